@@ -1,0 +1,131 @@
+-- Named statements, each listing rows that must not exist. `-- name: words` heads a statement.
+-- Run after every test file and by `npm run db:audit`; any row is a defect.
+
+-- name: batch stock equals its ledger
+SELECT b.id FROM batches b LEFT JOIN (SELECT batch_id, sum(delta) AS total FROM stock_ledger GROUP BY batch_id) l ON l.batch_id = b.id WHERE b.stock <> coalesce(l.total, 0);
+
+-- name: goods stock is the sum of its batches
+SELECT g.id FROM goods g LEFT JOIN (SELECT goods_id, sum(stock) AS total FROM batches GROUP BY goods_id) b ON b.goods_id = g.id WHERE g.stock <> coalesce(b.total, 0);
+
+-- name: goods expiry is the nearest among batches with stock
+SELECT g.id FROM goods g LEFT JOIN (SELECT goods_id, min(expires_on) AS nearest FROM batches WHERE stock > 0 GROUP BY goods_id) b ON b.goods_id = g.id WHERE g.expires_on IS NOT b.nearest;
+
+-- name: balance equals its ledger
+SELECT b.id FROM buyers b LEFT JOIN (SELECT buyer_id, sum(delta_fen) AS total FROM money_ledger GROUP BY buyer_id) l ON l.buyer_id = b.id WHERE b.balance_fen <> coalesce(l.total, 0);
+
+-- name: points equal their ledger
+SELECT b.id FROM buyers b LEFT JOIN (SELECT buyer_id, sum(delta) AS total FROM points_ledger GROUP BY buyer_id) l ON l.buyer_id = b.id WHERE b.points <> coalesce(l.total, 0);
+
+-- name: running balance adds up
+SELECT id FROM (SELECT id, balance_fen, sum(delta_fen) OVER (PARTITION BY buyer_id ORDER BY id) AS total FROM money_ledger) WHERE balance_fen <> total;
+
+-- name: running points add up
+SELECT id FROM (SELECT id, points, sum(delta) OVER (PARTITION BY buyer_id ORDER BY id) AS total FROM points_ledger) WHERE points <> total;
+
+-- name: an order has lines
+SELECT o.id FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id);
+
+-- name: the paid shares of an order's lines make what was asked for the goods
+SELECT o.id FROM orders o JOIN (SELECT order_id, sum(paid_share_fen) AS total FROM order_lines GROUP BY order_id) l ON l.order_id = o.id WHERE l.total <> o.order_amount_fen - o.shipping_amount_fen;
+
+-- name: line totals make the goods amount
+SELECT o.id FROM orders o JOIN (SELECT order_id, sum(total_fen) AS total FROM order_lines GROUP BY order_id) l ON l.order_id = o.id WHERE l.total <> o.goods_amount_fen;
+
+-- name: a paid order has one paid payment of its amount
+SELECT o.id FROM orders o LEFT JOIN payments p ON p.order_id = o.id AND p.state = 'paid' WHERE o.status NOT IN ('unpaid', 'cancelled') AND (p.id IS NULL OR p.amount_fen <> o.pay_amount_fen);
+
+-- name: an unpaid or cancelled order holds no paid payment
+SELECT o.id FROM orders o JOIN payments p ON p.order_id = o.id WHERE o.status IN ('unpaid', 'cancelled') AND p.state = 'paid';
+
+-- name: a line's batches make its number
+SELECT l.id FROM order_lines l JOIN orders o ON o.id = l.order_id LEFT JOIN (SELECT order_line_id, sum(number) AS total FROM order_line_batches GROUP BY order_line_id) b ON b.order_line_id = l.id WHERE coalesce(b.total, 0) <> l.number;
+
+-- name: a line's batches belong to its goods
+SELECT x.order_line_id FROM order_line_batches x JOIN batches b ON b.id = x.batch_id JOIN order_lines l ON l.id = x.order_line_id WHERE b.goods_id <> l.goods_id;
+
+-- name: stock taken equals the batches of the line
+SELECT x.order_line_id FROM order_line_batches x LEFT JOIN stock_ledger s ON s.order_line_id = x.order_line_id AND s.batch_id = x.batch_id AND s.reason = 'ordered' WHERE s.id IS NULL OR s.delta <> -x.number;
+
+-- name: stock of a cancelled order is released
+SELECT x.order_line_id FROM order_line_batches x JOIN order_lines l ON l.id = x.order_line_id JOIN orders o ON o.id = l.order_id LEFT JOIN stock_ledger s ON s.order_line_id = x.order_line_id AND s.batch_id = x.batch_id AND s.reason = 'released' WHERE o.status = 'cancelled' AND (s.id IS NULL OR s.delta <> x.number);
+
+-- name: stock of a living order is not released
+SELECT s.id FROM stock_ledger s JOIN order_lines l ON l.id = s.order_line_id JOIN orders o ON o.id = l.order_id WHERE s.reason = 'released' AND o.status <> 'cancelled';
+
+-- name: nothing was sold past its expiry
+SELECT x.order_line_id FROM order_line_batches x JOIN batches b ON b.id = x.batch_id JOIN order_lines l ON l.id = x.order_line_id JOIN orders o ON o.id = l.order_id WHERE b.expires_on < date(o.created_at / 1000 + 28800, 'unixepoch');
+
+-- name: the last step of an order is its status
+SELECT o.id FROM orders o LEFT JOIN (SELECT order_id, to_status, row_number() OVER (PARTITION BY order_id ORDER BY id DESC) AS n FROM order_steps) s ON s.order_id = o.id AND s.n = 1 WHERE s.to_status IS NOT o.status;
+
+-- name: steps follow one another
+SELECT id FROM (SELECT id, from_status, lag(to_status) OVER (PARTITION BY order_id ORDER BY id) AS previous FROM order_steps) WHERE from_status IS NOT previous;
+
+-- name: steps are legal
+SELECT id FROM order_steps WHERE (from_status, to_status) NOT IN (VALUES ('unpaid', 'paid'), ('paid', 'billed'), ('billed', 'picked'), ('picked', 'packed'), ('packed', 'shipped'), ('shipped', 'finished'), ('unpaid', 'cancelled'), ('paid', 'cancelled')) AND from_status IS NOT NULL;
+
+-- name: an order begins unpaid
+SELECT id FROM order_steps WHERE from_status IS NULL AND to_status <> 'unpaid';
+
+-- name: balance used by an order is a ledger row
+SELECT o.id FROM orders o LEFT JOIN money_ledger m ON m.order_id = o.id AND m.use_type = 'payment' WHERE o.balance_amount_fen > 0 AND (m.id IS NULL OR m.delta_fen > -o.balance_amount_fen);
+
+-- name: points used by an order are a ledger row
+SELECT o.id FROM orders o LEFT JOIN points_ledger p ON p.order_id = o.id AND p.use_type = 'payment' WHERE o.points_used > 0 AND (p.id IS NULL OR p.delta <> -o.points_used);
+
+-- name: what a cancelled order took from the balance came back
+SELECT m.id FROM money_ledger m JOIN orders o ON o.id = m.order_id LEFT JOIN money_ledger r ON r.order_id = m.order_id AND r.use_type = 'refund' WHERE m.use_type = 'payment' AND o.status = 'cancelled' AND (r.id IS NULL OR r.delta_fen < -m.delta_fen);
+
+-- name: points of a cancelled order came back
+SELECT p.id FROM points_ledger p JOIN orders o ON o.id = p.order_id LEFT JOIN points_ledger r ON r.order_id = p.order_id AND r.use_type = 'refund' WHERE p.use_type = 'payment' AND o.status = 'cancelled' AND (r.id IS NULL OR r.delta <> -p.delta);
+
+-- name: ephedrine orders use neither balance nor points nor coupons
+SELECT id FROM orders WHERE type = 1 AND (balance_amount_fen > 0 OR points_used > 0 OR coupon_amount_fen > 0);
+
+-- name: ephedrine orders are paid by transfer
+SELECT p.id FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.type = 1 AND p.way <> 'transfer';
+
+-- name: an order holds goods of its own kind and warehouse only
+SELECT l.id FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN goods g ON g.id = l.goods_id WHERE o.type IN (0, 1) AND (g.is_ephedrine <> o.type OR g.warehouse_id <> o.warehouse_id);
+
+-- name: orders of a group have one buyer
+SELECT o.id FROM orders o JOIN order_groups g ON g.id = o.group_id WHERE o.buyer_id <> g.buyer_id;
+
+-- name: a summary's orders are its buyer's
+SELECT s.token FROM checkout_summaries s JOIN order_groups g ON g.id = s.order_group_id WHERE s.buyer_id <> g.buyer_id;
+
+-- name: offers sold equal the living lines that took from them
+SELECT f.id FROM offers f LEFT JOIN (SELECT l.offer_id, sum(l.offer_number) AS total FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.status <> 'cancelled' AND l.offer_id IS NOT NULL GROUP BY l.offer_id) t ON t.offer_id = f.id WHERE f.allowance IS NOT NULL AND f.sold_number <> coalesce(t.total, 0);
+
+-- name: an offer is not taken beyond the line
+SELECT id FROM order_lines WHERE offer_number > number;
+
+-- name: favourite numbers are counted
+SELECT g.id FROM goods g LEFT JOIN (SELECT goods_id, count(*) AS n FROM favorites GROUP BY goods_id) f ON f.goods_id = g.id WHERE g.favorite_number <> coalesce(f.n, 0);
+
+-- name: a ladder descends
+SELECT goods_id FROM (SELECT t.goods_id, t.price_fen, coalesce(lag(t.price_fen) OVER (PARTITION BY t.goods_id ORDER BY t.from_number), g.base_price_fen) AS before_fen FROM ladder_tiers t JOIN goods g ON g.id = t.goods_id) WHERE price_fen >= before_fen;
+
+-- name: a ladder has its type
+SELECT g.id FROM goods g WHERE (g.ladder_type <> 0) <> EXISTS (SELECT 1 FROM ladder_tiers t WHERE t.goods_id = g.id);
+
+-- name: a buyer has one default address where there is any
+SELECT buyer_id FROM addresses GROUP BY buyer_id HAVING sum(is_default) <> 1;
+
+-- name: a combination has at least two goods
+SELECT c.id FROM combinations c WHERE (SELECT count(*) FROM combination_goods g WHERE g.combination_id = c.id) < 2;
+
+-- name: a full reduction has a tier and goods
+SELECT f.id FROM full_reductions f WHERE NOT EXISTS (SELECT 1 FROM full_reduction_tiers t WHERE t.full_reduction_id = f.id) OR NOT EXISTS (SELECT 1 FROM full_reduction_goods g WHERE g.full_reduction_id = f.id);
+
+-- name: purchases count the orders
+SELECT p.buyer_id, p.goods_id FROM purchases p LEFT JOIN (SELECT o.buyer_id, l.goods_id, count(DISTINCT o.id) AS n FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.type IN (0, 1) GROUP BY o.buyer_id, l.goods_id) t ON t.buyer_id = p.buyer_id AND t.goods_id = p.goods_id WHERE p.times <> coalesce(t.n, 0);
+
+-- name: a chain's head has no head
+SELECT b.id FROM buyers b JOIN buyers m ON m.id = b.master_id WHERE m.master_id IS NOT NULL OR m.phone <> b.phone;
+
+-- name: a session ends after it begins
+SELECT token_hash FROM sessions WHERE expires_at <= created_at;
+
+-- name: foreign keys hold
+SELECT * FROM pragma_foreign_key_check;

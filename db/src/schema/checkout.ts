@@ -1,0 +1,35 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+export const orderGroups = sqliteTable(
+  'order_groups',
+  {
+    id: integer().primaryKey(),
+    buyerId: integer().notNull(),
+    createdAt: integer().notNull(),
+  },
+);
+
+export const checkoutSummaries = sqliteTable(
+  'checkout_summaries',
+  {
+    token: text().primaryKey(),
+    buyerId: integer().notNull(),
+    snapshot: text().notNull(),
+    createdAt: integer().notNull(),
+    orderGroupId: integer(),
+  },
+);
+
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    buyerId: integer().notNull(),
+    key: text().notNull(),
+    operation: text().notNull(),
+    inputHash: text().notNull(),
+    answer: text().notNull(),
+    status: integer().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.buyerId, table.key] })],
+);

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { endpoint, group } from './endpoint.ts';
+import * as wire from './wire.ts';
+
+export const authGroup = group('auth', {
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login/userLogin',
+    access: 'visitor',
+    input: z.object({
+      username: wire.text('用户名', { max: 64 }),
+      // Not trimmed and not limited to the rules for new passwords: a wrong one is wrong, not malformed.
+      password: z.string({ error: '密码不能为空' }).min(1, '密码不能为空').max(128, '密码最多128个字'),
+      remember: wire.flag('记住登录').optional(),
+    }),
+    data: z.strictObject({ login_url: z.string(), redirect: z.string() }),
+    refusals: ['wrongCredentials'],
+    example: { username: 'buyer', password: 'baicao123' },
+    summary: '用户名密码登录',
+    source: 'seen',
+  }),
+});

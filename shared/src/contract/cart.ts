@@ -1,0 +1,197 @@
+import * as z from 'zod';
+import { amounts, cart, shippingData } from './cart-entity.ts';
+import { endpoint, group } from './endpoint.ts';
+import { goods } from './goods-entity.ts';
+import { addressEntity } from './user.ts';
+import * as wire from './wire.ts';
+
+/** Lines at most in one cart, and rows at most in one add. */
+export const cartLineLimit = 300;
+
+const addRow = z.object({
+  goods_id: wire.id('商品'),
+  number: wire.integer('数量', { min: 1 }),
+  /** What the buyer saw; compared, never believed. */
+  price: wire.yuan('价格').optional(),
+  ck_id: wire.id('仓库').optional(),
+  type: wire.choice('类型', [0, 1, 3]).default(0),
+});
+
+/** What became of one row: `number` is what the line holds now. */
+const addedRow = z.strictObject({
+  goods_id: z.int(),
+  number: wire.count,
+  state: z.enum(['added', 'corrected', 'refused']),
+  code: z.int().optional(),
+  reason: z.string().optional(),
+});
+
+const adding = ['stockShort', 'overLimit', 'notBuyable', 'notApproved', 'certificateExpired', 'outOfScope', 'controlledSale', 'ephedrineRule', 'activityClosed'] as const;
+
+const paymentWay = z.strictObject({ id: z.int(), name: z.string(), enabled: wire.bit, reason: z.string() });
+
+const checkoutLine = z.strictObject({
+  id: z.int(),
+  goods_id: z.int(),
+  name: z.string(),
+  ypgg: z.string(),
+  sccj: z.string(),
+  bzdw: z.string(),
+  image: wire.picture,
+  number: wire.count,
+  price: wire.money,
+  line_total: wire.money,
+});
+
+/** One future order: a warehouse, and ephedrine goods apart. */
+const parcel = z.strictObject({
+  key: z.string(),
+  ck_id: z.int(),
+  warehouse: z.string(),
+  /** 0 normal, 1 ephedrine. */
+  type: wire.bit,
+  goods_amount: wire.money,
+  shipping_amount: wire.money,
+  total: wire.money,
+  lines: z.array(checkoutLine),
+});
+
+const usableCoupon = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  type: wire.bit,
+  money: wire.money,
+  amount: wire.money,
+  end_time: wire.moment,
+  usable: wire.bit,
+  reason: z.string(),
+  best: wire.bit,
+});
+
+const checkoutInput = {
+  address_id: wire.id('收货地址').optional(),
+  coupon_id: wire.idList('优惠券', 2).optional(),
+  use_balance: wire.flag('使用余额').default(false),
+  use_points: wire.flag('使用积分').default(false),
+};
+
+export const cartGroup = group('cart', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/cart/list',
+    access: 'buyer',
+    input: z.object({ filters: wire.integer('筛选').default(99999) }),
+    data: cart,
+    example: {},
+    summary: '购物车',
+    source: 'spec',
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/cart',
+    access: 'approved',
+    input: z.object({ params: wire.rows('商品', addRow, cartLineLimit) }),
+    data: z.strictObject({ count: wire.count, lines: z.array(addedRow) }),
+    refusals: adding,
+    keepsInFlight: true,
+    example: { params: [{ goods_id: 1001, number: 10 }] },
+    summary: '加入购物车',
+    source: 'spec',
+  }),
+  quickAdd: endpoint({
+    method: 'POST',
+    path: '/api/cart/quick_add/{id}',
+    access: 'approved',
+    input: z.object({ id: wire.id('商品') }),
+    data: z.strictObject({ count: wire.count, lines: z.array(addedRow) }),
+    refusals: adding,
+    example: { id: 1001 },
+    summary: '按最小可购数量加入购物车',
+    source: 'spec',
+  }),
+  total: endpoint({
+    method: 'GET',
+    path: '/api/cart/total',
+    access: 'buyer',
+    input: z.object({}),
+    data: z.strictObject({ total: wire.count }),
+    example: {},
+    summary: '购物车行数',
+    source: 'spec',
+  }),
+  batchDelete: endpoint({
+    method: 'POST',
+    path: '/api/cart/batch_delete',
+    access: 'buyer',
+    input: z.object({ ids: wire.idList('购物车商品') }),
+    data: z.strictObject({ count: wire.count }),
+    example: { ids: [1] },
+    summary: '删除购物车商品',
+    source: 'spec',
+  }),
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/cart/{id}/edit',
+    access: 'approved',
+    input: z.object({ id: wire.id('购物车商品'), number: wire.integer('数量') }),
+    /** `number` is what the line holds now, 0 when it is gone; `reasons` say what was changed and why. */
+    data: z.strictObject({ id: z.int(), number: wire.count, reasons: z.array(z.string()) }),
+    refusals: adding,
+    example: { id: 1, number: 10 },
+    summary: '修改数量，0 为删除',
+    source: 'spec',
+  }),
+  batchSelect: endpoint({
+    method: 'POST',
+    path: '/api/cart/batch_select',
+    access: 'buyer',
+    input: z.object({ ids: wire.idList('购物车商品'), is_selected: wire.flag('选中') }),
+    data: z.strictObject({ selected: z.array(z.int()) }),
+    example: { ids: [1], is_selected: true },
+    summary: '选中或取消选中',
+    source: 'spec',
+  }),
+  checkout: endpoint({
+    method: 'POST',
+    path: '/api/cart/checkout',
+    access: 'approved',
+    input: z.object({ ids: wire.idList('购物车商品'), ...checkoutInput }),
+    data: z.strictObject({
+      check_data: z.array(checkoutLine),
+      address: z.array(addressEntity),
+      address_id: z.int().nullable(),
+      total_amount: wire.money,
+      amounts,
+      balance: wire.money,
+      points: wire.count,
+      balance_amount: wire.money,
+      points_amount: wire.money,
+      pay_amount: wire.money,
+      payment: z.array(paymentWay),
+      coupons: z.array(usableCoupon),
+      parcels: z.array(parcel),
+      summary_token: z.string(),
+    }),
+    refusals: [...adding, 'contractUnsigned', 'couponUnusable'],
+    example: { ids: [1] },
+    summary: '核对订单',
+    source: 'spec',
+  }),
+  nextHint: endpoint({
+    method: 'POST',
+    path: '/api/cart/next_hint',
+    access: 'buyer',
+    fieldsInQuery: true,
+    input: z.object({ ids: wire.idList('购物车商品').optional() }),
+    data: z.strictObject({
+      full_reduction: z.strictObject({ id: z.int(), name: z.string(), gap: wire.money, discount: wire.money, text: z.string() }).nullable(),
+      shipping: shippingData,
+      goods: z.array(goods),
+    }),
+    example: {},
+    summary: '凑单提示：下一档满减、包邮差额及可凑商品',
+    source: 'spec',
+  }),
+});
+
+export const checkoutFields = checkoutInput;

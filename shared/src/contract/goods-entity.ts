@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { bit, count, day, hiddenMoney, money, moment, picture } from './wire.ts';
+
+/**
+ * Glossary of wire names used in goods (trade words on the left, what we call them inside on the right):
+ * sccj manufacturer · ssxkcyr marketing-authorisation holder · ypgg specification · bzdw unit · jx dosage form ·
+ * pzwh approval number · zbz inner pack (step and minimum of an order) · jzl units in a carton · ph batch number ·
+ * scrq made on · yxq expires on · ck_id warehouse · cctj storage · cfy prescription class · sms leaflet ·
+ * phsm delivery note · is_youx preferred · is_kxpz controlled sale · is_dpby single-item free shipping from
+ * qg_number · xg_number purchase limit · is_tj special price · is_mzhg gift or exchange · manjian full reduction.
+ */
+export const goodsImage = z.strictObject({ list: picture, thumb: picture, image: picture });
+
+/** A badge: 优 秒 满 换购 赠 特 新, `color` a CSS colour. */
+export const goodsTag = z.strictObject({ name: z.string(), describe: z.string(), is_show: bit, color: z.string() });
+
+export const ladderTier = z.strictObject({ number: z.int().positive(), price: money });
+
+/** What this buyer bought before of these goods. */
+export const boughtBefore = z.strictObject({ times: count, price: money, number: count, date: day });
+
+export const activityLink = z.strictObject({ id: z.int(), name: z.string(), url: z.string() });
+
+const goodsFields = {
+  id: z.int().positive(),
+  name: z.string(),
+  /** Selling price; null while `price_label` says who may see it. */
+  price: hiddenMoney,
+  base_price: hiddenMoney,
+  market_price: money,
+  coupon_after_price: hiddenMoney,
+  price_label: z.string(),
+  /** Pieces that can be sold. */
+  number: count,
+  number_label: z.enum(['充足', '紧张', '缺货']),
+  goods_image: z.array(goodsImage),
+  sccj: z.string(),
+  pzwh: z.string(),
+  ypgg: z.string(),
+  bzdw: z.string(),
+  jx: z.string(),
+  jzl: count,
+  zbz: z.int().positive(),
+  yxq: day.nullable(),
+  is_xq: bit,
+  ph: z.string(),
+  barcode: z.string(),
+  ck_id: z.int().positive(),
+  is_kxpz: bit,
+  is_youx: bit,
+  is_tj: bit,
+  is_dpby: bit,
+  qg_number: count,
+  is_free_shipping: bit,
+  free_shipping_number: count,
+  /** 0: no limit. */
+  xg_number: count,
+  xg_number_desc: z.string(),
+  is_buy: bit,
+  buy_button_label: z.string(),
+  cant_buy_reason: z.string(),
+  with_coupon: bit,
+  with_coupon_desc: z.string(),
+  is_favorite: bit,
+  bought: boughtBefore.nullable(),
+  is_goods_manjian: bit,
+  goods_manjian_desc: z.string(),
+  is_mzhg: bit,
+  mzhg_desc: z.string(),
+  ladder_price: z.array(ladderTier),
+  /** 0 none · 1 the whole line at the tier reached · 2 each piece at the price of its own tier. */
+  ladder_price_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  tags: z.array(goodsTag),
+  /** Own-brand flag (spec §3). */
+  type: bit,
+  activity: activityLink.nullable(),
+} as const;
+
+export const goods = z.strictObject(goodsFields);
+export type Goods = z.infer<typeof goods>;
+
+export const goodsBatch = z.strictObject({ ph: z.string(), scrq: day, yxq: day, number: count });
+
+/** A coupon that can be claimed on the detail page. */
+export const goodsCoupon = z.strictObject({
+  activity_id: z.int(),
+  name: z.string(),
+  money,
+  amount: money,
+  is_get: bit,
+  end_time: moment,
+});
+
+export const goodsDetail = z.strictObject({
+  ...goodsFields,
+  goods_images: z.array(z.strictObject({ thumb_url: picture, image_url: picture, detail: picture })),
+  sms: z.string(),
+  phsm: z.string(),
+  cctj: z.string(),
+  cfy: z.string(),
+  ssxkcyr: z.string(),
+  category: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+  coupon_data: z.array(goodsCoupon),
+  recommend: z.array(goods),
+  batches: z.array(goodsBatch),
+  report_url: z.string(),
+});
+export type GoodsDetail = z.infer<typeof goodsDetail>;

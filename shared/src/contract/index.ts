@@ -1,0 +1,42 @@
+import { articleGroup, focusGroup, globalGroup, indexGroup, postGroup } from './content.ts';
+import { authGroup } from './auth.ts';
+import { cartGroup } from './cart.ts';
+import type { EndpointRecord, Endpoint } from './endpoint.ts';
+import { favoriteGroup, goodsGroup } from './goods.ts';
+import { orderGroup } from './order.ts';
+import { addressGroup, userGroup } from './user.ts';
+
+/** The whole `/api` surface as one value: `contract.cart.list`. */
+export const contract = {
+  auth: authGroup,
+  user: userGroup,
+  address: addressGroup,
+  focus: focusGroup,
+  global: globalGroup,
+  post: postGroup,
+  article: articleGroup,
+  index: indexGroup,
+  goods: goodsGroup,
+  favorite: favoriteGroup,
+  cart: cartGroup,
+  order: orderGroup,
+} as const;
+
+export type Contract = typeof contract;
+export type GroupName = keyof Contract;
+
+/** Every record in a list, for what treats all alike (routing, the sweep, OpenAPI). */
+export const endpoints: readonly Endpoint<EndpointRecord>[] = Object.values(contract).flatMap((records) =>
+  Object.values(records),
+);
+
+export * from './codes.ts';
+export * from './encode-wire.ts';
+export * from './endpoint.ts';
+export * from './envelope.ts';
+export type { Goods, GoodsDetail } from './goods-entity.ts';
+export type { Amounts, Cart, CartLine } from './cart-entity.ts';
+export * from './order-entity.ts';
+export type { Address, UserState } from './user.ts';
+export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem, type Post } from './content.ts';
+export { cartLineLimit } from './cart.ts';

@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { bit, count, day, money, moment, picture } from './wire.ts';
+
+/** States in the order they are gone through; `cancelled` leaves from `unpaid`, `paid`. */
+export const orderStatuses = {
+  unpaid: { code: 0, label: '待付款' },
+  paid: { code: 1, label: '已付款' },
+  billed: { code: 2, label: '已开票' },
+  picked: { code: 3, label: '已拣货' },
+  packed: { code: 4, label: '已出库' },
+  shipped: { code: 5, label: '已发货' },
+  finished: { code: 6, label: '已完成' },
+  cancelled: { code: 7, label: '已取消' },
+} as const;
+export type OrderStatus = keyof typeof orderStatuses;
+
+/** Ways to pay; `scan` ones go through the emulator's own pay page. */
+export const paymentWays = {
+  balance: { id: 1, name: '余额支付' },
+  wechat: { id: 2, name: '微信扫码' },
+  alipay: { id: 3, name: '支付宝扫码' },
+  transfer: { id: 4, name: '银行转账' },
+  credit: { id: 5, name: '账期支付' },
+} as const;
+export type PaymentWay = keyof typeof paymentWays;
+
+/** Tabs of the order list: 0 全部 1 待付款 2 已开票 (in progress) 3 已完成 4 已取消 5 待收货. */
+export const orderTabs = [0, 1, 2, 3, 4, 5] as const;
+
+export const orderActions = ['pay', 'cancel', 'confirm', 'again', 'return', 'after_sales', 'invoice', 'receipt', 'print'] as const;
+export type OrderAction = (typeof orderActions)[number];
+
+const orderedGoods = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  ypgg: z.string(),
+  sccj: z.string(),
+  bzdw: z.string(),
+  pzwh: z.string(),
+  image: picture,
+});
+
+const orderLine = z.strictObject({
+  id: z.int(),
+  goods_id: z.int(),
+  number: count,
+  price: money,
+  total_amount: money,
+  /** What was really paid for this line after every discount: the most a return can give back. */
+  paid_share: money,
+  /** The batches sold, comma-joined, and the earliest expiry among them. */
+  ph: z.string(),
+  yxq: day.nullable(),
+  goods: orderedGoods,
+});
+
+const step = z.strictObject({ title: z.string(), content: z.string(), time: moment.nullable() });
+
+const orderFields = {
+  id: z.int(),
+  order_sn: z.string(),
+  order_status: z.int(),
+  order_status_label: z.string(),
+  pay_status: bit,
+  /** 0 not yet, 1 on the way, 2 received. */
+  shipping_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  /** 0 normal, 1 ephedrine, 2 points. */
+  type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  goods_amount: money,
+  shipping_amount: money,
+  discount_amount: money,
+  coupon_amount: money,
+  balance_amount: money,
+  points_amount: money,
+  order_amount: money,
+  paid_amount: money,
+  /** What is still to be paid. */
+  pay_amount: money,
+  pay_id: z.int(),
+  payment: z.string(),
+  address: z.strictObject({ shr: z.string(), phone: z.string(), full: z.string() }),
+  warehouse: z.string(),
+  remarks: z.string(),
+  created_at: moment,
+  paid_at: moment.nullable(),
+  shipped_at: moment.nullable(),
+  finished_at: moment.nullable(),
+  /** When an unpaid order lapses, seconds; 0 once paid or cancelled. */
+  lapses_timestamp: count,
+  cancel_reason: z.string(),
+  actions: z.array(z.enum(orderActions)),
+  order_goods: z.array(orderLine),
+  invoice_state: z.string(),
+} as const;
+
+export const order = z.strictObject(orderFields);
+export type Order = z.infer<typeof order>;
+export const orderDetail = z.strictObject({ ...orderFields, steps: z.array(step) });
+export type OrderDetail = z.infer<typeof orderDetail>;

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+
+/**
+ * Readers for what arrives as text in a form body or a query string (contract: values on the wire).
+ * JSON bodies are turned into the same text form before they get here. Never `z.coerce`: it takes '' for 0 and
+ * 'false' for true. Every reader refuses with a Chinese sentence that `{field}` is filled into by its caller's label.
+ */
+
+const integerText = /^[0-9]{1,9}$/;
+
+/** A whole number of at most nine digits; ` 1`, `1e3`, `0x10`, `1.0`, `-1`, `１２` are refused. */
+export function integer(label: string, range: { min?: number; max?: number } = {}) {
+  const min = range.min ?? 0;
+  const max = range.max ?? 999_999_999;
+  return z
+    .string({ error: `${label}不能为空` })
+    .regex(integerText, `${label}须为整数`)
+    .transform(Number)
+    .refine((value) => value >= min, `${label}不能小于${min}`)
+    .refine((value) => value <= max, `${label}不能大于${max}`);
+}
+
+export const id = (label = '编号') => integer(label);
+
+/** 0 or 1 on the wire, a boolean inside. */
+export function flag(label: string) {
+  return z.enum(['0', '1'], { error: `${label}只能为0或1` }).transform((value) => value === '1');
+}
+
+// Control characters and unpaired surrogates have no place in a typed field; the latter cannot be stored as UTF-8.
+// oxlint-disable-next-line no-control-regex
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** Trimmed text of `min` to `max` characters. */
+export function text(label: string, range: { min?: number; max: number }) {
+  const min = range.min ?? 1;
+  return z
+    .string({ error: `${label}不能为空` })
+    .refine((value) => !unprintable.test(value), `${label}含有无法识别的字符`)
+    .transform((value) => value.trim())
+    .refine((value) => value.length >= min, min === 1 ? `${label}不能为空` : `${label}至少${min}个字`)
+    .refine((value) => value.length <= range.max, `${label}最多${range.max}个字`);
+}
+
+/** One of some words; the words are what the wire carries. */
+export function oneOf<const V extends readonly [string, ...string[]]>(label: string, values: V) {
+  return z.enum(values, { error: `${label}取值不正确` });
+}
+
+/** One of some whole numbers, e.g. `type 1 药品 2 厂家`. */
+export function choice<const V extends number>(label: string, values: readonly V[]) {
+  return z
+    .string({ error: `${label}不能为空` })
+    .regex(integerText, `${label}取值不正确`)
+    .transform(Number)
+    .refine((value): value is V => values.some((one) => one === value), `${label}取值不正确`);
+}
+
+// `ids=1,2`, `ids=1&ids=2`, `ids[]=1` and `ids[0]=1` are one list; the parser hands over a text or an array of texts.
+const textOrTexts = (label: string) =>
+  z.union([z.string(), z.array(z.string())], { error: `${label}不能为空` });
+
+/** A list of ids, once each, at least one. */
+export function idList(label: string, max = 500) {
+  return textOrTexts(label)
+    .transform((value) => (typeof value === 'string' ? value.split(',') : value.flatMap((part) => part.split(','))))
+    .refine((parts) => parts.every((part) => integerText.test(part)), `${label}须为编号列表`)
+    .transform((parts) => [...new Set(parts.map(Number))])
+    .refine((ids) => ids.length <= max, `${label}一次最多${max}个`);
+}
+
+/** Some words, repeatable: `sccj=a&sccj=b`. A comma belongs to the word. */
+export function textList(label: string, range: { max: number; maxItems: number }) {
+  return textOrTexts(label)
+    .transform((value) => (typeof value === 'string' ? [value] : value))
+    .pipe(z.array(text(label, { max: range.max })).max(range.maxItems, `${label}一次最多选${range.maxItems}个`));
+}
+
+/** A list of rows, or one row alone: `params[0][goods_id]=7` or `params[goods_id]=7`. */
+export function rows<T extends z.ZodObject>(label: string, row: T, max: number) {
+  const list = z.array(row).min(1, `${label}不能为空`).max(max, `${label}一次最多${max}行`);
+  return z
+    .preprocess((value) => (isPlainRow(value) ? [value] : value), list.or(z.never({ error: `${label}不能为空` })))
+    .transform((value): z.output<T>[] => value);
+}
+
+function isPlainRow(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Yuan with at most two decimals, as text; kept as text because only `pricing/money` reads it. */
+export function yuan(label: string) {
+  return z.string({ error: `${label}不能为空` }).regex(/^[0-9]{1,9}(\.[0-9]{1,2})?$/, `${label}须为金额，最多两位小数`);
+}
+
+const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function isCalendarDay(value: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const leap = month === 2 && ((year % 4 === 0 && year % 100 !== 0) || year % 400 === 0);
+  return day >= 1 && day <= (days[month - 1] ?? 0) + (leap ? 1 : 0);
+}
+
+/** `YYYY-MM-DD`, a day that exists. */
+export function date(label: string) {
+  return z.string({ error: `${label}不能为空` }).refine(isCalendarDay, `${label}须为有效日期，如2026-01-31`);
+}
+
+/** Page number from 1; far past the end is an empty page, not an error. */
+export const page = () => integer('页码', { min: 1 }).default(1);
+export const perPage = (fallback = 20, max = 60) => integer('每页数量', { min: 1, max }).default(fallback);
+
+// ---- Values in answers ----
+
+/** Yuan with exactly two decimals, e.g. `12.50`; never a float. */
+export const money = z.string().regex(/^\d+\.\d{2}$/);
+export const signedMoney = z.string().regex(/^-?\d+\.\d{2}$/);
+/** A price a visitor or a buyer not yet approved does not see. */
+export const hiddenMoney = money.nullable();
+export const bit = z.union([z.literal(0), z.literal(1)]);
+export const count = z.int().nonnegative();
+/** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+export const moment = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+/** Seconds since 1970. */
+export const stamp = z.int().nonnegative();
+/** Site-relative picture address; an empty text where there is none. */
+export const picture = z.string().regex(/^($|\/[^/\\])/);
+/** What a successful call with nothing to say answers. */
+export const nothing = z.null();
