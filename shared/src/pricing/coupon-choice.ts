@@ -1,0 +1,126 @@
+import { allocate } from './allocate.ts';
+import { couponVerdict, fits } from './coupons.ts';
+import type { CouponLine } from './coupons.ts';
+import { minFen, sumFen, yuanSign } from './money.ts';
+import type { Fen } from './money.ts';
+import type { Coupon, CouponChoice, PriceChoices, PriceRules } from './price-input.ts';
+import type { CouponResult, CouponVerdict } from './priced-cart.ts';
+
+/**
+ * Which coupon and which voucher are used. 'best' weighs every pair: most taken off; then the smaller face value (a
+ * large coupon is not burnt on a small order); then the one that ends first; then the lower ids. What would take off
+ * nothing is never used up, even when chosen.
+ */
+export interface CouponUse {
+  result: CouponResult;
+  /** By line, in the order given. */
+  couponShares: readonly Fen[];
+  voucherShares: readonly Fen[];
+}
+
+interface Pair {
+  coupon: Coupon | null;
+  voucher: Coupon | null;
+  couponShares: readonly Fen[];
+  discountFen: Fen;
+}
+
+/** Expects the counted lines only, sorted by key. */
+export function chooseCoupons(
+  lines: readonly CouponLine[],
+  rules: Pick<PriceRules, 'coupons' | 'vouchers'>,
+  choices: Pick<PriceChoices, 'coupon' | 'voucher'>,
+  nowSeconds: number,
+): CouponUse {
+  const coupons = rules.coupons.map((coupon) => couponVerdict(coupon, 'coupon', lines, nowSeconds));
+  const vouchers = rules.vouchers.map((voucher) => couponVerdict(voucher, 'voucher', lines, nowSeconds));
+  const usableCoupons = usable(rules.coupons, coupons);
+  const usableVouchers = usable(rules.vouchers, vouchers);
+  const best = bestPair(lines, usableCoupons, usableVouchers);
+  const used =
+    choices.coupon === 'best' && choices.voucher === 'best'
+      ? best
+      : bestPair(lines, candidates(usableCoupons, choices.coupon), candidates(usableVouchers, choices.voucher));
+  return {
+    result: {
+      verdicts: [...coupons, ...vouchers],
+      couponId: used.coupon?.id ?? null,
+      voucherId: used.voucher?.id ?? null,
+      best: { couponId: best.coupon?.id ?? null, voucherId: best.voucher?.id ?? null, discountFen: best.discountFen },
+      reason: reasonOf(used, best, choices, [...coupons, ...vouchers]),
+    },
+    couponShares: used.couponShares,
+    voucherShares: used.voucher === null ? lines.map(() => 0) : sharesOf(used.voucher, lines, restAfter(lines, used)),
+  };
+}
+
+function usable(coupons: readonly Coupon[], verdicts: readonly CouponVerdict[]): Coupon[] {
+  return coupons.filter((_, index) => verdicts[index]?.usable === true);
+}
+
+function candidates(coupons: readonly Coupon[], choice: CouponChoice): Coupon[] {
+  return choice === 'best' ? [...coupons] : coupons.filter((coupon) => coupon.id === choice);
+}
+
+function bestPair(lines: readonly CouponLine[], coupons: readonly Coupon[], vouchers: readonly Coupon[]): Pair {
+  const netFen = lines.map((line) => line.netFen);
+  let best: Pair = { coupon: null, voucher: null, couponShares: netFen.map(() => 0), discountFen: 0 };
+  for (const coupon of [null, ...coupons]) {
+    const couponShares = coupon === null ? netFen.map(() => 0) : sharesOf(coupon, lines, netFen);
+    const couponFen = sumFen(couponShares);
+    const restFen = restAfter(lines, { couponShares });
+    for (const voucher of [null, ...vouchers]) {
+      const voucherFen = voucher === null ? 0 : cappedFen(voucher, fittingFen(voucher, lines, restFen));
+      const pair = { coupon, voucher, couponShares, discountFen: couponFen + voucherFen };
+      if (comparePairs(pair, best) < 0) best = pair;
+    }
+  }
+  return best;
+}
+
+function restAfter(lines: readonly CouponLine[], { couponShares }: Pick<Pair, 'couponShares'>): Fen[] {
+  return lines.map((line, index) => line.netFen - (couponShares[index] ?? 0));
+}
+
+/** What is left of the lines a coupon fits; 0 for the others. */
+function fittingFen(coupon: Coupon, lines: readonly CouponLine[], restFen: readonly Fen[]): Fen[] {
+  return lines.map((line, index) => (fits(coupon, line) ? (restFen[index] ?? 0) : 0));
+}
+
+function cappedFen(coupon: Coupon, fitting: readonly Fen[]): Fen {
+  return minFen(coupon.minusFen, sumFen(fitting));
+}
+
+function sharesOf(coupon: Coupon, lines: readonly CouponLine[], restFen: readonly Fen[]): Fen[] {
+  const fitting = fittingFen(coupon, lines, restFen);
+  return allocate(cappedFen(coupon, fitting), fitting);
+}
+
+/** Negative when `a` is the better pair. */
+function comparePairs(a: Pair, b: Pair): number {
+  return (
+    b.discountFen - a.discountFen ||
+    faceFen(a) - faceFen(b) ||
+    endsAt(a) - endsAt(b) ||
+    (a.coupon?.id ?? 0) - (b.coupon?.id ?? 0) ||
+    (a.voucher?.id ?? 0) - (b.voucher?.id ?? 0)
+  );
+}
+
+function faceFen({ coupon, voucher }: Pair): Fen {
+  return (coupon?.minusFen ?? 0) + (voucher?.minusFen ?? 0);
+}
+
+function endsAt({ coupon, voucher }: Pair): number {
+  return (coupon?.endsAt ?? 0) + (voucher?.endsAt ?? 0);
+}
+
+function reasonOf(used: Pair, best: Pair, choices: Pick<PriceChoices, 'coupon' | 'voucher'>, verdicts: readonly CouponVerdict[]): string {
+  const refused = verdicts.find((verdict) => !verdict.usable && verdict.id === choices[verdict.kind]);
+  if (refused !== undefined) return `${refused.name}：${refused.reason}`;
+  if (best.discountFen === 0) return verdicts.length === 0 ? '暂无可用优惠券' : '所选商品暂无可用优惠券';
+  if (used.discountFen === best.discountFen) return `已选最优组合，共抵 ${yuanSign(used.discountFen)}`;
+  return used.discountFen === 0
+    ? `未使用优惠券，最多可抵 ${yuanSign(best.discountFen)}`
+    : `共抵 ${yuanSign(used.discountFen)}，换用最优组合可抵 ${yuanSign(best.discountFen)}`;
+}

@@ -1,0 +1,58 @@
+import { leftFen, minFen, sumFen, yuanSign } from './money.ts';
+import type { Fen } from './money.ts';
+import type { Coupon, CouponScope, PriceLineInput } from './price-input.ts';
+import type { CouponVerdict } from './priced-cart.ts';
+
+/**
+ * Coupons (优惠券) and cash vouchers (现金券), trade rules §2: one of each per order. The threshold looks at the amount
+ * after full reduction of the lines it fits. Spike goods (a line with a piece at the spike price), ephedrine goods and
+ * goods that take no coupon do not count. A coupon never takes off more than the lines it fits.
+ */
+export interface CouponLine {
+  input: PriceLineInput;
+  hasSpikePrice: boolean;
+  /** After full reduction, without gifts. */
+  netFen: Fen;
+}
+
+export function fits(coupon: Coupon, { input, hasSpikePrice }: CouponLine): boolean {
+  return input.acceptsCoupons && !input.isEphedrine && !hasSpikePrice && inScope(coupon.scope, input);
+}
+
+function inScope(scope: CouponScope, line: PriceLineInput): boolean {
+  switch (scope.kind) {
+    case 'all':
+      return true;
+    case 'own-brand':
+      return line.isOwnBrand;
+    case 'preferred':
+      return line.isPreferred;
+    case 'goods':
+      return !line.isCombination && scope.goodsIds.includes(line.goodsId);
+    case 'categories':
+      return line.categoryIds.some((id) => scope.categoryIds.includes(id));
+  }
+}
+
+/** Whether a coupon may be used on these lines now, what it would take off on its own, and why not. */
+export function couponVerdict(
+  coupon: Coupon,
+  kind: CouponVerdict['kind'],
+  lines: readonly CouponLine[],
+  nowSeconds: number,
+): CouponVerdict {
+  const fitting = lines.filter((line) => fits(coupon, line));
+  const fittingFen = sumFen(fitting.map((line) => line.netFen));
+  const gapFen = leftFen(coupon.thresholdFen, fittingFen);
+  const refusal = refusalOf(coupon, fittingFen, gapFen, nowSeconds);
+  const discountFen = refusal === null ? minFen(coupon.minusFen, fittingFen) : 0;
+  const reason = refusal ?? `可抵 ${yuanSign(discountFen)}`;
+  return { id: coupon.id, kind, name: coupon.name, usable: refusal === null, fittingFen, discountFen, gapFen, reason };
+}
+
+function refusalOf(coupon: Coupon, fittingFen: Fen, gapFen: Fen, nowSeconds: number): string | null {
+  if (nowSeconds < coupon.startsAt) return '未到使用时间';
+  if (nowSeconds > coupon.endsAt) return '已过期';
+  if (fittingFen === 0) return '所选商品不在使用范围内（秒杀、含麻等商品不参与）';
+  return gapFen > 0 ? `适用商品还差 ${yuanSign(gapFen)} 可用` : null;
+}

@@ -1,0 +1,112 @@
+import { allocate } from './allocate.ts';
+import { leftFen, minFen, sumFen, yuanSign } from './money.ts';
+import type { Fen } from './money.ts';
+import type { FullReductionRule, FullReductionTier } from './price-input.ts';
+import type { ManjianStatus } from './priced-cart.ts';
+
+/**
+ * Full reductions (满减). A tier is reached when the eligible total is at or above its amount (spec §9). Of the tiers
+ * reached the one that takes off most counts, so that buying more never costs the buyer his discount.
+ *
+ * A line takes part in one full reduction only. Where lines belong to several, the rule that takes off most claims its
+ * lines first (then the lower id), the others look at what is left, and so on until none takes off anything.
+ * The discount is spread over the claimed lines by largest remainder and never exceeds them.
+ */
+export interface ReducibleLine {
+  key: string;
+  amountFen: Fen;
+  fullReductionIds: readonly number[];
+}
+export interface LineReduction {
+  ruleId: number;
+  name: string;
+  shareFen: Fen;
+}
+export interface FullReductionResult {
+  statuses: ManjianStatus[];
+  reductions: ReadonlyMap<string, LineReduction>;
+}
+
+/** Expects the counted lines only, sorted by key. */
+export function applyFullReductions(
+  lines: readonly ReducibleLine[],
+  rules: readonly FullReductionRule[],
+): FullReductionResult {
+  const reductions = new Map<string, LineReduction>();
+  const reached = new Map<number, ReducibleLine[]>();
+  for (;;) {
+    const open = lines.filter((line) => !reductions.has(line.key));
+    const claim = bestClaim(open, rules.filter((rule) => !reached.has(rule.id)));
+    if (claim === null) break;
+    reached.set(claim.rule.id, claim.lines);
+    spread(claim, reductions);
+  }
+  const left = lines.filter((line) => !reductions.has(line.key));
+  return { statuses: rules.map((rule) => statusOf(rule, reached.get(rule.id), left)), reductions };
+}
+
+interface Claim {
+  rule: FullReductionRule;
+  lines: ReducibleLine[];
+  discountFen: Fen;
+}
+
+function bestClaim(open: readonly ReducibleLine[], rules: readonly FullReductionRule[]): Claim | null {
+  let best: Claim | null = null;
+  for (const rule of rules) {
+    const lines = open.filter((line) => line.fullReductionIds.includes(rule.id));
+    const discountFen = reductionFen(rule, sumFen(lines.map((line) => line.amountFen)));
+    if (discountFen > 0 && (best === null || isBetter({ rule, lines, discountFen }, best))) {
+      best = { rule, lines, discountFen };
+    }
+  }
+  return best;
+}
+
+function isBetter(claim: Claim, than: Claim): boolean {
+  if (claim.discountFen !== than.discountFen) return claim.discountFen > than.discountFen;
+  return claim.rule.id < than.rule.id;
+}
+
+function spread({ rule, lines, discountFen }: Claim, into: Map<string, LineReduction>): void {
+  const shares = allocate(discountFen, lines.map((line) => line.amountFen));
+  lines.forEach((line, index) => {
+    into.set(line.key, { ruleId: rule.id, name: rule.name, shareFen: shares[index] ?? 0 });
+  });
+}
+
+/** What a rule takes off an eligible total: the best tier reached, never more than the total. */
+export function reductionFen(rule: FullReductionRule, eligibleFen: Fen): Fen {
+  const minuses = rule.tiers.filter((tier) => eligibleFen >= tier.amountFen).map((tier) => tier.minusFen);
+  return minuses.length === 0 ? 0 : minFen(eligibleFen, minuses.reduce((best, minus) => (minus > best ? minus : best)));
+}
+
+/** The nearest tier that is not reached and takes off more than now. */
+function nextReduction(rule: FullReductionRule, eligibleFen: Fen, discountFen: Fen): FullReductionTier | null {
+  const ahead = rule.tiers.filter((tier) => tier.amountFen > eligibleFen && tier.minusFen > discountFen);
+  return ahead.sort((a, b) => a.amountFen - b.amountFen || b.minusFen - a.minusFen)[0] ?? null;
+}
+
+function statusOf(rule: FullReductionRule, claimed: ReducibleLine[] | undefined, left: readonly ReducibleLine[]): ManjianStatus {
+  const lines = claimed ?? left.filter((line) => line.fullReductionIds.includes(rule.id));
+  const eligibleFen = sumFen(lines.map((line) => line.amountFen));
+  const discountFen = claimed === undefined ? 0 : reductionFen(rule, eligibleFen);
+  const tier = nextReduction(rule, eligibleFen, discountFen);
+  const gapFen = tier === null ? 0 : leftFen(tier.amountFen, eligibleFen);
+  return {
+    id: rule.id,
+    name: rule.name,
+    eligibleFen,
+    discountFen,
+    status: claimed === undefined ? 'not-reached' : 'reached',
+    next: tier === null ? null : { amountFen: tier.amountFen, minusFen: tier.minusFen, gapFen },
+    gapFen,
+    text: statusText(discountFen, tier, gapFen),
+  };
+}
+
+function statusText(discountFen: Fen, tier: FullReductionTier | null, gapFen: Fen): string {
+  const now = discountFen > 0 ? [`已减 ${yuanSign(discountFen)}`] : [];
+  const next = tier === null ? [] : [`再买 ${yuanSign(gapFen)} 可减 ${yuanSign(tier.minusFen)}`];
+  return [...now, ...next].join('，') || '暂无可享的满减';
+}

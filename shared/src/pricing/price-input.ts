@@ -1,0 +1,161 @@
+import type { Fen } from './money.ts';
+
+/**
+ * What the pricing functions read: plain data, whole fen, no wire names and no database rows. The server's cart and
+ * order services and the web's mini preview fill in the same types, so one function prices both.
+ *
+ * The caller decides *which* offers run now for this buyer (time, rank, region); pricing decides what they come to.
+ */
+
+/**
+ * 1: the whole line is priced at the tier its number reaches.
+ * 2: every piece is priced at the tier of its own place: pieces below the first tier at the base price, and so on.
+ */
+export type LadderType = 1 | 2;
+export interface LadderTier {
+  /** Pieces from which the tier counts, itself included. */
+  number: number;
+  priceFen: Fen;
+}
+export interface Ladder {
+  type: LadderType;
+  /** In any order; a tier dearer than the base price never counts. */
+  tiers: readonly LadderTier[];
+}
+
+export type OfferKind = 'spike' | 'special' | 'everyday' | 'activity' | 'near-expiry' | 'combination';
+export interface SpecialOffer {
+  /** One offer has one id across all lines of the cart: lines of the same goods share its allowance. */
+  id: string;
+  kind: OfferKind;
+  name: string;
+  priceFen: Fen;
+  /** Pieces this buyer may still take at this price; null: no limit. */
+  allowanceLeft: number | null;
+}
+
+export interface PriceLineInput {
+  /** Unique in the cart. Ties are settled by it, so that the order of the lines never matters. */
+  key: string;
+  /** Goods id, or the combination's id when `isCombination`. */
+  goodsId: number;
+  isCombination: boolean;
+  number: number;
+  /** Packing unit for the words: 盒, 瓶. */
+  unit: string;
+  selected: boolean;
+  /** false: sold out, off shelf, not permitted. Such a line is priced for display but never counted (spec §4). */
+  buyable: boolean;
+  isEphedrine: boolean;
+  isOwnBrand: boolean;
+  /** 优选. */
+  isPreferred: boolean;
+  /** with_coupon: false keeps coupons and vouchers off this line. */
+  acceptsCoupons: boolean;
+  categoryIds: readonly number[];
+  basePriceFen: Fen;
+  ladder: Ladder | null;
+  specialOffers: readonly SpecialOffer[];
+  /** Ids of the full reductions (满减) and gift rules (满赠/换购) these goods take part in. */
+  fullReductionIds: readonly number[];
+  giftIds: readonly number[];
+  /** qg_number when is_dpby is set: from so many pieces the order ships free (spec §9). null: no such goods. */
+  freeShippingFrom: number | null;
+}
+
+export interface FullReductionTier {
+  amountFen: Fen;
+  minusFen: Fen;
+}
+export interface FullReductionRule {
+  id: number;
+  name: string;
+  tiers: readonly FullReductionTier[];
+}
+
+export interface GiftTier {
+  /** Fen or pieces, by the rule's basis. */
+  from: number;
+  goodsId: number;
+  goodsName: string;
+  unit: string;
+  number: number;
+  /** What one costs the buyer: 0 for a gift, the exchange price for 换购. */
+  priceFen: Fen;
+  /** Pieces left to give away; null: no limit. */
+  stockLeft: number | null;
+}
+export interface GiftRule {
+  id: number;
+  name: string;
+  kind: 'gift' | 'exchange';
+  basis: 'amount' | 'pieces';
+  /** true: 买 10 送 1, 买 20 送 2 … on the reached tier. */
+  repeats: boolean;
+  tiers: readonly GiftTier[];
+}
+
+export type CouponScope =
+  | { kind: 'all' }
+  | { kind: 'own-brand' }
+  | { kind: 'preferred' }
+  | { kind: 'goods'; goodsIds: readonly number[] }
+  | { kind: 'categories'; categoryIds: readonly number[] };
+/** An 优惠券 or a 现金券 of this buyer that is not used yet. */
+export interface Coupon {
+  id: number;
+  name: string;
+  thresholdFen: Fen;
+  minusFen: Fen;
+  scope: CouponScope;
+  /** Seconds; both ends included. */
+  startsAt: number;
+  endsAt: number;
+}
+
+/** 全场94折: the whole store 6 % cheaper within its window. */
+export interface WelfareRule {
+  id: number;
+  name: string;
+  percentOff: number;
+  /** Seconds; start included, end excluded. */
+  startsAt: number;
+  endsAt: number;
+}
+
+export interface ShippingRule {
+  /** What shipping costs when it is not free. */
+  shippingFeeFen: Fen;
+  /** shipping_amount: free from here. */
+  freeFromFen: Fen;
+  /** no_trans_order_amount: unshipped orders of today that ride along. */
+  noTransOrderFen: Fen;
+}
+
+export interface PriceRules {
+  fullReductions: readonly FullReductionRule[];
+  gifts: readonly GiftRule[];
+  /** 优惠券: one per order. */
+  coupons: readonly Coupon[];
+  /** 现金券: one per order, beside the coupon. */
+  vouchers: readonly Coupon[];
+  welfare: WelfareRule | null;
+  shipping: ShippingRule;
+}
+
+/** 'best' lets pricing choose what saves most; null uses none; an id uses that one if it may be used. */
+export type CouponChoice = number | 'best' | null;
+export interface PriceChoices {
+  coupon: CouponChoice;
+  voucher: CouponChoice;
+  /** Ids of the 换购 rules the buyer has accepted: nothing that costs money is added unasked. */
+  exchangeIds: readonly number[];
+}
+
+export interface PriceCartInput {
+  /** Server time in seconds. */
+  nowSeconds: number;
+  lines: readonly PriceLineInput[];
+  rules: PriceRules;
+  choices: PriceChoices;
+}

@@ -1,0 +1,166 @@
+import type { Fen } from './money.ts';
+import type { OfferKind } from './price-input.ts';
+
+/** What `priceCart` answers. Whole fen throughout; texts are Chinese and ready to show. */
+
+/** Where a price came from. */
+export type PriceSource = 'base' | 'ladder' | OfferKind;
+
+/** Pieces of one line that share one price. */
+export interface LinePart {
+  source: PriceSource;
+  /** null for base and ladder prices. */
+  offerId: string | null;
+  name: string;
+  number: number;
+  priceFen: Fen;
+  amountFen: Fen;
+}
+
+/** An offer that was considered for a line and lost, with the reason in words. */
+export interface LostOffer {
+  source: PriceSource;
+  name: string;
+  priceFen: Fen;
+  reason: string;
+}
+
+/** One row of 价格明细. `outcome`: start (raw price), won, lost, applied (a later discount), note (words only). */
+export interface PriceStep {
+  outcome: 'start' | 'won' | 'lost' | 'applied' | 'note';
+  title: string;
+  text: string;
+  /** What the row is about: a unit price for start, won and lost; an amount otherwise; null for a note. */
+  fen: Fen | null;
+}
+
+export interface LineGiftItem {
+  ruleId: number;
+  kind: 'gift' | 'exchange';
+  name: string;
+  goodsId: number;
+  goodsName: string;
+  unit: string;
+  number: number;
+  priceFen: Fen;
+  totalFen: Fen;
+}
+export interface LineGift {
+  kind: 'none' | 'gift' | 'exchange';
+  /** What the buyer pays for it: 0 for a gift. */
+  totalFen: Fen;
+  items: readonly LineGiftItem[];
+}
+
+export interface PricedLine {
+  key: string;
+  /** selected and buyable: only these count in the amounts. */
+  counted: boolean;
+  number: number;
+  /** The goods' price before any offer. */
+  rawPriceFen: Fen;
+  /** Unit price after ladder and offers, floored once: number × priceFen = amountFen, always. */
+  priceFen: Fen;
+  amountFen: Fen;
+  /** What flooring the unit price took off: Σ parts − amountFen. 0 unless the line has parts of different prices. */
+  flooredFen: Fen;
+  parts: readonly LinePart[];
+  lostOffers: readonly LostOffer[];
+  manjianShareFen: Fen;
+  manjianId: number | null;
+  gift: LineGift;
+  /** number × price − full-reduction share + gift total (spec §9). */
+  lineTotalFen: Fen;
+  couponShareFen: Fen;
+  voucherShareFen: Fen;
+  welfareShareFen: Fen;
+  /** What is paid for this line before shipping: lineTotal − coupon − voucher − welfare. Refunds come out of this. */
+  paidShareFen: Fen;
+  steps: readonly PriceStep[];
+}
+
+/** total = goods − fullReduction + gift − welfare − coupon − voucher + shipping. The wire's `coupon` is coupon + voucher. */
+export interface CartAmounts {
+  goodsFen: Fen;
+  fullReductionFen: Fen;
+  giftFen: Fen;
+  welfareFen: Fen;
+  couponFen: Fen;
+  voucherFen: Fen;
+  shippingFen: Fen;
+  totalFen: Fen;
+  /** Pieces, and different goods, of the counted lines. */
+  selectedCount: number;
+  selectedKinds: number;
+}
+
+export interface ManjianStatus {
+  id: number;
+  name: string;
+  /** Counted lines of this activity that no other full reduction has taken. */
+  eligibleFen: Fen;
+  discountFen: Fen;
+  status: 'reached' | 'not-reached';
+  /** The next tier that reduces more; null at the top. */
+  next: { amountFen: Fen; minusFen: Fen; gapFen: Fen } | null;
+  /** 0 when there is no next tier. */
+  gapFen: Fen;
+  text: string;
+}
+
+export interface GiftStatus {
+  id: number;
+  name: string;
+  kind: 'gift' | 'exchange';
+  /** offered: 换购 the buyer may accept; given-out: reached, but nothing left of it. */
+  state: 'not-reached' | 'offered' | 'added' | 'given-out';
+  /** Fen or pieces to the next tier, by the rule's basis; 0 at the top. */
+  gap: number;
+  /** What the reached tier brings; null when nothing. */
+  item: LineGiftItem | null;
+  text: string;
+}
+
+export interface CouponVerdict {
+  id: number;
+  kind: 'coupon' | 'voucher';
+  name: string;
+  usable: boolean;
+  /** Amount of the lines it fits, after full reduction. */
+  fittingFen: Fen;
+  /** What it would take off on its own. 0 when not usable. */
+  discountFen: Fen;
+  /** Missing to its threshold; 0 when reached. */
+  gapFen: Fen;
+  /** Why not, or what it takes off. */
+  reason: string;
+}
+export interface CouponResult {
+  verdicts: readonly CouponVerdict[];
+  couponId: number | null;
+  voucherId: number | null;
+  /** The pair that saves most, whatever was chosen. */
+  best: { couponId: number | null; voucherId: number | null; discountFen: Fen };
+  reason: string;
+}
+
+export interface ShippingResult {
+  isFree: boolean;
+  feeFen: Fen;
+  /** shipping_amount − Σ line_total of counted lines − no_trans_order_amount, as it is (spec §9). */
+  rawGapFen: Fen;
+  /** What is still missing: 0 when shipping is free. */
+  gapFen: Fen;
+  reason: 'single-item' | 'amount' | 'nothing-selected' | 'not-free';
+  text: string;
+}
+
+export interface PricedCart {
+  /** In the order of the input. */
+  lines: readonly PricedLine[];
+  amounts: CartAmounts;
+  manjians: readonly ManjianStatus[];
+  gifts: readonly GiftStatus[];
+  coupons: CouponResult;
+  shipping: ShippingResult;
+}

@@ -1,0 +1,26 @@
+/**
+ * Typed quantities: full-width digits, blanks, thousands commas and a unit behind the number are understood
+ * ("１２", " 12 盒", "1,200"). 件 and 箱 mean full cartons in this trade ("2件" of a carton of 100 is 200 pieces), so
+ * they are taken only where the carton is known. Everything else is refused in words; nothing is guessed.
+ */
+export type ParsedQuantity = { ok: true; number: number } | { ok: false; text: string };
+
+/** Above this a quantity is a slip of the finger (and the contract takes nine digits at most). */
+const mostPieces = 999_999_999;
+
+const pieceUnits = '盒瓶袋支包片粒板桶罐条套个听台只副卷';
+const cartonUnits = '件箱';
+const quantityPattern = new RegExp(`^([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)\\s*([${pieceUnits}${cartonUnits}]?)$`);
+
+/** `goods`: the packing unit and carton size (jzl, 0 if unknown) of what is being ordered. */
+export function parseQuantity(text: string, goods: { unit: string; cartonSize: number } = { unit: '', cartonSize: 0 }): ParsedQuantity {
+  // NFKC turns １２ into 12, ， into a comma and the ideographic blank into a blank.
+  const plain = text.normalize('NFKC').trim();
+  if (plain === '') return { ok: false, text: '请输入数量' };
+  const [, digits = '', unit = ''] = quantityPattern.exec(plain) ?? [];
+  if (digits === '') return { ok: false, text: '数量请输入整数' };
+  const isCarton = unit !== '' && cartonUnits.includes(unit) && unit !== goods.unit;
+  if (isCarton && goods.cartonSize < 1) return { ok: false, text: '整件数量未知，请按最小包装单位输入数量' };
+  const number = Number(digits.replaceAll(',', '')) * (isCarton ? goods.cartonSize : 1);
+  return number > mostPieces ? { ok: false, text: `数量最多 ${mostPieces}` } : { ok: true, number };
+}
