@@ -10,10 +10,10 @@ import { applyGifts, noGift } from './gifts.ts';
 import type { GiftResult } from './gifts.ts';
 import { priceLine } from './line.ts';
 import type { LinePrice } from './line.ts';
-import { sumFen } from './money.ts';
+import { addUpLines } from './parcels.ts';
 import { refuseBadInput } from './price-check.ts';
 import type { PriceCartInput, PriceLineInput } from './price-input.ts';
-import type { CartAmounts, PricedCart, PricedLine, ShippingResult } from './priced-cart.ts';
+import type { PricedCart, PricedLine } from './priced-cart.ts';
 import { welfareShares } from './welfare.ts';
 
 /**
@@ -39,10 +39,11 @@ export function priceCart(input: PriceCartInput): PricedCart {
   const rests = nets.map((line, index) => line.netFen - at(coupons.couponShares, index) - at(coupons.voucherShares, index));
   const welfare = welfareShares(rests, input.rules.welfare, input.nowSeconds);
   const priced = finishLines(input.lines, lines, { fullReduction, gifts, coupons, welfare });
-  const shipping = shippingFor(priced.filter((line) => line.counted).map(withThreshold(input.lines)), input.rules.shipping);
+  const countedLines = priced.filter((line) => line.counted);
+  const shipping = shippingFor(countedLines.map(withThreshold(input.lines)), input.rules.shipping);
   return {
     lines: priced,
-    amounts: addUp(priced, input.lines, shipping),
+    amounts: addUpLines(countedLines, shipping.feeFen),
     manjians: fullReduction.statuses,
     gifts: gifts.statuses,
     coupons: coupons.result,
@@ -101,6 +102,7 @@ function finishLines(inputs: readonly PriceLineInput[], lines: readonly WorkLine
 
 function finishLine(line: WorkLine, index: number, { fullReduction, gifts, coupons, welfare }: Deductions): PricedLine {
   const { key, counted, number, rawPriceFen, priceFen, amountFen, flooredFen, parts, lostOffers } = line;
+  const { goodsId, isCombination, name, unit } = line.input;
   const manjian = fullReduction.reductions.get(key);
   const manjianShareFen = manjian?.shareFen ?? 0;
   const gift = gifts.gifts.get(key) ?? noGift;
@@ -110,10 +112,10 @@ function finishLine(line: WorkLine, index: number, { fullReduction, gifts, coupo
   const welfareShareFen = at(welfare, index);
   const paidShareFen = counted ? lineTotalFen - couponShareFen - voucherShareFen - welfareShareFen : 0;
   const priced = {
-    key, counted, number, rawPriceFen, priceFen, amountFen, flooredFen, parts, lostOffers, manjianShareFen,
+    key, goodsId, isCombination, name, unit, counted, number, rawPriceFen, priceFen, amountFen, flooredFen, parts, lostOffers, manjianShareFen,
     manjianId: manjian?.ruleId ?? null, gift, lineTotalFen, couponShareFen, voucherShareFen, welfareShareFen, paidShareFen,
   };
-  return { ...priced, steps: explainLine(priced, { unit: line.input.unit, manjianName: manjian?.name ?? '' }) };
+  return { ...priced, steps: explainLine(priced, manjian?.name ?? '') };
 }
 
 function shareOf({ reductions }: FullReductionResult, key: string): number {
@@ -127,21 +129,4 @@ function at(shares: readonly number[], index: number): number {
 function withThreshold(inputs: readonly PriceLineInput[]) {
   const thresholds = new Map(inputs.map((input) => [input.key, input.freeShippingFrom]));
   return (line: PricedLine) => ({ ...line, freeShippingFrom: thresholds.get(line.key) ?? null });
-}
-
-function addUp(lines: readonly PricedLine[], inputs: readonly PriceLineInput[], shipping: ShippingResult): CartAmounts {
-  const counted = lines.filter((line) => line.counted);
-  const total = (figure: (line: PricedLine) => number) => sumFen(counted.map(figure));
-  return {
-    goodsFen: total((line) => line.amountFen),
-    fullReductionFen: total((line) => line.manjianShareFen),
-    giftFen: total((line) => line.gift.totalFen),
-    welfareFen: total((line) => line.welfareShareFen),
-    couponFen: total((line) => line.couponShareFen),
-    voucherFen: total((line) => line.voucherShareFen),
-    shippingFen: shipping.feeFen,
-    totalFen: total((line) => line.paidShareFen) + shipping.feeFen,
-    selectedCount: total((line) => line.number),
-    selectedKinds: new Set(inputs.filter(isCounted).map((line) => `${line.isCombination}:${line.goodsId}`)).size,
-  };
 }

@@ -9,16 +9,16 @@ import type { CartAmounts, LineGift, PricedCart, PricedLine, PriceStep } from '.
 export type UnexplainedLine = Omit<PricedLine, 'steps'>;
 
 /** The rows of one line, in the order the rules apply. */
-export function explainLine(line: UnexplainedLine, words: { unit: string; manjianName: string }): PriceStep[] {
+export function explainLine(line: UnexplainedLine, manjianName: string): PriceStep[] {
   return [
-    step('start', '原价', `${yuanSign(line.rawPriceFen)} / ${words.unit}`, line.rawPriceFen),
+    step('start', '原价', `${yuanSign(line.rawPriceFen)} / ${line.unit}`, line.rawPriceFen),
     ...line.parts.map((part) =>
-      step('won', part.name, `${yuanSign(part.priceFen)} × ${part.number} ${words.unit} = ${yuanSign(part.amountFen)}`, part.priceFen),
+      step('won', part.name, `${yuanSign(part.priceFen)} × ${part.number} ${line.unit} = ${yuanSign(part.amountFen)}`, part.priceFen),
     ),
     ...fallbackNote(line),
     ...line.lostOffers.map((lost) => step('lost', lost.name, `${yuanSign(lost.priceFen)}：${lost.reason}`, lost.priceFen)),
-    ...flooredNote(line, words.unit),
-    ...deduction(`满减 ${words.manjianName}`, line.manjianShareFen),
+    ...flooredNote(line),
+    ...deduction(`满减 ${manjianName}`, line.manjianShareFen),
     ...giftSteps(line.gift),
     ...deduction('优惠券', line.couponShareFen),
     ...deduction('现金券', line.voucherShareFen),
@@ -35,17 +35,17 @@ function deduction(title: string, takenFen: Fen): PriceStep[] {
 }
 
 /** The second line part in its own words: an allowance was used up and the rest pays the normal price. */
-function fallbackNote({ parts }: UnexplainedLine): PriceStep[] {
+function fallbackNote({ parts, unit }: UnexplainedLine): PriceStep[] {
   const offers = parts.filter((part) => part.offerId !== null);
   const normal = sumFen(parts.filter((part) => part.offerId === null).map((part) => part.number));
   if (offers.length === 0 || normal === 0) return [];
   const names = offers.map((part) => part.name).join('、');
-  return [step('note', '优惠数量已用完', `${names} 的优惠数量已用完，其余 ${normal} 件按正常价计算`, null)];
+  return [step('note', '优惠数量已用完', `${names} 的优惠数量已用完，其余 ${normal} ${unit}按正常价计算`, null)];
 }
 
-function flooredNote(line: UnexplainedLine, unit: string): PriceStep[] {
+function flooredNote(line: UnexplainedLine): PriceStep[] {
   if (line.parts.length < 2) return [];
-  const text = `按整行均价 ${yuanSign(line.priceFen)} / ${unit} 计算，单价保留两位小数，舍去部分不收`;
+  const text = `按整行均价 ${yuanSign(line.priceFen)} / ${line.unit} 计算，单价保留两位小数，舍去部分不收`;
   return [step('applied', '均价', text, line.flooredFen === 0 ? 0 : -line.flooredFen)];
 }
 
@@ -82,8 +82,8 @@ export function explainAmounts(cart: PricedCart): AmountExplanation[] {
 }
 
 function goodsStep(line: PricedLine): PriceStep[] {
-  const text = `${yuanSign(line.priceFen)} × ${line.number} = ${yuanSign(line.amountFen)}`;
-  return [step('applied', line.key, text, line.amountFen)];
+  const text = `${yuanSign(line.priceFen)} × ${line.number} ${line.unit} = ${yuanSign(line.amountFen)}`;
+  return [step('applied', line.name, text, line.amountFen)];
 }
 
 function manjianStep(manjian: PricedCart['manjians'][number]): PriceStep {

@@ -11,7 +11,7 @@ import type { LinePart, LostOffer } from './priced-cart.ts';
  * The price of one line (trade rules §2): base → ladder → the best special offer, never added up → floored once.
  *
  * Each piece costs the cheapest price it can get. An offer with an allowance takes the dearest pieces first; when it is
- * used up the rest falls back to the normal price as a second part. A line made of several prices has one unit price:
+ * used up the rest falls back to the normal price (at the tier the whole number reaches) as a second part. A line made of several prices has one unit price:
  * the average, floored to whole fen, so that number × price is the line's amount on every screen and paper. What the
  * floor took off (less than one fen per piece) is `flooredFen`.
  */
@@ -26,6 +26,8 @@ export interface LinePrice {
   taken: ReadonlyMap<string, number>;
 }
 
+const dearer = '价格不低于当前成交价，不叠加';
+
 export function priceLine(line: PriceLineInput, pool: AllowancePool): LinePrice {
   const segments = normalSegments(line.basePriceFen, line.ladder, line.number);
   const parts = mergeParts(fillPieces(segments, line.specialOffers, pool));
@@ -38,7 +40,7 @@ export function priceLine(line: PriceLineInput, pool: AllowancePool): LinePrice 
     amountFen,
     flooredFen: partsFen - amountFen,
     parts,
-    lostOffers: lostOffers(line, parts, pool),
+    lostOffers: [...lostOffers(line, parts, pool), ...lostTiers(segments, parts)],
     taken: takenByOffer(parts),
   };
 }
@@ -70,7 +72,7 @@ function offerPart(offer: SpecialOffer, number: number): LinePart {
 }
 
 function normalPart({ source, from, priceFen }: LadderSegment, number: number): LinePart {
-  const name = source === 'base' ? '原价' : `阶梯价（满 ${from}）`;
+  const name = source === 'base' ? '原价' : tierName(from);
   return { source, offerId: null, name, number, priceFen, amountFen: timesFen(priceFen, number) };
 }
 
@@ -99,6 +101,18 @@ function lostOffers(line: PriceLineInput, parts: readonly LinePart[], pool: Allo
       source: offer.kind,
       name: offer.name || offerNames[offer.kind],
       priceFen: offer.priceFen,
-      reason: pool.left(offer.id) <= 0 ? '优惠数量已用完' : '价格不低于当前成交价，不叠加',
+      reason: pool.left(offer.id) <= 0 ? '优惠数量已用完' : dearer,
     }));
+}
+
+/** A tier the line reached, but none of whose pieces were left to it. */
+function lostTiers(segments: readonly LadderSegment[], parts: readonly LinePart[]): LostOffer[] {
+  const won = new Set(parts.filter((part) => part.source === 'ladder').map((part) => part.priceFen));
+  return segments
+    .filter((segment) => segment.source === 'ladder' && !won.has(segment.priceFen))
+    .map(({ from, priceFen }) => ({ source: 'ladder', name: tierName(from), priceFen, reason: dearer }));
+}
+
+function tierName(from: number): string {
+  return `阶梯价（满 ${from}）`;
 }

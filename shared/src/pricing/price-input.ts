@@ -40,6 +40,8 @@ export interface PriceLineInput {
   /** Goods id, or the combination's id when `isCombination`. */
   goodsId: number;
   isCombination: boolean;
+  /** Goods name, for the words of 价格明细. */
+  name: string;
   number: number;
   /** Packing unit for the words: 盒, 瓶. */
   unit: string;

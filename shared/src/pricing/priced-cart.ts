@@ -54,6 +54,10 @@ export interface LineGift {
 
 export interface PricedLine {
   key: string;
+  goodsId: number;
+  isCombination: boolean;
+  name: string;
+  unit: string;
   /** selected and buyable: only these count in the amounts. */
   counted: boolean;
   number: number;

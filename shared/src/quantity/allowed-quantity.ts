@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { quantityReason } from './quantity-reasons.ts';
 import type { QuantityReason, QuantityReasonCode, ReasonFacts } from './quantity-reasons.ts';
 
@@ -79,7 +80,7 @@ function wholeRest({ stock, mayBuyRest = true }: QuantityInput, limit: number): 
 function fullCarton(number: number, cartonSize: number, pack: number): number {
   if (cartonSize <= pack || cartonSize % pack !== 0) return number;
   const opened = number % cartonSize;
-  return opened * 5 >= cartonSize * 4 ? number - opened + cartonSize : number;
+  return opened * 100 >= cartonSize * limits.cart.cartonFromPercent ? number - opened + cartonSize : number;
 }
 
 function packOf({ packSize }: Pick<QuantityInput, 'packSize'>): number {

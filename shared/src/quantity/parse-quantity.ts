@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts';
+
 /**
  * Typed quantities: full-width digits, blanks, thousands commas and a unit behind the number are understood
  * ("１２", " 12 盒", "1,200"). 件 and 箱 mean full cartons in this trade ("2件" of a carton of 100 is 200 pieces), so
@@ -5,8 +7,7 @@
  */
 export type ParsedQuantity = { ok: true; number: number } | { ok: false; text: string };
 
-/** Above this a quantity is a slip of the finger (and the contract takes nine digits at most). */
-const mostPieces = 999_999_999;
+const { piecesMax } = limits.cart;
 
 const pieceUnits = '盒瓶袋支包片粒板桶罐条套个听台只副卷';
 const cartonUnits = '件箱';
@@ -22,5 +23,5 @@ export function parseQuantity(text: string, goods: { unit: string; cartonSize: n
   const isCarton = unit !== '' && cartonUnits.includes(unit) && unit !== goods.unit;
   if (isCarton && goods.cartonSize < 1) return { ok: false, text: '整件数量未知，请按最小包装单位输入数量' };
   const number = Number(digits.replaceAll(',', '')) * (isCarton ? goods.cartonSize : 1);
-  return number > mostPieces ? { ok: false, text: `数量最多 ${mostPieces}` } : { ok: true, number };
+  return number > piecesMax ? { ok: false, text: `数量最多 ${piecesMax}` } : { ok: true, number };
 }

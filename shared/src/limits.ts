@@ -1,0 +1,100 @@
+/**
+ * Every number that binds more than one place, by noun, with where it comes from: [spec §n] the specification,
+ * [seen] the real host, [trade] a rule of the trade, [ours] decided here. Units are in the names; `Max` is included.
+ */
+export const limits = {
+  request: {
+    timeoutMs: 30_000, // [spec §9]
+    bodyMaxBytes: 256 * 1024, // [ours] one bounded parser
+    pairsMax: 1_000, // [ours] a=1&b=2 …
+    depthMax: 3, // [ours] params[0][goods_id]
+    integerDigitsMax: 9, // [ours] ids and quantities
+  },
+  page: {
+    size: 20, // [ours] unless a call says otherwise
+    goodsSizeMax: 60, // [ours] goods.list per_page
+    goodsSizes: [20, 40, 60], // [ours]
+  },
+  header: {
+    cartBadgeMax: 99, // [spec §9]
+    topCategories: 7, // [spec §9]
+    navItemsMax: 9, // [spec §9]
+    searchBarScrollPx: 205, // [spec §9]
+    searchBarDelayMs: 100, // [spec §9]
+    postIds: [1, 72], // [spec §7] post details the header reads
+  },
+  footer: {
+    helpGroups: 4, // [spec §9]
+    helpArticleId: 66, // [spec §2] /help/xrzn/hyzc?id=66
+  },
+  rightBar: {
+    closedWidthPx: 40, // [spec §9]
+    openWidthPx: 310, // [spec §9]
+  },
+  image: {
+    preloadFactor: 1.3, // [spec §9] lazy loading
+  },
+  banner: {
+    bottomId: 125, // [spec §9]
+    helpCategoryId: 3, // [spec §7] GET /api/article/category
+  },
+  search: {
+    debounceMs: 500, // [spec §9]
+    suggestionsFreshMs: 5_000, // [spec §9] refreshed when older
+    suggestionsMax: 10, // [ours]
+  },
+  goods: {
+    hotCount: 10, // [ours]
+    recommendedCount: 10, // [ours]
+  },
+  cart: {
+    allFilter: 99_999, // [spec §9] `filters` that means every line
+    piecesMax: 999_999_999, // [ours] nine digits on the wire
+    cartonFromPercent: 80, // [trade] from so full a carton is filled up
+  },
+  price: {
+    decimals: 2, // [spec §9] floored
+    welfarePercentOff: 6, // [spec §2] /welfare: all-store 6 % discount
+  },
+  payment: {
+    pointWorthFen: 1, // [ours] 100 points pay one yuan
+    scanLapseMinutes: 30, // [trade] unpaid orders
+    transferLapseHours: 24, // [trade]
+  },
+  ephedrine: {
+    receiptDays: 15, // [trade] stamped receipt due after delivery
+  },
+  certificate: {
+    warnDays: 30, // [trade] 即将过期
+    urgentDays: 10, // [trade]
+  },
+  draw: {
+    resultDelayMs: 2_000, // [spec §9]
+    closingMs: 1_000, // [spec §9]
+  },
+  clock: {
+    tickMs: 1_000, // [spec §4] server time and countdowns
+    secondsDigits: 10, // [spec §4] 10-digit stamps are seconds
+  },
+  account: {
+    usernameMin: 6, // [ours]
+    usernameMax: 16, // [ours]
+    passwordMin: 8, // [ours]
+    passwordMax: 64, // [ours]
+    freshLoginMinutes: 5, // [ours] a password change needs no old password so soon after login
+    loginsPerAddressAndMinute: 300, // [ours]
+  },
+  verificationCode: {
+    digits: 4, // [seen]
+    validMinutes: 5, // [ours]
+    resendSeconds: 60, // [ours]
+  },
+  feedback: {
+    contentMin: 5, // [ours]
+    contentMax: 500, // [ours]
+    perDay: 3, // [ours]
+  },
+  upload: {
+    maxBytes: 5 * 1024 * 1024, // [ours] jpg, png, webp, pdf
+  },
+} as const;

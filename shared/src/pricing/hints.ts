@@ -1,0 +1,55 @@
+import { nextTier } from './ladder.ts';
+import { yuanSign } from './money.ts';
+import type { Fen } from './money.ts';
+import type { PriceLineInput } from './price-input.ts';
+import type { PricedCart, PricedLine } from './priced-cart.ts';
+
+/**
+ * What a little more would bring: values and words. Spec §4: "Ladder-price and free-shipping hint texts are built by
+ * comparing the number with thresholds." A hint is given only when following it would really help.
+ */
+export type LineHint =
+  | { kind: 'ladder'; missing: number; number: number; priceFen: Fen; text: string }
+  | { kind: 'item-free-shipping'; missing: number; number: number; text: string };
+
+export type CartHint =
+  | { kind: 'full-reduction'; ruleId: number; gapFen: Fen; minusFen: Fen; text: string }
+  | { kind: 'free-shipping'; gapFen: Fen; text: string };
+
+/** For one line: the next ladder tier that beats today's price, and single-item free shipping. Pieces in `missing`. */
+export function lineHints(line: PriceLineInput, priced: Pick<PricedLine, 'priceFen'>): LineHint[] {
+  return [...ladderHint(line, priced.priceFen), ...itemShippingHint(line)];
+}
+
+function ladderHint({ ladder, number, basePriceFen, unit }: PriceLineInput, nowFen: Fen): LineHint[] {
+  const tier = nextTier(ladder, number, basePriceFen);
+  if (ladder === null || tier === null || tier.priceFen >= nowFen) return [];
+  const missing = tier.number - number;
+  const price = `${yuanSign(tier.priceFen)}/${unit}`;
+  const text = ladder.type === 1
+    ? `再买 ${missing} ${unit}，全部按 ${price}`
+    : `再买 ${missing} ${unit}，满 ${tier.number} ${unit}起的部分按 ${price}`;
+  return [{ kind: 'ladder', missing, number: tier.number, priceFen: tier.priceFen, text }];
+}
+
+function itemShippingHint({ freeShippingFrom, number, unit }: PriceLineInput): LineHint[] {
+  if (freeShippingFrom === null) return [];
+  const missing = freeShippingFrom > number ? freeShippingFrom - number : 0;
+  const text = missing > 0 ? `再买 ${missing} ${unit}，整单包邮` : `已满 ${freeShippingFrom} ${unit}，整单包邮`;
+  return [{ kind: 'item-free-shipping', missing, number: freeShippingFrom, text }];
+}
+
+/** For the cart: every full reduction with a next tier (nearest first), and what is missing to free shipping. */
+export function cartHints(cart: Pick<PricedCart, 'manjians' | 'shipping'>): CartHint[] {
+  const reductions = cart.manjians
+    .flatMap(({ id, name, next }): CartHint[] =>
+      next === null ? [] : [{ kind: 'full-reduction', ruleId: id, gapFen: next.gapFen, minusFen: next.minusFen, text: reductionText(name, next) }],
+    )
+    .sort((a, b) => a.gapFen - b.gapFen);
+  const { gapFen, text } = cart.shipping;
+  return gapFen > 0 ? [...reductions, { kind: 'free-shipping', gapFen, text }] : reductions;
+}
+
+function reductionText(name: string, { gapFen, minusFen }: { gapFen: Fen; minusFen: Fen }): string {
+  return `${name}：再买 ${yuanSign(gapFen)} 可减 ${yuanSign(minusFen)}`;
+}

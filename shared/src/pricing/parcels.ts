@@ -1,0 +1,50 @@
+import { allocate } from './allocate.ts';
+import { sumFen } from './money.ts';
+import type { Fen } from './money.ts';
+import type { CartAmounts, PricedCart, PricedLine } from './priced-cart.ts';
+
+/**
+ * The amounts of each order a cart is split into (trade rules §2: by warehouse and ephedrine). Nothing is priced anew:
+ * every figure of the cart is the sum of the same figure over its parcels, to the fen. Shipping is charged once and
+ * spread over the parcels by what is paid for their lines.
+ */
+export interface Parcel {
+  /** What `parcelOf` answered. */
+  key: string;
+  lines: PricedLine[];
+  amounts: CartAmounts;
+}
+
+/** Counted lines only; parcels in the order in which their first line stands in the cart. */
+export function splitCart(cart: Pick<PricedCart, 'lines' | 'amounts'>, parcelOf: (line: PricedLine) => string): Parcel[] {
+  const groups = new Map<string, PricedLine[]>();
+  for (const line of cart.lines.filter((each) => each.counted)) {
+    const key = parcelOf(line);
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  const shippingShares = spreadShipping(cart.amounts.shippingFen, [...groups.values()]);
+  return [...groups].map(([key, lines], index) => ({ key, lines, amounts: addUpLines(lines, shippingShares[index] ?? 0) }));
+}
+
+function spreadShipping(shippingFen: Fen, groups: readonly PricedLine[][]): Fen[] {
+  const weights = groups.map((lines) => sumFen(lines.map((line) => line.paidShareFen)));
+  // Everything free (a voucher paid it all): the first parcel carries the shipping.
+  return sumFen(weights) === 0 ? weights.map((_, index) => (index === 0 ? shippingFen : 0)) : allocate(shippingFen, weights);
+}
+
+/** The one place where figures of counted lines become amounts. */
+export function addUpLines(lines: readonly PricedLine[], shippingFen: Fen): CartAmounts {
+  const total = (figure: (line: PricedLine) => number) => sumFen(lines.map(figure));
+  return {
+    goodsFen: total((line) => line.amountFen),
+    fullReductionFen: total((line) => line.manjianShareFen),
+    giftFen: total((line) => line.gift.totalFen),
+    welfareFen: total((line) => line.welfareShareFen),
+    couponFen: total((line) => line.couponShareFen),
+    voucherFen: total((line) => line.voucherShareFen),
+    shippingFen,
+    totalFen: total((line) => line.paidShareFen) + shippingFen,
+    selectedCount: total((line) => line.number),
+    selectedKinds: new Set(lines.map((line) => `${line.isCombination}:${line.goodsId}`)).size,
+  };
+}

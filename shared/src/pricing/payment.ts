@@ -1,0 +1,71 @@
+import { limits } from '../limits.ts';
+import { allocate } from './allocate.ts';
+import { minFen, sumFen, timesFen, timesReached } from './money.ts';
+import type { Fen } from './money.ts';
+
+/**
+ * Points and balance are payment, not discount: order_amount is what is due before them, pay_amount what is left after
+ * (contract, settled details). As much as helps is used, points first; both are spread over the orders of one checkout
+ * by largest remainder. Ephedrine orders take neither (trade rules §2).
+ */
+export interface DueOrder {
+  key: string;
+  totalFen: Fen;
+  isEphedrine: boolean;
+}
+export interface PaymentInput {
+  orders: readonly DueOrder[];
+  usePoints: boolean;
+  useBalance: boolean;
+  points: number;
+  /** What the wallet holds, frozen sums not included. */
+  balanceFen: Fen;
+}
+export interface OrderPayment {
+  key: string;
+  points: number;
+  pointsFen: Fen;
+  balanceFen: Fen;
+  /** Left to pay by scan, transfer or on account. */
+  payFen: Fen;
+}
+export interface PaymentSplit {
+  orders: OrderPayment[];
+  points: number;
+  pointsFen: Fen;
+  balanceFen: Fen;
+  payFen: Fen;
+}
+
+const { pointWorthFen } = limits.payment;
+
+export function splitPayment({ orders, usePoints, useBalance, points, balanceFen }: PaymentInput): PaymentSplit {
+  const open = orders.map((order) => (order.isEphedrine ? 0 : order.totalFen));
+  const worthFen = usePoints ? timesFen(pointWorthFen, points) : 0;
+  // Whole points only: part of a point can pay nothing.
+  const pointShares = wholePoints(allocate(minFen(worthFen, sumFen(open)), open));
+  const rest = open.map((fen, index) => fen - timesFen(pointWorthFen, pointShares[index] ?? 0));
+  const balanceShares = allocate(minFen(useBalance ? balanceFen : 0, sumFen(rest)), rest);
+  const paid = orders.map((order, index) => orderPayment(order, pointShares[index] ?? 0, balanceShares[index] ?? 0));
+  return {
+    orders: paid,
+    points: sumFen(paid.map((order) => order.points)),
+    pointsFen: sumFen(paid.map((order) => order.pointsFen)),
+    balanceFen: sumFen(paid.map((order) => order.balanceFen)),
+    payFen: sumFen(paid.map((order) => order.payFen)),
+  };
+}
+
+function wholePoints(sharesFen: readonly Fen[]): number[] {
+  return sharesFen.map((shareFen) => timesReached(shareFen, pointWorthFen));
+}
+
+function orderPayment({ key, totalFen }: DueOrder, points: number, balanceFen: Fen): OrderPayment {
+  const pointsFen = timesFen(pointWorthFen, points);
+  return { key, points, pointsFen, balanceFen, payFen: totalFen - pointsFen - balanceFen };
+}
+
+/** Points earned by 优选 goods: one for each whole yuan paid (trade rules §1, "1:1"). */
+export function pointsEarned(preferredPaidFen: Fen): number {
+  return timesReached(preferredPaidFen, 100);
+}
