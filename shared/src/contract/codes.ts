@@ -10,7 +10,6 @@ export const codes = {
   loginRequired: { code: 401, status: 401, text: '请先登录' },
   forbidden: { code: 403, status: 403, text: '没有权限进行此操作' },
   notFound: { code: 404, status: 404, text: '您访问的内容不存在' },
-  methodNotAllowed: { code: 405, status: 405, text: '不支持的请求方式' },
   conflict: { code: 409, status: 409, text: '数据已变化，请刷新后重试' },
   tooLarge: { code: 413, status: 413, text: '提交的内容过大' },
   wrongContentType: { code: 415, status: 415, text: '不支持的提交格式' },

@@ -1,0 +1,75 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifyFormbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { dueWorker, type DueWork } from './due-work.ts';
+import { registerPayPage } from './emulator/pay-page.ts';
+import { handlers } from './handlers.ts';
+import { answerError, answerNotFound } from './http/error-handler.ts';
+import type { World } from './http/context.ts';
+import { registerHeaders } from './http/headers.ts';
+import { wireLimits } from './http/parse-wire.ts';
+import { registerContract } from './http/register-contract.ts';
+import { foreignOrigin } from './http/same-origin.ts';
+import { registerPictures } from './pictures/pictures.routes.ts';
+import { batchExpiry } from './ledger/batch-expiry.ts';
+import { orderLapse } from './areas/order/order-lapse.ts';
+
+export interface AppOptions extends World {
+  /** pino level; default `silent`. */
+  readonly logLevel?: string;
+  /** Where log lines go; default standard output. */
+  readonly logTo?: DestinationStream;
+}
+
+/** A request waits at most so long for its body, an answer for its handler, in ms (a half-sent body must not hold a stop). */
+const timeouts = { request: 10_000, stopping: 8_000 } as const;
+
+const works: readonly DueWork[] = [orderLapse, batchExpiry];
+
+/** A bare application with the product's limits, headers, parsers, log and error handler, and no routes. */
+export function bareApp(options: { logLevel?: string; logTo?: DestinationStream; random: World['random'] }): FastifyInstance {
+  const app = Fastify({
+    logger: {
+      level: options.logLevel ?? 'silent',
+      ...(options.logTo ? { stream: options.logTo } : {}),
+      // Neither bodies nor addresses with values in them are logged: they may hold passwords and phone numbers.
+      serializers: { req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }) },
+    },
+    bodyLimit: wireLimits.bytes,
+    requestTimeout: timeouts.request,
+    genReqId: () => options.random.token(8),
+    routerOptions: { maxParamLength: 200, querystringParser: () => ({}) },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  registerHeaders(app);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+  return app;
+}
+
+/** The whole system on one database, clock and source of chance. Listening is the caller's business. */
+export function buildApp(options: AppOptions): FastifyInstance {
+  const world: World = { db: options.db, clock: options.clock, random: options.random };
+  const app = bareApp(options);
+  const due = dueWorker(world, works);
+  void app.register(fastifyCookie);
+  // Bodies stay text until the call is answered: a throw inside a parser would escape Fastify's error handling.
+  void app.register(fastifyFormbody, { bodyLimit: wireLimits.bytes, parser: (text) => ({ form: text }) });
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => done(null, { json: String(text) }));
+  app.addHook('onRequest', (request, _reply, done) => done(foreignOrigin(request)));
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.method !== 'GET') due.forget();
+    done();
+  });
+  app.get('/healthz', () => ({ status: options.db.sqlite.open ? 'ok' : 'closed' }));
+  void app.register((routes, _options, done) => {
+    registerContract(routes, world, handlers, due.before);
+    registerPictures(routes, world);
+    registerPayPage(routes, world);
+    done();
+  });
+  return app;
+}

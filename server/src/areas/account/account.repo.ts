@@ -1,0 +1,56 @@
+import type { Database } from '@baicao/db/client';
+
+type Bit = 0 | 1;
+
+export interface AccountRow {
+  id: number;
+  username: string;
+  name: string;
+  phone: string;
+  company: string;
+  rank: number;
+  isPassed: Bit;
+  isSpecial: Bit;
+  isPreferredShown: Bit;
+  canChat: Bit;
+  wechatUnionid: string | null;
+  points: number;
+  contactName: string;
+  contactPhone: string;
+  contactIsDefault: Bit;
+  address: string | null;
+  cartLines: number;
+}
+
+const account = `
+  SELECT b.id, b.username, b.name, b.phone, b.company, b.rank, b.is_passed AS isPassed, b.is_special AS isSpecial,
+    b.is_preferred_shown AS isPreferredShown, b.can_chat AS canChat, b.wechat_unionid AS wechatUnionid, b.points,
+    c.name AS contactName, c.phone AS contactPhone, c.is_default AS contactIsDefault,
+    (SELECT a.province || a.city || a.district || a.street FROM addresses a WHERE a.buyer_id = b.id AND a.is_default = 1) AS address,
+    (SELECT count(*) FROM cart_lines l WHERE l.buyer_id = b.id) AS cartLines
+  FROM buyers b JOIN service_contacts c ON c.id = b.service_contact_id
+  WHERE b.id = ?`;
+
+export function accountRow(db: Database, buyerId: number): AccountRow {
+  return db.statement(account).get(buyerId) as AccountRow;
+}
+
+export function defaultContact(db: Database): { name: string; phone: string } {
+  const row = db.statement('SELECT name, phone FROM service_contacts WHERE is_default = 1 ORDER BY id LIMIT 1').get();
+  return (row ?? { name: '', phone: '' }) as { name: string; phone: string };
+}
+
+export function certificateDates(db: Database, buyerId: number): { validTo: string; isAudited: Bit }[] {
+  return db
+    .statement('SELECT valid_to AS validTo, is_audited AS isAudited FROM certificates WHERE buyer_id = ?')
+    .all(buyerId) as { validTo: string; isAudited: Bit }[];
+}
+
+export function orderCounts(db: Database, buyerId: number): { unpaid: number; unreceived: number } {
+  return db
+    .statement(
+      `SELECT count(*) FILTER (WHERE status = 'unpaid') AS unpaid, count(*) FILTER (WHERE status = 'shipped') AS unreceived
+       FROM orders WHERE buyer_id = ? AND status IN ('unpaid', 'shipped')`,
+    )
+    .get(buyerId) as { unpaid: number; unreceived: number };
+}

@@ -1,0 +1,38 @@
+import type { World } from './http/context.ts';
+
+/** Something the passing of time causes: an unpaid order lapses, a batch expires. */
+export interface DueWork {
+  /** When it is next due, in ms; null while nothing waits. */
+  next(world: World): number | null;
+  /** Does everything due at `now`, in one transaction. */
+  run(world: World, now: number): void;
+}
+
+/**
+ * Time passes between calls: before a call is answered, whatever became due since the last one is done. So an order
+ * that lapsed a second ago is never seen unpaid, with no timer and with any clock.
+ */
+export function dueWorker(world: World, works: readonly DueWork[]) {
+  let nextAt: number | null = null;
+  let known = false;
+  const look = () => {
+    const times = works.map((work) => work.next(world)).filter((time) => time !== null);
+    nextAt = times.length === 0 ? null : Math.min(...times);
+    known = true;
+  };
+  return {
+    /** Call before every answer. */
+    before(now: number): void {
+      if (!known) look();
+      if (nextAt === null || now < nextAt) return;
+      world.db.writing(() => {
+        for (const work of works) work.run(world, now);
+      });
+      look();
+    },
+    /** Call after every write: it may have made something due earlier. */
+    forget(): void {
+      known = false;
+    },
+  };
+}

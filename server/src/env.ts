@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+/** A wrong environment variable; its message is a sentence for whoever starts the system. */
+export class EnvironmentError extends Error {}
+
+const wholeNumber = (name: string, min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `${name} must be a whole number`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `${name} must be between ${min} and ${max}`);
+
+const apiHost = z
+  .string()
+  .refine((value) => value === '' || isHttpUrl(value), 'API_HOST must be empty or an http(s) URL without a path')
+  .transform((value) => (value === '' ? null : new URL(value).origin));
+
+function isHttpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return (url.protocol === 'http:' || url.protocol === 'https:') && url.pathname === '/' && url.search === '' && url.username === '';
+}
+
+const schema = z.object({
+  PORT: wholeNumber('PORT', 0, 65535).prefault('3000'),
+  HOST: z.string().min(1, 'HOST must not be empty').default('127.0.0.1'),
+  DATABASE_FILE: z.string().min(1, 'DATABASE_FILE must not be empty').default('data/baicao.db'),
+  SEED: wholeNumber('SEED', 0, 999_999_999).prefault('1'),
+  SEED_GOODS: wholeNumber('SEED_GOODS', 100, 1_000_000).prefault('5000'),
+  API_HOST: apiHost.prefault(''),
+  EMULATOR_CONTROL: z.enum(['on', 'off'], { error: 'EMULATOR_CONTROL must be on or off' }).default('on'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+});
+
+export type Environment = z.output<typeof schema>;
+
+/** Reads and checks every variable the system knows; throws EnvironmentError with one sentence per wrong value. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const result = schema.safeParse(variables);
+  if (result.success) return result.data;
+  throw new EnvironmentError(result.error.issues.map((issue) => issue.message).join('; '));
+}

@@ -1,0 +1,29 @@
+import { accountHandlers } from './areas/account/account.routes.ts';
+import { addressHandlers } from './areas/account/address.routes.ts';
+import { authHandlers } from './areas/auth/auth.routes.ts';
+import { cartHandlers } from './areas/cart/cart.routes.ts';
+import { catalogHandlers } from './areas/catalog/catalog.routes.ts';
+import { checkoutHandlers } from './areas/checkout/checkout.routes.ts';
+import { contentHandlers } from './areas/content/content.routes.ts';
+import { favoriteHandlers } from './areas/favorite/favorite.routes.ts';
+import { goodsHandlers } from './areas/goods/goods.routes.ts';
+import { articleHandlers, helpHandlers, postHandlers } from './areas/help/help.routes.ts';
+import { orderHandlers } from './areas/order/order.routes.ts';
+import { zoneHandlers } from './areas/zones/zones.routes.ts';
+import type { Handlers } from './http/context.ts';
+
+/** Every operation of the contract; a missing one does not compile. */
+export const handlers: Handlers = {
+  auth: authHandlers,
+  user: accountHandlers,
+  address: addressHandlers,
+  focus: { ...catalogHandlers.focus, ...contentHandlers.focus, ...helpHandlers.focus, ...zoneHandlers.focus },
+  global: contentHandlers.global,
+  post: postHandlers,
+  article: articleHandlers,
+  index: { ...zoneHandlers.index, ...goodsHandlers.index },
+  goods: { ...goodsHandlers.goods, ...zoneHandlers.goods },
+  favorite: favoriteHandlers,
+  cart: { ...cartHandlers, ...checkoutHandlers.cart },
+  order: { ...orderHandlers, ...checkoutHandlers.order },
+};

@@ -1,0 +1,105 @@
+import { contract, pathParameters, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BuyerCall, Handlers, VisitorCall, WaitingHandler, World } from './context.ts';
+import { earlierAnswer, idempotentCall, keepAnswer, type IdempotentCall } from './idempotency.ts';
+import { parseBody, parseWire, type RawBody, type WireFields } from './parse-wire.ts';
+import { Page, WrittenJson } from './result.ts';
+import { readSession, requireAccess, sessionWriter } from './session.ts';
+import { validateInput } from './validate.ts';
+
+// Inside this file a handler is what every handler is: the precise types were checked where the map was written.
+type AnyHandler = ((input: unknown, call: VisitorCall) => unknown) | WaitingHandler<(input: unknown, call: VisitorCall) => Promise<unknown>>;
+
+/** Runs what the clock made due (lapsed orders, expired batches) before a call is answered. */
+export type BeforeCall = (now: number) => void;
+
+/** Routes every endpoint of the contract to its handler: parse, access, validate, run, check the answer, envelope. */
+export function registerContract(app: FastifyInstance, world: World, handlers: Handlers, before: BeforeCall): void {
+  for (const [group, records] of Object.entries(contract)) {
+    for (const [operation, record] of Object.entries<Endpoint<EndpointRecord>>(records)) {
+      const own = handlers[group as keyof Handlers] as Record<string, AnyHandler>;
+      const handler = own[operation];
+      if (!handler) throw new Error(`no handler for ${record.name}`);
+      app.route({
+        method: record.method,
+        url: record.path.replaceAll(/\{([a-z_]+)\}/g, ':$1'),
+        handler: (request, reply) => answer({ world, record, handler, before, request, reply }),
+      });
+    }
+  }
+}
+
+interface Exchange {
+  readonly world: World;
+  readonly record: Endpoint<EndpointRecord>;
+  readonly handler: AnyHandler;
+  readonly before: BeforeCall;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+function answer(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
+  const { world, record, handler, request, reply } = exchange;
+  const now = world.clock.now();
+  const fields = readFields(record, request);
+  exchange.before(now);
+  const buyer = requireAccess(record.access, readSession(world, request, now));
+  const input = validateInput(record, fields);
+  const call: VisitorCall | BuyerCall = {
+    db: world.db,
+    random: world.random,
+    now,
+    buyer,
+    origin: `${request.protocol}://${request.host}`,
+    address: request.ip,
+    session: sessionWriter(world, request, reply, now),
+  };
+  if (typeof handler !== 'function') {
+    return handler.waits(input, call).then((result) => send(reply, envelope(record, result)));
+  }
+  const run = () => envelope(record, handler(input, call));
+  if (record.method === 'GET') return send(reply, world.db.reading(run));
+  const header = request.headers['idempotency-key'];
+  const once = record.idempotent && buyer ? idempotentCall(record.name, buyer.id, header, fields, now) : undefined;
+  return send(reply, world.db.writing(() => (once ? runOnce(world, once, run) : run())));
+}
+
+function runOnce(world: World, once: IdempotentCall, run: () => string): string {
+  const earlier = earlierAnswer(world, once);
+  if (earlier !== undefined) return earlier;
+  const body = run();
+  keepAnswer(world, once, body);
+  return body;
+}
+
+/** Path, query and body fields side by side; each name is taken only from where the record puts it. */
+function readFields(record: EndpointRecord, request: FastifyRequest): WireFields {
+  const inQuery = record.method === 'GET' || record.method === 'DELETE' || record.fieldsInQuery === true;
+  const mark = request.url.indexOf('?');
+  const query = mark < 0 ? '' : request.url.slice(mark + 1);
+  // Read even where it is not used: a malformed address is refused alike everywhere.
+  const fromQuery = parseWire(query);
+  const fromBody = parseBody(request.body as RawBody | null | undefined);
+  const fields = inQuery ? fromQuery : fromBody;
+  const params = request.params as Record<string, string>;
+  for (const name of pathParameters(record.path)) fields[name] = params[name] ?? '';
+  return fields;
+}
+
+/** The answer as text; data that does not fit the contract is a fault of ours and never leaves. */
+function envelope(record: Endpoint<EndpointRecord>, result: unknown): string {
+  if (result instanceof WrittenJson) return written(result.json, result.meta);
+  const [data, meta] = result instanceof Page ? [result.rows, result.meta] : [result, undefined];
+  const checked = record.data.safeParse(data);
+  if (!checked.success) throw new Error(`${record.name} answered outside its contract: ${checked.error.message}`);
+  return written(JSON.stringify(checked.data), meta);
+}
+
+function written(data: string, meta: object | undefined): string {
+  const tail = meta ? `,"meta":${JSON.stringify(meta)}` : '';
+  return `{"code":10000,"message":"ok","data":${data}${tail}}`;
+}
+
+function send(reply: FastifyReply, body: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+}

@@ -1,0 +1,24 @@
+import { pageOf, type PageMeta } from '@baicao/shared/contract';
+
+/** A list with where it stands; made by `page`, nowhere else. */
+export class Page<D> {
+  constructor(
+    readonly rows: D,
+    readonly meta: PageMeta,
+  ) {}
+}
+
+export function page<D extends readonly unknown[]>(rows: D, at: { page: number; perPage: number; total: number }): Page<D> {
+  return new Page(rows, pageOf(at.page, at.perPage, at.total));
+}
+
+/**
+ * `data` already written as JSON, from parts whose shape was checked when they were written.
+ * Only for hot lists: everything else goes through the response check.
+ */
+export class WrittenJson {
+  constructor(
+    readonly json: string,
+    readonly meta?: PageMeta,
+  ) {}
+}

@@ -1,0 +1,20 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** The only source of chance. */
+export interface Random {
+  /** Unguessable bytes as lower-case hex, `bytes` × 2 characters. */
+  token(bytes: number): string;
+}
+
+export const realRandom: Random = { token: (bytes) => randomBytes(bytes).toString('hex') };
+
+/** The same tokens for the same seed, for tests and demos that must repeat byte for byte. */
+export function seededRandom(seed: string): Random {
+  let drawn = 0;
+  return {
+    token: (bytes) => {
+      drawn += 1;
+      return createHash('shake256', { outputLength: bytes }).update(`${seed}:${drawn}`).digest('hex');
+    },
+  };
+}
