@@ -1,0 +1,79 @@
+import { contract, type ClientInput, type Data, type Endpoint, type EndpointRecord, type PageMeta } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import axios, { type AxiosInstance } from 'axios';
+import { cancelSameUrl } from './cancel-same-url.ts';
+import { ApiFailure, failureOf, failureOfAnswer, isEnvelope } from './failure.ts';
+import { requestParts } from './request-parts.ts';
+
+/** `data` of an answer; for a paged list the rows and where the list stands. */
+export type Answer<E extends EndpointRecord> = E['paged'] extends true ? { rows: Data<E>; meta: PageMeta } : Data<E>;
+
+type Arguments<E extends EndpointRecord> =
+  Record<never, never> extends ClientInput<E>
+    ? [input?: ClientInput<E>, signal?: AbortSignal]
+    : [input: ClientInput<E>, signal?: AbortSignal];
+
+/** One call of the contract: `api.cart.edit({id, number})`. Throws ApiFailure and nothing else. */
+export interface Operation<E extends Endpoint<EndpointRecord> = Endpoint<EndpointRecord>> {
+  (...args: Arguments<E>): Promise<Answer<E>>;
+  readonly endpoint: E;
+}
+
+type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint<EndpointRecord>>>>>;
+export type Api<C extends Groups> = { readonly [G in keyof C]: { readonly [K in keyof C[G]]: Operation<C[G][K]> } };
+
+/** Every name of the contract, e.g. `cart.list`. */
+export type OperationName = { [G in keyof typeof contract]: keyof (typeof contract)[G] extends infer K ? `${G}.${K & string}` : never }[keyof typeof contract];
+
+/** Turns a contract into calls over one axios instance. */
+export function createApi<const C extends Groups>(records: C, http: AxiosInstance): Api<C> {
+  const cancels = cancelSameUrl();
+  const groups = Object.entries(records).map(([group, endpoints]) => {
+    const calls = Object.entries(endpoints).map(([key, endpoint]) => {
+      const call = (input: Readonly<Record<string, unknown>> = {}, signal?: AbortSignal) =>
+        send(http, cancels, endpoint, input, signal);
+      return [key, Object.assign(call, { endpoint })];
+    });
+    return [group, Object.fromEntries(calls)];
+  });
+  // Object.fromEntries forgets the keys it was given.
+  return Object.fromEntries(groups) as Api<C>;
+}
+
+async function send(
+  http: AxiosInstance,
+  cancels: ReturnType<typeof cancelSameUrl>,
+  endpoint: Endpoint<EndpointRecord>,
+  input: Readonly<Record<string, unknown>>,
+  outer: AbortSignal | undefined,
+): Promise<unknown> {
+  const { method, url, body } = requestParts(endpoint, input);
+  const key = `${method} ${url}`;
+  const own = endpoint.keepsInFlight ? undefined : cancels.start(key);
+  try {
+    const signals = [own, outer].filter((signal) => signal !== undefined);
+    const response = await http.request<unknown>({ method, url, data: body, signal: AbortSignal.any(signals) });
+    return unwrap(endpoint, response.status, response.data);
+  } catch (thrown) {
+    throw thrown instanceof ApiFailure ? thrown : new ApiFailure(failureOf(thrown), endpoint.name);
+  } finally {
+    if (own) cancels.finish(key, own);
+  }
+}
+
+function unwrap(endpoint: Endpoint<EndpointRecord>, status: number, body: unknown): unknown {
+  const failure = failureOfAnswer(status, body);
+  if (failure) throw new ApiFailure(failure, endpoint.name);
+  const { data, meta } = isEnvelope(body) ? body : {};
+  return endpoint.paged ? { rows: data, meta: meta ?? onePage(data) } : data;
+}
+
+/** A host that leaves `meta` out has sent all there is. */
+function onePage(rows: unknown): PageMeta {
+  const total = Array.isArray(rows) ? rows.length : 0;
+  return { current_page: 1, last_page: 1, per_page: Math.max(1, total), total };
+}
+
+export const http = axios.create({ timeout: limits.request.timeoutMs, withCredentials: true, transitional: { clarifyTimeoutError: true } });
+
+export const api = createApi(contract, http);

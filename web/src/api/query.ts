@@ -1,0 +1,85 @@
+import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
+import { keepPreviousData, QueryCache, QueryClient, queryOptions, type DataTag } from '@tanstack/react-query';
+import type { Answer, Operation, OperationName } from './client.ts';
+import { ApiFailure, failureOf } from './failure.ts';
+import { reactToFailure } from './react-to-failure.tsx';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiFailure;
+    queryMeta: { quiet?: boolean };
+  }
+}
+
+interface ReadOptions {
+  /** Say nothing when it fails: the region shows it, or nobody needs to know (spec §8: common, top advert). */
+  quiet?: boolean;
+  /** Show the rows of the page before while the next one comes. */
+  keepPrevious?: boolean;
+  /** How long an answer counts as fresh, in ms. */
+  freshMs?: number;
+}
+
+/**
+ * `useQuery(apiQuery(api.cart.list, {}))`: key and fetcher come from one operation and one input, so they cannot
+ * disagree. The key is `[operation name, input]`. Abandoned reads are aborted. Works with useQuery,
+ * useSuspenseQuery, prefetchQuery and getQueryData alike.
+ */
+export function apiQuery<E extends Endpoint<EndpointRecord>>(
+  operation: Operation<E>,
+  input: NonNullable<Parameters<Operation<E>>[0]>,
+  { quiet, keepPrevious, freshMs }: ReadOptions = {},
+) {
+  return queryOptions<Answer<E>, ApiFailure>({
+    queryKey: queryKey(operation, input),
+    // The tuple of a generic operation is beyond the checker; apiQuery's own parameters have checked the input.
+    queryFn: ({ signal }) => operation(...([input, signal] as unknown as Parameters<Operation<E>>)),
+    meta: { quiet: quiet ?? false },
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(freshMs === undefined ? {} : { staleTime: freshMs }),
+  });
+}
+
+/** `[name, input]`; without an input the key of every answer of that operation. */
+export function queryKey(operation: { endpoint: { name: string } }, input?: object): readonly unknown[] {
+  return input === undefined ? [operation.endpoint.name] : [operation.endpoint.name, input];
+}
+
+/** Marks every answer of these operations as old; those on screen are fetched again. */
+export async function refresh(client: QueryClient, names: readonly OperationName[]): Promise<void> {
+  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
+}
+
+/**
+ * Changes an answer on the page before the server has spoken; answers how to undo it. A read under way is dropped, so
+ * that its older truth does not overwrite the change. For `optimistic` of useAct.
+ */
+export function patchAnswer<A>(
+  client: QueryClient,
+  query: { queryKey: DataTag<readonly unknown[], A, ApiFailure> },
+  change: (answer: A) => A,
+): () => void {
+  void client.cancelQueries({ queryKey: query.queryKey });
+  const before = client.getQueryData<A>(query.queryKey);
+  if (before !== undefined) client.setQueryData<A>(query.queryKey, change(before));
+  return () => client.setQueryData<A>(query.queryKey, before);
+}
+
+/** Only a fault of the server or the network is worth a second try, once, and only for reads. */
+function retryRead(tries: number, thrown: unknown): boolean {
+  return tries < 1 && failureOf(thrown).kind === 'busy';
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (thrown, query) => {
+        if (query.meta?.quiet !== true) reactToFailure(thrown);
+      },
+    }),
+    defaultOptions: {
+      queries: { retry: retryRead, staleTime: 5_000, gcTime: 600_000 },
+      mutations: { retry: false },
+    },
+  });
+}

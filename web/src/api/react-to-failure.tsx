@@ -1,0 +1,50 @@
+import { ask, tell } from '../ui/dialogs.tsx';
+import { toast } from '../ui/toast.tsx';
+import { failureOf, type Failure, type FailureKind } from './failure.ts';
+
+/** What a reaction may do to the page; the router lends it at start. */
+export interface PageControl {
+  /** Path and query the buyer is at, to come back to after login. */
+  here(): string;
+  go(to: string): void;
+  /** The login page that leads back to `here`. */
+  loginPath(here: string): string;
+  contractPath: string;
+  reload(): void;
+}
+
+let control: PageControl | null = null;
+
+export function lendPageControl(lent: PageControl): void {
+  control = lent;
+}
+
+const reactions: Record<FailureKind, (failure: Failure) => void> = {
+  login: () => {
+    const here = control?.here() ?? '/';
+    if (!here.startsWith('/login')) control?.go(control.loginPath(here));
+  },
+  invalid: ({ message }) => toast('error', message),
+  unsigned: ({ message }) => tell(message, { button: '去签署', onClose: () => control?.go(control.contractPath) }),
+  refused: ({ message }) => tell(message),
+  busy: ({ message }) => toast('busy', message),
+  timeout: ({ message }) => void offerRefresh(message),
+  cancelled: () => undefined,
+};
+
+let asking = false;
+
+/** One dialog however many calls time out together. */
+async function offerRefresh(message: string): Promise<void> {
+  if (asking) return;
+  asking = true;
+  const refresh = await ask(message, { confirm: '刷新', cancel: '稍后' });
+  asking = false;
+  if (refresh) control?.reload();
+}
+
+/** The only place where a failed call has an effect the buyer sees (spec §8). Takes whatever was thrown. */
+export function reactToFailure(thrown: unknown): void {
+  const failure = failureOf(thrown);
+  reactions[failure.kind](failure);
+}

@@ -1,0 +1,56 @@
+import { limits } from '@baicao/shared/limits';
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The server's time in whole seconds since 1970, one second further each second (spec §4), on one timer for the whole
+ * page. A clock module: until the server has told its time the machine's own clock stands in. What has passed since is
+ * measured, not counted, because a hidden page's timers are slowed down.
+ */
+interface Reading {
+  serverSeconds: number;
+  takenAtMs: number;
+}
+
+let reading: Reading = { serverSeconds: Math.floor(Date.now() / 1000), takenAtMs: performance.now() };
+let shown = reading.serverSeconds;
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+export function serverNow(): number {
+  const passedMs = performance.now() - reading.takenAtMs;
+  return reading.serverSeconds + Math.floor(passedMs / 1000);
+}
+
+/** `timestamp` of focus.common, or of any answer that carries one. */
+export function setServerTime(seconds: number): void {
+  reading = { serverSeconds: seconds, takenAtMs: performance.now() };
+  tick();
+}
+
+function tick(): void {
+  const now = serverNow();
+  if (now === shown) return;
+  shown = now;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(tick, limits.clock.tickMs);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** Seconds since 1970 by the server; the component is drawn again each second. Use only where seconds show. */
+export function useServerTime(): number {
+  return useSyncExternalStore(subscribe, () => shown);
+}
+
+/** The year for the copyright line, in the shop's own time zone. */
+export function serverYear(): number {
+  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Shanghai' }).format(serverNow() * 1000));
+}

@@ -1,0 +1,55 @@
+import type { UserState } from '@baicao/shared/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
+import { apiQuery } from '../api/query.ts';
+import { useRoute } from '../routes/use-route.ts';
+
+/** `unknown` until the first answer. `approved` is a buyer who may buy. */
+export type Standing = 'unknown' | 'visitor' | 'buyer' | 'approved';
+
+export interface Session {
+  standing: Standing;
+  /** Logged in, approved or not. */
+  isBuyer: boolean;
+  isApproved: boolean;
+  /** Never missing: empty for a visitor and where the call failed (spec §4 User load). */
+  user: UserState;
+}
+
+export const userQuery = apiQuery(api.user.base, {}, { quiet: true, freshMs: 30_000 });
+
+const nobody: UserState = {
+  show: 1, username: '', name: '', phone: '', company: '', face: '', rank: '',
+  admin: { name: '', phone: '', is_default: 1 },
+  address: '', is_passed: 0, points: 0, cart: 0, message_count: 0, wechat: 0,
+  common_config: { hot_line: '', qq1: '', qq2: '' },
+  quality_inspection: { quality_inspection_url: '', msg: '' },
+  login_url: '', is_show_youx: 0, is_special: 0, is_can_chat: 0, token: '', is_AfterSale: 0,
+  todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
+};
+
+/** Not asked on the login page (spec §4): nobody is there yet. */
+const routesWithout = ['login'];
+
+/** Who is here. Everybody reads the one answer; the shell fetches it again on every change of route. */
+export function useSession(): Session {
+  const enabled = !routesWithout.includes(useRoute().name);
+  const { data, isError } = useQuery({ ...userQuery, enabled });
+  const user = data ?? nobody;
+  const isBuyer = user.username !== '';
+  const isApproved = isBuyer && user.is_passed === 1;
+  const known = data !== undefined || isError || !enabled;
+  return { standing: standingOf(known, isBuyer, isApproved), isBuyer, isApproved, user };
+}
+
+/** Call after login, logout or a change of store: prices, favourites and history belong to who was here before. */
+export function useForgetAnswers(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.resetQueries();
+}
+
+function standingOf(known: boolean, isBuyer: boolean, isApproved: boolean): Standing {
+  if (!known) return 'unknown';
+  if (!isBuyer) return 'visitor';
+  return isApproved ? 'approved' : 'buyer';
+}

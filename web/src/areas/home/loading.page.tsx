@@ -1,0 +1,16 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { insidePath } from '../../routes/link-target.ts';
+import { paths } from '../../routes/paths.ts';
+
+/** Transit (spec §2): leads on to `path` with the rest of the query, and never off this site. */
+export function Component() {
+  const [query] = useSearchParams();
+  return <Navigate to={onward(query)} replace />;
+}
+
+function onward(query: URLSearchParams): string {
+  const target = new URL(insidePath(query.get('path'), paths.home()), location.origin);
+  if (target.pathname === '/loading') return paths.home();
+  for (const [name, value] of query) if (name !== 'path') target.searchParams.append(name, value);
+  return target.pathname + target.search + target.hash;
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import './app/mantine-styles.ts';
+import './app/global.css';
+import { createQueryClient } from './api/query.ts';
+import { lendPageControl } from './api/react-to-failure.tsx';
+import { Providers } from './app/providers.tsx';
+import { lendNonceToScrollLock } from './app/style-nonce.ts';
+import { paths } from './routes/paths.ts';
+import { createRouter } from './routes/router.tsx';
+
+// Zod would otherwise try `new Function` once, which the content security policy reports.
+z.config({ jitless: true });
+lendNonceToScrollLock();
+
+const router = createRouter();
+lendPageControl({
+  here: () => location.pathname + location.search,
+  go: (to) => void router.navigate(to),
+  loginPath: paths.login,
+  contractPath: paths.contract(),
+  reload: () => location.reload(),
+});
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Providers client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}

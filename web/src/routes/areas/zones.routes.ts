@@ -1,0 +1,28 @@
+import type { RouteRow } from '../types.ts';
+
+export const zonesRoutes: readonly RouteRow[] = [
+  { name: 'activity', path: '/activity/:url?/:url1?/:url2?', title: '活动', redirect: '/loading/activity' },
+  { name: 'loading.activity', path: '/loading/activity', title: '正在进入活动' },
+  { name: 'yx', path: '/yx', aliases: ['/yx_index'], title: '包邮专区', view: 'index' },
+  { name: 'yx.table', path: '/yx_table', aliases: ['/yx/table'], title: '包邮专区', view: 'table' },
+  { name: 'yx.rule', path: '/yx_rule', aliases: ['/yx/rule'], title: '优选规则', chrome: { header: false, footer: false } },
+  { name: 'ppzq', path: '/ppzq_index/:page?', aliases: ['/ppzq/:page?'], title: '品牌专区' },
+  { name: 'ppzq.detail', path: '/ppzq/info/:id/:page?', title: '品牌详情' },
+  { name: 'yjh', path: '/yjh/:id?', title: '药聚惠' },
+  { name: 'hdzx', path: '/Hdzx/:ids/:id?', title: '活动中心' },
+  { name: 'kxzq', path: '/kxzq', title: '控销专区' },
+  { name: 'kxzq.new', path: '/kxzq_new', aliases: ['/kxzq_index', '/kxzq/new'], title: '控销专区' },
+  { name: 'kxzq.goods', path: '/kxzq/goods/:url/:ads?', title: '控销详情' },
+  { name: 'qxzq', path: '/qxzq', title: '器械专区' },
+  { name: 'zyyp', path: '/zyyp', title: '中药饮片' },
+  { name: 'jxqzc', path: '/jxqzc', title: '近效期专区' },
+  { name: 'hb', path: '/hb', title: '满额返现' },
+  { name: 'welfare', path: '/welfare', title: '全场94折' },
+  { name: 'mrtj', path: '/mrtj', title: '每日特价' },
+  { name: 'lqzx', path: '/lqzx', title: '领券中心' },
+  { name: 'zqmb', path: '/zqmb', title: '' },
+  { name: 'hdmb', path: '/hdmb', title: '' },
+  { name: 'yyh', path: '/yyh', title: '推广专区' },
+  { name: 'yyh.list', path: '/yyh/list', title: '推广专区' },
+  { name: 'zhzq', path: '/zhzq', title: '组合购' },
+];

@@ -1,0 +1,100 @@
+/**
+ * The one place where paths are spelled. A page or a link never writes a path itself; paths.test.ts pins every
+ * spelling and proves that the router knows it.
+ */
+export type ListView = 'index' | 'table' | 'no_image';
+
+/** What the address of a list may carry; the goods pages read the same names. */
+export interface ListQuery {
+  keywords?: string;
+  /** 1 药品, 2 厂家. */
+  type?: 1 | 2;
+  /** A menu category. */
+  select?: number;
+  /** 1: the free-shipping (优选) menu. */
+  yx?: 1;
+  /** 2: the device menu, the herb menu (spec §2). */
+  qx?: 2;
+  zy?: 2;
+  page?: number;
+  [filter: string]: string | number | readonly string[] | undefined;
+}
+
+type Id = number | string;
+
+export const paths = {
+  home: () => '/',
+  notFound: () => '/404',
+  noActivity: () => '/noActivity',
+  login: (back?: string) => withQuery('/login', { redirect: back === '/' ? undefined : back }),
+  register: () => '/register',
+  forget: () => '/forget',
+  loading: (path: string) => withQuery('/loading', { path }),
+
+  list: (query: ListQuery = {}, view: ListView = 'index') => withQuery(listPaths[view], query),
+  search: (query: ListQuery = {}, view: 'index' | 'table' = 'index') => withQuery(view === 'table' ? '/search/table' : '/search', query),
+  categoryList: (id: Id, name?: string) => `/list/other/${segment(id)}${name ? `/${segment(name)}` : ''}`,
+  goods: (id: Id) => `/list/info/${segment(id)}`,
+
+  cart: () => '/cart',
+  /** `ids`: the cart lines to order, so that a refresh shows the same order. */
+  checkout: (ids: readonly number[] = []) => withQuery('/cart/step2', { ids: ids.join(',') || undefined }),
+  pay: (orderId: Id) => `/cart/step3/${segment(orderId)}`,
+  payEphedrine: (orderId: Id) => withQuery('/cart/hm', { id: String(orderId) }),
+  /** The order that was paid. */
+  payComplete: (orderId: Id) => withQuery('/cart/step4', { id: String(orderId) }),
+
+  orders: (query: { type?: number; keywords?: string } = {}) => withQuery('/order', query),
+  order: (id: Id) => `/order/info/${segment(id)}`,
+  orderReceipts: () => '/hmdd',
+
+  member: () => '/user',
+  contract: () => '/dzht',
+  certificates: () => '/zzzj',
+  addresses: () => '/addr',
+  messages: () => '/wdxx',
+  favorites: () => '/star',
+  invoices: () => '/dzfp',
+  quickPurchase: () => '/kjcg',
+  feedback: () => '/yjfk',
+  /** `words`: what was searched for in vain. */
+  requestGoods: (words?: string) => withQuery('/pzqg/add', { goods_name: words }),
+  balance: () => '/yegl',
+  points: () => '/jfgl',
+  coupons: () => '/yhq',
+  couponCentre: () => '/lqzx',
+  pointsMall: () => '/jfsc',
+
+  zone: (zone: Zone) => `/${zone}`,
+  brand: (id: Id) => `/ppzq/info/${segment(id)}`,
+  help: (page: HelpPage, id?: number) => withQuery(`/help/${page}`, { id }),
+  news: (id: Id, type: 2 | 3) => `/help_news_info/${segment(id)}/${type}`,
+} as const;
+
+export type Zone = 'yx' | 'ppzq' | 'yjh' | 'kxzq' | 'qxzq' | 'zyyp' | 'jxqzc' | 'hb' | 'welfare' | 'mrtj' | 'lqzx' | 'yyh' | 'zhzq';
+
+export type HelpPage =
+  | 'xrzn/hyzc' | 'xrzn/gwzn' | 'xrzn/aqgy'
+  | 'zfps/ddzf' | 'zfps/hwps' | 'zfps/ypth'
+  | 'fwbz/wzzz' | 'fwbz/yhxy' | 'fwbz/zskf'
+  | 'us/tsjy' | 'us/link'
+  | 'news/hy' | 'news/company';
+
+const listPaths: Record<ListView, string> = { index: '/list', table: '/list/table', no_image: '/list/no_image' };
+
+type QueryValue = string | number | readonly string[] | undefined;
+
+/** Leaves out what is undefined or empty, so that one state has one address. */
+export function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === '') continue;
+    for (const one of typeof value === 'object' ? value : [value]) pairs.append(name, String(one));
+  }
+  const text = pairs.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+function segment(value: Id): string {
+  return encodeURIComponent(String(value));
+}

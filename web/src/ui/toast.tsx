@@ -1,0 +1,37 @@
+import { notifications } from '@mantine/notifications';
+
+type Tone = 'done' | 'error' | 'busy' | 'hint';
+
+const looks: Record<Tone, { color: string; icon: string }> = {
+  done: { color: 'green', icon: '✓' },
+  error: { color: 'red', icon: '✕' },
+  busy: { color: 'orange', icon: '!' },
+  hint: { color: 'gray', icon: 'i' },
+};
+
+/** The only way to toast. The same words twice at once show once; a `link` adds the way on. */
+export function toast(tone: Tone, message: string, link?: { text: string; go: () => void }): void {
+  const { color, icon } = looks[tone];
+  const id = `${tone}:${message}`;
+  const follow = () => {
+    notifications.hide(id);
+    link?.go();
+  };
+  notifications.show({
+    id,
+    color,
+    icon: <span aria-hidden>{icon}</span>,
+    autoClose: tone === 'error' ? 6000 : 4000,
+    closeButtonProps: { 'aria-label': '关闭提示' },
+    message: link ? (
+      <>
+        {message}{' '}
+        <button type="button" className="link" onClick={follow}>
+          {link.text}
+        </button>
+      </>
+    ) : (
+      message
+    ),
+  });
+}

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
+
+export default defineConfig({
+  plugins: [react()],
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': api, '/images': api, '/__emu': api },
+  },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    // Every script and picture stays a file of its own: the content security policy knows no data: scripts.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What changes with a library update is cached apart from what changes with every release.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 3 },
+            { name: 'contract', test: /(node_modules\/zod\/|\/shared\/src\/contract\/)/, priority: 2 },
+          ],
+        },
+      },
+    },
+  },
+});
