@@ -7,8 +7,9 @@ import type { Coupon, CouponChoice, PriceChoices, PriceRules } from './price-inp
 import type { CouponResult, CouponVerdict } from './priced-cart.ts';
 
 /**
- * Which coupon and which voucher are used. 'best' weighs every pair: most taken off; then the smaller face value (a
- * large coupon is not burnt on a small order); then the one that ends first; then the lower ids. What would take off
+ * Which coupon and which voucher are used. 'best' weighs every pair: most taken off; then the smaller voucher (it was
+ * bought for money), then the smaller coupon (a large one is not burnt on a small order); then the pair that ends first;
+ * then the lower ids. What would take off
  * nothing is never used up, even when chosen.
  */
 export interface CouponUse {
@@ -100,15 +101,16 @@ function sharesOf(coupon: Coupon, lines: readonly CouponLine[], restFen: readonl
 function comparePairs(a: Pair, b: Pair): number {
   return (
     b.discountFen - a.discountFen ||
-    faceFen(a) - faceFen(b) ||
+    faceFen(a.voucher) - faceFen(b.voucher) ||
+    faceFen(a.coupon) - faceFen(b.coupon) ||
     endsAt(a) - endsAt(b) ||
     (a.coupon?.id ?? 0) - (b.coupon?.id ?? 0) ||
     (a.voucher?.id ?? 0) - (b.voucher?.id ?? 0)
   );
 }
 
-function faceFen({ coupon, voucher }: Pair): Fen {
-  return (coupon?.minusFen ?? 0) + (voucher?.minusFen ?? 0);
+function faceFen(coupon: Coupon | null): Fen {
+  return coupon?.minusFen ?? 0;
 }
 
 function endsAt({ coupon, voucher }: Pair): number {
@@ -116,11 +118,24 @@ function endsAt({ coupon, voucher }: Pair): number {
 }
 
 function reasonOf(used: Pair, best: Pair, choices: Pick<PriceChoices, 'coupon' | 'voucher'>, verdicts: readonly CouponVerdict[]): string {
-  const refused = verdicts.find((verdict) => !verdict.usable && verdict.id === choices[verdict.kind]);
-  if (refused !== undefined) return `${refused.name}：${refused.reason}`;
+  const refused = refusedChoice(choices, verdicts);
+  if (refused !== null) return refused;
   if (best.discountFen === 0) return verdicts.length === 0 ? '暂无可用优惠券' : '所选商品暂无可用优惠券';
   if (used.discountFen === best.discountFen) return `已选最优组合，共抵 ${yuanSign(used.discountFen)}`;
   return used.discountFen === 0
     ? `未使用优惠券，最多可抵 ${yuanSign(best.discountFen)}`
     : `共抵 ${yuanSign(used.discountFen)}，换用最优组合可抵 ${yuanSign(best.discountFen)}`;
+}
+
+/** Words about a chosen coupon that may not be used or is not there. */
+function refusedChoice(choices: Pick<PriceChoices, 'coupon' | 'voucher'>, verdicts: readonly CouponVerdict[]): string | null {
+  const kinds: CouponVerdict['kind'][] = ['coupon', 'voucher'];
+  for (const kind of kinds) {
+    const chosen = choices[kind];
+    if (typeof chosen !== 'number') continue;
+    const verdict = verdicts.find((each) => each.kind === kind && each.id === chosen);
+    if (verdict === undefined) return kind === 'coupon' ? '所选优惠券不存在或已使用' : '所选现金券不存在或已使用';
+    if (!verdict.usable) return `${verdict.name}：${verdict.reason}`;
+  }
+  return null;
 }

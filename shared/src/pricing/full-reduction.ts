@@ -42,7 +42,12 @@ export function applyFullReductions(
     spread(claim, reductions);
   }
   const left = lines.filter((line) => !reductions.has(line.key));
-  return { statuses: rules.map((rule) => statusOf(rule, reached.get(rule.id), left)), reductions };
+  const statuses = rules.map((rule) => {
+    const claimed = reached.get(rule.id);
+    if (claimed !== undefined) return statusOf(rule, claimed, true);
+    return isOutdone(rule, lines, left) ? outdone(rule) : statusOf(rule, membersOf(rule, left), false);
+  });
+  return { statuses, reductions };
 }
 
 interface Claim {
@@ -54,7 +59,7 @@ interface Claim {
 function bestClaim(open: readonly ReducibleLine[], rules: readonly FullReductionRule[]): Claim | null {
   let best: Claim | null = null;
   for (const rule of rules) {
-    const lines = open.filter((line) => line.fullReductionIds.includes(rule.id));
+    const lines = membersOf(rule, open);
     const discountFen = reductionFen(rule, sumFen(lines.map((line) => line.amountFen)));
     if (discountFen > 0 && (best === null || isBetter({ rule, lines, discountFen }, best))) {
       best = { rule, lines, discountFen };
@@ -87,10 +92,23 @@ function nextReduction(rule: FullReductionRule, eligibleFen: Fen, discountFen: F
   return ahead.sort((a, b) => a.amountFen - b.amountFen || b.minusFen - a.minusFen)[0] ?? null;
 }
 
-function statusOf(rule: FullReductionRule, claimed: ReducibleLine[] | undefined, left: readonly ReducibleLine[]): ManjianStatus {
-  const lines = claimed ?? left.filter((line) => line.fullReductionIds.includes(rule.id));
+function membersOf(rule: FullReductionRule, lines: readonly ReducibleLine[]): ReducibleLine[] {
+  return lines.filter((line) => line.fullReductionIds.includes(rule.id));
+}
+
+/** It has lines in the cart, but other rules claimed them all: more of them would go there too. */
+function isOutdone(rule: FullReductionRule, lines: readonly ReducibleLine[], left: readonly ReducibleLine[]): boolean {
+  return membersOf(rule, lines).length > 0 && membersOf(rule, left).length === 0;
+}
+
+function outdone({ id, name }: FullReductionRule): ManjianStatus {
+  const text = '商品已参加力度更大的满减';
+  return { id, name, eligibleFen: 0, discountFen: 0, status: 'outdone', next: null, gapFen: 0, text };
+}
+
+function statusOf(rule: FullReductionRule, lines: readonly ReducibleLine[], isReached: boolean): ManjianStatus {
   const eligibleFen = sumFen(lines.map((line) => line.amountFen));
-  const discountFen = claimed === undefined ? 0 : reductionFen(rule, eligibleFen);
+  const discountFen = isReached ? reductionFen(rule, eligibleFen) : 0;
   const tier = nextReduction(rule, eligibleFen, discountFen);
   const gapFen = tier === null ? 0 : leftFen(tier.amountFen, eligibleFen);
   return {
@@ -98,7 +116,7 @@ function statusOf(rule: FullReductionRule, claimed: ReducibleLine[] | undefined,
     name: rule.name,
     eligibleFen,
     discountFen,
-    status: claimed === undefined ? 'not-reached' : 'reached',
+    status: isReached ? 'reached' : 'not-reached',
     next: tier === null ? null : { amountFen: tier.amountFen, minusFen: tier.minusFen, gapFen },
     gapFen,
     text: statusText(discountFen, tier, gapFen),

@@ -104,7 +104,8 @@ export interface ManjianStatus {
   /** Counted lines of this activity that no other full reduction has taken. */
   eligibleFen: Fen;
   discountFen: Fen;
-  status: 'reached' | 'not-reached';
+  /** outdone: all its lines take part in a full reduction that takes off more. */
+  status: 'reached' | 'not-reached' | 'outdone';
   /** The next tier that reduces more; null at the top. */
   next: { amountFen: Fen; minusFen: Fen; gapFen: Fen } | null;
   /** 0 when there is no next tier. */

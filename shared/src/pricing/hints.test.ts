@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { priceCart } from './cart-totals.ts';
+import { cartHints, lineHints } from './hints.ts';
+import type { PriceLineInput } from './price-input.ts';
+import { cartOf, lineOf, offerOf } from './testing/builders.ts';
+
+const tiers = [{ number: 10, priceFen: 950 }, { number: 50, priceFen: 900 }];
+const ladder = { type: 1 as const, tiers };
+
+function hintsOf(change: Partial<PriceLineInput>) {
+  const line = lineOf(change);
+  return priceCart(cartOf([line])).lines.flatMap((priced) => lineHints(line, priced)).map((hint) => hint.text);
+}
+
+describe('of a line', () => {
+  test.each<[string, Partial<PriceLineInput>, string[]]>([
+    ['below the first tier', { number: 7, ladder }, ['再买 3 盒，全部按 ¥9.50/盒']],
+    ['at a tier the next one', { number: 10, ladder }, ['再买 40 盒，全部按 ¥9.00/盒']],
+    ['at the top nothing', { number: 50, ladder }, []],
+    ['type 2 speaks of the part above', { number: 7, ladder: { type: 2, tiers } }, ['再买 3 盒，满 10 盒起的部分按 ¥9.50/盒']],
+    ['no hint to a dearer price', { number: 7, ladder, specialOffers: [offerOf({ priceFen: 940 })] }, []],
+    ['free shipping missing', { number: 7, freeShippingFrom: 10 }, ['再买 3 盒，整单包邮']],
+    ['free shipping reached', { number: 10, freeShippingFrom: 10 }, ['已满 10 盒，整单包邮']],
+    ['no offers', {}, []],
+  ])('%s', (_, change, texts) => expect(hintsOf(change)).toEqual(texts));
+});
+
+describe('of the cart', () => {
+  const fullReductions = [
+    { id: 1, name: '满减甲', tiers: [{ amountFen: 3_000, minusFen: 100 }] },
+    { id: 2, name: '满减乙', tiers: [{ amountFen: 1_500, minusFen: 50 }] },
+  ];
+  const shipping = { shippingFeeFen: 800, freeFromFen: 5_000, noTransOrderFen: 1_000 };
+
+  test('the nearest first, shipping last', () => {
+    expect(cartHints(priceCart(cartOf([lineOf({ fullReductionIds: [1, 2] })], { fullReductions, shipping })))).toEqual([
+      { kind: 'full-reduction', ruleId: 2, gapFen: 500, minusFen: 50, text: '满减乙：再买 ¥5.00 可减 ¥0.50' },
+      { kind: 'full-reduction', ruleId: 1, gapFen: 2_000, minusFen: 100, text: '满减甲：再买 ¥20.00 可减 ¥1.00' },
+      { kind: 'free-shipping', gapFen: 3_000, text: '还差 ¥30.00 包邮' },
+    ]);
+  });
+
+  test('following a hint does what it says', () => {
+    const before = cartHints(priceCart(cartOf([lineOf({ fullReductionIds: [2] })], { fullReductions, shipping })));
+    const more = lineOf({ fullReductionIds: [2], basePriceFen: 1_000 + (before[0]?.gapFen ?? 0) });
+    expect(priceCart(cartOf([more], { fullReductions })).amounts.fullReductionFen).toBe(50);
+  });
+
+  test('nothing missing, no hint', () => {
+    expect(cartHints(priceCart(cartOf([lineOf({ basePriceFen: 9_000, fullReductionIds: [1, 2] })], { fullReductions, shipping })))).toEqual([]);
+  });
+});

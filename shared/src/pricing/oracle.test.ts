@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { priceCart } from './cart-totals.ts';
+import type { PriceCartInput } from './price-input.ts';
+import { oraclePrice } from './testing/oracle.ts';
+import { randomCart } from './testing/random-cart.ts';
+
+/** SOAK_CARTS raises the count (1,000,000 in the soak run); SOAK_SEED moves on to other carts. */
+const carts = Number(process.env['SOAK_CARTS'] ?? 20_000);
+const firstSeed = Number(process.env['SOAK_SEED'] ?? 1);
+
+/** The figures of both engines in one shape. */
+function byEngine(cart: PriceCartInput) {
+  const { lines, amounts, coupons, shipping } = priceCart(cart);
+  return {
+    lines: Object.fromEntries(
+      lines.map((line) => [line.key, [
+        line.counted, line.priceFen, line.amountFen, line.manjianShareFen, line.gift.totalFen, line.lineTotalFen,
+        line.couponShareFen, line.voucherShareFen, line.welfareShareFen, line.paidShareFen,
+      ].join()]),
+    ),
+    amounts: [
+      amounts.goodsFen, amounts.fullReductionFen, amounts.giftFen, amounts.couponFen, amounts.voucherFen,
+      amounts.welfareFen, amounts.shippingFen, amounts.totalFen, shipping.rawGapFen,
+    ].join(),
+    coupons: [coupons.couponId, coupons.voucherId].join(),
+  };
+}
+
+function byOracle(cart: PriceCartInput) {
+  const result = oraclePrice(cart);
+  return {
+    lines: Object.fromEntries(
+      result.lines.map((line) => [line.key, [
+        line.counted, line.price, line.amount, line.manjian, line.gift, line.total,
+        line.coupon, line.voucher, line.welfare, line.paid,
+      ].join()]),
+    ),
+    amounts: [
+      result.goods, result.reduction, result.gift, result.coupon, result.voucher,
+      result.welfare, result.shipping, result.total, result.gap,
+    ].join(),
+    coupons: [result.couponId, result.voucherId].join(),
+  };
+}
+
+test(`the engine equals the oracle on ${carts} random carts`, { timeout: 3_600_000 }, () => {
+  for (let seed = firstSeed; seed < firstSeed + carts; seed += 1) {
+    const cart = randomCart(seed);
+    const engine = byEngine(cart);
+    const oracle = byOracle(cart);
+    if (JSON.stringify(engine.amounts) !== JSON.stringify(oracle.amounts) || engine.coupons !== oracle.coupons || differs(engine.lines, oracle.lines)) {
+      expect({ seed, ...engine }).toEqual({ seed, ...oracle });
+    }
+  }
+});
+
+function differs(a: Record<string, string>, b: Record<string, string>): boolean {
+  return Object.keys(a).length !== Object.keys(b).length || Object.entries(a).some(([key, figures]) => b[key] !== figures);
+}
+
+test('the random carts reach every rule and its boundaries', () => {
+  const seen = new Map<string, number>();
+  const count = (name: string, happened: boolean) => seen.set(name, (seen.get(name) ?? 0) + Number(happened));
+  for (let seed = 1; seed <= 2_000; seed += 1) {
+    const cart = randomCart(seed);
+    const { lines, amounts, coupons, shipping, manjians } = priceCart(cart);
+    count('two parts', lines.some((line) => line.parts.length > 1));
+    count('floored', lines.some((line) => line.flooredFen > 0));
+    count('full reduction', amounts.fullReductionFen > 0);
+    count('two full reductions', manjians.filter((manjian) => manjian.status === 'reached').length > 1);
+    count('tier exactly reached', manjians.some((manjian) => cart.rules.fullReductions.some((rule) =>
+      rule.id === manjian.id && manjian.discountFen > 0 && rule.tiers.some((tier) => tier.amountFen === manjian.eligibleFen))));
+    count('exchange', amounts.giftFen > 0);
+    count('coupon and voucher', coupons.couponId !== null && coupons.voucherId !== null);
+    count('coupon not reached', coupons.verdicts.some((verdict) => verdict.gapFen > 0));
+    count('welfare', amounts.welfareFen > 0);
+    count('shipping paid', amounts.shippingFen > 0);
+    count('free by one item', shipping.reason === 'single-item');
+    count('gap exactly 0', shipping.rawGapFen === 0 && shipping.reason === 'amount');
+    count('free of charge', amounts.totalFen === 0 && amounts.goodsFen > 0);
+  }
+  for (const [name, times] of seen) expect(times, name).toBeGreaterThan(5);
+});

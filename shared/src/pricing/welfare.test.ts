@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { welfareShares } from './welfare.ts';
+
+const rule = { id: 1, name: '全场94折', percentOff: 6, startsAt: 1_000, endsAt: 2_000 };
+
+test.each([
+  ['before the window', 999, [0, 0]],
+  ['at its start', 1_000, [6, 6]],
+  ['in its last second', 1_999, [6, 6]],
+  ['at its end', 2_000, [0, 0]],
+])('%s', (_, now, shares) => expect(welfareShares([100, 100], rule, now)).toEqual(shares));
+
+test('no rule, no discount', () => expect(welfareShares([100], null, 1_000)).toEqual([0]));
+
+test.each([
+  [[435], [27], 'what is paid is floored: 408.9 → 408'],
+  [[1], [1], 'a fen costs nothing: 0.94 → 0'],
+  [[50, 50, 50], [3, 3, 3], 'over the order, not line by line'],
+  [[17, 17], [1, 2].toReversed(), '34 → 31.96 → 31'],
+  [[0, 100], [0, 6], 'a free line carries nothing'],
+  [[], [], 'nothing selected'],
+])('%j takes off %j: %s', (rest, shares) => expect(welfareShares(rest, rule, 1_500)).toEqual(shares));
