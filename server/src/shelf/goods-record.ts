@@ -1,0 +1,131 @@
+import type { Database } from '@baicao/db/client';
+import type { Fen } from '@baicao/shared/pricing/money';
+import type { FullReductionRule, Ladder, LadderTier, OfferKind } from '@baicao/shared/pricing/price-input';
+import { goodsRows, type GoodsRow } from './goods-rows.ts';
+import { loadPromotions, type Promotions } from './promotions.ts';
+
+export type MedicineClass = 'western' | 'patent' | 'herb' | 'device' | 'health';
+export type LimitPeriod = 'order' | 'day' | 'week' | 'month';
+
+/** A lower price that runs at the moment the record was loaded for (start included, end excluded). */
+export interface RunningOffer {
+  readonly id: number;
+  readonly kind: Exclude<OfferKind, 'combination'>;
+  readonly name: string;
+  /** The spike session it belongs to; null for every other kind. */
+  readonly sessionId: number | null;
+  readonly priceFen: Fen;
+  /** ms */
+  readonly startsAt: number;
+  /** ms */
+  readonly endsAt: number;
+  /** Pieces left for everybody together; null: no end. An offer with 0 left is still listed here. */
+  readonly allowanceLeft: number | null;
+  /** Pieces the offer began with; null: no end. */
+  readonly allowance: number | null;
+  /** Most pieces for one buyer during the offer; null: no limit. */
+  readonly buyerLimit: number | null;
+}
+
+/** One article with all that prices, gates and rows need of it at one moment: whole fen, pieces, ms, Shanghai days. */
+export interface GoodsRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly medicineClass: MedicineClass;
+  readonly categoryId: number;
+  /** The category and its ancestors, nearest first. */
+  readonly categoryIds: readonly number[];
+  readonly scopeId: number;
+  readonly scopeName: string;
+  readonly brandId: number | null;
+  readonly makerId: number;
+  readonly manufacturer: string;
+  readonly holder: string;
+  readonly warehouseId: number;
+  readonly leafletId: number;
+  readonly specification: string;
+  readonly unit: string;
+  readonly dosageForm: string;
+  readonly approvalNumber: string;
+  readonly barcode: string;
+  /** zbz: step and minimum of an order, pieces. */
+  readonly packSize: number;
+  /** jzl: pieces of a full carton, 0 where there is none. */
+  readonly cartonSize: number;
+  readonly storage: string;
+  readonly prescription: string;
+  readonly isEphedrine: boolean;
+  readonly isControlled: boolean;
+  readonly isPreferred: boolean;
+  readonly isOwnBrand: boolean;
+  readonly takesCoupon: boolean;
+  readonly basePriceFen: Fen;
+  readonly marketPriceFen: Fen;
+  /** qg_number: a line of so many pieces ships free; null: no 单品包邮 article. */
+  readonly freeShippingFrom: number | null;
+  /** xg_number with its window; null: no limit. */
+  readonly limit: { readonly number: number; readonly period: LimitPeriod } | null;
+  readonly ladder: Ladder | null;
+  readonly offers: readonly RunningOffer[];
+  /** The running full reduction it takes part in, with its tiers ascending. */
+  readonly fullReduction: FullReductionRule | null;
+  readonly isOnShelf: boolean;
+  readonly isBuyable: boolean;
+  readonly hasPicture: boolean;
+  readonly isFaulty: boolean;
+  /** Pieces that can be sold. */
+  readonly stock: number;
+  /** Nearest expiry of a batch with stock; null when nothing is left. */
+  readonly expiresOn: string | null;
+  /** The batch that expires first among those with stock; '' when nothing is left. */
+  readonly batchNumber: string;
+  readonly soldNumber: number;
+  readonly favoriteNumber: number;
+  /** ms */
+  readonly createdAt: number;
+}
+
+/**
+ * The goods with these ids as they stand at `now` (ms), by id; an id that does not exist is missing from the map.
+ * Off-shelf goods are included: what may be shown or bought is decided by whoever asks.
+ */
+export function loadGoods(db: Database, ids: readonly number[], now: number): Map<number, GoodsRecord> {
+  const found = new Map<number, GoodsRecord>();
+  if (ids.length === 0) return found;
+  const idList = JSON.stringify(ids);
+  const promotions = loadPromotions(db, idList, now);
+  for (const row of goodsRows(db, idList)) found.set(row.id, goodsRecord(row, promotions));
+  return found;
+}
+
+function goodsRecord(row: GoodsRow, promotions: Promotions): GoodsRecord {
+  const { parentCategoryId, topCategoryId, limitNumber, limitPeriod, ladderType, ...same } = row;
+  return {
+    ...same,
+    ...flags(row),
+    categoryIds: [row.categoryId, parentCategoryId, topCategoryId].filter((id) => id !== null),
+    batchNumber: row.batchNumber ?? '',
+    limit: limitNumber === null || limitPeriod === null ? null : { number: limitNumber, period: limitPeriod },
+    ladder: ladderOf(ladderType, promotions.tiers.get(row.id)),
+    offers: promotions.offers.get(row.id) ?? [],
+    fullReduction: promotions.reductions.get(row.id) ?? null,
+  };
+}
+
+function flags(row: GoodsRow) {
+  return {
+    isEphedrine: row.isEphedrine === 1,
+    isControlled: row.isControlled === 1,
+    isPreferred: row.isPreferred === 1,
+    isOwnBrand: row.isOwnBrand === 1,
+    takesCoupon: row.takesCoupon === 1,
+    isOnShelf: row.isOnShelf === 1,
+    isBuyable: row.isBuyable === 1,
+    hasPicture: row.hasPicture === 1,
+    isFaulty: row.isFaulty === 1,
+  };
+}
+
+function ladderOf(type: 0 | 1 | 2, tiers: readonly LadderTier[] | undefined): Ladder | null {
+  return type === 0 || tiers === undefined ? null : { type, tiers };
+}
