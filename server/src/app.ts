@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { registerDocs } from './docs/docs.routes.ts';
 import { dueWorker, type DueWork } from './due-work.ts';
 import { registerPayPage } from './emulator/pay-page.ts';
 import { handlers } from './handlers.ts';
@@ -53,22 +54,18 @@ export function bareApp(options: { logLevel?: string; logTo?: DestinationStream;
 export function buildApp(options: AppOptions): FastifyInstance {
   const world: World = { db: options.db, clock: options.clock, random: options.random };
   const app = bareApp(options);
-  const due = dueWorker(world, works);
   void app.register(fastifyCookie);
   // Bodies stay text until the call is answered: a throw inside a parser would escape Fastify's error handling.
   void app.register(fastifyFormbody, { bodyLimit: wireLimits.bytes, parser: (text) => ({ form: text }) });
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => done(null, { json: String(text) }));
   app.addHook('onRequest', (request, _reply, done) => done(foreignOrigin(request)));
-  app.addHook('onResponse', (request, _reply, done) => {
-    if (request.method !== 'GET') due.forget();
-    done();
-  });
   app.get('/healthz', () => ({ status: options.db.sqlite.open ? 'ok' : 'closed' }));
   void app.register((routes, _options, done) => {
-    registerContract(routes, world, handlers, due.before);
+    registerContract(routes, world, handlers, dueWorker(world, works));
     registerPictures(routes, world);
     registerPayPage(routes, world);
+    registerDocs(routes);
     done();
   });
   return app;

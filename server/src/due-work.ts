@@ -10,29 +10,29 @@ export interface DueWork {
 
 /**
  * Time passes between calls: before a call is answered, whatever became due since the last one is done. So an order
- * that lapsed a second ago is never seen unpaid, with no timer and with any clock.
+ * that lapsed a second ago is never seen unpaid, with no timer and with any clock. What is due next is looked up again
+ * only after a write, by this process (`total_changes`) or another one (`data_version`).
  */
-export function dueWorker(world: World, works: readonly DueWork[]) {
+export function dueWorker(world: World, works: readonly DueWork[]): (now: number) => void {
+  const { db } = world;
   let nextAt: number | null = null;
-  let known = false;
+  let changesSeen = '';
   const look = () => {
     const times = works.map((work) => work.next(world)).filter((time) => time !== null);
     nextAt = times.length === 0 ? null : Math.min(...times);
-    known = true;
+    changesSeen = changes();
   };
-  return {
-    /** Call before every answer. */
-    before(now: number): void {
-      if (!known) look();
-      if (nextAt === null || now < nextAt) return;
-      world.db.writing(() => {
-        for (const work of works) work.run(world, now);
-      });
-      look();
-    },
-    /** Call after every write: it may have made something due earlier. */
-    forget(): void {
-      known = false;
-    },
+  const changes = () => {
+    const own = db.statement('SELECT total_changes() AS n').get() as { n: number };
+    const others = db.statement('PRAGMA data_version').get() as { data_version: number };
+    return `${own.n}.${others.data_version}`;
+  };
+  return (now) => {
+    if (changes() !== changesSeen) look();
+    if (nextAt === null || now < nextAt) return;
+    db.writing(() => {
+      for (const work of works) work.run(world, now);
+    });
+    look();
   };
 }

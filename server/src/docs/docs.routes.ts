@@ -1,0 +1,46 @@
+import fastifyStatic from '@fastify/static';
+import { endpoints } from '@baicao/shared/contract';
+import { openApi } from '@baicao/shared/contract/openapi';
+import type { FastifyInstance } from 'fastify';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+
+const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+// The viewer injects style elements without a nonce; only its own pages may.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const page = `<!doctype html>
+<html lang="zh-CN"><head><meta charset="utf-8"><title>百草仓 API 文档</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="/docs/viewer/swagger-ui.css"></head>
+<body><div id="swagger-ui"></div>
+<script src="/docs/viewer/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script></body></html>`;
+
+const start = `window.ui = SwaggerUIBundle({ url: '/openapi.json', dom_id: '#swagger-ui', deepLinking: true, filter: true, docExpansion: 'none', validatorUrl: null });`;
+
+/** `/openapi.json` and its offline viewer at `/docs`. */
+export function registerDocs(app: FastifyInstance): void {
+  // Written once on first demand: deriving it takes longer than a start should wait.
+  let document: string | undefined;
+  app.get('/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openApi(endpoints)))),
+  );
+  void app.register(async (docs) => {
+    docs.addHook('onSend', (_request, reply, payload, done) => {
+      void reply.header('content-security-policy', policy);
+      done(null, payload);
+    });
+    docs.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+    docs.get('/docs/', (_request, reply) => reply.redirect('/docs'));
+    docs.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
+    await docs.register(fastifyStatic, {
+      root: viewer,
+      prefix: '/docs/viewer/',
+      wildcard: false,
+      index: false,
+      globIgnore: ['**/*.html', '**/*.md', '**/package.json', '**/*.map', '**/*.txt'],
+      decorateReply: false,
+    });
+  });
+}

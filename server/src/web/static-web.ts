@@ -1,0 +1,52 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { answerNotFound } from '../http/error-handler.ts';
+import { contentPolicy } from '../http/headers.ts';
+import type { Random } from '../random.ts';
+
+export interface StaticWebOptions {
+  /** The built web app, with `.br` and `.gz` files beside what compresses well. */
+  readonly folder: string;
+  readonly random: Random;
+  /** A real host whose pictures the pages may show. */
+  readonly imageHost?: string;
+}
+
+/** What is never a page: an unknown address there is answered as data. */
+const notPages = /^\/(api|images|__emu|assets|docs)(\/|$)|^\/(openapi\.json|healthz)$/;
+
+/**
+ * Serves the web app on the same port: hashed assets for a year, everything else revalidated, and for every other
+ * address the one page, with a fresh style nonce. Which addresses exist is the web app's router's business.
+ */
+export async function registerWeb(app: FastifyInstance, options: StaticWebOptions): Promise<void> {
+  const indexFile = join(options.folder, 'index.html');
+  if (!existsSync(indexFile)) return;
+  const page = readFileSync(indexFile, 'utf8');
+  const images = options.imageHost ? ` ${options.imageHost}` : '';
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    if (notPages.test(request.url.split('?')[0] ?? '')) return answerNotFound(request, reply);
+    const nonce = options.random.token(16);
+    return reply
+      .header('content-security-policy', contentPolicy(nonce, images))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll('__NONCE__', nonce));
+  };
+  await app.register(fastifyStatic, {
+    root: options.folder,
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/');
+      void reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/', sendPage);
+  app.get('/*', sendPage);
+}
