@@ -16,7 +16,7 @@ test.each([
   [[435], [27], 'what is paid is floored: 408.9 → 408'],
   [[1], [1], 'a fen costs nothing: 0.94 → 0'],
   [[50, 50, 50], [3, 3, 3], 'over the order, not line by line'],
-  [[17, 17], [1, 2].toReversed(), '34 → 31.96 → 31'],
+  [[17, 17], [2, 1], '34 → 31.96 → 31'],
   [[0, 100], [0, 6], 'a free line carries nothing'],
   [[], [], 'nothing selected'],
 ])('%j takes off %j: %s', (rest, shares) => expect(welfareShares(rest, rule, 1_500)).toEqual(shares));

@@ -37,14 +37,16 @@ export interface ReasonFacts {
 
 type Words = (facts: ReasonFacts) => string;
 
-/** Named only where it had a part in the change: a pack of 1 explains nothing. */
-const byPack: Words = ({ packSize }) => (packSize > 1 ? `按中包装 ${packSize} ` : '');
+/** The pack is named only where it had a part in the change: not when all that is left may be bought. */
+function byPack({ to, packSize }: ReasonFacts, left: number): string {
+  return to < left ? `按中包装 ${packSize} ` : '';
+}
 
 const words: Record<QuantityReasonCode, Words> = {
   pack: ({ to, unit, packSize }) => `已按中包装 ${packSize} 调整为 ${to} ${unit}`,
   carton: ({ to, unit, cartonSize }) => `已达整件 ${cartonSize} 的八成，已凑成整件 ${to} ${unit}`,
-  stock: (facts) => `库存仅剩 ${facts.stock} ${facts.unit}，已${byPack(facts)}调整为 ${facts.to} ${facts.unit}`,
-  limit: (facts) => `${facts.limitName}限购还可购 ${facts.limitLeft} ${facts.unit}，已${byPack(facts)}调整为 ${facts.to} ${facts.unit}`,
+  stock: (facts) => `库存仅剩 ${facts.stock} ${facts.unit}，已${byPack(facts, facts.stock)}调整为 ${facts.to} ${facts.unit}`,
+  limit: (facts) => `${facts.limitName}限购还可购 ${facts.limitLeft} ${facts.unit}，已${byPack(facts, facts.limitLeft)}调整为 ${facts.to} ${facts.unit}`,
   rest: ({ to, unit }) => `库存不足一个中包装，已调整为全部余量 ${to} ${unit}`,
   'sold-out': () => '已售罄，可设置到货提醒',
   'stock-below-pack': ({ stock, unit, packSize }) => `库存仅剩 ${stock} ${unit}，不足一个中包装 ${packSize} ${unit}，暂不能购买`,
