@@ -1,0 +1,28 @@
+// `npm run check`: types, lint with the layer rules, format, dead code; all at once, every finding shown.
+import { spawn } from 'node:child_process';
+import { root } from './install.mjs';
+
+const guards = [
+  ...['shared', 'db', 'seeds', 'server', 'web', 'scripts'].map((part) => ['tsc', '-p', part]),
+  ['oxlint', '--deny-warnings'],
+  ['oxfmt', '--check'],
+  ['knip', '--include-entry-exports', '--no-progress'],
+];
+
+function guard([command = '', ...args]) {
+  return new Promise((resolve) => {
+    const child = spawn('npx', ['--no-install', command, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = [];
+    child.stdout.on('data', (part) => output.push(part));
+    child.stderr.on('data', (part) => output.push(part));
+    child.on('close', (status) => resolve({ name: `${command} ${args.join(' ')}`, status, output: Buffer.concat(output).toString() }));
+  });
+}
+
+const results = [];
+// Two at a time: the guards are quick, the machines small.
+for (let i = 0; i < guards.length; i += 2) results.push(...(await Promise.all(guards.slice(i, i + 2).map(guard))));
+const red = results.filter((result) => result.status !== 0);
+for (const { name, output } of red) process.stdout.write(`\n── ${name}\n${output}\n`);
+process.stdout.write(red.length === 0 ? `check: ${results.length} guards clean\n` : `check: ${red.length} of ${results.length} guards found something\n`);
+process.exit(red.length === 0 ? 0 : 1);
