@@ -8,8 +8,8 @@ export type Schema = typeof schema;
 export interface Database {
   readonly sqlite: SqliteDatabase.Database;
   readonly orm: BetterSQLite3Database<Schema>;
-  /** A prepared statement, kept by its text for the life of the connection. */
-  statement(sql: string): SqliteDatabase.Statement<unknown[], unknown>;
+  /** A prepared statement, kept by its text for the life of the connection; `Row` is what its columns make. */
+  statement<Row = unknown>(sql: string): SqliteDatabase.Statement<unknown[], Row>;
   /** Runs `work` while the database refuses every write; used for all GET handlers. */
   reading<T>(work: () => T): T;
   /** Runs `work` in one immediate transaction: all of it is durable or none of it happened. Nested calls join. */
@@ -34,10 +34,10 @@ export function openDatabase(source: string | Buffer): Database {
 
 function wrap(sqlite: SqliteDatabase.Database): Database {
   const statements = new Map<string, SqliteDatabase.Statement<unknown[], unknown>>();
-  const statement = (sql: string) => {
+  const statement = <Row>(sql: string) => {
     let found = statements.get(sql);
     if (!found) statements.set(sql, (found = sqlite.prepare(sql)));
-    return found;
+    return found as SqliteDatabase.Statement<unknown[], Row>;
   };
   return {
     sqlite,

@@ -20,7 +20,7 @@ export type SettingName = keyof typeof settingDefaults;
 
 /** The value in force, a whole number; a row that is no number is a fault of the operator and throws. */
 export function setting(db: Database, name: SettingName): number {
-  const row = db.statement('SELECT value FROM settings WHERE name = ?').get(name) as { value: string } | undefined;
+  const row = db.statement<{ value: string }>('SELECT value FROM settings WHERE name = ?').get(name);
   if (!row) return settingDefaults[name];
   const value = Number(row.value);
   if (!Number.isSafeInteger(value)) throw new Error(`setting ${name} is not a whole number`);

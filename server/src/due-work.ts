@@ -23,9 +23,9 @@ export function dueWorker(world: World, works: readonly DueWork[]): (now: number
     changesSeen = changes();
   };
   const changes = () => {
-    const own = db.statement('SELECT total_changes() AS n').get() as { n: number };
-    const others = db.statement('PRAGMA data_version').get() as { data_version: number };
-    return `${own.n}.${others.data_version}`;
+    const own = db.statement<{ n: number }>('SELECT total_changes() AS n').get();
+    const others = db.statement<{ data_version: number }>('PRAGMA data_version').get();
+    return `${own?.n}.${others?.data_version}`;
   };
   return (now) => {
     if (changes() !== changesSeen) look();

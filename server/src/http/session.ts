@@ -41,8 +41,8 @@ export function readSession(world: World, request: FastifyRequest, now: number):
   if (!token) return { kind: 'none' };
   const hash = tokenHash(token);
   const row = world.db
-    .statement(`SELECT ${columns} FROM sessions s JOIN buyers b ON b.id = s.buyer_id WHERE s.token_hash = ?`)
-    .get(hash) as SessionRow | undefined;
+    .statement<SessionRow>(`SELECT ${columns} FROM sessions s JOIN buyers b ON b.id = s.buyer_id WHERE s.token_hash = ?`)
+    .get(hash);
   if (!row || !isLive(row, now)) return { kind: 'ended' };
   touch(world, hash, row, now);
   const { id, username, company } = row;

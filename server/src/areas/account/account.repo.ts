@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { found } from '../../http/api-error.ts';
 
 type Bit = 0 | 1;
 
@@ -32,25 +33,25 @@ const account = `
   WHERE b.id = ?`;
 
 export function accountRow(db: Database, buyerId: number): AccountRow {
-  return db.statement(account).get(buyerId) as AccountRow;
+  return found(db.statement<AccountRow>(account).get(buyerId));
 }
 
 export function defaultContact(db: Database): { name: string; phone: string } {
-  const row = db.statement('SELECT name, phone FROM service_contacts WHERE is_default = 1 ORDER BY id LIMIT 1').get();
-  return (row ?? { name: '', phone: '' }) as { name: string; phone: string };
+  const first = 'SELECT name, phone FROM service_contacts WHERE is_default = 1 ORDER BY id LIMIT 1';
+  return db.statement<{ name: string; phone: string }>(first).get() ?? { name: '', phone: '' };
 }
 
 export function certificateDates(db: Database, buyerId: number): { validTo: string; isAudited: Bit }[] {
-  return db
-    .statement('SELECT valid_to AS validTo, is_audited AS isAudited FROM certificates WHERE buyer_id = ?')
-    .all(buyerId) as { validTo: string; isAudited: Bit }[];
+  const dates = 'SELECT valid_to AS validTo, is_audited AS isAudited FROM certificates WHERE buyer_id = ?';
+  return db.statement<{ validTo: string; isAudited: Bit }>(dates).all(buyerId);
 }
 
 export function orderCounts(db: Database, buyerId: number): { unpaid: number; unreceived: number } {
-  return db
-    .statement(
+  const counts = db
+    .statement<{ unpaid: number; unreceived: number }>(
       `SELECT count(*) FILTER (WHERE status = 'unpaid') AS unpaid, count(*) FILTER (WHERE status = 'shipped') AS unreceived
        FROM orders WHERE buyer_id = ? AND status IN ('unpaid', 'shipped')`,
     )
-    .get(buyerId) as { unpaid: number; unreceived: number };
+    .get(buyerId);
+  return counts ?? { unpaid: 0, unreceived: 0 };
 }

@@ -29,8 +29,8 @@ const addressLimit = 20;
 const columns = 'id, consignee, phone, province, city, district, street, is_default AS isDefault';
 
 export function listAddresses(db: Database, buyerId: number): Address[] {
-  const rows = db.statement(`SELECT ${columns} FROM addresses WHERE buyer_id = ? ORDER BY is_default DESC, id`).all(buyerId);
-  return (rows as AddressRow[]).map(wireAddress);
+  const ordered = `SELECT ${columns} FROM addresses WHERE buyer_id = ? ORDER BY is_default DESC, id`;
+  return db.statement<AddressRow>(ordered).all(buyerId).map(wireAddress);
 }
 
 /** The first address of a buyer becomes the default one. */
@@ -79,8 +79,8 @@ function clearDefault(db: Database, buyerId: number): void {
 }
 
 function own(db: Database, buyerId: number, id: number): AddressRow {
-  const row = db.statement(`SELECT ${columns} FROM addresses WHERE buyer_id = ? AND id = ?`).get(buyerId, id);
-  return found(row as AddressRow | undefined, '收货地址不存在');
+  const one = `SELECT ${columns} FROM addresses WHERE buyer_id = ? AND id = ?`;
+  return found(db.statement<AddressRow>(one).get(buyerId, id), '收货地址不存在');
 }
 
 export function wireAddress(row: AddressRow): Address {
