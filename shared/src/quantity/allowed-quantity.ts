@@ -64,7 +64,7 @@ function decide(input: QuantityInput): Decision {
   if (input.stock < pack) return wholeRest(input, limit);
   const most = roundDown(Math.min(input.stock, limit), pack);
   if (most === 0) return { number: 0, code: 'limit-below-pack' };
-  const raised = Math.floor(input.wanted / pack) * pack;
+  const raised = Math.ceil(input.wanted / pack) * pack;
   if (raised > most) return { number: most, code: limit < input.stock ? 'limit' : 'stock' };
   const carton = fullCarton(raised, input.cartonSize, pack);
   if (carton > raised && carton <= most) return { number: carton, code: 'carton' };
