@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import classes from './copy-button.module.css';
+import { copyText } from './copy-text.ts';
+
+/** Copies a number and says so. `text, name` (what is copied: 订单号, 批准文号) */
+export function CopyButton({ text, name }: { text: string; name: string }) {
+  const [state, setState] = useState<'idle' | 'done' | 'failed'>('idle');
+  useEffect(() => {
+    if (state === 'idle') return undefined;
+    const timer = setTimeout(() => setState('idle'), 2000);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const words = { idle: '复制', done: '已复制', failed: '请手动复制' }[state];
+  return (
+    <button type="button" className={classes.copy} aria-label={`${words}${name}`} onClick={() => void copyText(text).then((done) => setState(done ? 'done' : 'failed'))}>
+      <span aria-live="polite">{words}</span>
+    </button>
+  );
+}

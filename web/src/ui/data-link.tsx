@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { linkTarget } from '../routes/link-target.ts';
+import { tell } from './dialogs.tsx';
+import classes from './data-link.module.css';
+
+interface Props {
+  /** As it came from the server: nav, advert, message, link. */
+  url: string;
+  className?: string;
+  children: ReactNode;
+  onFollow?: () => void;
+}
+
+/** The only way to follow an address out of data: stays on this site; # and * say 活动未开始. `url, className?, onFollow?` */
+export function DataLink({ url, className, children, onFollow }: Props) {
+  const target = linkTarget(url);
+  if (target.kind === 'inside') return <Link to={target.to} className={className} onClick={onFollow}>{children}</Link>;
+  if (target.kind === 'none') return <span className={className}>{children}</span>;
+  return (
+    <button type="button" className={`${classes.button} ${className ?? ''}`} onClick={() => tell('活动未开始')}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Goods } from '@baicao/shared/contract';
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../routes/paths.ts';
+import { promotionLine } from './goods-facts.ts';
+import { GoodsTags } from './goods-tags.tsx';
+import classes from './goods-table.module.css';
+import { Img } from './img.tsx';
+import { Price } from './price.tsx';
+import { QuantityInput } from './quantity-input.tsx';
+import { quantityRuleOf, smallestOf } from './quantity-rule.ts';
+
+interface Props {
+  goods: Goods;
+  number: number | null;
+  adding?: boolean;
+  dense: boolean;
+  onNumber: (number: number) => void;
+  onEnter: (number: number | null, all: boolean) => void;
+  onArrow: (direction: 1 | -1) => void;
+  onFavorite?: (goods: Goods) => void;
+  onRemind?: (goods: Goods) => void;
+  fieldRef: Ref<HTMLInputElement>;
+}
+
+/** One line of GoodsTable. */
+export function GoodsRow({ goods, number, adding, dense, onNumber, onEnter, onArrow, onFavorite, onRemind, fieldRef }: Props) {
+  const rule = quantityRuleOf(goods);
+  const buyable = goods.is_buy === 1 && goods.price !== null;
+  const promotion = promotionLine(goods);
+  return (
+    <tr>
+      <th scope="row" data-column="名称">
+        <Link to={paths.goods(goods.id)} title={goods.name} className={classes.name}>{goods.name}</Link>{' '}
+        <GoodsTags tags={goods.tags} max={3} />
+        {promotion && <span className={classes.promotion} title={promotion}>{promotion}</span>}
+        {!dense && <span className={classes.preview} aria-hidden><Img src={goods.goods_image[0]?.list ?? ''} alt="" /></span>}
+      </th>
+      <td data-column="规格" title={goods.ypgg}>{goods.ypgg}</td>
+      <td data-column="厂家" title={goods.sccj}>{goods.sccj}</td>
+      <td data-column="效期" data-warn={goods.is_xq === 1 || undefined}>{goods.yxq ?? '—'}</td>
+      <td data-column="库存" data-stock={goods.number_label}>{goods.number_label}</td>
+      <td data-column="中包装">{goods.zbz} {goods.bzdw}</td>
+      <td data-column="价格">
+        <Price value={goods.price} label={goods.price_label} size="s" />
+        {goods.base_price !== null && goods.base_price !== goods.price && <Price value={goods.base_price} tone="old" name="原价" />}
+      </td>
+      <td data-column="数量">
+        {buyable ? (
+          <QuantityInput value={number} rule={rule} label={goods.name} onCommit={onNumber} onEnter={onEnter} onArrow={onArrow} inputRef={fieldRef} />
+        ) : (
+          <span className={classes.reason} title={goods.cant_buy_reason}>{goods.cant_buy_reason || goods.price_label}</span>
+        )}
+      </td>
+      <td data-column="操作">
+        {buyable && <button type="button" className="btn" aria-disabled={adding || undefined} aria-label={`将 ${goods.name} 加入购物车`} onClick={() => onEnter(number ?? smallestOf(rule), false)}>加入</button>}
+        {!buyable && goods.number === 0 && onRemind && <button type="button" className="btn" aria-label={`${goods.name} 到货提醒`} onClick={() => onRemind(goods)}>提醒</button>}
+        {onFavorite && <button type="button" className="link" aria-pressed={goods.is_favorite === 1} aria-label={`收藏 ${goods.name}`} onClick={() => onFavorite(goods)}>{goods.is_favorite ? '已收藏' : '收藏'}</button>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PageMeta } from '@baicao/shared/contract';
+import { Link, useSearchParams } from 'react-router-dom';
+import { pagesAround } from './pages-around.ts';
+import classes from './pager.module.css';
+
+/** Links to the pages of a list; the page is `page` in the address, everything else there stays. `meta, sizes?` */
+export function Pager({ meta, sizes }: { meta: PageMeta; sizes?: readonly number[] }) {
+  const [query] = useSearchParams();
+  const { current_page: current, last_page: last, total, per_page: perPage } = meta;
+  if (last <= 1 && !sizes) return null;
+  const to = (changes: Record<string, number>) => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(changes)) next.set(name, String(value));
+    return `?${next}`;
+  };
+  const step = (page: number, text: string) =>
+    page >= 1 && page <= last ? (
+      <Link className={classes.page} to={to({ page })}>{text}</Link>
+    ) : (
+      <span className={classes.page} aria-disabled>{text}</span>
+    );
+  return (
+    <nav className={classes.pager} aria-label="分页">
+      <span className={classes.total}>共 {total} 条</span>
+      {step(current - 1, '上一页')}
+      {pagesAround(current, last).map((page, i) =>
+        page === null ? (
+          <span key={`gap${i}`} className={classes.gap}>…</span>
+        ) : (
+          <Link key={page} className={classes.page} to={to({ page })} aria-label={`第 ${page} 页`} aria-current={page === current ? 'page' : undefined}>
+            {page}
+          </Link>
+        ),
+      )}
+      {step(current + 1, '下一页')}
+      {sizes && (
+        <span className={classes.sizes} role="group" aria-label="每页数量">
+          每页
+          {sizes.map((size) => (
+            <Link key={size} className={classes.page} to={to({ per_page: size, page: 1 })} aria-current={size === perPage || undefined} aria-label={`每页 ${size} 条`}>
+              {size}
+            </Link>
+          ))}
+        </span>
+      )}
+    </nav>
+  );
+}

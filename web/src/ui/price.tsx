@@ -1,0 +1,36 @@
+import classes from './price.module.css';
+
+interface Props {
+  /** Yuan as the wire writes them ("12.50"); null: this buyer may not see it. */
+  value: string | null;
+  /** Said instead of a hidden price: 会员可见, 审核后可见. */
+  label?: string;
+  /** s: table and small print · m: cards (default) · l: detail and settle bar. */
+  size?: 's' | 'm' | 'l';
+  /** `old`: a struck base price · `plain`: not in the price colour · `minus`: what is saved. */
+  tone?: 'price' | 'plain' | 'old' | 'minus';
+  /** Read before the figure by a screen reader, e.g. 原价. */
+  name?: string;
+}
+
+/** Money, ¥ small and decimals smaller than yuan, digits of one width. `value, label?, size?, tone?, name?` */
+export function Price({ value, label = '会员可见', size = 'm', tone = 'price', name }: Props) {
+  if (value === null) return <span className={classes.hidden}>{label}</span>;
+  const negative = value.startsWith('-') || tone === 'minus';
+  const [yuan = '0', decimals = '00'] = value.replace('-', '').split('.');
+  const Tag = tone === 'old' ? 'del' : 'span';
+  return (
+    <Tag className={classes.price} data-size={size} data-tone={tone}>
+      {name && <span className="visually-hidden">{name}</span>}
+      {negative && '-'}
+      <span className={classes.sign}>¥</span>
+      {grouped(yuan)}
+      <span className={classes.decimals}>.{decimals}</span>
+    </Tag>
+  );
+}
+
+/** Thousands commas: 12,345. */
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+}

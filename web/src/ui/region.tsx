@@ -1,0 +1,50 @@
+import type { PageMeta } from '@baicao/shared/contract';
+import type { ReactNode } from 'react';
+import { ErrorView } from './error-view.tsx';
+import { Pager } from './pager.tsx';
+import { Skeleton } from './skeleton.tsx';
+import classes from './region.module.css';
+
+/** What of a query's state a region needs; every result of useQuery fits. */
+export interface RegionState<D> {
+  data: D | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+  isPlaceholderData?: boolean;
+}
+
+interface RegionProps<D> {
+  query: RegionState<D>;
+  /** The outline while loading; lines unless told. */
+  skeleton?: ReactNode;
+  children: (data: D) => ReactNode;
+}
+
+/** A part of a page that comes from one query: outline, the error with 重试, or the content. `query, skeleton?, children(data)` */
+export function Region<D>({ query, skeleton = <Skeleton />, children }: RegionProps<D>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error) return <ErrorView message={query.error.message} retry={() => void query.refetch()} />;
+  return skeleton;
+}
+
+interface PagedProps<R> {
+  query: RegionState<{ rows: R[]; meta: PageMeta }>;
+  skeleton?: ReactNode;
+  /** Shown when there is no row at all: an Empty with the next step. */
+  empty: ReactNode;
+  children: (rows: R[], meta: PageMeta) => ReactNode;
+}
+
+/** A Region for a paged list, with the pager under it; the page is `page` in the address. `query, empty, children(rows, meta)` */
+export function PagedList<R>({ query, skeleton, empty, children }: PagedProps<R>) {
+  return (
+    <Region query={query} skeleton={skeleton}>
+      {({ rows, meta }) => (
+        <div className={classes.paged} aria-busy={query.isPlaceholderData || undefined}>
+          {meta.total === 0 ? empty : children(rows, meta)}
+          <Pager meta={meta} />
+        </div>
+      )}
+    </Region>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+
+const firstPauseMs = 400;
+const everyMs = 80;
+
+/**
+ * A button that repeats while it is held: `step` at once and then again and again, `release` once at the end. Enter
+ * and the space bar step and release.
+ */
+export function useHold(step: () => void, release: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ step, release });
+  latest.current = { step, release };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const repeat = (pauseMs: number) => {
+    timer.current = setTimeout(() => {
+      latest.current.step();
+      repeat(everyMs);
+    }, pauseMs);
+  };
+  const stop = () => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    latest.current.release();
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      latest.current.step();
+      repeat(firstPauseMs);
+    },
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      latest.current.step();
+      if (!event.repeat) latest.current.release();
+    },
+  };
+}
