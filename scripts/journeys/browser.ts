@@ -1,0 +1,53 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+/** Chromium without its own errands to the network. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: browserFlags });
+}
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Everything the page complained about: console errors, uncaught errors, refused policies, requests to other hosts. */
+  readonly complaints: string[];
+}
+
+/** A browser window of its own, watched for complaints. `expected` are failures the journey provokes on purpose. */
+export async function visit(browser: Browser, siteUrl: string, options: { width?: number; height?: number } = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  watch(page, complaints, new URL(siteUrl).host);
+  context.on('page', (opened) => watch(opened, complaints, new URL(siteUrl).host));
+  return { context, page, complaints };
+}
+
+function watch(page: Page, complaints: string[], host: string): void {
+  page.on('console', (message) => {
+    // A refused call (401, 422 …) is an answer, not a defect; the browser logs each as a resource error.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.host !== host) complaints.push(`asked another host: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
+  });
+}
