@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { purchaseRefusal, type GateBuyer, type GateGoods, type HeldCertificate } from './purchase-rules.ts';
+
+const today = '2026-03-02';
+
+const valid = (type: HeldCertificate['type'], change: Partial<HeldCertificate> = {}): HeldCertificate => ({
+  type,
+  validFrom: '2024-01-01',
+  validTo: '2027-12-31',
+  isAudited: true,
+  ...change,
+});
+
+const papers = [valid('business_licence'), valid('drug_licence'), valid('mandate'), valid('ephedrine_mandate')];
+
+const buyer = (change: Partial<GateBuyer> = {}): GateBuyer => ({
+  isPassed: true,
+  certificates: papers,
+  scopeIds: new Set([1]),
+  permittedGoodsIds: new Set(),
+  ...change,
+});
+
+const goods = (change: Partial<GateGoods> = {}): GateGoods => ({
+  id: 7,
+  name: '板蓝根颗粒',
+  scopeId: 1,
+  scopeName: '中成药',
+  isControlled: false,
+  isEphedrine: false,
+  isOnShelf: true,
+  isBuyable: true,
+  stock: 5,
+  ...change,
+});
+
+const without = (type: HeldCertificate['type']) => papers.filter((paper) => paper.type !== type);
+const replaced = (paper: HeldCertificate) => [...without(paper.type), paper];
+
+const refused: [string, GateBuyer, GateGoods, string, string, string][] = [
+  [
+    'not approved',
+    buyer({ isPassed: false }),
+    goods(),
+    'notApproved',
+    '审核通过后即可采购「板蓝根颗粒」',
+    '审核后可购',
+  ],
+  [
+    'drug licence over',
+    buyer({ certificates: replaced(valid('drug_licence', { validTo: '2026-03-01' })) }),
+    goods(),
+    'certificateExpired',
+    '您的药品经营许可证已于2026-03-01过期，暂不能采购「板蓝根颗粒」',
+    '证照待更新',
+  ],
+  [
+    'mandate missing',
+    buyer({ certificates: without('mandate') }),
+    goods(),
+    'certificateExpired',
+    '您尚未上传采购委托书',
+    '缺少证照',
+  ],
+  [
+    'no licence of either kind',
+    buyer({ certificates: without('drug_licence') }),
+    goods(),
+    'certificateExpired',
+    '您尚未上传药品经营许可证或医疗机构执业许可证',
+    '缺少证照',
+  ],
+  [
+    'licence not looked at yet',
+    buyer({ certificates: replaced(valid('business_licence', { isAudited: false })) }),
+    goods(),
+    'certificateExpired',
+    '您的营业执照正在审核中',
+    '证照待更新',
+  ],
+  [
+    'licence of the future',
+    buyer({ certificates: replaced(valid('business_licence', { validFrom: '2026-03-03' })) }),
+    goods(),
+    'certificateExpired',
+    '您的营业执照自2026-03-03起生效',
+    '证照待更新',
+  ],
+  [
+    'outside scope',
+    buyer({ scopeIds: new Set([2]) }),
+    goods(),
+    'outOfScope',
+    '「板蓝根颗粒」属于“中成药”，不在您的经营范围内',
+    '超出经营范围',
+  ],
+  ['controlled', buyer(), goods({ isControlled: true }), 'controlledSale', '「板蓝根颗粒」为控销品种', '需控销权限'],
+  [
+    'ephedrine without the mandate',
+    buyer({ certificates: without('ephedrine_mandate') }),
+    goods({ isEphedrine: true }),
+    'ephedrineRule',
+    '您尚未上传含麻委托书',
+    '需含麻委托书',
+  ],
+  [
+    'ephedrine with a mandate that is over',
+    buyer({ certificates: replaced(valid('ephedrine_mandate', { validTo: '2026-01-01' })) }),
+    goods({ isEphedrine: true }),
+    'ephedrineRule',
+    '您的含麻委托书已于2026-01-01过期',
+    '需含麻委托书',
+  ],
+  ['off shelf', buyer(), goods({ isOnShelf: false }), 'notBuyable', '「板蓝根颗粒」已下架', '已下架'],
+  ['not buyable', buyer(), goods({ isBuyable: false }), 'notBuyable', '「板蓝根颗粒」暂不可购买', '暂不可购'],
+  ['sold out', buyer(), goods({ stock: 0 }), 'stockShort', '「板蓝根颗粒」已售罄', '已售罄'],
+];
+
+const allowed: [string, GateBuyer, GateGoods][] = [
+  ['everything valid', buyer(), goods()],
+  ['a licence on its last day', buyer({ certificates: replaced(valid('drug_licence', { validTo: today })) }), goods()],
+  [
+    'a licence on its first day',
+    buyer({ certificates: replaced(valid('drug_licence', { validFrom: today })) }),
+    goods(),
+  ],
+  [
+    'a clinic licence instead of a drug licence',
+    buyer({ certificates: [...without('drug_licence'), valid('clinic_licence')] }),
+    goods(),
+  ],
+  [
+    'an old licence beside a valid one of the same group',
+    buyer({ certificates: [...papers, valid('clinic_licence', { validTo: '2020-01-01' })] }),
+    goods(),
+  ],
+  ['controlled goods with permission', buyer({ permittedGoodsIds: new Set([7]) }), goods({ isControlled: true })],
+  ['ephedrine goods with the mandate', buyer(), goods({ isEphedrine: true })],
+  ['other goods without the ephedrine mandate', buyer({ certificates: without('ephedrine_mandate') }), goods()],
+];
+
+describe('purchaseRefusal', () => {
+  it.each(refused)('refuses: %s', (_name, who, what, refusal, words, label) => {
+    const answer = purchaseRefusal(who, what, today);
+    expect(answer).toMatchObject({ refusal, label });
+    expect(answer?.reason).toContain(words);
+  });
+
+  it.each(allowed)('lets through: %s', (_name, who, what) => {
+    expect(purchaseRefusal(who, what, today)).toBeNull();
+  });
+
+  it('speaks of the buyer before the goods', () => {
+    const answer = purchaseRefusal(
+      buyer({ isPassed: false, scopeIds: new Set() }),
+      goods({ stock: 0, isOnShelf: false }),
+      today,
+    );
+    expect(answer?.refusal).toBe('notApproved');
+  });
+
+  it('names the goods and a way out in every sentence', () => {
+    for (const [, who, what] of refused) {
+      const reason = purchaseRefusal(who, what, today)?.reason ?? '';
+      expect(reason).toContain('板蓝根颗粒');
+      expect(reason).toMatch(/请|可|即可/);
+    }
+  });
+});
