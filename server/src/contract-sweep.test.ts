@@ -1,0 +1,118 @@
+import { encodeWire, endpoints, pageMeta, pathParameters, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import { openApi } from '@baicao/shared/contract/openapi';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEmulator, type Emulator } from './testing.ts';
+
+let emulator: Emulator;
+let cookie: string;
+
+beforeAll(async () => {
+  emulator = await createEmulator();
+  cookie = await login('buyer');
+});
+afterAll(() => emulator.close());
+
+async function login(username: string): Promise<string> {
+  const answer = await emulator.app.inject({
+    method: 'POST',
+    url: '/api/login/userLogin',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `username=${username}&password=baicao123`,
+  });
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}
+
+/** Sends a record's input as the web app would. */
+async function send(record: Endpoint<EndpointRecord>, input: Readonly<Record<string, unknown>>, as = '') {
+  const inPath = pathParameters(record.path);
+  const path = inPath.reduce((url, name) => url.replace(`{${name}}`, encodeURIComponent(String(input[name]))), record.path as string);
+  const rest = encodeWire(Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)))).toString();
+  const inQuery = record.method === 'GET' || record.method === 'DELETE' || record.fieldsInQuery === true;
+  const answer = await emulator.app.inject({
+    method: record.method,
+    url: inQuery && rest !== '' ? `${path}?${rest}` : path,
+    headers: { ...(as ? { cookie: as } : {}), ...(inQuery ? {} : { 'content-type': 'application/x-www-form-urlencoded' }) },
+    ...(inQuery ? {} : { payload: rest }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json<Record<string, unknown>>() };
+}
+
+const rows = endpoints.map((record) => [record.name, record] as const);
+
+describe('every operation', () => {
+  test.each(rows)('%s answers its example within its own schema', async (_name, record) => {
+    // Each write finds the seeded world as it was.
+    emulator.db.sqlite.exec('SAVEPOINT sweep');
+    try {
+      const input = await exampleOf(record);
+      const { status, body, headers } = await send(record, input, record.name === 'auth.login' ? '' : cookie);
+      expect({ status, code: body['code'], message: body['message'] }).toEqual({ status: 200, code: 10000, message: 'ok' });
+      expect(record.data.safeParse(body['data']).error).toBeUndefined();
+      if ('meta' in body) expect(pageMeta.safeParse(body['meta']).success).toBe(true);
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    } finally {
+      emulator.db.sqlite.exec('ROLLBACK TO sweep; RELEASE sweep');
+    }
+  });
+
+  /** The example; an order takes a summary asked for a moment before. */
+  async function exampleOf(record: Endpoint<EndpointRecord>): Promise<Readonly<Record<string, unknown>>> {
+    if (record.name !== 'order.create') return record.example;
+    const checkout = endpoints.find((one) => one.name === 'cart.checkout');
+    if (!checkout) throw new Error('cart.checkout is gone');
+    const { body } = await send(checkout, checkout.example, cookie);
+    return { ...record.example, summary_token: (body['data'] as { summary_token: string }).summary_token };
+  }
+
+  const closed = rows.filter(([, record]) => record.access !== 'visitor');
+  test.each(closed)('%s refuses a visitor with 401, before it looks at the input', async (_name, record) => {
+    const nonsense = Object.fromEntries(Object.keys(record.input.shape).map((field) => [field, 'x']));
+    const { status, body } = await send(record, { ...nonsense, ...pathInput(record) });
+    expect([status, body['code']]).toEqual([401, 401]);
+    expect(body).not.toHaveProperty('errors');
+  });
+
+  const approved = rows.filter(([, record]) => record.access === 'approved');
+  test.each(approved)('%s refuses an account not yet approved with 604', async (_name, record) => {
+    const { status, body } = await send(record, record.example, await login('pending'));
+    expect([status, body['code']]).toEqual([400, 604]);
+  });
+
+  const demanding = rows.filter(([, record]) => !record.input.safeParse(pathInput(record)).success);
+  test.each(demanding)('%s refuses an empty input with 422 and a sentence for each field', async (_name, record) => {
+    const { status, body } = await send(record, pathInput(record), record.name === 'auth.login' ? '' : cookie);
+    expect([status, body['code']]).toEqual([422, 422]);
+    const errors = Object.values(body['errors'] as Record<string, string[]>).flat();
+    expect(errors[0]).toBe(body['message']);
+    for (const sentence of errors) expect(sentence).toMatch(/\p{Script=Han}/u);
+  });
+
+  const withId = rows.filter(([, record]) => pathParameters(record.path).length > 0);
+  test.each(withId)('%s answers 404 where the address names nothing', async (_name, record) => {
+    for (const id of ['x', '1.0', '-1', '1e3', '９', '9007199254740992', '999999999']) {
+      const wrong = Object.fromEntries(pathParameters(record.path).map((name) => [name, id]));
+      const { status, body } = await send(record, { ...record.example, ...wrong }, cookie);
+      expect([id, status, body['code']]).toEqual([id, 404, 404]);
+    }
+  });
+});
+
+/** Path parameters of the example as the wire carries them. */
+function pathInput(record: Endpoint<EndpointRecord>): Record<string, string> {
+  return Object.fromEntries(pathParameters(record.path).map((name) => [name, String(record.example[name])]));
+}
+
+test('OpenAPI 3.1 holds every operation once', async () => {
+  const document = (await emulator.app.inject('/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, { operationId: string }>> }>();
+  expect(document.openapi).toBe('3.1.0');
+  const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map((operation) => operation.operationId));
+  expect(ids.sort()).toEqual(endpoints.map((record) => record.name).sort());
+  expect(JSON.stringify(openApi(endpoints))).toBe(JSON.stringify(document));
+});
+
+test('an address outside the contract is 404 in the envelope', async () => {
+  const answer = await emulator.app.inject('/api/nowhere');
+  expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([404, 404]);
+});
