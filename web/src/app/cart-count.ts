@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
+import { apiQuery } from '../api/query.ts';
+import { userQuery } from './session.ts';
+
+const totalQuery = apiQuery(api.cart.total, {});
+
+/** Writes the number of cart lines wherever the page shows it (header badge, right bar). `change` of the known number. */
+export function changeCartCount(client: QueryClient, change: (lines: number) => number): void {
+  client.setQueryData(userQuery.queryKey, (user) => (user ? { ...user, cart: Math.max(0, change(user.cart)) } : user));
+  client.setQueryData(totalQuery.queryKey, (answer) => (answer ? { total: Math.max(0, change(answer.total)) } : answer));
+}

@@ -1,0 +1,99 @@
+import { codes, type ClientInput, type Goods } from '@baicao/shared/contract';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api, type Answer } from '../api/client.ts';
+import { apiQuery } from '../api/query.ts';
+import { useAct } from '../api/use-act.ts';
+import { paths } from '../routes/paths.ts';
+import { toast } from '../ui/toast.tsx';
+import { changeCartCount } from './cart-count.ts';
+
+type AddEndpoint = typeof api.cart.add.endpoint;
+type AddInput = ClientInput<AddEndpoint>;
+
+/** What is put into the cart. `type`: 0 normal, 1 spike, 3 combination (`goods.id` is then the combination's). */
+export interface CartRow {
+  goods: Pick<Goods, 'id' | 'name' | 'price' | 'ck_id'>;
+  /** Pieces. */
+  number: number;
+  type?: 0 | 1 | 3;
+}
+
+export type AddedRow = Answer<AddEndpoint>['lines'][number];
+
+export interface AddToCart {
+  /**
+   * Adds the rows in one call and answers what became of each, or undefined when all were refused (already reported).
+   * A row whose goods are on their way already is left out, so that a double click sends one request.
+   */
+  add(rows: CartRow | readonly CartRow[]): Promise<readonly AddedRow[] | undefined>;
+  /** Whether these goods are on their way into the cart. */
+  isAdding(goodsId: number): boolean;
+}
+
+/** Puts goods into the cart: the count follows at once, the server's words follow on every correction and refusal. */
+export function useAddToCart(): AddToCart {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [adding, setAdding] = useState<ReadonlySet<number>>(new Set());
+  // State comes a draw too late for the second click of a double click.
+  const underWay = useRef(new Set<number>());
+  const act = useAct(api.cart.add, {
+    meanwhile: 'parallel',
+    refreshes: ['cart.list', 'cart.total', 'cart.nextHint'],
+    optimistic: (input) => countAhead(client, input),
+    onDone: ({ count, lines }, input) => {
+      changeCartCount(client, () => count);
+      report(lines, input, () => void navigate(paths.cart()));
+    },
+  });
+
+  const mark = (ids: readonly number[], isUnderWay: boolean) => {
+    for (const id of ids) if (isUnderWay) underWay.current.add(id); else underWay.current.delete(id);
+    setAdding(new Set(underWay.current));
+  };
+
+  return {
+    isAdding: (goodsId) => adding.has(goodsId),
+    async add(asked) {
+      const rows = [asked].flat().filter(({ goods, number }) => number > 0 && !underWay.current.has(goods.id));
+      if (rows.length === 0) return undefined;
+      const ids = rows.map(({ goods }) => goods.id);
+      mark(ids, true);
+      const answer = await act.run({ params: rows.map(wireRow) });
+      mark(ids, false);
+      return answer?.lines;
+    },
+  };
+}
+
+function wireRow({ goods, number, type = 0 }: CartRow) {
+  return { goods_id: goods.id, number, ck_id: goods.ck_id, type, ...(goods.price === null ? {} : { price: goods.price }) };
+}
+
+/** The reader of `params` takes anything, so its type says that it may be missing. */
+function rowsOf({ params = [] }: AddInput) {
+  return params;
+}
+
+/** One line more for every row the cart, as far as it is known, does not hold yet; answers how to take that back. */
+function countAhead(client: QueryClient, input: AddInput): () => void {
+  const cart = client.getQueryData(apiQuery(api.cart.list, {}).queryKey);
+  const held = new Set(cart?.data.map(({ type, goods, combination }) => `${type}:${goods?.id ?? combination?.id}`));
+  const more = rowsOf(input).filter(({ type, goods_id: id }) => !held.has(`${type}:${id}`)).length;
+  changeCartCount(client, (lines) => lines + more);
+  return () => changeCartCount(client, (lines) => lines - more);
+}
+
+/** Corrections and refusals in the server's own words; a plain success says so once, with the way to the cart. */
+function report(lines: readonly AddedRow[], input: AddInput, goToCart: () => void): void {
+  const toCart = { text: '去购物车', go: goToCart };
+  const added = lines.filter(({ state }) => state !== 'refused');
+  for (const { state, reason } of lines) {
+    if (state === 'refused') toast('error', reason ?? codes.notBuyable.text);
+    if (state === 'corrected' && reason) toast('hint', reason, toCart);
+  }
+  const isPlain = added.length > 0 && added.every(({ state }) => state === 'added');
+  if (isPlain) toast('done', rowsOf(input).length === 1 ? '已加入购物车' : `已将 ${added.length} 个品种加入购物车`, toCart);
+}
