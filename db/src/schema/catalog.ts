@@ -35,6 +35,8 @@ export const categories = sqliteTable(
     menu: text({ enum: ['general', 'preferred', 'own_brand', 'herbs', 'devices'] }).notNull(),
     name: text().notNull(),
     sort: integer().notNull(),
+    /** The category whose goods this shelf shows; null: its own. */
+    showsId: integer(),
   },
 );
 
