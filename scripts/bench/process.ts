@@ -1,0 +1,43 @@
+import { spawn, spawnSync } from 'node:child_process';
+
+/** Server and client get a core each where the machine can pin them, so that they do not take each other's time. */
+const canPin = spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0;
+if (canPin) spawnSync('taskset', ['-cp', '1', String(process.pid)], { stdio: 'ignore' });
+
+export interface Running {
+  readonly url: string;
+  /** Resident memory now, in MB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts a server script and waits for its `ready` line; `onLine` sees what it prints before. */
+export function serve(script: string, args: readonly string[], env: Readonly<Record<string, string>>, onLine: (line: string) => void = () => undefined): Promise<Running> {
+  const command = [...(canPin ? ['taskset', '-c', '0'] : []), process.execPath, script, ...args];
+  const child = spawn(command[0] ?? process.execPath, command.slice(1), { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.once('exit', (status) => reject(new Error(`${script} ended with ${status}\n${output}`)));
+    child.stdout.on('data', (part: Buffer) => {
+      output += part.toString();
+      onLine(part.toString());
+      const url = /^ready (\S+)$/m.exec(output)?.[1];
+      if (!url) return;
+      resolve({
+        url,
+        memory: () => residentMb(child.pid),
+        stop: () =>
+          new Promise((stopped) => {
+            child.removeAllListeners('exit');
+            child.once('exit', () => stopped());
+            child.kill('SIGTERM');
+          }),
+      });
+    });
+  });
+}
+
+function residentMb(pid: number | undefined): number {
+  const kb = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)]).stdout.toString().trim();
+  return Math.round(Number(kb) / 1024);
+}
