@@ -1,0 +1,122 @@
+import { limits } from '@baicao/shared/limits';
+
+/** The yes/no filters a buyer can set, by their name in the address and on the wire. */
+export const listFlags = ['in_stock', 'bought', 'is_tj', 'is_manjian', 'is_ladder', 'is_mzhg', 'is_dpby', 'is_youx', 'is_kxpz', 'is_jxq', 'is_activity'] as const;
+export type ListFlag = (typeof listFlags)[number];
+
+export const listFacets = ['sccj', 'ypgg', 'jx'] as const;
+export type ListFacet = (typeof listFacets)[number];
+
+export const sortKeys = ['sale', 'price', 'number', 'yxq', 'favorite'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+/** Which menu led here (spec §2): the free-shipping one, the devices, the herbs. */
+export const listMenus = ['yx', 'qx', 'zy'] as const;
+export type ListMenu = (typeof listMenus)[number];
+const menuMarks: Record<ListMenu, '1' | '2'> = { yx: '1', qx: '2', zy: '2' };
+
+/** Everything a list depends on. The address is the only place it is kept; see readList and writeList. */
+export interface ListState {
+  keywords: string;
+  /** 1 药品, 2 厂家. */
+  type: 1 | 2;
+  /** A menu category with its children. */
+  select: number | null;
+  categoryIds: readonly number[];
+  menu: ListMenu | null;
+  /** 1 西药, 2 中药. */
+  medicine: 1 | 2 | null;
+  devices: boolean;
+  flags: readonly ListFlag[];
+  facets: Readonly<Record<ListFacet, readonly string[]>>;
+  /** Yuan as typed; empty: no bound. */
+  priceMin: string;
+  priceMax: string;
+  /** Months of shelf life left at least; 0: any. */
+  shelfLife: number;
+  sort: SortKey | null;
+  order: 'asc' | 'desc';
+  page: number;
+  perPage: number;
+}
+
+const facetMax = 20; // as many as the call takes
+const keywordsMax = 100;
+
+/** The state an address says. What makes no sense there counts as not said, so that no address leads to an error. */
+export function readList(query: URLSearchParams): ListState {
+  return {
+    keywords: (query.get('keywords') ?? '').trim().slice(0, keywordsMax),
+    type: query.get('type') === '2' ? 2 : 1,
+    select: wholeNumber(query.get('select')),
+    categoryIds: (query.get('category_id') ?? '').split(',').map(wholeNumber).filter((id) => id !== null),
+    menu: listMenus.find((menu) => query.get(menu) === menuMarks[menu]) ?? null,
+    medicine: query.get('is_xy') === '1' ? 1 : query.get('is_xy') === '2' ? 2 : null,
+    devices: query.get('is_qx') === '1',
+    flags: listFlags.filter((flag) => query.get(flag) === '1' || (flag === 'bought' && query.get('is_cjmj') === '1')),
+    facets: { sccj: words(query, 'sccj'), ypgg: words(query, 'ypgg'), jx: words(query, 'jx') },
+    priceMin: yuan(query.get('price_min')),
+    priceMax: yuan(query.get('price_max')),
+    shelfLife: Math.min(120, wholeNumber(query.get('shelf_life')) ?? 0),
+    sort: sortKeys.find((key) => key === query.get('sort')) ?? null,
+    order: query.get('order') === 'asc' ? 'asc' : 'desc',
+    page: Math.max(1, wholeNumber(query.get('page')) ?? 1),
+    perPage: limits.page.goodsSizes.find((size) => String(size) === query.get('per_page')) ?? limits.page.size,
+  };
+}
+
+/** The address of a state, in one order and without what is usual, so that one state has one address. */
+export function writeList(state: ListState): Record<string, string | number | readonly string[] | undefined> {
+  return {
+    keywords: state.keywords,
+    type: state.type === 2 ? 2 : undefined,
+    select: state.select ?? undefined,
+    category_id: state.categoryIds.join(',') || undefined,
+    ...(state.menu ? { [state.menu]: menuMarks[state.menu] } : {}),
+    is_xy: state.medicine ?? undefined,
+    is_qx: state.devices ? 1 : undefined,
+    ...Object.fromEntries(state.flags.map((flag) => [flag, 1])),
+    ...state.facets,
+    price_min: state.priceMin,
+    price_max: state.priceMax,
+    shelf_life: state.shelfLife || undefined,
+    sort: state.sort ?? undefined,
+    order: state.sort !== null && state.order === 'asc' ? 'asc' : undefined,
+    per_page: state.perPage === limits.page.size ? undefined : state.perPage,
+    page: state.page > 1 ? state.page : undefined,
+  };
+}
+
+/** The state after a change; a change of what is listed leads to its first page. */
+export function changedList(state: ListState, change: Partial<Omit<ListState, 'facets'>>): ListState {
+  return { ...state, page: 1, ...change };
+}
+
+export function toggledFlag(state: ListState, flag: ListFlag): ListState {
+  const flags = state.flags.includes(flag) ? state.flags.filter((other) => other !== flag) : listFlags.filter((other) => other === flag || state.flags.includes(other));
+  return changedList(state, { flags });
+}
+
+export function toggledFacet(state: ListState, facet: ListFacet, value: string): ListState {
+  const chosen = state.facets[facet];
+  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value].slice(-facetMax);
+  return { ...state, page: 1, facets: { ...state.facets, [facet]: next } };
+}
+
+/** The same goods under the same words, without any filter; order and size of a page stay. */
+export function clearedList(state: ListState): ListState {
+  const { keywords, type, menu, sort, order, perPage } = state;
+  return { ...readList(new URLSearchParams()), keywords, type, menu, sort, order, perPage };
+}
+
+function wholeNumber(text: string | null): number | null {
+  return text !== null && /^[0-9]{1,9}$/.test(text) ? Number(text) : null;
+}
+
+function yuan(text: string | null): string {
+  return text !== null && /^[0-9]{1,9}(\.[0-9]{1,2})?$/.test(text) ? text : '';
+}
+
+function words(query: URLSearchParams, name: ListFacet): string[] {
+  return [...new Set(query.getAll(name).map((word) => word.trim()).filter((word) => word !== ''))].slice(0, facetMax);
+}
