@@ -1,3 +1,11 @@
 import type { DueWork } from '../../due-work.ts';
+import { lapseOrders } from '../../order-book/lapse-orders.ts';
 
-export const orderLapse: DueWork = { next: () => null, run: () => undefined };
+/** Unpaid orders lapse: 30 minutes for a scan, 24 hours for a transfer, both settings (trade rules §2 Order split). */
+export const orderLapse: DueWork = {
+  next: ({ db }) => {
+    const sql = `SELECT min(lapses_at) AS lapsesAt FROM orders WHERE status = 'unpaid'`;
+    return db.statement<{ lapsesAt: number | null }>(sql).get()?.lapsesAt ?? null;
+  },
+  run: ({ db }, now) => lapseOrders(db, now),
+};

@@ -1,0 +1,89 @@
+import type { OrderStatus } from '@baicao/shared/contract';
+import { yuanSign } from '@baicao/shared/pricing/money';
+import type { PaymentState } from '../order-book/payments.ts';
+
+export interface PayPage {
+  readonly orderSn: string;
+  readonly amountFen: number;
+  readonly wayName: string;
+  /** Of this attempt to pay. */
+  readonly state: PaymentState;
+  /** Of its order. */
+  readonly status: OrderStatus;
+}
+
+const style = `
+  body { margin: 0; background: #f4f6f5; color: #1f2a26; font: 16px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif; }
+  main { max-width: 26rem; margin: 0 auto; padding: 2rem 1.25rem; }
+  h1 { margin: 0 0 1.25rem; font-size: 1.125rem; }
+  .card { padding: 1.5rem 1.25rem; border-radius: 0.5rem; background: #fff; box-shadow: 0 1px 3px rgb(0 0 0 / 12%); }
+  .amount { margin: 0 0 1rem; font-size: 2.25rem; font-weight: 600; font-variant-numeric: tabular-nums; text-align: center; }
+  dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; margin: 0; }
+  dt { color: #5a6964; }
+  dd { margin: 0; overflow-wrap: anywhere; text-align: right; }
+  form { display: grid; gap: 0.75rem; margin-top: 1.5rem; }
+  button { min-height: 3rem; border: 1px solid #c3ccc8; border-radius: 0.5rem; background: #fff; color: inherit; font: inherit; }
+  button[value="paid"] { border-color: #0b6b4f; background: #0b6b4f; color: #fff; }
+  .result { margin: 1.5rem 0 0; font-weight: 600; text-align: center; }
+  .note { color: #5a6964; font-size: 0.875rem; }
+`;
+
+/** The whole page; needs no script and no other file. `nonce` is the one of its content policy. */
+export function payPageHtml(page: PayPage, nonce: string): string {
+  return frame(
+    nonce,
+    `<p class="amount">${yuanSign(page.amountFen)}</p>
+      <dl><dt>订单号</dt><dd>${escaped(page.orderSn)}</dd><dt>支付方式</dt><dd>${escaped(page.wayName)}</dd></dl>
+      ${page.state === 'waiting' ? choices : `<p class="result" role="status">${resultText(page)}</p>`}`,
+  );
+}
+
+export function unknownPaymentHtml(nonce: string): string {
+  return frame(nonce, '<p class="result" role="status">支付单不存在，请回到订单重新发起支付</p>');
+}
+
+const choices = `<form method="post">
+        <button type="submit" name="result" value="paid">确认支付</button>
+        <button type="submit" name="result" value="failed">模拟支付失败</button>
+      </form>`;
+
+function resultText({ state, status }: PayPage): string {
+  if (state === 'paid') return '支付成功，可返回商城查看订单';
+  if (state === 'refunded') return '订单已取消，款项已退回余额';
+  if (status === 'cancelled') return '订单已取消或超时关闭，请重新下单';
+  return status === 'unpaid' ? '本次支付未成功或已失效，请回到订单重新发起支付' : '订单已用其他方式支付，无需重复付款';
+}
+
+function frame(nonce: string, content: string): string {
+  return `<!doctype html>
+<html lang="zh-CN">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>模拟收银台 - 百草仓</title>
+    <style nonce="${nonce}">${style}</style>
+  </head>
+  <body>
+    <main>
+      <h1>模拟收银台</h1>
+      <section class="card">
+      ${content}
+      </section>
+      <p class="note">这是演示环境，不会产生真实扣款。</p>
+    </main>
+  </body>
+</html>
+`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
