@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
-import { keepPreviousData, QueryCache, QueryClient, queryOptions, type DataTag } from '@tanstack/react-query';
+import { keepPreviousData, QueryCache, QueryClient, queryOptions, type DataTag, type Query } from '@tanstack/react-query';
 import type { Answer, Operation, OperationName } from './client.ts';
 import { ApiFailure, failureOf } from './failure.ts';
 import { reactToFailure } from './react-to-failure.tsx';
@@ -7,13 +7,15 @@ import { reactToFailure } from './react-to-failure.tsx';
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiFailure;
-    queryMeta: { quiet?: boolean };
+    queryMeta: { quiet?: boolean; inPlace?: boolean };
   }
 }
 
 interface ReadOptions {
   /** Say nothing when it fails: the region shows it, or nobody needs to know (spec §8: common, top advert). */
   quiet?: boolean;
+  /** The page shows the failure where its rows would stand; only what leads away (login, e-contract) is acted on. */
+  inPlace?: boolean;
   /** Show the rows of the page before while the next one comes. */
   keepPrevious?: boolean;
   /** How long an answer counts as fresh, in ms. */
@@ -28,13 +30,13 @@ interface ReadOptions {
 export function apiQuery<E extends Endpoint<EndpointRecord>>(
   operation: Operation<E>,
   input: NonNullable<Parameters<Operation<E>>[0]>,
-  { quiet, keepPrevious, freshMs }: ReadOptions = {},
+  { quiet, inPlace, keepPrevious, freshMs }: ReadOptions = {},
 ) {
   return queryOptions<Answer<E>, ApiFailure>({
     queryKey: queryKey(operation, input),
     // The tuple of a generic operation is beyond the checker; apiQuery's own parameters have checked the input.
     queryFn: ({ signal }) => operation(...([input, signal] as unknown as Parameters<Operation<E>>)),
-    meta: { quiet: quiet ?? false },
+    meta: { quiet: quiet ?? false, inPlace: inPlace ?? false },
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(freshMs === undefined ? {} : { staleTime: freshMs }),
   });
@@ -65,6 +67,13 @@ export function patchAnswer<A>(
   return () => client.setQueryData<A>(query.queryKey, before);
 }
 
+/** Once there are rows, a failed fresh read no longer shows in their place, so that it has to be said aloud. */
+function isSpoken({ meta, state }: Query<unknown, unknown>, thrown: unknown): boolean {
+  if (meta?.quiet === true) return false;
+  const { kind } = failureOf(thrown);
+  return meta?.inPlace !== true || state.data !== undefined || kind === 'login' || kind === 'unsigned';
+}
+
 /** Only a fault of the server or the network is worth a second try, once, and only for reads. */
 function retryRead(tries: number, thrown: unknown): boolean {
   return tries < 1 && failureOf(thrown).kind === 'busy';
@@ -74,7 +83,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (thrown, query) => {
-        if (query.meta?.quiet !== true) reactToFailure(thrown);
+        if (isSpoken(query, thrown)) reactToFailure(thrown);
       },
     }),
     defaultOptions: {

@@ -1,0 +1,47 @@
+import type { Cart, CartLine } from '@baicao/shared/contract';
+
+/** What the buyer has changed and the server has not yet confirmed, by line id. */
+export interface CartDraft {
+  numbers: ReadonlyMap<number, number>;
+  selected: ReadonlyMap<number, boolean>;
+  removed: ReadonlySet<number>;
+}
+
+export const noDraft: CartDraft = { numbers: new Map(), selected: new Map(), removed: new Set() };
+
+export function isEmptyDraft({ numbers, selected, removed }: CartDraft): boolean {
+  return numbers.size + selected.size + removed.size === 0;
+}
+
+/**
+ * The server's cart as the buyer sees it while changes are on their way: numbers, ticks, lines, and how much is
+ * selected change at once. Money does not: only the server writes it, and until it has spoken the page marks the
+ * sums as being worked out. Untouched lines stay the same objects, so that their rows are not drawn again.
+ */
+export function withDraft(cart: Cart, draft: CartDraft): Cart {
+  if (isEmptyDraft(draft)) return cart;
+  const data = cart.data.filter((line) => !draft.removed.has(line.id)).map((line) => draftedLine(line, draft));
+  const before = countSelected(cart.data);
+  const after = countSelected(data);
+  const { selected_count, selected_kinds } = cart.amounts;
+  // By difference: with a filter on, the sums count lines that are not on the page.
+  const amounts = {
+    ...cart.amounts,
+    selected_count: selected_count + after.pieces - before.pieces,
+    selected_kinds: selected_kinds + after.kinds - before.kinds,
+  };
+  return { ...cart, data, amounts };
+}
+
+function draftedLine(line: CartLine, { numbers, selected }: CartDraft): CartLine {
+  const number = numbers.get(line.id) ?? line.number;
+  const isSelected = selected.get(line.id) ?? line.is_selected === 1;
+  if (number === line.number && isSelected === (line.is_selected === 1)) return line;
+  return { ...line, number, is_selected: isSelected ? 1 : 0 };
+}
+
+function countSelected(lines: readonly CartLine[]): { pieces: number; kinds: number } {
+  const chosen = lines.filter((line) => line.is_selected === 1 && line.invalid === null);
+  const kinds = new Set(chosen.map((line) => (line.goods ? `goods-${line.goods.id}` : `combination-${line.combination?.id}`)));
+  return { pieces: chosen.reduce((sum, line) => sum + line.number, 0), kinds: kinds.size };
+}
