@@ -2,6 +2,7 @@
 export * from './account.ts';
 export * from './cart.ts';
 export * from './catalog.ts';
+export * from './changes.ts';
 export * from './checkout.ts';
 export * from './content.ts';
 export * from './favorite.ts';
