@@ -1,6 +1,6 @@
 import { codes, type ClientInput, type Goods } from '@baicao/shared/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api, type Answer } from '../api/client.ts';
 import { apiQuery } from '../api/query.ts';
@@ -24,7 +24,7 @@ export type AddedRow = Answer<AddEndpoint>['lines'][number];
 
 export interface AddToCart {
   /**
-   * Adds the rows in one call and answers what became of each, or undefined when all were refused (already reported).
+   * The same function at every draw. Adds the rows in one call and answers what became of each, or undefined when all were refused (already reported).
    * A row whose goods are on their way already is left out, so that a double click sends one request.
    */
   add(rows: CartRow | readonly CartRow[]): Promise<readonly AddedRow[] | undefined>;
@@ -49,23 +49,25 @@ export function useAddToCart(): AddToCart {
     },
   });
 
-  const mark = (ids: readonly number[], isUnderWay: boolean) => {
-    for (const id of ids) if (isUnderWay) underWay.current.add(id); else underWay.current.delete(id);
+  const mark = useCallback((ids: readonly number[], isUnderWay: boolean) => {
+    const change = isUnderWay ? 'add' : 'delete';
+    for (const id of ids) underWay.current[change](id);
     setAdding(new Set(underWay.current));
-  };
-
-  return {
-    isAdding: (goodsId) => adding.has(goodsId),
-    async add(asked) {
-      const rows = [asked].flat().filter(({ goods, number }) => number > 0 && !underWay.current.has(goods.id));
-      if (rows.length === 0) return undefined;
-      const ids = rows.map(({ goods }) => goods.id);
-      mark(ids, true);
-      const answer = await act.run({ params: rows.map(wireRow) });
-      mark(ids, false);
-      return answer?.lines;
-    },
-  };
+  }, []);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  const add = useCallback(async (asked: CartRow | readonly CartRow[]) => {
+    const rows = [asked].flat().filter(({ goods, number }) => number > 0 && !underWay.current.has(goods.id));
+    if (rows.length === 0) return undefined;
+    const ids = rows.map(({ goods }) => goods.id);
+    mark(ids, true);
+    const answer = await latest.current.run({ params: rows.map(wireRow) });
+    mark(ids, false);
+    return answer?.lines;
+  }, [mark]);
+  return { add, isAdding: (goodsId) => adding.has(goodsId) };
 }
 
 function wireRow({ goods, number, type = 0 }: CartRow) {

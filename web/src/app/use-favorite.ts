@@ -1,5 +1,6 @@
+import type { Goods } from '@baicao/shared/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../api/client.ts';
 import { useAct } from '../api/use-act.ts';
@@ -8,9 +9,11 @@ import { ask } from '../ui/dialogs.tsx';
 import { toast } from '../ui/toast.tsx';
 import { withFavorite } from './with-favorite.ts';
 
+type Favored = Pick<Goods, 'id' | 'is_favorite'>;
+
 export interface Favorite {
-  /** Adds goods to the favourites, or takes them out when all of them are there already. */
-  toggle(goods: { id: number; is_favorite: 0 | 1 } | readonly { id: number; is_favorite: 0 | 1 }[]): Promise<void>;
+  /** The same function at every draw. Adds goods to the favourites, or takes them out when all of them are there already. */
+  toggle(goods: Favored | readonly Favored[]): Promise<void>;
 }
 
 /** Favourites (spec §4): the heart follows at once, the words are the spec's, a refusal is the server's. */
@@ -31,17 +34,20 @@ export function useFavorite(): Favorite {
     onDone: () => toast('done', '取消收藏成功'),
   });
 
-  return {
-    async toggle(asked) {
-      const goods = [asked].flat().filter(({ id }) => !underWay.current.has(id));
-      const missing = goods.filter(({ is_favorite: flag }) => flag === 0);
-      const ids = (missing.length > 0 ? missing : goods).map(({ id }) => id);
-      if (ids.length === 0) return;
-      for (const id of ids) underWay.current.add(id);
-      await (missing.length > 0 ? add : cancel).run({ goods_ids: ids });
-      for (const id of ids) underWay.current.delete(id);
-    },
-  };
+  const latest = useRef({ add, cancel });
+  useEffect(() => {
+    latest.current = { add, cancel };
+  });
+  const toggle = useCallback(async (asked: Favored | readonly Favored[]) => {
+    const goods = [asked].flat().filter(({ id }) => !underWay.current.has(id));
+    const missing = goods.filter(({ is_favorite: flag }) => flag === 0);
+    const ids = (missing.length > 0 ? missing : goods).map(({ id }) => id);
+    if (ids.length === 0) return;
+    for (const id of ids) underWay.current.add(id);
+    await (missing.length > 0 ? latest.current.add : latest.current.cancel).run({ goods_ids: ids });
+    for (const id of ids) underWay.current.delete(id);
+  }, []);
+  return { toggle };
 }
 
 async function offerFavorites(go: () => void): Promise<void> {

@@ -1,0 +1,23 @@
+import type { Goods } from '@baicao/shared/contract';
+import { useCallback } from 'react';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { useFavorite } from './use-favorite.ts';
+
+export interface GoodsActions {
+  onAdd: (goods: Goods, number: number) => void;
+  onAddRows: (rows: readonly { goods: Goods; number: number }[]) => void;
+  onFavorite: (goods: Goods) => void;
+  isAdding: (goodsId: number) => boolean;
+}
+
+/** What GoodsCard and GoodsTable ask for. The callbacks are the same at every draw, so that the cards can be memoised. */
+export function useGoodsActions(): GoodsActions {
+  const { add, isAdding } = useAddToCart();
+  const { toggle } = useFavorite();
+  return {
+    onAdd: useCallback((goods, number) => void add({ goods, number }), [add]),
+    onAddRows: useCallback((rows) => void add(rows), [add]),
+    onFavorite: useCallback((goods) => void toggle(goods), [toggle]),
+    isAdding,
+  };
+}
