@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv } from 'vite';
 
-const api = { target: 'http://127.0.0.1:3000', changeOrigin: false };
+// `API_TARGET=http://127.0.0.1:3100 npx vite` develops against a server elsewhere.
+const { API_TARGET = 'http://127.0.0.1:3000' } = loadEnv('development', import.meta.dirname, 'API_');
+const api = { target: API_TARGET, changeOrigin: false };
 
 export default defineConfig({
   plugins: [react()],
