@@ -23,16 +23,19 @@ test('refuses what has nowhere to go, and negative figures', () => {
 const amounts = fc.array(fc.oneof(fc.nat(20), fc.nat(10_000_000), fc.nat(1e12)), { minLength: 1, maxLength: 30 });
 
 test('the parts sum to the amount, stay within a fen of fair, and never exceed their weight', () => {
-  fc.assert(fc.property(amounts, fc.nat(1_000_000), (weights, millionths) => {
-    const sum = weights.reduce((a, b) => a + b, 0);
-    const total = Number((BigInt(sum) * BigInt(millionths)) / 1_000_000n);
-    const parts = allocate(total, weights);
-    expect(parts.reduce((a, b) => a + b, 0)).toBe(total);
-    parts.forEach((part, index) => {
-      const weight = weights[index] ?? 0;
-      const fair = sum === 0 ? 0 : Number((BigInt(total) * BigInt(weight)) / BigInt(sum));
-      expect(part === fair || part === fair + 1).toBe(true);
-      expect(part).toBeLessThanOrEqual(weight);
-    });
-  }), { numRuns: 3_000 });
+  fc.assert(
+    fc.property(amounts, fc.nat(1_000_000), (weights, millionths) => {
+      const sum = weights.reduce((a, b) => a + b, 0);
+      const total = Number((BigInt(sum) * BigInt(millionths)) / 1_000_000n);
+      const parts = allocate(total, weights);
+      expect(parts.reduce((a, b) => a + b, 0)).toBe(total);
+      parts.forEach((part, index) => {
+        const weight = weights[index] ?? 0;
+        const fair = sum === 0 ? 0 : Number((BigInt(total) * BigInt(weight)) / BigInt(sum));
+        expect(part === fair || part === fair + 1).toBe(true);
+        expect(part).toBeLessThanOrEqual(weight);
+      });
+    }),
+    { numRuns: 3_000 },
+  );
 });

@@ -16,21 +16,33 @@ describe('complaints of buyers (trade rules §5)', () => {
 
   test('满5减1 takes off 1.00, not 0.98', () => {
     const fullReductions = [{ id: 1, name: '满5减1', tiers: [{ amountFen: 500, minusFen: 100 }] }];
-    const lines = ['a', 'b', 'c'].map((key, index) => lineOf({ key, basePriceFen: index === 2 ? 166 : 167, fullReductionIds: [1] }));
+    const lines = ['a', 'b', 'c'].map((key, index) =>
+      lineOf({ key, basePriceFen: index === 2 ? 166 : 167, fullReductionIds: [1] }),
+    );
     expect(amounts(lines, { fullReductions })).toMatchObject({ goodsFen: 500, fullReductionFen: 100, totalFen: 400 });
   });
 
   test('a coupon larger than the order pays it, and never more', () => {
-    expect(amounts([lineOf()], { coupons: [couponOf({ minusFen: 99_999 })] })).toMatchObject({ couponFen: 1_000, totalFen: 0 });
+    expect(amounts([lineOf()], { coupons: [couponOf({ minusFen: 99_999 })] })).toMatchObject({
+      couponFen: 1_000,
+      totalFen: 0,
+    });
   });
 
   test('every discount at once never makes the order negative', () => {
     const rules = {
       fullReductions: [{ id: 1, name: '', tiers: [{ amountFen: 0, minusFen: 900 }] }],
-      coupons: [couponOf({ minusFen: 900 })], vouchers: [couponOf({ id: 2, minusFen: 900 })],
+      coupons: [couponOf({ minusFen: 900 })],
+      vouchers: [couponOf({ id: 2, minusFen: 900 })],
       welfare: { id: 1, name: '', percentOff: 6, startsAt: 0, endsAt: 9_999 },
     };
-    expect(amounts([lineOf({ fullReductionIds: [1] })], rules)).toMatchObject({ fullReductionFen: 900, couponFen: 100, voucherFen: 0, welfareFen: 0, totalFen: 0 });
+    expect(amounts([lineOf({ fullReductionIds: [1] })], rules)).toMatchObject({
+      fullReductionFen: 900,
+      couponFen: 100,
+      voucherFen: 0,
+      welfareFen: 0,
+      totalFen: 0,
+    });
   });
 
   test('offers are not added up: the best one alone', () => {
@@ -46,8 +58,16 @@ describe('complaints of buyers (trade rules §5)', () => {
 
   test('two lines of the same goods share one spike allowance', () => {
     const specialOffers = [offerOf({ kind: 'spike', priceFen: 500, allowanceLeft: 3 })];
-    const { lines } = priceCart(cartOf([lineOf({ key: 'a', number: 2, specialOffers }), lineOf({ key: 'b', number: 2, specialOffers })]));
-    expect(lines.map((line) => line.parts.map((part) => [part.source, part.number]))).toEqual([[['spike', 2]], [['spike', 1], ['base', 1]]]);
+    const { lines } = priceCart(
+      cartOf([lineOf({ key: 'a', number: 2, specialOffers }), lineOf({ key: 'b', number: 2, specialOffers })]),
+    );
+    expect(lines.map((line) => line.parts.map((part) => [part.source, part.number]))).toEqual([
+      [['spike', 2]],
+      [
+        ['spike', 1],
+        ['base', 1],
+      ],
+    ]);
   });
 
   test('a partial return gives back what was paid, not the list price', () => {
@@ -60,12 +80,22 @@ describe('complaints of buyers (trade rules §5)', () => {
 
 test('line total = number × price − full-reduction share + gift total', () => {
   const tiers = [{ from: 2, goodsId: 9, goodsName: '棉签', unit: '包', number: 1, priceFen: 50, stockLeft: null }];
-  const { lines, amounts: sums } = priceCart(cartOf(
-    [lineOf({ number: 2, fullReductionIds: [1], giftIds: [1] })],
-    { fullReductions: [{ id: 1, name: '', tiers: [{ amountFen: 2_000, minusFen: 300 }] }], gifts: [giftOf({ kind: 'exchange', tiers })] },
-    { exchangeIds: [1] },
-  ));
-  expect(lines[0]).toMatchObject({ priceFen: 1_000, manjianShareFen: 300, gift: { kind: 'exchange', totalFen: 50 }, lineTotalFen: 1_750 });
+  const { lines, amounts: sums } = priceCart(
+    cartOf(
+      [lineOf({ number: 2, fullReductionIds: [1], giftIds: [1] })],
+      {
+        fullReductions: [{ id: 1, name: '', tiers: [{ amountFen: 2_000, minusFen: 300 }] }],
+        gifts: [giftOf({ kind: 'exchange', tiers })],
+      },
+      { exchangeIds: [1] },
+    ),
+  );
+  expect(lines[0]).toMatchObject({
+    priceFen: 1_000,
+    manjianShareFen: 300,
+    gift: { kind: 'exchange', totalFen: 50 },
+    lineTotalFen: 1_750,
+  });
   expect(sums).toMatchObject({ goodsFen: 2_000, fullReductionFen: 300, giftFen: 50, totalFen: 1_750 });
 });
 
@@ -73,20 +103,33 @@ test('the rules apply in their order', () => {
   // 10 × 10.00 = 100.00; −10.00 满减 = 90.00; coupon of 90.00 just reached −5.00; voucher −5.00; 94 % of 80.00 = 75.20; +8.00
   const result = amounts([lineOf({ number: 10, fullReductionIds: [1] })], {
     fullReductions: [{ id: 1, name: '', tiers: [{ amountFen: 10_000, minusFen: 1_000 }] }],
-    coupons: [couponOf({ thresholdFen: 9_000, minusFen: 500 })], vouchers: [couponOf({ id: 2, thresholdFen: 9_000, minusFen: 500 })],
+    coupons: [couponOf({ thresholdFen: 9_000, minusFen: 500 })],
+    vouchers: [couponOf({ id: 2, thresholdFen: 9_000, minusFen: 500 })],
     welfare: { id: 1, name: '', percentOff: 6, startsAt: 0, endsAt: 9_999 },
     shipping: { shippingFeeFen: 800, freeFromFen: 9_001, noTransOrderFen: 0 },
   });
   expect(result).toEqual({
-    goodsFen: 10_000, fullReductionFen: 1_000, giftFen: 0, couponFen: 500, voucherFen: 500, welfareFen: 480,
-    shippingFen: 800, totalFen: 8_320, selectedCount: 10, selectedKinds: 1,
+    goodsFen: 10_000,
+    fullReductionFen: 1_000,
+    giftFen: 0,
+    couponFen: 500,
+    voucherFen: 500,
+    welfareFen: 480,
+    shippingFen: 800,
+    totalFen: 8_320,
+    selectedCount: 10,
+    selectedKinds: 1,
   });
 });
 
 test.each<[string, Partial<PriceLineInput>]>([
-  ['not selected', { selected: false }], ['not buyable', { buyable: false }], ['no pieces', { number: 0 }],
+  ['not selected', { selected: false }],
+  ['not buyable', { buyable: false }],
+  ['no pieces', { number: 0 }],
 ])('a line that is %s is priced but not counted', (_, change) => {
-  const { lines, amounts: sums } = priceCart(cartOf([lineOf({ key: 'x', number: 5, basePriceFen: 700, ...change }), lineOf()]));
+  const { lines, amounts: sums } = priceCart(
+    cartOf([lineOf({ key: 'x', number: 5, basePriceFen: 700, ...change }), lineOf()]),
+  );
   expect(sums).toMatchObject({ goodsFen: 1_000, totalFen: 1_000, selectedCount: 1, selectedKinds: 1 });
   expect(lines[0]).toMatchObject({ key: 'x', counted: false, priceFen: 700, paidShareFen: 0 });
   expect(lines[0]?.lineTotalFen).toBe(timesFen(700, lines[0]?.number ?? 0));
@@ -94,7 +137,16 @@ test.each<[string, Partial<PriceLineInput>]>([
 
 test('an empty cart', () => {
   expect(amounts([])).toEqual({
-    goodsFen: 0, fullReductionFen: 0, giftFen: 0, couponFen: 0, voucherFen: 0, welfareFen: 0, shippingFen: 0, totalFen: 0, selectedCount: 0, selectedKinds: 0,
+    goodsFen: 0,
+    fullReductionFen: 0,
+    giftFen: 0,
+    couponFen: 0,
+    voucherFen: 0,
+    welfareFen: 0,
+    shippingFen: 0,
+    totalFen: 0,
+    selectedCount: 0,
+    selectedKinds: 0,
   });
 });
 
@@ -104,13 +156,18 @@ test('kinds are different goods, a combination is one of its own', () => {
 });
 
 test.each<[string, Partial<PriceLineInput>[]]>([
-  ['half a fen', [{ basePriceFen: 0.5 }]], ['a negative price', [{ basePriceFen: -1 }]], ['half a piece', [{ number: 1.5 }]],
-  ['two lines of one key', [{}, {}]], ['one offer twice', [{ specialOffers: [offerOf(), offerOf()] }]],
+  ['half a fen', [{ basePriceFen: 0.5 }]],
+  ['a negative price', [{ basePriceFen: -1 }]],
+  ['half a piece', [{ number: 1.5 }]],
+  ['two lines of one key', [{}, {}]],
+  ['one offer twice', [{ specialOffers: [offerOf(), offerOf()] }]],
   ['a negative allowance', [{ specialOffers: [offerOf({ allowanceLeft: -1 })] }]],
   ['a negative tier', [{ ladder: { type: 1, tiers: [{ number: 1, priceFen: -1 }] } }]],
 ])('refuses %s', (_, lines) => expect(() => priceCart(cartOf(lines.map(lineOf)))).toThrow(RangeError));
 
 test('refuses a negative discount and more than all off', () => {
   expect(() => amounts([], { coupons: [couponOf({ minusFen: -1 })] })).toThrow(RangeError);
-  expect(() => amounts([], { welfare: { id: 1, name: '', percentOff: 101, startsAt: 0, endsAt: 1 } })).toThrow(RangeError);
+  expect(() => amounts([], { welfare: { id: 1, name: '', percentOff: 101, startsAt: 0, endsAt: 1 } })).toThrow(
+    RangeError,
+  );
 });

@@ -36,7 +36,9 @@ export function priceCart(input: PriceCartInput): PricedCart {
   const nets = counted.map((line) => ({ ...line, netFen: line.amountFen - shareOf(fullReduction, line.key) }));
   const gifts = applyGifts(nets, input.rules.gifts, input.choices.exchangeIds);
   const coupons = chooseCoupons(nets, input.rules, input.choices, input.nowSeconds);
-  const rests = nets.map((line, index) => line.netFen - at(coupons.couponShares, index) - at(coupons.voucherShares, index));
+  const rests = nets.map(
+    (line, index) => line.netFen - at(coupons.couponShares, index) - at(coupons.voucherShares, index),
+  );
   const welfare = welfareShares(rests, input.rules.welfare, input.nowSeconds);
   const priced = finishLines(input.lines, lines, { fullReduction, gifts, coupons, welfare });
   const countedLines = priced.filter((line) => line.counted);
@@ -95,8 +97,14 @@ interface Deductions {
 }
 
 /** Back in the order of the input, with everything that was taken off and why. */
-function finishLines(inputs: readonly PriceLineInput[], lines: readonly WorkLine[], deductions: Deductions): PricedLine[] {
-  const finished = new Map(lines.map((line, index) => [line.key, finishLine(line, line.counted ? index : -1, deductions)]));
+function finishLines(
+  inputs: readonly PriceLineInput[],
+  lines: readonly WorkLine[],
+  deductions: Deductions,
+): PricedLine[] {
+  const finished = new Map(
+    lines.map((line, index) => [line.key, finishLine(line, line.counted ? index : -1, deductions)]),
+  );
   return inputs.flatMap((input) => finished.get(input.key) ?? []);
 }
 
@@ -112,8 +120,27 @@ function finishLine(line: WorkLine, index: number, { fullReduction, gifts, coupo
   const welfareShareFen = at(welfare, index);
   const paidShareFen = counted ? lineTotalFen - couponShareFen - voucherShareFen - welfareShareFen : 0;
   const priced = {
-    key, goodsId, isCombination, name, unit, counted, number, rawPriceFen, priceFen, amountFen, flooredFen, parts, lostOffers, manjianShareFen,
-    manjianId: manjian?.ruleId ?? null, gift, lineTotalFen, couponShareFen, voucherShareFen, welfareShareFen, paidShareFen,
+    key,
+    goodsId,
+    isCombination,
+    name,
+    unit,
+    counted,
+    number,
+    rawPriceFen,
+    priceFen,
+    amountFen,
+    flooredFen,
+    parts,
+    lostOffers,
+    manjianShareFen,
+    manjianId: manjian?.ruleId ?? null,
+    gift,
+    lineTotalFen,
+    couponShareFen,
+    voucherShareFen,
+    welfareShareFen,
+    paidShareFen,
   };
   return { ...priced, steps: explainLine(priced, manjian?.name ?? '') };
 }

@@ -42,17 +42,18 @@ export function chooseCoupons(
     choices.coupon === 'best' && choices.voucher === 'best'
       ? best
       : bestPair(lines, candidates(usableCoupons, choices.coupon), candidates(usableVouchers, choices.voucher));
+  const ids = idsOf(used);
+  const bestIds = { ...idsOf(best), discountFen: best.discountFen };
+  const verdicts = [...coupons, ...vouchers];
   return {
-    result: {
-      verdicts: [...coupons, ...vouchers],
-      couponId: used.coupon?.id ?? null,
-      voucherId: used.voucher?.id ?? null,
-      best: { couponId: best.coupon?.id ?? null, voucherId: best.voucher?.id ?? null, discountFen: best.discountFen },
-      reason: reasonOf(used, best, choices, [...coupons, ...vouchers]),
-    },
+    result: { verdicts, ...ids, best: bestIds, reason: reasonOf(used, best, choices, verdicts) },
     couponShares: used.couponShares,
     voucherShares: used.voucher === null ? lines.map(() => 0) : sharesOf(used.voucher, lines, restAfter(lines, used)),
   };
+}
+
+function idsOf({ coupon, voucher }: Pair): Pick<CouponResult, 'couponId' | 'voucherId'> {
+  return { couponId: coupon?.id ?? null, voucherId: voucher?.id ?? null };
 }
 
 function usable(coupons: readonly Coupon[], verdicts: readonly CouponVerdict[]): Coupon[] {
@@ -99,25 +100,28 @@ function sharesOf(coupon: Coupon, lines: readonly CouponLine[], restFen: readonl
 
 /** Negative when `a` is the better pair. */
 function comparePairs(a: Pair, b: Pair): number {
-  return (
-    b.discountFen - a.discountFen ||
-    faceFen(a.voucher) - faceFen(b.voucher) ||
-    faceFen(a.coupon) - faceFen(b.coupon) ||
-    endsAt(a) - endsAt(b) ||
-    (a.coupon?.id ?? 0) - (b.coupon?.id ?? 0) ||
-    (a.voucher?.id ?? 0) - (b.voucher?.id ?? 0)
-  );
+  const [mine, theirs] = [drawbacks(a), drawbacks(b)];
+  const place = mine.findIndex((figure, index) => figure !== theirs[index]);
+  return (mine[place] ?? 0) - (theirs[place] ?? 0);
 }
 
-function faceFen(coupon: Coupon | null): Fen {
-  return coupon?.minusFen ?? 0;
+/** What speaks against a pair, the weightiest first. */
+function drawbacks({ coupon, voucher, discountFen }: Pair): number[] {
+  const [couponRank, voucherRank] = [rankOf(coupon), rankOf(voucher)];
+  const endsAt = couponRank.endsAt + voucherRank.endsAt;
+  return [-discountFen, voucherRank.minusFen, couponRank.minusFen, endsAt, couponRank.id, voucherRank.id];
 }
 
-function endsAt({ coupon, voucher }: Pair): number {
-  return (coupon?.endsAt ?? 0) + (voucher?.endsAt ?? 0);
+function rankOf(coupon: Coupon | null): Pick<Coupon, 'minusFen' | 'endsAt' | 'id'> {
+  return coupon ?? { minusFen: 0, endsAt: 0, id: 0 };
 }
 
-function reasonOf(used: Pair, best: Pair, choices: Pick<PriceChoices, 'coupon' | 'voucher'>, verdicts: readonly CouponVerdict[]): string {
+function reasonOf(
+  used: Pair,
+  best: Pair,
+  choices: Pick<PriceChoices, 'coupon' | 'voucher'>,
+  verdicts: readonly CouponVerdict[],
+): string {
   const refused = refusedChoice(choices, verdicts);
   if (refused !== null) return refused;
   if (best.discountFen === 0) return verdicts.length === 0 ? '暂无可用优惠券' : '所选商品暂无可用优惠券';
@@ -128,7 +132,10 @@ function reasonOf(used: Pair, best: Pair, choices: Pick<PriceChoices, 'coupon' |
 }
 
 /** Words about a chosen coupon that may not be used or is not there. */
-function refusedChoice(choices: Pick<PriceChoices, 'coupon' | 'voucher'>, verdicts: readonly CouponVerdict[]): string | null {
+function refusedChoice(
+  choices: Pick<PriceChoices, 'coupon' | 'voucher'>,
+  verdicts: readonly CouponVerdict[],
+): string | null {
   const kinds: CouponVerdict['kind'][] = ['coupon', 'voucher'];
   for (const kind of kinds) {
     const chosen = choices[kind];

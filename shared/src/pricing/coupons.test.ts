@@ -17,7 +17,12 @@ describe('which lines count', () => {
     ['goods that take no coupon do not', {}, net(500, { acceptsCoupons: false }), 0],
     ['named goods', { scope: { kind: 'goods', goodsIds: [1] } }, net(500), 500],
     ['other goods', { scope: { kind: 'goods', goodsIds: [2] } }, net(500), 0],
-    ['a combination is not the goods of that number', { scope: { kind: 'goods', goodsIds: [1] } }, net(500, { isCombination: true }), 0],
+    [
+      'a combination is not the goods of that number',
+      { scope: { kind: 'goods', goodsIds: [1] } },
+      net(500, { isCombination: true }),
+      0,
+    ],
     ['category', { scope: { kind: 'categories', categoryIds: [7] } }, net(500, { categoryIds: [3, 7] }), 500],
     ['other category', { scope: { kind: 'categories', categoryIds: [7] } }, net(500, { categoryIds: [3] }), 0],
     ['own brand', { scope: { kind: 'own-brand' } }, net(500, { isOwnBrand: true }), 500],
@@ -46,7 +51,11 @@ describe('whether it may be used', () => {
 
 function chosen(coupons: Coupon[], vouchers: Coupon[], choices: Partial<PriceChoices> = {}, lines = [net(1_000)]) {
   const use = chooseCoupons(lines, { coupons, vouchers }, { coupon: 'best', voucher: 'best', ...choices }, 1_000);
-  return { ids: [use.result.couponId, use.result.voucherId], off: [use.couponShares, use.voucherShares], reason: use.result.reason };
+  return {
+    ids: [use.result.couponId, use.result.voucherId],
+    off: [use.couponShares, use.voucherShares],
+    reason: use.result.reason,
+  };
 }
 
 type ChoiceCase = [string, Coupon[], Coupon[], Partial<PriceChoices>, (number | null)[], string];
@@ -54,18 +63,81 @@ type ChoiceCase = [string, Coupon[], Coupon[], Partial<PriceChoices>, (number | 
 describe('which are used', () => {
   test.each<ChoiceCase>([
     ['one coupon and one voucher', [couponOf()], [couponOf({ id: 2 })], {}, [1, 2], '已选最优组合，共抵 ¥2.00'],
-    ['never two coupons', [couponOf(), couponOf({ id: 2, minusFen: 150 })], [], {}, [2, null], '已选最优组合，共抵 ¥1.50'],
-    ['of equal effect the smaller face', [couponOf({ minusFen: 9_000 }), couponOf({ id: 2, minusFen: 1_000 })], [], {}, [2, null], '已选最优组合，共抵 ¥10.00'],
-    ['a voucher was bought for money: the coupon goes first', [couponOf({ minusFen: 9_000 })], [couponOf({ id: 2, minusFen: 1_000 })], {}, [1, null], '已选最优组合，共抵 ¥10.00'],
-    ['then the one that ends first', [couponOf(), couponOf({ id: 2, endsAt: 1_500 })], [], {}, [2, null], '已选最优组合，共抵 ¥1.00'],
+    [
+      'never two coupons',
+      [couponOf(), couponOf({ id: 2, minusFen: 150 })],
+      [],
+      {},
+      [2, null],
+      '已选最优组合，共抵 ¥1.50',
+    ],
+    [
+      'of equal effect the smaller face',
+      [couponOf({ minusFen: 9_000 }), couponOf({ id: 2, minusFen: 1_000 })],
+      [],
+      {},
+      [2, null],
+      '已选最优组合，共抵 ¥10.00',
+    ],
+    [
+      'a voucher was bought for money: the coupon goes first',
+      [couponOf({ minusFen: 9_000 })],
+      [couponOf({ id: 2, minusFen: 1_000 })],
+      {},
+      [1, null],
+      '已选最优组合，共抵 ¥10.00',
+    ],
+    [
+      'then the one that ends first',
+      [couponOf(), couponOf({ id: 2, endsAt: 1_500 })],
+      [],
+      {},
+      [2, null],
+      '已选最优组合，共抵 ¥1.00',
+    ],
     ['then the lower id', [couponOf({ id: 2 }), couponOf({ id: 1 })], [], {}, [1, null], '已选最优组合，共抵 ¥1.00'],
-    ['a voucher that takes off nothing more is kept', [couponOf({ minusFen: 1_000 })], [couponOf({ id: 2 })], {}, [1, null], '已选最优组合，共抵 ¥10.00'],
-    ['even when chosen', [couponOf({ minusFen: 1_000 })], [couponOf({ id: 2 })], { coupon: 1, voucher: 2 }, [1, null], '已选最优组合，共抵 ¥10.00'],
+    [
+      'a voucher that takes off nothing more is kept',
+      [couponOf({ minusFen: 1_000 })],
+      [couponOf({ id: 2 })],
+      {},
+      [1, null],
+      '已选最优组合，共抵 ¥10.00',
+    ],
+    [
+      'even when chosen',
+      [couponOf({ minusFen: 1_000 })],
+      [couponOf({ id: 2 })],
+      { coupon: 1, voucher: 2 },
+      [1, null],
+      '已选最优组合，共抵 ¥10.00',
+    ],
     ['none wanted', [couponOf()], [], { coupon: null }, [null, null], '未使用优惠券，最多可抵 ¥1.00'],
-    ['the chosen one, though another is better', [couponOf(), couponOf({ id: 2, minusFen: 300 })], [], { coupon: 1 }, [1, null], '共抵 ¥1.00，换用最优组合可抵 ¥3.00'],
-    ['a chosen one that may not be used', [couponOf({ thresholdFen: 2_000 })], [], { coupon: 1 }, [null, null], '券：适用商品还差 ¥10.00 可用'],
+    [
+      'the chosen one, though another is better',
+      [couponOf(), couponOf({ id: 2, minusFen: 300 })],
+      [],
+      { coupon: 1 },
+      [1, null],
+      '共抵 ¥1.00，换用最优组合可抵 ¥3.00',
+    ],
+    [
+      'a chosen one that may not be used',
+      [couponOf({ thresholdFen: 2_000 })],
+      [],
+      { coupon: 1 },
+      [null, null],
+      '券：适用商品还差 ¥10.00 可用',
+    ],
     ['one that is not there', [couponOf()], [], { coupon: 9 }, [null, null], '所选优惠券不存在或已使用'],
-    ['a voucher id is no coupon id', [], [couponOf({ id: 5 })], { coupon: 5, voucher: null }, [null, null], '所选优惠券不存在或已使用'],
+    [
+      'a voucher id is no coupon id',
+      [],
+      [couponOf({ id: 5 })],
+      { coupon: 5, voucher: null },
+      [null, null],
+      '所选优惠券不存在或已使用',
+    ],
     ['none usable', [couponOf({ endsAt: 1 })], [], {}, [null, null], '所选商品暂无可用优惠券'],
     ['none there', [], [], {}, [null, null], '暂无可用优惠券'],
   ])('%s', (_, coupons, vouchers, choices, ids, reason) => {
@@ -73,12 +145,21 @@ describe('which are used', () => {
   });
 
   test('the voucher looks at the amount before the coupon, and takes off what the coupon left', () => {
-    const { ids, off } = chosen([couponOf({ minusFen: 900 })], [couponOf({ id: 2, thresholdFen: 1_000, minusFen: 500 })]);
-    expect([ids, off]).toEqual([[1, 2], [[900], [100]]]);
+    const { ids, off } = chosen(
+      [couponOf({ minusFen: 900 })],
+      [couponOf({ id: 2, thresholdFen: 1_000, minusFen: 500 })],
+    );
+    expect([ids, off]).toEqual([
+      [1, 2],
+      [[900], [100]],
+    ]);
   });
 
   test('what does not fit carries no share', () => {
     const lines = [net(300), net(999, { isEphedrine: true }), net(700)];
-    expect(chosen([couponOf({ minusFen: 101 })], [], {}, lines).off).toEqual([[30, 0, 71], [0, 0, 0]]);
+    expect(chosen([couponOf({ minusFen: 101 })], [], {}, lines).off).toEqual([
+      [30, 0, 71],
+      [0, 0, 0],
+    ]);
   });
 });

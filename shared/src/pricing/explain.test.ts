@@ -6,13 +6,25 @@ import { randomCart } from './testing/random-cart.ts';
 import { cartOf, couponOf, giftOf, lineOf, offerOf } from './testing/builders.ts';
 
 const rich = cartOf(
-  [lineOf({
-    number: 4, fullReductionIds: [1], giftIds: [1], name: '阿莫西林胶囊',
-    specialOffers: [offerOf({ id: 's', priceFen: 500, allowanceLeft: 1 }), offerOf({ id: 'w', kind: 'everyday', name: '周三特价', priceFen: 1_100 })],
-  })],
+  [
+    lineOf({
+      number: 4,
+      fullReductionIds: [1],
+      giftIds: [1],
+      name: '阿莫西林胶囊',
+      specialOffers: [
+        offerOf({ id: 's', priceFen: 500, allowanceLeft: 1 }),
+        offerOf({ id: 'w', kind: 'everyday', name: '周三特价', priceFen: 1_100 }),
+      ],
+    }),
+  ],
   {
     fullReductions: [{ id: 1, name: '满30减3', tiers: [{ amountFen: 3_000, minusFen: 300 }] }],
-    gifts: [giftOf({ tiers: [{ from: 4, goodsId: 9, goodsName: '棉签', unit: '包', number: 1, priceFen: 0, stockLeft: null }] })],
+    gifts: [
+      giftOf({
+        tiers: [{ from: 4, goodsId: 9, goodsName: '棉签', unit: '包', number: 1, priceFen: 0, stockLeft: null }],
+      }),
+    ],
     coupons: [couponOf({ name: '新客券' }), couponOf({ id: 2, name: '大额券', thresholdFen: 99_999 })],
     shipping: { shippingFeeFen: 800, freeFromFen: 50_000, noTransOrderFen: 0 },
   },
@@ -34,7 +46,11 @@ test('a line: raw price, winners with the second part in its own words, losers, 
 });
 
 test('every amount has its rows', () => {
-  const rows = explainAmounts(priceCart(rich)).map(({ title, fen, steps }) => [title, fen, steps.map((step) => `${step.outcome} ${step.title}｜${step.text}`)]);
+  const rows = explainAmounts(priceCart(rich)).map(({ title, fen, steps }) => [
+    title,
+    fen,
+    steps.map((step) => `${step.outcome} ${step.title}｜${step.text}`),
+  ]);
   expect(rows).toEqual([
     ['商品金额', 3_500, ['applied 阿莫西林胶囊｜¥8.75 × 4 盒 = ¥35.00']],
     ['满减', 300, ['won 满30减3｜已减 ¥3.00']],
@@ -51,7 +67,9 @@ test('the terms of the total add up to it, in every cart', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const cart = priceCart(randomCart(seed));
     const text = explainAmounts(cart).find((row) => row.figure === 'totalFen')?.steps[0]?.text ?? '';
-    const terms = [...text.matchAll(/(-?)\+?¥([0-9.]+)/g)].map(([, sign, yuan]) => (sign === '-' ? -1 : 1) * (parseYuan(yuan ?? '') ?? NaN));
+    const terms = [...text.matchAll(/(-?)\+?¥([0-9.]+)/g)].map(
+      ([, sign, yuan]) => (sign === '-' ? -1 : 1) * (parseYuan(yuan ?? '') ?? NaN),
+    );
     expect(terms.reduce((sum, fen) => sum + fen, 0)).toBe(cart.amounts.totalFen);
   }
 });
@@ -60,7 +78,9 @@ test('the steps of a line lead to what is paid for it, in every cart', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     for (const line of priceCart(randomCart(seed)).lines.filter((each) => each.counted)) {
       const parts = line.parts.reduce((sum, part) => sum + part.amountFen, 0);
-      const applied = line.steps.filter((step) => step.outcome === 'applied').reduce((sum, step) => sum + (step.fen ?? 0), 0);
+      const applied = line.steps
+        .filter((step) => step.outcome === 'applied')
+        .reduce((sum, step) => sum + (step.fen ?? 0), 0);
       expect(parts + applied).toBe(line.paidShareFen);
     }
   }

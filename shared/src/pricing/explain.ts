@@ -13,10 +13,17 @@ export function explainLine(line: UnexplainedLine, manjianName: string): PriceSt
   return [
     step('start', '原价', `${yuanSign(line.rawPriceFen)} / ${line.unit}`, line.rawPriceFen),
     ...line.parts.map((part) =>
-      step('won', part.name, `${yuanSign(part.priceFen)} × ${part.number} ${line.unit} = ${yuanSign(part.amountFen)}`, part.priceFen),
+      step(
+        'won',
+        part.name,
+        `${yuanSign(part.priceFen)} × ${part.number} ${line.unit} = ${yuanSign(part.amountFen)}`,
+        part.priceFen,
+      ),
     ),
     ...fallbackNote(line),
-    ...line.lostOffers.map((lost) => step('lost', lost.name, `${yuanSign(lost.priceFen)}：${lost.reason}`, lost.priceFen)),
+    ...line.lostOffers.map((lost) =>
+      step('lost', lost.name, `${yuanSign(lost.priceFen)}：${lost.reason}`, lost.priceFen),
+    ),
     ...flooredNote(line),
     ...deduction(`满减 ${manjianName}`, line.manjianShareFen),
     ...giftSteps(line.gift),
@@ -52,7 +59,12 @@ function flooredNote(line: UnexplainedLine): PriceStep[] {
 function giftSteps(gift: LineGift): PriceStep[] {
   return gift.items.map((item) => {
     const goods = `${item.goodsName} × ${item.number} ${item.unit}`;
-    return step('applied', item.kind === 'gift' ? '赠品' : '换购', `${item.name}：${goods}，${yuanSign(item.totalFen)}`, item.totalFen);
+    return step(
+      'applied',
+      item.kind === 'gift' ? '赠品' : '换购',
+      `${item.name}：${goods}，${yuanSign(item.totalFen)}`,
+      item.totalFen,
+    );
   });
 }
 
@@ -67,16 +79,33 @@ export interface AmountExplanation {
 export function explainAmounts(cart: PricedCart): AmountExplanation[] {
   const { amounts } = cart;
   const row = (figure: keyof CartAmounts, title: string, steps: PriceStep[]): AmountExplanation => ({
-    figure, title, fen: amounts[figure], steps,
+    figure,
+    title,
+    fen: amounts[figure],
+    steps,
   });
   return [
     row('goodsFen', '商品金额', cart.lines.filter((line) => line.counted).flatMap(goodsStep)),
     row('fullReductionFen', '满减', cart.manjians.map(manjianStep)),
-    row('giftFen', '换购', cart.gifts.map((gift) => step(gift.state === 'added' ? 'applied' : 'note', gift.name, gift.text, gift.item?.totalFen ?? null))),
+    row(
+      'giftFen',
+      '换购',
+      cart.gifts.map((gift) =>
+        step(gift.state === 'added' ? 'applied' : 'note', gift.name, gift.text, gift.item?.totalFen ?? null),
+      ),
+    ),
     row('couponFen', '优惠券', couponSteps(cart, 'coupon')),
     row('voucherFen', '现金券', couponSteps(cart, 'voucher')),
-    row('welfareFen', '全场94折', amounts.welfareFen === 0 ? [] : [step('applied', '全场94折', `-${yuanSign(amounts.welfareFen)}`, -amounts.welfareFen)]),
-    row('shippingFen', '运费', [step(cart.shipping.isFree ? 'note' : 'applied', '运费', cart.shipping.text, cart.shipping.feeFen)]),
+    row(
+      'welfareFen',
+      '全场94折',
+      amounts.welfareFen === 0
+        ? []
+        : [step('applied', '全场94折', `-${yuanSign(amounts.welfareFen)}`, -amounts.welfareFen)],
+    ),
+    row('shippingFen', '运费', [
+      step(cart.shipping.isFree ? 'note' : 'applied', '运费', cart.shipping.text, cart.shipping.feeFen),
+    ]),
     row('totalFen', '应付', [step('applied', '应付', totalText(amounts), amounts.totalFen)]),
   ];
 }
@@ -95,7 +124,14 @@ function couponSteps({ coupons }: PricedCart, kind: 'coupon' | 'voucher'): Price
   const usedId = kind === 'coupon' ? coupons.couponId : coupons.voucherId;
   return coupons.verdicts
     .filter((verdict) => verdict.kind === kind)
-    .map((verdict) => step(verdict.id === usedId ? 'won' : 'lost', verdict.name, verdict.reason, verdict.usable ? -verdict.discountFen : null));
+    .map((verdict) =>
+      step(
+        verdict.id === usedId ? 'won' : 'lost',
+        verdict.name,
+        verdict.reason,
+        verdict.usable ? -verdict.discountFen : null,
+      ),
+    );
 }
 
 function totalText(amounts: CartAmounts): string {

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { shippingFor } from './free-shipping.ts';
 
 const rule = { shippingFeeFen: 1_500, freeFromFen: 50_000, noTransOrderFen: 0 };
-const line = (lineTotalFen: number, number = 1, freeShippingFrom: number | null = null) => ({ lineTotalFen, number, freeShippingFrom });
+const line = (lineTotalFen: number, number = 1, freeShippingFrom: number | null = null) => ({
+  lineTotalFen,
+  number,
+  freeShippingFrom,
+});
 
 test.each([
   ['a fen short', [line(49_999)], 0, 1_500, 1, 1, '还差 ¥0.01 包邮'],
@@ -16,5 +20,11 @@ test.each([
   ['one item below qg_number', [line(100, 9, 10)], 0, 1_500, 49_900, 49_900, '还差 ¥499.00 包邮'],
   ['nothing selected', [], 0, 0, 50_000, 50_000, '满 ¥500.00 包邮'],
 ])('%s', (_, lines, noTransOrderFen, feeFen, rawGapFen, gapFen, text) => {
-  expect(shippingFor(lines, { ...rule, noTransOrderFen })).toMatchObject({ feeFen, isFree: feeFen === 0, rawGapFen, gapFen, text });
+  expect(shippingFor(lines, { ...rule, noTransOrderFen })).toMatchObject({
+    feeFen,
+    isFree: feeFen === 0,
+    rawGapFen,
+    gapFen,
+    text,
+  });
 });

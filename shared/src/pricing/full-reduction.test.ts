@@ -2,32 +2,67 @@ import { expect, test } from 'vitest';
 import { applyFullReductions, reductionFen } from './full-reduction.ts';
 import type { FullReductionRule } from './price-input.ts';
 
-const rule: FullReductionRule = { id: 1, name: '满减', tiers: [{ amountFen: 20_000, minusFen: 2_500 }, { amountFen: 10_000, minusFen: 1_000 }] };
+const rule: FullReductionRule = {
+  id: 1,
+  name: '满减',
+  tiers: [
+    { amountFen: 20_000, minusFen: 2_500 },
+    { amountFen: 10_000, minusFen: 1_000 },
+  ],
+};
 
-test.each([[0, 0], [9_999, 0], [10_000, 1_000], [10_001, 1_000], [19_999, 1_000], [20_000, 2_500], [99_999, 2_500]])(
-  'of %i fen %i are taken off (at or above)', (eligible, minus) => expect(reductionFen(rule, eligible)).toBe(minus),
-);
+test.each([
+  [0, 0],
+  [9_999, 0],
+  [10_000, 1_000],
+  [10_001, 1_000],
+  [19_999, 1_000],
+  [20_000, 2_500],
+  [99_999, 2_500],
+])('of %i fen %i are taken off (at or above)', (eligible, minus) => expect(reductionFen(rule, eligible)).toBe(minus));
 
 test('never more than the eligible total, and buying more never loses the reduction', () => {
-  const odd: FullReductionRule = { id: 1, name: '', tiers: [{ amountFen: 100, minusFen: 900 }, { amountFen: 500, minusFen: 200 }] };
+  const odd: FullReductionRule = {
+    id: 1,
+    name: '',
+    tiers: [
+      { amountFen: 100, minusFen: 900 },
+      { amountFen: 500, minusFen: 200 },
+    ],
+  };
   expect([100, 499, 500, 1_000].map((fen) => reductionFen(odd, fen))).toEqual([100, 499, 500, 900]);
 });
 
 const line = (key: string, amountFen: number, ...fullReductionIds: number[]) => ({ key, amountFen, fullReductionIds });
 
 test('spreads over its own lines only, to the fen', () => {
-  const { reductions } = applyFullReductions([line('a', 167, 1), line('b', 167, 1), line('c', 166, 1), line('d', 900)], [
-    { id: 1, name: '满5减1', tiers: [{ amountFen: 500, minusFen: 100 }] },
+  const { reductions } = applyFullReductions(
+    [line('a', 167, 1), line('b', 167, 1), line('c', 166, 1), line('d', 900)],
+    [{ id: 1, name: '满5减1', tiers: [{ amountFen: 500, minusFen: 100 }] }],
+  );
+  expect([...reductions].map(([key, { shareFen }]) => [key, shareFen])).toEqual([
+    ['a', 34],
+    ['b', 33],
+    ['c', 33],
   ]);
-  expect([...reductions].map(([key, { shareFen }]) => [key, shareFen])).toEqual([['a', 34], ['b', 33], ['c', 33]]);
 });
 
 test('a line takes part in one reduction: the one that takes off most claims first', () => {
   const small: FullReductionRule = { id: 1, name: '小', tiers: [{ amountFen: 100, minusFen: 10 }] };
   const large: FullReductionRule = { id: 2, name: '大', tiers: [{ amountFen: 300, minusFen: 50 }] };
-  const { reductions, statuses } = applyFullReductions([line('a', 200, 1, 2), line('b', 100, 2), line('c', 100, 1)], [small, large]);
-  expect([...reductions].map(([key, { ruleId, shareFen }]) => [key, ruleId, shareFen])).toEqual([['a', 2, 33], ['b', 2, 17], ['c', 1, 10]]);
-  expect(statuses.map(({ id, eligibleFen, discountFen }) => [id, eligibleFen, discountFen])).toEqual([[1, 100, 10], [2, 300, 50]]);
+  const { reductions, statuses } = applyFullReductions(
+    [line('a', 200, 1, 2), line('b', 100, 2), line('c', 100, 1)],
+    [small, large],
+  );
+  expect([...reductions].map(([key, { ruleId, shareFen }]) => [key, ruleId, shareFen])).toEqual([
+    ['a', 2, 33],
+    ['b', 2, 17],
+    ['c', 1, 10],
+  ]);
+  expect(statuses.map(({ id, eligibleFen, discountFen }) => [id, eligibleFen, discountFen])).toEqual([
+    [1, 100, 10],
+    [2, 300, 50],
+  ]);
 });
 
 test('a rule whose lines all went to a better one says so and promises nothing', () => {

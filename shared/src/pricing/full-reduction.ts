@@ -36,7 +36,10 @@ export function applyFullReductions(
   const reached = new Map<number, ReducibleLine[]>();
   for (;;) {
     const open = lines.filter((line) => !reductions.has(line.key));
-    const claim = bestClaim(open, rules.filter((rule) => !reached.has(rule.id)));
+    const claim = bestClaim(
+      open,
+      rules.filter((rule) => !reached.has(rule.id)),
+    );
     if (claim === null) break;
     reached.set(claim.rule.id, claim.lines);
     spread(claim, reductions);
@@ -74,7 +77,10 @@ function isBetter(claim: Claim, than: Claim): boolean {
 }
 
 function spread({ rule, lines, discountFen }: Claim, into: Map<string, LineReduction>): void {
-  const shares = allocate(discountFen, lines.map((line) => line.amountFen));
+  const shares = allocate(
+    discountFen,
+    lines.map((line) => line.amountFen),
+  );
   lines.forEach((line, index) => {
     into.set(line.key, { ruleId: rule.id, name: rule.name, shareFen: shares[index] ?? 0 });
   });
@@ -83,7 +89,12 @@ function spread({ rule, lines, discountFen }: Claim, into: Map<string, LineReduc
 /** What a rule takes off an eligible total: the best tier reached, never more than the total. */
 export function reductionFen(rule: FullReductionRule, eligibleFen: Fen): Fen {
   const minuses = rule.tiers.filter((tier) => eligibleFen >= tier.amountFen).map((tier) => tier.minusFen);
-  return minuses.length === 0 ? 0 : minFen(eligibleFen, minuses.reduce((best, minus) => (minus > best ? minus : best)));
+  return minuses.length === 0
+    ? 0
+    : minFen(
+        eligibleFen,
+        minuses.reduce((best, minus) => (minus > best ? minus : best)),
+      );
 }
 
 /** The nearest tier that is not reached and takes off more than now. */

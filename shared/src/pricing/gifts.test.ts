@@ -8,7 +8,9 @@ const line = (key: string, number: number, netFen: number, ...giftIds: number[])
 
 function result(rule: GiftRule, lines: ReturnType<typeof line>[], accepted: number[] = []) {
   const { gifts, statuses } = applyGifts(lines, [rule], accepted);
-  const items = [...gifts].map(([key, gift]) => `${key}: ${gift.kind} ${gift.items.map((item) => item.number).join()} = ${gift.totalFen}`);
+  const items = [...gifts].map(
+    ([key, gift]) => `${key}: ${gift.kind} ${gift.items.map((item) => item.number).join()} = ${gift.totalFen}`,
+  );
   return { items, state: statuses[0]?.state, gap: statuses[0]?.gap, text: statuses[0]?.text };
 }
 
@@ -17,13 +19,61 @@ test.each<[string, Partial<GiftRule>, [number, number], number[], string[], stri
   ['reached at its number, and free', { tiers: [tier] }, [10, 0], [], ['a: gift 1 = 0'], 'added', '已赠 棉签 1 包'],
   ['once only', {}, [35, 0], [], ['a: gift 1 = 0'], 'added', '已赠 棉签 1 包'],
   ['买10送1, repeated', { repeats: true }, [35, 0], [], ['a: gift 3 = 0'], 'added', '已赠 棉签 3 包'],
-  ['no more than there is', { repeats: true, tiers: [{ ...tier, stockLeft: 2 }] }, [35, 0], [], ['a: gift 2 = 0'], 'added', '已赠 棉签 2 包'],
+  [
+    'no more than there is',
+    { repeats: true, tiers: [{ ...tier, stockLeft: 2 }] },
+    [35, 0],
+    [],
+    ['a: gift 2 = 0'],
+    'added',
+    '已赠 棉签 2 包',
+  ],
   ['given out', { tiers: [{ ...tier, stockLeft: 0 }] }, [10, 0], [], [], 'given-out', '赠品已送完'],
-  ['highest tier reached', { tiers: [tier, { ...tier, from: 20, number: 5 }] }, [20, 0], [], ['a: gift 5 = 0'], 'added', '已赠 棉签 5 包'],
-  ['by amount, at or above', { basis: 'amount', tiers: [{ ...tier, from: 500 }] }, [1, 500], [], ['a: gift 1 = 0'], 'added', '已赠 棉签 1 包'],
-  ['by amount, a fen short', { basis: 'amount', tiers: [{ ...tier, from: 500 }] }, [1, 499], [], [], 'not-reached', '再买 ¥0.01 可赠 棉签 1 包'],
-  ['exchange only when accepted', { kind: 'exchange', tiers: [tier] }, [10, 0], [], [], 'offered', '可加 ¥1.00 换购 棉签 1 包'],
-  ['exchange accepted', { kind: 'exchange', tiers: [tier] }, [10, 0], [1], ['a: exchange 1 = 100'], 'added', '已换购 棉签 1 包，¥1.00'],
+  [
+    'highest tier reached',
+    { tiers: [tier, { ...tier, from: 20, number: 5 }] },
+    [20, 0],
+    [],
+    ['a: gift 5 = 0'],
+    'added',
+    '已赠 棉签 5 包',
+  ],
+  [
+    'by amount, at or above',
+    { basis: 'amount', tiers: [{ ...tier, from: 500 }] },
+    [1, 500],
+    [],
+    ['a: gift 1 = 0'],
+    'added',
+    '已赠 棉签 1 包',
+  ],
+  [
+    'by amount, a fen short',
+    { basis: 'amount', tiers: [{ ...tier, from: 500 }] },
+    [1, 499],
+    [],
+    [],
+    'not-reached',
+    '再买 ¥0.01 可赠 棉签 1 包',
+  ],
+  [
+    'exchange only when accepted',
+    { kind: 'exchange', tiers: [tier] },
+    [10, 0],
+    [],
+    [],
+    'offered',
+    '可加 ¥1.00 换购 棉签 1 包',
+  ],
+  [
+    'exchange accepted',
+    { kind: 'exchange', tiers: [tier] },
+    [10, 0],
+    [1],
+    ['a: exchange 1 = 100'],
+    'added',
+    '已换购 棉签 1 包，¥1.00',
+  ],
 ])('%s', (_, change, [number, netFen], accepted, items, state, text) => {
   expect(result(giftOf(change), [line('a', number, netFen, 1)], accepted)).toMatchObject({ items, state, text });
 });
@@ -33,5 +83,8 @@ test('lines of one rule count together and the first carries the gift', () => {
 });
 
 test('a rule without lines is not reached, even from 0', () => {
-  expect(result(giftOf({ tiers: [{ ...tier, from: 0 }] }), [line('a', 1, 1)])).toMatchObject({ items: [], state: 'not-reached' });
+  expect(result(giftOf({ tiers: [{ ...tier, from: 0 }] }), [line('a', 1, 1)])).toMatchObject({
+    items: [],
+    state: 'not-reached',
+  });
 });

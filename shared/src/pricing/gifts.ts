@@ -61,8 +61,15 @@ function giftOf(rule: GiftRule, lines: readonly GiftableLine[]): LineGiftItem | 
   const priceFen = rule.kind === 'gift' ? 0 : tier.priceFen;
   const { goodsId, goodsName, unit } = tier;
   return {
-    ruleId: rule.id, kind: rule.kind, name: rule.name,
-    goodsId, goodsName, unit, number, priceFen, totalFen: timesFen(priceFen, number),
+    ruleId: rule.id,
+    kind: rule.kind,
+    name: rule.name,
+    goodsId,
+    goodsName,
+    unit,
+    number,
+    priceFen,
+    totalFen: timesFen(priceFen, number),
   };
 }
 
@@ -74,7 +81,12 @@ function reachedGiftTier(rule: GiftRule, measured: number): GiftTier | null {
   return [...rule.tiers].sort(byFrom).findLast((tier) => measured >= tier.from) ?? null;
 }
 
-function statusOf(rule: GiftRule, lines: readonly GiftableLine[], item: LineGiftItem | null, isTaken: boolean): GiftStatus {
+function statusOf(
+  rule: GiftRule,
+  lines: readonly GiftableLine[],
+  item: LineGiftItem | null,
+  isTaken: boolean,
+): GiftStatus {
   const measured = measure(rule, lines);
   const next = [...rule.tiers].sort(byFrom).find((tier) => tier.from > measured) ?? null;
   const reached = reachedGiftTier(rule, measured) !== null && lines.length > 0;
@@ -90,7 +102,13 @@ function statusOf(rule: GiftRule, lines: readonly GiftableLine[], item: LineGift
   };
 }
 
-function statusText(rule: GiftRule, state: GiftStatus['state'], item: LineGiftItem | null, next: GiftTier | null, measured: number): string {
+function statusText(
+  rule: GiftRule,
+  state: GiftStatus['state'],
+  item: LineGiftItem | null,
+  next: GiftTier | null,
+  measured: number,
+): string {
   const verb = rule.kind === 'gift' ? '赠' : '换购';
   if (item !== null) {
     const goods = `${item.goodsName} ${item.number} ${item.unit}`;

@@ -4,12 +4,17 @@ import { cartHints, lineHints } from './hints.ts';
 import type { PriceLineInput } from './price-input.ts';
 import { cartOf, lineOf, offerOf } from './testing/builders.ts';
 
-const tiers = [{ number: 10, priceFen: 950 }, { number: 50, priceFen: 900 }];
+const tiers = [
+  { number: 10, priceFen: 950 },
+  { number: 50, priceFen: 900 },
+];
 const ladder = { type: 1 as const, tiers };
 
 function hintsOf(change: Partial<PriceLineInput>) {
   const line = lineOf(change);
-  return priceCart(cartOf([line])).lines.flatMap((priced) => lineHints(line, priced)).map((hint) => hint.text);
+  return priceCart(cartOf([line]))
+    .lines.flatMap((priced) => lineHints(line, priced))
+    .map((hint) => hint.text);
 }
 
 describe('of a line', () => {
@@ -17,7 +22,11 @@ describe('of a line', () => {
     ['below the first tier', { number: 7, ladder }, ['再买 3 盒，全部按 ¥9.50/盒']],
     ['at a tier the next one', { number: 10, ladder }, ['再买 40 盒，全部按 ¥9.00/盒']],
     ['at the top nothing', { number: 50, ladder }, []],
-    ['type 2 speaks of the part above', { number: 7, ladder: { type: 2, tiers } }, ['再买 3 盒，满 10 盒起的部分按 ¥9.50/盒']],
+    [
+      'type 2 speaks of the part above',
+      { number: 7, ladder: { type: 2, tiers } },
+      ['再买 3 盒，满 10 盒起的部分按 ¥9.50/盒'],
+    ],
     ['no hint to a dearer price', { number: 7, ladder, specialOffers: [offerOf({ priceFen: 940 })] }, []],
     ['free shipping missing', { number: 7, freeShippingFrom: 10 }, ['再买 3 盒，整单包邮']],
     ['free shipping reached', { number: 10, freeShippingFrom: 10 }, ['已满 10 盒，整单包邮']],
@@ -47,6 +56,10 @@ describe('of the cart', () => {
   });
 
   test('nothing missing, no hint', () => {
-    expect(cartHints(priceCart(cartOf([lineOf({ basePriceFen: 9_000, fullReductionIds: [1, 2] })], { fullReductions, shipping })))).toEqual([]);
+    expect(
+      cartHints(
+        priceCart(cartOf([lineOf({ basePriceFen: 9_000, fullReductionIds: [1, 2] })], { fullReductions, shipping })),
+      ),
+    ).toEqual([]);
   });
 });

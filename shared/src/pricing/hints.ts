@@ -26,9 +26,10 @@ function ladderHint({ ladder, number, basePriceFen, unit }: PriceLineInput, nowF
   if (ladder === null || tier === null || tier.priceFen >= nowFen) return [];
   const missing = tier.number - number;
   const price = `${yuanSign(tier.priceFen)}/${unit}`;
-  const text = ladder.type === 1
-    ? `再买 ${missing} ${unit}，全部按 ${price}`
-    : `再买 ${missing} ${unit}，满 ${tier.number} ${unit}起的部分按 ${price}`;
+  const text =
+    ladder.type === 1
+      ? `再买 ${missing} ${unit}，全部按 ${price}`
+      : `再买 ${missing} ${unit}，满 ${tier.number} ${unit}起的部分按 ${price}`;
   return [{ kind: 'ladder', missing, number: tier.number, priceFen: tier.priceFen, text }];
 }
 
@@ -43,7 +44,17 @@ function itemShippingHint({ freeShippingFrom, number, unit }: PriceLineInput): L
 export function cartHints(cart: Pick<PricedCart, 'manjians' | 'shipping'>): CartHint[] {
   const reductions = cart.manjians
     .flatMap(({ id, name, next }): CartHint[] =>
-      next === null ? [] : [{ kind: 'full-reduction', ruleId: id, gapFen: next.gapFen, minusFen: next.minusFen, text: reductionText(name, next) }],
+      next === null
+        ? []
+        : [
+            {
+              kind: 'full-reduction',
+              ruleId: id,
+              gapFen: next.gapFen,
+              minusFen: next.minusFen,
+              text: reductionText(name, next),
+            },
+          ],
     )
     .sort((a, b) => a.gapFen - b.gapFen);
   const { gapFen, text } = cart.shipping;

@@ -49,7 +49,11 @@ export function priceLine(line: PriceLineInput, pool: AllowancePool): LinePrice 
  * Dearest pieces against cheapest offers, while the offer is cheaper. Which pieces get which offer does not change the
  * sum, only how many of them do: this is the smallest sum there is.
  */
-function fillPieces(segments: readonly LadderSegment[], specialOffers: readonly SpecialOffer[], pool: AllowancePool): LinePart[] {
+function fillPieces(
+  segments: readonly LadderSegment[],
+  specialOffers: readonly SpecialOffer[],
+  pool: AllowancePool,
+): LinePart[] {
   const offers = offersCheapestFirst(specialOffers).map((offer) => ({ offer, left: pool.left(offer.id) }));
   const parts: LinePart[] = [];
   for (const segment of [...segments].sort((a, b) => b.priceFen - a.priceFen || a.from - b.from)) {
@@ -68,7 +72,14 @@ function fillPieces(segments: readonly LadderSegment[], specialOffers: readonly 
 
 function offerPart(offer: SpecialOffer, number: number): LinePart {
   const { kind, id, name, priceFen } = offer;
-  return { source: kind, offerId: id, name: name || offerNames[kind], number, priceFen, amountFen: timesFen(priceFen, number) };
+  return {
+    source: kind,
+    offerId: id,
+    name: name || offerNames[kind],
+    number,
+    priceFen,
+    amountFen: timesFen(priceFen, number),
+  };
 }
 
 function normalPart({ source, from, priceFen }: LadderSegment, number: number): LinePart {

@@ -13,14 +13,32 @@ function byEngine(cart: PriceCartInput) {
   const { lines, amounts, coupons, shipping } = priceCart(cart);
   return {
     lines: Object.fromEntries(
-      lines.map((line) => [line.key, [
-        line.counted, line.priceFen, line.amountFen, line.manjianShareFen, line.gift.totalFen, line.lineTotalFen,
-        line.couponShareFen, line.voucherShareFen, line.welfareShareFen, line.paidShareFen,
-      ].join()]),
+      lines.map((line) => [
+        line.key,
+        [
+          line.counted,
+          line.priceFen,
+          line.amountFen,
+          line.manjianShareFen,
+          line.gift.totalFen,
+          line.lineTotalFen,
+          line.couponShareFen,
+          line.voucherShareFen,
+          line.welfareShareFen,
+          line.paidShareFen,
+        ].join(),
+      ]),
     ),
     amounts: [
-      amounts.goodsFen, amounts.fullReductionFen, amounts.giftFen, amounts.couponFen, amounts.voucherFen,
-      amounts.welfareFen, amounts.shippingFen, amounts.totalFen, shipping.rawGapFen,
+      amounts.goodsFen,
+      amounts.fullReductionFen,
+      amounts.giftFen,
+      amounts.couponFen,
+      amounts.voucherFen,
+      amounts.welfareFen,
+      amounts.shippingFen,
+      amounts.totalFen,
+      shipping.rawGapFen,
     ].join(),
     coupons: [coupons.couponId, coupons.voucherId].join(),
   };
@@ -30,14 +48,32 @@ function byOracle(cart: PriceCartInput) {
   const result = oraclePrice(cart);
   return {
     lines: Object.fromEntries(
-      result.lines.map((line) => [line.key, [
-        line.counted, line.price, line.amount, line.manjian, line.gift, line.total,
-        line.coupon, line.voucher, line.welfare, line.paid,
-      ].join()]),
+      result.lines.map((line) => [
+        line.key,
+        [
+          line.counted,
+          line.price,
+          line.amount,
+          line.manjian,
+          line.gift,
+          line.total,
+          line.coupon,
+          line.voucher,
+          line.welfare,
+          line.paid,
+        ].join(),
+      ]),
     ),
     amounts: [
-      result.goods, result.reduction, result.gift, result.coupon, result.voucher,
-      result.welfare, result.shipping, result.total, result.gap,
+      result.goods,
+      result.reduction,
+      result.gift,
+      result.coupon,
+      result.voucher,
+      result.welfare,
+      result.shipping,
+      result.total,
+      result.gap,
     ].join(),
     coupons: [result.couponId, result.voucherId].join(),
   };
@@ -48,14 +84,20 @@ test(`the engine equals the oracle on ${carts} random carts`, { timeout: 3_600_0
     const cart = randomCart(seed);
     const engine = byEngine(cart);
     const oracle = byOracle(cart);
-    if (JSON.stringify(engine.amounts) !== JSON.stringify(oracle.amounts) || engine.coupons !== oracle.coupons || differs(engine.lines, oracle.lines)) {
+    if (
+      JSON.stringify(engine.amounts) !== JSON.stringify(oracle.amounts) ||
+      engine.coupons !== oracle.coupons ||
+      differs(engine.lines, oracle.lines)
+    ) {
       expect({ seed, ...engine }).toEqual({ seed, ...oracle });
     }
   }
 });
 
 function differs(a: Record<string, string>, b: Record<string, string>): boolean {
-  return Object.keys(a).length !== Object.keys(b).length || Object.entries(a).some(([key, figures]) => b[key] !== figures);
+  return (
+    Object.keys(a).length !== Object.keys(b).length || Object.entries(a).some(([key, figures]) => b[key] !== figures)
+  );
 }
 
 test('the random carts reach every rule and its boundaries', () => {
@@ -64,15 +106,33 @@ test('the random carts reach every rule and its boundaries', () => {
   for (let seed = 1; seed <= 2_000; seed += 1) {
     const cart = randomCart(seed);
     const { lines, amounts, coupons, shipping, manjians } = priceCart(cart);
-    count('two parts', lines.some((line) => line.parts.length > 1));
-    count('floored', lines.some((line) => line.flooredFen > 0));
+    count(
+      'two parts',
+      lines.some((line) => line.parts.length > 1),
+    );
+    count(
+      'floored',
+      lines.some((line) => line.flooredFen > 0),
+    );
     count('full reduction', amounts.fullReductionFen > 0);
     count('two full reductions', manjians.filter((manjian) => manjian.status === 'reached').length > 1);
-    count('tier exactly reached', manjians.some((manjian) => cart.rules.fullReductions.some((rule) =>
-      rule.id === manjian.id && manjian.discountFen > 0 && rule.tiers.some((tier) => tier.amountFen === manjian.eligibleFen))));
+    count(
+      'tier exactly reached',
+      manjians.some((manjian) =>
+        cart.rules.fullReductions.some(
+          (rule) =>
+            rule.id === manjian.id &&
+            manjian.discountFen > 0 &&
+            rule.tiers.some((tier) => tier.amountFen === manjian.eligibleFen),
+        ),
+      ),
+    );
     count('exchange', amounts.giftFen > 0);
     count('coupon and voucher', coupons.couponId !== null && coupons.voucherId !== null);
-    count('coupon not reached', coupons.verdicts.some((verdict) => verdict.gapFen > 0));
+    count(
+      'coupon not reached',
+      coupons.verdicts.some((verdict) => verdict.gapFen > 0),
+    );
     count('welfare', amounts.welfareFen > 0);
     count('shipping paid', amounts.shippingFen > 0);
     count('free by one item', shipping.reason === 'single-item');

@@ -5,13 +5,23 @@ import { cartOf, couponOf, lineOf } from './testing/builders.ts';
 
 const shipping = { shippingFeeFen: 1_000, freeFromFen: 99_999, noTransOrderFen: 0 };
 const lines = [
-  lineOf({ key: 'a', goodsId: 1, basePriceFen: 300 }), lineOf({ key: 'b', goodsId: 2, basePriceFen: 600 }),
-  lineOf({ key: 'c', goodsId: 1, basePriceFen: 100 }), lineOf({ key: 'd', goodsId: 3, selected: false }),
+  lineOf({ key: 'a', goodsId: 1, basePriceFen: 300 }),
+  lineOf({ key: 'b', goodsId: 2, basePriceFen: 600 }),
+  lineOf({ key: 'c', goodsId: 1, basePriceFen: 100 }),
+  lineOf({ key: 'd', goodsId: 3, selected: false }),
 ];
 
 test('lines go to their parcels, shipping is shared by what is paid', () => {
   const parcels = splitCart(priceCart(cartOf(lines, { shipping })), (line) => `仓${line.goodsId}`);
-  expect(parcels.map(({ key, lines: mine, amounts }) => [key, mine.map((line) => line.key).join(), amounts.goodsFen, amounts.shippingFen, amounts.totalFen])).toEqual([
+  expect(
+    parcels.map(({ key, lines: mine, amounts }) => [
+      key,
+      mine.map((line) => line.key).join(),
+      amounts.goodsFen,
+      amounts.shippingFen,
+      amounts.totalFen,
+    ]),
+  ).toEqual([
     ['仓1', 'a,c', 400, 400, 800],
     ['仓2', 'b', 600, 600, 1_200],
   ]);

@@ -16,20 +16,29 @@ export interface Parcel {
 }
 
 /** Counted lines only; parcels in the order in which their first line stands in the cart. */
-export function splitCart(cart: Pick<PricedCart, 'lines' | 'amounts'>, parcelOf: (line: PricedLine) => string): Parcel[] {
+export function splitCart(
+  cart: Pick<PricedCart, 'lines' | 'amounts'>,
+  parcelOf: (line: PricedLine) => string,
+): Parcel[] {
   const groups = new Map<string, PricedLine[]>();
   for (const line of cart.lines.filter((each) => each.counted)) {
     const key = parcelOf(line);
     groups.set(key, [...(groups.get(key) ?? []), line]);
   }
   const shippingShares = spreadShipping(cart.amounts.shippingFen, [...groups.values()]);
-  return [...groups].map(([key, lines], index) => ({ key, lines, amounts: addUpLines(lines, shippingShares[index] ?? 0) }));
+  return [...groups].map(([key, lines], index) => ({
+    key,
+    lines,
+    amounts: addUpLines(lines, shippingShares[index] ?? 0),
+  }));
 }
 
 function spreadShipping(shippingFen: Fen, groups: readonly PricedLine[][]): Fen[] {
   const weights = groups.map((lines) => sumFen(lines.map((line) => line.paidShareFen)));
   // Everything free (a voucher paid it all): the first parcel carries the shipping.
-  return sumFen(weights) === 0 ? weights.map((_, index) => (index === 0 ? shippingFen : 0)) : allocate(shippingFen, weights);
+  return sumFen(weights) === 0
+    ? weights.map((_, index) => (index === 0 ? shippingFen : 0))
+    : allocate(shippingFen, weights);
 }
 
 /** The one place where figures of counted lines become amounts. */

@@ -20,20 +20,37 @@ test.each<[string, PaymentInput, number[]]>([
 });
 
 test('what is paid adds up, per order and together, and never exceeds the wallet', () => {
-  const orders = fc.array(fc.record({ key: fc.string(), totalFen: fc.nat(1_000_000), isEphedrine: fc.boolean() }), { maxLength: 6 });
-  fc.assert(fc.property(orders, fc.boolean(), fc.boolean(), fc.nat(2_000_000), fc.nat(2_000_000), (list, usePoints, useBalance, points, balanceFen) => {
-    const split = splitPayment({ orders: list, usePoints, useBalance, points, balanceFen });
-    split.orders.forEach((order, index) => {
-      expect(order.pointsFen + order.balanceFen + order.payFen).toBe(list[index]?.totalFen);
-      expect(Math.min(order.points, order.balanceFen, order.payFen)).toBeGreaterThanOrEqual(0);
-      if (list[index]?.isEphedrine) expect(order.payFen).toBe(list[index]?.totalFen);
-    });
-    expect(split.points).toBeLessThanOrEqual(usePoints ? points : 0);
-    expect(split.balanceFen).toBeLessThanOrEqual(useBalance ? balanceFen : 0);
-    const payable = list.filter((order) => !order.isEphedrine).reduce((sum, order) => sum + order.totalFen, 0);
-    const helped = Math.min(payable, (usePoints ? points : 0) + (useBalance ? balanceFen : 0));
-    expect(split.pointsFen + split.balanceFen).toBe(helped);
-  }), { numRuns: 1_000 });
+  const orders = fc.array(fc.record({ key: fc.string(), totalFen: fc.nat(1_000_000), isEphedrine: fc.boolean() }), {
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(
+      orders,
+      fc.boolean(),
+      fc.boolean(),
+      fc.nat(2_000_000),
+      fc.nat(2_000_000),
+      (list, usePoints, useBalance, points, balanceFen) => {
+        const split = splitPayment({ orders: list, usePoints, useBalance, points, balanceFen });
+        split.orders.forEach((order, index) => {
+          expect(order.pointsFen + order.balanceFen + order.payFen).toBe(list[index]?.totalFen);
+          expect(Math.min(order.points, order.balanceFen, order.payFen)).toBeGreaterThanOrEqual(0);
+          if (list[index]?.isEphedrine) expect(order.payFen).toBe(list[index]?.totalFen);
+        });
+        expect(split.points).toBeLessThanOrEqual(usePoints ? points : 0);
+        expect(split.balanceFen).toBeLessThanOrEqual(useBalance ? balanceFen : 0);
+        const payable = list.filter((order) => !order.isEphedrine).reduce((sum, order) => sum + order.totalFen, 0);
+        const helped = Math.min(payable, (usePoints ? points : 0) + (useBalance ? balanceFen : 0));
+        expect(split.pointsFen + split.balanceFen).toBe(helped);
+      },
+    ),
+    { numRuns: 1_000 },
+  );
 });
 
-test.each([[0, 0], [99, 0], [100, 1], [12_399, 123]])('%i fen of 优选 goods earn %i points', (fen, points) => expect(pointsEarned(fen)).toBe(points));
+test.each([
+  [0, 0],
+  [99, 0],
+  [100, 1],
+  [12_399, 123],
+])('%i fen of 优选 goods earn %i points', (fen, points) => expect(pointsEarned(fen)).toBe(points));

@@ -57,6 +57,7 @@ function refuseBadOrderRules({ welfare, shipping }: PriceRules): void {
 }
 
 function count(value: number, what: string): number {
-  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${what} is no whole number at or above 0: ${value}`);
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new RangeError(`${what} is no whole number at or above 0: ${value}`);
   return value;
 }

@@ -18,27 +18,87 @@ describe('allowed quantity', () => {
     ['stock that is no multiple', { wanted: 30, stock: 25 }, 20, ['stock: 库存仅剩 25 盒，已按中包装 10 调整为 20 盒']],
     ['raised above the stock', { wanted: 21, stock: 25 }, 20, ['stock: 库存仅剩 25 盒，已按中包装 10 调整为 20 盒']],
     ['20 of 25 need no warning', { wanted: 20, stock: 25 }, 20, []],
-    ['stock below one pack: the whole rest', { wanted: 10, stock: 6 }, 6, ['rest: 库存不足一个中包装，已调整为全部余量 6 盒']],
-    ['the whole rest and not part of it', { wanted: 3, stock: 6 }, 6, ['rest: 库存不足一个中包装，已调整为全部余量 6 盒']],
+    [
+      'stock below one pack: the whole rest',
+      { wanted: 10, stock: 6 },
+      6,
+      ['rest: 库存不足一个中包装，已调整为全部余量 6 盒'],
+    ],
+    [
+      'the whole rest and not part of it',
+      { wanted: 3, stock: 6 },
+      6,
+      ['rest: 库存不足一个中包装，已调整为全部余量 6 盒'],
+    ],
     ['the whole rest asked for', { wanted: 6, stock: 6 }, 6, []],
-    ['the rest may not be bought', { wanted: 6, stock: 6, mayBuyRest: false }, 0, ['stock-below-pack: 库存仅剩 6 盒，不足一个中包装 10 盒，暂不能购买']],
+    [
+      'the rest may not be bought',
+      { wanted: 6, stock: 6, mayBuyRest: false },
+      0,
+      ['stock-below-pack: 库存仅剩 6 盒，不足一个中包装 10 盒，暂不能购买'],
+    ],
     ['sold out', { wanted: 10, stock: 0 }, 0, ['sold-out: 已售罄，可设置到货提醒']],
     ['stock counted below nothing', { wanted: 10, stock: -3 }, 0, ['sold-out: 已售罄，可设置到货提醒']],
-    ['above the limit', { wanted: 50, limitLeft: 20, limitName: '每日' }, 20, ['limit: 每日限购还可购 20 盒，已调整为 20 盒']],
-    ['a limit that is no multiple', { wanted: 50, limitLeft: 25, limitName: '每周' }, 20, ['limit: 每周限购还可购 25 盒，已按中包装 10 调整为 20 盒']],
+    [
+      'above the limit',
+      { wanted: 50, limitLeft: 20, limitName: '每日' },
+      20,
+      ['limit: 每日限购还可购 20 盒，已调整为 20 盒'],
+    ],
+    [
+      'a limit that is no multiple',
+      { wanted: 50, limitLeft: 25, limitName: '每周' },
+      20,
+      ['limit: 每周限购还可购 25 盒，已按中包装 10 调整为 20 盒'],
+    ],
     ['at the limit', { wanted: 20, limitLeft: 20 }, 20, []],
     ['147 is never reduced to 147', { wanted: 147, packSize: 1, limitLeft: 147, stock: 147 }, 147, []],
-    ['limit 2 of single pieces', { wanted: 5, packSize: 1, limitLeft: 2, limitName: '本单' }, 2, ['limit: 本单限购还可购 2 盒，已调整为 2 盒']],
+    [
+      'limit 2 of single pieces',
+      { wanted: 5, packSize: 1, limitLeft: 2, limitName: '本单' },
+      2,
+      ['limit: 本单限购还可购 2 盒，已调整为 2 盒'],
+    ],
     ['limit used up', { wanted: 10, limitLeft: 0, limitName: '活动期' }, 0, ['limit-used-up: 活动期限购数量已用完']],
-    ['limit below one pack', { wanted: 10, limitLeft: 3, limitName: '本单' }, 0, ['limit-below-pack: 本单限购还可购 3 盒，不足最小购买量 10 盒，暂不能购买']],
-    ['limit below the rest', { wanted: 10, stock: 6, limitLeft: 3, limitName: '本单' }, 0, ['limit-below-pack: 本单限购还可购 3 盒，不足最小购买量 6 盒，暂不能购买']],
+    [
+      'limit below one pack',
+      { wanted: 10, limitLeft: 3, limitName: '本单' },
+      0,
+      ['limit-below-pack: 本单限购还可购 3 盒，不足最小购买量 10 盒，暂不能购买'],
+    ],
+    [
+      'limit below the rest',
+      { wanted: 10, stock: 6, limitLeft: 3, limitName: '本单' },
+      0,
+      ['limit-below-pack: 本单限购还可购 3 盒，不足最小购买量 6 盒，暂不能购买'],
+    ],
     ['limit at the rest', { wanted: 6, stock: 6, limitLeft: 6 }, 6, []],
-    ['the scarcer of both names itself', { wanted: 99, stock: 50, limitLeft: 30, limitName: '每日' }, 30, ['limit: 每日限购还可购 30 盒，已调整为 30 盒']],
+    [
+      'the scarcer of both names itself',
+      { wanted: 99, stock: 50, limitLeft: 30, limitName: '每日' },
+      30,
+      ['limit: 每日限购还可购 30 盒，已调整为 30 盒'],
+    ],
     ['79 % of a carton is broken', { wanted: 79, packSize: 1, cartonSize: 100 }, 79, []],
-    ['80 % becomes the carton', { wanted: 80, packSize: 1, cartonSize: 100 }, 100, ['carton: 已达整件 100 的八成，已凑成整件 100 盒']],
-    ['raised by the pack to 80 %', { wanted: 71, cartonSize: 100 }, 100, ['carton: 已达整件 100 的八成，已凑成整件 100 盒']],
+    [
+      '80 % becomes the carton',
+      { wanted: 80, packSize: 1, cartonSize: 100 },
+      100,
+      ['carton: 已达整件 100 的八成，已凑成整件 100 盒'],
+    ],
+    [
+      'raised by the pack to 80 %',
+      { wanted: 71, cartonSize: 100 },
+      100,
+      ['carton: 已达整件 100 的八成，已凑成整件 100 盒'],
+    ],
     ['70 of 100', { wanted: 70, cartonSize: 100 }, 70, []],
-    ['the second carton too', { wanted: 180, cartonSize: 100 }, 200, ['carton: 已达整件 100 的八成，已凑成整件 200 盒']],
+    [
+      'the second carton too',
+      { wanted: 180, cartonSize: 100 },
+      200,
+      ['carton: 已达整件 100 的八成，已凑成整件 200 盒'],
+    ],
     ['just into the second carton', { wanted: 110, cartonSize: 100 }, 110, []],
     ['no full carton beyond the stock', { wanted: 80, cartonSize: 100, stock: 95 }, 80, []],
     ['no full carton beyond the limit', { wanted: 80, cartonSize: 100, limitLeft: 99 }, 80, []],
@@ -74,7 +134,10 @@ test.each<[string, Partial<QuantityInput>, number, string[]]>([
 const input = fc.record({
   wanted: fc.nat(2_000),
   packSize: fc.nat(30),
-  cartonSize: fc.oneof(fc.nat(300), fc.nat(12).map((packs) => packs * 10)),
+  cartonSize: fc.oneof(
+    fc.nat(300),
+    fc.nat(12).map((packs) => packs * 10),
+  ),
   stock: fc.integer({ min: -5, max: 1_500 }),
   limitLeft: fc.option(fc.nat(1_500)),
   unit: fc.constant('盒'),
@@ -83,37 +146,49 @@ const input = fc.record({
 const runs = { numRuns: 5_000 };
 
 test('asking again for the answer gives the answer, without a word', () => {
-  fc.assert(fc.property(input, (asked) => {
-    const { number } = allowedQuantity(asked);
-    expect(allowedQuantity({ ...asked, wanted: number })).toEqual({ number, reasons: [] });
-  }), runs);
+  fc.assert(
+    fc.property(input, (asked) => {
+      const { number } = allowedQuantity(asked);
+      expect(allowedQuantity({ ...asked, wanted: number })).toEqual({ number, reasons: [] });
+    }),
+    runs,
+  );
 });
 
 test('never over stock or limit; a multiple of the pack, the whole rest, or nothing', () => {
-  fc.assert(fc.property(input, (asked) => {
-    const { number } = allowedQuantity(asked);
-    expect(number).toBeGreaterThanOrEqual(0);
-    expect(number).toBeLessThanOrEqual(Math.max(0, asked.stock));
-    expect(number).toBeLessThanOrEqual(asked.limitLeft ?? Infinity);
-    const isRest = asked.mayBuyRest && asked.stock < asked.packSize && number === asked.stock;
-    expect(isRest || number % Math.max(1, asked.packSize) === 0).toBe(true);
-  }), runs);
+  fc.assert(
+    fc.property(input, (asked) => {
+      const { number } = allowedQuantity(asked);
+      expect(number).toBeGreaterThanOrEqual(0);
+      expect(number).toBeLessThanOrEqual(Math.max(0, asked.stock));
+      expect(number).toBeLessThanOrEqual(asked.limitLeft ?? Infinity);
+      const isRest = asked.mayBuyRest && asked.stock < asked.packSize && number === asked.stock;
+      expect(isRest || number % Math.max(1, asked.packSize) === 0).toBe(true);
+    }),
+    runs,
+  );
 });
 
 test('a reason exactly when the number changed, with both numbers, never "147 to 147"', () => {
-  fc.assert(fc.property(input, (asked) => {
-    const { number, reasons } = allowedQuantity(asked);
-    expect(reasons.length).toBe(number === asked.wanted ? 0 : 1);
-    for (const reason of reasons) expect([reason.from, reason.to]).toEqual([asked.wanted, number]);
-  }), runs);
+  fc.assert(
+    fc.property(input, (asked) => {
+      const { number, reasons } = allowedQuantity(asked);
+      expect(reasons.length).toBe(number === asked.wanted ? 0 : 1);
+      for (const reason of reasons) expect([reason.from, reason.to]).toEqual([asked.wanted, number]);
+    }),
+    runs,
+  );
 });
 
 test('what may be bought at all may be bought in its smallest number, and asking for more never gives less', () => {
-  fc.assert(fc.property(input, (asked) => {
-    const smallest = smallestAllowed(asked).number;
-    const { number } = allowedQuantity(asked);
-    if (asked.wanted > 0) expect(number === 0).toBe(smallest === 0);
-    if (number > 0) expect(number).toBeGreaterThanOrEqual(smallest);
-    expect(allowedQuantity({ ...asked, wanted: asked.wanted + 1 }).number).toBeGreaterThanOrEqual(number);
-  }), runs);
+  fc.assert(
+    fc.property(input, (asked) => {
+      const smallest = smallestAllowed(asked).number;
+      const { number } = allowedQuantity(asked);
+      if (asked.wanted > 0) expect(number === 0).toBe(smallest === 0);
+      if (number > 0) expect(number).toBeGreaterThanOrEqual(smallest);
+      expect(allowedQuantity({ ...asked, wanted: asked.wanted + 1 }).number).toBeGreaterThanOrEqual(number);
+    }),
+    runs,
+  );
 });

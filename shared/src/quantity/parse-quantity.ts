@@ -14,14 +14,23 @@ const cartonUnits = '件箱';
 const quantityPattern = new RegExp(`^([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)\\s*([${pieceUnits}${cartonUnits}]?)$`);
 
 /** `goods`: the packing unit and carton size (jzl, 0 if unknown) of what is being ordered. */
-export function parseQuantity(text: string, goods: { unit: string; cartonSize: number } = { unit: '', cartonSize: 0 }): ParsedQuantity {
+export function parseQuantity(
+  text: string,
+  goods: { unit: string; cartonSize: number } = { unit: '', cartonSize: 0 },
+): ParsedQuantity {
   // NFKC turns １２ into 12, ， into a comma and the ideographic blank into a blank.
   const plain = text.normalize('NFKC').trim();
   if (plain === '') return { ok: false, text: '请输入数量' };
   const [, digits = '', unit = ''] = quantityPattern.exec(plain) ?? [];
   if (digits === '') return { ok: false, text: '数量请输入整数' };
-  const isCarton = unit !== '' && cartonUnits.includes(unit) && unit !== goods.unit;
-  if (isCarton && goods.cartonSize < 1) return { ok: false, text: '整件数量未知，请按最小包装单位输入数量' };
-  const number = Number(digits.replaceAll(',', '')) * (isCarton ? goods.cartonSize : 1);
+  const pieces = piecesPer(unit, goods);
+  if (pieces < 1) return { ok: false, text: '整件数量未知，请按最小包装单位输入数量' };
+  const number = Number(digits.replaceAll(',', '')) * pieces;
   return number > piecesMax ? { ok: false, text: `数量最多 ${piecesMax}` } : { ok: true, number };
+}
+
+/** Pieces one of this unit holds: 0 for a carton of unknown size. */
+function piecesPer(unit: string, goods: { unit: string; cartonSize: number }): number {
+  const isCarton = unit !== '' && cartonUnits.includes(unit) && unit !== goods.unit;
+  return isCarton ? goods.cartonSize : 1;
 }

@@ -20,7 +20,9 @@ export const limitNames: Record<LimitWindow, string> = {
 };
 
 /** null when nothing limits. Of equal rests the first window in the list names itself. Never negative. */
-export function purchaseLimitLeft(limits: readonly PurchaseLimit[]): { left: number; window: LimitWindow; name: string } | null {
+export function purchaseLimitLeft(
+  limits: readonly PurchaseLimit[],
+): { left: number; window: LimitWindow; name: string } | null {
   let tightest: { left: number; window: LimitWindow; name: string } | null = null;
   for (const { window, most, taken } of limits) {
     const left = taken < most ? most - taken : 0;

@@ -3,9 +3,26 @@ import type { Coupon, GiftRule, PriceCartInput, PriceLineInput, PriceRules, Spec
 /** Small carts for the tables of cases: everything plain unless a case says otherwise. */
 export function lineOf(change: Partial<PriceLineInput> = {}): PriceLineInput {
   return {
-    key: 'a', goodsId: 1, isCombination: false, name: '测试商品', number: 1, unit: '盒', selected: true, buyable: true,
-    isEphedrine: false, isOwnBrand: false, isPreferred: false, acceptsCoupons: true, categoryIds: [], basePriceFen: 1000,
-    ladder: null, specialOffers: [], fullReductionIds: [], giftIds: [], freeShippingFrom: null, ...change,
+    key: 'a',
+    goodsId: 1,
+    isCombination: false,
+    name: '测试商品',
+    number: 1,
+    unit: '盒',
+    selected: true,
+    buyable: true,
+    isEphedrine: false,
+    isOwnBrand: false,
+    isPreferred: false,
+    acceptsCoupons: true,
+    categoryIds: [],
+    basePriceFen: 1000,
+    ladder: null,
+    specialOffers: [],
+    fullReductionIds: [],
+    giftIds: [],
+    freeShippingFrom: null,
+    ...change,
   };
 }
 
@@ -14,7 +31,16 @@ export function offerOf(change: Partial<SpecialOffer> = {}): SpecialOffer {
 }
 
 export function couponOf(change: Partial<Coupon> = {}): Coupon {
-  return { id: 1, name: '券', thresholdFen: 0, minusFen: 100, scope: { kind: 'all' }, startsAt: 0, endsAt: 2_000, ...change };
+  return {
+    id: 1,
+    name: '券',
+    thresholdFen: 0,
+    minusFen: 100,
+    scope: { kind: 'all' },
+    startsAt: 0,
+    endsAt: 2_000,
+    ...change,
+  };
 }
 
 export function giftOf(change: Partial<GiftRule> = {}): GiftRule {
@@ -23,7 +49,11 @@ export function giftOf(change: Partial<GiftRule> = {}): GiftRule {
 }
 
 const noRules: PriceRules = {
-  fullReductions: [], gifts: [], coupons: [], vouchers: [], welfare: null,
+  fullReductions: [],
+  gifts: [],
+  coupons: [],
+  vouchers: [],
+  welfare: null,
   shipping: { shippingFeeFen: 0, freeFromFen: 0, noTransOrderFen: 0 },
 };
 
@@ -33,7 +63,9 @@ export function cartOf(
   choices: Partial<PriceCartInput['choices']> = {},
 ): PriceCartInput {
   return {
-    nowSeconds: 1_000, lines, rules: { ...noRules, ...rules },
+    nowSeconds: 1_000,
+    lines,
+    rules: { ...noRules, ...rules },
     choices: { coupon: 'best', voucher: 'best', exchangeIds: [], ...choices },
   };
 }

@@ -1,4 +1,14 @@
-import type { Coupon, CouponScope, FullReductionRule, GiftRule, Ladder, OfferKind, PriceCartInput, PriceLineInput, SpecialOffer } from '../price-input.ts';
+import type {
+  Coupon,
+  CouponScope,
+  FullReductionRule,
+  GiftRule,
+  Ladder,
+  OfferKind,
+  PriceCartInput,
+  PriceLineInput,
+  SpecialOffer,
+} from '../price-input.ts';
 
 /**
  * Random carts from a seed: the same seed and index give the same cart. Prices, thresholds and dates are drawn so that
@@ -31,7 +41,14 @@ export class Dice {
   }
 }
 
-const kinds: readonly [OfferKind, ...OfferKind[]] = ['spike', 'special', 'everyday', 'activity', 'near-expiry', 'combination'];
+const kinds: readonly [OfferKind, ...OfferKind[]] = [
+  'spike',
+  'special',
+  'everyday',
+  'activity',
+  'near-expiry',
+  'combination',
+];
 const oddPrices: readonly [number, ...number[]] = [29, 435, 98, 1, 0, 999, 100, 500, 1001];
 
 export function randomCart(seed: number): PriceCartInput {
@@ -46,12 +63,20 @@ export function randomCart(seed: number): PriceCartInput {
     nowSeconds: 1_000,
     lines,
     rules: {
-      fullReductions: Array.from({ length: dice.between(0, 3) }, (_, index) => randomReduction(dice, index + 1, nearFen)),
+      fullReductions: Array.from({ length: dice.between(0, 3) }, (_, index) =>
+        randomReduction(dice, index + 1, nearFen),
+      ),
       gifts: Array.from({ length: dice.between(0, 2) }, (_, index) => randomGift(dice, index + 1, netFen)),
       coupons: Array.from({ length: dice.between(0, 4) }, (_, index) => randomCoupon(dice, index + 1, netFen)),
       vouchers: Array.from({ length: dice.between(0, 3) }, (_, index) => randomCoupon(dice, index + 101, netFen)),
       welfare: dice.chance(40)
-        ? { id: 1, name: '94折', percentOff: dice.of([6, 6, 6, 0, 100, 33]), startsAt: dice.of([0, 1_000, 1_001]), endsAt: dice.of([1_000, 1_001, 9_999]) }
+        ? {
+            id: 1,
+            name: '94折',
+            percentOff: dice.of([6, 6, 6, 0, 100, 33]),
+            startsAt: dice.of([0, 1_000, 1_001]),
+            endsAt: dice.of([1_000, 1_001, 9_999]),
+          }
         : null,
       shipping: {
         shippingFeeFen: dice.of([0, 800, 1_500]),
@@ -72,7 +97,14 @@ function around(dice: Dice, fen: number): number {
 }
 
 function plain(line: PriceLineInput): PriceLineInput {
-  return { ...line, ladder: null, specialOffers: [], fullReductionIds: [1, 2], acceptsCoupons: true, isEphedrine: false };
+  return {
+    ...line,
+    ladder: null,
+    specialOffers: [],
+    fullReductionIds: [1, 2],
+    acceptsCoupons: true,
+    isEphedrine: false,
+  };
 }
 
 function randomLine(dice: Dice, index: number): PriceLineInput {
@@ -106,14 +138,21 @@ function nearPrice(dice: Dice, fen: number): number {
 }
 
 function randomLadder(dice: Dice, baseFen: number): Ladder {
-  const tiers = Array.from({ length: dice.between(0, 4) }, () => ({ number: dice.between(0, 60), priceFen: nearPrice(dice, baseFen) }));
+  const tiers = Array.from({ length: dice.between(0, 4) }, () => ({
+    number: dice.between(0, 60),
+    priceFen: nearPrice(dice, baseFen),
+  }));
   return { type: dice.of([1, 2]), tiers };
 }
 
 function randomOffers(dice: Dice, baseFen: number): SpecialOffer[] {
   const ids = dice.some(['p', 'q', 'r'], 30);
   return ids.map((id) => ({
-    id, kind: dice.of(kinds), name: '', priceFen: nearPrice(dice, baseFen), allowanceLeft: dice.chance(60) ? dice.between(0, 40) : null,
+    id,
+    kind: dice.of(kinds),
+    name: '',
+    priceFen: nearPrice(dice, baseFen),
+    allowanceLeft: dice.chance(60) ? dice.between(0, 40) : null,
   }));
 }
 
@@ -121,7 +160,8 @@ function randomReduction(dice: Dice, id: number, nearFen: number): FullReduction
   // Thirds of the cart, so that several rules are reached side by side.
   const partFen = dice.chance(50) ? nearFen : Math.floor(nearFen / 3);
   const tiers = Array.from({ length: dice.between(0, 3) }, () => ({
-    amountFen: around(dice, partFen), minusFen: dice.chance(10) ? dice.between(0, nearFen + 5_000) : dice.between(0, 3_000),
+    amountFen: around(dice, partFen),
+    minusFen: dice.chance(10) ? dice.between(0, nearFen + 5_000) : dice.between(0, 3_000),
   }));
   return { id, name: `满减${id}`, tiers };
 }
@@ -130,22 +170,38 @@ function randomGift(dice: Dice, id: number, nearFen: number): GiftRule {
   const basis = dice.of<GiftRule['basis']>(['amount', 'pieces']);
   const tiers = Array.from({ length: dice.between(1, 3) }, (_, index) => ({
     from: basis === 'amount' ? around(dice, nearFen) : dice.between(0, 80),
-    goodsId: index + 1, goodsName: '赠品', unit: '包', number: dice.between(0, 3), priceFen: dice.between(0, 900),
+    goodsId: index + 1,
+    goodsName: '赠品',
+    unit: '包',
+    number: dice.between(0, 3),
+    priceFen: dice.between(0, 900),
     stockLeft: dice.chance(40) ? dice.between(0, 5) : null,
   }));
-  return { id, name: `赠${id}`, kind: dice.of<GiftRule['kind']>(['gift', 'exchange', 'exchange']), basis, repeats: dice.chance(40), tiers };
+  return {
+    id,
+    name: `赠${id}`,
+    kind: dice.of<GiftRule['kind']>(['gift', 'exchange', 'exchange']),
+    basis,
+    repeats: dice.chance(40),
+    tiers,
+  };
 }
 
 function randomScope(dice: Dice): CouponScope {
   return dice.of<CouponScope>([
-    { kind: 'all' }, { kind: 'all' }, { kind: 'own-brand' }, { kind: 'preferred' },
-    { kind: 'goods', goodsIds: dice.some([1, 2, 3, 4], 50) }, { kind: 'categories', categoryIds: dice.some([1, 2, 3], 50) },
+    { kind: 'all' },
+    { kind: 'all' },
+    { kind: 'own-brand' },
+    { kind: 'preferred' },
+    { kind: 'goods', goodsIds: dice.some([1, 2, 3, 4], 50) },
+    { kind: 'categories', categoryIds: dice.some([1, 2, 3], 50) },
   ]);
 }
 
 function randomCoupon(dice: Dice, id: number, nearFen: number): Coupon {
   return {
-    id, name: `券${id}`,
+    id,
+    name: `券${id}`,
     thresholdFen: dice.chance(40) ? 0 : around(dice, nearFen),
     minusFen: dice.chance(20) ? dice.between(0, nearFen + 1_000) : dice.of([500, 1_000, 2_000, 1]),
     scope: randomScope(dice),
