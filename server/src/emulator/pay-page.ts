@@ -26,7 +26,7 @@ export function registerPayPage(app: FastifyInstance, world: World): void {
   app.post<PayRoute>('/__emu/pay/:code', (request, reply) => {
     const now = world.clock.now();
     const { result } = parseBody(request.body as RawBody | null | undefined);
-    const payment = world.db.writing(() => decide(world, request.params.code, result === 'failed', now));
+    const payment = world.db.writing(() => decide(world, request.params.code, result, now));
     return payment ? sendPage(reply, world, 200, pageOf(world, payment)) : sendUnknown(reply, world);
   });
 }
@@ -37,12 +37,12 @@ function paymentAt({ db }: World, code: string, now: number): Payment | undefine
   return paymentByCode(db, code);
 }
 
-/** Decides a waiting payment once; whatever was decided before stays as it is. */
-function decide(world: World, code: string, isFailed: boolean, now: number): Payment | undefined {
+/** Decides a waiting payment once; what was decided before stays as it is, and so does anything but the two answers. */
+function decide(world: World, code: string, result: unknown, now: number): Payment | undefined {
   const payment = paymentAt(world, code, now);
   if (payment?.state !== 'waiting') return payment;
-  if (isFailed) endPayment(world.db, payment.id, 'failed', now);
-  else settlePayment(world.db, payment, now);
+  if (result === 'failed') endPayment(world.db, payment.id, 'failed', now);
+  if (result === 'paid') settlePayment(world.db, payment, now);
   return paymentByCode(world.db, code);
 }
 
