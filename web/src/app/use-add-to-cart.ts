@@ -1,4 +1,5 @@
 import { codes, type ClientInput, type Goods } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -81,7 +82,7 @@ function rowsOf({ params = [] }: AddInput) {
 
 /** One line more for every row the cart, as far as it is known, does not hold yet; answers how to take that back. */
 function countAhead(client: QueryClient, input: AddInput): () => void {
-  const cart = client.getQueryData(apiQuery(api.cart.list, {}).queryKey);
+  const cart = client.getQueryData(apiQuery(api.cart.list, { filters: limits.cart.allFilter }).queryKey);
   const held = new Set(cart?.data.map(({ type, goods, combination }) => `${type}:${goods?.id ?? combination?.id}`));
   const more = rowsOf(input).filter(({ type, goods_id: id }) => !held.has(`${type}:${id}`)).length;
   changeCartCount(client, (lines) => lines + more);

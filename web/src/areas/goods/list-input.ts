@@ -2,14 +2,13 @@ import type { ListState } from './list-state.ts';
 
 /** What goods.list and goods.facets are asked for alike, so that the counts count the rows. */
 export function filterInput(state: ListState) {
-  const { keywords, type, select, categoryIds, menu, flags, facets, priceMin, priceMax, shelfLife } = state;
-  const said = {
-    select: select ?? undefined,
-    category_id: categoryIds.length > 0 ? [...categoryIds] : undefined,
-    is_xy: menu === 'zy' ? (2 as const) : (state.medicine ?? undefined),
-    is_qx: menu === 'qx' || state.devices || undefined,
+  const { keywords, type, flags, facets, priceMin, priceMax, shelfLife } = state;
+  return {
+    keywords,
+    type,
+    ...placeInput(state),
     ...Object.fromEntries(flags.map((flag) => [flag, true])),
-    ...(menu === 'yx' ? { is_youx: true } : {}),
+    ...(state.menu === 'yx' ? { is_youx: true } : {}),
     sccj: listOrNone(facets.sccj),
     ypgg: listOrNone(facets.ypgg),
     jx: listOrNone(facets.jx),
@@ -17,7 +16,16 @@ export function filterInput(state: ListState) {
     price_max: priceMax || undefined,
     shelf_life: shelfLife || undefined,
   };
-  return { keywords, type, ...said };
+}
+
+/** The menu marks of spec §2 (`qx=2`, `zy=2`) are devices and Chinese medicine on the wire. */
+function placeInput({ select, categoryIds, menu, medicine, devices }: ListState) {
+  return {
+    select: select ?? undefined,
+    category_id: listOrNone(categoryIds),
+    is_xy: menu === 'zy' ? (2 as const) : (medicine ?? undefined),
+    is_qx: menu === 'qx' || devices || undefined,
+  };
 }
 
 /** `withoutPictures`: the no-image view does not ask for pictures. */
@@ -31,6 +39,6 @@ export function listInput(state: ListState, withoutPictures: boolean) {
   };
 }
 
-function listOrNone(list: readonly string[]): string[] | undefined {
+function listOrNone<T>(list: readonly T[]): T[] | undefined {
   return list.length > 0 ? [...list] : undefined;
 }

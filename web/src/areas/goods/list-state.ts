@@ -48,11 +48,7 @@ export function readList(query: URLSearchParams): ListState {
   return {
     keywords: (query.get('keywords') ?? '').trim().slice(0, keywordsMax),
     type: query.get('type') === '2' ? 2 : 1,
-    select: wholeNumber(query.get('select')),
-    categoryIds: (query.get('category_id') ?? '').split(',').map(wholeNumber).filter((id) => id !== null),
-    menu: listMenus.find((menu) => query.get(menu) === menuMarks[menu]) ?? null,
-    medicine: query.get('is_xy') === '1' ? 1 : query.get('is_xy') === '2' ? 2 : null,
-    devices: query.get('is_qx') === '1',
+    ...readPlace(query),
     flags: listFlags.filter((flag) => query.get(flag) === '1' || (flag === 'bought' && query.get('is_cjmj') === '1')),
     facets: { sccj: words(query, 'sccj'), ypgg: words(query, 'ypgg'), jx: words(query, 'jx') },
     priceMin: yuan(query.get('price_min')),
@@ -65,26 +61,43 @@ export function readList(query: URLSearchParams): ListState {
   };
 }
 
+/** Where in the range of goods: category, menu, class of medicine. */
+function readPlace(query: URLSearchParams): Pick<ListState, 'select' | 'categoryIds' | 'menu' | 'medicine' | 'devices'> {
+  return {
+    select: wholeNumber(query.get('select')),
+    categoryIds: (query.get('category_id') ?? '').split(',').map(wholeNumber).filter((id) => id !== null),
+    menu: listMenus.find((menu) => query.get(menu) === menuMarks[menu]) ?? null,
+    medicine: ([1, 2] as const).find((one) => query.get('is_xy') === String(one)) ?? null,
+    devices: query.get('is_qx') === '1',
+  };
+}
+
 /** The address of a state, in one order and without what is usual, so that one state has one address. */
 export function writeList(state: ListState): Record<string, string | number | readonly string[] | undefined> {
+  const isAscending = state.sort !== null && state.order === 'asc';
   return {
     keywords: state.keywords,
-    type: state.type === 2 ? 2 : undefined,
-    select: state.select ?? undefined,
-    category_id: state.categoryIds.join(',') || undefined,
+    type: unless(1, state.type),
+    select: unless(null, state.select),
+    category_id: state.categoryIds.join(','),
     ...(state.menu ? { [state.menu]: menuMarks[state.menu] } : {}),
-    is_xy: state.medicine ?? undefined,
+    is_xy: unless(null, state.medicine),
     is_qx: state.devices ? 1 : undefined,
     ...Object.fromEntries(state.flags.map((flag) => [flag, 1])),
     ...state.facets,
     price_min: state.priceMin,
     price_max: state.priceMax,
-    shelf_life: state.shelfLife || undefined,
-    sort: state.sort ?? undefined,
-    order: state.sort !== null && state.order === 'asc' ? 'asc' : undefined,
-    per_page: state.perPage === limits.page.size ? undefined : state.perPage,
-    page: state.page > 1 ? state.page : undefined,
+    shelf_life: unless(0, state.shelfLife),
+    sort: unless(null, state.sort),
+    order: isAscending ? 'asc' : undefined,
+    per_page: unless(limits.page.size, state.perPage),
+    page: unless(1, state.page),
   };
+}
+
+function unless<U, V>(usual: U, value: V): Exclude<V, U> | undefined {
+  // Comparing with what is usual is what excludes it; the checker does not follow that for two type parameters.
+  return (value as unknown) === usual ? undefined : (value as Exclude<V, U>);
 }
 
 /** The state after a change; a change of what is listed leads to its first page. */

@@ -1,0 +1,55 @@
+import type { CartLine } from '@baicao/shared/contract';
+import { memo, useId } from 'react';
+import type { LineGroup } from '../../group-lines.ts';
+import type { CartActions } from '../../use-cart-actions.ts';
+import { CartLineRow } from '../cart-line/cart-line.tsx';
+import { InvalidLine } from '../cart-line/invalid-line.tsx';
+import { Tick } from '../tick/tick.tsx';
+import { tickState } from '../tick/tick-state.ts';
+import classes from './cart-group.module.css';
+import { ReductionProgress } from './reduction-progress.tsx';
+
+interface Props {
+  group: LineGroup;
+  notes: ReadonlyMap<number, string>;
+  /** Lines whose sums the server has not confirmed. */
+  isPending: boolean;
+  actions: CartActions;
+  onFillUp: (group: Extract<LineGroup, { kind: 'reduction' }>) => void;
+}
+
+/** The lines under one heading. */
+export function CartGroup({ group, notes, isPending, actions, onFillUp }: Props) {
+  const headingId = useId();
+  return (
+    <section className={classes.group} aria-labelledby={headingId} data-kind={group.kind}>
+      <header className={classes.head}>
+        {group.kind !== 'invalid' && (
+          <Tick state={tickState(group.lines)} label={`选择全部${group.name}`} onChange={(on) => actions.select(group.lines, on)} />
+        )}
+        <h2 id={headingId}>{group.name}</h2>
+        {group.kind === 'reduction' && <ReductionProgress group={group} isPending={isPending} onFillUp={() => onFillUp(group)} />}
+        {group.kind === 'invalid' && (
+          <button type="button" className={`link ${classes.clear}`} onClick={() => actions.remove(group.lines)}>清空失效商品</button>
+        )}
+      </header>
+      <Lines lines={group.lines} notes={notes} isPending={isPending} actions={actions} />
+    </section>
+  );
+}
+
+type LinesProps = Pick<Props, 'notes' | 'isPending' | 'actions'> & { lines: readonly CartLine[] };
+
+const Lines = memo(function Lines({ lines, notes, isPending, actions }: LinesProps) {
+  return (
+    <ul>
+      {lines.map((line) =>
+        line.invalid ? (
+          <InvalidLine key={line.id} line={line} actions={actions} />
+        ) : (
+          <CartLineRow key={line.id} line={line} note={notes.get(line.id) ?? ''} isPending={isPending} actions={actions} />
+        ),
+      )}
+    </ul>
+  );
+});

@@ -1,0 +1,45 @@
+import type { CartLine } from '@baicao/shared/contract';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../routes/paths.ts';
+import { packLine } from '../../../../ui/goods-facts.ts';
+import { GoodsTags } from '../../../../ui/goods-tags.tsx';
+import classes from './line-facts.module.css';
+
+/** Name, maker, expiry, pack and what a little more would bring. */
+export function LineFacts({ line }: { line: CartLine }) {
+  const { goods, combination, hints, goods_type: type } = line;
+  return (
+    <>
+      {goods && (
+        <>
+          <p className={classes.name}>
+            <Link to={paths.goods(goods.id)} title={goods.name}>{goods.name}</Link> <GoodsTags tags={goods.tags} max={3} />
+            {type === 1 && <span className={classes.apart} title="含麻黄碱类复方制剂，单独成单，仅限银行转账">含麻单独成单</span>}
+          </p>
+          <p className={classes.meta} title={`${goods.ypgg} · ${goods.sccj}`}>{goods.ypgg} · {goods.sccj}</p>
+          <p className={classes.meta}>
+            {goods.yxq && <span data-warn={goods.is_xq === 1 || undefined}>效期 {goods.yxq}</span>}
+            <span>{packLine(goods)}</span>
+          </p>
+        </>
+      )}
+      {combination && <CombinationFacts combination={combination} />}
+      {hints.length > 0 && (
+        <ul className={classes.hints}>{hints.map(({ kind, text }) => <li key={kind + text} data-kind={kind}>{text}</li>)}</ul>
+      )}
+    </>
+  );
+}
+
+function CombinationFacts({ combination }: { combination: NonNullable<CartLine['combination']> }) {
+  return (
+    <>
+      <p className={classes.name}><Link to={paths.zone('zhzq')} title={combination.name}>{combination.name}</Link></p>
+      <ul className={classes.parts}>
+        {combination.goods.map((part) => (
+          <li key={part.goods_id}><Link to={paths.goods(part.goods_id)}>{part.name}</Link> {part.ypgg} × {part.number}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

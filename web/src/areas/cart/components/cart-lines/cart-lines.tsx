@@ -1,0 +1,44 @@
+import type { Cart } from '@baicao/shared/contract';
+import { useMemo, useState } from 'react';
+import { groupLines } from '../../group-lines.ts';
+import { fenOf } from '../../line-facts.ts';
+import type { CartActions } from '../../use-cart-actions.ts';
+import { CartGroup } from '../cart-group/cart-group.tsx';
+import { FillUp } from '../fill-up/fill-up.tsx';
+import classes from './cart-lines.module.css';
+
+interface Props {
+  cart: Cart;
+  notes: ReadonlyMap<number, string>;
+  isPending: boolean;
+  actions: CartActions;
+}
+
+interface Wanted {
+  title: string;
+  lineIds?: readonly number[];
+}
+
+/** The free-shipping hint, the column heads and every group of lines. */
+export function CartLines({ cart, notes, isPending, actions }: Props) {
+  const groups = useMemo(() => groupLines(cart), [cart]);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const { gap, text } = cart.shipping_data;
+  return (
+    <>
+      {text !== '' && (
+        <p className={classes.shipping} data-free={fenOf(gap) === 0 || undefined}>
+          {text}
+          {fenOf(gap) > 0 && <button type="button" className={`link ${classes.fillUp}`} onClick={() => setWanted({ title: '凑单包邮' })}>去凑单</button>}
+        </p>
+      )}
+      <div className={classes.columns} aria-hidden>
+        <span>商品</span><span>单价</span><span>数量</span><span>小计</span><span>操作</span>
+      </div>
+      {groups.map((group) => (
+        <CartGroup key={group.key} group={group} notes={notes} isPending={isPending} actions={actions} onFillUp={({ reduction }) => setWanted({ title: `凑单：${reduction.name}`, lineIds: reduction.line_ids })} />
+      ))}
+      {wanted && <FillUp title={wanted.title} lineIds={wanted.lineIds} onClose={() => setWanted(null)} />}
+    </>
+  );
+}

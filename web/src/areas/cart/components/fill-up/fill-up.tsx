@@ -1,0 +1,42 @@
+import { Drawer } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useAddToCart } from '../../../../app/use-add-to-cart.ts';
+import { paths } from '../../../../routes/paths.ts';
+import { Empty } from '../../../../ui/empty.tsx';
+import { Region } from '../../../../ui/region.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { nextHintQuery } from '../../cart.queries.ts';
+import { FillUpGoods } from './fill-up-goods.tsx';
+import classes from './fill-up.module.css';
+
+interface Props {
+  title: string;
+  /** The cart lines whose gap is to be closed; without, the whole cart. */
+  lineIds?: readonly number[];
+  onClose: () => void;
+}
+
+/** 去凑单: goods that close the gap, and what is still missing; it stays open while more is added. */
+export function FillUp({ title, lineIds, onClose }: Props) {
+  const hint = useQuery(nextHintQuery(lineIds));
+  const { add, isAdding } = useAddToCart();
+  return (
+    <Drawer opened onClose={onClose} position="right" size={440} title={title} closeButtonProps={{ 'aria-label': '关闭' }}>
+      <Region query={hint} skeleton={<Skeleton shape="table" count={6} height={96} />}>
+        {({ full_reduction: reduction, shipping, goods }) => (
+          <>
+            <p className={classes.words} role="status">{reduction?.text ?? shipping.text}</p>
+            {goods.length === 0 ? (
+              <Empty title="暂时没有可凑的商品" text="可以到商品列表里继续挑选。">
+                <Link to={paths.list()} className="btn" data-primary>全部商品</Link>
+              </Empty>
+            ) : (
+              <ul>{goods.map((one) => <FillUpGoods key={one.id} goods={one} adding={isAdding(one.id)} onAdd={(number) => void add({ goods: one, number })} />)}</ul>
+            )}
+          </>
+        )}
+      </Region>
+    </Drawer>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Cart } from '@baicao/shared/contract';
+import type { ReactNode } from 'react';
+import { Price } from '../../../../ui/price.tsx';
+import type { CartActions } from '../../use-cart-actions.ts';
+import { Tick } from '../tick/tick.tsx';
+import { tickState } from '../tick/tick-state.ts';
+import { Savings } from './savings.tsx';
+import classes from './settle-bar.module.css';
+
+interface Props {
+  cart: Cart;
+  /** The server has not confirmed the sums yet. */
+  isPending: boolean;
+  actions: CartActions;
+  onSettle: () => void;
+  settling: boolean;
+  /** A strip above the bar: what was just taken out. */
+  children?: ReactNode;
+}
+
+/** The bar that stays at the foot of the window: what is selected, what it costs, and the way on. */
+export function SettleBar({ cart, isPending, actions, onSettle, settling, children }: Props) {
+  const chosen = cart.data.filter((line) => line.is_selected === 1 && line.invalid === null);
+  const { selected_kinds: kinds, selected_count: pieces } = cart.amounts;
+  const none = chosen.length === 0;
+  return (
+    <div className={classes.dock}>
+      {children}
+      <section className={classes.bar} aria-label="结算">
+        <Tick state={tickState(cart.data)} label="全选" text="全选" onChange={(on) => actions.select(cart.data, on)} />
+        <span className={classes.batch}>
+          <button type="button" className={`link ${classes.quiet}`} disabled={none} onClick={() => actions.remove(chosen)}>删除</button>
+          <button type="button" className={`link ${classes.quiet}`} disabled={none} onClick={() => actions.moveToFavorites(chosen)}>移入收藏</button>
+        </span>
+        <span className={classes.count} aria-live="polite">已选 <b>{kinds}</b> 种 <b>{pieces}</b> 件</span>
+        <div className={classes.sums} data-pending={isPending || undefined} aria-busy={isPending || undefined}>
+          <Savings cart={cart} />
+          <span className={classes.total}>合计 <Price value={cart.amounts.total} size="l" /></span>
+        </div>
+        <button type="button" className={`btn ${classes.settle}`} data-primary disabled={none} aria-disabled={settling || undefined} onClick={onSettle}>
+          {settling ? '正在结算…' : `去结算${none ? '' : `（${kinds}）`}`}
+        </button>
+      </section>
+    </div>
+  );
+}

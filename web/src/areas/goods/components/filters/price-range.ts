@@ -1,0 +1,19 @@
+import { parseYuan } from '@baicao/shared/pricing/money';
+
+export type PriceRange = { ok: true; min: string; max: string } | { ok: false; text: string };
+
+/**
+ * Two typed bounds in yuan, each may be empty. Full-width digits and a leading ¥ are understood; bounds the wrong way
+ * round are swapped rather than refused.
+ */
+export function priceRange(min: string, max: string): PriceRange {
+  const bounds = [min, max].map((text) => text.normalize('NFKC').trim().replace(/^[¥￥]/, '').trim());
+  const [low = '', high = ''] = bounds;
+  if (bounds.some((text) => text !== '' && parseYuan(text) === null)) return { ok: false, text: '请输入金额，如 12.50' };
+  return isAbove(low, high) ? { ok: true, min: high, max: low } : { ok: true, min: low, max: high };
+}
+
+function isAbove(low: string, high: string): boolean {
+  const [lowFen, highFen] = [parseYuan(low), parseYuan(high)];
+  return lowFen !== null && highFen !== null && lowFen > highFen;
+}

@@ -1,0 +1,61 @@
+import type { PageMeta } from '@baicao/shared/contract';
+import { Link } from 'react-router-dom';
+import type { ListView } from '../../../../routes/paths.ts';
+import { changedList, type ListState } from '../../list-state.ts';
+import { sortedBy, sorts } from '../../list-words.ts';
+import classes from './list-bar.module.css';
+
+interface Props {
+  state: ListState;
+  view: ListView;
+  hrefOf: (state: ListState, view?: ListView) => string;
+  /** undefined while nothing is known. */
+  meta: PageMeta | undefined;
+}
+
+const views: readonly { view: ListView; name: string }[] = [
+  { view: 'index', name: '卡片' },
+  { view: 'table', name: '表格' },
+  { view: 'no_image', name: '无图' },
+];
+
+/** Orders, the number of goods, and the three views. `state, view, hrefOf, meta` */
+export function ListBar({ state, view, hrefOf, meta }: Props) {
+  return (
+    <div className={classes.bar}>
+      <ul className={classes.sorts} aria-label="排序">
+        <li>
+          <Link className={classes.sort} to={hrefOf(changedList(state, { sort: null, order: 'desc' }))} preventScrollReset aria-current={state.sort === null || undefined}>综合</Link>
+        </li>
+        {sorts.map(({ key, name, both }) => (
+          <li key={key}>
+            <Link className={classes.sort} to={hrefOf(sortedBy(state, key))} preventScrollReset aria-current={state.sort === key || undefined}>
+              {name}
+              {(both || state.sort === key) && <Arrow direction={state.sort === key ? state.order : null} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.total} role="status">{meta && <>共 <b>{meta.total}</b> 个商品</>}</p>
+      <ul className={classes.views} aria-label="显示方式">
+        {views.map((one) => (
+          <li key={one.view}>
+            <Link className={classes.view} to={hrefOf(state, one.view)} preventScrollReset aria-current={one.view === view || undefined}>{one.name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Arrow({ direction }: { direction: 'asc' | 'desc' | null }) {
+  return (
+    <>
+      <svg className={classes.arrow} viewBox="0 0 8 12" data-direction={direction} aria-hidden>
+        <path d="M4 0l3.5 5h-7z" />
+        <path d="M4 12l-3.5-5h7z" />
+      </svg>
+      {direction !== null && <span className="visually-hidden">{direction === 'asc' ? '，从低到高' : '，从高到低'}</span>}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { limits } from '@baicao/shared/limits';
+import { useQuery } from '@tanstack/react-query';
+import { serverYear } from '../../../app/server-clock.ts';
+import { useSession } from '../../../app/session.ts';
+import { DataLink } from '../../../ui/data-link.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { helpGroupsQuery } from '../shell.queries.ts';
+import classes from './footer.module.css';
+
+const promises: readonly { icon: IconName; title: string; text: string }[] = [
+  { icon: 'shield', title: '正品保障', text: '厂家直供，资质可查' },
+  { icon: 'trace', title: '批号可追溯', text: '批号效期随单记录' },
+  { icon: 'truck', title: '合规配送', text: '全程温控，送货到店' },
+  { icon: 'invoice', title: '票据齐全', text: '电子发票，随货同行' },
+];
+
+// Placeholders: no real company, address or licence number.
+const licences = ['药品经营许可证：示例AA000000000', '医疗器械经营许可证：示例药监械经营许00000000号', '互联网药品信息服务资格证书：（示例）-经营性-0000-0000'];
+
+/** Promises, help, licences, the statement on special drugs, the year (spec §1). */
+export function Footer() {
+  const { data } = useQuery(helpGroupsQuery);
+  const hotLine = useSession().user.common_config.hot_line;
+  return (
+    <footer className={classes.footer}>
+      <ul className={`container ${classes.promises}`}>
+        {promises.map(({ icon, title, text }) => (
+          <li key={title}><Icon name={icon} size={34} /><span><b>{title}</b>{text}</span></li>
+        ))}
+      </ul>
+      <div className={classes.help}>
+        <div className={`container ${classes.groups}`}>
+          {data?.slice(0, limits.footer.helpGroups).map((group) => (
+            <nav key={group.id} aria-label={group.name}>
+              <h2>{group.name}</h2>
+              <ul>{group.list.map(({ id, title, url }) => <li key={id}><DataLink url={url}>{title}</DataLink></li>)}</ul>
+            </nav>
+          ))}
+          {hotLine !== '' && (
+            <div className={classes.hotLine}>
+              <h2>服务热线</h2>
+              <a href={`tel:${hotLine}`}>{hotLine}</a>
+              <p>周一至周六 8:30–18:00</p>
+            </div>
+          )}
+        </div>
+      </div>
+      <div className={`container ${classes.legal}`}>
+        <p>本网站不发布麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品的产品信息</p>
+        <p>{licences.join('　')}</p>
+        <p>百草仓医药（示例）有限公司　示例省示例市示例路 1 号</p>
+        <p>© {serverYear()} 百草仓　版权所有</p>
+      </div>
+    </footer>
+  );
+}

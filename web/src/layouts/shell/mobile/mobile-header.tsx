@@ -1,0 +1,39 @@
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../../../app/session.ts';
+import { paths } from '../../../routes/paths.ts';
+import { useRoute } from '../../../routes/use-route.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Logo } from '../header/logo.tsx';
+import { TopAdvert } from '../header/top-advert.tsx';
+import { SearchBox } from '../search-box/search-box.tsx';
+import classes from './mobile-header.module.css';
+
+// Only phones open it.
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then(({ MenuDrawer: Component }) => ({ default: Component })));
+
+/** Menu, logo, who is here; the search under them stays at the top while the page scrolls. */
+export function MobileHeader() {
+  const { chrome } = useRoute();
+  const { standing, user } = useSession();
+  const { pathname, search } = useLocation();
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <header className={classes.header}>
+        {chrome.nav && <TopAdvert />}
+        <div className={classes.row}>
+          <button type="button" className={classes.menu} aria-label="打开菜单" aria-expanded={opened} onClick={open}><Icon name="menu" size={22} /></button>
+          <Logo small />
+          <span className={classes.who}>
+            {standing === 'visitor' && <Link to={paths.login(pathname === '/login' ? undefined : pathname + search)}>登录 / 注册</Link>}
+            {(standing === 'buyer' || standing === 'approved') && <Link to={paths.member()} title={user.company}>{user.company || user.username}</Link>}
+          </span>
+        </div>
+      </header>
+      <section className={classes.search} aria-label="搜索栏"><SearchBox small /></section>
+      <Suspense>{opened && <MenuDrawer onClose={close} />}</Suspense>
+    </>
+  );
+}

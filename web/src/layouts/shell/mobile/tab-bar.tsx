@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router-dom';
+import { useSession } from '../../../app/session.ts';
+import { paths } from '../../../routes/paths.ts';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { badgeText } from '../header/cart-button.tsx';
+import classes from './tab-bar.module.css';
+
+const tabs: readonly { name: string; icon: IconName; to: string }[] = [
+  { name: '首页', icon: 'home', to: paths.home() },
+  { name: '药品', icon: 'grid', to: paths.list() },
+  { name: '购物车', icon: 'cart', to: paths.cart() },
+  { name: '订单', icon: 'order', to: paths.orders() },
+  { name: '我的', icon: 'user', to: paths.member() },
+];
+
+/** Five ways under the thumb. */
+export function TabBar() {
+  const { user } = useSession();
+  const badge = badgeText(user.cart);
+  return (
+    <nav className={classes.bar} aria-label="底部导航">
+      {tabs.map(({ name, icon, to }) => (
+        <NavLink key={to} to={to} end={to === '/'} className={classes.tab}>
+          <Icon name={icon} size={22} />
+          <span>{name}</span>
+          {icon === 'cart' && badge && <b>{badge}</b>}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

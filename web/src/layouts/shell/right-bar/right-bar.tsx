@@ -1,0 +1,49 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../../app/session.ts';
+import { paths } from '../../../routes/paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { badgeText } from '../header/cart-button.tsx';
+import { MiniCart } from './mini-cart.tsx';
+import classes from './right-bar.module.css';
+import { RightBarQr } from './right-bar-qr.tsx';
+import { ServiceEntry } from './service-entry.tsx';
+
+/** 40 px at the right edge; 310 px while the cart preview is open (spec §9). */
+export function RightBar() {
+  const { user } = useSession();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) close();
+  };
+  const cartBadge = badgeText(user.cart);
+  const messageBadge = badgeText(user.message_count);
+  return (
+    <aside className={classes.bar} data-open={open || undefined} aria-label="侧边工具栏" onKeyDown={onKeyDown}>
+      <div className={classes.tools}>
+        <button ref={button} type="button" className={`${classes.tool} ${classes.cart}`} aria-expanded={open} aria-label={`购物车预览，${user.cart} 种商品`} onClick={() => (open ? close() : setOpen(true))}>
+          <Icon name="cart" size={20} />
+          <span>购物车</span>
+          {cartBadge && <b>{cartBadge}</b>}
+        </button>
+        <Link to={paths.messages()} className={classes.tool} aria-label={`我的消息，${user.message_count} 条未读`}>
+          <Icon name="message" />
+          {messageBadge && <b className={classes.dot}>{messageBadge}</b>}
+          <span className={classes.tip}>我的消息</span>
+        </Link>
+        <ServiceEntry />
+        <RightBarQr />
+        <button type="button" className={classes.tool} aria-label="返回顶部" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+          <Icon name="up" />
+          <span className={classes.tip}>返回顶部</span>
+        </button>
+      </div>
+      {open && <MiniCart onClose={close} />}
+    </aside>
+  );
+}

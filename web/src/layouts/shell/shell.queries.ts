@@ -1,0 +1,11 @@
+import { api } from '../../api/client.ts';
+import { apiQuery } from '../../api/query.ts';
+
+const fiveMinutesMs = 300_000;
+
+// A failed common or top-advert call is ignored silently (spec §8).
+export const commonQuery = apiQuery(api.focus.common, {}, { quiet: true, freshMs: fiveMinutesMs });
+export const topAdQuery = apiQuery(api.focus.slot, { slot: 'top' }, { quiet: true, freshMs: fiveMinutesMs });
+export const rightAdQuery = apiQuery(api.focus.slot, { slot: 'right' }, { quiet: true, freshMs: fiveMinutesMs });
+export const helpGroupsQuery = apiQuery(api.focus.postList, {}, { quiet: true, freshMs: fiveMinutesMs });
+export const cartQuery = apiQuery(api.cart.list, { filters: 99_999 });

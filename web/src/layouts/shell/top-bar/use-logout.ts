@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../../api/client.ts';
+import { useAct } from '../../../api/use-act.ts';
+import { useForgetAnswers } from '../../../app/session.ts';
+import { paths } from '../../../routes/paths.ts';
+import { toast } from '../../../ui/toast.tsx';
+
+/** 安全退出: ends the session, forgets every answer that was made for this buyer, and goes home. */
+export function useLogout() {
+  const navigate = useNavigate();
+  const forgetAnswers = useForgetAnswers();
+  return useAct(api.user.logout, {
+    onDone: () => {
+      void navigate(paths.home());
+      void forgetAnswers();
+      toast('done', '已安全退出');
+    },
+  });
+}

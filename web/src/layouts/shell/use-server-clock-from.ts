@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { setServerTime } from '../../app/server-clock.ts';
+import { commonQuery } from './shell.queries.ts';
+
+/** Sets the page's clock by each new answer of focus.common. */
+export function useServerClockFrom(): void {
+  const { data, dataUpdatedAt } = useQuery(commonQuery);
+  const timestamp = data?.timestamp;
+  useEffect(() => {
+    if (timestamp !== undefined) setServerTime(timestamp);
+  }, [timestamp, dataUpdatedAt]);
+}
