@@ -1,0 +1,38 @@
+import type { Cart } from '@baicao/shared/contract';
+import { useMemo } from 'react';
+import { isEmptyDraft, withDraft } from '../../cart-draft.ts';
+import { useCartActions } from '../../use-cart-actions.ts';
+import { useCartWrites } from '../../use-cart-writes.ts';
+import { useRemoval } from '../../use-removal.ts';
+import { useSettle } from '../../use-settle.ts';
+import { CartLines } from '../cart-lines/cart-lines.tsx';
+import { NoLines } from '../no-lines/no-lines.tsx';
+import { RemovedStrip } from '../removed-strip/removed-strip.tsx';
+import { SettleBar } from '../settle-bar/settle-bar.tsx';
+
+interface Props {
+  /** As the server has it. */
+  answer: Cart;
+  filter: number;
+  /** The lines of another filter, until those of this one are here. */
+  isOther: boolean;
+}
+
+/** The cart as the buyer is changing it: the server's answer with what is on its way to it. */
+export function CartBody({ answer, filter, isOther }: Props) {
+  const writes = useCartWrites();
+  const removal = useRemoval(writes);
+  const actions = useCartActions(writes, removal);
+  const { settle, settling } = useSettle(writes);
+  const cart = useMemo(() => withDraft(answer, writes.draft), [answer, writes.draft]);
+  const isPending = isOther || !isEmptyDraft(writes.draft);
+  const strip = removal.removed && <RemovedStrip removed={removal.removed} onUndo={() => void removal.undo()} onDismiss={removal.dismiss} />;
+
+  if (cart.data.length === 0) return <NoLines cart={cart} filter={filter}>{strip}</NoLines>;
+  return (
+    <>
+      <CartLines cart={cart} notes={writes.notes} isPending={isPending} actions={actions} />
+      <SettleBar cart={cart} isPending={isPending} actions={actions} settling={settling} onSettle={() => void settle()}>{strip}</SettleBar>
+    </>
+  );
+}
