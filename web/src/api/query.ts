@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import { keepPreviousData, QueryCache, QueryClient, queryOptions, type DataTag, type Query } from '@tanstack/react-query';
 import type { Answer, Operation, OperationName } from './client.ts';
-import { ApiFailure, failureOf } from './failure.ts';
+import { failureOf, type ApiFailure } from './failure.ts';
 import { reactToFailure } from './react-to-failure.tsx';
 
 declare module '@tanstack/react-query' {

@@ -26,7 +26,7 @@ export function CartBody({ answer, filter, isOther }: Props) {
   const { settle, settling } = useSettle(writes);
   const cart = useMemo(() => withDraft(answer, writes.draft), [answer, writes.draft]);
   const isPending = isOther || !isEmptyDraft(writes.draft);
-  const strip = removal.removed && <RemovedStrip removed={removal.removed} onUndo={() => void removal.undo()} onDismiss={removal.dismiss} />;
+  const strip = removal.removed && <RemovedStrip key={`${removal.removed.words}${removal.removed.lines[0]?.id}`} removed={removal.removed} onUndo={() => void removal.undo()} onDismiss={removal.dismiss} />;
 
   if (cart.data.length === 0) return <NoLines cart={cart} filter={filter}>{strip}</NoLines>;
   return (

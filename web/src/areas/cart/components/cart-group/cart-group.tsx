@@ -12,14 +12,12 @@ import { ReductionProgress } from './reduction-progress.tsx';
 interface Props {
   group: LineGroup;
   notes: ReadonlyMap<number, string>;
-  /** Lines whose sums the server has not confirmed. */
-  isPending: boolean;
   actions: CartActions;
   onFillUp: (group: Extract<LineGroup, { kind: 'reduction' }>) => void;
 }
 
 /** The lines under one heading. */
-export function CartGroup({ group, notes, isPending, actions, onFillUp }: Props) {
+export function CartGroup({ group, notes, actions, onFillUp }: Props) {
   const headingId = useId();
   return (
     <section className={classes.group} aria-labelledby={headingId} data-kind={group.kind}>
@@ -28,26 +26,26 @@ export function CartGroup({ group, notes, isPending, actions, onFillUp }: Props)
           <Tick state={tickState(group.lines)} label={`选择全部${group.name}`} onChange={(on) => actions.select(group.lines, on)} />
         )}
         <h2 id={headingId}>{group.name}</h2>
-        {group.kind === 'reduction' && <ReductionProgress group={group} isPending={isPending} onFillUp={() => onFillUp(group)} />}
+        {group.kind === 'reduction' && <ReductionProgress group={group} onFillUp={() => onFillUp(group)} />}
         {group.kind === 'invalid' && (
           <button type="button" className={`link ${classes.clear}`} onClick={() => actions.remove(group.lines)}>清空失效商品</button>
         )}
       </header>
-      <Lines lines={group.lines} notes={notes} isPending={isPending} actions={actions} />
+      <Lines lines={group.lines} notes={notes} actions={actions} />
     </section>
   );
 }
 
-type LinesProps = Pick<Props, 'notes' | 'isPending' | 'actions'> & { lines: readonly CartLine[] };
+type LinesProps = Pick<Props, 'notes' | 'actions'> & { lines: readonly CartLine[] };
 
-const Lines = memo(function Lines({ lines, notes, isPending, actions }: LinesProps) {
+const Lines = memo(function Lines({ lines, notes, actions }: LinesProps) {
   return (
     <ul>
       {lines.map((line) =>
         line.invalid ? (
           <InvalidLine key={line.id} line={line} actions={actions} />
         ) : (
-          <CartLineRow key={line.id} line={line} note={notes.get(line.id) ?? ''} isPending={isPending} actions={actions} />
+          <CartLineRow key={line.id} line={line} note={notes.get(line.id) ?? ''} actions={actions} />
         ),
       )}
     </ul>

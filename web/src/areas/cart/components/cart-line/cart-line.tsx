@@ -16,23 +16,20 @@ interface Props {
   line: CartLine;
   /** The server's words about the number. */
   note: string;
-  /** The server has not confirmed the line's sums yet. */
-  isPending: boolean;
   actions: CartActions;
 }
 
 /** A line that can be bought: tick, facts, price, number, sum, actions. Plain elements: there may be 300 of them. */
-export const CartLineRow = memo(function CartLineRow({ line, note, isPending, actions }: Props) {
+export const CartLineRow = memo(function CartLineRow({ line, note, actions }: Props) {
   const [open, setOpen] = useState(false);
   const stepsId = useId();
   const name = nameOf(line);
-  const image = line.goods?.goods_image[0]?.list ?? line.combination?.goods[0]?.image ?? '';
   return (
     <li className={classes.line} data-selected={line.is_selected === 1 || undefined}>
       <span className={classes.tick}>
         <Tick state={line.is_selected === 1 ? 'all' : 'none'} label={`选择 ${name}`} onChange={(on) => actions.select([line], on)} />
       </span>
-      <LinePicture line={line} image={image} />
+      <LinePicture line={line} />
       <div className={classes.facts}><LineFacts line={line} /></div>
       <div className={classes.price}>
         <UnitPrice line={line} />
@@ -44,7 +41,7 @@ export const CartLineRow = memo(function CartLineRow({ line, note, isPending, ac
         <QuantityInput value={line.number} rule={ruleOf(line)} label={name} allowZero onCommit={(number) => actions.setNumber(line, number)} />
         <p className={classes.note} role="status">{note}</p>
       </div>
-      <LineTotal line={line} isPending={isPending} />
+      <LineTotal line={line} />
       <LineButtons line={line} name={name} actions={actions} />
       {open && <PriceSteps id={stepsId} steps={line.price_steps} />}
     </li>
@@ -61,10 +58,10 @@ function UnitPrice({ line }: { line: CartLine }) {
 }
 
 /** Line total = number × price − full-reduction share + gift total (spec §9); the server's figures. */
-function LineTotal({ line, isPending }: { line: CartLine; isPending: boolean }) {
+function LineTotal({ line }: { line: CartLine }) {
   const { line_total: total, goods_manjian_amount: reduction, gift_data: gift } = line;
   return (
-    <div className={classes.total} data-pending={isPending || undefined} aria-busy={isPending || undefined}>
+    <div className={classes.total}>
       <Price value={total} size="s" name="小计" />
       {reduction !== '0.00' && <span className={classes.cut}>满减 <Price value={reduction} size="s" tone="minus" /></span>}
       {gift.total !== '0.00' && <span className={classes.cut}>含换购 <Price value={gift.total} size="s" tone="plain" /></span>}
@@ -73,8 +70,9 @@ function LineTotal({ line, isPending }: { line: CartLine; isPending: boolean }) 
 }
 
 /** The picture leads where the name leads; it is one link for the keyboard, not two. */
-export function LinePicture({ line, image }: { line: CartLine; image: string }) {
+export function LinePicture({ line }: { line: CartLine }) {
   const to = line.goods ? paths.goods(line.goods.id) : paths.zone('zhzq');
+  const image = line.goods?.goods_image[0]?.list ?? line.combination?.goods[0]?.image ?? '';
   return <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden><Img src={image} alt="" /></Link>;
 }
 

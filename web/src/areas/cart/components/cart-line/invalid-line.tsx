@@ -14,7 +14,7 @@ export const InvalidLine = memo(function InvalidLine({ line, actions }: { line: 
   return (
     <li className={classes.line} data-invalid>
       <span className={classes.tick}><span className={classes.mark}>失效</span></span>
-      <LinePicture line={line} image={line.goods?.goods_image[0]?.list ?? ''} />
+      <LinePicture line={line} />
       <div className={classes.facts}><LineFacts line={{ ...line, hints: [] }} /></div>
       <div className={classes.reason}>
         <p>{line.invalid?.reason}</p>

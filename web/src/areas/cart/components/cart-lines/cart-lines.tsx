@@ -25,7 +25,7 @@ export function CartLines({ cart, notes, isPending, actions }: Props) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const { gap, text } = cart.shipping_data;
   return (
-    <>
+    <div data-sums={isPending ? 'pending' : 'known'}>
       {text !== '' && (
         <p className={classes.shipping} data-free={fenOf(gap) === 0 || undefined}>
           {text}
@@ -36,9 +36,9 @@ export function CartLines({ cart, notes, isPending, actions }: Props) {
         <span>商品</span><span>单价</span><span>数量</span><span>小计</span><span>操作</span>
       </div>
       {groups.map((group) => (
-        <CartGroup key={group.key} group={group} notes={notes} isPending={isPending} actions={actions} onFillUp={({ reduction }) => setWanted({ title: `凑单：${reduction.name}`, lineIds: reduction.line_ids })} />
+        <CartGroup key={group.key} group={group} notes={notes} actions={actions} onFillUp={({ reduction }) => setWanted({ title: `凑单：${reduction.name}`, lineIds: reduction.line_ids })} />
       ))}
       {wanted && <FillUp title={wanted.title} lineIds={wanted.lineIds} onClose={() => setWanted(null)} />}
-    </>
+    </div>
   );
 }

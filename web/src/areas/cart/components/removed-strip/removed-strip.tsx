@@ -9,12 +9,12 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** What was just taken out, with 撤销; stays until something else is taken out. The focus, its line gone, comes here. */
+/** What was just taken out, with 撤销; stays until something else is (give it a key). The focus, its line gone, comes here. */
 export function RemovedStrip({ removed, onUndo, onDismiss }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body || document.activeElement === null) button.current?.focus({ preventScroll: true });
-  }, [removed]);
+  }, []);
   const [first] = removed.lines;
   const what = removed.lines.length === 1 && first ? nameOf(first) : `${removed.lines.length} 个商品`;
   const canComeBack = removed.lines.some((line) => line.invalid === null);
