@@ -1,5 +1,5 @@
-import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
+import { withOverlays } from './overlay-host.tsx';
 
 interface Tell {
   title?: string;
@@ -11,7 +11,7 @@ const shared = { centered: true, radius: 4, closeButtonProps: { 'aria-label': '�
 
 /** An alert with one button, titled 温馨提示 unless told otherwise. The same words twice at once show once. */
 export function tell(message: ReactNode, { title = '温馨提示', button = '知道了', onClose }: Tell = {}): void {
-  modals.openConfirmModal({
+  withOverlays(({ modals }) => modals.openConfirmModal({
     ...shared,
     modalId: typeof message === 'string' ? `tell:${message}` : undefined,
     title,
@@ -20,7 +20,7 @@ export function tell(message: ReactNode, { title = '温馨提示', button = '知
     cancelProps: { display: 'none' },
     confirmProps: { 'data-autofocus': true },
     onClose,
-  });
+  }));
 }
 
 interface Ask {
@@ -34,7 +34,7 @@ interface Ask {
 /** A question; true only when the confirming button was pressed. */
 export function ask(question: ReactNode, { title = '温馨提示', confirm = '确定', cancel = '取消', danger }: Ask = {}): Promise<boolean> {
   return new Promise((resolve) => {
-    modals.openConfirmModal({
+    withOverlays(({ modals }) => modals.openConfirmModal({
       ...shared,
       title,
       children: question,
@@ -43,6 +43,6 @@ export function ask(question: ReactNode, { title = '温馨提示', confirm = '�
       onConfirm: () => resolve(true),
       // Closing comes after confirming too; a promise keeps its first answer.
       onClose: () => resolve(false),
-    });
+    }));
   });
 }

@@ -1,4 +1,4 @@
-import { notifications } from '@mantine/notifications';
+import { withOverlays } from './overlay-host.tsx';
 
 type Tone = 'done' | 'error' | 'busy' | 'hint';
 
@@ -13,25 +13,18 @@ const looks: Record<Tone, { color: string; icon: string }> = {
 export function toast(tone: Tone, message: string, link?: { text: string; go: () => void }): void {
   const { color, icon } = looks[tone];
   const id = `${tone}:${message}`;
-  const follow = () => {
-    notifications.hide(id);
-    link?.go();
-  };
-  notifications.show({
-    id,
-    color,
-    icon: <span aria-hidden>{icon}</span>,
-    autoClose: tone === 'error' ? 6000 : 4000,
-    closeButtonProps: { 'aria-label': '关闭提示' },
-    message: link ? (
-      <>
-        {message}{' '}
-        <button type="button" className="link" onClick={follow}>
-          {link.text}
-        </button>
-      </>
-    ) : (
-      message
-    ),
+  withOverlays(({ notifications }) => {
+    const follow = () => {
+      notifications.hide(id);
+      link?.go();
+    };
+    notifications.show({
+      id,
+      color,
+      icon: <span aria-hidden>{icon}</span>,
+      autoClose: tone === 'error' ? 6000 : 4000,
+      closeButtonProps: { 'aria-label': '关闭提示' },
+      message: link ? <>{message} <button type="button" className="link" onClick={follow}>{link.text}</button></> : message,
+    });
   });
 }
