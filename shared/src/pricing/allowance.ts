@@ -25,6 +25,7 @@ function poolOf(pieces: ReadonlyMap<string, number>): AllowancePool {
   return {
     left: (offerId) => pieces.get(offerId) ?? Infinity,
     take: (taken) => {
+      if (taken.size === 0) return poolOf(pieces);
       const rest = new Map(pieces);
       for (const [offerId, number] of taken) rest.set(offerId, (rest.get(offerId) ?? Infinity) - number);
       return poolOf(rest);

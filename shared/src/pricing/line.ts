@@ -11,9 +11,9 @@ import type { LinePart, LostOffer } from './priced-cart.ts';
  * The price of one line (trade rules §2): base → ladder → the best special offer, never added up → floored once.
  *
  * Each piece costs the cheapest price it can get. An offer with an allowance takes the dearest pieces first; when it is
- * used up the rest falls back to the normal price (at the tier the whole number reaches) as a second part. A line made of several prices has one unit price:
- * the average, floored to whole fen, so that number × price is the line's amount on every screen and paper. What the
- * floor took off (less than one fen per piece) is `flooredFen`.
+ * used up the rest falls back to the normal price (at the tier the whole number reaches) as a second part. A line made
+ * of several prices has one unit price: the average, floored to whole fen, so that number × price is the line's amount
+ * on every screen and paper. What the floor took off (less than one fen per piece) is `flooredFen`.
  */
 export interface LinePrice {
   rawPriceFen: Fen;
@@ -88,7 +88,8 @@ function normalPart({ source, from, priceFen }: LadderSegment, number: number): 
 }
 
 /** One part per offer or tier: an offer that covers pieces of two tiers is still one part. Cheapest first. */
-function mergeParts(parts: readonly LinePart[]): LinePart[] {
+function mergeParts(parts: LinePart[]): LinePart[] {
+  if (parts.length < 2) return parts;
   const merged = new Map<string, LinePart>();
   for (const part of parts) {
     const id = `${part.offerId ?? ''}|${part.source}|${part.priceFen}`;

@@ -1,0 +1,56 @@
+import { explainLine } from './explain.ts';
+import type { LineReduction } from './full-reduction.ts';
+import { noGift } from './gifts.ts';
+import type { Fen } from './money.ts';
+import type { WorkLine } from './price-lines.ts';
+import type { LineGift, PricedLine } from './priced-cart.ts';
+
+/** What the rules of the cart gave to and took off one line. */
+export interface LineDeductions {
+  manjian: LineReduction | undefined;
+  gift: LineGift | undefined;
+  couponShareFen: Fen;
+  voucherShareFen: Fen;
+  welfareShareFen: Fen;
+}
+
+export const noDeductions: LineDeductions = {
+  manjian: undefined,
+  gift: undefined,
+  couponShareFen: 0,
+  voucherShareFen: 0,
+  welfareShareFen: 0,
+};
+
+/** lineTotal = number × price − full-reduction share + gift total (spec §9); what is paid for it; and the steps. */
+export function finishLine({ input, price, counted, amountFen }: WorkLine, deductions: LineDeductions): PricedLine {
+  const { manjian, gift = noGift, couponShareFen, voucherShareFen, welfareShareFen } = deductions;
+  const manjianShareFen = manjian?.shareFen ?? 0;
+  const lineTotalFen = amountFen - manjianShareFen + gift.totalFen;
+  const priced: PricedLine = {
+    key: input.key,
+    goodsId: input.goodsId,
+    isCombination: input.isCombination,
+    name: input.name,
+    unit: input.unit,
+    counted,
+    number: input.number,
+    rawPriceFen: price.rawPriceFen,
+    priceFen: price.priceFen,
+    amountFen,
+    flooredFen: price.flooredFen,
+    parts: price.parts,
+    lostOffers: price.lostOffers,
+    manjianShareFen,
+    manjianId: manjian?.ruleId ?? null,
+    gift,
+    lineTotalFen,
+    couponShareFen,
+    voucherShareFen,
+    welfareShareFen,
+    paidShareFen: counted ? lineTotalFen - couponShareFen - voucherShareFen - welfareShareFen : 0,
+    steps: [],
+  };
+  priced.steps = explainLine(priced, manjian?.name ?? '');
+  return priced;
+}
