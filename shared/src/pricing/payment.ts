@@ -8,7 +8,7 @@ import type { Fen } from './money.ts';
  * (contract, settled details). As much as helps is used, points first; both are spread over the orders of one checkout
  * by largest remainder. Ephedrine orders take neither (trade rules §2).
  */
-export interface DueOrder {
+interface DueOrder {
   key: string;
   totalFen: Fen;
   isEphedrine: boolean;

@@ -11,7 +11,7 @@ import type { Fen } from './money.ts';
  * 1: the whole line is priced at the tier its number reaches.
  * 2: every piece is priced at the tier of its own place: pieces below the first tier at the base price, and so on.
  */
-export type LadderType = 1 | 2;
+type LadderType = 1 | 2;
 export interface LadderTier {
   /** Pieces from which the tier counts, itself included. */
   number: number;

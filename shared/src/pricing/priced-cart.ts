@@ -4,7 +4,7 @@ import type { OfferKind } from './price-input.ts';
 /** What `priceCart` answers. Whole fen throughout; texts are Chinese and ready to show. */
 
 /** Where a price came from. */
-export type PriceSource = 'base' | 'ladder' | OfferKind;
+type PriceSource = 'base' | 'ladder' | OfferKind;
 
 /** Pieces of one line that share one price. */
 export interface LinePart {

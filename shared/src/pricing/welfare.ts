@@ -9,7 +9,7 @@ import type { WelfareRule } from './price-input.ts';
  * spread by largest remainder: flooring line by line would make the total depend on how goods are split into lines.
  * Exchange goods and shipping are not reduced.
  */
-export function isWelfareOn(rule: WelfareRule | null, nowSeconds: number): rule is WelfareRule {
+function isWelfareOn(rule: WelfareRule | null, nowSeconds: number): rule is WelfareRule {
   return rule !== null && nowSeconds >= rule.startsAt && nowSeconds < rule.endsAt;
 }
 

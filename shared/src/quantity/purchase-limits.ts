@@ -12,7 +12,7 @@ export interface PurchaseLimit {
   taken: number;
 }
 
-export const limitNames: Record<LimitWindow, string> = {
+const limitNames: Record<LimitWindow, string> = {
   order: '本单',
   day: '每日',
   week: '每周',

@@ -5,7 +5,7 @@ import { daysBetween } from '../time/shanghai.ts';
  * Certificates (资质, trade rules §2): their state from their dates. The last day of validity still counts. Days are
  * `YYYY-MM-DD` in Shanghai, so that a certificate ends at midnight there and not in the reader's time zone.
  */
-export type CertificateStateName = '有效' | '即将过期' | '已过期' | '审核中' | '缺失';
+type CertificateStateName = '有效' | '即将过期' | '已过期' | '审核中' | '缺失';
 
 export interface CertificateDates {
   /** null: 长期有效, no end. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Company names as on a business licence: 2–60 characters, Han, letters, digits, blanks between and （）()·-&、. */
-export const companyPattern =
+const companyPattern =
   /^[\p{Script=Han}A-Za-z0-9（）()·\-&、.](?:[\p{Script=Han}A-Za-z0-9（）()·\-&、. ]{0,58}[\p{Script=Han}A-Za-z0-9（）()·\-&、.])$/u;
 export const companyMessage = '请填写营业执照上的企业名称（2–60个字）';
 export const companyField = z

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 const { usernameMin, usernameMax, passwordMin, passwordMax } = limits.account;
 
 /** User names of new accounts (contract, register): 6–16 letters, digits or underscores. Login checks no form. */
-export const usernamePattern = new RegExp(`^[A-Za-z0-9_]{${usernameMin},${usernameMax}}$`);
+const usernamePattern = new RegExp(`^[A-Za-z0-9_]{${usernameMin},${usernameMax}}$`);
 export const usernameMessage = `用户名须为${usernameMin}–${usernameMax}位字母、数字或下划线`;
 export const usernameField = z
   .string({ error: '请输入用户名' })
@@ -13,18 +13,15 @@ export const usernameField = z
   .regex(usernamePattern, usernameMessage);
 
 /** New passwords (contract, register): 8–64 characters of any kind but control characters; never trimmed. */
-export const passwordPattern = new RegExp(`^\\P{Cc}{${passwordMin},${passwordMax}}$`, 'u');
+const passwordPattern = new RegExp(`^\\P{Cc}{${passwordMin},${passwordMax}}$`, 'u');
 export const passwordMessage = `密码须为${passwordMin}–${passwordMax}位字符`;
 export const passwordField = z
   .string({ error: '请输入密码' })
   .min(1, '请输入密码')
   .regex(passwordPattern, passwordMessage);
 
-/** Said at `password_confirmation`. */
-export const confirmationMessage = '两次输入的密码不一致';
-
 /** The code sent to a phone (contract, auth): 4 digits. */
-export const verificationCodePattern = new RegExp(`^[0-9]{${limits.verificationCode.digits}}$`);
+const verificationCodePattern = new RegExp(`^[0-9]{${limits.verificationCode.digits}}$`);
 export const verificationCodeMessage = `验证码为${limits.verificationCode.digits}位数字`;
 export const verificationCodeField = z
   .string({ error: '请输入验证码' })

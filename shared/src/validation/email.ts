@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Email (spec §5): letters, digits, underscore and hyphen before @, then a dotted domain. No dot or plus before @. */
-export const emailPattern = /^[A-Za-z0-9_-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})+$/;
+const emailPattern = /^[A-Za-z0-9_-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63})+$/;
 export const emailMessage = '邮箱格式不正确，如 caigou@example.com';
 export const emailField = z
   .string({ error: '请输入邮箱' })

@@ -14,7 +14,6 @@ export type SafeLink =
   | { kind: 'refused' };
 
 export const notStartedMessage = '活动未开始';
-export const refusedLinkMessage = '链接无效';
 
 const longest = 2_048;
 const refused: SafeLink = { kind: 'refused' };

@@ -14,7 +14,7 @@ import type {
  * Random carts from a seed: the same seed and index give the same cart. Prices, thresholds and dates are drawn so that
  * boundaries are hit often (exactly at, one below, one above) and so that offers, ties and scopes overlap.
  */
-export class Dice {
+class Dice {
   #state: number;
   constructor(seed: number) {
     this.#state = seed | 0;
