@@ -1,0 +1,72 @@
+import { makerLink } from './goods-tokens.ts';
+import { marks, startLength } from './marks.ts';
+import { joined, type QueryPart } from './query-parts.ts';
+import type { ReadingLookup } from './reading-lookup.ts';
+
+/**
+ * FTS5 expressions, made only of quoted tokens. A query part holds nothing but letters, digits, dot and percent sign,
+ * so no text a buyer types can become an operator.
+ */
+const token = (text: string): string => `"${text}"`;
+const beginning = (text: string): string => `"${text}" *`;
+const all = (expressions: readonly string[]): string => expressions.map((one) => `(${one})`).join(' AND ');
+const any = (expressions: readonly string[]): string => expressions.map((one) => `(${one})`).join(' OR ');
+
+/** The name itself, one of its readings, or a code. */
+export function wholeName(parts: readonly QueryPart[]): string {
+  return token(marks.whole + joined(parts));
+}
+
+/** Names, or their readings, that begin with the query. */
+export function nameStart(parts: readonly QueryPart[], reading: ReadingLookup): string {
+  const text = joined(parts);
+  const written = startOf(marks.start, text, startLength.name);
+  return parts.every((part) => part.kind === 'latin') ? any([written, reading(marks.readingStart, text)]) : written;
+}
+
+/** Names in which a word begins with the query; null where words are not known: in readings. */
+export function wordStart(parts: readonly QueryPart[]): string | null {
+  return parts.some((part) => part.kind === 'han') ? startOf(marks.wordStart, joined(parts), startLength.word) : null;
+}
+
+function startOf(mark: string, text: string, most: number): string {
+  const letters = Array.from(text);
+  const start = token(mark + letters.slice(0, most).join(''));
+  return letters.length <= most ? start : all([start, ...pairs(letters.slice(most - 1))]);
+}
+
+/** Every part somewhere in the name. */
+export function insideName(parts: readonly QueryPart[], reading: ReadingLookup): string {
+  return all(parts.map((part) => partInName(part, reading)));
+}
+
+function partInName(part: QueryPart, reading: ReadingLookup): string {
+  return part.kind === 'han' ? all(pairs(part.letters)) : reading(marks.reading, part.letters.join(''));
+}
+
+/** A single letter, or every pair of neighbours. */
+function pairs(letters: readonly string[]): string[] {
+  if (letters.length === 1) return letters.map(token);
+  return letters.slice(1).map((letter, at) => token((letters[at] ?? '') + letter));
+}
+
+/** Every part in the name, the maker, the specification or a code. `makers` are those a part names, by part. */
+export function anywhere(parts: readonly QueryPart[], reading: ReadingLookup, makers: readonly (readonly number[])[]): string {
+  const ofMakers = (at: number) => (makers[at] ?? []).map((id) => token(makerLink(id)));
+  return all(parts.map((part, at) => any([partInName(part, reading), ...outsideName(part, at), ...ofMakers(at)])));
+}
+
+// The unit of a specification counts behind its number only: 24粒 means a pack, 粒 alone the pellets of a name.
+function outsideName(part: QueryPart, at: number): string[] {
+  const text = part.letters.join('');
+  if (part.kind === 'han') return at > 0 && part.letters.length === 1 ? [token(marks.specification + text)] : [];
+  return [
+    ...(/^[0-9]/.test(text) ? [beginning(marks.specification + text)] : []),
+    ...(isCode(text) ? [beginning(marks.code + text)] : []),
+  ];
+}
+
+/** Long enough to mean one article or a few: all barcodes begin with 69 and a maker's number, all approvals with a year. */
+function isCode(text: string): boolean {
+  return /^(?:[a-z][0-9]{5,}|69[0-9]{7,}|(?!69)[0-9]{6,})$/.test(text);
+}

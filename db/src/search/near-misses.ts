@@ -1,0 +1,69 @@
+import type { Database } from '../client.ts';
+import { holdsNearly } from './edit-distance.ts';
+import { lettersOf } from './fold.ts';
+import { kindLink, nameLink } from './goods-tokens.ts';
+import { marks } from './marks.ts';
+import { joined, type QueryPart } from './query-parts.ts';
+
+/** Shorter queries with a mistake in them could mean anything. */
+const shortest = { han: 3, latin: 4, initials: 5 } as const;
+/** Longer ones are no names; each letter costs a look-up. */
+const longest = 32;
+/** So many names are looked at, and so many of them answered. */
+const most = { candidates: 1500, names: 40 } as const;
+
+/**
+ * Goods whose name is one typing mistake away from the query, as an expression over their names; null when there is
+ * none, or the query mixes characters and letters.
+ */
+export function namesNearly(db: Database, parts: readonly QueryPart[]): string | null {
+  const text = joined(parts);
+  const letters = lettersOf(text);
+  const names = parts.every((part) => part.kind === 'han') ? writtenNearly(db, letters) : parts.length === 1 ? readNearly(db, letters) : [];
+  return names.length === 0 ? null : names.map((id) => `"${nameLink(id)}"`).join(' OR ');
+}
+
+interface Name {
+  id: number;
+  name: string;
+  pinyin: string;
+  initials: string;
+}
+
+/** One character wrong, missing, too many, or two swapped: any other character of the query is still there. */
+function writtenNearly(db: Database, letters: readonly string[]): number[] {
+  if (letters.length < shortest.han || letters.length > longest) return [];
+  const pieces = letters.map((_, at) => [...letters.slice(0, at), ...letters.slice(at + 1)].map((letter) => `"${letter}"`).join(' AND '));
+  const names = candidates(db, pieces.map((piece) => `(${piece})`).join(' OR '));
+  return near(names, (name) => holdsNearly(lettersOf(name.name), letters, true));
+}
+
+/**
+ * One letter wrong in a reading: one half of the query is right, so the reading begins with the first half, or holds
+ * the second half from some syllable on (found by the syllable the half begins or the next one).
+ */
+function readNearly(db: Database, letters: readonly string[]): number[] {
+  if (letters.length < shortest.latin || letters.length > longest) return [];
+  const half = Math.floor(letters.length / 2);
+  const first = letters.slice(0, half).join('');
+  const ends = letters.slice(half).map((_, at) => letters.slice(half + at).join('')).filter((end) => end.length >= 2);
+  const expression = [`"${marks.readingStart}${first}" *`, ...ends.map((end) => `"${marks.reading}${end}" *`)].join(' OR ');
+  const names = candidates(db, expression);
+  return near(names, (name) => readings(name, letters.length).some((reading) => holdsNearly(Array.from(reading), letters, false)));
+}
+
+function readings(name: Name, queryLength: number): string[] {
+  const full = name.pinyin.split(' ');
+  return queryLength < shortest.initials ? full : [...full, ...name.initials.split(' ')];
+}
+
+function candidates(db: Database, expression: string): Name[] {
+  const sql = `
+    SELECT n.id, n.name, n.pinyin, n.initials FROM search_name_tokens(?) t CROSS JOIN search_names n ON n.id = t.rowid
+    LIMIT ?`;
+  return db.statement(sql).all(`"${kindLink('goods')}" AND (${expression})`, most.candidates) as Name[];
+}
+
+function near(names: readonly Name[], fits: (name: Name) => boolean): number[] {
+  return names.filter(fits).slice(0, most.names).map((name) => name.id);
+}

@@ -1,0 +1,53 @@
+import type { Database } from '../client.ts';
+import { anywhere, insideName, nameStart, wholeName, wordStart } from './match-expressions.ts';
+import { namesNearly } from './near-misses.ts';
+import { queryParts, type QueryPart } from './query-parts.ts';
+import { byBeginning, byNames, type ReadingLookup } from './reading-lookup.ts';
+import { makersOf } from './search-makers.ts';
+
+export interface SearchOptions {
+  /** Stop after so many; without it every match is answered. */
+  readonly limit?: number;
+}
+
+/** A part of a query names so many makers at most. */
+const mostMakers = 60;
+
+/**
+ * Ids of goods for what a buyer typed: names, pinyin, initials, makers, approval numbers, barcodes, specifications.
+ * Whole names come first, then beginnings of names, beginnings of words, anything inside a name, then the other
+ * fields; only when nothing at all fits, names with one letter wrong. Within each, the best-selling first.
+ * Goods off the shelf are among them. Text without a letter or digit finds nothing.
+ */
+export function searchGoodsIds(db: Database, text: string, { limit }: SearchOptions = {}): number[] {
+  const parts = queryParts(text);
+  if (parts.length === 0) return [];
+  const most = limit ?? Number.MAX_SAFE_INTEGER;
+  const found = new Set<number>();
+  for (const expression of expressions(db, parts, limit === undefined ? byBeginning : byNames(db))) {
+    if (found.size >= most) break;
+    for (const id of goodsMatching(db, expression, most)) found.add(id);
+  }
+  return found.size > 0 ? [...found].slice(0, most) : misspelt(db, parts, most);
+}
+
+function misspelt(db: Database, parts: readonly QueryPart[], most: number): number[] {
+  const nearly = namesNearly(db, parts);
+  return nearly === null ? [] : goodsMatching(db, nearly, most);
+}
+
+/** Best first; each is only made when those before did not fill the answer. */
+function* expressions(db: Database, parts: readonly QueryPart[], reading: ReadingLookup): Generator<string> {
+  yield wholeName(parts);
+  yield nameStart(parts, reading);
+  const word = wordStart(parts);
+  if (word !== null) yield word;
+  yield insideName(parts, reading);
+  yield anywhere(parts, reading, parts.map((part) => (part.letters.length > 1 ? makersOf(db, [part], mostMakers) : [])));
+}
+
+const matching = 'SELECT r.goods_id FROM search_goods(?) t CROSS JOIN search_ranks r ON r.rank = t.rowid LIMIT ?';
+
+function goodsMatching(db: Database, expression: string, limit: number): number[] {
+  return db.statement(matching).pluck().all(expression, limit) as number[];
+}
