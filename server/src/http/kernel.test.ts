@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '../testing.ts';
+import { mobileMessage } from '@baicao/shared/validation/phone';
 import { sessionLimits } from './session.ts';
 
 let emulator: Emulator;
@@ -185,7 +186,7 @@ describe('address', () => {
   const fields = { shr: '王小芸', phone: '13900000000', province: '湖北省', city: '武汉市', district: '武昌区', address: '文馨路18号' };
 
   test.each([
-    ['phone', { phone: '12345678901' }, '手机号须为11位，以1开头'],
+    ['phone', { phone: '12345678901' }, mobileMessage],
     ['shr', { shr: '王' }, '收货人至少2个字'],
     ['address', { address: '   ' }, '详细地址至少4个字'],
   ])('create refuses a wrong %s with its sentence', async (field, wrong, sentence) => {

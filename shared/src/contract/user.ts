@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint, group } from './endpoint.ts';
+import { mobileField } from '../validation/phone.ts';
 import * as wire from './wire.ts';
 
 const serviceContact = z.strictObject({ name: z.string(), phone: z.string(), is_default: wire.bit });
@@ -58,7 +59,7 @@ export type Address = z.infer<typeof addressEntity>;
 
 const addressFields = {
   shr: wire.text('收货人', { min: 2, max: 20 }),
-  phone: wire.text('手机号', { max: 20 }).refine((value) => /^1[3-9]\d{9}$/.test(value), '手机号须为11位，以1开头'),
+  phone: mobileField,
   province: wire.text('省份', { max: 30 }),
   city: wire.text('城市', { max: 30 }),
   district: wire.text('区县', { max: 30 }),
