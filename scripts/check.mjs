@@ -4,7 +4,7 @@ import { root } from './install.mjs';
 
 const guards = [
   ...['shared', 'db', 'seeds', 'server', 'web', 'scripts'].map((part) => ['tsc', '-p', part]),
-  ['oxlint', '--deny-warnings'],
+  ['oxlint', '--type-aware', '--deny-warnings'],
   ['oxfmt', '--check'],
   ['knip', '--include-entry-exports', '--no-progress'],
 ];
