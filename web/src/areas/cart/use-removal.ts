@@ -66,9 +66,9 @@ export function useRemoval(writes: CartWrites): Removal {
 
   /** An added line is selected; one that was not when it left comes back as it was. */
   async function restoreTicks(lines: readonly CartLine[]): Promise<void> {
-    const unticked = new Set(lines.filter((line) => line.is_selected === 0).map(({ key }) => key));
+    const unticked = new Set(lines.filter((line) => line.is_selected === 0).map(articleOf));
     const cart = await client.fetchQuery({ ...cartQuery(allFilter), staleTime: 0 }).catch(() => undefined);
-    const ids = cart?.data.filter(({ key, is_selected }) => is_selected === 1 && unticked.has(key)).map(({ id }) => id) ?? [];
+    const ids = cart?.data.filter((line) => line.is_selected === 1 && unticked.has(articleOf(line))).map(({ id }) => id) ?? [];
     if (ids.length > 0) writes.select(ids, false);
     else await client.invalidateQueries({ queryKey: ['cart.list'] });
     await client.invalidateQueries({ queryKey: ['user.base'] });
@@ -77,6 +77,11 @@ export function useRemoval(writes: CartWrites): Removal {
 
 function rowOf({ goods, combination, number, price, type }: CartLine) {
   return { goods_id: goods?.id ?? combination?.id ?? 0, number, price, type, ...(goods ? { ck_id: goods.ck_id } : {}) };
+}
+
+/** What a line is about; its id and key change when it comes back. */
+function articleOf({ type, goods, combination }: CartLine): string {
+  return `${type}:${goods?.id ?? combination?.id}`;
 }
 
 function removalQuestion(lines: readonly CartLine[]): string {

@@ -1,0 +1,43 @@
+/** What the buyer has chosen on the order page; all of it lives in the address, so that a refresh asks for the same order. */
+export interface CheckoutChoice {
+  /** Cart lines to order. */
+  ids: number[];
+  addressId: number | undefined;
+  couponIds: number[] | undefined;
+  useBalance: boolean;
+  usePoints: boolean;
+  payId: number | undefined;
+}
+
+const idText = /^[1-9]\d{0,8}$/;
+
+function numbersOf(text: string | null): number[] {
+  const parts = (text ?? '').split(',').filter((part) => idText.test(part));
+  return [...new Set(parts.map(Number))];
+}
+
+/** Reads an address; what is no number is as good as not there. */
+export function choiceOf(query: URLSearchParams): CheckoutChoice {
+  const coupons = query.get('coupons');
+  return {
+    ids: numbersOf(query.get('ids')),
+    addressId: numbersOf(query.get('address'))[0],
+    couponIds: coupons === null ? undefined : numbersOf(coupons),
+    useBalance: query.get('balance') === '1',
+    usePoints: query.get('points') === '1',
+    payId: numbersOf(query.get('pay'))[0],
+  };
+}
+
+/** The query of an address; what is not chosen is left out. */
+export function choiceQuery({ ids, addressId, couponIds, useBalance, usePoints, payId }: CheckoutChoice): URLSearchParams {
+  const pairs: [string, string | undefined][] = [
+    ['ids', ids.join(',')],
+    ['address', addressId?.toString()],
+    ['coupons', couponIds?.join(',')],
+    ['balance', useBalance ? '1' : undefined],
+    ['points', usePoints ? '1' : undefined],
+    ['pay', payId?.toString()],
+  ];
+  return new URLSearchParams(pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}

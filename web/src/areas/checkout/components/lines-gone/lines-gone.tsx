@@ -1,0 +1,26 @@
+import { codes } from '@baicao/shared/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { ApiFailure } from '../../../../api/failure.ts';
+import { paths } from '../../../../routes/paths.ts';
+import { Empty } from '../../../../ui/empty.tsx';
+import { obstacleOf } from '../../obstacle.ts';
+
+/** Why these lines can't be summed up: they have become an order, or the goods named can't be bought. */
+export function LinesGone({ error, otherwise }: { error: ApiFailure; otherwise: ReactNode }) {
+  const { failure } = error;
+  if (failure.code === codes.notFound.code) {
+    return (
+      <Empty title="这些商品已不在购物车中" text="可能已经提交成订单，或已从购物车删除。">
+        <Link to={paths.orders()} className="btn" data-primary>查看我的订单</Link>
+        <Link to={paths.cart()} className="btn">去购物车</Link>
+      </Empty>
+    );
+  }
+  if (obstacleOf(failure) === null) return otherwise;
+  return (
+    <Empty title="暂不能结算" text={failure.message}>
+      <Link to={paths.cart()} className="btn" data-primary>返回购物车修改</Link>
+    </Empty>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CheckoutChoice } from '../../checkout-choice.ts';
+import { useKeptText } from '../../use-kept-text.ts';
+import { useSubmitOrder } from '../../use-submit-order.ts';
+import { AddressChoice } from '../address-choice/address-choice.tsx';
+import type { Summary } from '../amounts/amounts.tsx';
+import { Deductions } from '../deductions/deductions.tsx';
+import { SubmitObstacle } from '../differences/submit-obstacle.tsx';
+import { Parcels } from '../parcels/parcels.tsx';
+import { openWay, PayWays } from '../pay-ways/pay-ways.tsx';
+import { Remark } from '../remark/remark.tsx';
+import { SubmitPanel } from '../submit-panel/submit-panel.tsx';
+import classes from './order-form.module.css';
+
+interface Props {
+  summary: Summary;
+  choice: CheckoutChoice;
+  change: (part: Partial<CheckoutChoice>) => void;
+  /** A fresh summary is on its way. */
+  isStale: boolean;
+  renew: () => void;
+}
+
+/** Everything the buyer decides before the order is placed. */
+export function OrderForm({ summary, choice, change, isStale, renew }: Props) {
+  const [remark, setRemark, forgetRemark] = useKeptText(`remark:${choice.ids.join(',')}`);
+  const { submit, isSubmitting, obstacle, dismiss } = useSubmitOrder(forgetRemark);
+  const { address_id: addressId, address: addresses, payment, pay_amount: payAmount } = summary;
+  const payId = openWay(payment, choice.payId);
+  const isPaid = payAmount === '0.00';
+
+  const onSubmit = () => {
+    if (addressId === null || payId === undefined || isStale) return;
+    submit({
+      ids: choice.ids,
+      address_id: addressId,
+      pay_id: payId,
+      remarks: remark,
+      use_balance: choice.useBalance,
+      use_points: choice.usePoints,
+      summary_token: summary.summary_token,
+      ...(choice.couponIds && choice.couponIds.length > 0 ? { coupon_id: choice.couponIds } : {}),
+    });
+  };
+  const accept = () => {
+    dismiss();
+    renew();
+  };
+
+  return (
+    <div className={classes.form}>
+      <div className={classes.main}>
+        <section className={classes.card}>
+          <AddressChoice addresses={addresses} chosen={addressId} onChoose={(id) => change({ addressId: id })} />
+        </section>
+        <section className={classes.card}><Parcels parcels={summary.parcels} /></section>
+        <section className={classes.card}>
+          <Deductions balance={summary.balance} points={summary.points} useBalance={choice.useBalance} usePoints={choice.usePoints} balanceAmount={summary.balance_amount} pointsAmount={summary.points_amount} onChange={change} />
+        </section>
+        {!isPaid && <section className={classes.card}><PayWays legend="支付方式" ways={payment} chosen={payId} onChoose={(id) => change({ payId: id })} /></section>}
+        <section className={classes.card}><Remark text={remark} onChange={setRemark} /></section>
+      </div>
+      <SubmitPanel summary={summary} address={addresses.find(({ id }) => id === addressId)} obstacle={missing(addressId, payId)} isStale={isStale} isSubmitting={isSubmitting} onSubmit={onSubmit} />
+      {obstacle && <SubmitObstacle obstacle={obstacle} onAccept={accept} onClose={dismiss} />}
+    </div>
+  );
+}
+
+/** What is still missing before the order can be placed. */
+function missing(addressId: number | null, payId: number | undefined): string {
+  if (addressId === null) return '请先选择或新增收货地址';
+  return payId === undefined ? '没有可用的支付方式，请联系专属客服' : '';
+}

@@ -1,0 +1,53 @@
+import { codes } from '@baicao/shared/contract';
+import type { Failure } from '../../api/failure.ts';
+
+/** Something that moved between summary and submit, in words. */
+export interface Difference {
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** A refused submit that leaves the buyer a choice. */
+export type Obstacle =
+  /** 609: prices, numbers or discounts moved; the page shows what, and takes a fresh summary. */
+  | { kind: 'changed'; message: string; differences: Difference[] }
+  /** The goods named in the message cannot be ordered so; they are changed in the cart. */
+  | { kind: 'goods'; message: string }
+  /** 615: this summary has become an order already, in another tab or by an answer that was lost. */
+  | { kind: 'ordered'; message: string; orderId: number | null }
+  /** Coupon, balance or points no longer help as they did; a fresh summary shows how. */
+  | { kind: 'payment'; message: string };
+
+const goodsCodes: readonly number[] = [
+  codes.stockShort.code, codes.overLimit.code, codes.notBuyable.code, codes.certificateExpired.code,
+  codes.outOfScope.code, codes.controlledSale.code, codes.ephedrineRule.code, codes.activityClosed.code,
+];
+const paymentCodes: readonly number[] = [codes.couponUnusable.code, codes.balanceShort.code, codes.pointsShort.code, codes.creditOverdue.code];
+
+/** What stands in the way of a submit; null for what the common reaction deals with (spec §8). */
+export function obstacleOf({ code, message, errors }: Failure): Obstacle | null {
+  if (code === codes.changed.code) return { kind: 'changed', message, differences: differencesOf(errors) };
+  if (code === codes.alreadyDone.code) return { kind: 'ordered', message, orderId: orderIdOf(errors) };
+  if (goodsCodes.includes(code)) return { kind: 'goods', message };
+  return paymentCodes.includes(code) ? { kind: 'payment', message } : null;
+}
+
+/** `errors` of a 609; what is not of the agreed form is left out, so that an unknown one never breaks the page. */
+export function differencesOf(errors: unknown): Difference[] {
+  if (!Array.isArray(errors)) return [];
+  return errors.flatMap((one: unknown) => {
+    if (!isRecord(one)) return [];
+    const { name, before, after } = one;
+    return typeof name === 'string' && typeof before === 'string' && typeof after === 'string' ? [{ name, before, after }] : [];
+  });
+}
+
+function orderIdOf(errors: unknown): number | null {
+  const id = isRecord(errors) ? errors['order_id'] : undefined;
+  return typeof id === 'number' ? id : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

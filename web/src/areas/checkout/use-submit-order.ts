@@ -1,0 +1,55 @@
+import type { ClientInput } from '@baicao/shared/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../api/client.ts';
+import type { Failure } from '../../api/failure.ts';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { useAct } from '../../api/use-act.ts';
+import { paths } from '../../routes/paths.ts';
+import { obstacleOf, type Obstacle } from './obstacle.ts';
+
+export type OrderInput = Omit<ClientInput<typeof api.order.create.endpoint>, 'idempotency_key'>;
+
+export interface SubmitOrder {
+  submit(input: OrderInput): void;
+  isSubmitting: boolean;
+  /** A refusal that needs a decision; null otherwise. Other failures have been said already. */
+  obstacle: Obstacle | null;
+  dismiss(): void;
+}
+
+/**
+ * Submits once: a double click sends one request, a second try with the same content carries the same key, and a
+ * second tab is stopped by the summary token (615). Never optimistic.
+ */
+export function useSubmitOrder(onOrdered: () => void): SubmitOrder {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const key = useRef({ content: '', value: '' });
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const create = useAct(api.order.create, {
+    refreshes: ['cart.list', 'cart.total', 'cart.nextHint', 'user.base', 'order.list', 'order.header', 'goods.list', 'goods.detail'],
+    onDone: ({ order_id }) => {
+      onOrdered();
+      client.removeQueries({ queryKey: ['cart.checkout'] });
+      // In place of this page: its summary is used up, 返回 leads to the cart.
+      void navigate(paths.pay(order_id), { replace: true });
+    },
+    onFail: (failure: Failure) => {
+      const found = obstacleOf(failure);
+      setObstacle(found);
+      return found !== null;
+    },
+  });
+  return {
+    submit(input) {
+      const content = JSON.stringify(input);
+      if (key.current.content !== content) key.current = { content, value: newIdempotencyKey() };
+      void create.run({ ...input, idempotency_key: key.current.value });
+    },
+    isSubmitting: create.busy,
+    obstacle,
+    dismiss: () => setObstacle(null),
+  };
+}
