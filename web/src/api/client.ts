@@ -1,4 +1,11 @@
-import { contract, type ClientInput, type Data, type Endpoint, type EndpointRecord, type PageMeta } from '@baicao/shared/contract';
+import {
+  contract,
+  type ClientInput,
+  type Data,
+  type Endpoint,
+  type EndpointRecord,
+  type PageMeta,
+} from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import axios, { type AxiosInstance } from 'axios';
 import { cancelSameUrl } from './cancel-same-url.ts';
@@ -23,7 +30,9 @@ type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint<EndpointR
 export type Api<C extends Groups> = { readonly [G in keyof C]: { readonly [K in keyof C[G]]: Operation<C[G][K]> } };
 
 /** Every name of the contract, e.g. `cart.list`. */
-export type OperationName = { [G in keyof typeof contract]: keyof (typeof contract)[G] extends infer K ? `${G}.${K & string}` : never }[keyof typeof contract];
+export type OperationName = {
+  [G in keyof typeof contract]: keyof (typeof contract)[G] extends infer K ? `${G}.${K & string}` : never;
+}[keyof typeof contract];
 
 /** Turns a contract into calls over one axios instance. */
 export function createApi<const C extends Groups>(records: C, http: AxiosInstance): Api<C> {
@@ -74,6 +83,10 @@ function onePage(rows: unknown): PageMeta {
   return { current_page: 1, last_page: 1, per_page: Math.max(1, total), total };
 }
 
-export const http = axios.create({ timeout: limits.request.timeoutMs, withCredentials: true, transitional: { clarifyTimeoutError: true } });
+export const http = axios.create({
+  timeout: limits.request.timeoutMs,
+  withCredentials: true,
+  transitional: { clarifyTimeoutError: true },
+});
 
 export const api = createApi(contract, http);

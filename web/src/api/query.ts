@@ -1,5 +1,12 @@
 import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
-import { keepPreviousData, QueryCache, QueryClient, queryOptions, type DataTag, type Query } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  type DataTag,
+  type Query,
+} from '@tanstack/react-query';
 import type { Answer, Operation, OperationName } from './client.ts';
 import { failureOf, type ApiFailure } from './failure.ts';
 import { reactToFailure } from './react-to-failure.tsx';

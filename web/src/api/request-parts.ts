@@ -21,6 +21,7 @@ export function requestParts(endpoint: EndpointRecord, input: Readonly<Record<st
   return {
     method: endpoint.method,
     url: inQuery && query !== '' ? `${path}?${query}` : path,
-    body: endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : inQuery ? new URLSearchParams() : rest,
+    body:
+      endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : inQuery ? new URLSearchParams() : rest,
   };
 }

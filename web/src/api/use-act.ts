@@ -23,7 +23,9 @@ export interface ActOptions<E extends Endpoint<EndpointRecord>> {
 
 export interface Act<E extends Endpoint<EndpointRecord>> {
   /** Never throws: undefined when the call failed (already reported) or was ignored. */
-  run(...args: Record<never, never> extends ClientInput<E> ? [input?: ClientInput<E>] : [input: ClientInput<E>]): Promise<Answer<E> | undefined>;
+  run(
+    ...args: Record<never, never> extends ClientInput<E> ? [input?: ClientInput<E>] : [input: ClientInput<E>]
+  ): Promise<Answer<E> | undefined>;
   busy: boolean;
   /** Input of the call under way or the last one. */
   input: ClientInput<E> | undefined;
@@ -33,7 +35,10 @@ export interface Act<E extends Endpoint<EndpointRecord>> {
 }
 
 /** A write: reported when it fails, never sent twice by a double click, and followed by fresh reads. */
-export function useAct<E extends Endpoint<EndpointRecord>>(operation: Operation<E>, options: ActOptions<E> = {}): Act<E> {
+export function useAct<E extends Endpoint<EndpointRecord>>(
+  operation: Operation<E>,
+  options: ActOptions<E> = {},
+): Act<E> {
   const client = useQueryClient();
   const running = useRef(0);
   const { meanwhile = 'ignore', refreshes = [] } = options;

@@ -8,5 +8,7 @@ const totalQuery = apiQuery(api.cart.total, {});
 /** Writes the number of cart lines wherever the page shows it (header badge, right bar). `change` of the known number. */
 export function changeCartCount(client: QueryClient, change: (lines: number) => number): void {
   client.setQueryData(userQuery.queryKey, (user) => (user ? { ...user, cart: Math.max(0, change(user.cart)) } : user));
-  client.setQueryData(totalQuery.queryKey, (answer) => (answer ? { total: Math.max(0, change(answer.total)) } : answer));
+  client.setQueryData(totalQuery.queryKey, (answer) =>
+    answer ? { total: Math.max(0, change(answer.total)) } : answer,
+  );
 }

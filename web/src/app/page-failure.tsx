@@ -18,10 +18,22 @@ export function PageFailure({ error, retry, noun = '内容' }: Props) {
   const { pathname, search } = useLocation();
   const { kind, code, message } = error.failure;
   if (kind === 'login') {
-    return <Empty level={1} title="请先登录" text={message}><Link to={paths.login(pathname + search)} className="btn" data-primary>去登录</Link></Empty>;
+    return (
+      <Empty level={1} title="请先登录" text={message}>
+        <Link to={paths.login(pathname + search)} className="btn" data-primary>
+          去登录
+        </Link>
+      </Empty>
+    );
   }
   if (kind === 'unsigned') {
-    return <Empty level={1} title="电子合同未签署" text={message}><Link to={paths.contract()} className="btn" data-primary>去签署</Link></Empty>;
+    return (
+      <Empty level={1} title="电子合同未签署" text={message}>
+        <Link to={paths.contract()} className="btn" data-primary>
+          去签署
+        </Link>
+      </Empty>
+    );
   }
   if (code === codes.notApproved.code) return <NotApproved message={message} />;
   if (code === codes.notFound.code) return <NotThere noun={noun} />;
@@ -32,8 +44,12 @@ function NotApproved({ message }: { message: string }) {
   const { hot_line: hotLine } = useSession().user.common_config;
   return (
     <Empty level={1} title="账号审核中" text={hotLine ? `${message}。如需加急，请拨打服务热线 ${hotLine}。` : message}>
-      <Link to={paths.list()} className="btn" data-primary>先逛逛商品</Link>
-      <Link to={paths.home()} className="btn">返回首页</Link>
+      <Link to={paths.list()} className="btn" data-primary>
+        先逛逛商品
+      </Link>
+      <Link to={paths.home()} className="btn">
+        返回首页
+      </Link>
     </Empty>
   );
 }
@@ -41,8 +57,12 @@ function NotApproved({ message }: { message: string }) {
 function NotThere({ noun }: { noun: string }) {
   return (
     <Empty level={1} title={`${noun}不存在`} text={`该${noun}可能已被删除，或不属于当前账号。请核对地址后再试。`}>
-      <Link to={paths.orders()} className="btn" data-primary>我的订单</Link>
-      <Link to={paths.home()} className="btn">返回首页</Link>
+      <Link to={paths.orders()} className="btn" data-primary>
+        我的订单
+      </Link>
+      <Link to={paths.home()} className="btn">
+        返回首页
+      </Link>
     </Empty>
   );
 }

@@ -5,7 +5,9 @@ import classes from './page-loading.module.css';
 export function PageLoading() {
   return (
     <LaterThan>
-      <p className={classes.loading} role="status">正在打开…</p>
+      <p className={classes.loading} role="status">
+        正在打开…
+      </p>
     </LaterThan>
   );
 }

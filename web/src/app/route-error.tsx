@@ -8,7 +8,11 @@ export function RouteError() {
   const message = missingCode ? '页面加载失败，可能是网络中断或系统刚刚更新' : '页面出错了，请刷新后重试';
   return (
     <div className="container">
-      <ErrorView message={isRouteErrorResponse(error) ? '页面不存在' : message} retry={() => location.reload()} retryLabel="刷新页面" />
+      <ErrorView
+        message={isRouteErrorResponse(error) ? '页面不存在' : message}
+        retry={() => location.reload()}
+        retryLabel="刷新页面"
+      />
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { limits } from '@baicao/shared/limits';
+import { offsetMs, serverSecondsAt } from '@baicao/shared/time/server-offset';
+import { yearOf } from '@baicao/shared/time/shanghai';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -6,24 +8,20 @@ import { useSyncExternalStore } from 'react';
  * page. A clock module: until the server has told its time the machine's own clock stands in. What has passed since is
  * measured, not counted, because a hidden page's timers are slowed down.
  */
-interface Reading {
-  serverSeconds: number;
-  takenAtMs: number;
-}
-
-let reading: Reading = { serverSeconds: Math.floor(Date.now() / 1000), takenAtMs: performance.now() };
-let shown = reading.serverSeconds;
+// oxlint-disable-next-line no-restricted-properties
+let offset = Date.now() - performance.now();
+let shown = serverNow();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 export function serverNow(): number {
-  const passedMs = performance.now() - reading.takenAtMs;
-  return reading.serverSeconds + Math.floor(passedMs / 1000);
+  return serverSecondsAt(performance.now(), offset);
 }
 
-/** `timestamp` of focus.common, or of any answer that carries one. */
-export function setServerTime(seconds: number): void {
-  reading = { serverSeconds: seconds, takenAtMs: performance.now() };
+/** `timestamp` of focus.common, or of any answer that carries one, at the moment it arrived. */
+export function setServerTime(serverSeconds: number): void {
+  const now = performance.now();
+  offset = offsetMs({ serverSeconds, sentAtMs: now, receivedAtMs: now });
   tick();
 }
 
@@ -52,5 +50,5 @@ export function useServerTime(): number {
 
 /** The year for the copyright line, in the shop's own time zone. */
 export function serverYear(): number {
-  return Number(new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Shanghai' }).format(serverNow() * 1000));
+  return yearOf(serverNow() * 1000);
 }

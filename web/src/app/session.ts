@@ -19,12 +19,28 @@ export interface Session {
 export const userQuery = apiQuery(api.user.base, {}, { quiet: true, freshMs: 30_000 });
 
 const nobody: UserState = {
-  show: 1, username: '', name: '', phone: '', company: '', face: '', rank: '',
+  show: 1,
+  username: '',
+  name: '',
+  phone: '',
+  company: '',
+  face: '',
+  rank: '',
   admin: { name: '', phone: '', is_default: 1 },
-  address: '', is_passed: 0, points: 0, cart: 0, message_count: 0, wechat: 0,
+  address: '',
+  is_passed: 0,
+  points: 0,
+  cart: 0,
+  message_count: 0,
+  wechat: 0,
   common_config: { hot_line: '', qq1: '', qq2: '' },
   quality_inspection: { quality_inspection_url: '', msg: '' },
-  login_url: '', is_show_youx: 0, is_special: 0, is_can_chat: 0, token: '', is_AfterSale: 0,
+  login_url: '',
+  is_show_youx: 0,
+  is_special: 0,
+  is_can_chat: 0,
+  token: '',
+  is_AfterSale: 0,
   todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
 };
 

@@ -59,20 +59,29 @@ export function useAddToCart(): AddToCart {
   useEffect(() => {
     latest.current = act;
   });
-  const add = useCallback(async (asked: CartRow | readonly CartRow[]) => {
-    const rows = [asked].flat().filter(({ goods, number }) => number > 0 && !underWay.current.has(goods.id));
-    if (rows.length === 0) return undefined;
-    const ids = rows.map(({ goods }) => goods.id);
-    mark(ids, true);
-    const answer = await latest.current.run({ params: rows.map(wireRow) });
-    mark(ids, false);
-    return answer?.lines;
-  }, [mark]);
+  const add = useCallback(
+    async (asked: CartRow | readonly CartRow[]) => {
+      const rows = [asked].flat().filter(({ goods, number }) => number > 0 && !underWay.current.has(goods.id));
+      if (rows.length === 0) return undefined;
+      const ids = rows.map(({ goods }) => goods.id);
+      mark(ids, true);
+      const answer = await latest.current.run({ params: rows.map(wireRow) });
+      mark(ids, false);
+      return answer?.lines;
+    },
+    [mark],
+  );
   return { add, isAdding: (goodsId) => adding.has(goodsId) };
 }
 
 function wireRow({ goods, number, type = 0 }: CartRow) {
-  return { goods_id: goods.id, number, ck_id: goods.ck_id, type, ...(goods.price === null ? {} : { price: goods.price }) };
+  return {
+    goods_id: goods.id,
+    number,
+    ck_id: goods.ck_id,
+    type,
+    ...(goods.price === null ? {} : { price: goods.price }),
+  };
 }
 
 /** The reader of `params` takes anything, so its type says that it may be missing. */
@@ -98,5 +107,6 @@ function report(lines: readonly AddedRow[], input: AddInput, goToCart: () => voi
     if (state === 'corrected' && reason) toast('hint', reason, toCart);
   }
   const isPlain = added.length > 0 && added.every(({ state }) => state === 'added');
-  if (isPlain) toast('done', rowsOf(input).length === 1 ? '已加入购物车' : `已将 ${added.length} 个品种加入购物车`, toCart);
+  if (isPlain)
+    toast('done', rowsOf(input).length === 1 ? '已加入购物车' : `已将 ${added.length} 个品种加入购物车`, toCart);
 }

@@ -56,7 +56,8 @@ async function offerFavorites(go: () => void): Promise<void> {
 
 /** The flag in every answer on the page or remembered; answers how to set it back. */
 function flagEverywhere(client: QueryClient, ids: readonly number[], flag: 0 | 1): () => void {
-  const set = (value: 0 | 1) => client.setQueriesData<unknown>({}, (answer: unknown) => withFavorite(answer, ids, value));
+  const set = (value: 0 | 1) =>
+    client.setQueriesData<unknown>({}, (answer: unknown) => withFavorite(answer, ids, value));
   set(flag);
   return () => set(flag === 1 ? 0 : 1);
 }

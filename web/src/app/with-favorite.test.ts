@@ -6,7 +6,10 @@ const goods = (id: number, flag: 0 | 1) => ({ id, is_favorite: flag, name: `å•†å
 test('changes the flag in rows, nested goods and alone', () => {
   const list = { rows: [goods(1, 0), goods(2, 0)], meta: { total: 2 } };
   expect(withFavorite(list, [2], 1)).toEqual({ rows: [goods(1, 0), goods(2, 1)], meta: { total: 2 } });
-  expect(withFavorite({ ...goods(3, 1), recommend: [goods(1, 1)] }, [1, 3], 0)).toEqual({ ...goods(3, 0), recommend: [goods(1, 0)] });
+  expect(withFavorite({ ...goods(3, 1), recommend: [goods(1, 1)] }, [1, 3], 0)).toEqual({
+    ...goods(3, 0),
+    recommend: [goods(1, 0)],
+  });
 });
 
 test('what holds none of the goods stays the same object', () => {

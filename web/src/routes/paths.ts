@@ -32,7 +32,8 @@ export const paths = {
   loading: (path: string) => withQuery('/loading', { path }),
 
   list: (query: ListQuery = {}, view: ListView = 'index') => withQuery(listPaths[view], query),
-  search: (query: ListQuery = {}, view: 'index' | 'table' = 'index') => withQuery(view === 'table' ? '/search/table' : '/search', query),
+  search: (query: ListQuery = {}, view: 'index' | 'table' = 'index') =>
+    withQuery(view === 'table' ? '/search/table' : '/search', query),
   categoryList: (id: Id, name?: string) => `/list/other/${segment(id)}${name ? `/${segment(name)}` : ''}`,
   goods: (id: Id) => `/list/info/${segment(id)}`,
 
@@ -71,14 +72,35 @@ export const paths = {
   news: (id: Id, type: 2 | 3) => `/help_news_info/${segment(id)}/${type}`,
 } as const;
 
-export type Zone = 'yx' | 'ppzq' | 'yjh' | 'kxzq' | 'qxzq' | 'zyyp' | 'jxqzc' | 'hb' | 'welfare' | 'mrtj' | 'lqzx' | 'yyh' | 'zhzq';
+export type Zone =
+  | 'yx'
+  | 'ppzq'
+  | 'yjh'
+  | 'kxzq'
+  | 'qxzq'
+  | 'zyyp'
+  | 'jxqzc'
+  | 'hb'
+  | 'welfare'
+  | 'mrtj'
+  | 'lqzx'
+  | 'yyh'
+  | 'zhzq';
 
 export type HelpPage =
-  | 'xrzn/hyzc' | 'xrzn/gwzn' | 'xrzn/aqgy'
-  | 'zfps/ddzf' | 'zfps/hwps' | 'zfps/ypth'
-  | 'fwbz/wzzz' | 'fwbz/yhxy' | 'fwbz/zskf'
-  | 'us/tsjy' | 'us/link'
-  | 'news/hy' | 'news/company';
+  | 'xrzn/hyzc'
+  | 'xrzn/gwzn'
+  | 'xrzn/aqgy'
+  | 'zfps/ddzf'
+  | 'zfps/hwps'
+  | 'zfps/ypth'
+  | 'fwbz/wzzz'
+  | 'fwbz/yhxy'
+  | 'fwbz/zskf'
+  | 'us/tsjy'
+  | 'us/link'
+  | 'news/hy'
+  | 'news/company';
 
 const listPaths: Record<ListView, string> = { index: '/list', table: '/list/table', no_image: '/list/no_image' };
 

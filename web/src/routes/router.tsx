@@ -1,4 +1,10 @@
-import { createBrowserRouter, generatePath, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  generatePath,
+  redirect,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
 import { PageLoading } from '../app/page-loading.tsx';
 import { RouteError } from '../app/route-error.tsx';
 import { Shell } from '../layouts/shell/shell.tsx';
@@ -9,7 +15,8 @@ const notOffered = () => import('../areas/home/not-offered.page.tsx');
 
 /** Parameters and query go along. */
 function redirectTo(pattern: string) {
-  return ({ params, request }: LoaderFunctionArgs) => redirect(generatePath(pattern, params) + new URL(request.url).search);
+  return ({ params, request }: LoaderFunctionArgs) =>
+    redirect(generatePath(pattern, params) + new URL(request.url).search);
 }
 
 /** A row under each of its spellings. Each has its own error element, so that the frame outlives a broken page. */

@@ -9,6 +9,9 @@ function isRow(handle: unknown): handle is RouteRow {
 
 /** The row of the route on show: its name, title, view and frame. */
 export function useRoute(): RouteRow & { chrome: Chrome } {
-  const row = useMatches().map((match) => match.handle).findLast(isRow) ?? nowhere;
+  const row =
+    useMatches()
+      .map((match) => match.handle)
+      .findLast(isRow) ?? nowhere;
   return { ...row, chrome: { ...usualChrome, ...row.chrome } };
 }

@@ -8,7 +8,11 @@ export function Breadcrumb({ items }: { items: readonly { text: string; to?: str
       <ol>
         {items.map(({ text, to }, i) => (
           <li key={`${i}${text}`}>
-            {to && i < items.length - 1 ? <Link to={to}>{text}</Link> : <span aria-current={i === items.length - 1 ? 'page' : undefined}>{text}</span>}
+            {to && i < items.length - 1 ? (
+              <Link to={to}>{text}</Link>
+            ) : (
+              <span aria-current={i === items.length - 1 ? 'page' : undefined}>{text}</span>
+            )}
           </li>
         ))}
       </ol>

@@ -12,7 +12,12 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
   }, [state]);
   const words = { idle: '复制', done: '已复制', failed: '请手动复制' }[state];
   return (
-    <button type="button" className={classes.copy} aria-label={`${words}${name}`} onClick={() => void copyText(text).then((done) => setState(done ? 'done' : 'failed'))}>
+    <button
+      type="button"
+      className={classes.copy}
+      aria-label={`${words}${name}`}
+      onClick={() => void copyText(text).then((done) => setState(done ? 'done' : 'failed'))}
+    >
       <span aria-live="polite">{words}</span>
     </button>
   );

@@ -1,6 +1,6 @@
+import { notStartedMessage, safeLink } from '@baicao/shared/validation/links';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { linkTarget } from '../routes/link-target.ts';
 import { tell } from './dialogs.tsx';
 import classes from './data-link.module.css';
 
@@ -14,11 +14,16 @@ interface Props {
 
 /** The only way to follow an address out of data: stays on this site; # and * say 活动未开始. `url, className?, onFollow?` */
 export function DataLink({ url, className, children, onFollow }: Props) {
-  const target = linkTarget(url);
-  if (target.kind === 'inside') return <Link to={target.to} className={className} onClick={onFollow}>{children}</Link>;
-  if (target.kind === 'none') return <span className={className}>{children}</span>;
+  const target = safeLink(url);
+  if (target.kind === 'inside')
+    return (
+      <Link to={target.to} className={className} onClick={onFollow}>
+        {children}
+      </Link>
+    );
+  if (target.kind !== 'not-started') return <span className={className}>{children}</span>;
   return (
-    <button type="button" className={`${classes.button} ${className ?? ''}`} onClick={() => tell('活动未开始')}>
+    <button type="button" className={`${classes.button} ${className ?? ''}`} onClick={() => tell(notStartedMessage)}>
       {children}
     </button>
   );

@@ -1,10 +1,10 @@
 import type { Goods } from '@baicao/shared/contract';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../routes/paths.ts';
 import classes from './goods-buy.module.css';
 import { QuantityInput } from './quantity-input.tsx';
 import { quantityRuleOf, smallestOf } from './quantity-rule.ts';
+import { useWays } from './ways.ts';
 
 interface Props {
   goods: Goods;
@@ -23,8 +23,20 @@ export function GoodsBuy({ goods, onAdd, adding = false, onRemind, large }: Prop
   if (!goods.is_buy || goods.price === null) return <CannotBuy goods={goods} onRemind={onRemind} large={large} />;
   return (
     <div className={classes.buy} data-large={large || undefined}>
-      <QuantityInput value={number} rule={rule} label={goods.name} onCommit={setNumber} onEnter={(settled) => settled !== null && onAdd(settled)} />
-      <button type="button" className={`btn ${classes.add}`} data-primary aria-disabled={adding || undefined} onClick={() => !adding && onAdd(number)}>
+      <QuantityInput
+        value={number}
+        rule={rule}
+        label={goods.name}
+        onCommit={setNumber}
+        onEnter={(settled) => settled !== null && onAdd(settled)}
+      />
+      <button
+        type="button"
+        className={`btn ${classes.add}`}
+        data-primary
+        aria-disabled={adding || undefined}
+        onClick={() => !adding && onAdd(number)}
+      >
         {adding ? '加入中…' : goods.buy_button_label || '加入购物车'}
       </button>
     </div>
@@ -35,7 +47,9 @@ function CannotBuy({ goods, onRemind, large }: Pick<Props, 'goods' | 'onRemind' 
   const reason = goods.cant_buy_reason || goods.price_label;
   return (
     <div className={classes.cannot} data-large={large || undefined}>
-      <span className={classes.reason} title={reason}>{reason}</span>
+      <span className={classes.reason} title={reason}>
+        {reason}
+      </span>
       <WayOut goods={goods} onRemind={onRemind} />
     </div>
   );
@@ -43,10 +57,29 @@ function CannotBuy({ goods, onRemind, large }: Pick<Props, 'goods' | 'onRemind' 
 
 function WayOut({ goods, onRemind }: Pick<Props, 'goods' | 'onRemind'>) {
   const { pathname, search } = useLocation();
+  const ways = useWays();
   if (goods.price === null && goods.price_label.includes('会员')) {
-    return <Link className={`btn ${classes.add}`} to={paths.login(pathname + search)}>登录查看价格</Link>;
+    return (
+      <Link className={`btn ${classes.add}`} to={ways.login(pathname + search)}>
+        登录查看价格
+      </Link>
+    );
   }
-  if (goods.price === null) return <Link className={`btn ${classes.add}`} to={paths.certificates()}>查看审核进度</Link>;
-  if (goods.number === 0 && onRemind) return <button type="button" className={`btn ${classes.add}`} onClick={onRemind}>到货提醒</button>;
-  return <button type="button" className={`btn ${classes.add}`} disabled>{goods.buy_button_label || '暂不可购'}</button>;
+  if (goods.price === null)
+    return (
+      <Link className={`btn ${classes.add}`} to={ways.certificates()}>
+        查看审核进度
+      </Link>
+    );
+  if (goods.number === 0 && onRemind)
+    return (
+      <button type="button" className={`btn ${classes.add}`} onClick={onRemind}>
+        到货提醒
+      </button>
+    );
+  return (
+    <button type="button" className={`btn ${classes.add}`} disabled>
+      {goods.buy_button_label || '暂不可购'}
+    </button>
+  );
 }

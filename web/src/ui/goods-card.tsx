@@ -1,13 +1,13 @@
 import type { Goods } from '@baicao/shared/contract';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../routes/paths.ts';
 import { GoodsBuy } from './goods-buy.tsx';
 import { boughtLine, packLine, promotionLine } from './goods-facts.ts';
 import { GoodsTags } from './goods-tags.tsx';
 import classes from './goods-card.module.css';
 import { Img } from './img.tsx';
 import { Price } from './price.tsx';
+import { useWays } from './ways.ts';
 
 interface Props {
   goods: Goods;
@@ -21,35 +21,66 @@ interface Props {
 export const GoodsCard = memo(function GoodsCard({ goods, onAdd, adding, onFavorite, onRemind }: Props) {
   const promotion = promotionLine(goods);
   const bought = boughtLine(goods);
-  const to = paths.goods(goods.id);
+  const to = useWays().goods(goods.id);
   return (
     <li className={classes.card}>
       <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden>
         <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
       </Link>
-      <span className={classes.badges}><GoodsTags tags={goods.tags} /></span>
+      <span className={classes.badges}>
+        <GoodsTags tags={goods.tags} />
+      </span>
       {onFavorite && (
-        <button type="button" className={classes.favorite} aria-pressed={goods.is_favorite === 1} aria-label={`收藏 ${goods.name}`} onClick={() => onFavorite(goods)}>
-          <svg viewBox="0 0 24 24" aria-hidden><path d="m12 4 2.5 5 5.5.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.5-.8z" /></svg>
+        <button
+          type="button"
+          className={classes.favorite}
+          aria-pressed={goods.is_favorite === 1}
+          aria-label={`收藏 ${goods.name}`}
+          onClick={() => onFavorite(goods)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden>
+            <path d="m12 4 2.5 5 5.5.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.5-.8z" />
+          </svg>
         </button>
       )}
       <p className={classes.prices}>
         <Price value={goods.price} label={goods.price_label} />
-        {goods.base_price !== null && goods.base_price !== goods.price && <Price value={goods.base_price} tone="old" name="原价" />}
-        {goods.coupon_after_price !== null && <span className={classes.coupon}>券后 <Price value={goods.coupon_after_price} size="s" /></span>}
+        {goods.base_price !== null && goods.base_price !== goods.price && (
+          <Price value={goods.base_price} tone="old" name="原价" />
+        )}
+        {goods.coupon_after_price !== null && (
+          <span className={classes.coupon}>
+            券后 <Price value={goods.coupon_after_price} size="s" />
+          </span>
+        )}
       </p>
-      <h3 className={classes.name}><Link to={to} title={goods.name}>{goods.name}</Link></h3>
-      <p className={classes.fact} title={goods.ypgg}>{goods.ypgg} · {goods.bzdw}</p>
-      <p className={classes.fact} title={goods.sccj}>{goods.sccj}</p>
+      <h3 className={classes.name}>
+        <Link to={to} title={goods.name}>
+          {goods.name}
+        </Link>
+      </h3>
+      <p className={classes.fact} title={goods.ypgg}>
+        {goods.ypgg} · {goods.bzdw}
+      </p>
+      <p className={classes.fact} title={goods.sccj}>
+        {goods.sccj}
+      </p>
       <p className={classes.pair}>
         <span data-warn={goods.is_xq === 1 || undefined}>{goods.yxq ? `效期 ${goods.yxq}` : '效期 以实物为准'}</span>
         <span data-stock={goods.number_label}>{goods.number_label}</span>
       </p>
       <p className={classes.fact}>{packLine(goods)}</p>
-      <p className={classes.promotion} title={promotion}>{promotion}</p>
+      <p className={classes.promotion} title={promotion}>
+        {promotion}
+      </p>
       <p className={classes.bought}>{bought}</p>
       <div className={classes.buy}>
-        <GoodsBuy goods={goods} adding={adding} onAdd={(number) => onAdd(goods, number)} onRemind={onRemind && (() => onRemind(goods))} />
+        <GoodsBuy
+          goods={goods}
+          adding={adding}
+          onAdd={(number) => onAdd(goods, number)}
+          onRemind={onRemind && (() => onRemind(goods))}
+        />
       </div>
     </li>
   );

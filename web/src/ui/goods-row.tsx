@@ -1,7 +1,6 @@
 import type { Goods } from '@baicao/shared/contract';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../routes/paths.ts';
 import { promotionLine } from './goods-facts.ts';
 import { GoodsTags } from './goods-tags.tsx';
 import classes from './goods-table.module.css';
@@ -9,6 +8,7 @@ import { Img } from './img.tsx';
 import { Price } from './price.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { quantityRuleOf, smallestOf } from './quantity-rule.ts';
+import { useWays } from './ways.ts';
 
 interface Props {
   goods: Goods;
@@ -24,39 +24,131 @@ interface Props {
 }
 
 /** One line of GoodsTable. */
-export function GoodsRow({ goods, number, adding, dense, onNumber, onEnter, onArrow, onFavorite, onRemind, fieldRef }: Props) {
-  const rule = quantityRuleOf(goods);
-  const buyable = goods.is_buy === 1 && goods.price !== null;
-  const promotion = promotionLine(goods);
+export function GoodsRow(props: Props) {
+  const { goods, dense } = props;
   return (
     <tr>
-      <th scope="row" data-column="名称">
-        <Link to={paths.goods(goods.id)} title={goods.name} className={classes.name}>{goods.name}</Link>{' '}
-        <GoodsTags tags={goods.tags} max={3} />
-        {promotion && <span className={classes.promotion} title={promotion}>{promotion}</span>}
-        {!dense && <span className={classes.preview} aria-hidden><Img src={goods.goods_image[0]?.list ?? ''} alt="" /></span>}
-      </th>
-      <td data-column="规格" title={goods.ypgg}>{goods.ypgg}</td>
-      <td data-column="厂家" title={goods.sccj}>{goods.sccj}</td>
-      <td data-column="效期" data-warn={goods.is_xq === 1 || undefined}>{goods.yxq ?? '—'}</td>
-      <td data-column="库存" data-stock={goods.number_label}>{goods.number_label}</td>
-      <td data-column="中包装">{goods.zbz} {goods.bzdw}</td>
-      <td data-column="价格">
-        <Price value={goods.price} label={goods.price_label} size="s" />
-        {goods.base_price !== null && goods.base_price !== goods.price && <Price value={goods.base_price} tone="old" name="原价" />}
+      <NameCell goods={goods} dense={dense} />
+      <td data-column="规格" title={goods.ypgg}>
+        {goods.ypgg}
       </td>
+      <td data-column="厂家" title={goods.sccj}>
+        {goods.sccj}
+      </td>
+      <td data-column="效期" data-warn={goods.is_xq === 1 || undefined}>
+        {goods.yxq ?? '—'}
+      </td>
+      <td data-column="库存" data-stock={goods.number_label}>
+        {goods.number_label}
+      </td>
+      <td data-column="中包装">
+        {goods.zbz} {goods.bzdw}
+      </td>
+      <PriceCell goods={goods} />
+      {canBuy(goods) ? <BuyCells {...props} /> : <NoBuyCells {...props} />}
+    </tr>
+  );
+}
+
+function canBuy(goods: Goods): boolean {
+  return goods.is_buy === 1 && goods.price !== null;
+}
+
+function NameCell({ goods, dense }: Pick<Props, 'goods' | 'dense'>) {
+  const to = useWays().goods(goods.id);
+  const promotion = promotionLine(goods);
+  return (
+    <th scope="row" data-column="名称">
+      <Link to={to} title={goods.name} className={classes.name}>
+        {goods.name}
+      </Link>{' '}
+      <GoodsTags tags={goods.tags} max={3} />
+      {promotion && (
+        <span className={classes.promotion} title={promotion}>
+          {promotion}
+        </span>
+      )}
+      {!dense && (
+        <span className={classes.preview} aria-hidden>
+          <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
+        </span>
+      )}
+    </th>
+  );
+}
+
+function PriceCell({ goods: { price, price_label, base_price } }: Pick<Props, 'goods'>) {
+  return (
+    <td data-column="价格">
+      <Price value={price} label={price_label} size="s" />
+      {base_price !== null && base_price !== price && <Price value={base_price} tone="old" name="原价" />}
+    </td>
+  );
+}
+
+function BuyCells({ goods, number, adding, onNumber, onEnter, onArrow, onFavorite, fieldRef }: Props) {
+  const rule = quantityRuleOf(goods);
+  return (
+    <>
       <td data-column="数量">
-        {buyable ? (
-          <QuantityInput value={number} rule={rule} label={goods.name} onCommit={onNumber} onEnter={onEnter} onArrow={onArrow} inputRef={fieldRef} />
-        ) : (
-          <span className={classes.reason} title={goods.cant_buy_reason}>{goods.cant_buy_reason || goods.price_label}</span>
-        )}
+        <QuantityInput
+          value={number}
+          rule={rule}
+          label={goods.name}
+          onCommit={onNumber}
+          onEnter={onEnter}
+          onArrow={onArrow}
+          inputRef={fieldRef}
+        />
       </td>
       <td data-column="操作">
-        {buyable && <button type="button" className="btn" aria-disabled={adding || undefined} aria-label={`将 ${goods.name} 加入购物车`} onClick={() => onEnter(number ?? smallestOf(rule), false)}>加入</button>}
-        {!buyable && goods.number === 0 && onRemind && <button type="button" className="btn" aria-label={`${goods.name} 到货提醒`} onClick={() => onRemind(goods)}>提醒</button>}
-        {onFavorite && <button type="button" className="link" aria-pressed={goods.is_favorite === 1} aria-label={`收藏 ${goods.name}`} onClick={() => onFavorite(goods)}>{goods.is_favorite ? '已收藏' : '收藏'}</button>}
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={adding}
+          aria-label={`将 ${goods.name} 加入购物车`}
+          onClick={() => onEnter(number ?? smallestOf(rule), false)}
+        >
+          加入
+        </button>
+        <FavoriteButton goods={goods} onFavorite={onFavorite} />
       </td>
-    </tr>
+    </>
+  );
+}
+
+function NoBuyCells({ goods, onRemind, onFavorite }: Props) {
+  const reason = goods.cant_buy_reason || goods.price_label;
+  return (
+    <>
+      <td data-column="数量">
+        <span className={classes.reason} title={reason}>
+          {reason}
+        </span>
+      </td>
+      <td data-column="操作">
+        {goods.number === 0 && onRemind && (
+          <button type="button" className="btn" aria-label={`${goods.name} 到货提醒`} onClick={() => onRemind(goods)}>
+            提醒
+          </button>
+        )}
+        <FavoriteButton goods={goods} onFavorite={onFavorite} />
+      </td>
+    </>
+  );
+}
+
+function FavoriteButton({ goods, onFavorite }: Pick<Props, 'goods' | 'onFavorite'>) {
+  if (!onFavorite) return null;
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-pressed={goods.is_favorite === 1}
+      aria-label={`收藏 ${goods.name}`}
+      onClick={() => onFavorite(goods)}
+    >
+      {goods.is_favorite ? '已收藏' : '收藏'}
+    </button>
   );
 }

@@ -33,7 +33,8 @@ export function GoodsTable({ goods, onAdd, adding, onFavorite, onRemind, dense =
     onAdd(rows);
     setNumbers((before) => new Map([...before].filter(([id]) => !rows.some((row) => row.goods.id === id))));
   };
-  const filled = () => goods.flatMap((one) => ({ goods: one, number: numbers.get(one.id) ?? 0 })).filter((row) => row.number > 0);
+  const filled = () =>
+    goods.flatMap((one) => ({ goods: one, number: numbers.get(one.id) ?? 0 })).filter((row) => row.number > 0);
   const move = (from: number, direction: 1 | -1) => {
     const order = goods.flatMap((one) => fields.current.get(one.id) ?? []);
     const own = fields.current.get(from);
@@ -44,7 +45,13 @@ export function GoodsTable({ goods, onAdd, adding, onFavorite, onRemind, dense =
     <table className={classes.table} data-dense={dense || undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
-        <tr>{columns.map((name) => <th key={name} scope="col" data-column={name}>{name}</th>)}</tr>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col" data-column={name}>
+              {name}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {goods.map((one) => (

@@ -22,10 +22,21 @@ export function Img({ src, alt, eager = false, className }: Props) {
     <span ref={box} className={`${classes.box} ${className ?? ''}`}>
       {missing ? (
         <span className={classes.missing} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
-          <svg viewBox="0 0 48 48" aria-hidden><path d="M14 18h20v20H14zM17 10h14v8H17zM24 23v10m-5-5h10" /></svg>
+          <svg viewBox="0 0 48 48" aria-hidden>
+            <path d="M14 18h20v20H14zM17 10h14v8H17zM24 23v10m-5-5h10" />
+          </svg>
         </span>
       ) : (
-        near && <img className={classes.img} src={src} alt={alt} decoding="async" draggable={false} onError={() => setBroken(src)} />
+        near && (
+          <img
+            className={classes.img}
+            src={src}
+            alt={alt}
+            decoding="async"
+            draggable={false}
+            onError={() => setBroken(src)}
+          />
+        )
       )}
     </span>
   );

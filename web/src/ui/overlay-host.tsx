@@ -24,18 +24,21 @@ export function OverlayHost() {
   const [Overlays, setOverlays] = useState<{ Component: Mounted; onMounted: () => void }>();
   useEffect(() => {
     load = () => {
-      void import('./overlays.tsx').then(({ Overlays: Component, overlayParts }) => {
-        const onMounted = () => {
-          parts = overlayParts;
-          for (const act of waiting.splice(0)) act(overlayParts);
-        };
-        setOverlays((before) => before ?? { Component, onMounted });
-      });
+      void fetchOverlays().then((fetched) => setOverlays((before) => before ?? fetched));
     };
     if (waiting.length > 0) load();
     return whenIdle(() => load());
   }, []);
   return Overlays ? <Overlays.Component onMounted={Overlays.onMounted} /> : null;
+}
+
+async function fetchOverlays() {
+  const { Overlays: Component, overlayParts } = await import('./overlays.tsx');
+  const onMounted = () => {
+    parts = overlayParts;
+    for (const act of waiting.splice(0)) act(overlayParts);
+  };
+  return { Component, onMounted };
 }
 
 const idleAtLatestMs = 3_000;

@@ -15,9 +15,13 @@ export function Pager({ meta, sizes }: { meta: PageMeta; sizes?: readonly number
   };
   const step = (page: number, text: string) =>
     page >= 1 && page <= last ? (
-      <Link className={classes.page} to={to({ page })}>{text}</Link>
+      <Link className={classes.page} to={to({ page })}>
+        {text}
+      </Link>
     ) : (
-      <span className={classes.page} aria-disabled>{text}</span>
+      <span className={classes.page} aria-disabled>
+        {text}
+      </span>
     );
   return (
     <nav className={classes.pager} aria-label="分页">
@@ -25,9 +29,17 @@ export function Pager({ meta, sizes }: { meta: PageMeta; sizes?: readonly number
       {step(current - 1, '上一页')}
       {pagesAround(current, last).map((page, i) =>
         page === null ? (
-          <span key={`gap${i}`} className={classes.gap}>…</span>
+          <span key={`gap${i}`} className={classes.gap}>
+            …
+          </span>
         ) : (
-          <Link key={page} className={classes.page} to={to({ page })} aria-label={`第 ${page} 页`} aria-current={page === current ? 'page' : undefined}>
+          <Link
+            key={page}
+            className={classes.page}
+            to={to({ page })}
+            aria-label={`第 ${page} 页`}
+            aria-current={page === current ? 'page' : undefined}
+          >
             {page}
           </Link>
         ),
@@ -37,7 +49,13 @@ export function Pager({ meta, sizes }: { meta: PageMeta; sizes?: readonly number
         <span className={classes.sizes} role="group" aria-label="每页数量">
           每页
           {sizes.map((size) => (
-            <Link key={size} className={classes.page} to={to({ per_page: size, page: 1 })} aria-current={size === perPage || undefined} aria-label={`每页 ${size} 条`}>
+            <Link
+              key={size}
+              className={classes.page}
+              to={to({ per_page: size, page: 1 })}
+              aria-current={size === perPage || undefined}
+              aria-label={`每页 ${size} 条`}
+            >
               {size}
             </Link>
           ))}

@@ -16,21 +16,25 @@ interface Props {
 /** Money, ¥ small and decimals smaller than yuan, digits of one width. `value, label?, size?, tone?, name?` */
 export function Price({ value, label = '会员可见', size = 'm', tone = 'price', name }: Props) {
   if (value === null) return <span className={classes.hidden}>{label}</span>;
-  const negative = value.startsWith('-') || tone === 'minus';
-  const [yuan = '0', decimals = '00'] = value.replace('-', '').split('.');
+  const { sign, yuan, decimals } = partsOf(value, tone === 'minus');
   const Tag = tone === 'old' ? 'del' : 'span';
   return (
     <Tag className={classes.price} data-size={size} data-tone={tone}>
       {name && <span className="visually-hidden">{name}</span>}
-      {negative && '-'}
+      {sign}
       <span className={classes.sign}>¥</span>
-      {grouped(yuan)}
+      {yuan}
       <span className={classes.decimals}>.{decimals}</span>
     </Tag>
   );
 }
 
-/** Thousands commas: 12,345. */
-function grouped(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
+/** "-12345.60" → minus sign, "12,345", "60". */
+function partsOf(value: string, minus: boolean) {
+  const [yuan = '0', decimals = '00'] = value.replace('-', '').split('.');
+  return {
+    sign: minus || value.startsWith('-') ? '-' : '',
+    yuan: yuan.replace(/\B(?=(\d{3})+$)/g, ','),
+    decimals,
+  };
 }

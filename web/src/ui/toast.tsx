@@ -24,7 +24,16 @@ export function toast(tone: Tone, message: string, link?: { text: string; go: ()
       icon: <span aria-hidden>{icon}</span>,
       autoClose: tone === 'error' ? 6000 : 4000,
       closeButtonProps: { 'aria-label': '关闭提示' },
-      message: link ? <>{message} <button type="button" className="link" onClick={follow}>{link.text}</button></> : message,
+      message: link ? (
+        <>
+          {message}{' '}
+          <button type="button" className="link" onClick={follow}>
+            {link.text}
+          </button>
+        </>
+      ) : (
+        message
+      ),
     });
   });
 }

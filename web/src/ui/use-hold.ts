@@ -4,13 +4,15 @@ const firstPauseMs = 400;
 const everyMs = 80;
 
 /**
- * A button that repeats while it is held: `step` at once and then again and again, `release` once at the end. Enter
- * and the space bar step and release.
+ * A button that repeats while it is held, by pointer or by Enter and space: `step` at once and then again and again,
+ * `release` once at the end.
  */
 export function useHold(step: () => void, release: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ step, release });
-  latest.current = { step, release };
+  useEffect(() => {
+    latest.current = { step, release };
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const repeat = (pauseMs: number) => {
@@ -25,6 +27,7 @@ export function useHold(step: () => void, release: () => void) {
     timer.current = undefined;
     latest.current.release();
   };
+  const isPress = (event: KeyboardEvent) => event.key === 'Enter' || event.key === ' ';
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
@@ -35,10 +38,12 @@ export function useHold(step: () => void, release: () => void) {
     onPointerLeave: stop,
     onPointerCancel: stop,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
+      if (!isPress(event)) return;
       event.preventDefault();
       latest.current.step();
-      if (!event.repeat) latest.current.release();
+    },
+    onKeyUp: (event: KeyboardEvent<HTMLElement>) => {
+      if (isPress(event)) latest.current.release();
     },
   };
 }

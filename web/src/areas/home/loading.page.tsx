@@ -1,5 +1,5 @@
+import { insideOr } from '@baicao/shared/validation/links';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { insidePath } from '../../routes/link-target.ts';
 import { paths } from '../../routes/paths.ts';
 
 /** Transit (spec §2): leads on to `path` with the rest of the query, and never off this site. */
@@ -9,7 +9,7 @@ export function Component() {
 }
 
 function onward(query: URLSearchParams): string {
-  const target = new URL(insidePath(query.get('path'), paths.home()), location.origin);
+  const target = new URL(insideOr(query.get('path'), paths.home()), location.origin);
   if (target.pathname === '/loading') return paths.home();
   for (const [name, value] of query) if (name !== 'path') target.searchParams.append(name, value);
   return target.pathname + target.search + target.hash;

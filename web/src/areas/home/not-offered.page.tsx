@@ -13,8 +13,12 @@ export function Component() {
   return (
     <div className="container">
       <Empty title={title === '' ? '该页面暂未开放' : `${title}暂未开放`} text={text} level={1}>
-        <Link to={paths.home()} className="btn" data-primary>返回首页</Link>
-        <Link to={paths.list()} className="btn">全部商品</Link>
+        <Link to={paths.home()} className="btn" data-primary>
+          返回首页
+        </Link>
+        <Link to={paths.list()} className="btn">
+          全部商品
+        </Link>
       </Empty>
     </div>
   );

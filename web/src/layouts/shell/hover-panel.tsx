@@ -1,4 +1,5 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useOpening } from '../../ui/use-around.ts';
 import classes from './hover-panel.module.css';
 
 interface Props {
@@ -10,25 +11,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** A button whose panel opens on hover, on press and by keyboard, and closes with Esc, giving the focus back. */
-export function HoverPanel({ label, name, className, panelClass, children }: Props) {
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    event.stopPropagation();
-    setOpen(false);
-    button.current?.focus();
-  };
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
+/** A button with a panel beside it. */
+export function HoverPanel({ label, name, className = '', panelClass = '', children }: Props) {
+  const { open, surround, button } = useOpening();
   return (
-    <span className={classes.around} onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)} onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <button ref={button} type="button" className={`${classes.button} ${className ?? ''}`} aria-expanded={open} aria-label={name} onClick={(event) => setOpen(event.detail === 0 ? !open : true)}>
+    <span className={classes.around} {...surround}>
+      <button className={`${classes.button} ${className}`} aria-label={name} {...button}>
         {label}
       </button>
-      {open && <span className={`${classes.panel} ${panelClass ?? ''}`}>{children}</span>}
+      {open && <span className={`${classes.panel} ${panelClass}`}>{children}</span>}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Outlet } from 'react-router-dom';
 import { Head } from '../../app/head.tsx';
 import { useKeepListView } from '../../app/list-view.ts';
+import type { Chrome } from '../../routes/types.ts';
 import { useRoute } from '../../routes/use-route.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -17,23 +18,46 @@ import { useServerClockFrom } from './use-server-clock-from.ts';
 /** The frame around every page; each route's row says which parts of it are shown. */
 export function Shell() {
   const { chrome, name } = useRoute();
-  const narrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const narrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   useFreshUser();
   useServerClockFrom();
   useKeepListView();
+  const frame = { chrome, narrow, home: name === 'home' };
   return (
     <>
       <Head />
-      <a className={classes.skip} href="#main">跳到主要内容</a>
+      <a className={classes.skip} href="#main">
+        跳到主要内容
+      </a>
       <RouteProgress />
-      {chrome.header && (narrow ? <MobileHeader /> : <Header chrome={chrome} menuOpen={name === 'home'} />)}
-      {chrome.header && !narrow && <SlimBar />}
+      {chrome.header && <Above {...frame} />}
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
       {chrome.footer && <Footer />}
-      {chrome.rightBar && !narrow && <RightBar />}
-      {chrome.footer && narrow && <TabBar />}
+      <Beside {...frame} />
     </>
   );
+}
+
+interface FrameProps {
+  chrome: Chrome;
+  narrow: boolean;
+  home: boolean;
+}
+
+function Above({ chrome, narrow, home }: FrameProps) {
+  if (narrow) return <MobileHeader />;
+  return (
+    <>
+      <Header chrome={chrome} menuOpen={home} />
+      <SlimBar />
+    </>
+  );
+}
+
+/** Tabs under the thumb on a phone, tools at the right edge elsewhere. */
+function Beside({ chrome, narrow }: FrameProps) {
+  if (narrow) return chrome.footer && <TabBar />;
+  return chrome.rightBar && <RightBar />;
 }

@@ -5,9 +5,8 @@ import { commonQuery } from './shell.queries.ts';
 
 /** Sets the page's clock by each new answer of focus.common. */
 export function useServerClockFrom(): void {
-  const { data, dataUpdatedAt } = useQuery(commonQuery);
-  const timestamp = data?.timestamp;
+  const { data } = useQuery(commonQuery);
   useEffect(() => {
-    if (timestamp !== undefined) setServerTime(timestamp);
-  }, [timestamp, dataUpdatedAt]);
+    if (data) setServerTime(data.timestamp);
+  }, [data]);
 }

@@ -10,7 +10,9 @@ export function CheckoutSteps({ current }: { current: 1 | 2 | 3 | 4 }) {
         const state = i + 1 < current ? 'done' : i + 1 === current ? 'current' : 'ahead';
         return (
           <li key={name} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-            <span className={classes.dot} aria-hidden>{state === 'done' ? '✓' : i + 1}</span>
+            <span className={classes.dot} aria-hidden>
+              {state === 'done' ? '✓' : i + 1}
+            </span>
             <span>{name}</span>
           </li>
         );

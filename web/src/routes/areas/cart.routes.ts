@@ -1,5 +1,12 @@
 import { quietChrome, type RouteRow } from '../types.ts';
 
 export const cartRoutes: readonly RouteRow[] = [
-  { name: 'cart', path: '/cart_step1', aliases: ['/cart'], title: '购物车', chrome: quietChrome, page: () => import('../../areas/cart/cart.page.tsx') },
+  {
+    name: 'cart',
+    path: '/cart_step1',
+    aliases: ['/cart'],
+    title: '购物车',
+    chrome: quietChrome,
+    page: () => import('../../areas/cart/cart.page.tsx'),
+  },
 ];

@@ -9,7 +9,13 @@ export const helpRoutes: readonly RouteRow[] = [
   { name: 'help.payment', path: '/help/zfps/ddzf', aliases: ['/help_zfps_ddzf'], title: '订单支付' },
   { name: 'help.delivery', path: '/help/zfps/hwps', aliases: ['/help_zfps_hwps'], title: '货物配送' },
   { name: 'help.returns', path: '/help/zfps/ypth', aliases: ['/help_zfps_ypth'], title: '药品退换' },
-  { name: 'help.service', path: '/help_serve', aliases: ['/help/fwbz'], title: '服务保障', redirect: '/help/fwbz/wzzz' },
+  {
+    name: 'help.service',
+    path: '/help_serve',
+    aliases: ['/help/fwbz'],
+    title: '服务保障',
+    redirect: '/help/fwbz/wzzz',
+  },
   { name: 'help.licences', path: '/help_fwbz_wzzz', aliases: ['/help/fwbz/wzzz'], title: '网站资质' },
   { name: 'help.agreement', path: '/help_fwbz_yhxy', aliases: ['/help/fwbz/yhxy'], title: '用户协议' },
   { name: 'help.contactPerson', path: '/help_fwbz_zskf', aliases: ['/help/fwbz/zskf'], title: '专属客服' },
@@ -19,5 +25,10 @@ export const helpRoutes: readonly RouteRow[] = [
   { name: 'help.news', path: '/help_news', aliases: ['/help/news'], title: '新闻资讯', redirect: '/help/news/hy' },
   { name: 'help.industryNews', path: '/help_news_hy', aliases: ['/help/news/hy'], title: '行业新闻' },
   { name: 'help.companyNews', path: '/help_news_company', aliases: ['/help/news/company'], title: '公司新闻' },
-  { name: 'help.newsDetail', path: '/help_news_info/:id/:type', aliases: ['/help/news/info/:id/:type'], title: '新闻详情' },
+  {
+    name: 'help.newsDetail',
+    path: '/help_news_info/:id/:type',
+    aliases: ['/help/news/info/:id/:type'],
+    title: '新闻详情',
+  },
 ];

@@ -1,8 +1,25 @@
 import type { RouteRow } from '../types.ts';
 
 export const homeRoutes: readonly RouteRow[] = [
-  { name: 'home', path: '/', title: '首页', chrome: { topRightAd: true }, page: () => import('../../areas/home/home.page.tsx') },
+  {
+    name: 'home',
+    path: '/',
+    title: '首页',
+    chrome: { topRightAd: true },
+    page: () => import('../../areas/home/home.page.tsx'),
+  },
   { name: 'notFound', path: '/404', title: '页面不存在', page: () => import('../../areas/home/not-found.page.tsx') },
-  { name: 'noActivity', path: '/noActivity', title: '活动不存在', page: () => import('../../areas/home/no-activity.page.tsx') },
-  { name: 'loading', path: '/loading', title: '正在跳转', chrome: { nav: false, rightBar: false }, page: () => import('../../areas/home/loading.page.tsx') },
+  {
+    name: 'noActivity',
+    path: '/noActivity',
+    title: '活动不存在',
+    page: () => import('../../areas/home/no-activity.page.tsx'),
+  },
+  {
+    name: 'loading',
+    path: '/loading',
+    title: '正在跳转',
+    chrome: { nav: false, rightBar: false },
+    page: () => import('../../areas/home/loading.page.tsx'),
+  },
 ];

@@ -13,7 +13,7 @@ export function Broadcast() {
   const { data } = useQuery(commonQuery);
   const unwanted = useReducedMotion();
   const [chosen, setChosen] = useState<boolean>();
-  const [held, setHeld] = useState(false);
+  const { held, holders } = useHeld();
   const [index, setIndex] = useState(0);
   const lines = data?.notice ?? [];
   const paused = chosen ?? unwanted;
@@ -26,14 +26,29 @@ export function Broadcast() {
   const line = lines[index % Math.max(1, count)];
   if (!line) return <div className={classes.notice} />;
   return (
-    <section className={classes.notice} aria-label="公告" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <section className={classes.notice} aria-label="公告" {...holders}>
       <Icon name="notice" size={16} />
-      <span key={index} className={classes.line} title={line.name}><DataLink url={line.url}>{line.name}</DataLink></span>
+      <span key={index} className={classes.line} title={line.name}>
+        <DataLink url={line.url}>{line.name}</DataLink>
+      </span>
       {count > 1 && (
-        <button type="button" className={classes.control} aria-label={paused ? '继续滚动公告' : '暂停滚动公告'} onClick={() => setChosen(!paused)}>
+        <button
+          type="button"
+          className={classes.control}
+          aria-label={paused ? '继续滚动公告' : '暂停滚动公告'}
+          onClick={() => setChosen(!paused)}
+        >
           <Icon name={paused ? 'play' : 'pause'} size={12} />
         </button>
       )}
     </section>
   );
+}
+
+/** Held while the pointer or the focus is on it. */
+function useHeld() {
+  const [held, setHeld] = useState(false);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return { held, holders: { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release } };
 }

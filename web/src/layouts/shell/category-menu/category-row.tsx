@@ -29,19 +29,31 @@ export function CategoryRow({ category, mark, open, onEnter, onFocus, onPanelEnt
         <span>{category.name}</span>
         <Icon name="right" size={12} />
       </Link>
-      <span className={classes.preview} aria-hidden>{preview.map(({ name }) => name).join(' / ')}</span>
+      <span className={classes.preview} aria-hidden>
+        {preview.map(({ name }) => name).join(' / ')}
+      </span>
       {open && children.length > 0 && (
         <div className={classes.panel} data-panel onPointerEnter={onPanelEnter}>
           <ul className={classes.children}>
             {children.map((child) => (
               <li key={child.id}>
                 <Link to={to(child.id)} className={classes.child} onClick={onChoose}>
-                  {child.image !== '' && <span className={classes.picture}><Img src={child.image} alt="" eager /></span>}
+                  {child.image !== '' && (
+                    <span className={classes.picture}>
+                      <Img src={child.image} alt="" eager />
+                    </span>
+                  )}
                   <b>{child.name}</b>
                 </Link>
                 {child.children.length > 0 && (
                   <ul className={classes.leaves}>
-                    {child.children.map(({ id, name }) => <li key={id}><Link to={to(id)} onClick={onChoose}>{name}</Link></li>)}
+                    {child.children.map(({ id, name }) => (
+                      <li key={id}>
+                        <Link to={to(id)} onClick={onChoose}>
+                          {name}
+                        </Link>
+                      </li>
+                    ))}
                   </ul>
                 )}
               </li>

@@ -24,7 +24,8 @@ const general: CategoryVariant = { title: '全部分类', field: 'category', mar
 /** The menu that belongs to a route: its own in a zone, and in the list its menu led to; the general one elsewhere. */
 export function variantFor(routeName: string, query: URLSearchParams): CategoryVariant {
   const [area = ''] = routeName.split('.');
-  const marked = (variant: CategoryVariant) => Object.entries(variant.mark).every(([name, value]) => query.get(name) === String(value));
+  const marked = (variant: CategoryVariant) =>
+    Object.entries(variant.mark).every(([name, value]) => query.get(name) === String(value));
   return variants.find((variant) => variant.routes.includes(area) || marked(variant)) ?? general;
 }
 

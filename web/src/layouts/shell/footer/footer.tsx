@@ -15,7 +15,11 @@ const promises: readonly { icon: IconName; title: string; text: string }[] = [
 ];
 
 // Placeholders: no real company, address or licence number.
-const licences = ['药品经营许可证：示例AA000000000', '医疗器械经营许可证：示例药监械经营许00000000号', '互联网药品信息服务资格证书：（示例）-经营性-0000-0000'];
+const licences = [
+  '药品经营许可证：示例AA000000000',
+  '医疗器械经营许可证：示例药监械经营许00000000号',
+  '互联网药品信息服务资格证书：（示例）-经营性-0000-0000',
+];
 
 /** Promises, help, licences, the statement on special drugs, the year (spec §1). */
 export function Footer() {
@@ -25,7 +29,13 @@ export function Footer() {
     <footer className={classes.footer}>
       <ul className={`container ${classes.promises}`}>
         {promises.map(({ icon, title, text }) => (
-          <li key={title}><Icon name={icon} size={34} /><span><b>{title}</b>{text}</span></li>
+          <li key={title}>
+            <Icon name={icon} size={34} />
+            <span>
+              <b>{title}</b>
+              {text}
+            </span>
+          </li>
         ))}
       </ul>
       <div className={classes.help}>
@@ -33,7 +43,13 @@ export function Footer() {
           {data?.slice(0, limits.footer.helpGroups).map((group) => (
             <nav key={group.id} aria-label={group.name}>
               <h2>{group.name}</h2>
-              <ul>{group.list.map(({ id, title, url }) => <li key={id}><DataLink url={url}>{title}</DataLink></li>)}</ul>
+              <ul>
+                {group.list.map(({ id, title, url }) => (
+                  <li key={id}>
+                    <DataLink url={url}>{title}</DataLink>
+                  </li>
+                ))}
+              </ul>
             </nav>
           ))}
           {hotLine !== '' && (

@@ -17,7 +17,12 @@ export function CartButton({ small = false }: { small?: boolean }) {
   const { user } = useSession();
   const badge = badgeText(user.cart);
   return (
-    <Link to={paths.cart()} className={classes.cart} data-small={small || undefined} aria-label={`购物车，${user.cart} 种商品`}>
+    <Link
+      to={paths.cart()}
+      className={classes.cart}
+      data-small={small || undefined}
+      aria-label={`购物车，${user.cart} 种商品`}
+    >
       <Icon name="cart" size={20} />
       <span className={classes.word}>购物车</span>
       {badge && <span className={classes.badge}>{badge}</span>}

@@ -1,7 +1,7 @@
+import { safeLink } from '@baicao/shared/validation/links';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { lastListView } from '../../../app/list-view.ts';
-import { linkTarget } from '../../../routes/link-target.ts';
 import { paths } from '../../../routes/paths.ts';
 import { DataLink } from '../../../ui/data-link.tsx';
 import { commonQuery } from '../shell.queries.ts';
@@ -14,7 +14,7 @@ export function HotWords() {
     <ul className={classes.words} aria-label="热门搜索">
       {data?.rnss.map(({ name, url }) => (
         <li key={name}>
-          {linkTarget(url).kind === 'none' ? (
+          {safeLink(url).kind === 'refused' ? (
             <Link to={paths.list({ keywords: name }, lastListView())}>{name}</Link>
           ) : (
             <DataLink url={url}>{name}</DataLink>

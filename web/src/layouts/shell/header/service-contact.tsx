@@ -11,14 +11,24 @@ export function ServiceContact() {
     <dl className={classes.contact}>
       {name !== '' && (
         <div>
-          <dt><Icon name="service" size={16} />{is_default ? '客服' : '专属客服'} {name}</dt>
-          <dd><a href={`tel:${phone}`}>{phone}</a></dd>
+          <dt>
+            <Icon name="service" size={16} />
+            {is_default ? '客服' : '专属客服'} {name}
+          </dt>
+          <dd>
+            <a href={`tel:${phone}`}>{phone}</a>
+          </dd>
         </div>
       )}
       {hotLine !== '' && (
         <div>
-          <dt><Icon name="phone" size={16} />投诉热线</dt>
-          <dd><a href={`tel:${hotLine}`}>{hotLine}</a></dd>
+          <dt>
+            <Icon name="phone" size={16} />
+            投诉热线
+          </dt>
+          <dd>
+            <a href={`tel:${hotLine}`}>{hotLine}</a>
+          </dd>
         </div>
       )}
     </dl>

@@ -20,7 +20,13 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
     <Drawer opened onClose={onClose} title="百草仓" size="82%" closeButtonProps={{ 'aria-label': '关闭菜单' }}>
       <nav aria-label="主导航">
         <ul className={classes.zones}>
-          {data?.nav.slice(0, limits.header.navItemsMax).map(({ id, name, url }) => <li key={id}><DataLink url={url} onFollow={onClose}>{name}</DataLink></li>)}
+          {data?.nav.slice(0, limits.header.navItemsMax).map(({ id, name, url }) => (
+            <li key={id}>
+              <DataLink url={url} onFollow={onClose}>
+                {name}
+              </DataLink>
+            </li>
+          ))}
         </ul>
       </nav>
       <nav aria-label="药品分类">
@@ -28,17 +34,45 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
           <details key={top.id} className={classes.top}>
             <summary>{top.name}</summary>
             <ul>
-              <li><Link to={paths.list({ select: top.id }, lastListView())} onClick={onClose}>全部{top.name}</Link></li>
-              {top.children.map(({ id, name }) => <li key={id}><Link to={paths.list({ select: id }, lastListView())} onClick={onClose}>{name}</Link></li>)}
+              <li>
+                <Link to={paths.list({ select: top.id }, lastListView())} onClick={onClose}>
+                  全部{top.name}
+                </Link>
+              </li>
+              {top.children.map(({ id, name }) => (
+                <li key={id}>
+                  <Link to={paths.list({ select: id }, lastListView())} onClick={onClose}>
+                    {name}
+                  </Link>
+                </li>
+              ))}
             </ul>
           </details>
         ))}
       </nav>
       <ul className={classes.ways}>
-        <li><Link to={paths.invoices()} onClick={onClose}>电子发票查询</Link></li>
-        <li><Link to={paths.messages()} onClick={onClose}>我的消息</Link></li>
-        {hotLine !== '' && <li><a href={`tel:${hotLine}`}>投诉热线 {hotLine}</a></li>}
-        {isBuyer && <li><button type="button" className="link" onClick={() => void logout.run().then(onClose)}>安全退出</button></li>}
+        <li>
+          <Link to={paths.invoices()} onClick={onClose}>
+            电子发票查询
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.messages()} onClick={onClose}>
+            我的消息
+          </Link>
+        </li>
+        {hotLine !== '' && (
+          <li>
+            <a href={`tel:${hotLine}`}>投诉热线 {hotLine}</a>
+          </li>
+        )}
+        {isBuyer && (
+          <li>
+            <button type="button" className="link" onClick={() => void logout.run().then(onClose)}>
+              安全退出
+            </button>
+          </li>
+        )}
       </ul>
     </Drawer>
   );

@@ -11,7 +11,9 @@ import { SearchBox } from '../search-box/search-box.tsx';
 import classes from './mobile-header.module.css';
 
 // Only phones open it.
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then(({ MenuDrawer: Component }) => ({ default: Component })));
+const MenuDrawer = lazy(() =>
+  import('./menu-drawer.tsx').then(({ MenuDrawer: Component }) => ({ default: Component })),
+);
 
 /** Menu, logo, who is here; the search under them stays at the top while the page scrolls. */
 export function MobileHeader() {
@@ -24,15 +26,25 @@ export function MobileHeader() {
       <header className={classes.header}>
         {chrome.nav && <TopAdvert />}
         <div className={classes.row}>
-          <button type="button" className={classes.menu} aria-label="打开菜单" aria-expanded={opened} onClick={open}><Icon name="menu" size={22} /></button>
+          <button type="button" className={classes.menu} aria-label="打开菜单" aria-expanded={opened} onClick={open}>
+            <Icon name="menu" size={22} />
+          </button>
           <Logo small />
           <span className={classes.who}>
-            {standing === 'visitor' && <Link to={paths.login(pathname === '/login' ? undefined : pathname + search)}>登录 / 注册</Link>}
-            {(standing === 'buyer' || standing === 'approved') && <Link to={paths.member()} title={user.company}>{user.company || user.username}</Link>}
+            {standing === 'visitor' && (
+              <Link to={paths.login(pathname === '/login' ? undefined : pathname + search)}>登录 / 注册</Link>
+            )}
+            {(standing === 'buyer' || standing === 'approved') && (
+              <Link to={paths.member()} title={user.company}>
+                {user.company || user.username}
+              </Link>
+            )}
           </span>
         </div>
       </header>
-      <section className={classes.search} aria-label="搜索栏"><SearchBox small /></section>
+      <section className={classes.search} aria-label="搜索栏">
+        <SearchBox small />
+      </section>
       <Suspense>{opened && <MenuDrawer onClose={close} />}</Suspense>
     </>
   );

@@ -1,9 +1,9 @@
 import { limits } from '@baicao/shared/limits';
 import type { NavItem } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { DataLink } from '../../../ui/data-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useOpening } from '../../../ui/use-around.ts';
 import { Broadcast } from '../broadcast/broadcast.tsx';
 import { CategoryMenu } from '../category-menu/category-menu.tsx';
 import { commonQuery } from '../shell.queries.ts';
@@ -17,7 +17,9 @@ export function NavRow({ menuOpen }: { menuOpen: boolean }) {
       <div className={`container ${classes.inner}`}>
         <CategoryMenu pinned={menuOpen} />
         <ul className={classes.items}>
-          {data?.nav.slice(0, limits.header.navItemsMax).map((item) => <Item key={item.id} item={item} />)}
+          {data?.nav.slice(0, limits.header.navItemsMax).map((item) => (
+            <Item key={item.id} item={item} />
+          ))}
         </ul>
         <Broadcast />
       </div>
@@ -26,29 +28,33 @@ export function NavRow({ menuOpen }: { menuOpen: boolean }) {
 }
 
 function Item({ item }: { item: NavItem }) {
-  const [open, setOpen] = useState(false);
-  const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false);
-    if (event.key === 'ArrowDown' && item.children.length > 0) {
-      event.preventDefault();
-      setOpen(true);
-    }
-  };
-  const hasChildren = item.children.length > 0;
+  const { open, close, surround, button } = useOpening();
+  if (item.children.length === 0) {
+    return (
+      <li className={classes.item}>
+        <DataLink url={item.url} className={classes.link}>
+          {item.name}
+        </DataLink>
+      </li>
+    );
+  }
   return (
-    <li className={classes.item} onPointerEnter={() => setOpen(true)} onPointerLeave={() => setOpen(false)} onBlur={onBlur} onKeyDown={onKeyDown}>
-      <DataLink url={item.url} className={classes.link}>{item.name}</DataLink>
-      {hasChildren && (
-        <button type="button" className={classes.more} aria-expanded={open} aria-label={`${item.name} 子菜单`} onClick={(event) => setOpen(event.detail === 0 ? !open : true)}>
-          <Icon name="down" size={10} />
-        </button>
-      )}
-      {hasChildren && open && (
+    <li className={classes.item} {...surround}>
+      <DataLink url={item.url} className={classes.link}>
+        {item.name}
+      </DataLink>
+      <button className={classes.more} aria-label={`${item.name} 子菜单`} {...button}>
+        <Icon name="down" size={10} />
+      </button>
+      {open && (
         <ul className={classes.children}>
-          {item.children.map((child) => <li key={child.id}><DataLink url={child.url} onFollow={() => setOpen(false)}>{child.name}</DataLink></li>)}
+          {item.children.map((child) => (
+            <li key={child.id}>
+              <DataLink url={child.url} onFollow={close}>
+                {child.name}
+              </DataLink>
+            </li>
+          ))}
         </ul>
       )}
     </li>

@@ -23,13 +23,17 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
     <section ref={panel} className={classes.panel} tabIndex={-1} aria-label="购物车预览">
       <div className={classes.head}>
         <h2>购物车</h2>
-        <button type="button" className={classes.close} aria-label="收起购物车预览" onClick={onClose}><Icon name="close" size={14} /></button>
+        <button type="button" className={classes.close} aria-label="收起购物车预览" onClick={onClose}>
+          <Icon name="close" size={14} />
+        </button>
       </div>
       {isBuyer ? (
         <Region query={cart}>{(data) => <Lines cart={data} onLeave={onClose} />}</Region>
       ) : (
         <Empty title="请先登录" text="登录后查看购物车中的商品">
-          <Link to={paths.login(pathname + search)} className="btn" data-primary>登录</Link>
+          <Link to={paths.login(pathname + search)} className="btn" data-primary>
+            登录
+          </Link>
         </Empty>
       )}
     </section>
@@ -40,18 +44,29 @@ function Lines({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
   if (cart.data.length === 0) {
     return (
       <Empty title="购物车是空的">
-        <Link to={paths.list()} className="btn" data-primary onClick={onLeave}>去采购</Link>
+        <Link to={paths.list()} className="btn" data-primary onClick={onLeave}>
+          去采购
+        </Link>
       </Empty>
     );
   }
   return (
     <>
       <ul className={classes.lines}>
-        {cart.data.map((line) => <MiniCartLine key={line.id} line={line} />)}
+        {cart.data.map((line) => (
+          <MiniCartLine key={line.id} line={line} />
+        ))}
       </ul>
       <div className={classes.foot}>
-        <p><span>共 {cart.data.length} 种，已选 {cart.amounts.selected_kinds} 种</span><Price value={cart.amounts.total} name="合计" /></p>
-        <Link to={paths.cart()} className="btn" data-primary onClick={onLeave}>去购物车</Link>
+        <p>
+          <span>
+            共 {cart.data.length} 种，已选 {cart.amounts.selected_kinds} 种
+          </span>
+          <Price value={cart.amounts.total} name="合计" />
+        </p>
+        <Link to={paths.cart()} className="btn" data-primary onClick={onLeave}>
+          去购物车
+        </Link>
       </div>
     </>
   );

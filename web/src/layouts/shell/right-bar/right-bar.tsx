@@ -1,8 +1,9 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../app/session.ts';
 import { paths } from '../../../routes/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useAround } from '../../../ui/use-around.ts';
 import { badgeText } from '../header/cart-button.tsx';
 import { MiniCart } from './mini-cart.tsx';
 import classes from './right-bar.module.css';
@@ -18,15 +19,20 @@ export function RightBar() {
     setOpen(false);
     button.current?.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) close();
-  };
+  const keys = useAround({ escape: () => open && close() });
   const cartBadge = badgeText(user.cart);
   const messageBadge = badgeText(user.message_count);
   return (
-    <aside className={classes.bar} data-open={open || undefined} aria-label="侧边工具栏" onKeyDown={onKeyDown}>
+    <aside className={classes.bar} data-open={open || undefined} aria-label="侧边工具栏" {...keys}>
       <div className={classes.tools}>
-        <button ref={button} type="button" className={`${classes.tool} ${classes.cart}`} aria-expanded={open} aria-label={`购物车预览，${user.cart} 种商品`} onClick={() => (open ? close() : setOpen(true))}>
+        <button
+          ref={button}
+          type="button"
+          className={`${classes.tool} ${classes.cart}`}
+          aria-expanded={open}
+          aria-label={`购物车预览，${user.cart} 种商品`}
+          onClick={() => (open ? close() : setOpen(true))}
+        >
           <Icon name="cart" size={20} />
           <span>购物车</span>
           {cartBadge && <b>{cartBadge}</b>}
@@ -38,7 +44,12 @@ export function RightBar() {
         </Link>
         <ServiceEntry />
         <RightBarQr />
-        <button type="button" className={classes.tool} aria-label="返回顶部" onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}>
+        <button
+          type="button"
+          className={classes.tool}
+          aria-label="返回顶部"
+          onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+        >
           <Icon name="up" />
           <span className={classes.tip}>返回顶部</span>
         </button>

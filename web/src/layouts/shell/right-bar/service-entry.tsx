@@ -18,7 +18,10 @@ export function ServiceEntry() {
       </Link>
     );
   }
-  const contacts = [{ name: '售前咨询', number: qq1 }, { name: '售后服务', number: qq2 }].filter(({ number }) => /^\d{5,12}$/.test(number));
+  const contacts = [
+    { name: '售前咨询', number: qq1 },
+    { name: '售后服务', number: qq2 },
+  ].filter(({ number }) => /^\d{5,12}$/.test(number));
   if (contacts.length === 0) return null;
   return (
     <HoverPanel label={<Icon name="service" />} name="联系客服" className={classes.tool} panelClass={classes.side}>
@@ -26,7 +29,9 @@ export function ServiceEntry() {
         <span key={number} className={classes.contact}>
           {name}
           {/* Hands over to the messenger on this machine; without one, the number can be copied. */}
-          <a className="link" href={`tencent://message/?uin=${number}`}>QQ {number}</a>
+          <a className="link" href={`tencent://message/?uin=${number}`}>
+            QQ {number}
+          </a>
           <CopyButton text={number} name={`${name} QQ 号`} />
         </span>
       ))}

@@ -1,9 +1,15 @@
 import { limits } from '@baicao/shared/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { reactToFailure } from '../../../api/react-to-failure.tsx';
-import { forgetSuggestions, keepSuggestions, readSuggestions, type SearchType, type Suggestion } from './suggestion-cache.ts';
+import {
+  forgetSuggestions,
+  keepSuggestions,
+  readSuggestions,
+  type SearchType,
+  type Suggestion,
+} from './suggestion-cache.ts';
 
 export type SuggestionState =
   | { kind: 'closed' }
@@ -26,12 +32,12 @@ export function useSuggestions() {
   const call = useRef<AbortController>(undefined);
 
   /** Whatever was planned or under way has nothing to say any more. */
-  const drop = () => {
+  const drop = useCallback(() => {
     clearTimeout(timer.current);
     call.current?.abort();
     call.current = undefined;
-  };
-  useEffect(() => drop, []);
+  }, []);
+  useEffect(() => drop, [drop]);
 
   const show = (rows: Suggestion[]) => setState(rows.length === 0 ? { kind: 'empty' } : { kind: 'results', rows });
 

@@ -11,7 +11,9 @@ export function SlimBar() {
     <section className={classes.bar} aria-label="快速搜索栏">
       <div className={`container ${classes.row}`}>
         <Logo small />
-        <div className={classes.search}><SearchBox small /></div>
+        <div className={classes.search}>
+          <SearchBox small />
+        </div>
         <CartButton small />
       </div>
     </section>

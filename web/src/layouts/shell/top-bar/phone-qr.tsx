@@ -9,7 +9,9 @@ const Qr = lazy(() => import('./qr.tsx').then(({ Qr: Component }) => ({ default:
 export function PhoneQr() {
   return (
     <HoverPanel label="手机版" panelClass={classes.panel}>
-      <Suspense fallback={<span className={classes.place} />}><Qr text={location.origin} /></Suspense>
+      <Suspense fallback={<span className={classes.place} />}>
+        <Qr text={location.origin} />
+      </Suspense>
       <span>微信扫一扫，手机上采购</span>
     </HoverPanel>
   );

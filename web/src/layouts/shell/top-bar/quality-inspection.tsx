@@ -1,5 +1,5 @@
+import { safeLink } from '@baicao/shared/validation/links';
 import { useSession } from '../../../app/session.ts';
-import { linkTarget } from '../../../routes/link-target.ts';
 import { DataLink } from '../../../ui/data-link.tsx';
 import { tell } from '../../../ui/dialogs.tsx';
 import classes from './top-bar.module.css';
@@ -7,7 +7,7 @@ import classes from './top-bar.module.css';
 /** Opens its address, or shows its message where there is none (spec §2). */
 export function QualityInspection() {
   const { quality_inspection_url: url, msg } = useSession().user.quality_inspection;
-  if (linkTarget(url).kind !== 'none') return <DataLink url={url}>质检报告查询</DataLink>;
+  if (safeLink(url).kind !== 'refused') return <DataLink url={url}>质检报告查询</DataLink>;
   return (
     <button type="button" className={classes.button} onClick={() => tell(msg || '请登录后在商品详情页查看药检报告')}>
       质检报告查询

@@ -20,11 +20,25 @@ export function TopBar() {
       <div className={`container ${classes.row}`}>
         <WhoIsHere />
         <ul className={classes.links} aria-label="快捷入口">
-          <li><Link to={paths.home()}>返回首页</Link></li>
-          <li className={classes.optional}><button type="button" className={classes.button} onClick={addToDesktop}>加入桌面</button></li>
-          {links.map(({ text, to }) => <li key={to}><Link to={to}>{text}</Link></li>)}
-          <li className={classes.optional}><QualityInspection /></li>
-          <li className={classes.optional}><PhoneQr /></li>
+          <li>
+            <Link to={paths.home()}>返回首页</Link>
+          </li>
+          <li className={classes.optional}>
+            <button type="button" className={classes.button} onClick={addToDesktop}>
+              加入桌面
+            </button>
+          </li>
+          {links.map(({ text, to }) => (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
+          <li className={classes.optional}>
+            <QualityInspection />
+          </li>
+          <li className={classes.optional}>
+            <PhoneQr />
+          </li>
         </ul>
       </div>
     </div>
@@ -39,16 +53,28 @@ function WhoIsHere() {
   if (standing === 'visitor') {
     return (
       <p className={classes.who}>
-        欢迎来到百草仓 <Link to={paths.login(pathname === '/login' ? undefined : pathname + search)} className={classes.strong}>请登录</Link>
+        欢迎来到百草仓{' '}
+        <Link to={paths.login(pathname === '/login' ? undefined : pathname + search)} className={classes.strong}>
+          请登录
+        </Link>
         <Link to={paths.register()}>免费注册</Link>
       </p>
     );
   }
   return (
     <p className={classes.who}>
-      <Link to={paths.member()} className={classes.strong} title={user.company}>{user.company || user.username}</Link>
+      <Link to={paths.member()} className={classes.strong} title={user.company}>
+        {user.company || user.username}
+      </Link>
       {standing === 'buyer' && <span className={classes.pending}>资质审核中</span>}
-      <button type="button" className={classes.button} onClick={() => void logout.run()} aria-disabled={logout.busy || undefined}>安全退出</button>
+      <button
+        type="button"
+        className={classes.button}
+        onClick={() => void logout.run()}
+        aria-disabled={logout.busy || undefined}
+      >
+        安全退出
+      </button>
     </p>
   );
 }

@@ -1,6 +1,6 @@
+import { countdownParts } from '@baicao/shared/time/countdown';
 import { useEffect, useRef } from 'react';
-import { useServerTime } from '../app/server-clock.ts';
-import { remaining } from './remaining.ts';
+import { useServerTime } from './server-clock.ts';
 import classes from './countdown.module.css';
 
 interface Props {
@@ -24,12 +24,16 @@ export function Countdown({ to, label, over = '已结束', onEnd }: Props) {
     ended.current = isOver;
   }, [isOver, onEnd]);
   if (isOver) return <span className={classes.over}>{over}</span>;
-  const { days, hours, minutes, seconds } = remaining(left);
+  const { days, hours, minutes, seconds } = countdownParts(left);
   return (
     <span className={classes.countdown} role="timer">
       {label && <span className={classes.label}>{label}</span>}
       {days > 0 && <span className={classes.days}>{days}天</span>}
-      <b>{hours}</b>:<b>{minutes}</b>:<b>{seconds}</b>
+      <b>{two(hours)}</b>:<b>{two(minutes)}</b>:<b>{two(seconds)}</b>
     </span>
   );
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
 }

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { RichText } from './rich-text.tsx';
+
+afterEach(cleanup);
+const shown = (html: string) => render(<RichText html={html} />).container.firstElementChild?.innerHTML;
+
+test('keeps what a leaflet is made of', () => {
+  const leaflet =
+    '<h3>【成份】</h3><p>阿莫西林<strong>0.25g</strong><br></p><table><tbody><tr><td>用量</td></tr></tbody></table><ul><li>一</li></ul>';
+  expect(shown(leaflet)).toBe(leaflet);
+});
+
+test.each([
+  ['<script>alert(1)</script>文', '文'],
+  ['<p onclick="alert(1)" style="color:red" class="x" id="main">文</p>', '<p>文</p>'],
+  ['<img src="x" onerror="alert(1)">', ''],
+  ['<img src="https://elsewhere.invalid/a.png">', ''],
+  ['<img src="/images/a.svg" alt="图">', '<img src="/images/a.svg" alt="图" loading="lazy">'],
+  ['<a href="javascript:alert(1)">点</a>', '点'],
+  ['<a href="//elsewhere.invalid">点</a>', '点'],
+  ['<a href="/help/us/link" target="_blank">点</a>', '<a href="/help/us/link">点</a>'],
+  ['<iframe src="/"></iframe><svg><a href="/">x</a></svg><style>p{}</style>', ''],
+  ['<form action="/"><font>字<input></font></form>', '字'],
+  ['<!-- 注 -->文', '文'],
+])('%s is drawn as %s', (html, drawn) => expect(shown(html)).toBe(drawn));

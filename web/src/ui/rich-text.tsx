@@ -1,0 +1,80 @@
+import { safeLink } from '@baicao/shared/validation/links';
+import { createElement, useMemo, type ReactNode } from 'react';
+import classes from './rich-text.module.css';
+
+/** What an article or a leaflet may be made of; everything else is left out, its text stays. */
+const allowed = new Set([
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'sub',
+  'sup',
+  'br',
+  'hr',
+  'blockquote',
+  'dl',
+  'dt',
+  'dd',
+  'a',
+  'img',
+]);
+/** Whose text is no text. */
+const dropped = new Set([
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'noscript',
+  'svg',
+  'math',
+  'head',
+  'title',
+]);
+const empty = new Set(['br', 'hr', 'img']);
+
+/**
+ * Rich text from the server, drawn as React elements: tags from a list, no attribute but the address of a link or
+ * picture of this site. Nothing in it can run, whatever the server let through. `html`
+ */
+export function RichText({ html }: { html: string }) {
+  const content = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
+  return <div className={classes.text}>{content}</div>;
+}
+
+function childrenOf(parent: Node): ReactNode[] {
+  return Array.from(parent.childNodes, (node, i) => drawn(node, i));
+}
+
+function drawn(node: Node, key: number): ReactNode {
+  if (node instanceof Text) return node.data;
+  if (!(node instanceof Element)) return null;
+  const tag = node.localName;
+  if (dropped.has(tag)) return null;
+  if (!allowed.has(tag)) return childrenOf(node);
+  const attributes = attributesOf(node, tag);
+  if (attributes === null) return childrenOf(node);
+  return createElement(tag, { key, ...attributes }, ...(empty.has(tag) ? [] : childrenOf(node)));
+}
+
+/** null: a link or picture that leads nowhere on this site. */
+function attributesOf(node: Element, tag: string): Record<string, string> | null {
+  if (tag !== 'a' && tag !== 'img') return {};
+  const target = safeLink(node.getAttribute(tag === 'a' ? 'href' : 'src') ?? '');
+  if (target.kind !== 'inside') return null;
+  return tag === 'a' ? { href: target.to } : { src: target.to, alt: node.getAttribute('alt') ?? '', loading: 'lazy' };
+}
