@@ -1,0 +1,75 @@
+import type { Goods } from '@baicao/shared/contract';
+import { priceCart } from '@baicao/shared/pricing/cart-totals';
+import { reachedTier } from '@baicao/shared/pricing/ladder';
+import { formatYuan, parseYuan, type Fen } from '@baicao/shared/pricing/money';
+import type { Ladder, OfferKind, PriceRules, SpecialOffer } from '@baicao/shared/pricing/price-input';
+import type { PriceStep } from '@baicao/shared/pricing/priced-cart';
+
+type Priced = Pick<Goods, 'id' | 'name' | 'bzdw' | 'zbz' | 'price' | 'base_price' | 'ladder_price' | 'ladder_price_type' | 'tags' | 'activity' | 'goods_manjian_desc'>;
+
+export interface Explanation {
+  /** Yuan for the whole number, and for one piece. */
+  subtotal: string;
+  unitPrice: string;
+  steps: readonly PriceStep[];
+}
+
+/** No order-wide rule is known here: full reductions, coupons and shipping come with the cart. */
+const noRules: PriceRules = {
+  fullReductions: [], gifts: [], coupons: [], vouchers: [], welfare: null,
+  shipping: { shippingFeeFen: 0, freeFromFen: 0, noTransOrderFen: 0 },
+};
+
+/**
+ * 价格明细 of `number` pieces (above 0), by the same function that prices the cart: base price, ladder, and the offer
+ * behind today's price where there is one. null for who may not see prices.
+ */
+export function explainPrice(goods: Priced, number: number): Explanation | null {
+  const priceFen = fen(goods.price);
+  if (priceFen === null || number <= 0) return null;
+  const basePriceFen = fen(goods.base_price) ?? priceFen;
+  const ladder = ladderOf(goods);
+  const { lines } = priceCart({
+    nowSeconds: 0,
+    rules: noRules,
+    choices: { coupon: null, voucher: null, exchangeIds: [] },
+    lines: [{
+      key: String(goods.id), goodsId: goods.id, isCombination: false, name: goods.name, number, unit: goods.bzdw,
+      selected: true, buyable: true, isEphedrine: false, isOwnBrand: false, isPreferred: false, acceptsCoupons: false,
+      categoryIds: [], basePriceFen, ladder, specialOffers: offerBehind(goods, priceFen, basePriceFen, ladder),
+      fullReductionIds: [], giftIds: [], freeShippingFrom: null,
+    }],
+  });
+  const [line] = lines;
+  return line ? { subtotal: formatYuan(line.amountFen), unitPrice: formatYuan(line.priceFen), steps: line.steps } : null;
+}
+
+/** The tier a number reaches, as its place in `ladder_price`; -1 below the first. */
+export function reachedTierIndex({ ladder_price: tiers, ladder_price_type: type }: Pick<Goods, 'ladder_price' | 'ladder_price_type'>, number: number): number {
+  const reached = reachedTier(ladderOf({ ladder_price: tiers, ladder_price_type: type }), number);
+  return reached === null ? -1 : tiers.findIndex((tier) => tier.number === reached.number);
+}
+
+function ladderOf({ ladder_price: tiers, ladder_price_type: type }: Pick<Goods, 'ladder_price' | 'ladder_price_type'>): Ladder | null {
+  if (type === 0) return null;
+  return { type, tiers: tiers.map(({ number, price }) => ({ number, priceFen: fen(price) ?? 0 })) };
+}
+
+/** A price below base and ladder comes from an offer; the answer names it by badge or activity. */
+function offerBehind(goods: Priced, priceFen: Fen, basePriceFen: Fen, ladder: Ladder | null): SpecialOffer[] {
+  const normalFen = reachedTier(ladder, goods.zbz)?.priceFen ?? basePriceFen;
+  if (priceFen >= normalFen || priceFen >= basePriceFen) return [];
+  const { kind, name } = offerName(goods);
+  return [{ id: kind, kind, name, priceFen, allowanceLeft: null }];
+}
+
+function offerName({ tags, activity }: Priced): { kind: OfferKind; name: string } {
+  const badges = tags.filter((tag) => tag.is_show === 1).map((tag) => tag.name);
+  if (badges.includes('秒')) return { kind: 'spike', name: '秒杀价' };
+  if (activity) return { kind: 'activity', name: activity.name };
+  return { kind: 'special', name: '特价' };
+}
+
+function fen(yuan: string | null): Fen | null {
+  return yuan === null ? null : parseYuan(yuan);
+}
