@@ -1,0 +1,31 @@
+import Lightbox from 'yet-another-react-lightbox';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+
+interface Props {
+  name: string;
+  /** Addresses of the large pictures. */
+  pictures: readonly string[];
+  index: number;
+  onClose: () => void;
+}
+
+const words = { Previous: '上一张', Next: '下一张', Close: '关闭', 'Zoom in': '放大', 'Zoom out': '缩小', Lightbox: '图片查看', 'Photo gallery': '商品图片', Carousel: '图片', Slide: '图片', '{index} of {total}': '第 {index} 张，共 {total} 张' };
+
+/** Pictures over the whole window: keys, wheel, fingers and buttons zoom and turn. `name, pictures, index, onClose` */
+export function PictureLightbox({ name, pictures, index, onClose }: Props) {
+  const single = pictures.length < 2;
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      index={index}
+      slides={pictures.map((src, i) => ({ src, alt: `${name} 第 ${i + 1} 张` }))}
+      plugins={[Zoom]}
+      labels={words}
+      carousel={{ finite: single }}
+      controller={{ closeOnBackdropClick: true }}
+      render={single ? { buttonPrev: () => null, buttonNext: () => null } : {}}
+    />
+  );
+}
