@@ -1,5 +1,42 @@
-import { useRoute } from '../../routes/use-route.ts';
+import { orderStatuses, type OrderDetail } from '@baicao/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { PageFailure } from '../../app/page-failure.tsx';
+import { CheckoutSteps } from '../../layouts/steps/checkout-steps.tsx';
+import { paths } from '../../routes/paths.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { orderQuery } from './checkout.queries.ts';
+import { OrderOver } from './components/order-over/order-over.tsx';
+import { PaidNext } from './components/paid-next/paid-next.tsx';
+import { orderIdOf } from './order-id.ts';
+import classes from './pay.module.css';
 
 export function Component() {
-  return <h1 className="container">{useRoute().title}</h1>;
+  const [query] = useSearchParams();
+  const id = orderIdOf(query.get('id'));
+  const { data: order, error, refetch } = useQuery({ ...orderQuery(id), enabled: id > 0 });
+  return (
+    <div className={`container ${classes.page}`}>
+      <CheckoutSteps current={4} />
+      {id === 0 ? (
+        <Empty level={1} title="没有可显示的订单" text="在我的订单里可以查看每一笔订单的进度。">
+          <Link to={paths.orders()} className="btn" data-primary>我的订单</Link>
+          <Link to={paths.list()} className="btn">继续采购</Link>
+        </Empty>
+      ) : order ? (
+        <Content order={order} />
+      ) : error ? (
+        <PageFailure error={error} retry={() => void refetch()} noun="订单" />
+      ) : (
+        <Skeleton shape="block" height={320} />
+      )}
+    </div>
+  );
+}
+
+function Content({ order }: { order: OrderDetail }) {
+  if (order.order_status === orderStatuses.unpaid.code) return <Navigate to={paths.pay(order.id)} replace />;
+  if (order.order_status === orderStatuses.cancelled.code) return <OrderOver orderId={order.id} orderSn={order.order_sn} />;
+  return <PaidNext order={order} />;
 }

@@ -3,7 +3,10 @@ import type { Failure } from '../../api/failure.ts';
 
 /** Something that moved between summary and submit, in words. */
 export interface Difference {
+  /** The goods, or the name of an amount. */
   name: string;
+  /** 单价, 数量 …; empty where the name says it all. */
+  what: string;
   before: string;
   after: string;
 }
@@ -38,10 +41,16 @@ export function differencesOf(errors: unknown): Difference[] {
   if (!Array.isArray(errors)) return [];
   return errors.flatMap((one: unknown) => {
     if (!isRecord(one)) return [];
-    const { name, before, after } = one;
-    return typeof name === 'string' && typeof before === 'string' && typeof after === 'string' ? [{ name, before, after }] : [];
+    const { kind, name, before, after } = one;
+    if (typeof kind !== 'string' || typeof name !== 'string' || typeof before !== 'string' || typeof after !== 'string') return [];
+    const sign = countedKinds.includes(kind) ? '' : '¥';
+    return [{ name, what: words[kind] ?? '', before: sign + before, after: sign + after }];
   });
 }
+
+const words: Readonly<Record<string, string>> = { line: '数量', number: '数量', price: '单价', line_total: '小计' };
+/** What moved is a number of pieces; everything else is money. */
+const countedKinds = ['line', 'number'];
 
 function orderIdOf(errors: unknown): number | null {
   const id = isRecord(errors) ? errors['order_id'] : undefined;

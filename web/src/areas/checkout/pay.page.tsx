@@ -1,5 +1,40 @@
-import { useRoute } from '../../routes/use-route.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { PageFailure } from '../../app/page-failure.tsx';
+import { serverNow, setServerTime } from '../../app/server-clock.ts';
+import { CheckoutSteps } from '../../layouts/steps/checkout-steps.tsx';
+import { paths } from '../../routes/paths.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { payInfoQuery } from './checkout.queries.ts';
+import { OrderOver } from './components/order-over/order-over.tsx';
+import { PayPanel, type PayInfo } from './components/pay-panel/pay-panel.tsx';
+import { orderIdOf } from './order-id.ts';
+import { payPhase } from './pay-phase.ts';
+import classes from './pay.module.css';
 
 export function Component() {
-  return <h1 className="container">{useRoute().title}</h1>;
+  const id = orderIdOf(useParams()['id']);
+  const { data: info, error, refetch } = useQuery(payInfoQuery(id));
+  return (
+    <div className={`container ${classes.page}`}>
+      <CheckoutSteps current={3} />
+      {info ? (
+        <Content key={info.order_id} info={info} look={() => void refetch()} />
+      ) : error ? (
+        <PageFailure error={error} retry={() => void refetch()} noun="订单" />
+      ) : (
+        <Skeleton shape="block" height={360} />
+      )}
+    </div>
+  );
+}
+
+/** `look`: asks the server again. */
+function Content({ info, look }: { info: PayInfo; look: () => void }) {
+  useEffect(() => setServerTime(info.timestamp), [info.timestamp]);
+  const phase = payPhase(info.order_status, info.lapses_timestamp, Math.max(info.timestamp, serverNow()));
+  if (phase === 'paid') return <Navigate to={paths.payComplete(info.order_id)} replace />;
+  if (phase === 'cancelled') return <OrderOver orderId={info.order_id} orderSn={info.order_sn} />;
+  return <PayPanel info={info} isLapsed={phase === 'lapsed'} look={look} />;
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { thisTab } from '../../app/remembered.ts';
 
 /** A text that survives a refresh of this tab, under a name. */
 export function useKeptText(name: string): [string, (text: string) => void, () => void] {
-  const [text, setText] = useState(() => sessionStorage.getItem(name) ?? '');
+  const [text, setText] = useState(() => thisTab.read(name) ?? '');
   const keep = (next: string) => {
-    sessionStorage.setItem(name, next);
+    thisTab.write(name, next);
     setText(next);
   };
-  return [text, keep, () => sessionStorage.removeItem(name)];
+  return [text, keep, () => thisTab.drop(name)];
 }

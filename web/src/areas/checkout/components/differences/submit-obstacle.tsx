@@ -22,9 +22,9 @@ export function SubmitObstacle({ obstacle, onAccept, onClose }: Props) {
       <p className={classes.message}>{obstacle.message}</p>
       {obstacle.kind === 'changed' && obstacle.differences.length > 0 && (
         <ul className={classes.differences}>
-          {obstacle.differences.map(({ name, before, after }) => (
-            <li key={name + before + after}>
-              <span>{name}</span>
+          {obstacle.differences.map(({ name, what, before, after }) => (
+            <li key={name + what + before + after}>
+              <span>{name} {what && <span className="muted">{what}</span>}</span>
               <span className={classes.change}><del>{before}</del><span aria-label="变为"> → </span><b>{after}</b></span>
             </li>
           ))}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { differencesOf, obstacleOf } from './obstacle.ts';
+
+const failure = (code: number, errors?: unknown) => ({ kind: 'refused' as const, code, message: '说明', errors });
+
+describe('a refused submit', () => {
+  it.each([
+    [601, 'goods'], [602, 'goods'], [603, 'goods'], [605, 'goods'], [606, 'goods'], [607, 'goods'], [608, 'goods'], [617, 'goods'],
+    [609, 'changed'], [610, 'payment'], [611, 'payment'], [612, 'payment'], [616, 'payment'], [615, 'ordered'],
+  ])('%i is %s', (code, kind) => {
+    expect(obstacleOf(failure(code))?.kind).toBe(kind);
+  });
+
+  it.each([401, 404, 422, 429, 459, 500, 604])('%i is left to the common reaction', (code) => {
+    expect(obstacleOf(failure(code))).toBeNull();
+  });
+
+  it('says money as money and pieces as pieces', () => {
+    const moved = [
+      { kind: 'price', id: 3, name: '阿莫西林胶囊', before: '12.50', after: '13.00', text: '' },
+      { kind: 'number', id: 4, name: '板蓝根颗粒', before: '30', after: '20', text: '' },
+      { kind: 'amount', id: 0, name: '运费', before: '0.00', after: '10.00', text: '' },
+    ];
+    expect(differencesOf(moved)).toEqual([
+      { name: '阿莫西林胶囊', what: '单价', before: '¥12.50', after: '¥13.00' },
+      { name: '板蓝根颗粒', what: '数量', before: '30', after: '20' },
+      { name: '运费', what: '', before: '¥0.00', after: '¥10.00' },
+    ]);
+  });
+
+  it.each([undefined, null, 'text', {}, [null, 1, 'x', {}, { kind: 'price', name: 1, before: '1', after: '2' }]])('an unknown form of differences is none: %j', (errors) => {
+    expect(differencesOf(errors)).toEqual([]);
+  });
+
+  it('names the order a summary has become', () => {
+    expect(obstacleOf(failure(615, { order_id: 77 }))).toEqual({ kind: 'ordered', message: '说明', orderId: 77 });
+    expect(obstacleOf(failure(615))).toEqual({ kind: 'ordered', message: '说明', orderId: null });
+  });
+});
