@@ -1,0 +1,51 @@
+import type { Database } from '@baicao/db/client';
+import type { ShelfGoods } from './shelf.ts';
+import { stockOf } from './shelf.ts';
+import { nearestExpiry } from './make/goods.ts';
+import type { Wallets } from './make/order/wallets.ts';
+
+/** The derived figures, once everything they are derived from is there. */
+export function finish(db: Database, touched: Iterable<ShelfGoods>, wallets: Wallets): void {
+  finishStock(db, touched);
+  finishWallets(db, wallets);
+  for (const statement of derived) db.statement(statement).run();
+}
+
+/** Batches and goods whose stock moved after they were received. */
+function finishStock(db: Database, touched: Iterable<ShelfGoods>): void {
+  const batchRow = db.statement('UPDATE batches SET stock = ? WHERE id = ?');
+  const goodsRow = db.statement('UPDATE goods SET stock = ?, expires_on = ? WHERE id = ?');
+  for (const goods of touched) {
+    for (const batch of goods.batches) batchRow.run(batch.left, batch.id);
+    goodsRow.run(stockOf(goods), nearestExpiry(goods.batches), goods.id);
+  }
+}
+
+function finishWallets(db: Database, wallets: Wallets): void {
+  const row = db.statement('UPDATE buyers SET balance_fen = ?, points = ? WHERE id = ?');
+  for (const [buyerId, { balanceFen, points }] of wallets.entries()) row.run(balanceFen, points, buyerId);
+}
+
+const derived = [
+  // What was bought on account and is not yet settled.
+  `UPDATE buyers SET credit_used_fen = (
+     SELECT coalesce(sum(o.pay_amount_fen), 0) FROM orders o
+     WHERE o.buyer_id = buyers.id AND o.pay_way = 'credit' AND o.status NOT IN ('unpaid', 'cancelled'))
+   WHERE credit_quota_fen > 0`,
+  `UPDATE goods SET favorite_number = f.n
+   FROM (SELECT goods_id, count(*) AS n FROM favorites GROUP BY goods_id) f WHERE f.goods_id = goods.id`,
+  // A cancelled order sold nothing.
+  `UPDATE goods SET sold_number = l.n
+   FROM (SELECT l.goods_id, sum(l.number) AS n FROM order_lines l JOIN orders o ON o.id = l.order_id
+         WHERE o.status <> 'cancelled' GROUP BY l.goods_id) l
+   WHERE l.goods_id = goods.id`,
+  `UPDATE offers SET sold_number = l.n
+   FROM (SELECT l.offer_id, sum(l.offer_number) AS n FROM order_lines l JOIN orders o ON o.id = l.order_id
+         WHERE o.status <> 'cancelled' AND l.offer_id IS NOT NULL GROUP BY l.offer_id) l
+   WHERE l.offer_id = offers.id`,
+  // The bare columns beside max() are those of the latest order (SQLite's rule for min and max).
+  `INSERT INTO purchases (buyer_id, goods_id, times, last_price_fen, last_number, last_at)
+   SELECT buyer_id, goods_id, times, price_fen, number, last_at FROM (
+     SELECT o.buyer_id, l.goods_id, count(DISTINCT o.id) AS times, l.price_fen, l.number, max(o.created_at) AS last_at
+     FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.type IN (0, 1) GROUP BY o.buyer_id, l.goods_id)`,
+];

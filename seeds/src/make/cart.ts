@@ -1,0 +1,45 @@
+import type { Database } from '@baicao/db/client';
+import { minuteMs } from '../days.ts';
+import { personaIds } from '../personas.ts';
+import { rowWriter } from '../rows.ts';
+import { sentinels } from '../sentinels.ts';
+import { isPlain, stockOf, type ShelfGoods } from '../shelf.ts';
+import type { World } from '../world.ts';
+import type { Shelf } from './goods-shelf.ts';
+import type { Zones } from './zones/zones.ts';
+
+/**
+ * The cart of `buyer`: line 1 is plain and buyable; further lines are at a ladder price, in the running spike, a
+ * combination, dearer and cheaper than when they were added, and three that can no longer be bought, unselected.
+ */
+export function makeCarts(db: Database, world: World, shelf: Shelf, { running, combinations }: Zones): void {
+  const write = rowWriter(db, 'cart_lines', [
+    'id', 'buyer_id', 'type', 'goods_id', 'combination_id', 'number', 'is_selected', 'seen_price_fen', 'created_at',
+  ]);
+  let id = 0;
+  const buyer_id = personaIds.buyer;
+  const add = (row: { type?: 0 | 1 | 3; goods: ShelfGoods | null; combinationId?: number; number: number; selected?: boolean; seenFen: number }) => {
+    const { type = 0, goods, combinationId = null, number, selected = true, seenFen } = row;
+    id += 1;
+    write({
+      id, buyer_id, type, goods_id: goods?.id ?? null, combination_id: combinationId, number,
+      is_selected: Number(selected), seen_price_fen: seenFen, created_at: world.now - (40 - id) * 7 * minuteMs,
+    });
+  };
+  const [first, second, third, fourth] = shelf.ordinary.slice(1, 10).filter((goods) => isPlain(goods) && stockOf(goods) >= goods.packSize * 20);
+  const [spike] = running;
+  const [set] = combinations;
+  if (!first || !second || !third || !fourth || !spike || !set) throw new Error('too little on the shelf for a cart');
+  add({ goods: first, number: first.packSize * 2, seenFen: first.basePriceFen });
+  add({ goods: second, number: second.packSize, seenFen: second.basePriceFen - 3 });
+  add({ goods: third, number: third.packSize * 3, seenFen: third.basePriceFen + 25 });
+  add({ goods: fourth, number: fourth.packSize, selected: false, seenFen: fourth.basePriceFen });
+  const ladder = shelf.of(sentinels.ladder);
+  add({ goods: ladder, number: 20, seenFen: ladder.basePriceFen });
+  add({ goods: shelf.of(spike.goodsId), type: 1, number: 5, seenFen: spike.priceFen });
+  add({ goods: null, combinationId: set.id, type: 3, number: 1, seenFen: set.priceFen });
+  for (const gone of [sentinels.soldOut, sentinels.offShelf, sentinels.expired]) {
+    const goods = shelf.of(gone);
+    add({ goods, number: goods.packSize, selected: false, seenFen: goods.basePriceFen });
+  }
+}

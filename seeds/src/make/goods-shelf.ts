@@ -1,0 +1,55 @@
+import type { Database } from '@baicao/db/client';
+import { firstOrdinaryId } from '../sentinels.ts';
+import type { ShelfGoods } from '../shelf.ts';
+import type { World } from '../world.ts';
+import type { CategoryIds } from './categories.ts';
+import { drawnDraft, plainDraft, type GoodsDraft } from './goods-draft.ts';
+import { planGoods } from './goods-plan.ts';
+import { goodsWriter } from './goods.ts';
+import type { MakerDirectory } from './makers.ts';
+import { sentinelDrafts } from './sentinels.ts';
+
+export interface Shelf {
+  /** The goods most asked for, in that order: what zones, carts and orders draw from. */
+  readonly ordinary: readonly ShelfGoods[];
+  /** Goods by id; throws where nothing was kept of them. */
+  of(id: number): ShelfGoods;
+}
+
+/** Of a catalogue of any size so many goods are kept in mind: orders and zones need no more. */
+const keptMost = 8_000;
+/** 1001 and the next nine stay plain: the contract's examples and the carts of tests lean on them. */
+const exampleCount = 10;
+
+/** Sentinels, then `world.goods` ordinary goods from id 1001. */
+export function makeShelf(db: Database, world: World, makers: MakerDirectory, categories: CategoryIds, onGoods: (done: number) => void): Shelf {
+  const write = goodsWriter(db, world, categories);
+  const kept = new Map<number, ShelfGoods>();
+  world.begin('sentinels');
+  for (const draft of sentinelDrafts(world, makers)) kept.set(draft.id, write(draft));
+  world.begin('goods');
+  const ordinary: ShelfGoods[] = [];
+  let made = 0;
+  for (const variant of planGoods(world, makers, world.goods)) {
+    const id = firstOrdinaryId + made;
+    const goods = write(made < exampleCount ? example(plainDraft(world, id, variant)) : drawnDraft(world, id, variant, makers.ownBrandId));
+    made += 1;
+    if (ordinary.length < keptMost) ordinary.push(goods);
+    if (made % 2_000 === 0) onGoods(made);
+  }
+  for (const goods of ordinary) kept.set(goods.id, goods);
+  return { ordinary, of: (id) => keptOrThrow(kept, id) };
+}
+
+/** Packs of ten and enough in stock for any test to buy from. */
+function example(draft: GoodsDraft): GoodsDraft {
+  const [first, ...others] = draft.batches;
+  const batches = first === undefined ? [] : [...others, { ...first, received: first.received + 20_000 }];
+  return { ...draft, packSize: 10, cartonSize: 200, batches };
+}
+
+function keptOrThrow(kept: ReadonlyMap<number, ShelfGoods>, id: number): ShelfGoods {
+  const goods = kept.get(id);
+  if (goods === undefined) throw new Error(`goods ${id} were not kept in mind`);
+  return goods;
+}

@@ -1,0 +1,83 @@
+import type { OrderStatus, PaymentWay } from '@baicao/shared/contract/order-entity';
+import { dayMs, hourMs, minuteMs, startOfDay } from '../../days.ts';
+import { sentinels } from '../../sentinels.ts';
+import { isPlain, stockOf, type ShelfGoods } from '../../shelf.ts';
+import type { World } from '../../world.ts';
+import type { SeededOffer } from '../zones/offers.ts';
+import type { OrderPlan, WantedLine } from './order-plan.ts';
+
+const historyDays = 545;
+
+/** More orders for more goods, but ever fewer for each: a big catalogue has many goods nobody asks for. */
+export function backgroundCount(goods: number): number {
+  return Math.min(15_000, Math.max(240, Math.round(4 * goods ** 0.75)));
+}
+
+/** Eighteen months of other companies' orders; a few companies and a few goods make up most of them. */
+export function backgroundPlans(world: World, companies: readonly number[], ordinary: readonly ShelfGoods[]): OrderPlan[] {
+  const offered = ordinary.filter(isPlain);
+  return Array.from({ length: backgroundCount(world.goods) }, () => {
+    const at = workingTime(world);
+    return {
+      buyerId: skewedPick(world, companies, 1.6),
+      at,
+      lines: drawnLines(world, offered, world.int(1, 7)),
+      ...outcome(world, at),
+    };
+  });
+}
+
+/** The first of a list are picked the most: the higher the power, the more so. */
+export function skewedPick<T>(world: World, list: readonly T[], power: number): T {
+  const place = Math.floor(list.length * (world.int(0, 999_999) / 1_000_000) ** power);
+  return list[place] ?? world.pick(list);
+}
+
+/** Different goods, some packs of each. */
+export function drawnLines(world: World, offered: readonly ShelfGoods[], count: number): WantedLine[] {
+  const chosen = new Set<ShelfGoods>();
+  for (let n = 0; n < count; n += 1) chosen.add(skewedPick(world, offered, 2.2));
+  return [...chosen].map((goods) => ({ goods, number: goods.packSize * world.pick([1, 1, 2, 2, 3, 4, 5, 10, 20]) }));
+}
+
+/** Between eight in the morning and ten at night, lately a little more than long ago, never after now. */
+function workingTime(world: World): number {
+  const daysAgo = 1 + Math.floor(historyDays * (world.int(0, 9_999) / 10_000) ** 1.2);
+  return startOfDay(world.now) - daysAgo * dayMs + world.int(8, 21) * hourMs + world.int(0, 59) * minuteMs + world.int(0, 59_999);
+}
+
+function outcome(world: World, at: number): { status: OrderStatus; payWay: PaymentWay; wasPaid: boolean } {
+  const payWay = world.pick(['wechat', 'wechat', 'alipay', 'transfer'] as const);
+  const wasPaid = world.chance(30);
+  if (world.chance(6)) return { status: 'cancelled', payWay, wasPaid };
+  return { status: statusByAge(world, (world.now - at) / dayMs), payWay, wasPaid };
+}
+
+function statusByAge(world: World, days: number): OrderStatus {
+  if (days > 9) return 'finished';
+  if (days > 4) return world.pick(['finished', 'finished', 'shipped']);
+  if (days > 1.5) return world.pick(['shipped', 'shipped', 'packed', 'picked']);
+  return world.pick(['billed', 'picked', 'packed', 'paid']);
+}
+
+/** Today's buyers of the running spike session: its bar is neither empty nor full. */
+export function spikePlans(world: World, companies: readonly number[], running: readonly SeededOffer[], shelf: (id: number) => ShelfGoods): OrderPlan[] {
+  return running.flatMap((offer) => {
+    const goods = shelf(offer.goodsId);
+    const each = Math.min(offer.buyerLimit ?? goods.packSize, Math.floor((offer.allowance ?? 0) / 8 / goods.packSize) * goods.packSize);
+    if (each === 0) return [];
+    return world.sample(companies, world.int(1, 5)).map((buyerId) => ({
+      buyerId,
+      at: offer.startsAt + Math.floor(((world.now - offer.startsAt) * world.int(5, 95)) / 100),
+      lines: [{ goods, number: each, offer }],
+      status: 'paid' as const,
+      payWay: 'wechat' as const,
+    }));
+  });
+}
+
+/** Whoever took the last pieces of the goods that are sold out. */
+export function lastPiecesPlan(world: World, buyerId: number, shelf: (id: number) => ShelfGoods): OrderPlan {
+  const goods = shelf(sentinels.soldOut);
+  return { buyerId, at: world.now - 2 * dayMs, lines: [{ goods, number: stockOf(goods) }], status: 'shipped', payWay: 'transfer' };
+}

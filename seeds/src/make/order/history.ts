@@ -1,0 +1,43 @@
+import type { Database } from '@baicao/db/client';
+import type { Persona } from '../../persona-types.ts';
+import type { World } from '../../world.ts';
+import type { Shelf } from '../goods-shelf.ts';
+import type { Zones } from '../zones/zones.ts';
+import { backgroundPlans, lastPiecesPlan, spikePlans } from './background-plans.ts';
+import { makeOrders, type Receiver } from './orders.ts';
+import { personaPlans } from './persona-plans.ts';
+import type { StockKeeper } from './stock.ts';
+import { Wallets } from './wallets.ts';
+
+/** Eighteen months of orders of everybody, with what they did to stock and wallets. */
+export function makeHistory(
+  db: Database,
+  world: World,
+  shelf: Shelf,
+  zones: Zones,
+  people: readonly Persona[],
+  companies: readonly number[],
+  onProgress: (done: number, total: number) => void,
+): { stock: StockKeeper; wallets: Wallets } {
+  world.begin('orders');
+  const plans = [
+    ...personaPlans(world, shelf.ordinary, shelf.of),
+    ...backgroundPlans(world, companies, shelf.ordinary),
+    ...spikePlans(world, companies, zones.running, shelf.of),
+    lastPiecesPlan(world, world.pick(companies), shelf.of),
+  ];
+  const wallets = new Wallets(db);
+  for (const person of people) wallets.open(world, person);
+  const receivers = new Map(people.flatMap((person) => receiverOf(person)));
+  const stock = makeOrders(db, world, plans, zones, receivers, wallets, (done) => {
+    if (done % 500 === 0) onProgress(done, plans.length);
+  });
+  return { stock, wallets };
+}
+
+function receiverOf({ id, province, addresses }: Persona): [number, Receiver][] {
+  const [first] = addresses;
+  if (first === undefined) return [];
+  const full = `${province}${first.city}${first.district}${first.street}`;
+  return [[id, { consignee: first.consignee, phone: first.phone, full }]];
+}

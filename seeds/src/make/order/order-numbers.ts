@@ -1,0 +1,21 @@
+import type { Database } from '@baicao/db/client';
+import { dayOf } from '../../days.ts';
+import { rowWriter } from '../../rows.ts';
+
+/** 订单号: yyyymmdd and six digits; the further orders of one submit bear the suffix _2, _3. */
+export class OrderNumbers {
+  readonly #last = new Map<string, number>();
+
+  next(at: number): string {
+    const day = dayOf(at);
+    const number = (this.#last.get(day) ?? 0) + 1;
+    this.#last.set(day, number);
+    return `${day.replaceAll('-', '')}${String(number).padStart(6, '0')}`;
+  }
+
+  /** So that numbering goes on where history ends. */
+  write(db: Database): void {
+    const write = rowWriter(db, 'order_numbers', ['day', 'last_number']);
+    for (const [day, number] of this.#last) write({ day, last_number: number });
+  }
+}

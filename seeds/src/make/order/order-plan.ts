@@ -1,0 +1,28 @@
+import type { OrderStatus, PaymentWay } from '@baicao/shared/contract/order-entity';
+import type { ShelfGoods } from '../../shelf.ts';
+import type { SeededOffer } from '../zones/offers.ts';
+
+export interface WantedLine {
+  readonly goods: ShelfGoods;
+  /** Pieces; less is taken when the batches of that day hold less. */
+  readonly number: number;
+  /** The running offer it is bought under. */
+  readonly offer?: SeededOffer;
+}
+
+/** One submit of a buyer in the past: who, when, what, and how far it has come by now. */
+export interface OrderPlan {
+  /** Fixed id of its first order; others are numbered as they come. */
+  readonly id?: number;
+  readonly buyerId: number;
+  /** ms */
+  readonly at: number;
+  readonly lines: readonly WantedLine[];
+  readonly status: OrderStatus;
+  readonly payWay: PaymentWay;
+  readonly useBalance?: boolean;
+  readonly usePoints?: boolean;
+  /** Cancelled after it had been paid: the money goes back to the balance. */
+  readonly wasPaid?: boolean;
+  readonly remarks?: string;
+}

@@ -1,0 +1,71 @@
+import type { Database } from '@baicao/db/client';
+import type { Fen } from '@baicao/shared/pricing/money';
+import { dayMs } from '../../days.ts';
+import type { Persona } from '../../persona-types.ts';
+import { rowWriter } from '../../rows.ts';
+import type { World } from '../../world.ts';
+import { Later } from './later.ts';
+
+interface Movement {
+  readonly kind: 'money' | 'points';
+  readonly delta: number;
+  readonly useType: string;
+  readonly note: string;
+  readonly orderId: number | null;
+}
+
+interface Wallet {
+  balanceFen: Fen;
+  points: number;
+}
+
+/** Balance and points of every buyer while history is played through; each movement is a ledger row in the order of time. */
+export class Wallets {
+  readonly #wallets = new Map<number, Wallet>();
+  readonly #coming = new Later<Movement & { buyerId: number }>();
+  readonly #writers;
+
+  constructor(db: Database) {
+    this.#writers = {
+      money: rowWriter(db, 'money_ledger', ['buyer_id', 'delta_fen', 'balance_fen', 'use_type', 'note', 'order_id', 'created_at']),
+      points: rowWriter(db, 'points_ledger', ['buyer_id', 'delta', 'points', 'use_type', 'note', 'order_id', 'created_at']),
+    };
+  }
+
+  /** What a person brings along: recharges, and points for joining. */
+  open({ now }: World, person: Persona): void {
+    for (const { daysAgo, fen } of person.recharges) {
+      this.later(person.id, now - daysAgo * dayMs, { kind: 'money', delta: fen, useType: 'recharge', note: '银行转账充值', orderId: null });
+    }
+    if (person.welcomePoints > 0) {
+      const joined = now - (person.joinedDaysAgo - 1) * dayMs;
+      this.later(person.id, joined, { kind: 'points', delta: person.welcomePoints, useType: 'adjustment', note: '开户赠送积分', orderId: null });
+    }
+  }
+
+  later(buyerId: number, at: number, movement: Movement): void {
+    if (movement.delta !== 0) this.#coming.add(at, { buyerId, ...movement });
+  }
+
+  advance(time: number): void {
+    for (const { at, what } of this.#coming.due(time)) this.move(what.buyerId, at, what);
+  }
+
+  move(buyerId: number, at: number, { kind, delta, useType, note, orderId }: Movement): void {
+    if (delta === 0) return;
+    const wallet = this.of(buyerId);
+    const row = { buyer_id: buyerId, use_type: useType, note, order_id: orderId, created_at: at };
+    if (kind === 'money') this.#writers.money({ ...row, delta_fen: delta, balance_fen: (wallet.balanceFen += delta) });
+    else this.#writers.points({ ...row, delta, points: (wallet.points += delta) });
+  }
+
+  of(buyerId: number): Wallet {
+    let wallet = this.#wallets.get(buyerId);
+    if (wallet === undefined) this.#wallets.set(buyerId, (wallet = { balanceFen: 0, points: 0 }));
+    return wallet;
+  }
+
+  entries(): IterableIterator<[number, Wallet]> {
+    return this.#wallets.entries();
+  }
+}

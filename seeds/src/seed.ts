@@ -1,0 +1,67 @@
+import type { Database } from '@baicao/db/client';
+import { rebuildSearchIndex } from '@baicao/db/search/rebuild-search-index';
+import { finish } from './finish.ts';
+import { makeBuyers, makeScopes, makeServiceContacts } from './make/account.ts';
+import { makeCarts } from './make/cart.ts';
+import { makeHotWords, makeLinks, makeNav, makeNotices } from './make/catalog.ts';
+import { makeCategories } from './make/categories.ts';
+import { companyPeople } from './make/companies.ts';
+import { makeAds } from './make/content.ts';
+import { makeFavorites } from './make/favorite.ts';
+import { makeShelf } from './make/goods-shelf.ts';
+import { makeMakers } from './make/makers.ts';
+import { makeHistory } from './make/order/history.ts';
+import { makeWarehouses } from './make/warehouses.ts';
+import { makeZones } from './make/zones/zones.ts';
+import { personas } from './personas.ts';
+import { makeWorld, type SeedOptions } from './world.ts';
+
+export type { SeedOptions } from './world.ts';
+
+type OnProgress = (step: string, done: number, total: number) => void;
+
+/**
+ * Fills a migrated, empty database with the whole world. One transaction: a kill in the middle leaves it empty, never
+ * half filled. Same options, same rows. `onProgress` hears of long steps. Ends with the search index.
+ */
+export function seedDatabase(db: Database, options: SeedOptions & { readonly onProgress?: OnProgress }): void {
+  const { onProgress = () => undefined, ...worldOptions } = options;
+  withoutForeignKeys(db, () => db.writing(() => fill(db, worldOptions, onProgress)));
+}
+
+/** Rows are written in dependency order; checking every reference again would take a third of the time. */
+function withoutForeignKeys(db: Database, work: () => void): void {
+  db.sqlite.pragma('foreign_keys = OFF');
+  try {
+    work();
+  } finally {
+    db.sqlite.pragma('foreign_keys = ON');
+  }
+}
+
+function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void {
+  const world = makeWorld(options);
+  makeServiceContacts(db);
+  makeScopes(db);
+  makeWarehouses(db);
+  world.begin('companies');
+  const companies = companyPeople(world);
+  const people = [...personas, ...companies];
+  makeBuyers(db, world, people);
+  const makers = makeMakers(db);
+  const categories = makeCategories(db);
+  const shelf = makeShelf(db, world, makers, categories, (done) => onProgress('goods', done, options.goods));
+  const zones = makeZones(db, world, shelf);
+  const companyIds = companies.map((company) => company.id);
+  const { stock, wallets } = makeHistory(db, world, shelf, zones, people, companyIds, (done, total) => onProgress('orders', done, total));
+  world.begin('favorites');
+  makeFavorites(db, world, companyIds, shelf.ordinary);
+  makeCarts(db, world, shelf, zones);
+  makeNav(db);
+  makeHotWords(db);
+  makeNotices(db);
+  makeLinks(db);
+  makeAds(db, shelf.of);
+  finish(db, stock.touched, wallets);
+  rebuildSearchIndex(db, (done, total) => onProgress('search index', done, total));
+}
