@@ -1,0 +1,97 @@
+import type { Database } from '@baicao/db/client';
+import type { Goods } from '@baicao/shared/contract';
+import { formatYuan, type Fen } from '@baicao/shared/pricing/money';
+import { dayOf } from '@baicao/shared/time/shanghai';
+import { purchaseHistory } from '../basket/purchase-history.ts';
+import type { Buyer } from '../http/context.ts';
+import type { OwnFields } from './goods-facts.ts';
+import { nothingTaken, type OfferTaken, type PriceSight } from './goods-prices.ts';
+import type { GoodsRecord } from './goods-record.ts';
+import { purchaseGate, type PurchaseGate } from './purchase-gate.ts';
+
+/** Whose eyes goods are seen with at one moment. */
+export interface GoodsViewer {
+  readonly sight: PriceSight;
+  /** Shanghai day. */
+  readonly today: string;
+  own(goods: GoodsRecord): OwnFields;
+  taken(goods: readonly GoodsRecord[]): OfferTaken;
+}
+
+/** `buyer` null: a visitor. `now` is ms. Reads the buyer once; meant for one call. */
+export function goodsViewer(db: Database, buyer: Buyer | null, now: number): GoodsViewer {
+  const today = dayOf(now);
+  if (buyer === null) return { sight: 'visitor', today, own: () => visitorFields, taken: () => nothingTaken };
+  const sight = buyer.isPassed ? 'approved' : 'pending';
+  const standing = buyerStanding(db, buyer.id, now);
+  return {
+    sight,
+    today,
+    own: (goods) => ownFields(goods, standing, sight),
+    taken: (goods) => offersTaken(db, buyer.id, goods, now),
+  };
+}
+
+export interface PurchaseRow {
+  goodsId: number;
+  times: number;
+  lastPriceFen: Fen;
+  lastNumber: number;
+  lastAt: number;
+}
+
+/** What rows of goods show of one buyer, read at one moment. */
+export interface BuyerStanding {
+  readonly gate: PurchaseGate;
+  readonly favorites: ReadonlySet<number>;
+  readonly purchases: ReadonlyMap<number, PurchaseRow>;
+}
+
+export function buyerStanding(db: Database, buyerId: number, now: number): BuyerStanding {
+  const favorites = db.statement<{ id: number }>('SELECT goods_id AS id FROM favorites WHERE buyer_id = ?').all(buyerId);
+  const purchases = db
+    .statement<PurchaseRow>(
+      `SELECT goods_id AS goodsId, times, last_price_fen AS lastPriceFen, last_number AS lastNumber, last_at AS lastAt
+       FROM purchases WHERE buyer_id = ?`,
+    )
+    .all(buyerId);
+  return {
+    gate: purchaseGate(db, buyerId, now),
+    favorites: new Set(favorites.map((row) => row.id)),
+    purchases: new Map(purchases.map((row) => [row.goodsId, row])),
+  };
+}
+
+/** Empty unless one of the goods has an offer that is limited per buyer. */
+export function offersTaken(db: Database, buyerId: number, goods: readonly GoodsRecord[], now: number): OfferTaken {
+  const limited = goods.filter(isLimitedPerBuyer);
+  return limited.length === 0 ? nothingTaken : purchaseHistory(db, buyerId, limited, now).offerTaken;
+}
+
+export function isLimitedPerBuyer(goods: GoodsRecord): boolean {
+  return goods.offers.some((offer) => offer.buyerLimit !== null);
+}
+
+const visitorFields: OwnFields = {
+  is_buy: 0,
+  buy_button_label: '登录后购买',
+  cant_buy_reason: '登录后可查看价格并采购',
+  is_favorite: 0,
+  bought: null,
+};
+
+export function ownFields(goods: GoodsRecord, standing: BuyerStanding, sight: PriceSight): OwnFields {
+  const refusal = standing.gate(goods);
+  return {
+    is_buy: refusal ? 0 : 1,
+    buy_button_label: refusal?.label ?? '加入购物车',
+    cant_buy_reason: refusal?.reason ?? '',
+    is_favorite: standing.favorites.has(goods.id) ? 1 : 0,
+    bought: sight === 'approved' ? bought(standing.purchases.get(goods.id)) : null,
+  };
+}
+
+function bought(row: PurchaseRow | undefined): Goods['bought'] {
+  if (!row) return null;
+  return { times: row.times, price: formatYuan(row.lastPriceFen), number: row.lastNumber, date: dayOf(row.lastAt) };
+}
