@@ -57,7 +57,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   void app.register(fastifyCookie);
   // Bodies stay text until the call is answered: a throw inside a parser would escape Fastify's error handling.
   void app.register(fastifyFormbody, { bodyLimit: wireLimits.bytes, parser: (text) => ({ form: text }) });
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => done(null, { json: String(text) }));
   app.addHook('onRequest', (request, _reply, done) => done(foreignOrigin(request)));
   app.get('/healthz', () => ({ status: options.db.sqlite.open ? 'ok' : 'closed' }));
