@@ -22,7 +22,11 @@ export default defineConfig({
         // What changes with a library update is cached apart from what changes with every release.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//, priority: 3 },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+              priority: 3,
+            },
             { name: 'contract', test: /(node_modules\/zod\/|\/shared\/src\/contract\/)/, priority: 2 },
           ],
         },

@@ -27,7 +27,12 @@ export function OverlayHost() {
       void fetchOverlays().then((fetched) => setOverlays((before) => before ?? fetched));
     };
     if (waiting.length > 0) load();
-    return whenIdle(() => load());
+    const forget = whenIdle(() => load());
+    return () => {
+      forget();
+      parts = null;
+      load = () => undefined;
+    };
   }, []);
   return Overlays ? <Overlays.Component onMounted={Overlays.onMounted} /> : null;
 }

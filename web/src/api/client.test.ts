@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { contract } from '@baicao/shared/contract';
+import { describe, expect, it } from 'vitest';
+import { holdCalls } from '../testing/answers.ts';
+import { api, http } from './client.ts';
+import { failureOf } from './failure.ts';
+
+const settled = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (thrown: unknown) => failureOf(thrown).kind,
+  );
+
+describe('what a call sends', () => {
+  it('waits 30 s and sends cookies along', () => {
+    expect(http.defaults.timeout).toBe(30_000);
+    expect(http.defaults.withCredentials).toBe(true);
+  });
+
+  it('fills the path and writes the rest as a form', () => {
+    const calls = holdCalls();
+    void settled(api.cart.edit({ id: 7, number: 20 }));
+    void settled(api.cart.batchSelect({ ids: [1, 2], is_selected: true }));
+    void settled(api.cart.add({ params: [{ goods_id: 7, number: 10, type: 0 }] }));
+    void settled(api.user.logout());
+    void settled(api.goods.list({ keywords: '阿莫西林', sccj: ['甲', '乙'], in_stock: true }));
+    void settled(api.cart.nextHint({ ids: [3, 4] }));
+    expect(calls.map(({ method, url, body }) => [method, decodeURIComponent(url), decodeURIComponent(body)])).toEqual([
+      ['POST', '/api/cart/7/edit', 'number=20'],
+      ['POST', '/api/cart/batch_select', 'ids=1,2&is_selected=1'],
+      ['POST', '/api/cart', 'params[0][goods_id]=7&params[0][number]=10&params[0][type]=0'],
+      ['DELETE', '/api/user/logout', ''],
+      ['GET', '/api/goods/list?keywords=阿莫西林&sccj=甲&sccj=乙&in_stock=1', ''],
+      ['POST', '/api/cart/next_hint?ids=3,4', ''],
+    ]);
+  });
+
+  it('answers data, and rows with meta for a paged list', async () => {
+    const calls = holdCalls();
+    const total = api.cart.total();
+    calls[0]?.succeed({ total: 3 });
+    expect(await total).toEqual({ total: 3 });
+    const meta = { current_page: 2, last_page: 5, per_page: 20, total: 99 };
+    const list = api.goods.list({ page: 2 });
+    calls[1]?.succeed([{ id: 1 }], meta);
+    expect(await list).toEqual({ rows: [{ id: 1 }], meta });
+  });
+});
+
+describe('a new request to the same URL', () => {
+  it('cancels the one in flight, and that one is silent', async () => {
+    const calls = holdCalls();
+    const first = settled(api.cart.edit({ id: 7, number: 10 }));
+    const second = settled(api.cart.edit({ id: 7, number: 20 }));
+    calls[1]?.succeed({ id: 7, number: 20, reasons: [] });
+    expect([await first, await second]).toEqual(['cancelled', 'answered']);
+    expect(calls.map(({ cancelled }) => cancelled)).toEqual([true, false]);
+  });
+
+  it('leaves other lines, other queries and other methods alone', async () => {
+    const calls = holdCalls();
+    const all = [
+      settled(api.cart.edit({ id: 7, number: 10 })),
+      settled(api.cart.edit({ id: 8, number: 10 })),
+      settled(api.goods.list({ is_tj: true })),
+      settled(api.goods.list({ is_youx: true })),
+      settled(api.favorite.list({})),
+      settled(api.favorite.add({ goods_ids: [1] })),
+    ];
+    for (const call of calls) call.succeed([]);
+    expect(await Promise.all(all)).toEqual(all.map(() => 'answered'));
+  });
+
+  it('does not reach back to one that has been answered', async () => {
+    const calls = holdCalls();
+    const first = settled(api.cart.total());
+    calls[0]?.succeed({ total: 1 });
+    await first;
+    const second = settled(api.cart.total());
+    calls[1]?.succeed({ total: 2 });
+    expect(await second).toBe('answered');
+    expect(calls[0]?.cancelled).toBe(false);
+  });
+
+  const exempt = Object.values(contract)
+    .flatMap((group) => Object.values(group))
+    .filter((record) => 'keepsInFlight' in record)
+    .map(({ name }) => name);
+  it('spares the exceptions of spec §7', async () => {
+    expect(exempt.toSorted()).toEqual(['cart.add', 'favorite.add', 'favorite.cancel', 'focus.demo']);
+    const calls = holdCalls();
+    const both = [settled(api.favorite.add({ goods_ids: [1] })), settled(api.favorite.add({ goods_ids: [2] }))];
+    for (const call of calls) call.succeed({ goods_ids: [] });
+    expect(await Promise.all(both)).toEqual(['answered', 'answered']);
+  });
+
+  it('obeys the signal of its caller too', async () => {
+    holdCalls();
+    const caller = new AbortController();
+    const call = settled(api.goods.search({ keywords: 'a' }, caller.signal));
+    caller.abort();
+    expect(await call).toBe('cancelled');
+  });
+});

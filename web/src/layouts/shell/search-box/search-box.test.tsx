@@ -1,0 +1,206 @@
+// @vitest-environment jsdom
+import '../../../testing/dom.ts';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdCalls, type Call } from '../../../testing/answers.ts';
+import { renderAt } from '../../../testing/render-at.tsx';
+import { SearchBox } from './search-box.tsx';
+
+const suggestion = (id: number, name: string, kind = 'goods') => ({
+  id,
+  name,
+  ypgg: '0.25g*24粒',
+  sccj: '示例制药',
+  highlight: [{ text: name, hit: 1 }],
+  kind,
+});
+
+let calls: Call[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  calls = holdCalls();
+});
+afterEach(() => vi.useRealTimers());
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const searches = () => calls.filter(({ url }) => url.startsWith('/api/goods/search'));
+const keywords = () => searches().map(({ url }) => new URLSearchParams(url.split('?')[1]).get('keywords'));
+
+function open(address = '/') {
+  const { router } = renderAt(address, <SearchBox />);
+  const box = screen.getByRole<HTMLInputElement>('combobox');
+  const type = (text: string) => fireEvent.change(box, { target: { value: text } });
+  const press = (key: string, more: object = {}) => fireEvent.keyDown(box, { key, ...more });
+  const submit = () => fireEvent.submit(screen.getByRole('search'));
+  return { router, box, type, press, submit, at: () => router.state.location };
+}
+
+async function openWithResults(rows: unknown[] = [suggestion(1, '阿莫西林胶囊'), suggestion(2, '阿莫西林颗粒')]) {
+  const opened = open();
+  opened.type('amxl');
+  await wait(500);
+  searches()[0]?.succeed(rows);
+  await wait(0);
+  return opened;
+}
+
+describe('suggestions', () => {
+  it('asks once, 500 ms after the last key', async () => {
+    const { type } = open();
+    type('a');
+    await wait(300);
+    type('am');
+    await wait(499);
+    expect(keywords()).toEqual([]);
+    expect(screen.getByText('搜索中…')).toBeTruthy();
+    await wait(1);
+    expect(keywords()).toEqual(['am']);
+    await wait(5000);
+    expect(keywords()).toEqual(['am']);
+  });
+
+  it('says 暂无数据 when there is none', async () => {
+    await openWithResults([]);
+    expect(screen.getByText('暂无数据')).toBeTruthy();
+  });
+
+  it('never lets a late answer replace a newer one', async () => {
+    const { type } = open();
+    type('am');
+    await wait(500);
+    type('amx');
+    await wait(500);
+    const [first, second] = searches();
+    expect(first?.cancelled).toBe(true);
+    second?.succeed([suggestion(2, '新的')]);
+    await wait(0);
+    first?.succeed([suggestion(1, '旧的')]);
+    await wait(0);
+    expect(
+      within(screen.getByRole('listbox'))
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['新的0.25g*24粒 · 示例制药']);
+  });
+
+  it('an answer that arrives after Esc stays away', async () => {
+    const { type, press } = open();
+    type('am');
+    await wait(500);
+    press('Escape');
+    searches()[0]?.succeed([suggestion(1, '旧的')]);
+    await wait(0);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('takes kept ones up to 5 s, then asks again', async () => {
+    const { type } = await openWithResults();
+    type('');
+    type('amxl');
+    await wait(500);
+    expect(keywords()).toEqual(['amxl', 'amxl']); // the empty keyword has cleared the cache
+    searches()[1]?.succeed([suggestion(1, '阿莫西林胶囊')]);
+    await wait(3000);
+    type('amxl ');
+    await wait(500);
+    expect([keywords().length, screen.getAllByRole('option').length]).toEqual([2, 1]);
+    await wait(3000);
+    type('amxl');
+    await wait(0);
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await wait(500);
+    expect(keywords()).toHaveLength(3);
+  });
+
+  it('an empty keyword clears the kept ones and closes', async () => {
+    const { type } = await openWithResults();
+    type('   ');
+    await wait(1000);
+    expect([sessionStorage.length, screen.queryByRole('listbox'), keywords().length]).toEqual([0, null, 1]);
+  });
+
+  it('asks for makers after the switch', async () => {
+    const { type } = open();
+    type('sl');
+    fireEvent.click(screen.getByRole('button', { name: '厂家' }));
+    await wait(500);
+    expect(searches().map(({ url }) => url)).toEqual(['/api/goods/search?keywords=sl&type=2']);
+  });
+});
+
+describe('an input method', () => {
+  it('is left alone while it composes; afterwards one call at 500 ms', async () => {
+    const { box, type, press, at } = open();
+    fireEvent.compositionStart(box);
+    type('a');
+    type('a mo');
+    await wait(2000);
+    press('Enter', { isComposing: true });
+    press('ArrowDown', { isComposing: true });
+    expect([calls.length, at().pathname]).toEqual([0, '/']);
+    type('阿莫');
+    fireEvent.compositionEnd(box);
+    await wait(499);
+    expect(calls).toHaveLength(0);
+    await wait(1);
+    expect(keywords()).toEqual(['阿莫']);
+    await wait(3000);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('keeps the Enter that Safari sends after the composition', () => {
+    const { box, type } = open();
+    type('阿莫');
+    expect(fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })).toBe(false);
+  });
+});
+
+describe('searching', () => {
+  it('jumps to the list with the trimmed keyword and drops what was planned', async () => {
+    const { type, submit, at } = open();
+    type('  板蓝根 ');
+    submit();
+    await wait(2000);
+    expect([at().pathname, new URLSearchParams(at().search).get('keywords'), calls.length]).toEqual([
+      '/list',
+      '板蓝根',
+      0,
+    ]);
+  });
+
+  it('does not search for nothing', () => {
+    const { type, submit, at } = open('/cart');
+    type('   ');
+    submit();
+    expect(at().pathname).toBe('/cart');
+  });
+
+  it('goes by arrows and Enter; up from the first is the box again', async () => {
+    const { box, press, submit, at } = await openWithResults();
+    press('ArrowDown');
+    press('ArrowDown');
+    expect(box.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[1]?.id);
+    press('ArrowUp');
+    press('ArrowUp');
+    expect(box.getAttribute('aria-activedescendant')).toBeNull();
+    press('ArrowUp');
+    submit();
+    await wait(0);
+    expect(new URLSearchParams(at().search).get('keywords')).toBe('阿莫西林颗粒');
+  });
+
+  it('searches for the maker when a maker is chosen', async () => {
+    const { at } = await openWithResults([suggestion(9, '示例制药', 'sccj')]);
+    fireEvent.click(screen.getByRole('option'));
+    await wait(0);
+    expect(at().search).toBe('?keywords=%E7%A4%BA%E4%BE%8B%E5%88%B6%E8%8D%AF&type=2');
+  });
+
+  it('shows what the address says', () => {
+    const { box } = open('/list?keywords=%E6%9D%BF%E8%93%9D%E6%A0%B9&type=2');
+    expect([box.value, screen.getByRole('button', { name: '厂家' }).getAttribute('aria-pressed')]).toEqual([
+      '板蓝根',
+      'true',
+    ]);
+  });
+});

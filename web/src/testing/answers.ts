@@ -1,0 +1,58 @@
+import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { afterEach } from 'vitest';
+import { http } from '../api/client.ts';
+
+/** A request that waits for the test to answer it. */
+export interface Call {
+  method: string;
+  url: string;
+  /** The form body as text. */
+  body: string;
+  cancelled: boolean;
+  succeed(data: unknown, meta?: unknown): void;
+  answer(status: number, body: unknown): void;
+  timeOut(): void;
+}
+
+const real = http.defaults.adapter;
+afterEach(() => {
+  http.defaults.adapter = real;
+});
+
+/** Takes the wire out of the client: every call is listed and stays open until the test speaks. */
+export function holdCalls(): Call[] {
+  const calls: Call[] = [];
+  const adapter: AxiosAdapter = (config) =>
+    new Promise((resolve, reject) => {
+      const call = openCall(config, resolve, reject);
+      const { signal } = config;
+      signal?.addEventListener?.('abort', () => {
+        call.cancelled = true;
+        reject(new CanceledError());
+      });
+      calls.push(call);
+    });
+  http.defaults.adapter = adapter;
+  return calls;
+}
+
+function openCall(
+  config: InternalAxiosRequestConfig,
+  resolve: (response: Awaited<ReturnType<AxiosAdapter>>) => void,
+  reject: (error: Error) => void,
+): Call {
+  const answer = (status: number, body: unknown) => {
+    const response = { data: body, status, statusText: '', headers: {}, config };
+    if (status < 400) resolve(response);
+    else reject(new AxiosError('failed', 'ERR_BAD_REQUEST', config, null, response));
+  };
+  return {
+    method: (config.method ?? 'get').toUpperCase(),
+    url: config.url ?? '',
+    body: String(config.data ?? ''),
+    cancelled: false,
+    answer,
+    succeed: (data, meta) => answer(200, { code: 10_000, message: 'ok', data, meta }),
+    timeOut: () => reject(new AxiosError('timeout', 'ETIMEDOUT', config)),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Goods } from '@baicao/shared/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { GoodsTags } from './goods-tags.tsx';
+import classes from './goods-tile.module.css';
+import { Icon } from './icon.tsx';
+import { Img } from './img.tsx';
+import { Price } from './price.tsx';
+import { quantityRuleOf, smallestOf } from './quantity-rule.ts';
+import { useWays } from './ways.ts';
+
+interface Props {
+  goods: Goods;
+  /** `row`: picture on the left; `column` (default): picture on top. */
+  layout?: 'row' | 'column';
+  /** Puts the smallest number into the cart; the button is left out where the goods cannot be bought. */
+  onAdd?: (goods: Goods, number: number) => void;
+  adding?: boolean;
+  /** One more line: what is special here. */
+  children?: ReactNode;
+}
+
+/** Goods in little room, for floors and side columns. `goods, layout?, onAdd?, adding?, children?` */
+export function GoodsTile({ goods, layout = 'column', onAdd, adding = false, children }: Props) {
+  const to = useWays().goods(goods.id);
+  const number = smallestOf(quantityRuleOf(goods));
+  const isBuyable = goods.is_buy === 1 && goods.price !== null && number > 0;
+  return (
+    <div className={classes.tile} data-layout={layout}>
+      <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden>
+        <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
+      </Link>
+      <div className={classes.words}>
+        <p className={classes.name}>
+          <Link to={to} title={goods.name}>
+            {goods.name}
+          </Link>
+        </p>
+        <p className={classes.fact} title={`${goods.ypgg} ${goods.sccj}`}>
+          {goods.ypgg} · {goods.sccj}
+        </p>
+        {children}
+        <p className={classes.foot}>
+          <Price value={goods.price} label={goods.price_label} />
+          {goods.base_price !== null && goods.base_price !== goods.price && (
+            <Price value={goods.base_price} tone="old" name="原价" />
+          )}
+          {layout === 'row' && <GoodsTags tags={goods.tags} max={2} />}
+          {onAdd && isBuyable && (
+            <button
+              type="button"
+              className={classes.add}
+              aria-disabled={adding || undefined}
+              aria-label={`将 ${goods.name} ${number} ${goods.bzdw}加入购物车`}
+              title={`加入 ${number} ${goods.bzdw}`}
+              onClick={() => !adding && onAdd(goods, number)}
+            >
+              <Icon name="cart" size={16} />
+            </button>
+          )}
+          {onAdd && !isBuyable && goods.price !== null && (
+            <span className={classes.cannot} title={goods.cant_buy_reason}>
+              {goods.buy_button_label}
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
