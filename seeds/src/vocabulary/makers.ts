@@ -94,7 +94,11 @@ export type Brand = {
 
 /** Made-up brands for the brand zone. */
 export const BRANDS: readonly Brand[] = [
-  { name: '颐禾堂', makers: ['岚州颐禾', '岚州苓葆'], description: '常备中成药与感冒用药，四十余个品规覆盖柜台日常需求。' },
+  {
+    name: '颐禾堂',
+    makers: ['岚州颐禾', '岚州苓葆'],
+    description: '常备中成药与感冒用药，四十余个品规覆盖柜台日常需求。',
+  },
   { name: '和昶', makers: ['槿州和昶', '岚州康昶'], description: '口服固体制剂为主，慢病品种齐全，批批附检验报告。' },
   { name: '芷序', makers: ['芷川康序', '瀚屿芷序'], description: '专注呼吸与消化领域，颗粒剂、口服液见长。' },
   { name: '葆栩', makers: ['霁川葆栩'], description: '心脑血管用药品牌，缓控释剂型占一半以上。' },
@@ -133,10 +137,31 @@ export type Warehouse = {
 };
 
 export const WAREHOUSES: readonly Warehouse[] = [
-  { id: 1, name: '华中仓', district: '420111', address: '栖梧大道18号医药物流园A区', note: '常温、阴凉、冷藏三温区，全品类' },
-  { id: 2, name: '华东仓', district: '330109', address: '朴元路66号健康产业园3号库', note: '常温与阴凉，西药与器械为主' },
-  { id: 3, name: '西南仓', district: '510107', address: '怀苓东街9号中药物流中心', note: '常温与阴凉，中成药与饮片为主' },
+  {
+    id: 1,
+    name: '华中仓',
+    district: '420111',
+    address: '栖梧大道18号医药物流园A区',
+    note: '常温、阴凉、冷藏三温区，全品类',
+  },
+  {
+    id: 2,
+    name: '华东仓',
+    district: '330109',
+    address: '朴元路66号健康产业园3号库',
+    note: '常温与阴凉，西药与器械为主',
+  },
+  {
+    id: 3,
+    name: '西南仓',
+    district: '510107',
+    address: '怀苓东街9号中药物流中心',
+    note: '常温与阴凉，中成药与饮片为主',
+  },
 ];
 
 /** Whose label 百草仓's own goods carry. */
-export const OWN_BRAND = { name: '百草仓优造', description: '百草仓委托生产的自有品牌：常备药、外用药与家用器械，价格直降一档。' } as const;
+export const OWN_BRAND = {
+  name: '百草仓优造',
+  description: '百草仓委托生产的自有品牌：常备药、外用药与家用器械，价格直降一档。',
+} as const;
