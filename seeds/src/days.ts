@@ -1,30 +1,33 @@
-/** Days and hours of Asia/Shanghai, which knows no summer time: always eight hours ahead of UTC. Times are ms. */
+import { addDays as daysLater, dayBounds, parseDay } from '@baicao/shared/time/shanghai';
+
+export { dayOf } from '@baicao/shared/time/shanghai';
+
+/** Times are ms; days are 'YYYY-MM-DD' in Shanghai. */
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
-const shanghaiMs = 8 * hourMs;
-
-/** 'YYYY-MM-DD' of the moment in Shanghai. */
-export function dayOf(time: number): string {
-  return new Date(time + shanghaiMs).toISOString().slice(0, 10);
-}
 
 /** Midnight in Shanghai at the beginning of the moment's day. */
 export function startOfDay(time: number): number {
-  return time - ((time + shanghaiMs) % dayMs);
+  return dayBounds(time).fromMs;
 }
 
-/** Hour of the day, 0–23, in Shanghai. */
+/** Hour of the day in Shanghai, 0–23. */
 export function hourOf(time: number): number {
-  return new Date(time + shanghaiMs).getUTCHours();
+  return Math.floor((time - startOfDay(time)) / hourMs);
 }
 
-/** The first moment of a 'YYYY-MM-DD'. */
+/** The first moment of a day. */
 export function timeOf(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) - shanghaiMs;
+  return known(parseDay(day), day);
 }
 
-/** 'YYYY-MM-DD' so many days later (negative: earlier). */
+/** So many days later; negative: earlier. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  return known(daysLater(day, days), day);
+}
+
+function known<T>(found: T | null, day: string): T {
+  if (found === null) throw new RangeError(`no such day: ${day}`);
+  return found;
 }

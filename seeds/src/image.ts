@@ -11,7 +11,7 @@ const cacheFolder = `${root}/node_modules/.cache/baicao`;
 const maker = fileURLToPath(new URL('./write-image.ts', import.meta.url));
 
 /** Everything a seeded world depends on; a change in any of these files makes it anew. */
-const sources = ['seeds/src', 'db/src', 'db/migrations', 'shared/src/pricing', 'shared/src/contract', 'shared/src/limits.ts', 'package-lock.json'];
+const sources = ['seeds/src', 'db/src', 'db/migrations', 'shared/src', 'package-lock.json'];
 
 const made = new Map<string, Buffer>();
 

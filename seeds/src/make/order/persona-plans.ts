@@ -24,7 +24,7 @@ const buyerPast: readonly Past[] = [
   ...[538, 521, 503, 486, 470, 452, 437, 418, 399, 381, 366, 347, 329, 312, 296, 277, 259, 241].map((daysAgo) => finished(daysAgo)),
   finished(224, { payWay: 'transfer' }), finished(208, { useBalance: true, payWay: 'balance' }), finished(190, { payWay: 'alipay' }),
   finished(171, { usePoints: true }), finished(152, { useBalance: true, payWay: 'balance' }), finished(133, { payWay: 'transfer' }),
-  finished(115, { remarks: '请附当批次药检报告' }), finished(96, { payWay: 'alipay' }), finished(77), finished(58, { usePoints: true, useBalance: true, payWay: 'balance' }),
+  finished(115, { remarks: '请附当批次药检报告' }), finished(96, { payWay: 'alipay' }), finished(77), finished(58, { useBalance: true, payWay: 'balance' }),
   finished(44), finished(31, { payWay: 'alipay' }), finished(22), finished(14, { remarks: '周末不收货' }),
   { daysAgo: 201, status: 'cancelled' }, { daysAgo: 88, status: 'cancelled', wasPaid: true, payWay: 'alipay' },
   { daysAgo: 27, status: 'cancelled', useBalance: true, usePoints: true },
@@ -44,7 +44,7 @@ const pasts: Partial<Record<PersonaName, readonly Past[]>> = {
   ephedrine_overdue: [finished(300), finished(110)],
   credit: [finished(160), finished(72, { payWay: 'credit' }), finished(45, { payWay: 'credit' }), { daysAgo: 3, status: 'shipped', payWay: 'transfer' }],
   vip: [
-    finished(280), finished(230, { useBalance: true, payWay: 'balance' }), finished(175), finished(130), finished(84), finished(39, { usePoints: true }),
+    finished(280), finished(230, { useBalance: true, payWay: 'balance' }), finished(175), finished(130), finished(84), finished(39),
     finished(16), { daysAgo: 4, status: 'shipped' }, { daysAgo: 1, status: 'picked' },
   ],
   disabled: [finished(420), finished(365)],
