@@ -36,6 +36,11 @@ export interface Basket {
   readonly articles: Articles;
 }
 
+/** Selected and buyable: only such a line counts (spec §4). */
+export function isCounted(line: Pick<BasketLine, 'isSelected' | 'problem'>): boolean {
+  return line.isSelected && line.problem === null;
+}
+
 /** Reads the cart; `beside` names articles that are about to be added. */
 export function loadBasket(db: Database, buyerId: number, now: number, beside: readonly ArticleRef[] = []): Basket {
   const rows = cartRows(db, buyerId);

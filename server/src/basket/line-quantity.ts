@@ -1,6 +1,6 @@
 import type { RefusalName } from '@baicao/shared/contract';
 import { allowedQuantity, type AllowedQuantity, type QuantityInput } from '@baicao/shared/quantity/allowed-quantity';
-import type { QuantityReasonCode } from '@baicao/shared/quantity/quantity-reasons';
+import type { QuantityReason, QuantityReasonCode } from '@baicao/shared/quantity/quantity-reasons';
 import type { GoodsRecord, LimitPeriod } from '../shelf/goods-record.ts';
 import { unitOf, type Article, type SetMember } from './articles.ts';
 import type { PurchaseHistory } from './purchase-history.ts';
@@ -75,6 +75,20 @@ const refusals: Record<QuantityReasonCode, RefusalName> = {
 };
 
 /** The code that goes with a reason where the number is refused instead of corrected. */
-export function quantityRefusal(code: QuantityReasonCode): RefusalName {
-  return refusals[code];
+export function quantityRefusal(reason: QuantityReason | undefined): RefusalName {
+  return reason ? refusals[reason.code] : 'stockShort';
+}
+
+/**
+ * The words of a corrected or refused number. What other lines of the same cart hold is told apart from what is sold
+ * out: "5 in stock" would be wrong where the shelf shows 10.
+ */
+export function quantityWords(article: Article, allowed: AllowedQuantity, facts: QuantityFacts): string {
+  const [reason] = allowed.reasons;
+  if (!reason) return '';
+  const held = article.kind === 'goods' ? facts.heldElsewhere(article.goods.id) : 0;
+  if (article.kind !== 'goods' || held === 0 || refusals[reason.code] === 'invalid') return reason.text;
+  const { stock, unit } = article.goods;
+  const most = refusals[reason.code] === 'stockShort' ? `库存共 ${stock} ${unit}` : reason.text;
+  return `${most}，购物车其他行已有 ${held} ${unit}，本行最多 ${allowed.number} ${unit}`;
 }

@@ -43,6 +43,7 @@ export function takeStock(db: Database, take: StockTake, now: number): void {
     const { goodsName, unit, number } = take;
     refuse('stockShort', `「${goodsName}」库存仅剩 ${number - missing} ${unit}，请修改数量后重新提交`);
   }
+  countSold(db, take.goodsId, take.number);
   recountGoods(db, take.goodsId);
 }
 
@@ -63,10 +64,16 @@ const takenByOrder = `
  */
 export function releaseStock(db: Database, orderId: number, now: number): void {
   const taken = db.statement<TakenRow>(takenByOrder).all(orderId);
-  for (const { batchId, number, orderLineId } of taken) {
+  for (const { batchId, number, orderLineId, goodsId } of taken) {
     moveBatch(db, { batchId, delta: number, reason: 'released', orderLineId }, now);
+    countSold(db, goodsId, -number);
   }
   for (const goodsId of new Set(taken.map((row) => row.goodsId))) recountGoods(db, goodsId);
+}
+
+/** Sales decide what lists show first; a cancelled order was none. */
+function countSold(db: Database, goodsId: number, number: number): void {
+  db.statement('UPDATE goods SET sold_number = max(0, sold_number + ?) WHERE id = ?').run(number, goodsId);
 }
 
 export interface BatchMove {

@@ -4,8 +4,10 @@ import { creditProblem, type CreditAccount } from '../ledger/credit.ts';
 
 /** What decides how a sum may be paid. */
 export interface DuePayment {
-  /** What a way would have to pay, in fen. */
+  /** What is to be paid in money, in fen. */
   readonly dueFen: number;
+  /** What the balance would have to pay by itself, in fen. */
+  readonly balanceDueFen: number;
   /** Nothing but ephedrine goods: bank transfer only (trade rules §2). */
   readonly isEphedrine: boolean;
   /** What the balance holds for this payment, in fen. */
@@ -39,7 +41,7 @@ export function wayProblem(way: PaymentWay, due: DuePayment): WayVerdict['proble
   return reason === null ? null : { refusal: 'creditOverdue', reason };
 }
 
-function balanceProblem({ dueFen, balanceFen, balanceUsedFen }: DuePayment): WayVerdict['problem'] {
+function balanceProblem({ balanceDueFen: dueFen, balanceFen, balanceUsedFen }: DuePayment): WayVerdict['problem'] {
   if (balanceUsedFen > 0 && dueFen > 0) {
     return { refusal: 'balanceShort', reason: `本单已用余额抵扣 ${yuanSign(balanceUsedFen)}，其余请选择其他支付方式` };
   }

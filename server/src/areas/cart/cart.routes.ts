@@ -1,4 +1,25 @@
-import type { Handlers } from '../../http/context.ts';
-import { refuse } from '../../http/api-error.ts';
+import type { BuyerCall, Handlers } from '../../http/context.ts';
+import { addToCart, smallestRow } from './add-to-cart.service.ts';
+import { wantedRows, wireAdded, wireCart } from './cart.serialize.ts';
+import { cartPage, cartTotal } from './cart.service.ts';
+import { deleteLines, editLine } from './edit-line.service.ts';
+import { wireNextHint } from './next-hint.serialize.ts';
+import { nextHint } from './next-hint.service.ts';
+import type { WantedRow } from './plan-row.ts';
+import { selectLines } from './selection.service.ts';
 
-export const cartHandlers = { list: () => refuse('unavailable'), add: () => refuse('unavailable'), quickAdd: () => refuse('unavailable'), total: () => refuse('unavailable'), batchDelete: () => refuse('unavailable'), edit: () => refuse('unavailable'), batchSelect: () => refuse('unavailable'), nextHint: () => refuse('unavailable') } satisfies Omit<Handlers['cart'], 'checkout'>;
+export const cartHandlers = {
+  list: ({ filters }, call) => wireCart(cartPage(call), filters),
+  add: (input, call) => added(call, wantedRows(input)),
+  quickAdd: ({ id }, call) => added(call, [smallestRow(call, id)]),
+  total: (_input, call) => ({ total: cartTotal(call) }),
+  batchDelete: ({ ids }, call) => ({ count: deleteLines(call, ids) }),
+  edit: ({ id, number }, call) => editLine(call, id, number),
+  batchSelect: ({ ids, is_selected: isSelected }, call) => ({ selected: selectLines(call, ids, isSelected) }),
+  nextHint: ({ ids }, call) => wireNextHint(nextHint(call, ids)),
+} satisfies Omit<Handlers['cart'], 'checkout'>;
+
+function added(call: BuyerCall, rows: readonly WantedRow[]) {
+  const lines = wireAdded(addToCart(call, rows, wireAdded));
+  return { count: cartTotal(call), lines };
+}

@@ -1,4 +1,21 @@
 import type { Handlers } from '../../http/context.ts';
-import { refuse } from '../../http/api-error.ts';
+import {
+  checkoutWishes,
+  obstacleRows,
+  orderWishes,
+  submittedOrder,
+  wireCheckout,
+  wireCreated,
+} from './checkout.serialize.ts';
+import { checkOut } from './checkout.service.ts';
+import { createOrder } from './create-order.service.ts';
 
-export const checkoutHandlers = { cart: { checkout: () => refuse('unavailable') }, order: { create: () => refuse('unavailable') } } satisfies { cart: Pick<Handlers['cart'], 'checkout'>; order: Pick<Handlers['order'], 'create'> };
+export const checkoutHandlers = {
+  cart: {
+    checkout: (input, call) => wireCheckout(checkOut(call, checkoutWishes(input), obstacleRows)),
+  },
+  order: {
+    create: (input, call) =>
+      wireCreated(createOrder(call, orderWishes(input), { obstacles: obstacleRows, submitted: submittedOrder })),
+  },
+} satisfies { cart: Pick<Handlers['cart'], 'checkout'>; order: Pick<Handlers['order'], 'create'> };

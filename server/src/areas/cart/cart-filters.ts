@@ -1,0 +1,50 @@
+import { limits } from '@baicao/shared/limits';
+import { membersOf, type Article } from '../../basket/articles.ts';
+import type { GoodsRecord } from '../../shelf/goods-record.ts';
+
+/** What the filters look at in a line. */
+export interface FilteredLine {
+  readonly article: Article;
+  readonly isInvalid: boolean;
+  /** Cheaper now than when it was added. */
+  readonly isCheaper: boolean;
+  readonly isNearExpiry: boolean;
+}
+
+interface CartFilter {
+  readonly id: number;
+  readonly name: string;
+  readonly fits: (line: FilteredLine) => boolean;
+}
+
+/** The entries of `filter_data`; 99999 is everything (spec §9). A line may fit several of them. */
+const cartFilters: readonly CartFilter[] = [
+  { id: limits.cart.allFilter, name: '全部', fits: () => true },
+  { id: 1, name: '有活动', fits: ({ article }) => article.kind === 'combination' || hasPromotion(article.goods) },
+  { id: 2, name: '优选', fits: ({ article }) => some(article, (goods) => goods.isPreferred) },
+  { id: 3, name: '近效期', fits: ({ isNearExpiry }) => isNearExpiry },
+  { id: 4, name: '已降价', fits: ({ isCheaper, isInvalid }) => isCheaper && !isInvalid },
+  { id: 5, name: '含麻', fits: ({ article }) => some(article, (goods) => goods.isEphedrine) },
+  { id: 6, name: '失效', fits: ({ isInvalid }) => isInvalid },
+];
+
+function hasPromotion({ offers, fullReduction, ladder }: GoodsRecord): boolean {
+  return fullReduction !== null || ladder !== null || offers.some((offer) => offer.allowanceLeft !== 0);
+}
+
+function some(article: Article, test: (goods: GoodsRecord) => boolean): boolean {
+  return membersOf(article).some(({ goods }) => test(goods));
+}
+
+/** Lines that fit the filter; one that does not exist fits nothing. */
+export function filtered<T extends FilteredLine>(lines: readonly T[], filterId: number): T[] {
+  const filter = cartFilters.find((each) => each.id === filterId);
+  return filter ? lines.filter(filter.fits) : [];
+}
+
+/** How many lines each filter leaves; everything, and what leaves any. */
+export function filterCounts(lines: readonly FilteredLine[]): { id: number; name: string; count: number }[] {
+  return cartFilters
+    .map(({ id, name, fits }) => ({ id, name, count: lines.filter(fits).length }))
+    .filter(({ id, count }) => id === limits.cart.allFilter || count > 0);
+}

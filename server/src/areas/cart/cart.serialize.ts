@@ -1,0 +1,121 @@
+import { codes, type Cart, type CartLine, type Contract, type Data, type Input } from '@baicao/shared/contract';
+import { combinationSavingFen } from '@baicao/shared/pricing/combination';
+import { formatYuan } from '@baicao/shared/pricing/money';
+import type { ShippingRule } from '@baicao/shared/pricing/price-input';
+import type { LineGift, ShippingResult } from '@baicao/shared/pricing/priced-cart';
+import { wireAmounts } from '../../basket/amounts.serialize.ts';
+import { isEphedrine, weighedMembers, type Article } from '../../basket/articles.ts';
+import type { BasketLine } from '../../basket/basket.ts';
+import { goodsView } from '../../shelf/goods-view.ts';
+import { takesCoupon } from '../../shelf/goods-words.ts';
+import { listPicture } from '../../shelf/list-picture.ts';
+import { filterCounts, filtered } from './cart-filters.ts';
+import type { CartPage, CartPageLine } from './cart.service.ts';
+import { wireManjian } from './manjian.serialize.ts';
+import type { AddedRow, WantedRow } from './plan-row.ts';
+
+type AddedLine = Data<Contract['cart']['add']>['lines'][number];
+
+export function wantedRows({ params }: Input<Contract['cart']['add']>): WantedRow[] {
+  return params.map((row) => ({
+    id: row.goods_id,
+    type: row.type,
+    number: row.number,
+    seenPrice: row.price,
+    warehouseId: row.ck_id,
+  }));
+}
+
+export function wireAdded(rows: readonly AddedRow[]): AddedLine[] {
+  return rows.map(({ id, number, state, refusal, reason }) => ({
+    goods_id: id,
+    number,
+    state,
+    ...(refusal ? { code: codes[refusal].code } : {}),
+    ...(reason ? { reason } : {}),
+  }));
+}
+
+/** The amounts are those of the whole cart; a filter only narrows the lines shown. */
+export function wireCart(page: CartPage, filterId: number): Cart {
+  const { lines, price } = page;
+  const { amounts, manjians, shipping } = price.priced;
+  return {
+    data: filtered(lines, filterId).map((line) => wireLine(line, page)),
+    shipping_data: wireShipping(shipping, price.shipping),
+    activity_data: { manjians: manjians.map((status) => wireManjian(status, price.reductions, lines)) },
+    filter_data: filterCounts(lines),
+    amounts: wireAmounts(amounts),
+  };
+}
+
+function wireLine(pageLine: CartPageLine, { viewer, basket }: CartPage): CartLine {
+  const { line, priced, article, isCounted, hints, steps } = pageLine;
+  return {
+    id: line.id,
+    number: line.number,
+    price: formatYuan(priced.priceFen),
+    raw_price: formatYuan(priced.rawPriceFen),
+    is_selected: isCounted ? 1 : 0,
+    type: line.type,
+    goods_type: isEphedrine(article) ? 1 : 0,
+    goods: article.kind === 'goods' ? goodsView(article.goods, viewer, basket.history.offerTaken) : null,
+    combination: wireCombination(article),
+    with_coupon: acceptsCoupons(article) ? 1 : 0,
+    goods_manjian_amount: formatYuan(priced.manjianShareFen),
+    gift_data: wireGift(priced.gift),
+    key: line.key,
+    line_total: formatYuan(priced.lineTotalFen),
+    hints: hints.map(({ kind, text }) => ({ kind, text })),
+    invalid: wireProblem(line),
+    price_steps: steps.map(({ kind, text, resultFen, state }) => ({
+      kind,
+      text,
+      result: formatYuan(resultFen),
+      state,
+    })),
+  };
+}
+
+function wireCombination(article: Article): CartLine['combination'] {
+  if (article.kind === 'goods') return null;
+  const { combination, members } = article;
+  return {
+    id: combination.id,
+    name: combination.name,
+    price: formatYuan(combination.priceFen),
+    saving: formatYuan(combinationSavingFen(weighedMembers(members), combination.priceFen)),
+    goods: members.map(({ goods, number }) => ({
+      goods_id: goods.id,
+      name: goods.name,
+      ypgg: goods.specification,
+      number,
+      image: listPicture(goods),
+    })),
+  };
+}
+
+function acceptsCoupons(article: Article): boolean {
+  return article.kind === 'goods'
+    ? takesCoupon(article.goods)
+    : article.members.every(({ goods }) => takesCoupon(goods));
+}
+
+const giftTypes: Record<LineGift['kind'], number> = { none: 0, gift: 1, exchange: 2 };
+
+function wireGift({ kind, totalFen }: LineGift): CartLine['gift_data'] {
+  return { total: formatYuan(totalFen), type: giftTypes[kind] };
+}
+
+function wireProblem({ problem }: BasketLine): CartLine['invalid'] {
+  return problem && { code: codes[problem.refusal].code, reason: problem.reason };
+}
+
+export function wireShipping(result: ShippingResult, rule: ShippingRule): Cart['shipping_data'] {
+  return {
+    shipping_amount: formatYuan(rule.freeFromFen),
+    no_trans_order_amount: formatYuan(rule.noTransOrderFen),
+    gap: formatYuan(result.gapFen),
+    text: result.text,
+  };
+}

@@ -1,0 +1,76 @@
+import { lineHints } from '@baicao/shared/pricing/hints';
+import type { PriceLineInput } from '@baicao/shared/pricing/price-input';
+import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
+import type { Article } from '../../basket/articles.ts';
+import { isCounted, loadBasket, type Basket, type BasketLine } from '../../basket/basket.ts';
+import { priceBasket, type PricedBasket } from '../../basket/price-basket.ts';
+import { articlePriceFen } from '../../basket/shelf-price.ts';
+import type { BuyerCall } from '../../http/context.ts';
+import { goodsViewer, type GoodsViewer } from '../../shelf/goods-viewer.ts';
+import { nearExpiryUntil } from '../../shelf/near-expiry.ts';
+import type { FilteredLine } from './cart-filters.ts';
+import { countCartLines } from './cart.repo.ts';
+import { hintsOf, type LineHint } from './line-hints.ts';
+import { shownSteps, type ShownStep } from './price-steps.ts';
+
+/** A line with everything its row shows. */
+export interface CartPageLine extends FilteredLine {
+  readonly line: BasketLine;
+  readonly priced: PricedLine;
+  readonly isCounted: boolean;
+  readonly hints: readonly LineHint[];
+  readonly steps: readonly ShownStep[];
+}
+
+export interface CartPage {
+  readonly basket: Basket;
+  readonly lines: readonly CartPageLine[];
+  readonly price: PricedBasket;
+  readonly viewer: GoodsViewer;
+}
+
+/** How many lines the cart has: the number of its badge (spec §4). */
+export function cartTotal({ db, buyer }: BuyerCall): number {
+  return countCartLines(db, buyer.id);
+}
+
+/** The cart with every figure. Writes nothing: a line that cannot be bought only shows as unselected (spec §4). */
+export function cartPage({ db, buyer, now }: BuyerCall): CartPage {
+  const basket = loadBasket(db, buyer.id, now);
+  const price = priceBasket(db, basket, basket.lines, isCounted);
+  const viewer = goodsViewer(db, buyer, now);
+  const nearUntil = nearExpiryUntil(viewer.today);
+  const lines = basket.lines.flatMap((line, index) => {
+    const [input, priced] = [price.inputs[index], price.priced.lines[index]];
+    return input && priced ? [pageLine(basket, { line, input, priced }, nearUntil)] : [];
+  });
+  return { basket, lines, price, viewer };
+}
+
+interface PricedPart {
+  readonly line: BasketLine;
+  readonly input: PriceLineInput;
+  readonly priced: PricedLine;
+}
+
+function pageLine(basket: Basket, { line, input, priced }: PricedPart, nearUntil: string): CartPageLine {
+  const { article, problem, seenPriceFen } = line;
+  const priceFen = articlePriceFen(article, basket.history);
+  const thresholds = lineHints(input, priced);
+  const isNearExpiry = expiresBy(article, nearUntil);
+  return {
+    line,
+    priced,
+    article,
+    isCounted: isCounted(line),
+    isInvalid: problem !== null,
+    isCheaper: priceFen < seenPriceFen,
+    isNearExpiry,
+    hints: hintsOf({ line, thresholds, priceFen, isNearExpiry }, basket),
+    steps: shownSteps(priced, thresholds),
+  };
+}
+
+function expiresBy(article: Article, day: string): boolean {
+  return article.kind === 'goods' && article.goods.expiresOn !== null && article.goods.expiresOn <= day;
+}

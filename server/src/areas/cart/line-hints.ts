@@ -1,0 +1,58 @@
+import type { LineHint as ThresholdHint } from '@baicao/shared/pricing/hints';
+import { yuanSign } from '@baicao/shared/pricing/money';
+import { unitOf } from '../../basket/articles.ts';
+import { isCounted, quantityFacts, type Basket, type BasketLine } from '../../basket/basket.ts';
+import { lineShortfall } from '../../basket/line-shortfall.ts';
+
+export interface LineHint {
+  readonly kind: 'ladder' | 'free_shipping' | 'limit' | 'pack' | 'expiry' | 'price';
+  readonly text: string;
+}
+
+export interface HintedLine {
+  readonly line: BasketLine;
+  /** What the thresholds of pricing say. */
+  readonly thresholds: readonly ThresholdHint[];
+  /** The price of one piece today, in fen. */
+  readonly priceFen: number;
+  readonly isNearExpiry: boolean;
+}
+
+/**
+ * Sentences beside a line (spec §4: built by comparing the number with thresholds): what stands in the way of ordering
+ * this number, what a little more would bring, what changed since it was added. None for a line that cannot be bought.
+ */
+export function hintsOf(hinted: HintedLine, basket: Basket): LineHint[] {
+  const { line, thresholds } = hinted;
+  if (line.problem !== null) return [];
+  const ahead = thresholds.map(({ kind, text }): LineHint => ({
+    kind: kind === 'ladder' ? kind : 'free_shipping',
+    text,
+  }));
+  return [...shortfallHint(line, basket), ...ahead, ...limitHint(line), ...priceHint(hinted), ...expiryHint(hinted)];
+}
+
+function shortfallHint(line: BasketLine, basket: Basket): LineHint[] {
+  const others = basket.lines.filter((each) => each !== line && isCounted(each));
+  const shortfall = lineShortfall(line.article, line.number, quantityFacts(basket, others));
+  return shortfall ? [{ kind: shortfall.refusal === 'invalid' ? 'pack' : 'limit', text: shortfall.reason }] : [];
+}
+
+const periods = { order: '每单', day: '每日', week: '每周', month: '每月' } as const;
+
+function limitHint({ article }: BasketLine): LineHint[] {
+  const limit = article.kind === 'goods' ? article.goods.limit : null;
+  return limit ? [{ kind: 'limit', text: `${periods[limit.period]}限购 ${limit.number} ${unitOf(article)}` }] : [];
+}
+
+function priceHint({ line, priceFen }: HintedLine): LineHint[] {
+  const changeFen = priceFen - line.seenPriceFen;
+  if (changeFen === 0) return [];
+  const text = changeFen < 0 ? `比加入时降 ${yuanSign(-changeFen)}` : `比加入时涨 ${yuanSign(changeFen)}`;
+  return [{ kind: 'price', text }];
+}
+
+function expiryHint({ line: { article }, isNearExpiry }: HintedLine): LineHint[] {
+  if (!isNearExpiry || article.kind !== 'goods') return [];
+  return [{ kind: 'expiry', text: `近效期，有效期至 ${article.goods.expiresOn}` }];
+}

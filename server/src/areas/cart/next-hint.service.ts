@@ -1,0 +1,78 @@
+import type { Goods } from '@baicao/shared/contract';
+import { cartHints, type CartHint } from '@baicao/shared/pricing/hints';
+import { timesFen } from '@baicao/shared/pricing/money';
+import { isCounted, loadBasket, type Basket, type BasketLine } from '../../basket/basket.ts';
+import { priceBasket, type PricedBasket } from '../../basket/price-basket.ts';
+import { found } from '../../http/api-error.ts';
+import type { BuyerCall } from '../../http/context.ts';
+import { shelfPriceFen } from '../../shelf/goods-prices.ts';
+import { loadGoods, type GoodsRecord } from '../../shelf/goods-record.ts';
+import { goodsViews } from '../../shelf/goods-view.ts';
+import { goodsViewer } from '../../shelf/goods-viewer.ts';
+import { popularCandidates, reductionCandidates } from './next-hint.repo.ts';
+
+export type ReductionHint = Extract<CartHint, { kind: 'full-reduction' }>;
+
+export interface NextHint {
+  /** The nearest next tier of a full reduction; null when there is none. */
+  readonly reduction: (ReductionHint & { readonly name: string }) | null;
+  readonly price: PricedBasket;
+  /** Goods that close the gap. */
+  readonly goods: readonly Goods[];
+}
+
+const goodsLimit = 10;
+
+/**
+ * What a little more would bring these lines (the whole cart without `ids`), and goods to add (凑单): of the full
+ * reduction with the nearest tier, else for free shipping. 404 when none of `ids` is mine.
+ */
+export function nextHint(call: BuyerCall, ids: readonly number[] | undefined): NextHint {
+  const { db, buyer, now } = call;
+  const basket = loadBasket(db, buyer.id, now);
+  const lines = ids === undefined ? basket.lines : basket.lines.filter((line) => ids.includes(line.id));
+  if (ids !== undefined) found(lines[0], '购物车商品不存在');
+  const price = priceBasket(db, basket, lines, isCounted);
+  const reduction = nearestReduction(price, lines);
+  return { reduction, price, goods: fillingGoods(call, basket, reduction, price) };
+}
+
+function nearestReduction({ priced, reductions }: PricedBasket, lines: readonly BasketLine[]): NextHint['reduction'] {
+  const own = new Set(
+    lines.flatMap(({ article }) => (article.kind === 'goods' ? (article.goods.fullReduction?.id ?? []) : [])),
+  );
+  const hint = cartHints(priced).find((each) => each.kind === 'full-reduction' && own.has(each.ruleId));
+  if (hint?.kind !== 'full-reduction') return null;
+  return { ...hint, name: reductions.find((rule) => rule.id === hint.ruleId)?.name ?? '' };
+}
+
+function fillingGoods(
+  call: BuyerCall,
+  basket: Basket,
+  reduction: ReductionHint | null,
+  { priced }: PricedBasket,
+): Goods[] {
+  const gapFen = reduction?.gapFen ?? priced.shipping.gapFen;
+  if (gapFen === 0) return [];
+  const { db, buyer, now } = call;
+  const ids = reduction ? reductionCandidates(db, buyer.id, reduction.ruleId) : popularCandidates(db, buyer.id);
+  const records = loadGoods(db, ids, now);
+  const possible = ids.flatMap((id) => records.get(id) ?? []).filter((goods) => basket.gate(goods) === null);
+  return goodsViews(byFit(possible, gapFen).slice(0, goodsLimit), goodsViewer(db, buyer, now));
+}
+
+/** Goods whose smallest order closes the gap come first, the cheapest of them in front; then the dearest of the rest. */
+function byFit(goods: readonly GoodsRecord[], gapFen: number): GoodsRecord[] {
+  const costFen = new Map(goods.map((each) => [each.id, packCostFen(each)]));
+  const missingFen = (each: GoodsRecord) => gapFen - (costFen.get(each.id) ?? 0);
+  return [...goods].sort((a, b) => {
+    const [left, right] = [missingFen(a), missingFen(b)];
+    if (left > 0 !== right > 0) return left > 0 ? 1 : -1;
+    return left > 0 ? left - right : right - left;
+  });
+}
+
+function packCostFen(goods: GoodsRecord): number {
+  const pieces = goods.stock < goods.packSize ? goods.stock : goods.packSize;
+  return timesFen(shelfPriceFen(goods, new Map()), pieces);
+}

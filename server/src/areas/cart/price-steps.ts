@@ -1,0 +1,36 @@
+import type { LineHint as ThresholdHint } from '@baicao/shared/pricing/hints';
+import type { PricedLine, PriceStep } from '@baicao/shared/pricing/priced-cart';
+
+/** One row of 价格明细; `resultFen` is the unit price for what makes a price, what is left of the line for a deduction. */
+export interface ShownStep {
+  readonly kind: string;
+  readonly text: string;
+  readonly resultFen: number;
+  readonly state: 'won' | 'lost' | 'open';
+}
+
+/** How a line's figures came about, the offers that lost, and the tier that is not reached yet. */
+export function shownSteps(line: PricedLine, hints: readonly ThresholdHint[]): ShownStep[] {
+  let leftFen = line.amountFen + line.flooredFen;
+  const steps = line.steps.map((step): ShownStep => {
+    if (step.outcome === 'applied') leftFen += step.fen ?? 0;
+    return { kind: step.outcome, text: wordsOf(step), resultFen: resultOf(step, leftFen, line), state: stateOf(step) };
+  });
+  const open = hints.flatMap((hint): ShownStep[] =>
+    hint.kind === 'ladder' ? [{ kind: 'ladder', text: hint.text, resultFen: hint.priceFen, state: 'open' }] : [],
+  );
+  return [...steps, ...open];
+}
+
+function wordsOf({ title, text }: PriceStep): string {
+  return `${title}：${text}`;
+}
+
+function resultOf({ outcome, fen }: PriceStep, leftFen: number, { priceFen }: PricedLine): number {
+  if (outcome === 'applied') return leftFen;
+  return fen ?? priceFen;
+}
+
+function stateOf({ outcome }: PriceStep): ShownStep['state'] {
+  return outcome === 'lost' ? 'lost' : 'won';
+}

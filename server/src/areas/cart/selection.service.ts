@@ -1,0 +1,25 @@
+import type { Database } from '@baicao/db/client';
+import { loadBasket, type Basket } from '../../basket/basket.ts';
+import { found } from '../../http/api-error.ts';
+import type { BuyerCall } from '../../http/context.ts';
+import { selectedCartLines, setSelected } from './cart.repo.ts';
+
+/**
+ * Selects or unselects lines and answers every line of the cart that is selected now. A line that cannot be bought
+ * stays unselected (spec §4). Acts on what is mine of `ids`; 404 when nothing is.
+ */
+export function selectLines({ db, buyer, now }: BuyerCall, ids: readonly number[], isSelected: boolean): number[] {
+  const basket = loadBasket(db, buyer.id, now);
+  const mine = basket.lines.filter((line) => ids.includes(line.id));
+  found(mine[0], '购物车商品不存在');
+  const possible = mine.filter((line) => line.problem === null).map((line) => line.id);
+  setSelected(db, buyer.id, possible, isSelected);
+  dropImpossibleSelection(db, basket);
+  return selectedCartLines(db, buyer.id);
+}
+
+/** Every write of the cart keeps what a read only shows: a line that cannot be bought is not selected. */
+export function dropImpossibleSelection(db: Database, { buyerId, lines }: Basket): void {
+  const impossible = lines.filter((line) => line.isSelected && line.problem !== null).map((line) => line.id);
+  if (impossible.length > 0) setSelected(db, buyerId, impossible, false);
+}

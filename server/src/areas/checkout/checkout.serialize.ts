@@ -1,0 +1,150 @@
+import { codes, type Address, type Contract, type Data, type Input } from '@baicao/shared/contract';
+import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
+import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
+import { wireAmounts } from '../../basket/amounts.serialize.ts';
+import { membersOf, nameOf, unitOf } from '../../basket/articles.ts';
+import type { BasketLine } from '../../basket/basket.ts';
+import { wireWays } from '../../order-book/payment-ways.serialize.ts';
+import type { OrderHead } from '../../order-book/order-head.ts';
+import { listPicture } from '../../shelf/list-picture.ts';
+import type { BillParcel } from './bill.ts';
+import type { Checkout, CheckoutWishes, DeliveryAddress } from './checkout.service.ts';
+import type { LineObstacle } from './chosen-lines.ts';
+import type { OrderWishes } from './create-order.service.ts';
+import type { OrderPiece } from './spread-line.ts';
+
+type CheckoutData = Data<Contract['cart']['checkout']>;
+type CheckoutLine = CheckoutData['check_data'][number];
+
+export function checkoutWishes(input: Input<Contract['cart']['checkout']>): CheckoutWishes {
+  return {
+    ids: input.ids,
+    addressId: input.address_id,
+    couponIds: input.coupon_id,
+    useBalance: input.use_balance,
+    usePoints: input.use_points,
+  };
+}
+
+export function orderWishes(input: Input<Contract['order']['create']>): OrderWishes {
+  return {
+    ids: input.ids,
+    addressId: input.address_id,
+    couponIds: input.coupon_id,
+    useBalance: input.use_balance,
+    usePoints: input.use_points,
+    payId: input.pay_id,
+    remarks: input.remarks,
+    summaryToken: input.summary_token,
+  };
+}
+
+export function wireCheckout(checkout: Checkout): CheckoutData {
+  const { bill, addresses, addressId, ways, warehouses, summaryToken } = checkout;
+  const { payment } = bill;
+  const priced = new Map(bill.basketPrice.priced.lines.map((line) => [line.key, line]));
+  return {
+    check_data: bill.lines.flatMap((line) => {
+      const price = priced.get(line.key);
+      return price ? [wireLine(line, price)] : [];
+    }),
+    address: addresses.map(wireAddress),
+    address_id: addressId,
+    total_amount: formatYuan(bill.amounts.totalFen),
+    amounts: wireAmounts(bill.amounts),
+    balance: formatYuan(bill.balanceFen),
+    points: bill.points,
+    balance_amount: formatYuan(payment.balanceFen),
+    points_amount: formatYuan(payment.pointsFen),
+    pay_amount: formatYuan(payment.payFen),
+    payment: wireWays(ways),
+    coupons: [],
+    parcels: bill.parcels.map((parcel) => wireParcel(parcel, warehouses.get(parcel.warehouseId) ?? '')),
+    summary_token: summaryToken,
+  };
+}
+
+/** A combination goes by its own name, with its goods as the specification and the first one's picture. */
+function wireLine({ id, article, number }: BasketLine, { priceFen, lineTotalFen }: PricedLine): CheckoutLine {
+  const goods = membersOf(article).map((member) => member.goods);
+  const [first] = goods;
+  const isSingle = article.kind === 'goods';
+  return {
+    id,
+    goods_id: isSingle ? article.goods.id : article.combination.id,
+    name: nameOf(article),
+    ypgg: isSingle ? article.goods.specification : goods.map((each) => each.name).join(' + '),
+    sccj: isSingle ? article.goods.manufacturer : '',
+    bzdw: unitOf(article),
+    image: first ? listPicture(first) : '',
+    number,
+    price: formatYuan(priceFen),
+    line_total: formatYuan(lineTotalFen),
+  };
+}
+
+function wireParcel(parcel: BillParcel, warehouse: string): CheckoutData['parcels'][number] {
+  const { key, warehouseId, isEphedrine, amounts, pieces } = parcel;
+  return {
+    key,
+    ck_id: warehouseId,
+    warehouse,
+    type: isEphedrine ? 1 : 0,
+    goods_amount: formatYuan(amounts.totalFen - amounts.shippingFen),
+    shipping_amount: formatYuan(amounts.shippingFen),
+    total: formatYuan(amounts.totalFen),
+    lines: pieces.map(wirePiece),
+  };
+}
+
+function wirePiece({ line, goods, cartLineId }: OrderPiece): CheckoutLine {
+  return {
+    id: cartLineId,
+    goods_id: goods.id,
+    name: goods.name,
+    ypgg: goods.specification,
+    sccj: goods.manufacturer,
+    bzdw: goods.unit,
+    image: listPicture(goods),
+    number: line.number,
+    price: formatYuan(line.priceFen),
+    line_total: formatYuan(line.lineTotalFen),
+  };
+}
+
+function wireAddress({ id, consignee, phone, province, city, district, street, isDefault }: DeliveryAddress): Address {
+  const full = `${province}${city}${district}${street}`;
+  return { id, shr: consignee, phone, province, city, district, address: street, full, is_default: isDefault };
+}
+
+/** Rows for `errors` of a refused checkout: every line that cannot be ordered, with its own code and sentence. */
+export function obstacleRows(obstacles: readonly LineObstacle[]) {
+  return obstacles.map(({ line, refusal, reason }) => ({
+    id: line.id,
+    goods_id: line.article.kind === 'goods' ? line.article.goods.id : line.article.combination.id,
+    code: codes[refusal].code,
+    reason,
+  }));
+}
+
+export function submittedOrder({ id, orderSn }: { id: number; orderSn: string }) {
+  return { order_id: id, order_sn: orderSn };
+}
+
+/** `pay_amount` is what is still to be paid: nothing for an order that is paid already. */
+export function wireCreated(orders: readonly OrderHead[]): Data<Contract['order']['create']> {
+  const [first] = orders;
+  if (!first) throw new Error('a submit without orders');
+  const openFen = (order: OrderHead) => (order.status === 'unpaid' ? order.payAmountFen : 0);
+  return {
+    order_id: first.id,
+    order_sn: first.orderSn,
+    orders: orders.map((order) => ({
+      id: order.id,
+      order_sn: order.orderSn,
+      pay_amount: formatYuan(openFen(order)),
+      type: order.type === 1 ? 1 : 0,
+    })),
+    pay_amount: formatYuan(sumFen(orders.map(openFen))),
+  };
+}

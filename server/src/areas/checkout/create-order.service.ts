@@ -1,0 +1,87 @@
+import { loadBasket } from '../../basket/basket.ts';
+import { removeCartLines } from '../../basket/cart-rows.ts';
+import { invalid, refuse } from '../../http/api-error.ts';
+import type { BuyerCall } from '../../http/context.ts';
+import type { OrderHead } from '../../order-book/order-head.ts';
+import { wayOf, wayProblem } from '../../order-book/payment-ways.ts';
+import { drawUpBill, type Bill } from './bill.ts';
+import { deliveryAddresses, findSummary, firstOrderOf, useSummary } from './checkout.repo.ts';
+import {
+  duePayment,
+  ownAddress,
+  refuseForeignCoupons,
+  requireContract,
+  type CheckoutWishes,
+} from './checkout.service.ts';
+import { chosenLines, type LineObstacle } from './chosen-lines.ts';
+import { differences, snapshotOf, type Snapshot } from './snapshot.ts';
+import { writeOrders } from './write-order.ts';
+
+export interface OrderWishes extends CheckoutWishes {
+  readonly addressId: number;
+  readonly payId: number;
+  readonly remarks: string;
+  readonly summaryToken: string;
+}
+
+/** How what a refusal knows becomes its `errors` on the wire. */
+export interface RefusalRows {
+  readonly obstacles: (obstacles: readonly LineObstacle[]) => unknown;
+  readonly submitted: (order: { id: number; orderSn: string }) => unknown;
+}
+
+/**
+ * Turns a checked cart into orders, all of it in the caller's one transaction: prices are worked out anew and compared
+ * with what the buyer was shown, stock, allowances, balance and points are taken, the lines leave the cart.
+ *
+ * Refuses with 459 without contract, 422 for an unknown summary, 615 naming the order for one that was submitted
+ * before, 404 for lines or an address that are not mine, the code of a line that cannot be ordered, 609 with the
+ * differences for anything that moved, and 608, 611 or 616 for a way that cannot pay. Nothing has changed then.
+ */
+export function createOrder(call: BuyerCall, wishes: OrderWishes, rows: RefusalRows): OrderHead[] {
+  const { db, buyer, now } = call;
+  requireContract(call);
+  const shown = openSummary(call, wishes.summaryToken, rows);
+  const address = ownAddress(deliveryAddresses(db, buyer.id), wishes.addressId);
+  refuseForeignCoupons(wishes.couponIds);
+  const way = wayOf(wishes.payId);
+  const basket = loadBasket(db, buyer.id, now);
+  const choices = { useBalance: wishes.useBalance || way === 'balance', usePoints: wishes.usePoints };
+  const bill = drawUpBill(db, basket, chosenLines(basket, wishes.ids, rows.obstacles), choices);
+  refuseChanges(shown, snapshotOf(bill, choices));
+  refuseWay(call, bill, way);
+  const { groupId, orders } = writeOrders(call, { bill, address, way, remarks: wishes.remarks });
+  useSummary(db, wishes.summaryToken, groupId);
+  removeCartLines(
+    db,
+    buyer.id,
+    bill.lines.map((line) => line.id),
+  );
+  return [...orders];
+}
+
+function openSummary({ db, buyer }: BuyerCall, token: string, rows: RefusalRows): Snapshot {
+  const summary = findSummary(db, buyer.id, token);
+  if (!summary) return invalid('summary_token', '核对凭证已失效，请返回购物车重新核对订单');
+  if (summary.orderGroupId !== null) refuseSecondSubmit(firstOrderOf(db, summary.orderGroupId), rows);
+  const shown: Snapshot = JSON.parse(summary.snapshot);
+  return shown;
+}
+
+function refuseSecondSubmit(order: { id: number; orderSn: string } | undefined, rows: RefusalRows): never {
+  if (!order) throw new Error('a submitted summary without its order');
+  return refuse('alreadyDone', `该订单已提交，订单号 ${order.orderSn}，请到“我的订单”查看`, rows.submitted(order));
+}
+
+function refuseChanges(shown: Snapshot, now: Snapshot): void {
+  const changes = differences(shown, now);
+  const [first] = changes;
+  if (!first) return;
+  const more = changes.length > 1 ? `等 ${changes.length} 处变化` : '';
+  refuse('changed', `${first.text}${more}，请核对后重新提交`, changes);
+}
+
+function refuseWay(call: BuyerCall, bill: Bill, way: ReturnType<typeof wayOf>): void {
+  const problem = wayProblem(way, duePayment(call, bill));
+  if (problem) refuse(problem.refusal, problem.reason);
+}

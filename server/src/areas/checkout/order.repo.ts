@@ -1,0 +1,105 @@
+import type { Database } from '@baicao/db/client';
+import type { PaymentWay } from '@baicao/shared/contract';
+import type { BillParcel } from './bill.ts';
+import type { OrderPiece } from './spread-line.ts';
+
+export function insertOrderGroup(db: Database, buyerId: number, now: number): number {
+  const { lastInsertRowid } = db
+    .statement('INSERT INTO order_groups (buyer_id, created_at) VALUES (?, ?)')
+    .run(buyerId, now);
+  return Number(lastInsertRowid);
+}
+
+export interface NewOrder {
+  readonly orderSn: string;
+  readonly groupId: number;
+  readonly buyerId: number;
+  readonly parcel: BillParcel;
+  readonly payWay: PaymentWay;
+  readonly consignee: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly remarks: string;
+  /** ms */
+  readonly lapsesAt: number;
+}
+
+const insertOrderSql = `
+  INSERT INTO orders (order_sn, group_id, buyer_id, warehouse_id, type, status, goods_amount_fen, discount_amount_fen,
+    coupon_amount_fen, shipping_amount_fen, balance_amount_fen, points_amount_fen, points_used, order_amount_fen,
+    pay_amount_fen, pay_way, consignee, phone, address, remarks, created_at, lapses_at)
+  VALUES (?, ?, ?, ?, ?, 'unpaid', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+/** discount_amount is full reduction and welfare; coupon_amount is coupon and voucher; goods_amount includes exchange goods. */
+export function insertOrder(db: Database, order: NewOrder, now: number): number {
+  const { parcel, orderSn, groupId, buyerId, payWay, consignee, phone, address, remarks, lapsesAt } = order;
+  const { amounts, payment, warehouseId, isEphedrine } = parcel;
+  const { lastInsertRowid } = db
+    .statement(insertOrderSql)
+    .run(
+      orderSn,
+      groupId,
+      buyerId,
+      warehouseId,
+      isEphedrine ? 1 : 0,
+      amounts.goodsFen + amounts.giftFen,
+      amounts.fullReductionFen + amounts.welfareFen,
+      amounts.couponFen + amounts.voucherFen,
+      amounts.shippingFen,
+      payment.balanceFen,
+      payment.pointsFen,
+      payment.points,
+      amounts.totalFen,
+      payment.payFen,
+      payWay,
+      consignee,
+      phone,
+      address,
+      remarks,
+      now,
+      lapsesAt,
+    );
+  return Number(lastInsertRowid);
+}
+
+const insertLineSql = `
+  INSERT INTO order_lines (order_id, goods_id, combination_id, offer_id, offer_number, number, price_fen, total_fen,
+    paid_share_fen, name, specification, manufacturer, unit, approval_number)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+/** Keeps what was sold as it was sold, whatever becomes of the goods later. */
+export function insertOrderLine(db: Database, orderId: number, piece: OrderPiece): number {
+  const { line, goods, combinationId, offerId, offerNumber } = piece;
+  const { lastInsertRowid } = db
+    .statement(insertLineSql)
+    .run(
+      orderId,
+      goods.id,
+      combinationId,
+      offerId,
+      offerNumber,
+      line.number,
+      line.priceFen,
+      line.amountFen + line.gift.totalFen,
+      line.paidShareFen,
+      goods.name,
+      goods.specification,
+      goods.manufacturer,
+      goods.unit,
+      goods.approvalNumber,
+    );
+  return Number(lastInsertRowid);
+}
+
+/** Once per order and article: what the buyer bought of it, for lists that must not scan the orders. */
+export function countPurchase(
+  db: Database,
+  bought: { buyerId: number; goodsId: number; priceFen: number; number: number },
+  now: number,
+): void {
+  db.statement(
+    `INSERT INTO purchases (buyer_id, goods_id, times, last_price_fen, last_number, last_at) VALUES (?, ?, 1, ?, ?, ?)
+     ON CONFLICT (buyer_id, goods_id) DO UPDATE SET times = times + 1, last_price_fen = excluded.last_price_fen,
+       last_number = excluded.last_number, last_at = excluded.last_at`,
+  ).run(bought.buyerId, bought.goodsId, bought.priceFen, bought.number, now);
+}

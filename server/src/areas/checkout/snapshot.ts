@@ -1,0 +1,134 @@
+import { formatYuan } from '@baicao/shared/pricing/money';
+import { nameOf } from '../../basket/articles.ts';
+import type { Bill, BillChoices } from './bill.ts';
+
+/** What a buyer was shown before submitting, as it is kept: one summary, one order group at most. Money is fen. */
+export interface Snapshot {
+  readonly lines: readonly SnapshotLine[];
+  readonly amounts: Readonly<Record<AmountName, number>>;
+  readonly choices: BillChoices;
+  readonly payFen: number;
+}
+
+interface SnapshotLine {
+  /** Of the cart line. */
+  readonly id: number;
+  readonly name: string;
+  readonly number: number;
+  readonly priceFen: number;
+  readonly totalFen: number;
+}
+
+const amountNames = {
+  goods: '商品金额',
+  fullReduction: '满减',
+  gift: '换购',
+  welfare: '全场94折',
+  coupon: '优惠券',
+  shipping: '运费',
+  total: '应付合计',
+} as const;
+type AmountName = keyof typeof amountNames;
+
+/** One thing that is not what the buyer was shown; `id` is the cart line's, 0 for an amount. */
+export interface Difference {
+  readonly kind: 'line' | 'number' | 'price' | 'line_total' | 'amount' | 'payment';
+  readonly id: number;
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  readonly text: string;
+}
+
+export function snapshotOf(bill: Bill, choices: BillChoices): Snapshot {
+  const priced = new Map(bill.basketPrice.priced.lines.map((line) => [line.key, line]));
+  const { goodsFen, fullReductionFen, giftFen, welfareFen, couponFen, voucherFen, shippingFen, totalFen } =
+    bill.amounts;
+  return {
+    lines: bill.lines.map((line) => {
+      const { priceFen = 0, lineTotalFen = 0 } = priced.get(line.key) ?? {};
+      return { id: line.id, name: nameOf(line.article), number: line.number, priceFen, totalFen: lineTotalFen };
+    }),
+    amounts: {
+      goods: goodsFen,
+      fullReduction: fullReductionFen,
+      gift: giftFen,
+      welfare: welfareFen,
+      coupon: couponFen + voucherFen,
+      shipping: shippingFen,
+      total: totalFen,
+    },
+    choices: { useBalance: choices.useBalance, usePoints: choices.usePoints },
+    payFen: bill.payment.payFen,
+  };
+}
+
+/**
+ * Everything that moved since the buyer looked (quality M5): lines that came or went, numbers, prices, line totals, each
+ * amount. What is left to pay is compared only under the same use of balance and points: using more of them is the
+ * buyer's own choice, not a change behind his back.
+ */
+export function differences(shown: Snapshot, now: Snapshot): Difference[] {
+  const lines = [
+    ...shown.lines.flatMap((line) =>
+      lineDifferences(
+        line,
+        now.lines.find((each) => each.id === line.id),
+      ),
+    ),
+    ...now.lines.filter((line) => shown.lines.every((each) => each.id !== line.id)).map(addedLine),
+  ];
+  return [...lines, ...amountDifferences(shown, now), ...paymentDifference(shown, now)];
+}
+
+function lineDifferences(shown: SnapshotLine, now: SnapshotLine | undefined): Difference[] {
+  const { id, name } = shown;
+  if (!now) {
+    return [
+      { kind: 'line', id, name, before: String(shown.number), after: '0', text: `「${name}」不在本次提交的商品中` },
+    ];
+  }
+  if (now.number !== shown.number) {
+    const text = `「${name}」数量由 ${shown.number} 变为 ${now.number}`;
+    return [{ kind: 'number', id, name, before: String(shown.number), after: String(now.number), text }];
+  }
+  if (now.priceFen !== shown.priceFen) {
+    return [moneyDifference('price', id, name, shown.priceFen, now.priceFen, `「${name}」单价`)];
+  }
+  if (now.totalFen === shown.totalFen) return [];
+  return [moneyDifference('line_total', id, name, shown.totalFen, now.totalFen, `「${name}」小计`)];
+}
+
+function addedLine({ id, name, number }: SnapshotLine): Difference {
+  const text = `「${name}」不在核对过的商品中`;
+  return { kind: 'line', id, name, before: '0', after: String(number), text };
+}
+
+function amountDifferences(shown: Snapshot, now: Snapshot): Difference[] {
+  const names = Object.keys(amountNames) as AmountName[];
+  return names
+    .filter((name) => shown.amounts[name] !== now.amounts[name])
+    .map((name) =>
+      moneyDifference('amount', 0, amountNames[name], shown.amounts[name], now.amounts[name], amountNames[name]),
+    );
+}
+
+function paymentDifference(shown: Snapshot, now: Snapshot): Difference[] {
+  const { useBalance, usePoints } = now.choices;
+  const isSameChoice = shown.choices.useBalance === useBalance && shown.choices.usePoints === usePoints;
+  const isSameTotal = shown.amounts.total === now.amounts.total;
+  if (!isSameChoice || !isSameTotal || shown.payFen === now.payFen) return [];
+  return [moneyDifference('payment', 0, '还需支付', shown.payFen, now.payFen, '余额或积分有变化，还需支付')];
+}
+
+function moneyDifference(
+  kind: Difference['kind'],
+  id: number,
+  name: string,
+  beforeFen: number,
+  afterFen: number,
+  subject: string,
+): Difference {
+  const [before, after] = [formatYuan(beforeFen), formatYuan(afterFen)];
+  return { kind, id, name, before, after, text: `${subject}由 ¥${before} 变为 ¥${after}` };
+}

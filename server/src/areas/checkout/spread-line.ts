@@ -1,0 +1,114 @@
+import { allocate } from '@baicao/shared/pricing/allocate';
+import { perPiece, timesFen } from '@baicao/shared/pricing/money';
+import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
+import { noGift } from '@baicao/shared/pricing/gifts';
+import type { GoodsRecord } from '../../shelf/goods-record.ts';
+import { offerIdOf } from '../../shelf/price-line.ts';
+import { weighedMembers, type SetMember } from '../../basket/articles.ts';
+import type { BasketLine } from '../../basket/basket.ts';
+
+/** One future order line: pieces of one article at one price, with at most one offer whose allowance they take from. */
+export interface OrderPiece {
+  /** Its own figures: number, price, amount and shares, adding up to those of the cart line it comes from. */
+  readonly line: PricedLine;
+  readonly goods: GoodsRecord;
+  readonly combinationId: number | null;
+  readonly cartLineId: number;
+  readonly offerId: number | null;
+  /** Pieces of the offer's allowance. */
+  readonly offerNumber: number;
+}
+
+/** The order lines a priced cart line becomes. */
+export function orderPieces(line: PricedLine, { id, article }: BasketLine): OrderPiece[] {
+  return article.kind === 'goods'
+    ? byOffer(line, article.goods, id)
+    : byMember(line, article.members, article.combination.id, id);
+}
+
+/**
+ * A combination is sold as its goods: each figure of the line is spread over them by their own prices (largest
+ * remainder), so that an order holds goods of its own warehouse and returns give back what was paid for them.
+ */
+function byMember(
+  line: PricedLine,
+  members: readonly SetMember[],
+  combinationId: number,
+  cartLineId: number,
+): OrderPiece[] {
+  const weights = weighedMembers(members).map((member) => timesFen(member.priceFen, member.number));
+  return spreadLine(
+    line,
+    weights,
+    members.map((member) => member.number * line.number),
+  ).map((part, index) => {
+    const { goods } = members[index] ?? never();
+    const key = `${line.key}/${goods.id}`;
+    return {
+      line: { ...part, key, goodsId: goods.id, isCombination: false, name: goods.name, unit: goods.unit },
+      goods,
+      combinationId,
+      cartLineId,
+      offerId: null,
+      offerNumber: 0,
+    };
+  });
+}
+
+/** An order line takes from one allowance at most; a line that drew on several becomes one order line for each. */
+function byOffer(line: PricedLine, goods: GoodsRecord, cartLineId: number): OrderPiece[] {
+  const taken = line.parts.flatMap(({ offerId, number }) => {
+    const id = offerId === null ? null : offerIdOf(offerId);
+    return id === null ? [] : [{ offerId: id, offerNumber: number }];
+  });
+  const same = { goods, combinationId: null, cartLineId };
+  const [first = { offerId: null, offerNumber: 0 }, ...others] = taken;
+  if (others.length === 0) return [{ line, ...same, ...first }];
+  const rest = line.number - others.reduce((sum, each) => sum + each.offerNumber, 0);
+  const numbers = [rest, ...others.map((each) => each.offerNumber)];
+  return spreadLine(line, numbers, numbers).map((part, index) => {
+    const offer = taken[index] ?? never();
+    return { line: { ...part, key: `${line.key}/${offer.offerId}` }, ...same, ...offer };
+  });
+}
+
+/**
+ * Splits a line into parts of these numbers of pieces, every figure by largest remainder over `weights`, each deduction
+ * over what the ones before it left: no part is ever negative and the parts add up to the line, to the fen.
+ */
+function spreadLine(line: PricedLine, weights: readonly number[], numbers: readonly number[]): PricedLine[] {
+  const amounts = allocate(line.amountFen, weights);
+  let rests: readonly number[] = amounts;
+  const deduct = (shareFen: number) => {
+    const shares = allocate(shareFen, rests);
+    rests = rests.map((rest, index) => rest - (shares[index] ?? 0));
+    return shares;
+  };
+  const manjian = deduct(line.manjianShareFen);
+  const totals = rests;
+  const coupon = deduct(line.couponShareFen);
+  const voucher = deduct(line.voucherShareFen);
+  const welfare = deduct(line.welfareShareFen);
+  return numbers.map((number, index) => {
+    const at = (figures: readonly number[]) => figures[index] ?? 0;
+    // What comes free or in exchange hangs on the first part, as it hangs on the first line of its rule.
+    const gift = index === 0 ? line.gift : noGift;
+    return {
+      ...line,
+      number,
+      priceFen: perPiece(at(amounts), number),
+      amountFen: at(amounts),
+      manjianShareFen: at(manjian),
+      gift,
+      lineTotalFen: at(totals) + gift.totalFen,
+      couponShareFen: at(coupon),
+      voucherShareFen: at(voucher),
+      welfareShareFen: at(welfare),
+      paidShareFen: at(rests) + gift.totalFen,
+    };
+  });
+}
+
+function never(): never {
+  throw new Error('a part without its weight');
+}

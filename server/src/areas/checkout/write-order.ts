@@ -1,0 +1,102 @@
+import type { PaymentWay } from '@baicao/shared/contract';
+import type { BuyerCall } from '../../http/context.ts';
+import { chargeCredit } from '../../ledger/credit.ts';
+import { moveMoney } from '../../ledger/money.ts';
+import { takeOffer } from '../../ledger/offers.ts';
+import { movePoints } from '../../ledger/points.ts';
+import { takeStock } from '../../ledger/stock.ts';
+import { lapseTime } from '../../order-book/lapse-time.ts';
+import { addStep } from '../../order-book/move-order.ts';
+import { orderHead, type OrderHead } from '../../order-book/order-head.ts';
+import { nextOrderNumber, splitNumber } from '../../order-book/order-number.ts';
+import { addPayment } from '../../order-book/payments.ts';
+import { settlePayment } from '../../order-book/settle-order.ts';
+import type { Bill, BillParcel } from './bill.ts';
+import { fullAddress, type DeliveryAddress } from './checkout.repo.ts';
+import { countPurchase, insertOrder, insertOrderGroup, insertOrderLine, type NewOrder } from './order.repo.ts';
+import type { OrderPiece } from './spread-line.ts';
+
+export interface Submit {
+  readonly bill: Bill;
+  readonly address: DeliveryAddress;
+  readonly way: PaymentWay;
+  readonly remarks: string;
+}
+
+export interface CreatedOrders {
+  readonly groupId: number;
+  /** In the order of the parcels; as they stand after creation, some of them paid already. */
+  readonly orders: readonly OrderHead[];
+}
+
+/** Writes one order per parcel with everything it takes: stock, allowances, balance, points, credit. */
+export function writeOrders(call: BuyerCall, submit: Submit): CreatedOrders {
+  const { db, buyer, now } = call;
+  const groupId = insertOrderGroup(db, buyer.id, now);
+  const number = nextOrderNumber(db, now);
+  const ids = submit.bill.parcels.map((parcel, index) => {
+    const payWay = wayFor(parcel, submit.way);
+    const { consignee, phone } = submit.address;
+    const id = writeOrder(call, {
+      orderSn: splitNumber(number, index),
+      groupId,
+      buyerId: buyer.id,
+      parcel,
+      payWay,
+      consignee,
+      phone,
+      address: fullAddress(submit.address),
+      remarks: submit.remarks,
+      lapsesAt: lapseTime(db, payWay, now),
+    });
+    payAtOnce(call, orderHead(db, id));
+    return id;
+  });
+  return { groupId, orders: ids.map((id) => orderHead(db, id)) };
+}
+
+/** Ephedrine goods are paid by bank transfer, whatever the rest of the submit is paid by (trade rules §2). */
+function wayFor({ isEphedrine }: BillParcel, way: PaymentWay): PaymentWay {
+  return isEphedrine ? 'transfer' : way;
+}
+
+function writeOrder({ db, now }: BuyerCall, order: NewOrder): number {
+  const id = insertOrder(db, order, now);
+  addStep(db, { orderId: id, from: null, to: 'unpaid', note: '订单已提交，等待付款' }, now);
+  for (const piece of order.parcel.pieces) writeLine(db, id, piece, now);
+  countPurchases(db, order, now);
+  const { balanceFen, points } = order.parcel.payment;
+  const { buyerId, orderSn } = order;
+  const same = { buyerId, useType: 'payment', note: `订单 ${orderSn} 抵扣`, orderId: id } as const;
+  moveMoney(db, { ...same, deltaFen: -balanceFen }, now);
+  movePoints(db, { ...same, delta: -points }, now);
+  return id;
+}
+
+function writeLine(db: BuyerCall['db'], orderId: number, piece: OrderPiece, now: number): void {
+  const { goods, line, offerId, offerNumber } = piece;
+  const orderLineId = insertOrderLine(db, orderId, piece);
+  const { id: goodsId, name: goodsName, unit } = goods;
+  takeStock(db, { orderLineId, goodsId, goodsName, unit, number: line.number }, now);
+  if (offerId !== null) takeOffer(db, offerId, offerNumber);
+}
+
+function countPurchases(db: BuyerCall['db'], { buyerId, parcel }: NewOrder, now: number): void {
+  const counted = new Map<number, { priceFen: number; number: number }>();
+  for (const { goods, line } of parcel.pieces) {
+    const { priceFen, number } = counted.get(goods.id) ?? { priceFen: line.priceFen, number: 0 };
+    counted.set(goods.id, { priceFen, number: number + line.number });
+  }
+  for (const [goodsId, bought] of counted) countPurchase(db, { buyerId, goodsId, ...bought }, now);
+}
+
+/** An order that balance and points cover is paid; one on account is paid by being put there. The rest waits. */
+function payAtOnce({ db, random, now }: BuyerCall, order: OrderHead): void {
+  if (order.payAmountFen === 0) {
+    const way = order.type === 1 ? 'transfer' : 'balance';
+    settlePayment(db, addPayment(db, random, order, way, now), now);
+  } else if (order.payWay === 'credit') {
+    chargeCredit(db, order.buyerId, order.payAmountFen, now);
+    settlePayment(db, addPayment(db, random, order, 'credit', now), now);
+  }
+}

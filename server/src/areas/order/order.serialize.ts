@@ -1,0 +1,92 @@
+import { orderStatuses, paymentWays, type Order, type OrderDetail, type OrderStatus } from '@baicao/shared/contract';
+import { formatYuan } from '@baicao/shared/pricing/money';
+import { formatMoment } from '@baicao/shared/time/shanghai';
+import { secondsOf } from '@baicao/shared/time/stamps';
+import { buyerActions } from '../../order-book/order-status.ts';
+import type { OrderWithLines } from './order.service.ts';
+import type { TrackerStep } from './order-tracker.ts';
+
+type OrderLine = Order['order_goods'][number];
+
+/** Money has changed hands and has not come back. */
+const isPaid = (status: OrderStatus) => status !== 'unpaid' && status !== 'cancelled';
+const isBilled = (status: OrderStatus) => isPaid(status) && status !== 'paid';
+
+export function wireOrder({ order, lines }: OrderWithLines): Order {
+  const { status, type, payWay } = order;
+  return {
+    id: order.id,
+    order_sn: order.orderSn,
+    order_status: orderStatuses[status].code,
+    order_status_label: orderStatuses[status].label,
+    pay_status: isPaid(status) ? 1 : 0,
+    shipping_status: status === 'shipped' ? 1 : status === 'finished' ? 2 : 0,
+    type,
+    ...wireSums(order),
+    pay_id: paymentWays[payWay].id,
+    payment: paymentWays[payWay].name,
+    address: { shr: order.consignee, phone: order.phone, full: order.address },
+    warehouse: order.warehouse,
+    remarks: order.remarks,
+    ...wireTimes(order),
+    cancel_reason: order.cancelReason,
+    actions: buyerActions(status),
+    order_goods: lines.map(wireLine),
+    invoice_state: isBilled(status) ? '已开票' : '未开票',
+  };
+}
+
+export function wireOrderDetail(order: OrderWithLines & { steps: readonly TrackerStep[] }): OrderDetail {
+  const steps = order.steps.map(({ title, content, at }) => ({ title, content, time: wireMoment(at) }));
+  return { ...wireOrder(order), steps };
+}
+
+function wireSums({ status, ...order }: OrderWithLines['order']) {
+  return {
+    goods_amount: formatYuan(order.goodsAmountFen),
+    shipping_amount: formatYuan(order.shippingAmountFen),
+    discount_amount: formatYuan(order.discountAmountFen),
+    coupon_amount: formatYuan(order.couponAmountFen),
+    balance_amount: formatYuan(order.balanceAmountFen),
+    points_amount: formatYuan(order.pointsAmountFen),
+    order_amount: formatYuan(order.orderAmountFen),
+    paid_amount: formatYuan(isPaid(status) ? order.payAmountFen : 0),
+    pay_amount: formatYuan(status === 'unpaid' ? order.payAmountFen : 0),
+  };
+}
+
+function wireTimes({ status, createdAt, paidAt, shippedAt, finishedAt, lapsesAt }: OrderWithLines['order']) {
+  return {
+    created_at: formatMoment(createdAt),
+    paid_at: wireMoment(paidAt),
+    shipped_at: wireMoment(shippedAt),
+    finished_at: wireMoment(finishedAt),
+    lapses_timestamp: status === 'unpaid' ? secondsOf(lapsesAt) : 0,
+  };
+}
+
+function wireMoment(ms: number | null): string | null {
+  return ms === null ? null : formatMoment(ms);
+}
+
+function wireLine(line: OrderWithLines['lines'][number]): OrderLine {
+  return {
+    id: line.id,
+    goods_id: line.goodsId,
+    number: line.number,
+    price: formatYuan(line.priceFen),
+    total_amount: formatYuan(line.totalFen),
+    paid_share: formatYuan(line.paidShareFen),
+    ph: line.batchNumbers ?? '',
+    yxq: line.expiresOn,
+    goods: {
+      id: line.goodsId,
+      name: line.name,
+      ypgg: line.specification,
+      sccj: line.manufacturer,
+      bzdw: line.unit,
+      pzwh: line.approvalNumber,
+      image: line.picture,
+    },
+  };
+}

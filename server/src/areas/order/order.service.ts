@@ -1,0 +1,108 @@
+import { pointsEarned } from '@baicao/shared/pricing/payment';
+import { periodBounds, type Span } from '@baicao/shared/time/shanghai';
+import { limits } from '@baicao/shared/limits';
+import { found, invalid } from '../../http/api-error.ts';
+import type { BuyerCall } from '../../http/context.ts';
+import { movePoints } from '../../ledger/points.ts';
+import { cancelOrder } from '../../order-book/cancel-order.ts';
+import { moveOrder } from '../../order-book/move-order.ts';
+import { ownOrder } from '../../order-book/order-head.ts';
+import { loadGoods } from '../../shelf/goods-record.ts';
+import { listPicture } from '../../shelf/list-picture.ts';
+import { orderTabList, statusesOf } from './order-tabs.ts';
+import { trackerSteps, type TrackerStep } from './order-tracker.ts';
+import {
+  countByStatus,
+  countOrders,
+  findOrders,
+  orderLines,
+  orderRow,
+  orderSteps,
+  preferredPaidFen,
+  type OrderLineRow,
+  type OrderRow,
+} from './order.repo.ts';
+
+export interface PicturedLine extends OrderLineRow {
+  /** Of the goods as they look today; empty without one. */
+  readonly picture: string;
+}
+
+export interface OrderWithLines {
+  readonly order: OrderRow;
+  readonly lines: readonly PicturedLine[];
+}
+
+export interface OrderSearch {
+  readonly page: number;
+  readonly tab: number;
+  /** Days, both included; one alone leaves the other end open. */
+  readonly firstDay: string | undefined;
+  readonly lastDay: string | undefined;
+  readonly keywords: string;
+}
+
+/** One page of my orders, newest first. 422 for a period that ends before it begins. */
+export function searchOrders(call: BuyerCall, search: OrderSearch): { orders: OrderWithLines[]; total: number } {
+  const { db, buyer } = call;
+  const { page, tab, keywords } = search;
+  const query = { buyerId: buyer.id, statuses: statusesOf(tab), keywords, ...periodOf(search) };
+  const rows = findOrders(db, query, limits.page.size, (page - 1) * limits.page.size);
+  const lines = picturedLines(
+    call,
+    rows.map((order) => order.id),
+  );
+  return {
+    orders: rows.map((order) => ({ order, lines: lines.get(order.id) ?? [] })),
+    total: countOrders(db, query),
+  };
+}
+
+/** Days at the ends of the calendar stand for an open end. */
+function periodOf({ firstDay = '1970-01-01', lastDay = '9999-12-31' }: OrderSearch): Span {
+  const bounds = periodBounds(firstDay, lastDay);
+  return bounds ?? invalid('end_time', '结束日期不能早于开始日期');
+}
+
+export function orderWithSteps(call: BuyerCall, id: number): OrderWithLines & { steps: TrackerStep[] } {
+  const order = found(orderRow(call.db, call.buyer.id, id), '订单不存在');
+  const lines = picturedLines(call, [id]).get(id) ?? [];
+  return { order, lines, steps: trackerSteps(orderSteps(call.db, id)) };
+}
+
+/** The lines of these orders by order id, each with the picture of its goods. */
+function picturedLines({ db, now }: BuyerCall, orderIds: readonly number[]): Map<number, PicturedLine[]> {
+  const lines = orderLines(db, orderIds);
+  const goodsIds = new Set([...lines.values()].flat().map((line) => line.goodsId));
+  const goods = loadGoods(db, [...goodsIds], now);
+  const pictured = (line: OrderLineRow): PicturedLine => {
+    const record = goods.get(line.goodsId);
+    return { ...line, picture: record ? listPicture(record) : '' };
+  };
+  return new Map([...lines].map(([id, own]) => [id, own.map(pictured)]));
+}
+
+/** How many orders each tab of the list shows. */
+export function tabCounts({ db, buyer }: BuyerCall): { type: number; name: string; count: number }[] {
+  const counts = countByStatus(db, buyer.id);
+  return orderTabList.map(({ type, name, statuses }) => {
+    const counted = statuses.length === 0 ? [...counts.keys()] : statuses;
+    return { type, name, count: counted.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0) };
+  });
+}
+
+/** The buyer cancels his order: 404 when it is not his, 614 once it is billed or over. */
+export function cancelOwnOrder({ db, buyer, now }: BuyerCall, id: number, reason: string): null {
+  cancelOrder(db, ownOrder(db, buyer.id, id), reason, now);
+  return null;
+}
+
+/** The buyer has received the goods: the order is finished and its 优选 goods earn points (trade rules §1). */
+export function confirmOrder({ db, buyer, now }: BuyerCall, id: number): null {
+  const order = ownOrder(db, buyer.id, id);
+  moveOrder(db, order, 'finished', '买家已确认收货', now);
+  const delta = pointsEarned(preferredPaidFen(db, id));
+  const note = `订单 ${order.orderSn} 优选商品返积分`;
+  movePoints(db, { buyerId: buyer.id, delta, useType: 'earned', note, orderId: id }, now);
+  return null;
+}

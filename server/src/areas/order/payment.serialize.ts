@@ -1,0 +1,59 @@
+import { orderStatuses, paymentWays, type Contract, type Data } from '@baicao/shared/contract';
+import { formatYuan } from '@baicao/shared/pricing/money';
+import { secondsOf } from '@baicao/shared/time/stamps';
+import type { OrderHead } from '../../order-book/order-head.ts';
+import { wireWays } from '../../order-book/payment-ways.serialize.ts';
+import type { PayInfo, PayState } from './payment.service.ts';
+
+type PaymentData = Data<Contract['order']['pay']>;
+
+/** The seller's account of the demo; a transfer is told apart by its remark. */
+const sellerAccount = {
+  bank: '演示银行武汉分行',
+  account_name: '百草仓医药有限公司',
+  account: '0000 0000 0000 0001',
+} as const;
+
+export function wirePayInfo(
+  { order, siblings, balanceFen, ways }: PayInfo,
+  now: number,
+): Data<Contract['order']['payInfo']> {
+  return {
+    order_id: order.id,
+    order_sn: order.orderSn,
+    pay_amount: formatYuan(openFen(order)),
+    lapses_timestamp: secondsOf(order.lapsesAt),
+    timestamp: secondsOf(now),
+    order_status: orderStatuses[order.status].code,
+    pay_id: paymentWays[order.payWay].id,
+    balance: formatYuan(balanceFen),
+    siblings: siblings.map((each) => ({ id: each.id, order_sn: each.orderSn, pay_amount: formatYuan(openFen(each)) })),
+    payment: wireWays(ways),
+  };
+}
+
+function openFen(order: OrderHead): number {
+  return order.status === 'unpaid' ? order.payAmountFen : 0;
+}
+
+/** `origin` is the host as the client addresses it, so that another device can open the pay page. */
+export function wirePayment(pay: PayState, origin: string): PaymentData {
+  const { order, payment } = pay;
+  const state = stateOf(pay);
+  const way = payment?.way ?? order.payWay;
+  const isScan = way === 'wechat' || way === 'alipay';
+  return {
+    state,
+    pay_id: paymentWays[way].id,
+    amount: formatYuan(payment?.amountFen ?? order.payAmountFen),
+    code_url: payment && isScan && state === 'waiting' ? `${origin}/__emu/pay/${payment.code}` : '',
+    transfer: way === 'transfer' ? { ...sellerAccount, remark: order.orderSn } : null,
+  };
+}
+
+/** The order decides; only while it is unpaid does the latest attempt. */
+function stateOf({ order, payment }: PayState): PaymentData['state'] {
+  if (order.status === 'cancelled') return 'failed';
+  if (order.status !== 'unpaid') return 'paid';
+  return payment?.state === 'failed' ? 'failed' : 'waiting';
+}
