@@ -29,10 +29,10 @@ export function payInfoQuery(orderId: number) {
 const pollEveryMs = 2_000;
 
 /** Asked every two seconds while a payment is under way and the page is seen. */
-export function payStateQuery(orderId: number, isWaiting: boolean) {
+export function payStateQuery(orderId: number) {
   return queryOptions({
     ...apiQuery(api.order.payState, { id: orderId }, { quiet: true, freshMs: 0 }),
-    refetchInterval: isWaiting ? pollEveryMs : false,
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? pollEveryMs : false),
     refetchIntervalInBackground: false,
   });
 }

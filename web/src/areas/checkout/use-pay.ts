@@ -14,9 +14,9 @@ export type Payment = Answer<typeof api.order.pay.endpoint>;
 export interface Pay {
   pay(payId: PayId): void;
   isPaying: boolean;
-  /** The payment under way, if any. */
+  /** The payment under way, begun now or before a refresh. */
   waiting: Payment | null;
-  /** The last one did not succeed. */
+  /** What was begun here did not succeed. */
   isFailed: boolean;
 }
 
@@ -27,27 +27,32 @@ export interface Pay {
 export function usePay(orderId: number): Pay {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [begun, setBegun] = useState<Payment>();
+  const [hasBegun, setBegun] = useState(false);
   const key = useRef({ payId: 0, value: '' });
-  const isWaiting = begun?.state === 'waiting';
-  const polled = useQuery({ ...payStateQuery(orderId, isWaiting), enabled: isWaiting }).data;
-  const state = isWaiting ? (polled?.state ?? 'waiting') : begun?.state;
+  const stateQuery = payStateQuery(orderId);
+  const { data: payment } = useQuery(stateQuery);
+  const state = payment?.state;
+  const isFailed = hasBegun && state === 'failed';
   const act = useAct(api.order.pay, {
-    onDone: setBegun,
+    // A transfer gives the order more time.
+    refreshes: ['order.payInfo'],
+    onDone: (answer) => {
+      setBegun(true);
+      client.setQueryData(stateQuery.queryKey, answer);
+    },
     onFail: () => {
       // Whatever it was, the order's own state decides what may be tried next, under a new key.
       key.current = { payId: 0, value: '' };
-      void refresh(client, ['order.payInfo']);
       return false;
     },
   });
 
   useEffect(() => {
-    if (state === 'failed') void refresh(client, ['order.payInfo']);
+    if (isFailed) void refresh(client, ['order.payInfo']);
     if (state !== 'paid') return;
     void refresh(client, ['order.list', 'order.header', 'order.detail', 'user.base']);
     void navigate(paths.payComplete(orderId), { replace: true });
-  }, [state, client, navigate, orderId]);
+  }, [isFailed, state, client, navigate, orderId]);
 
   return {
     pay(payId) {
@@ -55,7 +60,7 @@ export function usePay(orderId: number): Pay {
       void act.run({ id: orderId, pay_id: payId, idempotency_key: key.current.value });
     },
     isPaying: act.busy,
-    waiting: state === 'waiting' && begun ? begun : null,
-    isFailed: state === 'failed',
+    waiting: payment?.state === 'waiting' ? payment : null,
+    isFailed,
   };
 }

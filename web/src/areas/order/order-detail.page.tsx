@@ -1,5 +1,31 @@
-import { useRoute } from '../../routes/use-route.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { PageFailure } from '../../app/page-failure.tsx';
+import { paths } from '../../routes/paths.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { OrderInfo } from './components/order-info/order-info.tsx';
+import { orderQuery } from './order.queries.ts';
+import classes from './order-list.module.css';
 
 export function Component() {
-  return <h1 className="container">{useRoute().title}</h1>;
+  const id = idOf(useParams()['id']);
+  const { data: order, error, refetch } = useQuery(orderQuery(id));
+  return (
+    <div className={`container ${classes.page}`}>
+      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: '我的订单', to: paths.orders() }, { text: '订单详情' }]} />
+      {order ? (
+        <OrderInfo order={order} />
+      ) : error ? (
+        <PageFailure error={error} retry={() => void refetch()} noun="订单" />
+      ) : (
+        <Skeleton shape="block" height={480} />
+      )}
+    </div>
+  );
+}
+
+/** 0, which no order has, for what is no number: the server says that it is not there. */
+function idOf(text: string | undefined): number {
+  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0;
 }

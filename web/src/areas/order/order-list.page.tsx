@@ -1,5 +1,65 @@
-import { useRoute } from '../../routes/use-route.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageFailure } from '../../app/page-failure.tsx';
+import { paths } from '../../routes/paths.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { PagedList } from '../../ui/region.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CancelDialog } from './components/cancel-dialog/cancel-dialog.tsx';
+import { OrderCard } from './components/order-card/order-card.tsx';
+import { OrderSearch } from './components/order-search/order-search.tsx';
+import { OrderTabs } from './components/order-tabs/order-tabs.tsx';
+import { filterOf, filterQuery, isNarrowed, type OrderFilter } from './order-filter.ts';
+import { ordersQuery } from './order.queries.ts';
+import classes from './order-list.module.css';
+import { useOrderActs } from './use-order-acts.ts';
 
 export function Component() {
-  return <h1 className="container">{useRoute().title}</h1>;
+  const [query] = useSearchParams();
+  const filter = filterOf(query);
+  const orders = useQuery(ordersQuery(filter));
+  const acts = useOrderActs();
+  return (
+    <div className={`container ${classes.page}`}>
+      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: '我的订单' }]} />
+      <h1 className="visually-hidden">我的订单</h1>
+      <div className={classes.filter}>
+        <OrderTabs filter={filter} />
+        <OrderSearch filter={filter} />
+      </div>
+      {orders.error && !orders.data ? (
+        <PageFailure error={orders.error} retry={() => void orders.refetch()} noun="订单" />
+      ) : (
+        <PagedList query={orders} skeleton={<Skeleton shape="table" count={4} height={160} />} empty={<NoOrders filter={filter} />}>
+          {(rows) => <ul>{rows.map((order) => <OrderCard key={order.id} order={order} acts={acts} />)}</ul>}
+        </PagedList>
+      )}
+      <CancelDialog acts={acts} />
+    </div>
+  );
+}
+
+/** No order at all, none in this state, or none that fits the search: each with its next step. */
+function NoOrders({ filter }: { filter: OrderFilter }) {
+  if (isNarrowed(filter)) {
+    return (
+      <Empty title="没有符合条件的订单" text="请核对关键词，或放宽下单日期。">
+        <Link to={`?${filterQuery({ ...filter, keywords: '', start: '', end: '', page: 1 })}`} className="btn" data-primary>清除条件</Link>
+      </Empty>
+    );
+  }
+  if (filter.type !== 0) {
+    return (
+      <Empty title="该状态下没有订单">
+        <Link to={paths.orders()} className="btn" data-primary>查看全部订单</Link>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="还没有订单" text="选好商品加入购物车，结算后订单会出现在这里。">
+      <Link to={paths.list()} className="btn" data-primary>去选购</Link>
+      <Link to={paths.cart()} className="btn">去购物车</Link>
+    </Empty>
+  );
 }

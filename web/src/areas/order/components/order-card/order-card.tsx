@@ -1,0 +1,52 @@
+import type { Order } from '@baicao/shared/contract';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../routes/paths.ts';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { Price } from '../../../../ui/price.tsx';
+import type { OrderActs } from '../../use-order-acts.ts';
+import { OrderActions } from '../order-actions/order-actions.tsx';
+import { OrderLines } from '../order-lines/order-lines.tsx';
+import { OrderStatus } from '../order-status/order-status.tsx';
+import classes from './order-card.module.css';
+
+const shownAtFirst = 3;
+
+/** One order of the list: whose, what, how much, how it stands, and what may be done now. */
+export function OrderCard({ order, acts }: { order: Order; acts: OrderActs }) {
+  const [isOpen, setOpen] = useState(false);
+  const { order_goods: lines, order_sn: sn } = order;
+  const more = lines.length - shownAtFirst;
+  return (
+    <li className={classes.order}>
+      <header className={classes.head}>
+        <span className="muted num">{order.created_at}</span>
+        <span>订单号 <Link to={paths.order(order.id)} className="link num">{sn}</Link> <CopyButton text={sn} name={`订单号 ${sn}`} /></span>
+        <span className="muted">{order.warehouse}</span>
+        {order.type === 1 && <span className={classes.ephedrine}>含麻订单</span>}
+      </header>
+      <div className={classes.body}>
+        <div className={classes.lines}>
+          <OrderLines lines={isOpen ? lines : lines.slice(0, shownAtFirst)} caption={`订单 ${sn} 的商品`} />
+          {more > 0 && (
+            <button type="button" className={`link ${classes.more}`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? '收起' : `展开其余 ${more} 种商品`}<span className="visually-hidden"> 订单 {sn}</span>
+            </button>
+          )}
+        </div>
+        <div className={classes.side}>
+          <p className={classes.amount}>
+            <Price value={order.order_amount} size="m" name="订单金额" />
+            <span className="muted">{order.shipping_amount === '0.00' ? '包邮' : `含运费 ¥${order.shipping_amount}`}</span>
+            <span className="muted">{order.payment}</span>
+          </p>
+          <p className={classes.status}>
+            <OrderStatus order={order} />
+            <Link to={paths.order(order.id)} className="link">订单详情<span className="visually-hidden"> {sn}</span></Link>
+          </p>
+          <OrderActions order={order} acts={acts} />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OrderDetail } from '@baicao/shared/contract';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { useOrderActs } from '../../use-order-acts.ts';
+import { CancelDialog } from '../cancel-dialog/cancel-dialog.tsx';
+import { OrderActions } from '../order-actions/order-actions.tsx';
+import { OrderFacts } from '../order-facts/order-facts.tsx';
+import { OrderSums } from '../order-facts/order-sums.tsx';
+import { OrderLines } from '../order-lines/order-lines.tsx';
+import { OrderStatus } from '../order-status/order-status.tsx';
+import { OrderTracker } from '../order-tracker/order-tracker.tsx';
+import classes from './order-info.module.css';
+
+/** Everything about one order. */
+export function OrderInfo({ order }: { order: OrderDetail }) {
+  const acts = useOrderActs();
+  return (
+    <div className={classes.info}>
+      <section className={classes.head} aria-label="订单状态">
+        <div className={classes.title}>
+          <h1>订单 <span className="num">{order.order_sn}</span></h1>
+          <CopyButton text={order.order_sn} name="订单号" />
+          {order.type === 1 && <span className={classes.ephedrine}>含麻订单</span>}
+        </div>
+        <div className={classes.now}>
+          <OrderStatus order={order} />
+          <OrderActions order={order} acts={acts} />
+        </div>
+        {order.cancel_reason !== '' && <p className={classes.reason}>取消原因：{order.cancel_reason}</p>}
+        <OrderTracker steps={order.steps} />
+      </section>
+      <OrderFacts order={order} />
+      <section className={classes.card} aria-labelledby="goods">
+        <h2 id="goods">商品清单</h2>
+        <OrderLines lines={order.order_goods} caption={`订单 ${order.order_sn} 的商品`} />
+        <OrderSums order={order} />
+      </section>
+      <CancelDialog acts={acts} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OrderDetail } from '@baicao/shared/contract';
+import classes from './order-tracker.module.css';
+
+/** 已提交 → … → 已完成 with their times; a step without a time is still to come. */
+export function OrderTracker({ steps }: { steps: OrderDetail['steps'] }) {
+  const current = steps.findLastIndex(({ time }) => time !== null);
+  return (
+    <ol className={classes.tracker} aria-label="订单进度">
+      {steps.map(({ title, content, time }, i) => (
+        <li key={title} data-done={time !== null || undefined} aria-current={i === current ? 'step' : undefined}>
+          <span className={classes.dot} aria-hidden>{time === null ? i + 1 : '✓'}</span>
+          <b>{title}</b>
+          {time !== null && <time className="num">{time}</time>}
+          {content !== '' && <span className={classes.content}>{content}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,18 @@
+import { api } from '../../api/client.ts';
+import { apiQuery } from '../../api/query.ts';
+import type { OrderFilter } from './order-filter.ts';
+
+export function ordersQuery({ type, keywords, start, end, page }: OrderFilter) {
+  return apiQuery(
+    api.order.list,
+    { page, type, keywords, ...(start === '' ? {} : { start_time: start }), ...(end === '' ? {} : { end_time: end }) },
+    { inPlace: true, keepPrevious: true },
+  );
+}
+
+/** How many orders each tab holds; without them the tabs still work, so its failure is not worth a word. */
+export const tabsQuery = apiQuery(api.order.header, {}, { quiet: true });
+
+export function orderQuery(id: number) {
+  return apiQuery(api.order.detail, { id }, { inPlace: true });
+}

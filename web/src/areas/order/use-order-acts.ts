@@ -1,0 +1,47 @@
+import type { Order } from '@baicao/shared/contract';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { useAct } from '../../api/use-act.ts';
+import { ask } from '../../ui/dialogs.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+const refreshes = ['order.list', 'order.header', 'order.detail', 'order.payInfo', 'user.base', 'cart.list'] as const;
+
+type Ordered = Pick<Order, 'id' | 'order_sn' | 'order_goods'>;
+
+export interface OrderActs {
+  /** Opens the dialog that asks for the reason. */
+  askCancel(order: Ordered): void;
+  confirm(order: Ordered): Promise<void>;
+  /** The order whose cancel dialog is open. */
+  cancelling: Ordered | null;
+  cancel(reason: string): Promise<void>;
+  closeCancel(): void;
+  isBusy: boolean;
+}
+
+/** What a buyer may do with an order; never optimistic, the server's state is what counts. */
+export function useOrderActs(): OrderActs {
+  const [cancelling, setCancelling] = useState<Ordered | null>(null);
+  const cancel = useAct(api.order.cancel, {
+    refreshes,
+    onDone: () => {
+      setCancelling(null);
+      toast('done', '订单已取消，库存与抵扣已退回');
+    },
+  });
+  const confirm = useAct(api.order.confirm, { refreshes, onDone: () => toast('done', '已确认收货') });
+  return {
+    askCancel: setCancelling,
+    async confirm(order) {
+      const question = `订单 ${order.order_sn} 的商品是否已全部收到，并核对过批号与效期？`;
+      if (await ask(question, { title: '确认收货', confirm: '确认收货' })) await confirm.run({ id: order.id });
+    },
+    cancelling,
+    async cancel(reason) {
+      if (cancelling) await cancel.run({ id: cancelling.id, reason });
+    },
+    closeCancel: () => setCancelling(null),
+    isBusy: cancel.busy || confirm.busy,
+  };
+}
