@@ -35,14 +35,10 @@ function OrderLine({ line }: { line: Order['order_goods'][number] }) {
   return (
     <tr>
       <td data-column="goods">
-        <span className={classes.goods}>
-          <span className={classes.picture}><Img src={goods.image} alt="" /></span>
-          <span className={classes.facts}>
-            <Link to={paths.goods(goods.id)} title={goods.name} className={classes.name}>{goods.name}</Link>
-            <span className={classes.meta} title={`${goods.ypgg} · ${goods.sccj}`}>{goods.ypgg} · {goods.sccj}</span>
-            <span className={classes.meta}>{goods.pzwh}</span>
-          </span>
-        </span>
+        <span className={classes.picture}><Img src={goods.image} alt="" /></span>
+        <Link to={paths.goods(goods.id)} title={goods.name} className={classes.name}>{goods.name}</Link>
+        <span className={classes.meta} title={`${goods.ypgg} · ${goods.sccj}`}>{goods.ypgg} · {goods.sccj}</span>
+        <span className={classes.meta}>{goods.pzwh}</span>
       </td>
       <td data-column="batch"><span className={classes.batch}>{ph || '出库时确定'}</span>{yxq && <span className={classes.meta}>效期至 {yxq}</span>}</td>
       <td data-column="price"><Price value={line.price} size="s" tone="plain" /></td>
