@@ -23,8 +23,6 @@ interface Props {
 /** Goods in little room, for floors and side columns. `goods, layout?, onAdd?, adding?, children?` */
 export function GoodsTile({ goods, layout = 'column', onAdd, adding = false, children }: Props) {
   const to = useWays().goods(goods.id);
-  const number = smallestOf(quantityRuleOf(goods));
-  const isBuyable = goods.is_buy === 1 && goods.price !== null && number > 0;
   return (
     <div className={classes.tile} data-layout={layout}>
       <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden>
@@ -46,25 +44,32 @@ export function GoodsTile({ goods, layout = 'column', onAdd, adding = false, chi
             <Price value={goods.base_price} tone="old" name="原价" />
           )}
           {layout === 'row' && <GoodsTags tags={goods.tags} max={2} />}
-          {onAdd && isBuyable && (
-            <button
-              type="button"
-              className={classes.add}
-              aria-disabled={adding || undefined}
-              aria-label={`将 ${goods.name} ${number} ${goods.bzdw}加入购物车`}
-              title={`加入 ${number} ${goods.bzdw}`}
-              onClick={() => !adding && onAdd(goods, number)}
-            >
-              <Icon name="cart" size={16} />
-            </button>
-          )}
-          {onAdd && !isBuyable && goods.price !== null && (
-            <span className={classes.cannot} title={goods.cant_buy_reason}>
-              {goods.buy_button_label}
-            </span>
-          )}
+          {onAdd && goods.price !== null && <TileAdd goods={goods} onAdd={onAdd} adding={adding} />}
         </p>
       </div>
     </div>
+  );
+}
+
+function TileAdd({ goods, onAdd, adding }: Required<Pick<Props, 'goods' | 'onAdd' | 'adding'>>) {
+  const number = smallestOf(quantityRuleOf(goods));
+  if (goods.is_buy === 0 || number === 0) {
+    return (
+      <span className={classes.cannot} title={goods.cant_buy_reason}>
+        {goods.buy_button_label}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classes.add}
+      aria-disabled={adding || undefined}
+      aria-label={`将 ${goods.name} ${number} ${goods.bzdw}加入购物车`}
+      title={`加入 ${number} ${goods.bzdw}`}
+      onClick={() => !adding && onAdd(goods, number)}
+    >
+      <Icon name="cart" size={16} />
+    </button>
   );
 }

@@ -19,6 +19,12 @@ function Detail({ id }: { id: number }) {
   const query = useQuery(detailQuery(id));
   if (query.data) return <GoodsView goods={query.data} />;
   if (query.error?.failure.code === codes.notFound.code) return <GoodsNotThere />;
-  if (query.error) return <div className="container"><h1 className="visually-hidden">商品详情</h1><ErrorView message={query.error.message} retry={() => void query.refetch()} /></div>;
+  if (query.error)
+    return (
+      <div className="container">
+        <h1 className="visually-hidden">商品详情</h1>
+        <ErrorView message={query.error.message} retry={() => void query.refetch()} />
+      </div>
+    );
   return <DetailSkeleton />;
 }

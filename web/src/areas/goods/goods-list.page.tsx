@@ -28,11 +28,22 @@ export function Component() {
       {state.type === 2 && state.keywords !== '' && <MakerStrip place={place} />}
       <FilterPanel place={place} total={meta?.total} />
       <ListBar state={state} view={view} hrefOf={hrefOf} meta={meta} />
-      <Region query={goods} skeleton={view === 'index' ? <Skeleton shape="cards" /> : <Skeleton shape="table" count={state.perPage} height={view === 'table' ? 48 : 36} />}>
+      <Region
+        query={goods}
+        skeleton={
+          view === 'index' ? (
+            <Skeleton shape="cards" />
+          ) : (
+            <Skeleton shape="table" count={state.perPage} height={view === 'table' ? 48 : 36} />
+          )
+        }
+      >
         {({ rows, meta: { total } }) => (
           <div className={classes.rows} aria-busy={goods.isPlaceholderData || undefined}>
             {rows.length > 0 && <ListRows goods={rows} view={view} caption="商品列表" />}
-            {rows.length === 0 && <div className="card">{total === 0 ? <NoGoods place={place} /> : <PastTheEnd place={place} />}</div>}
+            {rows.length === 0 && (
+              <div className="card">{total === 0 ? <NoGoods place={place} /> : <PastTheEnd place={place} />}</div>
+            )}
           </div>
         )}
       </Region>
@@ -44,7 +55,9 @@ export function Component() {
 function PastTheEnd({ place: { state, hrefOf } }: { place: GoodsListPlace }) {
   return (
     <Empty title={`没有第 ${state.page} 页`} text="商品可能变少了。">
-      <Link className="btn" data-primary to={hrefOf(changedList(state, { page: 1 }))}>回到第 1 页</Link>
+      <Link className="btn" data-primary to={hrefOf(changedList(state, { page: 1 }))}>
+        回到第 1 页
+      </Link>
     </Empty>
   );
 }

@@ -10,6 +10,7 @@ export const goodsQuery = (state: ListState, withoutPictures: boolean) =>
   apiQuery(api.goods.list, listInput(state, withoutPictures), { quiet: true, keepPrevious: true });
 
 /** Facets are a help, not the page: without them the list still works. */
-export const facetsQuery = (state: ListState) => apiQuery(api.goods.facets, filterInput(state), { quiet: true, keepPrevious: true, freshMs: minuteMs });
+export const facetsQuery = (state: ListState) =>
+  apiQuery(api.goods.facets, filterInput(state), { quiet: true, keepPrevious: true, freshMs: minuteMs });
 
 export const detailQuery = (id: number) => apiQuery(api.goods.detail, { id }, { quiet: true });

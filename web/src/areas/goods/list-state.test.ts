@@ -30,10 +30,25 @@ describe('the address is the state', () => {
     expect(write(address.slice(1))).toBe(address);
   });
 
-  test.each(['page=0', 'page=-1', 'page=1e3', 'page=９', 'per_page=7', 'per_page=999', 'sort=name', 'type=9', 'select=abc', 'yx=2', 'qx=1', 'price_min=-5', 'price_max=1.234', 'shelf_life=x', 'category_id=,', 'is_tj=true', 'sccj=%20'])(
-    '%s says nothing',
-    (query) => expect(write(query)).toBe(''),
-  );
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=1e3',
+    'page=９',
+    'per_page=7',
+    'per_page=999',
+    'sort=name',
+    'type=9',
+    'select=abc',
+    'yx=2',
+    'qx=1',
+    'price_min=-5',
+    'price_max=1.234',
+    'shelf_life=x',
+    'category_id=,',
+    'is_tj=true',
+    'sccj=%20',
+  ])('%s says nothing', (query) => expect(write(query)).toBe(''));
 
   test('is bounded as the call is', () => {
     expect(read(`keywords=${'药'.repeat(150)}`).keywords).toHaveLength(100);
@@ -61,7 +76,16 @@ describe('changes', () => {
   });
 
   test('clearing keeps the words, the menu, the order and the size', () => {
-    expect(withQuery('', writeList(clearedList(read('keywords=a&type=2&qx=2&sort=price&order=asc&per_page=40&select=1&is_tj=1&jx=b&price_min=1&page=4'))))).toBe('?keywords=a&type=2&qx=2&sort=price&order=asc&per_page=40');
+    expect(
+      withQuery(
+        '',
+        writeList(
+          clearedList(
+            read('keywords=a&type=2&qx=2&sort=price&order=asc&per_page=40&select=1&is_tj=1&jx=b&price_min=1&page=4'),
+          ),
+        ),
+      ),
+    ).toBe('?keywords=a&type=2&qx=2&sort=price&order=asc&per_page=40');
   });
 
   test.each([
@@ -70,7 +94,9 @@ describe('changes', () => {
     ['sort=price&order=desc', 'price', 'price', 'asc'],
     ['sort=sale', 'sale', 'sale', 'desc'],
     ['sort=price&order=asc', 'yxq', 'yxq', 'desc'],
-  ] as const)('%s ordered by %s', (query, key, sort, order) => expect(sortedBy(read(query), key)).toMatchObject({ sort, order }));
+  ] as const)('%s ordered by %s', (query, key, sort, order) =>
+    expect(sortedBy(read(query), key)).toMatchObject({ sort, order }),
+  );
 });
 
 describe('what the server is asked', () => {
@@ -86,15 +112,36 @@ describe('what the server is asked', () => {
 
   test('the list adds page, size, order and pictures; the counts do not', () => {
     const state = read('keywords=a&page=2&sort=price&order=asc');
-    expect(said(listInput(state, true))).toEqual({ keywords: 'a', type: 1, page: 2, per_page: limits.page.size, sort: 'price', order: 'asc', no_image: true });
+    expect(said(listInput(state, true))).toEqual({
+      keywords: 'a',
+      type: 1,
+      page: 2,
+      per_page: limits.page.size,
+      sort: 'price',
+      order: 'asc',
+      no_image: true,
+    });
     expect(said(listInput(read(''), false))).toEqual({ keywords: '', type: 1, page: 1, per_page: limits.page.size });
   });
 });
 
 test('every filter in force has a chip that takes exactly it away', () => {
-  const query = 'keywords=a&select=7&is_xy=2&is_qx=1&category_id=1&in_stock=1&is_tj=1&sccj=A&sccj=B&ypgg=C&price_min=1&price_max=9&shelf_life=6';
+  const query =
+    'keywords=a&select=7&is_xy=2&is_qx=1&category_id=1&in_stock=1&is_tj=1&sccj=A&sccj=B&ypgg=C&price_min=1&price_max=9&shelf_life=6';
   const chips = chipsOf(read(query), '抗感染药');
-  expect(chips.map(({ text }) => text)).toEqual(['抗感染药', '所选分类', '中药', '器械', '厂家：A', '厂家：B', '规格：C', '仅看有货', '特价', '¥1–9', '效期 ≥ 6 个月']);
+  expect(chips.map(({ text }) => text)).toEqual([
+    '抗感染药',
+    '所选分类',
+    '中药',
+    '器械',
+    '厂家：A',
+    '厂家：B',
+    '规格：C',
+    '仅看有货',
+    '特价',
+    '¥1–9',
+    '效期 ≥ 6 个月',
+  ]);
   for (const { without } of chips) expect(chipsOf(without, '抗感染药')).toHaveLength(chips.length - 1);
   expect(chipsOf(read('price_min=5'), '')[0]?.text).toBe('¥5 以上');
   expect(chipsOf(read('price_max=5'), '')[0]?.text).toBe('¥5 以下');

@@ -1,7 +1,19 @@
 import { limits } from '@baicao/shared/limits';
 
 /** The yes/no filters a buyer can set, by their name in the address and on the wire. */
-export const listFlags = ['in_stock', 'bought', 'is_tj', 'is_manjian', 'is_ladder', 'is_mzhg', 'is_dpby', 'is_youx', 'is_kxpz', 'is_jxq', 'is_activity'] as const;
+export const listFlags = [
+  'in_stock',
+  'bought',
+  'is_tj',
+  'is_manjian',
+  'is_ladder',
+  'is_mzhg',
+  'is_dpby',
+  'is_youx',
+  'is_kxpz',
+  'is_jxq',
+  'is_activity',
+] as const;
 export type ListFlag = (typeof listFlags)[number];
 
 export const listFacets = ['sccj', 'ypgg', 'jx'] as const;
@@ -62,10 +74,15 @@ export function readList(query: URLSearchParams): ListState {
 }
 
 /** Where in the range of goods: category, menu, class of medicine. */
-function readPlace(query: URLSearchParams): Pick<ListState, 'select' | 'categoryIds' | 'menu' | 'medicine' | 'devices'> {
+function readPlace(
+  query: URLSearchParams,
+): Pick<ListState, 'select' | 'categoryIds' | 'menu' | 'medicine' | 'devices'> {
   return {
     select: wholeNumber(query.get('select')),
-    categoryIds: (query.get('category_id') ?? '').split(',').map(wholeNumber).filter((id) => id !== null),
+    categoryIds: (query.get('category_id') ?? '')
+      .split(',')
+      .map(wholeNumber)
+      .filter((id) => id !== null),
     menu: listMenus.find((menu) => query.get(menu) === menuMarks[menu]) ?? null,
     medicine: ([1, 2] as const).find((one) => query.get('is_xy') === String(one)) ?? null,
     devices: query.get('is_qx') === '1',
@@ -106,7 +123,9 @@ export function changedList(state: ListState, change: Partial<Omit<ListState, 'f
 }
 
 export function toggledFlag(state: ListState, flag: ListFlag): ListState {
-  const flags = state.flags.includes(flag) ? state.flags.filter((other) => other !== flag) : listFlags.filter((other) => other === flag || state.flags.includes(other));
+  const flags = state.flags.includes(flag)
+    ? state.flags.filter((other) => other !== flag)
+    : listFlags.filter((other) => other === flag || state.flags.includes(other));
   return changedList(state, { flags });
 }
 
@@ -131,5 +150,12 @@ function yuan(text: string | null): string {
 }
 
 function words(query: URLSearchParams, name: ListFacet): string[] {
-  return [...new Set(query.getAll(name).map((word) => word.trim()).filter((word) => word !== ''))].slice(0, facetMax);
+  return [
+    ...new Set(
+      query
+        .getAll(name)
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
+    ),
+  ].slice(0, facetMax);
 }

@@ -1,4 +1,12 @@
-import { changedList, toggledFacet, toggledFlag, type ListFacet, type ListFlag, type ListState, type SortKey } from './list-state.ts';
+import {
+  changedList,
+  toggledFacet,
+  toggledFlag,
+  type ListFacet,
+  type ListFlag,
+  type ListState,
+  type SortKey,
+} from './list-state.ts';
 
 export const flagNames: Record<ListFlag, string> = {
   in_stock: '仅看有货',
@@ -45,12 +53,33 @@ export interface Chip {
 
 /** `categoryName`: the words for the category chosen, where they are known. */
 export function chipsOf(state: ListState, categoryName: string): Chip[] {
-  const category = state.select === null ? [] : [{ key: 'select', text: categoryName || '所选分类', without: changedList(state, { select: null }) }];
-  const categories = state.categoryIds.length === 0 ? [] : [{ key: 'category', text: '所选分类', without: changedList(state, { categoryIds: [] }) }];
-  const medicine = state.medicine === null ? [] : [{ key: 'medicine', text: state.medicine === 1 ? '西药' : '中药', without: changedList(state, { medicine: null }) }];
-  const devices = state.devices ? [{ key: 'devices', text: '器械', without: changedList(state, { devices: false }) }] : [];
+  const category =
+    state.select === null
+      ? []
+      : [{ key: 'select', text: categoryName || '所选分类', without: changedList(state, { select: null }) }];
+  const categories =
+    state.categoryIds.length === 0
+      ? []
+      : [{ key: 'category', text: '所选分类', without: changedList(state, { categoryIds: [] }) }];
+  const medicine =
+    state.medicine === null
+      ? []
+      : [
+          {
+            key: 'medicine',
+            text: state.medicine === 1 ? '西药' : '中药',
+            without: changedList(state, { medicine: null }),
+          },
+        ];
+  const devices = state.devices
+    ? [{ key: 'devices', text: '器械', without: changedList(state, { devices: false }) }]
+    : [];
   const facets = (['sccj', 'ypgg', 'jx'] as const).flatMap((facet) =>
-    state.facets[facet].map((value) => ({ key: `${facet}:${value}`, text: `${facetNames[facet]}：${value}`, without: toggledFacet(state, facet, value) })),
+    state.facets[facet].map((value) => ({
+      key: `${facet}:${value}`,
+      text: `${facetNames[facet]}：${value}`,
+      without: toggledFacet(state, facet, value),
+    })),
   );
   const flags = state.flags.map((flag) => ({ key: flag, text: flagNames[flag], without: toggledFlag(state, flag) }));
   return [...category, ...categories, ...medicine, ...devices, ...facets, ...flags, ...rangeChips(state)];
@@ -58,8 +87,20 @@ export function chipsOf(state: ListState, categoryName: string): Chip[] {
 
 function rangeChips(state: ListState): Chip[] {
   const { priceMin, priceMax, shelfLife } = state;
-  const price = priceMin === '' && priceMax === '' ? [] : [{ key: 'price', text: priceText(priceMin, priceMax), without: changedList(state, { priceMin: '', priceMax: '' }) }];
-  const life = shelfLife === 0 ? [] : [{ key: 'shelf_life', text: `效期 ≥ ${shelfLife} 个月`, without: changedList(state, { shelfLife: 0 }) }];
+  const price =
+    priceMin === '' && priceMax === ''
+      ? []
+      : [
+          {
+            key: 'price',
+            text: priceText(priceMin, priceMax),
+            without: changedList(state, { priceMin: '', priceMax: '' }),
+          },
+        ];
+  const life =
+    shelfLife === 0
+      ? []
+      : [{ key: 'shelf_life', text: `效期 ≥ ${shelfLife} 个月`, without: changedList(state, { shelfLife: 0 }) }];
   return [...price, ...life];
 }
 

@@ -2,8 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { explainPrice, reachedTierIndex } from './price-explained.ts';
 
 type Priced = Parameters<typeof explainPrice>[0];
-const goods: Priced = { id: 1, name: '阿莫西林胶囊', bzdw: '盒', zbz: 10, price: '10.00', base_price: '10.00', ladder_price: [], ladder_price_type: 0, tags: [], activity: null, goods_manjian_desc: '' };
-const tiers = [{ number: 50, price: '9.50' }, { number: 100, price: '9.00' }];
+const goods: Priced = {
+  id: 1,
+  name: '阿莫西林胶囊',
+  bzdw: '盒',
+  zbz: 10,
+  price: '10.00',
+  base_price: '10.00',
+  ladder_price: [],
+  ladder_price_type: 0,
+  tags: [],
+  activity: null,
+  goods_manjian_desc: '',
+};
+const tiers = [
+  { number: 50, price: '9.50' },
+  { number: 100, price: '9.00' },
+];
 const tag = (name: string) => ({ name, describe: '', is_show: 1, color: '#000' }) as const;
 
 test('a plain price is number × price', () => {
@@ -18,7 +33,10 @@ test('who sees no price gets no explanation', () => {
 
 describe('ladders', () => {
   test.each([
-    [1, 49, '490.00'], [1, 50, '475.00'], [1, 100, '900.00'], [1, 40, '400.00'],
+    [1, 49, '490.00'],
+    [1, 50, '475.00'],
+    [1, 100, '900.00'],
+    [1, 40, '400.00'],
   ] as const)('type %i at %i pieces: %s', (type, number, subtotal) => {
     expect(explainPrice({ ...goods, ladder_price: tiers, ladder_price_type: type }, number)?.subtotal).toBe(subtotal);
   });
@@ -42,7 +60,10 @@ describe('the offer behind a lower price', () => {
   });
 
   test('a ladder that beats it wins, and the offer is shown as lost', () => {
-    const explained = explainPrice({ ...goods, price: '9.20', tags: [tag('特')], ladder_price: tiers, ladder_price_type: 1 }, 100);
+    const explained = explainPrice(
+      { ...goods, price: '9.20', tags: [tag('特')], ladder_price: tiers, ladder_price_type: 1 },
+      100,
+    );
     expect(explained?.subtotal).toBe('900.00');
     expect(explained?.steps.some(({ outcome, title }) => outcome === 'lost' && title === '特价')).toBe(true);
   });

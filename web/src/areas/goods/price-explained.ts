@@ -5,7 +5,20 @@ import { formatYuan, parseYuan, type Fen } from '@baicao/shared/pricing/money';
 import type { Ladder, OfferKind, PriceRules, SpecialOffer } from '@baicao/shared/pricing/price-input';
 import type { PriceStep } from '@baicao/shared/pricing/priced-cart';
 
-type Priced = Pick<Goods, 'id' | 'name' | 'bzdw' | 'zbz' | 'price' | 'base_price' | 'ladder_price' | 'ladder_price_type' | 'tags' | 'activity' | 'goods_manjian_desc'>;
+type Priced = Pick<
+  Goods,
+  | 'id'
+  | 'name'
+  | 'bzdw'
+  | 'zbz'
+  | 'price'
+  | 'base_price'
+  | 'ladder_price'
+  | 'ladder_price_type'
+  | 'tags'
+  | 'activity'
+  | 'goods_manjian_desc'
+>;
 
 export interface Explanation {
   /** Yuan for the whole number, and for one piece. */
@@ -16,7 +29,11 @@ export interface Explanation {
 
 /** No order-wide rule is known here: full reductions, coupons and shipping come with the cart. */
 const noRules: PriceRules = {
-  fullReductions: [], gifts: [], coupons: [], vouchers: [], welfare: null,
+  fullReductions: [],
+  gifts: [],
+  coupons: [],
+  vouchers: [],
+  welfare: null,
   shipping: { shippingFeeFen: 0, freeFromFen: 0, noTransOrderFen: 0 },
 };
 
@@ -33,24 +50,49 @@ export function explainPrice(goods: Priced, number: number): Explanation | null 
     nowSeconds: 0,
     rules: noRules,
     choices: { coupon: null, voucher: null, exchangeIds: [] },
-    lines: [{
-      key: String(goods.id), goodsId: goods.id, isCombination: false, name: goods.name, number, unit: goods.bzdw,
-      selected: true, buyable: true, isEphedrine: false, isOwnBrand: false, isPreferred: false, acceptsCoupons: false,
-      categoryIds: [], basePriceFen, ladder, specialOffers: offerBehind(goods, priceFen, basePriceFen, ladder),
-      fullReductionIds: [], giftIds: [], freeShippingFrom: null,
-    }],
+    lines: [
+      {
+        key: String(goods.id),
+        goodsId: goods.id,
+        isCombination: false,
+        name: goods.name,
+        number,
+        unit: goods.bzdw,
+        selected: true,
+        buyable: true,
+        isEphedrine: false,
+        isOwnBrand: false,
+        isPreferred: false,
+        acceptsCoupons: false,
+        categoryIds: [],
+        basePriceFen,
+        ladder,
+        specialOffers: offerBehind(goods, priceFen, basePriceFen, ladder),
+        fullReductionIds: [],
+        giftIds: [],
+        freeShippingFrom: null,
+      },
+    ],
   });
   const [line] = lines;
-  return line ? { subtotal: formatYuan(line.amountFen), unitPrice: formatYuan(line.priceFen), steps: line.steps } : null;
+  return line
+    ? { subtotal: formatYuan(line.amountFen), unitPrice: formatYuan(line.priceFen), steps: line.steps }
+    : null;
 }
 
 /** The tier a number reaches, as its place in `ladder_price`; -1 below the first. */
-export function reachedTierIndex({ ladder_price: tiers, ladder_price_type: type }: Pick<Goods, 'ladder_price' | 'ladder_price_type'>, number: number): number {
+export function reachedTierIndex(
+  { ladder_price: tiers, ladder_price_type: type }: Pick<Goods, 'ladder_price' | 'ladder_price_type'>,
+  number: number,
+): number {
   const reached = reachedTier(ladderOf({ ladder_price: tiers, ladder_price_type: type }), number);
   return reached === null ? -1 : tiers.findIndex((tier) => tier.number === reached.number);
 }
 
-function ladderOf({ ladder_price: tiers, ladder_price_type: type }: Pick<Goods, 'ladder_price' | 'ladder_price_type'>): Ladder | null {
+function ladderOf({
+  ladder_price: tiers,
+  ladder_price_type: type,
+}: Pick<Goods, 'ladder_price' | 'ladder_price_type'>): Ladder | null {
   if (type === 0) return null;
   return { type, tiers: tiers.map(({ number, price }) => ({ number, priceFen: fen(price) ?? 0 })) };
 }

@@ -38,7 +38,11 @@ export function useList(): GoodsListPlace {
   return { state, view, hrefOf, trail: trailOf(common, state, name) };
 }
 
-function trailOf(common: { category: Trees; category_yx: Trees; category_zy: Trees; category_qx: Trees } | undefined, state: ListState, name: string | undefined) {
+function trailOf(
+  common: { category: Trees; category_yx: Trees; category_zy: Trees; category_qx: Trees } | undefined,
+  state: ListState,
+  name: string | undefined,
+) {
   if (state.select === null) return [];
   const { category = [], category_yx: yx = [], category_zy: zy = [], category_qx: qx = [] } = common ?? {};
   const trail = categoryTrail([...category, ...yx, ...zy, ...qx], state.select);

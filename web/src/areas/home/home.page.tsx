@@ -1,5 +1,46 @@
-import { useRoute } from '../../routes/use-route.ts';
+import { useGoodsActions } from '../../app/use-goods-actions.ts';
+import { useSession } from '../../app/session.ts';
+import { AdvertRow } from './components/adverts/advert-row.tsx';
+import { Brands } from './components/brands/brands.tsx';
+import { Controlled } from './components/controlled/controlled.tsx';
+import { DailyDeals } from './components/daily-deals/daily-deals.tsx';
+import { Frequent } from './components/frequent/frequent.tsx';
+import { Devices } from './components/herbs-devices/devices.tsx';
+import { Herbs } from './components/herbs-devices/herbs.tsx';
+import { Hero } from './components/hero/hero.tsx';
+import { NearExpiry } from './components/near-expiry/near-expiry.tsx';
+import { Preferred } from './components/preferred/preferred.tsx';
+import { Ranking } from './components/ranking/ranking.tsx';
+import { Recommended } from './components/recommended/recommended.tsx';
+import { Spike } from './components/spike/spike.tsx';
+import classes from './home.module.css';
+import { bottomBannerQuery, slotQuery } from './home.queries.ts';
 
+/** Home (spec §2): what this buyer orders again first, then what is cheap today, then the range, each in its own form. */
 export function Component() {
-  return <h1 className="container">{useRoute().title}</h1>;
+  const actions = useGoodsActions();
+  const { isBuyer } = useSession();
+  return (
+    <>
+      <h1 className="visually-hidden">百草仓药品采购首页</h1>
+      <Hero />
+      <div className="container">
+        {isBuyer && <Frequent actions={actions} />}
+        <Spike />
+        <AdvertRow query={slotQuery('xrtj')} ratio={3.28} label="新人推荐" />
+        <DailyDeals actions={actions} />
+        <Preferred actions={actions} />
+        <Brands />
+        <Controlled actions={actions} />
+        <NearExpiry actions={actions} />
+        <div className={classes.halves}>
+          <Herbs actions={actions} />
+          <Devices actions={actions} />
+        </div>
+        <Ranking />
+        <Recommended actions={actions} />
+        <AdvertRow query={bottomBannerQuery} ratio={13.3} max={1} label="底部广告" />
+      </div>
+    </>
+  );
 }

@@ -25,7 +25,9 @@ export function Chips({ chips, state, hrefOf }: Props) {
           </li>
         ))}
       </ul>
-      <Link className="link" to={hrefOf(clearedList(state))} preventScrollReset>清空</Link>
+      <Link className="link" to={hrefOf(clearedList(state))} preventScrollReset>
+        清空
+      </Link>
     </div>
   );
 }

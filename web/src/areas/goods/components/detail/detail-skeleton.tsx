@@ -10,7 +10,9 @@ export function DetailSkeleton() {
         <Skeleton shape="block" height={400} />
         <Skeleton shape="lines" count={10} height={28} />
       </div>
-      <div className="card"><Skeleton shape="block" height={300} /></div>
+      <div className="card">
+        <Skeleton shape="block" height={300} />
+      </div>
     </div>
   );
 }

@@ -29,13 +29,22 @@ export function GoodsView({ goods }: { goods: GoodsDetail }) {
       <article className={`card ${classes.top}`}>
         <Gallery name={goods.name} pictures={goods.goods_images} />
         <div className={classes.info}>
-          <h1>{goods.name} <GoodsTags tags={goods.tags} max={7} /></h1>
+          <h1>
+            {goods.name} <GoodsTags tags={goods.tags} max={7} />
+          </h1>
           <p className={classes.sub}>
             {goods.ypgg} · {goods.sccj}
-            <span data-stock={goods.number_label}>库存{goods.number_label}{goods.price !== null && goods.number > 0 && `，${goods.number} ${goods.bzdw}可售`}</span>
+            <span data-stock={goods.number_label}>
+              库存{goods.number_label}
+              {goods.price !== null && goods.number > 0 && `，${goods.number} ${goods.bzdw}可售`}
+            </span>
           </p>
           <PriceBlock goods={goods} number={number} />
-          {bought !== '' && goods.bought && <p className={classes.bought}>{bought}，{goods.bought.number} {goods.bzdw}（{goods.bought.date}）</p>}
+          {bought !== '' && goods.bought && (
+            <p className={classes.bought}>
+              {bought}，{goods.bought.number} {goods.bzdw}（{goods.bought.date}）
+            </p>
+          )}
           <Purchase goods={goods} number={number} onNumber={setNumber} />
           <FactsTable goods={goods} />
         </div>

@@ -8,11 +8,23 @@ export function Batches({ goods: { batches, bzdw } }: { goods: GoodsDetail }) {
     <table className={classes.batches}>
       <caption className="visually-hidden">在售批次</caption>
       <thead>
-        <tr><th scope="col">批号</th><th scope="col">生产日期</th><th scope="col">有效期至</th><th scope="col">可售数量</th></tr>
+        <tr>
+          <th scope="col">批号</th>
+          <th scope="col">生产日期</th>
+          <th scope="col">有效期至</th>
+          <th scope="col">可售数量</th>
+        </tr>
       </thead>
       <tbody>
         {batches.map(({ ph, scrq, yxq, number }) => (
-          <tr key={ph}><th scope="row">{ph}</th><td>{scrq}</td><td>{yxq}</td><td>{number} {bzdw}</td></tr>
+          <tr key={ph}>
+            <th scope="row">{ph}</th>
+            <td>{scrq}</td>
+            <td>{yxq}</td>
+            <td>
+              {number} {bzdw}
+            </td>
+          </tr>
         ))}
       </tbody>
     </table>

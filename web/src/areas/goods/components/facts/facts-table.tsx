@@ -12,13 +12,24 @@ export function FactsTable({ goods }: { goods: GoodsDetail }) {
     ['批准文号', <Copyable key="pzwh" text={goods.pzwh} name="批准文号" />],
     ['规格', goods.ypgg],
     ['剂型', goods.jx],
-    ['生产厂家', <Link key="sccj" className="link" to={paths.list({ sccj: goods.sccj })}>{goods.sccj}</Link>],
+    [
+      '生产厂家',
+      <Link key="sccj" className="link" to={paths.list({ sccj: goods.sccj })}>
+        {goods.sccj}
+      </Link>,
+    ],
     ['上市许可持有人', goods.ssxkcyr],
     ['处方分类', goods.cfy],
     ['贮藏', goods.cctj],
     ['69码', <Copyable key="barcode" text={goods.barcode} name="69码" />],
     ['包装', `${goods.zbz} ${bzdw}/中包装${goods.jzl > 0 ? `，${goods.jzl} ${bzdw}/件` : ''}`],
-    ['有效期至', <span key="yxq" data-warn={goods.is_xq === 1 || undefined}>{goods.yxq ?? '以实物为准'}{goods.is_xq === 1 && '（近效期）'}</span>],
+    [
+      '有效期至',
+      <span key="yxq" data-warn={goods.is_xq === 1 || undefined}>
+        {goods.yxq ?? '以实物为准'}
+        {goods.is_xq === 1 && '（近效期）'}
+      </span>,
+    ],
   ];
   return (
     <dl className={classes.facts}>
@@ -34,5 +45,9 @@ export function FactsTable({ goods }: { goods: GoodsDetail }) {
 
 function Copyable({ text, name }: { text: string; name: string }) {
   if (text === '') return '—';
-  return <>{text} <CopyButton text={text} name={name} /></>;
+  return (
+    <>
+      {text} <CopyButton text={text} name={name} />
+    </>
+  );
 }

@@ -22,18 +22,33 @@ export function FacetRow({ name, choices }: { name: string; choices: readonly Fa
   const listId = useId();
   if (choices.length === 0) return null;
   const chosenFirst = open ? choices : [...choices].sort((a, b) => Number(b.chosen) - Number(a.chosen));
-  const shown = open ? choices.filter((choice) => choice.name.includes(words.trim())) : chosenFirst.slice(0, shownAtFirst);
+  const shown = open
+    ? choices.filter((choice) => choice.name.includes(words.trim()))
+    : chosenFirst.slice(0, shownAtFirst);
   return (
     <div className={classes.row} role="group" aria-label={name}>
       <span className={classes.name}>{name}</span>
       <div className={classes.values} data-open={open || undefined}>
         {open && choices.length >= findFrom && (
-          <input className={classes.find} type="search" value={words} placeholder={`在 ${choices.length} 个${name}中查找`} aria-label={`查找${name}`} onChange={(event) => setWords(event.currentTarget.value)} />
+          <input
+            className={classes.find}
+            type="search"
+            value={words}
+            placeholder={`在 ${choices.length} 个${name}中查找`}
+            aria-label={`查找${name}`}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
         )}
         <ul id={listId}>
           {shown.map(({ key, name: text, count, chosen, to }) => (
             <li key={key}>
-              <Link className={classes.value} to={to} preventScrollReset aria-current={chosen || undefined} title={text}>
+              <Link
+                className={classes.value}
+                to={to}
+                preventScrollReset
+                aria-current={chosen || undefined}
+                title={text}
+              >
                 <span className={classes.text}>{text}</span>
                 <span className={classes.count}>{count}</span>
                 {chosen && <span className="visually-hidden">，已选，点击取消</span>}
@@ -44,7 +59,13 @@ export function FacetRow({ name, choices }: { name: string; choices: readonly Fa
         </ul>
       </div>
       {choices.length > shownAtFirst && (
-        <button type="button" className={classes.more} aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => setOpen(!open)}
+        >
           {open ? '收起' : '更多'}
         </button>
       )}

@@ -33,11 +33,22 @@ function FilterDrawer({ place, total, chosen }: { place: GoodsListPlace; total: 
         筛选{chosen > 0 && <span className={classes.chosen}>{chosen}</span>}
       </button>
       <Chips chips={chipsOf(state, trail.at(-1)?.name ?? '')} state={state} hrefOf={hrefOf} />
-      <Drawer opened={open} onClose={close} position="right" size="min(360px, 92vw)" title="筛选" closeButtonProps={{ 'aria-label': '关闭筛选' }}>
+      <Drawer
+        opened={open}
+        onClose={close}
+        position="right"
+        size="min(360px, 92vw)"
+        title="筛选"
+        closeButtonProps={{ 'aria-label': '关闭筛选' }}
+      >
         <Filters state={state} hrefOf={hrefOf} />
         <div className={classes.foot}>
-          <Link className="btn" to={hrefOf(clearedList(state))} preventScrollReset>清空</Link>
-          <button type="button" className="btn" data-primary onClick={close}>{total === undefined ? '查看商品' : `查看 ${total} 个商品`}</button>
+          <Link className="btn" to={hrefOf(clearedList(state))} preventScrollReset>
+            清空
+          </Link>
+          <button type="button" className="btn" data-primary onClick={close}>
+            {total === undefined ? '查看商品' : `查看 ${total} 个商品`}
+          </button>
         </div>
       </Drawer>
     </>

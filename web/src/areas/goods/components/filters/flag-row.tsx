@@ -21,8 +21,15 @@ export function FlagRow({ state, hrefOf, isBuyer }: Props) {
           const chosen = state.flags.includes(flag);
           return (
             <li key={flag}>
-              <Link className={classes.flag} to={hrefOf(toggledFlag(state, flag))} preventScrollReset aria-current={chosen || undefined}>
-                <span className={classes.box} aria-hidden>{chosen && '✓'}</span>
+              <Link
+                className={classes.flag}
+                to={hrefOf(toggledFlag(state, flag))}
+                preventScrollReset
+                aria-current={chosen || undefined}
+              >
+                <span className={classes.box} aria-hidden>
+                  {chosen && '✓'}
+                </span>
                 {flagNames[flag]}
                 {chosen && <span className="visually-hidden">，已选，点击取消</span>}
               </Link>

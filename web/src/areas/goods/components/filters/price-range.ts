@@ -7,9 +7,16 @@ export type PriceRange = { ok: true; min: string; max: string } | { ok: false; t
  * round are swapped rather than refused.
  */
 export function priceRange(min: string, max: string): PriceRange {
-  const bounds = [min, max].map((text) => text.normalize('NFKC').trim().replace(/^[¥￥]/, '').trim());
+  const bounds = [min, max].map((text) =>
+    text
+      .normalize('NFKC')
+      .trim()
+      .replace(/^[¥￥]/, '')
+      .trim(),
+  );
   const [low = '', high = ''] = bounds;
-  if (bounds.some((text) => text !== '' && parseYuan(text) === null)) return { ok: false, text: '请输入金额，如 12.50' };
+  if (bounds.some((text) => text !== '' && parseYuan(text) === null))
+    return { ok: false, text: '请输入金额，如 12.50' };
   return isAbove(low, high) ? { ok: true, min: high, max: low } : { ok: true, min: low, max: high };
 }
 

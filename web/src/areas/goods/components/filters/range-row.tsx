@@ -20,7 +20,12 @@ export function RangeRow({ state, hrefOf }: Props) {
           const chosen = state.shelfLife === months;
           return (
             <li key={months}>
-              <Link className={classes.value} to={hrefOf(changedList(state, { shelfLife: chosen ? 0 : months }))} preventScrollReset aria-current={chosen || undefined}>
+              <Link
+                className={classes.value}
+                to={hrefOf(changedList(state, { shelfLife: chosen ? 0 : months }))}
+                preventScrollReset
+                aria-current={chosen || undefined}
+              >
                 ≥ {months} 个月
                 {chosen && <span className="visually-hidden">，已选，点击取消</span>}
               </Link>
@@ -47,11 +52,22 @@ function PriceForm({ state, hrefOf }: Props) {
       return;
     }
     setError('');
-    void navigate(hrefOf(changedList(state, { priceMin: range.min, priceMax: range.max })), { preventScrollReset: true });
+    void navigate(hrefOf(changedList(state, { priceMin: range.min, priceMax: range.max })), {
+      preventScrollReset: true,
+    });
   };
 
   const field = (name: string, value: string, set: (text: string) => void) => (
-    <input className={classes.price} inputMode="decimal" autoComplete="off" aria-label={name} aria-invalid={error !== '' || undefined} placeholder="¥" value={value} onChange={(event) => set(event.currentTarget.value)} />
+    <input
+      className={classes.price}
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={name}
+      aria-invalid={error !== '' || undefined}
+      placeholder="¥"
+      value={value}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
   );
   return (
     <form className={classes.range} onSubmit={submit} aria-label="价格区间">
@@ -59,8 +75,12 @@ function PriceForm({ state, hrefOf }: Props) {
       {field('最低价', min, setMin)}
       <span aria-hidden>–</span>
       {field('最高价', max, setMax)}
-      <button type="submit" className={`btn ${classes.go}`}>确定</button>
-      <span role="alert" className={classes.error}>{error}</span>
+      <button type="submit" className={`btn ${classes.go}`}>
+        确定
+      </button>
+      <span role="alert" className={classes.error}>
+        {error}
+      </span>
     </form>
   );
 }

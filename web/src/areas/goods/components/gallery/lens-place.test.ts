@@ -2,8 +2,20 @@ import { expect, test } from 'vitest';
 import { lensAt } from './lens-place.ts';
 
 test.each([
-  [{ x: 0.5, y: 0.5 }, { left: 0.25, top: 0.25, x: 0.5, y: 0.5 }],
-  [{ x: 0, y: 1 }, { left: 0, top: 0.5, x: 0, y: 1 }],
-  [{ x: 0.1, y: 0.9 }, { left: 0, top: 0.5, x: 0, y: 1 }],
-  [{ x: -3, y: 7 }, { left: 0, top: 0.5, x: 0, y: 1 }],
+  [
+    { x: 0.5, y: 0.5 },
+    { left: 0.25, top: 0.25, x: 0.5, y: 0.5 },
+  ],
+  [
+    { x: 0, y: 1 },
+    { left: 0, top: 0.5, x: 0, y: 1 },
+  ],
+  [
+    { x: 0.1, y: 0.9 },
+    { left: 0, top: 0.5, x: 0, y: 1 },
+  ],
+  [
+    { x: -3, y: 7 },
+    { left: 0, top: 0.5, x: 0, y: 1 },
+  ],
 ])('a lens of half the side around %j', (pointer, place) => expect(lensAt(pointer, 2)).toEqual(place));

@@ -10,7 +10,18 @@ interface Props {
   onClose: () => void;
 }
 
-const words = { Previous: '上一张', Next: '下一张', Close: '关闭', 'Zoom in': '放大', 'Zoom out': '缩小', Lightbox: '图片查看', 'Photo gallery': '商品图片', Carousel: '图片', Slide: '图片', '{index} of {total}': '第 {index} 张，共 {total} 张' };
+const words = {
+  Previous: '上一张',
+  Next: '下一张',
+  Close: '关闭',
+  'Zoom in': '放大',
+  'Zoom out': '缩小',
+  Lightbox: '图片查看',
+  'Photo gallery': '商品图片',
+  Carousel: '图片',
+  Slide: '图片',
+  '{index} of {total}': '第 {index} 张，共 {total} 张',
+};
 
 /** Pictures over the whole window: keys, wheel, fingers and buttons zoom and turn. `name, pictures, index, onClose` */
 export function PictureLightbox({ name, pictures, index, onClose }: Props) {

@@ -14,7 +14,10 @@ export function useLens() {
   return {
     handlers: { onPointerMove, onPointerLeave: () => setPlace(null), onPointerDown: () => setPlace(null) },
     spot: place && percent({ left: place.left, top: place.top, width: 1 / magnification, height: 1 / magnification }),
-    zoomed: place && { backgroundSize: `${magnification * 100}%`, backgroundPosition: `${place.x * 100}% ${place.y * 100}%` },
+    zoomed: place && {
+      backgroundSize: `${magnification * 100}%`,
+      backgroundPosition: `${place.x * 100}% ${place.y * 100}%`,
+    },
   };
 }
 

@@ -25,22 +25,47 @@ export function ListBar({ state, view, hrefOf, meta }: Props) {
     <div className={classes.bar}>
       <ul className={classes.sorts} aria-label="排序">
         <li>
-          <Link className={classes.sort} to={hrefOf(changedList(state, { sort: null, order: 'desc' }))} preventScrollReset aria-current={state.sort === null || undefined}>综合</Link>
+          <Link
+            className={classes.sort}
+            to={hrefOf(changedList(state, { sort: null, order: 'desc' }))}
+            preventScrollReset
+            aria-current={state.sort === null || undefined}
+          >
+            综合
+          </Link>
         </li>
         {sorts.map(({ key, name, both }) => (
           <li key={key}>
-            <Link className={classes.sort} to={hrefOf(sortedBy(state, key))} preventScrollReset aria-current={state.sort === key || undefined}>
+            <Link
+              className={classes.sort}
+              to={hrefOf(sortedBy(state, key))}
+              preventScrollReset
+              aria-current={state.sort === key || undefined}
+            >
               {name}
               {(both || state.sort === key) && <Arrow direction={state.sort === key ? state.order : null} />}
             </Link>
           </li>
         ))}
       </ul>
-      <p className={classes.total} role="status">{meta && <>共 <b>{meta.total}</b> 个商品</>}</p>
+      <p className={classes.total} role="status">
+        {meta && (
+          <>
+            共 <b>{meta.total}</b> 个商品
+          </>
+        )}
+      </p>
       <ul className={classes.views} aria-label="显示方式">
         {views.map((one) => (
           <li key={one.view}>
-            <Link className={classes.view} to={hrefOf(state, one.view)} preventScrollReset aria-current={one.view === view || undefined}>{one.name}</Link>
+            <Link
+              className={classes.view}
+              to={hrefOf(state, one.view)}
+              preventScrollReset
+              aria-current={one.view === view || undefined}
+            >
+              {one.name}
+            </Link>
           </li>
         ))}
       </ul>
@@ -55,7 +80,9 @@ function Arrow({ direction }: { direction: 'asc' | 'desc' | null }) {
         <path d="M4 0l3.5 5h-7z" />
         <path d="M4 12l-3.5-5h7z" />
       </svg>
-      {direction !== null && <span className="visually-hidden">{direction === 'asc' ? '，从低到高' : '，从高到低'}</span>}
+      {direction !== null && (
+        <span className="visually-hidden">{direction === 'asc' ? '，从低到高' : '，从高到低'}</span>
+      )}
     </>
   );
 }

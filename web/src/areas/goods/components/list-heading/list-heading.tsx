@@ -29,12 +29,21 @@ export function ListHeading({ place }: { place: GoodsListPlace }) {
 }
 
 function SearchKind({ state, hrefOf }: Pick<GoodsListPlace, 'state' | 'hrefOf'>) {
-  const kinds = [{ type: 1, name: '按药品' }, { type: 2, name: '按厂家' }] as const;
+  const kinds = [
+    { type: 1, name: '按药品' },
+    { type: 2, name: '按厂家' },
+  ] as const;
   return (
     <ul className={classes.kinds} aria-label="搜索范围">
       {kinds.map(({ type, name }) => (
         <li key={type}>
-          <Link to={hrefOf(changedList(state, { type }))} preventScrollReset aria-current={state.type === type || undefined}>{name}</Link>
+          <Link
+            to={hrefOf(changedList(state, { type }))}
+            preventScrollReset
+            aria-current={state.type === type || undefined}
+          >
+            {name}
+          </Link>
         </li>
       ))}
     </ul>

@@ -9,7 +9,16 @@ export function ListRows({ goods, view, caption }: { goods: readonly Goods[]; vi
   const { onAdd, onAddRows, onFavorite, isAdding } = useGoodsActions();
   if (view !== 'index') {
     const adding = goods.some(({ id }) => isAdding(id));
-    return <GoodsTable goods={goods} onAdd={onAddRows} adding={adding} onFavorite={onFavorite} dense={view === 'no_image'} caption={caption} />;
+    return (
+      <GoodsTable
+        goods={goods}
+        onAdd={onAddRows}
+        adding={adding}
+        onFavorite={onFavorite}
+        dense={view === 'no_image'}
+        caption={caption}
+      />
+    );
   }
   return (
     <ul className={goodsGrid} aria-label={caption}>

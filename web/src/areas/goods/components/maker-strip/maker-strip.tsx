@@ -15,7 +15,13 @@ export function MakerStrip({ place: { state, hrefOf } }: { place: GoodsListPlace
         const chosen = state.facets.sccj.includes(name);
         return (
           <li key={name}>
-            <Link className={classes.maker} to={hrefOf(toggledFacet(state, 'sccj', name))} preventScrollReset aria-current={chosen || undefined} title={name}>
+            <Link
+              className={classes.maker}
+              to={hrefOf(toggledFacet(state, 'sccj', name))}
+              preventScrollReset
+              aria-current={chosen || undefined}
+              title={name}
+            >
               <b>{name}</b>
               <span>{count} 个商品</span>
             </Link>

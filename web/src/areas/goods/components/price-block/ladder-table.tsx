@@ -10,11 +10,17 @@ export function LadderTable({ goods, number }: { goods: GoodsDetail; number: num
   return (
     <>
       <table className={classes.ladder}>
-        <caption className="visually-hidden">阶梯价，当前数量 {number} {bzdw}</caption>
+        <caption className="visually-hidden">
+          阶梯价，当前数量 {number} {bzdw}
+        </caption>
         <tbody>
           <tr>
             <th scope="row">数量</th>
-            {tiers.map((tier, i) => <td key={tier.number} data-reached={i === reached || undefined}>≥ {tier.number} {bzdw}</td>)}
+            {tiers.map((tier, i) => (
+              <td key={tier.number} data-reached={i === reached || undefined}>
+                ≥ {tier.number} {bzdw}
+              </td>
+            ))}
           </tr>
           <tr>
             <th scope="row">单价</th>

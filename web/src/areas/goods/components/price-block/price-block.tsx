@@ -17,11 +17,28 @@ export function PriceBlock({ goods, number }: { goods: GoodsDetail; number: numb
         <dd className={classes.prices}>
           {isHidden ? <HiddenPrice label={goods.price_label} /> : <ShownPrice goods={goods} />}
         </dd>
-        {goods.ladder_price.length > 0 && <><dt>阶梯价</dt><dd><LadderTable goods={goods} number={number} /></dd></>}
+        {goods.ladder_price.length > 0 && (
+          <>
+            <dt>阶梯价</dt>
+            <dd>
+              <LadderTable goods={goods} number={number} />
+            </dd>
+          </>
+        )}
         {promotionsOf(goods).map(({ name, text, url }) => (
           <div key={name + text} className={classes.promotion}>
-            <dt><span className={classes.badge}>{name}</span></dt>
-            <dd>{url ? <DataLink url={url} className="link">{text}</DataLink> : text}</dd>
+            <dt>
+              <span className={classes.badge}>{name}</span>
+            </dt>
+            <dd>
+              {url ? (
+                <DataLink url={url} className="link">
+                  {text}
+                </DataLink>
+              ) : (
+                text
+              )}
+            </dd>
           </div>
         ))}
       </dl>
@@ -36,8 +53,16 @@ function ShownPrice({ goods }: { goods: GoodsDetail }) {
       <Price value={price} size="l" />
       <span className="muted">/ {bzdw}</span>
       {base !== null && base !== price && <Price value={base} tone="old" name="原价" />}
-      {afterCoupon !== null && <span className={classes.coupon}>券后 <Price value={afterCoupon} size="s" /></span>}
-      {market !== '0.00' && <span className={classes.market}>建议零售价 <Price value={market} size="s" tone="plain" /></span>}
+      {afterCoupon !== null && (
+        <span className={classes.coupon}>
+          券后 <Price value={afterCoupon} size="s" />
+        </span>
+      )}
+      {market !== '0.00' && (
+        <span className={classes.market}>
+          建议零售价 <Price value={market} size="s" tone="plain" />
+        </span>
+      )}
     </>
   );
 }
@@ -48,8 +73,14 @@ function HiddenPrice({ label }: { label: string }) {
   return (
     <>
       <span className={classes.hidden}>{label}</span>
-      <Link className="link" to={isForMembers ? paths.login(pathname + search) : paths.certificates()}>{isForMembers ? '登录后查看价格' : '查看审核进度'}</Link>
-      {isForMembers && <Link className="link" to={paths.register()}>免费注册</Link>}
+      <Link className="link" to={isForMembers ? paths.login(pathname + search) : paths.certificates()}>
+        {isForMembers ? '登录后查看价格' : '查看审核进度'}
+      </Link>
+      {isForMembers && (
+        <Link className="link" to={paths.register()}>
+          免费注册
+        </Link>
+      )}
     </>
   );
 }

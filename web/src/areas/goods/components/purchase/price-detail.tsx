@@ -18,8 +18,12 @@ export function PriceDetail({ goods, number }: { goods: GoodsDetail; number: num
       <p className={classes.subtotal} role="status">
         <span className={classes.label}>小计</span>
         <Price value={subtotal} />
-        <span className="muted">{number} {goods.bzdw} × ¥{unitPrice}</span>
-        <button type="button" className="link" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>价格明细</button>
+        <span className="muted">
+          {number} {goods.bzdw} × ¥{unitPrice}
+        </span>
+        <button type="button" className="link" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          价格明细
+        </button>
       </p>
       <div id={id} hidden={!open}>
         <ol className={classes.steps}>
@@ -30,7 +34,13 @@ export function PriceDetail({ goods, number }: { goods: GoodsDetail; number: num
               <span>{outcomes[outcome]}</span>
             </li>
           ))}
-          {goods.is_goods_manjian === 1 && <li data-outcome="note"><span>满减</span><span>{goods.goods_manjian_desc}，购物车中按整单计算</span><span /></li>}
+          {goods.is_goods_manjian === 1 && (
+            <li data-outcome="note">
+              <span>满减</span>
+              <span>{goods.goods_manjian_desc}，购物车中按整单计算</span>
+              <span />
+            </li>
+          )}
         </ol>
       </div>
     </div>

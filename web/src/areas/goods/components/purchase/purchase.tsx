@@ -31,13 +31,25 @@ export function Purchase({ goods, number, onNumber }: Props) {
     <div className={classes.purchase}>
       <div className={classes.quantity}>
         <span className={classes.label}>数量</span>
-        <QuantityInput value={number} rule={quantityRuleOf(goods)} label={goods.name} onCommit={onNumber} onEnter={(settled) => settled !== null && put(settled)} />
+        <QuantityInput
+          value={number}
+          rule={quantityRuleOf(goods)}
+          label={goods.name}
+          onCommit={onNumber}
+          onEnter={(settled) => settled !== null && put(settled)}
+        />
         <span>{goods.bzdw}</span>
         <span className={classes.rule}>{packRule(goods)}</span>
       </div>
       <PriceDetail goods={goods} number={number} />
       <div className={classes.actions}>
-        <button type="button" className={`btn ${classes.add}`} data-primary aria-disabled={isAdding(goods.id) || undefined} onClick={() => put(number)}>
+        <button
+          type="button"
+          className={`btn ${classes.add}`}
+          data-primary
+          aria-disabled={isAdding(goods.id) || undefined}
+          onClick={() => put(number)}
+        >
           {isAdding(goods.id) ? '加入中…' : goods.buy_button_label || '加入购物车'}
         </button>
         <FavoriteButton goods={goods} />
@@ -50,8 +62,15 @@ function FavoriteButton({ goods }: { goods: GoodsDetail }) {
   const { toggle } = useFavorite();
   const isFavorite = goods.is_favorite === 1;
   return (
-    <button type="button" className={`btn ${classes.favorite}`} aria-pressed={isFavorite} onClick={() => void toggle(goods)}>
-      <svg viewBox="0 0 24 24" aria-hidden><path d="m12 4 2.5 5 5.5.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.5-.8z" /></svg>
+    <button
+      type="button"
+      className={`btn ${classes.favorite}`}
+      aria-pressed={isFavorite}
+      onClick={() => void toggle(goods)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <path d="m12 4 2.5 5 5.5.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.5-.8z" />
+      </svg>
       {isFavorite ? '已收藏' : '收藏'}
     </button>
   );

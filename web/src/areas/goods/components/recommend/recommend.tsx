@@ -11,7 +11,9 @@ export function Recommend({ goods }: { goods: readonly Goods[] }) {
     <section className={classes.recommend}>
       <h2>相关推荐</h2>
       <ul className={goodsGrid}>
-        {goods.map((one) => <GoodsCard key={one.id} goods={one} onAdd={onAdd} adding={isAdding(one.id)} onFavorite={onFavorite} />)}
+        {goods.map((one) => (
+          <GoodsCard key={one.id} goods={one} onAdd={onAdd} adding={isAdding(one.id)} onFavorite={onFavorite} />
+        ))}
       </ul>
     </section>
   );

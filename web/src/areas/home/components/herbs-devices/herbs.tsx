@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { GoodsActions } from '../../../../app/use-goods-actions.ts';
+import { commonQuery } from '../../../../layouts/shell/shell.queries.ts';
+import { paths } from '../../../../routes/paths.ts';
+import { GoodsTile } from '../../../../ui/goods-tile.tsx';
+import { herbsQuery } from '../../home.queries.ts';
+import { Floor, noRows } from '../floor/floor.tsx';
+import classes from './herbs-devices.module.css';
+
+/** 中药: the drawers of the herb cabinet as a grid of names, the best sellers as a list. `actions` */
+export function Herbs({ actions }: { actions: GoodsActions }) {
+  return (
+    <Floor
+      title="中药饮片"
+      more={{ text: '进入中药', to: paths.zone('zyyp') }}
+      query={herbsQuery}
+      height={560}
+      isEmpty={noRows}
+      empty="中药饮片正在上架。"
+    >
+      {({ rows }) => (
+        <div className={`card ${classes.half}`}>
+          <Drawers />
+          <ul className={classes.list}>
+            {rows.map((goods) => (
+              <li key={goods.id}>
+                <GoodsTile goods={goods} layout="row" onAdd={actions.onAdd} adding={actions.isAdding(goods.id)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Floor>
+  );
+}
+
+function Drawers() {
+  const { data } = useQuery(commonQuery);
+  const categories = data?.category_zy ?? [];
+  if (categories.length === 0) return null;
+  return (
+    <ul className={classes.drawers} aria-label="中药分类">
+      {categories.slice(0, 8).map(({ id, name }) => (
+        <li key={id}>
+          <Link to={paths.list({ select: id, zy: 2 })}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

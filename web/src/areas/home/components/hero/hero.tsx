@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../../app/session.ts';
+import { heroQuery } from '../../home.queries.ts';
+import { BuyerCard } from './buyer-card.tsx';
+import { Carousel } from './carousel.tsx';
+import { CompanyNews } from './company-news.tsx';
+import classes from './hero.module.css';
+import { VisitorCard } from './visitor-card.tsx';
+
+/** The first screen: beside the category list the pictures, and who is here with what waits for him. */
+export function Hero() {
+  const { data: slides = [] } = useQuery(heroQuery);
+  const { standing, user } = useSession();
+  return (
+    <div className={`container ${classes.hero}`}>
+      <Carousel slides={slides} />
+      <aside className={classes.side} aria-label="我的采购">
+        {standing === 'unknown' && <div className={classes.person} />}
+        {standing === 'visitor' && <VisitorCard />}
+        {(standing === 'buyer' || standing === 'approved') && <BuyerCard user={user} />}
+        <CompanyNews />
+      </aside>
+    </div>
+  );
+}

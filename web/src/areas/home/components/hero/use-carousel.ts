@@ -1,0 +1,58 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+
+const everyMs = 5_000;
+
+/**
+ * Which of `count` slides is on show. It moves on by itself unless the buyer has paused it, points at it, has the focus
+ * in it, or wants no motion; a finger moves the track itself, and the slide follows from where it came to rest.
+ */
+export function useCarousel(count: number) {
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+  const still =
+    useMediaQuery('(prefers-reduced-motion: reduce)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const playing = !paused && !still;
+
+  const show = (index: number) => {
+    const width = track.current?.clientWidth ?? 0;
+    track.current?.scrollTo({ left: index * width, behavior: still ? 'instant' : 'smooth' });
+    setCurrent(index);
+  };
+
+  useEffect(() => {
+    if (!playing || held || count < 2) return undefined;
+    const timer = setTimeout(() => {
+      const next = (current + 1) % count;
+      const width = track.current?.clientWidth ?? 0;
+      // Back to the first one without a ride past all others.
+      track.current?.scrollTo({ left: next * width, behavior: next === 0 ? 'instant' : 'smooth' });
+      setCurrent(next);
+    }, everyMs);
+    return () => clearTimeout(timer);
+  }, [playing, held, count, current]);
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element) return undefined;
+    const settle = () => setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
+    element.addEventListener('scrollend', settle);
+    return () => element.removeEventListener('scrollend', settle);
+  }, [count]);
+
+  return {
+    track,
+    current,
+    playing,
+    show,
+    togglePlaying: () => setPaused(!paused),
+    hold: {
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
+  };
+}

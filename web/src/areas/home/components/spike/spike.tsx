@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { setServerTime } from '../../../../app/server-clock.ts';
+import { Countdown } from '../../../../app/countdown.tsx';
+import { useAddToCart } from '../../../../app/use-add-to-cart.ts';
+import { DataLink } from '../../../../ui/data-link.tsx';
+import { spikeQuery } from '../../home.queries.ts';
+import { SpikeCard } from './spike-card.tsx';
+import { spikeStage } from './spike-stage.ts';
+import classes from './spike.module.css';
+import { useEffect } from 'react';
+import { useServerTime } from '../../../../app/server-clock.ts';
+
+const shown = 5;
+
+/** 秒杀: the session that runs or comes next, by the server's clock; nothing while there is none. */
+export function Spike() {
+  const { data, refetch } = useQuery(spikeQuery);
+  const { add, isAdding } = useAddToCart();
+  const now = useServerTime();
+  useEffect(() => {
+    if (data) setServerTime(data.timestamp);
+  }, [data]);
+  if (!data || data.spike_notice.is_show === 0 || data.spike_notice.data.spikegoods.length === 0) return null;
+  const { start_time: start, end_time: end, is_last: isLast, data: session } = data.spike_notice;
+  const stage = spikeStage(now, start, end);
+  return (
+    <section className={classes.spike} aria-labelledby="spike">
+      <div className={classes.side}>
+        <h2 id="spike">限时秒杀</h2>
+        <p>
+          {session.name}
+          {isLast === 1 && ' · 今日最后一场'}
+        </p>
+        {/* A session that begins or ends brings another answer: its prices, its goods, the next one. */}
+        <Countdown
+          key={stage}
+          to={stage === 'coming' ? start : end}
+          label={stage === 'coming' ? '距开始' : '距结束'}
+          over="本场已结束"
+          onEnd={() => void refetch()}
+        />
+        <DataLink url={data.url} className={classes.more}>
+          更多秒杀 ›
+        </DataLink>
+      </div>
+      <ul className={classes.goods}>
+        {session.spikegoods.slice(0, shown).map((one) => (
+          <SpikeCard
+            key={one.goods_id}
+            spike={one}
+            stage={stage}
+            adding={isAdding(one.goods_id)}
+            onAdd={(number) => void add({ goods: { ...one.goods, price: one.price }, number, type: 1 })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { limits } from '@baicao/shared/limits';
+import { api } from '../../api/client.ts';
+import { apiQuery } from '../../api/query.ts';
+
+// A floor shows its own failure; an advert that fails is simply not there.
+const floor = { quiet: true, freshMs: 60_000 } as const;
+const advert = { quiet: true, freshMs: 300_000 } as const;
+
+const rows = (perPage: number) => ({ page: 1, per_page: perPage });
+
+export const heroQuery = apiQuery(api.focus.home, {}, advert);
+export const slotQuery = (slot: 'xrtj' | 'yx' | 'ppzq' | 'kxzq' | 'new_kxzq' | 'zyzq') =>
+  apiQuery(api.focus.slot, { slot }, advert);
+export const bottomBannerQuery = apiQuery(api.focus.demo, { banner_id: limits.banner.bottomId }, advert);
+export const companyNewsQuery = apiQuery(api.post.detail, { type: 3 }, advert);
+
+export const frequentQuery = apiQuery(api.goods.list, { bought: true, ...rows(8) }, floor);
+export const spikeQuery = apiQuery(api.index.spike, {}, { quiet: true });
+export const dailyQuery = apiQuery(api.goods.everydayPrice, {}, floor);
+export const preferredQuery = apiQuery(api.goods.list, { is_youx: true, in_stock: true, ...rows(8) }, floor);
+export const controlledQuery = apiQuery(api.goods.list, { is_kxpz: true, ...rows(6) }, floor);
+export const nearExpiryQuery = apiQuery(
+  api.goods.list,
+  { is_jxq: true, in_stock: true, sort: 'yxq', order: 'asc', ...rows(6) },
+  floor,
+);
+export const herbsQuery = apiQuery(api.goods.list, { is_xy: 2, in_stock: true, sort: 'sale', ...rows(5) }, floor);
+export const devicesQuery = apiQuery(api.goods.list, { is_qx: true, in_stock: true, sort: 'sale', ...rows(6) }, floor);
+export const hotQuery = apiQuery(api.goods.hot, {}, floor);
+export const recommendedQuery = (page: number) =>
+  apiQuery(api.index.recommend, { page }, { ...floor, keepPrevious: true });
