@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
+import { api, type Answer } from '../../api/client.ts';
 import { apiQuery } from '../../api/query.ts';
 import type { CheckoutChoice } from './checkout-choice.ts';
 
@@ -28,11 +28,18 @@ export function payInfoQuery(orderId: number) {
 
 const pollEveryMs = 2_000;
 
+type Payment = Answer<typeof api.order.pay.endpoint>;
+
+/** An order nobody has begun to pay waits too, but has neither a code nor an account yet. */
+export function isUnderWay({ state, code_url, transfer }: Payment): boolean {
+  return state === 'waiting' && (code_url !== '' || transfer !== null);
+}
+
 /** Asked every two seconds while a payment is under way and the page is seen. */
 export function payStateQuery(orderId: number) {
   return queryOptions({
     ...apiQuery(api.order.payState, { id: orderId }, { quiet: true, freshMs: 0 }),
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? pollEveryMs : false),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollEveryMs : false),
     refetchIntervalInBackground: false,
   });
 }

@@ -32,6 +32,11 @@ describe('a refused submit', () => {
     expect(differencesOf(errors)).toEqual([]);
   });
 
+  it('says about every line why it cannot be ordered', () => {
+    const rows = [{ id: 3, goods_id: 1, code: 601, reason: '甲 仅剩 3 盒' }, { id: 4, goods_id: 2, code: 603, reason: '乙 已下架' }, null];
+    expect(obstacleOf(failure(601, rows))).toEqual({ kind: 'goods', message: '说明', reasons: ['甲 仅剩 3 盒', '乙 已下架'] });
+  });
+
   it('names the order a summary has become', () => {
     expect(obstacleOf(failure(615, { order_id: 77 }))).toEqual({ kind: 'ordered', message: '说明', orderId: 77 });
     expect(obstacleOf(failure(615))).toEqual({ kind: 'ordered', message: '说明', orderId: null });

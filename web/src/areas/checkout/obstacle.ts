@@ -15,8 +15,8 @@ export interface Difference {
 export type Obstacle =
   /** 609: prices, numbers or discounts moved; the page shows what, and takes a fresh summary. */
   | { kind: 'changed'; message: string; differences: Difference[] }
-  /** The goods named in the message cannot be ordered so; they are changed in the cart. */
-  | { kind: 'goods'; message: string }
+  /** These goods cannot be ordered so, each with its sentence; they are changed in the cart. */
+  | { kind: 'goods'; message: string; reasons: string[] }
   /** 615: this summary has become an order already, in another tab or by an answer that was lost. */
   | { kind: 'ordered'; message: string; orderId: number | null }
   /** Coupon, balance or points no longer help as they did; a fresh summary shows how. */
@@ -32,7 +32,7 @@ const paymentCodes: readonly number[] = [codes.couponUnusable.code, codes.balanc
 export function obstacleOf({ code, message, errors }: Failure): Obstacle | null {
   if (code === codes.changed.code) return { kind: 'changed', message, differences: differencesOf(errors) };
   if (code === codes.alreadyDone.code) return { kind: 'ordered', message, orderId: orderIdOf(errors) };
-  if (goodsCodes.includes(code)) return { kind: 'goods', message };
+  if (goodsCodes.includes(code)) return { kind: 'goods', message, reasons: reasonsOf(errors) };
   return paymentCodes.includes(code) ? { kind: 'payment', message } : null;
 }
 
@@ -51,6 +51,12 @@ export function differencesOf(errors: unknown): Difference[] {
 const words: Readonly<Record<string, string>> = { line: '数量', number: '数量', price: '单价', line_total: '小计' };
 /** What moved is a number of pieces; everything else is money. */
 const countedKinds = ['line', 'number'];
+
+/** The sentences of every line that stands in the way; the first of them is the message itself. */
+function reasonsOf(errors: unknown): string[] {
+  if (!Array.isArray(errors)) return [];
+  return errors.flatMap((one: unknown) => (isRecord(one) && typeof one['reason'] === 'string' ? [one['reason']] : []));
+}
 
 function orderIdOf(errors: unknown): number | null {
   const id = isRecord(errors) ? errors['order_id'] : undefined;

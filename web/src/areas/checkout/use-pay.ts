@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { refresh } from '../../api/query.ts';
 import { useAct } from '../../api/use-act.ts';
 import { paths } from '../../routes/paths.ts';
-import { payStateQuery } from './checkout.queries.ts';
+import { isUnderWay, payStateQuery } from './checkout.queries.ts';
 import type { PayId } from './components/pay-ways/pay-ways.tsx';
 
 export type Payment = Answer<typeof api.order.pay.endpoint>;
@@ -60,7 +60,7 @@ export function usePay(orderId: number): Pay {
       void act.run({ id: orderId, pay_id: payId, idempotency_key: key.current.value });
     },
     isPaying: act.busy,
-    waiting: payment?.state === 'waiting' ? payment : null,
+    waiting: payment && isUnderWay(payment) ? payment : null,
     isFailed,
   };
 }

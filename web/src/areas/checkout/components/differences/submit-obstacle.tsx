@@ -19,7 +19,11 @@ export function SubmitObstacle({ obstacle, onAccept, onClose }: Props) {
   const close = isChanged ? onAccept : onClose;
   return (
     <Modal opened onClose={close} title="温馨提示" centered closeButtonProps={{ 'aria-label': '关闭' }}>
-      <p className={classes.message}>{obstacle.message}</p>
+      {obstacle.kind === 'goods' && obstacle.reasons.length > 1 ? (
+        <ul className={classes.reasons}>{obstacle.reasons.map((reason) => <li key={reason}>{reason}</li>)}</ul>
+      ) : (
+        <p className={classes.message}>{obstacle.message}</p>
+      )}
       {obstacle.kind === 'changed' && obstacle.differences.length > 0 && (
         <ul className={classes.differences}>
           {obstacle.differences.map(({ name, what, before, after }) => (

@@ -17,9 +17,11 @@ export function LinesGone({ error, otherwise }: { error: ApiFailure; otherwise: 
       </Empty>
     );
   }
-  if (obstacleOf(failure) === null) return otherwise;
+  const obstacle = obstacleOf(failure);
+  if (obstacle === null) return otherwise;
+  const text = obstacle.kind === 'goods' && obstacle.reasons.length > 0 ? obstacle.reasons.join('；') : failure.message;
   return (
-    <Empty title="暂不能结算" text={failure.message}>
+    <Empty title="暂不能结算" text={text}>
       <Link to={paths.cart()} className="btn" data-primary>返回购物车修改</Link>
     </Empty>
   );

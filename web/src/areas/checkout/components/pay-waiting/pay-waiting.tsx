@@ -8,20 +8,26 @@ import classes from './pay-waiting.module.css';
 /** A payment under way: the code to scan, or where to send the money. */
 export function PayWaiting({ payment, orderSn }: { payment: Payment; orderSn: string }) {
   if (payment.transfer) return <TransferAccount transfer={payment.transfer} amount={payment.amount} orderSn={orderSn} />;
-  const codePath = insideOr(payment.code_url, '');
-  if (codePath === '') return null;
+  if (payment.code_url === '') return null;
+  const codePath = pathHere(payment.code_url);
   return (
     <section className={classes.scan} aria-label="扫码支付">
       <span className={classes.code}>
-        <QRCodeSVG value={new URL(codePath, location.origin).href} size={200} title="支付二维码" />
+        <QRCodeSVG value={payment.code_url} size={200} title="支付二维码" />
       </span>
       <div className={classes.words}>
         <h2>请用手机扫码支付</h2>
         <p>金额 <Price value={payment.amount} /></p>
         <p role="status" className={classes.status}>等待支付，完成后本页自动跳转…</p>
         {/* The pay page belongs to the server, not to this application. */}
-        <a className="btn" href={codePath} target="_blank" rel="noopener">在本机打开支付页</a>
+        {codePath && <a className="btn" href={codePath} target="_blank" rel="noopener">在本机打开支付页</a>}
       </div>
     </section>
   );
+}
+
+/** The path of an address on this host; empty for any other: what a payment app understands is only ever scanned. */
+function pathHere(url: string): string {
+  const prefix = `${location.origin}/`;
+  return url.startsWith(prefix) ? insideOr(url.slice(prefix.length - 1), '') : '';
 }
