@@ -1,6 +1,6 @@
 /** The check digit of EAN-13: weights 1 and 3 in turn, up to the next ten. Takes the first twelve digits. */
 export function checkDigit(twelve: string): number {
-  const sum = [...twelve].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(twelve).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return (10 - (sum % 10)) % 10;
 }
 

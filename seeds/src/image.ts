@@ -37,7 +37,8 @@ let knownSources: string | undefined;
 function sourcesHash(): string {
   if (knownSources !== undefined) return knownSources;
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesOf(`${root}/${source}`))) hash.update(file).update(readFileSync(file));
+  for (const file of sources.flatMap((source) => filesOf(`${root}/${source}`)))
+    hash.update(file).update(readFileSync(file));
   return (knownSources = hash.digest('hex'));
 }
 

@@ -10,7 +10,7 @@ export interface CertificateTerm {
   readonly isAudited: boolean;
 }
 
-export interface PersonaAddress {
+interface PersonaAddress {
   readonly consignee: string;
   readonly phone: string;
   readonly city: string;

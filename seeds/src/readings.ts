@@ -33,12 +33,15 @@ interface Syllable {
 
 function read(name: string): Readings {
   const syllables = syllablesOf(name);
-  const ways = waysToRead(syllables).map((way) => ({ full: way.join(''), short: way.map((one, index) => initial(one, syllables[index])).join('') }));
+  const ways = waysToRead(syllables).map((way) => ({
+    full: way.join(''),
+    short: way.map((one, index) => initial(one, syllables[index])).join(''),
+  }));
   return { pinyin: distinct(ways.map((way) => way.full)), initials: distinct(ways.map((way) => way.short)) };
 }
 
 function syllablesOf(name: string): Syllable[] {
-  const plain = [...name.normalize('NFKC').toLowerCase()].filter((letter) => /[\p{L}\p{N}]/u.test(letter));
+  const plain = Array.from(name.normalize('NFKC').toLowerCase()).filter((letter) => /[\p{L}\p{N}]/u.test(letter));
   const text = plain.join('');
   const usual = pinyin(text, { toneType: 'none', type: 'array', v: true });
   const all = polyphonic(text, { toneType: 'none', type: 'array', v: true });

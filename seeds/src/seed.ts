@@ -8,6 +8,7 @@ import { makeCategories } from './make/categories.ts';
 import { companyPeople } from './make/companies.ts';
 import { makeAds } from './make/content.ts';
 import { makeFavorites } from './make/favorite.ts';
+import { makeArticles } from './make/help.ts';
 import { makeShelf } from './make/goods-shelf.ts';
 import { makeMakers } from './make/makers.ts';
 import { makeHistory } from './make/order/history.ts';
@@ -53,7 +54,9 @@ function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void 
   const shelf = makeShelf(db, world, makers, categories, (done) => onProgress('goods', done, options.goods));
   const zones = makeZones(db, world, shelf);
   const companyIds = companies.map((company) => company.id);
-  const { stock, wallets } = makeHistory(db, world, shelf, zones, people, companyIds, (done, total) => onProgress('orders', done, total));
+  const { stock, wallets } = makeHistory(db, world, shelf, zones, people, companyIds, (done, total) =>
+    onProgress('orders', done, total),
+  );
   world.begin('favorites');
   makeFavorites(db, world, companyIds, shelf.ordinary);
   makeCarts(db, world, shelf, zones);
@@ -61,7 +64,9 @@ function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void 
   makeHotWords(db);
   makeNotices(db);
   makeLinks(db);
-  makeAds(db, shelf.of);
+  makeAds(db);
+  world.begin('articles');
+  makeArticles(db, world);
   finish(db, stock.touched, wallets);
   rebuildSearchIndex(db, (done, total) => onProgress('search index', done, total));
 }

@@ -36,7 +36,8 @@ describe('a sentinel is what its name says', () => {
   });
 
   test('and nothing else: each rare mark belongs to its own', () => {
-    const others = (condition: string, except: number) => figure(db, `SELECT count(*) FROM goods WHERE id < 1000 AND id <> ? AND ${condition}`, except);
+    const others = (condition: string, except: number) =>
+      figure(db, `SELECT count(*) FROM goods WHERE id < 1000 AND id <> ? AND ${condition}`, except);
     expect(others('is_on_shelf = 0', sentinels.offShelf)).toBe(0);
     expect(others('is_buyable = 0', sentinels.notBuyable)).toBe(0);
     expect(others('is_faulty = 1', sentinels.faulty)).toBe(0);

@@ -11,7 +11,7 @@ import type { SeedOptions } from './world.ts';
 /** 2026-03-02 10:00 in Shanghai, ms: the moment the server's tests stand still at too. */
 export const testNow = Date.UTC(2026, 2, 2, 2);
 
-export const smallWorld: SeedOptions = { seed: 1, goods: 400, now: testNow };
+const smallWorld: SeedOptions = { seed: 1, goods: 400, now: testNow };
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -34,7 +34,8 @@ export function violations(db: Database): Violation[] {
 
 /** Names of the tables that hold data; the search index is made from them. */
 export function dataTables(db: Database): string[] {
-  const sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'search_%' ORDER BY name";
+  const sql =
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'search_%' ORDER BY name";
   return db.sqlite.prepare<[], string>(sql).pluck().all();
 }
 
@@ -50,5 +51,10 @@ export function fingerprint(db: Database): string {
 
 /** The first column of the first row, as a number. */
 export function figure(db: Database, sql: string, ...values: (string | number)[]): number {
-  return Number(db.sqlite.prepare(sql).pluck().get(...values));
+  return Number(
+    db.sqlite
+      .prepare(sql)
+      .pluck()
+      .get(...values),
+  );
 }

@@ -38,7 +38,7 @@ export function makeWorld(options: SeedOptions): World {
     ...options,
     today: dayOf(options.now),
     faker,
-    begin: (area) => faker.seed([options.seed, ...[...area].map((letter) => letter.codePointAt(0) ?? 0)]),
+    begin: (area) => faker.seed([options.seed, ...Array.from(area, (letter) => letter.codePointAt(0) ?? 0)]),
     int,
     chance: (percent) => int(0, 99) < percent,
     pick: (from) => faker.helpers.arrayElement(from),

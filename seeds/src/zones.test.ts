@@ -6,48 +6,85 @@ const db = seededWorld();
 const running = (at: number) => `starts_at <= ${at} AND ends_at > ${at}`;
 
 test('a spike session runs now with eight goods or more, and two follow it without a gap', () => {
-  const sessions = db.sqlite.prepare<[], { id: number; starts: number; ends: number }>(
-    `SELECT id, starts_at AS starts, ends_at AS ends FROM spike_sessions WHERE ends_at > ${testNow} ORDER BY starts_at LIMIT 3`,
-  ).all();
+  const sessions = db.sqlite
+    .prepare<[], { id: number; starts: number; ends: number }>(
+      `SELECT id, starts_at AS starts, ends_at AS ends FROM spike_sessions WHERE ends_at > ${testNow} ORDER BY starts_at LIMIT 3`,
+    )
+    .all();
   expect(sessions[0]?.starts).toBeLessThanOrEqual(testNow);
   expect(sessions[1]?.starts).toBe(sessions[0]?.ends);
   expect(sessions[2]?.starts).toBe(sessions[1]?.ends);
-  for (const { id } of sessions) expect(figure(db, 'SELECT count(*) FROM offers WHERE session_id = ?', id)).toBeGreaterThanOrEqual(8);
+  for (const { id } of sessions)
+    expect(figure(db, 'SELECT count(*) FROM offers WHERE session_id = ?', id)).toBeGreaterThanOrEqual(8);
   const soldSome = figure(db, 'SELECT sum(sold_number) FROM offers WHERE session_id = ?', sessions[0]?.id ?? 0);
   expect(soldSome).toBeGreaterThan(0);
 });
 
 test('no two spike sessions overlap', () => {
-  expect(figure(db, 'SELECT count(*) FROM spike_sessions a JOIN spike_sessions b ON a.id < b.id AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at')).toBe(0);
+  expect(
+    figure(
+      db,
+      'SELECT count(*) FROM spike_sessions a JOIN spike_sessions b ON a.id < b.id AND a.starts_at < b.ends_at AND b.starts_at < a.ends_at',
+    ),
+  ).toBe(0);
 });
 
 test('every day for thirty days has its spike sessions and its everyday prices', () => {
   for (let day = 0; day <= 30; day += 1) {
     const noon = startOfDay(testNow) + day * dayMs + dayMs / 2;
-    expect(figure(db, `SELECT count(*) FROM offers WHERE kind = 'everyday' AND ${running(noon)}`), `day ${day}`).toBeGreaterThanOrEqual(8);
-    expect(figure(db, 'SELECT count(*) FROM spike_sessions WHERE starts_at BETWEEN ? AND ?', startOfDay(noon), startOfDay(noon) + dayMs), `day ${day}`).toBeGreaterThan(0);
+    expect(
+      figure(db, `SELECT count(*) FROM offers WHERE kind = 'everyday' AND ${running(noon)}`),
+      `day ${day}`,
+    ).toBeGreaterThanOrEqual(8);
+    expect(
+      figure(
+        db,
+        'SELECT count(*) FROM spike_sessions WHERE starts_at BETWEEN ? AND ?',
+        startOfDay(noon),
+        startOfDay(noon) + dayMs,
+      ),
+      `day ${day}`,
+    ).toBeGreaterThan(0);
   }
 });
 
 test.each(['special', 'everyday', 'activity', 'near_expiry'])('%s offers run now', (kind) => {
-  expect(figure(db, `SELECT count(*) FROM offers WHERE kind = ? AND ${running(testNow)}`, kind)).toBeGreaterThanOrEqual(8);
+  expect(figure(db, `SELECT count(*) FROM offers WHERE kind = ? AND ${running(testNow)}`, kind)).toBeGreaterThanOrEqual(
+    8,
+  );
 });
 
 test('an offer is cheaper than the goods, and not for goods that take part in nothing', () => {
-  expect(figure(db, 'SELECT count(*) FROM offers o JOIN goods g ON g.id = o.goods_id WHERE o.price_fen >= g.base_price_fen')).toBe(0);
-  expect(figure(db, 'SELECT count(*) FROM offers o JOIN goods g ON g.id = o.goods_id WHERE g.is_ephedrine OR g.is_controlled')).toBe(0);
+  expect(
+    figure(db, 'SELECT count(*) FROM offers o JOIN goods g ON g.id = o.goods_id WHERE o.price_fen >= g.base_price_fen'),
+  ).toBe(0);
+  expect(
+    figure(
+      db,
+      'SELECT count(*) FROM offers o JOIN goods g ON g.id = o.goods_id WHERE g.is_ephedrine OR g.is_controlled',
+    ),
+  ).toBe(0);
 });
 
 test('full reductions, combinations and activities: enough of each, one activity still to come', () => {
   expect(figure(db, `SELECT count(*) FROM full_reductions WHERE ${running(testNow)}`)).toBeGreaterThanOrEqual(3);
   expect(figure(db, `SELECT count(*) FROM combinations WHERE ${running(testNow)}`)).toBeGreaterThanOrEqual(8);
-  expect(figure(db, `SELECT count(DISTINCT name) FROM offers WHERE kind = 'activity' AND ${running(testNow)}`)).toBeGreaterThanOrEqual(3);
-  expect(figure(db, "SELECT count(*) FROM offers WHERE kind = 'activity' AND starts_at > ?", testNow)).toBeGreaterThan(0);
+  expect(
+    figure(db, `SELECT count(DISTINCT name) FROM offers WHERE kind = 'activity' AND ${running(testNow)}`),
+  ).toBeGreaterThanOrEqual(3);
+  expect(figure(db, "SELECT count(*) FROM offers WHERE kind = 'activity' AND starts_at > ?", testNow)).toBeGreaterThan(
+    0,
+  );
 });
 
 test('a combination costs less than its goods and lies in one warehouse', () => {
   const dear = `SELECT count(*) FROM combinations c WHERE price_fen >=
     (SELECT sum(x.number * g.base_price_fen) FROM combination_goods x JOIN goods g ON g.id = x.goods_id WHERE x.combination_id = c.id)`;
   expect(figure(db, dear)).toBe(0);
-  expect(figure(db, 'SELECT max(n) FROM (SELECT count(DISTINCT g.warehouse_id) AS n FROM combination_goods x JOIN goods g ON g.id = x.goods_id GROUP BY combination_id)')).toBe(1);
+  expect(
+    figure(
+      db,
+      'SELECT max(n) FROM (SELECT count(DISTINCT g.warehouse_id) AS n FROM combination_goods x JOIN goods g ON g.id = x.goods_id GROUP BY combination_id)',
+    ),
+  ).toBe(1);
 });

@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { certificateNumber } from '../certificates.ts';
 import { addDays, dayMs } from '../days.ts';
 import type { Persona } from '../persona-types.ts';
-import { passwordHash } from '../personas.ts';
+import { passwordHash } from '../password.ts';
 import { rowWriter, writeRows } from '../rows.ts';
 import { GIVEN_NAMES, SERVICE_TITLES, SURNAMES } from '../vocabulary/companies.ts';
 import { BUSINESS_SCOPES } from '../vocabulary/medicine-types.ts';
@@ -10,12 +10,23 @@ import type { World } from '../world.ts';
 
 /** The default contact is seen by visitors too; the second looks after the special buyers, the rest after the others. */
 export function makeServiceContacts(db: Database): void {
-  const titles = SERVICE_TITLES.map((title, index) => ({ id: index + 1, name: `${title} ${SURNAMES[index]}${GIVEN_NAMES[index + 12]}` }));
-  writeRows(db, 'service_contacts', titles.map(({ id, name }) => ({ id, name, phone: `400-000-119${id}`, is_default: Number(id === 1) })));
+  const titles = SERVICE_TITLES.map((title, index) => ({
+    id: index + 1,
+    name: `${title} ${SURNAMES[index]}${GIVEN_NAMES[index + 12]}`,
+  }));
+  writeRows(
+    db,
+    'service_contacts',
+    titles.map(({ id, name }) => ({ id, name, phone: `400-000-119${id}`, is_default: Number(id === 1) })),
+  );
 }
 
 export function makeScopes(db: Database): void {
-  writeRows(db, 'scopes', BUSINESS_SCOPES.map((name, index) => ({ id: index + 1, name })));
+  writeRows(
+    db,
+    'scopes',
+    BUSINESS_SCOPES.map((name, index) => ({ id: index + 1, name })),
+  );
 }
 
 export function scopeId(name: (typeof BUSINESS_SCOPES)[number]): number {
@@ -36,9 +47,26 @@ export function makeBuyers(db: Database, world: World, people: readonly Persona[
 
 function buyerWriter(db: Database, { now, today }: World) {
   const write = rowWriter(db, 'buyers', [
-    'id', 'username', 'password_hash', 'name', 'phone', 'company', 'rank', 'province', 'master_id', 'service_contact_id',
-    'is_passed', 'is_disabled', 'is_special', 'is_preferred_shown', 'can_chat', 'wechat_unionid', 'contract_signed_at',
-    'credit_quota_fen', 'credit_due_on', 'created_at',
+    'id',
+    'username',
+    'password_hash',
+    'name',
+    'phone',
+    'company',
+    'rank',
+    'province',
+    'master_id',
+    'service_contact_id',
+    'is_passed',
+    'is_disabled',
+    'is_special',
+    'is_preferred_shown',
+    'can_chat',
+    'wechat_unionid',
+    'contract_signed_at',
+    'credit_quota_fen',
+    'credit_due_on',
+    'created_at',
   ]);
   return (person: Persona) =>
     write({
@@ -80,7 +108,16 @@ function makeCertificates(db: Database, { today }: World, person: Persona): void
 }
 
 function makeAddresses(db: Database, person: Persona): void {
-  const write = rowWriter(db, 'addresses', ['buyer_id', 'consignee', 'phone', 'province', 'city', 'district', 'street', 'is_default']);
+  const write = rowWriter(db, 'addresses', [
+    'buyer_id',
+    'consignee',
+    'phone',
+    'province',
+    'city',
+    'district',
+    'street',
+    'is_default',
+  ]);
   person.addresses.forEach((address, index) =>
     write({ buyer_id: person.id, province: person.province, ...address, is_default: Number(index === 0) }),
   );

@@ -30,7 +30,8 @@ export function ordinaryBatches(world: World, stock: number): BatchDraft[] {
   const life = world.pick([36, 36, 36, 24, 48]);
   const kind = world.int(0, 99);
   const split = stock - Math.floor(stock / 3);
-  if (kind < 4) return [batch(world, 720 - world.int(20, 150), 24, stock - split), batch(world, world.int(60, 200), 24, split)];
+  if (kind < 4)
+    return [batch(world, 720 - world.int(20, 150), 24, stock - split), batch(world, world.int(60, 200), 24, split)];
   if (kind < 48) {
     const recent = [batch(world, world.int(40, 150), life, split)];
     return [batch(world, world.int(570, 640), 36, stock), batch(world, world.int(220, 330), 36, stock), ...recent];

@@ -14,19 +14,43 @@ import type { Zones } from './zones/zones.ts';
  */
 export function makeCarts(db: Database, world: World, shelf: Shelf, { running, combinations }: Zones): void {
   const write = rowWriter(db, 'cart_lines', [
-    'id', 'buyer_id', 'type', 'goods_id', 'combination_id', 'number', 'is_selected', 'seen_price_fen', 'created_at',
+    'id',
+    'buyer_id',
+    'type',
+    'goods_id',
+    'combination_id',
+    'number',
+    'is_selected',
+    'seen_price_fen',
+    'created_at',
   ]);
   let id = 0;
   const buyer_id = personaIds.buyer;
-  const add = (row: { type?: 0 | 1 | 3; goods: ShelfGoods | null; combinationId?: number; number: number; selected?: boolean; seenFen: number }) => {
+  const add = (row: {
+    type?: 0 | 1 | 3;
+    goods: ShelfGoods | null;
+    combinationId?: number;
+    number: number;
+    selected?: boolean;
+    seenFen: number;
+  }) => {
     const { type = 0, goods, combinationId = null, number, selected = true, seenFen } = row;
     id += 1;
     write({
-      id, buyer_id, type, goods_id: goods?.id ?? null, combination_id: combinationId, number,
-      is_selected: Number(selected), seen_price_fen: seenFen, created_at: world.now - (40 - id) * 7 * minuteMs,
+      id,
+      buyer_id,
+      type,
+      goods_id: goods?.id ?? null,
+      combination_id: combinationId,
+      number,
+      is_selected: Number(selected),
+      seen_price_fen: seenFen,
+      created_at: world.now - (40 - id) * 7 * minuteMs,
     });
   };
-  const [first, second, third, fourth] = shelf.ordinary.slice(1, 10).filter((goods) => isPlain(goods) && stockOf(goods) >= goods.packSize * 20);
+  const [first, second, third, fourth] = shelf.ordinary
+    .slice(1, 10)
+    .filter((goods) => isPlain(goods) && stockOf(goods) >= goods.packSize * 20);
   const [spike] = running;
   const [set] = combinations;
   if (!first || !second || !third || !fourth || !spike || !set) throw new Error('too little on the shelf for a cart');

@@ -17,14 +17,26 @@ function navRow(id: number, parentId: number | null, { name, url }: { name: stri
 }
 
 export function makeHotWords(db: Database): void {
-  writeRows(db, 'hot_words', HOT_SEARCHES.map((word, sort) => ({ word, url: `/search?keywords=${encodeURIComponent(word)}`, sort })));
+  writeRows(
+    db,
+    'hot_words',
+    HOT_SEARCHES.map((word, sort) => ({ word, url: `/search?keywords=${encodeURIComponent(word)}`, sort })),
+  );
 }
 
 export function makeNotices(db: Database): void {
-  writeRows(db, 'notices', NOTICES.map(({ text, url }, sort) => ({ text, url, sort })));
+  writeRows(
+    db,
+    'notices',
+    NOTICES.map(({ text, url }, sort) => ({ text, url, sort })),
+  );
 }
 
 /** 友情链接 lead within the site: the emulator knows no other host. */
 export function makeLinks(db: Database): void {
-  writeRows(db, 'links', GLOBAL_LINKS.map(({ name, url }, sort) => ({ name, url, sort })));
+  writeRows(
+    db,
+    'links',
+    GLOBAL_LINKS.map(({ name, url }, sort) => ({ name, url, sort })),
+  );
 }

@@ -12,7 +12,10 @@ import {
 /** Ids by leaf of the three trees goods hang on. */
 export type CategoryIds = ReadonlyMap<string, number>;
 
-type Tree = readonly { readonly name: string; readonly children: readonly { readonly key: string; readonly name: string }[] }[];
+type Tree = readonly {
+  readonly name: string;
+  readonly children: readonly { readonly key: string; readonly name: string }[];
+}[];
 type Shelves = readonly { readonly name: string; readonly leaves: readonly CategoryKey[] }[];
 
 // Ids of a menu begin here, so that one menu may grow without moving another.
@@ -46,7 +49,14 @@ export function makeCategories(db: Database): CategoryIds {
     shelf.forEach((top, sort) => {
       const parent = write({ id: id++, parent_id: null, menu, name: top.name, sort, shows_id: null });
       top.leaves.forEach((leaf, place) =>
-        write({ id: id++, parent_id: parent, menu, name: names.get(leaf) ?? '', sort: place, shows_id: ids.get(leaf) ?? null }),
+        write({
+          id: id++,
+          parent_id: parent,
+          menu,
+          name: names.get(leaf) ?? '',
+          sort: place,
+          shows_id: ids.get(leaf) ?? null,
+        }),
       );
     });
   }

@@ -8,13 +8,29 @@ import type { World } from '../world.ts';
 import { skewedPick } from './order/background-plans.ts';
 
 /** `buyer` keeps two dozen favourites, some of them no longer to be had; other companies keep a few each. */
-export function makeFavorites(db: Database, world: World, companies: readonly number[], ordinary: readonly ShelfGoods[]): void {
+export function makeFavorites(
+  db: Database,
+  world: World,
+  companies: readonly number[],
+  ordinary: readonly ShelfGoods[],
+): void {
   const write = rowWriter(db, 'favorites', ['buyer_id', 'goods_id', 'created_at']);
   const keep = (buyerId: number, ids: ReadonlySet<number>) => {
-    for (const goods_id of ids) write({ buyer_id: buyerId, goods_id, created_at: world.now - world.int(1, 300) * dayMs - world.int(0, dayMs) });
+    for (const goods_id of ids)
+      write({ buyer_id: buyerId, goods_id, created_at: world.now - world.int(1, 300) * dayMs - world.int(0, dayMs) });
   };
   const draw = (count: number) => Array.from({ length: count }, () => skewedPick(world, ordinary, 2).id);
-  keep(personaIds.buyer, new Set([firstOrdinaryId, sentinels.soldOut, sentinels.offShelf, sentinels.ladder, sentinels.spikeNow, ...draw(20)]));
+  keep(
+    personaIds.buyer,
+    new Set([
+      firstOrdinaryId,
+      sentinels.soldOut,
+      sentinels.offShelf,
+      sentinels.ladder,
+      sentinels.spikeNow,
+      ...draw(20),
+    ]),
+  );
   for (const id of [personaIds.vip, personaIds.chain, personaIds.clinic]) keep(id, new Set(draw(8)));
   for (const id of companies) keep(id, new Set(draw(world.int(0, 15))));
 }

@@ -113,9 +113,19 @@ function drawnPromotion(world: World, plain: GoodsDraft, ownBrandId: number): Pa
 
 function drawnLadder(world: World, { basePriceFen, packSize }: GoodsDraft): Pick<GoodsDraft, 'ladderType' | 'tiers'> {
   const steps = world.pick([
-    [[2, 98], [5, 95], [10, 92]],
-    [[3, 97], [10, 93]],
-    [[5, 96], [20, 90]],
+    [
+      [2, 98],
+      [5, 95],
+      [10, 92],
+    ],
+    [
+      [3, 97],
+      [10, 93],
+    ],
+    [
+      [5, 96],
+      [20, 90],
+    ],
   ] as const);
   const tiers = ladderTiers(basePriceFen, packSize, steps);
   return { tiers, ladderType: tiers.length === 0 ? 0 : world.pick([1, 1, 2]) };

@@ -16,9 +16,32 @@ export interface GoodsVariant {
 
 /** Names every counter asks for; they lead the list and have the most makers. */
 const staples = [
-  '阿莫西林胶囊', '布洛芬缓释胶囊', '蒙脱石散', '奥美拉唑肠溶胶囊', '苯磺酸氨氯地平片', '盐酸二甲双胍片', '阿莫西林颗粒', '头孢克肟胶囊',
-  '对乙酰氨基酚片', '复方氨酚烷胺胶囊', '盐酸氨溴索口服溶液', '氯雷他定片', '阿托伐他汀钙片', '硝苯地平缓释片', '多潘立酮片',
-  '板蓝根颗粒', '藿香正气口服液', '感冒灵颗粒', '六味地黄丸', '健胃消食片', '双黄连口服液', '黄芪', '枸杞子', '重楼', '医用外科口罩', '电子血压计',
+  '阿莫西林胶囊',
+  '布洛芬缓释胶囊',
+  '蒙脱石散',
+  '奥美拉唑肠溶胶囊',
+  '苯磺酸氨氯地平片',
+  '盐酸二甲双胍片',
+  '阿莫西林颗粒',
+  '头孢克肟胶囊',
+  '对乙酰氨基酚片',
+  '复方氨酚烷胺胶囊',
+  '盐酸氨溴索口服溶液',
+  '氯雷他定片',
+  '阿托伐他汀钙片',
+  '硝苯地平缓释片',
+  '多潘立酮片',
+  '板蓝根颗粒',
+  '藿香正气口服液',
+  '感冒灵颗粒',
+  '六味地黄丸',
+  '健胃消食片',
+  '双黄连口服液',
+  '黄芪',
+  '枸杞子',
+  '重楼',
+  '医用外科口罩',
+  '电子血压计',
 ];
 
 /**
@@ -43,7 +66,14 @@ function rankProducts(world: World): Product[] {
   const leading = staples.flatMap((name) => byName.get(name) ?? []);
   const leaves = new Map(shuffled.toReversed().map((one) => [one.category, one]));
   const firstForms = new Map(PRODUCTS.toReversed().map((one) => [one.stem, one]));
-  return [...new Set([...leading, ...leaves.values(), ...shuffled.filter((one) => firstForms.get(one.stem) === one), ...shuffled])];
+  return [
+    ...new Set([
+      ...leading,
+      ...leaves.values(),
+      ...shuffled.filter((one) => firstForms.get(one.stem) === one),
+      ...shuffled,
+    ]),
+  ];
 }
 
 /** A name may have as many goods as it has specifications × makers. */
@@ -57,8 +87,11 @@ function shareOut(count: number, ranked: readonly Product[], makers: MakerDirect
   const shares = ranked.map(() => 0);
   let left = count;
   while (left > 0) {
-    const weights = shares.map((share, rank) => (share < (capacities[rank] ?? 0) ? Math.ceil(1_000_000 / (rank + 30)) : 0));
-    if (weights.every((weight) => weight === 0)) throw new Error(`the vocabulary holds ${count - left} goods, not ${count}`);
+    const weights = shares.map((share, rank) =>
+      share < (capacities[rank] ?? 0) ? Math.ceil(1_000_000 / (rank + 30)) : 0,
+    );
+    if (weights.every((weight) => weight === 0))
+      throw new Error(`the vocabulary holds ${count - left} goods, not ${count}`);
     const added = allocate(left, weights);
     for (const [rank, more] of added.entries()) {
       const room = (capacities[rank] ?? 0) - (shares[rank] ?? 0);

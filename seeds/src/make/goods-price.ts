@@ -19,7 +19,11 @@ export interface SeededTier {
 }
 
 /** Tiers at multiples of the pack, each cheaper than the one before; fewer than asked for where fen run out. */
-export function ladderTiers(baseFen: Fen, packSize: number, steps: readonly (readonly [packs: number, percent: number])[]): SeededTier[] {
+export function ladderTiers(
+  baseFen: Fen,
+  packSize: number,
+  steps: readonly (readonly [packs: number, percent: number])[],
+): SeededTier[] {
   const tiers: SeededTier[] = [];
   let beforeFen = baseFen;
   for (const [packs, percent] of steps) {

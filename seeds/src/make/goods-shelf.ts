@@ -13,7 +13,7 @@ export interface Shelf {
   /** The goods most asked for, in that order: what zones, carts and orders draw from. */
   readonly ordinary: readonly ShelfGoods[];
   /** Goods by id; throws where nothing was kept of them. */
-  of(id: number): ShelfGoods;
+  readonly of: (id: number) => ShelfGoods;
 }
 
 /** Of a catalogue of any size so many goods are kept in mind: orders and zones need no more. */
@@ -22,7 +22,13 @@ const keptMost = 8_000;
 const exampleCount = 10;
 
 /** Sentinels, then `world.goods` ordinary goods from id 1001. */
-export function makeShelf(db: Database, world: World, makers: MakerDirectory, categories: CategoryIds, onGoods: (done: number) => void): Shelf {
+export function makeShelf(
+  db: Database,
+  world: World,
+  makers: MakerDirectory,
+  categories: CategoryIds,
+  onGoods: (done: number) => void,
+): Shelf {
   const write = goodsWriter(db, world, categories);
   const kept = new Map<number, ShelfGoods>();
   world.begin('sentinels');
@@ -32,7 +38,9 @@ export function makeShelf(db: Database, world: World, makers: MakerDirectory, ca
   let made = 0;
   for (const variant of planGoods(world, makers, world.goods)) {
     const id = firstOrdinaryId + made;
-    const goods = write(made < exampleCount ? example(plainDraft(world, id, variant)) : drawnDraft(world, id, variant, makers.ownBrandId));
+    const goods = write(
+      made < exampleCount ? example(plainDraft(world, id, variant)) : drawnDraft(world, id, variant, makers.ownBrandId),
+    );
     made += 1;
     if (ordinary.length < keptMost) ordinary.push(goods);
     if (made % 2_000 === 0) onGoods(made);

@@ -22,7 +22,8 @@ export function goodsWriter(db: Database, world: World, categories: CategoryIds)
   return (draft) => {
     const batches = draft.batches.map((batch) => writeBatch(draft.id, batch));
     writeRow(draft, writeLeaflet(draft.product), batches);
-    for (const { fromNumber, priceFen } of draft.tiers) writeTier({ goods_id: draft.id, from_number: fromNumber, price_fen: priceFen });
+    for (const { fromNumber, priceFen } of draft.tiers)
+      writeTier({ goods_id: draft.id, from_number: fromNumber, price_fen: priceFen });
     return shelfGoods(draft, batches);
   };
 }
@@ -54,11 +55,45 @@ function batchWriter(db: Database, world: World) {
 
 function goodsRowWriter(db: Database, categories: CategoryIds) {
   const write = rowWriter(db, 'goods', [
-    'id', 'name', 'pinyin', 'initials', 'medicine_class', 'category_id', 'scope_id', 'brand_id', 'maker_id', 'holder', 'warehouse_id',
-    'leaflet_id', 'specification', 'unit', 'dosage_form', 'approval_number', 'barcode', 'pack_size', 'carton_size', 'storage', 'prescription',
-    'is_ephedrine', 'is_controlled', 'is_preferred', 'is_own_brand', 'takes_coupon', 'base_price_fen', 'market_price_fen',
-    'free_shipping_from', 'limit_number', 'limit_period', 'ladder_type', 'is_on_shelf', 'is_buyable', 'has_picture', 'is_faulty',
-    'stock', 'expires_on', 'created_at',
+    'id',
+    'name',
+    'pinyin',
+    'initials',
+    'medicine_class',
+    'category_id',
+    'scope_id',
+    'brand_id',
+    'maker_id',
+    'holder',
+    'warehouse_id',
+    'leaflet_id',
+    'specification',
+    'unit',
+    'dosage_form',
+    'approval_number',
+    'barcode',
+    'pack_size',
+    'carton_size',
+    'storage',
+    'prescription',
+    'is_ephedrine',
+    'is_controlled',
+    'is_preferred',
+    'is_own_brand',
+    'takes_coupon',
+    'base_price_fen',
+    'market_price_fen',
+    'free_shipping_from',
+    'limit_number',
+    'limit_period',
+    'ladder_type',
+    'is_on_shelf',
+    'is_buyable',
+    'has_picture',
+    'is_faulty',
+    'stock',
+    'expires_on',
+    'created_at',
   ]);
   return (draft: GoodsDraft, leafletId: number, batches: readonly SeededBatch[]) => {
     const { product, maker } = draft;
@@ -110,7 +145,8 @@ function goodsRowWriter(db: Database, categories: CategoryIds) {
 /** Among batches with stock; null when nothing is left. */
 export function nearestExpiry(batches: readonly SeededBatch[]): string | null {
   let nearest: string | null = null;
-  for (const { left, expiresOn } of batches) if (left > 0 && (nearest === null || expiresOn < nearest)) nearest = expiresOn;
+  for (const { left, expiresOn } of batches)
+    if (left > 0 && (nearest === null || expiresOn < nearest)) nearest = expiresOn;
   return nearest;
 }
 

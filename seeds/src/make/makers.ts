@@ -16,7 +16,7 @@ export interface MakerDirectory {
   /** What 百草仓 has made under its own label. */
   readonly ownBrandId: number;
   /** Who can make goods of this sort. */
-  of(line: MakerLine): readonly MakerRow[];
+  readonly of: (line: MakerLine) => readonly MakerRow[];
 }
 
 export function makeMakers(db: Database): MakerDirectory {
@@ -25,7 +25,8 @@ export function makeMakers(db: Database): MakerDirectory {
   const byLine = new Map<MakerLine, MakerRow[]>();
   MAKERS.forEach(({ name, shortName, lines }, index) => {
     const id = write({ id: index + 1, name, ...readingsOf(name) });
-    for (const line of lines) byLine.set(line, [...(byLine.get(line) ?? []), { id, name, brandId: brandOf.get(shortName) ?? null }]);
+    for (const line of lines)
+      byLine.set(line, [...(byLine.get(line) ?? []), { id, name, brandId: brandOf.get(shortName) ?? null }]);
   });
   return { count: MAKERS.length, ownBrandId, of: (line) => byLine.get(line) ?? [] };
 }

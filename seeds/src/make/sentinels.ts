@@ -13,7 +13,8 @@ interface SentinelRecipe {
   readonly change: (world: World, draft: GoodsDraft) => Partial<GoodsDraft>;
 }
 
-const longName = '铝碳酸镁咀嚼片（餐后一至两小时嚼服缓解胃酸过多引起的胃痛胃灼热反酸饱胀之非处方装每盒附用药提示卡一张中老年人家用便携装）';
+const longName =
+  '铝碳酸镁咀嚼片（餐后一至两小时嚼服缓解胃酸过多引起的胃痛胃灼热反酸饱胀之非处方装每盒附用药提示卡一张中老年人家用便携装）';
 
 /** Two batches in good time, so many pieces in all. */
 function freshBatches(world: World, stock: number): readonly BatchDraft[] {
@@ -25,13 +26,28 @@ const plain = () => ({});
 
 const recipes: Record<SentinelName, SentinelRecipe> = {
   // The order that takes the last 40 pieces is made with the other orders.
-  soldOut: { of: '头孢克肟胶囊', change: (world) => ({ batches: freshBatches(world, 40), packSize: 10, cartonSize: 200 }) },
+  soldOut: {
+    of: '头孢克肟胶囊',
+    change: (world) => ({ batches: freshBatches(world, 40), packSize: 10, cartonSize: 200 }),
+  },
   notBuyable: { of: '头孢拉定胶囊', change: () => ({ isBuyable: false }) },
   offShelf: { of: '法莫替丁片', change: () => ({ isOnShelf: false }) },
-  limitTwo: { of: '奥美拉唑肠溶胶囊', change: () => ({ packSize: 1, cartonSize: 0, limit: { number: 2, period: 'day' } }) },
-  belowPack: { of: '多潘立酮片', change: (world) => ({ packSize: 10, cartonSize: 200, batches: freshBatches(world, 6) }) },
-  nearExpiry: { of: '蒙脱石散', change: (world) => ({ batches: [batch(world, 680, 24, 300), batch(world, 675, 24, 200)] }) },
-  expired: { of: '硫糖铝咀嚼片', change: (world) => ({ batches: [batch(world, 740, 24, 260), batch(world, 910, 24, 140)] }) },
+  limitTwo: {
+    of: '奥美拉唑肠溶胶囊',
+    change: () => ({ packSize: 1, cartonSize: 0, limit: { number: 2, period: 'day' } }),
+  },
+  belowPack: {
+    of: '多潘立酮片',
+    change: (world) => ({ packSize: 10, cartonSize: 200, batches: freshBatches(world, 6) }),
+  },
+  nearExpiry: {
+    of: '蒙脱石散',
+    change: (world) => ({ batches: [batch(world, 680, 24, 300), batch(world, 675, 24, 200)] }),
+  },
+  expired: {
+    of: '硫糖铝咀嚼片',
+    change: (world) => ({ batches: [batch(world, 740, 24, 260), batch(world, 910, 24, 140)] }),
+  },
   controlled: { of: '艾司奥美拉唑镁肠溶片', change: () => ({ isControlled: true }) },
   ephedrine: { of: '复方盐酸伪麻黄碱缓释胶囊', change: () => ({ packSize: 1, cartonSize: 100, takesCoupon: false }) },
   ladder: { of: '阿莫西林颗粒', change: (_, draft) => fourTiers(draft) },
@@ -40,13 +56,21 @@ const recipes: Record<SentinelName, SentinelRecipe> = {
   combination: { of: '对乙酰氨基酚片', change: plain },
   noPicture: { of: '瑞巴派特片', change: () => ({ hasPicture: false }) },
   longName: { of: '铝碳酸镁片', change: () => ({ name: longName }) },
-  cents29: { of: '注射用青霉素钠', change: () => ({ basePriceFen: 29, marketPriceFen: 50, packSize: 10, cartonSize: 400 }) },
+  cents29: {
+    of: '注射用青霉素钠',
+    change: () => ({ basePriceFen: 29, marketPriceFen: 50, packSize: 10, cartonSize: 400 }),
+  },
   faulty: { of: '替普瑞酮胶囊', change: () => ({ isFaulty: true }) },
 };
 
 function fourTiers({ basePriceFen }: GoodsDraft): Partial<GoodsDraft> {
   const packSize = 10;
-  const steps = [[2, 97], [5, 94], [10, 91], [30, 87]] as const;
+  const steps = [
+    [2, 97],
+    [5, 94],
+    [10, 91],
+    [30, 87],
+  ] as const;
   return { packSize, cartonSize: 300, ladderType: 1, tiers: ladderTiers(basePriceFen, packSize, steps) };
 }
 

@@ -5,7 +5,11 @@ import { WAREHOUSES } from '../vocabulary/makers.ts';
 import type { Product } from '../vocabulary/products.ts';
 
 export function makeWarehouses(db: Database): void {
-  writeRows(db, 'warehouses', WAREHOUSES.map(({ id, name }) => ({ id, name })));
+  writeRows(
+    db,
+    'warehouses',
+    WAREHOUSES.map(({ id, name }) => ({ id, name })),
+  );
 }
 
 const centre = 1;

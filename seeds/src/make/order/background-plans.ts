@@ -9,12 +9,16 @@ import type { OrderPlan, WantedLine } from './order-plan.ts';
 const historyDays = 545;
 
 /** More orders for more goods, but ever fewer for each: a big catalogue has many goods nobody asks for. */
-export function backgroundCount(goods: number): number {
+function backgroundCount(goods: number): number {
   return Math.min(15_000, Math.max(240, Math.round(4 * goods ** 0.75)));
 }
 
 /** Eighteen months of other companies' orders; a few companies and a few goods make up most of them. */
-export function backgroundPlans(world: World, companies: readonly number[], ordinary: readonly ShelfGoods[]): OrderPlan[] {
+export function backgroundPlans(
+  world: World,
+  companies: readonly number[],
+  ordinary: readonly ShelfGoods[],
+): OrderPlan[] {
   const offered = ordinary.filter(isPlain);
   return Array.from({ length: backgroundCount(world.goods) }, () => {
     const at = workingTime(world);
@@ -43,7 +47,13 @@ export function drawnLines(world: World, offered: readonly ShelfGoods[], count: 
 /** Between eight in the morning and ten at night, lately a little more than long ago, never after now. */
 function workingTime(world: World): number {
   const daysAgo = 1 + Math.floor(historyDays * (world.int(0, 9_999) / 10_000) ** 1.2);
-  return startOfDay(world.now) - daysAgo * dayMs + world.int(8, 21) * hourMs + world.int(0, 59) * minuteMs + world.int(0, 59_999);
+  return (
+    startOfDay(world.now) -
+    daysAgo * dayMs +
+    world.int(8, 21) * hourMs +
+    world.int(0, 59) * minuteMs +
+    world.int(0, 59_999)
+  );
 }
 
 function outcome(world: World, at: number): { status: OrderStatus; payWay: PaymentWay; wasPaid: boolean } {
@@ -61,10 +71,18 @@ function statusByAge(world: World, days: number): OrderStatus {
 }
 
 /** Today's buyers of the running spike session: its bar is neither empty nor full. */
-export function spikePlans(world: World, companies: readonly number[], running: readonly SeededOffer[], shelf: (id: number) => ShelfGoods): OrderPlan[] {
+export function spikePlans(
+  world: World,
+  companies: readonly number[],
+  running: readonly SeededOffer[],
+  shelf: (id: number) => ShelfGoods,
+): OrderPlan[] {
   return running.flatMap((offer) => {
     const goods = shelf(offer.goodsId);
-    const each = Math.min(offer.buyerLimit ?? goods.packSize, Math.floor((offer.allowance ?? 0) / 8 / goods.packSize) * goods.packSize);
+    const each = Math.min(
+      offer.buyerLimit ?? goods.packSize,
+      Math.floor((offer.allowance ?? 0) / 8 / goods.packSize) * goods.packSize,
+    );
     if (each === 0) return [];
     return world.sample(companies, world.int(1, 5)).map((buyerId) => ({
       buyerId,
@@ -79,5 +97,11 @@ export function spikePlans(world: World, companies: readonly number[], running: 
 /** Whoever took the last pieces of the goods that are sold out. */
 export function lastPiecesPlan(world: World, buyerId: number, shelf: (id: number) => ShelfGoods): OrderPlan {
   const goods = shelf(sentinels.soldOut);
-  return { buyerId, at: world.now - 2 * dayMs, lines: [{ goods, number: stockOf(goods) }], status: 'shipped', payWay: 'transfer' };
+  return {
+    buyerId,
+    at: world.now - 2 * dayMs,
+    lines: [{ goods, number: stockOf(goods) }],
+    status: 'shipped',
+    payWay: 'transfer',
+  };
 }

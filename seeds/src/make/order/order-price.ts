@@ -36,7 +36,11 @@ export function pricedParcels(lines: readonly FilledLine[], at: number, { rules,
       coupons: [],
       vouchers: [],
       welfare: null,
-      shipping: { shippingFeeFen: settingDefaults.shippingFeeFen, freeFromFen: settingDefaults.freeShippingFromFen, noTransOrderFen: 0 },
+      shipping: {
+        shippingFeeFen: settingDefaults.shippingFeeFen,
+        freeFromFen: settingDefaults.freeShippingFromFen,
+        noTransOrderFen: 0,
+      },
     },
     choices: { coupon: null, voucher: null, exchangeIds: [] },
   });
@@ -69,5 +73,11 @@ function lineInput({ goods, number, offer }: FilledLine, ruleOf: ReadonlyMap<num
 }
 
 function specialOffer({ id, kind, name, priceFen, buyerLimit }: SeededOffer): SpecialOffer {
-  return { id: String(id), kind: kind === 'near_expiry' ? 'near-expiry' : kind, name, priceFen, allowanceLeft: buyerLimit };
+  return {
+    id: String(id),
+    kind: kind === 'near_expiry' ? 'near-expiry' : kind,
+    name,
+    priceFen,
+    allowanceLeft: buyerLimit,
+  };
 }

@@ -21,20 +21,44 @@ const finished = (daysAgo: number, more: Partial<Past> = {}): Past => ({ daysAgo
 
 /** `buyer`: every state, every way to pay but the account period, over eighteen months. */
 const buyerPast: readonly Past[] = [
-  ...[538, 521, 503, 486, 470, 452, 437, 418, 399, 381, 366, 347, 329, 312, 296, 277, 259, 241].map((daysAgo) => finished(daysAgo)),
-  finished(224, { payWay: 'transfer' }), finished(208, { useBalance: true, payWay: 'balance' }), finished(190, { payWay: 'alipay' }),
-  finished(171, { usePoints: true }), finished(152, { useBalance: true, payWay: 'balance' }), finished(133, { payWay: 'transfer' }),
-  finished(115, { remarks: '请附当批次药检报告' }), finished(96, { payWay: 'alipay' }), finished(77), finished(58, { useBalance: true, payWay: 'balance' }),
-  finished(44), finished(31, { payWay: 'alipay' }), finished(22), finished(14, { remarks: '周末不收货' }),
-  { daysAgo: 201, status: 'cancelled' }, { daysAgo: 88, status: 'cancelled', wasPaid: true, payWay: 'alipay' },
+  ...[538, 521, 503, 486, 470, 452, 437, 418, 399, 381, 366, 347, 329, 312, 296, 277, 259, 241].map((daysAgo) =>
+    finished(daysAgo),
+  ),
+  finished(224, { payWay: 'transfer' }),
+  finished(208, { useBalance: true, payWay: 'balance' }),
+  finished(190, { payWay: 'alipay' }),
+  finished(171, { usePoints: true }),
+  finished(152, { useBalance: true, payWay: 'balance' }),
+  finished(133, { payWay: 'transfer' }),
+  finished(115, { remarks: '请附当批次药检报告' }),
+  finished(96, { payWay: 'alipay' }),
+  finished(77),
+  finished(58, { useBalance: true, payWay: 'balance' }),
+  finished(44),
+  finished(31, { payWay: 'alipay' }),
+  finished(22),
+  finished(14, { remarks: '周末不收货' }),
+  { daysAgo: 201, status: 'cancelled' },
+  { daysAgo: 88, status: 'cancelled', wasPaid: true, payWay: 'alipay' },
   { daysAgo: 27, status: 'cancelled', useBalance: true, usePoints: true },
-  { daysAgo: 5, status: 'shipped' }, { daysAgo: 4, status: 'shipped', payWay: 'alipay' }, { daysAgo: 3, status: 'packed' },
-  { daysAgo: 2, status: 'picked', payWay: 'transfer' }, { daysAgo: 2, status: 'billed' }, { daysAgo: 1, status: 'paid', payWay: 'alipay' },
+  { daysAgo: 5, status: 'shipped' },
+  { daysAgo: 4, status: 'shipped', payWay: 'alipay' },
+  { daysAgo: 3, status: 'packed' },
+  { daysAgo: 2, status: 'picked', payWay: 'transfer' },
+  { daysAgo: 2, status: 'billed' },
+  { daysAgo: 1, status: 'paid', payWay: 'alipay' },
 ];
 
 const pasts: Partial<Record<PersonaName, readonly Past[]>> = {
   buyer: buyerPast,
-  chain: [finished(400), finished(310), finished(150, { useBalance: true, payWay: 'balance' }), finished(60), { daysAgo: 6, status: 'shipped' }, { daysAgo: 1, status: 'paid' }],
+  chain: [
+    finished(400),
+    finished(310),
+    finished(150, { useBalance: true, payWay: 'balance' }),
+    finished(60),
+    { daysAgo: 6, status: 'shipped' },
+    { daysAgo: 1, status: 'paid' },
+  ],
   chain1: [finished(200), finished(33)],
   chain2: [finished(120), { daysAgo: 4, status: 'shipped' }],
   clinic: [finished(330), finished(180), finished(75), finished(21), { daysAgo: 2, status: 'billed' }],
@@ -42,16 +66,32 @@ const pasts: Partial<Record<PersonaName, readonly Past[]>> = {
   expiring: [finished(220), finished(64), { daysAgo: 3, status: 'shipped' }],
   ephedrine: [finished(270), finished(90)],
   ephedrine_overdue: [finished(300), finished(110)],
-  credit: [finished(160), finished(72, { payWay: 'credit' }), finished(45, { payWay: 'credit' }), { daysAgo: 3, status: 'shipped', payWay: 'transfer' }],
+  credit: [
+    finished(160),
+    finished(72, { payWay: 'credit' }),
+    finished(45, { payWay: 'credit' }),
+    { daysAgo: 3, status: 'shipped', payWay: 'transfer' },
+  ],
   vip: [
-    finished(280), finished(230, { useBalance: true, payWay: 'balance' }), finished(175), finished(130), finished(84), finished(39),
-    finished(16), { daysAgo: 4, status: 'shipped' }, { daysAgo: 1, status: 'picked' },
+    finished(280),
+    finished(230, { useBalance: true, payWay: 'balance' }),
+    finished(175),
+    finished(130),
+    finished(84),
+    finished(39),
+    finished(16),
+    { daysAgo: 4, status: 'shipped' },
+    { daysAgo: 1, status: 'picked' },
   ],
   disabled: [finished(420), finished(365)],
 };
 
 /** What the people of the seed have ordered. Each buys only what its licence lets it buy. */
-export function personaPlans(world: World, ordinary: readonly ShelfGoods[], shelf: (id: number) => ShelfGoods): OrderPlan[] {
+export function personaPlans(
+  world: World,
+  ordinary: readonly ShelfGoods[],
+  shelf: (id: number) => ShelfGoods,
+): OrderPlan[] {
   const history = personas.flatMap(({ id, username, scopes }) => {
     const offered = ordinary.filter((goods) => isPlain(goods) && (scopes as readonly string[]).includes(goods.scope));
     return (pasts[username] ?? []).map((past) => planOf(world, id, offered, past));
@@ -59,7 +99,12 @@ export function personaPlans(world: World, ordinary: readonly ShelfGoods[], shel
   return [...history, unpaidOrder(world, ordinary), ...ephedrineOrders(world, shelf)];
 }
 
-function planOf(world: World, buyerId: number, offered: readonly ShelfGoods[], { daysAgo, payWay = 'wechat', ...past }: Past): OrderPlan {
+function planOf(
+  world: World,
+  buyerId: number,
+  offered: readonly ShelfGoods[],
+  { daysAgo, payWay = 'wechat', ...past }: Past,
+): OrderPlan {
   const at = startOfDay(world.now) - daysAgo * dayMs + world.int(9, 20) * hourMs + world.int(0, 59) * minuteMs;
   return { ...past, buyerId, at, payWay, lines: drawnLines(world, offered, world.int(2, 9)) };
 }
@@ -69,7 +114,15 @@ function unpaidOrder(world: World, ordinary: readonly ShelfGoods[]): OrderPlan {
   const [, ...others] = ordinary.filter(isPlain);
   const at = Math.max(startOfDay(world.now) - hourMs, world.now - 20 * hourMs);
   const lines = others.slice(0, 3).map((goods) => ({ goods, number: goods.packSize * 4 }));
-  return { id: 1, buyerId: personaIds.buyer, at, lines, status: 'unpaid', payWay: 'transfer', remarks: '请送到后门收货处' };
+  return {
+    id: 1,
+    buyerId: personaIds.buyer,
+    at,
+    lines,
+    status: 'unpaid',
+    payWay: 'transfer',
+    remarks: '请送到后门收货处',
+  };
 }
 
 /** Delivered five days ago: the receipt is due in ten. Delivered three weeks ago: it is overdue. */

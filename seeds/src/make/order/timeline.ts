@@ -11,18 +11,25 @@ export interface SeededStep {
 }
 
 /** The way of an order that is not cancelled, with how many minutes each step takes after the one before. */
-const way: readonly { readonly to: OrderStatus; readonly note: string; readonly minutes: readonly [number, number] }[] = [
-  { to: 'unpaid', note: '订单已提交，等待付款', minutes: [0, 0] },
-  { to: 'paid', note: '付款成功，等待开票', minutes: [1, 25] },
-  { to: 'billed', note: '仓库已开票', minutes: [20, 150] },
-  { to: 'picked', note: '商品已拣货', minutes: [20, 180] },
-  { to: 'packed', note: '复核打包完成，已出库', minutes: [15, 90] },
-  { to: 'shipped', note: '已交承运商，预计三日内送达', minutes: [30, 360] },
-  { to: 'finished', note: '已签收，订单完成', minutes: [1_700, 5_800] },
-];
+const way: readonly { readonly to: OrderStatus; readonly note: string; readonly minutes: readonly [number, number] }[] =
+  [
+    { to: 'unpaid', note: '订单已提交，等待付款', minutes: [0, 0] },
+    { to: 'paid', note: '付款成功，等待开票', minutes: [1, 25] },
+    { to: 'billed', note: '仓库已开票', minutes: [20, 150] },
+    { to: 'picked', note: '商品已拣货', minutes: [20, 180] },
+    { to: 'packed', note: '复核打包完成，已出库', minutes: [15, 90] },
+    { to: 'shipped', note: '已交承运商，预计三日内送达', minutes: [30, 360] },
+    { to: 'finished', note: '已签收，订单完成', minutes: [1_700, 5_800] },
+  ];
 
 /** What happened to an order by `now`: never after it, each step after the one before. */
-export function stepsTo(world: World, at: number, status: OrderStatus, wasPaid: boolean, cancelNote: string): SeededStep[] {
+export function stepsTo(
+  world: World,
+  at: number,
+  status: OrderStatus,
+  wasPaid: boolean,
+  cancelNote: string,
+): SeededStep[] {
   const last: OrderStatus = status === 'cancelled' ? (wasPaid ? 'paid' : 'unpaid') : status;
   const passed = way.slice(0, way.findIndex((step) => step.to === last) + 1);
   const minutes = passed.map((step) => world.int(...step.minutes));

@@ -27,19 +27,47 @@ export class Wallets {
 
   constructor(db: Database) {
     this.#writers = {
-      money: rowWriter(db, 'money_ledger', ['buyer_id', 'delta_fen', 'balance_fen', 'use_type', 'note', 'order_id', 'created_at']),
-      points: rowWriter(db, 'points_ledger', ['buyer_id', 'delta', 'points', 'use_type', 'note', 'order_id', 'created_at']),
+      money: rowWriter(db, 'money_ledger', [
+        'buyer_id',
+        'delta_fen',
+        'balance_fen',
+        'use_type',
+        'note',
+        'order_id',
+        'created_at',
+      ]),
+      points: rowWriter(db, 'points_ledger', [
+        'buyer_id',
+        'delta',
+        'points',
+        'use_type',
+        'note',
+        'order_id',
+        'created_at',
+      ]),
     };
   }
 
   /** What a person brings along: recharges, and points for joining. */
   open({ now }: World, person: Persona): void {
     for (const { daysAgo, fen } of person.recharges) {
-      this.later(person.id, now - daysAgo * dayMs, { kind: 'money', delta: fen, useType: 'recharge', note: '银行转账充值', orderId: null });
+      this.later(person.id, now - daysAgo * dayMs, {
+        kind: 'money',
+        delta: fen,
+        useType: 'recharge',
+        note: '银行转账充值',
+        orderId: null,
+      });
     }
     if (person.welcomePoints > 0) {
       const joined = now - (person.joinedDaysAgo - 1) * dayMs;
-      this.later(person.id, joined, { kind: 'points', delta: person.welcomePoints, useType: 'adjustment', note: '开户赠送积分', orderId: null });
+      this.later(person.id, joined, {
+        kind: 'points',
+        delta: person.welcomePoints,
+        useType: 'adjustment',
+        note: '开户赠送积分',
+        orderId: null,
+      });
     }
   }
 

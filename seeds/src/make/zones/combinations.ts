@@ -7,8 +7,16 @@ import type { ShelfGoods } from '../../shelf.ts';
 import type { World } from '../../world.ts';
 
 const names = [
-  '感冒发热组合', '咳嗽咽喉组合', '肠胃护理组合', '慢病常备组合', '骨伤外用组合',
-  '皮肤护理组合', '妇儿常备组合', '家庭药箱组合', '诊所常用组合', '换季抗敏组合',
+  '感冒发热组合',
+  '咳嗽咽喉组合',
+  '肠胃护理组合',
+  '慢病常备组合',
+  '骨伤外用组合',
+  '皮肤护理组合',
+  '妇儿常备组合',
+  '家庭药箱组合',
+  '诊所常用组合',
+  '换季抗敏组合',
 ] as const;
 
 export interface SeededCombination {
@@ -17,7 +25,12 @@ export interface SeededCombination {
 }
 
 /** 组合购: ten sets of two to four goods of one warehouse, a tenth cheaper together. `first` leads set 1. */
-export function makeCombinations(db: Database, world: World, pool: readonly ShelfGoods[], first: ShelfGoods): SeededCombination[] {
+export function makeCombinations(
+  db: Database,
+  world: World,
+  pool: readonly ShelfGoods[],
+  first: ShelfGoods,
+): SeededCombination[] {
   const write = rowWriter(db, 'combinations', ['id', 'name', 'price_fen', 'starts_at', 'ends_at']);
   const link = rowWriter(db, 'combination_goods', ['combination_id', 'goods_id', 'number']);
   const from = startOfDay(world.now);
@@ -25,11 +38,18 @@ export function makeCombinations(db: Database, world: World, pool: readonly Shel
   return names.map((name, index) => {
     const others = world.sample(near, world.int(2, 4));
     const goodsList = index === 0 ? [first, ...others.slice(0, 2)] : others;
-    const members = goodsList.map((goods) => ({ goodsId: goods.id, number: goods.packSize, priceFen: goods.basePriceFen }));
+    const members = goodsList.map((goods) => ({
+      goodsId: goods.id,
+      number: goods.packSize,
+      priceFen: goods.basePriceFen,
+    }));
     const priceFen = percentOf(combinationBaseFen(members), world.int(86, 93));
     const id = write({
-      id: index + 1, name, price_fen: priceFen,
-      starts_at: from - world.int(2, 30) * dayMs, ends_at: from + world.int(20, 60) * dayMs,
+      id: index + 1,
+      name,
+      price_fen: priceFen,
+      starts_at: from - world.int(2, 30) * dayMs,
+      ends_at: from + world.int(20, 60) * dayMs,
     });
     for (const { goodsId, number } of members) link({ combination_id: id, goods_id: goodsId, number });
     return { id, priceFen };

@@ -14,15 +14,45 @@ export interface SeededReduction extends FullReductionRule {
 const yuan = 100;
 
 const recipes = [
-  { name: '满 300 减 8', fromDay: -90, toDay: 45, tiers: [[300, 8], [600, 20], [1000, 40]] },
-  { name: '慢病用药满减', fromDay: -40, toDay: 30, tiers: [[500, 15], [1200, 48]] },
-  { name: '外用与器械满减', fromDay: -15, toDay: 60, tiers: [[199, 6], [399, 15], [799, 36]] },
+  {
+    name: '满 300 减 8',
+    fromDay: -90,
+    toDay: 45,
+    tiers: [
+      [300, 8],
+      [600, 20],
+      [1000, 40],
+    ],
+  },
+  {
+    name: '慢病用药满减',
+    fromDay: -40,
+    toDay: 30,
+    tiers: [
+      [500, 15],
+      [1200, 48],
+    ],
+  },
+  {
+    name: '外用与器械满减',
+    fromDay: -15,
+    toDay: 60,
+    tiers: [
+      [199, 6],
+      [399, 15],
+      [799, 36],
+    ],
+  },
   { name: '满 5 减 1 小额专场', fromDay: -7, toDay: 20, tiers: [[5, 1]] },
   { name: '下月满减预告', fromDay: 8, toDay: 40, tiers: [[500, 25]] },
 ] as const;
 
 /** Five full reductions, one still to come; about a third of the plain goods take part in one of them. */
-export function makeFullReductions(db: Database, world: World, pool: readonly ShelfGoods[]): { rules: SeededReduction[]; ruleOf: Map<number, number> } {
+export function makeFullReductions(
+  db: Database,
+  world: World,
+  pool: readonly ShelfGoods[],
+): { rules: SeededReduction[]; ruleOf: Map<number, number> } {
   const rules = recipes.map((recipe, index) => makeRule(db, world, index + 1, recipe));
   const link = rowWriter(db, 'full_reduction_goods', ['goods_id', 'full_reduction_id']);
   const ruleOf = new Map<number, number>();
@@ -35,12 +65,23 @@ export function makeFullReductions(db: Database, world: World, pool: readonly Sh
   return { rules, ruleOf };
 }
 
-function makeRule(db: Database, { now }: World, id: number, { name, fromDay, toDay, tiers }: (typeof recipes)[number]): SeededReduction {
+function makeRule(
+  db: Database,
+  { now }: World,
+  id: number,
+  { name, fromDay, toDay, tiers }: (typeof recipes)[number],
+): SeededReduction {
   const startsAt = startOfDay(now) + fromDay * dayMs;
   const endsAt = startOfDay(now) + toDay * dayMs;
-  rowWriter(db, 'full_reductions', ['id', 'name', 'starts_at', 'ends_at'])({ id, name, starts_at: startsAt, ends_at: endsAt });
+  rowWriter(db, 'full_reductions', ['id', 'name', 'starts_at', 'ends_at'])({
+    id,
+    name,
+    starts_at: startsAt,
+    ends_at: endsAt,
+  });
   const write = rowWriter(db, 'full_reduction_tiers', ['full_reduction_id', 'amount_fen', 'discount_fen']);
   const written = tiers.map(([amount, minus]) => ({ amountFen: amount * yuan, minusFen: minus * yuan }));
-  for (const { amountFen, minusFen } of written) write({ full_reduction_id: id, amount_fen: amountFen, discount_fen: minusFen });
+  for (const { amountFen, minusFen } of written)
+    write({ full_reduction_id: id, amount_fen: amountFen, discount_fen: minusFen });
   return { id, name, tiers: written, startsAt, endsAt };
 }

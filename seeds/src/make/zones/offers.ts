@@ -6,7 +6,7 @@ import { sentinels } from '../../sentinels.ts';
 import { isPlain, stockOf, type ShelfGoods } from '../../shelf.ts';
 import type { World } from '../../world.ts';
 
-export type OfferKind = 'spike' | 'special' | 'everyday' | 'activity' | 'near_expiry';
+type OfferKind = 'spike' | 'special' | 'everyday' | 'activity' | 'near_expiry';
 
 /** An offer as written; `soldNumber` grows as orders take from it. */
 export interface SeededOffer {
@@ -26,12 +26,28 @@ export type OfferWriter = (offer: Omit<SeededOffer, 'id'>) => SeededOffer;
 
 export function offerWriter(db: Database): OfferWriter {
   const write = rowWriter(db, 'offers', [
-    'goods_id', 'kind', 'name', 'session_id', 'price_fen', 'starts_at', 'ends_at', 'allowance', 'buyer_limit',
+    'goods_id',
+    'kind',
+    'name',
+    'session_id',
+    'price_fen',
+    'starts_at',
+    'ends_at',
+    'allowance',
+    'buyer_limit',
   ]);
   return (offer) => {
     const { goodsId, kind, name, sessionId, priceFen, startsAt, endsAt, allowance, buyerLimit } = offer;
     const id = write({
-      goods_id: goodsId, kind, name, session_id: sessionId, price_fen: priceFen, starts_at: startsAt, ends_at: endsAt, allowance, buyer_limit: buyerLimit,
+      goods_id: goodsId,
+      kind,
+      name,
+      session_id: sessionId,
+      price_fen: priceFen,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      allowance,
+      buyer_limit: buyerLimit,
     });
     return { ...offer, id };
   };
@@ -45,7 +61,9 @@ export function offerPriceFen(goods: ShelfGoods, percent: number): Fen {
 
 /** Plain goods with enough in stock to promote, the examples of the contract left alone. */
 export function promotable(ordinary: readonly ShelfGoods[]): ShelfGoods[] {
-  return ordinary.slice(10).filter((goods) => isPlain(goods) && goods.basePriceFen >= 50 && stockOf(goods) >= goods.packSize * 10);
+  return ordinary
+    .slice(10)
+    .filter((goods) => isPlain(goods) && goods.basePriceFen >= 50 && stockOf(goods) >= goods.packSize * 10);
 }
 
 /** 每日特价: a dozen goods, another dozen every day, today and on each of the coming thirty days. */
@@ -55,8 +73,15 @@ export function makeEverydayPrices(world: World, write: OfferWriter, pool: reado
     const startsAt = first + day * dayMs;
     for (const goods of world.sample(pool, 12)) {
       write({
-        goodsId: goods.id, kind: 'everyday', name: '每日特价', sessionId: null, priceFen: offerPriceFen(goods, world.int(80, 92)),
-        startsAt, endsAt: startsAt + dayMs, allowance: null, buyerLimit: goods.packSize * world.pick([4, 10, 20]),
+        goodsId: goods.id,
+        kind: 'everyday',
+        name: '每日特价',
+        sessionId: null,
+        priceFen: offerPriceFen(goods, world.int(80, 92)),
+        startsAt,
+        endsAt: startsAt + dayMs,
+        allowance: null,
+        buyerLimit: goods.packSize * world.pick([4, 10, 20]),
       });
     }
   }
@@ -67,8 +92,15 @@ export function makeSpecialPrices(world: World, write: OfferWriter, pool: readon
   const from = startOfDay(world.now);
   for (const goods of world.sample(pool, Math.ceil(pool.length / 20))) {
     write({
-      goodsId: goods.id, kind: 'special', name: '限时特价', sessionId: null, priceFen: offerPriceFen(goods, world.int(82, 95)),
-      startsAt: from - world.int(3, 25) * dayMs, endsAt: from + world.int(10, 35) * dayMs, allowance: null, buyerLimit: null,
+      goodsId: goods.id,
+      kind: 'special',
+      name: '限时特价',
+      sessionId: null,
+      priceFen: offerPriceFen(goods, world.int(82, 95)),
+      startsAt: from - world.int(3, 25) * dayMs,
+      endsAt: from + world.int(10, 35) * dayMs,
+      allowance: null,
+      buyerLimit: null,
     });
   }
 }
@@ -87,9 +119,15 @@ export function makeActivityPrices(world: World, write: OfferWriter, pool: reado
     for (const goods of world.sample(pool, Math.min(40, Math.ceil(pool.length / 12)))) {
       const percent = world.int(84, 94);
       write({
-        goodsId: goods.id, kind: 'activity', name, sessionId: null, priceFen: offerPriceFen(goods, percent),
-        startsAt: from + fromDay * dayMs, endsAt: from + toDay * dayMs,
-        allowance: goods.packSize * world.int(50, 300), buyerLimit: goods.packSize * world.pick([5, 10, 20]),
+        goodsId: goods.id,
+        kind: 'activity',
+        name,
+        sessionId: null,
+        priceFen: offerPriceFen(goods, percent),
+        startsAt: from + fromDay * dayMs,
+        endsAt: from + toDay * dayMs,
+        allowance: goods.packSize * world.int(50, 300),
+        buyerLimit: goods.packSize * world.pick([5, 10, 20]),
       });
     }
   }
@@ -101,11 +139,19 @@ export function makeNearExpiryPrices(world: World, write: OfferWriter, goodsList
   const soon = addDays(world.today, 90);
   for (const goods of goodsList) {
     const nearest = goods.batches.find((batch) => batch.left > 0);
-    if (nearest === undefined || nearest.expiresOn > horizon || !(isPlain(goods) || goods.id === sentinels.nearExpiry)) continue;
+    if (nearest === undefined || nearest.expiresOn > horizon || !(isPlain(goods) || goods.id === sentinels.nearExpiry))
+      continue;
     const percent = nearest.expiresOn <= soon ? world.int(45, 60) : world.int(65, 80);
     write({
-      goodsId: goods.id, kind: 'near_expiry', name: '近效期特惠', sessionId: null, priceFen: offerPriceFen(goods, percent),
-      startsAt: startOfDay(world.now) - 5 * dayMs, endsAt: startOfDay(world.now) + 40 * dayMs, allowance: null, buyerLimit: null,
+      goodsId: goods.id,
+      kind: 'near_expiry',
+      name: '近效期特惠',
+      sessionId: null,
+      priceFen: offerPriceFen(goods, percent),
+      startsAt: startOfDay(world.now) - 5 * dayMs,
+      endsAt: startOfDay(world.now) + 40 * dayMs,
+      allowance: null,
+      buyerLimit: null,
     });
   }
 }

@@ -15,11 +15,21 @@ const comingDays = 30;
  * 秒杀: a session that runs now (it began at the full hour), the two that follow it, and three a day for thirty days.
  * `always` is in the running session whatever is drawn. Answers the offers of the running one.
  */
-export function makeSpikes(db: Database, world: World, write: OfferWriter, pool: readonly ShelfGoods[], always: ShelfGoods): SeededOffer[] {
+export function makeSpikes(
+  db: Database,
+  world: World,
+  write: OfferWriter,
+  pool: readonly ShelfGoods[],
+  always: ShelfGoods,
+): SeededOffer[] {
   const session = rowWriter(db, 'spike_sessions', ['name', 'starts_at', 'ends_at']);
   const open = (startsAt: number, goodsList: readonly ShelfGoods[]) => {
     const endsAt = startsAt + sessionMs;
-    const sessionId = session({ name: `${String(hourOf(startsAt)).padStart(2, '0')}:00 场`, starts_at: startsAt, ends_at: endsAt });
+    const sessionId = session({
+      name: `${String(hourOf(startsAt)).padStart(2, '0')}:00 场`,
+      starts_at: startsAt,
+      ends_at: endsAt,
+    });
     return goodsList.map((goods) => write(spikeOffer(world, goods, sessionId, startsAt, endsAt)));
   };
   const first = world.now - (world.now % hourMs);
@@ -32,10 +42,23 @@ export function makeSpikes(db: Database, world: World, write: OfferWriter, pool:
   return running;
 }
 
-function spikeOffer(world: World, goods: ShelfGoods, sessionId: number, startsAt: number, endsAt: number): Omit<SeededOffer, 'id'> {
+function spikeOffer(
+  world: World,
+  goods: ShelfGoods,
+  sessionId: number,
+  startsAt: number,
+  endsAt: number,
+): Omit<SeededOffer, 'id'> {
   const packs = Math.max(4, Math.min(60, Math.floor(stockOf(goods) / goods.packSize / 4)));
   return {
-    goodsId: goods.id, kind: 'spike', name: '限时秒杀', sessionId, priceFen: offerPriceFen(goods, world.int(58, 76)),
-    startsAt, endsAt, allowance: packs * goods.packSize, buyerLimit: goods.packSize * world.pick([2, 4]),
+    goodsId: goods.id,
+    kind: 'spike',
+    name: '限时秒杀',
+    sessionId,
+    priceFen: offerPriceFen(goods, world.int(58, 76)),
+    startsAt,
+    endsAt,
+    allowance: packs * goods.packSize,
+    buyerLimit: goods.packSize * world.pick([2, 4]),
   };
 }

@@ -5,7 +5,15 @@ import type { Shelf } from '../goods-shelf.ts';
 import type { Promotions } from '../order/order-price.ts';
 import { makeCombinations, type SeededCombination } from './combinations.ts';
 import { makeFullReductions } from './full-reductions.ts';
-import { makeActivityPrices, makeEverydayPrices, makeNearExpiryPrices, makeSpecialPrices, offerWriter, promotable, type SeededOffer } from './offers.ts';
+import {
+  makeActivityPrices,
+  makeEverydayPrices,
+  makeNearExpiryPrices,
+  makeSpecialPrices,
+  offerWriter,
+  promotable,
+  type SeededOffer,
+} from './offers.ts';
 import { makePermissions } from './permissions.ts';
 import { makeSpikes } from './spikes.ts';
 

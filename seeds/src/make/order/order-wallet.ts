@@ -1,0 +1,38 @@
+import { sumFen } from '@baicao/shared/pricing/money';
+import { pointsEarned } from '@baicao/shared/pricing/payment';
+import type { Book, OrderDraft } from './book.ts';
+import type { OrderPlan } from './order-plan.ts';
+import { reachedAt, type SeededStep } from './timeline.ts';
+
+/** Balance and points leave when the order is made, come back when it is cancelled; 优选 goods earn points at the end. */
+export function moveWallet(
+  { wallets }: Book,
+  plan: OrderPlan,
+  { id, sn, parcel, payment, lines }: OrderDraft,
+  steps: readonly SeededStep[],
+): void {
+  const { buyerId, at } = plan;
+  const paid = { useType: 'payment', note: `订单 ${sn} 支付`, orderId: id };
+  wallets.move(buyerId, at, { kind: 'money', delta: -payment.balanceFen, ...paid });
+  wallets.move(buyerId, at, { kind: 'points', delta: -payment.points, ...paid });
+  const cancelledAt = reachedAt(steps, 'cancelled');
+  if (cancelledAt !== null) {
+    const back = { useType: 'refund', note: `订单 ${sn} 取消退回`, orderId: id };
+    const fen = payment.balanceFen + (plan.wasPaid === true ? payment.payFen : 0);
+    wallets.later(buyerId, cancelledAt, { kind: 'money', delta: fen, ...back });
+    wallets.later(buyerId, cancelledAt, { kind: 'points', delta: payment.points, ...back });
+  }
+  const finishedAt = reachedAt(steps, 'finished');
+  if (finishedAt === null) return;
+  const preferred = new Set(lines.filter((line) => line.goods.isPreferred).map((line) => line.goods.id));
+  const earned = pointsEarned(
+    sumFen(parcel.lines.filter((line) => preferred.has(line.goodsId)).map((line) => line.paidShareFen)),
+  );
+  wallets.later(buyerId, finishedAt, {
+    kind: 'points',
+    delta: earned,
+    useType: 'earned',
+    note: `订单 ${sn} 优选商品积分`,
+    orderId: id,
+  });
+}
