@@ -20,6 +20,8 @@ export function rebuildSearchIndex(db: Database, onProgress: (done: number, tota
       onProgress(Math.min(at + chunk, ids.length), ids.length);
     }
     for (const table of ['search_goods', 'search_name_tokens']) db.sqlite.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
+    // What was found before may be found no more: every cache of goods begins anew.
+    db.statement('INSERT INTO catalogue_noted (goods_id) VALUES (0)').run();
   });
 }
 

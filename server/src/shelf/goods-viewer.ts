@@ -72,7 +72,7 @@ export function isLimitedPerBuyer(goods: GoodsRecord): boolean {
   return goods.offers.some((offer) => offer.buyerLimit !== null);
 }
 
-const visitorFields: OwnFields = {
+export const visitorFields: OwnFields = {
   is_buy: 0,
   buy_button_label: '登录后购买',
   cant_buy_reason: '登录后可查看价格并采购',

@@ -18,7 +18,8 @@ export function loadPromotions(db: Database, idList: string, now: number): Promo
   };
 }
 
-function groupByGoods<R extends { goodsId: number }, T>(rows: readonly R[], read: (row: R) => T): Map<number, T[]> {
+/** Rows by the goods they belong to, each list in the order of the rows. */
+export function groupByGoods<R extends { goodsId: number }, T>(rows: readonly R[], read: (row: R) => T): Map<number, T[]> {
   const groups = new Map<number, T[]>();
   for (const row of rows) {
     const group = groups.get(row.goodsId);

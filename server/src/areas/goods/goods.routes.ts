@@ -1,4 +1,21 @@
 import type { Handlers } from '../../http/context.ts';
-import { refuse } from '../../http/api-error.ts';
+import { goodsDetail } from './goods-detail.service.ts';
+import { goodsFacets, listGoods } from './goods-list.service.ts';
+import { hotGoods, recommendedGoods } from './goods-picks.service.ts';
+import { suggestions } from './suggestions.service.ts';
 
-export const goodsHandlers = { index: { recommend: () => refuse('unavailable') }, goods: { list: () => refuse('unavailable'), search: () => refuse('unavailable'), hot: () => refuse('unavailable'), detail: () => refuse('unavailable'), facets: () => refuse('unavailable') } } satisfies { index: Pick<Handlers['index'], 'recommend'>; goods: Pick<Handlers['goods'], 'list' | 'search' | 'hot' | 'detail' | 'facets'> };
+export const goodsHandlers = {
+  index: {
+    recommend: ({ page }, call) => recommendedGoods(call, page),
+  },
+  goods: {
+    list: (input, call) => listGoods(call, input),
+    search: ({ keywords, type }, call) => suggestions(call, keywords, type),
+    hot: (_input, call) => hotGoods(call),
+    detail: ({ id }, call) => goodsDetail(call, id),
+    facets: (input, call) => goodsFacets(call, input),
+  },
+} satisfies {
+  index: Pick<Handlers['index'], 'recommend'>;
+  goods: Pick<Handlers['goods'], 'list' | 'search' | 'hot' | 'detail' | 'facets'>;
+};

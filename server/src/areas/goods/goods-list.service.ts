@@ -1,0 +1,46 @@
+import type { Contract, Data, Input } from '@baicao/shared/contract';
+import type { WrittenJson } from '../../http/result.ts';
+import { keptAnswer, writtenData } from '../../shelf/catalogue/kept-answer.ts';
+import { facetCounts, type Counted } from '../../shelf/catalogue/goods-matches.ts';
+import { writtenList } from '../../shelf/catalogue/list-page.ts';
+import { categoryNames } from '../../shelf/categories.ts';
+import type { GoodsAsker } from '../../shelf/goods-view.ts';
+import { contract } from '@baicao/shared/contract';
+import { isPersonal, listQuery, type ListFilters } from './list-query.ts';
+
+/** goods.list: one page under the filters, with images unless `no_image`. */
+export function listGoods(asker: GoodsAsker, input: Input<Contract['goods']['list']>): WrittenJson {
+  const { page, per_page: perPage, no_image: noImage, ...filters } = input;
+  const list = {
+    name: `goods|${JSON.stringify(filters)}`,
+    query: (catalogue: Parameters<typeof listQuery>[1]) => listQuery(asker, catalogue, filters),
+    isPersonal: isPersonal(filters),
+  };
+  return writtenList(asker, list, { page, perPage, withImages: noImage !== true });
+}
+
+/** A facet shows so many choices, the largest first; a long tail of packs with one article each helps nobody. */
+const mostChoices = 100;
+
+/** goods.facets: what could be chosen next under the same filters, with how many goods each choice leaves. */
+export function goodsFacets(asker: GoodsAsker, input: ListFilters): WrittenJson {
+  const whose = isPersonal(input) ? 'buyer' : 'sight';
+  return keptAnswer(asker, `facets|${JSON.stringify(input)}`, whose, (catalogue) => {
+    const counts = facetCounts(catalogue.columns, listQuery(asker, catalogue, input));
+    const names = categoryNames(asker.db, counts.category.map((one) => one.value));
+    const facets: Data<Contract['goods']['facets']> = {
+      category: counts.category.map(({ value, count }) => ({ id: value, name: names.get(value) ?? '', count })),
+      sccj: choices(counts.makers, input.sccj),
+      ypgg: choices(counts.specifications, input.ypgg),
+      jx: choices(counts.forms, input.jx),
+    };
+    return writtenData(contract.goods.facets, facets);
+  });
+}
+
+/** The largest choices, and whatever is chosen already: a selection must stay visible to be taken back. */
+function choices(counted: readonly Counted<string>[], chosen: readonly string[] = []): { name: string; count: number }[] {
+  const shown = counted.slice(0, mostChoices);
+  const rest = counted.slice(mostChoices).filter((one) => chosen.includes(one.value));
+  return [...shown, ...rest].map(({ value, count }) => ({ name: value, count }));
+}

@@ -1,0 +1,31 @@
+import { limits } from '@baicao/shared/limits';
+import { WrittenJson } from '../../http/result.ts';
+import type { GoodsQuery } from '../../shelf/catalogue/goods-query.ts';
+import { writtenList } from '../../shelf/catalogue/list-page.ts';
+import { loadGoods } from '../../shelf/goods-record.ts';
+import type { GoodsAsker } from '../../shelf/goods-view.ts';
+import { boughtGoodsIds } from './bought-goods.repo.ts';
+
+const bestSelling: GoodsQuery = { flags: [], inStock: true, sort: 'sale', order: 'desc' };
+
+/** goods.hot: what sells best among what is in stock. */
+export function hotGoods(asker: GoodsAsker): WrittenJson {
+  const { json } = writtenList(asker, { name: 'hot', query: () => bestSelling }, { page: 1, perPage: limits.goods.hotCount });
+  return new WrittenJson(json);
+}
+
+/**
+ * index.recommend: best-selling goods in stock of the categories a buyer buys from, without what he has bought; for
+ * visitors and buyers without a purchase the best-selling of all.
+ */
+export function recommendedGoods(asker: GoodsAsker, page: number): WrittenJson {
+  const list = { name: 'recommended', query: () => recommendedQuery(asker), isPersonal: true };
+  return writtenList(asker, list, { page, perPage: limits.page.size });
+}
+
+function recommendedQuery({ db, buyer, now }: GoodsAsker): GoodsQuery {
+  const bought = boughtGoodsIds(db, buyer?.id ?? null);
+  if (bought.length === 0) return bestSelling;
+  const categoryIds = new Set([...loadGoods(db, bought, now).values()].map((goods) => goods.categoryId));
+  return { ...bestSelling, categoryIds, withoutIds: new Set(bought) };
+}

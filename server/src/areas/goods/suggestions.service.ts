@@ -1,0 +1,60 @@
+import { matchedPieces } from '@baicao/db/search/matched-pieces';
+import { searchGoodsIds } from '@baicao/db/search/search-goods';
+import { searchMakerIds } from '@baicao/db/search/search-makers';
+import type { Contract, Data } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import type { Database } from '@baicao/db/client';
+import { loadGoods, type GoodsRecord } from '../../shelf/goods-record.ts';
+import type { GoodsAsker } from '../../shelf/goods-view.ts';
+import { goodsReadings, makerReadings, type Readings } from './readings.repo.ts';
+
+type Suggestion = Data<Contract['goods']['search']>[number];
+
+const most = limits.search.suggestionsMax;
+
+/** More are looked up than shown, because goods off the shelf are left out. */
+const spare = 10;
+
+/** goods.search: at most ten goods (type 1) or makers (type 2) for what was typed. Nothing typed, nothing suggested. */
+export function suggestions(asker: GoodsAsker, keywords: string, type: 1 | 2): Suggestion[] {
+  return type === 2 ? makerSuggestions(asker.db, keywords) : goodsSuggestions(asker, keywords);
+}
+
+function goodsSuggestions({ db, now }: GoodsAsker, keywords: string): Suggestion[] {
+  const ids = searchGoodsIds(db, keywords, { limit: most + spare });
+  const found = loadGoods(db, ids, now);
+  const goods = ids.flatMap((id) => found.get(id) ?? []).filter((one) => one.isOnShelf).slice(0, most);
+  const readings = goodsReadings(db, goods.map((one) => one.id));
+  return goods.map((one) => ({
+    id: one.id,
+    name: one.name,
+    ypgg: one.specification,
+    sccj: one.manufacturer,
+    highlight: highlight(keywords, one, readings),
+    kind: 'goods',
+  }));
+}
+
+/** The name, or the maker where only the maker holds what was typed. */
+function highlight(keywords: string, goods: GoodsRecord, readings: ReadonlyMap<number, Readings>): Suggestion['highlight'] {
+  const own = readings.get(goods.id);
+  const inName = pieces(goods.name, own?.name, keywords);
+  if (inName.some((piece) => piece.hit)) return inName;
+  const inMaker = pieces(goods.manufacturer, own?.maker, keywords);
+  return inMaker.some((piece) => piece.hit) ? inMaker : inName;
+}
+
+function makerSuggestions(db: Database, keywords: string): Suggestion[] {
+  const ids = searchMakerIds(db, keywords, most);
+  const readings = makerReadings(db, ids);
+  return ids.flatMap((id) => {
+    const maker = readings.get(id);
+    if (!maker) return [];
+    return [{ id, name: maker.text, ypgg: '', sccj: maker.text, highlight: pieces(maker.text, maker, keywords), kind: 'sccj' as const }];
+  });
+}
+
+function pieces(text: string, reading: { pinyin: string; initials: string } | undefined, keywords: string): Suggestion['highlight'] {
+  const cut = matchedPieces({ name: text, pinyin: reading?.pinyin ?? '', initials: reading?.initials ?? '' }, keywords);
+  return cut.map((piece) => ({ text: piece.text, hit: piece.isHit ? 1 : 0 }));
+}

@@ -1,0 +1,98 @@
+import type { Database } from '@baicao/db/client';
+import { dayOf } from '@baicao/shared/time/shanghai';
+import type { WrittenJson } from '../../http/result.ts';
+import { BuyerRows } from './buyer-rows.ts';
+import { catalogueVersion, changedGoods } from './change-log.ts';
+import { Fragments } from './fragments.ts';
+import { GoodsColumns } from './goods-columns.ts';
+import { GoodsOrders } from './goods-orders.ts';
+import { Recent } from './recent.ts';
+import { goodsAtEdges, nextEdge } from './time-edges.ts';
+
+/** Kept answers weigh so many characters together. */
+const mostCharacters = 12_000_000;
+/** Kept ids of searches together. */
+const mostFound = 1_000_000;
+/** Beyond this part of the shelf, or so many goods, reading everything again is quicker than moving each. */
+const bulk = { part: 50, goods: 200 } as const;
+
+/**
+ * The shelf in memory, for lists: columns to filter and sort by, written rows, whole answers. It is brought up to date
+ * before every use from the database's own record of changes, so it never answers with an old price or stock:
+ *   a write to anything a row shows takes the next catalogue version and names its goods;
+ *   time alone changes rows only at the edges of offers and of the day.
+ * Only for calls that read: inside a transaction it would keep what may yet be rolled back.
+ */
+export class Catalogue {
+  columns: GoodsColumns;
+  orders: GoodsOrders;
+  readonly fragments = new Fragments();
+  readonly buyers = new BuyerRows();
+  /** Answers and parts of answers that are right until anything changes. */
+  readonly answers = new Recent<WrittenJson>(mostCharacters);
+  /** Ids found for words: the search index is only ever made anew as a whole, which makes the catalogue anew. */
+  readonly searches = new Recent<readonly number[]>(mostFound);
+  /** Ids that match a query, in order; right until anything changes. */
+  readonly matches = new Recent<Int32Array>(mostFound);
+  /** Shanghai day. */
+  today: string;
+  #version: number;
+  #now: number;
+  #edge: number;
+
+  constructor(db: Database, now: number) {
+    // The version first: what changes after it is read again next time.
+    this.#version = catalogueVersion(db);
+    this.columns = new GoodsColumns(db, now);
+    this.orders = new GoodsOrders(this.columns);
+    this.#now = now;
+    this.today = dayOf(now);
+    this.#edge = nextEdge(db, now);
+  }
+
+  /** false when it must be made anew: too much changed, goods were added, or the clock went back. */
+  catchUp(db: Database, now: number): boolean {
+    const version = catalogueVersion(db);
+    if (version === this.#version && now >= this.#now && now < this.#edge) return true;
+    if (now < this.#now) return false;
+    const changed = changedGoods(db, this.#version, version);
+    if (changed === 'all') return false;
+    const ids = [...new Set([...changed, ...goodsAtEdges(db, this.#now, now)])];
+    if (ids.length > Math.max(bulk.goods, this.columns.size / bulk.part)) return false;
+    if (ids.some((id) => this.columns.placeOf(id) < 0)) return false;
+    this.#refresh(db, ids, now);
+    this.#version = version;
+    return true;
+  }
+
+  #refresh(db: Database, ids: readonly number[], now: number): void {
+    this.columns.reload(db, ids, now);
+    for (const id of ids) {
+      this.orders.move(this.columns.placeOf(id));
+      this.fragments.drop(id);
+    }
+    if (dayOf(now) !== this.today) this.fragments.clear();
+    this.answers.clear();
+    this.matches.clear();
+    this.today = dayOf(now);
+    this.#now = now;
+    this.#edge = nextEdge(db, now);
+  }
+}
+
+const catalogues = new WeakMap<Database, Catalogue>();
+
+/** The catalogue as it is at `now` (ms). */
+export function catalogueAt(db: Database, now: number): Catalogue {
+  if (db.sqlite.inTransaction) throw new Error('the catalogue is for calls that only read');
+  const known = catalogues.get(db);
+  if (known?.catchUp(db, now)) return known;
+  const fresh = new Catalogue(db, now);
+  catalogues.set(db, fresh);
+  return fresh;
+}
+
+/** Forgets everything kept; for whoever replaces the content of an open database as a whole. */
+export function forgetCatalogue(db: Database): void {
+  catalogues.delete(db);
+}

@@ -1,0 +1,81 @@
+import type { Database } from '@baicao/db/client';
+import { minFen, type Fen } from '@baicao/shared/pricing/money';
+import { runningOfferRows, runningReductionRows, type OfferRow } from '../promotion-rows.ts';
+import { groupByGoods } from '../promotions.ts';
+import { goodsFlags } from './goods-flags.ts';
+
+/** Ascending; read in steps, so that no single call holds the database for long. */
+export function goodsIds(db: Database): number[] {
+  const step = db.statement<number>('SELECT id FROM goods WHERE id > ? ORDER BY id LIMIT 10000').pluck();
+  const ids: number[] = [];
+  for (;;) {
+    const next = step.all(ids.at(-1) ?? 0);
+    if (next.length === 0) return ids;
+    for (const id of next) ids.push(id);
+  }
+}
+
+export interface ColumnRow {
+  id: number;
+  flags: number;
+  categoryId: number;
+  brandId: number | null;
+  makerId: number;
+  manufacturer: string;
+  specification: string;
+  dosageForm: string;
+  priceFen: Fen;
+  stock: number;
+  soldNumber: number;
+  favoriteNumber: number;
+  expiresOn: string | null;
+}
+
+interface StoredRow extends Omit<ColumnRow, 'priceFen'> {
+  basePriceFen: Fen;
+}
+
+const flag = (condition: string, bit: number) => `(CASE WHEN ${condition} THEN ${bit} ELSE 0 END)`;
+const storedFlags = [
+  flag('g.is_on_shelf', goodsFlags.onShelf),
+  flag('g.is_preferred', goodsFlags.preferred),
+  flag('g.is_controlled', goodsFlags.controlled),
+  flag('g.is_own_brand', goodsFlags.ownBrand),
+  flag('g.ladder_type <> 0', goodsFlags.ladder),
+  flag('g.free_shipping_from IS NOT NULL', goodsFlags.freeShipping),
+  flag("g.medicine_class = 'device'", goodsFlags.device),
+  flag("g.medicine_class = 'western'", goodsFlags.western),
+  flag("g.medicine_class IN ('patent', 'herb')", goodsFlags.chinese),
+].join(' + ');
+
+const storedSql = `
+  SELECT g.id, ${storedFlags} AS flags, g.category_id AS categoryId, g.brand_id AS brandId, g.maker_id AS makerId,
+    m.name AS manufacturer, g.specification, g.dosage_form AS dosageForm, g.base_price_fen AS basePriceFen, g.stock,
+    g.sold_number AS soldNumber, g.favorite_number AS favoriteNumber, g.expires_on AS expiresOn
+  FROM json_each(?) j CROSS JOIN goods g ON g.id = j.value CROSS JOIN makers m ON m.id = g.maker_id`;
+
+/** What filters and sorting need of these goods at `now` (ms). */
+export function columnRows(db: Database, ids: readonly number[], now: number): ColumnRow[] {
+  const idList = JSON.stringify(ids);
+  const offers = groupByGoods(runningOfferRows(db, idList, now), (row) => row);
+  const reduced = new Set(runningReductionRows(db, idList, now).map((row) => row.goodsId));
+  return db.statement<StoredRow>(storedSql).all(idList).map(({ basePriceFen, ...row }) => {
+    const own = (offers.get(row.id) ?? []).filter(hasPieces);
+    const flags = row.flags | offerFlags(own) | (reduced.has(row.id) ? goodsFlags.fullReduction : 0);
+    return { ...row, flags, priceFen: minFen(basePriceFen, ...own.map((offer) => offer.priceFen)) };
+  });
+}
+
+function hasPieces(offer: OfferRow): boolean {
+  return offer.allowance === null || offer.soldNumber < offer.allowance;
+}
+
+const flagOfKind: Partial<Record<OfferRow['kind'], number>> = {
+  special: goodsFlags.special,
+  everyday: goodsFlags.special | goodsFlags.everyday,
+  activity: goodsFlags.activity,
+};
+
+function offerFlags(offers: readonly OfferRow[]): number {
+  return offers.reduce((flags, offer) => flags | (flagOfKind[offer.kind] ?? 0), 0);
+}

@@ -1,0 +1,84 @@
+import type { Database } from '@baicao/db/client';
+import { parseDay } from '@baicao/shared/time/shanghai';
+import { columnRows, goodsIds, type ColumnRow } from './column-rows.ts';
+import { WordList } from './word-list.ts';
+
+/** Rows are read so many at a time, so that no single call holds the database for long. */
+const chunk = 4000;
+
+const dayMs = 86_400_000;
+/** A Shanghai day as a whole number, for columns. */
+export function dayIndex(day: string): number {
+  return Math.round((parseDay(day) ?? 0) / dayMs);
+}
+
+export const noExpiry = -1;
+
+/** Goods that filters and sorting look at, one column per property; a place in all columns is one article. */
+export class GoodsColumns {
+  readonly ids: Int32Array;
+  readonly flags: Int32Array;
+  readonly category: Int32Array;
+  readonly brand: Int32Array;
+  readonly maker: Int32Array;
+  readonly makerName: Int32Array;
+  readonly specification: Int32Array;
+  readonly form: Int32Array;
+  /** The price of one piece as most buyers see it, in fen. */
+  readonly priceFen: Float64Array;
+  readonly stock: Int32Array;
+  readonly sold: Float64Array;
+  readonly favorites: Int32Array;
+  /** dayIndex of the nearest expiry, or noExpiry. */
+  readonly expiry: Int32Array;
+  readonly makerNames = new WordList();
+  readonly specifications = new WordList();
+  readonly forms = new WordList();
+  readonly #places: Map<number, number>;
+
+  constructor(db: Database, now: number) {
+    const ids = goodsIds(db);
+    this.ids = Int32Array.from(ids);
+    this.#places = new Map(ids.map((id, place) => [id, place]));
+    const ints = () => new Int32Array(ids.length);
+    [this.flags, this.category, this.brand, this.maker, this.makerName] = [ints(), ints(), ints(), ints(), ints()];
+    [this.specification, this.form, this.stock, this.favorites, this.expiry] = [ints(), ints(), ints(), ints(), ints()];
+    [this.priceFen, this.sold] = [new Float64Array(ids.length), new Float64Array(ids.length)];
+    for (let at = 0; at < ids.length; at += chunk) this.reload(db, ids.slice(at, at + chunk), now);
+  }
+
+  get size(): number {
+    return this.ids.length;
+  }
+
+  /** -1 for goods that came after the columns were made. */
+  placeOf(id: number): number {
+    return this.#places.get(id) ?? -1;
+  }
+
+  /** Reads these goods again; ids without a place are left alone, removed goods go off the shelf. */
+  reload(db: Database, ids: readonly number[], now: number): void {
+    const gone = new Set(ids);
+    for (const row of columnRows(db, ids, now)) {
+      gone.delete(row.id);
+      this.#write(this.placeOf(row.id), row);
+    }
+    for (const id of gone) this.flags[this.placeOf(id)] = 0;
+  }
+
+  #write(place: number, row: ColumnRow): void {
+    if (place < 0) return;
+    this.flags[place] = row.flags;
+    this.category[place] = row.categoryId;
+    this.brand[place] = row.brandId ?? 0;
+    this.maker[place] = row.makerId;
+    this.makerName[place] = this.makerNames.code(row.manufacturer);
+    this.specification[place] = this.specifications.code(row.specification);
+    this.form[place] = this.forms.code(row.dosageForm);
+    this.priceFen[place] = row.priceFen;
+    this.stock[place] = row.stock;
+    this.sold[place] = row.soldNumber;
+    this.favorites[place] = row.favoriteNumber;
+    this.expiry[place] = row.expiresOn === null ? noExpiry : dayIndex(row.expiresOn);
+  }
+}

@@ -1,0 +1,79 @@
+import type { GoodsColumns } from './goods-columns.ts';
+import { goodsFilter } from './goods-filter.ts';
+import type { GoodsOrders } from './goods-orders.ts';
+import type { FacetName, GoodsQuery } from './goods-query.ts';
+import type { WordList } from './word-list.ts';
+
+/** Ids of all goods that match, in the order asked for. */
+export function matchingIds(orders: GoodsOrders, query: GoodsQuery): Int32Array {
+  const { columns } = orders;
+  const passes = goodsFilter(columns, query);
+  const among = placesToLookAt(orders, query);
+  const found = new Int32Array(among.length);
+  let count = 0;
+  for (const place of among) {
+    if (passes(place)) found[count++] = columns.ids[place] ?? 0;
+  }
+  return found.slice(0, count);
+}
+
+function placesToLookAt(orders: GoodsOrders, query: GoodsQuery): Int32Array {
+  if (!query.ids) return orders.places(query);
+  const own = placesOf(orders.columns, query.ids);
+  if (!query.sort) return own;
+  const chosen = new Uint8Array(orders.columns.size);
+  for (const place of own) chosen[place] = 1;
+  return orders.places(query).filter((place) => chosen[place] === 1);
+}
+
+function placesOf(columns: GoodsColumns, ids: readonly number[]): Int32Array {
+  return Int32Array.from(ids, (id) => columns.placeOf(id)).filter((place) => place >= 0);
+}
+
+export interface Counted<K> {
+  readonly value: K;
+  readonly count: number;
+}
+
+export interface FacetCounts {
+  /** By category id. */
+  readonly category: readonly Counted<number>[];
+  readonly makers: readonly Counted<string>[];
+  readonly specifications: readonly Counted<string>[];
+  readonly forms: readonly Counted<string>[];
+}
+
+/** What could be chosen next, with how many goods each choice would leave; a facet's own selection does not narrow it. */
+export function facetCounts(columns: GoodsColumns, query: GoodsQuery): FacetCounts {
+  const among = query.ids ? placesOf(columns, query.ids) : Int32Array.from(columns.ids, (_, place) => place);
+  const count = (facet: FacetName, column: Int32Array) => countsBy(among, goodsFilter(columns, query, facet), column);
+  return {
+    category: byNumber(count('category', columns.category)),
+    makers: byWord(count('makers', columns.makerName), columns.makerNames),
+    specifications: byWord(count('specifications', columns.specification), columns.specifications),
+    forms: byWord(count('forms', columns.form), columns.forms),
+  };
+}
+
+function countsBy(among: Int32Array, passes: (place: number) => boolean, column: Int32Array): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const place of among) {
+    if (!passes(place)) continue;
+    const value = column[place] ?? 0;
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Equal counts by value, so that the answer does not depend on what was read first. */
+function largestFirst<K extends number | string>(counted: Counted<K>[]): Counted<K>[] {
+  return counted.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+function byNumber(counts: ReadonlyMap<number, number>): Counted<number>[] {
+  return largestFirst([...counts].map(([value, count]) => ({ value, count })));
+}
+
+function byWord(counts: ReadonlyMap<number, number>, list: WordList): Counted<string>[] {
+  return largestFirst([...counts].map(([code, count]) => ({ value: list.word(code), count })));
+}

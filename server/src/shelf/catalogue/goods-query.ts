@@ -1,0 +1,31 @@
+import type { GoodsFlag } from './goods-flags.ts';
+
+export type GoodsSort = 'price' | 'number' | 'sale' | 'favorite' | 'yxq';
+
+/** What a list may ask for, in inside names; everything that is absent does not count. */
+export interface GoodsQuery {
+  /** Goods must have all of these. */
+  readonly flags: readonly GoodsFlag[];
+  /** Only these goods (matches of a keyword, goods bought before), in this order unless `sort` says otherwise. */
+  readonly ids?: readonly number[];
+  readonly withoutIds?: ReadonlySet<number>;
+  readonly makerIds?: ReadonlySet<number>;
+  readonly categoryIds?: ReadonlySet<number>;
+  readonly brandId?: number;
+  /** Facets: one of the words of each. */
+  readonly makers?: readonly string[];
+  readonly specifications?: readonly string[];
+  readonly forms?: readonly string[];
+  /** Fen, both included. Never set for who may not see prices: it would tell them. */
+  readonly priceFrom?: number;
+  readonly priceTo?: number;
+  /** Shanghai days, both included. */
+  readonly expiryFrom?: string;
+  readonly expiryTo?: string;
+  readonly inStock?: boolean;
+  /** Without it: in stock first, then what sells best; with `ids` their own order. */
+  readonly sort?: GoodsSort;
+  readonly order: 'asc' | 'desc';
+}
+
+export type FacetName = 'category' | 'makers' | 'specifications' | 'forms';
