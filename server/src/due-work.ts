@@ -1,3 +1,4 @@
+import { changeStamp } from './http/change-stamp.ts';
 import type { World } from './http/context.ts';
 
 /** Something the passing of time causes: an unpaid order lapses, a batch expires. */
@@ -11,7 +12,7 @@ export interface DueWork {
 /**
  * Time passes between calls: before a call is answered, whatever became due since the last one is done. So an order
  * that lapsed a second ago is never seen unpaid, with no timer and with any clock. What is due next is looked up again
- * only after a write, by this process (`total_changes`) or another one (`data_version`).
+ * only after a write, by this process or another one.
  */
 export function dueWorker(world: World, works: readonly DueWork[]): (now: number) => void {
   const { db } = world;
@@ -20,15 +21,10 @@ export function dueWorker(world: World, works: readonly DueWork[]): (now: number
   const look = () => {
     const times = works.map((work) => work.next(world)).filter((time) => time !== null);
     nextAt = times.length === 0 ? null : Math.min(...times);
-    changesSeen = changes();
-  };
-  const changes = () => {
-    const own = db.statement<{ n: number }>('SELECT total_changes() AS n').get();
-    const others = db.statement<{ data_version: number }>('PRAGMA data_version').get();
-    return `${own?.n}.${others?.data_version}`;
+    changesSeen = changeStamp(db);
   };
   return (now) => {
-    if (changes() !== changesSeen) look();
+    if (changeStamp(db) !== changesSeen) look();
     if (nextAt === null || now < nextAt) return;
     db.writing(() => {
       for (const work of works) work.run(world, now);

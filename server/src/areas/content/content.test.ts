@@ -1,0 +1,34 @@
+import { adSlots } from '@baicao/shared/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEmulator, type Emulator } from '../../testing.ts';
+
+let emulator: Emulator;
+beforeAll(async () => {
+  emulator = await createEmulator();
+});
+afterAll(() => emulator.close());
+
+const get = async (path: string) => (await emulator.app.inject(path)).json<{ code: number; data: { id: number; image: string; url: string }[] }>();
+
+test.each(adSlots)('focus.slot: %s has adverts, each with a picture of this site', async (slot) => {
+  const { data } = await get(`/api/focus/${slot}`);
+  expect(data.length).toBeGreaterThan(0);
+  for (const ad of data) expect((await emulator.app.inject(ad.image)).headers['content-type']).toContain('image/svg+xml');
+});
+
+test('focus.home fills the carousel', async () => {
+  expect((await get('/api/focus')).data.length).toBeGreaterThanOrEqual(3);
+});
+
+test('focus.slot answers 404 for a slot that is none', async () => {
+  expect((await get('/api/focus/nowhere')).code).toBe(404);
+});
+
+test('focus.demo answers the bottom banner by its number, and nothing for an unknown one', async () => {
+  expect((await get('/api/focus/demo?banner_id=125')).data.map((ad) => ad.id)).toEqual([125]);
+  expect((await get('/api/focus/demo?banner_id=999999')).data).toEqual([]);
+});
+
+test('focus.kxzqAd keeps the order asked for', async () => {
+  expect((await get('/api/focus/kxzq_ad?ids=3,1,424242,2')).data.map((ad) => ad.id)).toEqual([3, 1, 2]);
+});
