@@ -1,11 +1,13 @@
 import type { Goods } from '@baicao/shared/contract';
 import { useCallback } from 'react';
-import { useAddToCart } from './use-add-to-cart.ts';
+import type { AddRows } from '../ui/use-table-entry.ts';
+import { useAddToCart, type AddedRow } from './use-add-to-cart.ts';
 import { useFavorite } from './use-favorite.ts';
 
 export interface GoodsActions {
   onAdd: (goods: Goods, number: number) => void;
-  onAddRows: (rows: readonly { goods: Goods; number: number }[]) => void;
+  /** Answers the ids of the goods that went in. */
+  onAddRows: AddRows;
   onFavorite: (goods: Goods) => void;
   isAdding: (goodsId: number) => boolean;
 }
@@ -16,8 +18,12 @@ export function useGoodsActions(): GoodsActions {
   const { toggle } = useFavorite();
   return {
     onAdd: useCallback((goods, number) => void add({ goods, number }), [add]),
-    onAddRows: useCallback((rows) => void add(rows), [add]),
+    onAddRows: useCallback(async (rows) => idsIn(await add(rows)), [add]),
     onFavorite: useCallback((goods) => void toggle(goods), [toggle]),
     isAdding,
   };
+}
+
+function idsIn(rows: readonly AddedRow[] = []): number[] {
+  return rows.filter(({ state }) => state !== 'refused').map(({ goods_id: id }) => id);
 }

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import classes from './goods-buy.module.css';
 import { QuantityInput } from './quantity-input.tsx';
 import { quantityRuleOf, smallestOf } from './quantity-rule.ts';
+import { wayOut } from './way-out.ts';
 import { useWays } from './ways.ts';
 
 interface Props {
@@ -50,36 +51,31 @@ function CannotBuy({ goods, onRemind, large }: Pick<Props, 'goods' | 'onRemind' 
       <span className={classes.reason} title={reason}>
         {reason}
       </span>
-      <WayOut goods={goods} onRemind={onRemind} />
+      <span className={classes.ways}>
+        {goods.price !== null && (
+          <button type="button" className={`btn ${classes.add}`} disabled title={reason}>
+            {goods.buy_button_label || '暂不可购'}
+          </button>
+        )}
+        <Way goods={goods} onRemind={onRemind} />
+      </span>
     </div>
   );
 }
 
-function WayOut({ goods, onRemind }: Pick<Props, 'goods' | 'onRemind'>) {
+function Way({ goods, onRemind }: Pick<Props, 'goods' | 'onRemind'>) {
   const { pathname, search } = useLocation();
-  const ways = useWays();
-  if (goods.price === null && goods.price_label.includes('会员')) {
-    return (
-      <Link className={`btn ${classes.add}`} to={ways.login(pathname + search)}>
-        登录查看价格
-      </Link>
-    );
-  }
-  if (goods.price === null)
-    return (
-      <Link className={`btn ${classes.add}`} to={ways.certificates()}>
-        查看审核进度
-      </Link>
-    );
-  if (goods.number === 0 && onRemind)
+  const way = wayOut(goods, useWays(), pathname + search);
+  if (goods.price !== null && goods.number === 0 && onRemind) {
     return (
       <button type="button" className={`btn ${classes.add}`} onClick={onRemind}>
         到货提醒
       </button>
     );
+  }
   return (
-    <button type="button" className={`btn ${classes.add}`} disabled>
-      {goods.buy_button_label || '暂不可购'}
-    </button>
+    <Link className={`btn ${classes.add}`} to={way.to}>
+      {way.text}
+    </Link>
   );
 }

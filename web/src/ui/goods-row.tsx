@@ -1,6 +1,5 @@
 import type { Goods } from '@baicao/shared/contract';
-import type { Ref } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { promotionLine } from './goods-facts.ts';
 import { GoodsTags } from './goods-tags.tsx';
 import classes from './goods-table.module.css';
@@ -8,19 +7,17 @@ import { Img } from './img.tsx';
 import { Price } from './price.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { quantityRuleOf, smallestOf } from './quantity-rule.ts';
+import type { TableEntry } from './use-table-entry.ts';
+import { wayOut } from './way-out.ts';
 import { useWays } from './ways.ts';
 
 interface Props {
   goods: Goods;
-  number: number | null;
-  adding?: boolean;
+  entry: TableEntry;
+  adding: boolean;
   dense: boolean;
-  onNumber: (number: number) => void;
-  onEnter: (number: number | null, all: boolean) => void;
-  onArrow: (direction: 1 | -1) => void;
   onFavorite?: (goods: Goods) => void;
   onRemind?: (goods: Goods) => void;
-  fieldRef: Ref<HTMLInputElement>;
 }
 
 /** One line of GoodsTable. */
@@ -86,8 +83,12 @@ function PriceCell({ goods: { price, price_label, base_price } }: Pick<Props, 'g
   );
 }
 
-function BuyCells({ goods, number, adding, onNumber, onEnter, onArrow, onFavorite, fieldRef }: Props) {
+function BuyCells({ goods, entry, adding, onFavorite }: Props) {
   const rule = quantityRuleOf(goods);
+  const number = entry.numberOf(goods.id);
+  const added = entry.addedOf(goods.id);
+  const putIn = (settled: number | null, all: boolean) =>
+    entry.enter(goods, settled ?? (all ? 0 : smallestOf(rule)), all);
   return (
     <>
       <td data-column="数量">
@@ -95,30 +96,37 @@ function BuyCells({ goods, number, adding, onNumber, onEnter, onArrow, onFavorit
           value={number}
           rule={rule}
           label={goods.name}
-          onCommit={onNumber}
-          onEnter={onEnter}
-          onArrow={onArrow}
-          inputRef={fieldRef}
+          allowZero
+          onCommit={(next) => entry.setNumber(goods.id, next)}
+          onEnter={putIn}
+          onArrow={(direction) => entry.move(goods.id, direction)}
+          inputRef={entry.keepField(goods.id)}
         />
       </td>
       <td data-column="操作">
         <button
           type="button"
           className="btn"
-          aria-disabled={adding}
+          aria-disabled={adding || undefined}
           aria-label={`将 ${goods.name} 加入购物车`}
-          onClick={() => onEnter(number ?? smallestOf(rule), false)}
+          onClick={() => putIn(number, false)}
         >
-          加入
+          {adding ? '…' : '加入'}
         </button>
-        <FavoriteButton goods={goods} onFavorite={onFavorite} />
+        {added === null ? (
+          <FavoriteButton goods={goods} onFavorite={onFavorite} />
+        ) : (
+          <span className={classes.added}>已加 {added}</span>
+        )}
       </td>
     </>
   );
 }
 
 function NoBuyCells({ goods, onRemind, onFavorite }: Props) {
+  const { pathname, search } = useLocation();
   const reason = goods.cant_buy_reason || goods.price_label;
+  const way = wayOut(goods, useWays(), pathname + search);
   return (
     <>
       <td data-column="数量">
@@ -127,10 +135,14 @@ function NoBuyCells({ goods, onRemind, onFavorite }: Props) {
         </span>
       </td>
       <td data-column="操作">
-        {goods.number === 0 && onRemind && (
+        {goods.number === 0 && onRemind ? (
           <button type="button" className="btn" aria-label={`${goods.name} 到货提醒`} onClick={() => onRemind(goods)}>
             提醒
           </button>
+        ) : (
+          <Link className={classes.way} to={way.to} aria-label={`${goods.name}：${way.text}`}>
+            {way.text}
+          </Link>
         )}
         <FavoriteButton goods={goods} onFavorite={onFavorite} />
       </td>

@@ -6,9 +6,18 @@ export interface Ways {
   /** The login page that leads back to `back`. */
   login(back: string): string;
   certificates(): string;
+  search(query: { keywords: string }): string;
+  /** The dedicated service contact. */
+  help(page: 'fwbz/zskf'): string;
 }
 
-const nowhere: Ways = { goods: () => '/', login: () => '/', certificates: () => '/' };
+const nowhere: Ways = {
+  goods: () => '/',
+  login: () => '/',
+  certificates: () => '/',
+  search: () => '/',
+  help: () => '/',
+};
 
 export const WaysContext = createContext(nowhere);
 

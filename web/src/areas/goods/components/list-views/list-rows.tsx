@@ -8,12 +8,11 @@ import { GoodsTable } from '../../../../ui/goods-table.tsx';
 export function ListRows({ goods, view, caption }: { goods: readonly Goods[]; view: ListView; caption: string }) {
   const { onAdd, onAddRows, onFavorite, isAdding } = useGoodsActions();
   if (view !== 'index') {
-    const adding = goods.some(({ id }) => isAdding(id));
     return (
       <GoodsTable
         goods={goods}
         onAdd={onAddRows}
-        adding={adding}
+        isAdding={isAdding}
         onFavorite={onFavorite}
         dense={view === 'no_image'}
         caption={caption}

@@ -17,13 +17,7 @@ export function NearExpiry({ actions }: { actions: GoodsActions }) {
       empty="目前没有近效期商品。"
     >
       {({ rows }) => (
-        <GoodsTable
-          goods={rows}
-          onAdd={actions.onAddRows}
-          adding={rows.some(({ id }) => actions.isAdding(id))}
-          dense
-          caption="近效期商品"
-        />
+        <GoodsTable goods={rows} onAdd={actions.onAddRows} isAdding={actions.isAdding} dense caption="近效期商品" />
       )}
     </Floor>
   );

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import '../testing/dom.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, test, vi } from 'vitest';
+import { someGoods } from '../testing/goods.ts';
+import { GoodsTable } from './goods-table.tsx';
+import type { AddRows } from './use-table-entry.ts';
+
+const shelf = [
+  someGoods({ id: 1, name: '甲' }),
+  someGoods({ id: 2, name: '乙', is_buy: 0, number: 0, buy_button_label: '已售罄', cant_buy_reason: '「乙」已售罄' }),
+  someGoods({
+    id: 3,
+    name: '丙',
+    zbz: 5,
+    price: '2.00',
+    ladder_price_type: 1,
+    ladder_price: [{ number: 50, price: '1.50' }],
+  }),
+  someGoods({ id: 4, name: '丁', number: 6 }),
+];
+
+/** `refused`: ids the server turns down. */
+function draw(refused: readonly number[] = []) {
+  const onAdd = vi.fn<AddRows>((rows) =>
+    Promise.resolve(rows.map(({ goods }) => goods.id).filter((id) => !refused.includes(id))),
+  );
+  render(
+    <MemoryRouter>
+      <GoodsTable goods={shelf} onAdd={onAdd} isAdding={() => false} caption="商品" />
+    </MemoryRouter>,
+  );
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name} `) });
+  const asked = () => onAdd.mock.calls.map(([rows]) => rows.map(({ goods, number }) => [goods.name, number]));
+  return { user: userEvent.setup(), field, asked };
+}
+
+describe('the way between the fields', () => {
+  test('arrows go to the next and the last field, past what cannot be bought, and stop at the ends', async () => {
+    const { user, field } = draw();
+    await user.click(field('甲'));
+    await user.keyboard('{ArrowDown}');
+    expect(field('丙')).toHaveProperty('ownerDocument.activeElement', field('丙'));
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(field('丁'));
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(field('甲'));
+    expect(field('甲').value).toBe('');
+  });
+
+  test('what was typed is kept on the way, corrected to packs', async () => {
+    const { user, field } = draw();
+    await user.type(field('甲'), '12{ArrowDown}7{ArrowDown}');
+    expect([field('甲').value, field('丙').value]).toEqual(['20', '10']);
+    expect(screen.getByRole('group', { name: '已填数量' }).textContent).toContain('已填 2 个品种');
+  });
+});
+
+describe('Enter', () => {
+  test('adds its row alone, empties the field and says how much went in', async () => {
+    const { user, field, asked } = draw();
+    await user.type(field('甲'), '20{ArrowDown}');
+    await user.type(field('丙'), '10{Enter}');
+    expect(asked()).toEqual([[['丙', 10]]]);
+    expect([field('甲').value, field('丙').value]).toEqual(['20', '']);
+    expect(screen.getByText('已加 10')).toBeTruthy();
+    expect(document.activeElement).toBe(field('丙'));
+  });
+
+  test('in an empty field adds the smallest number: a pack, or the whole rest', async () => {
+    const { user, field, asked } = draw();
+    await user.type(field('甲'), '{Enter}');
+    await user.type(field('丁'), '{Enter}');
+    expect(asked()).toEqual([[['甲', 10]], [['丁', 6]]]);
+  });
+
+  test('with Ctrl adds every filled row in one call, the one just typed included', async () => {
+    const { user, field, asked } = draw();
+    await user.type(field('丙'), '5{ArrowUp}');
+    await user.type(field('甲'), '30{Control>}{Enter}{/Control}');
+    expect(asked()).toEqual([
+      [
+        ['丙', 5],
+        ['甲', 30],
+      ],
+    ]);
+    expect(screen.queryByRole('group', { name: '已填数量' })).toBeNull();
+  });
+
+  test('with Ctrl and nothing filled asks for nothing', async () => {
+    const { user, field, asked } = draw();
+    await user.type(field('甲'), '{Control>}{Enter}{/Control}');
+    expect(asked()).toEqual([]);
+  });
+
+  test('0 takes a row out again', async () => {
+    const { user, field } = draw();
+    await user.type(field('甲'), '20{ArrowDown}{ArrowUp}');
+    await user.clear(field('甲'));
+    await user.type(field('甲'), '0{ArrowDown}');
+    expect(field('甲').value).toBe('');
+    expect(screen.queryByRole('group', { name: '已填数量' })).toBeNull();
+  });
+
+  test('a text that is no number adds nothing', async () => {
+    const { user, field, asked } = draw();
+    await user.type(field('甲'), '一盒{Enter}');
+    expect(asked()).toEqual([]);
+    expect(screen.getByText('数量请输入整数')).toBeTruthy();
+  });
+});
+
+test('a refused row keeps its number', async () => {
+  const { user, field } = draw([3]);
+  await user.type(field('丙'), '5{ArrowUp}');
+  await user.type(field('甲'), '30{Control>}{Enter}{/Control}');
+  expect([field('甲').value, field('丙').value]).toEqual(['', '5']);
+});
+
+test('the button under the table adds all, and the sum follows the ladder', async () => {
+  const { user, field, asked } = draw();
+  await user.type(field('丙'), '50{ArrowUp}');
+  const bar = screen.getByRole('group', { name: '已填数量' });
+  expect(bar.textContent).toContain('¥75.00');
+  await user.click(within(bar).getByRole('button', { name: '全部加入购物车' }));
+  expect(asked()).toEqual([[['丙', 50]]]);
+});
+
+test('what cannot be bought shows the words of the server and a way out instead of a field', () => {
+  draw();
+  const row = screen.getByRole('row', { name: /^乙/ });
+  expect(within(row).queryByRole('textbox')).toBeNull();
+  expect(within(row).getByText('「乙」已售罄')).toBeTruthy();
+  expect(within(row).getByRole('link', { name: '乙：找同类' })).toBeTruthy();
+});
