@@ -78,10 +78,11 @@ export function textList(label: string, range: { max: number; maxItems: number }
 
 /** A list of rows, or one row alone: `params[0][goods_id]=7` or `params[goods_id]=7`. */
 export function rows<T extends z.ZodObject>(label: string, row: T, max: number) {
-  const list = z.array(row).min(1, `${label}不能为空`).max(max, `${label}一次最多${max}行`);
-  return z
-    .preprocess((value) => (isPlainRow(value) ? [value] : value), list.or(z.never({ error: `${label}不能为空` })))
-    .transform((value): z.output<T>[] => value);
+  const list = z
+    .array(row, { error: `${label}不能为空` })
+    .min(1, `${label}不能为空`)
+    .max(max, `${label}一次最多${max}行`);
+  return z.preprocess((value) => (isPlainRow(value) ? [value] : value), list);
 }
 
 function isPlainRow(value: unknown): boolean {
