@@ -9,7 +9,7 @@ export const personas = [
     ...pharmacy,
     id: 1,
     username: 'buyer',
-    company: '武汉康民大药房有限公司',
+    company: '康民大药房',
     name: '陈晓明',
     phone: '13800000001',
     unionid: 'seeded-unionid-buyer',
@@ -25,7 +25,7 @@ export const personas = [
     welcomePoints: 3_000,
     addresses: [
       at('陈晓明', '13800000001', '洪山区', '文馨路18号康民大药房'),
-      at('刘敏', '13800000021', '武昌区', '中南路街道丁字桥路66号康民大药房仓库'),
+      at('刘敏', '13800000021', '武昌区', '中南路街道丁字桥路66号康民仓库'),
       at('王海燕', '13800000031', '汉阳区', '四新大道102号康民大药房四新店'),
     ],
   },
