@@ -1,0 +1,164 @@
+import { audit } from '@baicao/db/audit';
+import type { Database } from '@baicao/db/client';
+import { contract, encodeWire, pathParameters, type ClientInput, type Contract, type Data, type EndpointRecord } from '@baicao/shared/contract';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterEach, expect } from 'vitest';
+import { moveBatch, recountGoods } from './ledger/stock.ts';
+import { createEmulator, type Emulator, type EmulatorOptions } from './testing.ts';
+
+type Operation<G extends keyof Contract> = Contract[G][keyof Contract[G]] & EndpointRecord & { readonly name: string };
+
+/** One answer of the API. `data` is what the contract says it is, on success. */
+export interface ShopAnswer<D> {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+  readonly data: D;
+  readonly errors: unknown;
+  readonly meta: { current_page: number; last_page: number; per_page: number; total: number };
+}
+
+/** A seeded person in front of the real application, through its door. */
+export interface Visitor {
+  /** Sends an operation as the web app would. */
+  call<E extends Operation<'cart' | 'order' | 'user' | 'address'>>(operation: E, input: ClientInput<E>): Promise<ShopAnswer<Data<E>>>;
+  readonly cookie: string;
+}
+
+export interface Shop extends Emulator {
+  as(username: string): Promise<Visitor>;
+}
+
+const invariants = readFileSync(new URL('../../db/src/invariants.sql', import.meta.url), 'utf8');
+
+/** Opens shops for the tests of a file; after each test every invariant of the database must hold in each of them. */
+export function shopFor(): (options?: EmulatorOptions) => Promise<Shop> {
+  const open: Shop[] = [];
+  afterEach(async () => {
+    const closing = open.splice(0);
+    const broken = closing.flatMap((shop) => audit(shop.db, invariants));
+    await Promise.all(closing.map((shop) => shop.close()));
+    expect(broken).toEqual([]);
+  });
+  return async (options) => {
+    const emulator = await createEmulator(options);
+    const shop = { ...emulator, as: (username: string) => login(emulator, username) };
+    open.push(shop);
+    return shop;
+  };
+}
+
+/** Rows that break an invariant; none when the books are right. */
+export function brokenBooks(db: Database) {
+  return audit(db, invariants);
+}
+
+async function login({ app }: Emulator, username: string): Promise<Visitor> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: contract.auth.login.path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `username=${username}&password=baicao123`,
+  });
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  return {
+    cookie,
+    call: async (operation, input) => {
+      const { method, url, payload } = requestOf(operation, input);
+      const headers = { cookie, ...(payload === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }) };
+      const { statusCode, body } = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+      return { status: statusCode, ...JSON.parse(body) };
+    },
+  };
+}
+
+/** The request of an operation; POSTs without fields in the query carry a form. */
+export function requestOf(operation: EndpointRecord, input: Readonly<Record<string, unknown>>) {
+  const inPath = pathParameters(operation.path);
+  const path = inPath.reduce((url, name) => url.replace(`{${name}}`, String(input[name])), operation.path as string);
+  const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)));
+  const text = encodeWire(fields).toString();
+  const inQuery = operation.method === 'GET' || operation.method === 'DELETE' || operation.fieldsInQuery === true;
+  return inQuery
+    ? { method: operation.method, url: text === '' ? path : `${path}?${text}`, payload: undefined }
+    : { method: operation.method, url: path, payload: text };
+}
+
+/** Everything a refused call must leave as it was; sessions aside. */
+const kept = [
+  'buyers', 'addresses', 'goods', 'batches', 'offers', 'cart_lines', 'checkout_summaries', 'order_groups', 'orders', 'order_lines',
+  'order_line_batches', 'order_steps', 'payments', 'order_numbers', 'purchases', 'stock_ledger', 'money_ledger', 'points_ledger',
+  'idempotency_keys',
+];
+
+/** A fingerprint per table of what is in the books. */
+export function booksOf(db: Database): Record<string, string> {
+  return Object.fromEntries(
+    kept.map((table) => {
+      const hash = createHash('sha256');
+      for (const row of db.sqlite.prepare(`SELECT * FROM ${table}`).raw().iterate()) hash.update(JSON.stringify(row));
+      return [table, hash.digest('hex').slice(0, 12)];
+    }),
+  );
+}
+
+/** Puts the stock of goods at a number as an adjustment of their first batches, ledger rows and all. */
+export function setStock(db: Database, goodsId: number, stock: number, now: number): void {
+  const batches = db.sqlite.prepare('SELECT id, stock FROM batches WHERE goods_id = ? ORDER BY expires_on DESC').all(goodsId);
+  (batches as { id: number; stock: number }[]).forEach((batch, index) => {
+    const delta = (index === 0 ? stock : 0) - batch.stock;
+    if (delta !== 0) moveBatch(db, { batchId: batch.id, delta, reason: 'adjusted', orderLineId: null }, now);
+  });
+  recountGoods(db, goodsId);
+}
+
+/** One row of a query, for looking behind the answer. */
+export function one<T>(db: Database, sql: string, ...values: unknown[]): T {
+  return db.sqlite.prepare(sql).get(...values) as T;
+}
+
+interface SubmitWishes {
+  readonly pay_id?: 1 | 2 | 3 | 4 | 5;
+  readonly use_balance?: boolean;
+  readonly use_points?: boolean;
+  readonly remarks?: string;
+}
+
+/** Empties the cart of whatever the seed put into it. */
+export async function emptyCart(buyer: Visitor): Promise<void> {
+  const { data } = await buyer.call(contract.cart.list, {});
+  if (data.data.length > 0) await buyer.call(contract.cart.batchDelete, { ids: data.data.map((line) => line.id) });
+}
+
+/** Fills an emptied cart with goods and numbers; answers the ids of its lines. */
+export async function fillCart(buyer: Visitor, rows: readonly { goods_id: number; number: number; type?: 0 | 1 | 3 }[]): Promise<number[]> {
+  await emptyCart(buyer);
+  const added = await buyer.call(contract.cart.add, { params: rows.map((row) => ({ type: 0 as const, ...row })) });
+  expect(added.code, added.message).toBe(10000);
+  const { data } = await buyer.call(contract.cart.list, {});
+  return data.data.map((line) => line.id);
+}
+
+/** Checks these lines out and submits exactly that. */
+export async function submit(buyer: Visitor, ids: readonly number[], wishes: SubmitWishes = {}) {
+  const { pay_id = 2, ...same } = wishes;
+  const flags = { use_balance: same.use_balance ?? false, use_points: same.use_points ?? false };
+  const checked = await buyer.call(contract.cart.checkout, { ids: [...ids], ...flags });
+  expect(checked.code, checked.message).toBe(10000);
+  const { address_id, summary_token } = checked.data;
+  return buyer.call(contract.order.create, {
+    ids: [...ids], pay_id, ...flags, remarks: same.remarks ?? '', address_id: address_id ?? 0, summary_token,
+  });
+}
+
+/** An order of these goods, submitted; answers its id. */
+export async function placeOrder(
+  buyer: Visitor,
+  rows: readonly { goods_id: number; number: number; type?: 0 | 1 | 3 }[],
+  wishes: SubmitWishes = {},
+): Promise<number> {
+  const created = await submit(buyer, await fillCart(buyer, rows), wishes);
+  expect(created.code, created.message).toBe(10000);
+  return created.data.order_id;
+}
