@@ -129,3 +129,45 @@ SELECT token_hash FROM sessions WHERE expires_at <= created_at;
 
 -- name: foreign keys hold
 SELECT * FROM pragma_foreign_key_check;
+
+-- name: coupons left are all minus the claimed ones
+SELECT a.id FROM coupon_activities a LEFT JOIN (SELECT activity_id, count(*) AS n FROM buyer_coupons WHERE piece = 1 GROUP BY activity_id) c ON c.activity_id = a.id WHERE a.left_number <> a.total_number - coalesce(c.n, 0);
+
+-- name: nobody claims a coupon beyond his limit
+SELECT c.activity_id, c.buyer_id FROM buyer_coupons c JOIN coupon_activities a ON a.id = c.activity_id GROUP BY c.activity_id, c.buyer_id HAVING max(c.claim) > max(a.buyer_limit) OR count(DISTINCT c.claim) <> max(c.claim);
+
+-- name: a claim holds every coupon of its pack
+SELECT c.activity_id, c.buyer_id, c.claim FROM buyer_coupons c LEFT JOIN (SELECT activity_id, sum(number) AS n FROM coupon_pack_items GROUP BY activity_id) p ON p.activity_id = c.activity_id GROUP BY c.activity_id, c.buyer_id, c.claim HAVING count(*) <> coalesce(max(p.n), 1) OR max(c.piece) <> count(*);
+
+-- name: coupons are claimed while they are offered
+SELECT c.id FROM buyer_coupons c JOIN coupon_activities a ON a.id = c.activity_id WHERE c.claimed_at < a.starts_at OR c.claimed_at >= a.ends_at OR c.type <> a.type;
+
+-- name: a pack is worth its coupons
+SELECT a.id FROM coupon_activities a JOIN (SELECT activity_id, sum(money_fen * number) AS total FROM coupon_pack_items GROUP BY activity_id) p ON p.activity_id = a.id WHERE a.money_fen <> p.total OR a.threshold_fen <> 0;
+
+-- name: a coupon's scope has its targets
+SELECT a.id FROM coupon_activities a LEFT JOIN (SELECT activity_id, count(*) AS n, count(category_id) AS categories, count(goods_id) AS goods, count(brand_id) AS brands FROM coupon_targets GROUP BY activity_id) t ON t.activity_id = a.id WHERE coalesce(t.n, 0) <> CASE a.scope WHEN 'all' THEN 0 WHEN 'category' THEN coalesce(t.categories, 0) WHEN 'goods' THEN coalesce(t.goods, 0) ELSE coalesce(t.brands, 0) END OR (a.scope <> 'all' AND t.n IS NULL);
+
+-- name: a coupon is used by its own buyer
+SELECT c.id FROM buyer_coupons c JOIN order_groups g ON g.id = c.order_group_id WHERE c.buyer_id <> g.buyer_id;
+
+-- name: a used coupon has a living order, a cancelled submit keeps none
+SELECT c.id FROM buyer_coupons c WHERE c.order_group_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM order_coupons x JOIN orders o ON o.id = x.order_id WHERE x.buyer_coupon_id = c.id AND o.group_id = c.order_group_id AND o.status <> 'cancelled');
+
+-- name: what a living order used is used by its submit and no other
+SELECT x.order_id FROM order_coupons x JOIN orders o ON o.id = x.order_id JOIN buyer_coupons c ON c.id = x.buyer_coupon_id WHERE o.status <> 'cancelled' AND c.order_group_id IS NOT o.group_id;
+
+-- name: an order's coupon amount is what its coupons took off
+SELECT o.id FROM orders o LEFT JOIN (SELECT order_id, sum(amount_fen) AS total FROM order_coupons GROUP BY order_id) x ON x.order_id = o.id WHERE o.coupon_amount_fen <> coalesce(x.total, 0);
+
+-- name: a coupon takes off no more than its worth
+SELECT x.buyer_coupon_id FROM order_coupons x JOIN orders o ON o.id = x.order_id JOIN buyer_coupons c ON c.id = x.buyer_coupon_id GROUP BY x.buyer_coupon_id, o.group_id HAVING sum(x.amount_fen) > max(c.money_fen);
+
+-- name: the last movement of a coupon is where it stands
+SELECT c.id FROM buyer_coupons c LEFT JOIN (SELECT buyer_coupon_id, reason, order_group_id, row_number() OVER (PARTITION BY buyer_coupon_id ORDER BY id DESC) AS n FROM coupon_ledger) l ON l.buyer_coupon_id = c.id AND l.n = 1 WHERE l.reason IS NULL OR (l.reason = 'used') <> (c.order_group_id IS NOT NULL) OR (l.reason = 'used' AND l.order_group_id <> c.order_group_id);
+
+-- name: coupon movements follow one another
+SELECT id FROM (SELECT id, reason, order_group_id, lag(reason) OVER w AS previous, lag(order_group_id) OVER w AS previous_group FROM coupon_ledger WINDOW w AS (PARTITION BY buyer_coupon_id ORDER BY id)) WHERE (reason = 'claimed') <> (previous IS NULL) OR (reason = 'used' AND previous NOT IN ('claimed', 'released')) OR (reason = 'released' AND (previous <> 'used' OR previous_group <> order_group_id));
+
+-- name: coupons are used within their term
+SELECT l.id FROM coupon_ledger l JOIN buyer_coupons c ON c.id = l.buyer_coupon_id WHERE l.reason = 'used' AND (l.created_at < c.valid_from OR l.created_at >= c.valid_to);
