@@ -142,7 +142,7 @@ export const orderGroup = group('order', {
     input: z.object(orderId),
     data: wire.nothing,
     refusals: ['orderState'],
-    example: { id: 1 },
+    example: { id: 2 },
     summary: '确认收货',
     source: 'ours',
   }),

@@ -26,3 +26,6 @@ export interface OrderPlan {
   readonly wasPaid?: boolean;
   readonly remarks?: string;
 }
+
+/** Numbers up to this one are kept for the example orders. */
+export const exampleOrderIds = 3;

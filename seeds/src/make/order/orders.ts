@@ -4,7 +4,7 @@ import type { World } from '../../world.ts';
 import type { Book, Receiver } from './book.ts';
 import { makeOrder } from './order-entries.ts';
 import { OrderNumbers } from './order-numbers.ts';
-import type { OrderPlan } from './order-plan.ts';
+import { exampleOrderIds, type OrderPlan } from './order-plan.ts';
 import { pricedParcels, type FilledLine, type Promotions } from './order-price.ts';
 import { orderRows } from './order-rows.ts';
 import { StockKeeper } from './stock.ts';
@@ -28,7 +28,7 @@ export function makeOrders(
     numbers: new OrderNumbers(),
     promotions,
     receivers,
-    nextId: 2,
+    nextId: exampleOrderIds + 1,
   };
   plans
     .toSorted((a, b) => a.at - b.at || a.buyerId - b.buyerId)

@@ -96,7 +96,7 @@ export function personaPlans(
     const offered = ordinary.filter((goods) => isPlain(goods) && (scopes as readonly string[]).includes(goods.scope));
     return (pasts[username] ?? []).map((past) => planOf(world, id, offered, past));
   });
-  return [...history, unpaidOrder(world, ordinary), ...ephedrineOrders(world, shelf)];
+  return [...history, ...exampleOrders(world, ordinary), ...ephedrineOrders(world, shelf)];
 }
 
 function planOf(
@@ -109,20 +109,28 @@ function planOf(
   return { ...past, buyerId, at, payWay, lines: drawnLines(world, offered, world.int(2, 9)) };
 }
 
-/** Order 1: `buyer` has submitted it and not paid yet. By transfer, so that it stays open for a day, and made yesterday where it can. */
-function unpaidOrder(world: World, ordinary: readonly ShelfGoods[]): OrderPlan {
+/**
+ * Orders of `buyer` under numbers that examples and tests may name: 1 is unpaid (by transfer, so that it stays open for
+ * a day, and made yesterday where it can), 2 is on its way, 3 was received and can be returned.
+ */
+function exampleOrders(world: World, ordinary: readonly ShelfGoods[]): OrderPlan[] {
   const [, ...others] = ordinary.filter(isPlain);
-  const at = Math.max(startOfDay(world.now) - hourMs, world.now - 20 * hourMs);
-  const lines = others.slice(0, 3).map((goods) => ({ goods, number: goods.packSize * 4 }));
-  return {
-    id: 1,
+  const lines = (from: number) => others.slice(from, from + 3).map((goods) => ({ goods, number: goods.packSize * 4 }));
+  const yesterday = Math.max(startOfDay(world.now) - hourMs, world.now - 20 * hourMs);
+  const order = (id: number, at: number, status: OrderPlan['status'], payWay: OrderPlan['payWay']): OrderPlan => ({
+    id,
     buyerId: personaIds.buyer,
     at,
-    lines,
-    status: 'unpaid',
-    payWay: 'transfer',
+    lines: lines(id * 3 - 3),
+    status,
+    payWay,
     remarks: '请送到后门收货处',
-  };
+  });
+  return [
+    order(1, yesterday, 'unpaid', 'transfer'),
+    order(2, world.now - 3 * dayMs, 'shipped', 'wechat'),
+    order(3, world.now - 8 * dayMs, 'finished', 'wechat'),
+  ];
 }
 
 /** Delivered five days ago: the receipt is due in ten. Delivered three weeks ago: it is overdue. */
