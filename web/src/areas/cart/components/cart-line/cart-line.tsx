@@ -9,7 +9,7 @@ import { nameOf, ruleOf } from '../../line-facts.ts';
 import type { CartActions } from '../../use-cart-actions.ts';
 import { PriceSteps } from '../price-steps/price-steps.tsx';
 import { Tick } from '../tick/tick.tsx';
-import { LineFacts } from './line-facts.tsx';
+import { LineFacts, LineHints } from './line-facts.tsx';
 import classes from './cart-line.module.css';
 
 interface Props {
@@ -31,6 +31,7 @@ export const CartLineRow = memo(function CartLineRow({ line, note, actions }: Pr
       </span>
       <LinePicture line={line} />
       <div className={classes.facts}><LineFacts line={line} /></div>
+      <div className={classes.hints}><LineHints hints={line.hints} /></div>
       <div className={classes.price}>
         <UnitPrice line={line} />
         <button type="button" className={`link ${classes.small}`} aria-expanded={open} aria-controls={open ? stepsId : undefined} onClick={() => setOpen(!open)}>

@@ -15,7 +15,7 @@ export const InvalidLine = memo(function InvalidLine({ line, actions }: { line: 
     <li className={classes.line} data-invalid>
       <span className={classes.tick}><span className={classes.mark}>失效</span></span>
       <LinePicture line={line} />
-      <div className={classes.facts}><LineFacts line={{ ...line, hints: [] }} /></div>
+      <div className={classes.facts}><LineFacts line={line} /></div>
       <div className={classes.reason}>
         <p>{line.invalid?.reason}</p>
         <Link to={to} className={`link ${classes.small}`}>{text}<span className="visually-hidden"> {name}</span></Link>

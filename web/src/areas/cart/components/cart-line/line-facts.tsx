@@ -5,9 +5,9 @@ import { packLine } from '../../../../ui/goods-facts.ts';
 import { GoodsTags } from '../../../../ui/goods-tags.tsx';
 import classes from './line-facts.module.css';
 
-/** Name, maker, expiry, pack and what a little more would bring. */
+/** Name, maker, expiry and pack. */
 export function LineFacts({ line }: { line: CartLine }) {
-  const { goods, combination, hints, goods_type: type } = line;
+  const { goods, combination, goods_type: type } = line;
   return (
     <>
       {goods && (
@@ -24,11 +24,14 @@ export function LineFacts({ line }: { line: CartLine }) {
         </>
       )}
       {combination && <CombinationFacts combination={combination} />}
-      {hints.length > 0 && (
-        <ul className={classes.hints}>{hints.map(({ kind, text }) => <li key={kind + text} data-kind={kind}>{text}</li>)}</ul>
-      )}
     </>
   );
+}
+
+/** The server's sentences beside a line: tiers, free shipping, limits, what changed since it was added. */
+export function LineHints({ hints }: Pick<CartLine, 'hints'>) {
+  if (hints.length === 0) return null;
+  return <ul className={classes.hints}>{hints.map(({ kind, text }) => <li key={kind + text} data-kind={kind}>{text}</li>)}</ul>;
 }
 
 function CombinationFacts({ combination }: { combination: NonNullable<CartLine['combination']> }) {

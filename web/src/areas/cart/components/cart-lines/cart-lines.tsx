@@ -4,7 +4,7 @@ import { groupLines } from '../../group-lines.ts';
 import { fenOf } from '../../line-facts.ts';
 import type { CartActions } from '../../use-cart-actions.ts';
 import { CartGroup } from '../cart-group/cart-group.tsx';
-import { FillUp } from '../fill-up/fill-up.tsx';
+import { FillUp, type Gap } from '../fill-up/fill-up.tsx';
 import classes from './cart-lines.module.css';
 
 interface Props {
@@ -14,31 +14,26 @@ interface Props {
   actions: CartActions;
 }
 
-interface Wanted {
-  title: string;
-  lineIds?: readonly number[];
-}
-
 /** The free-shipping hint, the column heads and every group of lines. */
 export function CartLines({ cart, notes, isPending, actions }: Props) {
   const groups = useMemo(() => groupLines(cart), [cart]);
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [wanted, setWanted] = useState<Gap & { opened: boolean }>();
   const { gap, text } = cart.shipping_data;
   return (
     <div data-sums={isPending ? 'pending' : 'known'}>
       {text !== '' && (
         <p className={classes.shipping} data-free={fenOf(gap) === 0 || undefined}>
           {text}
-          {fenOf(gap) > 0 && <button type="button" className={`link ${classes.fillUp}`} onClick={() => setWanted({ title: '凑单包邮' })}>去凑单</button>}
+          {fenOf(gap) > 0 && <button type="button" className={`link ${classes.fillUp}`} onClick={() => setWanted({ title: '凑单', opened: true })}>去凑单</button>}
         </p>
       )}
       <div className={classes.columns} aria-hidden>
         <span>商品</span><span>单价</span><span>数量</span><span>小计</span><span>操作</span>
       </div>
       {groups.map((group) => (
-        <CartGroup key={group.key} group={group} notes={notes} actions={actions} onFillUp={({ reduction }) => setWanted({ title: `凑单：${reduction.name}`, lineIds: reduction.line_ids })} />
+        <CartGroup key={group.key} group={group} notes={notes} actions={actions} onFillUp={({ reduction }) => setWanted({ title: `凑单：${reduction.name}`, lineIds: reduction.line_ids, opened: true })} />
       ))}
-      {wanted && <FillUp title={wanted.title} lineIds={wanted.lineIds} onClose={() => setWanted(null)} />}
+      {wanted && <FillUp gap={wanted} opened={wanted.opened} onClose={() => setWanted({ ...wanted, opened: false })} />}
     </div>
   );
 }

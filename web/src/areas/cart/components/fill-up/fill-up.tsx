@@ -10,23 +10,29 @@ import { nextHintQuery } from '../../cart.queries.ts';
 import { FillUpGoods } from './fill-up-goods.tsx';
 import classes from './fill-up.module.css';
 
-interface Props {
+export interface Gap {
   title: string;
   /** The cart lines whose gap is to be closed; without, the whole cart. */
   lineIds?: readonly number[];
+}
+
+interface Props {
+  /** Stays while the drawer closes, so that the focus finds its way back. */
+  gap: Gap;
+  opened: boolean;
   onClose: () => void;
 }
 
 /** 去凑单: goods that close the gap, and what is still missing; it stays open while more is added. */
-export function FillUp({ title, lineIds, onClose }: Props) {
-  const hint = useQuery(nextHintQuery(lineIds));
+export function FillUp({ gap: { title, lineIds }, opened, onClose }: Props) {
+  const hint = useQuery({ ...nextHintQuery(lineIds), enabled: opened });
   const { add, isAdding } = useAddToCart();
   return (
-    <Drawer opened onClose={onClose} position="right" size={440} title={title} closeButtonProps={{ 'aria-label': '关闭' }}>
+    <Drawer opened={opened} onClose={onClose} position="right" size={440} title={title} closeButtonProps={{ 'aria-label': '关闭' }}>
       <Region query={hint} skeleton={<Skeleton shape="table" count={6} height={96} />}>
         {({ full_reduction: reduction, shipping, goods }) => (
           <>
-            <p className={classes.words} role="status">{reduction?.text ?? shipping.text}</p>
+            <p className={classes.words} role="status">{[reduction?.text, shipping.text].filter(Boolean).join('；')}</p>
             {goods.length === 0 ? (
               <Empty title="暂时没有可凑的商品" text="可以到商品列表里继续挑选。">
                 <Link to={paths.list()} className="btn" data-primary>全部商品</Link>

@@ -8,7 +8,7 @@ const words = { won: '采用', lost: '未采用', open: '未达到' } as const;
 export function PriceSteps({ id, steps }: { id: string; steps: CartLine['price_steps'] }) {
   return (
     <div id={id} className={classes.steps}>
-      <h4>价格明细</h4>
+      <p className={classes.title}>价格明细</p>
       <ol>
         {steps.map(({ kind, text, result, state }, i) => (
           <li key={`${kind}${i}`} data-state={state}>

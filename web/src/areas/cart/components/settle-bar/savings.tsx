@@ -20,7 +20,7 @@ export function Savings({ cart }: { cart: Cart }) {
     <Popover position="top" withArrow shadow="sm" width={280} trapFocus returnFocus>
       <Popover.Target>
         <button type="button" className={classes.savings}>
-          {savedFen > 0 ? <>已省 <Price value={formatYuan(savedFen)} size="s" tone="minus" /></> : '金额明细'}
+          {savedFen > 0 ? <>已省 <span className={classes.saved}><Price value={formatYuan(savedFen)} size="s" tone="plain" /></span></> : '金额明细'}
           <span aria-hidden className={classes.caret}>▴</span>
         </button>
       </Popover.Target>
