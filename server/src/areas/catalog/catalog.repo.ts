@@ -1,10 +1,18 @@
 import type { Database } from '@baicao/db/client';
 
+/** Small tables that are shown whole, each in its own order. */
+
 export interface CategoryRow {
   id: number;
   parentId: number | null;
   menu: 'general' | 'preferred' | 'own_brand' | 'herbs' | 'devices';
   name: string;
+  sort: number;
+}
+
+export function categoryRows(db: Database): CategoryRow[] {
+  const rows = db.statement<CategoryRow>('SELECT id, parent_id AS parentId, menu, name, sort FROM categories').all();
+  return rows.sort((a, b) => a.sort - b.sort || a.id - b.id);
 }
 
 export interface NavRow {
@@ -13,28 +21,30 @@ export interface NavRow {
   name: string;
   url: string;
   isOpen: 0 | 1;
-}
-
-interface NamedUrl {
-  name: string;
-  url: string;
-}
-
-export function categoryRows(db: Database): CategoryRow[] {
-  return db.statement<CategoryRow>('SELECT id, parent_id AS parentId, menu, name FROM categories ORDER BY sort, id').all();
+  sort: number;
 }
 
 export function navRows(db: Database): NavRow[] {
-  const all = 'SELECT id, parent_id AS parentId, name, url, is_open AS isOpen FROM nav_items ORDER BY sort, id';
-  return db.statement<NavRow>(all).all();
+  const rows = db.statement<NavRow>('SELECT id, parent_id AS parentId, name, url, is_open AS isOpen, sort FROM nav_items').all();
+  return rows.sort((a, b) => a.sort - b.sort || a.id - b.id);
 }
 
-export function hotWords(db: Database): NamedUrl[] {
-  return db.statement<NamedUrl>('SELECT word AS name, url FROM hot_words ORDER BY sort, id').all();
+interface SortedLink {
+  name: string;
+  url: string;
+  sort: number;
 }
 
-export function noticeLines(db: Database): NamedUrl[] {
-  return db.statement<NamedUrl>('SELECT text AS name, url FROM notices ORDER BY sort, id').all();
+export function hotWords(db: Database): { name: string; url: string }[] {
+  return inOrder(db.statement<SortedLink>('SELECT word AS name, url, sort FROM hot_words').all());
+}
+
+export function notices(db: Database): { name: string; url: string }[] {
+  return inOrder(db.statement<SortedLink>('SELECT text AS name, url, sort FROM notices').all());
+}
+
+function inOrder(rows: SortedLink[]): { name: string; url: string }[] {
+  return rows.sort((a, b) => a.sort - b.sort).map(({ name, url }) => ({ name, url }));
 }
 
 export function brandRows(db: Database): { id: number; name: string; description: string }[] {

@@ -1,36 +1,50 @@
+import { contract, type Category, type Contract, type Data, type NavItem } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
-import { secondsOf } from '@baicao/shared/time/stamps';
-import { changeStamp } from '../../http/change-stamp.ts';
-import { brandRows, categoryRows, hotWords, navRows, noticeLines } from './catalog.repo.ts';
-import { wireBrand, wireCategories, wireNav } from './catalog.serialize.ts';
+import { WrittenJson } from '../../http/result.ts';
+import { wireBrand } from '../../shelf/brands.ts';
+import { keptAnswer, writtenData } from '../../shelf/catalogue/kept-answer.ts';
+import type { GoodsAsker } from '../../shelf/goods-view.ts';
+import { drawnAddress } from '../../shelf/picture-address.ts';
+import { brandRows, categoryRows, hotWords, navRows, notices, type CategoryRow, type NavRow } from './catalog.repo.ts';
 
-interface Kept {
-  readonly stamp: string;
-  readonly json: string;
+type Common = Data<Contract['focus']['common']>;
+
+/** focus.common: what the frame of every page shows, kept written; only the server's time is new each call. */
+export function commonData(asker: GoodsAsker): WrittenJson {
+  const { json } = keptAnswer(asker, 'common', 'all', () => {
+    const written = writtenData(contract.focus.common, { ...frame(asker.db), timestamp: 0 });
+    return new WrittenJson(written.json.replace(/"timestamp":0,?/, '').slice(0, -1));
+  });
+  return new WrittenJson(`${json},"timestamp":${Math.floor(asker.now / 1000)}}`);
 }
 
-// Every page of every visitor asks for this; it changes only when the database does.
-const kept = new WeakMap<Database, Kept>();
-
-/** `focus/common` as JSON: menus, nav, hot words, brands, notices and the server's time in seconds. */
-export function commonJson(db: Database, now: number): string {
-  const stamp = changeStamp(db);
-  let entry = kept.get(db);
-  if (entry?.stamp !== stamp) kept.set(db, (entry = { stamp, json: body(db) }));
-  return `{"timestamp":${secondsOf(now)},${entry.json}`;
-}
-
-function body(db: Database): string {
+function frame(db: Database): Omit<Common, 'timestamp'> {
   const categories = categoryRows(db);
-  const parts = {
+  const menu = (name: CategoryRow['menu']) => categoryTree(categories.filter((row) => row.menu === name));
+  return {
     rnss: hotWords(db),
-    nav: wireNav(navRows(db)),
-    category: wireCategories(categories, 'general'),
-    category_yx: wireCategories(categories, 'preferred'),
-    category_zy: wireCategories(categories, 'herbs'),
-    category_qx: wireCategories(categories, 'devices'),
+    nav: navTree(navRows(db)),
+    category: menu('general'),
+    category_yx: menu('preferred'),
+    category_zy: menu('herbs'),
+    category_qx: menu('devices'),
     brand: brandRows(db).map(wireBrand),
-    notice: noticeLines(db),
+    notice: notices(db),
   };
-  return JSON.stringify(parts).slice(1);
+}
+
+function categoryTree(rows: readonly CategoryRow[], parentId: number | null = null): Category[] {
+  return rows
+    .filter((row) => row.parentId === parentId)
+    .map((row) => {
+      const image = drawnAddress('categories', row.id, [row.name, row.menu]);
+      return { id: row.id, name: row.name, logo1: image, image, children: categoryTree(rows, row.id) };
+    });
+}
+
+function navTree(rows: readonly NavRow[]): NavItem[] {
+  const item = ({ id, name, url, isOpen }: NavRow) => ({ id, name, url, image: '', is_open: isOpen });
+  return rows
+    .filter((row) => row.parentId === null)
+    .map((row) => ({ ...item(row), children: rows.filter((child) => child.parentId === row.id).map((child) => ({ ...item(child), children: [] })) }));
 }

@@ -15,18 +15,17 @@ export interface AdRow {
 
 const columns = 'id, slot, name, subtitle, url, background, type, goods_id AS goodsId, width, height';
 
-export function adsOfSlot(db: Database, slot: string): AdRow[] {
+export function adsInSlot(db: Database, slot: string): AdRow[] {
   return db.statement<AdRow>(`SELECT ${columns} FROM ads WHERE slot = ? ORDER BY sort, id`).all(slot);
 }
 
-/** In the order asked for; ids nobody knows are left out. */
-export function adsById(db: Database, ids: readonly number[]): AdRow[] {
-  const byId = `SELECT ${columns} FROM ads WHERE id IN (SELECT value FROM json_each(?))`;
-  const rows = db.statement<AdRow>(byId).all(JSON.stringify(ids));
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => found.get(id) ?? []);
+/** In the order of the ids. */
+export function adsWithIds(db: Database, ids: readonly number[]): AdRow[] {
+  const find = db.statement<AdRow>(`SELECT ${columns} FROM ads WHERE id = ?`);
+  return ids.flatMap((id) => find.get(id) ?? []);
 }
 
-export function friendLinks(db: Database): { name: string; url: string }[] {
-  return db.statement<{ name: string; url: string }>('SELECT name, url FROM links ORDER BY sort, id').all();
+export function linkRows(db: Database): { name: string; url: string }[] {
+  const rows = db.statement<{ name: string; url: string; sort: number }>('SELECT name, url, sort FROM links').all();
+  return rows.sort((a, b) => a.sort - b.sort).map(({ name, url }) => ({ name, url }));
 }

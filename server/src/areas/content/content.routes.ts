@@ -1,15 +1,13 @@
 import type { Handlers } from '../../http/context.ts';
-import { adsById, adsOfSlot, friendLinks } from './content.repo.ts';
-import { wireAds } from './content.service.ts';
+import { bannerAds, controlledAds, homeAds, slotAds } from './content.service.ts';
+import { links } from './links.service.ts';
 
 export const contentHandlers = {
   focus: {
-    home: (_input, call) => wireAds(adsOfSlot(call.db, 'home'), call),
-    slot: ({ slot }, call) => wireAds(adsOfSlot(call.db, slot), call),
-    kxzqAd: ({ ids }, call) => wireAds(adsById(call.db, ids), call),
-    demo: ({ banner_id: id }, call) => wireAds(adsById(call.db, [id]), call),
+    home: (_input, call) => homeAds(call),
+    slot: ({ slot }, call) => slotAds(call, slot),
+    kxzqAd: ({ ids }, call) => controlledAds(call, ids),
+    demo: ({ banner_id: id }, call) => bannerAds(call, id),
   },
-  global: {
-    links: (_input, call) => friendLinks(call.db),
-  },
+  global: { links: (_input, call) => links(call.db) },
 } satisfies { focus: Pick<Handlers['focus'], 'home' | 'slot' | 'kxzqAd' | 'demo'>; global: Handlers['global'] };

@@ -1,13 +1,36 @@
-import type { Ad } from '@baicao/shared/contract';
-import type { VisitorCall } from '../../http/context.ts';
-import { goodsByIds } from '../../shelf/goods-view.ts';
+import type { Ad, AdSlot, EndpointRecord } from '@baicao/shared/contract';
+import { contract } from '@baicao/shared/contract';
+import type { WrittenJson } from '../../http/result.ts';
+import { keptAnswer, writtenData } from '../../shelf/catalogue/kept-answer.ts';
+import { goodsByIds, type GoodsAsker } from '../../shelf/goods-view.ts';
 import { drawnAddress } from '../../shelf/picture-address.ts';
-import type { AdRow } from './content.repo.ts';
+import { adsInSlot, adsWithIds, type AdRow } from './content.repo.ts';
 
-/** Adverts on the wire; one that shows goods carries them as this caller may see them. */
-export function wireAds(rows: readonly AdRow[], call: VisitorCall): Ad[] {
-  const ids = rows.flatMap((row) => row.goodsId ?? []);
-  const goods = new Map((ids.length === 0 ? [] : goodsByIds(call, ids)).map((one) => [one.id, one]));
+export function homeAds(asker: GoodsAsker): WrittenJson {
+  return keptAds(asker, contract.focus.home, 'home', () => adsInSlot(asker.db, 'home'));
+}
+
+export function slotAds(asker: GoodsAsker, slot: AdSlot): WrittenJson {
+  return keptAds(asker, contract.focus.slot, slot, () => adsInSlot(asker.db, slot));
+}
+
+/** focus.kxzqAd: those of the controlled-sales zone among the ids, in their order; unknown ids are left out. */
+export function controlledAds(asker: GoodsAsker, ids: readonly number[]): WrittenJson {
+  return keptAds(asker, contract.focus.kxzqAd, `kxzq_ad|${ids.join()}`, () => adsWithIds(asker.db, ids).filter((ad) => ad.slot === 'kxzq_ad'));
+}
+
+/** focus.demo: the one banner with this id (125: the bottom banner, spec §9), or none. */
+export function bannerAds(asker: GoodsAsker, id: number): WrittenJson {
+  return keptAds(asker, contract.focus.demo, `demo|${id}`, () => adsWithIds(asker.db, [id]).filter((ad) => ad.slot === 'demo'));
+}
+
+/** Adverts with goods beside them differ by buyer, the others are the same for all. */
+function keptAds(asker: GoodsAsker, record: EndpointRecord & { name: string }, name: string, read: () => AdRow[]): WrittenJson {
+  return keptAnswer(asker, `${record.name}|${name}`, 'buyer', () => writtenData(record, wireAds(asker, read())));
+}
+
+function wireAds(asker: GoodsAsker, rows: readonly AdRow[]): Ad[] {
+  const goods = goodsByIds(asker, rows.flatMap((row) => row.goodsId ?? []));
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -15,6 +38,6 @@ export function wireAds(rows: readonly AdRow[], call: VisitorCall): Ad[] {
     url: row.url,
     bgc: row.background,
     type: row.type,
-    goods: row.goodsId === null ? null : (goods.get(row.goodsId) ?? null),
+    goods: goods.find((one) => one.id === row.goodsId) ?? null,
   }));
 }

@@ -1,4 +1,8 @@
 import type { Handlers } from '../../http/context.ts';
-import { refuse } from '../../http/api-error.ts';
+import { addFavorites, cancelFavorites, listFavorites } from './favorite.service.ts';
 
-export const favoriteHandlers: Handlers['favorite'] = { list: () => refuse('unavailable'), add: () => refuse('unavailable'), cancel: () => refuse('unavailable') };
+export const favoriteHandlers: Handlers['favorite'] = {
+  list: ({ page }, call) => listFavorites(call, page),
+  add: ({ goods_ids: ids }, call) => addFavorites(call, ids),
+  cancel: ({ goods_ids: ids }, call) => cancelFavorites(call, ids),
+};

@@ -2,51 +2,62 @@ import type { Database } from '@baicao/db/client';
 
 export interface ArticleRow {
   id: number;
+  type: 1 | 2 | 3;
+  categoryId: number;
   title: string;
   url: string;
-  categoryId: number;
   author: string;
   summary: string;
+  content: string;
   createdAt: number;
 }
 
-export interface FullArticleRow extends ArticleRow {
-  content: string;
+const columns = 'id, type, category_id AS categoryId, title, url, author, summary, content, created_at AS createdAt';
+
+export function articleRow(db: Database, id: number): ArticleRow | undefined {
+  return db.statement<ArticleRow>(`SELECT ${columns} FROM articles WHERE id = ?`).get(id);
 }
 
-const summary = 'id, title, url, category_id AS categoryId, author, summary, created_at AS createdAt';
-
+/** Articles of one type, newest first. */
 export function articlesOfType(db: Database, type: number, limit: number, offset: number): ArticleRow[] {
-  const rows = `SELECT ${summary} FROM articles WHERE type = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`;
-  return db.statement<ArticleRow>(rows).all(type, limit, offset);
+  return db
+    .statement<ArticleRow>(`SELECT ${columns} FROM articles WHERE type = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`)
+    .all(type, limit, offset);
 }
 
-export function countOfType(db: Database, type: number): number {
-  return db.statement<{ n: number }>('SELECT count(*) AS n FROM articles WHERE type = ?').get(type)?.n ?? 0;
+export function articleCount(db: Database, type: number): number {
+  return db.statement<number>('SELECT count(*) FROM articles WHERE type = ?').pluck().get(type) ?? 0;
 }
 
-export function article(db: Database, type: number, id: number): FullArticleRow | undefined {
-  return db.statement<FullArticleRow>(`SELECT ${summary}, content FROM articles WHERE type = ? AND id = ?`).get(type, id);
+export interface Neighbour {
+  id: number;
+  title: string;
 }
 
-/** The one before and the one after in the order of the list, newest first. */
-export function neighbours(db: Database, type: number, row: ArticleRow) {
-  const at = [type, row.createdAt, row.createdAt, row.id];
-  const newer = `SELECT id, title FROM articles WHERE type = ? AND (created_at > ? OR (created_at = ? AND id > ?)) ORDER BY created_at, id LIMIT 1`;
-  const older = `SELECT id, title FROM articles WHERE type = ? AND (created_at < ? OR (created_at = ? AND id < ?)) ORDER BY created_at DESC, id DESC LIMIT 1`;
-  return {
-    last: db.statement<{ id: number; title: string }>(newer).get(...at) ?? null,
-    next: db.statement<{ id: number; title: string }>(older).get(...at) ?? null,
-  };
+/** The article before (older) and after (newer) one, of its type. */
+export function neighbours(db: Database, { type, createdAt, id }: ArticleRow): { last: Neighbour | null; next: Neighbour | null } {
+  const older = db.statement<Neighbour>(
+    `SELECT id, title FROM articles WHERE type = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT 1`,
+  );
+  const newer = db.statement<Neighbour>(
+    `SELECT id, title FROM articles WHERE type = ? AND (created_at, id) > (?, ?) ORDER BY created_at, id LIMIT 1`,
+  );
+  return { last: older.get(type, createdAt, id) ?? null, next: newer.get(type, createdAt, id) ?? null };
 }
 
-export function articlesOfCategory(db: Database, categoryId: number): ArticleRow[] {
-  return db.statement<ArticleRow>(`SELECT ${summary} FROM articles WHERE category_id = ? ORDER BY id`).all(categoryId);
+export interface ArticleLink {
+  id: number;
+  title: string;
+  url: string;
 }
 
-/** The groups whose articles are help pages, in order; at most four (spec §9, footer). */
-export function helpGroups(db: Database): { id: number; name: string }[] {
-  const groups = `SELECT c.id, c.name FROM article_categories c
-    WHERE EXISTS (SELECT 1 FROM articles a WHERE a.category_id = c.id AND a.type = 1) ORDER BY c.sort, c.id LIMIT 4`;
-  return db.statement<{ id: number; name: string }>(groups).all();
+/** Help articles of one group, in the order they were written for it. */
+export function articlesInCategory(db: Database, categoryId: number): ArticleLink[] {
+  return db
+    .statement<ArticleLink>('SELECT id, title, url FROM articles WHERE category_id = ? ORDER BY id')
+    .all(categoryId);
+}
+
+export function articleCategories(db: Database): { id: number; name: string }[] {
+  return db.statement<{ id: number; name: string; sort: number }>('SELECT id, name, sort FROM article_categories').all().sort((a, b) => a.sort - b.sort);
 }

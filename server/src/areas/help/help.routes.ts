@@ -1,12 +1,14 @@
 import type { Handlers } from '../../http/context.ts';
-import { categoryArticles, helpGroupsWithPages, postOrList } from './help.service.ts';
+import { articlesOf, helpGroups, postById, postsOfType } from './help.service.ts';
 
 export const helpHandlers = {
-  focus: { postList: (_input, call) => helpGroupsWithPages(call.db) },
+  focus: { postList: (_input, call) => helpGroups(call.db) },
 } satisfies { focus: Pick<Handlers['focus'], 'postList'> };
 
-export const postHandlers: Handlers['post'] = { detail: (input, call) => postOrList(call.db, input) };
+export const postHandlers: Handlers['post'] = {
+  detail: ({ id, type, page }, call) => (id === undefined ? postsOfType(call.db, type, page) : postById(call.db, id)),
+};
 
 export const articleHandlers: Handlers['article'] = {
-  category: ({ category_id: id }, call) => categoryArticles(call.db, id),
+  category: ({ category_id: categoryId }, call) => articlesOf(call.db, categoryId),
 };

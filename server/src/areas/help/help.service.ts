@@ -1,41 +1,50 @@
-import type { Post } from '@baicao/shared/contract';
+import type { Contract, Data, Post } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
+import { limits } from '@baicao/shared/limits';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { found } from '../../http/api-error.ts';
-import { page } from '../../http/result.ts';
-import { article, articlesOfCategory, articlesOfType, countOfType, helpGroups, neighbours, type ArticleRow } from './help.repo.ts';
+import { page, type Page } from '../../http/result.ts';
+import { cleanHtml } from './clean-html.ts';
+import {
+  articleCategories,
+  articleCount,
+  articleRow,
+  articlesInCategory,
+  articlesOfType,
+  neighbours,
+  type ArticleLink,
+  type ArticleRow,
+} from './help.repo.ts';
 
-const perPage = 20;
+type PostAnswer = Data<Contract['post']['detail']>;
 
-/** With an id the article and its neighbours, 404 when it is not of this type; without one a page of the list. */
-export function postOrList(db: Database, input: { type: number; id?: number | undefined; page: number }) {
-  if (input.id === undefined) return postList(db, input.type, input.page);
-  const row = found(article(db, input.type, input.id), '文章不存在或已下线');
-  const post: Post = { ...summaryOf(row), content: row.content };
-  return { post, ...neighbours(db, input.type, row) };
+/** post.detail with an id: the article with its neighbours of the same type, whatever `type` says. 404 otherwise. */
+export function postById(db: Database, id: number): PostAnswer {
+  const row = found(articleRow(db, id), '文章不存在或已删除');
+  return { post: { ...summaryOf(row), content: cleanHtml(row.content) }, ...neighbours(db, row) };
 }
 
-function postList(db: Database, type: number, at: number) {
-  const rows = articlesOfType(db, type, perPage, (at - 1) * perPage);
-  return page(rows.map(summaryOf), { page: at, perPage, total: countOfType(db, type) });
+/** post.detail without an id: the articles of a type, newest first. */
+export function postsOfType(db: Database, type: number, at: number): Page<PostAnswer> {
+  const perPage = limits.page.size;
+  const rows = articlesOfType(db, type, perPage, (at - 1) * perPage).map(summaryOf);
+  const total = articleCount(db, type);
+  const { meta } = page(rows, { page: at, perPage, total });
+  return { rows, meta };
 }
 
 function summaryOf(row: ArticleRow): Omit<Post, 'content'> {
-  return {
-    id: row.id,
-    title: row.title,
-    category_id: row.categoryId,
-    author: row.author,
-    summary: row.summary,
-    image: '',
-    created_at: formatMoment(row.createdAt),
-  };
+  const { id, title, author, summary } = row;
+  return { id, title, category_id: row.categoryId, author, summary, image: '', created_at: formatMoment(row.createdAt) };
 }
 
-export function categoryArticles(db: Database, categoryId: number) {
-  return articlesOfCategory(db, categoryId).map(({ id, title, url }) => ({ id, title, url }));
+/** focus.postList: the help groups of the footer with their pages (spec §9: four of them). */
+export function helpGroups(db: Database): Data<Contract['focus']['postList']> {
+  const groups = articleCategories(db).slice(0, limits.footer.helpGroups);
+  return groups.map(({ id, name }) => ({ id, name, list: articlesInCategory(db, id) }));
 }
 
-export function helpGroupsWithPages(db: Database) {
-  return helpGroups(db).map((group) => ({ ...group, list: categoryArticles(db, group.id) }));
+/** article.category: the articles of one group; a group that does not exist is empty. */
+export function articlesOf(db: Database, categoryId: number): ArticleLink[] {
+  return articlesInCategory(db, categoryId);
 }

@@ -1,0 +1,30 @@
+import type { Goods } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import { refuse } from '../../http/api-error.ts';
+import type { BuyerCall } from '../../http/context.ts';
+import { page, type Page } from '../../http/result.ts';
+import { goodsByIds } from '../../shelf/goods-view.ts';
+import { deleteFavorite, existingGoods, favoriteIds, insertFavorite } from './favorite.repo.ts';
+
+/** My favourites, the latest first; goods off the shelf stay among them and say so. */
+export function listFavorites(call: BuyerCall, at: number): Page<Goods[]> {
+  const perPage = limits.page.size;
+  const ids = favoriteIds(call.db, call.buyer.id);
+  const rows = goodsByIds(call, ids.slice((at - 1) * perPage, at * perPage));
+  return page(rows, { page: at, perPage, total: ids.length });
+}
+
+/** Adds those that exist, once each; 404 when none does. Answers the asked ids that are favourites now. */
+export function addFavorites(call: BuyerCall, ids: readonly number[]): { goods_ids: number[] } {
+  const known = existingGoods(call.db, ids);
+  if (known.length === 0) refuse('notFound', '商品不存在或已删除');
+  for (const id of known) insertFavorite(call.db, call.buyer.id, id, call.now);
+  return { goods_ids: known };
+}
+
+/** Takes away those that are mine; 404 when none is. Answers the ids taken away. */
+export function cancelFavorites(call: BuyerCall, ids: readonly number[]): { goods_ids: number[] } {
+  const cancelled = ids.filter((id) => deleteFavorite(call.db, call.buyer.id, id));
+  if (cancelled.length === 0) refuse('notFound', '您没有收藏这些商品');
+  return { goods_ids: cancelled };
+}

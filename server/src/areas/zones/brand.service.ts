@@ -1,0 +1,26 @@
+import { pageOf, type Contract, type Data } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import type { Database } from '@baicao/db/client';
+import { found } from '../../http/api-error.ts';
+import { catalogueAt } from '../../shelf/catalogue/catalogue.ts';
+import { listedIds } from '../../shelf/catalogue/list-page.ts';
+import { wireBrand, type BrandRow } from '../../shelf/brands.ts';
+import { goodsByIds, type GoodsAsker } from '../../shelf/goods-view.ts';
+
+function brandRow(db: Database, id: number): BrandRow | undefined {
+  return db.statement<BrandRow>('SELECT id, name, description FROM brands WHERE id = ?').get(id);
+}
+
+/** focus.brand: a brand with one page of its goods, in stock and best-selling first; 404 for no such brand. */
+export function brandPage(asker: GoodsAsker, id: number, page: number): Data<Contract['focus']['brand']> {
+  const brand = found(brandRow(asker.db, id), '品牌不存在');
+  const perPage = limits.page.size;
+  const list = { name: `brand|${id}`, query: () => ({ flags: [], brandId: id, order: 'desc' }) as const };
+  const ids = listedIds(asker, catalogueAt(asker.db, asker.now), list);
+  const from = (page - 1) * perPage;
+  return {
+    brand: wireBrand(brand),
+    goods: goodsByIds(asker, [...ids.subarray(from, from + perPage)]),
+    meta: pageOf(page, perPage, ids.length),
+  };
+}
