@@ -4,7 +4,7 @@ import { goods } from './goods-entity.ts';
 import * as wire from './wire.ts';
 
 /** A url that starts with # or * means the activity has not started (spec §4). */
-const ad = z.strictObject({
+export const ad = z.strictObject({
   id: z.int(),
   name: z.string(),
   image: wire.picture,
@@ -31,7 +31,7 @@ const navLeaf = { id: z.int(), name: z.string(), url: z.string(), image: wire.pi
 const navItem = z.strictObject({ ...navLeaf, children: z.array(z.strictObject({ ...navLeaf, children: z.array(z.never()) })) });
 export type NavItem = z.infer<typeof navItem>;
 
-const brand = z.strictObject({ id: z.int(), name: z.string(), image: wire.picture, describe: z.string() });
+export const brand = z.strictObject({ id: z.int(), name: z.string(), image: wire.picture, describe: z.string() });
 export type Brand = z.infer<typeof brand>;
 
 const link = z.strictObject({ name: z.string(), url: z.string() });

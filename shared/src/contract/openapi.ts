@@ -41,7 +41,7 @@ function operation(record: Endpoint<EndpointRecord>): Json {
 }
 
 function requestParts(record: Endpoint<EndpointRecord>): Json {
-  const schema = z.toJSONSchema(record.input, { io: 'input', unrepresentable: 'any' }) as {
+  const schema = z.toJSONSchema(record.input, { io: 'input', unrepresentable: 'any', override: showRows }) as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -59,6 +59,14 @@ function requestParts(record: Endpoint<EndpointRecord>): Json {
   const body = { type: 'object', properties: Object.fromEntries(rest), required: rest.map(([name]) => name).filter((name) => required.has(name)) };
   const content = { 'application/x-www-form-urlencoded': { schema: body }, 'application/json': { schema: body } };
   return { parameters, requestBody: { required: body.required.length > 0, content } };
+}
+
+/** A list of rows is read through a step that takes one row alone as well; the document shows the list. */
+function showRows({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  const { def } = zodSchema._zod;
+  if (def.type !== 'pipe' || def.out._zod.def.type !== 'array' || Object.keys(jsonSchema).length > 0) return;
+  const { $schema: _, ...list } = z.toJSONSchema(def.out, { io: 'input', unrepresentable: 'any' });
+  Object.assign(jsonSchema, list);
 }
 
 function responses(record: Endpoint<EndpointRecord>): Json {

@@ -82,7 +82,10 @@ export function rows<T extends z.ZodObject>(label: string, row: T, max: number) 
     .array(row, { error: `${label}不能为空` })
     .min(1, `${label}不能为空`)
     .max(max, `${label}一次最多${max}行`);
-  return z.preprocess((value) => (isPlainRow(value) ? [value] : value), list);
+  return z
+    .custom<z.input<T>[]>((value) => (Array.isArray(value) ? value.every(isPlainRow) : isPlainRow(value)), `${label}不能为空`)
+    .transform((value) => (Array.isArray(value) ? value : [value]))
+    .pipe(list);
 }
 
 function isPlainRow(value: unknown): boolean {
