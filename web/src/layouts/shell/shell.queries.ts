@@ -8,4 +8,5 @@ export const commonQuery = apiQuery(api.focus.common, {}, { quiet: true, freshMs
 export const topAdQuery = apiQuery(api.focus.slot, { slot: 'top' }, { quiet: true, freshMs: fiveMinutesMs });
 export const rightAdQuery = apiQuery(api.focus.slot, { slot: 'right' }, { quiet: true, freshMs: fiveMinutesMs });
 export const helpGroupsQuery = apiQuery(api.focus.postList, {}, { quiet: true, freshMs: fiveMinutesMs });
+export const siteLinksQuery = apiQuery(api.global.links, {}, { quiet: true, freshMs: fiveMinutesMs });
 export const cartQuery = apiQuery(api.cart.list, { filters: 99_999 });

@@ -4,7 +4,7 @@ import { serverYear } from '../../../app/server-clock.ts';
 import { useSession } from '../../../app/session.ts';
 import { DataLink } from '../../../ui/data-link.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { helpGroupsQuery } from '../shell.queries.ts';
+import { helpGroupsQuery, siteLinksQuery } from '../shell.queries.ts';
 import classes from './footer.module.css';
 
 const promises: readonly { icon: IconName; title: string; text: string }[] = [
@@ -24,6 +24,7 @@ const licences = [
 /** Promises, help, licences, the statement on special drugs, the year (spec §1). */
 export function Footer() {
   const { data } = useQuery(helpGroupsQuery);
+  const links = useQuery(siteLinksQuery);
   const hotLine = useSession().user.common_config.hot_line;
   return (
     <footer className={classes.footer}>
@@ -62,6 +63,13 @@ export function Footer() {
         </div>
       </div>
       <div className={`container ${classes.legal}`}>
+        <ul className={classes.links} aria-label="友情链接">
+          {links.data?.map(({ name, url }) => (
+            <li key={name}>
+              <DataLink url={url}>{name}</DataLink>
+            </li>
+          ))}
+        </ul>
         <p>本网站不发布麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品的产品信息</p>
         <p>{licences.join('　')}</p>
         <p>百草仓医药（示例）有限公司　示例省示例市示例路 1 号</p>

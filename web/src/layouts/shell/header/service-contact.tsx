@@ -13,7 +13,7 @@ export function ServiceContact() {
         <div>
           <dt>
             <Icon name="service" size={16} />
-            {is_default ? '客服' : '专属客服'} {name}
+            {contactName(name, is_default === 1)}
           </dt>
           <dd>
             <a href={`tel:${phone}`}>{phone}</a>
@@ -33,4 +33,10 @@ export function ServiceContact() {
       )}
     </dl>
   );
+}
+
+/** The server may have put the role into the name already. */
+function contactName(name: string, isDefault: boolean): string {
+  if (name.includes('客服')) return name;
+  return isDefault ? `客服 ${name}` : `专属客服 ${name}`;
 }

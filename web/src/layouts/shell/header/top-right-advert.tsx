@@ -21,7 +21,7 @@ export function TopRightAdvert() {
   return (
     <section className={classes.advert} aria-label="右上角广告">
       <DataLink url={ad.url}>
-        <img src={ad.image} alt={ad.name} width={120} height={60} />
+        <img src={ad.image} alt={ad.name} width={106} height={60} />
       </DataLink>
       <button type="button" className={classes.close} aria-label="关闭右上角广告" onClick={close}>
         <Icon name="close" size={12} />

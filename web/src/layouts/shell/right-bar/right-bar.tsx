@@ -30,7 +30,7 @@ export function RightBar() {
           type="button"
           className={`${classes.tool} ${classes.cart}`}
           aria-expanded={open}
-          aria-label={`购物车预览，${user.cart} 种商品`}
+          aria-label={`购物车，${user.cart} 种商品，预览`}
           onClick={() => (open ? close() : setOpen(true))}
         >
           <Icon name="cart" size={20} />

@@ -1,3 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../../api/client.ts';
+import { apiQuery } from '../../../../api/query.ts';
+import { DataLink } from '../../../../ui/data-link.tsx';
 import classes from './login-welcome.module.css';
 
 const reasons = [
@@ -6,8 +10,20 @@ const reasons = [
   { title: '价格明白', text: '阶梯价、满减、优惠券逐笔列明，结算前后一致' },
 ];
 
-/** What a buyer logs in for, beside the form. */
+const adQuery = apiQuery(api.focus.slot, { slot: 'login' }, { quiet: true, freshMs: 300_000 });
+
+/** Beside the form: what a buyer logs in for, or the advert that is booked for this place. */
 export function LoginWelcome() {
+  const [ad] = useQuery(adQuery).data ?? [];
+  if (ad) {
+    return (
+      <section className={classes.advert} style={{ background: ad.bgc }} aria-label="登录页广告">
+        <DataLink url={ad.url}>
+          <img src={ad.image} alt={ad.name} />
+        </DataLink>
+      </section>
+    );
+  }
   return (
     <section className={classes.welcome} aria-label="平台介绍">
       <p className={classes.slogan}>药店、诊所的一站式采购仓</p>
