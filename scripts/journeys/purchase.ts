@@ -1,0 +1,103 @@
+import type { Browser, Page, Response } from 'playwright-core';
+import { expect } from 'vitest';
+import { visit, type Visitor } from './browser.ts';
+
+/** What the journey leaves behind, for those who look at the books afterwards. */
+export interface Purchase {
+  readonly orderId: number;
+  readonly visitor: Visitor;
+}
+
+export async function logIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('用户名').fill(username);
+  await page.getByLabel('密码', { exact: true }).fill('baicao123');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** The whole path, as a pharmacist walks it: log in, search, list, detail, cart, check, pay by phone, look at the order. */
+export async function purchase(browser: Browser, siteUrl: string): Promise<Purchase> {
+  const visitor = await visit(browser, siteUrl);
+  const { page } = visitor;
+
+  // A page for buyers sends a visitor to log in and brings him back to the same place.
+  await page.goto('/order?type=3');
+  await page.waitForURL(/\/login\?redirect=/);
+  await logIn(page, 'buyer');
+  await page.waitForURL(/\/order\?type=3$/);
+  await page.getByText('康民大药房').first().waitFor();
+
+  await page.goto('/');
+  await search(page, 'amxl');
+  await openFirstGoods(page);
+  await addToCart(page);
+  const orderId = await submitOrder(page);
+  await payByPhone(browser, page);
+
+  await page.waitForURL(/\/cart\/step4/);
+  await page.goto('/order');
+  await page.getByText('待付款').first().waitFor();
+  await page.goto(`/order/info/${orderId}`);
+  await page.getByRole('list', { name: '订单进度' }).waitFor();
+  expect(await page.locator('main').innerText()).toContain('已付款');
+  return { orderId, visitor };
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: '搜索关键词' }).first();
+  const suggested = page.waitForResponse((answer) => answer.url().includes('/api/goods/search'));
+  await box.pressSequentially(words, { delay: 20 });
+  await suggested;
+  await page.getByRole('listbox', { name: '搜索联想' }).getByRole('option').first().waitFor();
+  // No suggestion is marked: Enter searches for what was typed.
+  await box.press('Enter');
+  await page.waitForURL(/keywords=amxl/);
+}
+
+async function openFirstGoods(page: Page): Promise<void> {
+  await page.locator('main').getByRole('link', { name: /阿莫西林/ }).first().click();
+  await page.waitForURL(/\/list\/info\/\d+/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function addToCart(page: Page): Promise<void> {
+  const added = answerTo(page, 'POST', /\/api\/cart$/);
+  await page.getByRole('button', { name: '加入购物车' }).first().click();
+  expect((await added).status()).toBe(200);
+}
+
+/** From the cart to a waiting order; a double click on submit makes one order. */
+async function submitOrder(page: Page): Promise<number> {
+  await page.goto('/cart');
+  await page.getByRole('button', { name: /^去结算/ }).click();
+  await page.waitForURL(/\/cart\/step2/);
+  await page.getByRole('radio', { name: /微信扫码/ }).check();
+  let creations = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/cart/create')) creations += 1;
+  });
+  const created = answerTo(page, 'POST', /\/api\/cart\/create$/);
+  await page.getByRole('button', { name: '提交订单' }).dblclick();
+  const answer = (await (await created).json()) as { code: number; message: string; data: { order_id: number } };
+  expect([answer.code, answer.message]).toEqual([10000, 'ok']);
+  await page.waitForURL(/\/cart\/step3\/\d+/);
+  expect(creations).toBe(1);
+  return answer.data.order_id;
+}
+
+/** Chooses the scan way, opens the address behind the code as a phone would, and confirms there. */
+async function payByPhone(browser: Browser, page: Page): Promise<void> {
+  const asked = answerTo(page, 'POST', /\/api\/order\/\d+\/pay$/);
+  const start = page.getByRole('button', { name: /付款码|扫码支付|立即支付|去支付|确认支付/ });
+  await start.first().click();
+  const answer = (await (await asked).json()) as { data: { code_url: string } };
+  const phone = await visit(browser, new URL(answer.data.code_url).origin, { width: 375, height: 740 });
+  await phone.page.goto(answer.data.code_url);
+  await phone.page.getByRole('button', { name: '确认支付' }).click();
+  await phone.page.getByText('支付成功').first().waitFor();
+  expect(phone.complaints).toEqual([]);
+  await phone.context.close();
+}
+
+function answerTo(page: Page, method: string, path: RegExp): Promise<Response> {
+  return page.waitForResponse((answer) => answer.request().method() === method && path.test(new URL(answer.url()).pathname));
+}
