@@ -21,7 +21,7 @@ const price: MantineColorsTuple = [
   '#f79a88',
   '#f17962',
   '#ea5a40',
-  '#dc4428',
+  '#cb3920',
   '#c4341b',
   '#a62a15',
   '#85200f',

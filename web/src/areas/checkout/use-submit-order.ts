@@ -14,8 +14,9 @@ export type OrderInput = Omit<ClientInput<typeof api.order.create.endpoint>, 'id
 export interface SubmitOrder {
   submit(input: OrderInput): void;
   isSubmitting: boolean;
-  /** A refusal that needs a decision; null otherwise. Other failures have been said already. */
+  /** The last refusal that needed a decision, and whether it still does. Other failures have been said already. */
   obstacle: Obstacle | null;
+  isStopped: boolean;
   dismiss(): void;
 }
 
@@ -28,6 +29,7 @@ export function useSubmitOrder(onOrdered: () => void): SubmitOrder {
   const navigate = useNavigate();
   const key = useRef({ content: '', value: '' });
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [isStopped, setStopped] = useState(false);
   const create = useAct(api.order.create, {
     refreshes: ['cart.list', 'cart.total', 'cart.nextHint', 'user.base', 'order.list', 'order.header', 'goods.list', 'goods.detail'],
     onDone: ({ order_id }) => {
@@ -38,7 +40,8 @@ export function useSubmitOrder(onOrdered: () => void): SubmitOrder {
     },
     onFail: (failure: Failure) => {
       const found = obstacleOf(failure);
-      setObstacle(found);
+      if (found) setObstacle(found);
+      setStopped(found !== null);
       return found !== null;
     },
   });
@@ -50,6 +53,7 @@ export function useSubmitOrder(onOrdered: () => void): SubmitOrder {
     },
     isSubmitting: create.busy,
     obstacle,
-    dismiss: () => setObstacle(null),
+    isStopped,
+    dismiss: () => setStopped(false),
   };
 }

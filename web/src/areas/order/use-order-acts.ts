@@ -13,8 +13,9 @@ export interface OrderActs {
   /** Opens the dialog that asks for the reason. */
   askCancel(order: Ordered): void;
   confirm(order: Ordered): Promise<void>;
-  /** The order whose cancel dialog is open. */
+  /** The order to be cancelled, and whether the dialog about it is open. */
   cancelling: Ordered | null;
+  isAsking: boolean;
   cancel(reason: string): Promise<void>;
   closeCancel(): void;
   isBusy: boolean;
@@ -23,25 +24,30 @@ export interface OrderActs {
 /** What a buyer may do with an order; never optimistic, the server's state is what counts. */
 export function useOrderActs(): OrderActs {
   const [cancelling, setCancelling] = useState<Ordered | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const cancel = useAct(api.order.cancel, {
     refreshes,
     onDone: () => {
-      setCancelling(null);
+      setAsking(false);
       toast('done', '订单已取消，库存与抵扣已退回');
     },
   });
   const confirm = useAct(api.order.confirm, { refreshes, onDone: () => toast('done', '已确认收货') });
   return {
-    askCancel: setCancelling,
+    askCancel(order) {
+      setCancelling(order);
+      setAsking(true);
+    },
     async confirm(order) {
       const question = `订单 ${order.order_sn} 的商品是否已全部收到，并核对过批号与效期？`;
       if (await ask(question, { title: '确认收货', confirm: '确认收货' })) await confirm.run({ id: order.id });
     },
     cancelling,
+    isAsking,
     async cancel(reason) {
       if (cancelling) await cancel.run({ id: cancelling.id, reason });
     },
-    closeCancel: () => setCancelling(null),
+    closeCancel: () => setAsking(false),
     isBusy: cancel.busy || confirm.busy,
   };
 }

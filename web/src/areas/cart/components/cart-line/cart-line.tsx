@@ -53,7 +53,7 @@ function UnitPrice({ line }: { line: CartLine }) {
   return (
     <>
       <Price value={line.price} size="s" tone="plain" name="单价" />
-      {line.raw_price !== line.price && <Price value={line.raw_price} tone="old" name="原价" />}
+      {line.raw_price !== line.price && <Price value={line.raw_price} size="s" tone="old" name="原价" />}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function AddressChoice({ addresses, chosen, onChoose }: Props) {
         ))}
         <button type="button" className={classes.add} onClick={() => setIsNew(true)}>+ 新增收货地址</button>
       </div>
-      {isNew && <AddressForm isFirst={addresses.length === 0} onClose={() => setIsNew(false)} onCreated={onChoose} />}
+      <AddressForm opened={isNew} isFirst={addresses.length === 0} onClose={() => setIsNew(false)} onCreated={onChoose} />
     </fieldset>
   );
 }

@@ -25,7 +25,7 @@ export function AmountRows({ summary }: { summary: Summary }) {
       <Row name={`商品金额（${amounts.selected_kinds} 种 ${amounts.selected_count} 件）`} value={amounts.goods} tone="plain" />
       {rows.filter(isSome).map(([name, value, tone]) => <Row key={name} name={name} value={value} tone={tone} />)}
       <Row name={amounts.shipping === '0.00' ? '运费（包邮）' : '运费'} value={amounts.shipping} tone="plain" />
-      <div className={classes.sum}><Row name="订单金额" value={total} tone="plain" /></div>
+      <Row name="订单金额" value={total} tone="plain" isSum />
       {payments.filter(isSome).map(([name, value, tone]) => <Row key={name} name={name} value={value} tone={tone} />)}
     </dl>
   );
@@ -35,9 +35,9 @@ function isSome([, value]: [string, string, Tone]): boolean {
   return value !== '0.00';
 }
 
-function Row({ name, value, tone }: { name: string; value: string; tone: Tone }) {
+function Row({ name, value, tone, isSum }: { name: string; value: string; tone: Tone; isSum?: boolean }) {
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-sum={isSum}>
       <dt>{name}</dt>
       <dd><Price value={value} size="s" tone={tone} /></dd>
     </div>

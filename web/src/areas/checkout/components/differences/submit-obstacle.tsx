@@ -6,18 +6,20 @@ import { ObstacleText } from './obstacle-text.tsx';
 import classes from './submit-obstacle.module.css';
 
 interface Props {
+  /** Stays while the dialog closes, so that the focus finds its way back. */
   obstacle: Obstacle;
+  opened: boolean;
   /** Takes a fresh summary; what it says is what is ordered next. */
   onAccept: () => void;
   onClose: () => void;
 }
 
 /** Why the order was not placed, and the ways on from there. */
-export function SubmitObstacle({ obstacle, onAccept, onClose }: Props) {
+export function SubmitObstacle({ obstacle, opened, onAccept, onClose }: Props) {
   const isStale = obstacle.kind === 'changed' || obstacle.kind === 'payment';
   return (
     // Whatever way a dialog about changes is closed, the old summary is of no use any more.
-    <Modal opened onClose={isStale ? onAccept : onClose} title="温馨提示" centered closeButtonProps={{ 'aria-label': '关闭' }}>
+    <Modal opened={opened} onClose={isStale ? onAccept : onClose} title="温馨提示" centered closeButtonProps={{ 'aria-label': '关闭' }}>
       <ObstacleText obstacle={obstacle} />
       <div className={classes.buttons}>
         {obstacle.kind !== 'ordered' && <Link to={paths.cart()} className="btn">返回购物车修改</Link>}

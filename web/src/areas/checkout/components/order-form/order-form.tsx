@@ -23,7 +23,7 @@ interface Props {
 /** Everything the buyer decides before the order is placed. */
 export function OrderForm({ summary, choice, change, isStale, renew }: Props) {
   const [remark, setRemark, forgetRemark] = useKeptText(`remark:${choice.ids.join(',')}`);
-  const { submit, isSubmitting, obstacle, dismiss } = useSubmitOrder(forgetRemark);
+  const { submit, isSubmitting, obstacle, isStopped, dismiss } = useSubmitOrder(forgetRemark);
   const { address_id: addressId, address: addresses, payment, pay_amount: payAmount } = summary;
   const payId = openWay(payment, choice.payId);
   const isPaid = payAmount === '0.00';
@@ -60,7 +60,7 @@ export function OrderForm({ summary, choice, change, isStale, renew }: Props) {
         <section className={classes.card}><Remark text={remark} onChange={setRemark} /></section>
       </div>
       <SubmitPanel summary={summary} address={addresses.find(({ id }) => id === addressId)} obstacle={missing(addressId, payId)} isStale={isStale} isSubmitting={isSubmitting} onSubmit={onSubmit} />
-      {obstacle && <SubmitObstacle obstacle={obstacle} onAccept={accept} onClose={dismiss} />}
+      {obstacle && <SubmitObstacle obstacle={obstacle} opened={isStopped} onAccept={accept} onClose={dismiss} />}
     </div>
   );
 }

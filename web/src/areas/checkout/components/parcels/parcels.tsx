@@ -40,7 +40,8 @@ function OneParcel({ parcel, place }: { parcel: Parcel; place: number }) {
       </header>
       <ul>
         {lines.map((line) => (
-          <li key={line.id} className={classes.line}>
+          // A combination comes as its goods: several lines of one cart line.
+          <li key={`${line.id}-${line.goods_id}-${line.price}`} className={classes.line}>
             <span className={classes.picture}><Img src={line.image} alt="" /></span>
             <div className={classes.facts}>
               <Link to={paths.goods(line.goods_id)} title={line.name} className={classes.name}>{line.name}</Link>

@@ -10,7 +10,11 @@ const checkReason = schemaResolver(contract.order.cancel.input.pick({ reason: tr
 
 /** Asks why the order in `acts.cancelling` is to be cancelled. */
 export function CancelDialog({ acts }: { acts: OrderActs }) {
-  return acts.cancelling && <CancelForm key={acts.cancelling.id} acts={acts} sn={acts.cancelling.order_sn} />;
+  return (
+    <Modal opened={acts.isAsking} onClose={acts.closeCancel} title="取消订单" centered closeButtonProps={{ 'aria-label': '关闭' }}>
+      {acts.cancelling && <CancelForm acts={acts} sn={acts.cancelling.order_sn} />}
+    </Modal>
+  );
 }
 
 function CancelForm({ acts, sn }: { acts: OrderActs; sn: string }) {
@@ -20,21 +24,19 @@ function CancelForm({ acts, sn }: { acts: OrderActs; sn: string }) {
   });
   const isOther = form.values.choice === other;
   return (
-    <Modal opened onClose={acts.closeCancel} title="取消订单" centered closeButtonProps={{ 'aria-label': '关闭' }}>
-      <form className={classes.form} onSubmit={form.onSubmit((values) => void acts.cancel(reasonOf(values)))} noValidate>
-        <p>订单 <span className="num">{sn}</span> 取消后不能恢复；已付的款项、余额和积分会退回账户。</p>
-        <Radio.Group label="取消原因" withAsterisk {...form.getInputProps('choice')}>
-          <div className={classes.reasons}>
-            {[...reasons, other].map((reason, i) => <Radio key={reason} value={reason} label={reason} data-autofocus={i === 0 || undefined} />)}
-          </div>
-        </Radio.Group>
-        {isOther && <TextInput label="具体原因" withAsterisk maxLength={100} {...form.getInputProps('words')} />}
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={acts.closeCancel}>再想想</Button>
-          <Button type="submit" color="red" loading={acts.isBusy}>取消订单</Button>
+    <form className={classes.form} onSubmit={form.onSubmit((values) => void acts.cancel(reasonOf(values)))} noValidate>
+      <p>订单 <span className="num">{sn}</span> 取消后不能恢复；已付的款项、余额和积分会退回账户。</p>
+      <Radio.Group label="取消原因" withAsterisk {...form.getInputProps('choice')}>
+        <div className={classes.reasons}>
+          {[...reasons, other].map((reason, i) => <Radio key={reason} value={reason} label={reason} data-autofocus={i === 0 || undefined} />)}
         </div>
-      </form>
-    </Modal>
+      </Radio.Group>
+      {isOther && <TextInput label="具体原因" withAsterisk maxLength={100} {...form.getInputProps('words')} />}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={acts.closeCancel}>再想想</Button>
+        <Button type="submit" color="red" loading={acts.isBusy}>取消订单</Button>
+      </div>
+    </form>
   );
 }
 
