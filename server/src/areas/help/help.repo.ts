@@ -14,8 +14,8 @@ export interface ArticleRow {
 
 const columns = 'id, type, category_id AS categoryId, title, url, author, summary, content, created_at AS createdAt';
 
-export function articleRow(db: Database, id: number): ArticleRow | undefined {
-  return db.statement<ArticleRow>(`SELECT ${columns} FROM articles WHERE id = ?`).get(id);
+export function articleRow(db: Database, type: number, id: number): ArticleRow | undefined {
+  return db.statement<ArticleRow>(`SELECT ${columns} FROM articles WHERE id = ? AND type = ?`).get(id, type);
 }
 
 /** Articles of one type, newest first. */
@@ -34,15 +34,15 @@ export interface Neighbour {
   title: string;
 }
 
-/** The article before (older) and after (newer) one, of its type. */
+/** The ones beside an article in the list of its type, newest first: `last` is the newer one, `next` the older. */
 export function neighbours(db: Database, { type, createdAt, id }: ArticleRow): { last: Neighbour | null; next: Neighbour | null } {
-  const older = db.statement<Neighbour>(
-    `SELECT id, title FROM articles WHERE type = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT 1`,
-  );
   const newer = db.statement<Neighbour>(
     `SELECT id, title FROM articles WHERE type = ? AND (created_at, id) > (?, ?) ORDER BY created_at, id LIMIT 1`,
   );
-  return { last: older.get(type, createdAt, id) ?? null, next: newer.get(type, createdAt, id) ?? null };
+  const older = db.statement<Neighbour>(
+    `SELECT id, title FROM articles WHERE type = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT 1`,
+  );
+  return { last: newer.get(type, createdAt, id) ?? null, next: older.get(type, createdAt, id) ?? null };
 }
 
 export interface ArticleLink {

@@ -18,9 +18,9 @@ import {
 
 type PostAnswer = Data<Contract['post']['detail']>;
 
-/** post.detail with an id: the article with its neighbours of the same type, whatever `type` says. 404 otherwise. */
-export function postById(db: Database, id: number): PostAnswer {
-  const row = found(articleRow(db, id), '文章不存在或已删除');
+/** post.detail with an id: the article with its neighbours; 404 when there is none of this type. */
+export function postById(db: Database, type: number, id: number): PostAnswer {
+  const row = found(articleRow(db, type, id), '文章不存在或已删除');
   return { post: { ...summaryOf(row), content: cleanHtml(row.content) }, ...neighbours(db, row) };
 }
 
@@ -28,9 +28,7 @@ export function postById(db: Database, id: number): PostAnswer {
 export function postsOfType(db: Database, type: number, at: number): Page<PostAnswer> {
   const perPage = limits.page.size;
   const rows = articlesOfType(db, type, perPage, (at - 1) * perPage).map(summaryOf);
-  const total = articleCount(db, type);
-  const { meta } = page(rows, { page: at, perPage, total });
-  return { rows, meta };
+  return page(rows, { page: at, perPage, total: articleCount(db, type) });
 }
 
 function summaryOf(row: ArticleRow): Omit<Post, 'content'> {
