@@ -1,5 +1,4 @@
 import type { ClientInput } from '@baicao/shared/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/client.ts';
@@ -25,7 +24,6 @@ export interface SubmitOrder {
  * second tab is stopped by the summary token (615). Never optimistic.
  */
 export function useSubmitOrder(onOrdered: () => void): SubmitOrder {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const key = useRef({ content: '', value: '' });
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
@@ -34,7 +32,6 @@ export function useSubmitOrder(onOrdered: () => void): SubmitOrder {
     refreshes: ['cart.list', 'cart.total', 'cart.nextHint', 'user.base', 'order.list', 'order.header', 'goods.list', 'goods.detail'],
     onDone: ({ order_id }) => {
       onOrdered();
-      client.removeQueries({ queryKey: ['cart.checkout'] });
       // In place of this page: its summary is used up, 返回 leads to the cart.
       void navigate(paths.pay(order_id), { replace: true });
     },

@@ -43,9 +43,12 @@ export function PayWays({ ways, chosen, onChoose, legend }: Props) {
 
 export type PayId = (typeof paymentWays)[keyof typeof paymentWays]['id'];
 
+/** Ways that take the money at the press of the button; never chosen for the buyer while another one is open. */
+const instantWays: readonly number[] = [paymentWays.balance.id, paymentWays.credit.id];
+
 /** The way the buyer chose if it is open, else the first open one. */
 export function openWay(ways: readonly PayWay[], wanted: number | undefined): PayId | undefined {
   const open = ways.filter(({ enabled }) => enabled === 1);
-  const found = open.find(({ id }) => id === wanted) ?? open[0];
+  const found = open.find(({ id }) => id === wanted) ?? open.find(({ id }) => !instantWays.includes(id)) ?? open[0];
   return Object.values(paymentWays).find(({ id }) => id === found?.id)?.id;
 }
