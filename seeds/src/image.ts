@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { threadId } from 'node:worker_threads';
 import type { SeedOptions } from './world.ts';
 
 export type { SeedOptions } from './world.ts';
@@ -61,7 +62,7 @@ function cached(key: string): Buffer | undefined {
 /** Written under another name first: a test that runs beside never reads half an image. */
 function make(key: string, { seed, goods, now }: SeedOptions): Buffer {
   mkdirSync(cacheFolder, { recursive: true });
-  const unfinished = `${cacheFolder}/${key}.${process.pid}.part`;
+  const unfinished = `${cacheFolder}/${key}.${process.pid}-${threadId}.part`;
   execFileSync(process.execPath, ['--import', 'tsx', maker, unfinished, String(seed), String(goods), String(now)], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
