@@ -46,10 +46,10 @@ function byInitials(part: QueryPart, letters: readonly string[], { initials }: N
   return reading === undefined ? null : run(reading.indexOf(text), text.length);
 }
 
-function byPinyin(part: QueryPart, letters: readonly string[], { pinyin }: NamedThing): number[] | null {
+function byPinyin(part: QueryPart, letters: readonly string[], { pinyin, initials }: NamedThing): number[] | null {
   const text = part.letters.join('');
   for (const reading of pinyin.split(' ')) {
-    const syllables = syllablesOf(letters, reading) ?? [];
+    const syllables = syllablesOf(letters, reading, initials.split(' ')) ?? [];
     const from = syllables.findIndex((_, at) => syllables.slice(at).join('').startsWith(text));
     if (from >= 0) return run(from, syllablesCovering(syllables.slice(from), text.length));
   }

@@ -22,8 +22,9 @@ export function nameTokens({ name, pinyin, initials }: NamedThing): Set<string> 
   addStarts(tokens, marks.start, letters, startLength.name);
   for (const at of wordStarts(folded)) addStarts(tokens, marks.wordStart, letters.slice(at), startLength.word);
   for (const gram of gramsOf(letters)) tokens.add(gram);
-  for (const reading of words(pinyin)) addReading(tokens, reading, syllablesOf(letters, reading) ?? [reading]);
-  for (const short of words(initials)) addReading(tokens, short, Array.from(short));
+  const shorts = words(initials);
+  for (const reading of words(pinyin)) addReading(tokens, reading, syllablesOf(letters, reading, shorts) ?? [reading]);
+  for (const short of shorts) addReading(tokens, short, Array.from(short));
   return tokens;
 }
 

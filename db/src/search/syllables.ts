@@ -1,38 +1,53 @@
 import { isHan } from './fold.ts';
 
-// Any pinyin syllable written without tones, ü as v; interjections like hm and ng included.
+// Any pinyin syllable written without tones, ü as v. Interjections (hm, ng) are left out: they would cut xian into xia-n.
 const syllable =
-  /^(?:(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?(?:iong|iang|uang|ang|eng|ing|ong|ian|iao|uai|uan|van|ai|ei|ao|ou|an|en|in|un|vn|ia|ie|iu|ua|ue|ve|ui|uo|er|a|o|e|i|u|v)|hm|hng|ng|n|m|r)$/;
+  /^(?:(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])(?:iong|iang|uang|ang|eng|ing|ong|ian|iao|uai|uan|van|ai|ei|ao|ou|an|en|in|un|vn|ia|ie|iu|ua|ue|ve|ui|uo|a|o|e|i|u|v)|a|o|e|ai|ei|ao|ou|an|en|ang|eng|er|r)$/;
 
 const longestSyllable = 6;
 
 /**
  * Cuts one reading of a name ('amoxilin') into the reading of each letter (a, mo, xi, lin). A letter or digit of the
- * name reads as itself. null when the reading does not belong to the name.
+ * name reads as itself. Where it can be cut in two ways (xi-an-gan, xi-ang-an) the initials of the name's readings
+ * decide. null when the reading does not belong to the name.
  */
-export function syllablesOf(letters: readonly string[], reading: string): string[] | null {
-  return cut(letters, 0, reading, 0, new Set());
-}
-
-function cut(letters: readonly string[], at: number, reading: string, from: number, dead: Set<number>): string[] | null {
-  const letter = letters[at];
-  if (letter === undefined) return from === reading.length ? [] : null;
-  const place = at * (reading.length + 1) + from;
-  if (dead.has(place)) return null;
-  for (const piece of piecesFor(letter, reading, from)) {
-    const rest = cut(letters, at + 1, reading, from + piece.length, dead);
-    if (rest) return [piece, ...rest];
+export function syllablesOf(letters: readonly string[], reading: string, initials: readonly string[] = []): string[] | null {
+  for (const short of initials.filter((one) => one.length === letters.length)) {
+    const cut = new Cutter(letters, reading, short).cut(0, 0);
+    if (cut) return cut;
   }
-  dead.add(place);
-  return null;
+  return new Cutter(letters, reading, null).cut(0, 0);
 }
 
-/** Longest first: xian is one syllable before it is xi-an. */
-function piecesFor(letter: string, reading: string, from: number): string[] {
-  if (!isHan(letter)) return reading.startsWith(letter, from) ? [letter] : [];
-  const lengths = Array.from({ length: longestSyllable }, (_, index) => longestSyllable - index);
-  return lengths
-    .filter((length) => from + length <= reading.length)
-    .map((length) => reading.slice(from, from + length))
-    .filter((piece) => syllable.test(piece));
+class Cutter {
+  /** Places from which the rest cannot be cut. */
+  readonly #dead = new Set<number>();
+
+  constructor(
+    readonly letters: readonly string[],
+    readonly reading: string,
+    readonly short: string | null,
+  ) {}
+
+  cut(at: number, from: number): string[] | null {
+    const letter = this.letters[at];
+    if (letter === undefined) return from === this.reading.length ? [] : null;
+    const place = at * (this.reading.length + 1) + from;
+    if (this.#dead.has(place)) return null;
+    for (const piece of this.#pieces(letter, at, from)) {
+      const rest = this.cut(at + 1, from + piece.length);
+      if (rest) return [piece, ...rest];
+    }
+    this.#dead.add(place);
+    return null;
+  }
+
+  /** Longest first: xian is one syllable before it is xi-an. */
+  #pieces(letter: string, at: number, from: number): string[] {
+    if (this.short !== null && !this.reading.startsWith(this.short.charAt(at), from)) return [];
+    if (!isHan(letter)) return this.reading.startsWith(letter, from) ? [letter] : [];
+    const most = Math.min(longestSyllable, this.reading.length - from);
+    const pieces = Array.from({ length: most }, (_, less) => this.reading.slice(from, from + most - less));
+    return pieces.filter((piece) => syllable.test(piece));
+  }
 }
