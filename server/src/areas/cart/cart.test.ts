@@ -1,7 +1,7 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { booksOf, emptyCart, fillCart, one, setStock, shopFor, type Shop } from '../../testing-shop.ts';
+import { booksOf, emptyCart, fillCart, one, placeOrder, setStock, shopFor, type Shop } from '../../testing-shop.ts';
 
 const { cart } = contract;
 const openShop = shopFor();
@@ -134,7 +134,6 @@ describe('cart.add', () => {
   test('counts what was bought today towards a daily limit, and forgets it tomorrow', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
-    const { placeOrder } = await import('../../testing-shop.ts');
     await placeOrder(buyer, [{ goods_id: sentinels.limitTwo, number: 2 }]);
     const today = await buyer.call(cart.add, { params: [{ goods_id: sentinels.limitTwo, number: 1, type: 0 }] });
     expect(today).toMatchObject({ code: 602, message: '「奥美拉唑肠溶胶囊」每日限购数量已用完' });
