@@ -9,14 +9,16 @@ import { favoriteHandlers } from './areas/favorite/favorite.routes.ts';
 import { goodsHandlers } from './areas/goods/goods.routes.ts';
 import { articleHandlers, helpHandlers, postHandlers } from './areas/help/help.routes.ts';
 import { orderHandlers } from './areas/order/order.routes.ts';
+import { couponHandlers, userCouponHandlers } from './areas/wallet/coupon.routes.ts';
 import { zoneHandlers } from './areas/zones/zones.routes.ts';
 import type { Handlers } from './http/context.ts';
 
 /** Every operation of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
   auth: authHandlers,
-  user: accountHandlers,
+  user: { ...accountHandlers, ...userCouponHandlers },
   address: addressHandlers,
+  coupon: couponHandlers,
   focus: { ...catalogHandlers.focus, ...contentHandlers.focus, ...helpHandlers.focus, ...zoneHandlers.focus },
   global: contentHandlers.global,
   post: postHandlers,

@@ -1,6 +1,7 @@
 import { articleGroup, focusGroup, globalGroup, indexGroup, postGroup } from './content.ts';
 import { authGroup } from './auth.ts';
 import { cartGroup } from './cart.ts';
+import { couponGroup } from './coupon.ts';
 import type { EndpointRecord, Endpoint } from './endpoint.ts';
 import { favoriteGroup, goodsGroup } from './goods.ts';
 import { orderGroup } from './order.ts';
@@ -11,6 +12,7 @@ export const contract = {
   auth: authGroup,
   user: userGroup,
   address: addressGroup,
+  coupon: couponGroup,
   focus: focusGroup,
   global: globalGroup,
   post: postGroup,
@@ -36,6 +38,7 @@ export * from './endpoint.ts';
 export * from './envelope.ts';
 export type { Goods, GoodsDetail } from './goods-entity.ts';
 export type { Amounts, Cart, CartLine } from './cart-entity.ts';
+export type { Coupon } from './coupon.ts';
 export * from './order-entity.ts';
 export type { Address, UserState } from './user.ts';
 export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem, type Post } from './content.ts';

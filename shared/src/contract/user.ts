@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { userCouponRecords } from './coupon.ts';
 import { endpoint, group } from './endpoint.ts';
 import { mobileField } from '../validation/phone.ts';
 import * as wire from './wire.ts';
@@ -87,6 +88,7 @@ export const userGroup = group('user', {
     summary: '安全退出',
     source: 'spec',
   }),
+  ...userCouponRecords,
 });
 
 export const addressGroup = group('address', {

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../http/context.ts';
 import { userState } from './account.service.ts';
 
-export const accountHandlers: Handlers['user'] = {
+export const accountHandlers = {
   base: (_input, call) => userState(call),
   logout: (_input, call) => {
     call.session.end();
     return null;
   },
-};
+} satisfies Pick<Handlers['user'], 'base' | 'logout'>;

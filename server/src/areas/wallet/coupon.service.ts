@@ -1,0 +1,76 @@
+import { limits } from '@baicao/shared/limits';
+import { found, refuse } from '../../http/api-error.ts';
+import type { BuyerCall, VisitorCall } from '../../http/context.ts';
+import { grantCoupons } from '../../ledger/coupons.ts';
+import { couponActivities, type CouponActivity, type CouponKind } from '../../shelf/coupon-activities.ts';
+import { claimants, couponOffers, type CouponOffer } from '../../shelf/coupon-offers.ts';
+import { claimObstacle, termFrom } from '../../shelf/coupon-rules.ts';
+import type { HeldCoupon } from '../../shelf/held-coupons.ts';
+import { countCoupons, couponStates, findCoupons, type CouponState } from './coupon.repo.ts';
+
+export type { CouponState } from './coupon.repo.ts';
+
+const { size } = limits.page;
+
+/** One page of the coupon centre; without `kind`, coupons and vouchers together. */
+export function offersPage(
+  { db, buyer, now }: VisitorCall,
+  page: number,
+  kind: CouponKind | undefined,
+): { offers: CouponOffer[]; total: number } {
+  const all = couponOffers(db, buyer?.id ?? null, now);
+  const wanted = kind === undefined ? all : all.filter(({ activity }) => activity.kind === kind);
+  return { offers: wanted.slice((page - 1) * size, page * size), total: wanted.length };
+}
+
+/** A coupon of mine with the activity it came from. */
+export interface OwnCoupon {
+  readonly coupon: HeldCoupon;
+  readonly activity: CouponActivity;
+}
+
+export function ownCoupons(
+  { db, buyer, now }: BuyerCall,
+  page: number,
+  wanted: { readonly kind: CouponKind; readonly state: CouponState },
+): { coupons: OwnCoupon[]; total: number } {
+  const query = { buyerId: buyer.id, now, ...wanted };
+  const coupons = findCoupons(db, query, size, (page - 1) * size);
+  const activities = couponActivities(db, [...new Set(coupons.map((coupon) => coupon.activityId))]);
+  return {
+    coupons: coupons.map((coupon) => ({ coupon, activity: found(activities.get(coupon.activityId)) })),
+    total: countCoupons(db, query),
+  };
+}
+
+export interface CouponCount {
+  readonly kind: CouponKind;
+  readonly state: CouponState;
+  readonly total: number;
+}
+
+export function couponCounts({ db, buyer, now }: BuyerCall): CouponCount[] {
+  const kinds: CouponKind[] = ['coupon', 'voucher'];
+  return kinds.flatMap((kind) =>
+    couponStates.map((state) => ({ kind, state, total: countCoupons(db, { buyerId: buyer.id, now, kind, state }) })),
+  );
+}
+
+/** What a claim brought: of a pack, its worth in one and the id of its first coupon. */
+export interface Claimed {
+  readonly id: number;
+  readonly activity: CouponActivity;
+  readonly validFrom: number;
+  readonly validTo: number;
+}
+
+/** Claims a free coupon: 404 for no such activity, otherwise what `claimObstacle` refuses. Nothing has changed then. */
+export function claimCoupon({ db, buyer, now }: BuyerCall, activityId: number): Claimed {
+  const activity = found(couponActivities(db, [activityId]).get(activityId), '优惠券活动不存在');
+  const claimant = claimants(db, buyer.id)(activityId);
+  const obstacle = claimObstacle(activity, claimant, now);
+  if (obstacle) refuse(obstacle.refusal, obstacle.reason);
+  const [id] = grantCoupons(db, { buyerId: buyer.id, activity, claims: claimant.claims }, now);
+  const left = { ...activity, leftNumber: activity.leftNumber - 1 };
+  return { id: found(id), activity: left, ...termFrom(activity, now) };
+}

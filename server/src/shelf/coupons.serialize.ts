@@ -1,0 +1,30 @@
+import type { Contract, Data } from '@baicao/shared/contract';
+import { formatYuan } from '@baicao/shared/pricing/money';
+import type { CouponResult } from '@baicao/shared/pricing/priced-cart';
+import { formatMoment } from '@baicao/shared/time/shanghai';
+import type { HeldCoupons } from './coupons.ts';
+
+type UsableCoupon = Data<Contract['cart']['checkout']>['coupons'][number];
+
+/** Every held coupon with pricing's verdict on it: what can be used first, `best` marks the pair that saves most. */
+export function wireUsableCoupons({ coupons, vouchers }: HeldCoupons, { verdicts, best }: CouponResult): UsableCoupon[] {
+  const held = new Map([...coupons, ...vouchers].map((coupon) => [coupon.id, coupon]));
+  const rows = verdicts.flatMap(({ id, kind, name, usable, reason }): UsableCoupon[] => {
+    const coupon = held.get(id);
+    if (!coupon) return [];
+    return [
+      {
+        id,
+        name,
+        type: kind === 'coupon' ? 0 : 1,
+        money: formatYuan(coupon.minusFen),
+        amount: formatYuan(coupon.thresholdFen),
+        end_time: formatMoment(coupon.endsAt * 1_000),
+        usable: usable ? 1 : 0,
+        reason,
+        best: best.couponId === id || best.voucherId === id ? 1 : 0,
+      },
+    ];
+  });
+  return rows.toSorted((a, b) => b.usable - a.usable);
+}

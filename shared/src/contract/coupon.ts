@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { endpoint, group } from './endpoint.ts';
+import * as wire from './wire.ts';
+
+/**
+ * A coupon as offered or as held (contract: entities). `id` is 0 while it is only offered. `type` 0 优惠券, 1 现金券;
+ * `status` 0 claimable, 1 usable, 2 used, 3 expired.
+ */
+export const coupon = z.strictObject({
+  id: z.int(),
+  activity_id: z.int(),
+  name: z.string(),
+  tag: z.string(),
+  remarks: z.string(),
+  type: wire.bit,
+  is_get: wire.bit,
+  /** Price of a cash voucher; 0.00 for what is free. */
+  price: wire.money,
+  money: wire.money,
+  /** Threshold. */
+  amount: wire.money,
+  /** Pieces left to claim. */
+  number: wire.count,
+  start_time: wire.moment,
+  end_time: wire.moment,
+  status: z.int(),
+  scope: z.string(),
+  url: z.string(),
+  items: z.array(z.strictObject({ name: z.string(), money: wire.money, amount: wire.money, number: wire.count })),
+  xjq_buy_url: z.string(),
+});
+export type Coupon = z.infer<typeof coupon>;
+
+/** 0 优惠券, 1 现金券. */
+const couponType = wire.choice('券类型', [0, 1]);
+
+export const couponGroup = group('coupon', {
+  claim: endpoint({
+    method: 'POST',
+    path: '/api/coupon',
+    access: 'approved',
+    input: z.object({ activity_id: wire.id('优惠券'), idempotency_key: wire.text('幂等键', { max: 64 }).optional() }),
+    data: coupon,
+    refusals: ['alreadyDone', 'activityClosed', 'couponUnusable'],
+    idempotent: true,
+    example: { activity_id: 1 },
+    summary: '领取优惠券',
+    source: 'seen',
+  }),
+});
+
+/** The calls about coupons that live under `user` (spec §7). */
+export const userCouponRecords = {
+  availableCoupon: endpoint({
+    method: 'GET',
+    path: '/api/user/availableCoupon',
+    access: 'visitor',
+    input: z.object({ type: couponType.optional(), page: wire.page() }),
+    data: z.array(coupon),
+    paged: true,
+    example: {},
+    summary: '可领取的优惠券',
+    source: 'spec',
+  }),
+  coupon: endpoint({
+    method: 'GET',
+    path: '/api/user/coupon',
+    access: 'buyer',
+    /** status 1 可用 2 已用 3 过期. */
+    input: z.object({ page: wire.page(), type: couponType.default(0), status: wire.choice('状态', [1, 2, 3]).default(1) }),
+    data: z.array(coupon),
+    paged: true,
+    example: { type: 0, status: 1 },
+    summary: '我的优惠券',
+    source: 'spec',
+  }),
+  couponNum: endpoint({
+    method: 'GET',
+    path: '/api/user/couponNum',
+    access: 'buyer',
+    input: z.object({}),
+    data: z.array(z.strictObject({ type: wire.bit, status: z.int(), count: wire.count })),
+    example: {},
+    summary: '各类优惠券数量',
+    source: 'spec',
+  }),
+} as const;
