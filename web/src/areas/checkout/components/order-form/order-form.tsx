@@ -56,7 +56,7 @@ export function OrderForm({ summary, choice, change, isStale, renew }: Props) {
         <section className={classes.card}>
           <Deductions balance={summary.balance} points={summary.points} useBalance={choice.useBalance} usePoints={choice.usePoints} balanceAmount={summary.balance_amount} pointsAmount={summary.points_amount} onChange={change} />
         </section>
-        {!isPaid && <section className={classes.card}><PayWays legend="支付方式" ways={payment} chosen={payId} onChoose={(id) => change({ payId: id })} /></section>}
+        {!isPaid && <section className={classes.card}><PayWays legend="支付方式" balance={summary.balance} ways={payment} chosen={payId} onChoose={(id) => change({ payId: id })} /></section>}
         <section className={classes.card}><Remark text={remark} onChange={setRemark} /></section>
       </div>
       <SubmitPanel summary={summary} address={addresses.find(({ id }) => id === addressId)} obstacle={missing(addressId, payId)} isStale={isStale} isSubmitting={isSubmitting} onSubmit={onSubmit} />

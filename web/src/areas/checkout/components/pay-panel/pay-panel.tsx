@@ -31,18 +31,21 @@ function Paying({ info }: { info: PayInfo }) {
   const [wanted, setWanted] = useState<number>();
   const payId = openWay(info.payment, wanted ?? info.pay_id);
   const { pay, isPaying, waiting, isFailed } = usePay(info.order_id);
+  const underWay = waiting?.pay_id === payId ? waiting : null;
   return (
     <>
       <section className={classes.card}>
-        <PayWays legend="选择支付方式" ways={info.payment} chosen={payId} onChoose={setWanted} />
-        <div className={classes.act}>
-          <button type="button" className={`btn ${classes.pay}`} data-primary disabled={payId === undefined} aria-disabled={isPaying || undefined} onClick={() => payId !== undefined && pay(payId)}>
-            {isPaying ? '正在提交…' : '确认支付'}
-          </button>
-          {isFailed && <p className={classes.failed} role="alert">支付未成功，请重试或换一种方式。</p>}
-        </div>
+        <PayWays legend="选择支付方式" balance={info.balance} ways={info.payment} chosen={payId} onChoose={setWanted} />
+        {!underWay && (
+          <div className={classes.act}>
+            <button type="button" className={`btn ${classes.pay}`} data-primary disabled={payId === undefined} aria-disabled={isPaying || undefined} onClick={() => payId !== undefined && pay(payId)}>
+              {isPaying ? '正在提交…' : '确认支付'}
+            </button>
+            {isFailed && <p className={classes.failed} role="alert">支付未成功，请重试或换一种方式。</p>}
+          </div>
+        )}
       </section>
-      {waiting && waiting.pay_id === payId && <PayWaiting payment={waiting} orderSn={info.order_sn} />}
+      {underWay && <PayWaiting payment={underWay} orderSn={info.order_sn} />}
     </>
   );
 }

@@ -9,7 +9,6 @@ export interface PayWay {
 }
 
 const notes: Readonly<Record<number, string>> = {
-  [paymentWays.balance.id]: '从账户余额扣款，即时到账',
   [paymentWays.wechat.id]: '打开微信扫一扫，即时到账',
   [paymentWays.alipay.id]: '打开支付宝扫一扫，即时到账',
   [paymentWays.transfer.id]: '向对公账户汇款，须备注转账码',
@@ -21,10 +20,12 @@ interface Props {
   chosen: number | undefined;
   onChoose: (id: number) => void;
   legend: string;
+  /** What the account holds. */
+  balance: string;
 }
 
 /** The ways to pay; one that is not open says why. */
-export function PayWays({ ways, chosen, onChoose, legend }: Props) {
+export function PayWays({ ways, chosen, onChoose, legend, balance }: Props) {
   return (
     <fieldset className={classes.ways}>
       <legend><h2>{legend}</h2></legend>
@@ -33,7 +34,7 @@ export function PayWays({ ways, chosen, onChoose, legend }: Props) {
           <label key={id} className={classes.way} data-off={enabled === 0 || undefined}>
             <input type="radio" name="pay-way" checked={id === chosen} disabled={enabled === 0} onChange={() => onChoose(id)} />
             <span className={classes.name}>{name}</span>
-            <span className={classes.note}>{enabled === 1 ? (reason || notes[id]) : reason}</span>
+            <span className={classes.note}>{reason || (notes[id] ?? `账户余额 ¥${balance}，即时扣款`)}</span>
           </label>
         ))}
       </div>

@@ -9,7 +9,7 @@ export function Siblings({ siblings }: { siblings: PayInfo['siblings'] }) {
   if (siblings.length === 0) return null;
   return (
     <section className={classes.siblings} aria-labelledby="siblings">
-      <h2 id="siblings">同时提交的其他订单</h2>
+      <h2 id="siblings">同时提交、待支付的其他订单</h2>
       <ul>
         {siblings.map(({ id, order_sn: sn, pay_amount: amount }) => (
           <li key={id}>
