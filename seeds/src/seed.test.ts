@@ -180,3 +180,13 @@ test('no text of any table names another host', () => {
     }
   }
 });
+
+test('an order lapses at its very minute, and nobody signs for a parcel at night', () => {
+  const db = seededWorld({ goods: 5_000 });
+  const lapsed = "orders WHERE cancel_reason LIKE '超时%'";
+  expect(figure(db, `SELECT count(*) FROM ${lapsed}`)).toBeGreaterThan(10);
+  expect(figure(db, `SELECT count(*) FROM ${lapsed} AND cancelled_at <> lapses_at`)).toBe(0);
+  expect(
+    figure(db, 'SELECT count(*) FROM orders WHERE finished_at < shipped_at OR (finished_at / 3600000 + 8) % 24 < 8'),
+  ).toBe(0);
+});

@@ -1,24 +1,17 @@
-import { limits } from '@baicao/shared/limits';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
-import { hourMs, minuteMs } from '../../days.ts';
 import type { Book, OrderDraft } from './book.ts';
+import { cancellationOf, lapseMs } from './cancellation.ts';
 import type { OrderPlan } from './order-plan.ts';
 import type { FilledLine } from './order-price.ts';
 import { moveWallet } from './order-wallet.ts';
 import { reachedAt, stepsTo, type SeededStep } from './timeline.ts';
 
-const { scanLapseMinutes, transferLapseHours } = limits.payment;
-const lapseReason = '超时未付款，系统自动取消';
-const reasons = ['不想要了', '数量填错，重新下单', '收货地址有误', '其他渠道已采购'] as const;
-
 /** An order with its steps, payment, lines, batches and every ledger row. */
 export function makeOrder(book: Book, plan: OrderPlan, draft: OrderDraft): void {
   const { world, rows } = book;
-  const wasPaid = plan.wasPaid ?? false;
-  const reason =
-    plan.status === 'cancelled' ? (wasPaid ? world.pick(reasons) : world.pick([lapseReason, ...reasons])) : '';
-  const steps = stepsTo(world, plan.at, plan.status, wasPaid, reason);
-  writeOrder(book, plan, draft, steps, reason);
+  const cancelled = cancellationOf(world, plan);
+  const steps = stepsTo(world, plan.at, plan.status, cancelled);
+  writeOrder(book, plan, draft, steps, cancelled?.reason ?? '');
   for (const { from, to, note, at } of steps)
     rows.step({ order_id: draft.id, from_status: from, to_status: to, note, created_at: at });
   writePayment(book, plan, draft, steps);
@@ -36,7 +29,6 @@ function writeOrder(
   const { amounts } = parcel;
   const receiver = book.receivers.get(plan.buyerId);
   if (receiver === undefined) throw new Error(`buyer ${plan.buyerId} has no address to ship to`);
-  const lapseMs = plan.payWay === 'transfer' ? transferLapseHours * hourMs : scanLapseMinutes * minuteMs;
   book.rows.order({
     id,
     order_sn: sn,
@@ -59,7 +51,7 @@ function writeOrder(
     address: receiver.full,
     remarks: plan.remarks ?? '',
     created_at: plan.at,
-    lapses_at: plan.at + lapseMs,
+    lapses_at: plan.at + lapseMs(plan.payWay),
     paid_at: reachedAt(steps, 'paid'),
     shipped_at: reachedAt(steps, 'shipped'),
     finished_at: reachedAt(steps, 'finished'),

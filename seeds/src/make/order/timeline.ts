@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@baicao/shared/contract/order-entity';
-import { minuteMs } from '../../days.ts';
+import { hourMs, hourOf, minuteMs, startOfDay } from '../../days.ts';
 import type { World } from '../../world.ts';
 
 export interface SeededStep {
@@ -22,31 +22,37 @@ const way: readonly { readonly to: OrderStatus; readonly note: string; readonly 
     { to: 'finished', note: '已签收，订单完成', minutes: [1_700, 5_800] },
   ];
 
+/** How an order ended that was cancelled. */
+export interface Cancellation {
+  /** Paid before; the money goes back. */
+  readonly wasPaid: boolean;
+  readonly reason: string;
+  /** After the last step before it. */
+  readonly minutes: number;
+}
+
 /** What happened to an order by `now`: never after it, each step after the one before. */
-export function stepsTo(
-  world: World,
-  at: number,
-  status: OrderStatus,
-  wasPaid: boolean,
-  cancelNote: string,
-): SeededStep[] {
-  const last: OrderStatus = status === 'cancelled' ? (wasPaid ? 'paid' : 'unpaid') : status;
-  const passed = way.slice(0, way.findIndex((step) => step.to === last) + 1);
-  const minutes = passed.map((step) => world.int(...step.minutes));
-  if (status === 'cancelled') minutes.push(wasPaid ? world.int(10, 90) : world.int(2, 29));
-  const needed = minutes.reduce((sum, one) => sum + one, 0) * minuteMs;
-  const room = Math.max(world.now - at - minuteMs, 0);
-  const scale = needed > room ? room / needed : 1;
+export function stepsTo(world: World, at: number, status: OrderStatus, cancelled: Cancellation | null): SeededStep[] {
+  const last = cancelled === null ? status : cancelled.wasPaid ? 'paid' : 'unpaid';
+  const passed: { to: OrderStatus; note: string; minutes: number }[] = way
+    .slice(0, way.findIndex((step) => step.to === last) + 1)
+    .map(({ to, note, minutes }) => ({ to, note, minutes: world.int(...minutes) }));
+  if (cancelled !== null) passed.push({ to: 'cancelled', note: cancelled.reason, minutes: cancelled.minutes });
+  const neededMs = passed.reduce((sum, step) => sum + step.minutes, 0) * minuteMs;
+  const roomMs = Math.max(world.now - at - minuteMs, 0);
+  const scale = neededMs > roomMs ? roomMs / neededMs : 1;
   let time = at;
-  const times = minutes.map((one) => (time += Math.floor(one * minuteMs * scale)));
-  const steps: SeededStep[] = passed.map((step, index) => ({
-    from: passed[index - 1]?.to ?? null,
-    to: step.to,
-    note: step.note,
-    at: times[index] ?? at,
-  }));
-  if (status === 'cancelled') steps.push({ from: last, to: 'cancelled', note: cancelNote, at: times.at(-1) ?? at });
-  return steps;
+  return passed.map(({ to, note, minutes }, index) => {
+    time += Math.floor(minutes * minuteMs * scale);
+    const from = passed[index - 1]?.to ?? null;
+    return { from, to, note, at: to === 'finished' ? byDay(time, world.now) : time };
+  });
+}
+
+/** Nobody signs for a parcel at night: what would arrive before eight arrives in the morning, if that is not after `now`. */
+function byDay(time: number, now: number): number {
+  const morning = startOfDay(time) + 9 * hourMs + (time % hourMs);
+  return hourOf(time) < 8 && morning <= now ? morning : time;
 }
 
 /** When a step was reached; null when it was not. */
