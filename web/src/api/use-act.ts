@@ -16,7 +16,8 @@ export interface ActOptions<E extends Endpoint<EndpointRecord>> {
   meanwhile?: 'ignore' | 'queue' | 'parallel';
   /** Changes the page at once; answers how to undo it should the server refuse. Never for paying or ordering. */
   optimistic?: (input: ClientInput<E>) => () => void;
-  onDone?: (answer: Answer<E>, input: ClientInput<E>) => void;
+  /** Not waited for: the write is over when the server has answered. */
+  onDone?: (answer: Answer<E>, input: ClientInput<E>) => unknown;
   /** true: this failure is dealt with, the common reaction stays away. */
   onFail?: (failure: Failure, input: ClientInput<E>) => boolean;
 }
@@ -47,7 +48,7 @@ export function useAct<E extends Endpoint<EndpointRecord>>(
     mutationFn: (input) => operation(...([input] as unknown as Parameters<Operation<E>>)),
     ...(meanwhile === 'queue' ? { scope: { id: operation.endpoint.name } } : {}),
     onMutate: (input) => options.optimistic?.(input) ?? (() => undefined),
-    onSuccess: (answer, input) => options.onDone?.(answer, input),
+    onSuccess: (answer, input) => void options.onDone?.(answer, input),
     onError: (thrown, input, undo) => {
       const failure = failureOf(thrown);
       // A cancelled write may have happened; the refresh below brings the truth.

@@ -51,17 +51,24 @@ const routesWithout = ['login'];
 export function useSession(): Session {
   const enabled = !routesWithout.includes(useRoute().name);
   const { data, isError } = useQuery({ ...userQuery, enabled });
-  const user = data ?? nobody;
+  // On the login page nobody is here, whoever was before.
+  const user = (enabled ? data : undefined) ?? nobody;
   const isBuyer = user.username !== '';
   const isApproved = isBuyer && user.is_passed === 1;
   const known = data !== undefined || isError || !enabled;
   return { standing: standingOf(known, isBuyer, isApproved), isBuyer, isApproved, user };
 }
 
-/** Call after login, logout or a change of store: prices, favourites and history belong to who was here before. */
+/**
+ * Call after login, logout or a change of store: prices, favourites and history belong to who was here before. Who is
+ * here now comes first, so that what only a buyer may read is not read again for a visitor.
+ */
 export function useForgetAnswers(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.resetQueries();
+  return async () => {
+    await client.resetQueries({ queryKey: userQuery.queryKey });
+    await client.resetQueries({ predicate: ({ queryKey: [name] }) => name !== api.user.base.endpoint.name });
+  };
 }
 
 function standingOf(known: boolean, isBuyer: boolean, isApproved: boolean): Standing {

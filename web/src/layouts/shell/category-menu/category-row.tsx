@@ -25,7 +25,7 @@ export function CategoryRow({ category, mark, open, onEnter, onFocus, onPanelEnt
   return (
     <li className={classes.row} data-open={open || undefined} onPointerEnter={onEnter}>
       <Link to={to(category.id)} className={classes.top} data-top onFocus={onFocus} onClick={onChoose}>
-        {category.logo1 !== '' && <img src={category.logo1} alt="" width={20} height={20} />}
+        {category.logo1 !== '' && <Img src={category.logo1} alt="" eager className={classes.logo} />}
         <span>{category.name}</span>
         <Icon name="right" size={12} />
       </Link>

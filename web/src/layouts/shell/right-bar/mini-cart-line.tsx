@@ -9,8 +9,9 @@ import { Img } from '../../../ui/img.tsx';
 import { Price } from '../../../ui/price.tsx';
 import classes from './mini-cart.module.css';
 
-export function MiniCartLine({ line }: { line: CartLine }) {
-  const remove = useAct(api.cart.batchDelete, { refreshes: ['cart.list', 'cart.total', 'user.base'] });
+/** `onGone`: the line was removed, and the focus with it. */
+export function MiniCartLine({ line, onGone }: { line: CartLine; onGone: () => void }) {
+  const remove = useAct(api.cart.batchDelete, { refreshes: ['cart.list', 'cart.total', 'user.base'], onDone: onGone });
   const { name, to, image, about } = factsOf(line);
   const onRemove = async () => {
     if (await ask('确定要删除该商品吗？', { danger: true })) await remove.run({ ids: [line.id] });

@@ -28,7 +28,9 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       {isBuyer ? (
-        <Region query={cart}>{(data) => <Lines cart={data} onLeave={onClose} />}</Region>
+        <Region query={cart}>
+          {(data) => <Lines cart={data} onLeave={onClose} onGone={() => panel.current?.focus()} />}
+        </Region>
       ) : (
         <Empty title="请先登录" text="登录后查看购物车中的商品">
           <Link to={paths.login(pathname + search)} className="btn" data-primary>
@@ -40,7 +42,13 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Lines({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
+interface LinesProps {
+  cart: Cart;
+  onLeave: () => void;
+  onGone: () => void;
+}
+
+function Lines({ cart, onLeave, onGone }: LinesProps) {
   if (cart.data.length === 0) {
     return (
       <Empty title="购物车是空的">
@@ -54,7 +62,7 @@ function Lines({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
     <>
       <ul className={classes.lines}>
         {cart.data.map((line) => (
-          <MiniCartLine key={line.id} line={line} />
+          <MiniCartLine key={line.id} line={line} onGone={onGone} />
         ))}
       </ul>
       <div className={classes.foot}>

@@ -44,12 +44,7 @@ export function RightBar() {
         </Link>
         <ServiceEntry />
         <RightBarQr />
-        <button
-          type="button"
-          className={classes.tool}
-          aria-label="返回顶部"
-          onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-        >
+        <button type="button" className={classes.tool} aria-label="返回顶部" onClick={toTop}>
           <Icon name="up" />
           <span className={classes.tip}>返回顶部</span>
         </button>
@@ -57,4 +52,10 @@ export function RightBar() {
       {open && <MiniCart onClose={close} />}
     </aside>
   );
+}
+
+/** Told to scroll smoothly, a browser does not ask whether motion is wanted. */
+function toTop(): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
 }

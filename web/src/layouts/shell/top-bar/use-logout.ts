@@ -10,9 +10,9 @@ export function useLogout() {
   const navigate = useNavigate();
   const forgetAnswers = useForgetAnswers();
   return useAct(api.user.logout, {
-    onDone: () => {
-      void navigate(paths.home());
-      void forgetAnswers();
+    onDone: async () => {
+      await navigate(paths.home());
+      await forgetAnswers();
       toast('done', '已安全退出');
     },
   });
