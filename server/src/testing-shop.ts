@@ -1,13 +1,22 @@
 import { audit } from '@baicao/db/audit';
 import type { Database } from '@baicao/db/client';
-import { contract, encodeWire, pathParameters, type ClientInput, type Contract, type Data, type EndpointRecord } from '@baicao/shared/contract';
+import {
+  contract,
+  encodeWire,
+  pathParameters,
+  type ClientInput,
+  type Contract,
+  type Data,
+  type EndpointRecord,
+  type GroupName,
+} from '@baicao/shared/contract';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect } from 'vitest';
 import { moveBatch, recountGoods } from './ledger/stock.ts';
 import { createEmulator, type Emulator, type EmulatorOptions } from './testing.ts';
 
-type Operation<G extends keyof Contract> = Contract[G][keyof Contract[G]] & EndpointRecord & { readonly name: string };
+type Operation = { [G in GroupName]: Contract[G][keyof Contract[G]] }[GroupName] & EndpointRecord;
 
 /** One answer of the API. `data` is what the contract says it is, on success. */
 export interface ShopAnswer<D> {
@@ -22,7 +31,7 @@ export interface ShopAnswer<D> {
 /** A seeded person in front of the real application, through its door. */
 export interface Visitor {
   /** Sends an operation as the web app would. */
-  call<E extends Operation<'cart' | 'order' | 'user' | 'address'>>(operation: E, input: ClientInput<E>): Promise<ShopAnswer<Data<E>>>;
+  call<E extends Operation>(operation: E, input: ClientInput<E>): Promise<ShopAnswer<Data<E>>>;
   readonly cookie: string;
 }
 
@@ -66,8 +75,16 @@ async function login({ app }: Emulator, username: string): Promise<Visitor> {
     cookie,
     call: async (operation, input) => {
       const { method, url, payload } = requestOf(operation, input);
-      const headers = { cookie, ...(payload === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }) };
-      const { statusCode, body } = await app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+      const headers = {
+        cookie,
+        ...(payload === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      };
+      const { statusCode, body } = await app.inject({
+        method,
+        url,
+        headers,
+        ...(payload === undefined ? {} : { payload }),
+      });
       return { status: statusCode, ...JSON.parse(body) };
     },
   };
@@ -87,8 +104,24 @@ export function requestOf(operation: EndpointRecord, input: Readonly<Record<stri
 
 /** Everything a refused call must leave as it was; sessions aside. */
 const kept = [
-  'buyers', 'addresses', 'goods', 'batches', 'offers', 'cart_lines', 'checkout_summaries', 'order_groups', 'orders', 'order_lines',
-  'order_line_batches', 'order_steps', 'payments', 'order_numbers', 'purchases', 'stock_ledger', 'money_ledger', 'points_ledger',
+  'buyers',
+  'addresses',
+  'goods',
+  'batches',
+  'offers',
+  'cart_lines',
+  'checkout_summaries',
+  'order_groups',
+  'orders',
+  'order_lines',
+  'order_line_batches',
+  'order_steps',
+  'payments',
+  'order_numbers',
+  'purchases',
+  'stock_ledger',
+  'money_ledger',
+  'points_ledger',
   'idempotency_keys',
 ];
 
@@ -105,7 +138,9 @@ export function booksOf(db: Database): Record<string, string> {
 
 /** Puts the stock of goods at a number as an adjustment of their first batches, ledger rows and all. */
 export function setStock(db: Database, goodsId: number, stock: number, now: number): void {
-  const batches = db.sqlite.prepare('SELECT id, stock FROM batches WHERE goods_id = ? ORDER BY expires_on DESC').all(goodsId);
+  const batches = db.sqlite
+    .prepare('SELECT id, stock FROM batches WHERE goods_id = ? ORDER BY expires_on DESC')
+    .all(goodsId);
   (batches as { id: number; stock: number }[]).forEach((batch, index) => {
     const delta = (index === 0 ? stock : 0) - batch.stock;
     if (delta !== 0) moveBatch(db, { batchId: batch.id, delta, reason: 'adjusted', orderLineId: null }, now);
@@ -132,7 +167,10 @@ export async function emptyCart(buyer: Visitor): Promise<void> {
 }
 
 /** Fills an emptied cart with goods and numbers; answers the ids of its lines. */
-export async function fillCart(buyer: Visitor, rows: readonly { goods_id: number; number: number; type?: 0 | 1 | 3 }[]): Promise<number[]> {
+export async function fillCart(
+  buyer: Visitor,
+  rows: readonly { goods_id: number; number: number; type?: 0 | 1 | 3 }[],
+): Promise<number[]> {
   await emptyCart(buyer);
   const added = await buyer.call(contract.cart.add, { params: rows.map((row) => ({ type: 0 as const, ...row })) });
   expect(added.code, added.message).toBe(10000);
@@ -148,7 +186,12 @@ export async function submit(buyer: Visitor, ids: readonly number[], wishes: Sub
   expect(checked.code, checked.message).toBe(10000);
   const { address_id, summary_token } = checked.data;
   return buyer.call(contract.order.create, {
-    ids: [...ids], pay_id, ...flags, remarks: same.remarks ?? '', address_id: address_id ?? 0, summary_token,
+    ids: [...ids],
+    pay_id,
+    ...flags,
+    remarks: same.remarks ?? '',
+    address_id: address_id ?? 0,
+    summary_token,
   });
 }
 
