@@ -42,6 +42,8 @@ function draftedLine(line: CartLine, { numbers, selected }: CartDraft): CartLine
 
 function countSelected(lines: readonly CartLine[]): { pieces: number; kinds: number } {
   const chosen = lines.filter((line) => line.is_selected === 1 && line.invalid === null);
-  const kinds = new Set(chosen.map((line) => (line.goods ? `goods-${line.goods.id}` : `combination-${line.combination?.id}`)));
+  const kinds = new Set(
+    chosen.map((line) => (line.goods ? `goods-${line.goods.id}` : `combination-${line.combination?.id}`)),
+  );
   return { pieces: chosen.reduce((sum, line) => sum + line.number, 0), kinds: kinds.size };
 }

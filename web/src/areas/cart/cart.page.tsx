@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PageFailure } from '../../app/page-failure.tsx';
 import { CheckoutSteps } from '../../layouts/steps/checkout-steps.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { cartQuery } from './cart.queries.ts';
 import { filterOf } from './cart-url.ts';
 import classes from './cart.module.css';
 import { CartBody } from './components/cart-body/cart-body.tsx';
+import { CartOutline } from './components/cart-outline/cart-outline.tsx';
 import { CartFilter } from './components/cart-filter/cart-filter.tsx';
 
 export function Component() {
@@ -18,14 +18,14 @@ export function Component() {
       <CheckoutSteps current={1} />
       <header className={classes.head}>
         <h1>购物车</h1>
-        {cart && cart.filter_data.length > 0 && <CartFilter filters={cart.filter_data} current={filter} />}
+        {cart?.filter_data.some(({ count }) => count > 0) && <CartFilter filters={cart.filter_data} current={filter} />}
       </header>
       {cart ? (
         <CartBody answer={cart} filter={filter} isOther={isPlaceholderData} />
       ) : error ? (
         <PageFailure error={error} retry={() => void refetch()} noun="购物车" />
       ) : (
-        <Skeleton shape="table" count={5} height={96} />
+        <CartOutline />
       )}
     </div>
   );

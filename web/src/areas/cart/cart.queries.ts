@@ -4,7 +4,10 @@ import { allFilter } from './cart-url.ts';
 
 /** The whole cart has the key the rest of the page (right bar) knows it by. */
 export function cartQuery(filter: number) {
-  return apiQuery(api.cart.list, filter === allFilter ? {} : { filters: filter }, { inPlace: true, keepPrevious: true });
+  return apiQuery(api.cart.list, filter === allFilter ? {} : { filters: filter }, {
+    inPlace: true,
+    keepPrevious: true,
+  });
 }
 
 /** Goods that close the gap to the next full-reduction tier or to free shipping; of these lines, or of the whole cart. */

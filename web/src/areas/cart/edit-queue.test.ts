@@ -71,7 +71,12 @@ describe('one request in flight per lane, the last value wins', () => {
   it('tells of silence once, and only when every lane is silent', async () => {
     const server = slowServer<number>();
     let silences = 0;
-    const queue = createEditQueue<number>({ send: server.send, onIdle: () => { silences += 1; } });
+    const queue = createEditQueue<number>({
+      send: server.send,
+      onIdle: () => {
+        silences += 1;
+      },
+    });
     queue.push('1', 5);
     queue.push('2', 6);
     const waited = queue.idle();

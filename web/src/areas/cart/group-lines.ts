@@ -22,7 +22,12 @@ export function groupLines(cart: Pick<Cart, 'data' | 'activity_data'>): LineGrou
 
   const valid = cart.data.filter((line) => line.invalid === null);
   const free = valid.filter((line) => !home.has(line.id));
-  const plain = (kind: keyof typeof names, lines: CartLine[]): LineGroup => ({ kind, key: kind, name: names[kind], lines });
+  const plain = (kind: keyof typeof names, lines: CartLine[]): LineGroup => ({
+    kind,
+    key: kind,
+    name: names[kind],
+    lines,
+  });
   const groups: LineGroup[] = [
     ...manjians.map((reduction): LineGroup => ({
       kind: 'reduction',
@@ -31,10 +36,22 @@ export function groupLines(cart: Pick<Cart, 'data' | 'activity_data'>): LineGrou
       reduction,
       lines: valid.filter((line) => home.get(line.id) === reduction.id),
     })),
-    plain('combination', free.filter((line) => line.type === 3)),
-    plain('spike', free.filter((line) => line.type === 1)),
-    plain('ordinary', free.filter((line) => line.type === 0)),
-    plain('invalid', cart.data.filter((line) => line.invalid !== null)),
+    plain(
+      'combination',
+      free.filter((line) => line.type === 3),
+    ),
+    plain(
+      'spike',
+      free.filter((line) => line.type === 1),
+    ),
+    plain(
+      'ordinary',
+      free.filter((line) => line.type === 0),
+    ),
+    plain(
+      'invalid',
+      cart.data.filter((line) => line.invalid !== null),
+    ),
   ];
   return groups.filter(({ lines }) => lines.length > 0);
 }

@@ -23,7 +23,9 @@ export function useCartActions(writes: CartWrites, removal: Removal): CartAction
       else latest.current.writes.setNumber(line.id, number);
     },
     select(lines, isSelected) {
-      const ids = lines.filter((line) => line.invalid === null && (line.is_selected === 1) !== isSelected).map(({ id }) => id);
+      const ids = lines
+        .filter((line) => line.invalid === null && (line.is_selected === 1) !== isSelected)
+        .map(({ id }) => id);
       if (ids.length > 0) latest.current.writes.select(ids, isSelected);
     },
     remove: (lines) => void latest.current.removal.remove(lines),

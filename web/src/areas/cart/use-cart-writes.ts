@@ -84,14 +84,17 @@ function withNote(notes: ReadonlyMap<number, string>, id: number, text: string):
 
 /** Two changes of the same lane as one: of a number the later, of ticks and removals both. */
 function mergeWrites(waiting: Write, next: Write): Write {
-  if (waiting.kind === 'select' && next.kind === 'select') return { kind: 'select', chosen: new Map([...waiting.chosen, ...next.chosen]) };
-  if (waiting.kind === 'remove' && next.kind === 'remove') return { kind: 'remove', ids: [...waiting.ids, ...next.ids] };
+  if (waiting.kind === 'select' && next.kind === 'select')
+    return { kind: 'select', chosen: new Map([...waiting.chosen, ...next.chosen]) };
+  if (waiting.kind === 'remove' && next.kind === 'remove')
+    return { kind: 'remove', ids: [...waiting.ids, ...next.ids] };
   return next;
 }
 
 async function send(write: Write, note: (id: number, text: string) => void): Promise<void> {
   try {
-    if (write.kind === 'number') note(write.id, (await api.cart.edit({ id: write.id, number: write.number })).reasons.join('；'));
+    if (write.kind === 'number')
+      note(write.id, (await api.cart.edit({ id: write.id, number: write.number })).reasons.join('；'));
     else if (write.kind === 'remove') await api.cart.batchDelete({ ids: [...write.ids] });
     else await sendTicks(write.chosen);
   } catch (thrown) {

@@ -51,7 +51,11 @@ export function useRemoval(writes: CartWrites): Removal {
     async moveToFavorites(lines) {
       const goods = lines.flatMap((line) => (line.goods ? [line.goods.id] : []));
       const done = goods.length > 0 && (await favorite.run({ goods_ids: goods }));
-      if (done) out(lines.filter((line) => line.goods !== null), '已移入收藏');
+      if (done)
+        out(
+          lines.filter((line) => line.goods !== null),
+          '已移入收藏',
+        );
     },
     async undo() {
       const back = removed?.lines.filter((line) => line.invalid === null) ?? [];
@@ -68,7 +72,8 @@ export function useRemoval(writes: CartWrites): Removal {
   async function restoreTicks(lines: readonly CartLine[]): Promise<void> {
     const unticked = new Set(lines.filter((line) => line.is_selected === 0).map(articleOf));
     const cart = await client.fetchQuery({ ...cartQuery(allFilter), staleTime: 0 }).catch(() => undefined);
-    const ids = cart?.data.filter((line) => line.is_selected === 1 && unticked.has(articleOf(line))).map(({ id }) => id) ?? [];
+    const ids =
+      cart?.data.filter((line) => line.is_selected === 1 && unticked.has(articleOf(line))).map(({ id }) => id) ?? [];
     if (ids.length > 0) writes.select(ids, false);
     else await client.invalidateQueries({ queryKey: ['cart.list'] });
     await client.invalidateQueries({ queryKey: ['user.base'] });

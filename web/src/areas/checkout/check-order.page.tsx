@@ -4,9 +4,9 @@ import { PageFailure } from '../../app/page-failure.tsx';
 import { CheckoutSteps } from '../../layouts/steps/checkout-steps.tsx';
 import { paths } from '../../routes/paths.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './check-order.module.css';
 import { summaryQuery } from './checkout.queries.ts';
+import { CheckOutline } from './components/check-outline/check-outline.tsx';
 import { LinesGone } from './components/lines-gone/lines-gone.tsx';
 import { OrderForm } from './components/order-form/order-form.tsx';
 import { useChoice } from './use-choice.ts';
@@ -21,14 +21,25 @@ export function Component() {
       <h1 className={classes.title}>核对订单信息</h1>
       {!hasLines ? (
         <Empty title="没有要结算的商品" text="请先在购物车里选择商品。">
-          <Link to={paths.cart()} className="btn" data-primary>去购物车</Link>
+          <Link to={paths.cart()} className="btn" data-primary>
+            去购物车
+          </Link>
         </Empty>
       ) : error && !isFetching ? (
-        <LinesGone error={error} otherwise={<PageFailure error={error} retry={() => void refetch()} noun="购物车商品" />} />
+        <LinesGone
+          error={error}
+          otherwise={<PageFailure error={error} retry={() => void refetch()} noun="购物车商品" />}
+        />
       ) : summary ? (
-        <OrderForm summary={summary} choice={choice} change={change} isStale={isFetching} renew={() => void refetch()} />
+        <OrderForm
+          summary={summary}
+          choice={choice}
+          change={change}
+          isStale={isFetching}
+          renew={() => void refetch()}
+        />
       ) : (
-        <Skeleton shape="table" count={6} height={96} />
+        <CheckOutline />
       )}
     </div>
   );

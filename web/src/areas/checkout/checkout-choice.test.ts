@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { choiceOf, choiceQuery, type CheckoutChoice } from './checkout-choice.ts';
 
-const nothing: CheckoutChoice = { ids: [], addressId: undefined, couponIds: undefined, useBalance: false, usePoints: false, payId: undefined };
+const nothing: CheckoutChoice = {
+  ids: [],
+  addressId: undefined,
+  couponIds: undefined,
+  useBalance: false,
+  usePoints: false,
+  payId: undefined,
+};
 
 describe('the order page in the address', () => {
   it.each<[string, CheckoutChoice]>([
     ['ids=3,7', { ...nothing, ids: [3, 7] }],
-    ['ids=3&address=12&balance=1&points=1&pay=2', { ...nothing, ids: [3], addressId: 12, useBalance: true, usePoints: true, payId: 2 }],
+    [
+      'ids=3&address=12&balance=1&points=1&pay=2',
+      { ...nothing, ids: [3], addressId: 12, useBalance: true, usePoints: true, payId: 2 },
+    ],
     ['ids=3&coupons=', { ...nothing, ids: [3], couponIds: [] }],
     ['ids=3&coupons=5,9', { ...nothing, ids: [3], couponIds: [5, 9] }],
   ])('%s is read, and written back the same', (text, choice) => {
@@ -14,9 +24,12 @@ describe('the order page in the address', () => {
     expect(choiceOf(choiceQuery(choice))).toEqual(choice);
   });
 
-  it.each(['', 'ids=', 'ids=abc', 'ids=-1,0,1.5,1e3', 'address=x&pay=&balance=true'])('nonsense is not there: %s', (text) => {
-    expect(choiceOf(new URLSearchParams(text))).toEqual(nothing);
-  });
+  it.each(['', 'ids=', 'ids=abc', 'ids=-1,0,1.5,1e3', 'address=x&pay=&balance=true'])(
+    'nonsense is not there: %s',
+    (text) => {
+      expect(choiceOf(new URLSearchParams(text))).toEqual(nothing);
+    },
+  );
 
   it('takes each line once', () => {
     expect(choiceOf(new URLSearchParams('ids=3,3,7')).ids).toEqual([3, 7]);

@@ -30,7 +30,14 @@ export function choiceOf(query: URLSearchParams): CheckoutChoice {
 }
 
 /** The query of an address; what is not chosen is left out. */
-export function choiceQuery({ ids, addressId, couponIds, useBalance, usePoints, payId }: CheckoutChoice): URLSearchParams {
+export function choiceQuery({
+  ids,
+  addressId,
+  couponIds,
+  useBalance,
+  usePoints,
+  payId,
+}: CheckoutChoice): URLSearchParams {
   const pairs: [string, string | undefined][] = [
     ['ids', ids.join(',')],
     ['address', addressId?.toString()],

@@ -19,7 +19,14 @@ export function summaryQuery({ ids, addressId, couponIds, useBalance, usePoints 
     },
     { inPlace: true, keepPrevious: true },
   );
-  return queryOptions({ ...query, staleTime: Infinity, gcTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false });
+  return queryOptions({
+    ...query,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
 }
 
 export function payInfoQuery(orderId: number) {

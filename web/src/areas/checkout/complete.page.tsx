@@ -21,8 +21,12 @@ export function Component() {
       <CheckoutSteps current={4} />
       {id === 0 ? (
         <Empty level={1} title="没有可显示的订单" text="在我的订单里可以查看每一笔订单的进度。">
-          <Link to={paths.orders()} className="btn" data-primary>我的订单</Link>
-          <Link to={paths.list()} className="btn">继续采购</Link>
+          <Link to={paths.orders()} className="btn" data-primary>
+            我的订单
+          </Link>
+          <Link to={paths.list()} className="btn">
+            继续采购
+          </Link>
         </Empty>
       ) : order ? (
         <Content order={order} />
@@ -37,6 +41,7 @@ export function Component() {
 
 function Content({ order }: { order: OrderDetail }) {
   if (order.order_status === orderStatuses.unpaid.code) return <Navigate to={paths.pay(order.id)} replace />;
-  if (order.order_status === orderStatuses.cancelled.code) return <OrderOver orderId={order.id} orderSn={order.order_sn} />;
+  if (order.order_status === orderStatuses.cancelled.code)
+    return <OrderOver orderId={order.id} orderSn={order.order_sn} />;
   return <PaidNext order={order} />;
 }

@@ -5,8 +5,20 @@ const failure = (code: number, errors?: unknown) => ({ kind: 'refused' as const,
 
 describe('a refused submit', () => {
   it.each([
-    [601, 'goods'], [602, 'goods'], [603, 'goods'], [605, 'goods'], [606, 'goods'], [607, 'goods'], [608, 'goods'], [617, 'goods'],
-    [609, 'changed'], [610, 'payment'], [611, 'payment'], [612, 'payment'], [616, 'payment'], [615, 'ordered'],
+    [601, 'goods'],
+    [602, 'goods'],
+    [603, 'goods'],
+    [605, 'goods'],
+    [606, 'goods'],
+    [607, 'goods'],
+    [608, 'goods'],
+    [617, 'goods'],
+    [609, 'changed'],
+    [610, 'payment'],
+    [611, 'payment'],
+    [612, 'payment'],
+    [616, 'payment'],
+    [615, 'ordered'],
   ])('%i is %s', (code, kind) => {
     expect(obstacleOf(failure(code))?.kind).toBe(kind);
   });
@@ -28,13 +40,24 @@ describe('a refused submit', () => {
     ]);
   });
 
-  it.each([undefined, null, 'text', {}, [null, 1, 'x', {}, { kind: 'price', name: 1, before: '1', after: '2' }]])('an unknown form of differences is none: %j', (errors) => {
-    expect(differencesOf(errors)).toEqual([]);
-  });
+  it.each([undefined, null, 'text', {}, [null, 1, 'x', {}, { kind: 'price', name: 1, before: '1', after: '2' }]])(
+    'an unknown form of differences is none: %j',
+    (errors) => {
+      expect(differencesOf(errors)).toEqual([]);
+    },
+  );
 
   it('says about every line why it cannot be ordered', () => {
-    const rows = [{ id: 3, goods_id: 1, code: 601, reason: '甲 仅剩 3 盒' }, { id: 4, goods_id: 2, code: 603, reason: '乙 已下架' }, null];
-    expect(obstacleOf(failure(601, rows))).toEqual({ kind: 'goods', message: '说明', reasons: ['甲 仅剩 3 盒', '乙 已下架'] });
+    const rows = [
+      { id: 3, goods_id: 1, code: 601, reason: '甲 仅剩 3 盒' },
+      { id: 4, goods_id: 2, code: 603, reason: '乙 已下架' },
+      null,
+    ];
+    expect(obstacleOf(failure(601, rows))).toEqual({
+      kind: 'goods',
+      message: '说明',
+      reasons: ['甲 仅剩 3 盒', '乙 已下架'],
+    });
   });
 
   it('names the order a summary has become', () => {

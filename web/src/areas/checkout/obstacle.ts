@@ -23,10 +23,21 @@ export type Obstacle =
   | { kind: 'payment'; message: string };
 
 const goodsCodes: readonly number[] = [
-  codes.stockShort.code, codes.overLimit.code, codes.notBuyable.code, codes.certificateExpired.code,
-  codes.outOfScope.code, codes.controlledSale.code, codes.ephedrineRule.code, codes.activityClosed.code,
+  codes.stockShort.code,
+  codes.overLimit.code,
+  codes.notBuyable.code,
+  codes.certificateExpired.code,
+  codes.outOfScope.code,
+  codes.controlledSale.code,
+  codes.ephedrineRule.code,
+  codes.activityClosed.code,
 ];
-const paymentCodes: readonly number[] = [codes.couponUnusable.code, codes.balanceShort.code, codes.pointsShort.code, codes.creditOverdue.code];
+const paymentCodes: readonly number[] = [
+  codes.couponUnusable.code,
+  codes.balanceShort.code,
+  codes.pointsShort.code,
+  codes.creditOverdue.code,
+];
 
 /** What stands in the way of a submit; null for what the common reaction deals with (spec §8). */
 export function obstacleOf({ code, message, errors }: Failure): Obstacle | null {
@@ -42,7 +53,8 @@ export function differencesOf(errors: unknown): Difference[] {
   return errors.flatMap((one: unknown) => {
     if (!isRecord(one)) return [];
     const { kind, name, before, after } = one;
-    if (typeof kind !== 'string' || typeof name !== 'string' || typeof before !== 'string' || typeof after !== 'string') return [];
+    if (typeof kind !== 'string' || typeof name !== 'string' || typeof before !== 'string' || typeof after !== 'string')
+      return [];
     const sign = countedKinds.includes(kind) ? '' : '¥';
     return [{ name, what: words[kind] ?? '', before: sign + before, after: sign + after }];
   });

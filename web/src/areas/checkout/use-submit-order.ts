@@ -29,7 +29,16 @@ export function useSubmitOrder(onOrdered: () => void): SubmitOrder {
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [isStopped, setStopped] = useState(false);
   const create = useAct(api.order.create, {
-    refreshes: ['cart.list', 'cart.total', 'cart.nextHint', 'user.base', 'order.list', 'order.header', 'goods.list', 'goods.detail'],
+    refreshes: [
+      'cart.list',
+      'cart.total',
+      'cart.nextHint',
+      'user.base',
+      'order.list',
+      'order.header',
+      'goods.list',
+      'goods.detail',
+    ],
     onDone: ({ order_id }) => {
       onOrdered();
       // In place of this page: its summary is used up, 返回 leads to the cart.

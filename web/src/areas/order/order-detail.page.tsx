@@ -13,7 +13,9 @@ export function Component() {
   const { data: order, error, refetch } = useQuery(orderQuery(id));
   return (
     <div className={`container ${classes.page}`}>
-      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: '我的订单', to: paths.orders() }, { text: '订单详情' }]} />
+      <Breadcrumb
+        items={[{ text: '首页', to: paths.home() }, { text: '我的订单', to: paths.orders() }, { text: '订单详情' }]}
+      />
       {order ? (
         <OrderInfo order={order} />
       ) : error ? (

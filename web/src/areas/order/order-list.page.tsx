@@ -5,9 +5,9 @@ import { paths } from '../../routes/paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PagedList } from '../../ui/region.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { CancelDialog } from './components/cancel-dialog/cancel-dialog.tsx';
 import { OrderCard } from './components/order-card/order-card.tsx';
+import { OrdersOutline } from './components/orders-outline/orders-outline.tsx';
 import { OrderSearch } from './components/order-search/order-search.tsx';
 import { OrderTabs } from './components/order-tabs/order-tabs.tsx';
 import { filterOf, filterQuery, isNarrowed, type OrderFilter } from './order-filter.ts';
@@ -31,8 +31,18 @@ export function Component() {
       {orders.error && !orders.data ? (
         <PageFailure error={orders.error} retry={() => void orders.refetch()} noun="订单" />
       ) : (
-        <PagedList query={orders} skeleton={<Skeleton shape="table" count={4} height={160} />} empty={<NoOrders filter={filter} />}>
-          {(rows) => <ul>{rows.map((order) => <OrderCard key={order.id} order={order} acts={acts} />)}</ul>}
+        <PagedList
+          query={orders}
+          skeleton={<OrdersOutline />}
+          empty={<NoOrders filter={filter} />}
+        >
+          {(rows) => (
+            <ul>
+              {rows.map((order) => (
+                <OrderCard key={order.id} order={order} acts={acts} />
+              ))}
+            </ul>
+          )}
         </PagedList>
       )}
       <CancelDialog acts={acts} />
@@ -45,21 +55,33 @@ function NoOrders({ filter }: { filter: OrderFilter }) {
   if (isNarrowed(filter)) {
     return (
       <Empty title="没有符合条件的订单" text="请核对关键词，或放宽下单日期。">
-        <Link to={`?${filterQuery({ ...filter, keywords: '', start: '', end: '', page: 1 })}`} className="btn" data-primary>清除条件</Link>
+        <Link
+          to={`?${filterQuery({ ...filter, keywords: '', start: '', end: '', page: 1 })}`}
+          className="btn"
+          data-primary
+        >
+          清除条件
+        </Link>
       </Empty>
     );
   }
   if (filter.type !== 0) {
     return (
       <Empty title="该状态下没有订单">
-        <Link to={paths.orders()} className="btn" data-primary>查看全部订单</Link>
+        <Link to={paths.orders()} className="btn" data-primary>
+          查看全部订单
+        </Link>
       </Empty>
     );
   }
   return (
     <Empty title="还没有订单" text="选好商品加入购物车，结算后订单会出现在这里。">
-      <Link to={paths.list()} className="btn" data-primary>去选购</Link>
-      <Link to={paths.cart()} className="btn">去购物车</Link>
+      <Link to={paths.list()} className="btn" data-primary>
+        去选购
+      </Link>
+      <Link to={paths.cart()} className="btn">
+        去购物车
+      </Link>
     </Empty>
   );
 }

@@ -26,13 +26,27 @@ export function CartBody({ answer, filter, isOther }: Props) {
   const { settle, settling } = useSettle(writes);
   const cart = useMemo(() => withDraft(answer, writes.draft), [answer, writes.draft]);
   const isPending = isOther || !isEmptyDraft(writes.draft);
-  const strip = removal.removed && <RemovedStrip key={`${removal.removed.words}${removal.removed.lines[0]?.id}`} removed={removal.removed} onUndo={() => void removal.undo()} onDismiss={removal.dismiss} />;
+  const strip = removal.removed && (
+    <RemovedStrip
+      key={`${removal.removed.words}${removal.removed.lines[0]?.id}`}
+      removed={removal.removed}
+      onUndo={() => void removal.undo()}
+      onDismiss={removal.dismiss}
+    />
+  );
 
-  if (cart.data.length === 0) return <NoLines cart={cart} filter={filter}>{strip}</NoLines>;
+  if (cart.data.length === 0)
+    return (
+      <NoLines cart={cart} filter={filter}>
+        {strip}
+      </NoLines>
+    );
   return (
     <>
       <CartLines cart={cart} notes={writes.notes} isPending={isPending} actions={actions} />
-      <SettleBar cart={cart} isPending={isPending} actions={actions} settling={settling} onSettle={() => void settle()}>{strip}</SettleBar>
+      <SettleBar cart={cart} isPending={isPending} actions={actions} settling={settling} onSettle={() => void settle()}>
+        {strip}
+      </SettleBar>
     </>
   );
 }

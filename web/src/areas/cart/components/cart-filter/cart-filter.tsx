@@ -8,7 +8,14 @@ export function CartFilter({ filters, current }: { filters: Cart['filter_data'];
   return (
     <nav className={classes.filters} aria-label="购物车筛选">
       {filters.map(({ id, name, count }) => (
-        <Link key={id} to={filterAddress(id)} replace preventScrollReset className={classes.filter} aria-current={id === current || undefined}>
+        <Link
+          key={id}
+          to={filterAddress(id)}
+          replace
+          preventScrollReset
+          className={classes.filter}
+          aria-current={id === current || undefined}
+        >
           {name} <span className={classes.count}>{count}</span>
         </Link>
       ))}

@@ -23,12 +23,18 @@ export function CartGroup({ group, notes, actions, onFillUp }: Props) {
     <section className={classes.group} aria-labelledby={headingId} data-kind={group.kind}>
       <header className={classes.head}>
         {group.kind !== 'invalid' && (
-          <Tick state={tickState(group.lines)} label={`选择全部${group.name}`} onChange={(on) => actions.select(group.lines, on)} />
+          <Tick
+            state={tickState(group.lines)}
+            label={`选择全部${group.name}`}
+            onChange={(on) => actions.select(group.lines, on)}
+          />
         )}
         <h2 id={headingId}>{group.name}</h2>
         {group.kind === 'reduction' && <ReductionProgress group={group} onFillUp={() => onFillUp(group)} />}
         {group.kind === 'invalid' && (
-          <button type="button" className={`link ${classes.clear}`} onClick={() => actions.remove(group.lines)}>清空失效商品</button>
+          <button type="button" className={`link ${classes.clear}`} onClick={() => actions.remove(group.lines)}>
+            清空失效商品
+          </button>
         )}
       </header>
       <Lines lines={group.lines} notes={notes} actions={actions} />

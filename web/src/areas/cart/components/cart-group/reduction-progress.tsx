@@ -13,9 +13,18 @@ export function ReductionProgress({ group: { reduction, lines }, onFillUp }: Pro
   const gapFen = fenOf(reduction.gap);
   return (
     <div className={classes.progress} data-reached={reduction.status === 1 || undefined}>
-      <progress className={classes.bar} aria-label={`${reduction.name}进度`} value={gapFen === 0 ? 1 : reachedFen} max={gapFen === 0 ? 1 : reachedFen + gapFen} />
+      <progress
+        className={classes.bar}
+        aria-label={`${reduction.name}进度`}
+        value={gapFen === 0 ? 1 : reachedFen}
+        max={gapFen === 0 ? 1 : reachedFen + gapFen}
+      />
       <span className={classes.text}>{reduction.text}</span>
-      {gapFen > 0 && <button type="button" className={`btn ${classes.fillUp}`} onClick={onFillUp}>去凑单<span className="visually-hidden"> {reduction.name}</span></button>}
+      {gapFen > 0 && (
+        <button type="button" className={`btn ${classes.fillUp}`} onClick={onFillUp}>
+          去凑单<span className="visually-hidden"> {reduction.name}</span>
+        </button>
+      )}
     </div>
   );
 }

@@ -27,20 +27,42 @@ export const CartLineRow = memo(function CartLineRow({ line, note, actions }: Pr
   return (
     <li className={classes.line} data-selected={line.is_selected === 1 || undefined}>
       <span className={classes.tick}>
-        <Tick state={line.is_selected === 1 ? 'all' : 'none'} label={`选择 ${name}`} onChange={(on) => actions.select([line], on)} />
+        <Tick
+          state={line.is_selected === 1 ? 'all' : 'none'}
+          label={`选择 ${name}`}
+          onChange={(on) => actions.select([line], on)}
+        />
       </span>
       <LinePicture line={line} />
-      <div className={classes.facts}><LineFacts line={line} /></div>
-      <div className={classes.hints}><LineHints hints={line.hints} /></div>
+      <div className={classes.facts}>
+        <LineFacts line={line} />
+      </div>
+      <div className={classes.hints}>
+        <LineHints hints={line.hints} />
+      </div>
       <div className={classes.price}>
         <UnitPrice line={line} />
-        <button type="button" className={`link ${classes.small}`} aria-expanded={open} aria-controls={open ? stepsId : undefined} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className={`link ${classes.small}`}
+          aria-expanded={open}
+          aria-controls={open ? stepsId : undefined}
+          onClick={() => setOpen(!open)}
+        >
           价格明细<span className="visually-hidden"> {name}</span>
         </button>
       </div>
       <div className={classes.quantity}>
-        <QuantityInput value={line.number} rule={ruleOf(line)} label={name} allowZero onCommit={(number) => actions.setNumber(line, number)} />
-        <p className={classes.note} role="status">{note}</p>
+        <QuantityInput
+          value={line.number}
+          rule={ruleOf(line)}
+          label={name}
+          allowZero
+          onCommit={(number) => actions.setNumber(line, number)}
+        />
+        <p className={classes.note} role="status">
+          {note}
+        </p>
       </div>
       <LineTotal line={line} />
       <LineButtons line={line} name={name} actions={actions} />
@@ -64,8 +86,16 @@ function LineTotal({ line }: { line: CartLine }) {
   return (
     <div className={classes.total}>
       <Price value={total} size="s" name="小计" />
-      {reduction !== '0.00' && <span className={classes.cut}>满减 <Price value={reduction} size="s" tone="minus" /></span>}
-      {gift.total !== '0.00' && <span className={classes.cut}>含换购 <Price value={gift.total} size="s" tone="plain" /></span>}
+      {reduction !== '0.00' && (
+        <span className={classes.cut}>
+          满减 <Price value={reduction} size="s" tone="minus" />
+        </span>
+      )}
+      {gift.total !== '0.00' && (
+        <span className={classes.cut}>
+          含换购 <Price value={gift.total} size="s" tone="plain" />
+        </span>
+      )}
     </div>
   );
 }
@@ -74,14 +104,24 @@ function LineTotal({ line }: { line: CartLine }) {
 export function LinePicture({ line }: { line: CartLine }) {
   const to = line.goods ? paths.goods(line.goods.id) : paths.zone('zhzq');
   const image = line.goods?.goods_image[0]?.list ?? line.combination?.goods[0]?.image ?? '';
-  return <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden><Img src={image} alt="" /></Link>;
+  return (
+    <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden>
+      <Img src={image} alt="" />
+    </Link>
+  );
 }
 
 export function LineButtons({ line, name, actions }: { line: CartLine; name: string; actions: CartActions }) {
   return (
     <div className={classes.buttons}>
-      {line.goods && <button type="button" className={`link ${classes.small}`} onClick={() => actions.moveToFavorites([line])}>移入收藏<span className="visually-hidden"> {name}</span></button>}
-      <button type="button" className={`link ${classes.small}`} onClick={() => actions.remove([line])}>删除<span className="visually-hidden"> {name}</span></button>
+      {line.goods && (
+        <button type="button" className={`link ${classes.small}`} onClick={() => actions.moveToFavorites([line])}>
+          移入收藏<span className="visually-hidden"> {name}</span>
+        </button>
+      )}
+      <button type="button" className={`link ${classes.small}`} onClick={() => actions.remove([line])}>
+        删除<span className="visually-hidden"> {name}</span>
+      </button>
     </div>
   );
 }

@@ -13,14 +13,23 @@ export const InvalidLine = memo(function InvalidLine({ line, actions }: { line: 
   const { text, to } = wayOut(line);
   return (
     <li className={classes.line} data-invalid>
-      <span className={classes.tick}><span className={classes.mark}>失效</span></span>
+      <span className={classes.tick}>
+        <span className={classes.mark}>失效</span>
+      </span>
       <LinePicture line={line} />
-      <div className={classes.facts}><LineFacts line={line} /></div>
+      <div className={classes.facts}>
+        <LineFacts line={line} />
+      </div>
       <div className={classes.reason}>
         <p>{line.invalid?.reason}</p>
-        <Link to={to} className={`link ${classes.small}`}>{text}<span className="visually-hidden"> {name}</span></Link>
+        <Link to={to} className={`link ${classes.small}`}>
+          {text}
+          <span className="visually-hidden"> {name}</span>
+        </Link>
       </div>
-      <div className={classes.held}>{line.number} {unitOf(line)}</div>
+      <div className={classes.held}>
+        {line.number} {unitOf(line)}
+      </div>
       <LineButtons line={line} name={name} actions={actions} />
     </li>
   );

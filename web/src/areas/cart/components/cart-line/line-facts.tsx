@@ -13,10 +13,19 @@ export function LineFacts({ line }: { line: CartLine }) {
       {goods && (
         <>
           <p className={classes.name}>
-            <Link to={paths.goods(goods.id)} title={goods.name}>{goods.name}</Link> <GoodsTags tags={goods.tags} max={3} />
-            {type === 1 && <span className={classes.apart} title="含麻黄碱类复方制剂，单独成单，仅限银行转账">含麻单独成单</span>}
+            <Link to={paths.goods(goods.id)} title={goods.name}>
+              {goods.name}
+            </Link>{' '}
+            <GoodsTags tags={goods.tags} max={3} />
+            {type === 1 && (
+              <span className={classes.apart} title="含麻黄碱类复方制剂，单独成单，仅限银行转账">
+                含麻单独成单
+              </span>
+            )}
           </p>
-          <p className={classes.meta} title={`${goods.ypgg} · ${goods.sccj}`}>{goods.ypgg} · {goods.sccj}</p>
+          <p className={classes.meta} title={`${goods.ypgg} · ${goods.sccj}`}>
+            {goods.ypgg} · {goods.sccj}
+          </p>
           <p className={classes.meta}>
             {goods.yxq && <span data-warn={goods.is_xq === 1 || undefined}>效期 {goods.yxq}</span>}
             <span>{packLine(goods)}</span>
@@ -31,16 +40,30 @@ export function LineFacts({ line }: { line: CartLine }) {
 /** The server's sentences beside a line: tiers, free shipping, limits, what changed since it was added. */
 export function LineHints({ hints }: Pick<CartLine, 'hints'>) {
   if (hints.length === 0) return null;
-  return <ul className={classes.hints}>{hints.map(({ kind, text }) => <li key={kind + text} data-kind={kind}>{text}</li>)}</ul>;
+  return (
+    <ul className={classes.hints}>
+      {hints.map(({ kind, text }) => (
+        <li key={kind + text} data-kind={kind}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function CombinationFacts({ combination }: { combination: NonNullable<CartLine['combination']> }) {
   return (
     <>
-      <p className={classes.name}><Link to={paths.zone('zhzq')} title={combination.name}>{combination.name}</Link></p>
+      <p className={classes.name}>
+        <Link to={paths.zone('zhzq')} title={combination.name}>
+          {combination.name}
+        </Link>
+      </p>
       <ul className={classes.parts}>
         {combination.goods.map((part) => (
-          <li key={part.goods_id}><Link to={paths.goods(part.goods_id)}>{part.name}</Link> {part.ypgg} × {part.number}</li>
+          <li key={part.goods_id}>
+            <Link to={paths.goods(part.goods_id)}>{part.name}</Link> {part.ypgg} × {part.number}
+          </li>
         ))}
       </ul>
     </>

@@ -24,14 +24,34 @@ export function CartLines({ cart, notes, isPending, actions }: Props) {
       {text !== '' && (
         <p className={classes.shipping} data-free={fenOf(gap) === 0 || undefined}>
           {text}
-          {fenOf(gap) > 0 && <button type="button" className={`link ${classes.fillUp}`} onClick={() => setWanted({ title: '凑单', opened: true })}>去凑单</button>}
+          {fenOf(gap) > 0 && (
+            <button
+              type="button"
+              className={`link ${classes.fillUp}`}
+              onClick={() => setWanted({ title: '凑单', opened: true })}
+            >
+              去凑单
+            </button>
+          )}
         </p>
       )}
       <div className={classes.columns} aria-hidden>
-        <span>商品</span><span>单价</span><span>数量</span><span>小计</span><span>操作</span>
+        <span>商品</span>
+        <span>单价</span>
+        <span>数量</span>
+        <span>小计</span>
+        <span>操作</span>
       </div>
       {groups.map((group) => (
-        <CartGroup key={group.key} group={group} notes={notes} actions={actions} onFillUp={({ reduction }) => setWanted({ title: `凑单：${reduction.name}`, lineIds: reduction.line_ids, opened: true })} />
+        <CartGroup
+          key={group.key}
+          group={group}
+          notes={notes}
+          actions={actions}
+          onFillUp={({ reduction }) =>
+            setWanted({ title: `凑单：${reduction.name}`, lineIds: reduction.line_ids, opened: true })
+          }
+        />
       ))}
       {wanted && <FillUp gap={wanted} opened={wanted.opened} onClose={() => setWanted({ ...wanted, opened: false })} />}
     </div>

@@ -8,14 +8,32 @@ import { Price } from '../../../../ui/price.tsx';
 import classes from './fill-up.module.css';
 
 /** Goods in the narrow drawer: one row each. */
-export function FillUpGoods({ goods, adding, onAdd }: { goods: Goods; adding: boolean; onAdd: (number: number) => void }) {
+export function FillUpGoods({
+  goods,
+  adding,
+  onAdd,
+}: {
+  goods: Goods;
+  adding: boolean;
+  onAdd: (number: number) => void;
+}) {
   return (
     <li className={classes.goods}>
-      <span className={classes.picture}><Img src={goods.goods_image[0]?.list ?? ''} alt="" /></span>
+      <span className={classes.picture}>
+        <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
+      </span>
       <div className={classes.facts}>
-        <p className={classes.name}><Link to={paths.goods(goods.id)} title={goods.name}>{goods.name}</Link></p>
-        <p className={classes.meta} title={`${goods.ypgg} · ${goods.sccj}`}>{goods.ypgg} · {goods.sccj}</p>
-        <p className={classes.meta}><Price value={goods.price} label={goods.price_label} size="s" /> {promotionLine(goods)}</p>
+        <p className={classes.name}>
+          <Link to={paths.goods(goods.id)} title={goods.name}>
+            {goods.name}
+          </Link>
+        </p>
+        <p className={classes.meta} title={`${goods.ypgg} · ${goods.sccj}`}>
+          {goods.ypgg} · {goods.sccj}
+        </p>
+        <p className={classes.meta}>
+          <Price value={goods.price} label={goods.price_label} size="s" /> {promotionLine(goods)}
+        </p>
         <GoodsBuy goods={goods} adding={adding} onAdd={onAdd} />
       </div>
     </li>

@@ -28,17 +28,37 @@ export function FillUp({ gap: { title, lineIds }, opened, onClose }: Props) {
   const hint = useQuery({ ...nextHintQuery(lineIds), enabled: opened });
   const { add, isAdding } = useAddToCart();
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size={440} title={title} closeButtonProps={{ 'aria-label': '关闭' }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={440}
+      title={title}
+      closeButtonProps={{ 'aria-label': '关闭' }}
+    >
       <Region query={hint} skeleton={<Skeleton shape="table" count={6} height={96} />}>
         {({ full_reduction: reduction, shipping, goods }) => (
           <>
-            <p className={classes.words} role="status">{[reduction?.text, shipping.text].filter(Boolean).join('；')}</p>
+            <p className={classes.words} role="status">
+              {[reduction?.text, shipping.text].filter(Boolean).join('；')}
+            </p>
             {goods.length === 0 ? (
               <Empty title="暂时没有可凑的商品" text="可以到商品列表里继续挑选。">
-                <Link to={paths.list()} className="btn" data-primary>全部商品</Link>
+                <Link to={paths.list()} className="btn" data-primary>
+                  全部商品
+                </Link>
               </Empty>
             ) : (
-              <ul>{goods.map((one) => <FillUpGoods key={one.id} goods={one} adding={isAdding(one.id)} onAdd={(number) => void add({ goods: one, number })} />)}</ul>
+              <ul>
+                {goods.map((one) => (
+                  <FillUpGoods
+                    key={one.id}
+                    goods={one}
+                    adding={isAdding(one.id)}
+                    onAdd={(number) => void add({ goods: one, number })}
+                  />
+                ))}
+              </ul>
             )}
           </>
         )}

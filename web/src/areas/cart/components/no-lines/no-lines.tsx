@@ -19,13 +19,21 @@ export function NoLines({ cart, filter, children }: Props) {
     <>
       {isFiltered ? (
         <Empty title="该筛选下没有商品" text="购物车里还有其他商品。">
-          <Link to={filterAddress(allFilter)} replace className="btn" data-primary>查看全部商品</Link>
+          <Link to={filterAddress(allFilter)} replace className="btn" data-primary>
+            查看全部商品
+          </Link>
         </Empty>
       ) : (
         <Empty title="购物车是空的" text="可以从全部商品、每日特价里挑选，也可以在订单里找到以前买过的商品。">
-          <Link to={paths.list()} className="btn" data-primary>去选购</Link>
-          <Link to={paths.zone('mrtj')} className="btn">每日特价</Link>
-          <Link to={paths.orders()} className="btn">我的订单</Link>
+          <Link to={paths.list()} className="btn" data-primary>
+            去选购
+          </Link>
+          <Link to={paths.zone('mrtj')} className="btn">
+            每日特价
+          </Link>
+          <Link to={paths.orders()} className="btn">
+            我的订单
+          </Link>
         </Empty>
       )}
       {children}

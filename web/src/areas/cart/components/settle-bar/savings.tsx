@@ -20,8 +20,19 @@ export function Savings({ cart }: { cart: Cart }) {
     <Popover position="top" withArrow shadow="sm" width={280} trapFocus returnFocus>
       <Popover.Target>
         <button type="button" className={classes.savings}>
-          {savedFen > 0 ? <>已省 <span className={classes.saved}><Price value={formatYuan(savedFen)} size="s" tone="plain" /></span></> : '金额明细'}
-          <span aria-hidden className={classes.caret}>▴</span>
+          {savedFen > 0 ? (
+            <>
+              已省{' '}
+              <span className={classes.saved}>
+                <Price value={formatYuan(savedFen)} size="s" tone="plain" />
+              </span>
+            </>
+          ) : (
+            '金额明细'
+          )}
+          <span aria-hidden className={classes.caret}>
+            ▴
+          </span>
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="金额明细">
@@ -45,7 +56,9 @@ function Row({ name, value, tone }: { name: string; value: string; tone?: 'minus
   return (
     <div data-tone={tone}>
       <dt>{name}</dt>
-      <dd><Price value={value} size="s" tone={tone === 'minus' ? 'minus' : tone === 'total' ? 'price' : 'plain'} /></dd>
+      <dd>
+        <Price value={value} size="s" tone={tone === 'minus' ? 'minus' : tone === 'total' ? 'price' : 'plain'} />
+      </dd>
     </div>
   );
 }

@@ -29,15 +29,40 @@ export function SettleBar({ cart, isPending, actions, onSettle, settling, childr
       <section className={classes.bar} aria-label="结算">
         <Tick state={tickState(cart.data)} label="全选" text="全选" onChange={(on) => actions.select(cart.data, on)} />
         <span className={classes.batch}>
-          <button type="button" className={`link ${classes.quiet}`} disabled={none} onClick={() => actions.remove(chosen)}>删除</button>
-          <button type="button" className={`link ${classes.quiet}`} disabled={none} onClick={() => actions.moveToFavorites(chosen)}>移入收藏</button>
+          <button
+            type="button"
+            className={`link ${classes.quiet}`}
+            disabled={none}
+            onClick={() => actions.remove(chosen)}
+          >
+            删除
+          </button>
+          <button
+            type="button"
+            className={`link ${classes.quiet}`}
+            disabled={none}
+            onClick={() => actions.moveToFavorites(chosen)}
+          >
+            移入收藏
+          </button>
         </span>
-        <span className={classes.count} aria-live="polite">已选 <b>{kinds}</b> 种 <b>{pieces}</b> 件</span>
+        <span className={classes.count} aria-live="polite">
+          已选 <b>{kinds}</b> 种 <b>{pieces}</b> 件
+        </span>
         <div className={classes.sums} data-pending={isPending || undefined} aria-busy={isPending || undefined}>
           <Savings cart={cart} />
-          <span className={classes.total}>合计 <Price value={cart.amounts.total} size="l" /></span>
+          <span className={classes.total}>
+            合计 <Price value={cart.amounts.total} size="l" />
+          </span>
         </div>
-        <button type="button" className={`btn ${classes.settle}`} data-primary disabled={none} aria-disabled={settling || undefined} onClick={onSettle}>
+        <button
+          type="button"
+          className={`btn ${classes.settle}`}
+          data-primary
+          disabled={none}
+          aria-disabled={settling || undefined}
+          onClick={onSettle}
+        >
           {settling ? '正在结算…' : `去结算${none ? '' : `（${kinds}）`}`}
         </button>
       </section>

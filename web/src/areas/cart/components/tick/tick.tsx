@@ -20,7 +20,14 @@ export function Tick({ state, onChange, label, text, disabled }: Props) {
   }, [state]);
   return (
     <label className={classes.tick}>
-      <input ref={box} type="checkbox" aria-label={label} checked={state === 'all'} disabled={disabled} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={label}
+        checked={state === 'all'}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       {text && <span>{text}</span>}
     </label>
   );

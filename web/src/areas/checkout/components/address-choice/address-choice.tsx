@@ -14,19 +14,33 @@ export function AddressChoice({ addresses, chosen, onChoose }: Props) {
   const [isNew, setIsNew] = useState(false);
   return (
     <fieldset className={classes.choice}>
-      <legend><h2>收货地址</h2></legend>
+      <legend>
+        <h2>收货地址</h2>
+      </legend>
       {addresses.length === 0 && <p className={classes.none}>还没有收货地址，请先新增一个。</p>}
       <div className={classes.list}>
         {addresses.map(({ id, shr, phone, full, is_default: isDefault }) => (
           <label key={id} className={classes.address}>
             <input type="radio" name="address" checked={id === chosen} onChange={() => onChoose(id)} />
-            <span className={classes.who}><b>{shr}</b> <span className="num">{phone}</span>{isDefault === 1 && <em>默认</em>}</span>
-            <span className={classes.where} title={full}>{full}</span>
+            <span className={classes.who}>
+              <b>{shr}</b> <span className="num">{phone}</span>
+              {isDefault === 1 && <em>默认</em>}
+            </span>
+            <span className={classes.where} title={full}>
+              {full}
+            </span>
           </label>
         ))}
-        <button type="button" className={classes.add} onClick={() => setIsNew(true)}>+ 新增收货地址</button>
+        <button type="button" className={classes.add} onClick={() => setIsNew(true)}>
+          + 新增收货地址
+        </button>
       </div>
-      <AddressForm opened={isNew} isFirst={addresses.length === 0} onClose={() => setIsNew(false)} onCreated={onChoose} />
+      <AddressForm
+        opened={isNew}
+        isFirst={addresses.length === 0}
+        onClose={() => setIsNew(false)}
+        onCreated={onChoose}
+      />
     </fieldset>
   );
 }

@@ -49,16 +49,38 @@ function Fields({ isFirst, onClose, onCreated }: Omit<Props, 'opened'>) {
       <TextInput label="收货人" withAsterisk autoComplete="name" data-autofocus {...form.getInputProps('shr')} />
       <TextInput label="手机号" withAsterisk inputMode="tel" autoComplete="tel" {...form.getInputProps('phone')} />
       <div className={classes.region}>
-        <TextInput label="省份" withAsterisk list="provinces" autoComplete="address-level1" {...form.getInputProps('province')} />
+        <TextInput
+          label="省份"
+          withAsterisk
+          list="provinces"
+          autoComplete="address-level1"
+          {...form.getInputProps('province')}
+        />
         <TextInput label="城市" withAsterisk autoComplete="address-level2" {...form.getInputProps('city')} />
         <TextInput label="区县" withAsterisk autoComplete="address-level3" {...form.getInputProps('district')} />
       </div>
-      <datalist id="provinces">{provinces.map((name) => <option key={name} value={name}>{name}</option>)}</datalist>
-      <TextInput label="详细地址" withAsterisk placeholder="街道、门牌号" autoComplete="street-address" {...form.getInputProps('address')} />
+      <datalist id="provinces">
+        {provinces.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <TextInput
+        label="详细地址"
+        withAsterisk
+        placeholder="街道、门牌号"
+        autoComplete="street-address"
+        {...form.getInputProps('address')}
+      />
       <Checkbox label="设为默认地址" {...form.getInputProps('is_default', { type: 'checkbox' })} />
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>取消</Button>
-        <Button type="submit" loading={create.busy}>保存并使用</Button>
+        <Button variant="default" onClick={onClose}>
+          取消
+        </Button>
+        <Button type="submit" loading={create.busy}>
+          保存并使用
+        </Button>
       </div>
     </form>
   );

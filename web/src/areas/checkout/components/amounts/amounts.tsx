@@ -22,11 +22,19 @@ export function AmountRows({ summary }: { summary: Summary }) {
   ];
   return (
     <dl className={classes.rows}>
-      <Row name={`商品金额（${amounts.selected_kinds} 种 ${amounts.selected_count} 件）`} value={amounts.goods} tone="plain" />
-      {rows.filter(isSome).map(([name, value, tone]) => <Row key={name} name={name} value={value} tone={tone} />)}
+      <Row
+        name={`商品金额（${amounts.selected_kinds} 种 ${amounts.selected_count} 件）`}
+        value={amounts.goods}
+        tone="plain"
+      />
+      {rows.filter(isSome).map(([name, value, tone]) => (
+        <Row key={name} name={name} value={value} tone={tone} />
+      ))}
       <Row name={amounts.shipping === '0.00' ? '运费（包邮）' : '运费'} value={amounts.shipping} tone="plain" />
       <Row name="订单金额" value={total} tone="plain" isSum />
-      {payments.filter(isSome).map(([name, value, tone]) => <Row key={name} name={name} value={value} tone={tone} />)}
+      {payments.filter(isSome).map(([name, value, tone]) => (
+        <Row key={name} name={name} value={value} tone={tone} />
+      ))}
     </dl>
   );
 }
@@ -39,7 +47,9 @@ function Row({ name, value, tone, isSum }: { name: string; value: string; tone: 
   return (
     <div className={classes.row} data-sum={isSum}>
       <dt>{name}</dt>
-      <dd><Price value={value} size="s" tone={tone} /></dd>
+      <dd>
+        <Price value={value} size="s" tone={tone} />
+      </dd>
     </div>
   );
 }

@@ -18,15 +18,33 @@ export function Deductions({ balance, points, useBalance, usePoints, balanceAmou
     <section aria-labelledby="deductions" className={classes.deductions}>
       <h2 id="deductions">抵扣</h2>
       <label className={classes.row}>
-        <input type="checkbox" checked={usePoints} disabled={points === 0} onChange={(event) => onChange({ usePoints: event.currentTarget.checked })} />
+        <input
+          type="checkbox"
+          checked={usePoints}
+          disabled={points === 0}
+          onChange={(event) => onChange({ usePoints: event.currentTarget.checked })}
+        />
         <span>使用积分</span>
         <span className={classes.have}>{points === 0 ? '暂无可用积分' : `现有 ${points} 分，100 积分抵 1 元`}</span>
         {usePoints && <Price value={pointsAmount} size="s" tone="minus" />}
       </label>
       <label className={classes.row}>
-        <input type="checkbox" checked={useBalance} disabled={balance === '0.00'} onChange={(event) => onChange({ useBalance: event.currentTarget.checked })} />
+        <input
+          type="checkbox"
+          checked={useBalance}
+          disabled={balance === '0.00'}
+          onChange={(event) => onChange({ useBalance: event.currentTarget.checked })}
+        />
         <span>使用余额</span>
-        <span className={classes.have}>{balance === '0.00' ? '暂无可用余额' : <>现有 <Price value={balance} size="s" tone="plain" /></>}</span>
+        <span className={classes.have}>
+          {balance === '0.00' ? (
+            '暂无可用余额'
+          ) : (
+            <>
+              现有 <Price value={balance} size="s" tone="plain" />
+            </>
+          )}
+        </span>
         {useBalance && <Price value={balanceAmount} size="s" tone="minus" />}
       </label>
     </section>

@@ -4,12 +4,20 @@ import classes from './submit-obstacle.module.css';
 /** The server's words; where several lines stand in the way, all of them; where something moved, from what to what. */
 export function ObstacleText({ obstacle }: { obstacle: Obstacle }) {
   if (obstacle.kind === 'goods' && obstacle.reasons.length > 1) {
-    return <ul className={classes.reasons}>{obstacle.reasons.map((reason) => <li key={reason}>{reason}</li>)}</ul>;
+    return (
+      <ul className={classes.reasons}>
+        {obstacle.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    );
   }
   return (
     <>
       <p className={classes.message}>{obstacle.message}</p>
-      {obstacle.kind === 'changed' && obstacle.differences.length > 0 && <Differences differences={obstacle.differences} />}
+      {obstacle.kind === 'changed' && obstacle.differences.length > 0 && (
+        <Differences differences={obstacle.differences} />
+      )}
     </>
   );
 }
@@ -19,9 +27,14 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
     <ul className={classes.differences}>
       {differences.map(({ name, what, before, after }) => (
         <li key={name + what + before + after}>
-          <span>{name} {what && <span className="muted">{what}</span>}</span>
+          <span>
+            {name} {what && <span className="muted">{what}</span>}
+          </span>
           <span className={classes.change}>
-            <del>{before}</del><span aria-hidden> → </span><span className="visually-hidden">变为</span><b>{after}</b>
+            <del>{before}</del>
+            <span aria-hidden> → </span>
+            <span className="visually-hidden">变为</span>
+            <b>{after}</b>
           </span>
         </li>
       ))}

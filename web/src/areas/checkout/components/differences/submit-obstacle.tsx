@@ -19,12 +19,30 @@ export function SubmitObstacle({ obstacle, opened, onAccept, onClose }: Props) {
   const isStale = obstacle.kind === 'changed' || obstacle.kind === 'payment';
   return (
     // Whatever way a dialog about changes is closed, the old summary is of no use any more.
-    <Modal opened={opened} onClose={isStale ? onAccept : onClose} title="温馨提示" centered closeButtonProps={{ 'aria-label': '关闭' }}>
+    <Modal
+      opened={opened}
+      onClose={isStale ? onAccept : onClose}
+      title="温馨提示"
+      centered
+      closeButtonProps={{ 'aria-label': '关闭' }}
+    >
       <ObstacleText obstacle={obstacle} />
       <div className={classes.buttons}>
-        {obstacle.kind !== 'ordered' && <Link to={paths.cart()} className="btn">返回购物车修改</Link>}
-        {isStale && <button type="button" className="btn" data-primary data-autofocus onClick={onAccept}>按最新信息重新核对</button>}
-        {obstacle.kind === 'goods' && <button type="button" className="btn" data-autofocus onClick={onClose}>留在本页</button>}
+        {obstacle.kind !== 'ordered' && (
+          <Link to={paths.cart()} className="btn">
+            返回购物车修改
+          </Link>
+        )}
+        {isStale && (
+          <button type="button" className="btn" data-primary data-autofocus onClick={onAccept}>
+            按最新信息重新核对
+          </button>
+        )}
+        {obstacle.kind === 'goods' && (
+          <button type="button" className="btn" data-autofocus onClick={onClose}>
+            留在本页
+          </button>
+        )}
         {obstacle.kind === 'ordered' && <OrderLink orderId={obstacle.orderId} />}
       </div>
     </Modal>

@@ -12,8 +12,12 @@ export function LinesGone({ error, otherwise }: { error: ApiFailure; otherwise: 
   if (failure.code === codes.notFound.code) {
     return (
       <Empty title="这些商品已不在购物车中" text="可能已经提交成订单，或已从购物车删除。">
-        <Link to={paths.orders()} className="btn" data-primary>查看我的订单</Link>
-        <Link to={paths.cart()} className="btn">去购物车</Link>
+        <Link to={paths.orders()} className="btn" data-primary>
+          查看我的订单
+        </Link>
+        <Link to={paths.cart()} className="btn">
+          去购物车
+        </Link>
       </Empty>
     );
   }
@@ -22,7 +26,9 @@ export function LinesGone({ error, otherwise }: { error: ApiFailure; otherwise: 
   const text = obstacle.kind === 'goods' && obstacle.reasons.length > 0 ? obstacle.reasons.join('；') : failure.message;
   return (
     <Empty title="暂不能结算" text={text}>
-      <Link to={paths.cart()} className="btn" data-primary>返回购物车修改</Link>
+      <Link to={paths.cart()} className="btn" data-primary>
+        返回购物车修改
+      </Link>
     </Empty>
   );
 }

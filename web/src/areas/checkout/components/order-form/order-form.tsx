@@ -52,14 +52,43 @@ export function OrderForm({ summary, choice, change, isStale, renew }: Props) {
         <section className={classes.card}>
           <AddressChoice addresses={addresses} chosen={addressId} onChoose={(id) => change({ addressId: id })} />
         </section>
-        <section className={classes.card}><Parcels parcels={summary.parcels} /></section>
         <section className={classes.card}>
-          <Deductions balance={summary.balance} points={summary.points} useBalance={choice.useBalance} usePoints={choice.usePoints} balanceAmount={summary.balance_amount} pointsAmount={summary.points_amount} onChange={change} />
+          <Parcels parcels={summary.parcels} />
         </section>
-        {!isPaid && <section className={classes.card}><PayWays legend="支付方式" balance={summary.balance} ways={payment} chosen={payId} onChoose={(id) => change({ payId: id })} /></section>}
-        <section className={classes.card}><Remark text={remark} onChange={setRemark} /></section>
+        <section className={classes.card}>
+          <Deductions
+            balance={summary.balance}
+            points={summary.points}
+            useBalance={choice.useBalance}
+            usePoints={choice.usePoints}
+            balanceAmount={summary.balance_amount}
+            pointsAmount={summary.points_amount}
+            onChange={change}
+          />
+        </section>
+        {!isPaid && (
+          <section className={classes.card}>
+            <PayWays
+              legend="支付方式"
+              balance={summary.balance}
+              ways={payment}
+              chosen={payId}
+              onChoose={(id) => change({ payId: id })}
+            />
+          </section>
+        )}
+        <section className={classes.card}>
+          <Remark text={remark} onChange={setRemark} />
+        </section>
       </div>
-      <SubmitPanel summary={summary} address={addresses.find(({ id }) => id === addressId)} obstacle={missing(addressId, payId)} isStale={isStale} isSubmitting={isSubmitting} onSubmit={onSubmit} />
+      <SubmitPanel
+        summary={summary}
+        address={addresses.find(({ id }) => id === addressId)}
+        obstacle={missing(addressId, payId)}
+        isStale={isStale}
+        isSubmitting={isSubmitting}
+        onSubmit={onSubmit}
+      />
       {obstacle && <SubmitObstacle obstacle={obstacle} opened={isStopped} onAccept={accept} onClose={dismiss} />}
     </div>
   );

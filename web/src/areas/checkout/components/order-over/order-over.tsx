@@ -10,8 +10,12 @@ export function OrderOver({ orderId, orderSn }: { orderId: number; orderSn: stri
   const reason = order?.cancel_reason ? `取消原因：${order.cancel_reason}。` : '';
   return (
     <Empty level={1} title="订单已取消，无需支付" text={`订单号 ${orderSn}。${reason}库存、优惠券、积分和余额已退回。`}>
-      <Link to={paths.order(orderId)} className="btn" data-primary>查看订单</Link>
-      <Link to={paths.list()} className="btn">重新选购</Link>
+      <Link to={paths.order(orderId)} className="btn" data-primary>
+        查看订单
+      </Link>
+      <Link to={paths.list()} className="btn">
+        重新选购
+      </Link>
     </Empty>
   );
 }

@@ -14,13 +14,33 @@ export function PaidNext({ order }: { order: OrderDetail }) {
   return (
     <div className={classes.done}>
       <section className={classes.card}>
-        <span className={classes.mark} aria-hidden>✓</span>
+        <span className={classes.mark} aria-hidden>
+          ✓
+        </span>
         <h1>支付成功</h1>
         <dl className={classes.facts}>
-          <div><dt>订单号</dt><dd><span className="num">{order.order_sn}</span> <CopyButton text={order.order_sn} name="订单号" /></dd></div>
-          <div><dt>订单金额</dt><dd><Price value={order.order_amount} size="s" /></dd></div>
-          <div><dt>支付方式</dt><dd>{order.payment}</dd></div>
-          <div><dt>送至</dt><dd>{order.address.full}　{order.address.shr} {order.address.phone}</dd></div>
+          <div>
+            <dt>订单号</dt>
+            <dd>
+              <span className="num">{order.order_sn}</span> <CopyButton text={order.order_sn} name="订单号" />
+            </dd>
+          </div>
+          <div>
+            <dt>订单金额</dt>
+            <dd>
+              <Price value={order.order_amount} size="s" />
+            </dd>
+          </div>
+          <div>
+            <dt>支付方式</dt>
+            <dd>{order.payment}</dd>
+          </div>
+          <div>
+            <dt>送至</dt>
+            <dd>
+              {order.address.full}　{order.address.shr} {order.address.phone}
+            </dd>
+          </div>
         </dl>
         <h2>接下来</h2>
         <ol className={classes.next}>
@@ -29,8 +49,12 @@ export function PaidNext({ order }: { order: OrderDetail }) {
           <li>发货：发出后可在订单详情查看进度，收货时请核对批号与效期。</li>
         </ol>
         <p className={classes.buttons}>
-          <Link to={paths.order(order.id)} className="btn" data-primary>查看订单</Link>
-          <Link to={paths.list()} className="btn">继续采购</Link>
+          <Link to={paths.order(order.id)} className="btn" data-primary>
+            查看订单
+          </Link>
+          <Link to={paths.list()} className="btn">
+            继续采购
+          </Link>
         </p>
       </section>
       {info && <Siblings siblings={info.siblings} />}

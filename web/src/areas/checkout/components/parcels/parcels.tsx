@@ -14,7 +14,9 @@ export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
     <section className={classes.parcels} aria-labelledby="parcels">
       <h2 id="parcels">商品清单</h2>
       {parcels.length > 1 && <p className={classes.why}>{reasonOf(parcels)}</p>}
-      {parcels.map((parcel, i) => <OneParcel key={parcel.key} parcel={parcel} place={parcels.length > 1 ? i + 1 : 0} />)}
+      {parcels.map((parcel, i) => (
+        <OneParcel key={parcel.key} parcel={parcel} place={parcels.length > 1 ? i + 1 : 0} />
+      ))}
     </section>
   );
 }
@@ -34,7 +36,10 @@ function OneParcel({ parcel, place }: { parcel: Parcel; place: number }) {
   return (
     <div className={classes.parcel}>
       <header>
-        <h3>{place > 0 && `包裹 ${place} · `}{warehouse}</h3>
+        <h3>
+          {place > 0 && `包裹 ${place} · `}
+          {warehouse}
+        </h3>
         {type === 1 && <span className={classes.ephedrine}>含麻单独成单 · 仅限银行转账</span>}
         <span className={classes.kinds}>{lines.length} 种</span>
       </header>
@@ -42,21 +47,40 @@ function OneParcel({ parcel, place }: { parcel: Parcel; place: number }) {
         {lines.map((line) => (
           // A combination comes as its goods: several lines of one cart line.
           <li key={`${line.id}-${line.goods_id}-${line.price}`} className={classes.line}>
-            <span className={classes.picture}><Img src={line.image} alt="" /></span>
+            <span className={classes.picture}>
+              <Img src={line.image} alt="" />
+            </span>
             <div className={classes.facts}>
-              <Link to={paths.goods(line.goods_id)} title={line.name} className={classes.name}>{line.name}</Link>
-              <span className={classes.meta} title={`${line.ypgg} · ${line.sccj}`}>{line.ypgg} · {line.sccj}</span>
+              <Link to={paths.goods(line.goods_id)} title={line.name} className={classes.name}>
+                {line.name}
+              </Link>
+              <span className={classes.meta} title={`${line.ypgg} · ${line.sccj}`}>
+                {line.ypgg} · {line.sccj}
+              </span>
             </div>
-            <span className={classes.unit}><Price value={line.price} size="s" tone="plain" name="单价" /></span>
-            <span className={classes.number}>× {line.number} {line.bzdw}</span>
-            <span className={classes.total}><Price value={line.line_total} size="s" tone="plain" name="小计" /></span>
+            <span className={classes.unit}>
+              <Price value={line.price} size="s" tone="plain" name="单价" />
+            </span>
+            <span className={classes.number}>
+              × {line.number} {line.bzdw}
+            </span>
+            <span className={classes.total}>
+              <Price value={line.line_total} size="s" tone="plain" name="小计" />
+            </span>
           </li>
         ))}
       </ul>
       <p className={classes.sums}>
-        <span>商品 <Price value={parcel.goods_amount} size="s" tone="plain" /></span>
-        <span>运费 {parcel.shipping_amount === '0.00' ? '包邮' : <Price value={parcel.shipping_amount} size="s" tone="plain" />}</span>
-        <span>小计 <Price value={parcel.total} size="s" /></span>
+        <span>
+          商品 <Price value={parcel.goods_amount} size="s" tone="plain" />
+        </span>
+        <span>
+          运费{' '}
+          {parcel.shipping_amount === '0.00' ? '包邮' : <Price value={parcel.shipping_amount} size="s" tone="plain" />}
+        </span>
+        <span>
+          小计 <Price value={parcel.total} size="s" />
+        </span>
       </p>
     </div>
   );

@@ -38,10 +38,21 @@ function Paying({ info }: { info: PayInfo }) {
         <PayWays legend="选择支付方式" balance={info.balance} ways={info.payment} chosen={payId} onChoose={setWanted} />
         {!underWay && (
           <div className={classes.act}>
-            <button type="button" className={`btn ${classes.pay}`} data-primary disabled={payId === undefined} aria-disabled={isPaying || undefined} onClick={() => payId !== undefined && pay(payId)}>
+            <button
+              type="button"
+              className={`btn ${classes.pay}`}
+              data-primary
+              disabled={payId === undefined}
+              aria-disabled={isPaying || undefined}
+              onClick={() => payId !== undefined && pay(payId)}
+            >
               {isPaying ? '正在提交…' : '确认支付'}
             </button>
-            {isFailed && <p className={classes.failed} role="alert">支付未成功，请重试或换一种方式。</p>}
+            {isFailed && (
+              <p className={classes.failed} role="alert">
+                支付未成功，请重试或换一种方式。
+              </p>
+            )}
           </div>
         )}
       </section>

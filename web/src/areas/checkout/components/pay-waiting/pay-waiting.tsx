@@ -7,7 +7,8 @@ import classes from './pay-waiting.module.css';
 
 /** A payment under way: the code to scan, or where to send the money. */
 export function PayWaiting({ payment, orderSn }: { payment: Payment; orderSn: string }) {
-  if (payment.transfer) return <TransferAccount transfer={payment.transfer} amount={payment.amount} orderSn={orderSn} />;
+  if (payment.transfer)
+    return <TransferAccount transfer={payment.transfer} amount={payment.amount} orderSn={orderSn} />;
   if (payment.code_url === '') return null;
   const codePath = pathHere(payment.code_url);
   return (
@@ -17,10 +18,18 @@ export function PayWaiting({ payment, orderSn }: { payment: Payment; orderSn: st
       </span>
       <div className={classes.words}>
         <h2>请用手机扫码支付</h2>
-        <p>金额 <Price value={payment.amount} /></p>
-        <p role="status" className={classes.status}>等待支付，完成后本页自动跳转…</p>
+        <p>
+          金额 <Price value={payment.amount} />
+        </p>
+        <p role="status" className={classes.status}>
+          等待支付，完成后本页自动跳转…
+        </p>
         {/* The pay page belongs to the server, not to this application. */}
-        {codePath && <a className="btn" href={codePath} target="_blank" rel="noopener">在本机打开支付页</a>}
+        {codePath && (
+          <a className="btn" href={codePath} target="_blank" rel="noopener">
+            在本机打开支付页
+          </a>
+        )}
       </div>
     </section>
   );

@@ -24,15 +24,21 @@ export function TransferAccount({ transfer, amount, orderSn }: Props) {
         {rows.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd><span className="num">{text}</span> <CopyButton text={text} name={name} /></dd>
+            <dd>
+              <span className="num">{text}</span> <CopyButton text={text} name={name} />
+            </dd>
           </div>
         ))}
         <div>
           <dt>汇款金额</dt>
-          <dd><Price value={amount} /> <CopyButton text={amount} name="汇款金额" /></dd>
+          <dd>
+            <Price value={amount} /> <CopyButton text={amount} name="汇款金额" />
+          </dd>
         </div>
       </dl>
-      <p className={classes.status} role="status">汇款时请务必填写备注「{transfer.remark}」，财务据此核对订单 {orderSn}；到账后订单自动转为已付款。</p>
+      <p className={classes.status} role="status">
+        汇款时请务必填写备注「{transfer.remark}」，财务据此核对订单 {orderSn}；到账后订单自动转为已付款。
+      </p>
     </section>
   );
 }

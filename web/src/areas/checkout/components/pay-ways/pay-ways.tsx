@@ -28,11 +28,19 @@ interface Props {
 export function PayWays({ ways, chosen, onChoose, legend, balance }: Props) {
   return (
     <fieldset className={classes.ways}>
-      <legend><h2>{legend}</h2></legend>
+      <legend>
+        <h2>{legend}</h2>
+      </legend>
       <div className={classes.list}>
         {ways.map(({ id, name, enabled, reason }) => (
           <label key={id} className={classes.way} data-off={enabled === 0 || undefined}>
-            <input type="radio" name="pay-way" checked={id === chosen} disabled={enabled === 0} onChange={() => onChoose(id)} />
+            <input
+              type="radio"
+              name="pay-way"
+              checked={id === chosen}
+              disabled={enabled === 0}
+              onChange={() => onChoose(id)}
+            />
             <span className={classes.name}>{name}</span>
             <span className={classes.note}>{reason || (notes[id] ?? `账户余额 ¥${balance}，即时扣款`)}</span>
           </label>

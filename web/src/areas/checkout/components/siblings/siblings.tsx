@@ -13,9 +13,13 @@ export function Siblings({ siblings }: { siblings: PayInfo['siblings'] }) {
       <ul>
         {siblings.map(({ id, order_sn: sn, pay_amount: amount }) => (
           <li key={id}>
-            <Link to={paths.order(id)} className="link num">{sn}</Link>
+            <Link to={paths.order(id)} className="link num">
+              {sn}
+            </Link>
             <Price value={amount} size="s" />
-            <Link to={paths.pay(id)} className="btn">去支付<span className="visually-hidden"> {sn}</span></Link>
+            <Link to={paths.pay(id)} className="btn">
+              去支付<span className="visually-hidden"> {sn}</span>
+            </Link>
           </li>
         ))}
       </ul>

@@ -21,15 +21,36 @@ export function SubmitPanel({ summary, address, obstacle, isStale, isSubmitting,
   const isBlocked = obstacle !== '' || isStale;
   return (
     <aside className={classes.panel} aria-label="提交订单">
-      <div className={classes.sums} data-stale={isStale || undefined} aria-busy={isStale || undefined}><AmountRows summary={summary} /></div>
+      <div className={classes.sums} data-stale={isStale || undefined} aria-busy={isStale || undefined}>
+        <AmountRows summary={summary} />
+      </div>
       <div className={classes.foot}>
-        <p className={classes.pay} data-stale={isStale || undefined}>应付 <Price value={summary.pay_amount} size="l" /></p>
-        {address && <p className={classes.to} title={address.full}>寄送至：{address.full}　{address.shr} {address.phone}</p>}
-        <button type="button" className={`btn ${classes.submit}`} data-primary disabled={isBlocked && !isSubmitting} aria-disabled={isSubmitting || undefined} onClick={onSubmit}>
+        <p className={classes.pay} data-stale={isStale || undefined}>
+          应付 <Price value={summary.pay_amount} size="l" />
+        </p>
+        {address && (
+          <p className={classes.to} title={address.full}>
+            寄送至：{address.full}　{address.shr} {address.phone}
+          </p>
+        )}
+        <button
+          type="button"
+          className={`btn ${classes.submit}`}
+          data-primary
+          disabled={isBlocked && !isSubmitting}
+          aria-disabled={isSubmitting || undefined}
+          onClick={onSubmit}
+        >
           {wordOf(isSubmitting, isStale)}
         </button>
-        {obstacle !== '' && <p className={classes.obstacle} role="status">{obstacle}</p>}
-        <Link to={paths.cart()} className={`link ${classes.back}`}>返回购物车修改</Link>
+        {obstacle !== '' && (
+          <p className={classes.obstacle} role="status">
+            {obstacle}
+          </p>
+        )}
+        <Link to={paths.cart()} className={`link ${classes.back}`}>
+          返回购物车修改
+        </Link>
       </div>
     </aside>
   );

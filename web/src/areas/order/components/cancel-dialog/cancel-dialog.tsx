@@ -11,7 +11,13 @@ const checkReason = schemaResolver(contract.order.cancel.input.pick({ reason: tr
 /** Asks why the order in `acts.cancelling` is to be cancelled. */
 export function CancelDialog({ acts }: { acts: OrderActs }) {
   return (
-    <Modal opened={acts.isAsking} onClose={acts.closeCancel} title="取消订单" centered closeButtonProps={{ 'aria-label': '关闭' }}>
+    <Modal
+      opened={acts.isAsking}
+      onClose={acts.closeCancel}
+      title="取消订单"
+      centered
+      closeButtonProps={{ 'aria-label': '关闭' }}
+    >
       {acts.cancelling && <CancelForm acts={acts} sn={acts.cancelling.order_sn} />}
     </Modal>
   );
@@ -25,16 +31,24 @@ function CancelForm({ acts, sn }: { acts: OrderActs; sn: string }) {
   const isOther = form.values.choice === other;
   return (
     <form className={classes.form} onSubmit={form.onSubmit((values) => void acts.cancel(reasonOf(values)))} noValidate>
-      <p>订单 <span className="num">{sn}</span> 取消后不能恢复；已付的款项、余额和积分会退回账户。</p>
+      <p>
+        订单 <span className="num">{sn}</span> 取消后不能恢复；已付的款项、余额和积分会退回账户。
+      </p>
       <Radio.Group label="取消原因" withAsterisk {...form.getInputProps('choice')}>
         <div className={classes.reasons}>
-          {[...reasons, other].map((reason, i) => <Radio key={reason} value={reason} label={reason} data-autofocus={i === 0 || undefined} />)}
+          {[...reasons, other].map((reason, i) => (
+            <Radio key={reason} value={reason} label={reason} data-autofocus={i === 0 || undefined} />
+          ))}
         </div>
       </Radio.Group>
       {isOther && <TextInput label="具体原因" withAsterisk maxLength={100} {...form.getInputProps('words')} />}
       <div className={classes.buttons}>
-        <Button variant="default" onClick={acts.closeCancel}>再想想</Button>
-        <Button type="submit" color="red" loading={acts.isBusy}>取消订单</Button>
+        <Button variant="default" onClick={acts.closeCancel}>
+          再想想
+        </Button>
+        <Button type="submit" color="red" loading={acts.isBusy}>
+          取消订单
+        </Button>
       </div>
     </form>
   );

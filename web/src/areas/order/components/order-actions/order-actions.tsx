@@ -15,9 +15,32 @@ export function OrderActions({ order, acts }: Props) {
   const words = <span className="visually-hidden"> 订单 {sn}</span>;
   return (
     <div className={classes.actions}>
-      {actions.includes('pay') && <Link to={paths.pay(order.id)} className="btn" data-primary>去支付{words}</Link>}
-      {actions.includes('confirm') && <button type="button" className="btn" data-primary aria-disabled={acts.isBusy || undefined} onClick={() => void acts.confirm(order)}>确认收货{words}</button>}
-      {actions.includes('cancel') && <button type="button" className="btn" aria-disabled={acts.isBusy || undefined} onClick={() => acts.askCancel(order)}>取消订单{words}</button>}
+      {actions.includes('pay') && (
+        <Link to={paths.pay(order.id)} className="btn" data-primary>
+          去支付{words}
+        </Link>
+      )}
+      {actions.includes('confirm') && (
+        <button
+          type="button"
+          className="btn"
+          data-primary
+          aria-disabled={acts.isBusy || undefined}
+          onClick={() => void acts.confirm(order)}
+        >
+          确认收货{words}
+        </button>
+      )}
+      {actions.includes('cancel') && (
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={acts.isBusy || undefined}
+          onClick={() => acts.askCancel(order)}
+        >
+          取消订单{words}
+        </button>
+      )}
     </div>
   );
 }

@@ -21,7 +21,13 @@ export function OrderCard({ order, acts }: { order: Order; acts: OrderActs }) {
     <li className={classes.order}>
       <header className={classes.head}>
         <span className="muted num">{order.created_at}</span>
-        <span>订单号 <Link to={paths.order(order.id)} className="link num">{sn}</Link> <CopyButton text={sn} name={`订单号 ${sn}`} /></span>
+        <span>
+          订单号{' '}
+          <Link to={paths.order(order.id)} className="link num">
+            {sn}
+          </Link>{' '}
+          <CopyButton text={sn} name={`订单号 ${sn}`} />
+        </span>
         <span className="muted">{order.warehouse}</span>
         {order.type === 1 && <span className={classes.ephedrine}>含麻订单</span>}
       </header>
@@ -29,20 +35,30 @@ export function OrderCard({ order, acts }: { order: Order; acts: OrderActs }) {
         <div className={classes.lines}>
           <OrderLines lines={isOpen ? lines : lines.slice(0, shownAtFirst)} caption={`订单 ${sn} 的商品`} />
           {more > 0 && (
-            <button type="button" className={`link ${classes.more}`} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? '收起' : `展开其余 ${more} 种商品`}<span className="visually-hidden"> 订单 {sn}</span>
+            <button
+              type="button"
+              className={`link ${classes.more}`}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? '收起' : `展开其余 ${more} 种商品`}
+              <span className="visually-hidden"> 订单 {sn}</span>
             </button>
           )}
         </div>
         <div className={classes.side}>
           <p className={classes.amount}>
             <Price value={order.order_amount} size="m" name="订单金额" />
-            <span className="muted">{order.shipping_amount === '0.00' ? '包邮' : `含运费 ¥${order.shipping_amount}`}</span>
+            <span className="muted">
+              {order.shipping_amount === '0.00' ? '包邮' : `含运费 ¥${order.shipping_amount}`}
+            </span>
             <span className="muted">{order.payment}</span>
           </p>
           <p className={classes.status}>
             <OrderStatus order={order} />
-            <Link to={paths.order(order.id)} className="link">订单详情<span className="visually-hidden"> {sn}</span></Link>
+            <Link to={paths.order(order.id)} className="link">
+              订单详情<span className="visually-hidden"> {sn}</span>
+            </Link>
           </p>
           <OrderActions order={order} acts={acts} />
         </div>

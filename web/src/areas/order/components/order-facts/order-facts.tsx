@@ -8,7 +8,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <div className={classes.facts}>
       <Block title="收货信息">
-        <Fact name="收货人">{address.shr} <span className="num">{address.phone}</span></Fact>
+        <Fact name="收货人">
+          {address.shr} <span className="num">{address.phone}</span>
+        </Fact>
         <Fact name="收货地址">{address.full}</Fact>
         <Fact name="发货仓库">{order.warehouse}</Fact>
       </Block>

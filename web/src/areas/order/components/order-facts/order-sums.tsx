@@ -16,11 +16,25 @@ export function OrderSums({ order }: { order: OrderDetail }) {
   return (
     <dl className={classes.sums}>
       <Sum name="商品金额" value={order.goods_amount} tone="plain" />
-      {rows.filter(([, value]) => value !== '0.00').map(([name, value, tone]) => <Sum key={name} name={name} value={value} tone={tone} />)}
-      <Sum name={order.shipping_amount === '0.00' ? '运费（包邮）' : '运费'} value={order.shipping_amount} tone="plain" />
+      {rows
+        .filter(([, value]) => value !== '0.00')
+        .map(([name, value, tone]) => (
+          <Sum key={name} name={name} value={value} tone={tone} />
+        ))}
+      <Sum
+        name={order.shipping_amount === '0.00' ? '运费（包邮）' : '运费'}
+        value={order.shipping_amount}
+        tone="plain"
+      />
       <Sum name="订单金额" value={order.order_amount} tone="price" />
-      {payments.filter(([, value]) => value !== '0.00').map(([name, value, tone]) => <Sum key={name} name={name} value={value} tone={tone} />)}
-      {order.pay_amount !== '0.00' && order.actions.includes('pay') && <Sum name="还需支付" value={order.pay_amount} tone="price" />}
+      {payments
+        .filter(([, value]) => value !== '0.00')
+        .map(([name, value, tone]) => (
+          <Sum key={name} name={name} value={value} tone={tone} />
+        ))}
+      {order.pay_amount !== '0.00' && order.actions.includes('pay') && (
+        <Sum name="还需支付" value={order.pay_amount} tone="price" />
+      )}
     </dl>
   );
 }
@@ -29,7 +43,9 @@ function Sum({ name, value, tone }: { name: string; value: string; tone: 'plain'
   return (
     <div>
       <dt>{name}</dt>
-      <dd><Price value={value} size={tone === 'price' ? 'm' : 's'} tone={tone} /></dd>
+      <dd>
+        <Price value={value} size={tone === 'price' ? 'm' : 's'} tone={tone} />
+      </dd>
     </div>
   );
 }

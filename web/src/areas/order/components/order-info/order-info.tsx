@@ -17,7 +17,9 @@ export function OrderInfo({ order }: { order: OrderDetail }) {
     <div className={classes.info}>
       <section className={classes.head} aria-label="订单状态">
         <div className={classes.title}>
-          <h1>订单 <span className="num">{order.order_sn}</span></h1>
+          <h1>
+            订单 <span className="num">{order.order_sn}</span>
+          </h1>
           <CopyButton text={order.order_sn} name="订单号" />
           {order.type === 1 && <span className={classes.ephedrine}>含麻订单</span>}
         </div>

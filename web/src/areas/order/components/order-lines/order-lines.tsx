@@ -19,13 +19,25 @@ export function OrderLines({ lines, caption }: Props) {
       <thead>
         <tr>
           <th scope="col">商品</th>
-          <th scope="col" data-column="batch">批号 / 效期</th>
-          <th scope="col" data-column="price">单价</th>
-          <th scope="col" data-column="number">数量</th>
-          <th scope="col" data-column="total">小计</th>
+          <th scope="col" data-column="batch">
+            批号 / 效期
+          </th>
+          <th scope="col" data-column="price">
+            单价
+          </th>
+          <th scope="col" data-column="number">
+            数量
+          </th>
+          <th scope="col" data-column="total">
+            小计
+          </th>
         </tr>
       </thead>
-      <tbody>{lines.map((line) => <OrderLine key={line.id} line={line} />)}</tbody>
+      <tbody>
+        {lines.map((line) => (
+          <OrderLine key={line.id} line={line} />
+        ))}
+      </tbody>
     </table>
   );
 }
@@ -35,15 +47,30 @@ function OrderLine({ line }: { line: Order['order_goods'][number] }) {
   return (
     <tr>
       <td data-column="goods">
-        <span className={classes.picture}><Img src={goods.image} alt="" /></span>
-        <Link to={paths.goods(goods.id)} title={goods.name} className={classes.name}>{goods.name}</Link>
-        <span className={classes.meta} title={`${goods.ypgg} · ${goods.sccj}`}>{goods.ypgg} · {goods.sccj}</span>
+        <span className={classes.picture}>
+          <Img src={goods.image} alt="" />
+        </span>
+        <Link to={paths.goods(goods.id)} title={goods.name} className={classes.name}>
+          {goods.name}
+        </Link>
+        <span className={classes.meta} title={`${goods.ypgg} · ${goods.sccj}`}>
+          {goods.ypgg} · {goods.sccj}
+        </span>
         <span className={classes.meta}>{goods.pzwh}</span>
       </td>
-      <td data-column="batch"><span className={classes.batch}>{ph || '出库时确定'}</span>{yxq && <span className={classes.meta}>效期至 {yxq}</span>}</td>
-      <td data-column="price"><Price value={line.price} size="s" tone="plain" /></td>
-      <td data-column="number">{line.number} {goods.bzdw}</td>
-      <td data-column="total"><Price value={line.total_amount} size="s" tone="plain" /></td>
+      <td data-column="batch">
+        <span className={classes.batch}>{ph || '出库时确定'}</span>
+        {yxq && <span className={classes.meta}>效期至 {yxq}</span>}
+      </td>
+      <td data-column="price">
+        <Price value={line.price} size="s" tone="plain" />
+      </td>
+      <td data-column="number">
+        {line.number} {goods.bzdw}
+      </td>
+      <td data-column="total">
+        <Price value={line.total_amount} size="s" tone="plain" />
+      </td>
     </tr>
   );
 }

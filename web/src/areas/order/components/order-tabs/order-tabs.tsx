@@ -22,9 +22,18 @@ export function OrderTabs({ filter }: { filter: OrderFilter }) {
       {usualTabs.map(({ type, name }) => {
         const known = counts.find((one) => one.type === type);
         return (
-          <Link key={type} className={classes.tab} to={`?${filterQuery({ ...filter, type, page: 1 })}`} aria-current={type === filter.type ? 'page' : undefined}>
+          <Link
+            key={type}
+            className={classes.tab}
+            to={`?${filterQuery({ ...filter, type, page: 1 })}`}
+            aria-current={type === filter.type ? 'page' : undefined}
+          >
             {known?.name ?? name}
-            {known && known.count > 0 && <span className={classes.count} data-due={type === 1 || type === 5 || undefined}>{known.count}</span>}
+            {known && known.count > 0 && (
+              <span className={classes.count} data-due={type === 1 || type === 5 || undefined}>
+                {known.count}
+              </span>
+            )}
           </Link>
         );
       })}

@@ -8,7 +8,9 @@ export function OrderTracker({ steps }: { steps: OrderDetail['steps'] }) {
     <ol className={classes.tracker} aria-label="订单进度">
       {steps.map(({ title, content, time }, i) => (
         <li key={title} data-done={time !== null || undefined} aria-current={i === current ? 'step' : undefined}>
-          <span className={classes.dot} aria-hidden>{time === null ? i + 1 : '✓'}</span>
+          <span className={classes.dot} aria-hidden>
+            {time === null ? i + 1 : '✓'}
+          </span>
           <b>{title}</b>
           {time !== null && <time className="num">{time}</time>}
           {content !== '' && <span className={classes.content}>{content}</span>}
