@@ -1,0 +1,188 @@
+import { searchGoodsIds } from '@baicao/db/search/search-goods';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEmulator, type Emulator } from '../../testing.ts';
+import { goodsSearchAnswers, makerSearchAnswers, type SearchAnswer } from './search-answers.ts';
+
+interface Suggestion {
+  id: number;
+  name: string;
+  sccj: string;
+  ypgg: string;
+  kind: string;
+  highlight: { text: string; hit: 0 | 1 }[];
+}
+
+let emulator: Emulator;
+beforeAll(async () => {
+  emulator = await createEmulator({ goods: 5000 });
+}, 120_000);
+afterAll(() => emulator.close());
+
+async function get<D>(path: string, query: Record<string, string>): Promise<D> {
+  const answer = await emulator.app.inject({ path, query });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ data: D }>().data;
+}
+const suggest = (keywords: string, type = '1') => get<Suggestion[]>('/api/goods/search', { keywords, type });
+const list = (keywords: string, type = '1') =>
+  get<{ id: number; name: string; sccj: string }[]>('/api/goods/list', { keywords, type });
+
+async function recall(answers: readonly SearchAnswer[], first: (typed: string) => Promise<readonly string[]>) {
+  const missed: string[] = [];
+  for (const { typed, finds } of answers) {
+    if (!(await first(typed)).some((name) => name.includes(finds))) missed.push(`${typed} → ${finds}`);
+  }
+  return { share: 1 - missed.length / answers.length, missed };
+}
+
+describe('goods.search', () => {
+  test('suggestions hold what was meant, for 95 of 100 answers at least', async () => {
+    const { share, missed } = await recall(goodsSearchAnswers, async (typed) =>
+      (await suggest(typed)).map((one) => one.name),
+    );
+    expect(share, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('makers are suggested by name, pinyin and initials', async () => {
+    const { share, missed } = await recall(makerSearchAnswers, async (typed) =>
+      (await suggest(typed, '2')).map((one) => one.name),
+    );
+    expect(share, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
+    expect((await suggest('制药', '2')).every((one) => one.kind === 'sccj' && one.name === one.sccj)).toBe(true);
+  });
+
+  test('by approval number, with and without the words in front, and by barcode', async () => {
+    const row = emulator.db
+      .statement<{ id: number; approval: string; barcode: string }>(
+        'SELECT id, approval_number AS approval, barcode FROM goods WHERE id = 1001',
+      )
+      .get();
+    const number = row?.approval.replace('国药准字', '') ?? '';
+    for (const typed of [row?.approval ?? '', number, number.toLowerCase(), number.slice(1), row?.barcode ?? '']) {
+      expect((await suggest(typed))[0]?.id, typed).toBe(1001);
+    }
+  });
+
+  test('at most ten, best match first: the whole name before names that begin with it', async () => {
+    const found = await suggest('板蓝根');
+    expect(found.length).toBe(10);
+    expect(found[0]?.name).toBe('板蓝根');
+  });
+
+  test('the pieces say what was hit and make the name together', async () => {
+    const [first] = await suggest('amxl');
+    expect(first?.highlight.map((piece) => piece.text).join('')).toBe(first?.name);
+    expect(first?.highlight[0]).toEqual({ text: '阿莫西林', hit: 1 });
+  });
+
+  test('goods off the shelf are not suggested, nothing typed suggests nothing', async () => {
+    const [first] = await suggest('风油精');
+    emulator.db.statement('UPDATE goods SET is_on_shelf = 0 WHERE id = ?').run(first?.id);
+    expect((await suggest('风油精')).map((one) => one.id)).not.toContain(first?.id);
+    emulator.db.statement('UPDATE goods SET is_on_shelf = 1 WHERE id = ?').run(first?.id);
+    expect(await suggest('')).toEqual([]);
+    expect(await suggest('   ')).toEqual([]);
+  });
+
+  test('no price is in a suggestion', async () => {
+    expect(Object.keys((await suggest('amxl'))[0] ?? {}).sort()).toEqual([
+      'highlight',
+      'id',
+      'kind',
+      'name',
+      'sccj',
+      'ypgg',
+    ]);
+  });
+});
+
+describe('goods.list by keyword', () => {
+  test('the first page holds what was meant, for 95 of 100 answers at least', async () => {
+    const { share, missed } = await recall(goodsSearchAnswers, async (typed) =>
+      (await list(typed)).map((one) => one.name),
+    );
+    expect(share, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('a list of type 2 holds the goods of the makers named', async () => {
+    const rows = await list('颐禾', '2');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every((row) => row.sccj.includes('颐禾'))).toBe(true);
+  });
+
+  test('suggestions are the beginning of the list', async () => {
+    for (const typed of ['阿莫', 'amxl', 'jiaonang', '颐禾', '阿漠西林', '片']) {
+      const rows = await list(typed);
+      expect(
+        (await suggest(typed)).map((one) => one.id),
+        typed,
+      ).toEqual(rows.slice(0, 10).map((row) => row.id));
+    }
+  });
+});
+
+describe('hostile text', () => {
+  test.each([
+    '%',
+    '_',
+    '*',
+    '"',
+    "'",
+    '""""',
+    'a" OR "b',
+    'NEAR(a b)',
+    'AND',
+    'NOT',
+    '^a',
+    'tokens:a',
+    '{a}',
+    '-片',
+    '\\',
+    '🙂🙂',
+    '=片',
+    '&n1',
+    '片 '.repeat(40),
+    '阿'.repeat(100),
+    '"'.repeat(100),
+  ])('%s is text like any other', async (typed) => {
+    await suggest(typed);
+    await list(typed);
+  });
+
+  test('no text is an error, none takes long, however long it is', () => {
+    const alphabet = fc.constantFrom(
+      '阿',
+      '莫',
+      '片',
+      'a',
+      'm',
+      'x',
+      '1',
+      '0',
+      '.',
+      '%',
+      '"',
+      '*',
+      '(',
+      ')',
+      ' ',
+      '^',
+      ':',
+      '-',
+      '&',
+      '=',
+      '🙂',
+      'Ⅲ',
+      '\0',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: alphabet, maxLength: 5000 }), (typed) => {
+        const started = performance.now();
+        searchGoodsIds(emulator.db, typed, { limit: 10 });
+        expect(performance.now() - started).toBeLessThan(200);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
