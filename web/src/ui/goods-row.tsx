@@ -56,10 +56,12 @@ function NameCell({ goods, dense }: Pick<Props, 'goods' | 'dense'>) {
   const promotion = promotionLine(goods);
   return (
     <th scope="row" data-column="名称">
-      <Link to={to} title={goods.name} className={classes.name}>
-        {goods.name}
-      </Link>{' '}
-      <GoodsTags tags={goods.tags} max={3} />
+      <span className={classes.title}>
+        <Link to={to} title={goods.name} className={classes.name}>
+          {goods.name}
+        </Link>
+        <GoodsTags tags={goods.tags} max={3} />
+      </span>
       {promotion && (
         <span className={classes.promotion} title={promotion}>
           {promotion}
@@ -153,14 +155,9 @@ function NoBuyCells({ goods, onRemind, onFavorite }: Props) {
 function FavoriteButton({ goods, onFavorite }: Pick<Props, 'goods' | 'onFavorite'>) {
   if (!onFavorite) return null;
   return (
-    <button
-      type="button"
-      className="link"
-      aria-pressed={goods.is_favorite === 1}
-      aria-label={`收藏 ${goods.name}`}
-      onClick={() => onFavorite(goods)}
-    >
-      {goods.is_favorite ? '已收藏' : '收藏'}
+    <button type="button" className="link" onClick={() => onFavorite(goods)}>
+      {goods.is_favorite === 1 ? '已收藏' : '收藏'}
+      <span className="visually-hidden"> {goods.name}</span>
     </button>
   );
 }

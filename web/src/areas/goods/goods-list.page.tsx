@@ -28,6 +28,7 @@ export function Component() {
       {state.type === 2 && state.keywords !== '' && <MakerStrip place={place} />}
       <FilterPanel place={place} total={meta?.total} />
       <ListBar state={state} view={view} hrefOf={hrefOf} meta={meta} />
+      <h2 className="visually-hidden">商品</h2>
       <Region
         query={goods}
         skeleton={

@@ -24,7 +24,11 @@ export const nearExpiryQuery = apiQuery(
   { is_jxq: true, in_stock: true, sort: 'yxq', order: 'asc', ...rows(6) },
   floor,
 );
-export const herbsQuery = apiQuery(api.goods.list, { is_xy: 2, in_stock: true, sort: 'sale', ...rows(5) }, floor);
+/** `categories`: the ids of the herb menu; the class 中药 (is_xy 2) that stands in for them holds patent medicines too. */
+export const herbsQuery = (categories: number[]) => {
+  const range = categories.length > 0 ? { category_id: categories } : { is_xy: 2 as const };
+  return apiQuery(api.goods.list, { ...range, in_stock: true, sort: 'sale', ...rows(5) }, floor);
+};
 export const devicesQuery = apiQuery(api.goods.list, { is_qx: true, in_stock: true, sort: 'sale', ...rows(6) }, floor);
 export const hotQuery = apiQuery(api.goods.hot, {}, floor);
 export const recommendedQuery = (page: number) =>

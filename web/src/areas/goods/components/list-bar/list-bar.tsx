@@ -48,6 +48,7 @@ export function ListBar({ state, view, hrefOf, meta }: Props) {
           </li>
         ))}
       </ul>
+      {view !== 'index' && <p className={classes.keys}>↑↓ 换行　Enter 加入　Ctrl+Enter 全部加入</p>}
       <p className={classes.total} role="status">
         {meta && (
           <>

@@ -15,6 +15,8 @@ interface Props<D> {
   links?: readonly { text: string; to: string }[];
   more?: { text: string; to: string };
   query: UseQueryOptions<D, ApiFailure, D, readonly unknown[]>;
+  /** true: what the call asks for is not known yet. */
+  wait?: boolean;
   /** Height kept free until the answer is there, in px. */
   height: number;
   isEmpty: (data: D) => boolean;
@@ -25,11 +27,22 @@ interface Props<D> {
 
 /**
  * One floor of the home page: asks when it comes near, keeps its height, and has its own outline, error and empty
- * words. `title, subtitle?, links?, more?, query, height, isEmpty, empty, children(data)`
+ * words. `title, subtitle?, links?, more?, query, wait?, height, isEmpty, empty, children(data)`
  */
-export function Floor<D>({ title, subtitle, links = [], more, query, height, isEmpty, empty, children }: Props<D>) {
+export function Floor<D>({
+  title,
+  subtitle,
+  links = [],
+  more,
+  query,
+  wait = false,
+  height,
+  isEmpty,
+  empty,
+  children,
+}: Props<D>) {
   const { ref, near } = useNear<HTMLElement>();
-  const answer = useQuery({ ...query, enabled: near });
+  const answer = useQuery({ ...query, enabled: near && !wait });
   const headingId = useId();
   return (
     <section ref={ref} className={classes.floor} aria-labelledby={headingId}>
@@ -68,7 +81,7 @@ export function Kept<D>({ height, answer, children }: KeptProps<D>) {
   return (
     <div style={{ minHeight: height }}>
       {answer.error ? (
-        <div className="card">
+        <div className={`card ${classes.failed}`} style={{ minHeight: height }}>
           <ErrorView message={answer.error.message} retry={() => void answer.refetch()} />
         </div>
       ) : (

@@ -33,6 +33,9 @@ export function Frequent({ actions }: { actions: GoodsActions }) {
                 </Link>{' '}
                 <span className="muted">{goods.ypgg}</span>
               </p>
+              <p className={classes.fact} title={goods.sccj}>
+                {goods.sccj}
+              </p>
               <p className={classes.fact}>
                 {boughtLine(goods)} · 库存{goods.number_label}
               </p>

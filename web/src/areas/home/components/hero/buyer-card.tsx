@@ -35,7 +35,7 @@ export function BuyerCard({ user }: { user: UserState }) {
         <li>
           <Link to={paths.member()}>
             <b>{user.rank || '—'}</b>
-            <span>会员等级</span>
+            <span>会员类型</span>
           </Link>
         </li>
         <li>

@@ -11,13 +11,13 @@ export function CompanyNews() {
   const { data } = useQuery(companyNewsQuery);
   const posts = Array.isArray(data?.rows) ? data.rows.slice(0, shown) : [];
   return (
-    <section className={classes.news} aria-label="公告">
+    <section className={classes.news} aria-label="公司公告">
       {posts.length > 0 && (
         <>
           <h3>
             公告
-            <Link to={paths.help('news/company')} aria-label="全部公告">
-              更多 ›
+            <Link to={paths.help('news/company')}>
+              更多<span className="visually-hidden">公告</span> ›
             </Link>
           </h3>
           <ul>

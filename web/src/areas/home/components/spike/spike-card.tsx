@@ -36,7 +36,7 @@ export function SpikeCard({ spike, stage, adding, onAdd }: Props) {
   const to = paths.goods(spike.goods_id);
   return (
     <li className={classes.card}>
-      <Link to={to} tabIndex={-1} aria-hidden>
+      <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden>
         <Img src={image} alt="" />
       </Link>
       <p className={classes.name}>
@@ -98,7 +98,7 @@ function SpikeButton({ spike, stage, adding, onAdd }: Omit<Props, 'onAdd'> & { o
       className={`btn ${classes.buy}`}
       data-primary
       aria-disabled={adding || undefined}
-      aria-label={`抢购 ${spike.name}`}
+      aria-label={`立即抢购 ${spike.name}`}
       onClick={onAdd}
     >
       {adding ? '加入中…' : '立即抢购'}
