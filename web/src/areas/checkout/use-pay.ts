@@ -16,6 +16,8 @@ export interface Pay {
   isPaying: boolean;
   /** The payment under way, begun now or before a refresh. */
   waiting: Payment | null;
+  /** It was begun on this page: the focus follows it. */
+  isBegunHere: boolean;
   /** What was begun here did not succeed. */
   isFailed: boolean;
 }
@@ -61,6 +63,7 @@ export function usePay(orderId: number): Pay {
     },
     isPaying: act.busy,
     waiting: payment && isUnderWay(payment) ? payment : null,
+    isBegunHere: hasBegun,
     isFailed,
   };
 }
