@@ -46,7 +46,7 @@ describe('order.list', () => {
         last_page: Math.ceil((header?.count ?? 0) / 20),
       });
       const times = answer.data.map((each) => each.created_at);
-      expect(times).toEqual([...times].sort().reverse());
+      expect(times).toEqual([...times].sort().toReversed());
       const allowed: Record<number, number[]> = {
         0: [0, 1, 2, 3, 4, 5, 6, 7],
         1: [0],

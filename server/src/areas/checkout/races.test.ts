@@ -1,0 +1,317 @@
+import { sentinels } from '@baicao/seeds/sentinels';
+import { contract, type EndpointRecord } from '@baicao/shared/contract';
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import {
+  emptyCart,
+  fillCart,
+  one,
+  placeOrder,
+  requestOf,
+  setStock,
+  shopFor,
+  type Shop,
+  type Visitor,
+} from '../../testing-shop.ts';
+
+const { cart, order } = contract;
+const openShop = shopFor();
+const plain = 1001;
+/** Calls that race in one round. */
+const crowd = 40;
+
+interface Racer {
+  readonly cookie: string;
+  readonly operation: EndpointRecord;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+interface Finish {
+  readonly code: number;
+  readonly data: Record<string, unknown> | null;
+}
+
+/**
+ * Sends calls over real sockets, each but its last byte; when every socket stands there, the last bytes go out together.
+ * So all of them are being read when the first is answered.
+ */
+async function race(shop: Shop, racers: readonly Racer[]): Promise<Finish[]> {
+  if (!shop.server.listening) await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = shop.server.address() as AddressInfo;
+  const agent = new Agent({ maxSockets: racers.length });
+  const runners = racers.map(({ cookie, operation, input }) => {
+    const { method, url, payload = '' } = requestOf(operation, input);
+    // A space never changes a form of numbers and tokens, and gives calls without fields a last byte to wait with.
+    const body = Buffer.from(payload === '' ? '_=1' : payload);
+    const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length };
+    const call = request({ host: '127.0.0.1', port, method, path: url, headers, agent });
+    const finish = new Promise<Finish>((resolve, reject) => {
+      call.on('error', reject);
+      call.on('response', (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => resolve(JSON.parse(Buffer.concat(parts).toString()) as Finish));
+      });
+    });
+    const ready = new Promise<void>((resolve) => call.write(body.subarray(0, -1), () => resolve()));
+    return { ready, finish, go: () => call.end(body.subarray(-1)) };
+  });
+  await Promise.all(runners.map((runner) => runner.ready));
+  for (const runner of runners) runner.go();
+  const finishes = await Promise.all(runners.map((runner) => runner.finish));
+  agent.destroy();
+  return finishes;
+}
+
+const codesOf = (finishes: readonly Finish[]) =>
+  Object.fromEntries(
+    [...new Set(finishes.map((finish) => finish.code))]
+      .sort()
+      .map((code) => [code, finishes.filter((finish) => finish.code === code).length]),
+  );
+
+async function checkedOut(
+  buyer: Visitor,
+  ids: readonly number[],
+  wishes: { pay_id?: 1 | 2; use_balance?: boolean; use_points?: boolean } = {},
+) {
+  const { pay_id = 2, ...flags } = wishes;
+  const { data } = await buyer.call(cart.checkout, { ids: [...ids], ...flags });
+  return { ids: [...ids], pay_id, ...flags, address_id: data.address_id ?? 0, summary_token: data.summary_token };
+}
+
+/** Buyers of the seed who may buy everything ordinary, each with the same goods in the cart and checked out. */
+async function crowdAtCheckout(
+  shop: Shop,
+  row: { goods_id: number; number: number; type?: 0 | 1 | 3 },
+): Promise<Racer[]> {
+  const names = shop.db.sqlite
+    .prepare(
+      `SELECT username FROM buyers b WHERE is_passed = 1 AND is_disabled = 0 AND contract_signed_at IS NOT NULL
+         AND EXISTS (SELECT 1 FROM buyer_scopes s JOIN goods g ON g.scope_id = s.scope_id WHERE s.buyer_id = b.id AND g.id = ?)
+         AND EXISTS (SELECT 1 FROM addresses a WHERE a.buyer_id = b.id)
+         AND (SELECT count(*) FROM certificates c WHERE c.buyer_id = b.id AND c.is_audited = 1 AND c.valid_to >= '2026-03-02'
+                AND c.type <> 'ephedrine_mandate') >= 3
+       ORDER BY id LIMIT ?`,
+    )
+    .pluck()
+    .all(row.goods_id, crowd) as string[];
+  const racers: Racer[] = [];
+  for (const name of names) {
+    const buyer = await shop.as(name);
+    const ids = await fillCart(buyer, [row]);
+    racers.push({ cookie: buyer.cookie, operation: order.create, input: await checkedOut(buyer, ids) });
+  }
+  return racers;
+}
+
+const many = (
+  buyer: Visitor,
+  operation: EndpointRecord,
+  input: Readonly<Record<string, unknown>>,
+  times = crowd,
+): Racer[] => Array.from({ length: times }, () => ({ cookie: buyer.cookie, operation, input }));
+
+describe('order.create in a crowd', () => {
+  test('the last stock is sold once, to as many as it suffices for', async () => {
+    const shop = await openShop();
+    const racers = await crowdAtCheckout(shop, { goods_id: plain, number: 10 });
+    expect(racers).toHaveLength(crowd);
+    setStock(shop.db, plain, 70, shop.clock.now());
+    expect(codesOf(await race(shop, racers))).toEqual({ 601: crowd - 7, 10000: 7 });
+    expect(one(shop.db, 'SELECT stock FROM goods WHERE id = ?', plain)).toEqual({ stock: 0 });
+  }, 30_000);
+
+  test('a spike allowance is never exceeded; whoever comes too late is told that the price changed', async () => {
+    const shop = await openShop();
+    const racers = await crowdAtCheckout(shop, { goods_id: sentinels.spikeNow, number: 10, type: 1 });
+    shop.db.sqlite.exec('UPDATE offers SET allowance = 100 WHERE id = 1');
+    // 60 pieces went before: four buyers get ten of the 40 left.
+    expect(codesOf(await race(shop, racers))).toEqual({ 609: racers.length - 4, 10000: 4 });
+    expect(one(shop.db, 'SELECT sold_number AS sold FROM offers WHERE id = 1')).toEqual({ sold: 100 });
+  }, 30_000);
+
+  test('one summary makes one order, however often it is submitted', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('buyer');
+    const wishes = await checkedOut(buyer, await fillCart(buyer, [{ goods_id: plain, number: 10 }]));
+    const orders = one<{ n: number }>(shop.db, 'SELECT count(*) AS n FROM orders').n;
+    expect(codesOf(await race(shop, many(buyer, order.create, wishes)))).toEqual({ 615: crowd - 1, 10000: 1 });
+    expect(one(shop.db, 'SELECT count(*) AS n FROM orders')).toEqual({ n: orders + 1 });
+  });
+
+  test('one idempotency key has one answer', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('buyer');
+    const wishes = {
+      ...(await checkedOut(buyer, await fillCart(buyer, [{ goods_id: plain, number: 10 }]))),
+      idempotency_key: 'k',
+    };
+    const finishes = await race(shop, many(buyer, order.create, wishes));
+    expect(codesOf(finishes)).toEqual({ 10000: crowd });
+    expect(new Set(finishes.map((finish) => finish.data?.['order_sn'])).size).toBe(1);
+  });
+
+  test('two tabs, each with its own summary of the same lines: one order', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('buyer');
+    const ids = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
+    const [left, right] = [await checkedOut(buyer, ids), await checkedOut(buyer, ids)];
+    expect(
+      codesOf(await race(shop, [...many(buyer, order.create, left, 20), ...many(buyer, order.create, right, 20)])),
+    ).toMatchObject({ 10000: 1 });
+  });
+
+  test('balance and points are spent once', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('buyer');
+    shop.db.writing(() => {
+      shop.db.sqlite.exec(
+        "INSERT INTO money_ledger (buyer_id, delta_fen, balance_fen, use_type, note, created_at) SELECT 1, 10000 - balance_fen, 10000, 'adjustment', '', 0 FROM buyers WHERE id = 1",
+      );
+      shop.db.sqlite.exec('UPDATE buyers SET balance_fen = 10000 WHERE id = 1');
+    });
+    const wishes = [];
+    for (const id of [1001, 1002, 1003, 1004]) {
+      // Each summary sees the whole wallet, and its lines stay in the cart beside the others.
+      const { data } = await buyer.call(cart.add, { params: [{ goods_id: id, number: 20, type: 0 }] });
+      expect(data.lines[0]?.state).not.toBe('refused');
+      const line = (await buyer.call(cart.list, {})).data.data.find((each) => each.goods?.id === id);
+      wishes.push(await checkedOut(buyer, [line?.id ?? 0], { use_balance: true, use_points: true }));
+    }
+    await race(
+      shop,
+      wishes.flatMap((input) => many(buyer, order.create, input, 10)),
+    );
+    const wallet = one<{ balance: number; points: number }>(
+      shop.db,
+      'SELECT balance_fen AS balance, points FROM buyers WHERE id = 1',
+    );
+    expect(Math.min(wallet.balance, wallet.points)).toBeGreaterThanOrEqual(0);
+  });
+
+  test('a purchase limit holds against many tabs', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('newbie');
+    await emptyCart(buyer);
+    await race(shop, many(buyer, cart.add, { params: [{ goods_id: sentinels.limitTwo, number: 1 }] }));
+    expect(one(shop.db, 'SELECT number FROM cart_lines WHERE buyer_id = 8')).toEqual({ number: 2 });
+  });
+});
+
+describe('one order in a crowd', () => {
+  test('paying by balance many times takes the money once', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('expiring');
+    const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }]);
+    expect(codesOf(await race(shop, many(buyer, order.pay, { id, pay_id: 1 })))).toEqual({ 614: crowd - 1, 10000: 1 });
+    expect(one(shop.db, 'SELECT balance_fen AS balance FROM buyers WHERE id = 11')).toEqual({
+      balance: 500_000 - 9_130,
+    });
+  });
+
+  test('cancelling many times gives back once', async () => {
+    const shop = await openShop();
+    const stock = one(shop.db, 'SELECT stock FROM goods WHERE id = ?', plain);
+    const buyer = await shop.as('expiring');
+    const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }], { use_balance: true });
+    expect(codesOf(await race(shop, many(buyer, order.cancel, { id, reason: 'x' })))).toEqual({
+      614: crowd - 1,
+      10000: 1,
+    });
+    expect(one(shop.db, 'SELECT stock FROM goods WHERE id = ?', plain)).toEqual(stock);
+    expect(one(shop.db, 'SELECT balance_fen AS balance FROM buyers WHERE id = 11')).toEqual({ balance: 500_000 });
+  });
+
+  test('paying against cancelling ends in one of both, and the wallet agrees', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('expiring');
+    const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }]);
+    const racers = Array.from({ length: crowd }, (_, index): Racer =>
+      index % 2 === 0
+        ? { cookie: buyer.cookie, operation: order.pay, input: { id, pay_id: 1 } }
+        : { cookie: buyer.cookie, operation: order.cancel, input: { id, reason: 'x' } },
+    );
+    await race(shop, racers);
+    // Paid and then cancelled is cancelled with a refund: either way the order ends cancelled and the balance is whole.
+    expect(one(shop.db, 'SELECT status FROM orders WHERE id = ?', id)).toEqual({ status: 'cancelled' });
+    expect(one(shop.db, 'SELECT balance_fen AS balance FROM buyers WHERE id = 11')).toEqual({ balance: 500_000 });
+  });
+
+  test('paying by balance against the scan’s own page: paid once', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('expiring');
+    const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }]);
+    const { data } = await buyer.call(order.pay, { id, pay_id: 2 });
+    const page = { ...order.pay, path: new URL(data.code_url).pathname as '/api/', method: 'POST' as const };
+    const asJson = race(shop, many(buyer, order.pay, { id, pay_id: 1 }, 20));
+    const scans = Array.from({ length: 20 }, () =>
+      shop.app.inject({
+        method: 'POST',
+        url: page.path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'result=paid',
+      }),
+    );
+    await Promise.all([asJson, ...scans]);
+    expect(one(shop.db, `SELECT count(*) AS n FROM payments WHERE order_id = ? AND state = 'paid'`, id)).toEqual({
+      n: 1,
+    });
+    expect(one(shop.db, `SELECT count(*) AS n FROM order_steps WHERE order_id = ? AND to_status = 'paid'`, id)).toEqual(
+      { n: 1 },
+    );
+  });
+});
+
+describe('the cart in a crowd', () => {
+  test('editing against submitting: the order holds what the summary showed, or is refused', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('buyer');
+    const [id = 0] = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
+    const wishes = await checkedOut(buyer, [id]);
+    const edits = Array.from({ length: crowd - 1 }, (_, index): Racer => ({
+      cookie: buyer.cookie,
+      operation: cart.edit,
+      input: { id, number: 20 + 10 * index },
+    }));
+    const finishes = await race(shop, [
+      ...edits.slice(0, 20),
+      { cookie: buyer.cookie, operation: order.create, input: wishes },
+      ...edits.slice(20),
+    ]);
+    const created = finishes[20];
+    if (created?.code === 10000) {
+      expect(one(shop.db, 'SELECT number FROM order_lines WHERE order_id = ?', created.data?.['order_id'])).toEqual({
+        number: 10,
+      });
+    } else {
+      expect(created?.code).toBe(609);
+    }
+  });
+
+  test('adding the same goods in many tabs keeps one line, with all of it', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('newbie');
+    await emptyCart(buyer);
+    expect(codesOf(await race(shop, many(buyer, cart.add, { params: [{ goods_id: plain, number: 10 }] })))).toEqual({
+      10000: crowd,
+    });
+    const lines = shop.db.sqlite.prepare('SELECT number FROM cart_lines WHERE buyer_id = 8').all();
+    expect(lines).toHaveLength(1);
+    // From 80 % of a carton each addition is raised to the full carton, so there is at least what was asked for.
+    expect((lines as { number: number }[])[0]?.number).toBeGreaterThanOrEqual(crowd * 10);
+  });
+
+  test('deleting against submitting: nothing is ordered that is not in the cart', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('buyer');
+    const ids = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
+    const wishes = await checkedOut(buyer, ids);
+    const racers = [...many(buyer, cart.batchDelete, { ids }, 20), ...many(buyer, order.create, wishes, 20)];
+    const finishes = await race(shop, racers);
+    const created = finishes.slice(20).filter((finish) => finish.code === 10000).length;
+    const deleted = finishes.slice(0, 20).filter((finish) => finish.code === 10000).length;
+    expect(created + deleted).toBe(1);
+  });
+});

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { sumFen } from '@baicao/shared/pricing/money';
+import { noGift } from '@baicao/shared/pricing/gifts';
+import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
+import { describe, expect, test } from 'vitest';
+import type { BasketLine } from '../../basket/basket.ts';
+import type { GoodsRecord } from '../../shelf/goods-record.ts';
+import { orderPieces } from './spread-line.ts';
+
+function goods(id: number, basePriceFen = 100): GoodsRecord {
+  return {
+    id,
+    name: `商品${id}`,
+    medicineClass: 'western',
+    categoryId: 1,
+    categoryIds: [1],
+    scopeId: 1,
+    scopeName: '',
+    brandId: null,
+    makerId: 1,
+    manufacturer: '',
+    holder: '',
+    warehouseId: 1,
+    leafletId: 1,
+    specification: '',
+    unit: '盒',
+    dosageForm: '',
+    approvalNumber: '',
+    barcode: '',
+    packSize: 1,
+    cartonSize: 0,
+    storage: '',
+    prescription: '',
+    isEphedrine: false,
+    isControlled: false,
+    isPreferred: false,
+    isOwnBrand: false,
+    takesCoupon: true,
+    basePriceFen,
+    marketPriceFen: 1,
+    freeShippingFrom: null,
+    limit: null,
+    ladder: null,
+    offers: [],
+    fullReduction: null,
+    isOnShelf: true,
+    isBuyable: true,
+    hasPicture: false,
+    isFaulty: false,
+    stock: 1000,
+    expiresOn: null,
+    batchNumber: '',
+    soldNumber: 0,
+    favoriteNumber: 0,
+    createdAt: 0,
+  };
+}
+
+/** A priced line whose deductions never exceed its amount, as the price writer makes them. */
+const pricedLines = fc
+  .record({
+    number: fc.integer({ min: 1, max: 60 }),
+    priceFen: fc.integer({ min: 0, max: 5_000 }),
+    cuts: fc.tuple(fc.nat(400), fc.nat(300), fc.nat(200), fc.nat(100)),
+  })
+  .map(({ number, priceFen, cuts }): PricedLine => {
+    const amountFen = number * priceFen;
+    const [manjianShareFen, couponShareFen, voucherShareFen, welfareShareFen] = cuts.map((permille) =>
+      Math.floor((amountFen * permille) / 1000),
+    ) as [number, number, number, number];
+    const lineTotalFen = amountFen - manjianShareFen;
+    return {
+      key: 'line-1',
+      goodsId: 1,
+      isCombination: true,
+      name: '',
+      unit: '套',
+      counted: true,
+      number,
+      rawPriceFen: priceFen,
+      priceFen,
+      amountFen,
+      flooredFen: 0,
+      parts: [],
+      lostOffers: [],
+      manjianShareFen,
+      manjianId: null,
+      gift: noGift,
+      lineTotalFen,
+      couponShareFen,
+      voucherShareFen,
+      welfareShareFen,
+      paidShareFen: lineTotalFen - couponShareFen - voucherShareFen - welfareShareFen,
+      steps: [],
+    };
+  });
+
+const figures = [
+  'amountFen',
+  'manjianShareFen',
+  'couponShareFen',
+  'voucherShareFen',
+  'welfareShareFen',
+  'lineTotalFen',
+  'paidShareFen',
+] as const;
+
+function expectWhole(line: PricedLine, pieces: ReturnType<typeof orderPieces>): void {
+  for (const figure of figures)
+    expect([figure, sumFen(pieces.map((piece) => piece.line[figure]))]).toEqual([figure, line[figure]]);
+  for (const { line: part } of pieces) {
+    expect(Math.min(...figures.map((figure) => part[figure]))).toBeGreaterThanOrEqual(0);
+    expect(part.paidShareFen).toBe(
+      part.amountFen - part.manjianShareFen - part.couponShareFen - part.voucherShareFen - part.welfareShareFen,
+    );
+  }
+}
+
+describe('orderPieces', () => {
+  test('a combination’s goods add up to its line in every figure, and none is negative', () => {
+    const members = fc.array(
+      fc.record({ price: fc.integer({ min: 1, max: 9_999 }), number: fc.integer({ min: 1, max: 12 }) }),
+      { minLength: 2, maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(pricedLines, members, (line, parts) => {
+        const article: BasketLine['article'] = {
+          kind: 'combination',
+          combination: { id: 3, name: '组合', priceFen: line.priceFen, isRunning: true, parts: [] },
+          members: parts.map(({ price, number }, index) => ({ goods: goods(index + 1, price), number })),
+        };
+        const pieces = orderPieces(line, {
+          id: 1,
+          key: line.key,
+          type: 3,
+          number: line.number,
+          isSelected: true,
+          seenPriceFen: 0,
+          article,
+          problem: null,
+        });
+        expectWhole(line, pieces);
+        expect(pieces.map((piece) => piece.line.number)).toEqual(parts.map(({ number }) => number * line.number));
+        expect(new Set(pieces.map((piece) => piece.line.key)).size).toBe(parts.length);
+        expect(pieces.every((piece) => piece.combinationId === 3 && piece.offerId === null)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('a line that draws on several offers is one order line for each, with the rest on the first', () => {
+    fc.assert(
+      fc.property(
+        pricedLines,
+        fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 3 }),
+        (priced, takes) => {
+          const taken = takes.filter(
+            (_, index) => takes.slice(0, index + 1).reduce((sum, each) => sum + each, 0) <= priced.number,
+          );
+          const parts = taken.map((number, index) => ({
+            source: 'special' as const,
+            offerId: `offer-${index + 1}`,
+            name: '',
+            number,
+            priceFen: 1,
+            amountFen: number,
+          }));
+          const line = { ...priced, parts };
+          const basketLine: BasketLine = {
+            id: 1,
+            key: line.key,
+            type: 0,
+            number: line.number,
+            isSelected: true,
+            seenPriceFen: 0,
+            article: { kind: 'goods', goods: goods(1) },
+            problem: null,
+          };
+          const pieces = orderPieces(line, basketLine);
+          expectWhole(line, pieces);
+          expect(sumFen(pieces.map((piece) => piece.line.number))).toBe(line.number);
+          expect(pieces.map((piece) => [piece.offerId, piece.offerNumber])).toEqual(
+            taken.length === 0 ? [[null, 0]] : taken.map((number, index) => [index + 1, number]),
+          );
+          for (const piece of pieces) expect(piece.offerNumber).toBeLessThanOrEqual(piece.line.number);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

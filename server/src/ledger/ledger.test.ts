@@ -1,0 +1,124 @@
+import type { Database } from '@baicao/db/client';
+import { describe, expect, test } from 'vitest';
+import { booksOf, one, placeOrder, shopFor } from '../testing-shop.ts';
+import { creditOf, releaseCredit } from './credit.ts';
+import { moveMoney } from './money.ts';
+import { takeOffer } from './offers.ts';
+import { movePoints } from './points.ts';
+import { releaseStock, takeStock } from './stock.ts';
+
+const openShop = shopFor();
+const now = Date.UTC(2026, 2, 2, 2);
+
+/** Runs in a transaction that is undone when it throws, as every handler does. */
+const inTransaction = (db: Database, work: () => void) => db.writing(work);
+
+describe('stock', () => {
+  test('leaves the batch that expires first, then the next, and goods follow their batches', async () => {
+    const shop = await openShop();
+    const { db } = shop;
+    const id = await placeOrder(await shop.as('newbie'), [{ goods_id: 1001, number: 10 }]);
+    const line = one<{ id: number }>(db, 'SELECT id FROM order_lines WHERE order_id = ?', id).id;
+    const batches = 'SELECT id, stock FROM batches WHERE goods_id = 1002 AND stock > 0 ORDER BY expires_on, id';
+    const [first, second] = db.sqlite.prepare(batches).all() as { id: number; stock: number }[];
+    const number = (first?.stock ?? 0) + 1;
+    const undone = () =>
+      db.writing(() => {
+        takeStock(db, { orderLineId: line, goodsId: 1002, goodsName: '', unit: '', number }, now);
+        const left = db.sqlite
+          .prepare('SELECT id, stock FROM batches WHERE id IN (?, ?) ORDER BY stock')
+          .all(first?.id, second?.id);
+        expect(left).toEqual([
+          { id: first?.id, stock: 0 },
+          { id: second?.id, stock: (second?.stock ?? 0) - 1 },
+        ]);
+        expect(one(db, 'SELECT expires_on AS day FROM goods WHERE id = 1002')).toEqual(
+          one(db, 'SELECT expires_on AS day FROM batches WHERE id = ?', second?.id),
+        );
+        throw new Error('undone');
+      });
+    expect(undone).toThrow('undone');
+  });
+
+  test('is refused whole when it does not suffice, and never leaves a batch past its expiry', async () => {
+    const shop = await openShop();
+    const { db } = shop;
+    const id = await placeOrder(await shop.as('newbie'), [{ goods_id: 1001, number: 10 }]);
+    const line = one<{ id: number }>(db, 'SELECT id FROM order_lines WHERE order_id = ?', id).id;
+    const { stock } = one<{ stock: number }>(db, 'SELECT stock FROM goods WHERE id = 1002');
+    const before = booksOf(db);
+    const take = { orderLineId: line, goodsId: 1002, goodsName: '布洛芬缓释胶囊', unit: '盒' };
+    const taking = (number: number, at: number) => () =>
+      inTransaction(db, () => takeStock(db, { ...take, number }, at));
+    expect(taking(stock + 1, now)).toThrow(`「布洛芬缓释胶囊」库存仅剩 ${stock} 盒`);
+    expect(taking(1, Date.UTC(2100, 0, 1))).toThrow('库存仅剩 0 盒');
+    expect(booksOf(db)).toEqual(before);
+  });
+
+  test('comes back once: the ledger refuses a second release', async () => {
+    const shop = await openShop();
+    const { db } = shop;
+    const id = await placeOrder(await shop.as('newbie'), [{ goods_id: 1001, number: 10 }]);
+    const stock = one<{ stock: number }>(db, 'SELECT stock FROM goods WHERE id = 1001').stock;
+    expect(() =>
+      inTransaction(db, () => {
+        releaseStock(db, id, now);
+        releaseStock(db, id, now);
+      }),
+    ).toThrow(/UNIQUE/);
+    expect(one(db, 'SELECT stock FROM goods WHERE id = 1001')).toEqual({ stock });
+  });
+});
+
+describe('money and points', () => {
+  test('each movement is a row with the running sum', async () => {
+    const { db } = await openShop();
+    const move = { buyerId: 8, note: '测试', orderId: null };
+    inTransaction(db, () => {
+      moveMoney(db, { ...move, deltaFen: 500, useType: 'recharge' }, now);
+      moveMoney(db, { ...move, deltaFen: -120, useType: 'adjustment' }, now);
+      movePoints(db, { ...move, delta: 30, useType: 'earned' }, now);
+      movePoints(db, { ...move, delta: -30, useType: 'redeem' }, now);
+    });
+    expect(
+      db.sqlite.prepare('SELECT balance_fen FROM money_ledger WHERE buyer_id = 8 ORDER BY id').pluck().all(),
+    ).toEqual([500, 380]);
+    expect(db.sqlite.prepare('SELECT points FROM points_ledger WHERE buyer_id = 8 ORDER BY id').pluck().all()).toEqual([
+      30, 0,
+    ]);
+  });
+
+  test('refuse more than there is, and move nothing for nothing', async () => {
+    const { db } = await openShop();
+    const move = { buyerId: 8, note: '测试', orderId: null };
+    const before = booksOf(db);
+    expect(() => inTransaction(db, () => moveMoney(db, { ...move, deltaFen: -1, useType: 'payment' }, now))).toThrow(
+      '余额 ¥0.00，不足支付 ¥0.01',
+    );
+    expect(() => inTransaction(db, () => movePoints(db, { ...move, delta: -1, useType: 'redeem' }, now))).toThrow(
+      '积分 0，不足 1',
+    );
+    inTransaction(db, () => {
+      moveMoney(db, { ...move, deltaFen: 0, useType: 'payment' }, now);
+      movePoints(db, { ...move, delta: 0, useType: 'payment' }, now);
+    });
+    expect(booksOf(db)).toEqual(before);
+  });
+});
+
+describe('credit', () => {
+  test('what was paid back already goes to the balance', async () => {
+    const { db } = await openShop();
+    inTransaction(db, () => expect(releaseCredit(db, 15, 400_000)).toBe(400_000 - 362_198));
+    expect(creditOf(db, 15)).toEqual({ quotaFen: 5_000_000, usedFen: 0, dueOn: null });
+  });
+});
+
+describe('offers', () => {
+  test('an allowance is never exceeded', async () => {
+    const { db } = await openShop();
+    const before = booksOf(db);
+    expect(() => inTransaction(db, () => takeOffer(db, 1, 241))).toThrow('优惠数量已抢完');
+    expect(booksOf(db)).toEqual(before);
+  });
+});
