@@ -31,11 +31,7 @@ export function Component() {
       {orders.error && !orders.data ? (
         <PageFailure error={orders.error} retry={() => void orders.refetch()} noun="订单" />
       ) : (
-        <PagedList
-          query={orders}
-          skeleton={<OrdersOutline />}
-          empty={<NoOrders filter={filter} />}
-        >
+        <PagedList query={orders} skeleton={<OrdersOutline />} empty={<NoOrders filter={filter} />}>
           {(rows) => (
             <ul>
               {rows.map((order) => (

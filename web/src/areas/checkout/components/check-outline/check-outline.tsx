@@ -6,10 +6,16 @@ export function CheckOutline() {
   return (
     <div className={classes.outline}>
       <div className={classes.main}>
-        <div className={classes.card}><Skeleton shape="block" height={120} /></div>
-        <div className={classes.card}><Skeleton shape="lines" count={8} height={28} /></div>
+        <div className={classes.card}>
+          <Skeleton shape="block" height={120} />
+        </div>
+        <div className={classes.card}>
+          <Skeleton shape="lines" count={8} height={28} />
+        </div>
       </div>
-      <div className={classes.card}><Skeleton shape="lines" count={6} height={22} /></div>
+      <div className={classes.card}>
+        <Skeleton shape="lines" count={6} height={22} />
+      </div>
     </div>
   );
 }

@@ -1,12 +1,32 @@
 import { QRCodeSVG } from 'qrcode.react';
+import { useEffect, useRef } from 'react';
 import { insideOr } from '@baicao/shared/validation/links';
 import { Price } from '../../../../ui/price.tsx';
 import type { Payment } from '../../use-pay.ts';
 import { TransferAccount } from './transfer-account.tsx';
 import classes from './pay-waiting.module.css';
 
+interface Props {
+  payment: Payment;
+  orderSn: string;
+  /** The button that began it is gone: the focus comes here. */
+  takesFocus: boolean;
+}
+
 /** A payment under way: the code to scan, or where to send the money. */
-export function PayWaiting({ payment, orderSn }: { payment: Payment; orderSn: string }) {
+export function PayWaiting({ payment, orderSn, takesFocus }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={place} tabIndex={-1} className={classes.place}>
+      <Instructions payment={payment} orderSn={orderSn} />
+    </div>
+  );
+}
+
+function Instructions({ payment, orderSn }: Omit<Props, 'takesFocus'>) {
   if (payment.transfer)
     return <TransferAccount transfer={payment.transfer} amount={payment.amount} orderSn={orderSn} />;
   if (payment.code_url === '') return null;
