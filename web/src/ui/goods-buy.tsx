@@ -13,17 +13,15 @@ interface Props {
   adding?: boolean;
   /** 到货提醒, offered where goods are sold out. */
   onRemind?: () => void;
-  /** Detail page: larger. */
-  large?: boolean;
 }
 
-/** Stepper and 加入购物车; or the server's words why not, and the way out. `goods, onAdd(number), adding?, onRemind?, large?` */
-export function GoodsBuy({ goods, onAdd, adding = false, onRemind, large }: Props) {
+/** Stepper and 加入购物车; or the server's words why not, and the way out. `goods, onAdd(number), adding?, onRemind?` */
+export function GoodsBuy({ goods, onAdd, adding = false, onRemind }: Props) {
   const rule = quantityRuleOf(goods);
   const [number, setNumber] = useState(() => smallestOf(rule));
-  if (!goods.is_buy || goods.price === null) return <CannotBuy goods={goods} onRemind={onRemind} large={large} />;
+  if (!goods.is_buy || goods.price === null) return <CannotBuy goods={goods} onRemind={onRemind} />;
   return (
-    <div className={classes.buy} data-large={large || undefined}>
+    <div className={classes.buy}>
       <QuantityInput
         value={number}
         rule={rule}
@@ -44,10 +42,10 @@ export function GoodsBuy({ goods, onAdd, adding = false, onRemind, large }: Prop
   );
 }
 
-function CannotBuy({ goods, onRemind, large }: Pick<Props, 'goods' | 'onRemind' | 'large'>) {
+function CannotBuy({ goods, onRemind }: Pick<Props, 'goods' | 'onRemind'>) {
   const reason = goods.cant_buy_reason || goods.price_label;
   return (
-    <div className={classes.cannot} data-large={large || undefined}>
+    <div className={classes.cannot}>
       <span className={classes.reason} title={reason}>
         {reason}
       </span>

@@ -9,7 +9,6 @@ export function promotionLine(goods: Goods): string {
     goods.is_mzhg ? goods.mzhg_desc : '',
     goods.is_dpby && goods.qg_number > 0 ? `满 ${goods.qg_number} ${goods.bzdw}包邮` : '',
     goods.xg_number > 0 ? goods.xg_number_desc : '',
-    goods.with_coupon ? goods.with_coupon_desc : '',
   ];
   return lines.find((line) => line !== undefined && line !== '') ?? '';
 }

@@ -13,6 +13,7 @@ test('keeps what a leaflet is made of', () => {
 });
 
 test.each([
+  ['<h1>甲</h1><h2>乙</h2><h4>丙</h4>', '<h3>甲</h3><h3>乙</h3><h3>丙</h3>'],
   ['<script>alert(1)</script>文', '文'],
   ['<p onclick="alert(1)" style="color:red" class="x" id="main">文</p>', '<p>文</p>'],
   ['<img src="x" onerror="alert(1)">', ''],

@@ -5,9 +5,12 @@ import classes from './rich-text.module.css';
 /** What an article or a leaflet may be made of; everything else is left out, its text stays. */
 const allowed = new Set([
   'p',
+  'h1',
   'h2',
   'h3',
   'h4',
+  'h5',
+  'h6',
   'ul',
   'ol',
   'li',
@@ -32,6 +35,8 @@ const allowed = new Set([
   'a',
   'img',
 ]);
+/** Drawn at one level, below the page's own headings, however the text was written. */
+const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 /** Whose text is no text. */
 const dropped = new Set([
   'script',
@@ -68,7 +73,11 @@ function drawn(node: Node, key: number): ReactNode {
   if (!allowed.has(tag)) return childrenOf(node);
   const attributes = attributesOf(node, tag);
   if (attributes === null) return childrenOf(node);
-  return createElement(tag, { key, ...attributes }, ...(empty.has(tag) ? [] : childrenOf(node)));
+  return createElement(
+    headings.has(tag) ? 'h3' : tag,
+    { key, ...attributes },
+    ...(empty.has(tag) ? [] : childrenOf(node)),
+  );
 }
 
 /** null: a link or picture that leads nowhere on this site. */

@@ -5,6 +5,7 @@ import classes from './detail.module.css';
 export function DetailSkeleton() {
   return (
     <div className="container">
+      <h1 className="visually-hidden">商品详情</h1>
       <div className={classes.blank} />
       <div className={`card ${classes.top}`}>
         <Skeleton shape="block" height={400} />

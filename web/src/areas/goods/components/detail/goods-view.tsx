@@ -49,6 +49,7 @@ export function GoodsView({ goods }: { goods: GoodsDetail }) {
           <FactsTable goods={goods} />
         </div>
       </article>
+      <h2 className="visually-hidden">商品说明</h2>
       <DetailTabs goods={goods} />
       <Recommend goods={goods.recommend} />
     </div>

@@ -1,9 +1,11 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
+import { Link, useLocation } from 'react-router-dom';
 import { useAddToCart } from '../../../../app/use-add-to-cart.ts';
 import { useFavorite } from '../../../../app/use-favorite.ts';
-import { GoodsBuy } from '../../../../ui/goods-buy.tsx';
 import { QuantityInput } from '../../../../ui/quantity-input.tsx';
 import { quantityRuleOf } from '../../../../ui/quantity-rule.ts';
+import { wayOut } from '../../../../ui/way-out.ts';
+import { useWays } from '../../../../ui/ways.ts';
 import { packRule } from './pack-rule.ts';
 import { PriceDetail } from './price-detail.tsx';
 import classes from './purchase.module.css';
@@ -19,14 +21,7 @@ export function Purchase({ goods, number, onNumber }: Props) {
   const { add, isAdding } = useAddToCart();
   const isBuyable = goods.is_buy === 1 && goods.price !== null;
   const put = (pieces: number) => void add({ goods, number: pieces });
-  if (!isBuyable) {
-    return (
-      <div className={classes.purchase}>
-        <GoodsBuy goods={goods} onAdd={put} large />
-        <FavoriteButton goods={goods} />
-      </div>
-    );
-  }
+  if (!isBuyable) return <Refused goods={goods} />;
   return (
     <div className={classes.purchase}>
       <div className={classes.quantity}>
@@ -52,6 +47,28 @@ export function Purchase({ goods, number, onNumber }: Props) {
         >
           {isAdding(goods.id) ? '加入中…' : goods.buy_button_label || '加入购物车'}
         </button>
+        <FavoriteButton goods={goods} />
+      </div>
+    </div>
+  );
+}
+
+/** The server's words why not, and what may be done about it. */
+function Refused({ goods }: { goods: GoodsDetail }) {
+  const { pathname, search } = useLocation();
+  const way = wayOut(goods, useWays(), pathname + search);
+  return (
+    <div className={classes.purchase}>
+      <p className={classes.reason}>{goods.cant_buy_reason || goods.price_label}</p>
+      <div className={classes.actions}>
+        {goods.price !== null && (
+          <button type="button" className={`btn ${classes.add}`} disabled>
+            {goods.buy_button_label || '暂不可购'}
+          </button>
+        )}
+        <Link className={`btn ${classes.way}`} to={way.to} data-primary>
+          {way.text}
+        </Link>
         <FavoriteButton goods={goods} />
       </div>
     </div>
