@@ -18,7 +18,8 @@ interface Props {
 
 /** The sums, where it goes, and 提交订单; stays in view. */
 export function SubmitPanel({ summary, address, obstacle, isStale, isSubmitting, onSubmit }: Props) {
-  const isBlocked = obstacle !== '' || isStale;
+  // Only what the buyer must do first disables the button: a disabled one loses the focus.
+  const isWorking = isStale || isSubmitting;
   return (
     <aside className={classes.panel} aria-label="提交订单">
       <div className={classes.sums} data-stale={isStale || undefined} aria-busy={isStale || undefined}>
@@ -37,8 +38,8 @@ export function SubmitPanel({ summary, address, obstacle, isStale, isSubmitting,
           type="button"
           className={`btn ${classes.submit}`}
           data-primary
-          disabled={isBlocked && !isSubmitting}
-          aria-disabled={isSubmitting || undefined}
+          disabled={obstacle !== ''}
+          aria-disabled={isWorking || undefined}
           onClick={onSubmit}
         >
           {wordOf(isSubmitting, isStale)}
