@@ -21,3 +21,9 @@ export const PALETTES = {
 } as const satisfies Readonly<Record<string, Palette>>;
 
 export type PaletteName = keyof typeof PALETTES;
+
+/** The palette of a name that came from a row; green where there is none of that name. */
+export function paletteNamed(name: string): Palette {
+  const known: Readonly<Record<string, Palette>> = PALETTES;
+  return known[name] ?? PALETTES.green;
+}
