@@ -12,6 +12,7 @@ import { makeArticles } from './make/help.ts';
 import { makeShelf } from './make/goods-shelf.ts';
 import { makeMakers } from './make/makers.ts';
 import { makeHistory } from './make/order/history.ts';
+import { makeCoupons } from './make/wallet/coupons.ts';
 import { makeWarehouses } from './make/warehouses.ts';
 import { makeZones } from './make/zones/zones.ts';
 import { personas } from './personas.ts';
@@ -57,6 +58,7 @@ function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void 
   const { stock, wallets } = makeHistory(db, world, shelf, zones, people, companyIds, (done, total) =>
     onProgress('orders', done, total),
   );
+  makeCoupons(db, world, shelf, companyIds);
   world.begin('favorites');
   makeFavorites(db, world, companyIds, shelf.ordinary);
   makeCarts(db, world, shelf, zones);

@@ -1,0 +1,94 @@
+import type { Database } from '@baicao/db/client';
+import { dayMs, startOfDay } from '../../days.ts';
+import { rowWriter } from '../../rows.ts';
+import type { World } from '../../world.ts';
+import type { SeededActivity } from './coupon-activities.ts';
+
+/** A coupon in somebody's hand. Times are ms, the end excluded. */
+export interface SeededCoupon {
+  readonly id: number;
+  readonly activity: SeededActivity;
+  readonly buyerId: number;
+  readonly claimedAt: number;
+  readonly validFrom: number;
+  readonly validTo: number;
+}
+
+export type Claim = (activity: SeededActivity, buyerId: number, at: number) => SeededCoupon[];
+
+/** Claims are written with their ledger rows; how many a buyer has of an activity is counted along. */
+export function claimWriter(db: Database): Claim {
+  const write = rowWriter(db, 'buyer_coupons', [
+    'activity_id',
+    'buyer_id',
+    'claim',
+    'piece',
+    'type',
+    'name',
+    'money_fen',
+    'threshold_fen',
+    'claimed_at',
+    'valid_from',
+    'valid_to',
+  ]);
+  const ledger = rowWriter(db, 'coupon_ledger', ['buyer_coupon_id', 'reason', 'created_at']);
+  const claims = new Map<string, number>();
+  return (activity, buyerId, at) => {
+    const key = `${activity.id}/${buyerId}`;
+    const claim = (claims.get(key) ?? 0) + 1;
+    if (claim > activity.limit) throw new Error(`buyer ${buyerId} claims ${activity.name} beyond its limit`);
+    claims.set(key, claim);
+    const { validFrom, validTo } = termFrom(activity, at);
+    return piecesOf(activity).map(({ name, moneyFen, thresholdFen }, index) => {
+      const id = write({
+        activity_id: activity.id,
+        buyer_id: buyerId,
+        claim,
+        piece: index + 1,
+        type: activity.type,
+        name,
+        money_fen: moneyFen,
+        threshold_fen: thresholdFen,
+        claimed_at: at,
+        valid_from: validFrom,
+        valid_to: validTo,
+      });
+      ledger({ buyer_coupon_id: id, reason: 'claimed', created_at: at });
+      return { id, activity, buyerId, claimedAt: at, validFrom, validTo };
+    });
+  };
+}
+
+/** The day of the claim is the first of `valid` days; a fixed term stands as it is. */
+function termFrom({ valid, startsAt, days }: SeededActivity, at: number): { validFrom: number; validTo: number } {
+  if (typeof valid === 'number') return { validFrom: at - (at % 1_000), validTo: startOfDay(at) + valid * dayMs };
+  const today = startsAt - days[0] * dayMs;
+  return { validFrom: today + valid[0] * dayMs, validTo: today + valid[1] * dayMs };
+}
+
+function piecesOf({ pack, ...single }: SeededActivity) {
+  return pack.length === 0 ? [single] : pack.flatMap((item) => Array.from({ length: item.number }, () => item));
+}
+
+/** Other companies have claimed too, so that some activities are nearly and one is wholly used up. */
+export function claimForOthers(
+  world: World,
+  activities: readonly SeededActivity[],
+  companies: readonly number[],
+  claim: Claim,
+): void {
+  for (const activity of activities) {
+    const last = Math.min(world.now, activity.endsAt - 1);
+    if (last < activity.startsAt) continue;
+    const wanted = activity.taken === 'all' ? activity.total : activity.taken;
+    for (const buyerId of world.sample(companies, wanted)) claim(activity, buyerId, world.int(activity.startsAt, last));
+  }
+}
+
+/** What is left of each activity, once every claim is there. */
+export function countLeft(db: Database): void {
+  db.statement(
+    `UPDATE coupon_activities SET left_number = total_number -
+       (SELECT count(*) FROM buyer_coupons c WHERE c.activity_id = coupon_activities.id AND c.piece = 1)`,
+  ).run();
+}
