@@ -1,56 +1,47 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-export const moneyLedger = sqliteTable(
-  'money_ledger',
-  {
-    id: integer().primaryKey(),
-    buyerId: integer().notNull(),
-    deltaFen: integer().notNull(),
-    balanceFen: integer().notNull(),
-    useType: text({ enum: ['recharge', 'payment', 'refund', 'cashback', 'adjustment'] }).notNull(),
-    note: text().notNull(),
-    orderId: integer(),
-    createdAt: integer().notNull(),
-  },
-);
+export const moneyLedger = sqliteTable('money_ledger', {
+  id: integer().primaryKey(),
+  buyerId: integer().notNull(),
+  deltaFen: integer().notNull(),
+  balanceFen: integer().notNull(),
+  useType: text({ enum: ['recharge', 'payment', 'refund', 'cashback', 'adjustment'] }).notNull(),
+  note: text().notNull(),
+  orderId: integer(),
+  createdAt: integer().notNull(),
+});
 
-export const pointsLedger = sqliteTable(
-  'points_ledger',
-  {
-    id: integer().primaryKey(),
-    buyerId: integer().notNull(),
-    delta: integer().notNull(),
-    points: integer().notNull(),
-    useType: text({ enum: ['earned', 'payment', 'refund', 'redeem', 'adjustment'] }).notNull(),
-    note: text().notNull(),
-    orderId: integer(),
-    createdAt: integer().notNull(),
-  },
-);
+export const pointsLedger = sqliteTable('points_ledger', {
+  id: integer().primaryKey(),
+  buyerId: integer().notNull(),
+  delta: integer().notNull(),
+  points: integer().notNull(),
+  useType: text({ enum: ['earned', 'payment', 'refund', 'redeem', 'adjustment'] }).notNull(),
+  note: text().notNull(),
+  orderId: integer(),
+  createdAt: integer().notNull(),
+});
 
-export const couponActivities = sqliteTable(
-  'coupon_activities',
-  {
-    id: integer().primaryKey(),
-    type: integer().$type<0 | 1>().notNull(),
-    name: text().notNull(),
-    tag: text().notNull(),
-    remarks: text().notNull(),
-    moneyFen: integer().notNull(),
-    thresholdFen: integer().notNull(),
-    priceFen: integer().notNull().default(0),
-    scope: text({ enum: ['all', 'category', 'goods', 'brand'] }).notNull(),
-    isForNewBuyers: integer({ mode: 'boolean' }).notNull().default(false),
-    totalNumber: integer().notNull(),
-    leftNumber: integer().notNull(),
-    buyerLimit: integer().notNull().default(1),
-    startsAt: integer().notNull(),
-    endsAt: integer().notNull(),
-    validDays: integer(),
-    validFrom: integer(),
-    validTo: integer(),
-  },
-);
+export const couponActivities = sqliteTable('coupon_activities', {
+  id: integer().primaryKey(),
+  type: integer().$type<0 | 1>().notNull(),
+  name: text().notNull(),
+  tag: text().notNull(),
+  remarks: text().notNull(),
+  moneyFen: integer().notNull(),
+  thresholdFen: integer().notNull(),
+  priceFen: integer().notNull().default(0),
+  scope: text({ enum: ['all', 'category', 'goods', 'brand'] }).notNull(),
+  isForNewBuyers: integer({ mode: 'boolean' }).notNull().default(false),
+  totalNumber: integer().notNull(),
+  leftNumber: integer().notNull(),
+  buyerLimit: integer().notNull().default(1),
+  startsAt: integer().notNull(),
+  endsAt: integer().notNull(),
+  validDays: integer(),
+  validFrom: integer(),
+  validTo: integer(),
+});
 
 export const couponPackItems = sqliteTable(
   'coupon_pack_items',
@@ -65,36 +56,30 @@ export const couponPackItems = sqliteTable(
   (table) => [primaryKey({ columns: [table.activityId, table.place] })],
 );
 
-export const couponTargets = sqliteTable(
-  'coupon_targets',
-  {
-    id: integer().primaryKey(),
-    activityId: integer().notNull(),
-    categoryId: integer(),
-    goodsId: integer(),
-    brandId: integer(),
-  },
-);
+export const couponTargets = sqliteTable('coupon_targets', {
+  id: integer().primaryKey(),
+  activityId: integer().notNull(),
+  categoryId: integer(),
+  goodsId: integer(),
+  brandId: integer(),
+});
 
-export const buyerCoupons = sqliteTable(
-  'buyer_coupons',
-  {
-    id: integer().primaryKey(),
-    activityId: integer().notNull(),
-    buyerId: integer().notNull(),
-    claim: integer().notNull(),
-    piece: integer().notNull(),
-    type: integer().$type<0 | 1>().notNull(),
-    name: text().notNull(),
-    moneyFen: integer().notNull(),
-    thresholdFen: integer().notNull(),
-    claimedAt: integer().notNull(),
-    validFrom: integer().notNull(),
-    validTo: integer().notNull(),
-    orderGroupId: integer(),
-    usedAt: integer(),
-  },
-);
+export const buyerCoupons = sqliteTable('buyer_coupons', {
+  id: integer().primaryKey(),
+  activityId: integer().notNull(),
+  buyerId: integer().notNull(),
+  claim: integer().notNull(),
+  piece: integer().notNull(),
+  type: integer().$type<0 | 1>().notNull(),
+  name: text().notNull(),
+  moneyFen: integer().notNull(),
+  thresholdFen: integer().notNull(),
+  claimedAt: integer().notNull(),
+  validFrom: integer().notNull(),
+  validTo: integer().notNull(),
+  orderGroupId: integer(),
+  usedAt: integer(),
+});
 
 export const orderCoupons = sqliteTable(
   'order_coupons',
@@ -106,13 +91,10 @@ export const orderCoupons = sqliteTable(
   (table) => [primaryKey({ columns: [table.orderId, table.buyerCouponId] })],
 );
 
-export const couponLedger = sqliteTable(
-  'coupon_ledger',
-  {
-    id: integer().primaryKey(),
-    buyerCouponId: integer().notNull(),
-    reason: text({ enum: ['claimed', 'used', 'released'] }).notNull(),
-    orderGroupId: integer(),
-    createdAt: integer().notNull(),
-  },
-);
+export const couponLedger = sqliteTable('coupon_ledger', {
+  id: integer().primaryKey(),
+  buyerCouponId: integer().notNull(),
+  reason: text({ enum: ['claimed', 'used', 'released'] }).notNull(),
+  orderGroupId: integer(),
+  createdAt: integer().notNull(),
+});

@@ -48,8 +48,13 @@ export interface CouponUse {
  * Uses up the coupons of a submit. Refuses with 610 one that is somebody else's, of the other kind, used already or
  * outside its term at `now` (ms). Throws when one is used for nothing: pricing never does that.
  */
-export function useCoupons(db: Database, { buyerId, orderGroupId, couponId, voucherId, orders }: CouponUse, now: number): void {
-  const shares = (figure: 'couponFen' | 'voucherFen') => orders.map((order) => ({ orderId: order.orderId, fen: order[figure] }));
+export function useCoupons(
+  db: Database,
+  { buyerId, orderGroupId, couponId, voucherId, orders }: CouponUse,
+  now: number,
+): void {
+  const shares = (figure: 'couponFen' | 'voucherFen') =>
+    orders.map((order) => ({ orderId: order.orderId, fen: order[figure] }));
   const same = { buyerId, orderGroupId };
   useOne(db, { ...same, id: couponId, type: 0, shares: shares('couponFen') }, now);
   useOne(db, { ...same, id: voucherId, type: 1, shares: shares('voucherFen') }, now);
@@ -92,7 +97,9 @@ const releasable = `
  * nothing. The coupon keeps its term.
  */
 export function releaseCoupons(db: Database, orderId: number, now: number): void {
-  for (const { couponId, orderGroupId } of db.statement<{ couponId: number; orderGroupId: number }>(releasable).all(orderId)) {
+  for (const { couponId, orderGroupId } of db
+    .statement<{ couponId: number; orderGroupId: number }>(releasable)
+    .all(orderId)) {
     db.statement('UPDATE buyer_coupons SET order_group_id = NULL, used_at = NULL WHERE id = ?').run(couponId);
     writeMove(db, { couponId, reason: 'released', orderGroupId }, now);
   }
@@ -105,7 +112,7 @@ interface CouponMove {
 }
 
 function writeMove(db: Database, { couponId, reason, orderGroupId }: CouponMove, now: number): void {
-  db.statement('INSERT INTO coupon_ledger (buyer_coupon_id, reason, order_group_id, created_at) VALUES (?, ?, ?, ?)').run(
-    couponId, reason, orderGroupId, now,
-  );
+  db.statement(
+    'INSERT INTO coupon_ledger (buyer_coupon_id, reason, order_group_id, created_at) VALUES (?, ?, ?, ?)',
+  ).run(couponId, reason, orderGroupId, now);
 }

@@ -84,6 +84,9 @@ export function couponActivities(db: Database, ids: readonly number[]): Map<numb
 export function runningActivities(db: Database, now: number): CouponActivity[] {
   const sql = 'SELECT id FROM coupon_activities WHERE ends_at > ? AND starts_at <= ? ORDER BY ends_at, id';
   const ids = db.statement<{ id: number }>(sql).all(now, now);
-  const activities = couponActivities(db, ids.map((row) => row.id));
+  const activities = couponActivities(
+    db,
+    ids.map((row) => row.id),
+  );
   return ids.flatMap(({ id }) => activities.get(id) ?? []);
 }

@@ -22,7 +22,9 @@ export function couponOffers(db: Database, buyerId: number | null, now: number):
     const claimant = claimantOf(activity.id);
     const isClaimed = claimant.claims >= activity.buyerLimit;
     const isOpen = activity.leftNumber > 0 && (claimant.isNew || !activity.isForNewBuyers);
-    return claimant.claims > 0 || isOpen ? [{ activity, isClaimed, obstacle: claimObstacle(activity, claimant, now) }] : [];
+    return claimant.claims > 0 || isOpen
+      ? [{ activity, isClaimed, obstacle: claimObstacle(activity, claimant, now) }]
+      : [];
   });
   return offers.toSorted((a, b) => Number(a.isClaimed) - Number(b.isClaimed));
 }

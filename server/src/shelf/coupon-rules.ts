@@ -26,8 +26,11 @@ export function claimObstacle(activity: CouponActivity, claimant: Claimant, now:
 }
 
 function timeObstacle({ name, startsAt, endsAt }: CouponActivity, now: number): ClaimObstacle | null {
-  if (now < startsAt) return { refusal: 'activityClosed', reason: `「${name}」将于 ${formatMoment(startsAt)} 开始领取，请届时再来` };
-  return now < endsAt ? null : { refusal: 'activityClosed', reason: `「${name}」的领取已结束，可到领券中心查看其他优惠券` };
+  if (now < startsAt)
+    return { refusal: 'activityClosed', reason: `「${name}」将于 ${formatMoment(startsAt)} 开始领取，请届时再来` };
+  return now < endsAt
+    ? null
+    : { refusal: 'activityClosed', reason: `「${name}」的领取已结束，可到领券中心查看其他优惠券` };
 }
 
 function limitObstacle({ name, buyerLimit }: CouponActivity, { claims }: Claimant): ClaimObstacle | null {
@@ -67,6 +70,10 @@ export interface CouponPiece {
 export function piecesOf({ name, moneyFen, thresholdFen, pack }: CouponActivity): CouponPiece[] {
   if (pack.length === 0) return [{ name, moneyFen, thresholdFen }];
   return pack.flatMap((item) =>
-    Array.from({ length: item.number }, () => ({ name: item.name, moneyFen: item.moneyFen, thresholdFen: item.thresholdFen })),
+    Array.from({ length: item.number }, () => ({
+      name: item.name,
+      moneyFen: item.moneyFen,
+      thresholdFen: item.thresholdFen,
+    })),
   );
 }

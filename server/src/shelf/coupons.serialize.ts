@@ -7,7 +7,10 @@ import type { HeldCoupons } from './coupons.ts';
 type UsableCoupon = Data<Contract['cart']['checkout']>['coupons'][number];
 
 /** Every held coupon with pricing's verdict on it: what can be used first, `best` marks the pair that saves most. */
-export function wireUsableCoupons({ coupons, vouchers }: HeldCoupons, { verdicts, best }: CouponResult): UsableCoupon[] {
+export function wireUsableCoupons(
+  { coupons, vouchers }: HeldCoupons,
+  { verdicts, best }: CouponResult,
+): UsableCoupon[] {
   const held = new Map([...coupons, ...vouchers].map((coupon) => [coupon.id, coupon]));
   const rows = verdicts.flatMap(({ id, kind, name, usable, reason }): UsableCoupon[] => {
     const coupon = held.get(id);

@@ -35,12 +35,17 @@ function pricingCoupon(coupon: HeldCoupon, reach: CouponReach, goods: readonly R
  * What `coupon_id` asks for: nothing said, the best pair; ids, exactly these; 0 alone, none. Refuses with 610 an id
  * that is not among `held` and two of one kind.
  */
-export function couponChoices(held: HeldCoupons, ids: readonly number[] | undefined): Record<'coupon' | 'voucher', CouponChoice> {
+export function couponChoices(
+  held: HeldCoupons,
+  ids: readonly number[] | undefined,
+): Record<'coupon' | 'voucher', CouponChoice> {
   if (ids === undefined) return { coupon: 'best', voucher: 'best' };
   const wanted = ids.filter((id) => id !== 0);
   const coupons = held.coupons.filter((coupon) => wanted.includes(coupon.id));
   const vouchers = held.vouchers.filter((voucher) => wanted.includes(voucher.id));
-  if (coupons.length + vouchers.length < wanted.length) refuse('couponUnusable', '所选优惠券不存在、已使用或已过期，请重新选择');
-  if (coupons.length > 1 || vouchers.length > 1) refuse('couponUnusable', '每单最多使用一张优惠券和一张现金券，请重新选择');
+  if (coupons.length + vouchers.length < wanted.length)
+    refuse('couponUnusable', '所选优惠券不存在、已使用或已过期，请重新选择');
+  if (coupons.length > 1 || vouchers.length > 1)
+    refuse('couponUnusable', '每单最多使用一张优惠券和一张现金券，请重新选择');
   return { coupon: coupons[0]?.id ?? null, voucher: vouchers[0]?.id ?? null };
 }

@@ -30,9 +30,12 @@ export interface GoodsCoupons {
 export function goodsCoupons(db: Database, buyerId: number | null, now: number): GoodsCoupons {
   const offers = couponOffers(db, buyerId, now).filter(({ activity }) => activity.kind === 'coupon');
   const pieces = [...heldPieces(db, buyerId, now), ...offers.flatMap(offeredPieces)];
-  const sorted = pieces.toSorted((a, b) => a.coupon.thresholdFen - b.coupon.thresholdFen || b.coupon.moneyFen - a.coupon.moneyFen);
+  const sorted = pieces.toSorted(
+    (a, b) => a.coupon.thresholdFen - b.coupon.thresholdFen || b.coupon.moneyFen - a.coupon.moneyFen,
+  );
   return {
-    fitting: (goods) => (takesCoupon(goods) ? sorted.filter(({ reach }) => reaches(reach, goods)).map(({ coupon }) => coupon) : []),
+    fitting: (goods) =>
+      takesCoupon(goods) ? sorted.filter(({ reach }) => reaches(reach, goods)).map(({ coupon }) => coupon) : [],
     offers: (goods) => (takesCoupon(goods) ? offers.filter(({ activity }) => reaches(activity.reach, goods)) : []),
   };
 }
@@ -83,7 +86,13 @@ export function afterCouponFen(goods: GoodsRecord, coupons: readonly FittingCoup
   if (coupons.length === 0) return null;
   const line = priceLineInput(goods, { key: 'pack', number: goods.packSize, selected: true, buyable: true, taken });
   const rules = coupons.map(({ moneyFen, thresholdFen }, id) => ({
-    id, name: '', thresholdFen, minusFen: moneyFen, scope: { kind: 'all' as const }, startsAt: 0, endsAt: 0,
+    id,
+    name: '',
+    thresholdFen,
+    minusFen: moneyFen,
+    scope: { kind: 'all' as const },
+    startsAt: 0,
+    endsAt: 0,
   }));
   const { amounts, lines } = priceCart({
     nowSeconds: 0,

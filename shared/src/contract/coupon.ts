@@ -67,7 +67,11 @@ export const userCouponRecords = {
     path: '/api/user/coupon',
     access: 'buyer',
     /** status 1 可用 2 已用 3 过期. */
-    input: z.object({ page: wire.page(), type: couponType.default(0), status: wire.choice('状态', [1, 2, 3]).default(1) }),
+    input: z.object({
+      page: wire.page(),
+      type: couponType.default(0),
+      status: wire.choice('状态', [1, 2, 3]).default(1),
+    }),
     data: z.array(coupon),
     paged: true,
     example: { type: 0, status: 1 },

@@ -85,7 +85,9 @@ function wireTerm(fromMs: number, toMs: number): { start_time: string; end_time:
 
 function termWords({ validDays, validFrom, validTo }: CouponActivity): string {
   if (validDays !== null) return validDays === 1 ? '领取当天有效' : `领取后${validDays}天内有效`;
-  return validFrom === null || validTo === null ? '' : `${formatMoment(validFrom)} 至 ${formatMoment(validTo - 1)} 可用`;
+  return validFrom === null || validTo === null
+    ? ''
+    : `${formatMoment(validFrom)} 至 ${formatMoment(validTo - 1)} 可用`;
 }
 
 const namesMost = 3;
@@ -100,7 +102,8 @@ function scopeWords({ scope, names }: CouponReach): string {
 const fittingUrls: Record<CouponReach['scope'], (ids: readonly number[], names: readonly string[]) => string> = {
   all: () => '/list',
   category: (ids) => (ids.length === 1 ? `/list?select=${ids[0]}` : `/list?category_id=${ids.join(',')}`),
-  goods: (ids, names) => (ids.length === 1 ? `/list/info/${ids[0]}` : `/search?keywords=${encodeURIComponent(names[0] ?? '')}`),
+  goods: (ids, names) =>
+    ids.length === 1 ? `/list/info/${ids[0]}` : `/search?keywords=${encodeURIComponent(names[0] ?? '')}`,
   brand: (ids) => (ids.length === 1 ? `/ppzq/info/${ids[0]}` : '/ppzq'),
 };
 
