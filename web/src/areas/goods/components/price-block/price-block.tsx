@@ -2,6 +2,7 @@ import type { GoodsDetail } from '@baicao/shared/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../../routes/paths.ts';
 import { Price } from '../../../../ui/price.tsx';
+import { CouponList } from './coupon-list.tsx';
 import { LadderTable } from './ladder-table.tsx';
 import classes from './price-block.module.css';
 import { promotionsOf } from './promotions-of.ts';
@@ -22,6 +23,14 @@ export function PriceBlock({ goods, number }: { goods: GoodsDetail; number: numb
             <dt>阶梯价</dt>
             <dd>
               <LadderTable goods={goods} number={number} />
+            </dd>
+          </>
+        )}
+        {goods.coupon_data.length > 0 && (
+          <>
+            <dt>优惠券</dt>
+            <dd>
+              <CouponList coupons={goods.coupon_data} />
             </dd>
           </>
         )}
@@ -60,7 +69,7 @@ function ShownPrice({ goods }: { goods: GoodsDetail }) {
       )}
       {market !== '0.00' && (
         <span className={classes.market}>
-          建议零售价 <Price value={market} size="s" tone="plain" />
+          市场参考价 <Price value={market} size="s" tone="plain" />
         </span>
       )}
     </>

@@ -58,7 +58,7 @@ function Refused({ goods }: { goods: GoodsDetail }) {
   const { pathname, search } = useLocation();
   const way = wayOut(goods, useWays(), pathname + search);
   return (
-    <div className={classes.purchase}>
+    <div className={classes.refused}>
       <p className={classes.reason}>{goods.cant_buy_reason || goods.price_label}</p>
       <div className={classes.actions}>
         {goods.price !== null && (

@@ -1,0 +1,44 @@
+import type { GoodsDetail } from '@baicao/shared/contract';
+import { api } from '../../../../api/client.ts';
+import { useAct } from '../../../../api/use-act.ts';
+import { toast } from '../../../../ui/toast.tsx';
+import classes from './price-block.module.css';
+
+/** The coupons that fit these goods, to be claimed on the spot. `coupons` */
+export function CouponList({ coupons }: { coupons: GoodsDetail['coupon_data'] }) {
+  const claim = useAct(api.coupon.claim, {
+    refreshes: ['goods.detail', 'user.base'],
+    onDone: ({ name }) => toast('done', `已领取 ${name}，结算时可用`),
+  });
+  return (
+    <ul className={classes.coupons}>
+      {coupons.map(({ activity_id: id, name, money, amount, is_get: isClaimed, end_time: end }) => (
+        <li key={id}>
+          <span title={name}>
+            {couponWords(money, amount)}
+            <span className="visually-hidden">，{name}</span>
+          </span>
+          <small>{end.slice(0, 10)} 前有效</small>
+          {isClaimed === 1 ? (
+            <span className={classes.claimed}>已领取</span>
+          ) : (
+            <button
+              type="button"
+              className="link"
+              aria-disabled={claim.busy || undefined}
+              onClick={() => void claim.run({ activity_id: id })}
+            >
+              领取<span className="visually-hidden">{name}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "满 500 减 20", "立减 5": whole yuan without their decimals. */
+function couponWords(money: string, amount: string): string {
+  const plain = (yuan: string) => yuan.replace(/\.00$/, '');
+  return amount === '0.00' ? `立减 ${plain(money)}` : `满 ${plain(amount)} 减 ${plain(money)}`;
+}
