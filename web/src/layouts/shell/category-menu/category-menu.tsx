@@ -1,4 +1,5 @@
 import { limits } from '@baicao/shared/limits';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type PointerEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -25,7 +26,9 @@ export function CategoryMenu({ pinned }: { pinned: boolean }) {
   const menu = useRef<HTMLDivElement>(null);
   const listId = useId();
   const hover = useSafeHover(setActive, () => menu.current?.querySelector('[data-panel]')?.getBoundingClientRect());
-  const shown = (pinned || opened) && tops.length > 0;
+  // A narrower home page has no room beside its hero.
+  const roomy = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false });
+  const shown = ((pinned && roomy) || opened) && tops.length > 0;
 
   const close = () => {
     hover.onLeave();

@@ -8,24 +8,28 @@ import classes from './top-right-advert.module.css';
 
 const closedName = 'top-right-advert-closed';
 
-/** The small advert at the right end of the header; it can be closed (spec §2). */
+/** The small advert at the right end of the header; it can be closed (spec §2). Its place is kept while it loads. */
 export function TopRightAdvert() {
   const [closed, setClosed] = useState(() => thisTab.read(closedName) !== null);
-  const { data } = useQuery({ ...rightAdQuery, enabled: !closed });
+  const { data, isPending } = useQuery({ ...rightAdQuery, enabled: !closed });
   const ad = data?.[0];
-  if (closed || !ad) return null;
+  if (closed || (!isPending && !ad)) return null;
   const close = () => {
     thisTab.write(closedName, '1');
     setClosed(true);
   };
   return (
     <section className={classes.advert} aria-label="右上角广告">
-      <DataLink url={ad.url}>
-        <img src={ad.image} alt={ad.name} width={106} height={60} />
-      </DataLink>
-      <button type="button" className={classes.close} aria-label="关闭右上角广告" onClick={close}>
-        <Icon name="close" size={12} />
-      </button>
+      {ad && (
+        <>
+          <DataLink url={ad.url}>
+            <img src={ad.image} alt={ad.name} width={106} height={60} />
+          </DataLink>
+          <button type="button" className={classes.close} aria-label="关闭右上角广告" onClick={close}>
+            <Icon name="close" size={12} />
+          </button>
+        </>
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import classes from './right-bar.module.css';
 
 /** Chat for a buyer who may chat (spec §4), otherwise the two outside contacts. */
 export function ServiceEntry() {
-  const { user } = useSession();
+  const { standing, user } = useSession();
   const { qq1, qq2 } = user.common_config;
   if (user.is_can_chat && user.username !== '') {
     return (
@@ -18,6 +18,8 @@ export function ServiceEntry() {
       </Link>
     );
   }
+  // Its place is kept until we know: the tools around it must not move.
+  if (standing === 'unknown') return <span className={classes.tool} />;
   const contacts = [
     { name: '售前咨询', number: qq1 },
     { name: '售后服务', number: qq2 },
