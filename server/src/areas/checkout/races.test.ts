@@ -81,7 +81,7 @@ async function checkedOut(
   return { ids: [...ids], pay_id, ...flags, address_id: data.address_id ?? 0, summary_token: data.summary_token };
 }
 
-/** Buyers of the seed who may buy everything ordinary, each with the same goods in the cart and checked out. */
+/** Buyers of the seed who may buy these goods and have taken no offer yet, each with the same goods in the cart and checked out. */
 async function crowdAtCheckout(
   shop: Shop,
   row: { goods_id: number; number: number; type?: 0 | 1 | 3 },
@@ -91,6 +91,7 @@ async function crowdAtCheckout(
       `SELECT username FROM buyers b WHERE is_passed = 1 AND is_disabled = 0 AND contract_signed_at IS NOT NULL
          AND EXISTS (SELECT 1 FROM buyer_scopes s JOIN goods g ON g.scope_id = s.scope_id WHERE s.buyer_id = b.id AND g.id = ?)
          AND EXISTS (SELECT 1 FROM addresses a WHERE a.buyer_id = b.id)
+         AND NOT EXISTS (SELECT 1 FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.buyer_id = b.id AND l.offer_id IS NOT NULL)
          AND (SELECT count(*) FROM certificates c WHERE c.buyer_id = b.id AND c.is_audited = 1 AND c.valid_to >= '2026-03-02'
                 AND c.type <> 'ephedrine_mandate') >= 3
        ORDER BY id LIMIT ?`,
@@ -207,7 +208,7 @@ describe('one order in a crowd', () => {
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }]);
     expect(codesOf(await race(shop, many(buyer, order.pay, { id, pay_id: 1 })))).toEqual({ 614: crowd - 1, 10000: 1 });
     expect(one(shop.db, 'SELECT balance_fen AS balance FROM buyers WHERE id = 11')).toEqual({
-      balance: 500_000 - 9_130,
+      balance: 500_000 - 9_130 - 1_500,
     });
   });
 

@@ -1,0 +1,183 @@
+import { sentinels } from '@baicao/seeds/sentinels';
+import { contract } from '@baicao/shared/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { brokenBooks, one, shopFor, type Shop, type ShopAnswer, type Visitor } from '../../testing-shop.ts';
+
+const { cart, order } = contract;
+const openShop = shopFor();
+
+/** Goods with a rule each: plain, ladder, spike, limit, less than a pack, ephedrine, free shipping, 0.29, sold out. */
+const shelf = [
+  1001,
+  sentinels.ladder,
+  sentinels.spikeNow,
+  sentinels.limitTwo,
+  sentinels.belowPack,
+  sentinels.ephedrine,
+  sentinels.freeShipping,
+  sentinels.cents29,
+  sentinels.soldOut,
+];
+const people = ['buyer', 'expiring', 'credit'] as const;
+
+type Step = { who: number } & (
+  | { do: 'add'; goods: number; number: number; type: 0 | 1 }
+  | { do: 'combine'; number: number }
+  | { do: 'edit' | 'remove' | 'select'; line: number; number: number }
+  | { do: 'order'; payId: 1 | 2 | 3 | 4 | 5; useBalance: boolean; usePoints: boolean; stale: boolean }
+  | { do: 'pay' | 'cancel' | 'confirm' | 'scan'; order: number; payId: 1 | 2 | 3 | 4 | 5 }
+  | { do: 'wait'; minutes: number }
+);
+
+const who = fc.nat(people.length - 1);
+const payId = fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const, 5 as const);
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        who,
+        do: fc.constant('add' as const),
+        goods: fc.nat(shelf.length - 1),
+        number: fc.integer({ min: 1, max: 300 }),
+        type: fc.constantFrom(0 as const, 1 as const),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ who, do: fc.constant('combine' as const), number: fc.integer({ min: 1, max: 4 }) }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        who,
+        do: fc.constantFrom('edit' as const, 'remove' as const, 'select' as const),
+        line: fc.nat(5),
+        number: fc.nat(400),
+      }),
+    },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        who,
+        do: fc.constant('order' as const),
+        payId,
+        useBalance: fc.boolean(),
+        usePoints: fc.boolean(),
+        stale: fc.boolean(),
+      }),
+    },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        who,
+        do: fc.constantFrom('pay' as const, 'cancel' as const, 'confirm' as const, 'scan' as const),
+        order: fc.nat(3),
+        payId,
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ who, do: fc.constant('wait' as const), minutes: fc.constantFrom(1, 31, 130) }),
+    },
+  ),
+  { minLength: 12, maxLength: 30 },
+);
+
+interface Walker {
+  readonly shop: Shop;
+  readonly buyers: readonly Visitor[];
+  /** What the steps came to, so that a run that refuses everything would be seen. */
+  readonly codes: Map<number, number>;
+}
+
+async function walk({ shop, buyers, codes }: Walker, step: Step): Promise<void> {
+  const buyer = buyers[step.who];
+  if (!buyer) return;
+  const seen = <D>(answer: ShopAnswer<D>): ShopAnswer<D> => {
+    codes.set(answer.code, (codes.get(answer.code) ?? 0) + 1);
+    // No sequence of calls may ever end in a fault.
+    expect(answer.status, answer.message).toBeLessThan(500);
+    return answer;
+  };
+  const lineIds = async () => seen(await buyer.call(cart.list, {})).data.data;
+  switch (step.do) {
+    case 'add':
+      seen(
+        await buyer.call(cart.add, {
+          params: [{ goods_id: shelf[step.goods] ?? 0, number: step.number, type: step.type }],
+        }),
+      );
+      return;
+    case 'combine':
+      seen(await buyer.call(cart.add, { params: [{ goods_id: 1, number: step.number, type: 3 }] }));
+      return;
+    case 'edit':
+    case 'remove':
+    case 'select': {
+      const id = (await lineIds())[step.line]?.id;
+      if (id === undefined) return;
+      if (step.do === 'edit') seen(await buyer.call(cart.edit, { id, number: step.number }));
+      else if (step.do === 'remove') seen(await buyer.call(cart.batchDelete, { ids: [id] }));
+      else seen(await buyer.call(cart.batchSelect, { ids: [id], is_selected: step.number % 2 === 0 }));
+      return;
+    }
+    case 'order': {
+      const ids = (await lineIds()).filter((line) => line.is_selected === 1).map((line) => line.id);
+      if (ids.length === 0) return;
+      const flags = { use_balance: step.useBalance, use_points: step.usePoints };
+      const { code, data } = seen(await buyer.call(cart.checkout, { ids, ...flags }));
+      if (code !== 10000) return;
+      if (step.stale) seen(await buyer.call(cart.edit, { id: ids[0] ?? 0, number: 0 }));
+      seen(
+        await buyer.call(order.create, {
+          ids,
+          pay_id: step.payId,
+          ...flags,
+          address_id: data.address_id ?? 0,
+          summary_token: data.summary_token,
+        }),
+      );
+      return;
+    }
+    case 'wait':
+      shop.clock.advance(step.minutes * 60_000);
+      return;
+    default: {
+      const id = seen(await buyer.call(order.list, {})).data[step.order]?.id;
+      if (id === undefined) return;
+      if (step.do === 'cancel') seen(await buyer.call(order.cancel, { id, reason: '不想要了' }));
+      if (step.do === 'confirm') seen(await buyer.call(order.confirm, { id }));
+      if (step.do === 'pay' || step.do === 'scan') seen(await buyer.call(order.pay, { id, pay_id: step.payId }));
+      if (step.do !== 'scan') return;
+      const code = one<{ code: string } | undefined>(
+        shop.db,
+        'SELECT code FROM payments WHERE order_id = ? ORDER BY id DESC LIMIT 1',
+        id,
+      )?.code;
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      if (code) await shop.app.inject({ method: 'POST', url: `/__emu/pay/${code}`, headers, payload: 'result=paid' });
+    }
+  }
+}
+
+test('whatever buyers do in whatever order, the books are right', { timeout: 60_000 }, async () => {
+  const codes = new Map<number, number>();
+  const runs = fc.asyncProperty(steps, async (sequence) => {
+    const shop = await openShop();
+    const buyers = await Promise.all(people.map((name) => shop.as(name)));
+    const walker = { shop, buyers, codes };
+    for (const step of sequence) await walk(walker, step);
+    expect(brokenBooks(shop.db)).toEqual([]);
+  });
+  await fc.assert(runs, {
+    numRuns: 40,
+    interruptAfterTimeLimit: 10_000,
+    markInterruptAsFailure: false,
+    seed: 20_260_302,
+  });
+  // A walk in which everything is refused would prove nothing.
+  expect(codes.get(10000)).toBeGreaterThan(50);
+  expect(codes.size).toBeGreaterThan(3);
+});
