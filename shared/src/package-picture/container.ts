@@ -26,7 +26,7 @@ const unit = (units: string) => (goods: PackagedGoods) => units.includes(goods.u
 // First match wins, so the particular stand before the general.
 const RULES: readonly Rule[] = [
   ['herbBag', (goods) => goods.medicineClass === 'herb' && goods.unit === '袋'],
-  ['jar', (goods) => goods.unit === '罐' || /煎膏|胶剂/.test(goods.dosageForm)],
+  ['jar', (goods) => goods.unit === '罐' || /煎膏|^胶剂/.test(goods.dosageForm)],
   ['infusion', form(/大容量/)],
   ['vial', form(/无菌粉末/)],
   ['dropper', form(/滴眼|滴耳|滴鼻|眼用凝胶/)],

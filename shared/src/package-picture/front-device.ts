@@ -5,7 +5,7 @@ import type { Panel, Printing } from './printing.ts';
 import { cut, fitText, LEADING, svgLines, svgText } from './svg-text.ts';
 
 function words({ goods, fine }: Printing, x: number, bottom: number, { width, height }: Panel, fill: string): string {
-  const fitted = fitText(goods.name, { width, height, lines: 3, largest: fine ? 38 : 54 });
+  const fitted = fitText(goods.name, { width, height, lines: 4, largest: fine ? 38 : 54 });
   return svgLines(fitted, { x, y: bottom - (fitted.lines.length - 1) * fitted.fontSize * LEADING, fill, weight: 700 });
 }
 

@@ -17,7 +17,7 @@ function title(
   fill: string,
   anchor: 'start' | 'middle',
 ): string {
-  const fitted = fitText(goods.name, { width, height, lines: 3, largest: fine ? 46 : 62 });
+  const fitted = fitText(goods.name, { width, height, lines: 4, largest: fine ? 46 : 62 });
   const y = middle + fitted.fontSize * 0.36 - ((fitted.lines.length - 1) * fitted.fontSize * LEADING) / 2;
   return svgLines(fitted, { x, y, fill, weight: 700, face: 'serif', anchor });
 }

@@ -65,7 +65,7 @@ const pillar: FrontDesign = (printing, panel) => {
   const { goods, ink } = printing;
   const { width, height } = panel;
   const characters = [...goods.name.replace(/（.*$/, '')];
-  if (characters.length > 7) return footed(printing, panel);
+  if (characters.length > 5) return footed(printing, panel);
   const tall = height * 0.6;
   const size = Math.floor(Math.min(36, (tall - 16) / (characters.length * 1.08)));
   const top = height * 0.13;

@@ -12,7 +12,7 @@ const rect = (x: number, y: number, width: number, height: number, fill: string)
 /** Name as large as it fits, its last base line at `bottom`. */
 function title(printing: Printing, x: number, bottom: number, width: number, height: number, fill: string): string {
   const largest = printing.fine ? 42 : 60;
-  const fitted = fitText(printing.goods.name, { width, height, lines: 3, largest });
+  const fitted = fitText(printing.goods.name, { width, height, lines: 4, largest });
   const y = bottom - (fitted.lines.length - 1) * fitted.fontSize * LEADING;
   return svgLines(fitted, { x, y, fill, weight: 700 });
 }

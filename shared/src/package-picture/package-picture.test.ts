@@ -160,6 +160,8 @@ describe('containerOf', () => {
     ['瓶', '注射用无菌粉末', 'western', 'vial'],
     ['支', '乳膏剂', 'western', 'tube'],
     ['支', '滴眼剂', 'western', 'dropper'],
+    ['支', '凝胶剂', 'western', 'tube'],
+    ['盒', '胶剂', 'patent', 'jar'],
     ['袋', '中药饮片', 'herb', 'herbBag'],
     ['袋', '颗粒剂', 'patent', 'pouch'],
     ['罐', '中药饮片', 'herb', 'jar'],

@@ -39,20 +39,17 @@ export function vial(ink: Palette): string {
   );
 }
 
-/** A blister sheet leaning towards the viewer, round tablets or capsules in two rows. */
+const CAPSULE = (ink: Palette): string =>
+  `<rect x="-12" y="-20" width="24" height="40" rx="12" fill="#f7f4ec" stroke="#9aa4a9"/><path d="M-12 0V-8a12 12 0 0 1 24 0V0Z" fill="${ink.main}"/><path d="M-6-9v18" stroke="#fff" stroke-width="3" opacity=".6" stroke-linecap="round"/>`;
+const TABLET = '<circle r="15.5" fill="#fff" stroke="#9aa4a9"/><path d="M-9 0h18" stroke="#c9d0d3"/>';
+
+/** A blister sheet leaning towards the viewer, tablets or capsules in two rows. */
 export function blister(ink: Palette, isCapsule: boolean): string {
   const cells = [0, 1, 2, 3, 4, 5].flatMap((column) =>
-    [0, 1].map((row) => {
-      const x = 32 + column * 44;
-      const y = 30 + row * 46;
-      return isCapsule
-        ? `<use href="#pill" x="${x}" y="${y}"/>`
-        : `<circle cx="${x}" cy="${y}" r="15.5" fill="#fff" stroke="#9aa4a9"/><path d="M${x - 9} ${y}h18" stroke="#c9d0d3"/>`;
-    }),
+    [0, 1].map((row) => `<use href="#pill" x="${32 + column * 44}" y="${30 + row * 46}"/>`),
   );
-  const pill = `<g id="pill"><rect x="-12" y="-20" width="24" height="40" rx="12" fill="#f7f4ec" stroke="#9aa4a9"/><path d="M-12 0V-8a12 12 0 0 1 24 0V0Z" fill="${ink.main}"/><path d="M-6-9v18" stroke="#fff" stroke-width="3" opacity=".6" stroke-linecap="round"/></g>`;
   return (
-    `${isCapsule ? `<defs>${pill}</defs>` : ''}<g transform="translate(52 262)skewX(-14)"><rect x="6" y="8" width="290" height="108" rx="9" opacity=".12"/>` +
+    `<defs><g id="pill">${isCapsule ? CAPSULE(ink) : TABLET}</g></defs><g transform="translate(52 262)skewX(-14)"><rect x="6" y="8" width="290" height="108" rx="9" opacity=".12"/>` +
     `<rect width="284" height="106" rx="9" fill="#d5dbde"/><rect x="4" y="4" width="276" height="98" rx="7" fill="none" stroke="#fff" stroke-opacity=".7"/>` +
     `<path d="M54 0v106M98 0v106M142 0v106M186 0v106M230 0v106" stroke="#fff" stroke-opacity=".5" stroke-dasharray="4 3"/>${cells.join('')}</g>`
   );
