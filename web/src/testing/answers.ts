@@ -56,3 +56,19 @@ function openCall(
     timeOut: () => reject(new AxiosError('timeout', 'ETIMEDOUT', config)),
   };
 }
+
+/** Answers every call by its path; a path that is not listed fails with 503. Answers the calls made so far. */
+export function answerBy(data: Readonly<Record<string, unknown>>): Call[] {
+  const calls = holdCalls();
+  const held = http.defaults.adapter;
+  http.defaults.adapter = (config) => {
+    if (typeof held !== 'function') throw new Error('holdCalls sets a function');
+    const answered = held(config);
+    const call = calls.at(-1);
+    const [path = ''] = (config.url ?? '').split('?');
+    if (path in data) call?.succeed(data[path]);
+    else call?.answer(503, '');
+    return answered;
+  };
+  return calls;
+}

@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import '../../testing/dom.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { answerBy } from '../../testing/answers.ts';
+import { renderAt } from '../../testing/render-at.tsx';
+import { Shell } from './shell.tsx';
+
+const leaf = (id: number, name: string, url = '/yjh') => ({ id, name, url, image: '', is_open: 1, children: [] });
+const category = (id: number, name: string, children: object[] = []) => ({ id, name, logo1: '', image: '', children });
+
+const common = {
+  rnss: [
+    { name: '板蓝根', url: '' },
+    { name: '口罩', url: '/search?keywords=x' },
+  ],
+  nav: [...Array.from({ length: 10 }, (_, i) => leaf(i + 1, `专区${i + 1}`)), leaf(99, '不该出现')],
+  category: Array.from({ length: 9 }, (_, i) => category(i + 1, `大类${i + 1}`, [category(100 + i, `小类${i + 1}`)])),
+  category_yx: [],
+  category_zy: [],
+  category_qx: [],
+  brand: [],
+  timestamp: 1_893_456_000, // 2030-01-01 08:00 in Shanghai
+  notice: [{ name: '物流安排', url: '#later' }],
+};
+const contact = { hot_line: '400-000-0000', qq1: '800000001', qq2: '800000002' };
+const visitor = {
+  ...{ show: 1, username: '', name: '', phone: '', company: '', face: '', rank: '', address: '', is_passed: 0 },
+  admin: { name: '王念慈', phone: '400-000-1191', is_default: 1 },
+  ...{ points: 0, cart: 0, message_count: 0, wechat: 0, common_config: contact },
+  quality_inspection: { quality_inspection_url: '', msg: '请在订单中查看质检报告' },
+  ...{ login_url: '/login', is_show_youx: 0, is_special: 0, is_can_chat: 0, token: '', is_AfterSale: 0 },
+  todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
+};
+const buyer = { ...visitor, username: 'buyer', company: '康民大药房', is_passed: 1, cart: 120, message_count: 3 };
+const ad = { id: 1, name: '满额包邮', image: '/images/a.svg', url: '*soon', bgc: '#004d40', type: '', goods: null };
+const amounts = { total: '0.00', selected_kinds: 0 };
+
+const answers = (more: object = {}) => ({
+  '/api/focus/common': common,
+  '/api/focus/top': [ad],
+  '/api/focus/postList': [],
+  '/api/global/links': [],
+  '/api/user/base': visitor,
+  ...more,
+});
+
+describe('the frame', () => {
+  it('shows a visitor the ways in, the contacts and at most 9 nav items and 7 categories', async () => {
+    answerBy(answers());
+    renderAt('/nowhere', <Shell />);
+    expect(await screen.findByRole('link', { name: '请登录' })).toHaveProperty('pathname', '/login');
+    expect(screen.getByRole('link', { name: '免费注册' })).toBeTruthy();
+    expect(screen.getByText('客服 王念慈')).toBeTruthy();
+    const nav = await screen.findByRole('navigation', { name: '主导航' });
+    expect(within(nav).getByText('专区9')).toBeTruthy();
+    expect(within(nav).queryByText('专区10')).toBeNull();
+    fireEvent.click(within(nav).getByRole('button', { name: '全部分类' }));
+    expect(within(nav).getByRole('link', { name: '大类7' }).getAttribute('href')).toBe('/list?select=7');
+    expect(within(nav).queryByText('大类8')).toBeNull();
+  });
+
+  it('shows a buyer the company, 安全退出 and a badge of at most 99', async () => {
+    answerBy(answers({ '/api/user/base': buyer }));
+    renderAt('/nowhere', <Shell />);
+    expect(await screen.findByRole('link', { name: '康民大药房' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '安全退出' })).toBeTruthy();
+    const header = screen.getByRole('banner');
+    expect(within(header).getByRole('link', { name: '购物车，120 种商品' }).textContent).toBe('购物车99+');
+  });
+
+  it('takes the copyright year from the server clock', async () => {
+    answerBy(answers());
+    renderAt('/nowhere', <Shell />);
+    expect(await screen.findByText(/© 2030/)).toBeTruthy();
+  });
+
+  it('is there, and silent, when every call fails', async () => {
+    const calls = answerBy({});
+    renderAt('/nowhere', <Shell />);
+    // One call, one more try after a second, then a frame without data.
+    await waitFor(() => expect(calls.filter(({ url }) => url === '/api/user/base')).toHaveLength(2), { timeout: 3000 });
+    expect(await screen.findByRole('link', { name: '请登录' })).toBeTruthy();
+    expect(screen.queryByText(/系统繁忙/)).toBeNull();
+    expect(screen.getByText(/不发布麻醉药品、精神药品/)).toBeTruthy();
+  });
+
+  it('says 活动未开始 for # and *, and the message where the inspection has no address', async () => {
+    answerBy(answers());
+    renderAt('/nowhere', <Shell />);
+    await userEvent.click(await screen.findByRole('button', { name: '满额包邮' }));
+    expect(await screen.findByText('活动未开始')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '知道了' }));
+    await userEvent.click(screen.getByRole('button', { name: '质检报告查询' }));
+    expect(await screen.findByText('请在订单中查看质检报告')).toBeTruthy();
+  });
+
+  it('keeps the top advert closed for this tab', async () => {
+    answerBy(answers());
+    const first = renderAt('/nowhere', <Shell />);
+    await userEvent.click(await screen.findByRole('button', { name: '关闭顶部广告' }));
+    first.unmount();
+    renderAt('/nowhere', <Shell />);
+    await screen.findByRole('link', { name: '请登录' });
+    expect(screen.queryByRole('button', { name: '关闭顶部广告' })).toBeNull();
+  });
+
+  it('asks for the user again on every change of route', async () => {
+    const calls = answerBy(answers());
+    const asked = () => calls.filter(({ url }) => url === '/api/user/base').length;
+    const { router } = renderAt('/nowhere', <Shell />);
+    await waitFor(() => expect(asked()).toBe(1));
+    await router.navigate('/elsewhere');
+    await waitFor(() => expect(asked()).toBe(2));
+    await router.navigate('/elsewhere?page=2');
+    expect(asked()).toBe(2);
+  });
+});
+
+describe('the cart preview', () => {
+  const line = {
+    id: 5,
+    number: 10,
+    price: '9.13',
+    goods: null,
+    combination: { id: 1, name: '感冒组合', goods: [] },
+    invalid: null,
+  };
+  const opened = async (data: object[]) => {
+    const calls = answerBy(
+      answers({
+        '/api/user/base': buyer,
+        '/api/cart/list': { data, amounts },
+        '/api/cart/batch_delete': { count: 0 },
+      }),
+    );
+    renderAt('/nowhere', <Shell />);
+    await userEvent.click(await screen.findByRole('button', { name: '购物车，120 种商品，预览' }));
+    return { calls, panel: await screen.findByRole('region', { name: '购物车预览' }) };
+  };
+
+  it('is empty in words, with the way on', async () => {
+    const { panel } = await opened([]);
+    expect(await within(panel).findByText('购物车是空的')).toBeTruthy();
+    expect(within(panel).getByRole('link', { name: '去采购' })).toBeTruthy();
+  });
+
+  it('removes a line only after the question', async () => {
+    const { calls, panel } = await opened([line]);
+    const deletes = () => calls.filter(({ url }) => url === '/api/cart/batch_delete').map(({ body }) => body);
+    await userEvent.click(await within(panel).findByRole('button', { name: '删除 感冒组合' }));
+    expect(await screen.findByText('确定要删除该商品吗？')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByText('确定要删除该商品吗？')).toBeNull());
+    expect(deletes()).toEqual([]);
+    await userEvent.click(within(panel).getByRole('button', { name: '删除 感冒组合' }));
+    await userEvent.click(await screen.findByRole('button', { name: '确定' }));
+    await waitFor(() => expect(deletes()).toEqual(['ids=5']));
+  });
+
+  it('closes with Esc and gives the focus back', async () => {
+    const { panel } = await opened([line]);
+    expect(document.activeElement).toBe(panel);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: '购物车预览' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '购物车，120 种商品，预览' }));
+  });
+});
