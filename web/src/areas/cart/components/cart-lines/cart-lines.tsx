@@ -14,6 +14,9 @@ interface Props {
   actions: CartActions;
 }
 
+/** Above so many lines only those near the window are drawn. */
+const longCart = 60;
+
 /** The free-shipping hint, the column heads and every group of lines. */
 export function CartLines({ cart, notes, isPending, actions }: Props) {
   const groups = useMemo(() => groupLines(cart), [cart]);
@@ -48,6 +51,7 @@ export function CartLines({ cart, notes, isPending, actions }: Props) {
           group={group}
           notes={notes}
           actions={actions}
+          isLong={cart.data.length > longCart}
           onFillUp={({ reduction }) =>
             setWanted({ title: `凑单：${reduction.name}`, lineIds: reduction.line_ids, opened: true })
           }

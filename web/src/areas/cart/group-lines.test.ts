@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { groupLines } from './group-lines.ts';
+import { cartLine, cartOf, reduction } from './testing/cart-line.ts';
+
+const invalid = { code: 603, reason: '已下架' };
+const shape = (...args: Parameters<typeof cartOf>) =>
+  groupLines(cartOf(...args)).map(({ kind, lines }) => [kind, lines.map(({ id }) => id)]);
+
+describe('the cart by promotion', () => {
+  it('puts reductions first, then combinations, spikes, the rest, and last what cannot be bought', () => {
+    const lines = [
+      cartLine(1),
+      cartLine(2, { type: 3 }),
+      cartLine(3, { invalid }),
+      cartLine(4, { type: 1 }),
+      cartLine(5),
+    ];
+    expect(shape(lines, [reduction(9, { line_ids: [5] })])).toEqual([
+      ['reduction', [5]],
+      ['combination', [2]],
+      ['spike', [4]],
+      ['ordinary', [1]],
+      ['invalid', [3]],
+    ]);
+  });
+
+  it('leaves out groups without a line', () => {
+    expect(shape([cartLine(1)], [reduction(9, { line_ids: [77] })])).toEqual([['ordinary', [1]]]);
+    expect(shape([])).toEqual([]);
+  });
+
+  it('shows a line once: under the reduction in force, else the first', () => {
+    const twice = [reduction(1, { line_ids: [5, 6] }), reduction(2, { line_ids: [5], status: 1 })];
+    expect(shape([cartLine(5), cartLine(6)], twice)).toEqual([
+      ['reduction', [6]],
+      ['reduction', [5]],
+    ]);
+    const neither = [reduction(1, { line_ids: [5] }), reduction(2, { line_ids: [5] })];
+    expect(shape([cartLine(5)], neither)).toEqual([['reduction', [5]]]);
+  });
+
+  it('keeps an invalid line of a reduction apart', () => {
+    expect(shape([cartLine(5, { invalid })], [reduction(1, { line_ids: [5] })])).toEqual([['invalid', [5]]]);
+  });
+
+  it('loses no line and shows none twice', () => {
+    const lines = Array.from({ length: 40 }, (_, i) =>
+      cartLine(i, { type: i % 7 === 0 ? 3 : 0, invalid: i % 5 === 0 ? invalid : null }),
+    );
+    const ids = groupLines(
+      cartOf(lines, [reduction(1, { line_ids: [1, 2, 3, 4, 5] }), reduction(2, { line_ids: [4, 5, 6, 7] })]),
+    ).flatMap((group) => group.lines.map(({ id }) => id));
+    expect(ids.toSorted((a, b) => a - b)).toEqual(lines.map(({ id }) => id));
+  });
+});

@@ -1,0 +1,63 @@
+import type { Cart, CartLine } from '@baicao/shared/contract';
+
+/** A line of a cart that can be bought; a combination, which needs fewer words than goods. */
+export function cartLine(id: number, part: Partial<CartLine> = {}): CartLine {
+  return {
+    id,
+    number: 1,
+    price: '10.00',
+    raw_price: '10.00',
+    is_selected: 1,
+    type: 0,
+    goods_type: 0,
+    goods: null,
+    combination: { id, name: `组合${id}`, price: '10.00', saving: '0.00', goods: [] },
+    with_coupon: 0,
+    goods_manjian_amount: '0.00',
+    gift_data: { total: '0.00', type: 0 },
+    key: `line-${id}`,
+    line_total: '10.00',
+    hints: [],
+    invalid: null,
+    price_steps: [],
+    ...part,
+  };
+}
+
+type Reduction = Cart['activity_data']['manjians'][number];
+
+export function reduction(id: number, part: Partial<Reduction> = {}): Reduction {
+  return {
+    id,
+    name: `满减${id}`,
+    amount: '100.00',
+    discount: '5.00',
+    status: 0,
+    gap: '50.00',
+    text: '',
+    line_ids: [],
+    ...part,
+  };
+}
+
+/** A cart whose selected figures fit its lines. */
+export function cartOf(data: CartLine[], manjians: Reduction[] = []): Cart {
+  const chosen = data.filter((line) => line.is_selected === 1);
+  return {
+    data,
+    shipping_data: { shipping_amount: '300.00', no_trans_order_amount: '0.00', gap: '0.00', text: '' },
+    activity_data: { manjians },
+    filter_data: [],
+    amounts: {
+      goods: '0.00',
+      full_reduction: '0.00',
+      gift: '0.00',
+      welfare: '0.00',
+      coupon: '0.00',
+      shipping: '0.00',
+      total: '0.00',
+      selected_count: chosen.reduce((sum, { number }) => sum + number, 0),
+      selected_kinds: chosen.length,
+    },
+  };
+}
