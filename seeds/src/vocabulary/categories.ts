@@ -304,12 +304,3 @@ export const OWN_BRAND_CATEGORIES = [
   { key: 'own-device', name: '自有·家用器械', leaves: ['mask', 'wound', 'gauze', 'temperature'] },
   { key: 'own-herb', name: '自有·精制饮片', leaves: ['herb-qi', 'herb-blood', 'herb-fine', 'herb-ginseng'] },
 ] as const satisfies readonly Selection[];
-
-/** The special menu: what a counter is asked for by occasion rather than by class. */
-export const SPECIAL_CATEGORIES = [
-  { key: 'sp-season', name: '换季常备', leaves: ['cold-western', 'cold-chinese', 'allergy', 'throat', 'cough'] },
-  { key: 'sp-family', name: '家庭药箱', leaves: ['fever-pain', 'diarrhoea', 'wound', 'disinfection', 'temperature'] },
-  { key: 'sp-elder', name: '中老年健康', leaves: ['hypertension', 'diabetes', 'bone', 'blood-pressure', 'prostate'] },
-  { key: 'sp-mother', name: '母婴关怀', leaves: ['child-cold', 'child-digestive', 'vitamin', 'mineral'] },
-  { key: 'sp-clinic', name: '诊所常用', leaves: ['electrolyte', 'small-injection', 'syringe', 'gauze', 'penicillin'] },
-] as const satisfies readonly Selection[];

@@ -1,5 +1,5 @@
 /** The five ranks a registration offers; the number is the wire's `rank`. */
-export type BuyerKind = 1 | 2 | 3 | 4 | 5;
+type BuyerKind = 1 | 2 | 3 | 4 | 5;
 
 export type BuyerCompany = { readonly name: string; readonly kind: BuyerKind };
 

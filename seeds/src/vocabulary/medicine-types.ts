@@ -19,10 +19,10 @@ export const BUSINESS_SCOPES = [
 
 export type BusinessScope = (typeof BUSINESS_SCOPES)[number];
 
-export type SaleClass = '处方药' | '甲类OTC' | '乙类OTC' | '—';
+type SaleClass = '处方药' | '甲类OTC' | '乙类OTC' | '—';
 
 /** Letter after 国药准字, or the other kinds of filing; herbs carry none. */
-export type ApprovalKind = 'H' | 'Z' | 'S' | 'J' | 'device' | 'disinfectant' | 'health' | 'none';
+type ApprovalKind = 'H' | 'Z' | 'S' | 'J' | 'device' | 'disinfectant' | 'health' | 'none';
 
 /** The sort of factory that can make it; a maker has one or more of these. */
 export type MakerLine = 'chemical' | 'chinese' | 'biological' | 'herb' | 'device' | 'health';

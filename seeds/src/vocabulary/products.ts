@@ -4,7 +4,7 @@ import { PACK_PLANS } from './pack-plans.ts';
 import type { PackPlan } from './pack-plans.ts';
 
 /** A printed specification and what it typically costs wholesale, in fen, before a maker's own level. */
-export type Specification = { readonly text: string; readonly typicalFen: number };
+type Specification = { readonly text: string; readonly typicalFen: number };
 
 /** One name with one dosage form, from any number of makers. */
 export type Product = Omit<Medicine, 'forms'> & {

@@ -6,8 +6,6 @@ export const ROUNDING =
   '<linearGradient id="round"><stop offset="0" stop-opacity=".22"/><stop offset=".16" stop-opacity=".04"/><stop offset=".3" stop-color="#fff" stop-opacity=".42"/>' +
   '<stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset=".74" stop-opacity=".05"/><stop offset="1" stop-opacity=".28"/></linearGradient>';
 
-export type Label = { readonly width: number; readonly height: number; readonly art: string };
-
 export type Bottle = {
   /** Outline, as a path in the picture's own units. */
   readonly outline: string;

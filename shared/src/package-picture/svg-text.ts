@@ -26,7 +26,7 @@ export function escapeXml(text: string): string {
 }
 
 /** Width in em: a Chinese character is one, Latin letters and figures a little over half. */
-export function textWidth(text: string): number {
+function textWidth(text: string): number {
   let width = 0;
   for (const character of text) width += /[\u2e80-\uffef]/.test(character) ? 1 : 0.58;
   return width;
