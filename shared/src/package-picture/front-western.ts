@@ -44,8 +44,8 @@ const band: FrontDesign = (printing, { width, height }) => {
     rect(0, bandTop - 4, width, 4, ink.accent) +
     houseMark(printing, 14, 20, ink.deep, '#fff') +
     title(printing, 14, bandTop - 20, width - 112, bandTop - 58, ink.deep) +
-    specification(printing, 14, bandTop + 22, width - 28, '#fff', 600) +
-    maker(printing, 14, height - 9, width - 28, ink.soft)
+    specification(printing, 14, bandTop + (height - bandTop >= 46 ? 22 : 26), width - 28, '#fff', 600) +
+    (height - bandTop >= 46 ? maker(printing, 14, height - 9, width - 28, ink.soft) : '')
   );
 };
 
