@@ -35,7 +35,7 @@ export type OperationName = {
 }[keyof typeof contract];
 
 /** Turns a contract into calls over one axios instance. */
-export function createApi<const C extends Groups>(records: C, http: AxiosInstance): Api<C> {
+function createApi<const C extends Groups>(records: C, http: AxiosInstance): Api<C> {
   const cancels = cancelSameUrl();
   const groups = Object.entries(records).map(([group, endpoints]) => {
     const calls = Object.entries(endpoints).map(([key, endpoint]) => {

@@ -50,7 +50,7 @@ export function apiQuery<E extends Endpoint<EndpointRecord>>(
 }
 
 /** `[name, input]`; without an input the key of every answer of that operation. */
-export function queryKey(operation: { endpoint: { name: string } }, input?: object): readonly unknown[] {
+function queryKey(operation: { endpoint: { name: string } }, input?: object): readonly unknown[] {
   return input === undefined ? [operation.endpoint.name] : [operation.endpoint.name, input];
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { useRoute } from '../routes/use-route.ts';
 
-export const productTitle = '百草仓';
+const productTitle = '百草仓';
 
 /** Title and scroll position of the current route (spec §2). */
 export function Head() {

@@ -5,7 +5,7 @@ import { apiQuery } from '../api/query.ts';
 import { useRoute } from '../routes/use-route.ts';
 
 /** `unknown` until the first answer. `approved` is a buyer who may buy. */
-export type Standing = 'unknown' | 'visitor' | 'buyer' | 'approved';
+type Standing = 'unknown' | 'visitor' | 'buyer' | 'approved';
 
 export interface Session {
   standing: Standing;

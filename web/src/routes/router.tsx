@@ -20,7 +20,7 @@ function redirectTo(pattern: string) {
 }
 
 /** A row under each of its spellings. Each has its own error element, so that the frame outlives a broken page. */
-export function routesOf(row: RouteRow): RouteObject[] {
+function routesOf(row: RouteRow): RouteObject[] {
   return [row.path, ...(row.aliases ?? [])].map((path) => ({
     path,
     handle: row,
@@ -29,7 +29,7 @@ export function routesOf(row: RouteRow): RouteObject[] {
   }));
 }
 
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     Component: Shell,
     ErrorBoundary: RouteError,

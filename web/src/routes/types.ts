@@ -10,7 +10,7 @@ export interface Chrome {
   topRightAd: boolean;
 }
 
-export interface PageModule {
+interface PageModule {
   Component: ComponentType;
 }
 
@@ -40,4 +40,3 @@ export const usualChrome: Chrome = { header: true, footer: true, rightBar: true,
 
 /** Quiet pages on the way through something: no menu to be tempted by. */
 export const quietChrome: Partial<Chrome> = { nav: false };
-export const bareChrome: Partial<Chrome> = { header: false, footer: false, rightBar: false, nav: false };

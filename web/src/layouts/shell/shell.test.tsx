@@ -2,7 +2,7 @@
 import '../../testing/dom.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answerBy } from '../../testing/answers.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Shell } from './shell.tsx';
@@ -26,11 +26,28 @@ const common = {
 };
 const contact = { hot_line: '400-000-0000', qq1: '800000001', qq2: '800000002' };
 const visitor = {
-  ...{ show: 1, username: '', name: '', phone: '', company: '', face: '', rank: '', address: '', is_passed: 0 },
+  show: 1,
+  username: '',
+  name: '',
+  phone: '',
+  company: '',
+  face: '',
+  rank: '',
   admin: { name: '王念慈', phone: '400-000-1191', is_default: 1 },
-  ...{ points: 0, cart: 0, message_count: 0, wechat: 0, common_config: contact },
+  address: '',
+  is_passed: 0,
+  points: 0,
+  cart: 0,
+  message_count: 0,
+  wechat: 0,
+  common_config: contact,
   quality_inspection: { quality_inspection_url: '', msg: '请在订单中查看质检报告' },
-  ...{ login_url: '/login', is_show_youx: 0, is_special: 0, is_can_chat: 0, token: '', is_AfterSale: 0 },
+  login_url: '/login',
+  is_show_youx: 0,
+  is_special: 0,
+  is_can_chat: 0,
+  token: '',
+  is_AfterSale: 0,
   todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
 };
 const buyer = { ...visitor, username: 'buyer', company: '康民大药房', is_passed: 1, cart: 120, message_count: 3 };
@@ -84,6 +101,16 @@ describe('the frame', () => {
     expect(await screen.findByRole('link', { name: '请登录' })).toBeTruthy();
     expect(screen.queryByText(/系统繁忙/)).toBeNull();
     expect(screen.getByText(/不发布麻醉药品、精神药品/)).toBeTruthy();
+  });
+
+  it('survives a part that breaks', async () => {
+    const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    answerBy(answers({ '/api/focus/postList': [null] }));
+    renderAt('/nowhere', <Shell />);
+    expect(await screen.findByRole('link', { name: '请登录' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/不发布麻醉药品/)).toBeNull());
+    expect(screen.getByRole('main')).toBeTruthy();
+    silenced.mockRestore();
   });
 
   it('says 活动未开始 for # and *, and the message where the inspection has no address', async () => {

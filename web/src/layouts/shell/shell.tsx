@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Outlet } from 'react-router-dom';
 import { Head } from '../../app/head.tsx';
 import { useKeepListView } from '../../app/list-view.ts';
+import { PartBoundary } from '../../app/part-boundary.tsx';
 import type { Chrome } from '../../routes/types.ts';
 import { useRoute } from '../../routes/use-route.ts';
 import { Footer } from './footer/footer.tsx';
@@ -30,12 +31,14 @@ export function Shell() {
         跳到主要内容
       </a>
       <RouteProgress />
-      {chrome.header && <Above {...frame} />}
+      <PartBoundary resetOn={name}>{chrome.header && <Above {...frame} />}</PartBoundary>
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      {chrome.footer && <Footer />}
-      <Beside {...frame} />
+      <PartBoundary resetOn={name}>{chrome.footer && <Footer />}</PartBoundary>
+      <PartBoundary resetOn={name}>
+        <Beside {...frame} />
+      </PartBoundary>
     </>
   );
 }
