@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkDigit } from './barcode.ts';
 import { dataTables, figure, fingerprint, freshWorld, seededWorld, testNow, violations } from './testing.ts';
+
+// Whole worlds are made here: a second each on a free machine, many times that on a busy one.
+vi.setConfig({ testTimeout: 60_000 });
 
 test('same seed, same rows: twice in one process, and in a process of its own', () => {
   const first = fingerprint(freshWorld());
