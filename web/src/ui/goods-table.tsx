@@ -59,7 +59,6 @@ function FilledBar({ entry }: { entry: TableEntry }) {
   const { filled, addFilled, clear } = entry;
   return (
     <div className={classes.filled} role="group" aria-label="已填数量">
-      <span className={classes.keys}>↑↓ 换行　Enter 加入本行　Ctrl+Enter 加入全部</span>
       <span>
         已填 <b>{filled.length}</b> 个品种，约 <Price value={sumOf(filled)} size="s" />
       </span>

@@ -1,5 +1,6 @@
 import { useGoodsActions } from '../../app/use-goods-actions.ts';
 import { useSession } from '../../app/session.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdvertRow } from './components/adverts/advert-row.tsx';
 import { Brands } from './components/brands/brands.tsx';
 import { Controlled } from './components/controlled/controlled.tsx';
@@ -18,29 +19,38 @@ import { bottomBannerQuery, slotQuery } from './home.queries.ts';
 
 /** Home (spec §2): what this buyer orders again first, then what is cheap today, then the range, each in its own form. */
 export function Component() {
-  const actions = useGoodsActions();
-  const { isBuyer } = useSession();
+  const { isBuyer, standing } = useSession();
   return (
     <>
       <h1 className="visually-hidden">百草仓药品采购首页</h1>
       <Hero />
       <div className="container">
-        {isBuyer && <Frequent actions={actions} />}
-        <Spike />
-        <AdvertRow query={slotQuery('xrtj')} ratio={3.28} label="新人推荐" />
-        <DailyDeals actions={actions} />
-        <Preferred actions={actions} />
-        <Brands />
-        <Controlled actions={actions} />
-        <NearExpiry actions={actions} />
-        <div className={classes.halves}>
-          <Herbs actions={actions} />
-          <Devices actions={actions} />
-        </div>
-        <Ranking />
-        <Recommended actions={actions} />
-        <AdvertRow query={bottomBannerQuery} ratio={13.3} max={1} label="底部广告" />
+        {standing === 'unknown' ? <Skeleton shape="block" height={900} /> : <Floors isBuyer={isBuyer} />}
       </div>
+    </>
+  );
+}
+
+/** Drawn once it is known who is here: a buyer's own list comes first, and nothing may jump when it arrives. */
+function Floors({ isBuyer }: { isBuyer: boolean }) {
+  const actions = useGoodsActions();
+  return (
+    <>
+      {isBuyer && <Frequent actions={actions} />}
+      <Spike />
+      <AdvertRow query={slotQuery('xrtj')} ratio={3.28} label="新人推荐" />
+      <DailyDeals actions={actions} />
+      <Preferred actions={actions} />
+      <Brands />
+      <Controlled actions={actions} />
+      <NearExpiry actions={actions} />
+      <div className={classes.halves}>
+        <Herbs actions={actions} />
+        <Devices actions={actions} />
+      </div>
+      <Ranking />
+      <Recommended actions={actions} />
+      <AdvertRow query={bottomBannerQuery} ratio={13.3} max={1} label="底部广告" />
     </>
   );
 }

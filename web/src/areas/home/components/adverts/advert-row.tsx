@@ -14,7 +14,9 @@ interface Props {
 
 /** Adverts side by side. One that is not there leaves no trace (spec §8). `query, ratio, max?, label` */
 export function AdvertRow({ query, ratio, max = 2, label }: Props) {
-  const { data = [] } = useQuery(query);
+  const { data = [], isPending } = useQuery(query);
+  // Its place is kept while it is awaited, so that nothing below jumps.
+  if (isPending) return <div className={classes.row} style={{ aspectRatio: ratio * max }} />;
   if (data.length === 0) return null;
   return (
     <ul className={classes.row} aria-label={label}>

@@ -21,7 +21,7 @@ interface Props<D> {
   height: number;
   isEmpty: (data: D) => boolean;
   /** Said when there is nothing today. */
-  empty: string;
+  empty: ReactNode;
   children: (data: D) => ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function Floor<D>({
         )}
       </header>
       <Kept height={height} answer={answer}>
-        {(data) => (isEmpty(data) ? <p className={`card ${classes.empty}`}>{empty}</p> : children(data))}
+        {(data) => (isEmpty(data) ? <div className={`card ${classes.empty}`}>{empty}</div> : children(data))}
       </Kept>
     </section>
   );
@@ -75,18 +75,19 @@ interface KeptProps<D> {
   children: (data: D) => ReactNode;
 }
 
-/** What came of a call; its height is kept free meanwhile. `height, answer, children(data)` */
+/** What came of a call; its height is kept free while it is awaited. `height, answer, children(data)` */
 export function Kept<D>({ height, answer, children }: KeptProps<D>) {
   if (answer.data !== undefined) return children(answer.data);
+  if (answer.error) {
+    return (
+      <div className={`card ${classes.failed}`}>
+        <ErrorView message={answer.error.message} retry={() => void answer.refetch()} />
+      </div>
+    );
+  }
   return (
     <div style={{ minHeight: height }}>
-      {answer.error ? (
-        <div className={`card ${classes.failed}`} style={{ minHeight: height }}>
-          <ErrorView message={answer.error.message} retry={() => void answer.refetch()} />
-        </div>
-      ) : (
-        <Skeleton shape="block" height={height} />
-      )}
+      <Skeleton shape="block" height={height} />
     </div>
   );
 }

@@ -1,28 +1,45 @@
+import type { Data } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
-import { setServerTime } from '../../../../app/server-clock.ts';
+import { useEffect } from 'react';
+import type { api } from '../../../../api/client.ts';
 import { Countdown } from '../../../../app/countdown.tsx';
+import { setServerTime, useServerTime } from '../../../../app/server-clock.ts';
 import { useAddToCart } from '../../../../app/use-add-to-cart.ts';
 import { DataLink } from '../../../../ui/data-link.tsx';
 import { spikeQuery } from '../../home.queries.ts';
+import { Kept } from '../floor/floor.tsx';
 import { SpikeCard } from './spike-card.tsx';
 import { spikeStage } from './spike-stage.ts';
 import classes from './spike.module.css';
-import { useEffect } from 'react';
-import { useServerTime } from '../../../../app/server-clock.ts';
+
+type SpikeAnswer = Data<typeof api.index.spike.endpoint>;
 
 const shown = 5;
 
 /** 秒杀: the session that runs or comes next, by the server's clock; nothing while there is none. */
 export function Spike() {
-  const { data, refetch } = useQuery(spikeQuery);
-  const { add, isAdding } = useAddToCart();
-  const now = useServerTime();
+  const answer = useQuery(spikeQuery);
+  const { data } = answer;
   useEffect(() => {
     if (data) setServerTime(data.timestamp);
   }, [data]);
-  if (!data || data.spike_notice.is_show === 0 || data.spike_notice.data.spikegoods.length === 0) return null;
-  const { start_time: start, end_time: end, is_last: isLast, data: session } = data.spike_notice;
-  const stage = spikeStage(now, start, end);
+  return (
+    <div className={classes.place}>
+      <Kept height={300} answer={answer}>
+        {({ url, spike_notice: notice }) =>
+          notice.is_show === 1 && notice.data.spikegoods.length > 0 ? (
+            <Session url={url} notice={notice} onEnd={() => void answer.refetch()} />
+          ) : null
+        }
+      </Kept>
+    </div>
+  );
+}
+
+function Session({ url, notice, onEnd }: { url: string; notice: SpikeAnswer['spike_notice']; onEnd: () => void }) {
+  const { add, isAdding } = useAddToCart();
+  const { start_time: start, end_time: end, is_last: isLast, data: session } = notice;
+  const stage = spikeStage(useServerTime(), start, end);
   return (
     <section className={classes.spike} aria-labelledby="spike">
       <div className={classes.side}>
@@ -37,9 +54,9 @@ export function Spike() {
           to={stage === 'coming' ? start : end}
           label={stage === 'coming' ? '距开始' : '距结束'}
           over="本场已结束"
-          onEnd={() => void refetch()}
+          onEnd={onEnd}
         />
-        <DataLink url={data.url} className={classes.more}>
+        <DataLink url={url} className={classes.more}>
           更多秒杀 ›
         </DataLink>
       </div>
