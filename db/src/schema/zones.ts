@@ -75,3 +75,53 @@ export const combinationGoods = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.combinationId, table.goodsId] })],
 );
+
+export const zones = sqliteTable('zones', {
+  name: text().primaryKey(),
+  title: text().notNull(),
+  subtitle: text().notNull(),
+  rule: text().notNull(),
+});
+
+export const activities = sqliteTable('activities', {
+  id: integer().primaryKey(),
+  zone: text().notNull(),
+  name: text().notNull(),
+  subtitle: text().notNull(),
+  selection: text().notNull(),
+  startsAt: integer().notNull(),
+  endsAt: integer().notNull(),
+  sort: integer().notNull(),
+});
+
+export const activityGoods = sqliteTable(
+  'activity_goods',
+  {
+    activityId: integer().notNull(),
+    goodsId: integer().notNull(),
+    sort: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.activityId, table.goodsId] })],
+);
+
+export const reminders = sqliteTable(
+  'reminders',
+  {
+    buyerId: integer().notNull(),
+    goodsId: integer().notNull(),
+    kind: text({ enum: ['stock', 'price'] }).notNull(),
+    priceFen: integer().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.buyerId, table.goodsId, table.kind] })],
+);
+
+export const controlledApplications = sqliteTable(
+  'controlled_applications',
+  {
+    buyerId: integer().notNull(),
+    goodsId: integer().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.buyerId, table.goodsId] })],
+);

@@ -19,6 +19,8 @@ export interface SeededTab {
   readonly menu?: 'herbs' | 'devices';
   readonly nearExpiry?: true;
   readonly listed?: number;
+  /** Top categories the listed goods come from; without it, from everywhere. */
+  readonly tops?: readonly string[];
 }
 
 const always = { from: -365, to: 365 } as const;
@@ -57,21 +59,45 @@ export const seededZones: readonly SeededZone[] = [
       '活动价与阶梯价、特价取其中最低的一个，不重复计算。',
     ],
     tabs: [
-      { name: '换季感冒备货', subtitle: '感冒、止咳、咽喉一次配齐', from: -3, to: 12, listed: 36 },
-      { name: '慢病用药专场', subtitle: '降压、降糖、调脂长期用药', from: -6, to: 9, listed: 30 },
-      { name: '外用药专场', subtitle: '膏贴、喷雾、消毒护理', from: 4, to: 18, listed: 24 },
-      { name: '儿童用药周', subtitle: '颗粒、滴剂、口服液', from: -30, to: -8, listed: 24 },
+      { name: '换季感冒备货', subtitle: '感冒、止咳、咽喉一次配齐', from: -3, to: 12, listed: 36, tops: ['感冒咳喘'] },
+      {
+        name: '慢病用药专场',
+        subtitle: '降压、降糖、调脂长期用药',
+        from: -6,
+        to: 9,
+        listed: 30,
+        tops: ['心脑血管', '糖尿病与内分泌'],
+      },
+      {
+        name: '外用药专场',
+        subtitle: '膏贴、喷雾、消毒护理',
+        from: 4,
+        to: 18,
+        listed: 24,
+        tops: ['皮肤五官', '骨伤风湿'],
+      },
+      { name: '儿童用药周', subtitle: '颗粒、滴剂、口服液', from: -30, to: -8, listed: 24, tops: ['妇科儿科'] },
     ],
   },
   {
     name: 'hdzx',
     title: '活动中心',
     subtitle: '进行中和即将开始的活动都在这里',
-    rule: ['每个活动的起止时间以服务器时间为准，倒计时结束后价格自动恢复。', '同一商品参加多个活动时，按对您最优惠的一个计价。'],
+    rule: [
+      '每个活动的起止时间以服务器时间为准，倒计时结束后价格自动恢复。',
+      '同一商品参加多个活动时，按对您最优惠的一个计价。',
+    ],
     tabs: [
       { name: '新店开业备货', subtitle: '新店常备品种，一次采齐', from: -10, to: 20, listed: 40 },
       { name: '诊所常用专场', subtitle: '注射、外用与器械耗材', from: -2, to: 6, listed: 30 },
-      { name: '家庭药箱', subtitle: '退热、止泻、外伤护理', from: 2, to: 10, listed: 24 },
+      {
+        name: '家庭药箱',
+        subtitle: '退热、止泻、外伤护理',
+        from: 2,
+        to: 10,
+        listed: 24,
+        tops: ['感冒咳喘', '皮肤五官', '消化肝胆'],
+      },
     ],
   },
   {
@@ -95,9 +121,9 @@ export const seededZones: readonly SeededZone[] = [
     subtitle: '新上控销品种',
     rule: ['新上品种先到先得授权，每个区域的授权家数有限。', '申请进度可在消息中心查看。'],
     tabs: [
-      { name: '骨伤控销', subtitle: '贴膏与搽剂', from: -20, to: 60, listed: 18 },
-      { name: '儿科控销', subtitle: '退热与止咳', from: -20, to: 60, listed: 18 },
-      { name: '滋补控销', subtitle: '地黄丸系列', from: -20, to: 60, listed: 18 },
+      { name: '骨伤控销', subtitle: '贴膏与搽剂', from: -20, to: 60, listed: 18, tops: ['骨伤风湿'] },
+      { name: '儿科控销', subtitle: '退热与止咳', from: -20, to: 60, listed: 18, tops: ['妇科儿科'] },
+      { name: '滋补控销', subtitle: '地黄丸系列', from: -20, to: 60, listed: 18, tops: ['维矿滋补'] },
     ],
   },
   {
@@ -157,7 +183,11 @@ export const seededZones: readonly SeededZone[] = [
     name: 'lqzx',
     title: '领券中心',
     subtitle: '先领券，再下单',
-    rule: ['每张订单最多使用一张优惠券和一张现金券。', '秒杀商品、含麻黄碱类复方制剂不计入用券金额。', '取消未付款的订单，所用的券退回账户，有效期不变。'],
+    rule: [
+      '每张订单最多使用一张优惠券和一张现金券。',
+      '秒杀商品、含麻黄碱类复方制剂不计入用券金额。',
+      '取消未付款的订单，所用的券退回账户，有效期不变。',
+    ],
     tabs: [],
   },
   {

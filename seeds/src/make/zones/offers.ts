@@ -105,34 +105,6 @@ export function makeSpecialPrices(world: World, write: OfferWriter, pool: readon
   }
 }
 
-/** 药聚惠 and 活动中心: named activities that run, and one that is still to come. */
-const activities = [
-  { name: '换季呼吸专场', fromDay: -6, toDay: 21 },
-  { name: '慢病常备专场', fromDay: -2, toDay: 33 },
-  { name: '家庭药箱专场', fromDay: -14, toDay: 12 },
-  { name: '下月会员日', fromDay: 9, toDay: 12 },
-] as const;
-
-export function makeActivityPrices(world: World, write: OfferWriter, pool: readonly ShelfGoods[]): void {
-  const from = startOfDay(world.now);
-  for (const { name, fromDay, toDay } of activities) {
-    for (const goods of world.sample(pool, Math.min(40, Math.ceil(pool.length / 12)))) {
-      const percent = world.int(84, 94);
-      write({
-        goodsId: goods.id,
-        kind: 'activity',
-        name,
-        sessionId: null,
-        priceFen: offerPriceFen(goods, percent),
-        startsAt: from + fromDay * dayMs,
-        endsAt: from + toDay * dayMs,
-        allowance: goods.packSize * world.int(50, 300),
-        buyerLimit: goods.packSize * world.pick([5, 10, 20]),
-      });
-    }
-  }
-}
-
 /** 近效期: what expires within half a year is cheaper, the more so the sooner. */
 export function makeNearExpiryPrices(world: World, write: OfferWriter, goodsList: readonly ShelfGoods[]): void {
   const horizon = addDays(world.today, 180);

@@ -6,7 +6,6 @@ import type { Promotions } from '../order/order-price.ts';
 import { makeCombinations, type SeededCombination } from './combinations.ts';
 import { makeFullReductions } from './full-reductions.ts';
 import {
-  makeActivityPrices,
   makeEverydayPrices,
   makeNearExpiryPrices,
   makeSpecialPrices,
@@ -16,6 +15,7 @@ import {
 } from './offers.ts';
 import { makePermissions } from './permissions.ts';
 import { makeSpikes } from './spikes.ts';
+import { makeZonePages } from './zone-pages.ts';
 
 export interface Zones extends Promotions {
   /** The running spike session, the sentinel's offer first. */
@@ -31,11 +31,12 @@ export function makeZones(db: Database, world: World, shelf: Shelf): Zones {
   world.begin('offers');
   makeEverydayPrices(world, write, pool);
   makeSpecialPrices(world, write, pool);
-  makeActivityPrices(world, write, pool);
   makeNearExpiryPrices(world, write, [shelf.of(sentinels.nearExpiry), ...shelf.ordinary]);
   world.begin('reductions');
   const { rules, ruleOf } = makeFullReductions(db, world, pool);
   const combinations = makeCombinations(db, world, pool, shelf.of(sentinels.combination));
   makePermissions(db, world, [shelf.of(sentinels.controlled), ...shelf.ordinary]);
+  world.begin('zones');
+  makeZonePages(db, world, write, pool);
   return { running, rules, ruleOf, combinations };
 }

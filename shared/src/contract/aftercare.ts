@@ -1,0 +1,164 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import * as wire from './wire.ts';
+
+const orderId = { id: wire.id('订单') };
+
+const aftercareItem = z.object({ order_goods_id: wire.id('订单商品'), number: wire.integer('数量', { min: 1 }) });
+
+const aftercareLine = z.strictObject({
+  order_goods_id: z.int(),
+  goods_id: z.int(),
+  name: z.string(),
+  ypgg: z.string(),
+  sccj: z.string(),
+  bzdw: z.string(),
+  image: wire.picture,
+  ph: z.string(),
+  number: wire.count,
+  refund: wire.money,
+});
+
+const step = z.strictObject({ title: z.string(), content: z.string(), time: wire.moment.nullable() });
+
+const aftercareFields = {
+  id: z.int(),
+  sn: z.string(),
+  order_id: z.int(),
+  order_sn: z.string(),
+  state: z.enum(['审核中', '已同意', '已退回', '已完成', '已拒绝']),
+  reply: z.string(),
+  created_at: wire.moment,
+  lines: z.array(aftercareLine),
+  steps: z.array(step),
+} as const;
+
+/** 1 质量问题 2 发错货 3 少发 4 破损 5 近效期 6 其他. */
+export const returnReasons = ['', '质量问题', '发错货', '少发', '破损', '近效期', '其他'] as const;
+/** 1 补发 2 换货 3 首营资料 4 药检报告 5 投诉. */
+export const afterSalesTypes = ['', '补发', '换货', '首营资料', '药检报告', '投诉'] as const;
+
+const orderReturn = z.strictObject({ ...aftercareFields, reason: z.int(), reason_label: z.string(), remarks: z.string(), refund_amount: wire.money });
+const afterSales = z.strictObject({ ...aftercareFields, type: z.int(), type_label: z.string(), content: z.string() });
+
+const againLine = z.strictObject({
+  goods_id: z.int(),
+  name: z.string(),
+  ypgg: z.string(),
+  sccj: z.string(),
+  bzdw: z.string(),
+  image: wire.picture,
+  /** same · dearer · cheaper · fewer · gone. */
+  state: z.enum(['same', 'dearer', 'cheaper', 'fewer', 'gone']),
+  number_before: wire.count,
+  number: wire.count,
+  price_before: wire.money,
+  price: wire.money.nullable(),
+  reason: z.string(),
+});
+
+const receipt = z.strictObject({
+  order_id: z.int(),
+  order_sn: z.string(),
+  delivered_at: wire.moment.nullable(),
+  /** The day the stamped receipt is due; null before delivery. */
+  due_on: wire.day.nullable(),
+  days_left: z.int().nullable(),
+  state: z.enum(['待发货', '待上传', '已逾期', '审核中', '已通过', '未通过']),
+  note: z.string(),
+  file_url: z.string(),
+  uploaded_at: wire.moment.nullable(),
+  lines: z.array(z.strictObject({ name: z.string(), ypgg: z.string(), number: wire.count, bzdw: z.string() })),
+});
+
+/** What happens to an order after it was placed; spread into the group `order`. */
+export const aftercareRecords = {
+  again: endpoint({
+    method: 'POST',
+    path: '/api/order/{id}/again',
+    access: 'buyer',
+    /** `confirm=1` adds what can still be had; without it the lines are only compared. */
+    input: z.object({ ...orderId, confirm: wire.flag('确认').default(false) }),
+    data: z.strictObject({ added: wire.count, lines: z.array(againLine) }),
+    example: { id: 1 },
+    summary: '再次购买：先比较，确认后加入购物车',
+    source: 'ours',
+  }),
+  logistics: endpoint({
+    method: 'GET',
+    path: '/api/order/wl/{id}',
+    access: 'buyer',
+    input: z.object(orderId),
+    data: z.strictObject({
+      carrier: z.string(),
+      number: z.string(),
+      steps: z.array(z.strictObject({ time: wire.moment, action: z.string() })),
+    }),
+    example: { id: 1 },
+    summary: '物流信息',
+    source: 'ours',
+  }),
+  returnApply: endpoint({
+    method: 'POST',
+    path: '/api/order/{id}/return',
+    access: 'buyer',
+    input: z.object({
+      ...orderId,
+      items: wire.rows('退货商品', aftercareItem, 300),
+      reason: wire.choice('退货原因', [1, 2, 3, 4, 5, 6]),
+      remarks: wire.text('说明', { min: 0, max: 500 }).default(''),
+    }),
+    data: orderReturn,
+    refusals: ['orderState', 'overLimit'],
+    example: { id: 2, items: [{ order_goods_id: 2, number: 1 }], reason: 4 },
+    summary: '申请退货',
+    source: 'ours',
+  }),
+  returnInfo: endpoint({
+    method: 'GET',
+    path: '/api/order/return/{id}',
+    access: 'buyer',
+    input: z.object({ id: wire.id('退货单') }),
+    data: orderReturn,
+    example: { id: 1 },
+    summary: '退货详情',
+    source: 'ours',
+  }),
+  afterSalesApply: endpoint({
+    method: 'POST',
+    path: '/api/order/{id}/after_sales',
+    access: 'buyer',
+    input: z.object({
+      ...orderId,
+      type: wire.choice('售后类型', [1, 2, 3, 4, 5]),
+      items: wire.rows('售后商品', aftercareItem, 300).optional(),
+      content: wire.text('问题描述', { min: 5, max: 500 }),
+    }),
+    data: afterSales,
+    refusals: ['orderState', 'overLimit'],
+    example: { id: 2, type: 4, content: '请补发药检报告' },
+    summary: '申请售后',
+    source: 'ours',
+  }),
+  afterSalesInfo: endpoint({
+    method: 'GET',
+    path: '/api/order/after_sales/{id}',
+    access: 'buyer',
+    input: z.object({ id: wire.id('售后单') }),
+    data: afterSales,
+    example: { id: 1 },
+    summary: '售后详情',
+    source: 'ours',
+  }),
+  hmReceipts: endpoint({
+    method: 'GET',
+    path: '/api/order/hm',
+    access: 'buyer',
+    input: z.object({ page: wire.page() }),
+    data: z.array(receipt),
+    paged: true,
+    example: {},
+    summary: '含麻黄碱订单回执',
+    source: 'ours',
+  }),
+} as const;

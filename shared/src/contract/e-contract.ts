@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import * as wire from './wire.ts';
+
+const electronicContract = z.strictObject({
+  title: z.string(),
+  version: z.string(),
+  /** Sanitised HTML of what is signed, with the buyer's company filled in. */
+  content: z.string(),
+  company: z.string(),
+  state: z.enum(['未签署', '已签署']),
+  signed_at: wire.moment.nullable(),
+});
+
+/** The electronic contract (电子合同) without which checkout and order answer 459; spread into the group `user`. */
+export const electronicContractRecords = {
+  contract: endpoint({
+    method: 'GET',
+    path: '/api/user/dzht',
+    access: 'buyer',
+    input: z.object({}),
+    data: electronicContract,
+    example: {},
+    summary: '电子合同',
+    source: 'ours',
+  }),
+  signContract: endpoint({
+    method: 'POST',
+    path: '/api/user/dzht',
+    access: 'buyer',
+    input: z.object({
+      /** Must equal the company of the account. */
+      company: wire.text('公司名称', { max: 100 }),
+      agree: wire.flag('同意').refine((agreed) => agreed, '请先阅读并同意电子合同'),
+    }),
+    data: electronicContract,
+    refusals: ['alreadyDone'],
+    example: { company: '签约示例', agree: true },
+    summary: '签署电子合同',
+    source: 'ours',
+  }),
+} as const;

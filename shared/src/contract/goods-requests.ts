@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { endpoint, group } from './endpoint.ts';
+import * as wire from './wire.ts';
+
+/** What a buyer asks for about goods; `remind` is spread into the group `goods`. */
+export const goodsRequestRecords = {
+  remind: endpoint({
+    method: 'POST',
+    path: '/api/goods/{id}/remind',
+    access: 'buyer',
+    input: z.object({ id: wire.id('商品'), kind: wire.oneOf('提醒类型', ['stock', 'price']) }),
+    /** Asking again takes the reminder back: `is_on` says how it stands now. */
+    data: z.strictObject({ kind: z.enum(['stock', 'price']), is_on: wire.bit, text: z.string() }),
+    example: { id: 1001, kind: 'price' },
+    summary: '到货或降价提醒',
+    source: 'ours',
+  }),
+} as const;
+
+export const kxzqGroup = group('kxzq', {
+  apply: endpoint({
+    method: 'POST',
+    path: '/api/goods/{id}/apply',
+    access: 'approved',
+    input: z.object({ id: wire.id('商品') }),
+    data: z.strictObject({ state: z.enum(['审核中', '已通过']), text: z.string() }),
+    refusals: ['alreadyDone', 'notBuyable'],
+    example: { id: 8 },
+    summary: '申请控销权限',
+    source: 'ours',
+  }),
+});

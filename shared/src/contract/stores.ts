@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import * as wire from './wire.ts';
+
+const store = z.strictObject({
+  id: z.int(),
+  username: z.string(),
+  name: z.string(),
+  company: z.string(),
+  is_master: wire.bit,
+  is_current: wire.bit,
+});
+
+/** Several stores under one phone; spread into the group `user`. */
+export const storeRecords = {
+  storesByPhone: endpoint({
+    method: 'GET',
+    path: '/api/user/phone/{value}',
+    access: 'buyer',
+    /** Only the caller's own phone; any other answers an empty list. */
+    input: z.object({ value: z.string().regex(/^[0-9]{1,20}$/, '手机号格式不正确') }),
+    data: z.array(store),
+    example: { value: '13800000001' },
+    summary: '同一手机号下的门店',
+    source: 'spec',
+  }),
+} as const;
+
+const copiedLine = z.strictObject({
+  goods_id: z.int(),
+  name: z.string(),
+  number: wire.count,
+  state: z.enum(['added', 'corrected', 'refused']),
+  reason: z.string(),
+});
+
+/** Spread into the group `cart`. */
+export const cartCopyRecords = {
+  copy: endpoint({
+    method: 'POST',
+    path: '/api/cart/copy',
+    access: 'approved',
+    input: z.object({ ids: wire.idList('购物车商品'), other_user_ids: wire.idList('门店', 50) }),
+    /** A report per store and line; a store's cart is changed by the rules of that store. */
+    data: z.array(z.strictObject({ user_id: z.int(), company: z.string(), count: wire.count, lines: z.array(copiedLine) })),
+    example: { ids: [1], other_user_ids: [1] },
+    summary: '复制购物车商品到其他门店',
+    source: 'spec',
+  }),
+} as const;

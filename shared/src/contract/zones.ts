@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { ad, brand } from './content.ts';
+import { endpoint, group } from './endpoint.ts';
+import { goods } from './goods-entity.ts';
+import * as wire from './wire.ts';
+
+/** The zones of spec §2 as rows of data; the last two are the untitled zone and activity templates. */
+export const zoneNames = [
+  'yx', 'ppzq', 'yjh', 'hdzx', 'kxzq', 'kxzq_new', 'qxzq', 'zyyp', 'jxqzc', 'hb', 'welfare', 'mrtj', 'lqzx', 'yyh', 'zhzq', 'zqmb', 'hdmb',
+] as const;
+export type ZoneName = (typeof zoneNames)[number];
+
+/** One tab of a zone: an activity with its own goods. `state` on the server's clock. */
+const zoneTab = z.strictObject({
+  id: z.int().positive(),
+  name: z.string(),
+  subtitle: z.string(),
+  /** What `activity/list` takes as `type`. */
+  type: z.int(),
+  is_show: wire.bit,
+  state: z.enum(['coming', 'running', 'over']),
+  start_timestamp: wire.stamp,
+  end_timestamp: wire.stamp,
+  count: wire.count,
+});
+
+const zone = z.strictObject({
+  zone: z.enum(zoneNames),
+  name: z.string(),
+  subtitle: z.string(),
+  /** Sanitised HTML: who may take part, since when, what is excluded. */
+  rule: z.string(),
+  now_time: wire.stamp,
+  tabs: z.array(zoneTab),
+  ads: z.array(ad),
+});
+export type ZonePage = z.infer<typeof zone>;
+
+export const zoneGroup = group('zone', {
+  nav: endpoint({
+    method: 'GET',
+    path: '/api/activity/nav',
+    access: 'visitor',
+    input: z.object({
+      zone: wire.oneOf('专区', zoneNames),
+      /** Only these activities, in this order (spec: /Hdzx/{ids}/{id?}). */
+      ids: wire.idList('活动', 20).optional(),
+    }),
+    data: zone,
+    example: { zone: 'yjh' },
+    summary: '专区：名称、规则、活动页签及起止时间',
+    source: 'seen',
+  }),
+  goods: endpoint({
+    method: 'GET',
+    path: '/api/activity/list',
+    access: 'visitor',
+    input: z.object({
+      /** The tab; without one the whole zone named by `type`'s rows is meant. */
+      id: wire.id('活动'),
+      type: wire.integer('类型').default(0),
+      /** Rows a page. */
+      number: wire.perPage(),
+      page: wire.page(),
+      sort: wire.oneOf('排序', ['price', 'number', 'sale', 'favorite', 'yxq']).optional(),
+      order: wire.oneOf('排序方向', ['asc', 'desc']).default('desc'),
+      in_stock: wire.flag('有货').optional(),
+      keywords: wire.text('关键词', { min: 0, max: 100 }).default(''),
+    }),
+    data: z.array(goods),
+    paged: true,
+    keepsInFlight: true,
+    example: { id: 1 },
+    summary: '专区活动的商品',
+    source: 'seen',
+  }),
+});
+
+export const brandGroup = group('brand', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/brand/list',
+    access: 'visitor',
+    input: z.object({ page: wire.page() }),
+    data: z.array(z.strictObject({ ...brand.shape, goods_count: wire.count, goods: z.array(goods) })),
+    paged: true,
+    example: {},
+    summary: '品牌专区',
+    source: 'ours',
+  }),
+});
+
+const combination = z.strictObject({
+  id: z.int().positive(),
+  name: z.string(),
+  price: wire.hiddenMoney,
+  /** What the parts cost on their own. */
+  ori_price: wire.hiddenMoney,
+  saving: wire.hiddenMoney,
+  price_label: z.string(),
+  /** Sets that can be sold. */
+  number: wire.count,
+  is_buy: wire.bit,
+  cant_buy_reason: z.string(),
+  end_timestamp: wire.stamp,
+  goods: z.array(z.strictObject({ number: z.int().positive(), goods })),
+});
+
+export const comboGroup = group('combo', {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/activity/combination',
+    access: 'visitor',
+    input: z.object({ page: wire.page() }),
+    data: z.array(combination),
+    paged: true,
+    example: {},
+    summary: '组合购',
+    source: 'ours',
+  }),
+});
