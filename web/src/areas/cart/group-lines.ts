@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '@baicao/shared/contract';
 
-export type FullReduction = Cart['activity_data']['manjians'][number];
+type FullReduction = Cart['activity_data']['manjians'][number];
 
 /** Lines that are shown under one heading. `reduction`: under one full reduction, with its progress. */
 export type LineGroup =

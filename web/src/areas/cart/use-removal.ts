@@ -20,12 +20,12 @@ export interface Removed {
 export interface Removal {
   removed: Removed | null;
   /** At once, with the way back (a number of 0). */
-  takeOut(lines: readonly CartLine[]): void;
+  takeOut: (lines: readonly CartLine[]) => void;
   /** Asks first: 确定要删除该商品吗 (spec §2). */
-  remove(lines: readonly CartLine[]): Promise<void>;
-  moveToFavorites(lines: readonly CartLine[]): Promise<void>;
-  undo(): Promise<void>;
-  dismiss(): void;
+  remove: (lines: readonly CartLine[]) => Promise<void>;
+  moveToFavorites: (lines: readonly CartLine[]) => Promise<void>;
+  undo: () => Promise<void>;
+  dismiss: () => void;
 }
 
 /** Taking lines out of the cart and putting them back. Goods that cannot be bought now could not come back: no 撤销 for them. */

@@ -12,7 +12,7 @@ import type { PayId } from './components/pay-ways/pay-ways.tsx';
 export type Payment = Answer<typeof api.order.pay.endpoint>;
 
 export interface Pay {
-  pay(payId: PayId): void;
+  pay: (payId: PayId) => void;
   isPaying: boolean;
   /** The payment under way, begun now or before a refresh. */
   waiting: Payment | null;

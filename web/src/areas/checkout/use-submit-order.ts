@@ -8,15 +8,15 @@ import { useAct } from '../../api/use-act.ts';
 import { paths } from '../../routes/paths.ts';
 import { obstacleOf, type Obstacle } from './obstacle.ts';
 
-export type OrderInput = Omit<ClientInput<typeof api.order.create.endpoint>, 'idempotency_key'>;
+type OrderInput = Omit<ClientInput<typeof api.order.create.endpoint>, 'idempotency_key'>;
 
 export interface SubmitOrder {
-  submit(input: OrderInput): void;
+  submit: (input: OrderInput) => void;
   isSubmitting: boolean;
   /** The last refusal that needed a decision, and whether it still does. Other failures have been said already. */
   obstacle: Obstacle | null;
   isStopped: boolean;
-  dismiss(): void;
+  dismiss: () => void;
 }
 
 /**

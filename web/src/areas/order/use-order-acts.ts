@@ -11,13 +11,13 @@ type Ordered = Pick<Order, 'id' | 'order_sn' | 'order_goods'>;
 
 export interface OrderActs {
   /** Opens the dialog that asks for the reason. */
-  askCancel(order: Ordered): void;
-  confirm(order: Ordered): Promise<void>;
+  askCancel: (order: Ordered) => void;
+  confirm: (order: Ordered) => Promise<void>;
   /** The order to be cancelled, and whether the dialog about it is open. */
   cancelling: Ordered | null;
   isAsking: boolean;
-  cancel(reason: string): Promise<void>;
-  closeCancel(): void;
+  cancel: (reason: string) => Promise<void>;
+  closeCancel: () => void;
   isBusy: boolean;
 }
 

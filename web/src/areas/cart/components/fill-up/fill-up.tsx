@@ -26,7 +26,7 @@ interface Props {
 /** 去凑单: goods that close the gap, and what is still missing; it stays open while more is added. */
 export function FillUp({ gap: { title, lineIds }, opened, onClose }: Props) {
   const hint = useQuery({ ...nextHintQuery(lineIds), enabled: opened });
-  const { add, isAdding } = useAddToCart();
+  const adding = useAddToCart();
   return (
     <Drawer
       opened={opened}
@@ -54,8 +54,8 @@ export function FillUp({ gap: { title, lineIds }, opened, onClose }: Props) {
                   <FillUpGoods
                     key={one.id}
                     goods={one}
-                    adding={isAdding(one.id)}
-                    onAdd={(number) => void add({ goods: one, number })}
+                    adding={adding.isAdding(one.id)}
+                    onAdd={(number) => void adding.add({ goods: one, number })}
                   />
                 ))}
               </ul>

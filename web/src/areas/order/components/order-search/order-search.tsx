@@ -19,7 +19,10 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const text = (name: string) => String(data.get(name) ?? '').trim();
+    const text = (name: string) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
     const period = inOrder(text('start_time'), text('end_time'));
     void navigate(`?${filterQuery({ ...filter, ...period, keywords: text('keywords'), page: 1 })}`);
   };
