@@ -133,7 +133,8 @@ function NoBuyCells({ goods, onRemind, onFavorite }: Props) {
     <>
       <td data-column="数量">
         <span className={classes.reason} title={reason}>
-          {reason}
+          <span aria-hidden>{goods.buy_button_label || reason}</span>
+          <span className="visually-hidden">{reason}</span>
         </span>
       </td>
       <td data-column="操作">

@@ -132,6 +132,7 @@ test('what cannot be bought shows the words of the server and a way out instead 
   draw();
   const row = screen.getByRole('row', { name: /^乙/ });
   expect(within(row).queryByRole('textbox')).toBeNull();
+  expect(within(row).getByText('已售罄')).toBeTruthy();
   expect(within(row).getByText('「乙」已售罄')).toBeTruthy();
   expect(within(row).getByRole('link', { name: '乙：找同类' })).toBeTruthy();
 });
