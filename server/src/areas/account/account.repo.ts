@@ -55,3 +55,10 @@ export function orderCounts(db: Database, buyerId: number): { unpaid: number; un
     .get(buyerId);
   return counts ?? { unpaid: 0, unreceived: 0 };
 }
+
+/** 优惠券 and 现金券 that can be used at `now` (ms) or later. */
+export function usableCoupons(db: Database, buyerId: number, now: number): number {
+  const sql = `SELECT count(*) AS n FROM buyer_coupons
+    WHERE buyer_id = ? AND type IN (0, 1) AND valid_to > ? AND order_group_id IS NULL`;
+  return db.statement<{ n: number }>(sql).get(buyerId, now)?.n ?? 0;
+}

@@ -3,7 +3,7 @@ import type { Database } from '@baicao/db/client';
 import { certificateState } from '@baicao/shared/validation/certificates';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import type { Buyer, VisitorCall } from '../../http/context.ts';
-import { accountRow, certificateDates, defaultContact, orderCounts, type AccountRow } from './account.repo.ts';
+import { accountRow, certificateDates, defaultContact, orderCounts, usableCoupons, type AccountRow } from './account.repo.ts';
 
 const rankNames = ['', '药店', '诊所', '商业公司', '连锁公司', '加盟店'] as const;
 
@@ -44,7 +44,12 @@ export function userState(call: VisitorCall): UserState {
   return {
     ...nobody,
     ...identity(row),
-    todo: { ...nobody.todo, ...orderCounts(call.db, row.id), certificates: certificatesToRenew(call.db, call.buyer, call.now) },
+    todo: {
+      ...nobody.todo,
+      ...orderCounts(call.db, row.id),
+      certificates: certificatesToRenew(call.db, call.buyer, call.now),
+      coupons: usableCoupons(call.db, row.id, call.now),
+    },
   };
 }
 
