@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { thisTab } from '../../../app/remembered.ts';
+import { AdPicture } from '../../../ui/ad-picture.tsx';
 import { DataLink } from '../../../ui/data-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { topAdQuery } from '../shell.queries.ts';
@@ -23,7 +24,7 @@ export function TopAdvert() {
       {ad && (
         <>
           <DataLink url={ad.url} className={classes.link}>
-            <img src={ad.image} alt={ad.name} height={60} />
+            <AdPicture image={ad.image} name={ad.name} height={60} />
           </DataLink>
           <button type="button" className={classes.close} aria-label="关闭顶部广告" onClick={close}>
             <Icon name="close" size={14} />

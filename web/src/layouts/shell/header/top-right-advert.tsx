@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { thisTab } from '../../../app/remembered.ts';
+import { AdPicture } from '../../../ui/ad-picture.tsx';
 import { DataLink } from '../../../ui/data-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { rightAdQuery } from '../shell.queries.ts';
@@ -23,7 +24,7 @@ export function TopRightAdvert() {
       {ad && (
         <>
           <DataLink url={ad.url}>
-            <img src={ad.image} alt={ad.name} width={106} height={60} />
+            <AdPicture image={ad.image} name={ad.name} width={106} height={60} />
           </DataLink>
           <button type="button" className={classes.close} aria-label="关闭右上角广告" onClick={close}>
             <Icon name="close" size={12} />

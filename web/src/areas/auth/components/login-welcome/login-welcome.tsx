@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../api/client.ts';
 import { apiQuery } from '../../../../api/query.ts';
+import { AdPicture } from '../../../../ui/ad-picture.tsx';
 import { DataLink } from '../../../../ui/data-link.tsx';
 import classes from './login-welcome.module.css';
 
@@ -19,7 +20,7 @@ export function LoginWelcome() {
     return (
       <section className={classes.advert} style={{ background: ad.bgc }} aria-label="登录页广告">
         <DataLink url={ad.url}>
-          <img src={ad.image} alt={ad.name} />
+          <AdPicture image={ad.image} name={ad.name} />
         </DataLink>
       </section>
     );
