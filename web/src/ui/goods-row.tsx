@@ -125,6 +125,16 @@ function BuyCells({ goods, entry, adding, onFavorite }: Props) {
   );
 }
 
+/** The button's words for the eye, the whole reason as tooltip and for the ear. */
+function Reason({ short, full }: { short: string; full: string }) {
+  return (
+    <span className={classes.reason} title={full}>
+      <span aria-hidden>{short}</span>
+      <span className="visually-hidden">{full}</span>
+    </span>
+  );
+}
+
 function NoBuyCells({ goods, onRemind, onFavorite }: Props) {
   const { pathname, search } = useLocation();
   const reason = goods.cant_buy_reason || goods.price_label;
@@ -132,10 +142,7 @@ function NoBuyCells({ goods, onRemind, onFavorite }: Props) {
   return (
     <>
       <td data-column="数量">
-        <span className={classes.reason} title={reason}>
-          <span aria-hidden>{goods.buy_button_label || reason}</span>
-          <span className="visually-hidden">{reason}</span>
-        </span>
+        <Reason short={goods.buy_button_label || reason} full={reason} />
       </td>
       <td data-column="操作">
         {goods.number === 0 && onRemind ? (
