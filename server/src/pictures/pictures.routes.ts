@@ -1,4 +1,32 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { found } from '../http/api-error.ts';
 import type { World } from '../http/context.ts';
+import { drawAdvert, drawBrand, drawCategory, drawPackage, type Drawing } from './drawings.ts';
 
-export function registerPictures(_app: FastifyInstance, _world: World): void {}
+/** Pictures drawn by the system itself: /images/goods/{id}-{view}.svg, /images/ads|brands|categories/{id}.svg. */
+export function registerPictures(app: FastifyInstance, world: World): void {
+  const { db, clock } = world;
+  const pictures: Record<string, (name: string) => Drawing | null> = {
+    goods: (name) => drawPackage(db, name, clock.now()),
+    ads: (name) => drawAdvert(db, name),
+    brands: (name) => drawBrand(db, name),
+    categories: (name) => drawCategory(db, name),
+  };
+  for (const [kind, draw] of Object.entries(pictures)) {
+    app.get(`/images/${kind}/:file`, (request, reply) => answer(request, reply, draw));
+  }
+}
+
+/** For ever where the address names what is drawn now, a few minutes where it names something older or nothing. */
+const keptFor = { asNamed: 'public, max-age=31536000, immutable', otherwise: 'public, max-age=300' } as const;
+
+function answer(request: FastifyRequest, reply: FastifyReply, draw: (name: string) => Drawing | null): FastifyReply {
+  const { file } = request.params as { file: string };
+  const name = /^([0-9a-z-]{1,30})\.svg$/.exec(file)?.[1];
+  const drawing = found(name === undefined ? null : draw(name));
+  const etag = `"${name}-${drawing.version}"`;
+  const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('v');
+  reply.header('cache-control', asked === drawing.version ? keptFor.asNamed : keptFor.otherwise).header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+  return reply.type('image/svg+xml; charset=utf-8').send(drawing.svg());
+}

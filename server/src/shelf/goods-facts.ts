@@ -4,7 +4,7 @@ import type { GoodsRecord } from './goods-record.ts';
 import { goodsTags, isSpecial } from './goods-tags.ts';
 import { couponWords, limitWords, reductionWords, stockLabel, takesCoupon } from './goods-words.ts';
 import { nearExpiryUntil } from './near-expiry.ts';
-import { pictureAddress } from './picture-address.ts';
+import { packageAddresses } from './picture-address.ts';
 
 const bit = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
 
@@ -79,5 +79,6 @@ function activityLink({ offers }: GoodsRecord): Goods['activity'] {
 /** None where nothing is drawn for the goods: the page shows its placeholder instead of a broken picture. */
 export function goodsImages(goods: GoodsRecord): Goods['goods_image'] {
   if (!goods.hasPicture) return [];
-  return [{ list: pictureAddress(goods, 'list'), thumb: pictureAddress(goods, 'thumb'), image: pictureAddress(goods, 'image') }];
+  const address = packageAddresses(goods);
+  return [{ list: address('list'), thumb: address('thumb'), image: address('image') }];
 }

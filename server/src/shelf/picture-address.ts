@@ -1,23 +1,42 @@
 import { createHash } from 'node:crypto';
-import type { GoodsRecord } from './goods-record.ts';
+import type { PackagedGoods, PictureRequest } from '@baicao/shared/package-picture/packaged-goods';
 
-/** The sizes a package is drawn in; the same drawing, so that a list and a detail page never disagree. */
-export type PictureView = 'list' | 'thumb' | 'image';
+/** The sides and sizes a package is drawn in, by the word in the picture's address. */
+export const pictureViews = {
+  list: { view: 'front', size: 240 },
+  thumb: { view: 'front', size: 96 },
+  image: { view: 'front', size: 480 },
+  back: { view: 'back', size: 480 },
+  'back-thumb': { view: 'back', size: 96 },
+  side: { view: 'side', size: 480 },
+  'side-thumb': { view: 'side', size: 96 },
+} as const satisfies Record<string, PictureRequest>;
+export type PictureView = keyof typeof pictureViews;
 
-type Pictured = Pick<GoodsRecord, 'id' | 'name' | 'specification' | 'manufacturer' | 'unit' | 'medicineClass' | 'dosageForm' | 'approvalNumber' | 'prescription' | 'isOwnBrand'>;
+/** Raise it when the drawings themselves change: pictures are kept for ever under their address. */
+const drawings = 1;
 
-/** Eight characters that change with whatever is drawn on the package: pictures may be kept for ever under their address. */
-export function pictureVersion(goods: Pictured): string {
-  const drawn = [goods.name, goods.specification, goods.manufacturer, goods.unit, goods.medicineClass, goods.dosageForm, goods.approvalNumber, goods.prescription, goods.isOwnBrand];
-  return createHash('sha1').update(drawn.join('\n')).digest('hex').slice(0, 8);
+/** Eight characters that change with whatever is drawn. */
+export function drawnVersion(drawn: readonly (string | number | boolean)[]): string {
+  return createHash('sha1').update([drawings, ...drawn].join('\n')).digest('hex').slice(0, 8);
 }
 
-export function pictureAddress(goods: Pictured, view: PictureView): string {
-  return `/images/goods/${goods.id}-${view}.svg?v=${pictureVersion(goods)}`;
+export function packageVersion(goods: PackagedGoods): string {
+  const { name, specification, manufacturer, unit, dosageForm, medicineClass, prescription, approvalNumber, barcode, storage, isOwnBrand } = goods;
+  return drawnVersion([name, specification, manufacturer, unit, dosageForm, medicineClass, prescription, approvalNumber, barcode, storage, isOwnBrand]);
 }
 
-/** What is drawn for menus, brands and adverts comes from their row: `version` changes with it. */
+/** Addresses of pictures of one article; the version is worked out once. */
+export function packageAddresses(goods: PackagedGoods): (view: PictureView) => string {
+  const version = packageVersion(goods);
+  return (view) => `/images/goods/${goods.id}-${view}.svg?v=${version}`;
+}
+
+export function pictureAddress(goods: PackagedGoods, view: PictureView): string {
+  return packageAddresses(goods)(view);
+}
+
+/** What is drawn for menus, brands and adverts comes from their row. */
 export function drawnAddress(kind: 'ads' | 'brands' | 'categories', id: number, drawn: readonly (string | number)[]): string {
-  const version = createHash('sha1').update(drawn.join('\n')).digest('hex').slice(0, 8);
-  return `/images/${kind}/${id}.svg?v=${version}`;
+  return `/images/${kind}/${id}.svg?v=${drawnVersion(drawn)}`;
 }

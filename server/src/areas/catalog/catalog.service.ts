@@ -37,7 +37,7 @@ function categoryTree(rows: readonly CategoryRow[], parentId: number | null = nu
   return rows
     .filter((row) => row.parentId === parentId)
     .map((row) => {
-      const image = drawnAddress('categories', row.id, [row.name, row.menu]);
+      const image = drawnAddress('categories', row.id, [row.name]);
       return { id: row.id, name: row.name, logo1: image, image, children: categoryTree(rows, row.id) };
     });
 }

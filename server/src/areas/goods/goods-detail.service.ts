@@ -7,7 +7,7 @@ import { categoryPath } from '../../shelf/categories.ts';
 import { loadGoods, type GoodsRecord } from '../../shelf/goods-record.ts';
 import { goodsByIds, goodsViews, type GoodsAsker } from '../../shelf/goods-view.ts';
 import { goodsViewer } from '../../shelf/goods-viewer.ts';
-import { pictureAddress } from '../../shelf/picture-address.ts';
+import { packageAddresses } from '../../shelf/picture-address.ts';
 import { batchesOf, leafletOf } from './goods-detail.repo.ts';
 import { leafletHtml } from './leaflet-html.ts';
 
@@ -18,7 +18,7 @@ export function goodsDetail(asker: GoodsAsker, id: number): GoodsDetail {
   const row = found(goodsViews([goods], goodsViewer(asker.db, asker.buyer, asker.now))[0]);
   return {
     ...row,
-    goods_images: goods.hasPicture ? [detailImages(goods)] : [],
+    goods_images: goods.hasPicture ? detailImages(goods) : [],
     sms: leafletHtml(goods, leafletOf(asker.db, goods.leafletId)),
     phsm: deliveryNote(goods),
     cctj: goods.storage,
@@ -32,9 +32,15 @@ export function goodsDetail(asker: GoodsAsker, id: number): GoodsDetail {
   };
 }
 
-function detailImages(goods: GoodsRecord): GoodsDetail['goods_images'][number] {
-  const detail = pictureAddress(goods, 'image');
-  return { thumb_url: pictureAddress(goods, 'thumb'), image_url: detail, detail };
+/** The front, the back and the side of the package. */
+function detailImages(goods: GoodsRecord): GoodsDetail['goods_images'] {
+  const address = packageAddresses(goods);
+  const sides = [
+    ['thumb', 'image'],
+    ['back-thumb', 'back'],
+    ['side-thumb', 'side'],
+  ] as const;
+  return sides.map(([thumb, image]) => ({ thumb_url: address(thumb), image_url: address(image), detail: address(image) }));
 }
 
 /** How the goods are packed and sent, in one sentence each (配货说明). */

@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/context.ts';
 import { goodsDetail } from './goods-detail.service.ts';
 import { goodsFacets, listGoods } from './goods-list.service.ts';
 import { hotGoods, recommendedGoods } from './goods-picks.service.ts';
+import { applyForControlled, remind } from './goods-requests.service.ts';
 import { suggestions } from './suggestions.service.ts';
 
 export const goodsHandlers = {
@@ -14,8 +15,13 @@ export const goodsHandlers = {
     hot: (_input, call) => hotGoods(call),
     detail: ({ id }, call) => goodsDetail(call, id),
     facets: (input, call) => goodsFacets(call, input),
+    remind: ({ id, kind }, call) => remind(call, id, kind),
+  },
+  kxzq: {
+    apply: ({ id }, call) => applyForControlled(call, id),
   },
 } satisfies {
   index: Pick<Handlers['index'], 'recommend'>;
-  goods: Pick<Handlers['goods'], 'list' | 'search' | 'hot' | 'detail' | 'facets'>;
+  goods: Pick<Handlers['goods'], 'list' | 'search' | 'hot' | 'detail' | 'facets' | 'remind'>;
+  kxzq: Handlers['kxzq'];
 };

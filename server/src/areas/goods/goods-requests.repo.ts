@@ -1,0 +1,46 @@
+import type { Database } from '@baicao/db/client';
+
+export type ReminderKind = 'stock' | 'price';
+
+export interface AskedGoods {
+  readonly name: string;
+  readonly isControlled: 0 | 1;
+  readonly isOnShelf: 0 | 1;
+}
+
+export function askedGoods(db: Database, goodsId: number): AskedGoods | undefined {
+  const one = 'SELECT name, is_controlled AS isControlled, is_on_shelf AS isOnShelf FROM goods WHERE id = ?';
+  return db.statement<AskedGoods>(one).get(goodsId);
+}
+
+/** Takes a reminder back; whether there was one. */
+export function dropReminder(db: Database, buyerId: number, goodsId: number, kind: ReminderKind): boolean {
+  const drop = 'DELETE FROM reminders WHERE buyer_id = ? AND goods_id = ? AND kind = ?';
+  return db.statement(drop).run(buyerId, goodsId, kind).changes > 0;
+}
+
+/** `priceFen`: the price the buyer sees now; he wants to hear of a lower one. */
+export function keepReminder(
+  db: Database,
+  row: { buyerId: number; goodsId: number; kind: ReminderKind; priceFen: number; now: number },
+): void {
+  db.statement('INSERT INTO reminders (buyer_id, goods_id, kind, price_fen, created_at) VALUES (?, ?, ?, ?, ?)').run(
+    row.buyerId,
+    row.goodsId,
+    row.kind,
+    row.priceFen,
+    row.now,
+  );
+}
+
+export function isPermitted(db: Database, buyerId: number, goodsId: number): boolean {
+  const one = 'SELECT 1 FROM controlled_permissions WHERE buyer_id = ? AND goods_id = ?';
+  return db.statement(one).get(buyerId, goodsId) !== undefined;
+}
+
+/** Keeps an application; whether it is new. */
+export function keepApplication(db: Database, buyerId: number, goodsId: number, now: number): boolean {
+  const keep =
+    'INSERT INTO controlled_applications (buyer_id, goods_id, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
+  return db.statement(keep).run(buyerId, goodsId, now).changes > 0;
+}

@@ -1,0 +1,63 @@
+import type { Database } from '@baicao/db/client';
+import { advertPicture } from '@baicao/shared/package-picture/advert-picture';
+import { brandPicture, categoryPicture } from '@baicao/shared/package-picture/brand-picture';
+import { packagePicture } from '@baicao/shared/package-picture/package-picture';
+import { PALETTES } from '@baicao/shared/package-picture/palettes';
+import { loadGoods } from '../shelf/goods-record.ts';
+import { drawnVersion, packageVersion, pictureViews, type PictureView } from '../shelf/picture-address.ts';
+
+/** A picture that is drawn only when somebody has not got it yet. `version` as in its address. */
+export interface Drawing {
+  readonly version: string;
+  svg(): string;
+}
+
+const isView = (view: string): view is PictureView => Object.hasOwn(pictureViews, view);
+
+function idOf(text: string): number | null {
+  return /^[0-9]{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** `name` is `{id}-{view}`; null where nothing is drawn: no such goods or view, or goods without a picture. */
+export function drawPackage(db: Database, name: string, now: number): Drawing | null {
+  const [, digits = '', view = ''] = /^([0-9]+)-([a-z-]+)$/.exec(name) ?? [];
+  const id = idOf(digits);
+  if (id === null || !isView(view)) return null;
+  const goods = loadGoods(db, [id], now).get(id);
+  if (!goods?.hasPicture) return null;
+  return { version: packageVersion(goods), svg: () => packagePicture(goods, pictureViews[view]) };
+}
+
+interface AdvertRow {
+  name: string;
+  subtitle: string;
+  background: string;
+  width: number;
+  height: number;
+}
+
+export function drawAdvert(db: Database, name: string): Drawing | null {
+  const id = idOf(name);
+  const row = db.statement<AdvertRow>('SELECT name, subtitle, background, width, height FROM ads WHERE id = ?').get(id);
+  if (id === null || !row) return null;
+  const { subtitle, background, width, height } = row;
+  const svg = () => advertPicture({ id, title: row.name, subtitle, palette: paletteOf(background), width, height });
+  return { version: drawnVersion([row.name, subtitle, background, width, height]), svg };
+}
+
+/** An advert stores its ground as a colour, which is the main one of a palette. */
+function paletteOf(background: string): string {
+  return Object.entries(PALETTES).find(([, palette]) => palette.main === background)?.[0] ?? '';
+}
+
+export function drawBrand(db: Database, name: string): Drawing | null {
+  return drawNamed(db.statement<string>('SELECT name FROM brands WHERE id = ?').pluck().get(idOf(name)), brandPicture);
+}
+
+export function drawCategory(db: Database, name: string): Drawing | null {
+  return drawNamed(db.statement<string>('SELECT name FROM categories WHERE id = ?').pluck().get(idOf(name)), categoryPicture);
+}
+
+function drawNamed(name: string | undefined, draw: (name: string) => string): Drawing | null {
+  return name === undefined ? null : { version: drawnVersion([name]), svg: () => draw(name) };
+}
