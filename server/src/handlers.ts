@@ -26,6 +26,10 @@ export const handlers: Handlers = {
   index: { ...zoneHandlers.index, ...goodsHandlers.index },
   goods: { ...goodsHandlers.goods, ...zoneHandlers.goods },
   favorite: favoriteHandlers,
+  zone: zoneHandlers.zone,
+  brand: zoneHandlers.brand,
+  combo: zoneHandlers.combo,
+  kxzq: goodsHandlers.kxzq,
   cart: { ...cartHandlers, ...checkoutHandlers.cart },
   order: { ...orderHandlers, ...checkoutHandlers.order },
 };

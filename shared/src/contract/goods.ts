@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint, group } from './endpoint.ts';
 import { goods, goodsDetail } from './goods-entity.ts';
+import { goodsRequestRecords } from './goods-requests.ts';
 import * as wire from './wire.ts';
 
 const keywords = wire.text('关键词', { min: 0, max: 100 }).default('');
@@ -52,6 +53,7 @@ const suggestion = z.strictObject({
 const facetValue = z.strictObject({ name: z.string(), count: wire.count });
 
 export const goodsGroup = group('goods', {
+  ...goodsRequestRecords,
   list: endpoint({
     method: 'GET',
     path: '/api/goods/list',

@@ -4,8 +4,10 @@ import { cartGroup } from './cart.ts';
 import { couponGroup } from './coupon.ts';
 import type { EndpointRecord, Endpoint } from './endpoint.ts';
 import { favoriteGroup, goodsGroup } from './goods.ts';
+import { kxzqGroup } from './goods-requests.ts';
 import { orderGroup } from './order.ts';
 import { addressGroup, userGroup } from './user.ts';
+import { brandGroup, comboGroup, zoneGroup } from './zones.ts';
 
 /** The whole `/api` surface as one value: `contract.cart.list`. */
 export const contract = {
@@ -20,6 +22,10 @@ export const contract = {
   index: indexGroup,
   goods: goodsGroup,
   favorite: favoriteGroup,
+  zone: zoneGroup,
+  brand: brandGroup,
+  combo: comboGroup,
+  kxzq: kxzqGroup,
   cart: cartGroup,
   order: orderGroup,
 } as const;
@@ -43,3 +49,4 @@ export * from './order-entity.ts';
 export type { Address, UserState } from './user.ts';
 export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem, type Post } from './content.ts';
 export { cartLineLimit } from './cart.ts';
+export { zoneNames, type ZoneName, type ZonePage } from './zones.ts';

@@ -1,12 +1,28 @@
 import * as z from 'zod';
-import { ad, brand } from './content.ts';
+import { brand } from './content.ts';
 import { endpoint, group } from './endpoint.ts';
 import { goods } from './goods-entity.ts';
 import * as wire from './wire.ts';
 
 /** The zones of spec §2 as rows of data; the last two are the untitled zone and activity templates. */
 export const zoneNames = [
-  'yx', 'ppzq', 'yjh', 'hdzx', 'kxzq', 'kxzq_new', 'qxzq', 'zyyp', 'jxqzc', 'hb', 'welfare', 'mrtj', 'lqzx', 'yyh', 'zhzq', 'zqmb', 'hdmb',
+  'yx',
+  'ppzq',
+  'yjh',
+  'hdzx',
+  'kxzq',
+  'kxzq_new',
+  'qxzq',
+  'zyyp',
+  'jxqzc',
+  'hb',
+  'welfare',
+  'mrtj',
+  'lqzx',
+  'yyh',
+  'zhzq',
+  'zqmb',
+  'hdmb',
 ] as const;
 export type ZoneName = (typeof zoneNames)[number];
 
@@ -15,9 +31,6 @@ const zoneTab = z.strictObject({
   id: z.int().positive(),
   name: z.string(),
   subtitle: z.string(),
-  /** What `activity/list` takes as `type`. */
-  type: z.int(),
-  is_show: wire.bit,
   state: z.enum(['coming', 'running', 'over']),
   start_timestamp: wire.stamp,
   end_timestamp: wire.stamp,
@@ -32,7 +45,6 @@ const zone = z.strictObject({
   rule: z.string(),
   now_time: wire.stamp,
   tabs: z.array(zoneTab),
-  ads: z.array(ad),
 });
 export type ZonePage = z.infer<typeof zone>;
 
@@ -56,8 +68,9 @@ export const zoneGroup = group('zone', {
     path: '/api/activity/list',
     access: 'visitor',
     input: z.object({
-      /** The tab; without one the whole zone named by `type`'s rows is meant. */
+      /** One of the zone's tabs. */
       id: wire.id('活动'),
+      /** As the public client of the same family sends it; the tab alone says which goods. */
       type: wire.integer('类型').default(0),
       /** Rows a page. */
       number: wire.perPage(),

@@ -21,7 +21,8 @@ export function nearestSession(db: Database, now: number): SpikeSession | undefi
 /** Whether another session begins after `startsAt` and before `until` (ms). */
 export function hasLaterSession(db: Database, startsAt: number, until: number): boolean {
   return (
-    db.statement('SELECT 1 FROM spike_sessions WHERE starts_at > ? AND starts_at < ? LIMIT 1').get(startsAt, until) !== undefined
+    db.statement('SELECT 1 FROM spike_sessions WHERE starts_at > ? AND starts_at < ? LIMIT 1').get(startsAt, until) !==
+    undefined
   );
 }
 

@@ -18,7 +18,13 @@ export function spike(asker: GoodsAsker): Spike {
   return { timestamp: seconds(asker.now), url: moreUrl, spike_notice: session ? notice(asker, session) : nothing };
 }
 
-const nothing: Spike['spike_notice'] = { is_show: 0, is_last: 0, start_time: 0, end_time: 0, data: { id: 0, name: '', spikegoods: [] } };
+const nothing: Spike['spike_notice'] = {
+  is_show: 0,
+  is_last: 0,
+  start_time: 0,
+  end_time: 0,
+  data: { id: 0, name: '', spikegoods: [] },
+};
 
 function notice(asker: GoodsAsker, session: SpikeSession): Spike['spike_notice'] {
   const endOfDay = dayBounds(session.startsAt).toMs;
@@ -33,7 +39,12 @@ function notice(asker: GoodsAsker, session: SpikeSession): Spike['spike_notice']
 }
 
 function spikeGoods(asker: GoodsAsker, offers: readonly SpikeOffer[]): SpikeGoods[] {
-  const rows = new Map(goodsByIds(asker, offers.map((offer) => offer.goodsId)).map((goods) => [goods.id, goods]));
+  const rows = new Map(
+    goodsByIds(
+      asker,
+      offers.map((offer) => offer.goodsId),
+    ).map((goods) => [goods.id, goods]),
+  );
   return offers.flatMap((offer) => {
     const goods = rows.get(offer.goodsId);
     return goods ? [spikeRow(offer, goods)] : [];

@@ -1,0 +1,23 @@
+import type { Contract, Data } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import { page, type Page } from '../../http/result.ts';
+import { wireBrand } from '../../shelf/brands.ts';
+import { catalogueAt } from '../../shelf/catalogue/catalogue.ts';
+import { listedIds } from '../../shelf/catalogue/list-page.ts';
+import { goodsByIds, type GoodsAsker } from '../../shelf/goods-view.ts';
+import { brandsPage, countOfBrands } from './zone.repo.ts';
+
+/** So many of a brand's goods stand beside its name. */
+const goodsShown = 4;
+
+/** brand.list: brands with how many goods each has and its best-selling ones. */
+export function brandList(asker: GoodsAsker, at: number): Page<Data<Contract['brand']['list']>> {
+  const perPage = limits.page.size;
+  const catalogue = catalogueAt(asker.db, asker.now);
+  const rows = brandsPage(asker.db, perPage, (at - 1) * perPage).map((row) => {
+    const list = { name: `brand|${row.id}`, query: () => ({ flags: [], brandId: row.id, order: 'desc' }) as const };
+    const ids = listedIds(asker, catalogue, list);
+    return { ...wireBrand(row), goods_count: ids.length, goods: goodsByIds(asker, [...ids.subarray(0, goodsShown)]) };
+  });
+  return page(rows, { page: at, perPage, total: countOfBrands(asker.db) });
+}
