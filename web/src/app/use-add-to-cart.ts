@@ -29,17 +29,17 @@ export interface AddToCart {
    * A row whose goods are on their way already is left out, so that a double click sends one request.
    */
   add(rows: CartRow | readonly CartRow[]): Promise<readonly AddedRow[] | undefined>;
-  /** Whether these goods are on their way into the cart. */
-  isAdding(goodsId: number): boolean;
+  /** Whether these goods (or this combination) are on their way into the cart. */
+  isAdding(id: number, isCombination?: boolean): boolean;
 }
 
 /** Puts goods into the cart: the count follows at once, the server's words follow on every correction and refusal. */
 export function useAddToCart(): AddToCart {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [adding, setAdding] = useState<ReadonlySet<number>>(new Set());
+  const [adding, setAdding] = useState<ReadonlySet<string>>(new Set());
   // State comes a draw too late for the second click of a double click.
-  const underWay = useRef(new Set<number>());
+  const underWay = useRef(new Set<string>());
   const act = useAct(api.cart.add, {
     meanwhile: 'parallel',
     refreshes: ['cart.list', 'cart.total', 'cart.nextHint'],
@@ -50,9 +50,9 @@ export function useAddToCart(): AddToCart {
     },
   });
 
-  const mark = useCallback((ids: readonly number[], isUnderWay: boolean) => {
+  const mark = useCallback((keys: readonly string[], isUnderWay: boolean) => {
     const change = isUnderWay ? 'add' : 'delete';
-    for (const id of ids) underWay.current[change](id);
+    for (const key of keys) underWay.current[change](key);
     setAdding(new Set(underWay.current));
   }, []);
   const latest = useRef(act);
@@ -61,17 +61,25 @@ export function useAddToCart(): AddToCart {
   });
   const add = useCallback(
     async (asked: CartRow | readonly CartRow[]) => {
-      const rows = [asked].flat().filter(({ goods, number }) => number > 0 && !underWay.current.has(goods.id));
+      const rows = [asked].flat().filter((row) => row.number > 0 && !underWay.current.has(keyOf(row)));
       if (rows.length === 0) return undefined;
-      const ids = rows.map(({ goods }) => goods.id);
-      mark(ids, true);
+      const keys = rows.map(keyOf);
+      mark(keys, true);
       const answer = await latest.current.run({ params: rows.map(wireRow) });
-      mark(ids, false);
+      mark(keys, false);
       return answer?.lines;
     },
     [mark],
   );
-  return { add, isAdding: (goodsId) => adding.has(goodsId) };
+  return {
+    add,
+    isAdding: (id, isCombination = false) => adding.has(keyOf({ goods: { id }, type: isCombination ? 3 : 0 })),
+  };
+}
+
+/** Goods and combinations are numbered apart; a spike line of some goods is still those goods. */
+function keyOf({ goods, type }: { goods: { id: number }; type?: CartRow['type'] }): string {
+  return `${type === 3 ? 'combination' : 'goods'}:${goods.id}`;
 }
 
 function wireRow({ goods, number, type = 0 }: CartRow) {

@@ -3,12 +3,14 @@ import { useCallback } from 'react';
 import type { AddRows } from '../ui/use-table-entry.ts';
 import { useAddToCart, type AddedRow } from './use-add-to-cart.ts';
 import { useFavorite } from './use-favorite.ts';
+import { useRemind } from './use-remind.ts';
 
 export interface GoodsActions {
   onAdd: (goods: Goods, number: number) => void;
   /** Answers the ids of the goods that went in. */
   onAddRows: AddRows;
   onFavorite: (goods: Goods) => void;
+  onRemind: (goods: Goods) => void;
   isAdding: (goodsId: number) => boolean;
 }
 
@@ -20,6 +22,7 @@ export function useGoodsActions(): GoodsActions {
     onAdd: useCallback((goods, number) => void add({ goods, number }), [add]),
     onAddRows: useCallback(async (rows) => idsIn(await add(rows)), [add]),
     onFavorite: useCallback((goods) => void toggle(goods), [toggle]),
+    onRemind: useRemind(),
     isAdding,
   };
 }

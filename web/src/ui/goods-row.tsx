@@ -145,7 +145,7 @@ function NoBuyCells({ goods, onRemind, onFavorite }: Props) {
         <Reason short={goods.buy_button_label || reason} full={reason} />
       </td>
       <td data-column="操作">
-        {goods.number === 0 && onRemind ? (
+        {goods.price !== null && goods.number === 0 && onRemind ? (
           <button type="button" className="btn" aria-label={`${goods.name} 到货提醒`} onClick={() => onRemind(goods)}>
             提醒
           </button>

@@ -3,6 +3,7 @@ import { useSession } from '../../app/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AdvertRow } from './components/adverts/advert-row.tsx';
 import { Brands } from './components/brands/brands.tsx';
+import { Combinations } from './components/combinations/combinations.tsx';
 import { Controlled } from './components/controlled/controlled.tsx';
 import { DailyDeals } from './components/daily-deals/daily-deals.tsx';
 import { Frequent } from './components/frequent/frequent.tsx';
@@ -48,6 +49,7 @@ function Floors({ isBuyer }: { isBuyer: boolean }) {
         <Herbs actions={actions} />
         <Devices actions={actions} />
       </div>
+      <Combinations />
       <Ranking />
       <Recommended actions={actions} />
       <AdvertRow query={bottomBannerQuery} ratio={13.3} max={1} label="底部广告" />

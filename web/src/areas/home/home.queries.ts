@@ -30,6 +30,7 @@ export const herbsQuery = (categories: number[]) => {
   return apiQuery(api.goods.list, { ...range, in_stock: true, sort: 'sale', ...rows(5) }, floor);
 };
 export const devicesQuery = apiQuery(api.goods.list, { is_qx: true, in_stock: true, sort: 'sale', ...rows(6) }, floor);
+export const combinationsQuery = apiQuery(api.combo.list, { page: 1 }, floor);
 export const hotQuery = apiQuery(api.goods.hot, {}, floor);
 export const recommendedQuery = (page: number) =>
   apiQuery(api.index.recommend, { page }, { ...floor, keepPrevious: true });

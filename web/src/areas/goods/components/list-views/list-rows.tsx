@@ -6,7 +6,7 @@ import { GoodsTable } from '../../../../ui/goods-table.tsx';
 
 /** The rows in the view asked for. `goods, view, caption` */
 export function ListRows({ goods, view, caption }: { goods: readonly Goods[]; view: ListView; caption: string }) {
-  const { onAdd, onAddRows, onFavorite, isAdding } = useGoodsActions();
+  const { onAdd, onAddRows, onFavorite, onRemind, isAdding } = useGoodsActions();
   if (view !== 'index') {
     return (
       <GoodsTable
@@ -14,6 +14,7 @@ export function ListRows({ goods, view, caption }: { goods: readonly Goods[]; vi
         onAdd={onAddRows}
         isAdding={isAdding}
         onFavorite={onFavorite}
+        onRemind={onRemind}
         dense={view === 'no_image'}
         caption={caption}
       />
@@ -22,7 +23,14 @@ export function ListRows({ goods, view, caption }: { goods: readonly Goods[]; vi
   return (
     <ul className={goodsGrid} aria-label={caption}>
       {goods.map((one) => (
-        <GoodsCard key={one.id} goods={one} onAdd={onAdd} adding={isAdding(one.id)} onFavorite={onFavorite} />
+        <GoodsCard
+          key={one.id}
+          goods={one}
+          onAdd={onAdd}
+          adding={isAdding(one.id)}
+          onFavorite={onFavorite}
+          onRemind={onRemind}
+        />
       ))}
     </ul>
   );

@@ -5,14 +5,21 @@ import classes from './recommend.module.css';
 
 /** What goes with it or could stand in for it; nothing where the server has nothing. `goods` */
 export function Recommend({ goods }: { goods: readonly Goods[] }) {
-  const { onAdd, onFavorite, isAdding } = useGoodsActions();
+  const { onAdd, onFavorite, onRemind, isAdding } = useGoodsActions();
   if (goods.length === 0) return null;
   return (
     <section className={classes.recommend}>
       <h2>相关推荐</h2>
       <ul className={goodsGrid}>
         {goods.map((one) => (
-          <GoodsCard key={one.id} goods={one} onAdd={onAdd} adding={isAdding(one.id)} onFavorite={onFavorite} />
+          <GoodsCard
+            key={one.id}
+            goods={one}
+            onAdd={onAdd}
+            adding={isAdding(one.id)}
+            onFavorite={onFavorite}
+            onRemind={onRemind}
+          />
         ))}
       </ul>
     </section>

@@ -42,6 +42,7 @@ export function Recommended({ actions }: { actions: GoodsActions }) {
                   onAdd={actions.onAdd}
                   adding={actions.isAdding(goods.id)}
                   onFavorite={actions.onFavorite}
+                  onRemind={actions.onRemind}
                 />
               ))}
             </ul>
