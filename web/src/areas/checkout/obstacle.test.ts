@@ -23,7 +23,7 @@ describe('a refused submit', () => {
     expect(obstacleOf(failure(code))?.kind).toBe(kind);
   });
 
-  it.each([401, 404, 422, 429, 459, 500, 604])('%i is left to the common reaction', (code) => {
+  it.each([401, 422, 429, 459, 500, 604])('%i is left to the common reaction', (code) => {
     expect(obstacleOf(failure(code))).toBeNull();
   });
 
@@ -58,6 +58,12 @@ describe('a refused submit', () => {
       message: '说明',
       reasons: ['甲 仅剩 3 盒', '乙 已下架'],
     });
+  });
+
+  it('takes lines that are gone for ordered, and a summary that is too old for stale', () => {
+    expect(obstacleOf(failure(404))).toEqual({ kind: 'ordered', message: '说明', orderId: null });
+    expect(obstacleOf(failure(422, { summary_token: ['核对凭证已失效'] }))?.kind).toBe('payment');
+    expect(obstacleOf(failure(422, { remarks: ['过长'] }))).toBeNull();
   });
 
   it('names the order a summary has become', () => {

@@ -17,9 +17,9 @@ export type Obstacle =
   | { kind: 'changed'; message: string; differences: Difference[] }
   /** These goods cannot be ordered so, each with its sentence; they are changed in the cart. */
   | { kind: 'goods'; message: string; reasons: string[] }
-  /** 615: this summary has become an order already, in another tab or by an answer that was lost. */
+  /** 615, 404: these lines have become an order already, in another tab or by an answer that was lost. */
   | { kind: 'ordered'; message: string; orderId: number | null }
-  /** Coupon, balance or points no longer help as they did; a fresh summary shows how. */
+  /** Coupon, balance or points no longer help as they did, or the summary is too old; a fresh one shows how. */
   | { kind: 'payment'; message: string };
 
 const goodsCodes: readonly number[] = [
@@ -43,8 +43,12 @@ const paymentCodes: readonly number[] = [
 export function obstacleOf({ code, message, errors }: Failure): Obstacle | null {
   if (code === codes.changed.code) return { kind: 'changed', message, differences: differencesOf(errors) };
   if (code === codes.alreadyDone.code) return { kind: 'ordered', message, orderId: orderIdOf(errors) };
+  // The lines left the cart: most likely as an order of another tab.
+  if (code === codes.notFound.code) return { kind: 'ordered', message, orderId: null };
   if (goodsCodes.includes(code)) return { kind: 'goods', message, reasons: reasonsOf(errors) };
-  return paymentCodes.includes(code) ? { kind: 'payment', message } : null;
+  const isStale =
+    paymentCodes.includes(code) || (code === codes.invalid.code && isRecord(errors) && 'summary_token' in errors);
+  return isStale ? { kind: 'payment', message } : null;
 }
 
 /** `errors` of a 609; what is not of the agreed form is left out, so that an unknown one never breaks the page. */

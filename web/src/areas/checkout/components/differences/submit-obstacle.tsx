@@ -28,7 +28,7 @@ export function SubmitObstacle({ obstacle, opened, onAccept, onClose }: Props) {
     >
       <ObstacleText obstacle={obstacle} />
       <div className={classes.buttons}>
-        {obstacle.kind !== 'ordered' && (
+        {(obstacle.kind !== 'ordered' || obstacle.orderId === null) && (
           <Link to={paths.cart()} className="btn">
             返回购物车修改
           </Link>

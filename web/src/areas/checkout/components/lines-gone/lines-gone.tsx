@@ -11,7 +11,7 @@ export function LinesGone({ error, otherwise }: { error: ApiFailure; otherwise: 
   const { failure } = error;
   if (failure.code === codes.notFound.code) {
     return (
-      <Empty title="这些商品已不在购物车中" text="可能已经提交成订单，或已从购物车删除。">
+      <Empty title="不能结算" text={`${failure.message}。商品可能已经提交成订单。`}>
         <Link to={paths.orders()} className="btn" data-primary>
           查看我的订单
         </Link>

@@ -30,7 +30,7 @@ export function PayHead({ info, isLapsed, onLapsed }: { info: PayInfo; isLapsed:
           info.lapses_timestamp > 0 && (
             <p className={classes.left}>
               <Countdown to={info.lapses_timestamp} label="剩余支付时间" over="已超时" onEnd={onLapsed} />
-              ，逾期未支付将自动取消
+              <span>逾期未支付将自动取消</span>
             </p>
           )
         )}

@@ -1,4 +1,5 @@
 import { paymentWays } from '@baicao/shared/contract';
+import { Price } from '../../../../ui/price.tsx';
 import classes from './pay-ways.module.css';
 
 export interface PayWay {
@@ -42,7 +43,14 @@ export function PayWays({ ways, chosen, onChoose, legend, balance }: Props) {
               onChange={() => onChoose(id)}
             />
             <span className={classes.name}>{name}</span>
-            <span className={classes.note}>{reason || (notes[id] ?? `账户余额 ¥${balance}，即时扣款`)}</span>
+            <span className={classes.note}>
+              {reason || notes[id] || (
+                <>
+                  账户余额 <Price value={balance} size="s" tone="plain" />
+                  ，即时扣款
+                </>
+              )}
+            </span>
           </label>
         ))}
       </div>
