@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { PageFailure } from '../../app/page-failure.tsx';
 import { serverNow, setServerTime } from '../../app/server-clock.ts';
 import { CheckoutSteps } from '../../layouts/steps/checkout-steps.tsx';
@@ -13,8 +13,10 @@ import { orderIdOf } from './order-id.ts';
 import { payPhase } from './pay-phase.ts';
 import classes from './pay.module.css';
 
+/** Step 3 of every order: `/cart_step3/{id}`, and `/cart_hm?id=` for ephedrine goods, whose ways to pay the server narrows. */
 export function Component() {
-  const id = orderIdOf(useParams()['id']);
+  const [query] = useSearchParams();
+  const id = orderIdOf(useParams()['id'] ?? query.get('id'));
   const { data: info, error, refetch } = useQuery(payInfoQuery(id));
   return (
     <div className={`container ${classes.page}`}>

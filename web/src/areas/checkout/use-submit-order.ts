@@ -39,10 +39,11 @@ export function useSubmitOrder(onOrdered: () => void): SubmitOrder {
       'goods.list',
       'goods.detail',
     ],
-    onDone: ({ order_id }) => {
+    onDone: ({ order_id, orders }) => {
       onOrdered();
       // In place of this page: its summary is used up, 返回 leads to the cart.
-      void navigate(paths.pay(order_id), { replace: true });
+      const isEphedrine = orders[0]?.type === 1;
+      void navigate(isEphedrine ? paths.payEphedrine(order_id) : paths.pay(order_id), { replace: true });
     },
     onFail: (failure: Failure) => {
       const found = obstacleOf(failure);

@@ -27,5 +27,12 @@ export const checkoutRoutes: readonly RouteRow[] = [
     chrome,
     page: () => import('../../areas/checkout/complete.page.tsx'),
   },
-  { name: 'checkout.ephedrine', path: '/cart_hm', aliases: ['/cart/hm'], title: '支付订单', chrome },
+  {
+    name: 'checkout.ephedrine',
+    path: '/cart_hm',
+    aliases: ['/cart/hm'],
+    title: '支付订单',
+    chrome,
+    page: () => import('../../areas/checkout/pay.page.tsx'),
+  },
 ];

@@ -16,7 +16,7 @@ export function OrderActions({ order, acts }: Props) {
   return (
     <div className={classes.actions}>
       {actions.includes('pay') && (
-        <Link to={paths.pay(order.id)} className="btn" data-primary>
+        <Link to={order.type === 1 ? paths.payEphedrine(order.id) : paths.pay(order.id)} className="btn" data-primary>
           去支付{words}
         </Link>
       )}
