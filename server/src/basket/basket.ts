@@ -84,14 +84,27 @@ function allGoods(refs: readonly ArticleRef[], articles: Articles): GoodsRecord[
   return [...goods.values()];
 }
 
-/** How many of an article may stand in a line, seen from the other lines: `lines` without the one in question. */
-export function quantityFacts(basket: Basket, lines: readonly Pick<BasketLine, 'article' | 'number'>[]): QuantityFacts {
+/** A line as far as it takes pieces away from others. */
+export type HoldingLine = Pick<BasketLine, 'article' | 'number'>;
+
+/** Pieces that these lines hold together, by goods id. */
+export function heldPieces(lines: readonly HoldingLine[]): Map<number, number> {
   const held = new Map<number, number>();
   for (const line of lines) {
     for (const { goods, number } of membersOf(line.article)) {
       held.set(goods.id, (held.get(goods.id) ?? 0) + number * line.number);
     }
   }
+  return held;
+}
+
+/** What decides the number of a line: `held` by all lines together, of which `own` is this line's part. */
+export function quantityFacts(basket: Basket, held: ReadonlyMap<number, number>, own?: HoldingLine): QuantityFacts {
   const { history, ephedrineOrderLimit } = basket;
-  return { history, ephedrineOrderLimit, heldElsewhere: (goodsId) => held.get(goodsId) ?? 0 };
+  const mine = heldPieces(own ? [own] : []);
+  return {
+    history,
+    ephedrineOrderLimit,
+    heldElsewhere: (goodsId) => (held.get(goodsId) ?? 0) - (mine.get(goodsId) ?? 0),
+  };
 }

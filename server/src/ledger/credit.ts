@@ -20,7 +20,7 @@ export function creditOf(db: Database, buyerId: number): CreditAccount {
   return db.statement<CreditAccount>(sql).get(buyerId) ?? { quotaFen: 0, usedFen: 0, dueOn: null };
 }
 
-export function isOverdue({ usedFen, dueOn }: CreditAccount, now: number): boolean {
+function isOverdue({ usedFen, dueOn }: CreditAccount, now: number): boolean {
   return usedFen > 0 && dueOn !== null && dueOn < dayOf(now);
 }
 

@@ -33,7 +33,7 @@ export interface PurchaseRefusal {
   readonly label: string;
 }
 
-export const certificateNames: Record<CertificateType, string> = {
+const certificateNames: Record<CertificateType, string> = {
   business_licence: '营业执照',
   drug_licence: '药品经营许可证',
   clinic_licence: '医疗机构执业许可证',

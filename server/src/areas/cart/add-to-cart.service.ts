@@ -55,7 +55,7 @@ export function smallestRow(call: BuyerCall, goodsId: number): WantedRow {
   const ref = { id: goodsId, combination: false };
   const basket = loadBasket(call.db, call.buyer.id, call.now, [ref]);
   const article = found(basket.articles(ref), '商品不存在');
-  const { number } = smallestAllowed(quantityRule(article, quantityFacts(basket, [])));
+  const { number } = smallestAllowed(quantityRule(article, quantityFacts(basket, new Map())));
   // What may not be had at all is refused by the add itself, with the reason.
   return { id: goodsId, type: 0, number: Math.max(1, number) };
 }

@@ -2,7 +2,7 @@ import { lineHints } from '@baicao/shared/pricing/hints';
 import type { PriceLineInput } from '@baicao/shared/pricing/price-input';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import type { Article } from '../../basket/articles.ts';
-import { isCounted, loadBasket, type Basket, type BasketLine } from '../../basket/basket.ts';
+import { heldPieces, isCounted, loadBasket, type Basket, type BasketLine } from '../../basket/basket.ts';
 import { priceBasket, type PricedBasket } from '../../basket/price-basket.ts';
 import { articlePriceFen } from '../../basket/shelf-price.ts';
 import type { BuyerCall } from '../../http/context.ts';
@@ -40,9 +40,10 @@ export function cartPage({ db, buyer, now }: BuyerCall): CartPage {
   const price = priceBasket(db, basket, basket.lines, isCounted);
   const viewer = goodsViewer(db, buyer, now);
   const nearUntil = nearExpiryUntil(viewer.today);
+  const held = heldPieces(basket.lines.filter(isCounted));
   const lines = basket.lines.flatMap((line, index) => {
     const [input, priced] = [price.inputs[index], price.priced.lines[index]];
-    return input && priced ? [pageLine(basket, { line, input, priced }, nearUntil)] : [];
+    return input && priced ? [pageLine(basket, { line, input, priced }, { nearUntil, held })] : [];
   });
   return { basket, lines, price, viewer };
 }
@@ -53,7 +54,13 @@ interface PricedPart {
   readonly priced: PricedLine;
 }
 
-function pageLine(basket: Basket, { line, input, priced }: PricedPart, nearUntil: string): CartPageLine {
+/** What every line of one cart is judged by. */
+interface CartFacts {
+  readonly nearUntil: string;
+  readonly held: ReadonlyMap<number, number>;
+}
+
+function pageLine(basket: Basket, { line, input, priced }: PricedPart, { nearUntil, held }: CartFacts): CartPageLine {
   const { article, problem, seenPriceFen } = line;
   const priceFen = articlePriceFen(article, basket.history);
   const thresholds = lineHints(input, priced);
@@ -66,7 +73,7 @@ function pageLine(basket: Basket, { line, input, priced }: PricedPart, nearUntil
     isInvalid: problem !== null,
     isCheaper: priceFen < seenPriceFen,
     isNearExpiry,
-    hints: hintsOf({ line, thresholds, priceFen, isNearExpiry }, basket),
+    hints: hintsOf({ line, thresholds, priceFen, isNearExpiry }, basket, held),
     steps: shownSteps(priced, thresholds),
   };
 }

@@ -8,7 +8,9 @@ const openShop = shopFor();
 const plain = 1001;
 
 const linesOf = (shop: Shop) =>
-  shop.db.sqlite.prepare('SELECT goods_id AS id, number, is_selected AS selected FROM cart_lines WHERE buyer_id = 1 ORDER BY id').all();
+  shop.db.sqlite
+    .prepare('SELECT goods_id AS id, number, is_selected AS selected FROM cart_lines WHERE buyer_id = 1 ORDER BY id')
+    .all();
 
 describe('cart.add', () => {
   test('puts goods into the cart, selected, and counts the lines', async () => {
@@ -43,7 +45,14 @@ describe('cart.add', () => {
   const corrections: [string, number, number, (shop: Shop) => void, number, string][] = [
     ['to the inner pack', plain, 13, () => undefined, 20, '已按中包装 10 调整为 20 盒'],
     ['to a full carton from 80 %', plain, 170, () => undefined, 200, '已凑成整件 200 盒'],
-    ['down to the stock', plain, 50, (shop) => setStock(shop.db, plain, 37, shop.clock.now()), 30, '库存仅剩 37 盒，已按中包装 10 调整为 30 盒'],
+    [
+      'down to the stock',
+      plain,
+      50,
+      (shop) => setStock(shop.db, plain, 37, shop.clock.now()),
+      30,
+      '库存仅剩 37 盒，已按中包装 10 调整为 30 盒',
+    ],
     ['to the whole rest below a pack', sentinels.belowPack, 4, () => undefined, 6, '已调整为全部余量 6 盒'],
     ['down to the purchase limit', sentinels.limitTwo, 5, () => undefined, 2, '每日限购还可购 2 盒，已调整为 2 盒'],
   ];
@@ -60,7 +69,11 @@ describe('cart.add', () => {
   test('adds what can be added and says why the rest cannot', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
-    const rows = [plain, sentinels.soldOut, sentinels.offShelf, 999_999].map((id) => ({ goods_id: id, number: 10, type: 0 as const }));
+    const rows = [plain, sentinels.soldOut, sentinels.offShelf, 999_999].map((id) => ({
+      goods_id: id,
+      number: 10,
+      type: 0 as const,
+    }));
     const { code, data } = await buyer.call(cart.add, { params: rows });
     expect(code).toBe(10000);
     expect(data.count).toBe(1);
@@ -77,7 +90,10 @@ describe('cart.add', () => {
     const buyer = await shop.as('newbie');
     const rows = [2, 2].map((number) => ({ goods_id: sentinels.limitTwo, number, type: 0 as const }));
     const { data } = await buyer.call(cart.add, { params: rows });
-    expect(data.lines).toMatchObject([{ state: 'added', number: 2 }, { state: 'refused', code: 602, number: 2 }]);
+    expect(data.lines).toMatchObject([
+      { state: 'added', number: 2 },
+      { state: 'refused', code: 602, number: 2 },
+    ]);
   });
 
   const refusals: [string, string, number, 0 | 1 | 3, number, string][] = [
@@ -85,7 +101,14 @@ describe('cart.add', () => {
     ['goods off the shelf', 'buyer', sentinels.offShelf, 0, 603, '「法莫替丁片」已下架'],
     ['goods that cannot be bought', 'buyer', sentinels.notBuyable, 0, 603, '「头孢拉定胶囊」暂不可购买'],
     ['goods whose batches are over', 'buyer', sentinels.expired, 0, 601, '「硫糖铝咀嚼片」已售罄'],
-    ['controlled goods without permission', 'buyer', sentinels.controlled, 0, 607, '「艾司奥美拉唑镁肠溶片」为控销品种'],
+    [
+      'controlled goods without permission',
+      'buyer',
+      sentinels.controlled,
+      0,
+      607,
+      '「艾司奥美拉唑镁肠溶片」为控销品种',
+    ],
     ['ephedrine goods without the mandate', 'newbie', sentinels.ephedrine, 0, 608, '尚未上传含麻委托书'],
     ['any goods while the licence is over', 'expired', plain, 0, 605, '药品经营许可证已于2026-02-23过期'],
     ['any goods before approval', 'pending', plain, 0, 604, '审核'],
@@ -101,7 +124,8 @@ describe('cart.add', () => {
     expect(answer.code).toBe(code);
     expect(answer.message).toContain(words);
     // The account as a whole is refused before any row is looked at.
-    if (code !== 604) expect(answer.errors).toMatchObject([{ goods_id: goodsId, state: 'refused', code, reason: answer.message }]);
+    if (code !== 604)
+      expect(answer.errors).toMatchObject([{ goods_id: goodsId, state: 'refused', code, reason: answer.message }]);
     expect(booksOf(shop.db)).toEqual(before);
   });
 
@@ -139,14 +163,19 @@ describe('cart.add', () => {
     expect(today).toMatchObject({ code: 602, message: '「奥美拉唑肠溶胶囊」每日限购数量已用完' });
     // Fourteen hours later it is midnight in Shanghai; the order of the day before has lapsed, so none of it counts.
     shop.clock.advance(14 * 3_600_000);
-    const tomorrow = await (await shop.as('newbie')).call(cart.add, { params: [{ goods_id: sentinels.limitTwo, number: 1, type: 0 }] });
+    const tomorrow = await (
+      await shop.as('newbie')
+    ).call(cart.add, { params: [{ goods_id: sentinels.limitTwo, number: 1, type: 0 }] });
     expect(tomorrow.code).toBe(10000);
   });
 
   test('refuses a line beyond the three hundredth', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
-    const ids = shop.db.sqlite.prepare('SELECT id FROM goods WHERE id > 1000 ORDER BY id LIMIT 301').pluck().all() as number[];
+    const ids = shop.db.sqlite
+      .prepare('SELECT id FROM goods WHERE id > 1000 ORDER BY id LIMIT 301')
+      .pluck()
+      .all() as number[];
     const insert = shop.db.sqlite.prepare(
       'INSERT INTO cart_lines (buyer_id, type, goods_id, number, is_selected, seen_price_fen, created_at) VALUES (8, 0, ?, 10, 0, 100, 0)',
     );
@@ -161,7 +190,10 @@ describe('cart.add', () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const { data } = await buyer.call(cart.add, { params: [{ goods_id: plain, number: 10, type: 0, price: '0.01' }] });
-    expect(data.lines[0]).toMatchObject({ state: 'added', reason: '「阿莫西林胶囊」现价 ¥9.13，与加入时页面显示的 ¥0.01 不同' });
+    expect(data.lines[0]).toMatchObject({
+      state: 'added',
+      reason: '「阿莫西林胶囊」现价 ¥9.13，与加入时页面显示的 ¥0.01 不同',
+    });
     const list = await buyer.call(cart.list, {});
     expect(list.data.data[0]).toMatchObject({ price: '9.13', line_total: '91.30' });
     expect(list.data.data[0]?.hints).toContainEqual({ kind: 'price', text: '比加入时涨 ¥9.12' });
@@ -177,7 +209,9 @@ describe('cart.add', () => {
   test('refuses a spike whose pieces are gone', async () => {
     const shop = await openShop();
     // The seed's own orders hold 60 of the 300 pieces: what is left is taken off the allowance.
-    shop.db.sqlite.exec(`UPDATE offers SET allowance = sold_number WHERE goods_id = ${sentinels.spikeNow} AND kind = 'spike' AND sold_number > 0`);
+    shop.db.sqlite.exec(
+      `UPDATE offers SET allowance = sold_number WHERE goods_id = ${sentinels.spikeNow} AND kind = 'spike' AND sold_number > 0`,
+    );
     const buyer = await shop.as('newbie');
     const answer = await buyer.call(cart.add, { params: [{ goods_id: sentinels.spikeNow, number: 5, type: 1 }] });
     expect(answer).toMatchObject({ code: 617, message: '「布洛芬缓释胶囊」的秒杀数量已抢完，可按普通商品加入购物车' });
@@ -189,7 +223,9 @@ describe('cart.add', () => {
     const { data } = await buyer.call(cart.add, { params: [{ goods_id: 1, number: 2, type: 3 }] });
     expect(data.lines).toEqual([{ goods_id: 1, number: 2, state: 'added' }]);
     const list = await buyer.call(cart.list, {});
-    expect(list.data.data).toMatchObject([{ type: 3, goods: null, number: 2, price: '115.14', line_total: '230.28', combination: { id: 1 } }]);
+    expect(list.data.data).toMatchObject([
+      { type: 3, goods: null, number: 2, price: '115.14', line_total: '230.28', combination: { id: 1 } },
+    ]);
   });
 
   test('cuts a combination to the sets its scarcest goods allow', async () => {
@@ -205,14 +241,20 @@ describe('cart.quickAdd', () => {
   test('adds the smallest allowed number, and as much again each time', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
-    expect((await buyer.call(cart.quickAdd, { id: plain })).data.lines).toEqual([{ goods_id: plain, number: 10, state: 'added' }]);
-    expect((await buyer.call(cart.quickAdd, { id: plain })).data.lines).toEqual([{ goods_id: plain, number: 20, state: 'added' }]);
+    expect((await buyer.call(cart.quickAdd, { id: plain })).data.lines).toEqual([
+      { goods_id: plain, number: 10, state: 'added' },
+    ]);
+    expect((await buyer.call(cart.quickAdd, { id: plain })).data.lines).toEqual([
+      { goods_id: plain, number: 20, state: 'added' },
+    ]);
   });
 
   test('adds the whole rest where less than a pack is left', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
-    expect((await buyer.call(cart.quickAdd, { id: sentinels.belowPack })).data.lines).toMatchObject([{ number: 6, state: 'added' }]);
+    expect((await buyer.call(cart.quickAdd, { id: sentinels.belowPack })).data.lines).toMatchObject([
+      { number: 6, state: 'added' },
+    ]);
   });
 
   test.each([
@@ -270,7 +312,10 @@ describe('cart.edit', () => {
     const [id = 0] = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
     setStock(shop.db, plain, 0, shop.clock.now());
     const before = booksOf(shop.db);
-    expect(await buyer.call(cart.edit, { id, number: 20 })).toMatchObject({ code: 601, message: expect.stringContaining('「阿莫西林胶囊」已售罄') });
+    expect(await buyer.call(cart.edit, { id, number: 20 })).toMatchObject({
+      code: 601,
+      message: expect.stringContaining('「阿莫西林胶囊」已售罄'),
+    });
     expect(booksOf(shop.db)).toEqual(before);
     expect((await buyer.call(cart.edit, { id, number: 0 })).code).toBe(10000);
   });
@@ -279,9 +324,15 @@ describe('cart.edit', () => {
     const shop = await openShop();
     setStock(shop.db, sentinels.spikeNow, 30, shop.clock.now());
     const buyer = await shop.as('newbie');
-    const [, id = 0] = await fillCart(buyer, [{ goods_id: sentinels.spikeNow, number: 20 }, { goods_id: sentinels.spikeNow, number: 5, type: 1 }]);
+    const [, id = 0] = await fillCart(buyer, [
+      { goods_id: sentinels.spikeNow, number: 20 },
+      { goods_id: sentinels.spikeNow, number: 5, type: 1 },
+    ]);
     const { data } = await buyer.call(cart.edit, { id, number: 20 });
-    expect(data).toMatchObject({ number: 10, reasons: ['「布洛芬缓释胶囊」库存共 30 盒，购物车其他行已有 20 盒，本行最多 10 盒'] });
+    expect(data).toMatchObject({
+      number: 10,
+      reasons: ['「布洛芬缓释胶囊」库存共 30 盒，购物车其他行已有 20 盒，本行最多 10 盒'],
+    });
   });
 
   test('answers 404 for a line of somebody else, as for one that is not there', async () => {
@@ -289,7 +340,10 @@ describe('cart.edit', () => {
     const buyer = await shop.as('newbie');
     const [foreign = 0] = await fillCart(await shop.as('vip'), [{ goods_id: plain, number: 10 }]);
     const before = booksOf(shop.db);
-    const [theirs, nobodys] = [await buyer.call(cart.edit, { id: foreign, number: 20 }), await buyer.call(cart.edit, { id: 999_999, number: 20 })];
+    const [theirs, nobodys] = [
+      await buyer.call(cart.edit, { id: foreign, number: 20 }),
+      await buyer.call(cart.edit, { id: 999_999, number: 20 }),
+    ];
     expect(theirs).toEqual({ ...nobodys, code: 404 });
     expect(booksOf(shop.db)).toEqual(before);
   });
@@ -300,33 +354,45 @@ describe('cart.batchDelete', () => {
     const shop = await openShop();
     const [buyer, vip] = [await shop.as('newbie'), await shop.as('vip')];
     const [foreign = 0] = await fillCart(vip, [{ goods_id: plain, number: 10 }]);
-    const [first = 0] = await fillCart(buyer, [{ goods_id: plain, number: 10 }, { goods_id: 1002, number: 10 }]);
+    const [first = 0] = await fillCart(buyer, [
+      { goods_id: plain, number: 10 },
+      { goods_id: 1002, number: 10 },
+    ]);
     expect((await buyer.call(cart.batchDelete, { ids: [first, foreign, 999_999] })).data).toEqual({ count: 1 });
     expect((await vip.call(cart.total, {})).data.total).toBe(1);
   });
 
-  test.each(['batchDelete', 'batchSelect'] as const)('cart.%s answers 404 when nothing of it is mine', async (operation) => {
-    const shop = await openShop();
-    const buyer = await shop.as('newbie');
-    const ids = await fillCart(await shop.as('vip'), [{ goods_id: plain, number: 10 }]);
-    const before = booksOf(shop.db);
-    const answer = operation === 'batchDelete'
-      ? await buyer.call(cart.batchDelete, { ids })
-      : await buyer.call(cart.batchSelect, { ids, is_selected: false });
-    expect(answer).toMatchObject({ status: 404, code: 404 });
-    expect(booksOf(shop.db)).toEqual(before);
-  });
+  test.each(['batchDelete', 'batchSelect'] as const)(
+    'cart.%s answers 404 when nothing of it is mine',
+    async (operation) => {
+      const shop = await openShop();
+      const buyer = await shop.as('newbie');
+      const ids = await fillCart(await shop.as('vip'), [{ goods_id: plain, number: 10 }]);
+      const before = booksOf(shop.db);
+      const answer =
+        operation === 'batchDelete'
+          ? await buyer.call(cart.batchDelete, { ids })
+          : await buyer.call(cart.batchSelect, { ids, is_selected: false });
+      expect(answer).toMatchObject({ status: 404, code: 404 });
+      expect(booksOf(shop.db)).toEqual(before);
+    },
+  );
 });
 
 describe('cart.batchSelect', () => {
   test('selects and unselects, but never what cannot be bought', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
-    const ids = await fillCart(buyer, [{ goods_id: plain, number: 10 }, { goods_id: 1002, number: 10 }]);
+    const ids = await fillCart(buyer, [
+      { goods_id: plain, number: 10 },
+      { goods_id: 1002, number: 10 },
+    ]);
     expect((await buyer.call(cart.batchSelect, { ids, is_selected: false })).data.selected).toEqual([]);
     setStock(shop.db, 1002, 0, shop.clock.now());
     expect((await buyer.call(cart.batchSelect, { ids, is_selected: true })).data.selected).toEqual([ids[0]]);
-    expect(one(shop.db, 'SELECT count(*) AS n FROM cart_lines WHERE buyer_id = 8 AND is_selected = 1')).toEqual({ n: 1 });
+    expect(one(shop.db, 'SELECT count(*) AS n FROM cart_lines WHERE buyer_id = 8 AND is_selected = 1')).toEqual({
+      n: 1,
+    });
   });
 });
 
@@ -336,7 +402,9 @@ describe('cart.list', () => {
     const { data } = await (await shop.as('buyer')).call(cart.list, {});
     const fen = (yuan: string) => Number(yuan.replace('.', ''));
     for (const line of data.data) {
-      expect(fen(line.line_total)).toBe(line.number * fen(line.price) - fen(line.goods_manjian_amount) + fen(line.gift_data.total));
+      expect(fen(line.line_total)).toBe(
+        line.number * fen(line.price) - fen(line.goods_manjian_amount) + fen(line.gift_data.total),
+      );
     }
     const selected = data.data.filter((line) => line.is_selected === 1);
     const sum = (figures: number[]) => figures.reduce((total, each) => total + each, 0);
@@ -350,7 +418,10 @@ describe('cart.list', () => {
   test('keeps what cannot be bought, unselected and with the reason, and writes nothing', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
-    const [id = 0] = await fillCart(buyer, [{ goods_id: plain, number: 10 }, { goods_id: 1002, number: 10 }]);
+    const [id = 0] = await fillCart(buyer, [
+      { goods_id: plain, number: 10 },
+      { goods_id: 1002, number: 10 },
+    ]);
     setStock(shop.db, plain, 0, shop.clock.now());
     const before = booksOf(shop.db);
     const { data } = await buyer.call(cart.list, {});
@@ -420,7 +491,9 @@ describe('cart.nextHint', () => {
   test('names the next tier with its gap, and goods that close it', async () => {
     const shop = await openShop();
     const [goodsId = 0, ...others] = shop.db.sqlite
-      .prepare(`SELECT x.goods_id FROM full_reduction_goods x JOIN goods g ON g.id = x.goods_id WHERE x.full_reduction_id = 1 AND g.stock > 50 ORDER BY x.goods_id`)
+      .prepare(
+        `SELECT x.goods_id FROM full_reduction_goods x JOIN goods g ON g.id = x.goods_id WHERE x.full_reduction_id = 1 AND g.stock > 50 ORDER BY x.goods_id`,
+      )
       .pluck()
       .all() as number[];
     const buyer = await shop.as('newbie');
@@ -439,7 +512,10 @@ describe('cart.nextHint', () => {
     const buyer = await shop.as('newbie');
     await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
     const poor = (await buyer.call(cart.nextHint, {})).data;
-    expect(poor).toMatchObject({ full_reduction: null, shipping: { shipping_amount: '300.00', gap: '208.70', text: '还差 ¥208.70 包邮' } });
+    expect(poor).toMatchObject({
+      full_reduction: null,
+      shipping: { shipping_amount: '300.00', gap: '208.70', text: '还差 ¥208.70 包邮' },
+    });
     expect(poor.goods).toHaveLength(10);
     await fillCart(buyer, [{ goods_id: sentinels.freeShipping, number: 20 }]);
     expect((await buyer.call(cart.nextHint, {})).data).toMatchObject({ shipping: { gap: '0.00' }, goods: [] });

@@ -1,5 +1,5 @@
 import { nameOf } from '../../basket/articles.ts';
-import { loadBasket, quantityFacts, type Basket, type BasketLine } from '../../basket/basket.ts';
+import { heldPieces, loadBasket, quantityFacts, type Basket, type BasketLine } from '../../basket/basket.ts';
 import { cartRows, removeCartLines } from '../../basket/cart-rows.ts';
 import { lineQuantity, quantityRefusal, quantityWords } from '../../basket/line-quantity.ts';
 import { found, refuse } from '../../http/api-error.ts';
@@ -35,10 +35,7 @@ export function editLine(call: BuyerCall, id: number, wanted: number): EditedLin
 function correctedLine(basket: Basket, line: BasketLine, wanted: number): EditedLine {
   const { article, id, problem } = line;
   if (problem) refuse(problem.refusal, problem.reason);
-  const facts = quantityFacts(
-    basket,
-    basket.lines.filter((each) => each !== line),
-  );
+  const facts = quantityFacts(basket, heldPieces(basket.lines), line);
   const allowed = lineQuantity(article, wanted, facts);
   const words = quantityWords(article, allowed, facts);
   const reason = `「${nameOf(article)}」${words}`;

@@ -22,19 +22,26 @@ export interface HintedLine {
  * Sentences beside a line (spec §4: built by comparing the number with thresholds): what stands in the way of ordering
  * this number, what a little more would bring, what changed since it was added. None for a line that cannot be bought.
  */
-export function hintsOf(hinted: HintedLine, basket: Basket): LineHint[] {
+export function hintsOf(hinted: HintedLine, basket: Basket, held: ReadonlyMap<number, number>): LineHint[] {
   const { line, thresholds } = hinted;
   if (line.problem !== null) return [];
   const ahead = thresholds.map(({ kind, text }): LineHint => ({
     kind: kind === 'ladder' ? kind : 'free_shipping',
     text,
   }));
-  return [...shortfallHint(line, basket), ...ahead, ...limitHint(line), ...priceHint(hinted), ...expiryHint(hinted)];
+  return [
+    ...shortfallHint(line, basket, held),
+    ...ahead,
+    ...limitHint(line),
+    ...priceHint(hinted),
+    ...expiryHint(hinted),
+  ];
 }
 
-function shortfallHint(line: BasketLine, basket: Basket): LineHint[] {
-  const others = basket.lines.filter((each) => each !== line && isCounted(each));
-  const shortfall = lineShortfall(line.article, line.number, quantityFacts(basket, others));
+/** `held`: what the counted lines hold together; a line that does not count is judged as if it were added to them. */
+function shortfallHint(line: BasketLine, basket: Basket, held: ReadonlyMap<number, number>): LineHint[] {
+  const facts = quantityFacts(basket, held, isCounted(line) ? line : undefined);
+  const shortfall = lineShortfall(line.article, line.number, facts);
   return shortfall ? [{ kind: shortfall.refusal === 'invalid' ? 'pack' : 'limit', text: shortfall.reason }] : [];
 }
 

@@ -11,7 +11,7 @@ import { goodsViews } from '../../shelf/goods-view.ts';
 import { goodsViewer } from '../../shelf/goods-viewer.ts';
 import { popularCandidates, reductionCandidates } from './next-hint.repo.ts';
 
-export type ReductionHint = Extract<CartHint, { kind: 'full-reduction' }>;
+type ReductionHint = Extract<CartHint, { kind: 'full-reduction' }>;
 
 export interface NextHint {
   /** The nearest next tier of a full reduction; null when there is none. */

@@ -2,7 +2,7 @@ import { cartLineLimit, type RefusalName } from '@baicao/shared/contract';
 import { parseYuan, yuanSign } from '@baicao/shared/pricing/money';
 import { articleProblem } from '../../basket/article-problem.ts';
 import { nameOf, unitOf, type Article, type ArticleRef } from '../../basket/articles.ts';
-import { quantityFacts, type Basket } from '../../basket/basket.ts';
+import { heldPieces, quantityFacts, type Basket } from '../../basket/basket.ts';
 import type { CartLineType } from '../../basket/cart-rows.ts';
 import { lineQuantity, quantityRefusal, quantityWords } from '../../basket/line-quantity.ts';
 import { articlePriceFen } from '../../basket/shelf-price.ts';
@@ -106,10 +106,7 @@ function grown(
 ): PlannedRow {
   const held = line?.number ?? 0;
   const wanted = held + row.number;
-  const facts = quantityFacts(
-    basket,
-    open.filter((each) => each !== line),
-  );
+  const facts = quantityFacts(basket, heldPieces(open), line);
   const allowed = lineQuantity(article, wanted, facts);
   const words = quantityWords(article, allowed, facts);
   if (allowed.number <= held) {

@@ -59,7 +59,7 @@ export function keepSummary(db: Database, buyerId: number, token: string, snapsh
   );
 }
 
-export function useSummary(db: Database, token: string, orderGroupId: number): void {
+export function closeSummary(db: Database, token: string, orderGroupId: number): void {
   db.statement('UPDATE checkout_summaries SET order_group_id = ? WHERE token = ?').run(orderGroupId, token);
 }
 

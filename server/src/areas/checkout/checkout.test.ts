@@ -25,17 +25,32 @@ describe('cart.checkout', () => {
   test('shows the lines, the addresses, every amount, the ways to pay and a token', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
-    const ids = await fillCart(buyer, [{ goods_id: plain, number: 20 }, { goods_id: 1002, number: 10 }]);
+    const ids = await fillCart(buyer, [
+      { goods_id: plain, number: 20 },
+      { goods_id: 1002, number: 10 },
+    ]);
     const { data } = await buyer.call(checkout, { ids });
     expect(data.check_data).toMatchObject([
       { id: ids[0], goods_id: plain, number: 20, price: '9.13', line_total: '182.60' },
       { id: ids[1], goods_id: 1002, number: 10, price: '11.91', line_total: '119.10' },
     ]);
-    expect(data).toMatchObject({ total_amount: '301.70', pay_amount: '301.70', balance: '30786.35', points: 2171, coupons: [] });
+    expect(data).toMatchObject({
+      total_amount: '301.70',
+      pay_amount: '301.70',
+      balance: '30786.35',
+      points: 2171,
+      coupons: [],
+    });
     expect(data.amounts).toMatchObject({ goods: '301.70', shipping: '0.00', total: '301.70' });
     expect(data.address.map((address) => address.is_default)).toEqual([1, 0, 0]);
     expect(data.address_id).toBe(data.address[0]?.id);
-    expect(data.payment.map(({ id, enabled }) => [id, enabled])).toEqual([[1, 1], [2, 1], [3, 1], [4, 1], [5, 0]]);
+    expect(data.payment.map(({ id, enabled }) => [id, enabled])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+      [4, 1],
+      [5, 0],
+    ]);
     expect(data.summary_token).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -44,16 +59,29 @@ describe('cart.checkout', () => {
     const buyer = await shop.as('buyer');
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 40 }]);
     const { data } = await buyer.call(checkout, { ids, use_points: true, use_balance: true });
-    expect(data).toMatchObject({ total_amount: '365.20', points_amount: '21.71', balance_amount: '343.49', pay_amount: '0.00' });
+    expect(data).toMatchObject({
+      total_amount: '365.20',
+      points_amount: '21.71',
+      balance_amount: '343.49',
+      pay_amount: '0.00',
+    });
   });
 
   test('splits by warehouse and ephedrine; every figure of the whole is the sum of its parcels', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
-    const rows = [plain, goodsIn(shop, 2), goodsIn(shop, 3), sentinels.ephedrine].map((id) => ({ goods_id: id, number: id === sentinels.ephedrine ? 2 : 10 }));
+    const rows = [plain, goodsIn(shop, 2), goodsIn(shop, 3), sentinels.ephedrine].map((id) => ({
+      goods_id: id,
+      number: id === sentinels.ephedrine ? 2 : 10,
+    }));
     shop.db.sqlite.exec(`INSERT INTO settings VALUES ('freeShippingFromFen', '99999999')`);
     const { data } = await buyer.call(checkout, { ids: await fillCart(buyer, rows) });
-    expect(data.parcels.map(({ ck_id, type }) => [ck_id, type])).toEqual([[1, 0], [2, 0], [3, 0], [1, 1]]);
+    expect(data.parcels.map(({ ck_id, type }) => [ck_id, type])).toEqual([
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [1, 1],
+    ]);
     expect(data.amounts.shipping).toBe('15.00');
     expect(sum(data.parcels.map((parcel) => fen(parcel.shipping_amount)))).toBe(1500);
     expect(sum(data.parcels.map((parcel) => fen(parcel.total)))).toBe(fen(data.total_amount));
@@ -69,7 +97,11 @@ describe('cart.checkout', () => {
     const { data } = await buyer.call(checkout, { ids: await fillCart(buyer, [{ goods_id: 1, number: 3, type: 3 }]) });
     expect(data.check_data).toMatchObject([{ name: '感冒发热组合', number: 3, bzdw: '套', line_total: '345.42' }]);
     const [parcel] = data.parcels;
-    expect(parcel?.lines.map(({ goods_id, number }) => [goods_id, number])).toEqual([[13, 15], [1099, 15], [1329, 15]]);
+    expect(parcel?.lines.map(({ goods_id, number }) => [goods_id, number])).toEqual([
+      [13, 15],
+      [1099, 15],
+      [1329, 15],
+    ]);
     expect(sum(parcel?.lines.map((line) => fen(line.line_total)) ?? [])).toBe(34_542);
   });
 
@@ -87,7 +119,10 @@ describe('cart.checkout', () => {
     const credit = await shop.as('credit');
     const ids = await fillCart(credit, [{ goods_id: plain, number: 600 }]);
     const { data } = await credit.call(checkout, { ids });
-    expect(data.payment[0]).toMatchObject({ enabled: 0, reason: '余额 ¥5000.00，不足支付 ¥5478.00，请充值或选择其他支付方式' });
+    expect(data.payment[0]).toMatchObject({
+      enabled: 0,
+      reason: '余额 ¥5000.00，不足支付 ¥5478.00，请充值或选择其他支付方式',
+    });
     expect(data.payment[4]).toMatchObject({ enabled: 0, reason: '账期 ¥3621.98 已于2026-02-18到期，请先还款' });
   });
 
@@ -96,7 +131,11 @@ describe('cart.checkout', () => {
     const buyer = await shop.as('unsigned');
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
     const before = booksOf(shop.db);
-    expect(await buyer.call(checkout, { ids })).toMatchObject({ status: 459, code: 459, message: '请先签署电子合同后再下单' });
+    expect(await buyer.call(checkout, { ids })).toMatchObject({
+      status: 459,
+      code: 459,
+      message: '请先签署电子合同后再下单',
+    });
     expect(booksOf(shop.db)).toEqual(before);
   });
 
@@ -108,8 +147,14 @@ describe('cart.checkout', () => {
     const address = one<{ id: number }>(shop.db, 'SELECT id FROM addresses WHERE buyer_id = 16');
     const before = booksOf(shop.db);
     expect((await buyer.call(checkout, { ids: foreign })).status).toBe(404);
-    expect(await buyer.call(checkout, { ids: own, address_id: address.id })).toMatchObject({ status: 404, message: '收货地址不存在' });
-    expect(await buyer.call(checkout, { ids: own, address_id: 999_999 })).toMatchObject({ status: 404, message: '收货地址不存在' });
+    expect(await buyer.call(checkout, { ids: own, address_id: address.id })).toMatchObject({
+      status: 404,
+      message: '收货地址不存在',
+    });
+    expect(await buyer.call(checkout, { ids: own, address_id: 999_999 })).toMatchObject({
+      status: 404,
+      message: '收货地址不存在',
+    });
     expect(booksOf(shop.db)).toEqual(before);
     expect((await buyer.call(checkout, { ids: [...own, ...foreign] })).data.check_data).toHaveLength(1);
   });
@@ -122,34 +167,77 @@ describe('cart.checkout', () => {
   });
 
   const spoilt: [string, (shop: Shop) => void, number, string][] = [
-    ['stock that no longer covers it', (shop) => setStock(shop.db, plain, 15, shop.clock.now()), 601, '「阿莫西林胶囊」库存仅剩 15 盒，请修改数量'],
+    [
+      'stock that no longer covers it',
+      (shop) => setStock(shop.db, plain, 15, shop.clock.now()),
+      601,
+      '「阿莫西林胶囊」库存仅剩 15 盒，请修改数量',
+    ],
     ['goods sold out since', (shop) => setStock(shop.db, plain, 0, shop.clock.now()), 601, '「阿莫西林胶囊」已售罄'],
-    ['goods off the shelf since', ({ db }) => db.sqlite.prepare('UPDATE goods SET is_on_shelf = 0 WHERE id = ?').run(plain), 603, '「阿莫西林胶囊」已下架'],
-    ['a limit set since', ({ db }) => db.sqlite.prepare(`UPDATE goods SET limit_number = 10, limit_period = 'week' WHERE id = ?`).run(plain), 602, '「阿莫西林胶囊」每周限购，还可购 10 盒，请修改数量'],
-    ['a licence expired since', ({ db }) => db.sqlite.exec(`UPDATE certificates SET valid_to = '2026-03-01' WHERE buyer_id = 1 AND type = 'drug_licence'`), 605, '药品经营许可证已于2026-03-01过期'],
-    ['a scope lost since', ({ db }) => db.sqlite.exec('DELETE FROM buyer_scopes WHERE buyer_id = 1'), 606, '不在您的经营范围内'],
-    ['a pack changed since', ({ db }) => db.sqlite.prepare('UPDATE goods SET pack_size = 15, carton_size = 0 WHERE id = ?').run(plain), 422, '「阿莫西林胶囊」须按中包装 15 盒的倍数购买，请修改数量'],
+    [
+      'goods off the shelf since',
+      ({ db }) => db.sqlite.prepare('UPDATE goods SET is_on_shelf = 0 WHERE id = ?').run(plain),
+      603,
+      '「阿莫西林胶囊」已下架',
+    ],
+    [
+      'a limit set since',
+      ({ db }) =>
+        db.sqlite.prepare(`UPDATE goods SET limit_number = 10, limit_period = 'week' WHERE id = ?`).run(plain),
+      602,
+      '「阿莫西林胶囊」每周限购，还可购 10 盒，请修改数量',
+    ],
+    [
+      'a licence expired since',
+      ({ db }) =>
+        db.sqlite.exec(`UPDATE certificates SET valid_to = '2026-03-01' WHERE buyer_id = 1 AND type = 'drug_licence'`),
+      605,
+      '药品经营许可证已于2026-03-01过期',
+    ],
+    [
+      'a scope lost since',
+      ({ db }) => db.sqlite.exec('DELETE FROM buyer_scopes WHERE buyer_id = 1'),
+      606,
+      '不在您的经营范围内',
+    ],
+    [
+      'a pack changed since',
+      ({ db }) => db.sqlite.prepare('UPDATE goods SET pack_size = 15, carton_size = 0 WHERE id = ?').run(plain),
+      422,
+      '「阿莫西林胶囊」须按中包装 15 盒的倍数购买，请修改数量',
+    ],
   ];
   test.each(spoilt)('refuses %s, naming the goods', async (_name, spoil, code, words) => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
-    const ids = await fillCart(buyer, [{ goods_id: plain, number: 20 }, { goods_id: 1002, number: 10 }]);
+    const ids = await fillCart(buyer, [
+      { goods_id: plain, number: 20 },
+      { goods_id: 1002, number: 10 },
+    ]);
     spoil(shop);
     const before = booksOf(shop.db);
     const answer = await buyer.call(checkout, { ids });
     expect(answer.code).toBe(code);
     expect(answer.message).toContain(words);
-    expect(answer.errors).toEqual(expect.arrayContaining([expect.objectContaining({ id: ids[0], goods_id: plain, code })]));
+    expect(answer.errors).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: ids[0], goods_id: plain, code })]),
+    );
     expect(booksOf(shop.db)).toEqual(before);
   });
 
   test('adds up lines of the same goods before it looks at the stock', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
-    const ids = await fillCart(buyer, [{ goods_id: sentinels.spikeNow, number: 20 }, { goods_id: sentinels.spikeNow, number: 20, type: 1 }]);
+    const ids = await fillCart(buyer, [
+      { goods_id: sentinels.spikeNow, number: 20 },
+      { goods_id: sentinels.spikeNow, number: 20, type: 1 },
+    ]);
     setStock(shop.db, sentinels.spikeNow, 30, shop.clock.now());
     const answer = await buyer.call(checkout, { ids });
-    expect(answer).toMatchObject({ code: 601, message: '「布洛芬缓释胶囊」库存仅剩 30 盒，各行合计 40 盒，请修改数量' });
+    expect(answer).toMatchObject({
+      code: 601,
+      message: '「布洛芬缓释胶囊」库存仅剩 30 盒，各行合计 40 盒，请修改数量',
+    });
   });
 
   test('lets an expiring licence buy until its last day is over', async () => {

@@ -1,5 +1,5 @@
-import { codes, type RefusalName } from '@baicao/shared/contract';
-import { quantityFacts, type Basket, type BasketLine } from '../../basket/basket.ts';
+import type { RefusalName } from '@baicao/shared/contract';
+import { heldPieces, quantityFacts, type Basket, type BasketLine } from '../../basket/basket.ts';
 import { lineShortfall } from '../../basket/line-shortfall.ts';
 import { found, refuse } from '../../http/api-error.ts';
 
@@ -21,20 +21,15 @@ export function chosenLines(
 ): BasketLine[] {
   const lines = basket.lines.filter((line) => ids.includes(line.id));
   found(lines[0], '所选商品已不在购物车中，请返回购物车重新选择');
-  const obstacles = lines.flatMap((line) => obstacleTo(line, lines, basket) ?? []);
+  const held = heldPieces(lines);
+  const obstacles = lines.flatMap((line) => obstacleTo(line, held, basket) ?? []);
   const [first] = obstacles;
   if (first) refuse(first.refusal, first.reason, obstacleRows(obstacles));
   return lines;
 }
 
 /** The gate and the activity first, then the number beside what the other chosen lines take of the same goods. */
-function obstacleTo(line: BasketLine, lines: readonly BasketLine[], basket: Basket): LineObstacle | null {
-  const others = lines.filter((each) => each !== line);
-  const obstacle = line.problem ?? lineShortfall(line.article, line.number, quantityFacts(basket, others));
+function obstacleTo(line: BasketLine, held: ReadonlyMap<number, number>, basket: Basket): LineObstacle | null {
+  const obstacle = line.problem ?? lineShortfall(line.article, line.number, quantityFacts(basket, held, line));
   return obstacle && { line, refusal: obstacle.refusal, reason: obstacle.reason };
-}
-
-/** The number a refusal travels with, for the rows in `errors`. */
-export function codeOf(refusal: RefusalName): number {
-  return codes[refusal].code;
 }

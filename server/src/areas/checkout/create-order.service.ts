@@ -5,7 +5,7 @@ import type { BuyerCall } from '../../http/context.ts';
 import type { OrderHead } from '../../order-book/order-head.ts';
 import { wayOf, wayProblem } from '../../order-book/payment-ways.ts';
 import { drawUpBill, type Bill } from './bill.ts';
-import { deliveryAddresses, findSummary, firstOrderOf, useSummary } from './checkout.repo.ts';
+import { deliveryAddresses, findSummary, firstOrderOf, closeSummary } from './checkout.repo.ts';
 import {
   duePayment,
   ownAddress,
@@ -51,7 +51,7 @@ export function createOrder(call: BuyerCall, wishes: OrderWishes, rows: RefusalR
   refuseChanges(shown, snapshotOf(bill, choices));
   refuseWay(call, bill, way);
   const { groupId, orders } = writeOrders(call, { bill, address, way, remarks: wishes.remarks });
-  useSummary(db, wishes.summaryToken, groupId);
+  closeSummary(db, wishes.summaryToken, groupId);
   removeCartLines(
     db,
     buyer.id,

@@ -67,7 +67,7 @@ async function race(shop: Shop, racers: readonly Racer[]): Promise<Finish[]> {
 const codesOf = (finishes: readonly Finish[]) =>
   Object.fromEntries(
     [...new Set(finishes.map((finish) => finish.code))]
-      .sort()
+      .sort((a, b) => a - b)
       .map((code) => [code, finishes.filter((finish) => finish.code === code).length]),
   );
 

@@ -23,7 +23,7 @@ import {
   type OrderRow,
 } from './order.repo.ts';
 
-export interface PicturedLine extends OrderLineRow {
+interface PicturedLine extends OrderLineRow {
   /** Of the goods as they look today; empty without one. */
   readonly picture: string;
 }
