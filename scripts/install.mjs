@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.baicao-installed`;
 
 /** Ends the process with a sentence when this Node.js is too old. */
-export function requireNode() {
+function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   process.stderr.write(`百草仓 needs Node.js 20.19 or newer; this is ${process.versions.node}.\n`);

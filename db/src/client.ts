@@ -2,7 +2,7 @@ import SqliteDatabase from 'better-sqlite3';
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import * as schema from './schema/index.ts';
 
-export type Schema = typeof schema;
+type Schema = typeof schema;
 
 /** One open database: `orm` for typed queries, `sqlite` for hot statements and pragmas. All calls are synchronous. */
 export interface Database {

@@ -4,7 +4,7 @@ import type { Database } from './client.ts';
 const numbered = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
 /** A database written by a newer version of the product. */
-export class NewerDatabaseError extends Error {}
+class NewerDatabaseError extends Error {}
 
 /**
  * Brings a database to the newest schema: each file of `folder` once, in order, each in its own transaction, the

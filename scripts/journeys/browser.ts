@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 /** Chromium without its own errands to the network. */
-export const browserFlags = [
+const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

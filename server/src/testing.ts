@@ -7,11 +7,14 @@ import { buildApp } from './app.ts';
 import { FrozenClock } from './clock.ts';
 import { seededRandom } from './random.ts';
 
+/** @public */
 export { buildApp } from './app.ts';
+/** @public */
 export { FrozenClock } from './clock.ts';
+/** @public */
 export { seededRandom } from './random.ts';
 
-/** The moment a test world stands still at unless told otherwise: 2026-03-02 10:00 in Asia/Shanghai, in ms. */
+/** The moment a test world stands still at unless told otherwise: 2026-03-02 10:00 in Asia/Shanghai, in ms. @public */
 export const testNow = Date.UTC(2026, 2, 2, 2);
 
 export interface EmulatorOptions extends Partial<SeedOptions> {

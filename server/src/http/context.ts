@@ -48,7 +48,7 @@ type Answer<E extends EndpointRecord> = Data<E> | (E extends { paged: true } ? P
  * A handler moves data: rules live in services and in shared. GET handlers run while the database refuses writes,
  * the others inside one transaction. Only a handler that must wait (password hashing) is wrapped by `waiting`.
  */
-export type Handler<E extends EndpointRecord> =
+type Handler<E extends EndpointRecord> =
   | ((input: Input<E>, call: CallOf<E>) => Answer<E>)
   | WaitingHandler<(input: Input<E>, call: CallOf<E>) => Promise<Answer<E>>>;
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const contentSecurityPolicy = [
   "default-src 'none'",
+  "manifest-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'nonce-{nonce}'",
   "img-src 'self' data:{images}",

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 
 /** Form bodies and query strings become texts, lists and rows of texts; nothing else. */
-export type WireValue = string | WireValue[] | { [key: string]: WireValue };
+type WireValue = string | WireValue[] | { [key: string]: WireValue };
 export type WireFields = { [key: string]: WireValue };
 
 export const wireLimits = { bytes: 256 * 1024, pairs: 1000, depth: 3 } as const;

@@ -10,7 +10,7 @@ const day = 24 * 60 * minute;
 export const sessionLimits = { idleMs: 12 * 60 * minute, absoluteMs: day, rememberedMs: 30 * day } as const;
 
 /** Only the hash of a token is stored: a copy of the database logs nobody in. */
-export function tokenHash(token: string): string {
+function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 

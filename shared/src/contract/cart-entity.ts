@@ -11,7 +11,7 @@ const hint = z.strictObject({ kind: z.enum(['ladder', 'free_shipping', 'limit', 
 const invalidity = z.strictObject({ code: z.int(), reason: z.string() });
 
 /** One step of how a price came about; `result` is the price after it. */
-export const priceStep = z.strictObject({
+const priceStep = z.strictObject({
   kind: z.string(),
   text: z.string(),
   result: money,
@@ -22,7 +22,7 @@ export const priceStep = z.strictObject({
 const combinationPart = z.strictObject({ goods_id: z.int(), name: z.string(), ypgg: z.string(), number: count, image: picture });
 
 /** A line of the cart (spec §3). `type`: 0 normal, 1 spike, 3 combination. */
-export const cartLine = z.strictObject({
+const cartLine = z.strictObject({
   id: z.int(),
   number: z.int().positive(),
   price: money,

@@ -41,7 +41,7 @@ export const codes = {
   wrongCredentials: { code: 619, status: 400, text: '账号或密码不正确' },
 } as const satisfies Record<string, { code: number; status: number; text: string }>;
 
-export type CodeName = keyof typeof codes;
+type CodeName = keyof typeof codes;
 export type RefusalName = Exclude<CodeName, 'success'>;
 
 /** Codes a client takes for success (spec §8). A body without a code counts by its HTTP status. */

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { RefusalName } from './codes.ts';
 
 /** `visitor`: anybody. `buyer`: logged in. `approved`: logged in and `is_passed`. */
-export type Access = 'visitor' | 'buyer' | 'approved';
+type Access = 'visitor' | 'buyer' | 'approved';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Where the record's shape comes from: the specification, a public client of the same family, or decided here. */
 export type Source = 'spec' | 'seen' | 'ours';

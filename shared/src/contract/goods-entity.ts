@@ -9,17 +9,17 @@ import { bit, count, day, hiddenMoney, money, moment, picture } from './wire.ts'
  * phsm delivery note · is_youx preferred · is_kxpz controlled sale · is_dpby single-item free shipping from
  * qg_number · xg_number purchase limit · is_tj special price · is_mzhg gift or exchange · manjian full reduction.
  */
-export const goodsImage = z.strictObject({ list: picture, thumb: picture, image: picture });
+const goodsImage = z.strictObject({ list: picture, thumb: picture, image: picture });
 
 /** A badge: 优 秒 满 换购 赠 特 新, `color` a CSS colour. */
-export const goodsTag = z.strictObject({ name: z.string(), describe: z.string(), is_show: bit, color: z.string() });
+const goodsTag = z.strictObject({ name: z.string(), describe: z.string(), is_show: bit, color: z.string() });
 
-export const ladderTier = z.strictObject({ number: z.int().positive(), price: money });
+const ladderTier = z.strictObject({ number: z.int().positive(), price: money });
 
 /** What this buyer bought before of these goods. */
-export const boughtBefore = z.strictObject({ times: count, price: money, number: count, date: day });
+const boughtBefore = z.strictObject({ times: count, price: money, number: count, date: day });
 
-export const activityLink = z.strictObject({ id: z.int(), name: z.string(), url: z.string() });
+const activityLink = z.strictObject({ id: z.int(), name: z.string(), url: z.string() });
 
 const goodsFields = {
   id: z.int().positive(),
@@ -79,10 +79,10 @@ const goodsFields = {
 export const goods = z.strictObject(goodsFields);
 export type Goods = z.infer<typeof goods>;
 
-export const goodsBatch = z.strictObject({ ph: z.string(), scrq: day, yxq: day, number: count });
+const goodsBatch = z.strictObject({ ph: z.string(), scrq: day, yxq: day, number: count });
 
 /** A coupon that can be claimed on the detail page. */
-export const goodsCoupon = z.strictObject({
+const goodsCoupon = z.strictObject({
   activity_id: z.int(),
   name: z.string(),
   money,

@@ -83,7 +83,7 @@ function own(db: Database, buyerId: number, id: number): AddressRow {
   return found(db.statement<AddressRow>(one).get(buyerId, id), '收货地址不存在');
 }
 
-export function wireAddress(row: AddressRow): Address {
+function wireAddress(row: AddressRow): Address {
   return {
     id: row.id,
     shr: row.consignee,

@@ -1,7 +1,7 @@
 const minute = 60_000;
 
 /** Wrong passwords for one account from one address, and attempts of one address, within their windows. */
-export const throttleLimits = {
+const throttleLimits = {
   wrongPerAccount: { count: 10, windowMs: 5 * minute },
   attemptsPerAddress: { count: 300, windowMs: minute },
 } as const;

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 // OWASP's second choice for argon2id, which is the library's default kind: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** Compared where an account does not exist, so that both mistakes take the same time. */
 const nobody = hashPassword('an account that does not exist');
