@@ -61,6 +61,7 @@ function frame(nonce: string, content: string): string {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>模拟收银台 - 百草仓</title>
+    <link rel="icon" href="data:,">
     <style nonce="${nonce}">${style}</style>
   </head>
   <body>
