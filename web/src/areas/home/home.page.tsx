@@ -16,7 +16,7 @@ import { Ranking } from './components/ranking/ranking.tsx';
 import { Recommended } from './components/recommended/recommended.tsx';
 import { Spike } from './components/spike/spike.tsx';
 import classes from './home.module.css';
-import { bottomBannerQuery, slotQuery } from './home.queries.ts';
+import { bottomBannerQuery } from './home.queries.ts';
 
 /** Home (spec §2): what this buyer orders again first, then what is cheap today, then the range, each in its own form. */
 export function Component() {
@@ -39,7 +39,6 @@ function Floors({ isBuyer }: { isBuyer: boolean }) {
     <>
       {isBuyer && <Frequent actions={actions} />}
       <Spike />
-      <AdvertRow query={slotQuery('xrtj')} ratio={3.28} label="新人推荐" />
       <DailyDeals actions={actions} />
       <Preferred actions={actions} />
       <Brands />
@@ -52,7 +51,7 @@ function Floors({ isBuyer }: { isBuyer: boolean }) {
       <Combinations />
       <Ranking />
       <Recommended actions={actions} />
-      <AdvertRow query={bottomBannerQuery} ratio={13.3} max={1} label="底部广告" />
+      <AdvertRow query={bottomBannerQuery} ratio={12.8} max={1} label="底部广告" />
     </>
   );
 }

@@ -27,7 +27,7 @@ export const nearExpiryQuery = apiQuery(
 /** `categories`: the ids of the herb menu; the class 中药 (is_xy 2) that stands in for them holds patent medicines too. */
 export const herbsQuery = (categories: number[]) => {
   const range = categories.length > 0 ? { category_id: categories } : { is_xy: 2 as const };
-  return apiQuery(api.goods.list, { ...range, in_stock: true, sort: 'sale', ...rows(5) }, floor);
+  return apiQuery(api.goods.list, { ...range, in_stock: true, sort: 'sale', ...rows(4) }, floor);
 };
 export const devicesQuery = apiQuery(api.goods.list, { is_qx: true, in_stock: true, sort: 'sale', ...rows(6) }, floor);
 export const combinationsQuery = apiQuery(api.combo.list, { page: 1 }, floor);

@@ -12,6 +12,9 @@ interface Props {
   label: string;
 }
 
+/** Width by height of the pictures in the zones' slots. */
+export const wideAdvert = 1280 / 260;
+
 /** Adverts side by side. One that is not there leaves no trace (spec §8). `query, ratio, max?, label` */
 export function AdvertRow({ query, ratio, max = 2, label }: Props) {
   const { data = [], isPending } = useQuery(query);

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { GoodsActions } from '../../../../app/use-goods-actions.ts';
 import { paths } from '../../../../routes/paths.ts';
-import { DataLink } from '../../../../ui/data-link.tsx';
 import { GoodsTile } from '../../../../ui/goods-tile.tsx';
 import { controlledQuery, slotQuery } from '../../home.queries.ts';
+import { AdvertRow, wideAdvert } from '../adverts/advert-row.tsx';
 import { Floor, noRows } from '../floor/floor.tsx';
 import classes from './controlled.module.css';
 
@@ -21,7 +20,7 @@ export function Controlled({ actions }: { actions: GoodsActions }) {
     >
       {({ rows }) => (
         <>
-          <Pictures />
+          <AdvertRow query={slotQuery('new_kxzq')} ratio={wideAdvert} label="控销活动" />
           <ul className={`card ${classes.goods}`}>
             {rows.map((goods) => (
               <li key={goods.id}>
@@ -32,21 +31,5 @@ export function Controlled({ actions }: { actions: GoodsActions }) {
         </>
       )}
     </Floor>
-  );
-}
-
-function Pictures() {
-  const { data = [] } = useQuery(slotQuery('new_kxzq'));
-  if (data.length === 0) return null;
-  return (
-    <ul className={classes.pictures} aria-label="控销活动">
-      {data.slice(0, 3).map(({ id, name, image, url, bgc }) => (
-        <li key={id} style={{ background: bgc }}>
-          <DataLink url={url} className={classes.picture}>
-            <img src={image} alt={name} loading="lazy" />
-          </DataLink>
-        </li>
-      ))}
-    </ul>
   );
 }

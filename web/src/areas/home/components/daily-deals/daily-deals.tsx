@@ -4,13 +4,14 @@ import type { GoodsActions } from '../../../../app/use-goods-actions.ts';
 import { paths } from '../../../../routes/paths.ts';
 import { GoodsTile } from '../../../../ui/goods-tile.tsx';
 import { dailyQuery } from '../../home.queries.ts';
+import { TallAdvert } from '../adverts/tall-advert.tsx';
 import { Floor } from '../floor/floor.tsx';
 import { savingText } from './saving-text.ts';
 import classes from './daily-deals.module.css';
 
-const shown = 6;
+const shown = 5;
 
-/** 每日特价: six across, the saving in words, until the day ends. `actions` */
+/** 每日特价: an advert and five across, the saving in words, until the day ends. `actions` */
 export function DailyDeals({ actions }: { actions: GoodsActions }) {
   return (
     <Floor
@@ -28,6 +29,9 @@ export function DailyDeals({ actions }: { actions: GoodsActions }) {
             <Countdown to={end} label="距今日结束" />
           </p>
           <ul className={classes.deals}>
+            <li className={classes.advert}>
+              <TallAdvert place={0} />
+            </li>
             {goods.slice(0, shown).map((one) => (
               <li key={one.id}>
                 <Deal goods={one} actions={actions} />

@@ -6,7 +6,8 @@ import { commonQuery } from '../../../../layouts/shell/shell.queries.ts';
 import { paths } from '../../../../routes/paths.ts';
 import { GoodsTile } from '../../../../ui/goods-tile.tsx';
 import { categoryIdsOf } from '../../category-ids.ts';
-import { herbsQuery } from '../../home.queries.ts';
+import { herbsQuery, slotQuery } from '../../home.queries.ts';
+import { AdvertRow, wideAdvert } from '../adverts/advert-row.tsx';
 import { Floor, noRows } from '../floor/floor.tsx';
 import classes from './herbs-devices.module.css';
 
@@ -26,6 +27,9 @@ export function Herbs({ actions }: { actions: GoodsActions }) {
     >
       {({ rows }) => (
         <div className={`card ${classes.half}`}>
+          <div className={classes.banner}>
+            <AdvertRow query={slotQuery('zyzq')} ratio={wideAdvert} max={1} label="中药活动" />
+          </div>
           <Drawers categories={categories} />
           <ul className={classes.list}>
             {rows.map((goods) => (
