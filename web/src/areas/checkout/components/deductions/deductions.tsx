@@ -26,7 +26,7 @@ export function Deductions({ balance, points, useBalance, usePoints, balanceAmou
         />
         <span>使用积分</span>
         <span className={classes.have}>{points === 0 ? '暂无可用积分' : `现有 ${points} 分，100 积分抵 1 元`}</span>
-        {usePoints && <Price value={pointsAmount} size="s" tone="minus" />}
+        {usePoints && <Effect amount={pointsAmount} />}
       </label>
       <label className={classes.row}>
         <input
@@ -45,8 +45,14 @@ export function Deductions({ balance, points, useBalance, usePoints, balanceAmou
             </>
           )}
         </span>
-        {useBalance && <Price value={balanceAmount} size="s" tone="minus" />}
+        {useBalance && <Effect amount={balanceAmount} />}
       </label>
     </section>
   );
+}
+
+/** Ephedrine goods take neither; where nothing comes off, the page says so instead of showing a zero. */
+function Effect({ amount }: { amount: string }) {
+  if (amount === '0.00') return <span className={classes.none}>本单不可抵扣</span>;
+  return <Price value={amount} size="s" tone="minus" />;
 }
