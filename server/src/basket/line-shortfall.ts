@@ -6,6 +6,9 @@ import { lineQuantity, quantityRule, quantityRefusal, type QuantityFacts } from 
 /** Why a number that stands in a line cannot be ordered as it is. */
 export interface Shortfall {
   readonly refusal: RefusalName;
+  /** What is so: "「…」库存仅剩 5 盒". */
+  readonly fact: string;
+  /** The fact and what to do about it. */
   readonly reason: string;
 }
 
@@ -20,7 +23,8 @@ export function lineShortfall(article: Article, number: number, facts: QuantityF
   const [reason] = lineQuantity(article, number, facts).reasons;
   if (!reason || harmless.includes(reason.code)) return null;
   const refusal = quantityRefusal(reason);
-  return { refusal, reason: `${words(refusal, article, number, facts)}，请修改数量` };
+  const fact = words(refusal, article, number, facts);
+  return { refusal, fact, reason: `${fact}，请修改数量` };
 }
 
 function words(refusal: RefusalName, article: Article, number: number, facts: QuantityFacts): string {

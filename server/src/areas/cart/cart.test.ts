@@ -151,7 +151,7 @@ describe('cart.add', () => {
     const before = booksOf(shop.db);
     const answer = await buyer.call(cart.add, { params: [{ goods_id: sentinels.limitTwo, number: 1, type: 0 }] });
     expect(answer).toMatchObject({ code: 602, errors: [{ state: 'refused', number: 2 }] });
-    expect(answer.message).toContain('「奥美拉唑肠溶胶囊」每日限购还可购 2 盒，购物车中已有 2 盒，不能再加');
+    expect(answer.message).toContain('「奥美拉唑肠溶胶囊」每日限购，还可购 2 盒，购物车中已有 2 盒，不能再加');
     expect(booksOf(shop.db)).toEqual(before);
   });
 

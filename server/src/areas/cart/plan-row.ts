@@ -5,6 +5,7 @@ import { nameOf, unitOf, type Article, type ArticleRef } from '../../basket/arti
 import { heldPieces, quantityFacts, type Basket } from '../../basket/basket.ts';
 import type { CartLineType } from '../../basket/cart-rows.ts';
 import { lineQuantity, quantityRefusal, quantityWords } from '../../basket/line-quantity.ts';
+import { lineShortfall, type Shortfall } from '../../basket/line-shortfall.ts';
 import { articlePriceFen } from '../../basket/shelf-price.ts';
 import type { GoodsRecord } from '../../shelf/goods-record.ts';
 import { allowanceLeft } from '../../shelf/price-line.ts';
@@ -110,9 +111,8 @@ function grown(
   const allowed = lineQuantity(article, wanted, facts);
   const words = quantityWords(article, allowed, facts);
   if (allowed.number <= held) {
-    const more = held > 0 ? `，购物车中已有 ${held} ${unitOf(article)}，不能再加` : '';
-    const reason = `「${nameOf(article)}」${held > 0 ? words.replace(/，已.*$/, '') : words}${more}`;
-    return refused(row, held, { refusal: quantityRefusal(allowed.reasons[0]), reason });
+    const refusal = quantityRefusal(allowed.reasons[0]);
+    return refused(row, held, { refusal, reason: noMore(article, held, words, lineShortfall(article, wanted, facts)) });
   }
   const seen = seenPrice(basket, article, row);
   const reasons = [...(words === '' ? [] : [`「${nameOf(article)}」${words}`]), ...seen.reasons];
@@ -122,6 +122,12 @@ function grown(
     added: { id: row.id, number: allowed.number, state, ...reason },
     change: { line, article, seenPriceFen: seen.priceFen },
   };
+}
+
+/** Why not a single piece can be added to what the line holds. */
+function noMore(article: Article, held: number, words: string, shortfall: Shortfall | null): string {
+  if (held === 0 || !shortfall) return `「${nameOf(article)}」${words}`;
+  return `${shortfall.fact}，购物车中已有 ${held} ${unitOf(article)}，不能再加`;
 }
 
 /** The price a later "dearer" or "cheaper" is measured from, and a word where the page showed a price that is not true. */
