@@ -18,7 +18,8 @@ export interface Session {
 
 export const userQuery = apiQuery(api.user.base, {}, { quiet: true, freshMs: 30_000 });
 
-const nobody: UserState = {
+/** A visitor. */
+export const nobody: UserState = {
   show: 1,
   username: '',
   name: '',
