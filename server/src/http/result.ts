@@ -17,6 +17,9 @@ export function page<D extends readonly unknown[]>(rows: D, at: { page: number; 
  * Only for hot lists: everything else goes through the response check.
  */
 export class WrittenJson {
+  /** The whole envelope as bytes, kept with an answer that is sent more than once. */
+  body: Buffer | undefined;
+
   constructor(
     readonly json: string,
     readonly meta?: PageMeta,

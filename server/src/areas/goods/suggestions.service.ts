@@ -1,9 +1,11 @@
 import { matchedPieces } from '@baicao/db/search/matched-pieces';
 import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import { searchMakerIds } from '@baicao/db/search/search-makers';
-import type { Contract, Data } from '@baicao/shared/contract';
+import { contract, type Contract, type Data } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import type { Database } from '@baicao/db/client';
+import type { WrittenJson } from '../../http/result.ts';
+import { keptAnswer, writtenData } from '../../shelf/catalogue/kept-answer.ts';
 import { loadGoods, type GoodsRecord } from '../../shelf/goods-record.ts';
 import type { GoodsAsker } from '../../shelf/goods-view.ts';
 import { goodsReadings, makerReadings, type Readings } from './readings.repo.ts';
@@ -16,8 +18,11 @@ const most = limits.search.suggestionsMax;
 const spare = 10;
 
 /** goods.search: at most ten goods (type 1) or makers (type 2) for what was typed. Nothing typed, nothing suggested. */
-export function suggestions(asker: GoodsAsker, keywords: string, type: 1 | 2): Suggestion[] {
-  return type === 2 ? makerSuggestions(asker.db, keywords) : goodsSuggestions(asker, keywords);
+export function suggestions(asker: GoodsAsker, keywords: string, type: 1 | 2): WrittenJson {
+  return keptAnswer(asker, `search|${type}|${keywords}`, 'all', () => {
+    const found = type === 2 ? makerSuggestions(asker.db, keywords) : goodsSuggestions(asker, keywords);
+    return writtenData(contract.goods.search, found);
+  });
 }
 
 function goodsSuggestions({ db, now }: GoodsAsker, keywords: string): Suggestion[] {

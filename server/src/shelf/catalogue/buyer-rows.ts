@@ -4,7 +4,7 @@ import type { PriceSight } from '../goods-prices.ts';
 import { buyerStanding, isLimitedPerBuyer, offersTaken, ownFields, type BuyerStanding } from '../goods-viewer.ts';
 import { buyerVersion } from './change-log.ts';
 import { headOf, ownHead, writtenOwn, writtenRow, type Fragment } from './fragments.ts';
-import { Recent } from './recent.ts';
+import { Recent } from '../../recent.ts';
 
 /** So many buyers, and for each so many own parts, are kept. */
 const most = { buyers: 100, parts: 300 } as const;

@@ -6,7 +6,7 @@ import { catalogueVersion, changedGoods } from './change-log.ts';
 import { Fragments } from './fragments.ts';
 import { GoodsColumns } from './goods-columns.ts';
 import { GoodsOrders } from './goods-orders.ts';
-import { Recent } from './recent.ts';
+import { Recent } from '../../recent.ts';
 import { goodsAtEdges, nextEdge } from './time-edges.ts';
 
 /** Kept answers weigh so many characters together. */

@@ -3,7 +3,7 @@ import { goods as goodsSchema } from '@baicao/shared/contract/goods-entity';
 import { goodsFacts, goodsImages, type OwnFields } from '../goods-facts.ts';
 import { goodsPrices, nothingTaken, type OfferTaken, type PriceSight } from '../goods-prices.ts';
 import { loadGoods, type GoodsRecord } from '../goods-record.ts';
-import { Recent } from './recent.ts';
+import { Recent } from '../../recent.ts';
 
 /** A row of goods written as JSON but for what is the buyer's own; whole rows are put together by `writtenRow`. */
 export interface Fragment {
