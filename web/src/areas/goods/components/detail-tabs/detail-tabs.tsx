@@ -1,61 +1,49 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { safeLink } from '@baicao/shared/validation/links';
-import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../../routes/paths.ts';
 import { Empty } from '../../../../ui/empty.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
+import { Tabs } from '../../../../ui/tabs.tsx';
 import { Batches } from '../facts/batches.tsx';
 import { AfterSales } from './after-sales.tsx';
 import classes from './detail-tabs.module.css';
 
-const names = ['sms', 'phsm', 'report', 'service'] as const;
-type TabName = (typeof names)[number];
-const titles: Record<TabName, string> = {
-  sms: '说明书',
-  phsm: '配货说明',
-  report: '批次与药检报告',
-  service: '售后服务',
-};
+const tabs = [
+  { name: 'sms', title: '说明书' },
+  { name: 'phsm', title: '配货说明' },
+  { name: 'report', title: '批次与药检报告' },
+  { name: 'service', title: '售后服务' },
+] as const;
+type TabName = (typeof tabs)[number]['name'];
 
 /** 说明书, 配货说明, 药检报告, 售后; which one is shown is in the address. `goods` */
 export function DetailTabs({ goods }: { goods: GoodsDetail }) {
   const [query, setQuery] = useSearchParams();
-  const shown = names.find((name) => name === query.get('tab')) ?? 'sms';
-  const show = (name: string | null) => {
+  const shown = tabs.find(({ name }) => name === query.get('tab'))?.name ?? 'sms';
+  const show = (name: TabName) => {
     const next = new URLSearchParams(query);
-    if (name === null || name === 'sms') next.delete('tab');
+    if (name === 'sms') next.delete('tab');
     else next.set('tab', name);
     setQuery(next, { replace: true, preventScrollReset: true });
   };
   return (
-    <Tabs value={shown} onChange={show} keepMounted={false} className="card">
-      <Tabs.List className={classes.list} aria-label="商品说明">
-        {names.map((name) => (
-          <Tabs.Tab key={name} value={name} className={classes.tab}>
-            {titles[name]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value="sms" className={classes.panel}>
-        {goods.sms === '' ? <NoLeaflet /> : <RichText html={goods.sms} />}
-      </Tabs.Panel>
-      <Tabs.Panel value="phsm" className={classes.panel}>
-        {goods.phsm === '' ? (
-          <p className="muted">按订单仓库发货，随货附随货同行单。</p>
-        ) : (
-          <RichText html={goods.phsm} />
-        )}
-      </Tabs.Panel>
-      <Tabs.Panel value="report" className={classes.panel}>
-        <Reports goods={goods} />
-      </Tabs.Panel>
-      <Tabs.Panel value="service" className={classes.panel}>
-        <AfterSales />
-      </Tabs.Panel>
-    </Tabs>
+    <div className="card">
+      <Tabs tabs={tabs} shown={shown} onShow={show} label="商品说明">
+        {panels[shown](goods)}
+      </Tabs>
+    </div>
   );
 }
+
+const panels: Record<TabName, (goods: GoodsDetail) => ReactNode> = {
+  sms: ({ sms }) => (sms === '' ? <NoLeaflet /> : <RichText html={sms} />),
+  phsm: ({ phsm }) =>
+    phsm === '' ? <p className="muted">按订单仓库发货，随货附随货同行单。</p> : <RichText html={phsm} />,
+  report: (goods) => <Reports goods={goods} />,
+  service: () => <AfterSales />,
+};
 
 function NoLeaflet() {
   return (

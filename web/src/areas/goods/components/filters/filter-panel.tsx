@@ -1,56 +1,56 @@
-import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
-import { clearedList } from '../../list-state.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { chipsOf } from '../../list-words.ts';
 import type { GoodsListPlace } from '../../use-list.ts';
 import { Chips } from '../chips/chips.tsx';
 import classes from './filter-panel.module.css';
 import { Filters } from './filters.tsx';
-import { Link } from 'react-router-dom';
+
+// Only phones open it.
+const FilterDrawer = lazy(() =>
+  import('./filter-drawer.tsx').then(({ FilterDrawer: Component }) => ({ default: Component })),
+);
+
+interface Props {
+  place: GoodsListPlace;
+  /** Goods that the filters leave; undefined while it is not known. */
+  total: number | undefined;
+}
 
 /** The filters above the list; on a narrow screen behind a button, in a drawer. `place, total` */
-export function FilterPanel({ place, total }: { place: GoodsListPlace; total: number | undefined }) {
+export function FilterPanel({ place, total }: Props) {
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false }) ?? false;
   const { state, hrefOf, trail } = place;
-  const chips = chipsOf(state, trail.at(-1)?.name ?? '');
-  if (isNarrow) return <FilterDrawer place={place} total={total} chosen={chips.length} />;
+  const chips = <Chips chips={chipsOf(state, trail.at(-1)?.name ?? '')} state={state} hrefOf={hrefOf} />;
+  if (isNarrow)
+    return (
+      <NarrowPanel place={place} total={total}>
+        {chips}
+      </NarrowPanel>
+    );
   return (
     <section className="card" aria-label="筛选">
       <Filters state={state} hrefOf={hrefOf} />
-      <Chips chips={chips} state={state} hrefOf={hrefOf} />
+      {chips}
     </section>
   );
 }
 
-function FilterDrawer({ place, total, chosen }: { place: GoodsListPlace; total: number | undefined; chosen: number }) {
-  const [open, setOpen] = useState(false);
-  const { state, hrefOf, trail } = place;
-  const close = () => setOpen(false);
+function NarrowPanel({ place, total, children }: Props & { children: ReactNode }) {
+  // `null`: never opened, so its code is not fetched.
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const chosen = chipsOf(place.state, '').length;
   return (
     <>
-      <button type="button" className={`btn ${classes.open}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={`btn ${classes.open}`} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         筛选{chosen > 0 && <span className={classes.chosen}>{chosen}</span>}
       </button>
-      <Chips chips={chipsOf(state, trail.at(-1)?.name ?? '')} state={state} hrefOf={hrefOf} />
-      <Drawer
-        opened={open}
-        onClose={close}
-        position="right"
-        size="min(360px, 92vw)"
-        title="筛选"
-        closeButtonProps={{ 'aria-label': '关闭筛选' }}
-      >
-        <Filters state={state} hrefOf={hrefOf} />
-        <div className={classes.foot}>
-          <Link className="btn" to={hrefOf(clearedList(state))} preventScrollReset>
-            清空
-          </Link>
-          <button type="button" className="btn" data-primary onClick={close}>
-            {total === undefined ? '查看商品' : `查看 ${total} 个商品`}
-          </button>
-        </div>
-      </Drawer>
+      {children}
+      <Suspense>
+        {opened !== null && (
+          <FilterDrawer place={place} total={total} opened={opened} onClose={() => setOpened(false)} />
+        )}
+      </Suspense>
     </>
   );
 }
