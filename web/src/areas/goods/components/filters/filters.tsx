@@ -15,7 +15,7 @@ interface Props {
 
 /** Everything that narrows a list, each choice with the number of goods it would leave. `state, hrefOf` */
 export function Filters({ state, hrefOf }: Props) {
-  const { data } = useQuery(facetsQuery(state));
+  const { data, isPending } = useQuery(facetsQuery(state));
   const { isBuyer } = useSession();
   const categories: FacetChoice[] = (data?.category ?? []).map(({ id, name, count }) => ({
     key: String(id),
@@ -39,6 +39,7 @@ export function Filters({ state, hrefOf }: Props) {
 
   return (
     <div className={classes.filters}>
+      {isPending && <Awaited names={['分类', facetNames.sccj, facetNames.jx, facetNames.ypgg]} />}
       <FacetRow name="分类" choices={categories} />
       {(['sccj', 'jx', 'ypgg'] as const).map((name) => (
         <FacetRow key={name} name={facetNames[name]} choices={facet(name)} />
@@ -47,4 +48,13 @@ export function Filters({ state, hrefOf }: Props) {
       <RangeRow key={`${state.priceMin}-${state.priceMax}`} state={state} hrefOf={hrefOf} />
     </div>
   );
+}
+
+/** The rows keep their place while the counts are awaited, so that the list under them stays where it is. */
+function Awaited({ names }: { names: readonly string[] }) {
+  return names.map((name) => (
+    <div key={name} className={classes.row}>
+      <span className={classes.name}>{name}</span>
+    </div>
+  ));
 }
