@@ -29,7 +29,11 @@ const timeouts = { request: 10_000, stopping: 8_000 } as const;
 const works: readonly DueWork[] = [orderLapse, batchExpiry];
 
 /** A bare application with the product's limits, headers, parsers, log and error handler, and no routes. */
-export function bareApp(options: { logLevel?: string; logTo?: DestinationStream; random: World['random'] }): FastifyInstance {
+export function bareApp(options: {
+  logLevel?: string;
+  logTo?: DestinationStream;
+  random: World['random'];
+}): FastifyInstance {
   const app = Fastify({
     logger: {
       level: options.logLevel ?? 'silent',
@@ -39,7 +43,7 @@ export function bareApp(options: { logLevel?: string; logTo?: DestinationStream;
     },
     bodyLimit: wireLimits.bytes,
     requestTimeout: timeouts.request,
-    genReqId: () => options.random.token(8),
+    genReqId: requestIds(options.random),
     routerOptions: { maxParamLength: 200, querystringParser: () => ({}) },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -50,6 +54,16 @@ export function bareApp(options: { logLevel?: string; logTo?: DestinationStream;
   return app;
 }
 
+/** Sixteen hex characters: eight drawn once, eight counted. A draw per request would cost more than many an answer. */
+function requestIds(random: World['random']): () => string {
+  const prefix = random.token(4);
+  let count = 0;
+  return () => {
+    count += 1;
+    return prefix + count.toString(16).padStart(8, '0');
+  };
+}
+
 /** The whole system on one database, clock and source of chance. Listening is the caller's business. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const world: World = { db: options.db, clock: options.clock, random: options.random };
@@ -58,7 +72,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
   // Bodies stay text until the call is answered: a throw inside a parser would escape Fastify's error handling.
   void app.register(fastifyFormbody, { bodyLimit: wireLimits.bytes, parser: (text) => ({ form: text }) });
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => done(null, { json: String(text) }));
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, { json: String(text) }),
+  );
   app.addHook('onRequest', (request, _reply, done) => done(foreignOrigin(request)));
   app.get('/healthz', () => ({ status: options.db.sqlite.open ? 'ok' : 'closed' }));
   void app.register((routes, _options, done) => {

@@ -30,7 +30,9 @@ export function idempotentCall(
 /** The first answer to this key; 422 when the key was used for something else. Refused calls are not kept: they changed nothing. */
 export function earlierAnswer(world: World, call: IdempotentCall): string | undefined {
   const row = world.db
-    .statement<{ operation: string; inputHash: string; answer: string }>('SELECT operation, input_hash AS inputHash, answer FROM idempotency_keys WHERE buyer_id = ? AND key = ?')
+    .statement<{ operation: string; inputHash: string; answer: string }>(
+      'SELECT operation, input_hash AS inputHash, answer FROM idempotency_keys WHERE buyer_id = ? AND key = ?',
+    )
     .get(call.buyerId, call.key);
   if (!row) return undefined;
   if (row.operation !== call.operation || row.inputHash !== call.inputHash) {

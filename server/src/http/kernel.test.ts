@@ -27,7 +27,10 @@ describe('auth.login', () => {
   });
 
   test('remembers for thirty days when asked', async () => {
-    const answer = await visitor().post('/api/login/userLogin').type('form').send({ ...credentials, remember: 1 });
+    const answer = await visitor()
+      .post('/api/login/userLogin')
+      .type('form')
+      .send({ ...credentials, remember: 1 });
     expect(String(answer.headers['set-cookie'])).toContain(`Max-Age=${sessionLimits.rememberedMs / 1000}`);
   });
 
@@ -45,17 +48,25 @@ describe('auth.login', () => {
   });
 
   test('a closed account is refused and told whom to ask, and only with the right password', async () => {
-    const right = await visitor().post('/api/login/userLogin').type('form').send({ username: 'disabled', password: 'baicao123' });
+    const right = await visitor()
+      .post('/api/login/userLogin')
+      .type('form')
+      .send({ username: 'disabled', password: 'baicao123' });
     expect([right.body.code, right.body.message]).toEqual([619, '该账号已停用，请联系客服']);
-    const wrong = await visitor().post('/api/login/userLogin').type('form').send({ username: 'disabled', password: 'x' });
+    const wrong = await visitor()
+      .post('/api/login/userLogin')
+      .type('form')
+      .send({ username: 'disabled', password: 'x' });
     expect(wrong.body.message).toBe('账号或密码不正确');
   });
 
   test('after ten wrong passwords the account waits, for this address, five minutes', async () => {
-    const wrong = () => visitor().post('/api/login/userLogin').type('form').send({ username: 'expiring', password: 'wrong' });
+    const wrong = () =>
+      visitor().post('/api/login/userLogin').type('form').send({ username: 'expiring', password: 'wrong' });
     for (let attempt = 0; attempt < 10; attempt += 1) await wrong().expect(400);
     await wrong().expect(429);
-    const right = () => visitor().post('/api/login/userLogin').type('form').send({ username: 'expiring', password: 'baicao123' });
+    const right = () =>
+      visitor().post('/api/login/userLogin').type('form').send({ username: 'expiring', password: 'baicao123' });
     await right().expect(429);
     emulator.clock.advance(5 * 60_000);
     await right().expect(200);
@@ -65,13 +76,19 @@ describe('auth.login', () => {
 describe('a session', () => {
   test('without one 401, with an unknown one 10001', async () => {
     expect((await visitor().get('/api/cart/total').expect(401)).body.code).toBe(401);
-    const unknown = await visitor().get('/api/cart/total').set('cookie', `baicao_session=${'0'.repeat(64)}`).expect(401);
+    const unknown = await visitor()
+      .get('/api/cart/total')
+      .set('cookie', `baicao_session=${'0'.repeat(64)}`)
+      .expect(401);
     expect(unknown.body).toEqual({ code: 10001, message: '登录已失效，请重新登录' });
   });
 
   test('logout ends it on the server, not only in the browser', async () => {
     const agent = await emulator.agent('buyer');
-    const stolen = String((await agent.post('/api/login/userLogin').type('form').send(credentials)).headers['set-cookie']).split(';')[0] ?? '';
+    const stolen =
+      String((await agent.post('/api/login/userLogin').type('form').send(credentials)).headers['set-cookie']).split(
+        ';',
+      )[0] ?? '';
     await agent.get('/api/cart/total').expect(200);
     await agent.delete('/api/user/logout').expect(200);
     expect((await visitor().get('/api/cart/total').set('cookie', stolen).expect(401)).body.code).toBe(10001);
@@ -79,7 +96,10 @@ describe('a session', () => {
 
   test('a new login ends the session the browser had', async () => {
     const agent = await emulator.agent('buyer');
-    const first = String((await agent.post('/api/login/userLogin').type('form').send(credentials)).headers['set-cookie']).split(';')[0] ?? '';
+    const first =
+      String((await agent.post('/api/login/userLogin').type('form').send(credentials)).headers['set-cookie']).split(
+        ';',
+      )[0] ?? '';
     await agent.post('/api/login/userLogin').type('form').send(credentials).expect(200);
     expect((await visitor().get('/api/cart/total').set('cookie', first).expect(401)).body.code).toBe(10001);
   });
@@ -95,7 +115,10 @@ describe('a session', () => {
   });
 
   test('a visitor call with an ended session is a visitor call', async () => {
-    const answer = await visitor().get('/api/user/base').set('cookie', `baicao_session=${'0'.repeat(64)}`).expect(200);
+    const answer = await visitor()
+      .get('/api/user/base')
+      .set('cookie', `baicao_session=${'0'.repeat(64)}`)
+      .expect(200);
     expect([answer.body.data.show, answer.body.data.username]).toEqual([1, '']);
   });
 
@@ -127,7 +150,14 @@ describe('a request from another site', () => {
   test('reading is allowed, and so is a write that says it comes from here', async () => {
     const agent = await emulator.agent('buyer');
     await agent.get('/api/cart/total').set('origin', 'https://evil.example').expect(200);
-    await agent.post('/api/user/address').set('host', 'shop.test').set('origin', 'http://shop.test').set('sec-fetch-site', 'same-origin').type('form').send(addressBody).expect(200);
+    await agent
+      .post('/api/user/address')
+      .set('host', 'shop.test')
+      .set('origin', 'http://shop.test')
+      .set('sec-fetch-site', 'same-origin')
+      .type('form')
+      .send(addressBody)
+      .expect(200);
   });
 });
 
@@ -145,7 +175,10 @@ describe('a body', () => {
 
   test('longer than 256 KiB is refused with 413', async () => {
     const agent = await emulator.agent('buyer');
-    const answer = await agent.post('/api/favorite').set('content-type', form).send(`goods_ids=${'1,'.repeat(140_000)}1`);
+    const answer = await agent
+      .post('/api/favorite')
+      .set('content-type', form)
+      .send(`goods_ids=${'1,'.repeat(140_000)}1`);
     expect([answer.status, answer.body.code]).toEqual([413, 413]);
   });
 
@@ -155,11 +188,14 @@ describe('a body', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 400]);
   });
 
-  test.each([' 1', '1e3', '0x10', '1.0', '-1', '１２', '9007199254740992', '', '1,,2'])('an id written %j is refused with 422', async (id) => {
-    const agent = await emulator.agent('buyer');
-    const answer = await agent.post('/api/favorite').type('form').send({ goods_ids: id });
-    expect([answer.status, answer.body.code]).toEqual([422, 422]);
-  });
+  test.each([' 1', '1e3', '0x10', '1.0', '-1', '１２', '9007199254740992', '', '1,,2'])(
+    'an id written %j is refused with 422',
+    async (id) => {
+      const agent = await emulator.agent('buyer');
+      const answer = await agent.post('/api/favorite').type('form').send({ goods_ids: id });
+      expect([answer.status, answer.body.code]).toEqual([422, 422]);
+    },
+  );
 });
 
 test('a stranger learns nothing from a 422: access is checked before the input', async () => {
@@ -177,13 +213,23 @@ describe('user.base', () => {
   test('a buyer gets the company and the number of cart lines', async () => {
     const agent = await emulator.agent('buyer');
     const { data } = (await agent.get('/api/user/base').expect(200)).body;
-    const lines = emulator.db.sqlite.prepare("SELECT count(*) FROM cart_lines l JOIN buyers b ON b.id = l.buyer_id WHERE b.username = 'buyer'").pluck().get();
+    const lines = emulator.db.sqlite
+      .prepare("SELECT count(*) FROM cart_lines l JOIN buyers b ON b.id = l.buyer_id WHERE b.username = 'buyer'")
+      .pluck()
+      .get();
     expect(data).toMatchObject({ username: 'buyer', company: '康民大药房', is_passed: 1, cart: lines });
   });
 });
 
 describe('address', () => {
-  const fields = { shr: '王小芸', phone: '13900000000', province: '湖北省', city: '武汉市', district: '武昌区', address: '文馨路18号' };
+  const fields = {
+    shr: '王小芸',
+    phone: '13900000000',
+    province: '湖北省',
+    city: '武汉市',
+    district: '武昌区',
+    address: '文馨路18号',
+  };
 
   test.each([
     ['phone', { phone: '12345678901' }, mobileMessage],
@@ -191,7 +237,11 @@ describe('address', () => {
     ['address', { address: '   ' }, '详细地址至少4个字'],
   ])('create refuses a wrong %s with its sentence', async (field, wrong, sentence) => {
     const agent = await emulator.agent('buyer');
-    const answer = await agent.post('/api/user/address').type('form').send({ ...fields, ...wrong }).expect(422);
+    const answer = await agent
+      .post('/api/user/address')
+      .type('form')
+      .send({ ...fields, ...wrong })
+      .expect(422);
     expect(answer.body).toMatchObject({ message: sentence, errors: { [field]: [sentence] } });
   });
 
@@ -207,7 +257,8 @@ describe('address', () => {
 
   test('removing the default one makes another the default', async () => {
     const agent = await emulator.agent('buyer');
-    const list = async () => (await agent.get('/api/user/address').expect(200)).body.data as { id: number; is_default: number }[];
+    const list = async () =>
+      (await agent.get('/api/user/address').expect(200)).body.data as { id: number; is_default: number }[];
     const [first] = await list();
     await agent.delete(`/api/user/address/${first?.id}`).expect(200);
     expect((await list()).filter((row) => row.is_default === 1)).toHaveLength(1);

@@ -19,7 +19,10 @@ test.each([
   ['a[0]=x&a[7]=y', { a: ['x', 'y'] }],
   ['ids=1,2', { ids: '1,2' }],
   ['params[goods_id]=7', { params: { goods_id: '7' } }],
-  ['params[0][goods_id]=7&params[0][number]=2&params[1][goods_id]=8', { params: [{ goods_id: '7', number: '2' }, { goods_id: '8' }] }],
+  [
+    'params[0][goods_id]=7&params[0][number]=2&params[1][goods_id]=8',
+    { params: [{ goods_id: '7', number: '2' }, { goods_id: '8' }] },
+  ],
   ['params%5B0%5D%5Bgoods_id%5D=7', { params: [{ goods_id: '7' }] }],
   ['k=a+b%20c', { k: 'a b c' }],
   ['k=%E9%98%BF%E8%8E%AB', { k: '阿莫' }],
@@ -63,12 +66,18 @@ test.each([
   expect(plain(parseJson(text))).toEqual(expected);
 });
 
-test.each(['[1]', '"a"', '1', 'null', '{', '{"__proto__":{"x":1}}', '{"a":{"constructor":1}}', '{"a":[[[1]]]}'])('JSON %s is refused with 400', (text) => {
-  expect(() => parseJson(text)).toThrow(expect.objectContaining({ code: 400 }));
-});
+test.each(['[1]', '"a"', '1', 'null', '{', '{"__proto__":{"x":1}}', '{"a":{"constructor":1}}', '{"a":[[[1]]]}'])(
+  'JSON %s is refused with 400',
+  (text) => {
+    expect(() => parseJson(text)).toThrow(expect.objectContaining({ code: 400 }));
+  },
+);
 
 test('any text is read or refused by code, never crashes, never touches Object.prototype', () => {
-  const piece = fc.oneof(fc.string(), fc.constantFrom('a', '[', ']', '=', '&', '%', '[]', '[0]', '__proto__', '%E9', '+', 'params[0][x]'));
+  const piece = fc.oneof(
+    fc.string(),
+    fc.constantFrom('a', '[', ']', '=', '&', '%', '[]', '[0]', '__proto__', '%E9', '+', 'params[0][x]'),
+  );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
       try {
@@ -83,18 +92,24 @@ test('any text is read or refused by code, never crashes, never touches Object.p
 });
 
 test('what a client writes is what the parser reads', () => {
-  const name = fc.stringMatching(/^[a-z_]{1,8}$/).filter((text) => text !== 'constructor' && text !== '__proto__' && text !== 'prototype');
+  const name = fc
+    .stringMatching(/^[a-z_]{1,8}$/)
+    .filter((text) => text !== 'constructor' && text !== '__proto__' && text !== 'prototype');
   const leaf = fc.oneof(fc.string(), fc.nat(), fc.boolean());
   const text = (value: unknown) => (typeof value === 'boolean' ? (value ? '1' : '0') : String(value));
   fc.assert(
     fc.property(fc.dictionary(name, leaf), (input) => {
-      const expected = Object.fromEntries(Object.entries(input).map(([key, value]) => [key, text(value).toWellFormed()]));
+      const expected = Object.fromEntries(
+        Object.entries(input).map(([key, value]) => [key, text(value).toWellFormed()]),
+      );
       expect(plain(parseWire(encodeWire(input).toString()))).toEqual(expected);
     }),
   );
   fc.assert(
     fc.property(fc.array(fc.dictionary(name, leaf, { minKeys: 1 }), { minLength: 1, maxLength: 9 }), (rows) => {
-      const expected = rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, text(value).toWellFormed()])));
+      const expected = rows.map((row) =>
+        Object.fromEntries(Object.entries(row).map(([key, value]) => [key, text(value).toWellFormed()])),
+      );
       expect(plain(parseWire(encodeWire({ params: rows }).toString()))).toEqual({ params: expected });
     }),
   );

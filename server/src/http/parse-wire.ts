@@ -125,7 +125,7 @@ function jsonValue(value: unknown, depth: number, budget: { leaves: number }): W
   if (value === null) return undefined;
   if (typeof value !== 'object') {
     if (--budget.leaves < 0) malformed();
-    return String(value);
+    return typeof value === 'string' ? value : JSON.stringify(value);
   }
   if (depth >= wireLimits.depth) return malformed();
   if (!Array.isArray(value)) return objectOf(value, depth + 1, budget);

@@ -1,6 +1,6 @@
 import { contract, pathParameters, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BuyerCall, Handlers, VisitorCall, WaitingHandler, World } from './context.ts';
+import type { Buyer, BuyerCall, Handlers, VisitorCall, WaitingHandler, World } from './context.ts';
 import { earlierAnswer, idempotentCall, keepAnswer, type IdempotentCall } from './idempotency.ts';
 import { parseBody, parseWire, type RawBody, type WireFields } from './parse-wire.ts';
 import { Recent } from '../recent.ts';
@@ -9,7 +9,9 @@ import { readSession, requireAccess, sessionWriter } from './session.ts';
 import { validateInput } from './validate.ts';
 
 // Inside this file a handler is what every handler is: the precise types were checked where the map was written.
-type AnyHandler = ((input: unknown, call: VisitorCall) => unknown) | WaitingHandler<(input: unknown, call: VisitorCall) => Promise<unknown>>;
+type AnyHandler =
+  | ((input: unknown, call: VisitorCall) => unknown)
+  | WaitingHandler<(input: unknown, call: VisitorCall) => Promise<unknown>>;
 
 /** Runs what the clock made due (lapsed orders, expired batches) before a call is answered. */
 export type BeforeCall = (now: number) => void;
@@ -54,8 +56,7 @@ function answer(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
   const fields = known ? noFields : readFields(record, request);
   exchange.before(now);
   const buyer = requireAccess(record.access, readSession(world, request, now));
-  const input = known ?? validateInput(record, fields);
-  if (!known && request.url.length <= longestKept) exchange.reads?.set(request.url, Object.freeze(input), 1);
+  const input = known ?? checkedInput(exchange, fields);
   const call: VisitorCall | BuyerCall = {
     db: world.db,
     random: world.random,
@@ -70,9 +71,27 @@ function answer(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
   }
   const run = () => envelope(record, handler(input, call));
   if (record.method === 'GET') return send(reply, world.db.reading(run));
-  const header = request.headers['idempotency-key'];
-  const once = record.idempotent && buyer ? idempotentCall(record.name, buyer.id, header, fields, now) : undefined;
-  return send(reply, world.db.writing(() => (once ? runOnce(world, once, run) : run())));
+  const once = onceOnly(exchange, fields, buyer, now);
+  return send(
+    reply,
+    world.db.writing(() => (once ? runOnce(world, once, run) : run())),
+  );
+}
+
+function checkedInput({ record, reads, request }: Exchange, fields: WireFields): Readonly<Record<string, unknown>> {
+  const input = Object.freeze(validateInput(record, fields));
+  if (request.url.length <= longestKept) reads?.set(request.url, input, 1);
+  return input;
+}
+
+function onceOnly(
+  { record, request }: Exchange,
+  fields: WireFields,
+  buyer: Buyer | null,
+  now: number,
+): IdempotentCall | undefined {
+  if (record.idempotent !== true || buyer === null) return undefined;
+  return idempotentCall(record.name, buyer.id, request.headers['idempotency-key'], fields, now);
 }
 
 function runOnce(world: World, once: IdempotentCall, run: () => string | Buffer): string {
@@ -99,11 +118,16 @@ function readFields(record: EndpointRecord, request: FastifyRequest): WireFields
 
 /** The answer as text; data that does not fit the contract is a fault of ours and never leaves. */
 function envelope(record: Endpoint<EndpointRecord>, result: unknown): string | Buffer {
-  if (result instanceof WrittenJson) return (result.body ??= Buffer.from(written(result.json, result.meta)));
+  if (result instanceof WrittenJson) return (result.body ??= keptBody(written(result.json, result.meta)));
   const [data, meta] = result instanceof Page ? [result.rows, result.meta] : [result, undefined];
   const checked = record.data.safeParse(data);
   if (!checked.success) throw new Error(`${record.name} answered outside its contract: ${checked.error.message}`);
   return written(JSON.stringify(checked.data), meta);
+}
+
+/** Long answers leave as bytes made once; a short text travels in one write with its headers, which is quicker. */
+function keptBody(body: string): string | Buffer {
+  return body.length > 4096 ? Buffer.from(body) : body;
 }
 
 function written(data: string, meta: object | undefined): string {

@@ -8,7 +8,10 @@ export class Page<D> {
   ) {}
 }
 
-export function page<D extends readonly unknown[]>(rows: D, at: { page: number; perPage: number; total: number }): Page<D> {
+export function page<D extends readonly unknown[]>(
+  rows: D,
+  at: { page: number; perPage: number; total: number },
+): Page<D> {
   return new Page(rows, pageOf(at.page, at.perPage, at.total));
 }
 
@@ -17,8 +20,8 @@ export function page<D extends readonly unknown[]>(rows: D, at: { page: number; 
  * Only for hot lists: everything else goes through the response check.
  */
 export class WrittenJson {
-  /** The whole envelope as bytes, kept with an answer that is sent more than once. */
-  body: Buffer | undefined;
+  /** The whole envelope, kept with an answer that is sent more than once. */
+  body: string | Buffer | undefined;
 
   constructor(
     readonly json: string,

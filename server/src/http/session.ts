@@ -33,7 +33,10 @@ interface SessionRow {
   isDisabled: number;
 }
 
-export type SessionState = { readonly kind: 'none' } | { readonly kind: 'ended' } | { readonly kind: 'live'; readonly buyer: Buyer };
+export type SessionState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'live'; readonly buyer: Buyer };
 
 /** Who the cookie speaks for now. A cookie nobody knows, an ended or expired one, a closed account: `ended`. */
 export function readSession(world: World, request: FastifyRequest, now: number): SessionState {
@@ -41,7 +44,9 @@ export function readSession(world: World, request: FastifyRequest, now: number):
   if (!token) return { kind: 'none' };
   const hash = tokenHash(token);
   const row = world.db
-    .statement<SessionRow>(`SELECT ${columns} FROM sessions s JOIN buyers b ON b.id = s.buyer_id WHERE s.token_hash = ?`)
+    .statement<SessionRow>(
+      `SELECT ${columns} FROM sessions s JOIN buyers b ON b.id = s.buyer_id WHERE s.token_hash = ?`,
+    )
     .get(hash);
   if (!row || !isLive(row, now)) return { kind: 'ended' };
   touch(world, hash, row, now);
@@ -76,7 +81,9 @@ export function sessionWriter(world: World, request: FastifyRequest, reply: Fast
   const endCurrent = () => {
     const token = request.cookies[name];
     if (token) {
-      world.db.statement('UPDATE sessions SET ended_at = ? WHERE token_hash = ? AND ended_at IS NULL').run(now, tokenHash(token));
+      world.db
+        .statement('UPDATE sessions SET ended_at = ? WHERE token_hash = ? AND ended_at IS NULL')
+        .run(now, tokenHash(token));
     }
   };
   return {
@@ -85,7 +92,9 @@ export function sessionWriter(world: World, request: FastifyRequest, reply: Fast
       const token = world.random.token(32);
       const lifeMs = remember ? sessionLimits.rememberedMs : sessionLimits.absoluteMs;
       world.db
-        .statement('INSERT INTO sessions (token_hash, buyer_id, created_at, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?)')
+        .statement(
+          'INSERT INTO sessions (token_hash, buyer_id, created_at, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?)',
+        )
         .run(tokenHash(token), buyerId, now, now, now + lifeMs);
       reply.setCookie(name, token, remember ? { ...options, maxAge: lifeMs / 1000 } : options);
     },
