@@ -6,7 +6,7 @@ import type { CouponReach } from './coupon-reach.ts';
 export type CouponKind = 'coupon' | 'voucher';
 
 /** What one claim puts into a buyer's hand, once or `number` times. */
-export interface PackItem {
+interface PackItem {
   readonly name: string;
   readonly moneyFen: Fen;
   readonly thresholdFen: Fen;

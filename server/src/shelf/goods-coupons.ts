@@ -21,9 +21,9 @@ export interface FittingCoupon {
 /** Coupons around goods for one viewer at one moment: read once, asked for every row. */
 export interface GoodsCoupons {
   /** What may be used on these goods, the lowest threshold first; empty for goods that take no coupon. */
-  fitting(goods: GoodsRecord): FittingCoupon[];
+  readonly fitting: (goods: GoodsRecord) => FittingCoupon[];
   /** Offers for the detail page: what can be claimed for these goods, and what this viewer has claimed of it. */
-  offers(goods: GoodsRecord): CouponOffer[];
+  readonly offers: (goods: GoodsRecord) => CouponOffer[];
 }
 
 /** `buyerId` null: a visitor. `now` is ms. Vouchers are not among them: they cost money of their own. */

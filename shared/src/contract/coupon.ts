@@ -6,7 +6,7 @@ import * as wire from './wire.ts';
  * A coupon as offered or as held (contract: entities). `id` is 0 while it is only offered. `type` 0 优惠券, 1 现金券;
  * `status` 0 claimable, 1 usable, 2 used, 3 expired.
  */
-export const coupon = z.strictObject({
+const coupon = z.strictObject({
   id: z.int(),
   activity_id: z.int(),
   name: z.string(),

@@ -9,7 +9,7 @@ export type CouponReachRecipe =
   /** Every pack of one name. */
   | { readonly scope: 'goods'; readonly name: string };
 
-export interface PackItemRecipe {
+interface PackItemRecipe {
   readonly name: string;
   readonly moneyFen: Fen;
   readonly thresholdFen: Fen;
