@@ -61,14 +61,16 @@ export function BuyerCard({ user }: { user: UserState }) {
           </li>
         ))}
       </ul>
-      <p className={classes.quick}>
-        <Link to={paths.quickPurchase()} className="btn">
-          快捷采购
-        </Link>
-        <Link to={paths.favorites()} className="btn">
-          我的收藏
-        </Link>
-      </p>
+      {user.is_passed === 1 && (
+        <p className={classes.quick}>
+          <Link to={paths.quickPurchase()} className="btn">
+            快捷采购
+          </Link>
+          <Link to={paths.favorites()} className="btn">
+            我的收藏
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
