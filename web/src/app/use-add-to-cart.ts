@@ -14,7 +14,7 @@ type AddEndpoint = typeof api.cart.add.endpoint;
 type AddInput = ClientInput<AddEndpoint>;
 
 /** What is put into the cart. `type`: 0 normal, 1 spike, 3 combination (`goods.id` is then the combination's). */
-export interface CartRow {
+interface CartRow {
   goods: Pick<Goods, 'id' | 'name' | 'price' | 'ck_id'>;
   /** Pieces. */
   number: number;
@@ -28,9 +28,9 @@ export interface AddToCart {
    * The same function at every draw. Adds the rows in one call and answers what became of each, or undefined when all were refused (already reported).
    * A row whose goods are on their way already is left out, so that a double click sends one request.
    */
-  add(rows: CartRow | readonly CartRow[]): Promise<readonly AddedRow[] | undefined>;
+  add: (rows: CartRow | readonly CartRow[]) => Promise<readonly AddedRow[] | undefined>;
   /** Whether these goods (or this combination) are on their way into the cart. */
-  isAdding(id: number, isCombination?: boolean): boolean;
+  isAdding: (id: number, isCombination?: boolean) => boolean;
 }
 
 /** Puts goods into the cart: the count follows at once, the server's words follow on every correction and refusal. */
@@ -92,16 +92,11 @@ function wireRow({ goods, number, type = 0 }: CartRow) {
   };
 }
 
-/** The reader of `params` takes anything, so its type says that it may be missing. */
-function rowsOf({ params = [] }: AddInput) {
-  return params;
-}
-
 /** One line more for every row the cart, as far as it is known, does not hold yet; answers how to take that back. */
 function countAhead(client: QueryClient, input: AddInput): () => void {
   const cart = client.getQueryData(apiQuery(api.cart.list, { filters: limits.cart.allFilter }).queryKey);
   const held = new Set(cart?.data.map(({ type, goods, combination }) => `${type}:${goods?.id ?? combination?.id}`));
-  const more = rowsOf(input).filter(({ type, goods_id: id }) => !held.has(`${type}:${id}`)).length;
+  const more = input.params.filter(({ type, goods_id: id }) => !held.has(`${type}:${id}`)).length;
   changeCartCount(client, (lines) => lines + more);
   return () => changeCartCount(client, (lines) => lines - more);
 }
@@ -116,5 +111,5 @@ function report(lines: readonly AddedRow[], input: AddInput, goToCart: () => voi
   }
   const isPlain = added.length > 0 && added.every(({ state }) => state === 'added');
   if (isPlain)
-    toast('done', rowsOf(input).length === 1 ? '已加入购物车' : `已将 ${added.length} 个品种加入购物车`, toCart);
+    toast('done', input.params.length === 1 ? '已加入购物车' : `已将 ${added.length} 个品种加入购物车`, toCart);
 }

@@ -13,7 +13,7 @@ type Favored = Pick<Goods, 'id' | 'is_favorite'>;
 
 export interface Favorite {
   /** The same function at every draw. Adds goods to the favourites, or takes them out when all of them are there already. */
-  toggle(goods: Favored | readonly Favored[]): Promise<void>;
+  toggle: (goods: Favored | readonly Favored[]) => Promise<void>;
 }
 
 /** Favourites (spec §4): the heart follows at once, the words are the spec's, a refusal is the server's. */

@@ -16,14 +16,14 @@ export const listFlags = [
 ] as const;
 export type ListFlag = (typeof listFlags)[number];
 
-export const listFacets = ['sccj', 'ypgg', 'jx'] as const;
+const listFacets = ['sccj', 'ypgg', 'jx'] as const;
 export type ListFacet = (typeof listFacets)[number];
 
-export const sortKeys = ['sale', 'price', 'number', 'yxq', 'favorite'] as const;
+const sortKeys = ['sale', 'price', 'number', 'yxq', 'favorite'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 /** Which menu led here (spec §2): the free-shipping one, the devices, the herbs. */
-export const listMenus = ['yx', 'qx', 'zy'] as const;
+const listMenus = ['yx', 'qx', 'zy'] as const;
 export type ListMenu = (typeof listMenus)[number];
 const menuMarks: Record<ListMenu, '1' | '2'> = { yx: '1', qx: '2', zy: '2' };
 

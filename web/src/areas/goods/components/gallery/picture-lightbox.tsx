@@ -1,4 +1,4 @@
-import Lightbox from 'yet-another-react-lightbox';
+import { Lightbox } from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 

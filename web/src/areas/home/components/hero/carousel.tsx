@@ -6,11 +6,11 @@ import { useCarousel } from './use-carousel.ts';
 
 /** Adverts that take turns: pausable, swiped by finger, still for who wants no motion. `slides` */
 export function Carousel({ slides }: { slides: readonly Ad[] }) {
-  const { track, current, playing, show, togglePlaying, hold } = useCarousel(slides.length);
+  const { track, current, playing, show, togglePlaying, onScrollEnd, hold } = useCarousel(slides.length);
   if (slides.length === 0) return <div className={classes.carousel} />;
   return (
     <section className={classes.carousel} aria-roledescription="轮播" aria-label="活动推荐" {...hold}>
-      <ul ref={track} className={classes.track}>
+      <ul ref={track} className={classes.track} onScrollEnd={onScrollEnd}>
         {slides.map(({ id, name, image, url, bgc }, i) => (
           <li
             key={id}

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type UIEvent } from 'react';
 
 const everyMs = 5_000;
 
@@ -34,20 +34,15 @@ export function useCarousel(count: number) {
     return () => clearTimeout(timer);
   }, [playing, held, count, current]);
 
-  useEffect(() => {
-    const element = track.current;
-    if (!element) return undefined;
-    const settle = () => setCurrent(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)));
-    element.addEventListener('scrollend', settle);
-    return () => element.removeEventListener('scrollend', settle);
-  }, [count]);
-
   return {
     track,
     current,
     playing,
     show,
     togglePlaying: () => setPaused(!paused),
+    /** Where a finger's swipe or a scroll came to rest. */
+    onScrollEnd: ({ currentTarget }: UIEvent<HTMLElement>) =>
+      setCurrent(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth))),
     hold: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),
