@@ -41,3 +41,15 @@ test('a click shows its panel, and only the tab shown is in the order of Tab', a
   expect(screen.getByRole('tabpanel').textContent).toBe('b');
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
 });
+
+test('quick fingers lose no step while what is shown lags behind', async () => {
+  const asked: string[] = [];
+  render(
+    <Tabs tabs={tabs} shown="a" onShow={(name) => asked.push(name)} label="商品说明">
+      甲
+    </Tabs>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(asked).toEqual(['b', 'c']);
+});

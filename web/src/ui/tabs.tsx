@@ -11,22 +11,20 @@ interface Props<N extends string> {
   children: ReactNode;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-
 /** Tabs over one panel; arrow keys, Home and End turn them. `tabs: {name, title}[], shown, onShow(name), label, children` */
 export function Tabs<N extends string>({ tabs, shown, onShow, label, children }: Props<N>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ name }) => name === shown);
-    const step = steps[event.key];
-    const ends: Record<string, number> = { Home: 0, End: tabs.length - 1 };
-    const next = step === undefined ? ends[event.key] : (at + step + tabs.length) % tabs.length;
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    // From where the focus is: what is shown may lag behind quick fingers.
+    const at = buttons.findIndex((button) => button === event.target);
+    const next = turned(event.key, at, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || !tab) return;
     event.preventDefault();
     onShow(tab.name);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    buttons[next]?.focus();
   };
   return (
     <div>
@@ -52,4 +50,15 @@ export function Tabs<N extends string>({ tabs, shown, onShow, label, children }:
       </div>
     </div>
   );
+}
+
+/** The place a key leads to from `at` among `count` tabs; undefined for every other key. */
+function turned(key: string, at: number, count: number): number | undefined {
+  const places: Readonly<Record<string, number>> = {
+    ArrowRight: (at + 1) % count,
+    ArrowLeft: (at - 1 + count) % count,
+    Home: 0,
+    End: count - 1,
+  };
+  return places[key];
 }
