@@ -47,7 +47,16 @@ export const paths = {
 
   orders: (query: { type?: number; keywords?: string } = {}) => withQuery('/order', query),
   order: (id: Id) => `/order/info/${segment(id)}`,
+  /** A document of an order: `order`, `delivery` or `receipt`. */
+  printOrder: (id: Id, doc?: string) =>
+    withQuery(`/order/print/${segment(id)}`, { doc: doc === 'order' ? undefined : doc }),
+  /** `line`: the line the buyer began with. */
+  applyReturn: (orderId: Id, line?: Id) => withQuery(`/order/returnApply/${segment(orderId)}`, { line }),
+  applyAfterSales: (orderId: Id, type?: number) => withQuery(`/order/afterSalesApply/${segment(orderId)}`, { type }),
+  orderReturn: (id: Id) => `/order/returnInfo/${segment(id)}`,
+  orderAfterSales: (id: Id) => `/order/afterSalesInfo/${segment(id)}`,
   orderReceipts: () => '/hmdd',
+  pointsOrders: () => '/jfdd',
 
   member: () => '/user',
   contract: () => '/dzht',
@@ -67,7 +76,28 @@ export const paths = {
   pointsMall: () => '/jfsc',
 
   zone: (zone: Zone) => `/${zone}`,
-  brand: (id: Id) => `/ppzq/info/${segment(id)}`,
+  /** 优选包邮; the table has an address of its own. */
+  preferred: (query: ListQuery = {}, view: 'index' | 'table' = 'index') =>
+    withQuery(view === 'table' ? '/yx/table' : '/yx', query),
+  preferredRule: () => '/yx/rule',
+  /** 药聚惠, one of its activities. */
+  themes: (activity?: Id, query: ListQuery = {}) =>
+    withQuery(activity === undefined ? '/yjh' : `/yjh/${segment(activity)}`, query),
+  /** 活动中心: these activities, one of them open. */
+  activityCentre: (activities: readonly Id[], open?: Id, query: ListQuery = {}) => {
+    const path = `/Hdzx/${activities.map(segment).join(',')}`;
+    return withQuery(open === undefined ? path : `${path}/${segment(open)}`, query);
+  },
+  newControlled: () => '/kxzq/new',
+  /** The goods of one line of controlled sales; `adverts`: ids of its pictures. */
+  controlledLine: (activity: Id, adverts: readonly Id[] = []) =>
+    `/kxzq/goods/${segment(activity)}${adverts.length > 0 ? `/${adverts.map(segment).join(',')}` : ''}`,
+  promotionList: (activity?: Id) => withQuery('/yyh/list', { id: activity }),
+  brands: (page = 1) => (page === 1 ? '/ppzq' : `/ppzq/${page}`),
+  brand: (id: Id, page = 1) => `/ppzq/info/${segment(id)}${page === 1 ? '' : `/${page}`}`,
+  /** Where the words of `/activity/{url?}/{url1?}/{url2?}` are turned into a zone or an activity. */
+  loadingActivity: (words: readonly string[], query: ListQuery = {}) =>
+    withQuery('/loading/activity', { ...query, path: words.map(segment).join('/') }),
   help: (page: HelpPage, id?: number) => withQuery(`/help/${page}`, { id }),
   news: (id: Id, type: 2 | 3) => `/help_news_info/${segment(id)}/${type}`,
 } as const;

@@ -5,6 +5,7 @@ import { paths } from '../../routes/paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OrderInfo } from './components/order-info/order-info.tsx';
+import { idOf } from './order-id.ts';
 import { orderQuery } from './order.queries.ts';
 import classes from './order-list.module.css';
 
@@ -25,9 +26,4 @@ export function Component() {
       )}
     </div>
   );
-}
-
-/** 0, which no order has, for what is no number: the server says that it is not there. */
-function idOf(text: string | undefined): number {
-  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0;
 }

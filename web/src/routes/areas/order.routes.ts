@@ -1,5 +1,8 @@
 import type { RouteRow } from '../types.ts';
 
+/** A sheet of paper, not a page of the shop. */
+const paper = { header: false, footer: false, rightBar: false, nav: false } as const;
+
 export const orderRoutes: readonly RouteRow[] = [
   { name: 'order', path: '/order', title: '我的订单', page: () => import('../../areas/order/order-list.page.tsx') },
   {
@@ -9,7 +12,16 @@ export const orderRoutes: readonly RouteRow[] = [
     page: () => import('../../areas/order/order-detail.page.tsx'),
   },
   { name: 'order.logistics', path: '/order/wl/:id', title: '物流信息', redirect: '/order/info/:id' },
+  { name: 'order.returnApply', path: '/order/returnApply/:id', title: '申请退货' },
+  { name: 'order.afterSalesApply', path: '/order/afterSalesApply/:id', title: '申请售后' },
   { name: 'order.return', path: '/order/returnInfo/:id', title: '退货详情' },
   { name: 'order.afterSales', path: '/order/afterSalesInfo/:id', title: '售后详情' },
+  {
+    name: 'order.print',
+    path: '/order/print/:id',
+    title: '打印订单',
+    chrome: paper,
+    page: () => import('../../areas/order/order-print.page.tsx'),
+  },
   { name: 'order.receipts', path: '/hmdd', aliases: ['/order/hmdd'], title: '含麻订单回执' },
 ];

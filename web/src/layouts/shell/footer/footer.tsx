@@ -1,5 +1,6 @@
 import { limits } from '@baicao/shared/limits';
 import { useQuery } from '@tanstack/react-query';
+import { seller } from '../../../app/seller.ts';
 import { serverYear } from '../../../app/server-clock.ts';
 import { useSession } from '../../../app/session.ts';
 import { DataLink } from '../../../ui/data-link.tsx';
@@ -72,7 +73,9 @@ export function Footer() {
         </ul>
         <p>本网站不发布麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品的产品信息</p>
         <p>{licences.join('　')}</p>
-        <p>百草仓医药（示例）有限公司　示例省示例市示例路 1 号</p>
+        <p>
+          {seller.name}　{seller.address}
+        </p>
         <p>© {serverYear()} 百草仓　版权所有</p>
       </div>
     </footer>

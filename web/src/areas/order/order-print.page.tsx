@@ -1,0 +1,51 @@
+import type { OrderDetail } from '@baicao/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { PageFailure } from '../../app/page-failure.tsx';
+import { useSession } from '../../app/session.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DeliverySheet } from './components/print/delivery-sheet.tsx';
+import { OrderSheet } from './components/print/order-sheet.tsx';
+import { PrintBar } from './components/print/print-bar.tsx';
+import { ReceiptSheet } from './components/print/receipt-sheet.tsx';
+import classes from './components/print/print.module.css';
+import { idOf } from './order-id.ts';
+import { orderQuery } from './order.queries.ts';
+import { kindsFor, notYet, printKindOf, printNames, type PrintKind } from './print-kind.ts';
+
+const sheets = { order: OrderSheet, delivery: DeliverySheet, receipt: ReceiptSheet } as const;
+
+/** An order as a document on paper: 订货单, 随货同行单, and for ephedrine goods the receipt to be stamped. */
+export function Component() {
+  const [query] = useSearchParams();
+  const { data: order, error, refetch } = useQuery(orderQuery(idOf(useParams()['id'])));
+  if (order) return <Document order={order} kind={allowed(order, printKindOf(query))} />;
+  if (error) return <PageFailure error={error} retry={() => void refetch()} noun="订单" />;
+  return <Skeleton shape="block" height={600} />;
+}
+
+/** The order's own document where it has none of the kind that was asked for. */
+function allowed(order: OrderDetail, asked: PrintKind): PrintKind {
+  return kindsFor(order).find((kind) => kind === asked) ?? 'order';
+}
+
+function Document({ order, kind }: { order: OrderDetail; kind: PrintKind }) {
+  const { company } = useSession().user;
+  const obstacle = notYet(kind, order);
+  const Sheet = sheets[kind];
+  return (
+    <>
+      <PrintBar order={order} kind={kind} canPrint={obstacle === ''} />
+      {obstacle === '' ? (
+        <div className={classes.desk} role="region" aria-label={printNames[kind]} tabIndex={0}>
+          <article className={classes.sheet} data-wide={kind === 'delivery' || undefined}>
+            <Sheet order={order} company={company} />
+          </article>
+        </div>
+      ) : (
+        <Empty level={1} title={`暂无${printNames[kind]}`} text={obstacle} />
+      )}
+    </>
+  );
+}
