@@ -9,13 +9,21 @@ import { brandRows, categoryRows, hotWords, navRows, notices, type CategoryRow, 
 
 type Common = Data<Contract['focus']['common']>;
 
-/** focus.common: what the frame of every page shows, kept written; only the server's time is new each call. */
+/** The answer of this second, by the frame it was made of: every page asks for it, and it is the largest of the frame. */
+const ofThisSecond = new WeakMap<WrittenJson, { seconds: number; answer: WrittenJson }>();
+
+/** focus.common: what the frame of every page shows, kept written; only the server's time is new each second. */
 export function commonData(asker: GoodsAsker): WrittenJson {
-  const { json } = keptAnswer(asker, 'common', 'all', () => {
-    const written = writtenData(contract.focus.common, { ...frame(asker.db), timestamp: 0 });
-    return new WrittenJson(written.json.replace(/"timestamp":0,?/, '').slice(0, -1));
+  const kept = keptAnswer(asker, 'common', 'all', () => {
+    const { json } = writtenData(contract.focus.common, { ...frame(asker.db), timestamp: 0 });
+    return new WrittenJson(json.replace(/"timestamp":0,?/, '').slice(0, -1));
   });
-  return new WrittenJson(`${json},"timestamp":${Math.floor(asker.now / 1000)}}`);
+  const seconds = Math.floor(asker.now / 1000);
+  const known = ofThisSecond.get(kept);
+  if (known?.seconds === seconds) return known.answer;
+  const answer = new WrittenJson(`${kept.json},"timestamp":${seconds}}`);
+  ofThisSecond.set(kept, { seconds, answer });
+  return answer;
 }
 
 function frame(db: Database): Omit<Common, 'timestamp'> {

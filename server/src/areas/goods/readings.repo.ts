@@ -6,29 +6,35 @@ export interface Reading {
   readonly initials: string;
 }
 
-export interface Readings {
+/** What a suggestion shows of an article on the shelf. */
+export interface ShelfName {
+  readonly id: number;
+  readonly specification: string;
   readonly name: Reading;
   readonly maker: Reading;
 }
 
-interface GoodsReadingRow extends Reading {
+interface ShelfNameRow extends Reading {
   id: number;
+  specification: string;
   maker: string;
   makerPinyin: string;
   makerInitials: string;
 }
 
-const ofGoods = `
-  SELECT g.id, g.name AS text, g.pinyin, g.initials, m.name AS maker, m.pinyin AS makerPinyin, m.initials AS makerInitials
-  FROM json_each(?) j CROSS JOIN goods g ON g.id = j.value CROSS JOIN makers m ON m.id = g.maker_id`;
+const onShelf = `
+  SELECT g.id, g.specification, g.name AS text, g.pinyin, g.initials,
+    m.name AS maker, m.pinyin AS makerPinyin, m.initials AS makerInitials
+  FROM json_each(?) j CROSS JOIN goods g ON g.id = j.value CROSS JOIN makers m ON m.id = g.maker_id
+  WHERE g.is_on_shelf = 1`;
 
-/** How names and makers of these goods are read, by goods id. */
-export function goodsReadings(db: Database, ids: readonly number[]): Map<number, Readings> {
-  const rows = db.statement<GoodsReadingRow>(ofGoods).all(JSON.stringify(ids));
+/** Names and makers of those of the goods that are on the shelf, by id, with how they are read. */
+export function shelfNames(db: Database, ids: readonly number[]): Map<number, ShelfName> {
+  const rows = db.statement<ShelfNameRow>(onShelf).all(JSON.stringify(ids));
   return new Map(
-    rows.map(({ id, maker, makerPinyin, makerInitials, ...name }) => [
+    rows.map(({ id, specification, maker, makerPinyin, makerInitials, ...name }) => [
       id,
-      { name, maker: { text: maker, pinyin: makerPinyin, initials: makerInitials } },
+      { id, specification, name, maker: { text: maker, pinyin: makerPinyin, initials: makerInitials } },
     ]),
   );
 }

@@ -6,9 +6,8 @@ import { limits } from '@baicao/shared/limits';
 import type { Database } from '@baicao/db/client';
 import type { WrittenJson } from '../../http/result.ts';
 import { keptAnswer, writtenData } from '../../shelf/catalogue/kept-answer.ts';
-import { loadGoods, type GoodsRecord } from '../../shelf/goods-record.ts';
 import type { GoodsAsker } from '../../shelf/goods-view.ts';
-import { goodsReadings, makerReadings, type Readings } from './readings.repo.ts';
+import { makerReadings, shelfNames, type Reading, type ShelfName } from './readings.repo.ts';
 
 type Suggestion = Data<Contract['goods']['search']>[number];
 
@@ -20,32 +19,30 @@ const spare = 10;
 /** goods.search: at most ten goods (type 1) or makers (type 2) for what was typed. Nothing typed, nothing suggested. */
 export function suggestions(asker: GoodsAsker, keywords: string, type: 1 | 2): WrittenJson {
   return keptAnswer(asker, `search|${type}|${keywords}`, 'all', () => {
-    const found = type === 2 ? makerSuggestions(asker.db, keywords) : goodsSuggestions(asker, keywords);
+    const found = type === 2 ? makerSuggestions(asker.db, keywords) : goodsSuggestions(asker.db, keywords);
     return writtenData(contract.goods.search, found);
   });
 }
 
-function goodsSuggestions({ db, now }: GoodsAsker, keywords: string): Suggestion[] {
+function goodsSuggestions(db: Database, keywords: string): Suggestion[] {
   const ids = searchGoodsIds(db, keywords, { limit: most + spare });
-  const found = loadGoods(db, ids, now);
-  const goods = ids.flatMap((id) => found.get(id) ?? []).filter((one) => one.isOnShelf).slice(0, most);
-  const readings = goodsReadings(db, goods.map((one) => one.id));
+  const found = shelfNames(db, ids);
+  const goods = ids.flatMap((id) => found.get(id) ?? []).slice(0, most);
   return goods.map((one) => ({
     id: one.id,
-    name: one.name,
+    name: one.name.text,
     ypgg: one.specification,
-    sccj: one.manufacturer,
-    highlight: highlight(keywords, one, readings),
+    sccj: one.maker.text,
+    highlight: highlight(keywords, one),
     kind: 'goods',
   }));
 }
 
 /** The name, or the maker where only the maker holds what was typed. */
-function highlight(keywords: string, goods: GoodsRecord, readings: ReadonlyMap<number, Readings>): Suggestion['highlight'] {
-  const own = readings.get(goods.id);
-  const inName = pieces(goods.name, own?.name, keywords);
+function highlight(keywords: string, { name, maker }: ShelfName): Suggestion['highlight'] {
+  const inName = pieces(name, keywords);
   if (inName.some((piece) => piece.hit)) return inName;
-  const inMaker = pieces(goods.manufacturer, own?.maker, keywords);
+  const inMaker = pieces(maker, keywords);
   return inMaker.some((piece) => piece.hit) ? inMaker : inName;
 }
 
@@ -55,11 +52,11 @@ function makerSuggestions(db: Database, keywords: string): Suggestion[] {
   return ids.flatMap((id) => {
     const maker = readings.get(id);
     if (!maker) return [];
-    return [{ id, name: maker.text, ypgg: '', sccj: maker.text, highlight: pieces(maker.text, maker, keywords), kind: 'sccj' as const }];
+    return [{ id, name: maker.text, ypgg: '', sccj: maker.text, highlight: pieces(maker, keywords), kind: 'sccj' as const }];
   });
 }
 
-function pieces(text: string, reading: { pinyin: string; initials: string } | undefined, keywords: string): Suggestion['highlight'] {
-  const cut = matchedPieces({ name: text, pinyin: reading?.pinyin ?? '', initials: reading?.initials ?? '' }, keywords);
+function pieces({ text, pinyin, initials }: Reading, keywords: string): Suggestion['highlight'] {
+  const cut = matchedPieces({ name: text, pinyin, initials }, keywords);
   return cut.map((piece) => ({ text: piece.text, hit: piece.isHit ? 1 : 0 }));
 }
