@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './filters.module.css';
+import { useClipped } from './use-clipped.ts';
 
 export interface FacetChoice {
   key: string;
@@ -16,19 +17,20 @@ const shownAtFirst = 9;
 const findFrom = 16;
 
 /** One facet: its values with counts, the first few until opened. `name, choices` */
-export function FacetRow({ name, choices }: { name: string; choices: readonly FacetChoice[] }) {
+export function FacetRow(props: { name: string; choices: readonly FacetChoice[] }) {
+  return props.choices.length === 0 ? null : <Row {...props} />;
+}
+
+function Row({ name, choices }: { name: string; choices: readonly FacetChoice[] }) {
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const listId = useId();
-  if (choices.length === 0) return null;
-  const chosenFirst = open ? choices : [...choices].sort((a, b) => Number(b.chosen) - Number(a.chosen));
-  const shown = open
-    ? choices.filter((choice) => choice.name.includes(words.trim()))
-    : chosenFirst.slice(0, shownAtFirst);
+  const { ref, clipped } = useClipped<HTMLDivElement>();
+  const shown = open ? choices.filter((choice) => choice.name.includes(words.trim())) : firstOf(choices);
   return (
     <div className={classes.row} role="group" aria-label={name}>
       <span className={classes.name}>{name}</span>
-      <div className={classes.values} data-open={open || undefined}>
+      <div ref={ref} className={classes.values} data-open={open || undefined}>
         {open && choices.length >= findFrom && (
           <input
             className={classes.find}
@@ -58,7 +60,7 @@ export function FacetRow({ name, choices }: { name: string; choices: readonly Fa
           {shown.length === 0 && <li className="muted">没有匹配的{name}</li>}
         </ul>
       </div>
-      {choices.length > shownAtFirst && (
+      {(open || clipped || choices.length > shownAtFirst) && (
         <button
           type="button"
           className={classes.more}
@@ -71,4 +73,9 @@ export function FacetRow({ name, choices }: { name: string; choices: readonly Fa
       )}
     </div>
   );
+}
+
+/** The first few, what is chosen before all others. */
+function firstOf(choices: readonly FacetChoice[]): FacetChoice[] {
+  return [...choices].sort((a, b) => Number(b.chosen) - Number(a.chosen)).slice(0, shownAtFirst);
 }
