@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+
+export interface Calls {
+  /** Path and query of every call that fits, in the order they were sent. */
+  readonly seen: readonly string[];
+}
+
+/** Counts what a page asks the server for from now on. */
+export function callsOf(page: Page, method: string, path: RegExp): Calls {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === method && path.test(pathname)) seen.push(decodeURIComponent(pathname + search));
+  });
+  return { seen };
+}
+
+/** Path and query a page is at. */
+export function placeOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return decodeURIComponent(pathname + search);
+}
+
+export interface Gate {
+  readonly passed: Promise<void>;
+  open(): void;
+}
+
+/** Something to hold an answer behind until the journey says so. */
+export function gate(): Gate {
+  let open = () => {};
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { passed, open: () => open() };
+}

@@ -1,0 +1,223 @@
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { callsOf, gate, placeOf, type Calls } from './calls.ts';
+import { useStage } from './stage.ts';
+
+const stage = useStage();
+const suggestionPath = /^\/api\/goods\/search$/;
+const debounceMs = 500;
+
+interface Search {
+  readonly page: Page;
+  readonly box: Locator;
+  readonly options: Locator;
+  readonly asked: Calls;
+}
+
+/** The home page with the hand in the search box; the page's clock stands still until the journey turns it. */
+async function atTheBox(): Promise<Search> {
+  const { page } = await stage.open();
+  await page.clock.install();
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: '搜索关键词' });
+  await box.focus();
+  await page.clock.pauseAt(await page.evaluate(() => new Date().getTime() + 1000));
+  const options = page.getByRole('listbox', { name: '搜索联想' }).getByRole('option');
+  return { page, box, options, asked: callsOf(page, 'GET', suggestionPath) };
+}
+
+/** Nothing is asked before the debounce is over, and no more than once after it. */
+async function expectOneCall({ page, options, asked }: Search): Promise<void> {
+  const before = asked.seen.length;
+  await page.clock.runFor(debounceMs - 1);
+  expect(asked.seen.length).toBe(before);
+  await page.clock.runFor(1);
+  await options.first().waitFor();
+  await page.clock.runFor(10 * debounceMs);
+  expect(asked.seen.length).toBe(before + 1);
+}
+
+test('typing asks once, 500 ms after the last key; the words come from initials, and the list says so meanwhile', async () => {
+  const search = await atTheBox();
+  const { page, box, options, asked } = search;
+  await box.pressSequentially('amx');
+  await page.clock.runFor(debounceMs - 1);
+  await box.pressSequentially('l');
+  await page.getByText('搜索中…').waitFor();
+  await expectOneCall(search);
+  expect(asked.seen).toEqual(['/api/goods/search?keywords=amxl&type=1']);
+  expect(await options.first().innerText()).toContain('阿莫西林');
+});
+
+test('arrows go round through the list and the box, Esc closes it, Enter takes the marked one', async () => {
+  const { page, box, options } = await listFor('amxl');
+  const count = await options.count();
+  await box.press('ArrowDown');
+  expect(await markedIndex(options)).toBe(0);
+  await box.press('ArrowDown');
+  expect(await markedIndex(options)).toBe(1);
+  expect(await box.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'));
+  await box.press('ArrowUp');
+  await box.press('ArrowUp');
+  expect(await markedIndex(options)).toBe(-1);
+  await box.press('ArrowUp');
+  expect(await markedIndex(options)).toBe(count - 1);
+  expect(await box.inputValue()).toBe('amxl');
+
+  await box.press('Escape');
+  await options.first().waitFor({ state: 'detached' });
+  expect(await box.getAttribute('aria-expanded')).toBe('false');
+  expect(placeOf(page)).toBe('/');
+
+  await box.press('End');
+  await box.pressSequentially(' ');
+  await options.first().waitFor();
+  await box.press('ArrowDown');
+  const name = await options.first().locator('span').first().innerText();
+  await box.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('keywords') === name);
+  await page.getByRole('heading', { level: 1, name: `“${name}”的搜索结果` }).waitFor();
+  expect(await box.inputValue()).toBe(name);
+  expect(await options.count()).toBe(0);
+});
+
+test('while an input method composes nothing is asked and Enter submits nothing; the committed words ask once', async () => {
+  const search = await atTheBox();
+  const { page, box, options, asked } = search;
+  const inputMethod = await page.context().newCDPSession(page);
+  for (const letters of ['a', 'am', 'amo', 'amoxi', 'amoxilin']) {
+    await compose(inputMethod, letters);
+    await page.clock.runFor(2 * debounceMs);
+  }
+  expect(await box.inputValue()).toBe('amoxilin');
+  for (const key of ['Enter', 'ArrowDown', 'Escape'] as const) await pressWhileComposing(inputMethod, key);
+  await page.clock.runFor(2 * debounceMs);
+  expect(asked.seen).toEqual([]);
+  expect(placeOf(page)).toBe('/');
+  expect(await box.inputValue()).toBe('amoxilin');
+  expect(await options.count()).toBe(0);
+
+  await inputMethod.send('Input.insertText', { text: '阿莫西林' });
+  expect(await box.inputValue()).toBe('阿莫西林');
+  await expectOneCall(search);
+  expect(asked.seen).toEqual(['/api/goods/search?keywords=阿莫西林&type=1']);
+  expect(placeOf(page)).toBe('/');
+  await box.press('Enter');
+  await page.waitForURL(/\/list\?keywords=/);
+});
+
+test('an answer that comes late never takes the place of a newer one', async () => {
+  const search = await atTheBox();
+  const { page, box, options, asked } = search;
+  const late = gate();
+  const handed = gate();
+  await page.route(/\/api\/goods\/search\?keywords=blf/, async (route) => {
+    const answer = await route.fetch();
+    await late.passed;
+    // The page has given this call up by now; whoever still listens is handed its answer all the same.
+    await route.fulfill({ response: answer }).catch(() => undefined);
+    handed.open();
+  });
+  await box.pressSequentially('blf');
+  const sent = page.waitForRequest((request) => request.url().includes('keywords=blf'));
+  await page.clock.runFor(debounceMs);
+  await sent;
+
+  await box.fill('amxl');
+  await page.clock.runFor(debounceMs);
+  await options.first().waitFor();
+  expect(asked.seen).toHaveLength(2);
+  const newer = await options.allInnerTexts();
+  late.open();
+  await handed.passed;
+  await page.clock.runFor(2 * debounceMs);
+  expect(await options.allInnerTexts()).toEqual(newer);
+  expect(newer.join()).not.toContain('布洛芬');
+});
+
+test('an empty keyword closes the list, forgets what was kept, and searches for nothing', async () => {
+  const search = await listFor('amxl');
+  const { page, box, options, asked } = search;
+  await box.fill('');
+  await options.first().waitFor({ state: 'detached' });
+  await box.press('Enter');
+  await box.fill('   ');
+  await box.press('Enter');
+  await page.clock.runFor(2 * debounceMs);
+  expect(asked.seen).toHaveLength(1);
+  expect(placeOf(page)).toBe('/');
+
+  // Kept, the same words would show their list at once.
+  await box.fill('amxl');
+  await page.getByText('搜索中…').waitFor();
+  await expectOneCall(search);
+});
+
+test('in manufacturer mode makers are suggested, and choosing one lists its goods', async () => {
+  const search = await atTheBox();
+  const { page, box, options, asked } = search;
+  await page.getByRole('button', { name: '厂家', exact: true }).click();
+  await box.and(page.getByPlaceholder(/^生产厂家/)).waitFor();
+  await box.focus();
+  await box.pressSequentially('制药');
+  await expectOneCall(search);
+  expect(asked.seen).toEqual(['/api/goods/search?keywords=制药&type=2']);
+  const maker = await options.first().locator('span').first().innerText();
+  expect(await options.first().innerText()).toContain('生产厂家');
+  await page.clock.resume();
+  await options.first().click();
+  await page.waitForURL((url) => url.searchParams.get('keywords') === maker && url.searchParams.get('type') === '2');
+  await page.getByRole('heading', { level: 1, name: `厂家“${maker}”的商品` }).waitFor();
+  const makers = page.getByRole('list', { name: '匹配的厂家' });
+  await makers.getByRole('link', { name: maker }).waitFor();
+  expect(await page.getByRole('list', { name: '商品列表' }).getByRole('listitem').count()).toBeGreaterThan(0);
+});
+
+test('words that find nothing are said so, trimmed, and lead to 求购 with the words filled in', async () => {
+  const { page, box } = await atTheBox();
+  await page.clock.resume();
+  await box.fill('  没有这种药丸  ');
+  await box.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('keywords') === '没有这种药丸');
+  await page.getByRole('heading', { name: '没有找到“没有这种药丸”' }).waitFor();
+  await page.getByRole('list', { name: '按分类浏览' }).getByRole('link').first().waitFor();
+  const request = page.getByRole('link', { name: '求购“没有这种药丸”' });
+  expect(decodeURIComponent((await request.getAttribute('href')) ?? '')).toBe('/pzqg/add?goods_name=没有这种药丸');
+});
+
+async function listFor(words: string): Promise<Search> {
+  const search = await atTheBox();
+  await search.box.pressSequentially(words);
+  await search.page.clock.runFor(debounceMs);
+  await search.options.first().waitFor();
+  return search;
+}
+
+/** Which suggestion is marked; -1: the box itself. */
+async function markedIndex(options: Locator): Promise<number> {
+  return options.evaluateAll((all) => all.findIndex((one) => one.getAttribute('aria-selected') === 'true'));
+}
+
+async function compose(inputMethod: CDPSession, letters: string): Promise<void> {
+  await inputMethod.send('Input.imeSetComposition', {
+    text: letters,
+    selectionStart: letters.length,
+    selectionEnd: letters.length,
+  });
+}
+
+/** The page hears of a key that belongs to the input method: with its code 229, or (Safari's way) as itself. */
+async function pressWhileComposing(inputMethod: CDPSession, key: 'Enter' | 'ArrowDown' | 'Escape'): Promise<void> {
+  const own = { Enter: 13, ArrowDown: 40, Escape: 27 }[key];
+  for (const code of [229, own]) {
+    const event = { key, windowsVirtualKeyCode: code, nativeVirtualKeyCode: code };
+    // The text makes Enter one that would submit the form.
+    const text = key === 'Enter' ? { text: '\r', unmodifiedText: '\r' } : {};
+    await inputMethod.send('Input.dispatchKeyEvent', {
+      type: key === 'Enter' ? 'keyDown' : 'rawKeyDown',
+      ...event,
+      ...text,
+    });
+    await inputMethod.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+  }
+}

@@ -1,0 +1,58 @@
+import type { PersonaName } from '@baicao/seeds/personas';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launch, visit, type Visitor } from './browser.ts';
+import { startSite, type Site } from './site.ts';
+
+interface WindowOptions {
+  /** Already logged in as one of the people of the seed; a visitor unless told. */
+  as?: PersonaName;
+  width?: number;
+  height?: number;
+  /** Complaints that the journey provokes on purpose; anything else fails it. */
+  provoked?: readonly RegExp[];
+}
+
+export interface Stage {
+  /** A browser window with cookies of its own. It closes with the test, which fails if the window complained. */
+  open(options?: WindowOptions): Promise<Visitor>;
+  url(): string;
+}
+
+/** A site and a browser for the journeys of one file. */
+export function useStage(): Stage {
+  let browser: Browser;
+  let site: Site;
+  let windows: { visitor: Visitor; provoked: readonly RegExp[] }[] = [];
+
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launch(), startSite()]);
+  });
+  afterEach(async () => {
+    const opened = windows;
+    windows = [];
+    for (const { visitor } of opened) await visitor.context.close();
+    for (const { visitor, provoked } of opened)
+      expect(visitor.complaints.filter((text) => !provoked.some((pattern) => pattern.test(text)))).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+
+  return {
+    async open({ as, provoked = [], ...size } = {}) {
+      const visitor = await visit(browser, site.url, size);
+      windows.push({ visitor, provoked });
+      if (as !== undefined) await signIn(visitor.context, as);
+      return visitor;
+    },
+    url: () => site.url,
+  };
+}
+
+/** A session without walking through the login page; the cookie is the window's. */
+export async function signIn(context: BrowserContext, username: PersonaName): Promise<void> {
+  const answer = await context.request.post('/api/login/userLogin', { form: { username, password: 'baicao123' } });
+  expect(answer.ok()).toBe(true);
+}
