@@ -10,6 +10,10 @@ export interface Chrome {
   topRightAd: boolean;
 }
 
+/** The parts of the member area (spec §2), in the order of its side menu. */
+export const memberParts = ['会员中心', '订单中心', '账户中心', '我的钱包', '自助服务'] as const;
+export type MemberPart = (typeof memberParts)[number];
+
 interface PageModule {
   Component: ComponentType;
 }
@@ -26,6 +30,8 @@ export interface RouteRow {
   title: string;
   /** Differences from the usual frame. */
   chrome?: Partial<Chrome>;
+  /** The part of the member area whose side menu lists the row; a page that is not offered yet is left out there. */
+  menu?: MemberPart;
   /** Opts out of scroll restoration. */
   keepScroll?: true;
   /** Which of several views a shared page shows. */

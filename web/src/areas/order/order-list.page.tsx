@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageFailure } from '../../app/page-failure.tsx';
+import { MemberPage } from '../../layouts/side-menu/member-page.tsx';
 import { paths } from '../../routes/paths.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PagedList } from '../../ui/region.tsx';
 import { CancelDialog } from './components/cancel-dialog/cancel-dialog.tsx';
@@ -21,8 +21,7 @@ export function Component() {
   const orders = useQuery(ordersQuery(filter));
   const acts = useOrderActs();
   return (
-    <div className={`container ${classes.page}`}>
-      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: '我的订单' }]} />
+    <MemberPage crumbs={[{ text: '我的订单' }]}>
       <h1 className="visually-hidden">我的订单</h1>
       <div className={classes.filter}>
         <OrderTabs filter={filter} />
@@ -42,7 +41,7 @@ export function Component() {
         </PagedList>
       )}
       <CancelDialog acts={acts} />
-    </div>
+    </MemberPage>
   );
 }
 

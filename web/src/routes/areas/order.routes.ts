@@ -4,7 +4,13 @@ import type { RouteRow } from '../types.ts';
 const paper = { header: false, footer: false, rightBar: false, nav: false } as const;
 
 export const orderRoutes: readonly RouteRow[] = [
-  { name: 'order', path: '/order', title: '我的订单', page: () => import('../../areas/order/order-list.page.tsx') },
+  {
+    name: 'order',
+    path: '/order',
+    title: '我的订单',
+    menu: '订单中心',
+    page: () => import('../../areas/order/order-list.page.tsx'),
+  },
   {
     name: 'order.detail',
     path: '/order/info/:id',
@@ -23,5 +29,5 @@ export const orderRoutes: readonly RouteRow[] = [
     chrome: paper,
     page: () => import('../../areas/order/order-print.page.tsx'),
   },
-  { name: 'order.receipts', path: '/hmdd', aliases: ['/order/hmdd'], title: '含麻订单回执' },
+  { name: 'order.receipts', path: '/hmdd', aliases: ['/order/hmdd'], title: '含麻订单回执', menu: '订单中心' },
 ];

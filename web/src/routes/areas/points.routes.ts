@@ -2,5 +2,5 @@ import type { RouteRow } from '../types.ts';
 
 export const pointsRoutes: readonly RouteRow[] = [
   { name: 'points', path: '/jfsc', title: '积分商城' },
-  { name: 'points.orders', path: '/jfdd', aliases: ['/order/jfdd'], title: '积分订单' },
+  { name: 'points.orders', path: '/jfdd', aliases: ['/order/jfdd'], title: '积分订单', menu: '订单中心' },
 ];

@@ -9,17 +9,17 @@ import classes from './print.module.css';
 /** What a buyer checks goods by when they arrive. */
 const columns: readonly Column[] = [
   { name: '序号', width: 4, align: 'center', cell: (_, place) => place },
-  { name: '通用名称', width: 16, cell: ({ goods }) => <b>{goods.name}</b> },
-  { name: '规格', width: 10, cell: ({ goods }) => goods.ypgg },
-  { name: '生产企业', width: 15, cell: ({ goods }) => goods.sccj },
-  { name: '批准文号', width: 11, cell: ({ goods }) => goods.pzwh },
+  { name: '通用名称', width: 15, cell: ({ goods }) => <b>{goods.name}</b> },
+  { name: '规格', width: 8, cell: ({ goods }) => goods.ypgg },
+  { name: '生产企业', width: 16, cell: ({ goods }) => goods.sccj },
+  { name: '批准文号', width: 12, cell: ({ goods }) => goods.pzwh },
   { name: '批号', width: 9, cell: ({ ph }) => <Batches ph={ph} /> },
   { name: '有效期至', width: 8, align: 'center', cell: ({ yxq }) => yxq ?? '—' },
   { name: '单位', width: 4, align: 'center', cell: ({ goods }) => goods.bzdw },
   { name: '数量', width: 5, align: 'right', cell: ({ number }) => number },
   { name: '单价', width: 6, align: 'right', cell: ({ price }) => price },
   { name: '金额', width: 7, align: 'right', cell: ({ total_amount: total }) => total },
-  { name: '质量状况', width: 5, align: 'center', cell: () => '合格' },
+  { name: '质量状况', width: 6, align: 'center', cell: () => '合格' },
 ];
 
 /** 随货同行单: goes with the goods; the buyer checks them against it line by line and signs. */

@@ -73,7 +73,7 @@ function Sums({ order }: { order: OrderDetail }) {
       <dl>
         <Sum name="商品金额" value={order.goods_amount} />
         {rows.filter(isSome).map(([name, value]) => (
-          <Sum key={name} name={name} value={`-${value}`} />
+          <Sum key={name} name={name} value={value} isOff />
         ))}
         <Sum name="运费" value={order.shipping_amount} />
         <Sum name="订单金额" value={order.order_amount} isSum />
@@ -85,11 +85,21 @@ function Sums({ order }: { order: OrderDetail }) {
   );
 }
 
-function Sum({ name, value, isSum }: { name: string; value: string; isSum?: boolean }) {
+interface SumProps {
+  name: string;
+  value: string;
+  isSum?: boolean;
+  /** Taken off. */
+  isOff?: boolean;
+}
+
+function Sum({ name, value, isSum, isOff }: SumProps) {
   return (
     <div data-sum={isSum}>
       <dt>{name}</dt>
-      <dd>¥{value}</dd>
+      <dd>
+        {isOff && '-'}¥{value}
+      </dd>
     </div>
   );
 }

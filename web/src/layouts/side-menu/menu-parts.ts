@@ -1,0 +1,20 @@
+import { memberParts, type MemberPart, type RouteRow } from '../../routes/types.ts';
+
+export interface MenuPart {
+  name: MemberPart;
+  rows: readonly RouteRow[];
+}
+
+/** The side menu out of the route rows: parts in their order, rows in theirs; no part without a page. */
+export function menuParts(rows: readonly RouteRow[]): MenuPart[] {
+  return memberParts
+    .map((name) => ({ name, rows: rows.filter(({ menu, page, redirect }) => menu === name && (page ?? redirect)) }))
+    .filter(({ rows: own }) => own.length > 0);
+}
+
+/** The entry a route belongs to: its own, or the one its name begins with (`order.detail` stands under `order`). */
+export function entryOf(rows: readonly RouteRow[], routeName: string): string | undefined {
+  return rows
+    .filter(({ menu, name }) => menu !== undefined && (routeName === name || routeName.startsWith(`${name}.`)))
+    .toSorted((a, b) => b.name.length - a.name.length)[0]?.name;
+}
