@@ -38,6 +38,8 @@ function Document({ order, kind }: { order: OrderDetail; kind: PrintKind }) {
     <>
       <PrintBar order={order} kind={kind} canPrint={obstacle === ''} />
       {obstacle === '' ? (
+        // The paper is wider than a small screen, and what scrolls must be reachable by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={classes.desk} role="region" aria-label={printNames[kind]} tabIndex={0}>
           <article className={classes.sheet} data-wide={kind === 'delivery' || undefined}>
             <Sheet order={order} company={company} />

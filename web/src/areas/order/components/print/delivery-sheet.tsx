@@ -47,9 +47,10 @@ export function DeliverySheet({ order, company }: { order: OrderDetail; company:
             合计　{lines.length} 种　金额（大写）　{amountInWords(order.goods_amount)}
           </td>
           <td data-align="right">{pieces}</td>
-          <td />
-          <td data-align="right">{order.goods_amount}</td>
-          <td />
+          <td data-align="right" colSpan={2}>
+            {order.goods_amount}
+          </td>
+          <td data-align="center">—</td>
         </tr>
       </SheetTable>
       <Signatures names={['开票', '复核', '出库专用章', '收货人签字', '收货日期']} />

@@ -43,8 +43,9 @@ export function OrderSheet({ order, company }: { order: OrderDetail; company: st
         <tr className={classes.total}>
           <td colSpan={6}>合计　{lines.length} 种</td>
           <td data-align="right">{pieces}</td>
-          <td />
-          <td data-align="right">{order.goods_amount}</td>
+          <td data-align="right" colSpan={2}>
+            {order.goods_amount}
+          </td>
         </tr>
       </SheetTable>
       <Sums order={order} />
