@@ -30,6 +30,17 @@ export interface OfferRow {
   buyerLimit: number | null;
 }
 
+/** As much of an offer as decides the price of one piece. */
+export type PricedOffer = Pick<OfferRow, 'goodsId' | 'kind' | 'priceFen' | 'allowance' | 'soldNumber'>;
+
+/** Every offer that runs at `now` (ms), of whatever goods. */
+export function allRunningOffers(db: Database, now: number): PricedOffer[] {
+  const sql = `
+    SELECT goods_id AS goodsId, kind, price_fen AS priceFen, allowance, sold_number AS soldNumber
+    FROM offers WHERE ends_at > ? AND starts_at <= ?`;
+  return db.statement<PricedOffer>(sql).all(now, now);
+}
+
 /** Offers whose time includes `now` (ms); one whose allowance is used up is still among them. */
 export function runningOfferRows(db: Database, idList: string, now: number): OfferRow[] {
   const sql = `
@@ -58,4 +69,13 @@ export function runningReductionRows(db: Database, idList: string, now: number):
     CROSS JOIN full_reduction_tiers t ON t.full_reduction_id = f.id
     WHERE f.starts_at <= ? AND f.ends_at > ?`;
   return db.statement(sql).all(idList, now, now) as ReductionRow[];
+}
+
+/** Goods that take part in a full reduction that runs at `now` (ms) and has a tier. */
+export function allReducedGoods(db: Database, now: number): number[] {
+  const sql = `
+    SELECT x.goods_id FROM full_reductions f CROSS JOIN full_reduction_goods x ON x.full_reduction_id = f.id
+    WHERE f.ends_at > ? AND f.starts_at <= ?
+      AND EXISTS (SELECT 1 FROM full_reduction_tiers t WHERE t.full_reduction_id = f.id)`;
+  return db.statement<number>(sql).pluck().all(now, now);
 }

@@ -86,6 +86,6 @@ function problems(db: Database, sql: string): string[] {
 }
 
 function isProblem(detail: string, sql: string): boolean {
-  if (/^SCAN/.test(detail)) return !meant.some((pattern) => pattern.test(detail));
+  if (detail.startsWith('SCAN')) return !meant.some((pattern) => pattern.test(detail));
   return /TEMP B-TREE/.test(detail) && !sortsMeant.some((pattern) => pattern.test(sql));
 }

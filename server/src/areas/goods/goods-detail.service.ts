@@ -2,7 +2,7 @@ import type { GoodsDetail } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { found } from '../../http/api-error.ts';
 import { catalogueAt } from '../../shelf/catalogue/catalogue.ts';
-import { listedIds } from '../../shelf/catalogue/list-page.ts';
+import { listedGoods } from '../../shelf/catalogue/list-page.ts';
 import { categoryPath } from '../../shelf/categories.ts';
 import { loadGoods, type GoodsRecord } from '../../shelf/goods-record.ts';
 import { goodsByIds, goodsViews, type GoodsAsker } from '../../shelf/goods-view.ts';
@@ -57,6 +57,6 @@ function alike(asker: GoodsAsker, goods: GoodsRecord): number[] {
     name: `category|${goods.categoryId}`,
     query: () => ({ flags: [], categoryIds: new Set([goods.categoryId]), inStock: true, sort: 'sale', order: 'desc' }) as const,
   };
-  const ids = listedIds(asker, catalogueAt(asker.db, asker.now), list).subarray(0, most + 1);
-  return [...ids].filter((id) => id !== goods.id).slice(0, most);
+  const best = listedGoods(asker, catalogueAt(asker.db, asker.now), list).slice(0, most + 1);
+  return best.filter((id) => id !== goods.id).slice(0, most);
 }

@@ -3,7 +3,7 @@ import { limits } from '@baicao/shared/limits';
 import { page, type Page } from '../../http/result.ts';
 import { wireBrand } from '../../shelf/brands.ts';
 import { catalogueAt } from '../../shelf/catalogue/catalogue.ts';
-import { listedIds } from '../../shelf/catalogue/list-page.ts';
+import { listedGoods } from '../../shelf/catalogue/list-page.ts';
 import { goodsByIds, type GoodsAsker } from '../../shelf/goods-view.ts';
 import { brandsPage, countOfBrands } from './zone.repo.ts';
 
@@ -16,8 +16,8 @@ export function brandList(asker: GoodsAsker, at: number): Page<Data<Contract['br
   const catalogue = catalogueAt(asker.db, asker.now);
   const rows = brandsPage(asker.db, perPage, (at - 1) * perPage).map((row) => {
     const list = { name: `brand|${row.id}`, query: () => ({ flags: [], brandId: row.id, order: 'desc' }) as const };
-    const ids = listedIds(asker, catalogue, list);
-    return { ...wireBrand(row), goods_count: ids.length, goods: goodsByIds(asker, [...ids.subarray(0, goodsShown)]) };
+    const listed = listedGoods(asker, catalogue, list);
+    return { ...wireBrand(row), goods_count: listed.count, goods: goodsByIds(asker, listed.slice(0, goodsShown)) };
   });
   return page(rows, { page: at, perPage, total: countOfBrands(asker.db) });
 }

@@ -3,7 +3,7 @@ import { limits } from '@baicao/shared/limits';
 import type { Database } from '@baicao/db/client';
 import { found } from '../../http/api-error.ts';
 import { catalogueAt } from '../../shelf/catalogue/catalogue.ts';
-import { listedIds } from '../../shelf/catalogue/list-page.ts';
+import { listedGoods } from '../../shelf/catalogue/list-page.ts';
 import { wireBrand, type BrandRow } from '../../shelf/brands.ts';
 import { goodsByIds, type GoodsAsker } from '../../shelf/goods-view.ts';
 
@@ -16,11 +16,11 @@ export function brandPage(asker: GoodsAsker, id: number, page: number): Data<Con
   const brand = found(brandRow(asker.db, id), '品牌不存在');
   const perPage = limits.page.size;
   const list = { name: `brand|${id}`, query: () => ({ flags: [], brandId: id, order: 'desc' }) as const };
-  const ids = listedIds(asker, catalogueAt(asker.db, asker.now), list);
+  const listed = listedGoods(asker, catalogueAt(asker.db, asker.now), list);
   const from = (page - 1) * perPage;
   return {
     brand: wireBrand(brand),
-    goods: goodsByIds(asker, [...ids.subarray(from, from + perPage)]),
-    meta: pageOf(page, perPage, ids.length),
+    goods: goodsByIds(asker, listed.slice(from, from + perPage)),
+    meta: pageOf(page, perPage, listed.count),
   };
 }

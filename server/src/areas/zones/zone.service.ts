@@ -4,7 +4,7 @@ import { secondsOf } from '@baicao/shared/time/stamps';
 import { found } from '../../http/api-error.ts';
 import type { WrittenJson } from '../../http/result.ts';
 import { catalogueAt } from '../../shelf/catalogue/catalogue.ts';
-import { listedIds, writtenList } from '../../shelf/catalogue/list-page.ts';
+import { listedGoods, writtenList } from '../../shelf/catalogue/list-page.ts';
 import type { GoodsAsker } from '../../shelf/goods-view.ts';
 import { chosenGoods, narrowed } from './zone-selection.ts';
 import { activitiesById, activitiesOf, zoneRow, type ActivityRow } from './zone.repo.ts';
@@ -39,7 +39,7 @@ function tab(asker: GoodsAsker, row: ActivityRow): ZonePage['tabs'][number] {
 function countOf(asker: GoodsAsker, row: ActivityRow): number {
   const query = (today: string) => ({ ...chosenGoods(asker.db, row, today), order: 'desc' }) as const;
   const list = { name: `zone|${row.id}`, query: ({ today }: { today: string }) => query(today) };
-  return listedIds(asker, catalogueAt(asker.db, asker.now), list).length;
+  return listedGoods(asker, catalogueAt(asker.db, asker.now), list).count;
 }
 
 /**

@@ -5,14 +5,15 @@ import { BuyerRows } from './buyer-rows.ts';
 import { catalogueVersion, changedGoods } from './change-log.ts';
 import { Fragments } from './fragments.ts';
 import { GoodsColumns } from './goods-columns.ts';
+import type { GoodsMatches } from './goods-matches.ts';
 import { GoodsOrders } from './goods-orders.ts';
 import { Recent } from '../../recent.ts';
 import { goodsAtEdges, nextEdge } from './time-edges.ts';
 
 /** Kept answers weigh so many characters together. */
-const mostCharacters = 12_000_000;
+const mostCharacters = 3_000_000;
 /** Kept ids of searches together. */
-const mostFound = 1_000_000;
+const mostFound = 500_000;
 /** Beyond this part of the shelf, or so many goods, reading everything again is quicker than moving each. */
 const bulk = { part: 50, goods: 200 } as const;
 
@@ -32,8 +33,8 @@ export class Catalogue {
   readonly answers = new Recent<WrittenJson>(mostCharacters);
   /** Ids found for words: the search index is only ever made anew as a whole, which makes the catalogue anew. */
   readonly searches = new Recent<readonly number[]>(mostFound);
-  /** Ids that match a query, in order; right until anything changes. */
-  readonly matches = new Recent<Int32Array>(mostFound);
+  /** What matches a query; right until anything changes. */
+  readonly matches = new Recent<GoodsMatches>(mostFound);
   /** Shanghai day. */
   today: string;
   #version: number;

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { minFen, type Fen } from '@baicao/shared/pricing/money';
-import { runningOfferRows, runningReductionRows, type OfferRow } from '../promotion-rows.ts';
+import { allReducedGoods, allRunningOffers, runningOfferRows, runningReductionRows, type PricedOffer } from '../promotion-rows.ts';
 import { groupByGoods } from '../promotions.ts';
 import { goodsFlags } from './goods-flags.ts';
 
@@ -21,7 +21,6 @@ export interface ColumnRow {
   categoryId: number;
   brandId: number | null;
   makerId: number;
-  manufacturer: string;
   specification: string;
   dosageForm: string;
   priceFen: Fen;
@@ -48,34 +47,56 @@ const storedFlags = [
   flag("g.medicine_class IN ('patent', 'herb')", goodsFlags.chinese),
 ].join(' + ');
 
-const storedSql = `
-  SELECT g.id, ${storedFlags} AS flags, g.category_id AS categoryId, g.brand_id AS brandId, g.maker_id AS makerId,
-    m.name AS manufacturer, g.specification, g.dosage_form AS dosageForm, g.base_price_fen AS basePriceFen, g.stock,
-    g.sold_number AS soldNumber, g.favorite_number AS favoriteNumber, g.expires_on AS expiresOn
-  FROM json_each(?) j CROSS JOIN goods g ON g.id = j.value CROSS JOIN makers m ON m.id = g.maker_id`;
+const stored = `
+  g.id, ${storedFlags} AS flags, g.category_id AS categoryId, g.brand_id AS brandId, g.maker_id AS makerId,
+  g.specification, g.dosage_form AS dosageForm, g.base_price_fen AS basePriceFen, g.stock,
+  g.sold_number AS soldNumber, g.favorite_number AS favoriteNumber, g.expires_on AS expiresOn`;
+
+/** What lowers prices or marks goods at one moment. */
+interface Running {
+  readonly offers: ReadonlyMap<number, readonly PricedOffer[]>;
+  readonly reduced: ReadonlySet<number>;
+}
 
 /** What filters and sorting need of these goods at `now` (ms). */
 export function columnRows(db: Database, ids: readonly number[], now: number): ColumnRow[] {
   const idList = JSON.stringify(ids);
-  const offers = groupByGoods(runningOfferRows(db, idList, now), (row) => row);
-  const reduced = new Set(runningReductionRows(db, idList, now).map((row) => row.goodsId));
-  return db.statement<StoredRow>(storedSql).all(idList).map(({ basePriceFen, ...row }) => {
-    const own = (offers.get(row.id) ?? []).filter(hasPieces);
-    const flags = row.flags | offerFlags(own) | (reduced.has(row.id) ? goodsFlags.fullReduction : 0);
-    return { ...row, flags, priceFen: minFen(basePriceFen, ...own.map((offer) => offer.priceFen)) };
-  });
+  const running: Running = {
+    offers: groupByGoods(runningOfferRows(db, idList, now), (row) => row),
+    reduced: new Set(runningReductionRows(db, idList, now).map((row) => row.goodsId)),
+  };
+  const rows = db.statement<StoredRow>(`SELECT ${stored} FROM json_each(?) j CROSS JOIN goods g ON g.id = j.value`).all(idList);
+  return rows.map((row) => columnRow(row, running));
 }
 
-function hasPieces(offer: OfferRow): boolean {
+/** The same of all goods in steps, by id: promotions are read once instead of being looked up for each. */
+export function* allColumnRows(db: Database, now: number): Generator<readonly ColumnRow[]> {
+  const running: Running = {
+    offers: groupByGoods(allRunningOffers(db, now), (row) => row),
+    reduced: new Set(allReducedGoods(db, now)),
+  };
+  const step = db.statement<StoredRow>(`SELECT ${stored} FROM goods g WHERE g.id > ? ORDER BY g.id LIMIT 2000`);
+  for (let rows = step.all(0); rows.length > 0; rows = step.all(rows.at(-1)?.id ?? 0)) {
+    yield rows.map((row) => columnRow(row, running));
+  }
+}
+
+function columnRow({ basePriceFen, ...row }: StoredRow, { offers, reduced }: Running): ColumnRow {
+  const own = (offers.get(row.id) ?? []).filter(hasPieces);
+  const flags = row.flags | offerFlags(own) | (reduced.has(row.id) ? goodsFlags.fullReduction : 0);
+  return { ...row, flags, priceFen: minFen(basePriceFen, ...own.map((offer) => offer.priceFen)) };
+}
+
+function hasPieces(offer: PricedOffer): boolean {
   return offer.allowance === null || offer.soldNumber < offer.allowance;
 }
 
-const flagOfKind: Partial<Record<OfferRow['kind'], number>> = {
+const flagOfKind: Partial<Record<PricedOffer['kind'], number>> = {
   special: goodsFlags.special,
   everyday: goodsFlags.special | goodsFlags.everyday,
   activity: goodsFlags.activity,
 };
 
-function offerFlags(offers: readonly OfferRow[]): number {
+function offerFlags(offers: readonly PricedOffer[]): number {
   return offers.reduce((flags, offer) => flags | (flagOfKind[offer.kind] ?? 0), 0);
 }

@@ -15,7 +15,7 @@ export interface Fragment {
 }
 
 /** So many goods are kept written; about 7 kB each. */
-const mostFragments = 3000;
+const mostFragments = 1000;
 
 /** What an own part looks like, for checking the shape of the rest. */
 const anyOwn: OwnFields = { is_buy: 0, buy_button_label: '', cant_buy_reason: '', is_favorite: 0, bought: null };

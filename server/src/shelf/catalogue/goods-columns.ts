@@ -1,10 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { parseDay } from '@baicao/shared/time/shanghai';
-import { columnRows, goodsIds, type ColumnRow } from './column-rows.ts';
+import { allColumnRows, columnRows, goodsIds, type ColumnRow } from './column-rows.ts';
 import { WordList } from './word-list.ts';
-
-/** Rows are read so many at a time, so that no single call holds the database for long. */
-const chunk = 4000;
 
 const dayMs = 86_400_000;
 /** A Shanghai day as a whole number, for columns. */
@@ -35,6 +32,7 @@ export class GoodsColumns {
   readonly specifications = new WordList();
   readonly forms = new WordList();
   readonly #places: Map<number, number>;
+  readonly #makers = new Map<number, string>();
 
   constructor(db: Database, now: number) {
     const ids = goodsIds(db);
@@ -44,7 +42,7 @@ export class GoodsColumns {
     [this.flags, this.category, this.brand, this.maker, this.makerName] = [ints(), ints(), ints(), ints(), ints()];
     [this.specification, this.form, this.stock, this.favorites, this.expiry] = [ints(), ints(), ints(), ints(), ints()];
     [this.priceFen, this.sold] = [new Float64Array(ids.length), new Float64Array(ids.length)];
-    for (let at = 0; at < ids.length; at += chunk) this.reload(db, ids.slice(at, at + chunk), now);
+    for (const rows of allColumnRows(db, now)) for (const row of rows) this.#write(db, this.placeOf(row.id), row);
   }
 
   get size(): number {
@@ -61,18 +59,18 @@ export class GoodsColumns {
     const gone = new Set(ids);
     for (const row of columnRows(db, ids, now)) {
       gone.delete(row.id);
-      this.#write(this.placeOf(row.id), row);
+      this.#write(db, this.placeOf(row.id), row);
     }
     for (const id of gone) this.flags[this.placeOf(id)] = 0;
   }
 
-  #write(place: number, row: ColumnRow): void {
+  #write(db: Database, place: number, row: ColumnRow): void {
     if (place < 0) return;
     this.flags[place] = row.flags;
     this.category[place] = row.categoryId;
     this.brand[place] = row.brandId ?? 0;
     this.maker[place] = row.makerId;
-    this.makerName[place] = this.makerNames.code(row.manufacturer);
+    this.makerName[place] = this.makerNames.code(this.#nameOfMaker(db, row.makerId));
     this.specification[place] = this.specifications.code(row.specification);
     this.form[place] = this.forms.code(row.dosageForm);
     this.priceFen[place] = row.priceFen;
@@ -80,5 +78,15 @@ export class GoodsColumns {
     this.sold[place] = row.soldNumber;
     this.favorites[place] = row.favoriteNumber;
     this.expiry[place] = row.expiresOn === null ? noExpiry : dayIndex(row.expiresOn);
+  }
+
+  /** Read once each: a renamed maker makes the catalogue anew. */
+  #nameOfMaker(db: Database, id: number): string {
+    let name = this.#makers.get(id);
+    if (name === undefined) {
+      name = db.statement<string>('SELECT name FROM makers WHERE id = ?').pluck().get(id) ?? '';
+      this.#makers.set(id, name);
+    }
+    return name;
   }
 }

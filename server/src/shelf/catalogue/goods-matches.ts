@@ -4,17 +4,56 @@ import type { GoodsOrders } from './goods-orders.ts';
 import type { FacetName, GoodsQuery } from './goods-query.ts';
 import type { WordList } from './word-list.ts';
 
-/** Ids of all goods that match, in the order asked for. */
-export function matchingIds(orders: GoodsOrders, query: GoodsQuery): Int32Array {
-  const { columns } = orders;
-  const passes = goodsFilter(columns, query);
-  const among = placesToLookAt(orders, query);
-  const found = new Int32Array(among.length);
-  let count = 0;
-  for (const place of among) {
-    if (passes(place)) found[count++] = columns.ids[place] ?? 0;
+/** So many ids are kept with their query; of more only how many there are: walking the order meets them soon enough. */
+const mostKept = 4000;
+
+/** The goods that match a query, in its order; right as long as the columns it was made of. */
+export class GoodsMatches {
+  readonly count: number;
+  readonly #kept: Int32Array | undefined;
+
+  constructor(
+    readonly orders: GoodsOrders,
+    readonly query: GoodsQuery,
+  ) {
+    const first = new Int32Array(mostKept);
+    let count = 0;
+    const { ids } = orders.columns;
+    walk(orders, query, (place) => {
+      if (count < mostKept) first[count] = ids[place] ?? 0;
+      count += 1;
+      return true;
+    });
+    this.count = count;
+    this.#kept = count <= mostKept ? first.slice(0, count) : undefined;
   }
-  return found.slice(0, count);
+
+  /** How much keeping it costs, in ids. */
+  get weight(): number {
+    return (this.#kept?.length ?? 0) + 1;
+  }
+
+  /** Ids from place `from` up to and without `to`. */
+  slice(from: number, to: number): number[] {
+    if (this.#kept) return [...this.#kept.subarray(from, to)];
+    const found: number[] = [];
+    if (from >= this.count) return found;
+    let at = 0;
+    walk(this.orders, this.query, (place) => {
+      if (at >= from) found.push(this.orders.columns.ids[place] ?? 0);
+      at += 1;
+      return at < to;
+    });
+    return found;
+  }
+}
+
+/** Visits the places of matching goods in the order asked for, until `visit` says that it has seen enough. */
+function walk(orders: GoodsOrders, query: GoodsQuery, visit: (place: number) => boolean): void {
+  const passes = goodsFilter(orders.columns, query);
+  for (const place of placesToLookAt(orders, query)) {
+    if (passes(place) && !visit(place)) return;
+  }
 }
 
 function placesToLookAt(orders: GoodsOrders, query: GoodsQuery): Int32Array {

@@ -4,7 +4,7 @@ import type { GoodsAsker } from '../goods-view.ts';
 import { visitorFields } from '../goods-viewer.ts';
 import type { Catalogue } from './catalogue.ts';
 import { headOf, writtenOwn, writtenRow, type Fragment } from './fragments.ts';
-import { matchingIds } from './goods-matches.ts';
+import { GoodsMatches } from './goods-matches.ts';
 import type { GoodsQuery } from './goods-query.ts';
 import { keptAnswer, viewerKey } from './kept-answer.ts';
 
@@ -26,20 +26,20 @@ export interface PageWanted {
 /** One page of goods as `asker` sees them, already written. Far past the end it is empty. */
 export function writtenList(asker: GoodsAsker, list: GoodsList, { page, perPage, withImages = true }: PageWanted): WrittenJson {
   return keptAnswer(asker, `list|${page}|${perPage}|${withImages}|${list.name}`, 'buyer', (catalogue) => {
-    const ids = listedIds(asker, catalogue, list);
+    const listed = listedGoods(asker, catalogue, list);
     const from = (page - 1) * perPage;
-    const rows = writtenRows(asker, catalogue, [...ids.subarray(from, from + perPage)], withImages);
-    return new WrittenJson(`[${rows.join(',')}]`, pageOf(page, perPage, ids.length));
+    const rows = writtenRows(asker, catalogue, listed.slice(from, from + perPage), withImages);
+    return new WrittenJson(`[${rows.join(',')}]`, pageOf(page, perPage, listed.count));
   });
 }
 
-/** Ids of all goods in the list, in its order; kept until the catalogue changes. */
-export function listedIds(asker: GoodsAsker, catalogue: Catalogue, list: GoodsList): Int32Array {
+/** All goods in the list, in its order; kept until the catalogue changes. */
+export function listedGoods(asker: GoodsAsker, catalogue: Catalogue, list: GoodsList): GoodsMatches {
   const key = `${viewerKey(asker, catalogue, list.isPersonal ? 'buyer' : 'sight')}|${list.name}`;
   const kept = catalogue.matches.get(key);
   if (kept) return kept;
-  const ids = matchingIds(catalogue.orders, list.query(catalogue));
-  return catalogue.matches.set(key, ids, ids.length + key.length);
+  const found = new GoodsMatches(catalogue.orders, list.query(catalogue));
+  return catalogue.matches.set(key, found, found.weight + key.length);
 }
 
 const visitorOwn = writtenOwn(visitorFields);
