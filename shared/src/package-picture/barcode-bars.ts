@@ -15,13 +15,13 @@ const LEFT = [
 ];
 const PARITY = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGGGLL', 'LGLGLG', 'LGLGGL', 'LGGLGL'];
 
-const inverted = (code: string): string => [...code].map((bit) => (bit === '0' ? '1' : '0')).join('');
-const backwards = (code: string): string => [...code].toReversed().join('');
+const inverted = (code: string): string => Array.from(code).map((bit) => (bit === '0' ? '1' : '0')).join('');
+const backwards = (code: string): string => Array.from(code).toReversed().join('');
 
 /** The 95 modules of thirteen figures; empty for anything else. */
 export function ean13(digits: string): string {
   if (!/^\d{13}$/.test(digits)) return '';
-  const figures = [...digits].map(Number);
+  const figures = Array.from(digits, Number);
   const parity = PARITY[figures[0] ?? 0] ?? '';
   const left = figures.slice(1, 7).map((figure, index) => {
     const code = LEFT[figure] ?? '';

@@ -29,7 +29,7 @@ export function box({ ink, ground, front, sideTitle }: BoxPrint, solid: Solid, c
 /** The name down the narrow side, upright; without what stands in brackets. */
 function sideWords(sideTitle: string, { height, depth }: Solid, fill: string): string {
   const name = sideTitle.replace(/（.*$/, '');
-  const size = Math.floor(Math.min(20, depth * 0.3, (height - 24) / ([...name].length * 1.08)));
-  const y = (height - size * 1.08 * ([...name].length - 1)) / 2 + size * 0.36;
+  const size = Math.floor(Math.min(20, depth * 0.3, (height - 24) / (Array.from(name).length * 1.08)));
+  const y = (height - size * 1.08 * (Array.from(name).length - 1)) / 2 + size * 0.36;
   return size < 7 ? '' : svgColumn(name, { x: depth / 2, y, size, fill, anchor: 'middle', weight: 600 });
 }

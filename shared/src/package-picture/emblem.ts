@@ -26,6 +26,6 @@ export function emblem(name: string, x: number, y: number, size: number, ink: st
 
 /** The word a maker is known by: what follows the two characters of its place. */
 export function houseWord(manufacturer: string): string {
-  const characters = [...manufacturer];
+  const characters = Array.from(manufacturer);
   return characters.slice(characters.length > 4 ? 2 : 0, characters.length > 4 ? 4 : 2).join('');
 }

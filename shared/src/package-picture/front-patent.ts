@@ -55,7 +55,7 @@ const framed: FrontDesign = (printing, { width, height }) => {
 const column: FrontDesign = (printing, panel) => {
   const { goods, ink, motif } = printing;
   const { width, height } = panel;
-  const characters = [...goods.name.replace(/（.*$/, '')];
+  const characters = Array.from(goods.name.replace(/（.*$/, ''));
   if (characters.length > 6) return plate(printing, panel);
   const size = Math.min(44, (height - 28) / (characters.length * 1.08));
   const side = Math.max(54, size + 24);

@@ -64,7 +64,7 @@ const footed: FrontDesign = (printing, panel) => {
 const pillar: FrontDesign = (printing, panel) => {
   const { goods, ink } = printing;
   const { width, height } = panel;
-  const characters = [...goods.name.replace(/（.*$/, '')];
+  const characters = Array.from(goods.name.replace(/（.*$/, ''));
   if (characters.length > 5) return footed(printing, panel);
   const tall = height * 0.6;
   const size = Math.floor(Math.min(36, (tall - 16) / (characters.length * 1.08)));

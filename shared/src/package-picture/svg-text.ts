@@ -21,7 +21,7 @@ function isWritable(character: string): boolean {
 
 /** Text that is safe between tags and in attributes, whatever it holds. */
 export function escapeXml(text: string): string {
-  const writable = /^[ -\ud7ff]*$/.test(text) ? text : [...text].filter(isWritable).join('');
+  const writable = /^[ -\ud7ff]*$/.test(text) ? text : Array.from(text).filter(isWritable).join('');
   return writable.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
@@ -101,7 +101,7 @@ export function fitText(text: string, room: Room): FittedText {
 export function cut(text: string, widthEm: number): string {
   if (textWidth(text) <= widthEm) return text;
   let kept = text;
-  while (kept !== '' && textWidth(kept) > widthEm - 1) kept = [...kept].slice(0, -1).join('');
+  while (kept !== '' && textWidth(kept) > widthEm - 1) kept = Array.from(kept).slice(0, -1).join('');
   return `${kept}…`;
 }
 
@@ -139,7 +139,7 @@ export function svgLines({ lines, fontSize }: FittedText, style: Omit<TextStyle,
 
 /** Text down a column, one character under the other, as on old medicine boxes. */
 export function svgColumn(text: string, { x, y, size, ...style }: TextStyle, leading = 1.08): string {
-  return [...text]
+  return Array.from(text)
     .map((character, index) => svgText(character, { ...style, x, size, y: y + index * size * leading }))
     .join('');
 }

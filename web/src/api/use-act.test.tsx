@@ -86,7 +86,7 @@ describe('a write', () => {
       optimistic: () => patchAnswer(edit.client, query, () => ({ total: 4 })),
     });
     edit.client.setQueryData(query.queryKey, { total: 3 });
-    edit.start(10);
+    void edit.start(10);
     await edit.called(1);
     expect(edit.client.getQueryData(query.queryKey)).toEqual({ total: 4 });
     edit.calls[0]?.answer(400, { code: 602, message: '超过限购数量' });
@@ -95,7 +95,7 @@ describe('a write', () => {
 
   it('goes to the login page and names the way back', async () => {
     const edit = hook();
-    edit.start(10);
+    void edit.start(10);
     await edit.called(1);
     edit.calls[0]?.answer(401, { code: 10001, message: '登录已失效' });
     await waitFor(() => expect(went).toEqual(['/login?redirect=%2Fcart%3Fx%3D1']));

@@ -128,11 +128,11 @@ describe('stepping', () => {
     const more = screen.getByRole('button', { name: '增加 感冒灵' });
     // jsdom has no PointerEvent; React goes by the event's type.
     fireEvent(more, new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
-    act(() => vi.advanceTimersByTime(400));
-    for (let held = 0; held < 3; held += 1) act(() => vi.advanceTimersByTime(80));
+    act(() => void vi.advanceTimersByTime(400));
+    for (let held = 0; held < 3; held += 1) act(() => void vi.advanceTimersByTime(80));
     expect([field.value, onCommit.mock.calls.length]).toEqual(['60', 0]);
     fireEvent(more, new MouseEvent('pointerup', { bubbles: true, button: 0 }));
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => void vi.advanceTimersByTime(1000));
     expect([field.value, onCommit.mock.calls]).toEqual(['60', [[60]]]);
   });
 
