@@ -79,7 +79,9 @@ describe('complaints of buyers (trade rules §5)', () => {
 });
 
 test('line total = number × price − full-reduction share + gift total', () => {
-  const tiers = [{ from: 2, goodsId: 9, goodsName: '棉签', unit: '包', number: 1, priceFen: 50, stockLeft: null }];
+  const tiers = [
+    { from: 2, goodsId: 9, goodsName: '棉签', unit: '包', number: 1, priceFen: 50, stockLeft: null, refusal: null },
+  ];
   const { lines, amounts: sums } = priceCart(
     cartOf(
       [lineOf({ number: 2, fullReductionIds: [1], giftIds: [1] })],

@@ -1,5 +1,6 @@
 import { chooseCoupons } from './coupon-choice.ts';
 import { finishLine, noDeductions } from './finish-line.ts';
+import type { LineDeductions } from './finish-line.ts';
 import { shippingFor } from './free-shipping.ts';
 import { applyFullReductions } from './full-reduction.ts';
 import { applyGifts } from './gifts.ts';
@@ -8,7 +9,7 @@ import { refuseBadInput } from './price-check.ts';
 import type { PriceCartInput, PriceLineInput } from './price-input.ts';
 import { priceLines } from './price-lines.ts';
 import type { WorkLine } from './price-lines.ts';
-import type { PricedCart, PricedLine } from './priced-cart.ts';
+import type { CouponResult, PricedCart, PricedLine } from './priced-cart.ts';
 import { welfareShares } from './welfare.ts';
 
 /**
@@ -34,8 +35,10 @@ export function priceCart(input: PriceCartInput): PricedCart {
   const { couponShares, voucherShares } = coupons;
   const rests = nets.map(({ netFen }, index) => netFen - at(couponShares, index) - at(voucherShares, index));
   const welfare = welfareShares(rests, rules.welfare, nowSeconds);
+  const names = namesInUse(coupons.result, rules.welfare?.name ?? '');
   const finished = counted.map((line, index) =>
     finishLine(line, {
+      names,
       manjian: reductions.get(line.key),
       gift: gifts.gifts.get(line.key),
       couponShareFen: at(couponShares, index),
@@ -53,6 +56,11 @@ export function priceCart(input: PriceCartInput): PricedCart {
     coupons: coupons.result,
     shipping,
   };
+}
+
+function namesInUse({ verdicts, couponId, voucherId }: CouponResult, welfare: string): LineDeductions['names'] {
+  const nameOf = (id: number | null) => verdicts.find((verdict) => verdict.id === id)?.name ?? '';
+  return { coupon: nameOf(couponId), voucher: nameOf(voucherId), welfare };
 }
 
 /** A counted line after full reduction, as gifts and coupons look at it. */

@@ -22,7 +22,18 @@ const rich = cartOf(
     fullReductions: [{ id: 1, name: '满30减3', tiers: [{ amountFen: 3_000, minusFen: 300 }] }],
     gifts: [
       giftOf({
-        tiers: [{ from: 4, goodsId: 9, goodsName: '棉签', unit: '包', number: 1, priceFen: 0, stockLeft: null }],
+        tiers: [
+          {
+            from: 4,
+            goodsId: 9,
+            goodsName: '棉签',
+            unit: '包',
+            number: 1,
+            priceFen: 0,
+            stockLeft: null,
+            refusal: null,
+          },
+        ],
       }),
     ],
     coupons: [couponOf({ name: '新客券' }), couponOf({ id: 2, name: '大额券', thresholdFen: 99_999 })],
@@ -41,7 +52,7 @@ test('a line: raw price, winners with the second part in its own words, losers, 
     'applied 均价｜按整行均价 ¥8.75 / 盒 计算，单价保留两位小数，舍去部分不收',
     'applied 满减 满30减3｜-¥3.00',
     'applied 赠品｜满赠：棉签 × 1 包，¥0.00',
-    'applied 优惠券｜-¥1.00',
+    'applied 优惠券 新客券｜-¥1.00',
   ]);
 });
 

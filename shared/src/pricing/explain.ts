@@ -8,8 +8,16 @@ import type { CartAmounts, LineGift, PricedCart, PricedLine, PriceStep } from '.
  */
 export type UnexplainedLine = Omit<PricedLine, 'steps'>;
 
+/** Names of the rules that took something off a line; '' where none did. */
+export interface RuleNames {
+  manjian: string;
+  coupon: string;
+  voucher: string;
+  welfare: string;
+}
+
 /** The rows of one line, in the order the rules apply. */
-export function explainLine(line: UnexplainedLine, manjianName: string): PriceStep[] {
+export function explainLine(line: UnexplainedLine, names: RuleNames): PriceStep[] {
   return [
     step('start', '原价', `${yuanSign(line.rawPriceFen)} / ${line.unit}`, line.rawPriceFen),
     ...line.parts.map((part) =>
@@ -25,11 +33,11 @@ export function explainLine(line: UnexplainedLine, manjianName: string): PriceSt
       step('lost', lost.name, `${yuanSign(lost.priceFen)}：${lost.reason}`, lost.priceFen),
     ),
     ...flooredNote(line),
-    ...deduction(`满减 ${manjianName}`, line.manjianShareFen),
+    ...deduction(`满减 ${names.manjian}`, line.manjianShareFen),
     ...giftSteps(line.gift),
-    ...deduction('优惠券', line.couponShareFen),
-    ...deduction('现金券', line.voucherShareFen),
-    ...deduction('全场94折', line.welfareShareFen),
+    ...deduction(`优惠券 ${names.coupon}`, line.couponShareFen),
+    ...deduction(`现金券 ${names.voucher}`, line.voucherShareFen),
+    ...deduction(names.welfare, line.welfareShareFen),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { explainLine } from './explain.ts';
+import type { RuleNames } from './explain.ts';
 import type { LineReduction } from './full-reduction.ts';
 import { noGift } from './gifts.ts';
 import type { Fen } from './money.ts';
@@ -12,6 +13,8 @@ export interface LineDeductions {
   couponShareFen: Fen;
   voucherShareFen: Fen;
   welfareShareFen: Fen;
+  /** Of the coupon, the voucher and the welfare rule in use. */
+  names: Omit<RuleNames, 'manjian'>;
 }
 
 export const noDeductions: LineDeductions = {
@@ -20,6 +23,7 @@ export const noDeductions: LineDeductions = {
   couponShareFen: 0,
   voucherShareFen: 0,
   welfareShareFen: 0,
+  names: { coupon: '', voucher: '', welfare: '' },
 };
 
 /** lineTotal = number × price − full-reduction share + gift total (spec §9); what is paid for it; and the steps. */
@@ -51,6 +55,6 @@ export function finishLine({ input, price, counted, amountFen }: WorkLine, deduc
     paidShareFen: counted ? lineTotalFen - couponShareFen - voucherShareFen - welfareShareFen : 0,
     steps: [],
   };
-  priced.steps = explainLine(priced, manjian?.name ?? '');
+  priced.steps = explainLine(priced, { ...deductions.names, manjian: manjian?.name ?? '' });
   return priced;
 }

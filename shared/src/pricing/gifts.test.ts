@@ -3,7 +3,16 @@ import { applyGifts } from './gifts.ts';
 import type { GiftRule } from './price-input.ts';
 import { giftOf } from './testing/builders.ts';
 
-const tier = { from: 10, goodsId: 9, goodsName: '棉签', unit: '包', number: 1, priceFen: 100, stockLeft: null };
+const tier = {
+  from: 10,
+  goodsId: 9,
+  goodsName: '棉签',
+  unit: '包',
+  number: 1,
+  priceFen: 100,
+  stockLeft: null,
+  refusal: null,
+};
 const line = (key: string, number: number, netFen: number, ...giftIds: number[]) => ({ key, number, netFen, giftIds });
 
 function result(rule: GiftRule, lines: ReturnType<typeof line>[], accepted: number[] = []) {
@@ -57,6 +66,15 @@ test.each<[string, Partial<GiftRule>, [number, number], number[], string[], stri
     '再买 ¥0.01 可赠 棉签 1 包',
   ],
   [
+    'not for this buyer',
+    { tiers: [{ ...tier, refusal: '赠品不在经营范围内' }] },
+    [10, 0],
+    [],
+    [],
+    'refused',
+    '赠品不在经营范围内',
+  ],
+  [
     'exchange only when accepted',
     { kind: 'exchange', tiers: [tier] },
     [10, 0],
@@ -87,4 +105,36 @@ test('a rule without lines is not reached, even from 0', () => {
     items: [],
     state: 'not-reached',
   });
+});
+
+test('rules that bring the same goods share them, in the order of the rules; an offer nobody took keeps none back', () => {
+  const rule = (id: number, change: Partial<GiftRule>, number: number): GiftRule =>
+    giftOf({ id, tiers: [{ ...tier, number, stockLeft: 5 }], ...change });
+  const rules = [rule(1, { kind: 'exchange' }, 4), rule(2, {}, 3), rule(3, {}, 3), rule(4, {}, 1)];
+  const shared = (accepted: number[]) =>
+    applyGifts([line('a', 10, 0, 1, 2, 3, 4)], rules, accepted).statuses.map(({ state, item }) => [
+      state,
+      item?.number ?? 0,
+    ]);
+  expect(shared([])).toEqual([
+    ['offered', 4],
+    ['added', 3],
+    ['added', 2],
+    ['given-out', 0],
+  ]);
+  expect(shared([1])).toEqual([
+    ['added', 4],
+    ['added', 1],
+    ['given-out', 0],
+    ['given-out', 0],
+  ]);
+});
+
+test.each<[string, number, { gap: number; text: string } | null]>([
+  ['below the first tier', 4, { gap: 6, text: '再买 6 件 可赠 棉签 1 包' }],
+  ['at it, the next', 10, { gap: 10, text: '再买 10 件 可赠 棉签 3 包' }],
+  ['below one that is given out', 20, null],
+])('what a little more would bring: %s', (_, number, next) => {
+  const tiers = [tier, { ...tier, from: 20, number: 3 }, { ...tier, from: 30, stockLeft: 0 }];
+  expect(applyGifts([line('a', number, 0, 1)], [giftOf({ tiers })], []).statuses[0]?.next).toEqual(next);
 });

@@ -1,4 +1,5 @@
-import { sumFen, timesFen, timesReached, yuanSign } from './money.ts';
+import { giftGap, giftWords } from './gift-words.ts';
+import { sumFen, timesFen, timesReached } from './money.ts';
 import type { Fen } from './money.ts';
 import type { GiftRule, GiftTier } from './price-input.ts';
 import type { GiftStatus, LineGift, LineGiftItem } from './priced-cart.ts';
@@ -7,7 +8,8 @@ import type { GiftStatus, LineGift, LineGiftItem } from './priced-cart.ts';
  * Gifts and exchange goods (满赠 / 换购). A rule looks at its counted lines together: at their amount after full
  * reduction, or at their pieces; a tier is reached at or above its figure and the highest one reached counts. What it
  * brings hangs on the rule's first line by key (the wire's gift_data). Gifts are free; exchange goods are added only
- * for rules the buyer accepted, and their price is the line's gift total (spec §9).
+ * for rules the buyer accepted, and their price is the line's gift total (spec §9). What is out of stock, or not for
+ * this buyer, falls away with its reason; rules that bring the same goods share what is left of them.
  */
 export interface GiftableLine {
   key: string;
@@ -29,18 +31,25 @@ export function applyGifts(
   acceptedExchangeIds: readonly number[],
 ): GiftResult {
   const items = new Map<string, LineGiftItem[]>();
+  const given = new Map<number, number>();
+  const left: Left = (tier) => (tier.stockLeft ?? Infinity) - (given.get(tier.goodsId) ?? 0);
   const statuses = rules.map((rule) => {
     const mine = lines.filter((line) => line.giftIds.includes(rule.id));
-    const reached = giftOf(rule, mine);
+    const reached = giftOf(rule, mine, left);
     const isTaken = rule.kind === 'gift' || acceptedExchangeIds.includes(rule.id);
+    const status = statusOf(rule, mine, { item: reached, isTaken, left });
     const carrier = mine[0];
     if (reached !== null && isTaken && carrier !== undefined) {
       items.set(carrier.key, [...(items.get(carrier.key) ?? []), reached]);
+      given.set(reached.goodsId, (given.get(reached.goodsId) ?? 0) + reached.number);
     }
-    return statusOf(rule, mine, reached, isTaken);
+    return status;
   });
   return { gifts: new Map([...items].map(([key, list]) => [key, lineGift(list)])), statuses };
 }
+
+/** Pieces of a tier's goods that no rule before has given. */
+type Left = (tier: GiftTier) => number;
 
 function lineGift(items: readonly LineGiftItem[]): LineGift {
   const kind = items.some((item) => item.kind === 'exchange') ? 'exchange' : 'gift';
@@ -51,12 +60,12 @@ function measure(rule: GiftRule, lines: readonly GiftableLine[]): number {
   return sumFen(lines.map((line) => (rule.basis === 'amount' ? line.netFen : line.number)));
 }
 
-function giftOf(rule: GiftRule, lines: readonly GiftableLine[]): LineGiftItem | null {
+function giftOf(rule: GiftRule, lines: readonly GiftableLine[], left: Left): LineGiftItem | null {
   const measured = measure(rule, lines);
   const tier = reachedGiftTier(rule, measured);
-  if (tier === null || lines.length === 0) return null;
+  if (tier === null || tier.refusal !== null || lines.length === 0) return null;
   const wanted = tier.number * (rule.repeats && tier.from > 0 ? timesReached(measured, tier.from) : 1);
-  const number = tier.stockLeft !== null && tier.stockLeft < wanted ? tier.stockLeft : wanted;
+  const number = left(tier) < wanted ? left(tier) : wanted;
   if (number <= 0) return null;
   const priceFen = rule.kind === 'gift' ? 0 : tier.priceFen;
   const { goodsId, goodsName, unit } = tier;
@@ -81,42 +90,43 @@ function reachedGiftTier(rule: GiftRule, measured: number): GiftTier | null {
   return [...rule.tiers].sort(byFrom).findLast((tier) => measured >= tier.from) ?? null;
 }
 
-function statusOf(
-  rule: GiftRule,
-  lines: readonly GiftableLine[],
-  item: LineGiftItem | null,
-  isTaken: boolean,
-): GiftStatus {
+interface Reached {
+  item: LineGiftItem | null;
+  isTaken: boolean;
+  left: Left;
+}
+
+function statusOf(rule: GiftRule, lines: readonly GiftableLine[], { item, isTaken, left }: Reached): GiftStatus {
   const measured = measure(rule, lines);
   const next = [...rule.tiers].sort(byFrom).find((tier) => tier.from > measured) ?? null;
-  const reached = reachedGiftTier(rule, measured) !== null && lines.length > 0;
-  const state = item === null ? (reached ? 'given-out' : 'not-reached') : isTaken ? 'added' : 'offered';
+  const tier = lines.length > 0 ? reachedGiftTier(rule, measured) : null;
+  const state = item === null ? emptyState(tier) : takenState(isTaken);
+  const gap = next === null ? 0 : next.from - measured;
+  const { id, name, kind, basis } = rule;
   return {
-    id: rule.id,
-    name: rule.name,
-    kind: rule.kind,
+    id,
+    name,
+    kind,
+    basis,
     state,
-    gap: next === null ? 0 : next.from - measured,
+    gap,
     item,
-    text: statusText(rule, state, item, next, measured),
+    text: giftWords(rule, { state, item, refusal: tier?.refusal ?? '', next, gap }),
+    next: next !== null && isThere(next, left) ? { gap, text: giftGap(rule, next, gap) } : null,
   };
 }
 
-function statusText(
-  rule: GiftRule,
-  state: GiftStatus['state'],
-  item: LineGiftItem | null,
-  next: GiftTier | null,
-  measured: number,
-): string {
-  const verb = rule.kind === 'gift' ? '赠' : '换购';
-  if (item !== null) {
-    const goods = `${item.goodsName} ${item.number} ${item.unit}`;
-    if (state === 'added') return item.totalFen > 0 ? `已换购 ${goods}，${yuanSign(item.totalFen)}` : `已赠 ${goods}`;
-    return `可加 ${yuanSign(item.totalFen)} 换购 ${goods}`;
-  }
-  if (state === 'given-out') return rule.kind === 'gift' ? '赠品已送完' : '换购品已换完';
-  if (next === null) return `暂无可享的${verb}品`;
-  const gap = rule.basis === 'amount' ? yuanSign(next.from - measured) : `${next.from - measured} 件`;
-  return `再买 ${gap} 可${verb} ${next.goodsName} ${next.number} ${next.unit}`;
+function takenState(isTaken: boolean): GiftStatus['state'] {
+  return isTaken ? 'added' : 'offered';
+}
+
+/** At least a piece of it can be had. */
+function isThere(tier: GiftTier, left: Left): boolean {
+  return tier.refusal === null && left(tier) > 0;
+}
+
+/** Why a rule brings nothing. */
+function emptyState(tier: GiftTier | null): GiftStatus['state'] {
+  if (tier === null) return 'not-reached';
+  return tier.refusal === null ? 'given-out' : 'refused';
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { priceCart } from './cart-totals.ts';
 import { cartHints, lineHints } from './hints.ts';
 import type { PriceLineInput } from './price-input.ts';
-import { cartOf, lineOf, offerOf } from './testing/builders.ts';
+import { cartOf, giftOf, lineOf, offerOf } from './testing/builders.ts';
 
 const tiers = [
   { number: 10, priceFen: 950 },
@@ -51,8 +51,33 @@ describe('of the cart', () => {
 
   test('following a hint does what it says', () => {
     const before = cartHints(priceCart(cartOf([lineOf({ fullReductionIds: [2] })], { fullReductions, shipping })));
-    const more = lineOf({ fullReductionIds: [2], basePriceFen: 1_000 + (before[0]?.gapFen ?? 0) });
+    const more = lineOf({
+      fullReductionIds: [2],
+      basePriceFen: 1_000 + (before[0]?.kind === 'full-reduction' ? before[0].gapFen : 0),
+    });
     expect(priceCart(cartOf([more], { fullReductions })).amounts.fullReductionFen).toBe(50);
+  });
+
+  const goods = { goodsId: 9, goodsName: '棉签', unit: '包', number: 1, priceFen: 0 };
+  const tier = { from: 10, ...goods, stockLeft: null, refusal: null };
+
+  test('gifts after reductions, amounts before pieces, none that cannot be had', () => {
+    const gifts = [
+      giftOf({ id: 1, name: '买十赠', tiers: [tier] }),
+      giftOf({ id: 2, name: '满额赠', basis: 'amount', tiers: [{ ...tier, from: 4_000 }] }),
+      giftOf({ id: 3, name: '满额换', basis: 'amount', kind: 'exchange', tiers: [{ ...tier, from: 3_000 }] }),
+      giftOf({ id: 4, name: '无权', tiers: [{ ...tier, refusal: '不在经营范围内' }] }),
+      giftOf({ id: 5, name: '送完', tiers: [{ ...tier, stockLeft: 0 }] }),
+      giftOf({ id: 6, name: '已满', tiers: [{ ...tier, from: 1 }] }),
+    ];
+    const line = lineOf({ fullReductionIds: [2], giftIds: [1, 2, 3, 4, 5, 6] });
+    expect(cartHints(priceCart(cartOf([line], { fullReductions, gifts }))).map((hint) => hint.text)).toEqual([
+      '满减乙：再买 ¥5.00 可减 ¥0.50',
+      '满减甲：再买 ¥30.00 可减 ¥1.00',
+      '满额换：再买 ¥20.00 可换购 棉签 1 包',
+      '满额赠：再买 ¥30.00 可赠 棉签 1 包',
+      '买十赠：再买 9 件 可赠 棉签 1 包',
+    ]);
   });
 
   test('nothing missing, no hint', () => {

@@ -12,9 +12,22 @@ export type LineHint =
   | { kind: 'ladder'; missing: number; number: number; priceFen: Fen; text: string }
   | { kind: 'item-free-shipping'; missing: number; number: number; text: string };
 
-export type CartHint =
-  | { kind: 'full-reduction'; ruleId: number; gapFen: Fen; minusFen: Fen; text: string }
-  | { kind: 'free-shipping'; gapFen: Fen; text: string };
+interface ReductionHint {
+  kind: 'full-reduction';
+  ruleId: number;
+  gapFen: Fen;
+  minusFen: Fen;
+  text: string;
+}
+/** `gap` is fen or pieces, by the rule's basis. */
+interface GiftHint {
+  kind: 'gift';
+  ruleId: number;
+  basis: 'amount' | 'pieces';
+  gap: number;
+  text: string;
+}
+export type CartHint = ReductionHint | GiftHint | { kind: 'free-shipping'; gapFen: Fen; text: string };
 
 /** For one line: the next ladder tier that beats today's price, and single-item free shipping. Pieces in `missing`. */
 export function lineHints(line: PriceLineInput, priced: Pick<PricedLine, 'priceFen'>): LineHint[] {
@@ -40,10 +53,13 @@ function itemShippingHint({ freeShippingFrom, number, unit }: PriceLineInput): L
   return [{ kind: 'item-free-shipping', missing, number: freeShippingFrom, text }];
 }
 
-/** For the cart: every full reduction with a next tier (nearest first), and what is missing to free shipping. */
-export function cartHints(cart: Pick<PricedCart, 'manjians' | 'shipping'>): CartHint[] {
+/**
+ * For the cart: every full reduction with a next tier (nearest first), gifts and exchanges with one that can be had
+ * (nearest first, amounts before pieces), and what is missing to free shipping.
+ */
+export function cartHints(cart: Pick<PricedCart, 'manjians' | 'gifts' | 'shipping'>): CartHint[] {
   const reductions = cart.manjians
-    .flatMap(({ id, name, next }): CartHint[] =>
+    .flatMap(({ id, name, next }): ReductionHint[] =>
       next === null
         ? []
         : [
@@ -58,7 +74,15 @@ export function cartHints(cart: Pick<PricedCart, 'manjians' | 'shipping'>): Cart
     )
     .sort((a, b) => a.gapFen - b.gapFen);
   const { gapFen, text } = cart.shipping;
-  return gapFen > 0 ? [...reductions, { kind: 'free-shipping', gapFen, text }] : reductions;
+  const hints = [...reductions, ...giftHints(cart.gifts)];
+  return gapFen > 0 ? [...hints, { kind: 'free-shipping', gapFen, text }] : hints;
+}
+
+function giftHints(gifts: PricedCart['gifts']): GiftHint[] {
+  const ahead = gifts.flatMap(({ id, name, basis, next }): GiftHint[] =>
+    next === null ? [] : [{ kind: 'gift', ruleId: id, basis, gap: next.gap, text: `${name}：${next.text}` }],
+  );
+  return ahead.sort((a, b) => Number(a.basis === 'pieces') - Number(b.basis === 'pieces') || a.gap - b.gap);
 }
 
 function reductionText(name: string, { gapFen, minusFen }: { gapFen: Fen; minusFen: Fen }): string {

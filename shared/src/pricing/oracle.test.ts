@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceCart } from './cart-totals.ts';
 import type { PriceCartInput } from './price-input.ts';
+import type { GiftStatus } from './priced-cart.ts';
 import { oraclePrice } from './testing/oracle.ts';
 import { randomCart } from './testing/random-cart.ts';
 
@@ -21,6 +22,7 @@ function byEngine(cart: PriceCartInput) {
           line.amountFen,
           line.manjianShareFen,
           line.gift.totalFen,
+          line.gift.items.reduce((sum, item) => sum + item.number, 0),
           line.lineTotalFen,
           line.couponShareFen,
           line.voucherShareFen,
@@ -56,6 +58,7 @@ function byOracle(cart: PriceCartInput) {
           line.amount,
           line.manjian,
           line.gift,
+          line.given,
           line.total,
           line.coupon,
           line.voucher,
@@ -100,12 +103,20 @@ function differs(a: Record<string, string>, b: Record<string, string>): boolean 
   );
 }
 
+/** A rule gives less than its tier's stock would allow, because another one gave of the same goods. */
+function sharesGoods(cart: PriceCartInput, gifts: readonly GiftStatus[]): boolean {
+  const [first, second] = gifts;
+  if (first?.state !== 'added' || second === undefined || second.state === 'not-reached') return false;
+  const alone = priceCart({ ...cart, rules: { ...cart.rules, gifts: cart.rules.gifts.slice(1) } }).gifts[0];
+  return alone?.item !== null && alone?.item?.number !== second.item?.number;
+}
+
 test('the random carts reach every rule and its boundaries', () => {
   const seen = new Map<string, number>();
   const count = (name: string, happened: boolean) => seen.set(name, (seen.get(name) ?? 0) + Number(happened));
   for (let seed = 1; seed <= 2_000; seed += 1) {
     const cart = randomCart(seed);
-    const { lines, amounts, coupons, shipping, manjians } = priceCart(cart);
+    const { lines, amounts, coupons, shipping, manjians, gifts } = priceCart(cart);
     count(
       'two parts',
       lines.some((line) => line.parts.length > 1),
@@ -128,6 +139,13 @@ test('the random carts reach every rule and its boundaries', () => {
       ),
     );
     count('exchange', amounts.giftFen > 0);
+    for (const state of ['not-reached', 'offered', 'added', 'given-out', 'refused'] as const) {
+      count(
+        `gift ${state}`,
+        gifts.some((gift) => gift.state === state),
+      );
+    }
+    count('two rules share their goods', sharesGoods(cart, gifts));
     count('coupon and voucher', coupons.couponId !== null && coupons.voucherId !== null);
     count(
       'coupon not reached',

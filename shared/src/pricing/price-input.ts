@@ -84,8 +84,10 @@ export interface GiftTier {
   number: number;
   /** What one costs the buyer: 0 for a gift, the exchange price for 换购. */
   priceFen: Fen;
-  /** Pieces left to give away; null: no limit. */
+  /** Pieces left to give away; null: no limit. Rules that bring the same goods share them, in the order of the rules. */
   stockLeft: number | null;
+  /** Why this buyer cannot have these goods at all (his licence, the shelf), in words; null: he can. */
+  refusal: string | null;
 }
 export interface GiftRule {
   id: number;

@@ -117,13 +117,16 @@ export interface GiftStatus {
   id: number;
   name: string;
   kind: 'gift' | 'exchange';
-  /** offered: 换购 the buyer may accept; given-out: reached, but nothing left of it. */
-  state: 'not-reached' | 'offered' | 'added' | 'given-out';
+  basis: 'amount' | 'pieces';
+  /** offered: 换购 the buyer may accept; given-out: reached, but nothing left of it; refused: reached, not for him. */
+  state: 'not-reached' | 'offered' | 'added' | 'given-out' | 'refused';
   /** Fen or pieces to the next tier, by the rule's basis; 0 at the top. */
   gap: number;
   /** What the reached tier brings; null when nothing. */
   item: LineGiftItem | null;
   text: string;
+  /** What a little more would bring; null at the top, and where the next tier's goods cannot be had. */
+  next: { gap: number; text: string } | null;
 }
 
 export interface CouponVerdict {

@@ -44,7 +44,16 @@ export function couponOf(change: Partial<Coupon> = {}): Coupon {
 }
 
 export function giftOf(change: Partial<GiftRule> = {}): GiftRule {
-  const tier = { from: 10, goodsId: 9, goodsName: '棉签', unit: '包', number: 1, priceFen: 0, stockLeft: null };
+  const tier = {
+    from: 10,
+    goodsId: 9,
+    goodsName: '棉签',
+    unit: '包',
+    number: 1,
+    priceFen: 0,
+    stockLeft: null,
+    refusal: null,
+  };
   return { id: 1, name: '满赠', kind: 'gift', basis: 'pieces', repeats: false, tiers: [tier], ...change };
 }
 

@@ -15,6 +15,8 @@ export interface OracleRow {
   amount: bigint;
   manjian: bigint;
   gift: bigint;
+  /** Pieces of gift and exchange goods. */
+  given: bigint;
   total: bigint;
   coupon: bigint;
   voucher: bigint;
@@ -96,7 +98,7 @@ function priceRow(input: PriceLineInput, left: ReadonlyMap<string, number>, coun
   }
   const n = BigInt(input.number);
   const price = n === 0n ? BigInt(input.basePriceFen) : sum / n;
-  const nothing = { manjian: 0n, gift: 0n, total: 0n, coupon: 0n, voucher: 0n, welfare: 0n, paid: 0n };
+  const nothing = { manjian: 0n, gift: 0n, given: 0n, total: 0n, coupon: 0n, voucher: 0n, welfare: 0n, paid: 0n };
   return { input, key: input.key, counted, spike, used, price, amount: price * n, ...nothing };
 }
 

@@ -21,7 +21,7 @@ export interface OracleCart {
 export function oraclePrice(cart: PriceCartInput): OracleCart {
   const { on: rows, off } = oracleRows(cart);
   reduce(cart.rules.fullReductions, rows);
-  for (const rule of cart.rules.gifts) giveGift(rule, rows, cart.choices.exchangeIds);
+  giveGifts(cart, rows);
   for (const row of rows) row.total = row.amount - row.manjian + row.gift;
   const ids = useCoupons(cart, rows);
   welfare(cart, rows);
@@ -89,22 +89,36 @@ function share(
   for (const [index, row] of rows.entries()) row[figure] = parts[index] ?? 0n;
 }
 
-function giveGift(rule: GiftRule, rows: readonly OracleRow[], accepted: readonly number[]): void {
+/** One rule after the other; what one gives of some goods is no longer there for the next. */
+function giveGifts({ rules, choices }: PriceCartInput, rows: readonly OracleRow[]): void {
+  const gone: Record<number, bigint> = {};
+  for (const rule of rules.gifts) {
+    if (rule.kind === 'exchange' && !choices.exchangeIds.includes(rule.id)) continue;
+    giveGift(rule, rows, gone);
+  }
+}
+
+function giveGift(rule: GiftRule, rows: readonly OracleRow[], gone: Record<number, bigint>): void {
   const members = rows.filter((row) => row.input.giftIds.includes(rule.id));
   const carrier = members[0];
-  if (carrier === undefined || rule.kind === 'gift' || !accepted.includes(rule.id)) return;
+  if (carrier === undefined) return;
   const measured = add(
     members.map((row) => (rule.basis === 'amount' ? row.amount - row.manjian : BigInt(row.input.number))),
   );
   const reached = rule.tiers.filter((tier) => BigInt(tier.from) <= measured);
   const tier = reached.sort((a, b) => b.from - a.from || b.goodsId - a.goodsId)[0];
-  if (tier !== undefined) carrier.gift += BigInt(tier.priceFen) * pieces(rule, tier, measured);
+  if (tier === undefined || tier.refusal !== null) return;
+  const number = pieces(rule, tier, measured, gone[tier.goodsId] ?? 0n);
+  if (number <= 0n) return;
+  gone[tier.goodsId] = (gone[tier.goodsId] ?? 0n) + number;
+  if (rule.kind === 'exchange') carrier.gift += BigInt(tier.priceFen) * number;
+  carrier.given += number;
 }
 
-function pieces(rule: GiftRule, tier: GiftTier, measured: bigint): bigint {
+function pieces(rule: GiftRule, tier: GiftTier, measured: bigint, gone: bigint): bigint {
   const times = rule.repeats && tier.from > 0 ? measured / BigInt(tier.from) : 1n;
   const wanted = times * BigInt(tier.number);
-  return tier.stockLeft === null ? wanted : least(wanted, BigInt(tier.stockLeft));
+  return tier.stockLeft === null ? wanted : least(wanted, BigInt(tier.stockLeft) - gone);
 }
 
 function takes(coupon: Coupon, { input, spike }: OracleRow): boolean {

@@ -66,7 +66,7 @@ export function randomCart(seed: number): PriceCartInput {
       fullReductions: Array.from({ length: dice.between(0, 3) }, (_, index) =>
         randomReduction(dice, index + 1, nearFen),
       ),
-      gifts: Array.from({ length: dice.between(0, 2) }, (_, index) => randomGift(dice, index + 1, netFen)),
+      gifts: Array.from({ length: dice.between(0, 3) }, (_, index) => randomGift(dice, index + 1, netFen)),
       coupons: Array.from({ length: dice.between(0, 4) }, (_, index) => randomCoupon(dice, index + 1, netFen)),
       vouchers: Array.from({ length: dice.between(0, 3) }, (_, index) => randomCoupon(dice, index + 101, netFen)),
       welfare: dice.chance(40)
@@ -87,7 +87,7 @@ export function randomCart(seed: number): PriceCartInput {
     choices: {
       coupon: dice.of(['best', 'best', null, 1, 2, 77]),
       voucher: dice.of(['best', 'best', null, 101, 102]),
-      exchangeIds: dice.some([1, 2], 60),
+      exchangeIds: dice.some([1, 2, 3], 60),
     },
   };
 }
@@ -128,7 +128,7 @@ function randomLine(dice: Dice, index: number): PriceLineInput {
     ladder: dice.chance(50) ? randomLadder(dice, basePriceFen) : null,
     specialOffers: randomOffers(dice, basePriceFen),
     fullReductionIds: dice.some([1, 2, 3], 50),
-    giftIds: dice.some([1, 2], 40),
+    giftIds: dice.some([1, 2, 3], 40),
     freeShippingFrom: dice.chance(20) ? dice.between(0, 60) : null,
   };
 }
@@ -175,7 +175,8 @@ function randomGift(dice: Dice, id: number, nearFen: number): GiftRule {
     unit: '包',
     number: dice.between(0, 3),
     priceFen: dice.between(0, 900),
-    stockLeft: dice.chance(40) ? dice.between(0, 5) : null,
+    stockLeft: dice.chance(70) ? dice.between(0, 5) : null,
+    refusal: dice.chance(10) ? '不在经营范围内' : null,
   }));
   return {
     id,

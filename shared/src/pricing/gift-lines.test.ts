@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { priceCart } from './cart-totals.ts';
+import { giftsApart } from './gift-lines.ts';
+import { addUpLines } from './parcels.ts';
+import { randomCart } from './testing/random-cart.ts';
+
+test('taken apart, every figure of every cart stays what it was, and nothing is negative', () => {
+  let gifts = 0;
+  for (let seed = 1; seed <= 2_000; seed += 1) {
+    const { lines, amounts } = priceCart(randomCart(seed));
+    const sold = lines.filter((line) => line.counted).flatMap(giftsApart);
+    const { selectedCount, selectedKinds, ...figures } = addUpLines(
+      sold.map(({ line }) => line),
+      amounts.shippingFen,
+    );
+    expect({ ...figures, selectedCount: amounts.selectedCount, selectedKinds: amounts.selectedKinds }).toEqual(amounts);
+    expect(selectedCount).toBeGreaterThanOrEqual(amounts.selectedCount);
+    expect(selectedKinds).toBeGreaterThanOrEqual(amounts.selectedKinds);
+    expect(Math.min(0, ...sold.map(({ line }) => Math.min(line.paidShareFen, line.lineTotalFen)))).toBe(0);
+    expect(new Set(sold.map(({ line }) => line.key)).size).toBe(sold.length);
+    gifts += sold.filter(({ gift }) => gift !== null).length;
+  }
+  expect(gifts).toBeGreaterThan(100);
+});
+
+test('a gift costs its own price, and nothing else of its line', () => {
+  for (let seed = 1; seed <= 2_000; seed += 1) {
+    for (const line of priceCart(randomCart(seed)).lines.flatMap(giftsApart)) {
+      if (line.gift === null) {
+        expect(line.line.gift.totalFen).toBe(0);
+        continue;
+      }
+      const { number, priceFen, paidShareFen, lineTotalFen } = line.line;
+      expect([paidShareFen, lineTotalFen]).toEqual([number * priceFen, number * priceFen]);
+      if (line.gift.kind === 'gift') expect(paidShareFen).toBe(0);
+    }
+  }
+});

@@ -1,0 +1,54 @@
+import { noGift } from './gifts.ts';
+import type { LineGiftItem, PricedLine } from './priced-cart.ts';
+
+/** A line of goods, or what such a line brings as gift or in exchange. */
+export interface SoldLine {
+  line: PricedLine;
+  /** null: bought. */
+  gift: LineGiftItem | null;
+}
+
+/**
+ * The lines an order keeps of one priced line: the goods themselves, and apart from them each gift with its own number
+ * and price (0, or that of the exchange), so that it takes stock, is shown and comes back by itself. Every figure of
+ * the line is the sum over what it becomes. Gifts take no part in discounts: what is paid for them is their total.
+ */
+export function giftsApart(line: PricedLine): SoldLine[] {
+  const { gift, lineTotalFen, paidShareFen } = line;
+  if (gift.items.length === 0) return [{ line, gift: null }];
+  const bare: PricedLine = {
+    ...line,
+    gift: noGift,
+    lineTotalFen: lineTotalFen - gift.totalFen,
+    paidShareFen: paidShareFen - gift.totalFen,
+  };
+  return [{ line: bare, gift: null }, ...gift.items.map((item) => ({ line: giftLine(line, item), gift: item }))];
+}
+
+function giftLine({ key, counted }: PricedLine, item: LineGiftItem): PricedLine {
+  const { goodsId, goodsName, unit, number, priceFen, totalFen, kind } = item;
+  return {
+    key: `${key}/gift-${item.ruleId}`,
+    goodsId,
+    isCombination: false,
+    name: goodsName,
+    unit,
+    counted,
+    number,
+    rawPriceFen: priceFen,
+    priceFen,
+    amountFen: 0,
+    flooredFen: 0,
+    parts: [],
+    lostOffers: [],
+    manjianShareFen: 0,
+    manjianId: null,
+    gift: { kind, totalFen, items: [item] },
+    lineTotalFen: totalFen,
+    couponShareFen: 0,
+    voucherShareFen: 0,
+    welfareShareFen: 0,
+    paidShareFen: totalFen,
+    steps: [],
+  };
+}
