@@ -59,7 +59,8 @@ export const paths = {
   pointsOrders: () => '/jfdd',
 
   member: () => '/user',
-  contract: () => '/dzht',
+  /** `back`: where to go on once the contract is signed. */
+  contract: (back?: string) => withQuery('/dzht', { redirect: back }),
   certificates: () => '/zzzj',
   addresses: () => '/addr',
   messages: () => '/wdxx',
@@ -72,6 +73,7 @@ export const paths = {
   balance: () => '/yegl',
   points: () => '/jfgl',
   coupons: () => '/yhq',
+  vouchers: () => '/xjq',
   couponCentre: () => '/lqzx',
   pointsMall: () => '/jfsc',
 

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from 'react-router-dom';
+import { paths } from '../../routes/paths.ts';
+import { useRoute } from '../../routes/use-route.ts';
+import { commonQuery } from '../../layouts/shell/shell.queries.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { PagedList } from '../../ui/region.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import accent from './components/accent.module.css';
+import { SlotAdverts } from './components/adverts/slot-adverts.tsx';
+import { BrandShelf } from './components/brand-shelf/brand-shelf.tsx';
+import classes from './components/brand-shelf/brand-shelf.module.css';
+import { StandingNote } from './components/zone-note/standing-note.tsx';
+import { ZoneRule } from './components/zone-note/zone-rule.tsx';
+import { usePathPage } from './use-path-page.ts';
+import { brandsQuery, zoneQuery } from './zones.queries.ts';
+
+/** 品牌专区 (spec §2): every brand as a shelf with what it sells best. */
+export function Component() {
+  const { page, moveTo } = usePathPage(paths.brands);
+  if (page === null) return <Navigate to={paths.noActivity()} replace />;
+  if (moveTo !== undefined) return <Navigate to={moveTo} replace />;
+  return <Brands page={page} />;
+}
+
+function Brands({ page }: { page: number }) {
+  const { title } = useRoute();
+  const { data: zone } = useQuery(zoneQuery('ppzq', null));
+  const brands = useQuery(brandsQuery(page));
+  const name = zone?.name ?? title;
+  return (
+    <div className={`container ${accent.accent}`} data-accent="slate">
+      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: name }]} />
+      <header className={classes.hero}>
+        <h1>{name}</h1>
+        <p>{zone?.subtitle}</p>
+      </header>
+      <SlotAdverts slot="ppzq" />
+      <BrandNames />
+      {zone && <ZoneRule html={zone.rule} title="品牌说明" />}
+      <StandingNote />
+      <h2 className="visually-hidden">全部品牌</h2>
+      <PagedList
+        query={brands}
+        skeleton={<Skeleton shape="table" count={6} height={150} />}
+        empty={
+          <Empty title={page === 1 ? '品牌正在入驻' : `没有第 ${page} 页`} text="可以先按厂家查找。">
+            <Link className="btn" data-primary to={page === 1 ? paths.list() : paths.brands()}>
+              {page === 1 ? '全部商品' : '回到第 1 页'}
+            </Link>
+          </Empty>
+        }
+      >
+        {(rows) => (
+          <ul className={classes.shelves}>
+            {rows.map((brand) => (
+              <BrandShelf key={brand.id} brand={brand} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+/** For who knows the name. */
+function BrandNames() {
+  const { data: common } = useQuery(commonQuery);
+  if (!common || common.brand.length === 0) return null;
+  return (
+    <ul className={classes.names} aria-label="按名称找品牌">
+      {common.brand.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={paths.brand(id)}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

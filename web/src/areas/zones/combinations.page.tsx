@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { refresh } from '../../api/query.ts';
+import { serverNow } from '../../app/server-clock.ts';
+import { useAddToCart } from '../../app/use-add-to-cart.ts';
+import { paths } from '../../routes/paths.ts';
+import { useRoute } from '../../routes/use-route.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { PagedList } from '../../ui/region.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import accent from './components/accent.module.css';
+import { CombinationCard, type Combination } from './components/combination/combination-card.tsx';
+import classes from './components/combination/combination.module.css';
+import { StandingNote } from './components/zone-note/standing-note.tsx';
+import { ZoneRule } from './components/zone-note/zone-rule.tsx';
+import { Turning } from './turning.tsx';
+import { readZone } from './zone-state.ts';
+import { combosQuery, zoneQuery } from './zones.queries.ts';
+
+/** 组合购 (spec §2): sets at one price, put into the cart as a whole. */
+export function Component() {
+  const { title } = useRoute();
+  const [query] = useSearchParams();
+  const { data: zone } = useQuery(zoneQuery('zhzq', null));
+  const combinations = useQuery(combosQuery(readZone(query).page));
+  const { add, isAdding } = useAddToCart();
+  const put = (combination: Combination, number: number) => void add({ ...asRow(combination), number, type: 3 });
+  return (
+    <div className={`container ${accent.accent}`} data-accent="violet">
+      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: title }]} />
+      <header className={classes.hero}>
+        <div>
+          <h1>{zone?.name ?? title}</h1>
+          <p>{zone?.subtitle ?? '搭配好一起买'}</p>
+        </div>
+        <p className={classes.formula} aria-label="几个品种按套购买，价格低于单买">
+          <span>品种 A</span>+<span>品种 B</span>=<span data-result>一个组合价</span>
+        </p>
+      </header>
+      {zone && <ZoneRule html={zone.rule} title="组合规则" />}
+      <StandingNote what="组合价" />
+      <Ends rows={combinations.data?.rows ?? none} />
+      <PagedList query={combinations} skeleton={<Skeleton shape="table" count={5} height={220} />} empty={<NoSets />}>
+        {(rows) => (
+          <ul className={classes.cards}>
+            {rows.map((one) => (
+              <CombinationCard key={one.id} combination={one} adding={isAdding(one.id)} onAdd={put} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+const none: readonly Combination[] = [];
+
+/** A set that ends brings another answer. The call tells no time of its own, so the page's clock says when it came. */
+function Ends({ rows }: { rows: readonly Combination[] }) {
+  const client = useQueryClient();
+  const turn = useCallback(() => void refresh(client, ['combo.list']), [client]);
+  const answer = useMemo(() => ({ at: serverNow(), ends: rows.map(({ end_timestamp: end }) => end) }), [rows]);
+  return <Turning stamps={answer.ends} answeredAt={answer.at} fresh={false} onTurn={turn} />;
+}
+
+/** A combination stands in the cart under its own number, in the warehouse of its goods. */
+function asRow({ id, name, price, goods }: Combination) {
+  return { goods: { id, name, price, ck_id: goods[0]?.goods.ck_id ?? 1 } };
+}
+
+function NoSets() {
+  return (
+    <div className="card">
+      <Empty title="目前没有组合" text="新的组合正在搭配，可以先看看其他活动。">
+        <Link className="btn" data-primary to={paths.themes()}>
+          药聚惠
+        </Link>
+        <Link className="btn" to={paths.list({ is_manjian: 1 })}>
+          满减商品
+        </Link>
+      </Empty>
+    </div>
+  );
+}

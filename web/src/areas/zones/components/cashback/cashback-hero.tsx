@@ -1,0 +1,74 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../../../../app/session.ts';
+import { paths } from '../../../../routes/paths.ts';
+import { plainYuan } from '../../yuan-words.ts';
+import type { HeroProps } from '../heroes/hero-props.ts';
+import base from '../heroes/hero.module.css';
+import { cashbackProgress, cashbackTiers, filledPercent, type CashbackTier } from './cashback-tiers.ts';
+import classes from './cashback-hero.module.css';
+import { usePaid, type Paid } from './use-paid.ts';
+
+/** 满额返现: the tiers as stairs going up, filled as far as this buyer has come. `zone, tab` */
+export function CashbackHero({ zone, tab }: HeroProps) {
+  const tiers = cashbackTiers(zone.rule);
+  const paid = usePaid(tab);
+  return (
+    <header className={`${base.hero} ${classes.hero}`}>
+      <div className={classes.words}>
+        <h1>{zone.name}</h1>
+        <p className={base.subtitle}>{zone.subtitle}</p>
+        <Standing tiers={tiers} paid={paid} />
+      </div>
+      {tiers.length > 0 && (
+        <ol className={classes.stairs} aria-label="返现阶梯">
+          {tiers.map((tier, i) => (
+            <Stair key={tier.amountFen} tier={tier} height={(i + 1) / tiers.length} paidFen={paid?.paidFen ?? 0} />
+          ))}
+        </ol>
+      )}
+    </header>
+  );
+}
+
+function Stair({ tier, height, paidFen }: { tier: CashbackTier; height: number; paidFen: number }) {
+  const percent = filledPercent(tier, paidFen);
+  return (
+    <li data-reached={percent === 100 || undefined}>
+      <span className={classes.back}>
+        返 <b>{plainYuan(tier.backFen)}</b> 元
+      </span>
+      <span className={classes.step} style={{ height: `${Math.round(36 + 64 * height)}px` }} aria-hidden>
+        <i style={{ height: `${percent}%` }} />
+      </span>
+      <span>满 {plainYuan(tier.amountFen)} 元</span>
+      <small>{percent === 100 ? '已达到' : `${percent}%`}</small>
+    </li>
+  );
+}
+
+function Standing({ tiers, paid }: { tiers: readonly CashbackTier[]; paid: Paid | undefined }) {
+  const { standing } = useSession();
+  const { pathname } = useLocation();
+  if (standing === 'visitor')
+    return (
+      <p className={classes.standing}>
+        <Link to={paths.login(pathname)}>登录</Link>后查看我的累计金额
+      </p>
+    );
+  if (paid === undefined) return <p className={classes.standing}>正在累计本期订单…</p>;
+  const { reached, next, gapFen } = cashbackProgress(tiers, paid.paidFen);
+  return (
+    <div className={classes.standing}>
+      <p>
+        本期已完成订单实付{paid.isMore && '至少'} <b className={classes.sum}>¥{plainYuan(paid.paidFen)}</b>
+      </p>
+      <p>
+        {reached && `已达“满 ${plainYuan(reached.amountFen)} 元返 ${plainYuan(reached.backFen)} 元”。`}
+        {next && `再付 ${plainYuan(gapFen)} 元可返 ${plainYuan(next.backFen)} 元。`}
+      </p>
+      <p className={classes.fine}>
+        按订单估算，退货与控销品种在结算时扣除。<Link to={paths.orders({ type: 3 })}>查看订单</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import type { Answer, api } from '../../../../api/client.ts';
+import { Countdown } from '../../../../app/countdown.tsx';
+import { paths } from '../../../../routes/paths.ts';
+import { Img } from '../../../../ui/img.tsx';
+import { Price } from '../../../../ui/price.tsx';
+import { QuantityInput } from '../../../../ui/quantity-input.tsx';
+import classes from './combination.module.css';
+
+export type Combination = Answer<typeof api.combo.list.endpoint>['rows'][number];
+
+interface Props {
+  combination: Combination;
+  adding: boolean;
+  onAdd: (combination: Combination, number: number) => void;
+}
+
+/** A set: its parts added up, what it costs together and what that saves. Renders the li. `combination, adding, onAdd(combination, number)` */
+export function CombinationCard(props: Props) {
+  const { id, name, goods, end_timestamp: end, number } = props.combination;
+  return (
+    <li className={classes.card} aria-labelledby={`combination-${id}`}>
+      <header className={classes.head}>
+        <h2 id={`combination-${id}`}>{name}</h2>
+        <span className={classes.kinds}>{goods.length} 个品种</span>
+        <span className={classes.left}>{number > 0 ? `可售 ${number} 套` : '已售完'}</span>
+        <Countdown to={end} label="距结束" />
+      </header>
+      <div className={classes.body}>
+        <ul className={classes.parts}>
+          {goods.map(({ number: pieces, goods: one }) => (
+            <li key={one.id}>
+              <Link to={paths.goods(one.id)} className={classes.picture} tabIndex={-1} aria-hidden>
+                <Img src={one.goods_image[0]?.list ?? ''} alt="" />
+              </Link>
+              <span className={classes.words}>
+                <Link to={paths.goods(one.id)} title={`${one.name} ${one.ypgg}`}>
+                  {one.name}
+                </Link>
+                <small title={one.sccj}>{one.ypgg}</small>
+                <b>
+                  × {pieces} {one.bzdw}
+                </b>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className={classes.sum}>
+          <Sum {...props} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Sum({ combination, adding, onAdd }: Props) {
+  const { price, price_label: label, ori_price: before, saving } = combination;
+  return (
+    <>
+      <p className={classes.prices}>
+        <span>组合价</span>
+        <Price value={price} label={label} size="l" />
+      </p>
+      {before !== null && saving !== null && (
+        <p className={classes.saving}>
+          <Price value={before} tone="old" name="单买合计" />
+          <b>每套省 ¥{saving}</b>
+        </p>
+      )}
+      <Buy combination={combination} adding={adding} onAdd={onAdd} />
+    </>
+  );
+}
+
+function Buy({ combination, adding, onAdd }: Props) {
+  const [number, setNumber] = useState(1);
+  const { pathname, search } = useLocation();
+  const { is_buy: isBuy, cant_buy_reason: reason, price, price_label: label, number: stock, name } = combination;
+  if (price === null && label.includes('会员'))
+    return (
+      <Link className="btn" to={paths.login(pathname + search)}>
+        登录后购买
+      </Link>
+    );
+  if (isBuy === 0)
+    return (
+      <>
+        <button type="button" className="btn" disabled>
+          暂不可购
+        </button>
+        <p className={classes.reason}>{reason}</p>
+      </>
+    );
+  return (
+    <div className={classes.buy}>
+      <QuantityInput
+        value={number}
+        rule={{ packSize: 1, cartonSize: 0, stock, limitLeft: null, unit: '套' }}
+        label={name}
+        onCommit={setNumber}
+        onEnter={(settled) => settled !== null && onAdd(combination, settled)}
+      />
+      <button
+        type="button"
+        className="btn"
+        data-primary
+        aria-disabled={adding || undefined}
+        aria-label={`将 ${name} 整套加入购物车`}
+        onClick={() => !adding && onAdd(combination, number)}
+      >
+        {adding ? '加入中…' : '整套加购'}
+      </button>
+    </div>
+  );
+}

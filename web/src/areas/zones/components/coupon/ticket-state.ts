@@ -1,0 +1,28 @@
+import type { Coupon } from '@baicao/shared/contract';
+import { formatYuan, parseYuan } from '@baicao/shared/pricing/money';
+
+/** What a buyer may do about an offered coupon. */
+export type TicketState = 'claimed' | 'gone' | 'buy' | 'claim';
+
+export function ticketStateOf(coupon: Pick<Coupon, 'is_get' | 'number' | 'price' | 'xjq_buy_url'>): TicketState {
+  if (coupon.is_get === 1) return 'claimed';
+  if (coupon.number === 0) return 'gone';
+  return coupon.xjq_buy_url === '' ? 'claim' : 'buy';
+}
+
+/** "88", "9.99": the amount in large figures, whole yuan without decimals. */
+export function shortYuan(yuan: string): string {
+  return yuan.replace(/\.00$/, '');
+}
+
+/** "满 500 元可用", "无门槛". */
+export function thresholdText(amount: string): string {
+  return amount === '0.00' ? '无门槛' : `满 ${shortYuan(amount)} 元可用`;
+}
+
+/** "花 95 元买 100 元，省 5 元"; empty for what is free. */
+export function bargainText({ price, money }: Pick<Coupon, 'price' | 'money'>): string {
+  const [priceFen, moneyFen] = [parseYuan(price), parseYuan(money)];
+  if (priceFen === null || moneyFen === null || priceFen === 0 || priceFen >= moneyFen) return '';
+  return `花 ${shortYuan(price)} 元买 ${shortYuan(money)} 元，省 ${shortYuan(formatYuan(moneyFen - priceFen))} 元`;
+}

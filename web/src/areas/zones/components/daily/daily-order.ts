@@ -1,0 +1,23 @@
+import type { Goods } from '@baicao/shared/contract';
+import { parseYuan } from '@baicao/shared/pricing/money';
+import { savingOf } from '../../saving.ts';
+
+export const dailyOrders = ['usual', 'discount', 'price'] as const;
+export type DailyOrder = (typeof dailyOrders)[number];
+
+export function readOrder(query: URLSearchParams): DailyOrder {
+  return dailyOrders.find((order) => order === query.get('sort')) ?? 'usual';
+}
+
+/** The day's goods with what can be bought first, then by the order asked for; a hidden price decides nothing. */
+export function orderedGoods(goods: readonly Goods[], order: DailyOrder): Goods[] {
+  return goods.toSorted((a, b) => soldOut(a) - soldOut(b) || weights[order](a) - weights[order](b));
+}
+
+const soldOut = ({ number }: Goods) => (number === 0 ? 1 : 0);
+
+const weights: Record<DailyOrder, (goods: Goods) => number> = {
+  usual: () => 0,
+  discount: (goods) => savingOf(goods)?.percentPaid ?? 100,
+  price: ({ price }) => (price === null ? 0 : (parseYuan(price) ?? 0)),
+};

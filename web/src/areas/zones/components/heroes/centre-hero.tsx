@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { otherTab } from '../../zone-state.ts';
+import { stateNames, type ZoneTab } from '../../zone-tab.ts';
+import { shortDay, TabClock } from '../tab-clock.tsx';
+import type { HeroProps } from './hero-props.ts';
+import base from './hero.module.css';
+import classes from './centre-hero.module.css';
+import { timelineOf, type Stretch } from './timeline.ts';
+
+/** 活动中心: the activities one below the other on a line of time, today marked. Takes the place of the tabs. `zone, tab, place` */
+export function CentreHero({ zone, tab: open, place: { state, hrefOf } }: HeroProps) {
+  const { stretches, now } = timelineOf(zone.tabs, zone.now_time);
+  return (
+    <header className={`${base.hero} ${classes.hero}`}>
+      <div className={classes.head}>
+        <h1>{zone.name}</h1>
+        <p className={base.subtitle}>{zone.subtitle}</p>
+      </div>
+      <nav className={classes.board} aria-label="活动">
+        <ul>
+          {zone.tabs.map((tab) => (
+            <li key={tab.id} data-state={tab.state} data-open={tab.id === open.id || undefined}>
+              <p className={classes.name}>
+                <Link
+                  to={hrefOf(otherTab(state), tab.id)}
+                  preventScrollReset
+                  aria-current={tab.id === open.id || undefined}
+                >
+                  {tab.name}
+                </Link>
+                <small>
+                  {stateNames[tab.state]} · {tab.count} 个品种
+                </small>
+              </p>
+              <Bar tab={tab} stretch={stretches.get(tab.id)} now={now} />
+              <p className={classes.clock}>
+                <TabClock tab={tab} answeredAt={zone.now_time} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+function Bar({ tab, stretch, now }: { tab: ZoneTab; stretch: Stretch | undefined; now: number }) {
+  if (!stretch) return <span />;
+  return (
+    <span className={classes.track}>
+      <span className={classes.bar} style={{ left: `${stretch.left}%`, width: `${stretch.width}%` }}>
+        {shortDay(tab.start_timestamp)} – {shortDay(tab.end_timestamp)}
+      </span>
+      <i className={classes.now} style={{ left: `${now}%` }} aria-hidden />
+    </span>
+  );
+}

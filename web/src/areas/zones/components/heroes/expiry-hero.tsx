@@ -1,0 +1,34 @@
+import { dayOf } from '@baicao/shared/time/shanghai';
+import { serverNow } from '../../../../app/server-clock.ts';
+import type { HeroProps } from './hero-props.ts';
+import base from './hero.module.css';
+import classes from './expiry-hero.module.css';
+
+/** The stretches of the remaining half year, with what they mean for who sells. Widths go by days. */
+const stretches = [
+  { urgency: 'month', name: '30 天以内', text: '当周就能售完的量' },
+  { urgency: 'quarter', name: '31–90 天', text: '按月销量备货' },
+  { urgency: 'half', name: '91–180 天', text: '按季销量备货' },
+] as const;
+
+/** 近效期: the half year ahead as a ruler, so that a date on a box is read as time left to sell. `zone` */
+export function ExpiryHero({ zone }: HeroProps) {
+  return (
+    <header className={`${base.hero} ${classes.hero}`}>
+      <div>
+        <h1>{zone.name}</h1>
+        <p className={base.subtitle}>{zone.subtitle}</p>
+        <p className={classes.today}>今天 {dayOf(serverNow() * 1_000)}</p>
+      </div>
+      <ol className={classes.ruler}>
+        {stretches.map(({ urgency, name, text }) => (
+          <li key={urgency} data-urgency={urgency}>
+            <b>{name}</b>
+            {text}
+          </li>
+        ))}
+      </ol>
+      <p className={classes.promise}>效期逐批标明 · 因效期原因不退换 · 质量问题照常受理</p>
+    </header>
+  );
+}

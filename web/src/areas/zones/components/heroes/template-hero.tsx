@@ -1,0 +1,34 @@
+import { formatMoment } from '@baicao/shared/time/shanghai';
+import { stateNames } from '../../zone-tab.ts';
+import type { HeroProps } from './hero-props.ts';
+import base from './hero.module.css';
+import classes from './template-hero.module.css';
+
+/** A zone the house has given no head of its own: its name, what it is about, and its days. `tab` */
+export function TemplateHero({ tab }: HeroProps) {
+  const [from, to] = [tab.start_timestamp, tab.end_timestamp - 1].map((seconds) =>
+    formatMoment(seconds * 1_000).slice(0, 10),
+  );
+  return (
+    <header className={`${base.hero} ${classes.hero}`}>
+      <h1>{tab.name}</h1>
+      <p className={base.subtitle}>{tab.subtitle}</p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>状态</dt>
+          <dd>{stateNames[tab.state]}</dd>
+        </div>
+        <div>
+          <dt>时间</dt>
+          <dd>
+            {from} 至 {to}
+          </dd>
+        </div>
+        <div>
+          <dt>品种</dt>
+          <dd>{tab.count}</dd>
+        </div>
+      </dl>
+    </header>
+  );
+}

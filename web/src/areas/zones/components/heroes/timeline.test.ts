@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { timelineOf } from './timeline.ts';
+
+const tab = (id: number, start: number, end: number) => ({
+  id,
+  name: '',
+  subtitle: '',
+  state: 'running' as const,
+  start_timestamp: start,
+  end_timestamp: end,
+  count: 0,
+});
+
+test('activities lie between the first beginning and the last end', () => {
+  const { stretches, now } = timelineOf([tab(1, 0, 500), tab(2, 250, 1_000)], 600);
+  expect(stretches.get(1)).toEqual({ left: 0, width: 50 });
+  expect(stretches.get(2)).toEqual({ left: 25, width: 75 });
+  expect(now).toBe(60);
+});
+
+test('the present is always on the line', () => {
+  expect(timelineOf([tab(1, 100, 200)], 50).now).toBe(0);
+  expect(timelineOf([tab(1, 100, 200)], 300).now).toBe(100);
+});

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Region } from '../../../../ui/region.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import type { ZoneTab } from '../../zone-tab.ts';
+import { shelfQuery } from '../../zones.queries.ts';
+import { TabClock } from '../tab-clock.tsx';
+import type { ZoneCardProps } from '../zone-card/zone-card.tsx';
+import { ZoneRows } from '../zone-list/zone-rows.tsx';
+import classes from './shelf.module.css';
+
+interface Props extends Pick<ZoneCardProps, 'lead' | 'action' | 'layout'> {
+  tab: ZoneTab;
+  to: string;
+  /** So many goods. */
+  count: number;
+  answeredAt: number;
+}
+
+/** The first goods of an activity under its name, and the way to the rest. `tab, to, count, answeredAt, lead, action?, layout?` */
+export function Shelf({ tab, to, count, answeredAt, lead, action, layout = 'column' }: Props) {
+  const goods = useQuery(shelfQuery(tab.id, count));
+  return (
+    <section className={classes.shelf} aria-labelledby={`shelf-${tab.id}`}>
+      <header className={classes.head}>
+        <h2 id={`shelf-${tab.id}`}>{tab.name}</h2>
+        <span className={classes.subtitle}>{tab.subtitle}</span>
+        <TabClock tab={tab} answeredAt={answeredAt} />
+        <Link to={to} aria-label={`${tab.name}：全部 ${tab.count} 个`}>
+          全部 {tab.count} 个 ›
+        </Link>
+      </header>
+      <Region
+        query={goods}
+        skeleton={
+          layout === 'row' ? (
+            <Skeleton shape="table" count={count} height={84} />
+          ) : (
+            <Skeleton shape="cards" count={count} />
+          )
+        }
+      >
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className={`card ${classes.empty}`}>「{tab.name}」的商品暂时没有货。</p>
+          ) : (
+            <ZoneRows goods={rows} view="index" caption={tab.name} lead={lead} action={action} layout={layout} />
+          )
+        }
+      </Region>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { ZoneView } from '../../zone-state.ts';
+import classes from './zone-bar.module.css';
+
+const views: readonly { view: ZoneView; name: string }[] = [
+  { view: 'index', name: '图文' },
+  { view: 'table', name: '表格' },
+];
+
+interface Props {
+  view: ZoneView;
+  /** Where the page is found in another view; `?view=table` here unless told otherwise. */
+  hrefOf?: (view: ZoneView) => string;
+}
+
+/** Cards or table. `view, hrefOf?` */
+export function ViewSwitch({ view: current, hrefOf }: Props) {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const here = (view: ZoneView) => {
+    const next = new URLSearchParams(query);
+    if (view === 'table') next.set('view', view);
+    else next.delete('view');
+    return { pathname, search: next.toString() };
+  };
+  return (
+    <ul className={classes.views} aria-label="显示方式">
+      {views.map(({ view, name }) => (
+        <li key={view}>
+          <Link
+            className={classes.view}
+            to={hrefOf ? hrefOf(view) : here(view)}
+            preventScrollReset
+            aria-current={view === current || undefined}
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

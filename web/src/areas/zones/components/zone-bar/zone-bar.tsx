@@ -1,0 +1,66 @@
+import type { PageMeta } from '@baicao/shared/contract';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../../../app/session.ts';
+import type { ZonePlace } from '../../use-zone-place.ts';
+import { changedZone, sortedZone, type ZoneSort } from '../../zone-state.ts';
+import { ViewSwitch } from './view-switch.tsx';
+import { ZoneSearch } from './zone-search.tsx';
+import classes from './zone-bar.module.css';
+
+const sorts: readonly { key: ZoneSort; name: string }[] = [
+  { key: 'sale', name: '销量' },
+  { key: 'price', name: '价格' },
+  { key: 'yxq', name: '效期' },
+  { key: 'number', name: '库存' },
+];
+
+interface Props {
+  place: ZonePlace;
+  /** What the list is ordered by where nothing else is asked: 综合, 效期最近. */
+  usualName: string;
+  meta: PageMeta | undefined;
+}
+
+/** Order, stock, words to look for within the activity, and the view. `place, usualName, meta` */
+export function ZoneBar({ place: { state, hrefOf }, usualName, meta }: Props) {
+  // Who sees no prices cannot order by them.
+  const { isApproved } = useSession();
+  const offered = sorts.filter(({ key }) => key !== 'price' || isApproved);
+  const step = (next: typeof state, isCurrent: boolean, text: string) => (
+    <Link className={classes.sort} to={hrefOf(next)} preventScrollReset aria-current={isCurrent || undefined}>
+      {text}
+    </Link>
+  );
+  return (
+    <div className={classes.bar}>
+      <ul className={classes.sorts} aria-label="排序">
+        <li>{step(changedZone(state, { sort: null, order: 'desc' }), state.sort === null, usualName)}</li>
+        {offered.map(({ key, name }) => (
+          <li key={key}>{step(sortedZone(state, key), state.sort === key, name + directionOf(state, key))}</li>
+        ))}
+      </ul>
+      <Link
+        className={classes.stock}
+        to={hrefOf(changedZone(state, { inStock: !state.inStock }))}
+        preventScrollReset
+        aria-current={state.inStock || undefined}
+      >
+        仅看有货
+      </Link>
+      <ZoneSearch key={state.keywords} state={state} hrefOf={hrefOf} />
+      <p className={classes.total} role="status">
+        {meta && (
+          <>
+            共 <b>{meta.total}</b> 个商品
+          </>
+        )}
+      </p>
+      <ViewSwitch view={state.view} hrefOf={(view) => hrefOf({ ...state, view })} />
+    </div>
+  );
+}
+
+function directionOf({ sort, order }: ZonePlace['state'], key: ZoneSort): string {
+  if (sort !== key) return '';
+  return order === 'asc' ? ' ↑' : ' ↓';
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import type { ZonePlace } from '../../use-zone-place.ts';
+import { otherTab } from '../../zone-state.ts';
+import { stateNames, type ZoneTab } from '../../zone-tab.ts';
+import { TabClock } from '../tab-clock.tsx';
+import classes from './zone-tabs.module.css';
+
+interface Props {
+  tabs: readonly ZoneTab[];
+  open: ZoneTab;
+  place: ZonePlace;
+  answeredAt: number;
+}
+
+/** The activities of a zone side by side, each with its state, and how long the open one runs. `tabs, open, place, answeredAt` */
+export function ZoneTabs({ tabs, open, place: { state, hrefOf }, answeredAt }: Props) {
+  return (
+    <div className={classes.bar}>
+      <nav aria-label="活动">
+        <ul className={classes.tabs}>
+          {tabs.map((tab) => (
+            <li key={tab.id}>
+              <Link
+                className={classes.tab}
+                to={hrefOf(otherTab(state), tab.id)}
+                preventScrollReset
+                aria-current={tab.id === open.id || undefined}
+              >
+                {tab.name}
+                <small>{tab.count}</small>
+                {tab.state !== 'running' && <span data-state={tab.state}>{stateNames[tab.state]}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={classes.clock}>
+        <span className={classes.subtitle}>{open.subtitle}</span>
+        <TabClock tab={open} answeredAt={answeredAt} className={classes.long} />
+      </p>
+    </div>
+  );
+}

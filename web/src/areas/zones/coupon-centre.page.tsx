@@ -1,0 +1,112 @@
+import type { Coupon } from '@baicao/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { api } from '../../api/client.ts';
+import { useAct } from '../../api/use-act.ts';
+import { paths, withQuery } from '../../routes/paths.ts';
+import { useRoute } from '../../routes/use-route.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { PagedList } from '../../ui/region.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
+import accent from './components/accent.module.css';
+import { BuyVoucher } from './components/coupon/buy-voucher.tsx';
+import { Purse } from './components/coupon/purse.tsx';
+import purse from './components/coupon/purse.module.css';
+import { Ticket } from './components/coupon/ticket.tsx';
+import classes from './components/coupon/ticket.module.css';
+import { StandingNote } from './components/zone-note/standing-note.tsx';
+import { ZoneRule } from './components/zone-note/zone-rule.tsx';
+import { readZone, wholeNumber } from './zone-state.ts';
+import { couponsQuery, zoneQuery } from './zones.queries.ts';
+
+const kinds = [
+  { type: null, name: '全部' },
+  { type: 0, name: '优惠券' },
+  { type: 1, name: '现金券' },
+] as const;
+type Kind = (typeof kinds)[number]['type'];
+
+/** 领券中心 (spec §2): every coupon a ticket, claimed on the spot. `?type=` 0 or 1, `?buy=` the voucher to be bought. */
+export function Component() {
+  const { title } = useRoute();
+  const [query] = useSearchParams();
+  const type = kinds.find((one) => String(one.type) === query.get('type'))?.type ?? null;
+  const { data: zone } = useQuery(zoneQuery('lqzx', null));
+  return (
+    <div className={`container ${accent.accent}`} data-accent="red">
+      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: title }]} />
+      <header className={purse.hero}>
+        <div>
+          <h1>{title}</h1>
+          <p>{zone?.subtitle ?? '先领券，再下单'}</p>
+        </div>
+        <Purse />
+      </header>
+      {zone && <ZoneRule html={zone.rule} title="用券规则" />}
+      <StandingNote what="领券入口" />
+      <ul className={purse.kinds} aria-label="券的种类">
+        {kinds.map(({ type: one, name }) => (
+          <li key={name}>
+            <Link to={hrefOf(one)} preventScrollReset aria-current={one === type || undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <h2 className="visually-hidden">可领取的券</h2>
+      <Tickets type={type} page={readZone(query).page} buy={wholeNumber(query.get('buy'))} />
+    </div>
+  );
+}
+
+function hrefOf(type: Kind): string {
+  return withQuery(paths.couponCentre(), { type: type ?? undefined });
+}
+
+function Tickets({ type, page, buy }: { type: Kind; page: number; buy: number | null }) {
+  const coupons = useQuery(couponsQuery(type, page));
+  const claim = useAct(api.coupon.claim, {
+    refreshes: ['user.availableCoupon', 'user.couponNum', 'user.coupon', 'user.base'],
+    onDone: ({ name }) => toast('done', `已领取 ${name}，结算时可用`),
+  });
+  const { run, busy, input } = claim;
+  const onClaim = useCallback((coupon: Coupon) => void run({ activity_id: coupon.activity_id }), [run]);
+  const wanted = coupons.data?.rows.find(({ activity_id: id, xjq_buy_url: url }) => id === buy && url !== '');
+  return (
+    <>
+      {wanted && <BuyVoucher key={wanted.activity_id} voucher={wanted} closeTo={hrefOf(type)} />}
+      <PagedList query={coupons} skeleton={<Skeleton shape="table" count={5} height={168} />} empty={<NoTickets />}>
+        {(rows) => (
+          <ul className={classes.tickets}>
+            {rows.map((coupon) => (
+              <Ticket
+                key={coupon.activity_id}
+                coupon={coupon}
+                claiming={busy && input?.activity_id === coupon.activity_id}
+                onClaim={onClaim}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function NoTickets() {
+  return (
+    <div className="card">
+      <Empty title="目前没有可领的券" text="新券会在活动前上架，已领的券在“我的钱包”里。">
+        <Link className="btn" data-primary to={paths.coupons()}>
+          我的优惠券
+        </Link>
+        <Link className="btn" to={paths.zone('mrtj')}>
+          每日特价
+        </Link>
+      </Empty>
+    </div>
+  );
+}

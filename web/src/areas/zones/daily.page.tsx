@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Answer, api } from '../../api/client.ts';
+import { refresh } from '../../api/query.ts';
+import { useSession } from '../../app/session.ts';
+import { useGoodsActions } from '../../app/use-goods-actions.ts';
+import { paths, withQuery } from '../../routes/paths.ts';
+import { useRoute } from '../../routes/use-route.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { GoodsTable } from '../../ui/goods-table.tsx';
+import accent from './components/accent.module.css';
+import { DailyBoard } from './components/daily/daily-board.tsx';
+import { DailyCard } from './components/daily/daily-card.tsx';
+import { orderedGoods, readOrder, type DailyOrder } from './components/daily/daily-order.ts';
+import classes from './components/daily/daily.module.css';
+import { ViewSwitch } from './components/zone-bar/view-switch.tsx';
+import { StandingNote } from './components/zone-note/standing-note.tsx';
+import { ZoneRule } from './components/zone-note/zone-rule.tsx';
+import { ZoneOutline } from './components/zone-outline.tsx';
+import { Turning } from './turning.tsx';
+import { useRemind } from './use-remind.ts';
+import { useView } from './use-view.ts';
+import { dailyQuery, zoneQuery } from './zones.queries.ts';
+
+/** 每日特价 (spec §2): the day's prices until the day ends, then those of the next one. */
+export function Component() {
+  const client = useQueryClient();
+  const { title } = useRoute();
+  const { data: zone } = useQuery(zoneQuery('mrtj', null));
+  const { data: day, error, refetch, isFetchedAfterMount } = useQuery(dailyQuery);
+  const turn = useCallback(() => void refresh(client, ['goods.everydayPrice']), [client]);
+  return (
+    <div className={`container ${accent.accent}`} data-accent="red">
+      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: title }]} />
+      {day ? (
+        <>
+          <Turning stamps={[day.end]} answeredAt={day.now} fresh={isFetchedAfterMount} onTurn={turn} />
+          <DailyBoard title={title} subtitle={zone?.subtitle ?? '当日有效，售完为止'} day={day} />
+          {zone && <ZoneRule html={zone.rule} title="特价规则" />}
+          <StandingNote what="特价" />
+          <Quotations day={day} />
+        </>
+      ) : (
+        <ZoneOutline title={title} error={error} retry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+const orders: readonly { order: DailyOrder; name: string }[] = [
+  { order: 'usual', name: '推荐' },
+  { order: 'discount', name: '折扣最大' },
+  { order: 'price', name: '价格最低' },
+];
+
+function Quotations({ day: { goods } }: { day: Answer<typeof api.goods.everydayPrice.endpoint> }) {
+  const [query] = useSearchParams();
+  const view = useView();
+  const { isApproved } = useSession();
+  if (goods.length === 0)
+    return (
+      <div className="card">
+        <Empty title="今天的特价已经售完" text="每天零点换新，可以先看看其他活动。">
+          <Link className="btn" data-primary to={paths.themes()}>
+            药聚惠
+          </Link>
+          <Link className="btn" to={paths.list({ is_tj: 1 })}>
+            全部特价商品
+          </Link>
+        </Empty>
+      </div>
+    );
+  const current = readOrder(query);
+  const inView = view === 'table' ? 'table' : undefined;
+  return (
+    <>
+      <div className={classes.bar}>
+        {/* Who sees no prices cannot order by them. */}
+        {isApproved &&
+          orders.map(({ order, name }) => (
+            <Link
+              key={order}
+              className={classes.sort}
+              to={withQuery(paths.zone('mrtj'), { sort: order === 'usual' ? undefined : order, view: inView })}
+              preventScrollReset
+              aria-current={order === current || undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        <ViewSwitch view={view} />
+      </div>
+      <h2 className="visually-hidden">今日特价商品</h2>
+      <Rows goods={orderedGoods(goods, current)} asTable={view === 'table'} />
+    </>
+  );
+}
+
+function Rows({ goods, asTable }: { goods: ReturnType<typeof orderedGoods>; asTable: boolean }) {
+  const { onAdd, onAddRows, onFavorite, isAdding } = useGoodsActions();
+  const onRemind = useRemind('stock');
+  if (asTable)
+    return (
+      <GoodsTable
+        goods={goods}
+        onAdd={onAddRows}
+        isAdding={isAdding}
+        onFavorite={onFavorite}
+        onRemind={onRemind}
+        caption="今日特价商品"
+      />
+    );
+  return (
+    <ul className={classes.cards}>
+      {goods.map((one) => (
+        <DailyCard key={one.id} goods={one} adding={isAdding(one.id)} onAdd={onAdd} onRemind={onRemind} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Ad } from '@baicao/shared/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../../routes/paths.ts';
+import { useRoute } from '../../routes/use-route.ts';
+import { AdPicture } from '../../ui/ad-picture.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import accent from './components/accent.module.css';
+import { SlotAdverts } from './components/adverts/slot-adverts.tsx';
+import { PermitAction } from './components/permit/permit-action.tsx';
+import { PermitLead } from './components/permit/permit-lead.tsx';
+import { PermitProvider } from './components/permit/permit-provider.tsx';
+import { Shelf } from './components/shelf/shelf.tsx';
+import { StandingNote } from './components/zone-note/standing-note.tsx';
+import { ZoneRule } from './components/zone-note/zone-rule.tsx';
+import { ZoneOutline } from './components/zone-outline.tsx';
+import classes from './new-controlled.module.css';
+import { Turning } from './turning.tsx';
+import { useZoneHead } from './use-zone-head.ts';
+import { turningPoints } from './zone-tab.ts';
+import { controlledAdsQuery } from './zones.queries.ts';
+
+const shown = 4;
+/** The pictures of the lines: `focus/kxzq_ad` has no list, it is asked by number (spec §7). */
+const pictureIds = [1, 2, 3] as const;
+
+/** 新上控销 (spec §2: /kxzq_new): the new lines, each with its picture and first goods; all of one is /kxzq/goods. */
+export function Component() {
+  const { title } = useRoute();
+  const { data: zone, error, refetch, isFetchedAfterMount, onTurn } = useZoneHead('kxzq_new');
+  const { data: ads = [] } = useQuery(controlledAdsQuery(pictureIds));
+  const picturesOf = (name: string) => ads.filter((ad) => ad.name === name);
+  return (
+    <div className={`container ${accent.accent}`} data-accent="navy">
+      <Breadcrumb
+        items={[{ text: '首页', to: paths.home() }, { text: title, to: paths.zone('kxzq') }, { text: '新上品种' }]}
+      />
+      {zone ? (
+        <PermitProvider>
+          <Turning
+            stamps={turningPoints(zone.tabs)}
+            answeredAt={zone.now_time}
+            fresh={isFetchedAfterMount}
+            onTurn={onTurn}
+          />
+          <header className={classes.hero}>
+            <h1>
+              {zone.name} · {zone.subtitle}
+            </h1>
+            <Link to={paths.zone('kxzq')}>全部控销品种 ›</Link>
+          </header>
+          <SlotAdverts slot="new_kxzq" />
+          <ul className={classes.lines} aria-label="控销系列">
+            {zone.tabs.map((tab) => (
+              <li key={tab.id}>
+                <Link to={linkTo(tab.id, picturesOf(tab.name))}>
+                  <Pictures ads={picturesOf(tab.name)} name={tab.name} />
+                  <span>
+                    {tab.name}
+                    <small>
+                      {tab.subtitle} · {tab.count} 个品种
+                    </small>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ZoneRule html={zone.rule} title="授权说明" />
+          <StandingNote />
+          {zone.tabs.map((tab) => (
+            <Shelf
+              key={tab.id}
+              tab={tab}
+              to={linkTo(tab.id, picturesOf(tab.name))}
+              count={shown}
+              answeredAt={zone.now_time}
+              lead={PermitLead}
+              action={PermitAction}
+              layout="row"
+            />
+          ))}
+        </PermitProvider>
+      ) : (
+        <ZoneOutline title={title} error={error} retry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+function linkTo(activity: number, ads: readonly Ad[]): string {
+  return paths.controlledLine(
+    activity,
+    ads.map(({ id }) => id),
+  );
+}
+
+function Pictures({ ads, name }: { ads: readonly Ad[]; name: string }) {
+  const [ad] = ads;
+  return (
+    <span className={classes.picture} style={ad && { background: ad.bgc }}>
+      <AdPicture image={ad?.image ?? ''} name={name} />
+    </span>
+  );
+}

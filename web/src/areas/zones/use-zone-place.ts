@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useRoute } from '../../routes/use-route.ts';
+import { addressOf, type Asked } from './zone-address.ts';
+import { readZone, writeZone, type ZoneState } from './zone-state.ts';
+
+export interface ZonePlace {
+  /** null: the address can belong to no activity. */
+  asked: Asked | null;
+  state: ZoneState;
+  /** Where a state is found, under the open tab unless told otherwise. */
+  hrefOf: (state: ZoneState, tab?: number | null) => string;
+}
+
+/** What the address of a zone says: its activities, the open tab, and how the goods are listed. */
+export function useZonePlace(): ZonePlace {
+  const { name, view } = useRoute();
+  const [query] = useSearchParams();
+  const params = useParams();
+  return useMemo(() => {
+    const address = addressOf(name);
+    const asked = address.read(params, query);
+    const read = readZone(query);
+    // Where a view has a route of its own, the route decides.
+    const state: ZoneState = view === undefined ? read : { ...read, view: view === 'table' ? 'table' : 'index' };
+    const hrefOf = (next: ZoneState, tab = asked?.tab ?? null) =>
+      address.write({ ids: asked?.ids ?? null, tab, adverts: asked?.adverts }, writeZone(next), next.view);
+    return { asked, state, hrefOf };
+  }, [name, view, params, query]);
+}

@@ -1,0 +1,141 @@
+import type { ZoneName } from '@baicao/shared/contract';
+import type { ComponentType, ReactNode } from 'react';
+import { CashbackHero } from './components/cashback/cashback-hero.tsx';
+import { CentreHero } from './components/heroes/centre-hero.tsx';
+import { DeviceHero } from './components/heroes/device-hero.tsx';
+import { EventHero } from './components/heroes/event-hero.tsx';
+import { ExpiryHero } from './components/heroes/expiry-hero.tsx';
+import { HerbHero } from './components/heroes/herb-hero.tsx';
+import type { HeroProps } from './components/heroes/hero-props.ts';
+import { LineHero } from './components/heroes/line-hero.tsx';
+import { PermitHero } from './components/heroes/permit-hero.tsx';
+import { PreferredHero } from './components/heroes/preferred-hero.tsx';
+import { PromotionHero } from './components/heroes/promotion-hero.tsx';
+import { TemplateHero } from './components/heroes/template-hero.tsx';
+import { ThemesHero } from './components/heroes/themes-hero.tsx';
+import { WelfareHero } from './components/heroes/welfare-hero.tsx';
+import { CashbackLead } from './components/leads/cashback-lead.tsx';
+import { DealLead } from './components/leads/deal-lead.tsx';
+import { DeviceLead } from './components/leads/device-lead.tsx';
+import { ExpiryLead } from './components/leads/expiry-lead.tsx';
+import { HerbLead } from './components/leads/herb-lead.tsx';
+import { LadderLead } from './components/leads/ladder-lead.tsx';
+import { PlainLead } from './components/leads/plain-lead.tsx';
+import { ShippingLead } from './components/leads/shipping-lead.tsx';
+import { WelfareLead } from './components/leads/welfare-lead.tsx';
+import { PermitAction } from './components/permit/permit-action.tsx';
+import { PermitLead } from './components/permit/permit-lead.tsx';
+import { PermitProvider } from './components/permit/permit-provider.tsx';
+import { PermitSummary } from './components/permit/permit-summary.tsx';
+import type { ZoneListing } from './components/zone-list/zone-list.tsx';
+
+type Accent = 'herb' | 'violet' | 'navy' | 'blue' | 'earth' | 'amber' | 'rose' | 'red' | 'teal' | 'slate' | 'orange';
+
+/** What gives a zone its character; everything else about it is data. */
+export interface ZoneLook {
+  zone: ZoneName;
+  accent: Accent;
+  hero: ComponentType<HeroProps>;
+  /** The head shows the activities itself. */
+  heroHasTabs?: true;
+  listing: ZoneListing;
+  /** Around the whole page, for what its parts share. */
+  around?: ComponentType<{ children: ReactNode }>;
+}
+
+const byDefault: ZoneListing['usual'] = { sort: null, order: 'desc', name: '综合' };
+
+const controlled = {
+  lead: PermitLead,
+  action: PermitAction,
+  summary: PermitSummary,
+  layout: 'row',
+  usual: byDefault,
+  empty: '您所在区域暂无控销品种，可联系专属客服了解新上品种。',
+} as const satisfies ZoneListing;
+
+const preferred: ZoneLook = {
+  zone: 'yx',
+  accent: 'herb',
+  hero: PreferredHero,
+  listing: { lead: ShippingLead, usual: byDefault, empty: '优选商品正在更新，请稍后再来。' },
+};
+
+const byRoute: Readonly<Record<string, ZoneLook>> = {
+  yx: preferred,
+  'yx.table': preferred,
+  yjh: {
+    zone: 'yjh',
+    accent: 'teal',
+    hero: ThemesHero,
+    heroHasTabs: true,
+    listing: { lead: DealLead, usual: byDefault, empty: '本期商品正在准备。' },
+  },
+  hdzx: {
+    zone: 'hdzx',
+    accent: 'slate',
+    hero: CentreHero,
+    heroHasTabs: true,
+    listing: { lead: DealLead, usual: byDefault, empty: '活动商品正在准备。' },
+  },
+  kxzq: { zone: 'kxzq', accent: 'violet', hero: PermitHero, around: PermitProvider, listing: controlled },
+  'kxzq.goods': { zone: 'kxzq_new', accent: 'navy', hero: LineHero, around: PermitProvider, listing: controlled },
+  qxzq: {
+    zone: 'qxzq',
+    accent: 'blue',
+    hero: DeviceHero,
+    listing: { lead: DeviceLead, usual: byDefault, empty: '医疗器械正在上架。' },
+  },
+  zyyp: {
+    zone: 'zyyp',
+    accent: 'earth',
+    hero: HerbHero,
+    listing: { lead: HerbLead, usual: byDefault, empty: '中药饮片正在上架。' },
+  },
+  jxqzc: {
+    zone: 'jxqzc',
+    accent: 'amber',
+    hero: ExpiryHero,
+    listing: {
+      lead: ExpiryLead,
+      layout: 'row',
+      usual: { sort: 'yxq', order: 'asc', name: '效期最近' },
+      empty: '目前没有近效期商品。',
+    },
+  },
+  hb: {
+    zone: 'hb',
+    accent: 'rose',
+    hero: CashbackHero,
+    listing: { lead: CashbackLead, usual: byDefault, empty: '参与返现的商品正在准备。' },
+  },
+  welfare: {
+    zone: 'welfare',
+    accent: 'red',
+    hero: WelfareHero,
+    listing: { lead: WelfareLead, usual: byDefault, empty: '活动商品正在准备。' },
+  },
+  'yyh.list': {
+    zone: 'yyh',
+    accent: 'orange',
+    hero: PromotionHero,
+    listing: { lead: LadderLead, usual: byDefault, empty: '推广商品正在准备。' },
+  },
+  zqmb: {
+    zone: 'zqmb',
+    accent: 'slate',
+    hero: TemplateHero,
+    listing: { lead: PlainLead, usual: byDefault, empty: '商品正在准备。' },
+  },
+  hdmb: {
+    zone: 'hdmb',
+    accent: 'red',
+    hero: EventHero,
+    listing: { lead: DealLead, usual: byDefault, empty: '活动商品正在准备。' },
+  },
+};
+
+/** The look of the zone a route shows; undefined for a route that is no zone of goods. */
+export function lookOf(routeName: string): ZoneLook | undefined {
+  return byRoute[routeName];
+}

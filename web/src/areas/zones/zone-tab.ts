@@ -1,0 +1,16 @@
+import type { ZonePage } from '@baicao/shared/contract';
+
+export type ZoneTab = ZonePage['tabs'][number];
+
+/** The tab to open: the one asked for, else the first that runs, else the first to come; undefined: there is no such tab. */
+export function chosenTab(tabs: readonly ZoneTab[], asked: number | null): ZoneTab | undefined {
+  if (asked !== null) return tabs.find(({ id }) => id === asked);
+  return tabs.find(({ state }) => state === 'running') ?? tabs.find(({ state }) => state === 'coming') ?? tabs[0];
+}
+
+/** Every moment at which a tab changes its state, in seconds. */
+export function turningPoints(tabs: readonly ZoneTab[]): number[] {
+  return tabs.flatMap(({ start_timestamp: start, end_timestamp: end }) => [start, end]);
+}
+
+export const stateNames: Record<ZoneTab['state'], string> = { coming: '未开始', running: '进行中', over: '已结束' };

@@ -1,0 +1,81 @@
+import { codes } from '@baicao/shared/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, type ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { refresh } from '../../api/query.ts';
+import { paths } from '../../routes/paths.ts';
+import { useRoute } from '../../routes/use-route.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import accent from './components/accent.module.css';
+import type { HeroProps } from './components/heroes/hero-props.ts';
+import { ZoneOutline } from './components/zone-outline.tsx';
+import { StandingNote } from './components/zone-note/standing-note.tsx';
+import { TabNote } from './components/zone-note/tab-note.tsx';
+import { ZoneRule } from './components/zone-note/zone-rule.tsx';
+import { ZoneTabs } from './components/zone-tabs/zone-tabs.tsx';
+import { ZoneList } from './components/zone-list/zone-list.tsx';
+import { Turning } from './turning.tsx';
+import { useZonePlace, type ZonePlace } from './use-zone-place.ts';
+import type { Asked } from './zone-address.ts';
+import { lookOf, type ZoneLook } from './zone-look.ts';
+import { chosenTab, turningPoints } from './zone-tab.ts';
+import { zoneQuery } from './zones.queries.ts';
+
+/** Every zone whose activities list goods (spec §2 Zones): the route says which, its look says how. */
+export function Component() {
+  const look = lookOf(useRoute().name);
+  const place = useZonePlace();
+  if (!look || place.asked === null) return <Navigate to={paths.noActivity()} replace />;
+  return <Zone key={look.zone} look={look} place={place} asked={place.asked} />;
+}
+
+interface Props {
+  look: ZoneLook;
+  place: ZonePlace;
+  asked: Asked;
+}
+
+function Zone({ look, place, asked }: Props) {
+  const { title } = useRoute();
+  const { data: zone, error, refetch, isFetchedAfterMount } = useQuery(zoneQuery(look.zone, asked.ids));
+  const tab = zone && chosenTab(zone.tabs, asked.tab);
+  const isUnknown = zone ? !tab : error?.failure.code === codes.notFound.code;
+  if (isUnknown) return <Navigate to={paths.noActivity()} replace />;
+  return (
+    <div className={`container ${accent.accent}`} data-accent={look.accent}>
+      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: zone?.name ?? title }]} />
+      {zone && tab ? (
+        <Opened look={look} place={place} zone={zone} tab={tab} fresh={isFetchedAfterMount} />
+      ) : (
+        <ZoneOutline title={title} error={error} retry={() => void refetch()} />
+      )}
+    </div>
+  );
+}
+
+interface OpenedProps extends HeroProps {
+  look: ZoneLook;
+  /** The answer is from now, not one remembered from before. */
+  fresh: boolean;
+}
+
+function Opened({ look, place, zone, tab, fresh }: OpenedProps) {
+  const client = useQueryClient();
+  const turn = useCallback(() => void refresh(client, ['zone.nav', 'zone.goods']), [client]);
+  const { hero: Hero, around: Around = Nothing, heroHasTabs, listing } = look;
+  return (
+    <Around>
+      <Turning stamps={turningPoints(zone.tabs)} answeredAt={zone.now_time} fresh={fresh} onTurn={turn} />
+      <Hero zone={zone} tab={tab} place={place} />
+      <ZoneRule html={zone.rule} />
+      {!heroHasTabs && <ZoneTabs tabs={zone.tabs} open={tab} place={place} answeredAt={zone.now_time} />}
+      <StandingNote />
+      <TabNote tab={tab} />
+      <ZoneList tab={tab} place={place} listing={listing} />
+    </Around>
+  );
+}
+
+function Nothing({ children }: { children: ReactNode }) {
+  return children;
+}

@@ -1,0 +1,48 @@
+import type { AdSlot, ZoneName } from '@baicao/shared/contract';
+import { api } from '../../api/client.ts';
+import { apiQuery } from '../../api/query.ts';
+import type { ZoneState } from './zone-state.ts';
+
+// A region shows its own failure; an advert that fails is simply not there.
+const region = { quiet: true } as const;
+const list = { quiet: true, keepPrevious: true } as const;
+const advert = { quiet: true, freshMs: 300_000 } as const;
+
+/** `ids`: only these activities, whichever zone they belong to. */
+export const zoneQuery = (zone: ZoneName, ids: readonly number[] | null) =>
+  apiQuery(api.zone.nav, { zone, ...(ids ? { ids: [...ids] } : {}) }, region);
+
+/** `usual`: the order of a list for which none is asked. */
+export const zoneGoodsQuery = (id: number, state: ZoneState, usual: Pick<ZoneState, 'sort' | 'order'>) => {
+  const { sort, order } = state.sort === null ? usual : state;
+  return apiQuery(
+    api.zone.goods,
+    {
+      id,
+      page: state.page,
+      number: state.perPage,
+      keywords: state.keywords,
+      ...(state.inStock ? { in_stock: true } : {}),
+      ...(sort === null ? {} : { sort, order }),
+    },
+    list,
+  );
+};
+
+/** The first few goods of an activity, for a shelf. */
+export const shelfQuery = (id: number, number: number) =>
+  apiQuery(api.zone.goods, { id, number, in_stock: true }, { ...region, freshMs: 60_000 });
+
+export const slotQuery = (slot: AdSlot) => apiQuery(api.focus.slot, { slot }, advert);
+export const controlledAdsQuery = (ids: readonly number[]) => apiQuery(api.focus.kxzqAd, { ids: [...ids] }, advert);
+
+export const dailyQuery = apiQuery(api.goods.everydayPrice, {}, region);
+export const combosQuery = (page: number) => apiQuery(api.combo.list, { page }, list);
+export const brandsQuery = (page: number) => apiQuery(api.brand.list, { page }, list);
+export const brandQuery = (id: number, page: number) => apiQuery(api.focus.brand, { id, page }, list);
+export const couponsQuery = (type: 0 | 1 | null, page: number) =>
+  apiQuery(api.user.availableCoupon, { page, ...(type === null ? {} : { type }) }, list);
+export const couponCountsQuery = apiQuery(api.user.couponNum, {}, { quiet: true });
+/** `from`, `to`: Shanghai days. Finished orders of a period, for what counts towards a cashback. */
+export const finishedOrdersQuery = (from: string, to: string, page: number) =>
+  apiQuery(api.order.list, { type: 3, start_time: from, end_time: to, page }, { quiet: true });
