@@ -119,7 +119,7 @@ SELECT c.id FROM combinations c WHERE (SELECT count(*) FROM combination_goods g 
 SELECT f.id FROM full_reductions f WHERE NOT EXISTS (SELECT 1 FROM full_reduction_tiers t WHERE t.full_reduction_id = f.id) OR NOT EXISTS (SELECT 1 FROM full_reduction_goods g WHERE g.full_reduction_id = f.id);
 
 -- name: purchases count the orders
-SELECT p.buyer_id, p.goods_id FROM purchases p LEFT JOIN (SELECT o.buyer_id, l.goods_id, count(DISTINCT o.id) AS n FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.type IN (0, 1) GROUP BY o.buyer_id, l.goods_id) t ON t.buyer_id = p.buyer_id AND t.goods_id = p.goods_id WHERE p.times <> coalesce(t.n, 0);
+SELECT p.buyer_id, p.goods_id FROM purchases p LEFT JOIN (SELECT o.buyer_id, l.goods_id, count(DISTINCT o.id) AS n FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.type IN (0, 1) AND l.gift_rule_id IS NULL GROUP BY o.buyer_id, l.goods_id) t ON t.buyer_id = p.buyer_id AND t.goods_id = p.goods_id WHERE p.times <> coalesce(t.n, 0);
 
 -- name: a chain's head has no head
 SELECT b.id FROM buyers b JOIN buyers m ON m.id = b.master_id WHERE m.master_id IS NOT NULL OR m.phone <> b.phone;
@@ -171,3 +171,21 @@ SELECT id FROM (SELECT id, reason, order_group_id, lag(reason) OVER w AS previou
 
 -- name: coupons are used within their term
 SELECT l.id FROM coupon_ledger l JOIN buyer_coupons c ON c.id = l.buyer_coupon_id WHERE l.reason = 'used' AND (l.created_at < c.valid_from OR l.created_at >= c.valid_to);
+
+-- name: what an order takes off is what its lines were reduced by, coupons and welfare included
+SELECT o.id FROM orders o JOIN (SELECT order_id, sum(total_fen - paid_share_fen) AS total, min(total_fen - paid_share_fen) AS least FROM order_lines GROUP BY order_id) l ON l.order_id = o.id WHERE l.total <> o.discount_amount_fen + o.coupon_amount_fen OR l.least < 0;
+
+-- name: a gift rule has a tier and goods
+SELECT r.id FROM gift_rules r WHERE NOT EXISTS (SELECT 1 FROM gift_tiers t WHERE t.gift_rule_id = r.id) OR NOT EXISTS (SELECT 1 FROM gift_rule_goods g WHERE g.gift_rule_id = r.id);
+
+-- name: a gift rule stays in its warehouse, away from ephedrine
+SELECT r.id FROM gift_rules r JOIN (SELECT gift_rule_id, goods_id FROM gift_tiers UNION ALL SELECT gift_rule_id, goods_id FROM gift_rule_goods) x ON x.gift_rule_id = r.id JOIN goods g ON g.id = x.goods_id WHERE g.warehouse_id <> r.warehouse_id OR g.is_ephedrine = 1;
+
+-- name: gifts are free, exchange goods are not
+SELECT t.gift_rule_id, t.reach FROM gift_tiers t JOIN gift_rules r ON r.id = t.gift_rule_id WHERE (r.kind = 'gift') <> (t.price_fen = 0);
+
+-- name: a gift in an order costs what its rule says, and nothing is taken off it
+SELECT l.id FROM order_lines l JOIN gift_rules r ON r.id = l.gift_rule_id WHERE l.total_fen <> l.price_fen * l.number OR l.paid_share_fen <> l.total_fen OR (r.kind = 'gift' AND l.total_fen <> 0) OR l.offer_id IS NOT NULL OR l.combination_id IS NOT NULL;
+
+-- name: a gift was given while its rule ran, once an order, beside goods of the rule
+SELECT l.id FROM order_lines l JOIN gift_rules r ON r.id = l.gift_rule_id JOIN orders o ON o.id = l.order_id WHERE o.created_at < r.starts_at OR o.created_at >= r.ends_at OR o.type <> 0 OR EXISTS (SELECT 1 FROM order_lines x WHERE x.order_id = l.order_id AND x.gift_rule_id = l.gift_rule_id AND x.id <> l.id) OR NOT EXISTS (SELECT 1 FROM order_lines x JOIN gift_rule_goods g ON g.goods_id = x.goods_id AND g.gift_rule_id = l.gift_rule_id WHERE x.order_id = l.order_id AND x.gift_rule_id IS NULL);

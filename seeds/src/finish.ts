@@ -43,9 +43,10 @@ const derived = [
    FROM (SELECT l.offer_id, sum(l.offer_number) AS n FROM order_lines l JOIN orders o ON o.id = l.order_id
          WHERE o.status <> 'cancelled' AND l.offer_id IS NOT NULL GROUP BY l.offer_id) l
    WHERE l.offer_id = offers.id`,
-  // The bare columns beside max() are those of the latest order (SQLite's rule for min and max).
+  // Gifts were not bought. The bare columns beside max() are those of the latest order (SQLite's rule for min and max).
   `INSERT INTO purchases (buyer_id, goods_id, times, last_price_fen, last_number, last_at)
    SELECT buyer_id, goods_id, times, price_fen, number, last_at FROM (
      SELECT o.buyer_id, l.goods_id, count(DISTINCT o.id) AS times, l.price_fen, l.number, max(o.created_at) AS last_at
-     FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.type IN (0, 1) GROUP BY o.buyer_id, l.goods_id)`,
+     FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.type IN (0, 1) AND l.gift_rule_id IS NULL
+     GROUP BY o.buyer_id, l.goods_id)`,
 ];

@@ -52,6 +52,7 @@ export const orderLines = sqliteTable(
     manufacturer: text().notNull(),
     unit: text().notNull(),
     approvalNumber: text().notNull(),
+    giftRuleId: integer(),
   },
 );
 

@@ -55,6 +55,38 @@ export const fullReductionGoods = sqliteTable(
   },
 );
 
+export const giftRules = sqliteTable('gift_rules', {
+  id: integer().primaryKey(),
+  kind: text({ enum: ['gift', 'exchange'] }).notNull(),
+  name: text().notNull(),
+  basis: text({ enum: ['amount', 'pieces'] }).notNull(),
+  repeats: integer({ mode: 'boolean' }).notNull(),
+  warehouseId: integer().notNull(),
+  startsAt: integer().notNull(),
+  endsAt: integer().notNull(),
+});
+
+export const giftTiers = sqliteTable(
+  'gift_tiers',
+  {
+    giftRuleId: integer().notNull(),
+    reach: integer().notNull(),
+    goodsId: integer().notNull(),
+    number: integer().notNull(),
+    priceFen: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.giftRuleId, table.reach] })],
+);
+
+export const giftRuleGoods = sqliteTable(
+  'gift_rule_goods',
+  {
+    goodsId: integer().notNull(),
+    giftRuleId: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.goodsId, table.giftRuleId] })],
+);
+
 export const combinations = sqliteTable(
   'combinations',
   {
