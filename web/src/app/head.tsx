@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { ScrollRestoration } from 'react-router-dom';
 import { useRoute } from '../routes/use-route.ts';
+import { KeptScroll } from './kept-scroll.tsx';
 
 const productTitle = '百草仓';
 
@@ -10,5 +10,5 @@ export function Head() {
   useEffect(() => {
     document.title = title === '' ? productTitle : `${title} - ${productTitle}`;
   }, [title]);
-  return keepScroll ? null : <ScrollRestoration />;
+  return keepScroll ? null : <KeptScroll />;
 }
