@@ -16,17 +16,17 @@ interface WindowOptions {
 export interface Stage {
   /** A browser window with cookies of its own. It closes with the test, which fails if the window complained. */
   open(options?: WindowOptions): Promise<Visitor>;
-  url(): string;
 }
 
 /** A site and a browser for the journeys of one file. */
 export function useStage(): Stage {
-  let browser: Browser;
-  let site: Site;
+  let browser: Browser | undefined;
+  let site: Site | undefined;
   let windows: { visitor: Visitor; provoked: readonly RegExp[] }[] = [];
 
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launch(), startSite()]);
+    browser = await launch();
+    site = await startSite();
   });
   afterEach(async () => {
     const opened = windows;
@@ -36,18 +36,18 @@ export function useStage(): Stage {
       expect(visitor.complaints.filter((text) => !provoked.some((pattern) => pattern.test(text)))).toEqual([]);
   });
   afterAll(async () => {
-    await browser.close();
-    await site.stop();
+    await browser?.close();
+    await site?.stop();
   });
 
   return {
     async open({ as, provoked = [], ...size } = {}) {
+      if (!browser || !site) throw new Error('the stage is set once the file begins');
       const visitor = await visit(browser, site.url, size);
       windows.push({ visitor, provoked });
       if (as !== undefined) await signIn(visitor.context, as);
       return visitor;
     },
-    url: () => site.url,
   };
 }
 
