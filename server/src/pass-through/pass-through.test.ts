@@ -46,7 +46,8 @@ describe('in front of a second instance', () => {
     const refused = await request(app.server).get('/api/goods/list?page=0').expect(422);
     expect(refused.body.code).toBe(422);
     await request(app.server).post('/api/login/userLogin').send({ username: 'buyer', password: 'baicao123' }).expect(200);
-    const picture = await request(app.server).get('/images/goods/1001-front.svg');
+    const { body } = await request(app.server).get('/api/goods/detail/1001').expect(200);
+    const picture = await request(app.server).get(body.data.goods_image[0].list).expect(200);
     expect(picture.headers['content-type']).toContain('svg');
   });
 
