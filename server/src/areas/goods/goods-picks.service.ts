@@ -1,7 +1,8 @@
 import { limits } from '@baicao/shared/limits';
 import { WrittenJson } from '../../http/result.ts';
 import type { GoodsQuery } from '../../shelf/catalogue/goods-query.ts';
-import { writtenList } from '../../shelf/catalogue/list-page.ts';
+import { keptAnswer } from '../../shelf/catalogue/kept-answer.ts';
+import { listedGoods, writtenList, writtenRows } from '../../shelf/catalogue/list-page.ts';
 import { loadGoods } from '../../shelf/goods-record.ts';
 import type { GoodsAsker } from '../../shelf/goods-view.ts';
 import { boughtGoodsIds } from './bought-goods.repo.ts';
@@ -10,8 +11,10 @@ const bestSelling: GoodsQuery = { flags: [], inStock: true, sort: 'sale', order:
 
 /** goods.hot: what sells best among what is in stock. */
 export function hotGoods(asker: GoodsAsker): WrittenJson {
-  const { json } = writtenList(asker, { name: 'hot', query: () => bestSelling }, { page: 1, perPage: limits.goods.hotCount });
-  return new WrittenJson(json);
+  return keptAnswer(asker, 'hot', 'buyer', (catalogue) => {
+    const best = listedGoods(asker, catalogue, { name: 'hot', query: () => bestSelling }).slice(0, limits.goods.hotCount);
+    return new WrittenJson(`[${writtenRows(asker, catalogue, best, true).join(',')}]`);
+  });
 }
 
 /**

@@ -30,10 +30,6 @@ export interface ColumnRow {
   expiresOn: string | null;
 }
 
-interface StoredRow extends Omit<ColumnRow, 'priceFen'> {
-  basePriceFen: Fen;
-}
-
 const flag = (condition: string, bit: number) => `(CASE WHEN ${condition} THEN ${bit} ELSE 0 END)`;
 const storedFlags = [
   flag('g.is_on_shelf', goodsFlags.onShelf),
@@ -49,7 +45,7 @@ const storedFlags = [
 
 const stored = `
   g.id, ${storedFlags} AS flags, g.category_id AS categoryId, g.brand_id AS brandId, g.maker_id AS makerId,
-  g.specification, g.dosage_form AS dosageForm, g.base_price_fen AS basePriceFen, g.stock,
+  g.specification, g.dosage_form AS dosageForm, g.base_price_fen AS priceFen, g.stock,
   g.sold_number AS soldNumber, g.favorite_number AS favoriteNumber, g.expires_on AS expiresOn`;
 
 /** What lowers prices or marks goods at one moment. */
@@ -65,7 +61,7 @@ export function columnRows(db: Database, ids: readonly number[], now: number): C
     offers: groupByGoods(runningOfferRows(db, idList, now), (row) => row),
     reduced: new Set(runningReductionRows(db, idList, now).map((row) => row.goodsId)),
   };
-  const rows = db.statement<StoredRow>(`SELECT ${stored} FROM json_each(?) j CROSS JOIN goods g ON g.id = j.value`).all(idList);
+  const rows = db.statement<ColumnRow>(`SELECT ${stored} FROM json_each(?) j CROSS JOIN goods g ON g.id = j.value`).all(idList);
   return rows.map((row) => columnRow(row, running));
 }
 
@@ -75,16 +71,20 @@ export function* allColumnRows(db: Database, now: number): Generator<readonly Co
     offers: groupByGoods(allRunningOffers(db, now), (row) => row),
     reduced: new Set(allReducedGoods(db, now)),
   };
-  const step = db.statement<StoredRow>(`SELECT ${stored} FROM goods g WHERE g.id > ? ORDER BY g.id LIMIT 2000`);
+  const step = db.statement<ColumnRow>(`SELECT ${stored} FROM goods g WHERE g.id > ? ORDER BY g.id LIMIT 2000`);
   for (let rows = step.all(0); rows.length > 0; rows = step.all(rows.at(-1)?.id ?? 0)) {
     yield rows.map((row) => columnRow(row, running));
   }
 }
 
-function columnRow({ basePriceFen, ...row }: StoredRow, { offers, reduced }: Running): ColumnRow {
-  const own = (offers.get(row.id) ?? []).filter(hasPieces);
-  const flags = row.flags | offerFlags(own) | (reduced.has(row.id) ? goodsFlags.fullReduction : 0);
-  return { ...row, flags, priceFen: minFen(basePriceFen, ...own.map((offer) => offer.priceFen)) };
+/** Completes the row it is given: for a whole shelf a copy of each would be a hundred thousand objects. */
+function columnRow(row: ColumnRow, { offers, reduced }: Running): ColumnRow {
+  if (reduced.has(row.id)) row.flags |= goodsFlags.fullReduction;
+  const own = offers.get(row.id)?.filter(hasPieces);
+  if (!own) return row;
+  row.flags |= offerFlags(own);
+  row.priceFen = minFen(row.priceFen, ...own.map((offer) => offer.priceFen));
+  return row;
 }
 
 function hasPieces(offer: PricedOffer): boolean {
