@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from './env.ts';
+
+test('without variables the defaults hold', () => {
+  expect(readEnvironment({})).toEqual({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATABASE_FILE: 'data/baicao.db',
+    SEED: 1,
+    SEED_GOODS: 5000,
+    API_HOST: null,
+    EMULATOR_CONTROL: 'on',
+    LOG_LEVEL: 'info',
+  });
+});
+
+test.each([
+  ['PORT', '70000', 'PORT must be between 0 and 65535'],
+  ['PORT', '3000x', 'PORT must be a whole number'],
+  ['PORT', '', 'PORT must be a whole number'],
+  ['HOST', '', 'HOST must not be empty'],
+  ['DATABASE_FILE', '', 'DATABASE_FILE must not be empty'],
+  ['SEED_GOODS', '10', 'SEED_GOODS must be between 100 and 1000000'],
+  ['SEED', '-1', 'SEED must be a whole number'],
+  ['API_HOST', 'shop.example', 'API_HOST must be empty or an http(s) URL without a path'],
+  ['API_HOST', 'ftp://shop.example', 'API_HOST must be empty or an http(s) URL without a path'],
+  ['API_HOST', 'https://shop.example/api', 'API_HOST must be empty or an http(s) URL without a path'],
+  ['EMULATOR_CONTROL', 'yes', 'EMULATOR_CONTROL must be on or off'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+])('%s=%s stops the start with a sentence', (name, value, sentence) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(sentence);
+});
+
+test('several wrong values are told together', () => {
+  expect(() => readEnvironment({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT must .*; LOG_LEVEL must /);
+});
+
+test('API_HOST is kept as an origin', () => {
+  expect(readEnvironment({ API_HOST: 'https://Shop.example:443/' }).API_HOST).toBe('https://shop.example');
+});
