@@ -88,3 +88,54 @@ test('a combination costs less than its goods and lies in one warehouse', () => 
     ),
   ).toBe(1);
 });
+
+test('gifts and exchanges: three and more run, one is still to come, none of their goods is special in another way', () => {
+  expect(figure(db, `SELECT count(*) FROM gift_rules WHERE ${running(testNow)}`)).toBeGreaterThanOrEqual(3);
+  for (const kind of ['gift', 'exchange'])
+    expect(
+      figure(db, `SELECT count(*) FROM gift_rules WHERE kind = ? AND ${running(testNow)}`, kind),
+      kind,
+    ).toBeGreaterThan(0);
+  for (const basis of ['amount', 'pieces'])
+    expect(
+      figure(db, `SELECT count(*) FROM gift_rules WHERE basis = ? AND ${running(testNow)}`, basis),
+      basis,
+    ).toBeGreaterThan(0);
+  expect(figure(db, 'SELECT count(*) FROM gift_rules WHERE starts_at > ?', testNow)).toBeGreaterThan(0);
+  expect(figure(db, 'SELECT count(*) FROM gift_rule_goods WHERE goods_id < 1011')).toBe(0);
+  expect(
+    figure(
+      db,
+      'SELECT count(*) FROM gift_tiers t JOIN goods g ON g.id = t.goods_id WHERE t.price_fen >= g.base_price_fen',
+    ),
+  ).toBe(0);
+});
+
+test('an order of `buyer` holds a gift for nothing and exchange goods at their price, stock taken for both', () => {
+  const rows = db.sqlite
+    .prepare<[], { kind: string; priceFen: number; taken: number }>(
+      `SELECT r.kind, l.price_fen AS priceFen,
+         (SELECT -sum(s.delta) FROM stock_ledger s WHERE s.order_line_id = l.id) - l.number AS taken
+       FROM order_lines l JOIN gift_rules r ON r.id = l.gift_rule_id JOIN orders o ON o.id = l.order_id
+       WHERE o.buyer_id = 1 AND o.status = 'shipped'`,
+    )
+    .all();
+  expect(rows.map(({ kind, priceFen, taken }) => [kind, priceFen > 0, taken]).toSorted()).toEqual(
+    expect.arrayContaining([
+      ['exchange', true, 0],
+      ['gift', false, 0],
+    ]),
+  );
+});
+
+test('an exchange is taken by nobody unasked, a gift by everybody who reached it', () => {
+  const takers = (kind: string) =>
+    figure(
+      db,
+      `SELECT count(DISTINCT o.buyer_id) FROM order_lines l JOIN gift_rules r ON r.id = l.gift_rule_id JOIN orders o ON o.id = l.order_id
+       WHERE r.kind = ?`,
+      kind,
+    );
+  expect(takers('exchange')).toBe(1);
+  expect(takers('gift')).toBeGreaterThan(1);
+});

@@ -5,6 +5,7 @@ import type { Shelf } from '../goods-shelf.ts';
 import type { Zones } from '../zones/zones.ts';
 import { backgroundPlans, lastPiecesPlan, spikePlans } from './background-plans.ts';
 import type { Receiver } from './book.ts';
+import { giftPlans } from './gift-plans.ts';
 import { makeOrders } from './orders.ts';
 import { personaPlans } from './persona-plans.ts';
 import type { StockKeeper } from './stock.ts';
@@ -26,6 +27,7 @@ export function makeHistory(
     ...backgroundPlans(world, companies, shelf.ordinary),
     ...spikePlans(world, companies, zones.running, shelf.of),
     lastPiecesPlan(world, world.pick(companies), shelf.of),
+    ...giftPlans(world, zones, shelf.of),
   ];
   const wallets = new Wallets(db);
   for (const person of people) wallets.open(world, person);

@@ -37,8 +37,8 @@ function writeOrder(
     warehouse_id: Number(parcel.key),
     type: Number(lines.some((line) => line.goods.isEphedrine)),
     status: plan.status,
-    goods_amount_fen: amounts.goodsFen,
-    discount_amount_fen: amounts.fullReductionFen,
+    goods_amount_fen: amounts.goodsFen + amounts.giftFen,
+    discount_amount_fen: amounts.fullReductionFen + amounts.welfareFen,
     shipping_amount_fen: amounts.shippingFen,
     balance_amount_fen: payment.balanceFen,
     points_amount_fen: payment.pointsFen,
@@ -87,7 +87,7 @@ function writeLines(
   cancelledAt: number | null,
 ): void {
   for (const priced of parcel.lines) {
-    const line = lines.find(({ goods }) => goods.id === priced.goodsId);
+    const line = lines.find(({ key }) => key === priced.key);
     if (line === undefined) continue;
     const lineId = rows.line(lineRow(id, priced, line));
     for (const { batch, number } of line.batches) {
@@ -108,7 +108,7 @@ function writeLines(
   }
 }
 
-function lineRow(orderId: number, priced: PricedLine, { goods, offer }: FilledLine) {
+function lineRow(orderId: number, priced: PricedLine, { goods, offer, giftRuleId }: FilledLine) {
   const offerNumber = priced.parts.find((part) => part.offerId !== null)?.number ?? 0;
   return {
     order_id: orderId,
@@ -117,12 +117,13 @@ function lineRow(orderId: number, priced: PricedLine, { goods, offer }: FilledLi
     offer_number: offerNumber,
     number: priced.number,
     price_fen: priced.priceFen,
-    total_fen: priced.amountFen,
+    total_fen: priced.amountFen + priced.gift.totalFen,
     paid_share_fen: priced.paidShareFen,
     name: goods.name,
     specification: goods.specification,
     manufacturer: goods.manufacturer,
     unit: goods.unit,
     approval_number: goods.approvalNumber,
+    gift_rule_id: giftRuleId,
   };
 }

@@ -25,6 +25,8 @@ export interface OrderPlan {
   /** Cancelled after it had been paid: the money goes back to the balance. */
   readonly wasPaid?: boolean;
   readonly remarks?: string;
+  /** Accepts every exchange (换购) it is offered. */
+  readonly takesExchange?: boolean;
 }
 
 /** Numbers up to this one are kept for the example orders. */

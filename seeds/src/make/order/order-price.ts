@@ -1,38 +1,60 @@
 import { settingDefaults } from '@baicao/db/settings';
 import { priceCart } from '@baicao/shared/pricing/cart-totals';
+import { giftsApart, type SoldLine } from '@baicao/shared/pricing/gift-lines';
 import { splitCart, type Parcel } from '@baicao/shared/pricing/parcels';
-import type { PriceLineInput, SpecialOffer } from '@baicao/shared/pricing/price-input';
+import type { GiftRule, PriceLineInput, SpecialOffer } from '@baicao/shared/pricing/price-input';
 import type { ShelfGoods } from '../../shelf.ts';
 import type { SeededOffer } from '../zones/offers.ts';
 import type { SeededReduction } from '../zones/full-reductions.ts';
-import type { TakenBatch } from './stock.ts';
+import type { SeededGiftRule } from '../zones/gifts.ts';
+import type { StockKeeper, TakenBatch } from './stock.ts';
 
 /** A line with the pieces that were really there. */
 export interface FilledLine {
+  /** That of its priced line. */
+  readonly key: string;
   readonly goods: ShelfGoods;
   readonly number: number;
   readonly offer: SeededOffer | null;
   readonly batches: readonly TakenBatch[];
+  /** The rule that brought it; null: bought. */
+  readonly giftRuleId: number | null;
 }
 
 export interface Promotions {
   readonly rules: readonly SeededReduction[];
   readonly ruleOf: ReadonlyMap<number, number>;
+  readonly gifts: readonly SeededGiftRule[];
+  /** Ids of the gift rules some goods take part in, by goods id. */
+  readonly giftsOf: ReadonlyMap<number, readonly number[]>;
+}
+
+/** What a past submit came to: one parcel per order, and what it brought as gift or in exchange. */
+export interface PricedSubmit {
+  readonly parcels: Parcel[];
+  readonly gifts: readonly SoldLine[];
 }
 
 /**
  * What the lines came to at that time, by the same rules as a cart of today, one parcel per order: by warehouse, and
- * ephedrine apart. A parcel's key is the warehouse; its lines' keys are the goods' ids.
+ * ephedrine apart. A parcel's key is the warehouse. With `takesExchange` every exchange that is offered is accepted.
  */
-export function pricedParcels(lines: readonly FilledLine[], at: number, { rules, ruleOf }: Promotions): Parcel[] {
-  const running = rules.filter((rule) => rule.startsAt <= at && at < rule.endsAt);
-  const warehouses = new Map(lines.map(({ goods }) => [String(goods.id), String(goods.warehouseId)]));
+export function pricedSubmit(
+  lines: readonly FilledLine[],
+  { at, takesExchange = false }: { readonly at: number; readonly takesExchange?: boolean },
+  { rules, ruleOf, gifts, giftsOf }: Promotions,
+  stock: StockKeeper,
+): PricedSubmit {
+  const runs = (rule: { startsAt: number; endsAt: number }) => rule.startsAt <= at && at < rule.endsAt;
+  const running = rules.filter(runs);
+  const offered = gifts.filter(runs);
+  const warehouses = new Map(lines.map(({ key, goods }) => [key, String(goods.warehouseId)]));
   const cart = priceCart({
     nowSeconds: Math.floor(at / 1000),
-    lines: lines.map((line) => lineInput(line, ruleOf)),
+    lines: lines.map((line) => lineInput(line, ruleOf, giftsOf)),
     rules: {
       fullReductions: running,
-      gifts: [],
+      gifts: offered.map((rule) => giftRule(rule, stock, at)),
       coupons: [],
       vouchers: [],
       welfare: null,
@@ -42,15 +64,41 @@ export function pricedParcels(lines: readonly FilledLine[], at: number, { rules,
         noTransOrderFen: 0,
       },
     },
-    choices: { coupon: null, voucher: null, exchangeIds: [] },
+    choices: { coupon: null, voucher: null, exchangeIds: takesExchange ? offered.map((rule) => rule.id) : [] },
   });
-  return splitCart(cart, (line) => warehouses.get(line.key) ?? '');
+  const sold = cart.lines.flatMap(giftsApart);
+  // A gift lies in the warehouse of the goods that earned it; its key begins with theirs.
+  const warehouseOf = (key: string) => warehouses.get(key.split('/')[0] ?? '') ?? '';
+  return {
+    parcels: splitCart({ lines: sold.map(({ line }) => line), amounts: cart.amounts }, (line) => warehouseOf(line.key)),
+    gifts: sold.filter(({ gift }) => gift !== null),
+  };
 }
 
-function lineInput({ goods, number, offer }: FilledLine, ruleOf: ReadonlyMap<number, number>): PriceLineInput {
+function giftRule({ tiers, ...rule }: SeededGiftRule, stock: StockKeeper, at: number): GiftRule {
+  return {
+    ...rule,
+    tiers: tiers.map(({ reach, goods, number, priceFen }) => ({
+      from: reach,
+      goodsId: goods.id,
+      goodsName: goods.name,
+      unit: goods.unit,
+      number,
+      priceFen,
+      stockLeft: stock.there(goods, at),
+      refusal: null,
+    })),
+  };
+}
+
+function lineInput(
+  { key, goods, number, offer }: FilledLine,
+  ruleOf: Promotions['ruleOf'],
+  giftsOf: Promotions['giftsOf'],
+): PriceLineInput {
   const ruleId = ruleOf.get(goods.id);
   return {
-    key: String(goods.id),
+    key,
     goodsId: goods.id,
     isCombination: false,
     name: goods.name,
@@ -67,7 +115,7 @@ function lineInput({ goods, number, offer }: FilledLine, ruleOf: ReadonlyMap<num
     ladder: goods.ladder,
     specialOffers: offer === null ? [] : [specialOffer(offer)],
     fullReductionIds: ruleId === undefined ? [] : [ruleId],
-    giftIds: [],
+    giftIds: giftsOf.get(goods.id) ?? [],
     freeShippingFrom: goods.freeShippingFrom,
   };
 }

@@ -48,6 +48,7 @@ export function orderRows(db: Database) {
       'manufacturer',
       'unit',
       'approval_number',
+      'gift_rule_id',
     ]),
     lineBatch: rowWriter(db, 'order_line_batches', ['order_line_id', 'batch_id', 'number']),
     stock: rowWriter(db, 'stock_ledger', ['batch_id', 'delta', 'reason', 'order_line_id', 'created_at']),

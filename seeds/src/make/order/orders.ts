@@ -5,7 +5,7 @@ import type { Book, Receiver } from './book.ts';
 import { makeOrder } from './order-entries.ts';
 import { OrderNumbers } from './order-numbers.ts';
 import { exampleOrderIds, type OrderPlan } from './order-plan.ts';
-import { pricedParcels, type FilledLine, type Promotions } from './order-price.ts';
+import { pricedSubmit, type FilledLine, type PricedSubmit, type Promotions } from './order-price.ts';
 import { orderRows } from './order-rows.ts';
 import { StockKeeper } from './stock.ts';
 import type { Wallets } from './wallets.ts';
@@ -45,9 +45,10 @@ export function makeOrders(
 }
 
 function makeGroup(book: Book, plan: OrderPlan): void {
-  const lines = fillLines(book.stock, plan);
-  if (lines.length === 0) return;
-  const parcels = pricedParcels(lines, plan.at, book.promotions);
+  const bought = fillLines(book.stock, plan);
+  if (bought.length === 0) return;
+  const { parcels, gifts } = pricedSubmit(bought, plan, book.promotions, book.stock);
+  const lines = [...bought, ...fillGifts(book, gifts, plan.at)];
   const groupId = book.rows.group({ buyer_id: plan.buyerId, created_at: plan.at });
   const sn = book.numbers.next(plan.at);
   const { balanceFen, points } = book.wallets.of(plan.buyerId);
@@ -74,6 +75,17 @@ function fillLines(stock: StockKeeper, plan: OrderPlan): FilledLine[] {
   return plan.lines.flatMap(({ goods, number, offer = null }) => {
     const batches = stock.take(goods, number, plan.at);
     const there = batches.reduce((sum, one) => sum + one.number, 0);
-    return there === 0 ? [] : [{ goods, number: there, offer, batches }];
+    return there === 0 ? [] : [{ key: String(goods.id), goods, number: there, offer, batches, giftRuleId: null }];
+  });
+}
+
+/** Pricing gave no more than there was. */
+function fillGifts({ promotions, stock }: Book, gifts: PricedSubmit['gifts'], at: number): FilledLine[] {
+  const goodsOf = new Map(promotions.gifts.flatMap(({ tiers }) => tiers.map(({ goods }) => [goods.id, goods])));
+  return gifts.flatMap(({ line: { key, number }, gift }) => {
+    const goods = goodsOf.get(gift?.goodsId ?? 0);
+    if (goods === undefined || gift === null) return [];
+    const batches = stock.take(goods, number, at, 1);
+    return [{ key, goods, number, offer: null, batches, giftRuleId: gift.ruleId }];
   });
 }

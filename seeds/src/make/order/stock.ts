@@ -19,16 +19,19 @@ export class StockKeeper {
     for (const { what } of this.#returning.due(time)) what.batch.left += what.number;
   }
 
+  /** Pieces received by then that had not expired. */
+  there(goods: ShelfGoods, time: number): number {
+    return openBatches(goods, time).reduce((sum, batch) => sum + batch.left, 0);
+  }
+
   /**
    * At most `wanted` pieces from what was received by then and had not expired, nearest expiry first, in whole packs;
-   * nothing when there is not one pack.
+   * nothing when there is not one pack. What is given away comes by the piece.
    */
-  take(goods: ShelfGoods, wanted: number, time: number): TakenBatch[] {
-    const day = dayOf(time);
-    const open = goods.batches.filter((batch) => batch.left > 0 && batch.receivedAt <= time && batch.expiresOn >= day);
-    const there = open.reduce((sum, batch) => sum + batch.left, 0);
-    let rest = Math.min(wanted, there);
-    rest -= rest % goods.packSize;
+  take(goods: ShelfGoods, wanted: number, time: number, pack = goods.packSize): TakenBatch[] {
+    const open = openBatches(goods, time);
+    let rest = Math.min(wanted, this.there(goods, time));
+    rest -= rest % pack;
     const taken: TakenBatch[] = [];
     for (const batch of open) {
       const number = Math.min(rest, batch.left);
@@ -45,4 +48,9 @@ export class StockKeeper {
   giveBack(taken: readonly TakenBatch[], time: number): void {
     for (const one of taken) this.#returning.add(time, one);
   }
+}
+
+function openBatches({ batches }: ShelfGoods, time: number): SeededBatch[] {
+  const day = dayOf(time);
+  return batches.filter((batch) => batch.left > 0 && batch.receivedAt <= time && batch.expiresOn >= day);
 }

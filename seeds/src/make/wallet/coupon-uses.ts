@@ -50,7 +50,7 @@ interface LineRow {
 export function spendOn(db: Database, { id, activity }: SeededCoupon, { groupId, at, cancelledAt }: PastSubmit): void {
   const lines = db
     .statement<LineRow>(
-      'SELECT l.id, l.order_id AS orderId, l.paid_share_fen AS paidShareFen FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.group_id = ? ORDER BY l.id',
+      'SELECT l.id, l.order_id AS orderId, l.paid_share_fen AS paidShareFen FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.group_id = ? AND l.gift_rule_id IS NULL ORDER BY l.id',
     )
     .all(groupId);
   const weights = lines.map((line) => line.paidShareFen);

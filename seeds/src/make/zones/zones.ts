@@ -5,6 +5,7 @@ import type { Shelf } from '../goods-shelf.ts';
 import type { Promotions } from '../order/order-price.ts';
 import { makeCombinations, type SeededCombination } from './combinations.ts';
 import { makeFullReductions } from './full-reductions.ts';
+import { makeGifts } from './gifts.ts';
 import {
   makeEverydayPrices,
   makeNearExpiryPrices,
@@ -38,5 +39,7 @@ export function makeZones(db: Database, world: World, shelf: Shelf): Zones {
   makePermissions(db, world, [shelf.of(sentinels.controlled), ...shelf.ordinary]);
   world.begin('zones');
   makeZonePages(db, world, write, pool);
-  return { running, rules, ruleOf, combinations };
+  world.begin('gifts');
+  const gifts = makeGifts(db, world, pool);
+  return { running, rules, ruleOf, combinations, gifts: gifts.rules, giftsOf: gifts.rulesOf };
 }
