@@ -47,7 +47,7 @@ function addReading(tokens: Set<string>, reading: string, syllables: readonly st
 }
 
 /** Each letter and each pair of neighbours: what substring search is made of. */
-export function gramsOf(letters: readonly string[]): string[] {
+function gramsOf(letters: readonly string[]): string[] {
   return letters.flatMap((letter, at) => {
     const next = letters[at + 1];
     return next === undefined ? [letter] : [letter, letter + next];

@@ -32,7 +32,7 @@ export function goodsViewer(db: Database, buyer: Buyer | null, now: number): Goo
   };
 }
 
-export interface PurchaseRow {
+interface PurchaseRow {
   goodsId: number;
   times: number;
   lastPriceFen: Fen;

@@ -32,10 +32,6 @@ export function packageAddresses(goods: PackagedGoods): (view: PictureView) => s
   return (view) => `/images/goods/${goods.id}-${view}.svg?v=${version}`;
 }
 
-export function pictureAddress(goods: PackagedGoods, view: PictureView): string {
-  return packageAddresses(goods)(view);
-}
-
 /** What is drawn for menus, brands and adverts comes from their row. */
 export function drawnAddress(kind: 'ads' | 'brands' | 'categories', id: number, drawn: readonly (string | number)[]): string {
   return `/images/${kind}/${id}.svg?v=${drawnVersion(drawn)}`;

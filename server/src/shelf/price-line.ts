@@ -37,13 +37,13 @@ export function priceLineInput(goods: GoodsRecord, line: GoodsLine): PriceLineIn
     ladder: goods.ladder,
     specialOffers: goods.offers.map((offer) => specialOffer(offer, line.taken?.get(offer.id) ?? 0)),
     fullReductionIds: goods.fullReduction ? [goods.fullReduction.id] : [],
-    giftIds: [],
+    giftIds: goods.gifts.map((rule) => rule.id),
     freeShippingFrom: goods.freeShippingFrom,
   };
 }
 
 /** The pricing id of an offer row; `offerIdOf` reads it back for the order line's `offer_id`. */
-export function offerKey(offerId: number): string {
+function offerKey(offerId: number): string {
   return `offer-${offerId}`;
 }
 

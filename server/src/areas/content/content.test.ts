@@ -32,3 +32,17 @@ test('focus.demo answers the bottom banner by its number, and nothing for an unk
 test('focus.kxzqAd keeps the order asked for', async () => {
   expect((await get('/api/focus/kxzq_ad?ids=3,1,424242,2')).data.map((ad) => ad.id)).toEqual([3, 1, 2]);
 });
+
+test('focus.slot: a renamed advert is seen by the next call, under another picture address', async () => {
+  const [before] = (await get('/api/focus/top')).data;
+  emulator.db.sqlite.prepare("UPDATE ads SET name = '改名' WHERE id = ?").run(before?.id);
+  const [after] = (await get('/api/focus/top')).data;
+  expect(after).toMatchObject({ id: before?.id, name: '改名' });
+  expect(after?.image).not.toBe(before?.image);
+});
+
+test('global.links lead within the site', async () => {
+  const { data } = await get('/api/global/links');
+  expect(data.length).toBeGreaterThan(0);
+  for (const { url } of data) expect(url).toMatch(/^\/(?!\/)/);
+});

@@ -92,8 +92,3 @@ export function catalogueAt(db: Database, now: number): Catalogue {
   catalogues.set(db, fresh);
   return fresh;
 }
-
-/** Forgets everything kept; for whoever replaces the content of an open database as a whole. */
-export function forgetCatalogue(db: Database): void {
-  catalogues.delete(db);
-}

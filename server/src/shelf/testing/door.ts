@@ -1,7 +1,7 @@
 import type { Emulator } from '../../testing.ts';
 
 /** One answer of the API as tests look at it. */
-export interface Answer<D = unknown> {
+interface Answer<D = unknown> {
   readonly status: number;
   readonly code: number;
   readonly message: string;

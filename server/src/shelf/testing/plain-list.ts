@@ -48,7 +48,7 @@ const yes: Record<string, (goods: GoodsRecord, asked: Asked) => boolean> = {
   is_tj: (goods) => hasOffer(goods, 'special', 'everyday'),
   is_ladder: (goods) => goods.ladder !== null,
   is_manjian: (goods) => goods.fullReduction !== null,
-  is_mzhg: () => false,
+  is_mzhg: (goods) => goods.gifts.length > 0,
   is_activity: (goods) => hasOffer(goods, 'activity'),
   is_dpby: (goods) => goods.freeShippingFrom !== null,
   is_jxq: (goods, { now }) => goods.expiresOn !== null && goods.expiresOn <= dayOf(now + 183 * 86_400_000),
