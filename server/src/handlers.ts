@@ -1,14 +1,20 @@
 import { accountHandlers } from './areas/account/account.routes.ts';
+import { electronicContractHandlers } from './areas/account/e-contract.routes.ts';
+import { storeHandlers } from './areas/account/stores.routes.ts';
 import { addressHandlers } from './areas/account/address.routes.ts';
 import { authHandlers } from './areas/auth/auth.routes.ts';
 import { cartHandlers } from './areas/cart/cart.routes.ts';
+import { copyHandlers } from './areas/cart/copy.routes.ts';
 import { catalogHandlers } from './areas/catalog/catalog.routes.ts';
 import { checkoutHandlers } from './areas/checkout/checkout.routes.ts';
 import { contentHandlers } from './areas/content/content.routes.ts';
 import { favoriteHandlers } from './areas/favorite/favorite.routes.ts';
 import { goodsHandlers } from './areas/goods/goods.routes.ts';
 import { articleHandlers, helpHandlers, postHandlers } from './areas/help/help.routes.ts';
+import { aftercareHandlers } from './areas/order/aftercare.routes.ts';
+import { againHandlers } from './areas/order/again.routes.ts';
 import { orderHandlers } from './areas/order/order.routes.ts';
+import { receiptHandlers } from './areas/order/receipts.routes.ts';
 import { couponHandlers, userCouponHandlers } from './areas/wallet/coupon.routes.ts';
 import { zoneHandlers } from './areas/zones/zones.routes.ts';
 import type { Handlers } from './http/context.ts';
@@ -16,7 +22,7 @@ import type { Handlers } from './http/context.ts';
 /** Every operation of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
   auth: authHandlers,
-  user: { ...accountHandlers, ...userCouponHandlers },
+  user: { ...accountHandlers, ...electronicContractHandlers, ...storeHandlers, ...userCouponHandlers },
   address: addressHandlers,
   coupon: couponHandlers,
   focus: { ...catalogHandlers.focus, ...contentHandlers.focus, ...helpHandlers.focus, ...zoneHandlers.focus },
@@ -30,6 +36,6 @@ export const handlers: Handlers = {
   brand: zoneHandlers.brand,
   combo: zoneHandlers.combo,
   kxzq: goodsHandlers.kxzq,
-  cart: { ...cartHandlers, ...checkoutHandlers.cart },
-  order: { ...orderHandlers, ...checkoutHandlers.order },
+  cart: { ...cartHandlers, ...copyHandlers, ...checkoutHandlers.cart },
+  order: { ...orderHandlers, ...againHandlers, ...aftercareHandlers, ...receiptHandlers, ...checkoutHandlers.order },
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { amounts, cart, shippingData } from './cart-entity.ts';
 import { endpoint, group } from './endpoint.ts';
 import { goods } from './goods-entity.ts';
+import { cartCopyRecords } from './stores.ts';
 import { addressEntity } from './user.ts';
 import * as wire from './wire.ts';
 
@@ -76,6 +77,7 @@ const checkoutInput = {
 };
 
 export const cartGroup = group('cart', {
+  ...cartCopyRecords,
   list: endpoint({
     method: 'GET',
     path: '/api/cart/list',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { aftercareRecords } from './aftercare.ts';
 import { checkoutFields } from './cart.ts';
 import { endpoint, group } from './endpoint.ts';
 import { order, orderDetail, orderTabs } from './order-entity.ts';
@@ -23,6 +24,7 @@ const payment = z.strictObject({
 });
 
 export const orderGroup = group('order', {
+  ...aftercareRecords,
   create: endpoint({
     method: 'POST',
     path: '/api/cart/create',

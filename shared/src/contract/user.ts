@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { userCouponRecords } from './coupon.ts';
+import { electronicContractRecords } from './e-contract.ts';
 import { endpoint, group } from './endpoint.ts';
+import { storeRecords } from './stores.ts';
 import { mobileField } from '../validation/phone.ts';
 import * as wire from './wire.ts';
 
@@ -68,6 +70,8 @@ const addressFields = {
 };
 
 export const userGroup = group('user', {
+  ...electronicContractRecords,
+  ...storeRecords,
   base: endpoint({
     method: 'GET',
     path: '/api/user/base',
