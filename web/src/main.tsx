@@ -20,7 +20,7 @@ lendPageControl({
   here: () => location.pathname + location.search,
   go: (to) => void router.navigate(to),
   loginPath: paths.login,
-  contractPath: paths.contract(),
+  contractPath: paths.contract,
   reload: () => location.reload(),
 });
 

@@ -9,7 +9,8 @@ export interface PageControl {
   go(to: string): void;
   /** The login page that leads back to `here`. */
   loginPath(here: string): string;
-  contractPath: string;
+  /** The e-contract page that leads back to `here` once it is signed. */
+  contractPath(here: string): string;
   reload(): void;
 }
 
@@ -25,7 +26,7 @@ const reactions: Record<FailureKind, (failure: Failure) => void> = {
     if (!here.startsWith('/login')) control?.go(control.loginPath(here));
   },
   invalid: ({ message }) => toast('error', message),
-  unsigned: ({ message }) => tell(message, { button: '去签署', onClose: () => control?.go(control.contractPath) }),
+  unsigned: ({ message }) => tell(message, { button: '去签署', onClose: () => control?.go(control.contractPath(control.here())) }),
   refused: ({ message }) => tell(message),
   busy: ({ message }) => toast('busy', message),
   timeout: ({ message }) => void offerRefresh(message),

@@ -16,7 +16,7 @@ lendPageControl({
   here: () => '/cart?x=1',
   go: (to) => went.push(to),
   loginPath: (here) => `/login?redirect=${encodeURIComponent(here)}`,
-  contractPath: '/dzht',
+  contractPath: () => '/dzht',
   reload: () => went.push('reload'),
 });
 

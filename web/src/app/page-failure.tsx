@@ -29,7 +29,7 @@ export function PageFailure({ error, retry, noun = '内容' }: Props) {
   if (kind === 'unsigned') {
     return (
       <Empty level={1} title="电子合同未签署" text={message}>
-        <Link to={paths.contract()} className="btn" data-primary>
+        <Link to={paths.contract(pathname + search)} className="btn" data-primary>
           去签署
         </Link>
       </Empty>
