@@ -1,0 +1,141 @@
+import { sentinels } from '@baicao/seeds/sentinels';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { callsOf, placeOf } from './calls.ts';
+import { logIn } from './purchase.ts';
+import { useStage } from './stage.ts';
+
+const stage = useStage();
+/** 阿莫西林胶囊: packs of 10, cartons of 200, no offer. */
+const plainGoods = '/list/info/1001';
+
+test('a visitor sees no price; logging in brings him back to the same article with its price', async () => {
+  const { page } = await stage.open();
+  await page.goto(plainGoods);
+  const prices = page.getByRole('region', { name: '价格与优惠' });
+  await prices.getByText('会员可见').first().waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/¥\s*\d/);
+  expect(await page.getByRole('button', { name: '加入购物车' }).count()).toBe(0);
+
+  await page.getByRole('article').getByRole('link', { name: '登录查看价格' }).click();
+  await page.waitForURL(/\/login\?redirect=/);
+  expect(placeOf(page)).toBe(`/login?redirect=${plainGoods}`);
+  await logIn(page, 'newbie');
+  await page.waitForURL(`**${plainGoods}`);
+  await prices
+    .getByText(/¥\s*9\.13/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: '加入购物车' }).first().waitFor();
+  await page.goBack();
+  expect(placeOf(page)).not.toContain('/login');
+});
+
+test("a buyer's number is raised to the pack and to the carton, and every correction says why", async () => {
+  const { page } = await stage.open({ as: 'newbie' });
+  await page.goto(plainGoods);
+  const article = page.getByRole('article');
+  const field = article.getByRole('textbox', { name: /^阿莫西林胶囊 数量/ });
+  const note = article.getByRole('status').filter({ hasText: /^已/ });
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('10');
+  await article.getByRole('button', { name: '增加 阿莫西林胶囊' }).click();
+  expect(await field.inputValue()).toBe('20');
+  expect(await note.count()).toBe(0);
+
+  for (const [typed, settled, reason] of [
+    ['7', '10', '已按中包装 10 调整为 10 盒'],
+    ['３１盒', '40', '已按中包装 10 调整为 40 盒'],
+    ['165', '200', '已达整件 200 的八成，已凑成整件 200 盒'],
+  ] as const) {
+    await field.fill(typed);
+    await field.press('Tab');
+    expect(await field.inputValue()).toBe(settled);
+    expect(await note.innerText()).toContain(reason);
+  }
+  await field.fill('30');
+  await field.press('Tab');
+  await note.waitFor({ state: 'detached' });
+  await subtotal(page, '273.90');
+  await field.focus();
+  await field.hover();
+  const height = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 240);
+  await page.waitForFunction((before) => scrollY > before, height);
+  expect(await field.inputValue()).toBe('30');
+
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/cart'));
+  await article.getByRole('button', { name: '加入购物车' }).click();
+  expect(new URLSearchParams((await sent).postData() ?? '').get('params[0][number]')).toBe('30');
+  await page.getByText('已加入购物车').waitFor();
+  await page.getByRole('link', { name: '购物车，1 种商品' }).first().waitFor();
+});
+
+test('what cannot be bought says so with the words of the server, keeps its button shut and offers a way on', async () => {
+  const { page } = await stage.open({ as: 'newbie' });
+  const asked = callsOf(page, 'POST', /^\/api\/cart/);
+  for (const { id, button, words, way } of [
+    {
+      id: sentinels.soldOut,
+      button: '已售罄',
+      words: '已售罄，可选购同类商品',
+      way: articleWay(page, 'button', '到货提醒'),
+    },
+    { id: sentinels.notBuyable, button: '暂不可购', words: '暂不可购买', way: articleWay(page, 'link', '找同类') },
+    { id: sentinels.offShelf, button: '已下架', words: '已下架', way: articleWay(page, 'link', '找同类') },
+  ]) {
+    await page.goto(`/list/info/${id}`);
+    await page.getByRole('article').getByText(words).first().waitFor();
+    expect(await page.getByRole('article').getByRole('button', { name: button }).isDisabled()).toBe(true);
+    await way.waitFor();
+    expect(await page.getByRole('article').getByRole('textbox').count()).toBe(0);
+  }
+  expect(asked.seen).toEqual([]);
+
+  await page.goto(`/list/info/${sentinels.soldOut}`);
+  const reminded = page.waitForResponse((answer) => answer.url().endsWith(`/api/goods/${sentinels.soldOut}/remind`));
+  await articleWay(page, 'button', '到货提醒').click();
+  expect((await reminded).status()).toBe(200);
+});
+
+test('an id that stands for nothing says so and leads on; one that is no number is not even asked for', async () => {
+  const { page } = await stage.open();
+  const asked = callsOf(page, 'GET', /^\/api\/goods\/detail\//);
+  await page.goto('/list/info/999999');
+  await page.getByRole('heading', { level: 1, name: '商品不存在' }).waitFor();
+  expect(asked.seen).toEqual(['/api/goods/detail/999999']);
+  await page.goto('/list/info/12x');
+  await page.getByRole('heading', { level: 1, name: '商品不存在' }).waitFor();
+  expect(asked.seen).toHaveLength(1);
+  await page.locator('main').getByRole('link', { name: '全部商品' }).click();
+  await page.getByRole('list', { name: '商品列表' }).getByRole('listitem').first().waitFor();
+});
+
+test('an article whose call fails shows the error with 重试, and everything around it lives', async () => {
+  const faulty = `/api/goods/detail/${sentinels.faulty}`;
+  const { page } = await stage.open({ as: 'newbie', provoked: [new RegExp(`^500 \\S+${faulty}$`)] });
+  const asked = callsOf(page, 'GET', /^\/api\/goods\/detail\//);
+  await page.goto(`/list/info/${sentinels.faulty}`);
+  const error = page.locator('main').getByRole('alert');
+  await error.getByText('系统繁忙').waitFor();
+  const before = asked.seen.length;
+  const again = page.waitForResponse((answer) => answer.url().endsWith(faulty));
+  await error.getByRole('button', { name: '重试' }).click();
+  expect((await again).status()).toBe(500);
+  expect(asked.seen.length).toBeGreaterThan(before);
+
+  await page.getByText('黄石新民大药房').first().waitFor();
+  await page.getByRole('contentinfo').waitFor();
+  const box = page.getByRole('combobox', { name: '搜索关键词' });
+  await box.fill('阿莫西林');
+  await box.press('Enter');
+  await page.getByRole('heading', { level: 1, name: '“阿莫西林”的搜索结果' }).waitFor();
+});
+
+function articleWay(page: Page, role: 'button' | 'link', name: string): Locator {
+  return page.getByRole('article').getByRole(role, { name });
+}
+
+async function subtotal(page: Page, yuan: string): Promise<void> {
+  await page.getByRole('article').getByRole('status').filter({ hasText: '小计' }).filter({ hasText: yuan }).waitFor();
+}
