@@ -2,6 +2,7 @@ import type { Goods } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import type { GoodsRecord } from './goods-record.ts';
 import { goodsTags, isSpecial } from './goods-tags.ts';
+import { giftWords } from './gift-words.ts';
 import { couponWords, limitWords, reductionWords, stockLabel, takesCoupon } from './goods-words.ts';
 import { nearExpiryUntil } from './near-expiry.ts';
 import { packageAddresses } from './picture-address.ts';
@@ -63,9 +64,8 @@ function promotionFacts(goods: GoodsRecord) {
     with_coupon_desc: couponWords(goods),
     is_goods_manjian: bit(goods.fullReduction !== null),
     goods_manjian_desc: reductionWords(goods.fullReduction),
-    // Gifts and exchanges have no rules yet; the fields belong to the wire.
-    is_mzhg: 0 as const,
-    mzhg_desc: '',
+    is_mzhg: bit(goods.gifts.length > 0),
+    mzhg_desc: giftWords(goods.gifts),
     ladder_price_type: goods.ladder?.type ?? (0 as const),
     activity: activityLink(goods),
   };

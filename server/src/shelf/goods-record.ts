@@ -3,6 +3,7 @@ import type { Fen } from '@baicao/shared/pricing/money';
 import type { FullReductionRule, Ladder, LadderTier, OfferKind } from '@baicao/shared/pricing/price-input';
 import { goodsRows, type GoodsRow } from './goods-rows.ts';
 import { loadPromotions, type Promotions } from './promotions.ts';
+import type { RunningGift } from './running-gifts.ts';
 
 export type MedicineClass = 'western' | 'patent' | 'herb' | 'device' | 'health';
 export type LimitPeriod = 'order' | 'day' | 'week' | 'month';
@@ -69,6 +70,8 @@ export interface GoodsRecord {
   readonly offers: readonly RunningOffer[];
   /** The running full reduction it takes part in, with its tiers ascending. */
   readonly fullReduction: FullReductionRule | null;
+  /** The running gift and exchange rules it counts for, by id. */
+  readonly gifts: readonly RunningGift[];
   readonly isOnShelf: boolean;
   readonly isBuyable: boolean;
   readonly hasPicture: boolean;
@@ -109,6 +112,7 @@ function goodsRecord(row: GoodsRow, promotions: Promotions): GoodsRecord {
     ladder: ladderOf(ladderType, promotions.tiers.get(row.id)),
     offers: promotions.offers.get(row.id) ?? [],
     fullReduction: promotions.reductions.get(row.id) ?? null,
+    gifts: promotions.gifts.get(row.id) ?? [],
   };
 }
 

@@ -36,7 +36,7 @@ export function reductionWords(rule: FullReductionRule | null): string {
 }
 
 /** Whole yuan without decimals: 100, 99.50. */
-function shortYuan(fen: number): string {
+export function shortYuan(fen: number): string {
   return formatYuan(fen).replace(/\.00$/, '');
 }
 

@@ -1,13 +1,16 @@
 import type { Database } from '@baicao/db/client';
 import type { FullReductionRule, LadderTier } from '@baicao/shared/pricing/price-input';
+import { runningGiftRows } from './gift-rows.ts';
 import type { RunningOffer } from './goods-record.ts';
 import { runningOfferRows, runningReductionRows, tierRows, type OfferRow } from './promotion-rows.ts';
+import { runningGifts, type RunningGift } from './running-gifts.ts';
 
 /** What lowers the price of some goods at one moment, by goods id. */
 export interface Promotions {
   readonly tiers: ReadonlyMap<number, LadderTier[]>;
   readonly offers: ReadonlyMap<number, RunningOffer[]>;
   readonly reductions: ReadonlyMap<number, FullReductionRule>;
+  readonly gifts: ReadonlyMap<number, RunningGift[]>;
 }
 
 export function loadPromotions(db: Database, idList: string, now: number): Promotions {
@@ -15,6 +18,7 @@ export function loadPromotions(db: Database, idList: string, now: number): Promo
     tiers: groupByGoods(tierRows(db, idList), ({ number, priceFen }) => ({ number, priceFen })),
     offers: groupByGoods(runningOfferRows(db, idList, now), runningOffer),
     reductions: reductionsByGoods(db, idList, now),
+    gifts: giftsByGoods(db, idList, now),
   };
 }
 
@@ -48,4 +52,9 @@ function reductionsByGoods(db: Database, idList: string, now: number): Map<numbe
       return [[goodsId, rule]];
     }),
   );
+}
+
+function giftsByGoods(db: Database, idList: string, now: number): Map<number, RunningGift[]> {
+  const rows = groupByGoods(runningGiftRows(db, idList, now), (row) => row);
+  return new Map([...rows].map(([goodsId, tiers]) => [goodsId, runningGifts(tiers)]));
 }

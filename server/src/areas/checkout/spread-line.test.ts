@@ -43,6 +43,7 @@ function goods(id: number, basePriceFen = 100): GoodsRecord {
     ladder: null,
     offers: [],
     fullReduction: null,
+    gifts: [],
     isOnShelf: true,
     isBuyable: true,
     hasPicture: false,

@@ -70,6 +70,14 @@ const writes: Record<string, Write> = {
   },
   'a tier': (shop, _id, n) => run(shop, 'UPDATE full_reduction_tiers SET discount_fen = ? WHERE discount_fen > ?', 1 + n, 1 + n),
   'an end': (shop, _id, n) => run(shop, 'UPDATE full_reductions SET ends_at = max(starts_at + 1, ?)', shop.clock.now() + n * minute),
+  'a gift': (shop, id, n) => {
+    const rule = shop.db.statement<number>('SELECT id FROM gift_rules ORDER BY id LIMIT 1 OFFSET ?').pluck().get(n % 4);
+    run(shop, 'INSERT OR REPLACE INTO gift_rule_goods VALUES (?, ?)', id, rule);
+  },
+  'a gift’s name': (shop, _id, n) => run(shop, 'UPDATE goods SET name = ? WHERE id IN (SELECT goods_id FROM gift_tiers)', `赠品${n}`),
+  'a gift’s number': (shop, _id, n) => run(shop, 'UPDATE gift_tiers SET number = ? WHERE reach % 3 = ?', 1 + n, n % 3),
+  'an end of gifts': (shop, _id, n) => run(shop, 'UPDATE gift_rules SET ends_at = max(starts_at + 1, ?) WHERE id % 2 = ?', shop.clock.now() + n * minute, n % 2),
+  'no gift': (shop, id) => run(shop, 'DELETE FROM gift_rule_goods WHERE goods_id = ?', id),
   'a maker': (shop, id, n) => run(shop, 'UPDATE makers SET name = ? WHERE id = (SELECT maker_id FROM goods WHERE id = ?)', `厂${id}-${n}`, id),
   'a favourite': (shop, id) => {
     const { changes } = run(shop, 'INSERT OR IGNORE INTO favorites VALUES (?, ?, 1)', shop.buyer.id, id);
@@ -121,6 +129,7 @@ const queries: readonly TypedQuery[] = [
   { sort: 'favorite' },
   { in_stock: '1', is_tj: '1' },
   { is_manjian: '1' },
+  { is_mzhg: '1' },
   { bought: '1' },
   { price_min: '1', price_max: '20', in_stock: '1' },
   { keywords: '片' },

@@ -1,5 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { minFen, type Fen } from '@baicao/shared/pricing/money';
+import { allGiftedGoods, runningGiftRows } from '../gift-rows.ts';
 import { allReducedGoods, allRunningOffers, runningOfferRows, runningReductionRows, type PricedOffer } from '../promotion-rows.ts';
 import { groupByGoods } from '../promotions.ts';
 import { goodsFlags } from './goods-flags.ts';
@@ -52,6 +53,7 @@ const stored = `
 interface Running {
   readonly offers: ReadonlyMap<number, readonly PricedOffer[]>;
   readonly reduced: ReadonlySet<number>;
+  readonly gifted: ReadonlySet<number>;
 }
 
 /** What filters and sorting need of these goods at `now` (ms). */
@@ -60,6 +62,7 @@ export function columnRows(db: Database, ids: readonly number[], now: number): C
   const running: Running = {
     offers: groupByGoods(runningOfferRows(db, idList, now), (row) => row),
     reduced: new Set(runningReductionRows(db, idList, now).map((row) => row.goodsId)),
+    gifted: new Set(runningGiftRows(db, idList, now).map((row) => row.goodsId)),
   };
   const rows = db.statement<ColumnRow>(`SELECT ${stored} FROM json_each(?) j CROSS JOIN goods g ON g.id = j.value`).all(idList);
   return rows.map((row) => columnRow(row, running));
@@ -70,6 +73,7 @@ export function* allColumnRows(db: Database, now: number): Generator<readonly Co
   const running: Running = {
     offers: groupByGoods(allRunningOffers(db, now), (row) => row),
     reduced: new Set(allReducedGoods(db, now)),
+    gifted: new Set(allGiftedGoods(db, now)),
   };
   const step = db.statement<ColumnRow>(`SELECT ${stored} FROM goods g WHERE g.id > ? ORDER BY g.id LIMIT 2000`);
   for (let rows = step.all(0); rows.length > 0; rows = step.all(rows.at(-1)?.id ?? 0)) {
@@ -78,8 +82,9 @@ export function* allColumnRows(db: Database, now: number): Generator<readonly Co
 }
 
 /** Completes the row it is given: for a whole shelf a copy of each would be a hundred thousand objects. */
-function columnRow(row: ColumnRow, { offers, reduced }: Running): ColumnRow {
+function columnRow(row: ColumnRow, { offers, reduced, gifted }: Running): ColumnRow {
   if (reduced.has(row.id)) row.flags |= goodsFlags.fullReduction;
+  if (gifted.has(row.id)) row.flags |= goodsFlags.gift;
   const own = offers.get(row.id)?.filter(hasPieces);
   if (!own) return row;
   row.flags |= offerFlags(own);

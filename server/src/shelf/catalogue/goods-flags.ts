@@ -13,7 +13,7 @@ export const goodsFlags = {
   chinese: 1024,
   ownBrand: 2048,
   everyday: 4096,
-  /** 满赠 and 换购: no rules for them yet, so no goods has it. */
+  /** 满赠 or 换购. */
   gift: 8192,
 } as const;
 export type GoodsFlag = keyof typeof goodsFlags;
