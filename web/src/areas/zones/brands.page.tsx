@@ -12,7 +12,6 @@ import { SlotAdverts } from './components/adverts/slot-adverts.tsx';
 import { BrandShelf } from './components/brand-shelf/brand-shelf.tsx';
 import classes from './components/brand-shelf/brand-shelf.module.css';
 import { StandingNote } from './components/zone-note/standing-note.tsx';
-import { ZoneRule } from './components/zone-note/zone-rule.tsx';
 import { usePathPage } from './use-path-page.ts';
 import { brandsQuery, zoneQuery } from './zones.queries.ts';
 
@@ -36,9 +35,8 @@ function Brands({ page }: { page: number }) {
         <h1>{name}</h1>
         <p>{zone?.subtitle}</p>
       </header>
-      <SlotAdverts slot="ppzq" />
+      <SlotAdverts slot="ppzq" rule={zone?.rule ?? ''} ruleTitle="品牌说明" />
       <BrandNames />
-      {zone && <ZoneRule html={zone.rule} title="品牌说明" />}
       <StandingNote />
       <h2 className="visually-hidden">全部品牌</h2>
       <PagedList

@@ -18,7 +18,7 @@ import purse from './components/coupon/purse.module.css';
 import { Ticket } from './components/coupon/ticket.tsx';
 import classes from './components/coupon/ticket.module.css';
 import { StandingNote } from './components/zone-note/standing-note.tsx';
-import { ZoneRule } from './components/zone-note/zone-rule.tsx';
+import { RuleCard } from './components/zone-note/rule-card.tsx';
 import { readZone, wholeNumber } from './zone-state.ts';
 import { couponsQuery, zoneQuery } from './zones.queries.ts';
 
@@ -43,9 +43,9 @@ export function Component() {
           <h1>{title}</h1>
           <p>{zone?.subtitle ?? '先领券，再下单'}</p>
         </div>
+        {zone && <RuleCard html={zone.rule} title="用券规则" />}
         <Purse />
       </header>
-      {zone && <ZoneRule html={zone.rule} title="用券规则" />}
       <StandingNote what="领券入口" />
       <ul className={purse.kinds} aria-label="券的种类">
         {kinds.map(({ type: one, name }) => (

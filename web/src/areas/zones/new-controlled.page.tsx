@@ -12,7 +12,7 @@ import { PermitLead } from './components/permit/permit-lead.tsx';
 import { PermitProvider } from './components/permit/permit-provider.tsx';
 import { Shelf } from './components/shelf/shelf.tsx';
 import { StandingNote } from './components/zone-note/standing-note.tsx';
-import { ZoneRule } from './components/zone-note/zone-rule.tsx';
+import { shortDay } from './components/tab-clock.tsx';
 import { ZoneOutline } from './components/zone-outline.tsx';
 import classes from './new-controlled.module.css';
 import { Turning } from './turning.tsx';
@@ -49,23 +49,19 @@ export function Component() {
             </h1>
             <Link to={paths.zone('kxzq')}>全部控销品种 ›</Link>
           </header>
-          <SlotAdverts slot="new_kxzq" />
+          <SlotAdverts slot="new_kxzq" rule={zone.rule} ruleTitle="授权说明" />
           <ul className={classes.lines} aria-label="控销系列">
             {zone.tabs.map((tab) => (
               <li key={tab.id}>
                 <Link to={linkTo(tab.id, picturesOf(tab.name))}>
                   <Pictures ads={picturesOf(tab.name)} name={tab.name} />
                   <span>
-                    {tab.name}
-                    <small>
-                      {tab.subtitle} · {tab.count} 个品种
-                    </small>
+                    {tab.count} 个品种 ›<small>{shortDay(tab.end_timestamp)} 前开放申请</small>
                   </span>
                 </Link>
               </li>
             ))}
           </ul>
-          <ZoneRule html={zone.rule} title="授权说明" />
           <StandingNote />
           {zone.tabs.map((tab) => (
             <Shelf

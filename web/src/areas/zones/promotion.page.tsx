@@ -40,6 +40,7 @@ export function Component() {
               count={shown}
               answeredAt={zone.now_time}
               lead={LadderLead}
+              leadSaysPromotion
             />
           ))}
         </>

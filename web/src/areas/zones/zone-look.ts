@@ -1,5 +1,6 @@
-import type { ZoneName } from '@baicao/shared/contract';
+import type { AdSlot, ZoneName } from '@baicao/shared/contract';
 import type { ComponentType, ReactNode } from 'react';
+import { paths } from '../../routes/paths.ts';
 import { CashbackHero } from './components/cashback/cashback-hero.tsx';
 import { CentreHero } from './components/heroes/centre-hero.tsx';
 import { DeviceHero } from './components/heroes/device-hero.tsx';
@@ -38,6 +39,13 @@ export interface ZoneLook {
   hero: ComponentType<HeroProps>;
   /** The head shows the activities itself. */
   heroHasTabs?: true;
+  /** The page is about its open activity and bears its name; `parent` is the zone it stands in. */
+  isActivity?: true;
+  parent?: { text: string; to: string };
+  /** What it means that the activity has not begun; the usual words where it has prices of its own. */
+  comingWords?: string;
+  /** The banners beside the rule. */
+  slot?: AdSlot;
   listing: ZoneListing;
   /** Around the whole page, for what its parts share. */
   around?: ComponentType<{ children: ReactNode }>;
@@ -58,7 +66,8 @@ const preferred: ZoneLook = {
   zone: 'yx',
   accent: 'herb',
   hero: PreferredHero,
-  listing: { lead: ShippingLead, usual: byDefault, empty: '优选商品正在更新，请稍后再来。' },
+  slot: 'yx',
+  listing: { lead: ShippingLead, leadSaysPromotion: true, usual: byDefault, empty: '优选商品正在更新，请稍后再来。' },
 };
 
 const byRoute: Readonly<Record<string, ZoneLook>> = {
@@ -78,8 +87,23 @@ const byRoute: Readonly<Record<string, ZoneLook>> = {
     heroHasTabs: true,
     listing: { lead: DealLead, usual: byDefault, empty: '活动商品正在准备。' },
   },
-  kxzq: { zone: 'kxzq', accent: 'violet', hero: PermitHero, around: PermitProvider, listing: controlled },
-  'kxzq.goods': { zone: 'kxzq_new', accent: 'navy', hero: LineHero, around: PermitProvider, listing: controlled },
+  kxzq: {
+    zone: 'kxzq',
+    accent: 'violet',
+    hero: PermitHero,
+    slot: 'kxzq',
+    around: PermitProvider,
+    listing: controlled,
+  },
+  'kxzq.goods': {
+    zone: 'kxzq_new',
+    accent: 'navy',
+    hero: LineHero,
+    isActivity: true,
+    parent: { text: '新上控销', to: paths.newControlled() },
+    around: PermitProvider,
+    listing: controlled,
+  },
   qxzq: {
     zone: 'qxzq',
     accent: 'blue',
@@ -90,6 +114,7 @@ const byRoute: Readonly<Record<string, ZoneLook>> = {
     zone: 'zyyp',
     accent: 'earth',
     hero: HerbHero,
+    slot: 'zyzq',
     listing: { lead: HerbLead, usual: byDefault, empty: '中药饮片正在上架。' },
   },
   jxqzc: {
@@ -113,24 +138,27 @@ const byRoute: Readonly<Record<string, ZoneLook>> = {
     zone: 'welfare',
     accent: 'red',
     hero: WelfareHero,
+    comingWords: '时段内提交的订单才减 6%，可以先加入购物车，开始后再结算。',
     listing: { lead: WelfareLead, usual: byDefault, empty: '活动商品正在准备。' },
   },
   'yyh.list': {
     zone: 'yyh',
     accent: 'orange',
     hero: PromotionHero,
-    listing: { lead: LadderLead, usual: byDefault, empty: '推广商品正在准备。' },
+    listing: { lead: LadderLead, leadSaysPromotion: true, usual: byDefault, empty: '推广商品正在准备。' },
   },
   zqmb: {
     zone: 'zqmb',
     accent: 'slate',
     hero: TemplateHero,
+    isActivity: true,
     listing: { lead: PlainLead, usual: byDefault, empty: '商品正在准备。' },
   },
   hdmb: {
     zone: 'hdmb',
     accent: 'red',
     hero: EventHero,
+    isActivity: true,
     listing: { lead: DealLead, usual: byDefault, empty: '活动商品正在准备。' },
   },
 };

@@ -8,6 +8,7 @@ import { useRoute } from '../../routes/use-route.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import accent from './components/accent.module.css';
 import type { HeroProps } from './components/heroes/hero-props.ts';
+import { SlotAdverts } from './components/adverts/slot-adverts.tsx';
 import { ZoneOutline } from './components/zone-outline.tsx';
 import { StandingNote } from './components/zone-note/standing-note.tsx';
 import { TabNote } from './components/zone-note/tab-note.tsx';
@@ -43,7 +44,7 @@ function Zone({ look, place, asked }: Props) {
   if (isUnknown) return <Navigate to={paths.noActivity()} replace />;
   return (
     <div className={`container ${accent.accent}`} data-accent={look.accent}>
-      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: zone?.name ?? title }]} />
+      <Breadcrumb items={crumbsOf(look, (look.isActivity ? tab : zone)?.name ?? title)} />
       {zone && tab ? (
         <Opened look={look} place={place} zone={zone} tab={tab} fresh={isFetchedAfterMount} />
       ) : (
@@ -62,18 +63,25 @@ interface OpenedProps extends HeroProps {
 function Opened({ look, place, zone, tab, fresh }: OpenedProps) {
   const client = useQueryClient();
   const turn = useCallback(() => void refresh(client, ['zone.nav', 'zone.goods']), [client]);
-  const { hero: Hero, around: Around = Nothing, heroHasTabs, listing } = look;
+  const { hero: Hero, around: Around = Nothing, heroHasTabs, slot, listing } = look;
   return (
     <Around>
       <Turning stamps={turningPoints(zone.tabs)} answeredAt={zone.now_time} fresh={fresh} onTurn={turn} />
       <Hero zone={zone} tab={tab} place={place} />
-      <ZoneRule html={zone.rule} />
-      {!heroHasTabs && <ZoneTabs tabs={zone.tabs} open={tab} place={place} answeredAt={zone.now_time} />}
+      {slot ? <SlotAdverts slot={slot} rule={zone.rule} /> : <ZoneRule html={zone.rule} />}
+      {!heroHasTabs && zone.tabs.length > 1 && (
+        <ZoneTabs tabs={zone.tabs} open={tab} place={place} answeredAt={zone.now_time} />
+      )}
       <StandingNote />
-      <TabNote tab={tab} />
+      <TabNote tab={tab} words={look.comingWords} />
       <ZoneList tab={tab} place={place} listing={listing} />
     </Around>
   );
+}
+
+function crumbsOf({ parent }: ZoneLook, name: string) {
+  const home = { text: '首页', to: paths.home() };
+  return parent ? [home, parent, { text: name }] : [home, { text: name }];
 }
 
 function Nothing({ children }: { children: ReactNode }) {

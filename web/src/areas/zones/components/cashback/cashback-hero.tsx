@@ -4,6 +4,7 @@ import { paths } from '../../../../routes/paths.ts';
 import { plainYuan } from '../../yuan-words.ts';
 import type { HeroProps } from '../heroes/hero-props.ts';
 import base from '../heroes/hero.module.css';
+import { TabClock } from '../tab-clock.tsx';
 import { cashbackProgress, cashbackTiers, filledPercent, type CashbackTier } from './cashback-tiers.ts';
 import classes from './cashback-hero.module.css';
 import { usePaid, type Paid } from './use-paid.ts';
@@ -17,12 +18,15 @@ export function CashbackHero({ zone, tab }: HeroProps) {
       <div className={classes.words}>
         <h1>{zone.name}</h1>
         <p className={base.subtitle}>{zone.subtitle}</p>
+        <p className={classes.clock}>
+          <TabClock tab={tab} answeredAt={zone.now_time} />
+        </p>
         <Standing tiers={tiers} paid={paid} />
       </div>
       {tiers.length > 0 && (
         <ol className={classes.stairs} aria-label="返现阶梯">
           {tiers.map((tier, i) => (
-            <Stair key={tier.amountFen} tier={tier} height={(i + 1) / tiers.length} paidFen={paid?.paidFen ?? 0} />
+            <Stair key={tier.amountFen} tier={tier} height={(i + 1) / tiers.length} paidFen={paid?.paidFen ?? null} />
           ))}
         </ol>
       )}
@@ -30,8 +34,16 @@ export function CashbackHero({ zone, tab }: HeroProps) {
   );
 }
 
-function Stair({ tier, height, paidFen }: { tier: CashbackTier; height: number; paidFen: number }) {
-  const percent = filledPercent(tier, paidFen);
+interface StairProps {
+  tier: CashbackTier;
+  /** Share of the highest stair. */
+  height: number;
+  /** null: nobody's, or not known yet. */
+  paidFen: number | null;
+}
+
+function Stair({ tier, height, paidFen }: StairProps) {
+  const percent = paidFen === null ? 0 : filledPercent(tier, paidFen);
   return (
     <li data-reached={percent === 100 || undefined}>
       <span className={classes.back}>
@@ -41,7 +53,7 @@ function Stair({ tier, height, paidFen }: { tier: CashbackTier; height: number; 
         <i style={{ height: `${percent}%` }} />
       </span>
       <span>满 {plainYuan(tier.amountFen)} 元</span>
-      <small>{percent === 100 ? '已达到' : `${percent}%`}</small>
+      {paidFen !== null && <small>{percent === 100 ? '已达到' : `已完成 ${percent}%`}</small>}
     </li>
   );
 }
@@ -51,7 +63,7 @@ function Standing({ tiers, paid }: { tiers: readonly CashbackTier[]; paid: Paid 
   const { pathname } = useLocation();
   if (standing === 'visitor')
     return (
-      <p className={classes.standing}>
+      <p className={classes.enter}>
         <Link to={paths.login(pathname)}>登录</Link>后查看我的累计金额
       </p>
     );

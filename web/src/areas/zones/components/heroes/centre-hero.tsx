@@ -30,6 +30,7 @@ export function CentreHero({ zone, tab: open, place: { state, hrefOf } }: HeroPr
                 </Link>
                 <small>
                   {stateNames[tab.state]} · {tab.count} 个品种
+                  <span className={classes.days}> · {daysOf(tab)}</span>
                 </small>
               </p>
               <Bar tab={tab} stretch={stretches.get(tab.id)} now={now} />
@@ -49,9 +50,13 @@ function Bar({ tab, stretch, now }: { tab: ZoneTab; stretch: Stretch | undefined
   return (
     <span className={classes.track}>
       <span className={classes.bar} style={{ left: `${stretch.left}%`, width: `${stretch.width}%` }}>
-        {shortDay(tab.start_timestamp)} – {shortDay(tab.end_timestamp)}
+        <span>{daysOf(tab)}</span>
       </span>
       <i className={classes.now} style={{ left: `${now}%` }} aria-hidden />
     </span>
   );
+}
+
+function daysOf({ start_timestamp: start, end_timestamp: end }: ZoneTab): string {
+  return `${shortDay(start)} – ${shortDay(end - 1)}`;
 }

@@ -3,18 +3,21 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../../routes/paths.ts';
 import { AdPicture } from '../../../../ui/ad-picture.tsx';
 import { controlledAdsQuery } from '../../zones.queries.ts';
+import { TabClock } from '../tab-clock.tsx';
 import type { HeroProps } from './hero-props.ts';
 import classes from './line-hero.module.css';
 
-/** One line of controlled sales: its pictures beside its name, and the way back to the others. `tab, place` */
-export function LineHero({ tab, place }: HeroProps) {
+/** One line of controlled sales: its pictures beside its name, and the way back to the others. `zone, tab, place` */
+export function LineHero({ zone, tab, place }: HeroProps) {
   const adverts = place.asked?.adverts ?? [];
   return (
     <header className={classes.hero}>
       {adverts.length > 0 && <Pictures ids={adverts} />}
       <div className={classes.words}>
         <h1>{tab.name}</h1>
-        <p>{tab.subtitle}</p>
+        <p>
+          {tab.subtitle} · <TabClock tab={tab} answeredAt={zone.now_time} />
+        </p>
         <p>共 {tab.count} 个品种，按客户和品种逐一授权，取得授权后按约定价格销售。</p>
         <p className={classes.links}>
           <Link to={paths.newControlled()}>‹ 新上控销</Link>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../routes/paths.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { SlotAdverts } from '../adverts/slot-adverts.tsx';
 import type { HeroProps } from './hero-props.ts';
 import base from './hero.module.css';
 import classes from './permit-hero.module.css';
@@ -16,30 +15,27 @@ const steps = [
 /** 控销: the way to a permission, on one sheet; dark, because little here is open to everybody. `zone` */
 export function PermitHero({ zone }: HeroProps) {
   return (
-    <>
-      <header className={classes.hero}>
-        <div className={classes.seal}>
-          <Icon name="shield" size={44} />
-        </div>
-        <div className={classes.words}>
-          <h1>{zone.name}</h1>
-          <p>{zone.subtitle}</p>
-          <p className={base.links}>
-            <Link to={paths.newControlled()}>新上控销</Link>
-            <Link to={paths.messages()}>申请进度</Link>
-            <Link to={paths.help('fwbz/zskf')}>专属客服</Link>
-          </p>
-        </div>
-        <ol className={classes.steps}>
-          {steps.map(({ name, text }) => (
-            <li key={name}>
-              {name}
-              <small>{text}</small>
-            </li>
-          ))}
-        </ol>
-      </header>
-      <SlotAdverts slot="kxzq" />
-    </>
+    <header className={classes.hero}>
+      <div className={classes.seal}>
+        <Icon name="shield" size={44} />
+      </div>
+      <div className={classes.words}>
+        <h1>{zone.name}</h1>
+        <p>{zone.subtitle}</p>
+        <p className={base.links}>
+          <Link to={paths.newControlled()}>新上控销</Link>
+          <Link to={paths.messages()}>申请进度</Link>
+          <Link to={paths.help('fwbz/zskf')}>专属客服</Link>
+        </p>
+      </div>
+      <ol className={classes.steps}>
+        {steps.map(({ name, text }) => (
+          <li key={name}>
+            {name}
+            <small>{text}</small>
+          </li>
+        ))}
+      </ol>
+    </header>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { commonQuery } from '../../../../layouts/shell/shell.queries.ts';
 import { paths } from '../../../../routes/paths.ts';
-import { SlotAdverts } from '../adverts/slot-adverts.tsx';
 import type { HeroProps } from './hero-props.ts';
 import base from './hero.module.css';
 import classes from './preferred-hero.module.css';
@@ -39,7 +38,6 @@ export function PreferredHero({ zone }: HeroProps) {
           ))}
         </ol>
       </header>
-      <SlotAdverts slot="yx" />
       {common && common.category_yx.length > 0 && (
         <ul className={classes.shelves} aria-label="优选分类">
           {common.category_yx.map(({ id, name, image }) => (

@@ -1,11 +1,12 @@
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { stateNames } from '../../zone-tab.ts';
+import { TabClock } from '../tab-clock.tsx';
 import type { HeroProps } from './hero-props.ts';
 import base from './hero.module.css';
 import classes from './template-hero.module.css';
 
-/** A zone the house has given no head of its own: its name, what it is about, and its days. `tab` */
-export function TemplateHero({ tab }: HeroProps) {
+/** A zone the house has given no head of its own: its name, what it is about, and its days. `zone, tab` */
+export function TemplateHero({ zone, tab }: HeroProps) {
   const [from, to] = [tab.start_timestamp, tab.end_timestamp - 1].map((seconds) =>
     formatMoment(seconds * 1_000).slice(0, 10),
   );
@@ -16,7 +17,7 @@ export function TemplateHero({ tab }: HeroProps) {
       <dl className={classes.facts}>
         <div>
           <dt>状态</dt>
-          <dd>{stateNames[tab.state]}</dd>
+          <dd>{tab.state === 'over' ? stateNames.over : <TabClock tab={tab} answeredAt={zone.now_time} />}</dd>
         </div>
         <div>
           <dt>时间</dt>

@@ -5,11 +5,10 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import type { ZoneTab } from '../../zone-tab.ts';
 import { shelfQuery } from '../../zones.queries.ts';
 import { TabClock } from '../tab-clock.tsx';
-import type { ZoneCardProps } from '../zone-card/zone-card.tsx';
-import { ZoneRows } from '../zone-list/zone-rows.tsx';
+import { ZoneRows, type CardLook } from '../zone-list/zone-rows.tsx';
 import classes from './shelf.module.css';
 
-interface Props extends Pick<ZoneCardProps, 'lead' | 'action' | 'layout'> {
+interface Props extends CardLook {
   tab: ZoneTab;
   to: string;
   /** So many goods. */
@@ -17,8 +16,8 @@ interface Props extends Pick<ZoneCardProps, 'lead' | 'action' | 'layout'> {
   answeredAt: number;
 }
 
-/** The first goods of an activity under its name, and the way to the rest. `tab, to, count, answeredAt, lead, action?, layout?` */
-export function Shelf({ tab, to, count, answeredAt, lead, action, layout = 'column' }: Props) {
+/** The first goods of an activity under its name, and the way to the rest. `tab, to, count, answeredAt`, and how a card looks */
+export function Shelf({ tab, to, count, answeredAt, ...look }: Props) {
   const goods = useQuery(shelfQuery(tab.id, count));
   return (
     <section className={classes.shelf} aria-labelledby={`shelf-${tab.id}`}>
@@ -33,7 +32,7 @@ export function Shelf({ tab, to, count, answeredAt, lead, action, layout = 'colu
       <Region
         query={goods}
         skeleton={
-          layout === 'row' ? (
+          look.layout === 'row' ? (
             <Skeleton shape="table" count={count} height={84} />
           ) : (
             <Skeleton shape="cards" count={count} />
@@ -44,7 +43,7 @@ export function Shelf({ tab, to, count, answeredAt, lead, action, layout = 'colu
           rows.length === 0 ? (
             <p className={`card ${classes.empty}`}>「{tab.name}」的商品暂时没有货。</p>
           ) : (
-            <ZoneRows goods={rows} view="index" caption={tab.name} lead={lead} action={action} layout={layout} />
+            <ZoneRows goods={rows} view="index" caption={tab.name} isComing={tab.state === 'coming'} {...look} />
           )
         }
       </Region>

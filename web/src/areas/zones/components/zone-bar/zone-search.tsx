@@ -25,7 +25,7 @@ export function ZoneSearch({ state, hrefOf }: Pick<ZonePlace, 'state' | 'hrefOf'
         type="search"
         value={words}
         maxLength={100}
-        placeholder="活动内查找，支持拼音首字母"
+        placeholder="在本活动内查找，可输首字母"
         aria-label="活动内查找"
         onChange={(event) => setWords(event.currentTarget.value)}
       />

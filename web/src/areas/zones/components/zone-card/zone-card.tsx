@@ -20,6 +20,10 @@ export interface ZoneCardProps {
   layout?: 'row' | 'column';
   /** Instead of stepper and button, where a zone has its own way to get goods; answers null where it has none. */
   action?: ComponentType<{ goods: Goods; usual: () => ReactNode }>;
+  /** The lead says the promotion, so that it is not said again. */
+  leadSaysPromotion?: boolean;
+  /** An activity to come: asks to be told when the price falls. */
+  onPriceFall?: (goods: Goods) => void;
   adding: boolean;
   onAdd: (goods: Goods, number: number) => void;
   onFavorite: (goods: Goods) => void;
@@ -43,15 +47,17 @@ export const ZoneCard = memo(function ZoneCard(props: ZoneCardProps) {
         <LeadPart goods={goods} />
       </div>
       <div className={classes.words}>
-        <h3 className={classes.name}>
-          <Link to={to} title={goods.name}>
-            {goods.name}
-          </Link>
-        </h3>
-        <p className={classes.fact} title={`${goods.ypgg} ${goods.sccj}`}>
-          {goods.ypgg} · {goods.sccj}
-        </p>
-        <Facts goods={goods} />
+        <div className={classes.title}>
+          <h3 className={classes.name}>
+            <Link to={to} title={goods.name}>
+              {goods.name}
+            </Link>
+          </h3>
+          <p className={classes.fact} title={`${goods.ypgg} ${goods.sccj}`}>
+            {goods.ypgg} · {goods.sccj}
+          </p>
+        </div>
+        <Facts {...props} />
       </div>
       <Prices goods={goods} />
       <div className={classes.buy}>
@@ -61,11 +67,11 @@ export const ZoneCard = memo(function ZoneCard(props: ZoneCardProps) {
   );
 });
 
-function Facts({ goods }: Pick<ZoneCardProps, 'goods'>) {
-  const promotion = promotionLine(goods) || goods.xg_number_desc;
+function Facts({ goods, leadSaysPromotion = false, onPriceFall }: ZoneCardProps) {
+  const promotion = (leadSaysPromotion ? '' : promotionLine(goods)) || goods.xg_number_desc;
   const bought = boughtLine(goods);
   return (
-    <>
+    <div className={classes.facts}>
       <p className={classes.pair}>
         <span data-warn={goods.is_xq === 1 || undefined}>{goods.yxq ? `效期 ${goods.yxq}` : '效期 以实物为准'}</span>
         <span data-stock={goods.number_label}>{goods.number_label}</span>
@@ -77,7 +83,14 @@ function Facts({ goods }: Pick<ZoneCardProps, 'goods'>) {
         </p>
       )}
       {bought !== '' && <p className={classes.fact}>{bought}</p>}
-    </>
+      {onPriceFall && goods.price !== null && (
+        <p>
+          <button type="button" className={`link ${classes.tell}`} onClick={() => onPriceFall(goods)}>
+            降价提醒我<span className="visually-hidden">：{goods.name}</span>
+          </button>
+        </p>
+      )}
+    </div>
   );
 }
 

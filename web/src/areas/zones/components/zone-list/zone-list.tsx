@@ -10,13 +10,12 @@ import type { ZoneState } from '../../zone-state.ts';
 import type { ZoneTab } from '../../zone-tab.ts';
 import { zoneGoodsQuery } from '../../zones.queries.ts';
 import { ZoneBar } from '../zone-bar/zone-bar.tsx';
-import type { ZoneCardProps } from '../zone-card/zone-card.tsx';
 import { NoZoneGoods } from './no-zone-goods.tsx';
-import { ZoneRows } from './zone-rows.tsx';
+import { ZoneRows, type CardLook } from './zone-rows.tsx';
 import classes from './zone-list.module.css';
 
 /** How the goods of a zone are listed. */
-export interface ZoneListing extends Pick<ZoneCardProps, 'lead' | 'action' | 'layout'> {
+export interface ZoneListing extends CardLook {
   /** The order where none is asked for, and what it is called. */
   usual: Pick<ZoneState, 'sort' | 'order'> & { name: string };
   /** Above the rows: what they come to together. */
@@ -49,7 +48,15 @@ export function ZoneList({ tab, place, listing }: Props) {
               </div>
             )}
             {rows.length > 0 && Summary && <Summary goods={rows} />}
-            {rows.length > 0 && <ZoneRows goods={rows} view={state.view} caption={tab.name} {...partsOf(listing)} />}
+            {rows.length > 0 && (
+              <ZoneRows
+                goods={rows}
+                view={state.view}
+                caption={tab.name}
+                isComing={tab.state === 'coming'}
+                {...cardLook(listing)}
+              />
+            )}
           </div>
         )}
       </Region>
@@ -58,8 +65,8 @@ export function ZoneList({ tab, place, listing }: Props) {
   );
 }
 
-function partsOf({ lead, action, layout }: ZoneListing) {
-  return { lead, action, layout };
+function cardLook({ lead, action, layout, leadSaysPromotion }: ZoneListing): CardLook {
+  return { lead, action, layout, leadSaysPromotion };
 }
 
 function Outline({ view, layout, count }: Pick<ZoneState, 'view'> & { layout: 'row' | 'column'; count: number }) {

@@ -5,16 +5,22 @@ import { useRemind } from '../../use-remind.ts';
 import type { ZoneView } from '../../zone-state.ts';
 import { ZoneCard, zoneGrid, type ZoneCardProps } from '../zone-card/zone-card.tsx';
 
-interface Props extends Pick<ZoneCardProps, 'lead' | 'action' | 'layout'> {
+export type CardLook = Pick<ZoneCardProps, 'lead' | 'action' | 'layout' | 'leadSaysPromotion'>;
+
+interface Props extends CardLook {
   goods: readonly Goods[];
+  /** They belong to an activity that has not begun. */
+  isComing?: boolean;
   view: ZoneView;
   caption: string;
 }
 
-/** The goods of a tab as cards or lines of their zone, or as the usual table. `goods, view, caption, lead, action?, layout?` */
-export function ZoneRows({ goods, view, caption, lead, action, layout = 'column' }: Props) {
+/** The goods of a tab as cards or lines of their zone, or as the usual table. `goods, view, caption, lead, action?, layout?, leadSaysPromotion?, isComing?` */
+export function ZoneRows({ goods, view, caption, isComing = false, ...look }: Props) {
   const { onAdd, onAddRows, onFavorite, isAdding } = useGoodsActions();
   const onRemind = useRemind('stock');
+  const onPriceFall = useRemind('price');
+  const { layout = 'column' } = look;
   if (view === 'table') {
     return (
       <GoodsTable
@@ -33,9 +39,8 @@ export function ZoneRows({ goods, view, caption, lead, action, layout = 'column'
         <ZoneCard
           key={one.id}
           goods={one}
-          lead={lead}
-          action={action}
-          layout={layout}
+          {...look}
+          onPriceFall={isComing ? onPriceFall : undefined}
           adding={isAdding(one.id)}
           onAdd={onAdd}
           onFavorite={onFavorite}
