@@ -38,6 +38,7 @@ export const endpoints: readonly Endpoint<EndpointRecord>[] = Object.values(cont
   Object.values(records),
 );
 
+export { afterSalesTypes, returnReasons } from './aftercare.ts';
 export * from './codes.ts';
 export * from './encode-wire.ts';
 export * from './endpoint.ts';
@@ -50,3 +51,4 @@ export type { Address, UserState } from './user.ts';
 export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem, type Post } from './content.ts';
 export { cartLineLimit } from './cart.ts';
 export { zoneNames, type ZoneName, type ZonePage } from './zones.ts';
+export { afterSalesTypes, returnReasons } from './aftercare.ts';
