@@ -9,5 +9,10 @@ export const accountRoutes: readonly RouteRow[] = [
   { name: 'account.wechat', path: '/bdwx', title: '绑定微信' },
   { name: 'account.addresses', path: '/addr', title: '收货地址' },
   { name: 'account.messages', path: '/wdxx', title: '我的消息' },
-  { name: 'account.contract', path: '/dzht', title: '电子合同' },
+  {
+    name: 'account.contract',
+    path: '/dzht',
+    title: '电子合同',
+    page: () => import('../../areas/account/e-contract.page.tsx'),
+  },
 ];

@@ -1,0 +1,23 @@
+import type { Answer, api } from '../../../../api/client.ts';
+import { RichText } from '../../../../ui/rich-text.tsx';
+import classes from './contract-paper.module.css';
+
+export type Contract = Answer<typeof api.user.contract.endpoint>;
+
+/** What is signed, as it is printed. */
+export function ContractPaper({ contract }: { contract: Contract }) {
+  const { title, version, content, company, signed_at: signedAt } = contract;
+  return (
+    <article className={classes.paper}>
+      <header className={classes.head}>
+        <h1>{title}</h1>
+        <p>版本 {version}</p>
+      </header>
+      <RichText html={content} />
+      <p className={classes.signature} data-signed={signedAt !== null || undefined}>
+        签约公司：{company}
+        <span>{signedAt === null ? '尚未签署' : `电子签署于 ${signedAt}`}</span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { signatureMessages } from './signature.ts';
+
+const owner = '康民大药房';
+
+it.each([
+  ['', false, ['company', 'agree']],
+  ['康民大药房', false, ['agree']],
+  ['康民药房', true, ['company']],
+  ['康民大药房有限公司', true, ['company']],
+  [' 康民大药房 ', true, []],
+  ['康民大药房', true, []],
+])('%j, agreed %s: wrong in %j', (company, agree, wrong) => {
+  expect(Object.keys(signatureMessages({ company, agree }, owner))).toEqual(wrong);
+});
+
+it('says how the company is called', () => {
+  expect(signatureMessages({ company: '别家', agree: true }, owner).company).toContain(owner);
+});
