@@ -1,7 +1,9 @@
-import type { Cart } from '@baicao/shared/contract';
-import type { ReactNode } from 'react';
+import type { Cart, CartLine } from '@baicao/shared/contract';
+import { useState, type ReactNode } from 'react';
 import { Price } from '../../../../ui/price.tsx';
 import type { CartActions } from '../../use-cart-actions.ts';
+import { useOtherStores } from '../../use-stores.ts';
+import { CopyToStores } from '../copy-to-stores/copy-to-stores.tsx';
 import { Tick } from '../tick/tick.tsx';
 import { tickState } from '../tick/tick-state.ts';
 import { Savings } from './savings.tsx';
@@ -45,6 +47,7 @@ export function SettleBar({ cart, isPending, actions, onSettle, settling, childr
           >
             移入收藏
           </button>
+          <CopyButton chosen={chosen} />
         </span>
         <span className={classes.count} aria-live="polite">
           已选 <b>{kinds}</b> 种 <b>{pieces}</b> 件
@@ -67,5 +70,34 @@ export function SettleBar({ cart, isPending, actions, onSettle, settling, childr
         </button>
       </section>
     </div>
+  );
+}
+
+/** 复制到门店, for buyers with more than one store. */
+function CopyButton({ chosen }: { chosen: readonly CartLine[] }) {
+  const stores = useOtherStores();
+  // A count, so that each opening begins with choosing again.
+  const [opening, setOpening] = useState({ count: 0, opened: false, lines: chosen });
+  if (stores.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={`link ${classes.quiet}`}
+        disabled={chosen.length === 0}
+        onClick={() => setOpening({ count: opening.count + 1, opened: true, lines: chosen })}
+      >
+        复制到门店
+      </button>
+      {opening.count > 0 && (
+        <CopyToStores
+          key={opening.count}
+          lines={opening.lines}
+          stores={stores}
+          opened={opening.opened}
+          onClose={() => setOpening({ ...opening, opened: false })}
+        />
+      )}
+    </>
   );
 }
