@@ -51,4 +51,3 @@ export type { Address, UserState } from './user.ts';
 export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem, type Post } from './content.ts';
 export { cartLineLimit } from './cart.ts';
 export { zoneNames, type ZoneName, type ZonePage } from './zones.ts';
-export { afterSalesTypes, returnReasons } from './aftercare.ts';
