@@ -46,8 +46,10 @@ export function cartOf(data: CartLine[], manjians: Reduction[] = []): Cart {
   return {
     data,
     shipping_data: { shipping_amount: '300.00', no_trans_order_amount: '0.00', gap: '0.00', text: '' },
-    activity_data: { manjians },
+    activity_data: { manjians, gifts: [] },
     filter_data: [],
+    amount_details: [],
+    credit: null,
     amounts: {
       goods: '0.00',
       full_reduction: '0.00',
