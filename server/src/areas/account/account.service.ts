@@ -3,13 +3,23 @@ import type { Database } from '@baicao/db/client';
 import { certificateState } from '@baicao/shared/validation/certificates';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import type { Buyer, VisitorCall } from '../../http/context.ts';
-import { accountRow, certificateDates, defaultContact, orderCounts, usableCoupons, type AccountRow } from './account.repo.ts';
+import {
+  accountRow,
+  certificateDates,
+  defaultContact,
+  orderCounts,
+  usableCoupons,
+  type AccountRow,
+} from './account.repo.ts';
 
 const rankNames = ['', '药店', '诊所', '商业公司', '连锁公司', '加盟店'] as const;
 
 const site = {
   common_config: { hot_line: '400-000-0000', qq1: '800000001', qq2: '800000002' },
-  quality_inspection: { quality_inspection_url: '', msg: '药检报告请在商品详情页或订单详情中查看，如未找到请联系专属客服' },
+  quality_inspection: {
+    quality_inspection_url: '',
+    msg: '药检报告请在商品详情页或订单详情中查看，如未找到请联系专属客服',
+  },
   login_url: '/login',
 } as const;
 

@@ -43,7 +43,16 @@ export function addAddress(db: Database, buyerId: number, fields: AddressFields 
     .statement(
       'INSERT INTO addresses (buyer_id, consignee, phone, province, city, district, street, is_default) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     )
-    .run(buyerId, fields.shr, fields.phone, fields.province, fields.city, fields.district, fields.address, isDefault ? 1 : 0);
+    .run(
+      buyerId,
+      fields.shr,
+      fields.phone,
+      fields.province,
+      fields.city,
+      fields.district,
+      fields.address,
+      isDefault ? 1 : 0,
+    );
   return wireAddress(own(db, buyerId, Number(lastInsertRowid)));
 }
 

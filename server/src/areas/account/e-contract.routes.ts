@@ -1,4 +1,7 @@
-import { refuse } from '../../http/api-error.ts';
 import type { Handlers } from '../../http/context.ts';
+import { electronicContract, signContract } from './e-contract.service.ts';
 
-export const electronicContractHandlers = { contract: () => refuse('unavailable'), signContract: () => refuse('unavailable') } satisfies Pick<Handlers['user'], 'contract' | 'signContract'>;
+export const electronicContractHandlers = {
+  contract: (_input, call) => electronicContract(call),
+  signContract: (input, call) => signContract(call, input),
+} satisfies Pick<Handlers['user'], 'contract' | 'signContract'>;

@@ -1,4 +1,6 @@
-import { refuse } from '../../http/api-error.ts';
 import type { Handlers } from '../../http/context.ts';
+import { storesUnderPhone } from './stores.service.ts';
 
-export const storeHandlers = { storesByPhone: () => refuse('unavailable') } satisfies Pick<Handlers['user'], 'storesByPhone'>;
+export const storeHandlers = {
+  storesByPhone: ({ value }, call) => storesUnderPhone(call, value),
+} satisfies Pick<Handlers['user'], 'storesByPhone'>;

@@ -17,7 +17,7 @@ export const cartHandlers = {
   edit: ({ id, number }, call) => editLine(call, id, number),
   batchSelect: ({ ids, is_selected: isSelected }, call) => ({ selected: selectLines(call, ids, isSelected) }),
   nextHint: ({ ids }, call) => wireNextHint(nextHint(call, ids)),
-} satisfies Omit<Handlers['cart'], 'checkout'>;
+} satisfies Omit<Handlers['cart'], 'checkout' | 'copy'>;
 
 function added(call: BuyerCall, rows: readonly WantedRow[]) {
   const lines = wireAdded(addToCart(call, rows, wireAdded));

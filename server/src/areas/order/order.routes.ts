@@ -20,4 +20,7 @@ export const orderHandlers = {
   header: (_input, call) => tabCounts(call),
   cancel: ({ id, reason }, call) => cancelOwnOrder(call, id, reason),
   confirm: ({ id }, call) => confirmOrder(call, id),
-} satisfies Omit<Handlers['order'], 'create'>;
+} satisfies Pick<
+  Handlers['order'],
+  'payInfo' | 'pay' | 'payState' | 'list' | 'detail' | 'header' | 'cancel' | 'confirm'
+>;
