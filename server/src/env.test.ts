@@ -9,7 +9,6 @@ test('without variables the defaults hold', () => {
     SEED: 1,
     SEED_GOODS: 5000,
     API_HOST: null,
-    EMULATOR_CONTROL: 'on',
     LOG_LEVEL: 'info',
   });
 });
@@ -25,7 +24,6 @@ test.each([
   ['API_HOST', 'shop.example', 'API_HOST must be empty or an http(s) URL without a path'],
   ['API_HOST', 'ftp://shop.example', 'API_HOST must be empty or an http(s) URL without a path'],
   ['API_HOST', 'https://shop.example/api', 'API_HOST must be empty or an http(s) URL without a path'],
-  ['EMULATOR_CONTROL', 'yes', 'EMULATOR_CONTROL must be on or off'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
 ])('%s=%s stops the start with a sentence', (name, value, sentence) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(sentence);
