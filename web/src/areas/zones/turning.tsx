@@ -1,6 +1,6 @@
 import { stampMs } from '@baicao/shared/time/stamps';
 import { useEffect, useRef } from 'react';
-import { setServerTime, useServerTime } from '../../app/server-clock.ts';
+import { serverNow, setServerTime, useServerTime } from '../../app/server-clock.ts';
 
 interface Props {
   /** Moments at which something begins or ends; 10-digit stamps are seconds (spec §4). */
@@ -21,17 +21,18 @@ export function Turning({ stamps, answeredAt, fresh, onTurn }: Props) {
     if (fresh) setServerTime(answeredAt);
   }, [fresh, answeredAt]);
 
-  const now = useServerTime();
+  const tick = useServerTime();
   const next = nextStamp(stamps, answeredAt);
   const dealtWith = useRef<number>(undefined);
   useEffect(() => {
-    if (next === undefined || now < next) {
+    // The answer that came with this draw may just have set the clock back behind its tick.
+    if (next === undefined || Math.min(tick, serverNow()) < next) {
       dealtWith.current = undefined;
     } else if (dealtWith.current !== next) {
       dealtWith.current = next;
       onTurn();
     }
-  }, [now, next, onTurn]);
+  }, [tick, next, onTurn]);
   return null;
 }
 

@@ -1,0 +1,20 @@
+import { render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '../../../api/query.ts';
+import { Providers } from '../../../app/providers.tsx';
+import { zonesRoutes } from '../../../routes/areas/zones.routes.ts';
+
+/** Opens an address of the zones through their own rows; whatever else is led to shows 别处. */
+export function openZone(address: string) {
+  const rows = zonesRoutes.flatMap((row) =>
+    [row.path, ...(row.aliases ?? [])].map((path) => ({ path, handle: row, lazy: row.page })),
+  );
+  const router = createMemoryRouter([...rows, { path: '*', element: <p>别处</p> }], { initialEntries: [address] });
+  const view = render(
+    <Providers client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  const here = () => decodeURIComponent(router.state.location.pathname + router.state.location.search);
+  return { ...view, router, here };
+}
