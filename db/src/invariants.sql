@@ -189,3 +189,39 @@ SELECT l.id FROM order_lines l JOIN gift_rules r ON r.id = l.gift_rule_id WHERE 
 
 -- name: a gift was given while its rule ran, once an order, beside goods of the rule
 SELECT l.id FROM order_lines l JOIN gift_rules r ON r.id = l.gift_rule_id JOIN orders o ON o.id = l.order_id WHERE o.created_at < r.starts_at OR o.created_at >= r.ends_at OR o.type <> 0 OR EXISTS (SELECT 1 FROM order_lines x WHERE x.order_id = l.order_id AND x.gift_rule_id = l.gift_rule_id AND x.id <> l.id) OR NOT EXISTS (SELECT 1 FROM order_lines x JOIN gift_rule_goods g ON g.goods_id = x.goods_id AND g.gift_rule_id = l.gift_rule_id WHERE x.order_id = l.order_id AND x.gift_rule_id IS NULL);
+
+-- name: no more comes back than was bought
+SELECT l.id FROM order_lines l JOIN (SELECT x.order_line_id, sum(x.number) AS number FROM order_return_lines x JOIN order_returns r ON r.id = x.return_id WHERE r.state <> 'rejected' GROUP BY x.order_line_id) t ON t.order_line_id = l.id WHERE t.number > l.number;
+
+-- name: no more is refunded for a line than was paid for it
+SELECT l.id FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN (SELECT x.order_line_id, sum(x.refund_fen) AS fen, sum(x.refund_points) AS points FROM order_return_lines x JOIN order_returns r ON r.id = x.return_id WHERE r.state <> 'rejected' GROUP BY x.order_line_id) t ON t.order_line_id = l.id WHERE t.fen > l.paid_share_fen OR t.points > o.points_used;
+
+-- name: no more is refunded for an order than was paid in money
+SELECT o.id FROM orders o JOIN (SELECT order_id, sum(refund_fen) AS fen, sum(refund_points) AS points FROM order_returns WHERE state <> 'rejected' GROUP BY order_id) t ON t.order_id = o.id WHERE t.fen > o.pay_amount_fen + o.balance_amount_fen OR t.points > o.points_used;
+
+-- name: a return is the sum of its lines
+SELECT r.id FROM order_returns r LEFT JOIN (SELECT return_id, sum(refund_fen) AS fen, sum(refund_points) AS points FROM order_return_lines GROUP BY return_id) t ON t.return_id = r.id WHERE t.fen IS NOT r.refund_fen OR t.points IS NOT r.refund_points;
+
+-- name: a completed return was refunded once, no other was
+SELECT r.id FROM order_returns r LEFT JOIN (SELECT return_id, sum(delta_fen) AS fen FROM money_ledger WHERE use_type = 'refund' GROUP BY return_id) m ON m.return_id = r.id LEFT JOIN (SELECT return_id, sum(delta) AS points FROM points_ledger WHERE use_type = 'refund' GROUP BY return_id) p ON p.return_id = r.id WHERE coalesce(m.fen, 0) <> CASE r.state WHEN 'completed' THEN r.refund_fen - r.credit_fen ELSE 0 END OR coalesce(p.points, 0) <> CASE r.state WHEN 'completed' THEN r.refund_points ELSE 0 END;
+
+-- name: a refund of a return goes to the buyer of its order
+SELECT m.id FROM money_ledger m JOIN order_returns r ON r.id = m.return_id JOIN orders o ON o.id = r.order_id WHERE m.buyer_id <> o.buyer_id OR m.order_id IS NOT o.id OR m.use_type <> 'refund';
+
+-- name: stock of a completed return came back once, of no other
+SELECT r.id FROM order_returns r JOIN order_return_lines x ON x.return_id = r.id LEFT JOIN (SELECT return_id, order_line_id, sum(delta) AS number FROM stock_ledger WHERE reason = 'returned' GROUP BY return_id, order_line_id) s ON s.return_id = r.id AND s.order_line_id = x.order_line_id WHERE coalesce(s.number, 0) <> CASE r.state WHEN 'completed' THEN x.number ELSE 0 END;
+
+-- name: a batch takes back no more than a line took from it
+SELECT s.order_line_id FROM stock_ledger s JOIN order_line_batches x ON x.order_line_id = s.order_line_id AND x.batch_id = s.batch_id WHERE s.reason = 'returned' GROUP BY s.order_line_id, s.batch_id HAVING sum(s.delta) > max(x.number);
+
+-- name: stock comes back by a return, to a batch that was sold
+SELECT s.id FROM stock_ledger s LEFT JOIN order_line_batches x ON x.order_line_id = s.order_line_id AND x.batch_id = s.batch_id WHERE s.reason = 'returned' AND (s.return_id IS NULL OR x.number IS NULL);
+
+-- name: what is returned or asked about belongs to the order
+SELECT x.order_line_id FROM (SELECT r.order_id, x.order_line_id FROM order_return_lines x JOIN order_returns r ON r.id = x.return_id UNION ALL SELECT a.order_id, x.order_line_id FROM after_sales_lines x JOIN after_sales a ON a.id = x.after_sales_id) x JOIN order_lines l ON l.id = x.order_line_id WHERE l.order_id <> x.order_id;
+
+-- name: only what was sent out is returned or asked about
+SELECT o.id FROM orders o WHERE o.status NOT IN ('shipped', 'finished') AND (EXISTS (SELECT 1 FROM order_returns r WHERE r.order_id = o.id) OR EXISTS (SELECT 1 FROM after_sales a WHERE a.order_id = o.id));
+
+-- name: a receipt belongs to a delivered ephedrine order
+SELECT c.order_id FROM receipts c JOIN orders o ON o.id = c.order_id WHERE o.type <> 1 OR o.status <> 'finished';

@@ -11,6 +11,7 @@ import { makeFavorites } from './make/favorite.ts';
 import { makeArticles } from './make/help.ts';
 import { makeShelf } from './make/goods-shelf.ts';
 import { makeMakers } from './make/makers.ts';
+import { makeAftercare } from './make/order/aftercare.ts';
 import { makeHistory } from './make/order/history.ts';
 import { makeCoupons } from './make/wallet/coupons.ts';
 import { makeWarehouses } from './make/warehouses.ts';
@@ -59,6 +60,7 @@ function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void 
     onProgress('orders', done, total),
   );
   makeCoupons(db, world, shelf, companyIds);
+  makeAftercare(db, world);
   world.begin('favorites');
   makeFavorites(db, world, companyIds, shelf.ordinary);
   makeCarts(db, world, shelf, zones);

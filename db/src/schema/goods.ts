@@ -100,5 +100,6 @@ export const stockLedger = sqliteTable(
     reason: text({ enum: ['received', 'ordered', 'released', 'expired', 'returned', 'adjusted'] }).notNull(),
     orderLineId: integer(),
     createdAt: integer().notNull(),
+    returnId: integer(),
   },
 );

@@ -99,3 +99,62 @@ export const orderNumbers = sqliteTable(
     lastNumber: integer().notNull(),
   },
 );
+
+export const orderReturns = sqliteTable('order_returns', {
+  id: integer().primaryKey(),
+  orderId: integer().notNull(),
+  reason: integer().$type<1 | 2 | 3 | 4 | 5 | 6>().notNull(),
+  remarks: text().notNull(),
+  state: text({ enum: ['reviewing', 'agreed', 'sent_back', 'completed', 'rejected'] }).notNull(),
+  reply: text().notNull().default(''),
+  refundFen: integer().notNull(),
+  refundPoints: integer().notNull(),
+  creditFen: integer().notNull().default(0),
+  createdAt: integer().notNull(),
+  dueAt: integer(),
+  agreedAt: integer(),
+  sentBackAt: integer(),
+  endedAt: integer(),
+});
+
+export const orderReturnLines = sqliteTable(
+  'order_return_lines',
+  {
+    returnId: integer().notNull(),
+    orderLineId: integer().notNull(),
+    number: integer().notNull(),
+    refundFen: integer().notNull(),
+    refundPoints: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.returnId, table.orderLineId] })],
+);
+
+export const afterSales = sqliteTable('after_sales', {
+  id: integer().primaryKey(),
+  orderId: integer().notNull(),
+  type: integer().$type<1 | 2 | 3 | 4 | 5>().notNull(),
+  content: text().notNull(),
+  state: text({ enum: ['reviewing', 'agreed', 'completed'] }).notNull(),
+  reply: text().notNull().default(''),
+  createdAt: integer().notNull(),
+  dueAt: integer(),
+  agreedAt: integer(),
+  endedAt: integer(),
+});
+
+export const afterSalesLines = sqliteTable(
+  'after_sales_lines',
+  {
+    afterSalesId: integer().notNull(),
+    orderLineId: integer().notNull(),
+    number: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.afterSalesId, table.orderLineId] })],
+);
+
+export const receipts = sqliteTable('receipts', {
+  orderId: integer().primaryKey(),
+  state: text({ enum: ['reviewing', 'passed', 'refused'] }).notNull(),
+  note: text().notNull(),
+  uploadedAt: integer().notNull(),
+});

@@ -9,6 +9,7 @@ export const moneyLedger = sqliteTable('money_ledger', {
   note: text().notNull(),
   orderId: integer(),
   createdAt: integer().notNull(),
+  returnId: integer(),
 });
 
 export const pointsLedger = sqliteTable('points_ledger', {
@@ -20,6 +21,7 @@ export const pointsLedger = sqliteTable('points_ledger', {
   note: text().notNull(),
   orderId: integer(),
   createdAt: integer().notNull(),
+  returnId: integer(),
 });
 
 export const couponActivities = sqliteTable('coupon_activities', {

@@ -24,6 +24,7 @@ export interface Book {
   readonly promotions: Promotions;
   readonly receivers: ReadonlyMap<number, Receiver>;
   nextId: number;
+  nextLineId: number;
 }
 
 /** One order of a submit, priced and ready to be written. */

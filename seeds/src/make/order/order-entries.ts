@@ -1,7 +1,7 @@
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import type { Book, OrderDraft } from './book.ts';
 import { cancellationOf, lapseMs } from './cancellation.ts';
-import type { OrderPlan } from './order-plan.ts';
+import { exampleOrderIds, linesPerExample, type OrderPlan } from './order-plan.ts';
 import type { FilledLine } from './order-price.ts';
 import { moveWallet } from './order-wallet.ts';
 import { reachedAt, stepsTo, type SeededStep } from './timeline.ts';
@@ -81,15 +81,16 @@ function writePayment(
 }
 
 function writeLines(
-  { rows, stock }: Book,
+  book: Book,
   { id, parcel, lines }: OrderDraft,
   at: number,
   cancelledAt: number | null,
 ): void {
-  for (const priced of parcel.lines) {
+  const { rows, stock } = book;
+  for (const [index, priced] of parcel.lines.entries()) {
     const line = lines.find(({ key }) => key === priced.key);
     if (line === undefined) continue;
-    const lineId = rows.line(lineRow(id, priced, line));
+    const lineId = rows.line({ id: lineNumber(book, id, index), ...lineRow(id, priced, line) });
     for (const { batch, number } of line.batches) {
       rows.lineBatch({ order_line_id: lineId, batch_id: batch.id, number });
       rows.stock({ batch_id: batch.id, delta: -number, reason: 'ordered', order_line_id: lineId, created_at: at });
@@ -106,6 +107,11 @@ function writeLines(
       });
     }
   }
+}
+
+/** Examples name lines of the example orders; all others are numbered as they come. */
+function lineNumber(book: Book, orderId: number, index: number): number {
+  return orderId <= exampleOrderIds ? (orderId - 1) * linesPerExample + index + 1 : book.nextLineId++;
 }
 
 function lineRow(orderId: number, priced: PricedLine, { goods, offer, giftRuleId }: FilledLine) {

@@ -31,3 +31,6 @@ export interface OrderPlan {
 
 /** Numbers up to this one are kept for the example orders. */
 export const exampleOrderIds = 3;
+
+/** Lines of example orders have fixed numbers too: ten of them are kept for each, 1 … 10, 11 … 20, 21 … 30. */
+export const linesPerExample = 10;

@@ -35,6 +35,7 @@ export function orderRows(db: Database) {
       'cancel_reason',
     ]),
     line: rowWriter(db, 'order_lines', [
+      'id',
       'order_id',
       'goods_id',
       'offer_id',

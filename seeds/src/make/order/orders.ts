@@ -4,7 +4,7 @@ import type { World } from '../../world.ts';
 import type { Book, Receiver } from './book.ts';
 import { makeOrder } from './order-entries.ts';
 import { OrderNumbers } from './order-numbers.ts';
-import { exampleOrderIds, type OrderPlan } from './order-plan.ts';
+import { exampleOrderIds, linesPerExample, type OrderPlan } from './order-plan.ts';
 import { pricedSubmit, type FilledLine, type PricedSubmit, type Promotions } from './order-price.ts';
 import { orderRows } from './order-rows.ts';
 import { StockKeeper } from './stock.ts';
@@ -29,6 +29,7 @@ export function makeOrders(
     promotions,
     receivers,
     nextId: exampleOrderIds + 1,
+    nextLineId: exampleOrderIds * linesPerExample + 1,
   };
   plans
     .toSorted((a, b) => a.at - b.at || a.buyerId - b.buyerId)
