@@ -3,6 +3,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '../../../api/query.ts';
 import { Providers } from '../../../app/providers.tsx';
 import { zonesRoutes } from '../../../routes/areas/zones.routes.ts';
+// The pages are loaded before a test begins to wait for what they show.
+import '../activity.page.tsx';
+import '../brand.page.tsx';
+import '../brands.page.tsx';
+import '../combinations.page.tsx';
+import '../coupon-centre.page.tsx';
+import '../daily.page.tsx';
+import '../zone.page.tsx';
 
 /** Opens an address of the zones through their own rows; whatever else is led to shows 别处. */
 export function openZone(address: string) {

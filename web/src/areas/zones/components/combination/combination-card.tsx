@@ -106,10 +106,10 @@ function Buy({ combination, adding, onAdd }: Props) {
         className="btn"
         data-primary
         aria-disabled={adding || undefined}
-        aria-label={`将 ${name} 整套加入购物车`}
         onClick={() => !adding && onAdd(combination, number)}
       >
         {adding ? '加入中…' : '整套加购'}
+        <span className="visually-hidden">：{name}</span>
       </button>
     </div>
   );

@@ -22,10 +22,10 @@ export function PermitAction({ goods, usual }: { goods: Goods; usual: () => Reac
       type="button"
       className={`btn ${classes.ask}`}
       aria-disabled={busy || undefined}
-      aria-label={`申请 ${goods.name} 的控销权限`}
       onClick={() => ask(goods)}
     >
       {busy ? '提交中…' : '申请控销权限'}
+      <span className="visually-hidden">：{goods.name}</span>
     </button>
   );
 }
