@@ -1,15 +1,16 @@
+import { addToCart } from '../../basket/add-to-cart.ts';
+import type { WantedRow } from '../../basket/plan-row.ts';
 import type { BuyerCall, Handlers } from '../../http/context.ts';
-import { addToCart, smallestRow } from './add-to-cart.service.ts';
 import { wantedRows, wireAdded, wireCart } from './cart.serialize.ts';
 import { cartPage, cartTotal } from './cart.service.ts';
 import { deleteLines, editLine } from './edit-line.service.ts';
 import { wireNextHint } from './next-hint.serialize.ts';
 import { nextHint } from './next-hint.service.ts';
-import type { WantedRow } from './plan-row.ts';
 import { selectLines } from './selection.service.ts';
+import { smallestRow } from './smallest-row.service.ts';
 
 export const cartHandlers = {
-  list: ({ filters }, call) => wireCart(cartPage(call), filters),
+  list: ({ filters, exchange_ids: exchangeIds }, call) => wireCart(cartPage(call, exchangeIds), filters),
   add: (input, call) => added(call, wantedRows(input)),
   quickAdd: ({ id }, call) => added(call, [smallestRow(call, id)]),
   total: (_input, call) => ({ total: cartTotal(call) }),

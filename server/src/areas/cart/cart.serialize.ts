@@ -6,13 +6,13 @@ import type { LineGift, ShippingResult } from '@baicao/shared/pricing/priced-car
 import { wireAmounts } from '../../basket/amounts.serialize.ts';
 import { isEphedrine, weighedMembers, type Article } from '../../basket/articles.ts';
 import type { BasketLine } from '../../basket/basket.ts';
+import type { AddedRow, WantedRow } from '../../basket/plan-row.ts';
 import { goodsView } from '../../shelf/goods-view.ts';
 import { takesCoupon } from '../../shelf/goods-words.ts';
 import { listPicture } from '../../shelf/list-picture.ts';
 import { filterCounts, filtered } from './cart-filters.ts';
 import type { CartPage, CartPageLine } from './cart.service.ts';
 import { wireManjian } from './manjian.serialize.ts';
-import type { AddedRow, WantedRow } from './plan-row.ts';
 
 type AddedLine = Data<Contract['cart']['add']>['lines'][number];
 

@@ -1,11 +1,11 @@
 import { nameOf } from '../../basket/articles.ts';
 import { heldPieces, loadBasket, quantityFacts, type Basket, type BasketLine } from '../../basket/basket.ts';
 import { cartRows, removeCartLines } from '../../basket/cart-rows.ts';
+import { dropImpossibleSelection } from '../../basket/impossible-selection.ts';
 import { lineQuantity, quantityRefusal, quantityWords } from '../../basket/line-quantity.ts';
 import { found, refuse } from '../../http/api-error.ts';
 import type { BuyerCall } from '../../http/context.ts';
 import { countCartLines, setCartNumber } from './cart.repo.ts';
-import { dropImpossibleSelection } from './selection.service.ts';
 
 export interface EditedLine {
   readonly id: number;

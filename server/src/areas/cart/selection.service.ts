@@ -1,8 +1,9 @@
-import type { Database } from '@baicao/db/client';
-import { loadBasket, type Basket } from '../../basket/basket.ts';
+import { loadBasket } from '../../basket/basket.ts';
+import { setSelected } from '../../basket/cart-rows.ts';
+import { dropImpossibleSelection } from '../../basket/impossible-selection.ts';
 import { found } from '../../http/api-error.ts';
 import type { BuyerCall } from '../../http/context.ts';
-import { selectedCartLines, setSelected } from './cart.repo.ts';
+import { selectedCartLines } from './cart.repo.ts';
 
 /**
  * Selects or unselects lines and answers every line of the cart that is selected now. A line that cannot be bought
@@ -16,10 +17,4 @@ export function selectLines({ db, buyer, now }: BuyerCall, ids: readonly number[
   setSelected(db, buyer.id, possible, isSelected);
   dropImpossibleSelection(db, basket);
   return selectedCartLines(db, buyer.id);
-}
-
-/** Every write of the cart keeps what a read only shows: a line that cannot be bought is not selected. */
-export function dropImpossibleSelection(db: Database, { buyerId, lines }: Basket): void {
-  const impossible = lines.filter((line) => line.isSelected && line.problem !== null).map((line) => line.id);
-  if (impossible.length > 0) setSelected(db, buyerId, impossible, false);
 }

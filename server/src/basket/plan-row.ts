@@ -1,14 +1,14 @@
 import { cartLineLimit, type RefusalName } from '@baicao/shared/contract';
 import { parseYuan, yuanSign } from '@baicao/shared/pricing/money';
-import { articleProblem } from '../../basket/article-problem.ts';
-import { nameOf, unitOf, type Article, type ArticleRef } from '../../basket/articles.ts';
-import { heldPieces, quantityFacts, type Basket } from '../../basket/basket.ts';
-import type { CartLineType } from '../../basket/cart-rows.ts';
-import { lineQuantity, quantityRefusal, quantityWords } from '../../basket/line-quantity.ts';
-import { lineShortfall, type Shortfall } from '../../basket/line-shortfall.ts';
-import { articlePriceFen } from '../../basket/shelf-price.ts';
-import type { GoodsRecord } from '../../shelf/goods-record.ts';
-import { allowanceLeft } from '../../shelf/price-line.ts';
+import { articleProblem } from './article-problem.ts';
+import { nameOf, unitOf, type Article, type ArticleRef } from './articles.ts';
+import { heldPieces, quantityFacts, type Basket } from './basket.ts';
+import type { CartLineType } from './cart-rows.ts';
+import { lineQuantity, quantityRefusal, quantityWords } from './line-quantity.ts';
+import { lineShortfall, type Shortfall } from './line-shortfall.ts';
+import { articlePriceFen } from './shelf-price.ts';
+import type { GoodsRecord } from '../shelf/goods-record.ts';
+import { allowanceLeft } from '../shelf/price-line.ts';
 
 /** One row of what a buyer wants to add. */
 export interface WantedRow {
@@ -32,6 +32,7 @@ export interface AddedRow {
 
 /** A line while rows are being added: what stands in the cart, and what has come to it in this call. */
 export interface OpenLine {
+  /** 0 for a line that is only thought of. */
   readonly id: number;
   readonly type: CartLineType;
   readonly article: Article;
@@ -40,6 +41,8 @@ export interface OpenLine {
 
 export interface PlannedRow {
   readonly added: AddedRow;
+  /** What its line held before. */
+  readonly held: number;
   /** What to write; null for a refused row. `line` is the one that grows, undefined for a new one. */
   readonly change: {
     readonly line: OpenLine | undefined;
@@ -74,8 +77,8 @@ const cartFull: Obstacle = {
   reason: `购物车最多放${cartLineLimit}行商品，请先结算或删除部分商品`,
 };
 
-function refused({ id }: WantedRow, number: number, { refusal, reason }: Obstacle): PlannedRow {
-  return { added: { id, number, state: 'refused', refusal, reason }, change: null };
+function refused({ id }: WantedRow, held: number, { refusal, reason }: Obstacle): PlannedRow {
+  return { added: { id, number: held, state: 'refused', refusal, reason }, held, change: null };
 }
 
 function isSame(a: Article, b: Article): boolean {
@@ -120,6 +123,7 @@ function grown(
   const reason = reasons.length > 0 ? { reason: reasons.join('；') } : {};
   return {
     added: { id: row.id, number: allowed.number, state, ...reason },
+    held,
     change: { line, article, seenPriceFen: seen.priceFen },
   };
 }
