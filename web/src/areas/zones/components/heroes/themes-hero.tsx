@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useOpenInView } from '../../use-open-in-view.ts';
 import { otherTab } from '../../zone-state.ts';
 import { stateNames } from '../../zone-tab.ts';
 import { TabClock } from '../tab-clock.tsx';
@@ -7,6 +8,7 @@ import classes from './themes-hero.module.css';
 
 /** 药聚惠: every theme a card with its own clock; the open one stands out. Takes the place of the tabs. `zone, tab, place` */
 export function ThemesHero({ zone, tab: open, place: { state, hrefOf } }: HeroProps) {
+  const list = useOpenInView<HTMLUListElement>(open.id);
   return (
     <header className={classes.hero}>
       <div className={classes.head}>
@@ -14,7 +16,7 @@ export function ThemesHero({ zone, tab: open, place: { state, hrefOf } }: HeroPr
         <p>{zone.subtitle}</p>
       </div>
       <nav aria-label="活动">
-        <ul className={classes.themes}>
+        <ul ref={list} className={classes.themes}>
           {zone.tabs.map((tab) => (
             <li key={tab.id} data-state={tab.state} data-open={tab.id === open.id || undefined}>
               <p className={classes.name}>

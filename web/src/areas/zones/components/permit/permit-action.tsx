@@ -18,12 +18,7 @@ export function PermitAction({ goods, usual }: { goods: Goods; usual: () => Reac
   if (state !== 'open') return usual();
   const busy = asking === goods.id;
   return (
-    <button
-      type="button"
-      className={`btn ${classes.ask}`}
-      aria-disabled={busy || undefined}
-      onClick={() => ask(goods)}
-    >
+    <button type="button" className={`btn ${classes.ask}`} aria-disabled={busy || undefined} onClick={() => ask(goods)}>
       {busy ? '提交中…' : '申请控销权限'}
       <span className="visually-hidden">：{goods.name}</span>
     </button>

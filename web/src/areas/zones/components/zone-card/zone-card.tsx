@@ -112,12 +112,7 @@ function Prices({ goods }: Pick<ZoneCardProps, 'goods'>) {
 
 function Buy({ goods, action: Action, adding, onAdd, onRemind }: ZoneCardProps) {
   const usual = () => (
-    <GoodsBuy
-      goods={goods}
-      adding={adding}
-      onAdd={(number) => onAdd(goods, number)}
-      onRemind={() => onRemind(goods)}
-    />
+    <GoodsBuy goods={goods} adding={adding} onAdd={(number) => onAdd(goods, number)} onRemind={() => onRemind(goods)} />
   );
   return Action ? <Action goods={goods} usual={usual} /> : usual();
 }

@@ -12,7 +12,6 @@ export function TabNote({ tab, words = usualWords }: { tab: ZoneTab; words?: str
         「{tab.name}」{shortDay(tab.start_timestamp)}开始。{words}
       </p>
     );
-  if (tab.state === 'over')
-    return <p className={classes.note}>「{tab.name}」已结束，商品恢复平时价格，仍可选购。</p>;
+  if (tab.state === 'over') return <p className={classes.note}>「{tab.name}」已结束，商品恢复平时价格，仍可选购。</p>;
   return null;
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useOpenInView } from '../../use-open-in-view.ts';
 import type { ZonePlace } from '../../use-zone-place.ts';
 import { otherTab } from '../../zone-state.ts';
 import { stateNames, type ZoneTab } from '../../zone-tab.ts';
@@ -14,10 +15,11 @@ interface Props {
 
 /** The activities of a zone side by side, each with its state, and how long the open one runs. `tabs, open, place, answeredAt` */
 export function ZoneTabs({ tabs, open, place: { state, hrefOf }, answeredAt }: Props) {
+  const list = useOpenInView<HTMLUListElement>(open.id);
   return (
     <div className={classes.bar}>
       <nav aria-label="活动">
-        <ul className={classes.tabs}>
+        <ul ref={list} className={classes.tabs}>
           {tabs.map((tab) => (
             <li key={tab.id}>
               <Link

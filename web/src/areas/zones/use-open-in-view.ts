@@ -1,0 +1,12 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Scrolls a list that is wider than the screen so far that its open item is seen. `open` changes with the item. */
+export function useOpenInView<L extends HTMLElement>(open: number): RefObject<L | null> {
+  const list = useRef<L>(null);
+  useEffect(() => {
+    const item = list.current?.querySelector('[aria-current]')?.closest('li');
+    // The list alone is moved, never the page.
+    if (list.current && item) list.current.scrollLeft = item.offsetLeft - list.current.offsetLeft - 12;
+  }, [open]);
+  return list;
+}
