@@ -225,3 +225,12 @@ SELECT o.id FROM orders o WHERE o.status NOT IN ('shipped', 'finished') AND (EXI
 
 -- name: a receipt belongs to a delivered ephedrine order
 SELECT c.order_id FROM receipts c JOIN orders o ON o.id = c.order_id WHERE o.type <> 1 OR o.status <> 'finished';
+
+-- name: points goods gone are points orders
+SELECT g.id FROM points_goods g LEFT JOIN (SELECT points_goods_id, sum(number) AS n FROM points_orders GROUP BY points_goods_id) o ON o.points_goods_id = g.id WHERE g.received - g.stock <> coalesce(o.n, 0);
+
+-- name: a points order spent its points, once
+SELECT o.id FROM points_orders o JOIN points_ledger l ON l.id = o.ledger_id WHERE l.buyer_id <> o.buyer_id OR l.use_type <> 'redeem' OR l.delta <> -o.points;
+
+-- name: redeemed points belong to a points order
+SELECT l.id FROM points_ledger l LEFT JOIN points_orders o ON o.ledger_id = l.id WHERE l.use_type = 'redeem' AND o.id IS NULL;

@@ -14,6 +14,7 @@ import { makeMakers } from './make/makers.ts';
 import { makeAftercare } from './make/order/aftercare.ts';
 import { makeHistory } from './make/order/history.ts';
 import { makeCoupons } from './make/wallet/coupons.ts';
+import { makePointsMall } from './make/points.ts';
 import { makeWarehouses } from './make/warehouses.ts';
 import { makeZones } from './make/zones/zones.ts';
 import { personas } from './personas.ts';
@@ -72,5 +73,6 @@ function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void 
   world.begin('articles');
   makeArticles(db, world);
   finish(db, stock.touched, wallets);
+  makePointsMall(db, world);
   rebuildSearchIndex(db, (done, total) => onProgress('search index', done, total));
 }

@@ -14,6 +14,7 @@ import { articleHandlers, helpHandlers, postHandlers } from './areas/help/help.r
 import { aftercareHandlers } from './areas/order/aftercare.routes.ts';
 import { againHandlers } from './areas/order/again.routes.ts';
 import { orderHandlers } from './areas/order/order.routes.ts';
+import { pointsHandlers } from './areas/points/points.routes.ts';
 import { receiptHandlers } from './areas/order/receipts.routes.ts';
 import { couponHandlers, userCouponHandlers } from './areas/wallet/coupon.routes.ts';
 import { zoneHandlers } from './areas/zones/zones.routes.ts';
@@ -38,4 +39,5 @@ export const handlers: Handlers = {
   kxzq: goodsHandlers.kxzq,
   cart: { ...cartHandlers, ...copyHandlers, ...checkoutHandlers.cart },
   order: { ...orderHandlers, ...againHandlers, ...aftercareHandlers, ...receiptHandlers, ...checkoutHandlers.order },
+  points: pointsHandlers,
 };

@@ -9,5 +9,6 @@ export * from './favorite.ts';
 export * from './goods.ts';
 export * from './help.ts';
 export * from './order.ts';
+export * from './points.ts';
 export * from './wallet.ts';
 export * from './zones.ts';

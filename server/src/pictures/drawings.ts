@@ -55,7 +55,19 @@ export function drawBrand(db: Database, name: string): Drawing | null {
 }
 
 export function drawCategory(db: Database, name: string): Drawing | null {
-  return drawNamed(db.statement<string>('SELECT name FROM categories WHERE id = ?').pluck().get(idOf(name)), categoryPicture);
+  return drawNamed(
+    db.statement<string>('SELECT name FROM categories WHERE id = ?').pluck().get(idOf(name)),
+    categoryPicture,
+  );
+}
+
+/** A square card with the name; points goods have no package. */
+export function drawPointsGoods(db: Database, name: string): Drawing | null {
+  const id = idOf(name);
+  const title = db.statement<string>('SELECT name FROM points_goods WHERE id = ?').pluck().get(id);
+  return drawNamed(title, (text) =>
+    advertPicture({ id: Number(id), title: text, subtitle: '积分兑换', palette: 'teal', width: 400, height: 400 }),
+  );
 }
 
 function drawNamed(name: string | undefined, draw: (name: string) => string): Drawing | null {

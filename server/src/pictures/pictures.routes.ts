@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { found } from '../http/api-error.ts';
 import type { World } from '../http/context.ts';
-import { drawAdvert, drawBrand, drawCategory, drawPackage, type Drawing } from './drawings.ts';
+import { drawAdvert, drawBrand, drawCategory, drawPackage, drawPointsGoods, type Drawing } from './drawings.ts';
 
-/** Pictures drawn by the system itself: /images/goods/{id}-{view}.svg, /images/ads|brands|categories/{id}.svg. */
+/** Pictures drawn by the system itself: /images/goods/{id}-{view}.svg, /images/ads|brands|categories|points/{id}.svg. */
 export function registerPictures(app: FastifyInstance, world: World): void {
   const { db, clock } = world;
   const pictures: Record<string, (name: string) => Drawing | null> = {
@@ -11,6 +11,7 @@ export function registerPictures(app: FastifyInstance, world: World): void {
     ads: (name) => drawAdvert(db, name),
     brands: (name) => drawBrand(db, name),
     categories: (name) => drawCategory(db, name),
+    points: (name) => drawPointsGoods(db, name),
   };
   for (const [kind, draw] of Object.entries(pictures)) {
     app.get(`/images/${kind}/:file`, (request, reply) => answer(request, reply, draw));

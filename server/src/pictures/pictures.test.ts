@@ -18,7 +18,10 @@ interface Pictured {
 describe('pictures of goods', () => {
   test('every address of a detail answers an SVG that may be kept for ever and runs nothing', async () => {
     const goods = await data<Pictured>('/api/goods/detail/1001');
-    const addresses = [...goods.goods_image.flatMap((one) => Object.values(one)), ...goods.goods_images.flatMap((one) => Object.values(one))];
+    const addresses = [
+      ...goods.goods_image.flatMap((one) => Object.values(one)),
+      ...goods.goods_images.flatMap((one) => Object.values(one)),
+    ];
     expect(addresses).toHaveLength(12);
     for (const address of addresses) {
       const answer = await get(address);
@@ -28,7 +31,9 @@ describe('pictures of goods', () => {
       expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
       expect(answer.headers['x-content-type-options']).toBe('nosniff');
       expect(answer.body).toMatch(/^<svg [^]*<\/svg>$/);
-      expect(answer.body).not.toMatch(/<script|\son[a-z]+=|javascript:|href="(?!#)|https?:(?!\/\/www\.w3\.org\/2000\/svg)/i);
+      expect(answer.body).not.toMatch(
+        /<script|\son[a-z]+=|javascript:|href="(?!#)|https?:(?!\/\/www\.w3\.org\/2000\/svg)/i,
+      );
     }
   });
 
@@ -49,16 +54,24 @@ describe('pictures of goods', () => {
     expect((await get('/images/goods/14-list.svg')).statusCode).toBe(404);
   });
 
-  test.each(['999999-list.svg', '1001-top.svg', '1001.svg', 'x-list.svg', '1001-list.png', '%2e%2e-list.svg', '1001-__proto__.svg', '1001-constructor.svg'])(
-    '/images/goods/%s is 404',
-    async (file) => {
-      const answer = await get(`/images/goods/${file}`);
-      expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([404, 404]);
-    },
-  );
+  test.each([
+    '999999-list.svg',
+    '1001-top.svg',
+    '1001.svg',
+    'x-list.svg',
+    '1001-list.png',
+    '%2e%2e-list.svg',
+    '1001-__proto__.svg',
+    '1001-constructor.svg',
+  ])('/images/goods/%s is 404', async (file) => {
+    const answer = await get(`/images/goods/${file}`);
+    expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([404, 404]);
+  });
 
   test('what is printed on a package is text, whatever it holds', async () => {
-    emulator.db.statement('UPDATE goods SET name = ?, specification = ? WHERE id = 1003').run('<script>alert(1)</script>', '"><image href="https://elsewhere.example/x.png"/>');
+    emulator.db
+      .statement('UPDATE goods SET name = ?, specification = ? WHERE id = 1003')
+      .run('<script>alert(1)</script>', '"><image href="https://elsewhere.example/x.png"/>');
     const { body } = await get('/images/goods/1003-image.svg');
     expect(body).not.toMatch(/<script|<image/);
   });
@@ -73,21 +86,31 @@ describe('other pictures', () => {
   const flat = (menus: Menu[]): Menu[] => menus.flatMap((menu) => [menu, ...flat(menu.children)]);
 
   test('every category and brand of the frame has one', async () => {
-    const common = await data<Record<'category' | 'category_yx' | 'category_zy' | 'category_qx', Menu[]> & { brand: { image: string }[] }>('/api/focus/common');
+    const common = await data<
+      Record<'category' | 'category_yx' | 'category_zy' | 'category_qx', Menu[]> & { brand: { image: string }[] }
+    >('/api/focus/common');
     const menus = flat([...common.category, ...common.category_yx, ...common.category_zy, ...common.category_qx]);
     for (const address of [...menus.map((menu) => menu.image), ...common.brand.map((brand) => brand.image)]) {
       const answer = await get(address);
-      expect([answer.statusCode, answer.headers['cache-control']], address).toEqual([200, 'public, max-age=31536000, immutable']);
+      expect([answer.statusCode, answer.headers['cache-control']], address).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
     }
   });
 
   test('an advert is drawn in the size it is stored with', async () => {
     const [ad] = await data<{ id: number; image: string }[]>('/api/focus');
-    const row = emulator.db.statement<{ width: number; height: number }>('SELECT width, height FROM ads WHERE id = ?').get(ad?.id);
+    const row = emulator.db
+      .statement<{ width: number; height: number }>('SELECT width, height FROM ads WHERE id = ?')
+      .get(ad?.id);
     expect((await get(ad?.image ?? '')).body).toContain(`width="${row?.width}" height="${row?.height}"`);
   });
 
-  test.each(['ads/999999.svg', 'brands/999999.svg', 'categories/999999.svg', 'categories/x.svg'])('/images/%s is 404', async (path) => {
-    expect((await get(`/images/${path}`)).statusCode).toBe(404);
-  });
+  test.each(['ads/999999.svg', 'brands/999999.svg', 'categories/999999.svg', 'categories/x.svg'])(
+    '/images/%s is 404',
+    async (path) => {
+      expect((await get(`/images/${path}`)).statusCode).toBe(404);
+    },
+  );
 });

@@ -33,6 +33,6 @@ export function packageAddresses(goods: PackagedGoods): (view: PictureView) => s
 }
 
 /** What is drawn for menus, brands and adverts comes from their row. */
-export function drawnAddress(kind: 'ads' | 'brands' | 'categories', id: number, drawn: readonly (string | number)[]): string {
+export function drawnAddress(kind: 'ads' | 'brands' | 'categories' | 'points', id: number, drawn: readonly (string | number)[]): string {
   return `/images/${kind}/${id}.svg?v=${drawnVersion(drawn)}`;
 }

@@ -6,6 +6,7 @@ import type { EndpointRecord, Endpoint } from './endpoint.ts';
 import { favoriteGroup, goodsGroup } from './goods.ts';
 import { kxzqGroup } from './goods-requests.ts';
 import { orderGroup } from './order.ts';
+import { pointsGroup } from './points.ts';
 import { addressGroup, userGroup } from './user.ts';
 import { brandGroup, comboGroup, zoneGroup } from './zones.ts';
 
@@ -28,6 +29,7 @@ export const contract = {
   kxzq: kxzqGroup,
   cart: cartGroup,
   order: orderGroup,
+  points: pointsGroup,
 } as const;
 
 export type Contract = typeof contract;
@@ -44,7 +46,7 @@ export * from './encode-wire.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export type { Goods, GoodsDetail } from './goods-entity.ts';
-export type { Amounts, Cart, CartLine } from './cart-entity.ts';
+export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftOffer } from './cart-entity.ts';
 export type { Coupon } from './coupon.ts';
 export * from './order-entity.ts';
 export type { Address, UserState } from './user.ts';
