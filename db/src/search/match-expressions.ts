@@ -1,4 +1,3 @@
-import { makerLink } from './goods-tokens.ts';
 import { marks, startLength } from './marks.ts';
 import { joined, type QueryPart } from './query-parts.ts';
 import type { ReadingLookup } from './reading-lookup.ts';
@@ -50,10 +49,17 @@ function pairs(letters: readonly string[]): string[] {
   return letters.slice(1).map((letter, at) => token((letters[at] ?? '') + letter));
 }
 
-/** Every part in the name, the maker, the specification or a code. `makers` are those a part names, by part. */
-export function anywhere(parts: readonly QueryPart[], reading: ReadingLookup, makers: readonly (readonly number[])[]): string {
-  const ofMakers = (at: number) => (makers[at] ?? []).map((id) => token(makerLink(id)));
-  return all(parts.map((part, at) => any([partInName(part, reading), ...outsideName(part, at), ...ofMakers(at)])));
+/** Every part in the name, the specification or a code, or in goods under one of its `links`, given by part. */
+export function anywhere(
+  parts: readonly QueryPart[],
+  reading: ReadingLookup,
+  links: readonly (readonly string[])[],
+): string {
+  return all(
+    parts.map((part, at) =>
+      any([partInName(part, reading), ...outsideName(part, at), ...(links[at] ?? []).map(token)]),
+    ),
+  );
 }
 
 // The unit of a specification counts behind its number only: 24粒 means a pack, 粒 alone the pellets of a name.

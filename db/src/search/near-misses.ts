@@ -1,7 +1,7 @@
 import type { Database } from '../client.ts';
 import { holdsNearly } from './edit-distance.ts';
 import { lettersOf } from './fold.ts';
-import { kindLink, nameLink } from './goods-tokens.ts';
+import { kindLink } from './goods-tokens.ts';
 import { marks } from './marks.ts';
 import { joined, type QueryPart } from './query-parts.ts';
 
@@ -12,29 +12,34 @@ const longest = 32;
 /** So many names are looked at, and so many of them answered. */
 const most = { candidates: 1500, names: 40 } as const;
 
-/**
- * Goods whose name is one typing mistake away from the query, as an expression over their names; null when there is
- * none, or the query mixes characters and letters.
- */
-export function namesNearly(db: Database, parts: readonly QueryPart[]): string | null {
-  const text = joined(parts);
-  const letters = lettersOf(text);
-  const names = parts.every((part) => part.kind === 'han') ? writtenNearly(db, letters) : parts.length === 1 ? readNearly(db, letters) : [];
-  return names.length === 0 ? null : names.map((id) => `"${nameLink(id)}"`).join(' OR ');
-}
-
-interface Name {
+export interface Name {
   id: number;
+  /** null for a name of goods. */
+  makerId: number | null;
   name: string;
   pinyin: string;
   initials: string;
 }
 
+type Kind = 'goods' | 'maker';
+
+/**
+ * Names one typing mistake away from the query, at most forty; none when the query is too short to tell, or mixes
+ * characters and letters.
+ */
+export function namesNearly(db: Database, parts: readonly QueryPart[], kind: Kind): Name[] {
+  const letters = lettersOf(joined(parts));
+  if (parts.every((part) => part.kind === 'han')) return writtenNearly(db, letters, kind);
+  return parts.length === 1 ? readNearly(db, letters, kind) : [];
+}
+
 /** One character wrong, missing, too many, or two swapped: any other character of the query is still there. */
-function writtenNearly(db: Database, letters: readonly string[]): number[] {
+function writtenNearly(db: Database, letters: readonly string[], kind: Kind): Name[] {
   if (letters.length < shortest.han || letters.length > longest) return [];
-  const pieces = letters.map((_, at) => [...letters.slice(0, at), ...letters.slice(at + 1)].map((letter) => `"${letter}"`).join(' AND '));
-  const names = candidates(db, pieces.map((piece) => `(${piece})`).join(' OR '));
+  const pieces = letters.map((_, at) =>
+    [...letters.slice(0, at), ...letters.slice(at + 1)].map((letter) => `"${letter}"`).join(' AND '),
+  );
+  const names = candidates(db, kind, pieces.map((piece) => `(${piece})`).join(' OR '));
   return near(names, (name) => holdsNearly(lettersOf(name.name), letters, true));
 }
 
@@ -42,14 +47,21 @@ function writtenNearly(db: Database, letters: readonly string[]): number[] {
  * One letter wrong in a reading: one half of the query is right, so the reading begins with the first half, or holds
  * the second half from some syllable on (found by the syllable the half begins or the next one).
  */
-function readNearly(db: Database, letters: readonly string[]): number[] {
+function readNearly(db: Database, letters: readonly string[], kind: Kind): Name[] {
   if (letters.length < shortest.latin || letters.length > longest) return [];
   const half = Math.floor(letters.length / 2);
   const first = letters.slice(0, half).join('');
-  const ends = letters.slice(half).map((_, at) => letters.slice(half + at).join('')).filter((end) => end.length >= 2);
-  const expression = [`"${marks.readingStart}${first}" *`, ...ends.map((end) => `"${marks.reading}${end}" *`)].join(' OR ');
-  const names = candidates(db, expression);
-  return near(names, (name) => readings(name, letters.length).some((reading) => holdsNearly(Array.from(reading), letters, false)));
+  const ends = letters
+    .slice(half)
+    .map((_, at) => letters.slice(half + at).join(''))
+    .filter((end) => end.length >= 2);
+  const expression = [`"${marks.readingStart}${first}" *`, ...ends.map((end) => `"${marks.reading}${end}" *`)].join(
+    ' OR ',
+  );
+  const names = candidates(db, kind, expression);
+  return near(names, (name) =>
+    readings(name, letters.length).some((reading) => holdsNearly(Array.from(reading), letters, false)),
+  );
 }
 
 function readings(name: Name, queryLength: number): string[] {
@@ -57,13 +69,13 @@ function readings(name: Name, queryLength: number): string[] {
   return queryLength < shortest.initials ? full : [...full, ...name.initials.split(' ')];
 }
 
-function candidates(db: Database, expression: string): Name[] {
+function candidates(db: Database, kind: Kind, expression: string): Name[] {
   const sql = `
-    SELECT n.id, n.name, n.pinyin, n.initials FROM search_name_tokens(?) t CROSS JOIN search_names n ON n.id = t.rowid
+    SELECT n.id, n.maker_id AS makerId, n.name, n.pinyin, n.initials FROM search_name_tokens(?) t CROSS JOIN search_names n ON n.id = t.rowid
     LIMIT ?`;
-  return db.statement(sql).all(`"${kindLink('goods')}" AND (${expression})`, most.candidates) as Name[];
+  return db.statement(sql).all(`"${kindLink(kind)}" AND (${expression})`, most.candidates) as Name[];
 }
 
-function near(names: readonly Name[], fits: (name: Name) => boolean): number[] {
-  return names.filter(fits).slice(0, most.names).map((name) => name.id);
+function near(names: readonly Name[], fits: (name: Name) => boolean): Name[] {
+  return names.filter(fits).slice(0, most.names);
 }

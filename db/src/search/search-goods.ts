@@ -1,9 +1,10 @@
 import type { Database } from '../client.ts';
+import { makerLink, nameLink } from './goods-tokens.ts';
 import { anywhere, insideName, nameStart, wholeName, wordStart } from './match-expressions.ts';
 import { namesNearly } from './near-misses.ts';
 import { queryParts, type QueryPart } from './query-parts.ts';
 import { byBeginning, byNames, type ReadingLookup } from './reading-lookup.ts';
-import { makersOf } from './search-makers.ts';
+import { makersNamed } from './search-makers.ts';
 
 export interface SearchOptions {
   /** Stop after so many; without it every match is answered. */
@@ -12,6 +13,8 @@ export interface SearchOptions {
 
 /** A part of a query names so many makers at most. */
 const mostMakers = 60;
+/** With a mistake in it: a name with its specification and its maker is three. */
+const mostMisspeltParts = 4;
 
 /**
  * Ids of goods for what a buyer typed: names, pinyin, initials, makers, approval numbers, barcodes, specifications.
@@ -32,8 +35,19 @@ export function searchGoodsIds(db: Database, text: string, { limit }: SearchOpti
 }
 
 function misspelt(db: Database, parts: readonly QueryPart[], most: number): number[] {
-  const nearly = namesNearly(db, parts);
-  return nearly === null ? [] : goodsMatching(db, nearly, most);
+  const nearly = nearLinks(db, parts);
+  if (nearly.length > 0) return goodsMatching(db, nearly.map((link) => `"${link}"`).join(' OR '), most);
+  if (parts.length === 1 || parts.length > mostMisspeltParts) return [];
+  const links = parts.map((part) => [...makerLinks(db, part), ...nearLinks(db, [part])]);
+  return goodsMatching(db, anywhere(parts, byNames(db), links), most);
+}
+
+function nearLinks(db: Database, parts: readonly QueryPart[]): string[] {
+  return namesNearly(db, parts, 'goods').map((name) => nameLink(name.id));
+}
+
+function makerLinks(db: Database, part: QueryPart): string[] {
+  return part.letters.length > 1 ? makersNamed(db, [part], mostMakers).map(makerLink) : [];
 }
 
 /** Best first; each is only made when those before did not fill the answer. */
@@ -43,7 +57,11 @@ function* expressions(db: Database, parts: readonly QueryPart[], reading: Readin
   const word = wordStart(parts);
   if (word !== null) yield word;
   yield insideName(parts, reading);
-  yield anywhere(parts, reading, parts.map((part) => (part.letters.length > 1 ? makersOf(db, [part], mostMakers) : [])));
+  yield anywhere(
+    parts,
+    reading,
+    parts.map((part) => makerLinks(db, part)),
+  );
 }
 
 const matching = 'SELECT r.goods_id FROM search_goods(?) t CROSS JOIN search_ranks r ON r.rank = t.rowid LIMIT ?';
