@@ -10,7 +10,8 @@ import type { Zones } from './zones/zones.ts';
 
 /**
  * The cart of `buyer`: line 1 is plain and buyable; further lines are at a ladder price, in the running spike, a
- * combination, dearer and cheaper than when they were added, and three that can no longer be bought, unselected.
+ * combination, dearer and cheaper than when they were added, and three that can no longer be bought, unselected. The head
+ * of the chain has two lines to copy to its stores.
  */
 export function makeCarts(db: Database, world: World, shelf: Shelf, { running, combinations }: Zones): void {
   const write = rowWriter(db, 'cart_lines', [
@@ -25,8 +26,8 @@ export function makeCarts(db: Database, world: World, shelf: Shelf, { running, c
     'created_at',
   ]);
   let id = 0;
-  const buyer_id = personaIds.buyer;
   const add = (row: {
+    buyerId?: number;
     type?: 0 | 1 | 3;
     goods: ShelfGoods | null;
     combinationId?: number;
@@ -34,11 +35,11 @@ export function makeCarts(db: Database, world: World, shelf: Shelf, { running, c
     selected?: boolean;
     seenFen: number;
   }) => {
-    const { type = 0, goods, combinationId = null, number, selected = true, seenFen } = row;
+    const { buyerId = personaIds.buyer, type = 0, goods, combinationId = null, number, selected = true, seenFen } = row;
     id += 1;
     write({
       id,
-      buyer_id,
+      buyer_id: buyerId,
       type,
       goods_id: goods?.id ?? null,
       combination_id: combinationId,
@@ -65,5 +66,8 @@ export function makeCarts(db: Database, world: World, shelf: Shelf, { running, c
   for (const gone of [sentinels.soldOut, sentinels.offShelf, sentinels.expired]) {
     const goods = shelf.of(gone);
     add({ goods, number: goods.packSize, selected: false, seenFen: goods.basePriceFen });
+  }
+  for (const goods of [first, second]) {
+    add({ buyerId: personaIds.chain, goods, number: goods.packSize * 3, seenFen: goods.basePriceFen });
   }
 }

@@ -34,6 +34,8 @@ export interface EndpointRecord<I extends z.ZodObject = z.ZodObject, D extends z
   readonly keepsInFlight?: true;
   /** Client-side input that the seeded `buyer` can send and get a success for. */
   readonly example: Readonly<Record<string, unknown>>;
+  /** Another seeded person who sends the example, where `buyer` has nothing to do it with. */
+  readonly exampleAs?: string;
   /** One line in Chinese for the documentation. */
   readonly summary: string;
   readonly source: Source;
