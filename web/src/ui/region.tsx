@@ -1,6 +1,7 @@
 import type { PageMeta } from '@baicao/shared/contract';
 import type { ReactNode } from 'react';
 import { ErrorView } from './error-view.tsx';
+import { Guarded } from './guarded.tsx';
 import { Pager } from './pager.tsx';
 import { Skeleton } from './skeleton.tsx';
 import classes from './region.module.css';
@@ -22,8 +23,14 @@ interface RegionProps<D> {
 
 /** A part of a page that comes from one query: outline, the error with 重试, or the content. `query, skeleton?, children(data)` */
 export function Region<D>({ query, skeleton = <Skeleton />, children }: RegionProps<D>) {
-  if (query.data !== undefined) return children(query.data);
-  if (query.error) return <ErrorView message={query.error.message} retry={() => void query.refetch()} />;
+  const retry = () => void query.refetch();
+  if (query.data !== undefined)
+    return (
+      <Guarded data={query.data} retry={retry}>
+        {children}
+      </Guarded>
+    );
+  if (query.error) return <ErrorView message={query.error.message} retry={retry} />;
   return skeleton;
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ApiFailure } from '../../../../api/failure.ts';
 import { ErrorView } from '../../../../ui/error-view.tsx';
 import type { RegionState } from '../../../../ui/region.tsx';
+import { Guarded } from '../../../../ui/guarded.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useNear } from '../../use-near.ts';
 import classes from './floor.module.css';
@@ -77,14 +78,15 @@ interface KeptProps<D> {
 
 /** What came of a call; its height is kept free while it is awaited. `height, answer, children(data)` */
 export function Kept<D>({ height, answer, children }: KeptProps<D>) {
-  if (answer.data !== undefined) return children(answer.data);
-  if (answer.error) {
+  const retry = () => void answer.refetch();
+  const frame = (error: ReactNode) => <div className={`card ${classes.failed}`}>{error}</div>;
+  if (answer.data !== undefined)
     return (
-      <div className={`card ${classes.failed}`}>
-        <ErrorView message={answer.error.message} retry={() => void answer.refetch()} />
-      </div>
+      <Guarded data={answer.data} retry={retry} frame={frame}>
+        {children}
+      </Guarded>
     );
-  }
+  if (answer.error) return frame(<ErrorView message={answer.error.message} retry={retry} />);
   return (
     <div style={{ minHeight: height }}>
       <Skeleton shape="block" height={height} />
