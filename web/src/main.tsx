@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import './app/global.css';
 import './app/mantine-styles.ts';
+import { freshenOnFocus } from './api/focus.ts';
 import { createQueryClient } from './api/query.ts';
 import { lendPageControl } from './api/react-to-failure.tsx';
 import { Providers } from './app/providers.tsx';
@@ -14,6 +15,7 @@ import { createRouter } from './routes/router.tsx';
 // Zod would otherwise try `new Function` once, which the content security policy reports.
 z.config({ jitless: true });
 lendNonceToScrollLock();
+freshenOnFocus();
 
 const router = createRouter();
 lendPageControl({
