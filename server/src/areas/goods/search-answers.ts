@@ -13,6 +13,17 @@ export interface SearchAnswer {
   readonly maker?: string;
 }
 
+export interface FoundRow {
+  readonly name: string;
+  readonly specification: string;
+  readonly maker: string;
+}
+
+/** Whether a row that was found is what was meant. */
+export function isMeant({ name = '', specification = '', maker = '' }: SearchAnswer, row: FoundRow): boolean {
+  return row.name.includes(name) && row.specification.includes(specification) && row.maker.includes(maker);
+}
+
 const goodsByRow: readonly SearchAnswer[] = [
   { typed: '阿莫西林 0.25g', name: '阿莫西林胶囊', specification: '0.25g' },
   { typed: '阿莫西林胶囊0.25g*24粒', name: '阿莫西林胶囊', specification: '0.25g*24粒' },

@@ -2,7 +2,7 @@ import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '../../testing.ts';
-import { codesTyped, goodsSearchAnswers, makerSearchAnswers, type SearchAnswer } from './search-answers.ts';
+import { codesTyped, goodsSearchAnswers, isMeant, makerSearchAnswers, type SearchAnswer } from './search-answers.ts';
 
 interface Suggestion {
   id: number;
@@ -33,8 +33,8 @@ interface Row {
   ypgg: string;
 }
 
-const fits = (row: Row, { name = '', specification = '', maker = '' }: SearchAnswer) =>
-  row.name.includes(name) && row.ypgg.includes(specification) && row.sccj.includes(maker);
+const fits = ({ name, ypgg, sccj }: Row, answer: SearchAnswer) =>
+  isMeant(answer, { name, specification: ypgg, maker: sccj });
 
 async function recall(answers: readonly SearchAnswer[], first: (typed: string) => Promise<readonly Row[]>) {
   const missed: string[] = [];
