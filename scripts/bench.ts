@@ -23,8 +23,15 @@ interface Target {
 }
 
 const targets: readonly Target[] = [
-  { name: 'goods.list, visitor, filtered and sorted', path: '/api/goods/list?in_stock=1&jx=%E8%83%B6%E5%9B%8A%E5%89%82&sort=price&order=asc&page=2' },
-  { name: 'goods.list, buyer, filtered and sorted', path: '/api/goods/list?in_stock=1&jx=%E8%83%B6%E5%9B%8A%E5%89%82&sort=price&order=asc&page=2', as: 'buyer' },
+  {
+    name: 'goods.list, visitor, filtered and sorted',
+    path: '/api/goods/list?in_stock=1&jx=%E8%83%B6%E5%9B%8A%E5%89%82&sort=price&order=asc&page=2',
+  },
+  {
+    name: 'goods.list, buyer, filtered and sorted',
+    path: '/api/goods/list?in_stock=1&jx=%E8%83%B6%E5%9B%8A%E5%89%82&sort=price&order=asc&page=2',
+    as: 'buyer',
+  },
   { name: 'goods.list, visitor, keyword', path: '/api/goods/list?keywords=%E9%98%BF%E8%8E%AB' },
   { name: 'goods.search, initials', path: '/api/goods/search?keywords=amxl' },
   { name: 'focus.common', path: '/api/focus/common' },
@@ -46,7 +53,9 @@ async function benchRoutes(): Promise<void> {
     BAICAO_MIGRATIONS: join(root, 'db/migrations'),
     BAICAO_WEB: join(root, 'web/dist'),
   });
-  print(`ready with ${goods} goods after ${((performance.now() - started) / 1000).toFixed(1)} s, memory ${ours.memory()} MB`);
+  print(
+    `ready with ${goods} goods after ${((performance.now() - started) / 1000).toFixed(1)} s, memory ${ours.memory()} MB`,
+  );
   for (const target of targets) await compare(ours, target);
   print(`memory after the load: ${ours.memory()} MB`);
   await ours.stop();
@@ -71,7 +80,9 @@ async function compare(ours: Running, target: Target): Promise<void> {
   }
   await bare.stop();
   const middle = ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 0;
-  print(`${(middle * 100).toFixed(0).padStart(4)} %  ${target.name}  (${bytes.length} bytes; last round ${last.ours.toFixed(0)}/s of ${last.bare.toFixed(0)}/s, p99 ${last.p99} ms)`);
+  print(
+    `${(middle * 100).toFixed(0).padStart(4)} %  ${target.name}  (${bytes.length} bytes; last round ${last.ours.toFixed(0)}/s of ${last.bare.toFixed(0)}/s, p99 ${last.p99} ms)`,
+  );
 }
 
 function load(url: string, cookie: string) {
@@ -79,7 +90,10 @@ function load(url: string, cookie: string) {
 }
 
 async function login(url: string, username: string): Promise<string> {
-  const answer = await fetch(`${url}/api/login/userLogin`, { method: 'POST', body: new URLSearchParams({ username, password: 'baicao123' }) });
+  const answer = await fetch(`${url}/api/login/userLogin`, {
+    method: 'POST',
+    body: new URLSearchParams({ username, password: 'baicao123' }),
+  });
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 
