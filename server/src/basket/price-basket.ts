@@ -1,41 +1,65 @@
 import type { Database } from '@baicao/db/client';
-import { setting } from '@baicao/db/settings';
 import { priceCart } from '@baicao/shared/pricing/cart-totals';
 import { combinationBaseFen } from '@baicao/shared/pricing/combination';
 import type { FullReductionRule, PriceLineInput, ShippingRule } from '@baicao/shared/pricing/price-input';
 import type { PricedCart } from '@baicao/shared/pricing/priced-cart';
-import { dayBounds } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
+import { couponChoices, heldCoupons, type HeldCoupons } from '../shelf/coupons.ts';
 import { priceLineInput } from '../shelf/price-line.ts';
+import { runningWelfare } from '../shelf/welfare.ts';
 import { isEphedrine, unitOf, weighedMembers, type Article } from './articles.ts';
 import type { Basket, BasketLine } from './basket.ts';
+import { basketGifts, type BasketGifts } from './gift-rules.ts';
 import type { PurchaseHistory } from './purchase-history.ts';
+import { shippingRule } from './shipping-rule.ts';
+
+/** What a buyer asks for beside his lines. Nothing that costs or uses up something of his is taken unasked. */
+export interface PriceWishes {
+  /** Of coupons and vouchers in his hand; none without them. */
+  readonly couponIds?: readonly number[] | undefined;
+  /** Of the exchanges (换购) he accepts. */
+  readonly exchangeIds?: readonly number[] | undefined;
+}
 
 export interface PricedBasket {
   readonly priced: PricedCart;
   /** What was priced, in the order of the lines. */
   readonly inputs: readonly PriceLineInput[];
   readonly reductions: readonly FullReductionRule[];
+  readonly gifts: BasketGifts;
+  readonly held: HeldCoupons;
   readonly shipping: ShippingRule;
 }
 
-/** Prices these lines of a basket with the one price writer; `isSelected` says which of them count. */
+/**
+ * Prices these lines of a basket with the one price writer; `isSelected` says which of them count. Refuses with 610
+ * coupons that are not in the buyer's hand, or two of one kind.
+ */
 export function priceBasket(
   db: Database,
   basket: Basket,
   lines: readonly BasketLine[],
   isSelected: (line: BasketLine) => boolean,
+  { couponIds, exchangeIds = [] }: PriceWishes = {},
 ): PricedBasket {
   const inputs = lines.map((line) => lineInput(line, isSelected(line), basket.history));
+  const counted = lines.filter((line) => isSelected(line) && line.problem === null);
   const reductions = reductionsOf(lines);
+  const gifts = basketGifts(db, basket, lines, counted);
+  const held = heldCoupons(db, basket.buyerId, basket.now, singleGoods(lines));
   const shipping = shippingRule(db, basket);
+  const welfare = runningWelfare(db, basket.now);
   const priced = priceCart({
     nowSeconds: secondsOf(basket.now),
     lines: inputs,
-    rules: { fullReductions: reductions, gifts: [], coupons: [], vouchers: [], welfare: null, shipping },
-    choices: { coupon: null, voucher: null, exchangeIds: [] },
+    rules: { fullReductions: reductions, gifts: gifts.rules, ...held, welfare, shipping },
+    choices: { ...couponChoices(held, couponIds), exchangeIds },
   });
-  return { priced, inputs, reductions, shipping };
+  return { priced, inputs, reductions, gifts, held, shipping };
+}
+
+function singleGoods(lines: readonly BasketLine[]) {
+  return lines.flatMap(({ article }) => (article.kind === 'goods' ? [article.goods] : []));
 }
 
 function lineInput(line: BasketLine, selected: boolean, history: PurchaseHistory): PriceLineInput {
@@ -74,24 +98,6 @@ function setInput(
 /** The full reductions that single goods of these lines take part in; a combination takes part in none. */
 function reductionsOf(lines: readonly BasketLine[]): FullReductionRule[] {
   const rules = new Map<number, FullReductionRule>();
-  for (const { article } of lines) {
-    const rule = article.kind === 'goods' ? article.goods.fullReduction : null;
-    if (rule) rules.set(rule.id, rule);
-  }
+  for (const { fullReduction } of singleGoods(lines)) if (fullReduction) rules.set(fullReduction.id, fullReduction);
   return [...rules.values()].sort((a, b) => a.id - b.id);
-}
-
-function shippingRule(db: Database, { buyerId, now }: Basket): ShippingRule {
-  return {
-    shippingFeeFen: setting(db, 'shippingFeeFen'),
-    freeFromFen: setting(db, 'freeShippingFromFen'),
-    noTransOrderFen: ridingAlongFen(db, buyerId, now),
-  };
-}
-
-/** no_trans_order_amount: goods of today's paid orders that have not left the warehouse yet, in fen. */
-function ridingAlongFen(db: Database, buyerId: number, now: number): number {
-  const sql = `SELECT coalesce(sum(order_amount_fen - shipping_amount_fen), 0) AS amountFen FROM orders
-    WHERE buyer_id = ? AND created_at >= ? AND status IN ('paid', 'billed', 'picked', 'packed') AND type <> 2`;
-  return db.statement<{ amountFen: number }>(sql).get(buyerId, dayBounds(now).fromMs)?.amountFen ?? 0;
 }

@@ -4,7 +4,7 @@ import type { GoodsRecord, LimitPeriod } from '../shelf/goods-record.ts';
 
 /** What a buyer has taken already, cancelled orders not counted. Pieces. */
 export interface PurchaseHistory {
-  /** By goods id, within the window of the goods' own purchase limit. */
+  /** By goods id, within the window of the goods' own purchase limit; gifts do not count. */
   readonly limitTaken: ReadonlyMap<number, number>;
   /** By offer id, since the offer began. */
   readonly offerTaken: ReadonlyMap<number, number>;
@@ -18,7 +18,7 @@ interface TakenRow {
 const takenOfGoods = `
   SELECT l.goods_id AS id, sum(l.number) AS taken
   FROM orders o JOIN order_lines l ON l.order_id = o.id
-  WHERE o.buyer_id = ? AND o.created_at >= ? AND o.status <> 'cancelled'
+  WHERE o.buyer_id = ? AND o.created_at >= ? AND o.status <> 'cancelled' AND l.gift_rule_id IS NULL
     AND l.goods_id IN (SELECT value FROM json_each(?))
   GROUP BY l.goods_id`;
 

@@ -20,7 +20,8 @@ export function creditOf(db: Database, buyerId: number): CreditAccount {
   return db.statement<CreditAccount>(sql).get(buyerId) ?? { quotaFen: 0, usedFen: 0, dueOn: null };
 }
 
-function isOverdue({ usedFen, dueOn }: CreditAccount, now: number): boolean {
+/** What is owed should have been paid before the Shanghai day of `now` (ms). */
+export function isOverdue({ usedFen, dueOn }: CreditAccount, now: number): boolean {
   return usedFen > 0 && dueOn !== null && dueOn < dayOf(now);
 }
 

@@ -9,7 +9,7 @@ type UsableCoupon = Data<Contract['cart']['checkout']>['coupons'][number];
 /** Every held coupon with pricing's verdict on it: what can be used first, `best` marks the pair that saves most. */
 export function wireUsableCoupons(
   { coupons, vouchers }: HeldCoupons,
-  { verdicts, best }: CouponResult,
+  { verdicts, best, couponId, voucherId }: CouponResult,
 ): UsableCoupon[] {
   const held = new Map([...coupons, ...vouchers].map((coupon) => [coupon.id, coupon]));
   const rows = verdicts.flatMap(({ id, kind, name, usable, reason }): UsableCoupon[] => {
@@ -26,6 +26,7 @@ export function wireUsableCoupons(
         usable: usable ? 1 : 0,
         reason,
         best: best.couponId === id || best.voucherId === id ? 1 : 0,
+        used: couponId === id || voucherId === id ? 1 : 0,
       },
     ];
   });

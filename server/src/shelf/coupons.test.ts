@@ -127,7 +127,7 @@ describe('couponChoices', () => {
   const held: HeldCoupons = { coupons: [row(1), row(2)], vouchers: [row(8), row(9)] };
 
   test.each([
-    [undefined, { coupon: 'best', voucher: 'best' }],
+    [undefined, { coupon: null, voucher: null }],
     [[0], { coupon: null, voucher: null }],
     [[2], { coupon: 2, voucher: null }],
     [[9], { coupon: null, voucher: 9 }],

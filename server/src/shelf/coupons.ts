@@ -32,14 +32,13 @@ function pricingCoupon(coupon: HeldCoupon, reach: CouponReach, goods: readonly R
 }
 
 /**
- * What `coupon_id` asks for: nothing said, the best pair; ids, exactly these; 0 alone, none. Refuses with 610 an id
- * that is not among `held` and two of one kind.
+ * What `coupon_id` asks for: ids, exactly these; nothing said, or 0 alone, none — a coupon is never used up unasked, and
+ * pricing tells the best pair whatever is chosen. Refuses with 610 an id that is not among `held` and two of one kind.
  */
 export function couponChoices(
   held: HeldCoupons,
-  ids: readonly number[] | undefined,
+  ids: readonly number[] = [],
 ): Record<'coupon' | 'voucher', CouponChoice> {
-  if (ids === undefined) return { coupon: 'best', voucher: 'best' };
   const wanted = ids.filter((id) => id !== 0);
   const coupons = held.coupons.filter((coupon) => wanted.includes(coupon.id));
   const vouchers = held.vouchers.filter((voucher) => wanted.includes(voucher.id));

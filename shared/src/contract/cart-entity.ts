@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { goods } from './goods-entity.ts';
-import { bit, count, money, picture } from './wire.ts';
+import { bit, count, day, money, picture, signedMoney } from './wire.ts';
 
 const giftData = z.strictObject({ total: money, type: z.int() });
 
@@ -73,14 +73,84 @@ const fullReduction = z.strictObject({
   line_ids: z.array(z.int()),
 });
 
+/**
+ * How a gift (满赠) or an exchange (换购) stands in this cart. [ours] Gifts come by themselves; an exchange costs money and
+ * is added only when its `id` is among `exchange_ids`.
+ */
+export const giftOffer = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  /** 1 gift, 2 exchange; the same numbers as `gift_data.type`. */
+  type: z.union([z.literal(1), z.literal(2)]),
+  /**
+   * not_reached · offered: an exchange that may be accepted · added · given_out: reached, but nothing is left of it ·
+   * refused: reached, but goods this buyer may not buy. `text` says it in words.
+   */
+  state: z.enum(['not_reached', 'offered', 'added', 'given_out', 'refused']),
+  /** Missing to the next tier: money, or pieces for a rule that counts pieces; nothing at the top. */
+  gap: money,
+  gap_number: count,
+  text: z.string(),
+  /** What the tier reached brings; null for nothing. `price` of one, 0.00 for a gift. */
+  goods: z
+    .strictObject({
+      goods_id: z.int(),
+      name: z.string(),
+      ypgg: z.string(),
+      bzdw: z.string(),
+      image: picture,
+      number: count,
+      price: money,
+      total: money,
+    })
+    .nullable(),
+  line_ids: z.array(z.int()),
+});
+export type GiftOffer = z.infer<typeof giftOffer>;
+
+/**
+ * 价格明细 of one figure of `amounts`: what it is made of, the rule that won and the ones that lost. [ours] `coupon` and
+ * `voucher` are told apart here; together they are `amounts.coupon`.
+ */
+export const amountDetail = z.strictObject({
+  figure: z.enum(['goods', 'full_reduction', 'gift', 'coupon', 'voucher', 'welfare', 'shipping', 'total']),
+  title: z.string(),
+  amount: money,
+  steps: z.array(
+    z.strictObject({
+      title: z.string(),
+      text: z.string(),
+      amount: signedMoney.nullable(),
+      state: z.enum(['won', 'lost', 'open']),
+    }),
+  ),
+});
+export type AmountDetail = z.infer<typeof amountDetail>;
+
+/** The credit period as it stands; `overdue` blocks paying on account (616) and shows from the first look at the cart. */
+const credit = z.strictObject({
+  quota: money,
+  used: money,
+  /** What may still be put on account. */
+  left: money,
+  due: day.nullable(),
+  overdue: bit,
+  text: z.string(),
+});
+export type Credit = z.infer<typeof credit>;
+
 /** `gap` to free shipping; 0.00 when shipping is free. */
 export const shippingData = z.strictObject({ shipping_amount: money, no_trans_order_amount: money, gap: money, text: z.string() });
 
 export const cart = z.strictObject({
   data: z.array(cartLine),
   shipping_data: shippingData,
-  activity_data: z.strictObject({ manjians: z.array(fullReduction) }),
+  activity_data: z.strictObject({ manjians: z.array(fullReduction), gifts: z.array(giftOffer) }),
   filter_data: z.array(z.strictObject({ id: z.int(), name: z.string(), count })),
   amounts,
+  /** [ours] */
+  amount_details: z.array(amountDetail),
+  /** [ours] null for a buyer without a credit period. */
+  credit: credit.nullable(),
 });
 export type Cart = z.infer<typeof cart>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { amounts, cart, shippingData } from './cart-entity.ts';
+import { amountDetail, amounts, cart, giftOffer, shippingData } from './cart-entity.ts';
 import { endpoint, group } from './endpoint.ts';
 import { goods } from './goods-entity.ts';
 import { cartCopyRecords } from './stores.ts';
@@ -42,6 +42,8 @@ const checkoutLine = z.strictObject({
   number: wire.count,
   price: wire.money,
   line_total: wire.money,
+  /** [ours] 0 bought, 1 gift, 2 exchange goods: these stand in `parcels` only, under the id of the line that brings them. */
+  gift_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
 });
 
 /** One future order: a warehouse, and ephedrine goods apart. */
@@ -65,13 +67,30 @@ const usableCoupon = z.strictObject({
   amount: wire.money,
   end_time: wire.moment,
   usable: wire.bit,
+  /** What it takes off, or why it may not be used. */
   reason: z.string(),
+  /** One of the pair that saves most: a proposal, used only when `coupon_id` names it. */
   best: wire.bit,
+  /** [ours] It is in these amounts. */
+  used: wire.bit,
 });
+
+/**
+ * [ours] Ids of the 换购 rules whose goods are wanted (`activity_data.gifts`). Not kept: every call says it again. What is
+ * not reached or used up adds nothing; `gifts` says why.
+ */
+const exchangeIds = wire.idList('换购活动', 50).optional();
+
 
 const checkoutInput = {
   address_id: wire.id('收货地址').optional(),
+  /**
+   * At most one 优惠券 and one 现金券. cart.checkout: absent or 0, none is used; `coupons[].best` marks what would save
+   * most. order.create: absent, what the summary showed.
+   */
   coupon_id: wire.idList('优惠券', 2).optional(),
+  /** order.create: absent, what the summary showed; 0 alone, none. */
+  exchange_ids: exchangeIds,
   use_balance: wire.flag('使用余额').default(false),
   use_points: wire.flag('使用积分').default(false),
 };
@@ -82,7 +101,7 @@ export const cartGroup = group('cart', {
     method: 'GET',
     path: '/api/cart/list',
     access: 'buyer',
-    input: z.object({ filters: wire.integer('筛选').default(99999) }),
+    input: z.object({ filters: wire.integer('筛选').default(99999), exchange_ids: exchangeIds }),
     data: cart,
     example: {},
     summary: '购物车',
@@ -171,6 +190,10 @@ export const cartGroup = group('cart', {
       pay_amount: wire.money,
       payment: z.array(paymentWay),
       coupons: z.array(usableCoupon),
+      /** [ours] The proposal in words. */
+      coupon_text: z.string(),
+      gifts: z.array(giftOffer),
+      amount_details: z.array(amountDetail),
       parcels: z.array(parcel),
       summary_token: z.string(),
     }),
@@ -187,11 +210,15 @@ export const cartGroup = group('cart', {
     input: z.object({ ids: wire.idList('购物车商品').optional() }),
     data: z.strictObject({
       full_reduction: z.strictObject({ id: z.int(), name: z.string(), gap: wire.money, discount: wire.money, text: z.string() }).nullable(),
+      /** [ours] The nearest next tier of a gift or exchange; `gap` money, or `gap_number` pieces. */
+      gift: z
+        .strictObject({ id: z.int(), name: z.string(), type: z.union([z.literal(1), z.literal(2)]), gap: wire.money, gap_number: wire.count, text: z.string() })
+        .nullable(),
       shipping: shippingData,
       goods: z.array(goods),
     }),
     example: {},
-    summary: '凑单提示：下一档满减、包邮差额及可凑商品',
+    summary: '凑单提示：下一档满减、满赠换购、包邮差额及可凑商品',
     source: 'spec',
   }),
 });

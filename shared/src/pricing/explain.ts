@@ -1,6 +1,6 @@
 import { sumFen, yuanSign } from './money.ts';
 import type { Fen } from './money.ts';
-import type { CartAmounts, LineGift, PricedCart, PricedLine, PriceStep } from './priced-cart.ts';
+import type { CartAmounts, CouponVerdict, LineGift, PricedCart, PricedLine, PriceStep } from './priced-cart.ts';
 
 /**
  * 价格明细: for every figure the steps that led to it, the offer that won and the offers that lost, in words.
@@ -98,9 +98,7 @@ export function explainAmounts(cart: PricedCart): AmountExplanation[] {
     row(
       'giftFen',
       '换购',
-      cart.gifts.map((gift) =>
-        step(gift.state === 'added' ? 'applied' : 'note', gift.name, gift.text, gift.item?.totalFen ?? null),
-      ),
+      cart.gifts.map((gift) => step(giftOutcomes[gift.state], gift.name, gift.text, gift.item?.totalFen ?? null)),
     ),
     row('couponFen', '优惠券', couponSteps(cart, 'coupon')),
     row('voucherFen', '现金券', couponSteps(cart, 'voucher')),
@@ -123,9 +121,22 @@ function goodsStep(line: PricedLine): PriceStep[] {
   return [step('applied', line.name, text, line.amountFen)];
 }
 
-function manjianStep(manjian: PricedCart['manjians'][number]): PriceStep {
-  const isReached = manjian.status === 'reached';
-  return step(isReached ? 'won' : 'lost', manjian.name, manjian.text, isReached ? -manjian.discountFen : null);
+const giftOutcomes: Record<PricedCart['gifts'][number]['state'], PriceStep['outcome']> = {
+  added: 'applied',
+  offered: 'note',
+  'not-reached': 'note',
+  'given-out': 'lost',
+  refused: 'lost',
+};
+
+const manjianOutcomes: Record<PricedCart['manjians'][number]['status'], PriceStep['outcome']> = {
+  reached: 'won',
+  'not-reached': 'note',
+  outdone: 'lost',
+};
+
+function manjianStep({ status, name, text, discountFen }: PricedCart['manjians'][number]): PriceStep {
+  return step(manjianOutcomes[status], name, text, status === 'reached' ? -discountFen : null);
 }
 
 function couponSteps({ coupons }: PricedCart, kind: 'coupon' | 'voucher'): PriceStep[] {
@@ -133,13 +144,14 @@ function couponSteps({ coupons }: PricedCart, kind: 'coupon' | 'voucher'): Price
   return coupons.verdicts
     .filter((verdict) => verdict.kind === kind)
     .map((verdict) =>
-      step(
-        verdict.id === usedId ? 'won' : 'lost',
-        verdict.name,
-        verdict.reason,
-        verdict.usable ? -verdict.discountFen : null,
-      ),
+      step(outcomeOf(verdict, usedId), verdict.name, verdict.reason, verdict.usable ? -verdict.discountFen : null),
     );
+}
+
+/** A coupon nobody chose has lost to none. */
+function outcomeOf({ id, usable }: CouponVerdict, usedId: number | null): PriceStep['outcome'] {
+  if (id === usedId) return 'won';
+  return usable && usedId === null ? 'note' : 'lost';
 }
 
 function totalText(amounts: CartAmounts): string {

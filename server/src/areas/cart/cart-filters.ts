@@ -28,8 +28,9 @@ const cartFilters: readonly CartFilter[] = [
   { id: 6, name: '失效', fits: ({ isInvalid }) => isInvalid },
 ];
 
-function hasPromotion({ offers, fullReduction, ladder }: GoodsRecord): boolean {
-  return fullReduction !== null || ladder !== null || offers.some((offer) => offer.allowanceLeft !== 0);
+function hasPromotion({ offers, fullReduction, gifts, ladder }: GoodsRecord): boolean {
+  const hasRule = fullReduction !== null || gifts.length > 0;
+  return hasRule || ladder !== null || offers.some((offer) => offer.allowanceLeft !== 0);
 }
 
 function some(article: Article, test: (goods: GoodsRecord) => boolean): boolean {

@@ -3,9 +3,12 @@ import { combinationSavingFen } from '@baicao/shared/pricing/combination';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import type { ShippingRule } from '@baicao/shared/pricing/price-input';
 import type { LineGift, ShippingResult } from '@baicao/shared/pricing/priced-cart';
+import { wireAmountDetails } from '../../basket/amount-details.serialize.ts';
 import { wireAmounts } from '../../basket/amounts.serialize.ts';
 import { isEphedrine, weighedMembers, type Article } from '../../basket/articles.ts';
 import type { BasketLine } from '../../basket/basket.ts';
+import { giftTypes, wireGifts } from '../../basket/gifts.serialize.ts';
+import { wireCredit } from '../../order-book/credit.serialize.ts';
 import type { AddedRow, WantedRow } from '../../basket/plan-row.ts';
 import { goodsView } from '../../shelf/goods-view.ts';
 import { takesCoupon } from '../../shelf/goods-words.ts';
@@ -38,14 +41,19 @@ export function wireAdded(rows: readonly AddedRow[]): AddedLine[] {
 
 /** The amounts are those of the whole cart; a filter only narrows the lines shown. */
 export function wireCart(page: CartPage, filterId: number): Cart {
-  const { lines, price } = page;
-  const { amounts, manjians, shipping } = price.priced;
+  const { lines, price, basket, credit } = page;
+  const { amounts, manjians, gifts, shipping } = price.priced;
   return {
     data: filtered(lines, filterId).map((line) => wireLine(line, page)),
     shipping_data: wireShipping(shipping, price.shipping),
-    activity_data: { manjians: manjians.map((status) => wireManjian(status, price.reductions, lines)) },
+    activity_data: {
+      manjians: manjians.map((status) => wireManjian(status, price.reductions, lines)),
+      gifts: wireGifts(gifts, price.gifts, basket.lines),
+    },
     filter_data: filterCounts(lines),
     amounts: wireAmounts(amounts),
+    amount_details: wireAmountDetails(price.priced),
+    credit: wireCredit(credit, basket.now),
   };
 }
 
@@ -100,8 +108,6 @@ function acceptsCoupons(article: Article): boolean {
     ? takesCoupon(article.goods)
     : article.members.every(({ goods }) => takesCoupon(goods));
 }
-
-const giftTypes: Record<LineGift['kind'], number> = { none: 0, gift: 1, exchange: 2 };
 
 function wireGift({ kind, totalFen }: LineGift): CartLine['gift_data'] {
   return { total: formatYuan(totalFen), type: giftTypes[kind] };

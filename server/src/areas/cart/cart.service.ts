@@ -6,6 +6,7 @@ import { heldPieces, isCounted, loadBasket, type Basket, type BasketLine } from 
 import { priceBasket, type PricedBasket } from '../../basket/price-basket.ts';
 import { articlePriceFen } from '../../basket/shelf-price.ts';
 import type { BuyerCall } from '../../http/context.ts';
+import { creditOf, type CreditAccount } from '../../ledger/credit.ts';
 import { goodsViewer, type GoodsViewer } from '../../shelf/goods-viewer.ts';
 import { nearExpiryUntil } from '../../shelf/near-expiry.ts';
 import type { FilteredLine } from './cart-filters.ts';
@@ -27,6 +28,7 @@ export interface CartPage {
   readonly lines: readonly CartPageLine[];
   readonly price: PricedBasket;
   readonly viewer: GoodsViewer;
+  readonly credit: CreditAccount;
 }
 
 /** How many lines the cart has: the number of its badge (spec §4). */
@@ -34,18 +36,21 @@ export function cartTotal({ db, buyer }: BuyerCall): number {
   return countCartLines(db, buyer.id);
 }
 
-/** The cart with every figure. Writes nothing: a line that cannot be bought only shows as unselected (spec §4). */
-export function cartPage({ db, buyer, now }: BuyerCall): CartPage {
+/**
+ * The cart with every figure; `exchangeIds` are the exchanges (换购) the buyer accepts for now. Writes nothing: a line that
+ * cannot be bought only shows as unselected (spec §4).
+ */
+export function cartPage({ db, buyer, now }: BuyerCall, exchangeIds: readonly number[] = []): CartPage {
   const basket = loadBasket(db, buyer.id, now);
-  const price = priceBasket(db, basket, basket.lines, isCounted);
+  const price = priceBasket(db, basket, basket.lines, isCounted, { exchangeIds });
   const viewer = goodsViewer(db, buyer, now);
   const nearUntil = nearExpiryUntil(viewer.today);
   const held = heldPieces(basket.lines.filter(isCounted));
   const lines = basket.lines.flatMap((line, index) => {
     const [input, priced] = [price.inputs[index], price.priced.lines[index]];
-    return input && priced ? [pageLine(basket, { line, input, priced }, { nearUntil, held })] : [];
+    return input && priced ? [pageLine(basket, { line, input, priced }, { nearUntil, held, price })] : [];
   });
-  return { basket, lines, price, viewer };
+  return { basket, lines, price, viewer, credit: creditOf(db, buyer.id) };
 }
 
 interface PricedPart {
@@ -58,9 +63,14 @@ interface PricedPart {
 interface CartFacts {
   readonly nearUntil: string;
   readonly held: ReadonlyMap<number, number>;
+  readonly price: PricedBasket;
 }
 
-function pageLine(basket: Basket, { line, input, priced }: PricedPart, { nearUntil, held }: CartFacts): CartPageLine {
+function pageLine(
+  basket: Basket,
+  { line, input, priced }: PricedPart,
+  { nearUntil, held, price }: CartFacts,
+): CartPageLine {
   const { article, problem, seenPriceFen } = line;
   const priceFen = articlePriceFen(article, basket.history);
   const thresholds = lineHints(input, priced);
@@ -74,7 +84,7 @@ function pageLine(basket: Basket, { line, input, priced }: PricedPart, { nearUnt
     isCheaper: priceFen < seenPriceFen,
     isNearExpiry,
     hints: hintsOf({ line, thresholds, priceFen, isNearExpiry }, basket, held),
-    steps: shownSteps(priced, thresholds),
+    steps: shownSteps({ input, priced, cart: price.priced, held: price.held }, thresholds),
   };
 }
 

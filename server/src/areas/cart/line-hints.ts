@@ -1,6 +1,5 @@
 import type { LineHint as ThresholdHint } from '@baicao/shared/pricing/hints';
 import { yuanSign } from '@baicao/shared/pricing/money';
-import { unitOf } from '../../basket/articles.ts';
 import { isCounted, quantityFacts, type Basket, type BasketLine } from '../../basket/basket.ts';
 import { lineShortfall } from '../../basket/line-shortfall.ts';
 
@@ -32,7 +31,7 @@ export function hintsOf(hinted: HintedLine, basket: Basket, held: ReadonlyMap<nu
   return [
     ...shortfallHint(line, basket, held),
     ...ahead,
-    ...limitHint(line),
+    ...limitHint(line, basket),
     ...priceHint(hinted),
     ...expiryHint(hinted),
   ];
@@ -47,9 +46,14 @@ function shortfallHint(line: BasketLine, basket: Basket, held: ReadonlyMap<numbe
 
 const periods = { order: '每单', day: '每日', week: '每周', month: '每月' } as const;
 
-function limitHint({ article }: BasketLine): LineHint[] {
-  const limit = article.kind === 'goods' ? article.goods.limit : null;
-  return limit ? [{ kind: 'limit', text: `${periods[limit.period]}限购 ${limit.number} ${unitOf(article)}` }] : [];
+/** The limit, and what is left of it once something of it was bought. */
+function limitHint({ article }: BasketLine, { history }: Basket): LineHint[] {
+  if (article.kind !== 'goods' || article.goods.limit === null) return [];
+  const { id, unit, limit } = article.goods;
+  const taken = history.limitTaken.get(id) ?? 0;
+  const left = Math.max(0, limit.number - taken);
+  const bought = taken > 0 ? `，已购 ${taken} ${unit}，还可购 ${left} ${unit}` : '';
+  return [{ kind: 'limit', text: `${periods[limit.period]}限购 ${limit.number} ${unit}${bought}` }];
 }
 
 function priceHint({ line, priceFen }: HintedLine): LineHint[] {

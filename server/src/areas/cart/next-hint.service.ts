@@ -9,13 +9,16 @@ import { shelfPriceFen } from '../../shelf/goods-prices.ts';
 import { loadGoods, type GoodsRecord } from '../../shelf/goods-record.ts';
 import { goodsViews } from '../../shelf/goods-view.ts';
 import { goodsViewer } from '../../shelf/goods-viewer.ts';
-import { popularCandidates, reductionCandidates } from './next-hint.repo.ts';
+import { giftCandidates, popularCandidates, reductionCandidates } from './next-hint.repo.ts';
 
 type ReductionHint = Extract<CartHint, { kind: 'full-reduction' }>;
+type GiftHint = Extract<CartHint, { kind: 'gift' }>;
 
 export interface NextHint {
   /** The nearest next tier of a full reduction; null when there is none. */
   readonly reduction: (ReductionHint & { readonly name: string }) | null;
+  /** The nearest next tier of a gift or exchange that can be had; null when there is none. */
+  readonly gift: (GiftHint & { readonly name: string; readonly ruleKind: 'gift' | 'exchange' }) | null;
   readonly price: PricedBasket;
   /** Goods that close the gap. */
   readonly goods: readonly Goods[];
@@ -25,7 +28,8 @@ const goodsLimit = 10;
 
 /**
  * What a little more would bring these lines (the whole cart without `ids`), and goods to add (凑单): of the full
- * reduction with the nearest tier, else for free shipping. 404 when none of `ids` is mine.
+ * reduction with the nearest tier, else of the nearest gift or exchange, else for free shipping. 404 when none of `ids`
+ * is mine.
  */
 export function nextHint(call: BuyerCall, ids: readonly number[] | undefined): NextHint {
   const { db, buyer, now } = call;
@@ -34,7 +38,8 @@ export function nextHint(call: BuyerCall, ids: readonly number[] | undefined): N
   if (ids !== undefined) found(lines[0], '购物车商品不存在');
   const price = priceBasket(db, basket, lines, isCounted);
   const reduction = nearestReduction(price, lines);
-  return { reduction, price, goods: fillingGoods(call, basket, reduction, price) };
+  const gift = nearestGift(price);
+  return { reduction, gift, price, goods: fillingGoods(call, basket, { reduction, gift, price }) };
 }
 
 function nearestReduction({ priced, reductions }: PricedBasket, lines: readonly BasketLine[]): NextHint['reduction'] {
@@ -46,19 +51,32 @@ function nearestReduction({ priced, reductions }: PricedBasket, lines: readonly 
   return { ...hint, name: reductions.find((rule) => rule.id === hint.ruleId)?.name ?? '' };
 }
 
-function fillingGoods(
-  call: BuyerCall,
-  basket: Basket,
-  reduction: ReductionHint | null,
-  { priced }: PricedBasket,
-): Goods[] {
-  const gapFen = reduction?.gapFen ?? priced.shipping.gapFen;
+function nearestGift({ priced, gifts }: PricedBasket): NextHint['gift'] {
+  const hint = cartHints(priced).find((each) => each.kind === 'gift');
+  const rule = gifts.rules.find((each) => hint?.kind === 'gift' && each.id === hint.ruleId);
+  return hint?.kind === 'gift' && rule ? { ...hint, name: rule.name, ruleKind: rule.kind } : null;
+}
+
+function fillingGoods(call: BuyerCall, basket: Basket, hint: Omit<NextHint, 'goods'>): Goods[] {
+  const gapFen = gapOf(hint);
   if (gapFen === 0) return [];
   const { db, buyer, now } = call;
-  const ids = reduction ? reductionCandidates(db, buyer.id, reduction.ruleId) : popularCandidates(db, buyer.id);
+  const ids = candidates(call, hint);
   const records = loadGoods(db, ids, now);
   const possible = ids.flatMap((id) => records.get(id) ?? []).filter((goods) => basket.gate(goods) === null);
   return goodsViews(byFit(possible, gapFen).slice(0, goodsLimit), goodsViewer(db, buyer, now));
+}
+
+/** In fen; pieces that are missing cost something too, but how much depends on the goods: the cheapest packs go first. */
+function gapOf({ reduction, gift, price }: Omit<NextHint, 'goods'>): number {
+  if (reduction) return reduction.gapFen;
+  if (gift) return gift.basis === 'amount' ? gift.gap : 1;
+  return price.priced.shipping.gapFen;
+}
+
+function candidates({ db, buyer }: BuyerCall, { reduction, gift }: Omit<NextHint, 'goods'>): number[] {
+  if (reduction) return reductionCandidates(db, buyer.id, reduction.ruleId);
+  return gift ? giftCandidates(db, buyer.id, gift.ruleId) : popularCandidates(db, buyer.id);
 }
 
 /** Goods whose smallest order closes the gap come first, the cheapest of them in front; then the dearest of the rest. */

@@ -1,5 +1,6 @@
 import type { LineHint as ThresholdHint } from '@baicao/shared/pricing/hints';
 import type { PricedLine, PriceStep } from '@baicao/shared/pricing/priced-cart';
+import { standingSteps, type StandingLine } from './standing-steps.ts';
 
 /** One row of 价格明细; `resultFen` is the unit price for what makes a price, what is left of the line for a deduction. */
 export interface ShownStep {
@@ -9,8 +10,9 @@ export interface ShownStep {
   readonly state: 'won' | 'lost' | 'open';
 }
 
-/** How a line's figures came about, the offers that lost, and the tier that is not reached yet. */
-export function shownSteps(line: PricedLine, hints: readonly ThresholdHint[]): ShownStep[] {
+/** How a line's figures came about, the offers and rules that lost, and what is not reached yet. */
+export function shownSteps(standing: StandingLine, hints: readonly ThresholdHint[]): ShownStep[] {
+  const line = standing.priced;
   let leftFen = line.amountFen + line.flooredFen;
   const steps = line.steps.map((step): ShownStep => {
     if (step.outcome === 'applied') leftFen += step.fen ?? 0;
@@ -19,7 +21,7 @@ export function shownSteps(line: PricedLine, hints: readonly ThresholdHint[]): S
   const open = hints.flatMap((hint): ShownStep[] =>
     hint.kind === 'ladder' ? [{ kind: 'ladder', text: hint.text, resultFen: hint.priceFen, state: 'open' }] : [],
   );
-  return [...steps, ...open];
+  return [...steps, ...open, ...standingSteps(standing, leftFen)];
 }
 
 function wordsOf({ title, text }: PriceStep): string {
