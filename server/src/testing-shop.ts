@@ -123,6 +123,9 @@ const kept = [
   'money_ledger',
   'points_ledger',
   'idempotency_keys',
+  'buyer_coupons',
+  'order_coupons',
+  'coupon_ledger',
 ];
 
 /** A fingerprint per table of what is in the books. */
@@ -160,6 +163,8 @@ interface SubmitWishes {
   readonly use_balance?: boolean;
   readonly use_points?: boolean;
   readonly remarks?: string;
+  readonly coupon_id?: number[];
+  readonly exchange_ids?: number[];
 }
 
 /** Empties the cart of whatever the seed put into it. */
@@ -182,8 +187,13 @@ export async function fillCart(
 
 /** Checks these lines out and submits exactly that. */
 export async function submit(buyer: Visitor, ids: readonly number[], wishes: SubmitWishes = {}) {
-  const { pay_id = 2, ...same } = wishes;
-  const flags = { use_balance: same.use_balance ?? false, use_points: same.use_points ?? false };
+  const { pay_id = 2, coupon_id, exchange_ids, ...same } = wishes;
+  const flags = {
+    use_balance: same.use_balance ?? false,
+    use_points: same.use_points ?? false,
+    ...(coupon_id ? { coupon_id } : {}),
+    ...(exchange_ids ? { exchange_ids } : {}),
+  };
   const checked = await buyer.call(contract.cart.checkout, { ids: [...ids], ...flags });
   expect(checked.code, checked.message).toBe(10000);
   const { address_id, summary_token } = checked.data;

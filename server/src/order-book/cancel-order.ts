@@ -1,5 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { sumFen } from '@baicao/shared/pricing/money';
+import { releaseCoupons } from '../ledger/coupons.ts';
 import { releaseCredit } from '../ledger/credit.ts';
 import { moveMoney } from '../ledger/money.ts';
 import { releaseOffers } from '../ledger/offers.ts';
@@ -11,7 +12,7 @@ import { failWaiting, markRefunded, paymentsIn } from './payments.ts';
 
 /**
  * Cancels an order that is unpaid, or paid and not yet billed, and gives back once what it took: stock, promotional
- * allowances, points, balance. What was paid in money comes to the balance; what was put on account is no longer owed.
+ * allowances, points, balance; a coupon with the last order of its submit. What was paid in money comes to the balance; what was put on account is no longer owed.
  * Refuses every other state with 614. Inside the caller's transaction.
  */
 export function cancelOrder(db: Database, order: OrderHead, reason: string, now: number): void {
@@ -19,6 +20,7 @@ export function cancelOrder(db: Database, order: OrderHead, reason: string, now:
   db.statement('UPDATE orders SET cancel_reason = ? WHERE id = ?').run(reason, order.id);
   releaseStock(db, order.id, now);
   releaseOffers(db, order.id);
+  releaseCoupons(db, order.id, now);
   refundPoints(db, order, now);
   refundMoney(db, order, now);
   failWaiting(db, order.id, 0, now);

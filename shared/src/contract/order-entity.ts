@@ -51,6 +51,8 @@ const orderLine = z.strictObject({
   /** The batches sold, comma-joined, and the earliest expiry among them. */
   ph: z.string(),
   yxq: day.nullable(),
+  /** [ours] 0 bought, 1 gift (for nothing), 2 exchange goods. */
+  gift_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   goods: orderedGoods,
 });
 

@@ -4,7 +4,7 @@ import { splitPayment, type OrderPayment, type PaymentSplit } from '@baicao/shar
 import { sumFen } from '@baicao/shared/pricing/money';
 import type { CartAmounts } from '@baicao/shared/pricing/priced-cart';
 import type { Basket, BasketLine } from '../../basket/basket.ts';
-import { priceBasket, type PricedBasket } from '../../basket/price-basket.ts';
+import { priceBasket, type PricedBasket, type PriceWishes } from '../../basket/price-basket.ts';
 import { balanceOf } from '../../ledger/money.ts';
 import { pointsOf } from '../../ledger/points.ts';
 import { orderPieces, type OrderPiece } from './spread-line.ts';
@@ -36,20 +36,24 @@ export interface Bill {
   readonly moneyDueFen: number;
 }
 
-export interface BillChoices {
+export interface BillChoices extends PriceWishes {
   readonly useBalance: boolean;
   readonly usePoints: boolean;
 }
 
-/** Prices the chosen lines as one submit and splits them into orders. Writes nothing. */
+/**
+ * Prices the chosen lines as one submit and splits them into orders. Writes nothing. Refuses with 610 coupons that are
+ * not in the buyer's hand.
+ */
 export function drawUpBill(db: Database, basket: Basket, lines: readonly BasketLine[], choices: BillChoices): Bill {
-  const basketPrice = priceBasket(db, basket, lines, () => true);
+  const basketPrice = priceBasket(db, basket, lines, () => true, choices);
   const { amounts } = basketPrice.priced;
   const balanceFen = balanceOf(db, basket.buyerId);
   const points = pointsOf(db, basket.buyerId);
   const unpaid = splitByWarehouse(lines, basketPrice);
   const due = unpaid.map(({ key, isEphedrine, amounts: own }) => ({ key, isEphedrine, totalFen: own.totalFen }));
-  const payment = splitPayment({ orders: due, ...choices, points, balanceFen });
+  const { usePoints, useBalance } = choices;
+  const payment = splitPayment({ orders: due, usePoints, useBalance, points, balanceFen });
   const payments = new Map(payment.orders.map((order) => [order.key, order]));
   const parcels = unpaid.map((parcel) => ({ ...parcel, payment: entry(payments, parcel.key) }));
   const open = parcels.filter((parcel) => !parcel.isEphedrine).map((parcel) => parcel.payment);
@@ -71,11 +75,11 @@ function splitByWarehouse(lines: readonly BasketLine[], basketPrice: PricedBaske
   });
 }
 
-function pieceMap(lines: readonly BasketLine[], { priced }: PricedBasket): Map<string, OrderPiece> {
+function pieceMap(lines: readonly BasketLine[], { priced, gifts }: PricedBasket): Map<string, OrderPiece> {
   const byKey = new Map(lines.map((line) => [line.key, line]));
   const pieces = priced.lines.flatMap((line) => {
     const own = byKey.get(line.key);
-    return own ? orderPieces(line, own) : [];
+    return own ? orderPieces(line, own, gifts.goods) : [];
   });
   return new Map(pieces.map((piece) => [piece.line.key, piece]));
 }

@@ -1,11 +1,14 @@
 import { codes, type Address, type Contract, type Data, type Input } from '@baicao/shared/contract';
 import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
+import { wireAmountDetails } from '../../basket/amount-details.serialize.ts';
 import { wireAmounts } from '../../basket/amounts.serialize.ts';
 import { membersOf, nameOf, unitOf } from '../../basket/articles.ts';
 import type { BasketLine } from '../../basket/basket.ts';
+import { giftTypes, wireGifts } from '../../basket/gifts.serialize.ts';
 import { wireWays } from '../../order-book/payment-ways.serialize.ts';
 import type { OrderHead } from '../../order-book/order-head.ts';
+import { wireUsableCoupons } from '../../shelf/coupons.serialize.ts';
 import { listPicture } from '../../shelf/list-picture.ts';
 import type { BillParcel } from './bill.ts';
 import type { Checkout, CheckoutWishes, DeliveryAddress } from './checkout.service.ts';
@@ -21,6 +24,7 @@ export function checkoutWishes(input: Input<Contract['cart']['checkout']>): Chec
     ids: input.ids,
     addressId: input.address_id,
     couponIds: input.coupon_id,
+    exchangeIds: input.exchange_ids,
     useBalance: input.use_balance,
     usePoints: input.use_points,
   };
@@ -31,6 +35,7 @@ export function orderWishes(input: Input<Contract['order']['create']>): OrderWis
     ids: input.ids,
     addressId: input.address_id,
     couponIds: input.coupon_id,
+    exchangeIds: input.exchange_ids,
     useBalance: input.use_balance,
     usePoints: input.use_points,
     payId: input.pay_id,
@@ -41,8 +46,9 @@ export function orderWishes(input: Input<Contract['order']['create']>): OrderWis
 
 export function wireCheckout(checkout: Checkout): CheckoutData {
   const { bill, addresses, addressId, ways, warehouses, summaryToken } = checkout;
-  const { payment } = bill;
-  const priced = new Map(bill.basketPrice.priced.lines.map((line) => [line.key, line]));
+  const { payment, basketPrice } = bill;
+  const { lines, coupons, gifts } = basketPrice.priced;
+  const priced = new Map(lines.map((line) => [line.key, line]));
   return {
     check_data: bill.lines.flatMap((line) => {
       const price = priced.get(line.key);
@@ -58,7 +64,10 @@ export function wireCheckout(checkout: Checkout): CheckoutData {
     points_amount: formatYuan(payment.pointsFen),
     pay_amount: formatYuan(payment.payFen),
     payment: wireWays(ways),
-    coupons: [],
+    coupons: wireUsableCoupons(basketPrice.held, coupons),
+    coupon_text: coupons.reason,
+    gifts: wireGifts(gifts, basketPrice.gifts, bill.lines),
+    amount_details: wireAmountDetails(basketPrice.priced),
     parcels: bill.parcels.map((parcel) => wireParcel(parcel, warehouses.get(parcel.warehouseId) ?? '')),
     summary_token: summaryToken,
   };
@@ -80,6 +89,7 @@ function wireLine({ id, article, number }: BasketLine, { priceFen, lineTotalFen 
     number,
     price: formatYuan(priceFen),
     line_total: formatYuan(lineTotalFen),
+    gift_type: giftTypes.none,
   };
 }
 
@@ -109,6 +119,7 @@ function wirePiece({ line, goods, cartLineId }: OrderPiece): CheckoutLine {
     number: line.number,
     price: formatYuan(line.priceFen),
     line_total: formatYuan(line.lineTotalFen),
+    gift_type: giftTypes[line.gift.kind],
   };
 }
 

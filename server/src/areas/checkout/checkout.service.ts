@@ -14,13 +14,13 @@ import {
 } from './checkout.repo.ts';
 import { chosenLines, type LineObstacle } from './chosen-lines.ts';
 import { snapshotOf } from './snapshot.ts';
+import { refuseUnusable } from './unusable-coupons.ts';
 
 export type { DeliveryAddress } from './checkout.repo.ts';
 
 export interface CheckoutWishes extends BillChoices {
   readonly ids: readonly number[];
   readonly addressId: number | undefined;
-  readonly couponIds: readonly number[] | undefined;
 }
 
 /** Everything the page "check order information" shows. */
@@ -36,8 +36,8 @@ export interface Checkout {
 
 /**
  * What a submit of these lines would come to, with a token for exactly that. Refuses with 459 while the electronic
- * contract is unsigned, 404 for lines and addresses that are not mine, 610 for a coupon that is not mine, and the
- * code of the first line that cannot be ordered as it stands.
+ * contract is unsigned, 404 for lines and addresses that are not mine, 610 for a coupon that is not mine or does
+ * not fit these lines, and the code of the first line that cannot be ordered as it stands.
  */
 export function checkOut(
   call: BuyerCall,
@@ -48,9 +48,9 @@ export function checkOut(
   requireContract(call);
   const addresses = deliveryAddresses(db, buyer.id);
   const address = wishes.addressId === undefined ? addresses[0] : ownAddress(addresses, wishes.addressId);
-  refuseForeignCoupons(wishes.couponIds);
   const basket = loadBasket(db, buyer.id, now);
   const bill = drawUpBill(db, basket, chosenLines(basket, wishes.ids, obstacleRows), wishes);
+  refuseUnusable(bill, wishes.couponIds);
   return {
     bill,
     addresses,
@@ -72,11 +72,6 @@ export function ownAddress(addresses: readonly DeliveryAddress[], id: number): D
     addresses.find((address) => address.id === id),
     '收货地址不存在',
   );
-}
-
-/** Nobody holds a coupon before coupons can be claimed: any id is one that is not mine. */
-export function refuseForeignCoupons(couponIds: readonly number[] | undefined): void {
-  if (couponIds !== undefined) refuse('couponUnusable', '所选优惠券不存在或已使用，请重新选择');
 }
 
 /** What decides how this bill may be paid; a bill of ephedrine goods alone takes bank transfers only. */

@@ -39,7 +39,6 @@ describe('cart.checkout', () => {
       pay_amount: '301.70',
       balance: '30786.35',
       points: 2171,
-      coupons: [],
     });
     expect(data.amounts).toMatchObject({ goods: '301.70', shipping: '0.00', total: '301.70' });
     expect(data.address.map((address) => address.is_default)).toEqual([1, 0, 0]);

@@ -4,17 +4,12 @@ import { invalid, refuse } from '../../http/api-error.ts';
 import type { BuyerCall } from '../../http/context.ts';
 import type { OrderHead } from '../../order-book/order-head.ts';
 import { wayOf, wayProblem } from '../../order-book/payment-ways.ts';
-import { drawUpBill, type Bill } from './bill.ts';
+import { drawUpBill, type Bill, type BillChoices } from './bill.ts';
 import { deliveryAddresses, findSummary, firstOrderOf, closeSummary } from './checkout.repo.ts';
-import {
-  duePayment,
-  ownAddress,
-  refuseForeignCoupons,
-  requireContract,
-  type CheckoutWishes,
-} from './checkout.service.ts';
+import { duePayment, ownAddress, requireContract, type CheckoutWishes } from './checkout.service.ts';
 import { chosenLines, type LineObstacle } from './chosen-lines.ts';
-import { differences, snapshotOf, type Snapshot } from './snapshot.ts';
+import { changesLines, differences, readSnapshot, snapshotOf, type Snapshot } from './snapshot.ts';
+import { refuseUnusable } from './unusable-coupons.ts';
 import { writeOrders } from './write-order.ts';
 
 export interface OrderWishes extends CheckoutWishes {
@@ -32,23 +27,23 @@ export interface RefusalRows {
 
 /**
  * Turns a checked cart into orders, all of it in the caller's one transaction: prices are worked out anew and compared
- * with what the buyer was shown, stock, allowances, balance and points are taken, the lines leave the cart.
+ * with what the buyer was shown, stock, allowances, coupons, balance and points are taken, the lines leave the cart.
  *
  * Refuses with 459 without contract, 422 for an unknown summary, 615 naming the order for one that was submitted
- * before, 404 for lines or an address that are not mine, the code of a line that cannot be ordered, 609 with the
- * differences for anything that moved, and 608, 611 or 616 for a way that cannot pay. Nothing has changed then.
+ * before, 404 for lines or an address that are not mine, the code of a line that cannot be ordered, 610 for a coupon that
+ * is gone or does not fit, 609 with the differences for anything that moved, and 608, 611 or 616 for a way that cannot
+ * pay. Nothing has changed then.
  */
 export function createOrder(call: BuyerCall, wishes: OrderWishes, rows: RefusalRows): OrderHead[] {
   const { db, buyer, now } = call;
   requireContract(call);
   const shown = openSummary(call, wishes.summaryToken, rows);
   const address = ownAddress(deliveryAddresses(db, buyer.id), wishes.addressId);
-  refuseForeignCoupons(wishes.couponIds);
   const way = wayOf(wishes.payId);
   const basket = loadBasket(db, buyer.id, now);
-  const choices = { useBalance: wishes.useBalance || way === 'balance', usePoints: wishes.usePoints };
+  const choices = choicesOf(wishes, shown, way);
   const bill = drawUpBill(db, basket, chosenLines(basket, wishes.ids, rows.obstacles), choices);
-  refuseChanges(shown, snapshotOf(bill, choices));
+  refuseChanges(shown, bill, choices);
   refuseWay(call, bill, way);
   const { groupId, orders } = writeOrders(call, { bill, address, way, remarks: wishes.remarks });
   closeSummary(db, wishes.summaryToken, groupId);
@@ -64,8 +59,17 @@ function openSummary({ db, buyer }: BuyerCall, token: string, rows: RefusalRows)
   const summary = findSummary(db, buyer.id, token);
   if (!summary) return invalid('summary_token', '核对凭证已失效，请返回购物车重新核对订单');
   if (summary.orderGroupId !== null) refuseSecondSubmit(firstOrderOf(db, summary.orderGroupId), rows);
-  const shown: Snapshot = JSON.parse(summary.snapshot);
-  return shown;
+  return readSnapshot(summary.snapshot);
+}
+
+/** What is not said anew is as the summary showed it; way 余额 takes from the balance, whatever the flag says. */
+function choicesOf(wishes: OrderWishes, { choices }: Snapshot, way: ReturnType<typeof wayOf>): BillChoices {
+  return {
+    useBalance: wishes.useBalance || way === 'balance',
+    usePoints: wishes.usePoints,
+    couponIds: wishes.couponIds ?? choices.couponIds,
+    exchangeIds: wishes.exchangeIds ?? choices.exchangeIds,
+  };
 }
 
 function refuseSecondSubmit(order: { id: number; orderSn: string } | undefined, rows: RefusalRows): never {
@@ -73,8 +77,10 @@ function refuseSecondSubmit(order: { id: number; orderSn: string } | undefined, 
   return refuse('alreadyDone', `该订单已提交，订单号 ${order.orderSn}，请到“我的订单”查看`, rows.submitted(order));
 }
 
-function refuseChanges(shown: Snapshot, now: Snapshot): void {
-  const changes = differences(shown, now);
+/** Lines that moved come first: a coupon they no longer reach is only what follows from that. */
+function refuseChanges(shown: Snapshot, bill: Bill, choices: BillChoices): void {
+  const changes = differences(shown, snapshotOf(bill, choices));
+  if (!changesLines(changes)) refuseUnusable(bill, choices.couponIds);
   const [first] = changes;
   if (!first) return;
   const more = changes.length > 1 ? `等 ${changes.length} 处变化` : '';

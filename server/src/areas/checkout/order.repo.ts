@@ -64,12 +64,12 @@ export function insertOrder(db: Database, order: NewOrder, now: number): number 
 
 const insertLineSql = `
   INSERT INTO order_lines (order_id, goods_id, combination_id, offer_id, offer_number, number, price_fen, total_fen,
-    paid_share_fen, name, specification, manufacturer, unit, approval_number)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    paid_share_fen, name, specification, manufacturer, unit, approval_number, gift_rule_id)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** Keeps what was sold as it was sold, whatever becomes of the goods later. */
 export function insertOrderLine(db: Database, orderId: number, piece: OrderPiece): number {
-  const { line, goods, combinationId, offerId, offerNumber } = piece;
+  const { line, goods, combinationId, offerId, offerNumber, giftRuleId } = piece;
   const { lastInsertRowid } = db
     .statement(insertLineSql)
     .run(
@@ -87,6 +87,7 @@ export function insertOrderLine(db: Database, orderId: number, piece: OrderPiece
       goods.manufacturer,
       goods.unit,
       goods.approvalNumber,
+      giftRuleId,
     );
   return Number(lastInsertRowid);
 }

@@ -7,7 +7,8 @@ const line = { id: 7, name: '板蓝根颗粒', number: 10, priceFen: 1_000, tota
 const snapshot = (change: Partial<Snapshot> = {}): Snapshot => ({
   lines: [line],
   amounts,
-  choices: { useBalance: false, usePoints: false },
+  gifts: [],
+  choices: { useBalance: false, usePoints: false, couponIds: [], exchangeIds: [] },
   payFen: 11_500,
   ...change,
 });
@@ -61,7 +62,10 @@ describe('differences', () => {
   });
 
   test('using balance or points after all is the buyer’s choice, not a change', () => {
-    const chosen = snapshot({ choices: { useBalance: true, usePoints: false }, payFen: 0 });
+    const chosen = snapshot({
+      choices: { useBalance: true, usePoints: false, couponIds: [], exchangeIds: [] },
+      payFen: 0,
+    });
     expect(differences(snapshot(), chosen)).toEqual([]);
   });
 

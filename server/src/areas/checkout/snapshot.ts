@@ -6,8 +6,24 @@ import type { Bill, BillChoices } from './bill.ts';
 export interface Snapshot {
   readonly lines: readonly SnapshotLine[];
   readonly amounts: Readonly<Record<AmountName, number>>;
-  readonly choices: BillChoices;
+  /** What comes as gift or in exchange. */
+  readonly gifts: readonly SnapshotGift[];
+  readonly choices: ShownChoices;
   readonly payFen: number;
+}
+
+/** What the buyer had chosen; `couponIds` are those in use, whatever he asked for. */
+interface ShownChoices extends BillChoices {
+  readonly couponIds: readonly number[];
+  readonly exchangeIds: readonly number[];
+}
+
+interface SnapshotGift {
+  readonly ruleId: number;
+  readonly goodsId: number;
+  readonly name: string;
+  readonly unit: string;
+  readonly number: number;
 }
 
 interface SnapshotLine {
@@ -32,7 +48,7 @@ type AmountName = keyof typeof amountNames;
 
 /** One thing that is not what the buyer was shown; `id` is the cart line's, 0 for an amount. */
 export interface Difference {
-  readonly kind: 'line' | 'number' | 'price' | 'line_total' | 'amount' | 'payment';
+  readonly kind: 'line' | 'number' | 'price' | 'line_total' | 'gift' | 'amount' | 'payment';
   readonly id: number;
   readonly name: string;
   readonly before: string;
@@ -40,10 +56,18 @@ export interface Difference {
   readonly text: string;
 }
 
+/** A kept summary; one kept by an earlier version knew of neither gifts nor coupons. */
+export function readSnapshot(text: string): Snapshot {
+  const kept: Omit<Snapshot, 'gifts' | 'choices'> & { gifts?: Snapshot['gifts']; choices: BillChoices } =
+    JSON.parse(text);
+  return { ...kept, gifts: kept.gifts ?? [], choices: { couponIds: [], exchangeIds: [], ...kept.choices } };
+}
+
 export function snapshotOf(bill: Bill, choices: BillChoices): Snapshot {
   const priced = new Map(bill.basketPrice.priced.lines.map((line) => [line.key, line]));
   const { goodsFen, fullReductionFen, giftFen, welfareFen, couponFen, voucherFen, shippingFen, totalFen } =
     bill.amounts;
+  const { couponId, voucherId } = bill.basketPrice.priced.coupons;
   return {
     lines: bill.lines.map((line) => {
       const { priceFen = 0, lineTotalFen = 0 } = priced.get(line.key) ?? {};
@@ -58,14 +82,28 @@ export function snapshotOf(bill: Bill, choices: BillChoices): Snapshot {
       shipping: shippingFen,
       total: totalFen,
     },
-    choices: { useBalance: choices.useBalance, usePoints: choices.usePoints },
+    gifts: bill.basketPrice.priced.lines.flatMap((line) =>
+      line.gift.items.map(({ ruleId, goodsId, goodsName, unit, number }) => ({
+        ruleId,
+        goodsId,
+        name: goodsName,
+        unit,
+        number,
+      })),
+    ),
+    choices: {
+      useBalance: choices.useBalance,
+      usePoints: choices.usePoints,
+      couponIds: [couponId, voucherId].filter((id) => id !== null),
+      exchangeIds: choices.exchangeIds ?? [],
+    },
     payFen: bill.payment.payFen,
   };
 }
 
 /**
- * Everything that moved since the buyer looked (quality M5): lines that came or went, numbers, prices, line totals, each
- * amount. What is left to pay is compared only under the same use of balance and points: using more of them is the
+ * Everything that moved since the buyer looked (quality M5): lines that came or went, numbers, prices, line totals, what
+ * is given beside them, each amount. What is left to pay is compared only under the same use of balance and points: using more of them is the
  * buyer's own choice, not a change behind his back.
  */
 export function differences(shown: Snapshot, now: Snapshot): Difference[] {
@@ -78,7 +116,12 @@ export function differences(shown: Snapshot, now: Snapshot): Difference[] {
     ),
     ...now.lines.filter((line) => shown.lines.every((each) => each.id !== line.id)).map(addedLine),
   ];
-  return [...lines, ...amountDifferences(shown, now), ...paymentDifference(shown, now)];
+  return [...lines, ...giftDifferences(shown, now), ...amountDifferences(shown, now), ...paymentDifference(shown, now)];
+}
+
+/** Something about the lines themselves moved; amounts then only follow. */
+export function changesLines(changes: readonly Difference[]): boolean {
+  return changes.some(({ kind }) => kind !== 'gift' && kind !== 'amount' && kind !== 'payment');
 }
 
 function lineDifferences(shown: SnapshotLine, now: SnapshotLine | undefined): Difference[] {
@@ -102,6 +145,20 @@ function lineDifferences(shown: SnapshotLine, now: SnapshotLine | undefined): Di
 function addedLine({ id, name, number }: SnapshotLine): Difference {
   const text = `「${name}」不在核对过的商品中`;
   return { kind: 'line', id, name, before: '0', after: String(number), text };
+}
+
+/** A gift costs nothing, so no amount would tell that it fell away. */
+function giftDifferences(shown: Snapshot, now: Snapshot): Difference[] {
+  const numberIn = ({ gifts }: Snapshot, gift: SnapshotGift) =>
+    gifts.find((each) => each.ruleId === gift.ruleId && each.goodsId === gift.goodsId)?.number ?? 0;
+  const come = now.gifts.filter((gift) => numberIn(shown, gift) === 0);
+  return [...shown.gifts, ...come].flatMap((gift) => {
+    const { name, unit } = gift;
+    const [before, after] = [numberIn(shown, gift), numberIn(now, gift)];
+    if (before === after) return [];
+    const text = `赠品或换购品「${name}」由 ${before} ${unit}变为 ${after} ${unit}`;
+    return [{ kind: 'gift' as const, id: 0, name, before: String(before), after: String(after), text }];
+  });
 }
 
 function amountDifferences(shown: Snapshot, now: Snapshot): Difference[] {

@@ -130,16 +130,20 @@ describe('orderPieces', () => {
           combination: { id: 3, name: '组合', priceFen: line.priceFen, isRunning: true, parts: [] },
           members: parts.map(({ price, number }, index) => ({ goods: goods(index + 1, price), number })),
         };
-        const pieces = orderPieces(line, {
-          id: 1,
-          key: line.key,
-          type: 3,
-          number: line.number,
-          isSelected: true,
-          seenPriceFen: 0,
-          article,
-          problem: null,
-        });
+        const pieces = orderPieces(
+          line,
+          {
+            id: 1,
+            key: line.key,
+            type: 3,
+            number: line.number,
+            isSelected: true,
+            seenPriceFen: 0,
+            article,
+            problem: null,
+          },
+          new Map(),
+        );
         expectWhole(line, pieces);
         expect(pieces.map((piece) => piece.line.number)).toEqual(parts.map(({ number }) => number * line.number));
         expect(new Set(pieces.map((piece) => piece.line.key)).size).toBe(parts.length);
@@ -177,7 +181,7 @@ describe('orderPieces', () => {
             article: { kind: 'goods', goods: goods(1) },
             problem: null,
           };
-          const pieces = orderPieces(line, basketLine);
+          const pieces = orderPieces(line, basketLine, new Map());
           expectWhole(line, pieces);
           expect(sumFen(pieces.map((piece) => piece.line.number))).toBe(line.number);
           expect(pieces.map((piece) => [piece.offerId, piece.offerNumber])).toEqual(

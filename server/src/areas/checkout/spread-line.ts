@@ -1,13 +1,16 @@
 import { allocate } from '@baicao/shared/pricing/allocate';
 import { perPiece, timesFen } from '@baicao/shared/pricing/money';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
-import { noGift } from '@baicao/shared/pricing/gifts';
+import { giftsApart, type SoldLine } from '@baicao/shared/pricing/gift-lines';
 import type { GoodsRecord } from '../../shelf/goods-record.ts';
 import { offerIdOf } from '../../shelf/price-line.ts';
 import { weighedMembers, type SetMember } from '../../basket/articles.ts';
 import type { BasketLine } from '../../basket/basket.ts';
 
-/** One future order line: pieces of one article at one price, with at most one offer whose allowance they take from. */
+/**
+ * One future order line: pieces of one article at one price, with at most one offer whose allowance they take from; or
+ * what a gift rule brings, which takes from no offer and is nobody's purchase.
+ */
 export interface OrderPiece {
   /** Its own figures: number, price, amount and shares, adding up to those of the cart line it comes from. */
   readonly line: PricedLine;
@@ -17,13 +20,32 @@ export interface OrderPiece {
   readonly offerId: number | null;
   /** Pieces of the offer's allowance. */
   readonly offerNumber: number;
+  /** null: bought. */
+  readonly giftRuleId: number | null;
 }
 
-/** The order lines a priced cart line becomes. */
-export function orderPieces(line: PricedLine, { id, article }: BasketLine): OrderPiece[] {
-  return article.kind === 'goods'
-    ? byOffer(line, article.goods, id)
-    : byMember(line, article.members, article.combination.id, id);
+/** The order lines a priced cart line becomes; `giftGoods` are the goods its gifts bring. */
+export function orderPieces(
+  priced: PricedLine,
+  { id, article }: BasketLine,
+  giftGoods: ReadonlyMap<number, GoodsRecord>,
+): OrderPiece[] {
+  return giftsApart(priced).flatMap(({ line, gift }) => {
+    if (gift !== null) return giftPiece(line, gift, giftGoods, id);
+    return article.kind === 'goods'
+      ? byOffer(line, article.goods, id)
+      : byMember(line, article.members, article.combination.id, id);
+  });
+}
+
+function giftPiece(
+  line: PricedLine,
+  { goodsId, ruleId }: NonNullable<SoldLine['gift']>,
+  giftGoods: ReadonlyMap<number, GoodsRecord>,
+  cartLineId: number,
+): OrderPiece {
+  const goods = giftGoods.get(goodsId) ?? never();
+  return { line, goods, combinationId: null, cartLineId, offerId: null, offerNumber: 0, giftRuleId: ruleId };
 }
 
 /**
@@ -51,6 +73,7 @@ function byMember(
       cartLineId,
       offerId: null,
       offerNumber: 0,
+      giftRuleId: null,
     };
   });
 }
@@ -61,7 +84,7 @@ function byOffer(line: PricedLine, goods: GoodsRecord, cartLineId: number): Orde
     const id = offerId === null ? null : offerIdOf(offerId);
     return id === null ? [] : [{ offerId: id, offerNumber: number }];
   });
-  const same = { goods, combinationId: null, cartLineId };
+  const same = { goods, combinationId: null, cartLineId, giftRuleId: null };
   const [first = { offerId: null, offerNumber: 0 }, ...others] = taken;
   if (others.length === 0) return [{ line, ...same, ...first }];
   const rest = line.number - others.reduce((sum, each) => sum + each.offerNumber, 0);
@@ -73,7 +96,7 @@ function byOffer(line: PricedLine, goods: GoodsRecord, cartLineId: number): Orde
 }
 
 /**
- * Splits a line into parts of these numbers of pieces, every figure by largest remainder over `weights`, each deduction
+ * Splits a line without gifts into parts of these numbers of pieces, every figure by largest remainder over `weights`, each deduction
  * over what the ones before it left: no part is ever negative and the parts add up to the line, to the fen.
  */
 function spreadLine(line: PricedLine, weights: readonly number[], numbers: readonly number[]): PricedLine[] {
@@ -91,20 +114,17 @@ function spreadLine(line: PricedLine, weights: readonly number[], numbers: reado
   const welfare = deduct(line.welfareShareFen);
   return numbers.map((number, index) => {
     const at = (figures: readonly number[]) => figures[index] ?? 0;
-    // What comes free or in exchange hangs on the first part, as it hangs on the first line of its rule.
-    const gift = index === 0 ? line.gift : noGift;
     return {
       ...line,
       number,
       priceFen: perPiece(at(amounts), number),
       amountFen: at(amounts),
       manjianShareFen: at(manjian),
-      gift,
-      lineTotalFen: at(totals) + gift.totalFen,
+      lineTotalFen: at(totals),
       couponShareFen: at(coupon),
       voucherShareFen: at(voucher),
       welfareShareFen: at(welfare),
-      paidShareFen: at(rests) + gift.totalFen,
+      paidShareFen: at(rests),
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { PaymentWay } from '@baicao/shared/contract';
 import type { BuyerCall } from '../../http/context.ts';
+import { useCoupons } from '../../ledger/coupons.ts';
 import { chargeCredit } from '../../ledger/credit.ts';
 import { moveMoney } from '../../ledger/money.ts';
 import { takeOffer } from '../../ledger/offers.ts';
@@ -29,7 +30,7 @@ export interface CreatedOrders {
   readonly orders: readonly OrderHead[];
 }
 
-/** Writes one order per parcel with everything it takes: stock, allowances, balance, points, credit. */
+/** Writes one order per parcel with everything it takes: stock, allowances, coupons, balance, points, credit. */
 export function writeOrders(call: BuyerCall, submit: Submit): CreatedOrders {
   const { db, buyer, now } = call;
   const groupId = insertOrderGroup(db, buyer.id, now);
@@ -52,7 +53,19 @@ export function writeOrders(call: BuyerCall, submit: Submit): CreatedOrders {
     payAtOnce(call, orderHead(db, id));
     return id;
   });
+  takeCoupons(call, submit.bill, groupId, ids);
   return { groupId, orders: ids.map((id) => orderHead(db, id)) };
+}
+
+/** The coupon and the voucher of the whole submit, with what they took off each of its orders. */
+function takeCoupons({ db, buyer, now }: BuyerCall, bill: Bill, orderGroupId: number, ids: readonly number[]): void {
+  const { couponId, voucherId } = bill.basketPrice.priced.coupons;
+  const orders = bill.parcels.map(({ amounts: { couponFen, voucherFen } }, index) => ({
+    orderId: ids[index] ?? 0,
+    couponFen,
+    voucherFen,
+  }));
+  useCoupons(db, { buyerId: buyer.id, orderGroupId, couponId, voucherId, orders }, now);
 }
 
 /** Ephedrine goods are paid by bank transfer, whatever the rest of the submit is paid by (trade rules §2). */
@@ -83,7 +96,8 @@ function writeLine(db: BuyerCall['db'], orderId: number, piece: OrderPiece, now:
 
 function countPurchases(db: BuyerCall['db'], { buyerId, parcel }: NewOrder, now: number): void {
   const counted = new Map<number, { priceFen: number; number: number }>();
-  for (const { goods, line } of parcel.pieces) {
+  for (const { goods, line, giftRuleId } of parcel.pieces) {
+    if (giftRuleId !== null) continue;
     const { priceFen, number } = counted.get(goods.id) ?? { priceFen: line.priceFen, number: 0 };
     counted.set(goods.id, { priceFen, number: number + line.number });
   }

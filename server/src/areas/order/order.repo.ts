@@ -13,6 +13,7 @@ export interface OrderRow {
   readonly shippingAmountFen: number;
   readonly balanceAmountFen: number;
   readonly pointsAmountFen: number;
+  readonly pointsUsed: number;
   readonly orderAmountFen: number;
   readonly payAmountFen: number;
   readonly payWay: PaymentWay;
@@ -32,7 +33,7 @@ export interface OrderRow {
 const orderColumns = `o.id, o.order_sn AS orderSn, o.type, o.status, o.goods_amount_fen AS goodsAmountFen,
   o.discount_amount_fen AS discountAmountFen, o.coupon_amount_fen AS couponAmountFen,
   o.shipping_amount_fen AS shippingAmountFen, o.balance_amount_fen AS balanceAmountFen,
-  o.points_amount_fen AS pointsAmountFen, o.order_amount_fen AS orderAmountFen, o.pay_amount_fen AS payAmountFen,
+  o.points_amount_fen AS pointsAmountFen, o.points_used AS pointsUsed, o.order_amount_fen AS orderAmountFen, o.pay_amount_fen AS payAmountFen,
   o.pay_way AS payWay, o.consignee, o.phone, o.address, w.name AS warehouse, o.remarks, o.created_at AS createdAt,
   o.lapses_at AS lapsesAt, o.paid_at AS paidAt, o.shipped_at AS shippedAt, o.finished_at AS finishedAt,
   o.cancel_reason AS cancelReason`;
@@ -55,6 +56,8 @@ export interface OrderLineRow {
   readonly manufacturer: string;
   readonly unit: string;
   readonly approvalNumber: string;
+  /** null: bought. */
+  readonly giftKind: 'gift' | 'exchange' | null;
   /** Of the batches sold, the first to expire in front. */
   readonly batchNumbers: string | null;
   readonly expiresOn: string | null;
@@ -64,6 +67,7 @@ const linesSql = `
   SELECT l.id, l.order_id AS orderId, l.goods_id AS goodsId, l.number, l.price_fen AS priceFen, l.total_fen AS totalFen,
     l.paid_share_fen AS paidShareFen, l.name, l.specification, l.manufacturer, l.unit,
     l.approval_number AS approvalNumber,
+    r.kind AS giftKind,
     (SELECT group_concat(number, ',') FROM (
        SELECT b.number FROM order_line_batches x JOIN batches b ON b.id = x.batch_id
        WHERE x.order_line_id = l.id ORDER BY b.expires_on, b.id)) AS batchNumbers,
@@ -71,6 +75,7 @@ const linesSql = `
        WHERE x.order_line_id = l.id) AS expiresOn
   FROM json_each(?) j
   CROSS JOIN order_lines l ON l.order_id = j.value
+  LEFT JOIN gift_rules r ON r.id = l.gift_rule_id
   ORDER BY l.id`;
 
 /** The lines of these orders, by order id. */

@@ -2,6 +2,7 @@ import { orderStatuses, paymentWays, type Order, type OrderDetail, type OrderSta
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
+import { giftTypes } from '../../basket/gifts.serialize.ts';
 import { buyerActions } from '../../order-book/order-status.ts';
 import type { OrderWithLines } from './order.service.ts';
 import type { TrackerStep } from './order-tracker.ts';
@@ -79,6 +80,7 @@ function wireLine(line: OrderWithLines['lines'][number]): OrderLine {
     paid_share: formatYuan(line.paidShareFen),
     ph: line.batchNumbers ?? '',
     yxq: line.expiresOn,
+    gift_type: giftTypes[line.giftKind ?? 'none'],
     goods: {
       id: line.goodsId,
       name: line.name,
