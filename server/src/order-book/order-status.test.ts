@@ -23,12 +23,12 @@ describe('the transition table', () => {
 
   test.each([
     ['unpaid', ['pay', 'cancel']],
-    ['paid', ['cancel']],
-    ['billed', []],
-    ['packed', []],
-    ['shipped', ['confirm']],
-    ['finished', []],
-    ['cancelled', []],
+    ['paid', ['cancel', 'again']],
+    ['billed', ['again']],
+    ['packed', ['again']],
+    ['shipped', ['confirm', 'again']],
+    ['finished', ['again']],
+    ['cancelled', ['again']],
   ] as const)('a buyer with a %s order may %j', (status, actions) => {
     expect(buyerActions(status)).toEqual(actions);
   });

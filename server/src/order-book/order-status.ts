@@ -42,6 +42,7 @@ export function buyerActions(status: OrderStatus): OrderAction[] {
     ...(mayBecome(status, 'paid') ? (['pay'] as const) : []),
     ...(mayBecome(status, 'cancelled') ? (['cancel'] as const) : []),
     ...(mayBecome(status, 'finished') ? (['confirm'] as const) : []),
+    ...(status === 'unpaid' ? [] : (['again'] as const)),
   ];
 }
 

@@ -80,7 +80,8 @@ export const aftercareRecords = {
     /** `confirm=1` adds what can still be had; without it the lines are only compared. */
     input: z.object({ ...orderId, confirm: wire.flag('确认').default(false) }),
     data: z.strictObject({ added: wire.count, lines: z.array(againLine) }),
-    example: { id: 1 },
+    refusals: ['orderState', 'stockShort', 'overLimit', 'notBuyable', 'notApproved', 'certificateExpired', 'outOfScope', 'controlledSale', 'ephedrineRule'],
+    example: { id: 2 },
     summary: '再次购买：先比较，确认后加入购物车',
     source: 'ours',
   }),
@@ -90,11 +91,13 @@ export const aftercareRecords = {
     access: 'buyer',
     input: z.object(orderId),
     data: z.strictObject({
+      /** Where the goods are, in words; until they are handed over there is no carrier, no number and no step. */
+      state: z.string(),
       carrier: z.string(),
       number: z.string(),
       steps: z.array(z.strictObject({ time: wire.moment, action: z.string() })),
     }),
-    example: { id: 1 },
+    example: { id: 2 },
     summary: '物流信息',
     source: 'ours',
   }),

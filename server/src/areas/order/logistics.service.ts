@@ -1,0 +1,79 @@
+import type { OrderStatus } from '@baicao/shared/contract';
+import { found } from '../../http/api-error.ts';
+import type { BuyerCall } from '../../http/context.ts';
+import { orderRow, orderSteps, type OrderRow } from './order.repo.ts';
+
+/** Something that happened to the goods on their way; ms. */
+interface LogisticsStep {
+  readonly at: number;
+  readonly action: string;
+}
+
+export interface Logistics {
+  /** Where the goods are, in words. */
+  readonly state: string;
+  /** Empty until the goods are handed over, like the number. */
+  readonly carrier: string;
+  readonly number: string;
+  /** Oldest first; none until the goods are handed over. */
+  readonly steps: readonly LogisticsStep[];
+}
+
+const states: Record<OrderStatus, string> = {
+  unpaid: '订单待付款，付款后由仓库发货',
+  paid: '已付款，等待仓库开票',
+  billed: '已开票，等待仓库拣货',
+  picked: '已拣货，等待出库',
+  packed: '已出库，等待承运方揽收',
+  shipped: '运输中',
+  finished: '已签收',
+  cancelled: '订单已取消，不再发货',
+};
+
+/** Where the goods of my order are; 404 for one that is not mine. The same order always travels the same way. */
+export function logisticsOf({ db, buyer, now }: BuyerCall, id: number): Logistics {
+  const order = found(orderRow(db, buyer.id, id), '订单不存在');
+  const times = new Map(orderSteps(db, id).map(({ status, createdAt }) => [status, createdAt]));
+  const shippedAt = times.get('shipped');
+  const state = states[order.status];
+  if (shippedAt === undefined) return { state, carrier: '', number: '', steps: [] };
+  const carrier = carrierOf(order);
+  const finishedAt = times.get('finished');
+  return {
+    state,
+    carrier,
+    number: waybillOf(order),
+    steps: [
+      ...stepAt(times.get('packed'), `包裹已在${order.warehouse}打包出库`),
+      { at: shippedAt, action: `${carrier}已揽收` },
+      ...onTheWay(order, shippedAt).filter(({ at }) => (finishedAt === undefined ? at <= now : at < finishedAt)),
+      ...stepAt(finishedAt, `已签收，签收人：${order.consignee}`),
+    ],
+  };
+}
+
+const carriers = ['百草仓直送', '百草仓城际专线', '百草仓温控专线'] as const;
+
+function carrierOf({ id }: OrderRow): string {
+  return carriers[id % carriers.length] ?? carriers[0];
+}
+
+/** The order's own number behind two letters; `_2` of a split order becomes a last digit. */
+function waybillOf({ orderSn }: OrderRow): string {
+  return `BC${orderSn.replaceAll(/[^0-9]/g, '')}`;
+}
+
+const hourMs = 3_600_000;
+
+/** What a carrier reports between pick-up and delivery, as far as the goods got. */
+function onTheWay({ warehouse, phone }: OrderRow, shippedAt: number): LogisticsStep[] {
+  return [
+    { at: shippedAt + 2 * hourMs, action: `运输车辆已离开${warehouse}` },
+    { at: shippedAt + 9 * hourMs, action: '已到达收货地配送站' },
+    { at: shippedAt + 12 * hourMs, action: `配送员正在派送，将联系尾号 ${phone.slice(-4)}` },
+  ];
+}
+
+function stepAt(at: number | undefined, action: string): LogisticsStep[] {
+  return at === undefined ? [] : [{ at, action }];
+}
