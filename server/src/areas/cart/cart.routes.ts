@@ -10,7 +10,7 @@ import { selectLines } from './selection.service.ts';
 import { smallestRow } from './smallest-row.service.ts';
 
 export const cartHandlers = {
-  list: ({ filters }, call) => wireCart(cartPage(call), filters),
+  list: ({ filters, exchange_ids: exchangeIds }, call) => wireCart(cartPage(call, exchangeIds), filters),
   add: (input, call) => added(call, wantedRows(input)),
   quickAdd: ({ id }, call) => added(call, [smallestRow(call, id)]),
   total: (_input, call) => ({ total: cartTotal(call) }),
