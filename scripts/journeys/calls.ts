@@ -21,6 +21,11 @@ export function placeOf(page: Page): string {
   return decodeURIComponent(pathname + search);
 }
 
+/** Waits until a page is at this path and query. */
+export async function expectAt(page: Page, place: string): Promise<void> {
+  await page.waitForURL(() => placeOf(page) === place);
+}
+
 export interface Gate {
   readonly passed: Promise<void>;
   open(): void;

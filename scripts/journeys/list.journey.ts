@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, placeOf } from './calls.ts';
+import { callsOf, expectAt, placeOf } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -152,10 +152,6 @@ test('orders turn round, views keep everything else, and a refresh shows the sam
   expect(await settledNames(page)).toEqual(names);
   expect(asked.seen).toHaveLength(1);
 });
-
-async function expectAt(page: Page, place: string): Promise<void> {
-  await page.waitForURL((url) => decodeURIComponent(url.pathname + url.search) === place);
-}
 
 async function chips(page: Page): Promise<(string | null)[]> {
   const links = page.getByRole('group', { name: '已选条件' }).getByRole('link', { name: /^取消/ });

@@ -1,0 +1,174 @@
+import type { BrowserContext, Locator, Page, Response } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { callsOf, expectAt, gate, placeOf } from './calls.ts';
+import { logIn } from './purchase.ts';
+import { useStage } from './stage.ts';
+
+const stage = useStage();
+const plainGoods = { id: 1001, name: '阿莫西林胶囊', place: '/list/info/1001' };
+
+test('when the session has ended elsewhere, the next click leads to login and back to where it wanted to go', async () => {
+  const { page, context } = await stage.open({ as: 'buyer' });
+  await page.goto('/order?type=3');
+  await page.getByRole('link', { name: '已取消' }).waitFor();
+  await endSession(context);
+  await page.getByRole('link', { name: '已取消' }).click();
+  await expectAt(page, '/login?redirect=/order?type=4');
+  await logIn(page, 'buyer');
+  await expectAt(page, '/order?type=4');
+  await page.getByText('康民大药房').first().waitFor();
+});
+
+test('a write of an ended session puts nothing anywhere, and works after the way through login', async () => {
+  const { page, context } = await stage.open({ as: 'expiring' });
+  await page.goto(plainGoods.place);
+  const add = page.getByRole('article').getByRole('button', { name: '加入购物车' });
+  await add.waitFor();
+  await endSession(context);
+  await add.click();
+  await expectAt(page, `/login?redirect=${plainGoods.place}`);
+  await logIn(page, 'expiring');
+  await expectAt(page, plainGoods.place);
+  await page.getByRole('link', { name: '购物车，0 种商品' }).first().waitFor();
+  await add.click();
+  await page.getByText('已加入购物车').waitFor();
+  await page.getByRole('link', { name: '购物车，1 种商品' }).first().waitFor();
+});
+
+test('a buyer who waits for approval sees no price and is told so at every door', async () => {
+  const { page } = await stage.open({ as: 'pending' });
+  await page.goto(plainGoods.place);
+  const article = page.getByRole('article');
+  await article.getByText('账号尚未通过审核').first().waitFor();
+  await article.getByRole('link', { name: '查看审核进度' }).first().waitFor();
+  expect(await article.getByRole('button', { name: '加入购物车' }).count()).toBe(0);
+  expect(await page.locator('main').innerText()).not.toMatch(/¥\s*\d/);
+
+  await page.goto('/list/table');
+  await page.getByRole('table', { name: '商品列表' }).getByText('审核后可见').first().waitFor();
+  expect(await page.getByRole('table', { name: '商品列表' }).innerText()).not.toMatch(/¥\s*\d/);
+  await page.goto('/cart/step2?ids=1');
+  await page.getByRole('heading', { level: 1, name: '账号审核中' }).waitFor();
+  await page.goto('/cart');
+  await page.getByText('购物车是空的').first().waitFor();
+  expect(placeOf(page)).toBe('/cart');
+});
+
+test('a double click puts goods into the cart once', async () => {
+  const { page } = await stage.open({ as: 'chain1' });
+  await page.goto(plainGoods.place);
+  const answered = gate();
+  await page.route(/\/api\/cart$/, async (route) => {
+    await answered.passed;
+    await route.continue();
+  });
+  const puts = callsOf(page, 'POST', /^\/api\/cart$/);
+  await page.getByRole('article').getByRole('button', { name: '加入购物车' }).dblclick();
+  await page.getByRole('article').getByRole('button', { name: '加入中…' }).waitFor();
+  // The button has the focus; a shut button takes keys as little as clicks.
+  await page.keyboard.press('Enter');
+  answered.open();
+  await page.getByText('已加入购物车').waitFor();
+  expect(puts.seen).toHaveLength(1);
+  await page.goto('/cart');
+  expect(await (await quantity(page)).inputValue()).toBe('10');
+});
+
+test('a number that cannot be is raised with the reason; 0 takes the line out, and 撤销 brings it back', async () => {
+  const { page, context } = await stage.open({ as: 'newbie' });
+  await fillCart(context, 30);
+  await page.goto('/cart');
+  const field = await quantity(page);
+  const edited = answerTo(page, /^\/api\/cart\/\d+\/edit$/);
+  await field.fill('7');
+  await field.press('Enter');
+  await page.getByRole('status').filter({ hasText: '已按中包装 10 调整为 10 盒' }).waitFor();
+  expect(await field.inputValue()).toBe('10');
+  expect(new URLSearchParams((await edited).request().postData() ?? '').get('number')).toBe('10');
+  await page.locator('main').getByText('91.30').first().waitFor();
+
+  const removed = answerTo(page, /^\/api\/cart\/batch_delete$/);
+  await field.fill('0');
+  await field.press('Enter');
+  await page
+    .getByRole('status')
+    .filter({ hasText: `已删除：${plainGoods.name}` })
+    .waitFor();
+  await field.waitFor({ state: 'detached' });
+  expect((await removed).status()).toBe(200);
+  await page.getByRole('link', { name: '购物车，0 种商品' }).first().waitFor();
+
+  const restored = answerTo(page, /^\/api\/cart$/);
+  await page.getByRole('button', { name: '撤销' }).click();
+  expect((await restored).status()).toBe(200);
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('10');
+  await page.getByRole('link', { name: '购物车，1 种商品' }).first().waitFor();
+  await page.reload();
+  expect(await (await quantity(page)).inputValue()).toBe('10');
+});
+
+test('of two windows on one cart, the one that gets the focus shows what the other has done', async () => {
+  const { page: first, context } = await stage.open({ as: 'vip' });
+  await fillCart(context, 10);
+  const second = await context.newPage();
+  for (const page of [first, second]) {
+    await page.goto('/cart');
+    await quantity(page);
+    // A page that is driven believes it has the focus all the time.
+    const driver = await context.newCDPSession(page);
+    await driver.send('Emulation.setFocusEmulationEnabled', { enabled: false });
+  }
+  await first.bringToFront();
+  const edited = answerTo(first, /^\/api\/cart\/\d+\/edit$/);
+  await (await quantity(first)).fill('50');
+  await (await quantity(first)).press('Enter');
+  expect((await edited).status()).toBe(200);
+  expect(await (await quantity(second)).inputValue()).toBe('10');
+
+  await second.bringToFront();
+  await second.getByRole('region', { name: '结算' }).getByText('456.50').waitFor();
+  expect(await (await quantity(second)).inputValue()).toBe('50');
+  await (await quantity(second)).fill('0');
+  await (await quantity(second)).press('Enter');
+  await second.getByRole('button', { name: '撤销' }).waitFor();
+  await second.getByRole('link', { name: '购物车，0 种商品' }).first().waitFor();
+  await first.bringToFront();
+  await first.getByText('购物车是空的').first().waitFor();
+});
+
+/** The same session logs out in another place; this window keeps its cookie. */
+async function endSession(context: BrowserContext): Promise<void> {
+  const [cookie] = await context.cookies();
+  const [page] = context.pages();
+  if (!cookie || !page) throw new Error('nobody is logged in');
+  const answer = await fetch(new URL('/api/user/logout', page.url()), {
+    method: 'DELETE',
+    headers: { cookie: `${cookie.name}=${cookie.value}` },
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function fillCart(context: BrowserContext, number: number): Promise<void> {
+  const form = {
+    'params[0][goods_id]': plainGoods.id,
+    'params[0][number]': number,
+    'params[0][ck_id]': 1,
+    'params[0][price]': '9.13',
+  };
+  const answer = await context.request.post('/api/cart', { form });
+  expect(answer.ok()).toBe(true);
+}
+
+/** The quantity field of the plain goods in the cart. */
+async function quantity(page: Page): Promise<Locator> {
+  const field = page.locator('main').getByRole('textbox', { name: new RegExp(`^${plainGoods.name} 数量`) });
+  await field.waitFor();
+  return field;
+}
+
+function answerTo(page: Page, path: RegExp): Promise<Response> {
+  return page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && path.test(new URL(answer.url()).pathname),
+  );
+}
