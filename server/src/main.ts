@@ -6,6 +6,7 @@ import { dirname } from 'node:path';
 import { buildApp } from './app.ts';
 import { realClock } from './clock.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
+import { diskFiles, memoryFiles, type FileStore } from './files.ts';
 import { buildPassThrough } from './pass-through/pass-through.ts';
 import { realRandom } from './random.ts';
 import { registerWeb } from './web/static-web.ts';
@@ -38,6 +39,11 @@ async function seed(db: Database, env: Environment): Promise<void> {
   process.stdout.write(`\rseeded ${env.SEED_GOODS} goods in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
+/** Beside the database, outside everything that is served. */
+function filesFor({ DATABASE_FILE: file }: Environment): FileStore {
+  return file === ':memory:' ? memoryFiles() : diskFiles(`${dirname(file)}/uploads`);
+}
+
 async function build(env: Environment): Promise<FastifyInstance> {
   if (env.API_HOST !== null) {
     const app = buildPassThrough({ apiHost: env.API_HOST, random: realRandom, logLevel: env.LOG_LEVEL });
@@ -45,7 +51,7 @@ async function build(env: Environment): Promise<FastifyInstance> {
     return app;
   }
   const db = await openSeeded(env);
-  const app = buildApp({ db, clock: realClock, random: realRandom, logLevel: env.LOG_LEVEL });
+  const app = buildApp({ db, clock: realClock, random: realRandom, files: filesFor(env), logLevel: env.LOG_LEVEL });
   app.addHook('onClose', (_instance, done) => {
     db.close();
     done();

@@ -1,10 +1,13 @@
+import { audit } from '@baicao/db/audit';
 import { openDatabase, type Database } from '@baicao/db/client';
 import { seedImage, type SeedOptions } from '@baicao/seeds/image';
 import type { FastifyInstance } from 'fastify';
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import supertest from 'supertest';
 import { buildApp } from './app.ts';
 import { FrozenClock } from './clock.ts';
+import { memoryFiles } from './files.ts';
 import { seededRandom } from './random.ts';
 
 /** @public */
@@ -17,8 +20,12 @@ export { seededRandom } from './random.ts';
 /** The moment a test world stands still at unless told otherwise: 2026-03-02 10:00 in Asia/Shanghai, in ms. @public */
 export const testNow = Date.UTC(2026, 2, 2, 2);
 
+const invariantSql = readFileSync(new URL('../../db/src/invariants.sql', import.meta.url), 'utf8');
+
 export interface EmulatorOptions extends Partial<SeedOptions> {
   readonly logLevel?: string;
+  /** false for a test that writes to the database by hand and leaves books that do not add up; default true. */
+  readonly audited?: boolean;
 }
 
 export interface Emulator {
@@ -29,6 +36,7 @@ export interface Emulator {
   readonly clock: FrozenClock;
   /** A supertest agent, logged in as one of the seeded people; without a name, a visitor. */
   agent(username?: string): Promise<ReturnType<typeof supertest.agent>>;
+  /** Closes everything; throws when an invariant of the database is broken. */
   close(): Promise<void>;
 }
 
@@ -37,7 +45,13 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   const now = options.now ?? testNow;
   const db = openDatabase(seedImage({ seed: options.seed ?? 1, goods: options.goods ?? 400, now }));
   const clock = new FrozenClock(now);
-  const app = buildApp({ db, clock, random: seededRandom('test'), logLevel: options.logLevel ?? 'silent' });
+  const app = buildApp({
+    db,
+    clock,
+    random: seededRandom('test'),
+    files: memoryFiles(),
+    logLevel: options.logLevel ?? 'silent',
+  });
   await app.ready();
   return {
     app,
@@ -53,7 +67,9 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
     },
     close: async () => {
       await app.close();
+      const broken = options.audited === false ? [] : audit(db, invariantSql);
       db.close();
+      if (broken.length > 0) throw new Error(`the books are broken: ${JSON.stringify(broken)}`);
     },
   };
 }

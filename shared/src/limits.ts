@@ -61,8 +61,16 @@ export const limits = {
     scanLapseMinutes: 30, // [trade] unpaid orders
     transferLapseHours: 24, // [trade]
   },
+  aftercare: {
+    returnDays: 30, // [ours] returns are taken until so many days after an order is finished
+    reviewHours: 1, // [ours] from application to the answer
+    sentBackHours: 12, // [ours] from application to the goods being back
+    closeHours: 24, // [ours] from application to the refund, or to the end of a request
+  },
   ephedrine: {
     receiptDays: 15, // [trade] stamped receipt due after delivery
+    receiptReviewHours: 2, // [ours] from upload to the answer
+    receiptUploads: 10, // [ours] for one order
   },
   certificate: {
     warnDays: 30, // [trade] 即将过期

@@ -157,4 +157,7 @@ export const receipts = sqliteTable('receipts', {
   state: text({ enum: ['reviewing', 'passed', 'refused'] }).notNull(),
   note: text().notNull(),
   uploadedAt: integer().notNull(),
+  file: text(),
+  uploads: integer().notNull().default(1),
+  dueAt: integer(),
 });

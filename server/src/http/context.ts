@@ -1,14 +1,18 @@
 import type { Contract, Data, EndpointRecord, GroupName, Input } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
 import type { Clock } from '../clock.ts';
+import type { FileStore } from '../files.ts';
 import type { Random } from '../random.ts';
-import type { Page, WrittenJson } from './result.ts';
+import type { FileAnswer, Page, WrittenJson } from './result.ts';
+import type { UploadedFile } from './upload.ts';
 
 /** What the whole application is built on; tests pass their own. */
 export interface World {
   readonly db: Database;
   readonly clock: Clock;
   readonly random: Random;
+  /** Where uploaded files are kept. */
+  readonly files: FileStore;
 }
 
 /** Who calls, read from the session at the start of the call. */
@@ -40,9 +44,12 @@ export interface SessionWriter {
   end(): void;
 }
 
-type CallOf<E extends EndpointRecord> = E['access'] extends 'visitor' ? VisitorCall : BuyerCall;
+type CallOf<E extends EndpointRecord> = (E['access'] extends 'visitor' ? VisitorCall : BuyerCall) &
+  (E extends { upload: true } ? { readonly file: UploadedFile } : unknown);
 
-type Answer<E extends EndpointRecord> = Data<E> | (E extends { paged: true } ? Page<Data<E>> : never) | WrittenJson;
+type Answer<E extends EndpointRecord> = E extends { download: true }
+  ? FileAnswer
+  : Data<E> | (E extends { paged: true } ? Page<Data<E>> : never) | WrittenJson;
 
 /**
  * A handler moves data: rules live in services and in shared. GET handlers run while the database refuses writes,

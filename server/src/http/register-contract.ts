@@ -1,11 +1,14 @@
 import { contract, pathParameters, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Buyer, BuyerCall, Handlers, VisitorCall, WaitingHandler, World } from './context.ts';
 import { earlierAnswer, idempotentCall, keepAnswer, type IdempotentCall } from './idempotency.ts';
 import { parseBody, parseWire, type RawBody, type WireFields } from './parse-wire.ts';
 import { Recent } from '../recent.ts';
-import { Page, WrittenJson } from './result.ts';
+import { fileTypes } from './file-kind.ts';
+import { FileAnswer, Page, WrittenJson } from './result.ts';
 import { readSession, requireAccess, sessionWriter } from './session.ts';
+import { checkedFile, multipartLimits, readUpload, type UploadedFile } from './upload.ts';
 import { validateInput } from './validate.ts';
 
 // Inside this file a handler is what every handler is: the precise types were checked where the map was written.
@@ -18,19 +21,32 @@ export type BeforeCall = (now: number) => void;
 
 /** Routes every endpoint of the contract to its handler: parse, access, validate, run, check the answer, envelope. */
 export function registerContract(app: FastifyInstance, world: World, handlers: Handlers, before: BeforeCall): void {
-  for (const [group, records] of Object.entries(contract)) {
-    for (const [operation, record] of Object.entries<Endpoint<EndpointRecord>>(records)) {
+  const calls = Object.entries(contract).flatMap(([group, records]) =>
+    Object.entries<Endpoint<EndpointRecord>>(records).map(([operation, record]) => {
       const own = handlers[group as keyof Handlers] as Record<string, AnyHandler>;
       const handler = own[operation];
       if (!handler) throw new Error(`no handler for ${record.name}`);
-      const reads: ReadInputs | undefined = record.method === 'GET' ? new Recent(500) : undefined;
-      app.route({
-        method: record.method,
-        url: record.path.replaceAll(/\{([a-z_]+)\}/g, ':$1'),
-        handler: (request, reply) => answer({ world, record, handler, before, reads, request, reply }),
-      });
-    }
-  }
+      return { world, record, handler, before };
+    }),
+  );
+  for (const call of calls.filter(({ record }) => !record.upload)) route(app, call, answer);
+  void app.register((uploads, _options, done) => {
+    void uploads.register(fastifyMultipart, { limits: multipartLimits });
+    for (const call of calls.filter(({ record }) => record.upload)) route(uploads, call, answerUpload);
+    done();
+  });
+}
+
+type Routed = Omit<Exchange, 'reads' | 'request' | 'reply'>;
+
+function route(app: FastifyInstance, call: Routed, reply: (exchange: Exchange) => unknown): void {
+  const { record } = call;
+  const reads: ReadInputs | undefined = record.method === 'GET' ? new Recent(500) : undefined;
+  app.route({
+    method: record.method,
+    url: record.path.replaceAll(/\{([a-z_]+)\}/g, ':$1'),
+    handler: (request, sent) => reply({ ...call, reads, request, reply: sent }),
+  });
 }
 
 /** Read and checked before: the same address always means the same input. Bounded by number and length. */
@@ -57,18 +73,11 @@ function answer(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
   exchange.before(now);
   const buyer = requireAccess(record.access, readSession(world, request, now));
   const input = known ?? checkedInput(exchange, fields);
-  const call: VisitorCall | BuyerCall = {
-    db: world.db,
-    random: world.random,
-    now,
-    buyer,
-    origin: `${request.protocol}://${request.host}`,
-    address: request.ip,
-    session: sessionWriter(world, request, reply, now),
-  };
+  const call = callOf(exchange, buyer, now);
   if (typeof handler !== 'function') {
     return handler.waits(input, call).then((result) => send(reply, envelope(record, result)));
   }
+  if (record.download) return sendFile(reply, world.db.reading(() => handler(input, call)));
   const run = () => envelope(record, handler(input, call));
   if (record.method === 'GET') return send(reply, world.db.reading(run));
   const once = onceOnly(exchange, fields, buyer, now);
@@ -76,6 +85,39 @@ function answer(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
     reply,
     world.db.writing(() => (once ? runOnce(world, once, run) : run())),
   );
+}
+
+/** A file is read only from somebody who may send one: a stranger is told so before a byte of it is kept. */
+async function answerUpload(exchange: Exchange): Promise<FastifyReply> {
+  const { world, record, handler, request, reply } = exchange;
+  const now = world.clock.now();
+  const params = readFields(record, request);
+  exchange.before(now);
+  const buyer = requireAccess(record.access, readSession(world, request, now));
+  const { fields, bytes } = await readUpload(request);
+  for (const name of pathParameters(record.path)) fields[name] = params[name] ?? '';
+  const input = checkedInput(exchange, fields);
+  const call: UploadCall = { ...callOf(exchange, buyer, now), file: checkedFile(bytes) };
+  if (typeof handler !== 'function') throw new Error(`${record.name} waits twice`);
+  return send(
+    reply,
+    world.db.writing(() => envelope(record, handler(input, call))),
+  );
+}
+
+type UploadCall = VisitorCall & { readonly file: UploadedFile };
+
+function callOf({ world, request, reply }: Exchange, buyer: Buyer | null, now: number): VisitorCall | BuyerCall {
+  return {
+    db: world.db,
+    random: world.random,
+    files: world.files,
+    now,
+    buyer,
+    origin: `${request.protocol}://${request.host}`,
+    address: request.ip,
+    session: sessionWriter(world, request, reply, now),
+  };
 }
 
 function checkedInput({ record, reads, request }: Exchange, fields: WireFields): Readonly<Record<string, unknown>> {
@@ -137,4 +179,14 @@ function written(data: string, meta: object | undefined): string {
 
 function send(reply: FastifyReply, body: string | Buffer): FastifyReply {
   return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
+}
+
+/** To be saved, never shown: an uploaded file is somebody's content under our address. */
+function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
+  if (!(file instanceof FileAnswer)) throw new Error('a download answered no file');
+  return reply
+    .type(fileTypes[file.kind])
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}.${file.kind}`)
+    .send(file.bytes);
 }

@@ -1,4 +1,5 @@
 import { pageOf, type PageMeta } from '@baicao/shared/contract';
+import type { FileKind } from './file-kind.ts';
 
 /** A list with where it stands; made by `page`, nowhere else. */
 export class Page<D> {
@@ -26,5 +27,14 @@ export class WrittenJson {
   constructor(
     readonly json: string,
     readonly meta?: PageMeta,
+  ) {}
+}
+
+/** A kept file as a download answers it; `name` is what the browser proposes to save it as, without its ending. */
+export class FileAnswer {
+  constructor(
+    readonly bytes: Buffer,
+    readonly kind: FileKind,
+    readonly name: string,
   ) {}
 }

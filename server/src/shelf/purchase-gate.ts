@@ -1,5 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { dayOf } from '@baicao/shared/time/shanghai';
+import { overdueReceipt } from '../order-book/receipt-term.ts';
 import type { GoodsRecord } from './goods-record.ts';
 import {
   purchaseRefusal,
@@ -16,12 +17,12 @@ export type PurchaseGate = (goods: GoodsRecord) => PurchaseRefusal | null;
  * Reads the buyer once; ask it for as many goods as there are.
  */
 export function purchaseGate(db: Database, buyerId: number, now: number): PurchaseGate {
-  const buyer = gateBuyer(db, buyerId);
+  const buyer = gateBuyer(db, buyerId, now);
   const today = dayOf(now);
   return (goods) => purchaseRefusal(buyer, goods, today);
 }
 
-function gateBuyer(db: Database, buyerId: number): GateBuyer {
+function gateBuyer(db: Database, buyerId: number, now: number): GateBuyer {
   const standing = db
     .statement<{ isPassed: number }>('SELECT is_passed AS isPassed FROM buyers WHERE id = ?')
     .get(buyerId);
@@ -30,6 +31,7 @@ function gateBuyer(db: Database, buyerId: number): GateBuyer {
     certificates: heldCertificates(db, buyerId),
     scopeIds: idSet(db, 'SELECT scope_id AS id FROM buyer_scopes WHERE buyer_id = ?', buyerId),
     permittedGoodsIds: idSet(db, 'SELECT goods_id AS id FROM controlled_permissions WHERE buyer_id = ?', buyerId),
+    overdueReceipt: overdueReceipt(db, buyerId, now),
   };
 }
 

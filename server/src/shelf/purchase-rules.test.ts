@@ -18,6 +18,7 @@ const buyer = (change: Partial<GateBuyer> = {}): GateBuyer => ({
   certificates: papers,
   scopeIds: new Set([1]),
   permittedGoodsIds: new Set(),
+  overdueReceipt: null,
   ...change,
 });
 
@@ -111,6 +112,14 @@ const refused: [string, GateBuyer, GateGoods, string, string, string][] = [
     '您的含麻委托书已于2026-01-01过期',
     '需含麻委托书',
   ],
+  [
+    'ephedrine with a receipt overdue',
+    buyer({ overdueReceipt: { orderSn: '20260204000001', dueOn: '2026-02-20' } }),
+    goods({ isEphedrine: true }),
+    'ephedrineRule',
+    '订单 20260204000001 的回执最晚应于2026-02-20上传',
+    '回执已逾期',
+  ],
   ['off shelf', buyer(), goods({ isOnShelf: false }), 'notBuyable', '「板蓝根颗粒」已下架', '已下架'],
   ['not buyable', buyer(), goods({ isBuyable: false }), 'notBuyable', '「板蓝根颗粒」暂不可购买', '暂不可购'],
   ['sold out', buyer(), goods({ stock: 0 }), 'stockShort', '「板蓝根颗粒」已售罄', '已售罄'],
@@ -136,6 +145,11 @@ const allowed: [string, GateBuyer, GateGoods][] = [
   ],
   ['controlled goods with permission', buyer({ permittedGoodsIds: new Set([7]) }), goods({ isControlled: true })],
   ['ephedrine goods with the mandate', buyer(), goods({ isEphedrine: true })],
+  [
+    'other goods with a receipt overdue',
+    buyer({ overdueReceipt: { orderSn: '20260204000001', dueOn: '2026-02-20' } }),
+    goods(),
+  ],
   ['other goods without the ephedrine mandate', buyer({ certificates: without('ephedrine_mandate') }), goods()],
 ];
 

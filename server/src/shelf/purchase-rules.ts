@@ -19,6 +19,8 @@ export interface GateBuyer {
   readonly scopeIds: ReadonlySet<number>;
   /** Controlled-sales goods he may buy. */
   readonly permittedGoodsIds: ReadonlySet<number>;
+  /** The stamped receipt of an earlier ephedrine order that should have come in by now; null where none is missing. */
+  readonly overdueReceipt: { readonly orderSn: string; readonly dueOn: string } | null;
 }
 
 export type GateGoods = Pick<
@@ -86,11 +88,17 @@ function rightsRefusal(buyer: GateBuyer, goods: GateGoods, today: string): Purch
   return goods.isEphedrine ? ephedrineRefusal(buyer, goods, today) : null;
 }
 
+/** The permit first, then a receipt that is missing (trade rules §2 Ephedrine goods). */
 function ephedrineRefusal(buyer: GateBuyer, goods: GateGoods, today: string): PurchaseRefusal | null {
   const problem = certificateProblem(buyer.certificates, ['ephedrine_mandate'], today);
-  if (problem === null) return null;
-  const reason = `「${goods.name}」为含麻黄碱类复方制剂，${problem.text}，请在“资质证照”中更新后再采购`;
-  return { refusal: 'ephedrineRule', reason, label: '需含麻委托书' };
+  if (problem !== null) {
+    const reason = `「${goods.name}」为含麻黄碱类复方制剂，${problem.text}，请在“资质证照”中更新后再采购`;
+    return { refusal: 'ephedrineRule', reason, label: '需含麻委托书' };
+  }
+  if (buyer.overdueReceipt === null) return null;
+  const { orderSn, dueOn } = buyer.overdueReceipt;
+  const reason = `「${goods.name}」为含麻黄碱类复方制剂，订单 ${orderSn} 的回执最晚应于${dueOn}上传，请在“含麻订单回执”中上传后再采购`;
+  return { refusal: 'ephedrineRule', reason, label: '回执已逾期' };
 }
 
 function goodsRefusal(goods: GateGoods): PurchaseRefusal | null {

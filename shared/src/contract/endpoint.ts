@@ -30,6 +30,13 @@ export interface EndpointRecord<I extends z.ZodObject = z.ZodObject, D extends z
   readonly refusals?: readonly RefusalName[];
   /** Takes an optional `idempotency_key` (field or `Idempotency-Key` header). */
   readonly idempotent?: true;
+  /**
+   * Comes as multipart/form-data with one file in the field `file`; every other call refuses such a body with 415. jpg, png,
+   * webp or pdf by content, of `limits.upload.maxBytes` at most.
+   */
+  readonly upload?: true;
+  /** Answers a file as an attachment where it succeeds; `data` then describes nothing. */
+  readonly download?: true;
   /** One of the spec's exceptions (§7): a new request does not cancel the same one in flight. */
   readonly keepsInFlight?: true;
   /** Client-side input that the seeded `buyer` can send and get a success for. */
@@ -69,9 +76,10 @@ type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[
 /** What a handler receives: every field read, defaults applied. */
 export type Input<E extends EndpointRecord> = z.output<E['input']>;
 
-/** What a caller passes: numbers, booleans and arrays; fields with a default may be left out. */
+/** What a caller passes: numbers, booleans and arrays, a file to an upload; fields with a default may be left out. */
 export type ClientInput<E extends EndpointRecord> = Omit<Input<E>, OptionalKeys<z.input<E['input']>>> &
-  Partial<Pick<Input<E>, OptionalKeys<z.input<E['input']>> & keyof Input<E>>>;
+  Partial<Pick<Input<E>, OptionalKeys<z.input<E['input']>> & keyof Input<E>>> &
+  (E extends { readonly upload: true } ? { readonly file: Blob } : unknown);
 
 /** What an answer carries as `data`. */
 export type Data<E extends EndpointRecord> = z.output<E['data']>;

@@ -3,6 +3,7 @@ import { aftercareRecords } from './aftercare.ts';
 import { checkoutFields } from './cart.ts';
 import { endpoint, group } from './endpoint.ts';
 import { order, orderDetail, orderTabs } from './order-entity.ts';
+import { receiptRecords } from './receipts.ts';
 import * as wire from './wire.ts';
 
 const orderId = { id: wire.id('订单') };
@@ -25,6 +26,7 @@ const payment = z.strictObject({
 
 export const orderGroup = group('order', {
   ...aftercareRecords,
+  ...receiptRecords,
   create: endpoint({
     method: 'POST',
     path: '/api/cart/create',

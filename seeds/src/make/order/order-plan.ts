@@ -30,7 +30,7 @@ export interface OrderPlan {
 }
 
 /** Numbers up to this one are kept for the example orders. */
-export const exampleOrderIds = 3;
+export const exampleOrderIds = 5;
 
-/** Lines of example orders have fixed numbers too: ten of them are kept for each, 1 … 10, 11 … 20, 21 … 30. */
+/** Lines of example orders have fixed numbers too: ten of them are kept for each, 1 … 10, 11 … 20, and so on. */
 export const linesPerExample = 10;

@@ -133,15 +133,16 @@ function exampleOrders(world: World, ordinary: readonly ShelfGoods[]): OrderPlan
   ];
 }
 
-/** Delivered five days ago: the receipt is due in ten. Delivered three weeks ago: it is overdue. */
+/** Order 4, delivered five days ago: the receipt is due in ten. Order 5, delivered three weeks ago: it is overdue. */
 function ephedrineOrders(world: World, shelf: (id: number) => ShelfGoods): OrderPlan[] {
   const goods = shelf(sentinels.ephedrine);
-  const order = (name: PersonaName, daysAgo: number): OrderPlan => ({
+  const order = (id: number, name: PersonaName, daysAgo: number): OrderPlan => ({
+    id,
     buyerId: personaIds[name],
     at: world.now - daysAgo * dayMs,
     lines: [{ goods, number: 4 }],
     status: 'finished',
     payWay: 'transfer',
   });
-  return [order('ephedrine', 9), order('ephedrine_overdue', 26)];
+  return [order(4, 'ephedrine', 9), order(5, 'ephedrine_overdue', 26)];
 }

@@ -1,0 +1,21 @@
+/** What may be uploaded, and the type it is answered with. */
+export const fileTypes = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+} as const;
+export type FileKind = keyof typeof fileTypes;
+
+const beginnings: readonly (readonly [FileKind, RegExp])[] = [
+  ['jpg', /^\xff\xd8\xff/],
+  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['webp', /^RIFF[^]{4}WEBPVP8[ LX]/],
+  ['pdf', /^%PDF-\d/],
+];
+
+/** What a file is by its first bytes; its name and the type a sender claims say nothing. null: nothing we take. */
+export function fileKind(bytes: Buffer): FileKind | null {
+  const head = bytes.toString('latin1', 0, 16);
+  return beginnings.find(([, beginning]) => beginning.test(head))?.[0] ?? null;
+}

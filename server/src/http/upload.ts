@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { limits } from '@baicao/shared/limits';
+import { ApiError, invalid, refuse } from './api-error.ts';
+import { fileKind, type FileKind } from './file-kind.ts';
+import { parseWire, type WireFields } from './parse-wire.ts';
+
+/** A file as it came in; its own name is not kept. */
+export interface UploadedFile {
+  readonly bytes: Buffer;
+  readonly kind: FileKind;
+}
+
+/** For @fastify/multipart, on the routes that take a file and on no other. */
+export const multipartLimits = {
+  files: 1,
+  fileSize: limits.upload.maxBytes,
+  fields: 20,
+  fieldNameSize: 100,
+  fieldSize: 4_096,
+  parts: 21,
+  headerPairs: 20,
+} as const;
+
+/** What stands around the file: boundaries, part headers, the other fields. */
+const roomAround = 128 * 1024;
+
+export interface Upload {
+  readonly fields: WireFields;
+  /** Unchecked; undefined when the body had none. */
+  readonly bytes: Buffer | undefined;
+}
+
+/** Reads a multipart body; another body has no file. 413 for a file over the limit, 400 for what is no multipart body. */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) return { fields: parseWire(''), bytes: undefined };
+  if (Number(request.headers['content-length'] ?? 0) > limits.upload.maxBytes + roomAround) refuseSize();
+  try {
+    return await readParts(request);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (isTooLarge(error)) refuseSize();
+    return refuse('malformed');
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Upload> {
+  const pairs: string[] = [];
+  let bytes: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      // Every file is read to its end, or the parser waits for ever.
+      const read = await part.toBuffer();
+      if (part.fieldname === 'file') bytes = read;
+    } else {
+      if (part.valueTruncated || part.fieldnameTruncated) refuse('malformed');
+      pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`);
+    }
+  }
+  return { fields: parseWire(pairs.join('&')), bytes };
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+}
+
+function refuseSize(): never {
+  return refuse('tooLarge', `文件不能超过 ${limits.upload.maxBytes / 1024 / 1024} MB，请压缩后重新上传`);
+}
+
+/** 422 beside the field for a missing file and for one that is none of the kinds we take. */
+export function checkedFile(bytes: Buffer | undefined): UploadedFile {
+  if (bytes === undefined || bytes.length === 0) return invalid('file', '请选择要上传的文件');
+  const kind = fileKind(bytes) ?? invalid('file', '仅支持 jpg、png、webp 图片或 pdf 文件');
+  return { bytes, kind };
+}

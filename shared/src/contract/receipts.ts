@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import * as wire from './wire.ts';
+
+const orderId = { id: wire.id('订单') };
+
+const receipt = z.strictObject({
+  order_id: z.int(),
+  order_sn: z.string(),
+  delivered_at: wire.moment.nullable(),
+  /** The day the stamped receipt is due; null before delivery. */
+  due_on: wire.day.nullable(),
+  /** From today to that day, below 0 when overdue; null where nothing is waited for. */
+  days_left: z.int().nullable(),
+  /** 待发货 · 待收货 · 待上传 · 已逾期 · 审核中 · 已通过 · 未通过. Overdue, or refused and overdue: the next purchase is 608. */
+  state: z.enum(['待发货', '待收货', '待上传', '已逾期', '审核中', '已通过', '未通过']),
+  /** Why it was refused; else empty. */
+  note: z.string(),
+  /** Where the file handed in can be fetched; empty where there is none. */
+  file_url: z.string(),
+  uploaded_at: wire.moment.nullable(),
+  lines: z.array(z.strictObject({ name: z.string(), ypgg: z.string(), number: wire.count, bzdw: z.string() })),
+});
+
+/** Stamped receipts of orders with ephedrine goods; spread into the group `order`. */
+export const receiptRecords = {
+  hmReceipts: endpoint({
+    method: 'GET',
+    path: '/api/order/hm',
+    access: 'buyer',
+    input: z.object({ page: wire.page() }),
+    data: z.array(receipt),
+    paged: true,
+    example: {},
+    summary: '含麻黄碱订单回执',
+    source: 'ours',
+  }),
+  hmUpload: endpoint({
+    method: 'POST',
+    path: '/api/order/hm/{id}',
+    access: 'buyer',
+    input: z.object(orderId),
+    data: receipt,
+    upload: true,
+    refusals: ['orderState', 'alreadyDone'],
+    example: { id: 4 },
+    exampleAs: 'ephedrine',
+    summary: '上传含麻黄碱订单回执',
+    source: 'ours',
+  }),
+  hmFile: endpoint({
+    method: 'GET',
+    path: '/api/order/hm/{id}/file',
+    access: 'buyer',
+    input: z.object(orderId),
+    data: wire.nothing,
+    download: true,
+    example: { id: 4 },
+    exampleAs: 'ephedrine',
+    summary: '下载已上传的回执',
+    source: 'ours',
+  }),
+} as const;
