@@ -41,14 +41,11 @@ export interface Shop extends Emulator {
 
 const invariants = readFileSync(new URL('../../db/src/invariants.sql', import.meta.url), 'utf8');
 
-/** Opens shops for the tests of a file; after each test every invariant of the database must hold in each of them. */
+/** Opens shops for the tests of a file; after each test every invariant of the database must hold in each of them (`close` audits). */
 export function shopFor(): (options?: EmulatorOptions) => Promise<Shop> {
   const open: Shop[] = [];
   afterEach(async () => {
-    const closing = open.splice(0);
-    const broken = closing.flatMap((shop) => audit(shop.db, invariants));
-    await Promise.all(closing.map((shop) => shop.close()));
-    expect(broken).toEqual([]);
+    await Promise.all(open.splice(0).map((shop) => shop.close()));
   });
   return async (options) => {
     const emulator = await createEmulator(options);
@@ -116,6 +113,11 @@ const kept = [
   'order_lines',
   'order_line_batches',
   'order_steps',
+  'order_returns',
+  'order_return_lines',
+  'after_sales',
+  'after_sales_lines',
+  'receipts',
   'payments',
   'order_numbers',
   'purchases',
@@ -126,6 +128,7 @@ const kept = [
   'buyer_coupons',
   'order_coupons',
   'coupon_ledger',
+  'gift_rules',
 ];
 
 /** A fingerprint per table of what is in the books. */

@@ -78,7 +78,7 @@ describe('money and points', () => {
       moveMoney(db, { ...move, deltaFen: 500, useType: 'recharge' }, now);
       moveMoney(db, { ...move, deltaFen: -120, useType: 'adjustment' }, now);
       movePoints(db, { ...move, delta: 30, useType: 'earned' }, now);
-      movePoints(db, { ...move, delta: -30, useType: 'redeem' }, now);
+      movePoints(db, { ...move, delta: -30, useType: 'adjustment' }, now);
     });
     expect(
       db.sqlite.prepare('SELECT balance_fen FROM money_ledger WHERE buyer_id = 8 ORDER BY id').pluck().all(),

@@ -12,7 +12,7 @@ let emulator: Emulator;
 let buyer: Caller;
 let visitor: Caller;
 beforeEach(async () => {
-  emulator = await createEmulator();
+  emulator = await createEmulator({ audited: false });
   buyer = await login(emulator, 'buyer');
   visitor = visitorOf(emulator);
 });

@@ -21,7 +21,7 @@ interface Shop extends Emulator {
 }
 
 async function openShop(): Promise<Shop> {
-  const emulator = await createEmulator({ goods: 100 });
+  const emulator = await createEmulator({ goods: 100, audited: false });
   open.push(emulator);
   const answer = await emulator.app.inject({ method: 'POST', url: '/api/login/userLogin', payload: 'username=buyer&password=baicao123', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
