@@ -72,7 +72,7 @@ CREATE INDEX orders_of_ephedrine ON orders (buyer_id, created_at DESC, id DESC) 
 
 -- A return moves stock, money and points of its order once; several returns of one order each do so.
 ALTER TABLE stock_ledger ADD COLUMN return_id INTEGER REFERENCES order_returns (id);
-CREATE UNIQUE INDEX stock_returns_once ON stock_ledger (return_id, order_line_id, batch_id) WHERE reason = 'returned';
+CREATE UNIQUE INDEX stock_returns_once ON stock_ledger (order_line_id, batch_id, return_id) WHERE reason = 'returned';
 ALTER TABLE money_ledger ADD COLUMN return_id INTEGER REFERENCES order_returns (id);
 DROP INDEX money_moves_once;
 CREATE UNIQUE INDEX money_moves_once ON money_ledger (order_id, use_type, coalesce(return_id, 0)) WHERE use_type IN ('payment', 'refund');

@@ -13,8 +13,11 @@ import { wireLimits } from './http/parse-wire.ts';
 import { registerContract } from './http/register-contract.ts';
 import { foreignOrigin } from './http/same-origin.ts';
 import { registerPictures } from './pictures/pictures.routes.ts';
+import { receiptsDue } from './order-book/review-receipt.ts';
 import { batchExpiry } from './ledger/batch-expiry.ts';
+import { afterSalesDue } from './areas/order/after-sales-due.ts';
 import { orderLapse } from './areas/order/order-lapse.ts';
+import { returnsDue } from './areas/order/return-due.ts';
 
 export interface AppOptions extends World {
   /** pino level; default `silent`. */
@@ -26,7 +29,8 @@ export interface AppOptions extends World {
 /** A request waits at most so long for its body, an answer for its handler, in ms (a half-sent body must not hold a stop). */
 const timeouts = { request: 10_000, stopping: 8_000 } as const;
 
-const works: readonly DueWork[] = [orderLapse, batchExpiry];
+/** Expiry last: what came back after its day leaves the stock in the same run. */
+const works: readonly DueWork[] = [orderLapse, returnsDue, afterSalesDue, receiptsDue, batchExpiry];
 
 /** A bare application with the product's limits, headers, parsers, log and error handler, and no routes. */
 export function bareApp(options: {
@@ -66,7 +70,7 @@ function requestIds(random: World['random']): () => string {
 
 /** The whole system on one database, clock and source of chance. Listening is the caller's business. */
 export function buildApp(options: AppOptions): FastifyInstance {
-  const world: World = { db: options.db, clock: options.clock, random: options.random };
+  const world: World = { db: options.db, clock: options.clock, random: options.random, files: options.files };
   const app = bareApp(options);
   void app.register(fastifyCookie);
   // Bodies stay text until the call is answered: a throw inside a parser would escape Fastify's error handling.

@@ -8,8 +8,10 @@ export interface MoneyMove {
   readonly deltaFen: number;
   readonly useType: 'recharge' | 'payment' | 'refund' | 'cashback' | 'adjustment';
   readonly note: string;
-  /** An order pays from the balance once and is refunded to it once at most (unique in the ledger). */
+  /** An order pays from the balance once and is refunded to it once at most, each return of it once (unique in the ledger). */
   readonly orderId: number | null;
+  /** The return whose refund this is. */
+  readonly returnId?: number;
 }
 
 export function balanceOf(db: Database, buyerId: number): number {
@@ -23,16 +25,16 @@ function readBalance(db: Database, buyerId: number) {
 
 /** The only writer of a balance: the sum and its ledger row together. Refuses with 611 what the balance does not hold. */
 export function moveMoney(db: Database, move: MoneyMove, now: number): void {
-  const { buyerId, deltaFen, useType, note, orderId } = move;
+  const { buyerId, deltaFen, useType, note, orderId, returnId = null } = move;
   if (deltaFen === 0) return;
   const { changes } = db
     .statement('UPDATE buyers SET balance_fen = balance_fen + ? WHERE id = ? AND balance_fen + ? >= 0')
     .run(deltaFen, buyerId, deltaFen);
   if (changes === 0) refuseShort(db, buyerId, deltaFen);
   db.statement(
-    `INSERT INTO money_ledger (buyer_id, delta_fen, balance_fen, use_type, note, order_id, created_at)
-     SELECT id, ?, balance_fen, ?, ?, ?, ? FROM buyers WHERE id = ?`,
-  ).run(deltaFen, useType, note, orderId, now, buyerId);
+    `INSERT INTO money_ledger (buyer_id, delta_fen, balance_fen, use_type, note, order_id, return_id, created_at)
+     SELECT id, ?, balance_fen, ?, ?, ?, ?, ? FROM buyers WHERE id = ?`,
+  ).run(deltaFen, useType, note, orderId, returnId, now, buyerId);
 }
 
 function refuseShort(db: Database, buyerId: number, deltaFen: number): never {

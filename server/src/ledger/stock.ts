@@ -82,14 +82,17 @@ export interface BatchMove {
   readonly delta: number;
   readonly reason: 'received' | 'ordered' | 'released' | 'expired' | 'returned' | 'adjusted';
   readonly orderLineId: number | null;
+  /** The return that brings it back. */
+  readonly returnId?: number;
 }
 
 /** One movement of a batch and its ledger row. Follow it with `recountGoods`. */
-export function moveBatch(db: Database, { batchId, delta, reason, orderLineId }: BatchMove, now: number): void {
+export function moveBatch(db: Database, move: BatchMove, now: number): void {
+  const { batchId, delta, reason, orderLineId, returnId = null } = move;
   db.statement('UPDATE batches SET stock = stock + ? WHERE id = ?').run(delta, batchId);
   db.statement(
-    'INSERT INTO stock_ledger (batch_id, delta, reason, order_line_id, created_at) VALUES (?, ?, ?, ?, ?)',
-  ).run(batchId, delta, reason, orderLineId, now);
+    'INSERT INTO stock_ledger (batch_id, delta, reason, order_line_id, return_id, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+  ).run(batchId, delta, reason, orderLineId, returnId, now);
 }
 
 /** Brings the goods' own stock and nearest expiry back in line with their batches. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { aftercareStates } from './order-entity.ts';
 import * as wire from './wire.ts';
 
 const orderId = { id: wire.id('订单') };
@@ -16,6 +17,7 @@ const aftercareLine = z.strictObject({
   image: wire.picture,
   ph: z.string(),
   number: wire.count,
+  /** What comes back for these pieces in money; 0 for an after-sales request. */
   refund: wire.money,
 });
 
@@ -26,7 +28,7 @@ const aftercareFields = {
   sn: z.string(),
   order_id: z.int(),
   order_sn: z.string(),
-  state: z.enum(['审核中', '已同意', '已退回', '已完成', '已拒绝']),
+  state: z.enum(aftercareStates),
   reply: z.string(),
   created_at: wire.moment,
   lines: z.array(aftercareLine),
@@ -55,20 +57,6 @@ const againLine = z.strictObject({
   price_before: wire.money,
   price: wire.money.nullable(),
   reason: z.string(),
-});
-
-const receipt = z.strictObject({
-  order_id: z.int(),
-  order_sn: z.string(),
-  delivered_at: wire.moment.nullable(),
-  /** The day the stamped receipt is due; null before delivery. */
-  due_on: wire.day.nullable(),
-  days_left: z.int().nullable(),
-  state: z.enum(['待发货', '待上传', '已逾期', '审核中', '已通过', '未通过']),
-  note: z.string(),
-  file_url: z.string(),
-  uploaded_at: wire.moment.nullable(),
-  lines: z.array(z.strictObject({ name: z.string(), ypgg: z.string(), number: wire.count, bzdw: z.string() })),
 });
 
 /** What happens to an order after it was placed; spread into the group `order`. */
@@ -113,7 +101,7 @@ export const aftercareRecords = {
     }),
     data: orderReturn,
     refusals: ['orderState', 'overLimit'],
-    example: { id: 2, items: [{ order_goods_id: 2, number: 1 }], reason: 4 },
+    example: { id: 3, items: [{ order_goods_id: 21, number: 1 }], reason: 4 },
     summary: '申请退货',
     source: 'ours',
   }),
@@ -139,7 +127,7 @@ export const aftercareRecords = {
     }),
     data: afterSales,
     refusals: ['orderState', 'overLimit'],
-    example: { id: 2, type: 4, content: '请补发药检报告' },
+    example: { id: 3, type: 4, content: '请补发药检报告' },
     summary: '申请售后',
     source: 'ours',
   }),
@@ -151,17 +139,6 @@ export const aftercareRecords = {
     data: afterSales,
     example: { id: 1 },
     summary: '售后详情',
-    source: 'ours',
-  }),
-  hmReceipts: endpoint({
-    method: 'GET',
-    path: '/api/order/hm',
-    access: 'buyer',
-    input: z.object({ page: wire.page() }),
-    data: z.array(receipt),
-    paged: true,
-    example: {},
-    summary: '含麻黄碱订单回执',
     source: 'ours',
   }),
 } as const;

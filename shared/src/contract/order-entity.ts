@@ -58,6 +58,11 @@ const orderLine = z.strictObject({
 
 const step = z.strictObject({ title: z.string(), content: z.string(), time: moment.nullable() });
 
+/** Words of where a return or an after-sales request stands. */
+export const aftercareStates = ['审核中', '已同意', '已退回', '已完成', '已拒绝'] as const;
+export type AftercareState = (typeof aftercareStates)[number];
+const aftercare = z.strictObject({ id: z.int(), state: z.enum(aftercareStates) });
+
 const orderFields = {
   id: z.int(),
   order_sn: z.string(),
@@ -93,6 +98,9 @@ const orderFields = {
   actions: z.array(z.enum(orderActions)),
   order_goods: z.array(orderLine),
   invoice_state: z.string(),
+  /** Returns and after-sales requests of this order, oldest first. */
+  returns: z.array(aftercare),
+  after_sales: z.array(aftercare),
 } as const;
 
 export const order = z.strictObject(orderFields);

@@ -4,6 +4,7 @@ import { formatMoment } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
 import { giftTypes } from '../../basket/gifts.serialize.ts';
 import { buyerActions } from '../../order-book/order-status.ts';
+import { aftercareLabels } from './aftercare-states.ts';
 import type { OrderWithLines } from './order.service.ts';
 import type { TrackerStep } from './order-tracker.ts';
 
@@ -13,7 +14,7 @@ type OrderLine = Order['order_goods'][number];
 const isPaid = (status: OrderStatus) => status !== 'unpaid' && status !== 'cancelled';
 const isBilled = (status: OrderStatus) => isPaid(status) && status !== 'paid';
 
-export function wireOrder({ order, lines }: OrderWithLines): Order {
+export function wireOrder({ order, lines, aftercare }: OrderWithLines): Order {
   const { status, type, payWay } = order;
   return {
     id: order.id,
@@ -31,9 +32,11 @@ export function wireOrder({ order, lines }: OrderWithLines): Order {
     remarks: order.remarks,
     ...wireTimes(order),
     cancel_reason: order.cancelReason,
-    actions: buyerActions(status),
+    actions: [...buyerActions(status), ...aftercare.actions],
     order_goods: lines.map(wireLine),
     invoice_state: isBilled(status) ? '已开票' : '未开票',
+    returns: aftercare.returns.map(({ id, state }) => ({ id, state: aftercareLabels[state] })),
+    after_sales: aftercare.requests.map(({ id, state }) => ({ id, state: aftercareLabels[state] })),
   };
 }
 

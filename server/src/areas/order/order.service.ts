@@ -7,30 +7,24 @@ import { movePoints } from '../../ledger/points.ts';
 import { cancelOrder } from '../../order-book/cancel-order.ts';
 import { moveOrder } from '../../order-book/move-order.ts';
 import { ownOrder } from '../../order-book/order-head.ts';
-import { loadGoods } from '../../shelf/goods-record.ts';
-import { listPicture } from '../../shelf/list-picture.ts';
+import { aftercareOf, type OrderAftercare } from './order-aftercare.ts';
+import { picturedLines, type PicturedLine } from './order-lines.ts';
 import { orderTabList, statusesOf } from './order-tabs.ts';
 import { trackerSteps, type TrackerStep } from './order-tracker.ts';
 import {
   countByStatus,
   countOrders,
   findOrders,
-  orderLines,
   orderRow,
   orderSteps,
   preferredPaidFen,
-  type OrderLineRow,
   type OrderRow,
 } from './order.repo.ts';
-
-interface PicturedLine extends OrderLineRow {
-  /** Of the goods as they look today; empty without one. */
-  readonly picture: string;
-}
 
 export interface OrderWithLines {
   readonly order: OrderRow;
   readonly lines: readonly PicturedLine[];
+  readonly aftercare: OrderAftercare;
 }
 
 export interface OrderSearch {
@@ -52,8 +46,9 @@ export function searchOrders(call: BuyerCall, search: OrderSearch): { orders: Or
     call,
     rows.map((order) => order.id),
   );
+  const aftercare = aftercareOf(db, rows, lines, call.now);
   return {
-    orders: rows.map((order) => ({ order, lines: lines.get(order.id) ?? [] })),
+    orders: rows.map((order) => ({ order, lines: lines.get(order.id) ?? [], aftercare: aftercare(order) })),
     total: countOrders(db, query),
   };
 }
@@ -66,20 +61,9 @@ function periodOf({ firstDay = '1970-01-01', lastDay = '9999-12-31' }: OrderSear
 
 export function orderWithSteps(call: BuyerCall, id: number): OrderWithLines & { steps: TrackerStep[] } {
   const order = found(orderRow(call.db, call.buyer.id, id), '订单不存在');
-  const lines = picturedLines(call, [id]).get(id) ?? [];
-  return { order, lines, steps: trackerSteps(orderSteps(call.db, id)) };
-}
-
-/** The lines of these orders by order id, each with the picture of its goods. */
-function picturedLines({ db, now }: BuyerCall, orderIds: readonly number[]): Map<number, PicturedLine[]> {
-  const lines = orderLines(db, orderIds);
-  const goodsIds = new Set([...lines.values()].flat().map((line) => line.goodsId));
-  const goods = loadGoods(db, [...goodsIds], now);
-  const pictured = (line: OrderLineRow): PicturedLine => {
-    const record = goods.get(line.goodsId);
-    return { ...line, picture: record ? listPicture(record) : '' };
-  };
-  return new Map([...lines].map(([id, own]) => [id, own.map(pictured)]));
+  const lines = picturedLines(call, [id]);
+  const aftercare = aftercareOf(call.db, [order], lines, call.now)(order);
+  return { order, lines: lines.get(id) ?? [], aftercare, steps: trackerSteps(orderSteps(call.db, id)) };
 }
 
 /** How many orders each tab of the list shows. */

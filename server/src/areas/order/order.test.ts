@@ -304,7 +304,7 @@ describe('order.confirm', () => {
       order_status: 6,
       shipping_status: 2,
       finished_at: '2026-03-02 10:00:00',
-      actions: ['again'],
+      actions: ['again', 'return', 'after_sales'],
     });
     const books = booksOf(shop.db);
     expect((await buyer.call(order.confirm, { id })).code).toBe(614);

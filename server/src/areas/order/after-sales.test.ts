@@ -1,0 +1,58 @@
+import { contract } from '@baicao/shared/contract';
+import { describe, expect, test } from 'vitest';
+import { booksOf, shopFor } from '../../testing-shop.ts';
+
+const { order } = contract;
+const openShop = shopFor();
+const hourMs = 3_600_000;
+const content = '请补发两盒，外箱完好';
+
+describe('order.afterSalesApply', () => {
+  test.each([1, 2, 3, 4, 5] as const)('type %i is answered after an hour and closed after a day', async (type) => {
+    const shop = await openShop();
+    const buyer = await shop.as('buyer');
+    const items = [{ order_goods_id: 21, number: 1 }];
+    const applied = await buyer.call(order.afterSalesApply, { id: 3, type, items, content });
+    expect(applied).toMatchObject({ code: 10000, data: { state: '审核中', reply: '', type, content } });
+    const { id } = applied.data;
+    shop.clock.advance(hourMs);
+    const { data } = await buyer.call(order.afterSalesInfo, { id });
+    expect(data.state).toBe('已同意');
+    expect(data.reply).not.toBe('');
+    shop.clock.advance(23 * hourMs);
+    expect((await (await shop.as('buyer')).call(order.detail, { id: 3 })).data.after_sales).toEqual([
+      { id: 1, state: '已完成' },
+      { id, state: '已完成' },
+    ]);
+  });
+
+  test.each([3, 4, 5] as const)('type %i may be about the whole order', async (type) => {
+    const shop = await openShop();
+    const buyer = await shop.as('buyer');
+    expect(await buyer.call(order.afterSalesApply, { id: 3, type, content })).toMatchObject({ code: 10000, data: { lines: [] } });
+  });
+
+  test.each([1, 2] as const)('type %i needs goods', async (type) => {
+    const shop = await openShop();
+    const buyer = await shop.as('buyer');
+    const books = booksOf(shop.db);
+    expect(await buyer.call(order.afterSalesApply, { id: 3, type, content })).toMatchObject({
+      code: 422,
+      errors: { items: ['请选择需要补发或换货的商品'] },
+    });
+    expect(booksOf(shop.db)).toEqual(books);
+  });
+
+  test('sends no more again than was bought and is not on its way', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('buyer');
+    const number = (await buyer.call(order.detail, { id: 3 })).data.order_goods[0]?.number ?? 0;
+    const ask = (pieces: number) =>
+      buyer.call(order.afterSalesApply, { id: 3, type: 1, items: [{ order_goods_id: 21, number: pieces }], content });
+    expect((await ask(number - 1)).code).toBe(10000);
+    const books = booksOf(shop.db);
+    expect(await ask(2)).toMatchObject({ code: 602, message: expect.stringContaining('最多还可售后 1') });
+    expect(booksOf(shop.db)).toEqual(books);
+    expect((await ask(1)).code).toBe(10000);
+  });
+});

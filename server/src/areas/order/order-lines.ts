@@ -1,0 +1,21 @@
+import type { BuyerCall } from '../../http/context.ts';
+import { loadGoods } from '../../shelf/goods-record.ts';
+import { listPicture } from '../../shelf/list-picture.ts';
+import { orderLines, type OrderLineRow } from './order.repo.ts';
+
+export interface PicturedLine extends OrderLineRow {
+  /** Of the goods as they look today; empty without one. */
+  readonly picture: string;
+}
+
+/** The lines of these orders by order id, each with the picture of its goods. */
+export function picturedLines({ db, now }: BuyerCall, orderIds: readonly number[]): Map<number, PicturedLine[]> {
+  const lines = orderLines(db, orderIds);
+  const goodsIds = new Set([...lines.values()].flat().map((line) => line.goodsId));
+  const goods = loadGoods(db, [...goodsIds], now);
+  const pictured = (line: OrderLineRow): PicturedLine => {
+    const record = goods.get(line.goodsId);
+    return { ...line, picture: record ? listPicture(record) : '' };
+  };
+  return new Map([...lines].map(([id, own]) => [id, own.map(pictured)]));
+}

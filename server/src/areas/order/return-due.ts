@@ -1,0 +1,86 @@
+import type { Database } from '@baicao/db/client';
+import { limits } from '@baicao/shared/limits';
+import { leftFen, minFen } from '@baicao/shared/pricing/money';
+import { dayOf } from '@baicao/shared/time/shanghai';
+import type { DueWork } from '../../due-work.ts';
+import { releaseCredit } from '../../ledger/credit.ts';
+import { moveMoney } from '../../ledger/money.ts';
+import { movePoints } from '../../ledger/points.ts';
+import { returnStock } from '../../ledger/returned-stock.ts';
+import { orderHead } from '../../order-book/order-head.ts';
+import { nearExpiryUntil } from '../../shelf/near-expiry.ts';
+import { orderLines, type OrderLineRow } from './order.repo.ts';
+import { creditReturned, dueReturn, moveReturn, nextReturnDue, returnLines, type ReturnRow } from './return.repo.ts';
+
+const hourMs = 3_600_000;
+const { sentBackHours, closeHours } = limits.aftercare;
+
+/** Reasons 质量问题 and 破损: nobody is sold these pieces again. */
+const unsoundReasons: readonly number[] = [1, 4];
+const nearExpiryReason = 5;
+
+/**
+ * Returns move on by the clock [ours]: answered after an hour, back after twelve, refunded after twenty-four. Several
+ * steps at once when the clock jumped; each bears the time it was due, the ledgers that of the work.
+ */
+export const returnsDue: DueWork = {
+  next: ({ db }) => nextReturnDue(db),
+  run: ({ db }, now) => {
+    for (let due = dueReturn(db, now); due !== undefined; due = dueReturn(db, now)) advance(db, due, due.dueAt ?? now, now);
+  },
+};
+
+function advance(db: Database, made: ReturnRow, at: number, now: number): void {
+  if (made.state === 'reviewing') return answer(db, made, at);
+  if (made.state === 'agreed') {
+    moveReturn(db, made, { ...made, state: 'sent_back', sentBackAt: at, dueAt: made.createdAt + closeHours * hourMs });
+    return;
+  }
+  complete(db, made, at, now);
+}
+
+/** 近效期 is only taken for goods that are near their expiry; everything else is agreed to. */
+function answer(db: Database, made: ReturnRow, at: number): void {
+  const fresh = made.reason === nearExpiryReason ? freshLine(db, made, at) : undefined;
+  if (fresh) {
+    const reply = `「${fresh.name}」有效期至${fresh.expiresOn}，不属于近效期，如有其他问题请另选退货原因`;
+    moveReturn(db, made, { ...made, state: 'rejected', reply, dueAt: null, endedAt: at });
+    return;
+  }
+  const dueAt = made.createdAt + sentBackHours * hourMs;
+  moveReturn(db, made, { ...made, state: 'agreed', reply: '已同意退货，司机将上门取货', agreedAt: at, dueAt });
+}
+
+function freshLine(db: Database, made: ReturnRow, at: number): OrderLineRow | undefined {
+  const until = nearExpiryUntil(dayOf(at));
+  return linesOf(db, made).find(({ line }) => line.expiresOn === null || line.expiresOn > until)?.line;
+}
+
+function linesOf(db: Database, { id, orderId }: ReturnRow): { line: OrderLineRow; number: number }[] {
+  const lines = orderLines(db, [orderId]).get(orderId) ?? [];
+  return returnLines(db, id).flatMap(({ lineId, number }) => {
+    const line = lines.find((one) => one.id === lineId);
+    return line ? [{ line, number }] : [];
+  });
+}
+
+/** Stock, money and points come back once: the state guards it, and the unique indexes of the ledgers once more. */
+function complete(db: Database, made: ReturnRow, at: number, now: number): void {
+  const isSound = !unsoundReasons.includes(made.reason);
+  for (const { line, number } of linesOf(db, made)) {
+    returnStock(db, { returnId: made.id, orderLineId: line.id, goodsId: line.goodsId, number, isSound }, now);
+  }
+  const creditFen = refund(db, made, now);
+  moveReturn(db, made, { ...made, state: 'completed', creditFen, dueAt: null, endedAt: at });
+}
+
+/** What was bought on account comes off the account as far as it is still owed. Answers that part, in fen. */
+function refund(db: Database, { id: returnId, orderId, refundFen, refundPoints }: ReturnRow, now: number): number {
+  const { buyerId, orderSn, payWay, payAmountFen } = orderHead(db, orderId);
+  const onAccountFen = payWay === 'credit' ? minFen(refundFen, leftFen(payAmountFen, creditReturned(db, orderId))) : 0;
+  const creditFen = onAccountFen === 0 ? 0 : onAccountFen - releaseCredit(db, buyerId, onAccountFen);
+  const note = `订单 ${orderSn} 退货退款`;
+  moveMoney(db, { buyerId, deltaFen: refundFen - creditFen, useType: 'refund', note, orderId, returnId }, now);
+  movePoints(db, { buyerId, delta: refundPoints, useType: 'refund', note: `订单 ${orderSn} 退货退回积分`, orderId, returnId }, now);
+  return creditFen;
+}
