@@ -7,7 +7,7 @@ import type { BuyerCall } from '../../http/context.ts';
 import { countCartLines } from './cart.repo.ts';
 import { otherStores, type Store } from './copy.repo.ts';
 
-export interface CopiedLine {
+interface CopiedLine {
   readonly name: string;
   readonly added: AddedRow;
 }
