@@ -55,10 +55,16 @@ function requestParts(record: Endpoint<EndpointRecord>): Json {
     ...fields.filter(([name]) => inPath.has(name)).map(([name, json]) => parameter(name, 'path', json)),
     ...(inQuery ? rest.map(([name, json]) => parameter(name, 'query', json)) : []),
   ];
-  if (inQuery || rest.length === 0) return { parameters };
+  if (inQuery || (rest.length === 0 && !record.upload)) return { parameters };
   const body = { type: 'object', properties: Object.fromEntries(rest), required: rest.map(([name]) => name).filter((name) => required.has(name)) };
+  if (record.upload) return { parameters, requestBody: { required: true, content: { 'multipart/form-data': { schema: withFile(body) } } } };
   const content = { 'application/x-www-form-urlencoded': { schema: body }, 'application/json': { schema: body } };
   return { parameters, requestBody: { required: body.required.length > 0, content } };
+}
+
+function withFile({ properties, required, ...body }: { type: string; properties: Json; required: string[] }): Json {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  return { ...body, properties: { ...properties, file }, required: [...required, 'file'] };
 }
 
 /** A list of rows is read through a step that takes one row alone as well; the document shows the list. */
@@ -68,6 +74,10 @@ function showRows({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; json
   const { $schema: _, ...list } = z.toJSONSchema(def.out, { io: 'input', unrepresentable: 'any' });
   Object.assign(jsonSchema, list);
 }
+
+const fileContent: Json = Object.fromEntries(
+  ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'].map((type) => [type, {}]),
+);
 
 function responses(record: Endpoint<EndpointRecord>): Json {
   const data = z.toJSONSchema(record.data, { io: 'output', unrepresentable: 'any' });
@@ -84,7 +94,7 @@ function responses(record: Endpoint<EndpointRecord>): Json {
   const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
   const refusals = (record.refusals ?? []).map((name) => `${codes[name].code} ${codes[name].text}`);
   return {
-    200: { description: statusText[200], content: { 'application/json': { schema: envelope } } },
+    200: { description: statusText[200], content: record.download ? fileContent : { 'application/json': { schema: envelope } } },
     422: { description: statusText[422], content: failure },
     ...(record.access === 'visitor' ? {} : { 401: { description: statusText[401], content: failure } }),
     ...(refusals.length > 0 ? { 400: { description: refusals.join('；'), content: failure } } : {}),
