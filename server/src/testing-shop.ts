@@ -15,6 +15,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect } from 'vitest';
 import { moveBatch, recountGoods } from './ledger/stock.ts';
 import { createEmulator, type Emulator, type EmulatorOptions } from './testing.ts';
+import { multipart } from './testing-upload.ts';
 
 type Operation = { [G in GroupName]: Contract[G][keyof Contract[G]] }[GroupName] & EndpointRecord;
 
@@ -71,11 +72,12 @@ async function login({ app }: Emulator, username: string): Promise<Visitor> {
   return {
     cookie,
     call: async (operation, input) => {
-      const { method, url, payload } = requestOf(operation, input);
-      const headers = {
-        cookie,
-        ...(payload === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
-      };
+      const { file, ...fields } = input as typeof input & { file?: Blob };
+      const { method, url, payload: text } = requestOf(operation, fields);
+      const form = { contentType: 'application/x-www-form-urlencoded', body: text };
+      const sent = file ? multipart([{ bytes: Buffer.from(await file.arrayBuffer()) }]) : form;
+      const payload = sent.body;
+      const headers = { cookie, ...(payload === undefined ? {} : { 'content-type': sent.contentType }) };
       const { statusCode, body } = await app.inject({
         method,
         url,
