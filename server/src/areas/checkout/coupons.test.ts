@@ -35,6 +35,7 @@ const orderAmounts = (shop: Shop, id: number) =>
     warehouse: number;
     type: number;
     goods: number;
+    net: number;
     coupon: number;
     total: number;
     rows: number | null;

@@ -1,0 +1,138 @@
+import { contract } from '@baicao/shared/contract';
+import { describe, expect, test } from 'vitest';
+import { enterWelfare, giveCoupon, makeGiftRule } from '../../testing-offers.ts';
+import { booksOf, fillCart, one, shopFor, submit, type Shop } from '../../testing-shop.ts';
+
+const { cart, order } = contract;
+const openShop = shopFor();
+const plain = 1001;
+const newbie = 8;
+
+const rows = [
+  { goods_id: plain, number: 20 },
+  { goods_id: 1002, number: 10 },
+];
+
+/** A cart that was filled while the window was open or shut. */
+async function shopper(shop: Shop) {
+  const buyer = await shop.as('newbie');
+  return { buyer, ids: await fillCart(buyer, rows) };
+}
+
+describe('全场94折', () => {
+  test('begins and ends with its window, to the second', async () => {
+    const shop = await openShop();
+    const { endsAt } = one<{ endsAt: number }>(
+      shop.db,
+      "SELECT ends_at AS endsAt FROM activities WHERE zone = 'welfare'",
+    );
+    const welfareNow = async () => (await (await shop.as('newbie')).call(cart.list, {})).data.amounts.welfare;
+    await shopper(shop);
+    expect(await welfareNow()).toBe('0.00');
+    enterWelfare(shop);
+    shop.clock.advance(-1);
+    expect(await welfareNow()).toBe('0.00');
+    shop.clock.advance(1);
+    // 301.70 × 94 % = 283.598, of which 283.59 is paid.
+    expect(await welfareNow()).toBe('18.11');
+    shop.clock.advance(endsAt - shop.clock.now() - 1);
+    expect(await welfareNow()).toBe('18.11');
+    shop.clock.advance(1);
+    expect(await welfareNow()).toBe('0.00');
+  });
+
+  test('comes after full reduction and coupon, leaves exchange goods and shipping alone, and is part of the discount', async () => {
+    const shop = await openShop();
+    enterWelfare(shop);
+    shop.db.sqlite
+      .exec(`INSERT INTO full_reductions VALUES (91, '满300减30', 0, 9999999999999); INSERT INTO full_reduction_tiers VALUES (91, 30000, 3000);
+      INSERT INTO full_reduction_goods VALUES (1001, 91), (1002, 91)`);
+    const rule = makeGiftRule(shop, {
+      kind: 'exchange',
+      goodsIds: [plain],
+      tiers: [{ reach: 20, goodsId: 1003, number: 2, price: 300 }],
+    });
+    const coupon = giveCoupon(shop, { buyerId: newbie, money: 2_000 });
+    const { buyer, ids } = await shopper(shop);
+    const chosen = { coupon_id: [coupon], exchange_ids: [rule] };
+    const { data } = await buyer.call(cart.checkout, { ids, ...chosen });
+    // (301.70 − 30.00 − 20.00) × 94 % = 236.598 → 15.11 off; the exchange adds 6.00, shipping 15.00.
+    expect(data.amounts).toMatchObject({
+      goods: '301.70',
+      full_reduction: '30.00',
+      coupon: '20.00',
+      welfare: '15.11',
+      gift: '6.00',
+      shipping: '15.00',
+      total: '257.59',
+    });
+    const created = await submit(buyer, ids, chosen);
+    expect(
+      one(
+        shop.db,
+        `SELECT goods_amount_fen AS goods, discount_amount_fen AS discount, coupon_amount_fen AS coupon, order_amount_fen AS total,
+           (SELECT sum(paid_share_fen) FROM order_lines l WHERE l.order_id = o.id) AS paid FROM orders o WHERE id = ?`,
+        created.data.order_id,
+      ),
+    ).toEqual({ goods: 30_770, discount: 4_511, coupon: 2_000, total: 25_759, paid: 24_259 });
+    expect((await buyer.call(order.detail, { id: created.data.order_id })).data.discount_amount).toBe('45.11');
+  });
+
+  test('is floored once over the whole submit, however it is split into orders', async () => {
+    const shop = await openShop();
+    enterWelfare(shop);
+    const { id: east } = one<{ id: number }>(
+      shop.db,
+      `SELECT id FROM goods WHERE warehouse_id = 2 AND id > 1000 AND stock > 100 AND limit_number IS NULL AND is_on_shelf = 1 AND is_buyable = 1
+         AND is_controlled = 0 AND ladder_type = 0 AND id NOT IN (SELECT goods_id FROM full_reduction_goods) AND id NOT IN (SELECT goods_id FROM offers)
+         AND id NOT IN (SELECT goods_id FROM gift_rule_goods) ORDER BY id`,
+    );
+    shop.db.sqlite.prepare('UPDATE goods SET base_price_fen = 337 WHERE id = ?').run(east);
+    const buyer = await shop.as('newbie');
+    const { data } = await submit(buyer, await fillCart(buyer, [...rows, { goods_id: east, number: 10 }]));
+    const sums = one<{ orders: number; goods: number; off: number }>(
+      shop.db,
+      `SELECT count(*) AS orders, sum(goods_amount_fen) AS goods, sum(discount_amount_fen) AS off FROM orders
+       WHERE group_id = (SELECT group_id FROM orders WHERE id = ?)`,
+      data.order_id,
+    );
+    expect(sums.orders).toBe(2);
+    expect(sums.goods - sums.off).toBe(Math.floor((sums.goods * 94) / 100));
+  });
+
+  test('a submit across the end of the window is told what moved (609), and nothing has changed', async () => {
+    const shop = await openShop();
+    enterWelfare(shop);
+    shop.clock.advance(2 * 86_400_000 - 60_000);
+    const { buyer, ids } = await shopper(shop);
+    const { data } = await buyer.call(cart.checkout, { ids });
+    shop.clock.advance(60_000);
+    const before = booksOf(shop.db);
+    const answer = await buyer.call(order.create, {
+      ids,
+      pay_id: 2,
+      address_id: data.address_id ?? 0,
+      summary_token: data.summary_token,
+    });
+    expect(answer).toMatchObject({
+      code: 609,
+      errors: [
+        { kind: 'amount', name: '全场94折', before: '18.11', after: '0.00' },
+        { kind: 'amount', name: '应付合计', before: '283.59', after: '301.70' },
+      ],
+    });
+    expect(booksOf(shop.db)).toEqual(before);
+  });
+
+  test('says so in the steps of a line and of the amount', async () => {
+    const shop = await openShop();
+    enterWelfare(shop);
+    const { buyer } = await shopper(shop);
+    const { data } = await buyer.call(cart.list, {});
+    expect(data.data[0]?.price_steps.map((step) => step.text)).toContain('全场94折：-¥10.96');
+    expect(data.amount_details.find((detail) => detail.figure === 'welfare')).toMatchObject({
+      amount: '18.11',
+      steps: [{ state: 'won', amount: '-18.11' }],
+    });
+  });
+});
