@@ -35,6 +35,18 @@ describe('what a call sends', () => {
     ]);
   });
 
+  it('sends a file with its fields as multipart, and says how much is through', async () => {
+    const calls = holdCalls();
+    const file = new File(['stamped'], '回执.png', { type: 'image/png' });
+    const shares: number[] = [];
+    void settled(api.order.hmUpload({ id: 9, file }, undefined, (share) => shares.push(share)));
+    const [call] = calls;
+    expect(call?.url).toBe('/api/order/hm/9');
+    expect(call?.form?.get('file')).toMatchObject({ name: '回执.png', size: 7 });
+    call?.progress(0.4);
+    expect(shares).toEqual([0.4]);
+  });
+
   it('answers data, and rows with meta for a paged list', async () => {
     const calls = holdCalls();
     const total = api.cart.total();
@@ -87,7 +99,13 @@ describe('a new request to the same URL', () => {
     .filter((record) => 'keepsInFlight' in record)
     .map(({ name }) => name);
   it('spares the exceptions of spec §7', async () => {
-    expect(exempt.toSorted((a, b) => a.localeCompare(b))).toEqual(['cart.add', 'favorite.add', 'favorite.cancel', 'focus.demo', 'zone.goods']);
+    expect(exempt.toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'cart.add',
+      'favorite.add',
+      'favorite.cancel',
+      'focus.demo',
+      'zone.goods',
+    ]);
     const calls = holdCalls();
     const both = [settled(api.favorite.add({ goods_ids: [1] })), settled(api.favorite.add({ goods_ids: [2] }))];
     for (const call of calls) call.succeed({ goods_ids: [] });

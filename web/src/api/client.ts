@@ -15,10 +15,13 @@ import { requestParts } from './request-parts.ts';
 /** `data` of an answer; for a paged list the rows and where the list stands. */
 export type Answer<E extends EndpointRecord> = E['paged'] extends true ? { rows: Data<E>; meta: PageMeta } : Data<E>;
 
+/** How much of the body is through, 0 to 1. */
+export type OnSent = (share: number) => void;
+
 type Arguments<E extends EndpointRecord> =
   Record<never, never> extends ClientInput<E>
-    ? [input?: ClientInput<E>, signal?: AbortSignal]
-    : [input: ClientInput<E>, signal?: AbortSignal];
+    ? [input?: ClientInput<E>, signal?: AbortSignal, onSent?: OnSent]
+    : [input: ClientInput<E>, signal?: AbortSignal, onSent?: OnSent];
 
 /** One call of the contract: `api.cart.edit({id, number})`. Throws ApiFailure and nothing else. */
 export interface Operation<E extends Endpoint<EndpointRecord> = Endpoint<EndpointRecord>> {
@@ -39,8 +42,8 @@ function createApi<const C extends Groups>(records: C, http: AxiosInstance): Api
   const cancels = cancelSameUrl();
   const groups = Object.entries(records).map(([group, endpoints]) => {
     const calls = Object.entries(endpoints).map(([key, endpoint]) => {
-      const call = (input: Readonly<Record<string, unknown>> = {}, signal?: AbortSignal) =>
-        send(http, cancels, endpoint, input, signal);
+      const call = (input: Readonly<Record<string, unknown>> = {}, signal?: AbortSignal, onSent?: OnSent) =>
+        send(http, cancels, { endpoint, input, signal, onSent });
       return [key, Object.assign(call, { endpoint })];
     });
     return [group, Object.fromEntries(calls)];
@@ -49,19 +52,30 @@ function createApi<const C extends Groups>(records: C, http: AxiosInstance): Api
   return Object.fromEntries(groups) as Api<C>;
 }
 
+interface Sending {
+  endpoint: Endpoint<EndpointRecord>;
+  input: Readonly<Record<string, unknown>>;
+  signal: AbortSignal | undefined;
+  onSent: OnSent | undefined;
+}
+
 async function send(
   http: AxiosInstance,
   cancels: ReturnType<typeof cancelSameUrl>,
-  endpoint: Endpoint<EndpointRecord>,
-  input: Readonly<Record<string, unknown>>,
-  outer: AbortSignal | undefined,
+  { endpoint, input, signal: outer, onSent }: Sending,
 ): Promise<unknown> {
   const { method, url, body } = requestParts(endpoint, input);
   const key = `${method} ${url}`;
   const own = endpoint.keepsInFlight ? undefined : cancels.start(key);
   try {
     const signals = [own, outer].filter((signal) => signal !== undefined);
-    const response = await http.request<unknown>({ method, url, data: body, signal: AbortSignal.any(signals) });
+    const response = await http.request<unknown>({
+      method,
+      url,
+      data: body,
+      signal: AbortSignal.any(signals),
+      ...(onSent ? { onUploadProgress: ({ progress = 0 }) => onSent(progress) } : {}),
+    });
     return unwrap(endpoint, response.status, response.data);
   } catch (thrown) {
     throw thrown instanceof ApiFailure ? thrown : new ApiFailure(failureOf(thrown), endpoint.name);

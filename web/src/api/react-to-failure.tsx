@@ -26,7 +26,8 @@ const reactions: Record<FailureKind, (failure: Failure) => void> = {
     if (!here.startsWith('/login')) control?.go(control.loginPath(here));
   },
   invalid: ({ message }) => toast('error', message),
-  unsigned: ({ message }) => tell(message, { button: '去签署', onClose: () => control?.go(control.contractPath(control.here())) }),
+  unsigned: ({ message }) =>
+    tell(message, { button: '去签署', onClose: () => control?.go(control.contractPath(control.here())) }),
   refused: ({ message }) => tell(message),
   busy: ({ message }) => toast('busy', message),
   timeout: ({ message }) => void offerRefresh(message),

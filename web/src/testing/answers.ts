@@ -8,6 +8,10 @@ export interface Call {
   url: string;
   /** The form body as text. */
   body: string;
+  /** The body of an upload. */
+  form: FormData | null;
+  /** So much of the body is through. */
+  progress(share: number): void;
   cancelled: boolean;
   succeed(data: unknown, meta?: unknown): void;
   answer(status: number, body: unknown): void;
@@ -50,6 +54,9 @@ function openCall(
     method: (config.method ?? 'get').toUpperCase(),
     url: config.url ?? '',
     body: String(config.data ?? ''),
+    form: config.data instanceof FormData ? config.data : null,
+    progress: (share) =>
+      config.onUploadProgress?.({ loaded: share, total: 1, progress: share, bytes: 0, lengthComputable: true }),
     cancelled: false,
     answer,
     succeed: (data, meta) => answer(200, { code: 10_000, message: 'ok', data, meta }),

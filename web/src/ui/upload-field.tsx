@@ -1,0 +1,86 @@
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { fileProblem, uploadHint, uploadTypes } from './file-problem.ts';
+import classes from './upload-field.module.css';
+
+interface Props {
+  /** On the button: 上传回执. */
+  text: string;
+  /** Read aloud behind it: which one. */
+  name: string;
+  /** 0 to 1 while a file is under way, else null. */
+  share: number | null;
+  /** Why the last one was not taken. */
+  error: string;
+  onFile: (file: File) => void;
+  onCancel: () => void;
+}
+
+/** Chooses one picture or PDF and shows how far it is. `text, name, share, error, onFile(file), onCancel` */
+export function UploadField({ text, name, share, error, onFile, onCancel }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState('');
+  const [problem, setProblem] = useState('');
+  const errorId = useId();
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    // The same file chosen again must count again.
+    currentTarget.value = '';
+    if (!file) return;
+    const found = fileProblem(file);
+    setProblem(found);
+    setChosen(file.name);
+    if (found === '') onFile(file);
+  };
+  const words = problem || error;
+  return (
+    <div className={classes.upload}>
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden
+        accept={uploadTypes.join(',')}
+        onChange={onChange}
+      />
+      <button
+        type="button"
+        className="btn"
+        data-primary
+        aria-disabled={share !== null || undefined}
+        aria-describedby={words && share === null ? errorId : undefined}
+        onClick={() => share === null && input.current?.click()}
+      >
+        {share === null ? text : '正在上传…'}
+        <span className="visually-hidden"> {name}</span>
+      </button>
+      {share === null ? (
+        <span className={classes.hint}>{uploadHint}</span>
+      ) : (
+        <Progress file={chosen} share={share} onCancel={onCancel} />
+      )}
+      {words && share === null && (
+        <p id={errorId} className={classes.failed} role="alert">
+          {chosen !== '' && `${chosen}：`}
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Progress({ file, share, onCancel }: { file: string; share: number; onCancel: () => void }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div className={classes.progress}>
+      <span className={classes.file} title={file}>
+        {file}
+      </span>
+      <progress value={percent} max={100} aria-label={`上传 ${file}`} />
+      <span className="num">{percent} %</span>
+      <button type="button" className="link" onClick={onCancel}>
+        取消上传
+      </button>
+    </div>
+  );
+}
