@@ -41,6 +41,7 @@ const made: readonly [maker: keyof typeof paths, address: string, expected: stri
   ['cart', paths.cart(), '/cart', 'cart'],
   ['checkout', paths.checkout(), '/cart/step2', 'checkout.check'],
   ['checkout', paths.checkout([1, 2]), '/cart/step2?ids=1%2C2', 'checkout.check'],
+  ['checkout', paths.checkout([1], [3, 4]), '/cart/step2?ids=1&exchange=3%2C4', 'checkout.check'],
   ['pay', paths.pay(5), '/cart/step3/5', 'checkout.pay'],
   ['payEphedrine', paths.payEphedrine(5), '/cart/hm?id=5', 'checkout.ephedrine'],
   ['payComplete', paths.payComplete(5), '/cart/step4?id=5', 'checkout.complete'],

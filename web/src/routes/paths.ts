@@ -38,8 +38,9 @@ export const paths = {
   goods: (id: Id) => `/list/info/${segment(id)}`,
 
   cart: () => '/cart',
-  /** `ids`: the cart lines to order, so that a refresh shows the same order. */
-  checkout: (ids: readonly number[] = []) => withQuery('/cart/step2', { ids: ids.join(',') || undefined }),
+  /** `ids`: the cart lines to order, so that a refresh shows the same order; `exchangeIds`: the 换购 rules wanted. */
+  checkout: (ids: readonly number[] = [], exchangeIds: readonly number[] = []) =>
+    withQuery('/cart/step2', { ids: ids.join(',') || undefined, exchange: exchangeIds.join(',') || undefined }),
   pay: (orderId: Id) => `/cart/step3/${segment(orderId)}`,
   payEphedrine: (orderId: Id) => withQuery('/cart/hm', { id: String(orderId) }),
   /** The order that was paid. */

@@ -1,19 +1,25 @@
-import { expect, it } from 'vitest';
-import { filterAddress, filterOf } from './cart-url.ts';
+import { describe, expect, it } from 'vitest';
+import { allFilter, cartAddress, cartViewOf, type CartView } from './cart-url.ts';
 
-it.each([
-  ['', 99999],
-  ['filters=99999', 99999],
-  ['filters=3', 3],
-  ['filters=abc', 99999],
-  ['filters=-1', 99999],
-  ['filters=1e3', 99999],
-  ['filters=', 99999],
-])('%s asks for %i', (text, filter) => {
-  expect(filterOf(new URLSearchParams(text))).toBe(filter);
-});
+describe('the cart in the address', () => {
+  it.each<[string, CartView]>([
+    ['?', { filter: allFilter, exchangeIds: [] }],
+    ['?filters=2', { filter: 2, exchangeIds: [] }],
+    ['?exchange=3%2C9', { filter: allFilter, exchangeIds: [3, 9] }],
+    ['?filters=2&exchange=3', { filter: 2, exchangeIds: [3] }],
+  ])('%s is read, and written back the same', (address, view) => {
+    expect(cartViewOf(new URLSearchParams(address))).toEqual(view);
+    expect(cartAddress(view)).toBe(address);
+  });
 
-it('gives the whole cart the bare address', () => {
-  expect(filterAddress(99999)).toBe('?');
-  expect(filterOf(new URLSearchParams(filterAddress(6)))).toBe(6);
+  it.each(['filters=x', 'filters=-1', 'filters=1e3', 'filters=', 'exchange=', 'exchange=a,0,-1,1.5'])(
+    'nonsense is not there: %s',
+    (text) => {
+      expect(cartViewOf(new URLSearchParams(text))).toEqual({ filter: allFilter, exchangeIds: [] });
+    },
+  );
+
+  it('takes each exchange once', () => {
+    expect(cartViewOf(new URLSearchParams('exchange=3,3')).exchangeIds).toEqual([3]);
+  });
 });

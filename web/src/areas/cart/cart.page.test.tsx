@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Cart } from '@baicao/shared/contract';
 import { expect, it } from 'vitest';
+import { nobody } from '../../app/session.ts';
 import { holdCalls, type Call } from '../../testing/answers.ts';
 import { someGoods } from '../../testing/goods.ts';
 import { renderAt } from '../../testing/render-at.tsx';
@@ -25,7 +26,8 @@ const banlangen = cartLine(8, {
 
 function answerOf(url: string, cart: Cart): unknown {
   if (url.includes('/cart/list')) return cart;
-  return url.includes('/user/phone/') ? [] : { total: 2 };
+  if (url.includes('/user/base')) return nobody;
+  return { total: 2 };
 }
 
 /** Everything that is read is answered from `cart`; what is written waits in `writes` for the test. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PageFailure } from '../../app/page-failure.tsx';
 import { CheckoutSteps } from '../../layouts/steps/checkout-steps.tsx';
 import { cartQuery } from './cart.queries.ts';
-import { filterOf } from './cart-url.ts';
+import { cartViewOf } from './cart-url.ts';
 import classes from './cart.module.css';
 import { CartBody } from './components/cart-body/cart-body.tsx';
 import { CartOutline } from './components/cart-outline/cart-outline.tsx';
@@ -11,17 +11,17 @@ import { CartFilter } from './components/cart-filter/cart-filter.tsx';
 
 export function Component() {
   const [query] = useSearchParams();
-  const filter = filterOf(query);
-  const { data: cart, error, refetch, isPlaceholderData } = useQuery(cartQuery(filter));
+  const view = cartViewOf(query);
+  const { data: cart, error, refetch, isPlaceholderData } = useQuery(cartQuery(view));
   return (
     <div className={`container ${classes.page}`}>
       <CheckoutSteps current={1} />
       <header className={classes.head}>
         <h1>购物车</h1>
-        {cart?.filter_data.some(({ count }) => count > 0) && <CartFilter filters={cart.filter_data} current={filter} />}
+        {cart?.filter_data.some(({ count }) => count > 0) && <CartFilter filters={cart.filter_data} view={view} />}
       </header>
       {cart ? (
-        <CartBody answer={cart} filter={filter} isOther={isPlaceholderData} />
+        <CartBody answer={cart} view={view} isOther={isPlaceholderData} />
       ) : error ? (
         <PageFailure error={error} retry={() => void refetch()} noun="购物车" />
       ) : (

@@ -6,8 +6,7 @@ import { useAct } from '../../api/use-act.ts';
 import { changeCartCount } from '../../app/cart-count.ts';
 import { ask } from '../../ui/dialogs.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { cartQuery } from './cart.queries.ts';
-import { allFilter } from './cart-url.ts';
+import { wholeCartQuery } from './cart.queries.ts';
 import type { CartWrites } from './use-cart-writes.ts';
 
 /** What was taken out last and can come back. */
@@ -71,7 +70,7 @@ export function useRemoval(writes: CartWrites): Removal {
   /** An added line is selected; one that was not when it left comes back as it was. */
   async function restoreTicks(lines: readonly CartLine[]): Promise<void> {
     const unticked = new Set(lines.filter((line) => line.is_selected === 0).map(articleOf));
-    const cart = await client.fetchQuery({ ...cartQuery(allFilter), staleTime: 0 }).catch(() => undefined);
+    const cart = await client.fetchQuery({ ...wholeCartQuery, staleTime: 0 }).catch(() => undefined);
     const ids =
       cart?.data.filter((line) => line.is_selected === 1 && unticked.has(articleOf(line))).map(({ id }) => id) ?? [];
     if (ids.length > 0) writes.select(ids, false);

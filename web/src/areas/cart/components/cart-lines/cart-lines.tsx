@@ -1,8 +1,10 @@
 import type { Cart } from '@baicao/shared/contract';
 import { useMemo, useState } from 'react';
+import type { CartView } from '../../cart-url.ts';
 import { groupLines } from '../../group-lines.ts';
 import { fenOf } from '../../line-facts.ts';
 import type { CartActions } from '../../use-cart-actions.ts';
+import { CartGifts } from '../cart-gifts/cart-gifts.tsx';
 import { CartGroup } from '../cart-group/cart-group.tsx';
 import { FillUp, type Gap } from '../fill-up/fill-up.tsx';
 import classes from './cart-lines.module.css';
@@ -12,13 +14,14 @@ interface Props {
   notes: ReadonlyMap<number, string>;
   isPending: boolean;
   actions: CartActions;
+  view: CartView;
 }
 
 /** Above so many lines only those near the window are drawn. */
 const longCart = 60;
 
 /** The free-shipping hint, the column heads and every group of lines. */
-export function CartLines({ cart, notes, isPending, actions }: Props) {
+export function CartLines({ cart, notes, isPending, actions, view }: Props) {
   const groups = useMemo(() => groupLines(cart), [cart]);
   const [wanted, setWanted] = useState<Gap & { opened: boolean }>();
   const { gap, text } = cart.shipping_data;
@@ -38,6 +41,11 @@ export function CartLines({ cart, notes, isPending, actions }: Props) {
           )}
         </p>
       )}
+      <CartGifts
+        offers={cart.activity_data.gifts}
+        view={view}
+        onFillUp={({ name, line_ids: lineIds }) => setWanted({ title: `凑单：${name}`, lineIds, opened: true })}
+      />
       <div className={classes.columns} aria-hidden>
         <span>商品</span>
         <span>单价</span>

@@ -37,10 +37,10 @@ export function FillUp({ gap: { title, lineIds }, opened, onClose }: Props) {
       closeButtonProps={{ 'aria-label': '关闭' }}
     >
       <Region query={hint} skeleton={<Skeleton shape="table" count={6} height={96} />}>
-        {({ full_reduction: reduction, shipping, goods }) => (
+        {({ full_reduction: reduction, gift, shipping, goods }) => (
           <>
             <p className={classes.words} role="status">
-              {[reduction?.text, shipping.text].filter(Boolean).join('；')}
+              {[reduction?.text, gift?.text, shipping.text].filter(Boolean).join('；')}
             </p>
             {goods.length === 0 ? (
               <Empty title="暂时没有可凑的商品" text="可以到商品列表里继续挑选。">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../routes/paths.ts';
 import { Empty } from '../../../../ui/empty.tsx';
-import { allFilter, filterAddress } from '../../cart-url.ts';
+import { allFilter, cartAddress } from '../../cart-url.ts';
 
 interface Props {
   cart: Cart;
@@ -19,7 +19,7 @@ export function NoLines({ cart, filter, children }: Props) {
     <>
       {isFiltered ? (
         <Empty title="该筛选下没有商品" text="购物车里还有其他商品。">
-          <Link to={filterAddress(allFilter)} replace className="btn" data-primary>
+          <Link to={cartAddress({ filter: allFilter, exchangeIds: [] })} replace className="btn" data-primary>
             查看全部商品
           </Link>
         </Empty>

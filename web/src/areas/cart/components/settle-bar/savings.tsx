@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core';
 import type { Cart } from '@baicao/shared/contract';
 import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
+import { AmountDetails } from '../../../../ui/amount-details.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import { fenOf, priceSavingFen } from '../../line-facts.ts';
 import classes from './settle-bar.module.css';
@@ -17,7 +18,7 @@ export function Savings({ cart }: { cart: Cart }) {
   ];
   const savedFen = sumFen(parts.map(([, fen]) => fen));
   return (
-    <Popover position="top" withArrow shadow="sm" width={280} trapFocus returnFocus>
+    <Popover position="top" withArrow shadow="sm" width={320} trapFocus returnFocus>
       <Popover.Target>
         <button type="button" className={classes.savings}>
           {savedFen > 0 ? (
@@ -36,29 +37,19 @@ export function Savings({ cart }: { cart: Cart }) {
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="金额明细">
-        <dl className={classes.detail} tabIndex={-1} data-autofocus>
-          <Row name="商品金额" value={amounts.goods} />
-          {special > 0 && <Row name="其中特价与阶梯价已省" value={formatYuan(special)} tone="note" />}
-          {fenOf(amounts.full_reduction) > 0 && <Row name="满减" value={amounts.full_reduction} tone="minus" />}
-          {fenOf(amounts.gift) > 0 && <Row name="换购" value={amounts.gift} />}
-          {fenOf(amounts.welfare) > 0 && <Row name="全场折扣" value={amounts.welfare} tone="minus" />}
-          {fenOf(amounts.coupon) > 0 && <Row name="优惠券" value={amounts.coupon} tone="minus" />}
-          <Row name={fenOf(amounts.shipping) > 0 ? '运费' : '运费（包邮）'} value={amounts.shipping} />
-          <Row name="合计" value={amounts.total} tone="total" />
-        </dl>
+        <div className={classes.detail} tabIndex={-1} data-autofocus>
+          {special > 0 && (
+            <p className={classes.special}>
+              特价与阶梯价已省 <Price value={formatYuan(special)} size="s" tone="plain" />
+            </p>
+          )}
+          <AmountDetails
+            details={cart.amount_details}
+            count={`${amounts.selected_kinds} 种 ${amounts.selected_count} 件`}
+          />
+        </div>
         <p className={classes.words}>{cart.shipping_data.text}</p>
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-function Row({ name, value, tone }: { name: string; value: string; tone?: 'minus' | 'note' | 'total' }) {
-  return (
-    <div data-tone={tone}>
-      <dt>{name}</dt>
-      <dd>
-        <Price value={value} size="s" tone={tone === 'minus' ? 'minus' : tone === 'total' ? 'price' : 'plain'} />
-      </dd>
-    </div>
   );
 }

@@ -1,0 +1,76 @@
+import type { Cart } from '@baicao/shared/contract';
+import { Price } from './price.tsx';
+import classes from './amount-details.module.css';
+
+type Detail = Cart['amount_details'][number];
+type Figure = Detail['figure'];
+
+const words = { won: '采用', lost: '未采用', open: '未达到' } as const;
+/** What is taken off. */
+const minus: readonly Figure[] = ['full_reduction', 'coupon', 'voucher', 'welfare'];
+/** Said even when they are nothing. */
+const always: readonly Figure[] = ['goods', 'shipping', 'total'];
+
+interface Props {
+  details: readonly Detail[];
+  /** Behind the goods amount: 3 种 20 件. */
+  count?: string;
+}
+
+/** How a sum comes about: each figure opens into what it is made of, the offer that won and those that lost. `details, count?` */
+export function AmountDetails({ details, count }: Props) {
+  return (
+    <ul className={classes.list}>
+      {details.filter(isShown).map((detail) => (
+        <li key={detail.figure} data-figure={detail.figure}>
+          {detail.steps.length === 0 ? (
+            <p className={classes.row}>
+              <Head detail={detail} count={count} />
+            </p>
+          ) : (
+            <details className={classes.open}>
+              <summary className={classes.row}>
+                <Head detail={detail} count={count} />
+              </summary>
+              <Steps steps={detail.steps} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function isShown({ figure, amount, steps }: Detail): boolean {
+  return always.includes(figure) || amount !== '0.00' || steps.some(({ state }) => state === 'lost');
+}
+
+function Head({ detail: { figure, title, amount }, count }: { detail: Detail; count?: string | undefined }) {
+  return (
+    <>
+      <span>
+        {title}
+        {figure === 'goods' && count && `（${count}）`}
+        {figure === 'shipping' && amount === '0.00' && '（包邮）'}
+      </span>
+      <Price value={amount} size="s" tone={minus.includes(figure) && amount !== '0.00' ? 'minus' : 'plain'} />
+    </>
+  );
+}
+
+function Steps({ steps }: Pick<Detail, 'steps'>) {
+  return (
+    <ul className={classes.steps}>
+      {steps.map(({ title, text, amount, state }, i) => (
+        <li key={`${i}${title}`} data-state={state}>
+          <span className={classes.state}>{words[state]}</span>
+          <span>
+            {title}
+            {text !== '' && <span className={classes.text}>{text}</span>}
+          </span>
+          {amount !== null && <Price value={amount} size="s" tone="plain" />}
+        </li>
+      ))}
+    </ul>
+  );
+}
