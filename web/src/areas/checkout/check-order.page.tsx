@@ -28,6 +28,7 @@ export function Component() {
       ) : error && !isFetching ? (
         <LinesGone
           error={error}
+          dropCoupons={() => change({ couponIds: [] })}
           otherwise={<PageFailure error={error} retry={() => void refetch()} noun="购物车商品" />}
         />
       ) : summary ? (

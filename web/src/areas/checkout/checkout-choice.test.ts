@@ -5,6 +5,7 @@ const nothing: CheckoutChoice = {
   ids: [],
   addressId: undefined,
   couponIds: undefined,
+  exchangeIds: [],
   useBalance: false,
   usePoints: false,
   payId: undefined,
@@ -19,6 +20,7 @@ describe('the order page in the address', () => {
     ],
     ['ids=3&coupons=', { ...nothing, ids: [3], couponIds: [] }],
     ['ids=3&coupons=5,9', { ...nothing, ids: [3], couponIds: [5, 9] }],
+    ['ids=3&exchange=2,4', { ...nothing, ids: [3], exchangeIds: [2, 4] }],
   ])('%s is read, and written back the same', (text, choice) => {
     expect(choiceOf(new URLSearchParams(text))).toEqual(choice);
     expect(choiceOf(choiceQuery(choice))).toEqual(choice);

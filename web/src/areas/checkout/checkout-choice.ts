@@ -4,6 +4,8 @@ export interface CheckoutChoice {
   ids: number[];
   addressId: number | undefined;
   couponIds: number[] | undefined;
+  /** 换购 rules whose goods are wanted. */
+  exchangeIds: number[];
   useBalance: boolean;
   usePoints: boolean;
   payId: number | undefined;
@@ -23,6 +25,7 @@ export function choiceOf(query: URLSearchParams): CheckoutChoice {
     ids: numbersOf(query.get('ids')),
     addressId: numbersOf(query.get('address'))[0],
     couponIds: coupons === null ? undefined : numbersOf(coupons),
+    exchangeIds: numbersOf(query.get('exchange')),
     useBalance: query.get('balance') === '1',
     usePoints: query.get('points') === '1',
     payId: numbersOf(query.get('pay'))[0],
@@ -34,6 +37,7 @@ export function choiceQuery({
   ids,
   addressId,
   couponIds,
+  exchangeIds,
   useBalance,
   usePoints,
   payId,
@@ -42,6 +46,7 @@ export function choiceQuery({
     ['ids', ids.join(',')],
     ['address', addressId?.toString()],
     ['coupons', couponIds?.join(',')],
+    ['exchange', exchangeIds.join(',') || undefined],
     ['balance', useBalance ? '1' : undefined],
     ['points', usePoints ? '1' : undefined],
     ['pay', payId?.toString()],

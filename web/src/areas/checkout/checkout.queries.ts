@@ -7,7 +7,7 @@ import type { CheckoutChoice } from './checkout-choice.ts';
  * What would be ordered. Fetched when the page opens and when a choice changes, never by itself meanwhile: prices must
  * not change under the buyer's eyes. When they have changed, the submit says so (609).
  */
-export function summaryQuery({ ids, addressId, couponIds, useBalance, usePoints }: CheckoutChoice) {
+export function summaryQuery({ ids, addressId, couponIds, exchangeIds, useBalance, usePoints }: CheckoutChoice) {
   const query = apiQuery(
     api.cart.checkout,
     {
@@ -16,6 +16,7 @@ export function summaryQuery({ ids, addressId, couponIds, useBalance, usePoints 
       use_points: usePoints,
       ...(addressId === undefined ? {} : { address_id: addressId }),
       ...(couponIds === undefined || couponIds.length === 0 ? {} : { coupon_id: couponIds }),
+      ...(exchangeIds.length === 0 ? {} : { exchange_ids: exchangeIds }),
     },
     { inPlace: true, keepPrevious: true },
   );

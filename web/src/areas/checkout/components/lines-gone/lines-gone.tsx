@@ -6,8 +6,15 @@ import { paths } from '../../../../routes/paths.ts';
 import { Empty } from '../../../../ui/empty.tsx';
 import { obstacleOf } from '../../obstacle.ts';
 
-/** Why these lines can't be summed up: they have become an order, or the goods named can't be bought. */
-export function LinesGone({ error, otherwise }: { error: ApiFailure; otherwise: ReactNode }) {
+interface Props {
+  error: ApiFailure;
+  /** Sums up again without coupons. */
+  dropCoupons: () => void;
+  otherwise: ReactNode;
+}
+
+/** Why these lines can't be summed up: they have become an order, a coupon does not help, or goods can't be bought. */
+export function LinesGone({ error, dropCoupons, otherwise }: Props) {
   const { failure } = error;
   if (failure.code === codes.notFound.code) {
     return (
@@ -18,6 +25,15 @@ export function LinesGone({ error, otherwise }: { error: ApiFailure; otherwise: 
         <Link to={paths.cart()} className="btn">
           去购物车
         </Link>
+      </Empty>
+    );
+  }
+  if (failure.code === codes.couponUnusable.code) {
+    return (
+      <Empty title="所选的券不能使用" text={failure.message}>
+        <button type="button" className="btn" data-primary onClick={dropCoupons}>
+          不使用券，重新核对
+        </button>
       </Empty>
     );
   }

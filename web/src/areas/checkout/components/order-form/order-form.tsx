@@ -3,8 +3,10 @@ import { useKeptText } from '../../use-kept-text.ts';
 import { useSubmitOrder } from '../../use-submit-order.ts';
 import { AddressChoice } from '../address-choice/address-choice.tsx';
 import type { Summary } from '../amounts/amounts.tsx';
+import { Coupons } from '../coupons/coupons.tsx';
 import { Deductions } from '../deductions/deductions.tsx';
 import { SubmitObstacle } from '../differences/submit-obstacle.tsx';
+import { Gifts } from '../gifts/gifts.tsx';
 import { Parcels } from '../parcels/parcels.tsx';
 import { openWay, PayWays } from '../pay-ways/pay-ways.tsx';
 import { Remark } from '../remark/remark.tsx';
@@ -39,6 +41,7 @@ export function OrderForm({ summary, choice, change, isStale, renew }: Props) {
       use_points: choice.usePoints,
       summary_token: summary.summary_token,
       ...(choice.couponIds && choice.couponIds.length > 0 ? { coupon_id: choice.couponIds } : {}),
+      ...(choice.exchangeIds.length > 0 ? { exchange_ids: choice.exchangeIds } : {}),
     });
   };
   const accept = () => {
@@ -54,6 +57,19 @@ export function OrderForm({ summary, choice, change, isStale, renew }: Props) {
         </section>
         <section className={classes.card}>
           <Parcels parcels={summary.parcels} />
+        </section>
+        <Gifts
+          offers={summary.gifts}
+          accepted={choice.exchangeIds}
+          onAccept={(exchangeIds) => change({ exchangeIds })}
+        />
+        <section className={classes.card}>
+          <Coupons
+            coupons={summary.coupons}
+            text={summary.coupon_text}
+            chosen={choice.couponIds ?? []}
+            onChoose={(couponIds) => change({ couponIds })}
+          />
         </section>
         <section className={classes.card}>
           <Deductions

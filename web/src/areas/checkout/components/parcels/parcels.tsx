@@ -3,6 +3,7 @@ import type { api } from '../../../../api/client.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../routes/paths.ts';
 import { Img } from '../../../../ui/img.tsx';
+import { GiftMark } from '../../../../ui/gift-mark.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import classes from './parcels.module.css';
 
@@ -46,12 +47,13 @@ function OneParcel({ parcel, place }: { parcel: Parcel; place: number }) {
       <ul>
         {lines.map((line) => (
           // A combination comes as its goods: several lines of one cart line.
-          <li key={`${line.id}-${line.goods_id}-${line.price}`} className={classes.line}>
+          <li key={`${line.id}-${line.goods_id}-${line.price}-${line.gift_type}`} className={classes.line}>
             <span className={classes.picture}>
               <Img src={line.image} alt="" />
             </span>
             <div className={classes.facts}>
               <Link to={paths.goods(line.goods_id)} title={line.name} className={classes.name}>
+                {line.gift_type > 0 && <GiftMark type={line.gift_type} />}
                 {line.name}
               </Link>
               <span className={classes.meta} title={`${line.ypgg} · ${line.sccj}`}>

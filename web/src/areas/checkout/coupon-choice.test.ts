@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { proposal, withCoupon, type CheckoutCoupon } from './coupon-choice.ts';
+
+const coupon = (id: number, part: Partial<CheckoutCoupon> = {}): CheckoutCoupon => ({
+  id,
+  name: `券${id}`,
+  type: 0,
+  money: '5.00',
+  amount: '100.00',
+  end_time: '2026-12-31 23:59:59',
+  usable: 1,
+  reason: '',
+  best: 0,
+  used: 0,
+  ...part,
+});
+const coupons = [coupon(1), coupon(2, { best: 1 }), coupon(8, { type: 1, best: 1 }), coupon(9, { type: 1 })];
+
+describe('coupons of an order', () => {
+  it.each<[number[], 0 | 1, number | null, number[]]>([
+    [[], 0, 1, [1]],
+    [[1], 0, 2, [2]],
+    [[1], 1, 8, [1, 8]],
+    [[1, 8], 0, null, [8]],
+    [[1, 8], 1, null, [1]],
+    [[8], 0, 1, [1, 8]],
+  ])('%j, then of type %i the coupon %s: %j', (chosen, type, id, next) => {
+    expect(withCoupon(coupons, chosen, type, id)).toEqual(next);
+  });
+
+  it('proposes what saves most until it is in use', () => {
+    expect(proposal(coupons, [])).toEqual([2, 8]);
+    expect(proposal(coupons, [2])).toEqual([2, 8]);
+    expect(proposal(coupons, [2, 8])).toEqual([]);
+    expect(proposal([coupon(1)], [])).toEqual([]);
+    expect(proposal([coupon(1, { best: 1, usable: 0 })], [])).toEqual([]);
+  });
+});
