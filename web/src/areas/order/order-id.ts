@@ -2,3 +2,8 @@
 export function idOf(text: string | null | undefined): number {
   return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0;
 }
+
+/** The page of a list an address asks for; the first when it asks for none or nonsense. */
+export function pageOf(query: URLSearchParams): number {
+  return idOf(query.get('page')) || 1;
+}

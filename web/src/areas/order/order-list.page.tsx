@@ -5,8 +5,8 @@ import { MemberPage } from '../../layouts/side-menu/member-page.tsx';
 import { paths } from '../../routes/paths.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { PagedList } from '../../ui/region.tsx';
-import { CancelDialog } from './components/cancel-dialog/cancel-dialog.tsx';
 import { OrderCard } from './components/order-card/order-card.tsx';
+import { OrderDialogs } from './components/order-dialogs/order-dialogs.tsx';
 import { OrdersOutline } from './components/orders-outline/orders-outline.tsx';
 import { OrderSearch } from './components/order-search/order-search.tsx';
 import { OrderTabs } from './components/order-tabs/order-tabs.tsx';
@@ -40,7 +40,7 @@ export function Component() {
           )}
         </PagedList>
       )}
-      <CancelDialog acts={acts} />
+      <OrderDialogs acts={acts} />
     </MemberPage>
   );
 }

@@ -13,6 +13,22 @@ export function ordersQuery({ type, keywords, start, end, page }: OrderFilter) {
 /** How many orders each tab holds; without them the tabs still work, so its failure is not worth a word. */
 export const tabsQuery = apiQuery(api.order.header, {}, { quiet: true });
 
+export function returnQuery(id: number) {
+  return apiQuery(api.order.returnInfo, { id }, { inPlace: true });
+}
+
+export function afterSalesQuery(id: number) {
+  return apiQuery(api.order.afterSalesInfo, { id }, { inPlace: true });
+}
+
+export function receiptsQuery(page: number) {
+  return apiQuery(api.order.hmReceipts, { page }, { inPlace: true, keepPrevious: true });
+}
+
+export function logisticsQuery(id: number) {
+  return apiQuery(api.order.logistics, { id }, { quiet: true });
+}
+
 export function orderQuery(id: number) {
   return apiQuery(api.order.detail, { id }, { inPlace: true });
 }

@@ -4,6 +4,7 @@ import { api } from '../../api/client.ts';
 import { useAct } from '../../api/use-act.ts';
 import { ask } from '../../ui/dialogs.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useAgain, type Again } from './use-again.ts';
 
 const refreshes = ['order.list', 'order.header', 'order.detail', 'order.payInfo', 'user.base', 'cart.list'] as const;
 
@@ -18,6 +19,7 @@ export interface OrderActs {
   isAsking: boolean;
   cancel: (reason: string) => Promise<void>;
   closeCancel: () => void;
+  again: Again;
   isBusy: boolean;
 }
 
@@ -32,6 +34,7 @@ export function useOrderActs(): OrderActs {
       toast('done', '订单已取消，库存与抵扣已退回');
     },
   });
+  const again = useAgain();
   const confirm = useAct(api.order.confirm, { refreshes, onDone: () => toast('done', '已确认收货') });
   return {
     askCancel(order) {
@@ -48,6 +51,7 @@ export function useOrderActs(): OrderActs {
       if (cancelling) await cancel.run({ id: cancelling.id, reason });
     },
     closeCancel: () => setAsking(false),
-    isBusy: cancel.busy || confirm.busy,
+    again,
+    isBusy: cancel.busy || confirm.busy || again.isComparing,
   };
 }

@@ -18,10 +18,30 @@ export const orderRoutes: readonly RouteRow[] = [
     page: () => import('../../areas/order/order-detail.page.tsx'),
   },
   { name: 'order.logistics', path: '/order/wl/:id', title: '物流信息', redirect: '/order/info/:id' },
-  { name: 'order.returnApply', path: '/order/returnApply/:id', title: '申请退货' },
-  { name: 'order.afterSalesApply', path: '/order/afterSalesApply/:id', title: '申请售后' },
-  { name: 'order.return', path: '/order/returnInfo/:id', title: '退货详情' },
-  { name: 'order.afterSales', path: '/order/afterSalesInfo/:id', title: '售后详情' },
+  {
+    name: 'order.returnApply',
+    path: '/order/returnApply/:id',
+    title: '申请退货',
+    page: () => import('../../areas/order/return-apply.page.tsx'),
+  },
+  {
+    name: 'order.afterSalesApply',
+    path: '/order/afterSalesApply/:id',
+    title: '申请售后',
+    page: () => import('../../areas/order/after-sales-apply.page.tsx'),
+  },
+  {
+    name: 'order.return',
+    path: '/order/returnInfo/:id',
+    title: '退货详情',
+    page: () => import('../../areas/order/return-info.page.tsx'),
+  },
+  {
+    name: 'order.afterSales',
+    path: '/order/afterSalesInfo/:id',
+    title: '售后详情',
+    page: () => import('../../areas/order/after-sales-info.page.tsx'),
+  },
   {
     name: 'order.print',
     path: '/order/print/:id',
@@ -29,5 +49,12 @@ export const orderRoutes: readonly RouteRow[] = [
     chrome: paper,
     page: () => import('../../areas/order/order-print.page.tsx'),
   },
-  { name: 'order.receipts', path: '/hmdd', aliases: ['/order/hmdd'], title: '含麻订单回执', menu: '订单中心' },
+  {
+    name: 'order.receipts',
+    path: '/hmdd',
+    aliases: ['/order/hmdd'],
+    title: '含麻订单回执',
+    menu: '订单中心',
+    page: () => import('../../areas/order/receipts.page.tsx'),
+  },
 ];

@@ -2,5 +2,12 @@ import type { RouteRow } from '../types.ts';
 
 export const pointsRoutes: readonly RouteRow[] = [
   { name: 'points', path: '/jfsc', title: '积分商城' },
-  { name: 'points.orders', path: '/jfdd', aliases: ['/order/jfdd'], title: '积分订单', menu: '订单中心' },
+  {
+    name: 'points.orders',
+    path: '/jfdd',
+    aliases: ['/order/jfdd'],
+    title: '积分订单',
+    menu: '订单中心',
+    page: () => import('../../areas/points/points-orders.page.tsx'),
+  },
 ];

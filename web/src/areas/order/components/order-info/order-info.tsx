@@ -1,8 +1,10 @@
 import type { OrderDetail } from '@baicao/shared/contract';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { useOrderActs } from '../../use-order-acts.ts';
-import { CancelDialog } from '../cancel-dialog/cancel-dialog.tsx';
+import { AftercareLinks } from '../aftercare-links/aftercare-links.tsx';
+import { Logistics } from '../logistics/logistics.tsx';
 import { OrderActions } from '../order-actions/order-actions.tsx';
+import { OrderDialogs } from '../order-dialogs/order-dialogs.tsx';
 import { OrderFacts } from '../order-facts/order-facts.tsx';
 import { OrderSums } from '../order-facts/order-sums.tsx';
 import { OrderLines } from '../order-lines/order-lines.tsx';
@@ -30,13 +32,15 @@ export function OrderInfo({ order }: { order: OrderDetail }) {
         {order.cancel_reason !== '' && <p className={classes.reason}>取消原因：{order.cancel_reason}</p>}
         <OrderTracker steps={order.steps} />
       </section>
+      {order.pay_status === 1 && <Logistics orderId={order.id} />}
+      <AftercareLinks order={order} />
       <OrderFacts order={order} />
       <section className={classes.card} aria-labelledby="goods">
         <h2 id="goods">商品清单</h2>
         <OrderLines lines={order.order_goods} caption={`订单 ${order.order_sn} 的商品`} />
         <OrderSums order={order} />
       </section>
-      <CancelDialog acts={acts} />
+      <OrderDialogs acts={acts} />
     </div>
   );
 }

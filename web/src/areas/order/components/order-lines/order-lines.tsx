@@ -1,6 +1,7 @@
 import type { Order } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../routes/paths.ts';
+import { GiftMark } from '../../../../ui/gift-mark.tsx';
 import { Img } from '../../../../ui/img.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import classes from './order-lines.module.css';
@@ -51,6 +52,7 @@ function OrderLine({ line }: { line: Order['order_goods'][number] }) {
           <Img src={goods.image} alt="" />
         </span>
         <Link to={paths.goods(goods.id)} title={goods.name} className={classes.name}>
+          {line.gift_type > 0 && <GiftMark type={line.gift_type} />}
           {goods.name}
         </Link>
         <span className={classes.meta} title={`${goods.ypgg} · ${goods.sccj}`}>

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@baicao/shared/contract';
 import classes from './order-tracker.module.css';
 
-/** 已提交 → … → 已完成 with their times; a step without a time is still to come. */
-export function OrderTracker({ steps }: { steps: OrderDetail['steps'] }) {
+/** 已提交 → … → 已完成 with their times; a step without a time is still to come. `label`: what it is the progress of. */
+export function OrderTracker({ steps, label = '订单进度' }: { steps: OrderDetail['steps']; label?: string }) {
   const current = steps.findLastIndex(({ time }) => time !== null);
   return (
-    <ol className={classes.tracker} aria-label="订单进度">
+    <ol className={classes.tracker} aria-label={label}>
       {steps.map(({ title, content, time }, i) => (
         <li key={title} data-done={time !== null || undefined} aria-current={i === current ? 'step' : undefined}>
           <span className={classes.dot} aria-hidden>

@@ -1,0 +1,32 @@
+import { afterSalesTypes } from '@baicao/shared/contract';
+
+export interface AfterSalesKind {
+  type: 1 | 2 | 3 | 4 | 5;
+  name: string;
+  words: string;
+  /** Shown in the empty field. */
+  hint: string;
+  /** 补发 and 换货 are about pieces; the rest may be about the whole order. */
+  needsLines: boolean;
+}
+
+const kind = (type: AfterSalesKind['type'], words: string, hint: string, needsLines = false): AfterSalesKind => ({
+  type,
+  name: afterSalesTypes[type],
+  words,
+  hint,
+  needsLines,
+});
+
+export const afterSalesKinds: readonly AfterSalesKind[] = [
+  kind(1, '少发、漏发的商品', '请说明少了哪些商品、外箱是否完好', true),
+  kind(2, '破损、发错的商品', '请说明要换货的原因和商品情况', true),
+  kind(3, '企业与品种首营资料', '请说明需要哪些企业或品种的首营资料'),
+  kind(4, '批号对应的药检报告', '请说明需要哪些批号的药检报告'),
+  kind(5, '对服务或配送的投诉', '请说明时间、经过和您的诉求'),
+];
+
+/** By its number as text, from an address or a form. */
+export function afterSalesKindOf(text: string | null): AfterSalesKind | undefined {
+  return afterSalesKinds.find(({ type }) => String(type) === text);
+}

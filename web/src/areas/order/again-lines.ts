@@ -1,0 +1,39 @@
+import type { Answer, api } from '../../api/client.ts';
+
+export type AgainLine = Answer<typeof api.order.again.endpoint>['lines'][number];
+type State = AgainLine['state'];
+
+/** What needs a look comes first. */
+const order: readonly State[] = ['gone', 'fewer', 'dearer', 'cheaper', 'same'];
+
+export const againWords: Record<State, string> = {
+  gone: '无法购买',
+  fewer: '数量减少',
+  dearer: '涨价',
+  cheaper: '降价',
+  same: '无变化',
+};
+
+export function inOrderOfNeed(lines: readonly AgainLine[]): AgainLine[] {
+  return lines.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+}
+
+/** Lines that can be added. */
+export function canHave(lines: readonly AgainLine[]): AgainLine[] {
+  return lines.filter(({ state, number }) => state !== 'gone' && number > 0);
+}
+
+/** "12 种可加入：涨价 2 种，数量减少 1 种；无法购买 1 种". */
+export function againSummary(lines: readonly AgainLine[]): string {
+  const count = (wanted: State) => lines.filter(({ state }) => state === wanted).length;
+  const able = canHave(lines).length;
+  if (able === 0) return '这笔订单的商品目前都无法购买。';
+  const moved = (['dearer', 'cheaper', 'fewer'] as const).flatMap((state) =>
+    count(state) > 0 ? [`${againWords[state]} ${count(state)} 种`] : [],
+  );
+  const gone = lines.length - able;
+  return [
+    `${able} 种可加入购物车${moved.length > 0 ? `：${moved.join('，')}` : ''}`,
+    ...(gone > 0 ? [`${gone} 种无法购买`] : []),
+  ].join('；');
+}

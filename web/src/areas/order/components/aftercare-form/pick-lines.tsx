@@ -1,0 +1,72 @@
+import { Img } from '../../../../ui/img.tsx';
+import { Price } from '../../../../ui/price.tsx';
+import { lineRefund, type PickableLine, type Picked } from '../../picked-lines.ts';
+import { CountInput } from './count-input.tsx';
+import classes from './pick-lines.module.css';
+
+interface Props {
+  lines: readonly PickableLine[];
+  picked: Picked;
+  onPick: (changes: Picked) => void;
+  /** Shows what would come back for each line. */
+  withRefund: boolean;
+  /** 退货, 售后: what the number counts. */
+  verb: string;
+}
+
+/** Which lines of an order, and how many pieces of each. */
+export function PickLines({ lines, picked, onPick, withRefund, verb }: Props) {
+  const set = (id: number, number: number) => onPick(new Map(picked).set(id, number));
+  return (
+    <ul className={classes.lines}>
+      {lines.map((one) => {
+        const { line, max } = one;
+        const { goods } = line;
+        const number = picked.get(line.id) ?? 0;
+        return (
+          <li key={line.id} className={classes.line} data-picked={number > 0 || undefined}>
+            <span className={classes.picture}>
+              <Img src={goods.image} alt="" />
+            </span>
+            <div className={classes.facts}>
+              <span className={classes.name} title={goods.name}>
+                {goods.name}
+              </span>
+              <span className={classes.meta} title={`${goods.ypgg} · ${goods.sccj}`}>
+                {goods.ypgg} · {goods.sccj}
+              </span>
+              <span className={classes.meta}>批号 {line.ph || '—'}</span>
+            </div>
+            <div className={classes.bought}>
+              <span>
+                购买 {line.number} {goods.bzdw}
+              </span>
+              <span>{max === 0 ? `已全部${verb}` : max < line.number ? `可${verb} ${max} ${goods.bzdw}` : ''}</span>
+            </div>
+            <div className={classes.number}>
+              {max > 0 && (
+                <>
+                  <CountInput
+                    value={number}
+                    max={max}
+                    unit={goods.bzdw}
+                    label={goods.name}
+                    onChange={(next) => set(line.id, next)}
+                  />
+                  <button type="button" className={`link ${classes.all}`} onClick={() => set(line.id, max)}>
+                    全部<span className="visually-hidden"> {goods.name}</span>
+                  </button>
+                </>
+              )}
+            </div>
+            {withRefund && (
+              <div className={classes.refund} aria-live="polite">
+                {number > 0 && <Price value={lineRefund(one, number)} size="s" tone="plain" name="预计退款" />}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../routes/paths.ts';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import type { Aftercare } from '../../aftercare.ts';
+import { OrderTracker } from '../order-tracker/order-tracker.tsx';
+import { AftercareLines } from './aftercare-lines.tsx';
+import classes from './aftercare.module.css';
+
+interface Props {
+  /** 退货单, 售后单. */
+  noun: string;
+  aftercare: Aftercare;
+  /** Name and words. */
+  facts: readonly (readonly [string, ReactNode])[];
+  /** Below the lines: what comes back. */
+  children?: ReactNode;
+}
+
+/** A return or an after-sales case: how it stands, what was asked for, which goods. */
+export function AftercareView({ noun, aftercare, facts, children }: Props) {
+  const { sn, state, reply, steps, lines, order_id: orderId, order_sn: orderSn } = aftercare;
+  return (
+    <div className={classes.view}>
+      <section className={classes.card} aria-label="进度">
+        <div className={classes.title}>
+          <h1>
+            {noun} <span className="num">{sn}</span>
+          </h1>
+          <CopyButton text={sn} name={`${noun}号`} />
+          <b className={classes.state} data-state={state}>
+            {state}
+          </b>
+        </div>
+        {reply !== '' && <p className={classes.reply}>客服回复：{reply}</p>}
+        <OrderTracker steps={steps} label={`${noun}进度`} />
+      </section>
+      <section className={classes.card} aria-label="申请内容">
+        <dl className={classes.facts}>
+          <div>
+            <dt>关联订单</dt>
+            <dd>
+              <Link to={paths.order(orderId)} className="link num">
+                {orderSn}
+              </Link>
+            </dd>
+          </div>
+          <div>
+            <dt>申请时间</dt>
+            <dd className="num">{aftercare.created_at}</dd>
+          </div>
+          {facts.map(([name, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {lines.length > 0 && (
+        <section className={classes.card} aria-labelledby="goods">
+          <h2 id="goods">商品</h2>
+          <AftercareLines lines={lines} withRefund={children !== undefined} />
+          {children}
+        </section>
+      )}
+    </div>
+  );
+}

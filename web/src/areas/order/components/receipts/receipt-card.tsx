@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../routes/paths.ts';
+import { dueWords, takesFile, type Receipt } from '../../receipt-state.ts';
+import { UploadReceipt } from './upload-receipt.tsx';
+import classes from './receipts.module.css';
+
+/** One ephedrine order and the state of its receipt. */
+export function ReceiptCard({ receipt }: { receipt: Receipt }) {
+  const { order_id: id, order_sn: sn, state, note, lines, delivered_at: deliveredAt, due_on: dueOn } = receipt;
+  const due = dueWords(receipt);
+  return (
+    <li className={classes.card} data-state={state}>
+      <header className={classes.top}>
+        <span>
+          订单号{' '}
+          <Link to={paths.order(id)} className="link num">
+            {sn}
+          </Link>
+        </span>
+        <b className={classes.state}>{state}</b>
+        {due && (
+          <span className={classes.due} data-tone={due.tone}>
+            {due.text}
+          </span>
+        )}
+      </header>
+      <div className={classes.body}>
+        <ul className={classes.goods}>
+          {lines.map(({ name, ypgg, number, bzdw }) => (
+            <li key={name + ypgg}>
+              {name} <span className="muted">{ypgg}</span> × {number} {bzdw}
+            </li>
+          ))}
+        </ul>
+        <dl className={classes.facts}>
+          <div>
+            <dt>签收时间</dt>
+            <dd>{deliveredAt ?? '尚未签收'}</dd>
+          </div>
+          <div>
+            <dt>上传期限</dt>
+            <dd>{dueOn ?? '签收后计算'}</dd>
+          </div>
+          {receipt.uploaded_at && (
+            <div>
+              <dt>上传时间</dt>
+              <dd>{receipt.uploaded_at}</dd>
+            </div>
+          )}
+        </dl>
+        <ReceiptActs receipt={receipt} />
+      </div>
+      {note !== '' && <p className={classes.note}>{state === '未通过' ? `未通过原因：${note}` : note}</p>}
+    </li>
+  );
+}
+
+/** Uploading, the form to print, and what was handed in. */
+function ReceiptActs({ receipt }: { receipt: Receipt }) {
+  const { order_id: id, order_sn: sn, state, delivered_at: deliveredAt } = receipt;
+  return (
+    <div className={classes.acts}>
+      {takesFile(receipt) && <UploadReceipt receipt={receipt} />}
+      {deliveredAt !== null && state !== '已通过' && (
+        <Link to={paths.printOrder(id, 'receipt')} className="link">
+          打印回执单<span className="visually-hidden"> {sn}</span>
+        </Link>
+      )}
+      {receipt.file_url !== '' && (
+        <a href={receipt.file_url} className="link" target="_blank" rel="noreferrer">
+          查看已上传的回执<span className="visually-hidden"> {sn}</span>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { limits } from '@baicao/shared/limits';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageFailure } from '../../app/page-failure.tsx';
+import { MemberPage } from '../../layouts/side-menu/member-page.tsx';
+import { paths } from '../../routes/paths.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { PagedList } from '../../ui/region.tsx';
+import { OrdersOutline } from './components/orders-outline/orders-outline.tsx';
+import { OverdueNote } from './components/receipts/overdue-note.tsx';
+import { ReceiptCard } from './components/receipts/receipt-card.tsx';
+import classes from './components/receipts/receipts.module.css';
+import { pageOf } from './order-id.ts';
+import { receiptsQuery } from './order.queries.ts';
+
+/** Stamped receipts of ephedrine orders: due within so many days of delivery; an overdue one stops the next purchase. */
+export function Component() {
+  const page = pageOf(useSearchParams()[0]);
+  const receipts = useQuery(receiptsQuery(page));
+  return (
+    <MemberPage crumbs={[{ text: '我的订单', to: paths.orders() }, { text: '含麻订单回执' }]}>
+      <header className={classes.head}>
+        <h1>含麻订单回执</h1>
+        <p>
+          含麻黄碱类复方制剂签收后 {limits.ephedrine.receiptDays}{' '}
+          日内，须上传加盖公章的收货回执。可先打印回执单，盖章后拍照或扫描上传。
+        </p>
+      </header>
+      {receipts.data && <OverdueNote receipts={receipts.data.rows} />}
+      {receipts.error && !receipts.data ? (
+        <PageFailure error={receipts.error} retry={() => void receipts.refetch()} noun="回执" />
+      ) : (
+        <PagedList query={receipts} skeleton={<OrdersOutline />} empty={<NoReceipts />}>
+          {(rows) => (
+            <ul className={classes.list}>
+              {rows.map((receipt) => (
+                <ReceiptCard key={receipt.order_id} receipt={receipt} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      )}
+    </MemberPage>
+  );
+}
+
+function NoReceipts() {
+  return (
+    <Empty title="没有需要上传的回执" text="购买含麻黄碱类复方制剂后，订单的回执会出现在这里。">
+      <Link to={paths.orders()} className="btn" data-primary>
+        我的订单
+      </Link>
+      <Link to={paths.list()} className="btn">
+        去选购
+      </Link>
+    </Empty>
+  );
+}

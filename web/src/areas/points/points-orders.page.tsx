@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { PageFailure } from '../../app/page-failure.tsx';
+import { MemberPage } from '../../layouts/side-menu/member-page.tsx';
+import { paths } from '../../routes/paths.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { PagedList } from '../../ui/region.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PointsOrderTable } from './components/points-order/points-order-table.tsx';
+import classes from './points-orders.module.css';
+import { pointsOrdersQuery } from './points.queries.ts';
+
+/** What was redeemed for points. The page of the list is in the address. */
+export function Component() {
+  const text = useSearchParams()[0].get('page') ?? '';
+  const orders = useQuery(pointsOrdersQuery(/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1));
+  return (
+    <MemberPage crumbs={[{ text: '我的订单', to: paths.orders() }, { text: '积分订单' }]}>
+      <div className={classes.card}>
+        <h1>积分订单</h1>
+        {orders.error && !orders.data ? (
+          <PageFailure error={orders.error} retry={() => void orders.refetch()} noun="积分订单" />
+        ) : (
+          <PagedList query={orders} skeleton={<Skeleton shape="table" count={6} height={72} />} empty={<NoOrders />}>
+            {(rows) => <PointsOrderTable orders={rows} />}
+          </PagedList>
+        )}
+      </div>
+    </MemberPage>
+  );
+}
+
+function NoOrders() {
+  return (
+    <Empty title="还没有积分订单" text="采购优选商品可累积积分，积分可在积分商城兑换礼品。">
+      <Link to={paths.pointsMall()} className="btn" data-primary>
+        去积分商城
+      </Link>
+      <Link to={paths.preferred()} className="btn">
+        优选专区
+      </Link>
+    </Empty>
+  );
+}
