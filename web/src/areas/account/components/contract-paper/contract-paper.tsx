@@ -13,6 +13,7 @@ export function ContractPaper({ contract }: { contract: Contract }) {
         <h1>{title}</h1>
         <p>版本 {version}</p>
       </header>
+      <h2 className="visually-hidden">合同正文</h2>
       <RichText html={content} />
       <p className={classes.signature} data-signed={signedAt !== null || undefined}>
         签约公司：{company}
