@@ -18,7 +18,7 @@ export function ThemesHero({ zone, tab: open, place: { state, hrefOf } }: HeroPr
       <nav aria-label="活动">
         <ul ref={list} className={classes.themes}>
           {zone.tabs.map((tab) => (
-            <li key={tab.id} data-state={tab.state} data-open={tab.id === open.id || undefined}>
+            <li key={tab.id} data-tab={tab.id} data-state={tab.state} data-open={tab.id === open.id || undefined}>
               <p className={classes.name}>
                 <Link
                   to={hrefOf(otherTab(state), tab.id)}

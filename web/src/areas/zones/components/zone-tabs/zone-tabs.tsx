@@ -21,7 +21,7 @@ export function ZoneTabs({ tabs, open, place: { state, hrefOf }, answeredAt }: P
       <nav aria-label="活动">
         <ul ref={list} className={classes.tabs}>
           {tabs.map((tab) => (
-            <li key={tab.id}>
+            <li key={tab.id} data-tab={tab.id}>
               <Link
                 className={classes.tab}
                 to={hrefOf(otherTab(state), tab.id)}
