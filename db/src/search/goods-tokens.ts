@@ -1,10 +1,17 @@
 import { fold } from './fold.ts';
 import { marks } from './marks.ts';
 
-/** Tokens of a specification: 0.25g*24粒 is found by 0.25g, by 24 and by 粒. */
+/**
+ * Tokens of a specification: 0.25g*24粒 is found by 0.25g, by 24 and by 粒, and by each beginning of them. Beginnings
+ * are tokens of their own: gathering them at look-up takes 10 ms and more among 1,000,000 goods.
+ */
 export function specificationTokens(specification: string): string[] {
   const pieces = fold(specification).match(/[a-z0-9.%]+|\p{Script=Han}/gu) ?? [];
-  return [...new Set(pieces.map((piece) => marks.specification + piece))];
+  return [
+    ...new Set(
+      pieces.flatMap((piece) => Array.from(piece, (_, last) => marks.specification + piece.slice(0, last + 1))),
+    ),
+  ];
 }
 
 /** An approval number with its letter and by its digits alone, and the barcode. */

@@ -15,7 +15,7 @@ export const marks = {
   reading: '@',
   /** Approval number or barcode, looked up by its beginning. */
   code: '#',
-  /** A piece of the specification, looked up by its beginning. */
+  /** A beginning of a piece of the specification. */
   specification: '+',
   /** `&n12` the name with this id, `&m12` the maker with this id, `&goods` and `&maker` the kind of a name. */
   link: '&',

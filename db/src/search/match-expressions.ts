@@ -67,7 +67,7 @@ function outsideName(part: QueryPart, at: number): string[] {
   const text = part.letters.join('');
   if (part.kind === 'han') return at > 0 && part.letters.length === 1 ? [token(marks.specification + text)] : [];
   return [
-    ...(/^[0-9]/.test(text) ? [beginning(marks.specification + text)] : []),
+    ...(/^[0-9]/.test(text) ? [token(marks.specification + text)] : []),
     ...(isCode(text) ? [beginning(marks.code + text)] : []),
   ];
 }
