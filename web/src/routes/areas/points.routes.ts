@@ -1,7 +1,12 @@
 import type { RouteRow } from '../types.ts';
 
 export const pointsRoutes: readonly RouteRow[] = [
-  { name: 'points', path: '/jfsc', title: '积分商城' },
+  {
+    name: 'points',
+    path: '/jfsc',
+    title: '积分商城',
+    page: () => import('../../areas/points/points-mall.page.tsx'),
+  },
   {
     name: 'points.orders',
     path: '/jfdd',

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { useSession } from '../../../../app/session.ts';
+import { paths } from '../../../../routes/paths.ts';
+import { Img } from '../../../../ui/img.tsx';
+import { giftObstacle, type Gift } from './affordable.ts';
+import classes from './mall.module.css';
+
+interface Props {
+  gift: Gift;
+  onRedeem: (gift: Gift) => void;
+}
+
+/** A gift and its price in points. Renders the li. `gift, onRedeem` */
+export function GiftCard({ gift, onRedeem }: Props) {
+  const { name, image, describe, points, number } = gift;
+  return (
+    <li className={classes.card}>
+      <Img src={image} alt="" className={classes.picture} />
+      <h3 title={name}>{name}</h3>
+      <p className={classes.describe} title={describe}>
+        {describe}
+      </p>
+      <p className={classes.price}>
+        <b>{points}</b> 积分
+        <small>{number > 0 ? `剩 ${number} 件` : '已兑完'}</small>
+      </p>
+      <RedeemButton gift={gift} onRedeem={onRedeem} />
+    </li>
+  );
+}
+
+function RedeemButton({ gift, onRedeem }: Props) {
+  const { standing, user } = useSession();
+  const name = <span className="visually-hidden">：{gift.name}</span>;
+  if (standing === 'visitor')
+    return (
+      <Link className="btn" to={paths.login(paths.pointsMall())}>
+        登录后兑换{name}
+      </Link>
+    );
+  const obstacle = standing === 'approved' ? giftObstacle(gift, user.points) : waiting[standing];
+  if (obstacle !== '')
+    return (
+      <button type="button" className="btn" disabled>
+        {obstacle}
+        {name}
+      </button>
+    );
+  return (
+    <button type="button" className="btn" data-primary onClick={() => onRedeem(gift)}>
+      立即兑换{name}
+    </button>
+  );
+}
+
+const waiting = { unknown: '…', buyer: '审核后可兑换' } as const;

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { useSession } from '../../../../app/session.ts';
+import { paths } from '../../../../routes/paths.ts';
+import classes from './mall.module.css';
+
+/** The buyer's points, what they come from, and where they went. `title` */
+export function MallHero({ title }: { title: string }) {
+  const { standing, isBuyer, user } = useSession();
+  return (
+    <header className={classes.hero}>
+      <div>
+        <h1>{title}</h1>
+        <p>
+          优选商品付款后按实付 1 元积 1 分，退货时相应扣回。<Link to={paths.preferred()}>去攒积分</Link>
+        </p>
+      </div>
+      {standing === 'visitor' && (
+        <p className={classes.own}>
+          <Link className="btn" data-primary to={paths.login(paths.pointsMall())}>
+            登录查看我的积分
+          </Link>
+        </p>
+      )}
+      {isBuyer && (
+        <p className={classes.own}>
+          <span>
+            可用积分 <b>{user.points}</b>
+          </span>
+          <Link to={paths.points()}>积分明细</Link>
+          <Link to={paths.pointsOrders()}>积分订单</Link>
+        </p>
+      )}
+    </header>
+  );
+}

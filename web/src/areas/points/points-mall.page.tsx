@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../routes/paths.ts';
+import { useRoute } from '../../routes/use-route.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { PagedList } from '../../ui/region.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Gift } from './components/mall/affordable.ts';
+import { GiftCard } from './components/mall/gift-card.tsx';
+import { MallHero } from './components/mall/mall-hero.tsx';
+import classes from './components/mall/mall.module.css';
+import { RedeemDialog } from './components/mall/redeem-dialog.tsx';
+import { mallQuery } from './mall.queries.ts';
+
+/** 积分商城 (spec §2: /jfsc): what points can be exchanged for. */
+export function Component() {
+  const { title } = useRoute();
+  const text = useSearchParams()[0].get('page') ?? '';
+  const gifts = useQuery(mallQuery(/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1));
+  // The gift stays while the dialog closes, so that the focus finds its way back.
+  const [chosen, setChosen] = useState<Gift>();
+  const [opened, setOpened] = useState(false);
+  const redeem = (gift: Gift) => {
+    setChosen(gift);
+    setOpened(true);
+  };
+  return (
+    <div className="container">
+      <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: title }]} />
+      <MallHero title={title} />
+      <h2 className="visually-hidden">可兑换的礼品</h2>
+      <PagedList query={gifts} skeleton={<Skeleton shape="cards" />} empty={<NoGifts />}>
+        {(rows) => (
+          <ul className={classes.cards}>
+            {rows.map((gift) => (
+              <GiftCard key={gift.id} gift={gift} onRedeem={redeem} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {chosen && (
+        <RedeemDialog key={chosen.id} gift={chosen} opened={opened} onClose={() => setOpened(false)} />
+      )}
+    </div>
+  );
+}
+
+function NoGifts() {
+  return (
+    <div className="card">
+      <Empty title="礼品正在上架" text="积分会一直保留，可以先看看优选商品。">
+        <Link className="btn" data-primary to={paths.preferred()}>
+          优选专区
+        </Link>
+        <Link className="btn" to={paths.points()}>
+          积分明细
+        </Link>
+      </Empty>
+    </div>
+  );
+}
