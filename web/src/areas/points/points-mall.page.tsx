@@ -40,9 +40,7 @@ export function Component() {
           </ul>
         )}
       </PagedList>
-      {chosen && (
-        <RedeemDialog key={chosen.id} gift={chosen} opened={opened} onClose={() => setOpened(false)} />
-      )}
+      {chosen && <RedeemDialog key={chosen.id} gift={chosen} opened={opened} onClose={() => setOpened(false)} />}
     </div>
   );
 }

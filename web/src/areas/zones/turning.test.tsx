@@ -14,7 +14,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
+const pass = (seconds: number): void => {
+  act(() => void vi.advanceTimersByTime(seconds * 1_000));
+};
 
 function follow(stamps: readonly number[]) {
   const onTurn = vi.fn<() => void>();

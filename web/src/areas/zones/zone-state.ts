@@ -1,6 +1,6 @@
 import { limits } from '@baicao/shared/limits';
 
-export const zoneSorts = ['sale', 'price', 'yxq', 'number'] as const;
+const zoneSorts = ['sale', 'price', 'yxq', 'number'] as const;
 export type ZoneSort = (typeof zoneSorts)[number];
 export type ZoneView = 'index' | 'table';
 

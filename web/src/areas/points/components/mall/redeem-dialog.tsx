@@ -63,8 +63,7 @@ function RedeemForm({ gift, onClose }: Omit<Props, 'opened'>) {
   const list = addresses.data ?? [];
   const addressId = chosen ?? (list.find(({ is_default: isDefault }) => isDefault === 1) ?? list[0])?.id;
   const submit = () => {
-    if (addressId !== undefined)
-      void redeem.run({ id: gift.id, number, address_id: addressId, idempotency_key: key });
+    if (addressId !== undefined) void redeem.run({ id: gift.id, number, address_id: addressId, idempotency_key: key });
   };
   return (
     <>

@@ -2,7 +2,7 @@ import type { Goods } from '@baicao/shared/contract';
 import { parseYuan } from '@baicao/shared/pricing/money';
 import { savingOf } from '../../saving.ts';
 
-export const dailyOrders = ['usual', 'discount', 'price'] as const;
+const dailyOrders = ['usual', 'discount', 'price'] as const;
 export type DailyOrder = (typeof dailyOrders)[number];
 
 export function readOrder(query: URLSearchParams): DailyOrder {

@@ -11,7 +11,7 @@ import { FavoriteStar } from './favorite-star.tsx';
 import classes from './zone-card.module.css';
 
 /** The one thing that matters about goods in a zone: days left, permission, grade, tiers. */
-export type Lead = ComponentType<{ goods: Goods }>;
+type Lead = ComponentType<{ goods: Goods }>;
 
 export interface ZoneCardProps {
   goods: Goods;
