@@ -19,13 +19,25 @@ const shelf = [
   sentinels.cents29,
   sentinels.soldOut,
 ];
+/** And two of each gift or exchange rule. */
+const giftedGoods = `SELECT goods_id FROM gift_rule_goods x WHERE (SELECT count(*) FROM gift_rule_goods y
+  WHERE y.gift_rule_id = x.gift_rule_id AND y.goods_id < x.goods_id) < 2 ORDER BY gift_rule_id, goods_id LIMIT 8`;
+const places = shelf.length + 8;
 const people = ['buyer', 'expiring', 'credit'] as const;
 
 type Step = { who: number } & (
   | { do: 'add'; goods: number; number: number; type: 0 | 1 }
   | { do: 'combine'; number: number }
   | { do: 'edit' | 'remove' | 'select'; line: number; number: number }
-  | { do: 'order'; payId: 1 | 2 | 3 | 4 | 5; useBalance: boolean; usePoints: boolean; stale: boolean }
+  | {
+      do: 'order';
+      payId: 1 | 2 | 3 | 4 | 5;
+      useBalance: boolean;
+      usePoints: boolean;
+      coupons: boolean;
+      exchange: boolean;
+      stale: boolean;
+    }
   | { do: 'pay' | 'cancel' | 'confirm' | 'scan'; order: number; payId: 1 | 2 | 3 | 4 | 5 }
   | { do: 'wait'; minutes: number }
 );
@@ -39,7 +51,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       arbitrary: fc.record({
         who,
         do: fc.constant('add' as const),
-        goods: fc.nat(shelf.length - 1),
+        goods: fc.nat(places - 1),
         number: fc.integer({ min: 1, max: 300 }),
         type: fc.constantFrom(0 as const, 1 as const),
       }),
@@ -65,6 +77,8 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
         payId,
         useBalance: fc.boolean(),
         usePoints: fc.boolean(),
+        coupons: fc.boolean(),
+        exchange: fc.boolean(),
         stale: fc.boolean(),
       }),
     },
@@ -88,11 +102,12 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 interface Walker {
   readonly shop: Shop;
   readonly buyers: readonly Visitor[];
+  readonly goodsIds: readonly number[];
   /** What the steps came to, so that a run that refuses everything would be seen. */
   readonly codes: Map<number, number>;
 }
 
-async function walk({ shop, buyers, codes }: Walker, step: Step): Promise<void> {
+async function walk({ shop, buyers, goodsIds, codes }: Walker, step: Step): Promise<void> {
   const buyer = buyers[step.who];
   if (!buyer) return;
   const seen = <D>(answer: ShopAnswer<D>): ShopAnswer<D> => {
@@ -106,7 +121,7 @@ async function walk({ shop, buyers, codes }: Walker, step: Step): Promise<void> 
     case 'add':
       seen(
         await buyer.call(cart.add, {
-          params: [{ goods_id: shelf[step.goods] ?? 0, number: step.number, type: step.type }],
+          params: [{ goods_id: goodsIds[step.goods] ?? 0, number: step.number, type: step.type }],
         }),
       );
       return;
@@ -126,7 +141,15 @@ async function walk({ shop, buyers, codes }: Walker, step: Step): Promise<void> 
     case 'order': {
       const ids = (await lineIds()).filter((line) => line.is_selected === 1).map((line) => line.id);
       if (ids.length === 0) return;
-      const flags = { use_balance: step.useBalance, use_points: step.usePoints };
+      const offers = seen(await buyer.call(cart.checkout, { ids }));
+      if (offers.code !== 10000) return;
+      const best = offers.data.coupons.filter((each) => each.best === 1).map((each) => each.id);
+      const flags = {
+        use_balance: step.useBalance,
+        use_points: step.usePoints,
+        ...(step.coupons && best.length > 0 ? { coupon_id: best } : {}),
+        ...(step.exchange ? { exchange_ids: offers.data.gifts.map((gift) => gift.id).concat(0) } : {}),
+      };
       const { code, data } = seen(await buyer.call(cart.checkout, { ids, ...flags }));
       if (code !== 10000) return;
       if (step.stale) seen(await buyer.call(cart.edit, { id: ids[0] ?? 0, number: 0 }));
@@ -162,22 +185,36 @@ async function walk({ shop, buyers, codes }: Walker, step: Step): Promise<void> 
   }
 }
 
+/** What the walks must have come to, in orders made on the day itself. */
+const today = 'o.created_at >= 1772416800000';
+const reached = {
+  coupons: `SELECT count(*) AS n FROM order_coupons x JOIN orders o ON o.id = x.order_id WHERE ${today}`,
+  'coupons given back': `SELECT count(*) AS n FROM coupon_ledger o WHERE reason = 'released' AND ${today}`,
+  gifts: `SELECT count(*) AS n FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE l.gift_rule_id IS NOT NULL AND l.total_fen = 0 AND ${today}`,
+  exchanges: `SELECT count(*) AS n FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE l.gift_rule_id IS NOT NULL AND l.total_fen > 0 AND ${today}`,
+};
+
 test('whatever buyers do in whatever order, the books are right', { timeout: 60_000 }, async () => {
   const codes = new Map<number, number>();
+  const happened = new Map<string, number>();
   const runs = fc.asyncProperty(steps, async (sequence) => {
     const shop = await openShop();
     const buyers = await Promise.all(people.map((name) => shop.as(name)));
-    const walker = { shop, buyers, codes };
+    const goodsIds = [...shelf, ...(shop.db.sqlite.prepare(giftedGoods).pluck().all() as number[])];
+    const walker = { shop, buyers, goodsIds, codes };
     for (const step of sequence) await walk(walker, step);
     expect(brokenBooks(shop.db)).toEqual([]);
+    for (const [name, sql] of Object.entries(reached))
+      happened.set(name, (happened.get(name) ?? 0) + one<{ n: number }>(shop.db, sql).n);
   });
   await fc.assert(runs, {
     numRuns: 40,
-    interruptAfterTimeLimit: 10_000,
+    interruptAfterTimeLimit: 30_000,
     markInterruptAsFailure: false,
     seed: 20_260_302,
   });
   // A walk in which everything is refused would prove nothing.
   expect(codes.get(10000)).toBeGreaterThan(50);
   expect(codes.size).toBeGreaterThan(3);
+  for (const [name, times] of happened) expect(times, name).toBeGreaterThan(0);
 });
