@@ -8,6 +8,8 @@ type Figure = Detail['figure'];
 const words = { won: '采用', lost: '未采用', open: '未达到' } as const;
 /** What is taken off. */
 const minus: readonly Figure[] = ['full_reduction', 'coupon', 'voucher', 'welfare'];
+/** Made of parts that all count; the others are offers, of which one wins. */
+const sums: readonly Figure[] = ['goods', 'total'];
 /** Said even when they are nothing. */
 const always: readonly Figure[] = ['goods', 'shipping', 'total'];
 
@@ -15,13 +17,18 @@ interface Props {
   details: readonly Detail[];
   /** Behind the goods amount: 3 种 20 件. */
   count?: string;
+  /** Instead of the server's word for the total, where more is taken off below it. */
+  totalName?: string;
 }
 
-/** How a sum comes about: each figure opens into what it is made of, the offer that won and those that lost. `details, count?` */
-export function AmountDetails({ details, count }: Props) {
+/** How a sum comes about: each figure opens into what it is made of, the offer that won and those that lost. `details, count?, totalName?` */
+export function AmountDetails({ details, count, totalName }: Props) {
+  const named = details.map((detail) =>
+    detail.figure === 'total' && totalName ? { ...detail, title: totalName } : detail,
+  );
   return (
     <ul className={classes.list}>
-      {details.filter(isShown).map((detail) => (
+      {named.filter(isShown).map((detail) => (
         <li key={detail.figure} data-figure={detail.figure}>
           {detail.steps.length === 0 ? (
             <p className={classes.row}>
@@ -32,7 +39,7 @@ export function AmountDetails({ details, count }: Props) {
               <summary className={classes.row}>
                 <Head detail={detail} count={count} />
               </summary>
-              <Steps steps={detail.steps} />
+              <Steps steps={detail.steps} isSum={sums.includes(detail.figure)} />
             </details>
           )}
         </li>
@@ -58,12 +65,12 @@ function Head({ detail: { figure, title, amount }, count }: { detail: Detail; co
   );
 }
 
-function Steps({ steps }: Pick<Detail, 'steps'>) {
+function Steps({ steps, isSum }: Pick<Detail, 'steps'> & { isSum: boolean }) {
   return (
-    <ul className={classes.steps}>
+    <ul className={classes.steps} data-sum={isSum || undefined}>
       {steps.map(({ title, text, amount, state }, i) => (
         <li key={`${i}${title}`} data-state={state}>
-          <span className={classes.state}>{words[state]}</span>
+          {!isSum && <span className={classes.state}>{words[state]}</span>}
           <span>
             {title}
             {text !== '' && <span className={classes.text}>{text}</span>}

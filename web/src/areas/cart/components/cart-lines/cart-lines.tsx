@@ -23,7 +23,7 @@ const longCart = 60;
 /** The free-shipping hint, the column heads and every group of lines. */
 export function CartLines({ cart, notes, isPending, actions, view }: Props) {
   const groups = useMemo(() => groupLines(cart), [cart]);
-  const [wanted, setWanted] = useState<Gap & { opened: boolean }>();
+  const [wanted, setWanted] = useState<Gap & { opened: boolean }>({ title: '凑单', opened: false });
   const { gap, text } = cart.shipping_data;
   return (
     <div data-sums={isPending ? 'pending' : 'known'}>
@@ -65,7 +65,7 @@ export function CartLines({ cart, notes, isPending, actions, view }: Props) {
           }
         />
       ))}
-      {wanted && <FillUp gap={wanted} opened={wanted.opened} onClose={() => setWanted({ ...wanted, opened: false })} />}
+      <FillUp gap={wanted} opened={wanted.opened} onClose={() => setWanted({ ...wanted, opened: false })} />
     </div>
   );
 }

@@ -59,9 +59,14 @@ export function ChooseStores({ stores, isBusy, onCopy, onCancel }: Props) {
           aria-disabled={isBusy || undefined}
           onClick={() => onCopy([...chosen])}
         >
-          {isBusy ? '正在复制…' : `复制到 ${chosen.size} 家门店`}
+          {wordOf(isBusy, chosen.size)}
         </button>
       </div>
     </>
   );
+}
+
+function wordOf(isBusy: boolean, stores: number): string {
+  if (isBusy) return '正在复制…';
+  return stores === 0 ? '请选择门店' : `复制到 ${stores} 家门店`;
 }

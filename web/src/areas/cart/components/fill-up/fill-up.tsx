@@ -17,13 +17,15 @@ export interface Gap {
 }
 
 interface Props {
-  /** Stays while the drawer closes, so that the focus finds its way back. */
   gap: Gap;
   opened: boolean;
   onClose: () => void;
 }
 
-/** 去凑单: goods that close the gap, and what is still missing; it stays open while more is added. */
+/**
+ * 去凑单: goods that close the gap, and what is still missing; it stays open while more is added. The drawer is always
+ * there: one that is mounted open does not know where the focus came from.
+ */
 export function FillUp({ gap: { title, lineIds }, opened, onClose }: Props) {
   const hint = useQuery({ ...nextHintQuery(lineIds), enabled: opened });
   const adding = useAddToCart();

@@ -89,15 +89,13 @@ function CopyButton({ chosen }: { chosen: readonly CartLine[] }) {
       >
         复制到门店
       </button>
-      {opening.count > 0 && (
-        <CopyToStores
-          key={opening.count}
-          lines={opening.lines}
-          stores={stores}
-          opened={opening.opened}
-          onClose={() => setOpening({ ...opening, opened: false })}
-        />
-      )}
+      <CopyToStores
+        opening={opening.count}
+        lines={opening.lines}
+        stores={stores}
+        opened={opening.opened}
+        onClose={() => setOpening({ ...opening, opened: false })}
+      />
     </>
   );
 }

@@ -14,7 +14,11 @@ export function AmountRows({ summary }: { summary: Summary }) {
   ].filter(({ value }) => value !== '0.00');
   return (
     <>
-      <AmountDetails details={details} count={`${amounts.selected_kinds} 种 ${amounts.selected_count} 件`} />
+      <AmountDetails
+        details={details}
+        count={`${amounts.selected_kinds} 种 ${amounts.selected_count} 件`}
+        totalName="订单金额"
+      />
       {payments.length > 0 && (
         <dl className={classes.rows}>
           {payments.map(({ name, value }) => (

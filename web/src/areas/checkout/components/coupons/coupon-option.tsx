@@ -16,14 +16,16 @@ export function CouponOption({ coupon, isChosen, onChoose }: Props) {
       <input type="radio" name={`coupon-${type}`} checked={isChosen} onChange={onChoose} />
       <span className={classes.value}>
         <Price value={money} size="m" />
-        <span className={classes.threshold}>{amount === '0.00' ? '无门槛' : `满 ${amount} 可用`}</span>
+        <span className={classes.threshold}>
+          {amount === '0.00' ? '无门槛' : `满 ${amount.replace('.00', '')} 可用`}
+        </span>
       </span>
       <span className={classes.facts}>
         <span className={classes.name} title={name}>
           {name}
         </span>
         {reason !== '' && <span className={classes.effect}>{reason}</span>}
-        <span className={classes.end}>有效期至 {end.slice(0, 16)}</span>
+        <span className={classes.end}>{end.slice(0, 10)} 到期</span>
       </span>
       {best === 1 && <span className={classes.best}>推荐</span>}
     </label>

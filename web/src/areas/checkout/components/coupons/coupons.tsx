@@ -21,7 +21,7 @@ export function Coupons({ coupons, text, chosen, onChoose }: Props) {
     <section className={classes.coupons} aria-labelledby="coupons">
       <div className={classes.head}>
         <h2 id="coupons">优惠券与现金券</h2>
-        {text !== '' && <span className={classes.proposal}>{text}</span>}
+        {usable.length > 0 && <span className={classes.proposal}>{text}</span>}
         {best.length > 0 && (
           <button type="button" className="btn" onClick={() => onChoose(best)}>
             使用推荐

@@ -6,17 +6,17 @@ import { ObstacleText } from './obstacle-text.tsx';
 import classes from './submit-obstacle.module.css';
 
 interface Props {
-  /** Stays while the dialog closes, so that the focus finds its way back. */
-  obstacle: Obstacle;
+  /** Stays while the dialog closes; null as long as there was none. */
+  obstacle: Obstacle | null;
   opened: boolean;
   /** Takes a fresh summary; what it says is what is ordered next. */
   onAccept: () => void;
   onClose: () => void;
 }
 
-/** Why the order was not placed, and the ways on from there. */
+/** Why the order was not placed, and the ways on from there. Always there: one that is mounted open loses the focus. */
 export function SubmitObstacle({ obstacle, opened, onAccept, onClose }: Props) {
-  const isStale = obstacle.kind === 'changed' || obstacle.kind === 'payment';
+  const isStale = obstacle?.kind === 'changed' || obstacle?.kind === 'payment';
   return (
     // Whatever way a dialog about changes is closed, the old summary is of no use any more.
     <Modal
@@ -26,6 +26,19 @@ export function SubmitObstacle({ obstacle, opened, onAccept, onClose }: Props) {
       centered
       closeButtonProps={{ 'aria-label': '关闭' }}
     >
+      {obstacle && <Content obstacle={obstacle} isStale={isStale} onAccept={onAccept} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+interface ContentProps extends Pick<Props, 'onAccept' | 'onClose'> {
+  obstacle: Obstacle;
+  isStale: boolean;
+}
+
+function Content({ obstacle, isStale, onAccept, onClose }: ContentProps) {
+  return (
+    <>
       <ObstacleText obstacle={obstacle} />
       <div className={classes.buttons}>
         {(obstacle.kind !== 'ordered' || obstacle.orderId === null) && (
@@ -45,7 +58,7 @@ export function SubmitObstacle({ obstacle, opened, onAccept, onClose }: Props) {
         )}
         {obstacle.kind === 'ordered' && <OrderLink orderId={obstacle.orderId} />}
       </div>
-    </Modal>
+    </>
   );
 }
 

@@ -105,7 +105,7 @@ export function OrderForm({ summary, choice, change, isStale, renew }: Props) {
         isSubmitting={isSubmitting}
         onSubmit={onSubmit}
       />
-      {obstacle && <SubmitObstacle obstacle={obstacle} opened={isStopped} onAccept={accept} onClose={dismiss} />}
+      <SubmitObstacle obstacle={obstacle} opened={isStopped} onAccept={accept} onClose={dismiss} />
     </div>
   );
 }
