@@ -2,7 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
 function find() {
   const named = process.env.CHROMIUM_PATH;
@@ -25,9 +31,12 @@ function installDebian() {
 
 /** The path of a browser; ends the process with a sentence when there is none and none may be installed. */
 export function requireBrowser() {
-  if (!find() || (existsSync('/usr/bin/fc-list') && !quiet('sh', ['-c', 'fc-list :lang=zh | grep -q .']))) installDebian();
+  if (!find() || (existsSync('/usr/bin/fc-list') && !quiet('sh', ['-c', 'fc-list :lang=zh | grep -q .'])))
+    installDebian();
   const path = find();
   if (path) return path;
-  process.stderr.write('The browser journeys need Chromium. Install it (Debian: apt-get install chromium fonts-noto-cjk), or set CHROMIUM_PATH to a Chromium or Chrome executable.\n');
+  process.stderr.write(
+    'The browser journeys need Chromium. Install it (Debian: apt-get install chromium fonts-noto-cjk), or set CHROMIUM_PATH to a Chromium or Chrome executable.\n',
+  );
   return process.exit(1);
 }

@@ -7,7 +7,18 @@ import { pathToFileURL } from 'node:url';
 import { root } from './install.mjs';
 
 const stamp = join(root, 'server/dist/built');
-const sources = ['shared/src', 'db/src', 'seeds/src', 'server/src', 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'package-lock.json', 'scripts/build.mjs'];
+const sources = [
+  'shared/src',
+  'db/src',
+  'seeds/src',
+  'server/src',
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'package-lock.json',
+  'scripts/build.mjs',
+];
 
 /** Names, sizes and times of every source file: no file is read, so an unchanged tree costs about 20 ms. */
 function fingerprint() {

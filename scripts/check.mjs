@@ -15,7 +15,9 @@ function guard([command = '', ...args]) {
     const output = [];
     child.stdout.on('data', (part) => output.push(part));
     child.stderr.on('data', (part) => output.push(part));
-    child.on('close', (status) => resolve({ name: `${command} ${args.join(' ')}`, status, output: Buffer.concat(output).toString() }));
+    child.on('close', (status) =>
+      resolve({ name: `${command} ${args.join(' ')}`, status, output: Buffer.concat(output).toString() }),
+    );
   });
 }
 
@@ -24,5 +26,9 @@ const results = [];
 for (let i = 0; i < guards.length; i += 2) results.push(...(await Promise.all(guards.slice(i, i + 2).map(guard))));
 const red = results.filter((result) => result.status !== 0);
 for (const { name, output } of red) process.stdout.write(`\n── ${name}\n${output}\n`);
-process.stdout.write(red.length === 0 ? `check: ${results.length} guards clean\n` : `check: ${red.length} of ${results.length} guards found something\n`);
+process.stdout.write(
+  red.length === 0
+    ? `check: ${results.length} guards clean\n`
+    : `check: ${red.length} of ${results.length} guards found something\n`,
+);
 process.exit(red.length === 0 ? 0 : 1);

@@ -14,6 +14,7 @@ const integrity = db.sqlite.pragma('integrity_check', { simple: true });
 const violations = audit(db, sql);
 db.close();
 process.stdout.write(`integrity: ${String(integrity)}\n`);
-for (const { name, rows, first } of violations) process.stdout.write(`violated: ${name} (${rows} rows, first ${JSON.stringify(first)})\n`);
+for (const { name, rows, first } of violations)
+  process.stdout.write(`violated: ${name} (${rows} rows, first ${JSON.stringify(first)})\n`);
 process.stdout.write(`invariants: ${violations.length} violated\n`);
 process.exit(integrity === 'ok' && violations.length === 0 ? 0 : 1);

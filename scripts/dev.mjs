@@ -4,7 +4,10 @@ import { installIfNeeded, root } from './install.mjs';
 
 installIfNeeded();
 const children = [
-  spawn('npx', ['--no-install', 'tsx', 'watch', '--clear-screen=false', 'server/src/main.ts'], { cwd: root, stdio: 'inherit' }),
+  spawn('npx', ['--no-install', 'tsx', 'watch', '--clear-screen=false', 'server/src/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
   spawn('npx', ['--no-install', 'vite', 'web', '--host', '127.0.0.1'], { cwd: root, stdio: 'inherit' }),
 ];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));

@@ -19,7 +19,9 @@ function recordOf(call: string): Endpoint<EndpointRecord> | undefined {
 function takesWord(record: Endpoint<EndpointRecord>, path: string): boolean {
   const match = matchPath(record.path.replaceAll(/\{([a-z_]+)\}/g, ':$1'), path);
   if (!match) return false;
-  return Object.entries(match.params).every(([name, value]) => record.input.shape[name]?.safeParse(value).success === true);
+  return Object.entries(match.params).every(
+    ([name, value]) => record.input.shape[name]?.safeParse(value).success === true,
+  );
 }
 
 type Verdict = 'page' | 'redirect' | 'not offered yet' | 'missing';
@@ -49,7 +51,11 @@ function report(title: string, lines: readonly { text: string; done: boolean; no
 const calls = specCalls.map((text) => ({ text, done: recordOf(text) !== undefined, note: '' }));
 const routes = specRoutes.map(({ path }) => {
   const verdict = verdictOf(path);
-  return { text: path, done: verdict === 'page' || verdict === 'redirect', note: verdict === 'missing' ? '' : `  (${verdict})` };
+  return {
+    text: path,
+    done: verdict === 'page' || verdict === 'redirect',
+    note: verdict === 'missing' ? '' : `  (${verdict})`,
+  };
 });
 
 const missing = report('calls of the specification', calls) + report('routes and aliases of the specification', routes);

@@ -12,7 +12,9 @@ class NewerDatabaseError extends Error {}
  * Returns the names it applied; throws NewerDatabaseError when the database is ahead of the files.
  */
 export function migrate(db: Database, folder: string): string[] {
-  const files = readdirSync(folder).filter((name) => numbered.test(name)).sort();
+  const files = readdirSync(folder)
+    .filter((name) => numbered.test(name))
+    .sort();
   const current = Number(db.sqlite.pragma('user_version', { simple: true }));
   if (current > files.length) {
     throw new NewerDatabaseError(`database has schema ${current}, this version knows ${files.length}`);

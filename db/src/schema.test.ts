@@ -27,13 +27,17 @@ test('the typed mirror has the tables and columns of the migrations, no more and
   const db = openDatabase(':memory:');
   migrate(db, folder);
   const inDatabase = db.sqlite
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'search_%'")
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'search_%'",
+    )
     .pluck()
     .all();
   expect(new Set(tables().map((table) => getTableConfig(table).name))).toEqual(new Set(inDatabase));
   for (const table of tables()) {
     const { name, columns } = getTableConfig(table);
-    const real = db.sqlite.prepare('SELECT name, type, "notnull", pk FROM pragma_table_info(?)').all(name) as ColumnRow[];
+    const real = db.sqlite
+      .prepare('SELECT name, type, "notnull", pk FROM pragma_table_info(?)')
+      .all(name) as ColumnRow[];
     const typed = columns.map((column) => ({
       name: snake(column.name),
       type: column.getSQLType().toUpperCase(),

@@ -12,9 +12,17 @@ export interface Running {
 }
 
 /** Starts a server script and waits for its `ready` line; `onLine` sees what it prints before. */
-export function serve(script: string, args: readonly string[], env: Readonly<Record<string, string>>, onLine: (line: string) => void = () => undefined): Promise<Running> {
+export function serve(
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  onLine: (line: string) => void = () => undefined,
+): Promise<Running> {
   const command = [...(canPin ? ['taskset', '-c', '0'] : []), process.execPath, script, ...args];
-  const child = spawn(command[0] ?? process.execPath, command.slice(1), { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...env } });
+  const child = spawn(command[0] ?? process.execPath, command.slice(1), {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   return new Promise((resolve, reject) => {
     let output = '';
     child.once('exit', (status) => reject(new Error(`${script} ended with ${status}\n${output}`)));
@@ -38,6 +46,8 @@ export function serve(script: string, args: readonly string[], env: Readonly<Rec
 }
 
 function residentMb(pid: number | undefined): number {
-  const kb = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)]).stdout.toString().trim();
+  const kb = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)])
+    .stdout.toString()
+    .trim();
   return Math.round(Number(kb) / 1024);
 }

@@ -23,7 +23,11 @@ export interface Visitor {
 }
 
 /** A browser window of its own, watched for complaints. `expected` are failures the journey provokes on purpose. */
-export async function visit(browser: Browser, siteUrl: string, options: { width?: number; height?: number } = {}): Promise<Visitor> {
+export async function visit(
+  browser: Browser,
+  siteUrl: string,
+  options: { width?: number; height?: number } = {},
+): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: siteUrl,
     locale: 'zh-CN',
@@ -40,7 +44,8 @@ export async function visit(browser: Browser, siteUrl: string, options: { width?
 function watch(page: Page, complaints: string[], host: string): void {
   page.on('console', (message) => {
     // A refused call (401, 422 …) is an answer, not a defect; the browser logs each as a resource error.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {

@@ -11,7 +11,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs the built server to its end. */
 function run(env: Readonly<Record<string, string>>): Promise<{ status: number | null; errors: string }> {
-  const child = spawn(process.execPath, [join(root, 'server/dist/main.mjs')], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [join(root, 'server/dist/main.mjs')], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let errors = '';
   child.stderr.on('data', (part: Buffer) => (errors += part.toString()));
   return new Promise((resolve) => child.once('exit', (status) => resolve({ status, errors })));
@@ -27,9 +31,16 @@ describe('a start', () => {
     const folder = mkdtempSync(join(tmpdir(), 'baicao-start-'));
     const env = { DATABASE_FILE: join(folder, 'kept.db') };
     const first = await startSite(env);
-    const login = await fetch(`${first.url}/api/login/userLogin`, { method: 'POST', body: new URLSearchParams({ username: 'newbie', password: 'baicao123' }) });
+    const login = await fetch(`${first.url}/api/login/userLogin`, {
+      method: 'POST',
+      body: new URLSearchParams({ username: 'newbie', password: 'baicao123' }),
+    });
     const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-    await fetch(`${first.url}/api/favorite`, { method: 'POST', headers: { cookie }, body: new URLSearchParams({ goods_ids: '1001' }) });
+    await fetch(`${first.url}/api/favorite`, {
+      method: 'POST',
+      headers: { cookie },
+      body: new URLSearchParams({ goods_ids: '1001' }),
+    });
     await first.stop();
     const second = await startSite(env);
     const kept = await fetch(`${second.url}/api/favorite`, { headers: { cookie } });
@@ -45,7 +56,15 @@ describe('SIGTERM', () => {
     const child = spawn(process.execPath, [join(root, 'server/dist/main.mjs')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'ignore'],
-      env: { ...process.env, PORT: '0', SEED_GOODS: '100', LOG_LEVEL: 'silent', DATABASE_FILE: join(folder, 'a.db'), BAICAO_MIGRATIONS: join(root, 'db/migrations'), BAICAO_WEB: join(root, 'web/dist') },
+      env: {
+        ...process.env,
+        PORT: '0',
+        SEED_GOODS: '100',
+        LOG_LEVEL: 'silent',
+        DATABASE_FILE: join(folder, 'a.db'),
+        BAICAO_MIGRATIONS: join(root, 'db/migrations'),
+        BAICAO_WEB: join(root, 'web/dist'),
+      },
     });
     const port = await new Promise<number>((resolve) => {
       child.stdout.on('data', (part: Buffer) => {
@@ -55,7 +74,8 @@ describe('SIGTERM', () => {
     });
     const socket = connect(port, '127.0.0.1');
     await new Promise((resolve) => socket.once('connect', resolve));
-    const head = 'POST /api/cart HTTP/1.1\r\nhost: shop\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\nparams';
+    const head =
+      'POST /api/cart HTTP/1.1\r\nhost: shop\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 100\r\n\r\nparams';
     await new Promise((resolve) => socket.write(head, resolve));
     socket.on('error', () => undefined);
     const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -101,7 +121,13 @@ describe('the web app as it is served', () => {
   });
 
   test('the documentation is served whole, from here', async () => {
-    for (const path of ['/docs', '/docs/start.js', '/docs/viewer/swagger-ui-bundle.js', '/docs/viewer/swagger-ui.css', '/openapi.json']) {
+    for (const path of [
+      '/docs',
+      '/docs/start.js',
+      '/docs/viewer/swagger-ui-bundle.js',
+      '/docs/viewer/swagger-ui.css',
+      '/openapi.json',
+    ]) {
       expect((await fetch(site.url + path)).status, path).toBe(200);
     }
   });

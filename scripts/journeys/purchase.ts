@@ -54,7 +54,11 @@ async function search(page: Page, words: string): Promise<void> {
 }
 
 async function openFirstGoods(page: Page): Promise<void> {
-  await page.locator('main').getByRole('link', { name: /阿莫西林/ }).first().click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: /阿莫西林/ })
+    .first()
+    .click();
   await page.waitForURL(/\/list\/info\/\d+/);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
@@ -99,5 +103,7 @@ async function payByPhone(browser: Browser, page: Page): Promise<void> {
 }
 
 function answerTo(page: Page, method: string, path: RegExp): Promise<Response> {
-  return page.waitForResponse((answer) => answer.request().method() === method && path.test(new URL(answer.url()).pathname));
+  return page.waitForResponse(
+    (answer) => answer.request().method() === method && path.test(new URL(answer.url()).pathname),
+  );
 }

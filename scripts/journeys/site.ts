@@ -46,7 +46,9 @@ function readyAddress(child: ChildProcess): Promise<string> {
       const ready = /^ready (\S+)$/m.exec(output)?.[1];
       if (ready) resolve(ready);
     });
-    child.once('exit', (status) => reject(new Error(`the server ended with ${status} before it was ready:\n${output}`)));
+    child.once('exit', (status) =>
+      reject(new Error(`the server ended with ${status} before it was ready:\n${output}`)),
+    );
   });
 }
 

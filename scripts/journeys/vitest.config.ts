@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Journeys in a real browser, one after the other: two cores carry one browser and one server. */
+/** Journeys in a real browser, one after the other: two cores carry one browser and one server. @public */
 export default defineConfig({
   test: {
     include: ['scripts/journeys/**/*.journey.ts'],

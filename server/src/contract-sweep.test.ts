@@ -1,4 +1,11 @@
-import { encodeWire, endpoints, pageMeta, pathParameters, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import {
+  encodeWire,
+  endpoints,
+  pageMeta,
+  pathParameters,
+  type Endpoint,
+  type EndpointRecord,
+} from '@baicao/shared/contract';
 import { openApi } from '@baicao/shared/contract/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from './testing.ts';
@@ -24,10 +31,20 @@ async function login(username: string, at: Emulator = emulator): Promise<string>
 }
 
 /** Sends a record's input as the web app would. */
-async function send(record: Endpoint<EndpointRecord>, input: Readonly<Record<string, unknown>>, as = '', at: Emulator = emulator) {
+async function send(
+  record: Endpoint<EndpointRecord>,
+  input: Readonly<Record<string, unknown>>,
+  as = '',
+  at: Emulator = emulator,
+) {
   const inPath = pathParameters(record.path);
-  const path = inPath.reduce((url, name) => url.replace(`{${name}}`, encodeURIComponent(String(input[name]))), record.path as string);
-  const rest = encodeWire(Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)))).toString();
+  const path = inPath.reduce(
+    (url, name) => url.replace(`{${name}}`, encodeURIComponent(String(input[name]))),
+    record.path as string,
+  );
+  const rest = encodeWire(
+    Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name))),
+  ).toString();
   const inQuery = record.method === 'GET' || record.method === 'DELETE' || record.fieldsInQuery === true;
   const form = { contentType: 'application/x-www-form-urlencoded', body: Buffer.from(rest) };
   const sent = record.upload ? multipart([{ bytes: sampleFiles.png }]) : form;
@@ -39,7 +56,8 @@ async function send(record: Endpoint<EndpointRecord>, input: Readonly<Record<str
   });
   const isFile = record.download === true && answer.statusCode === 200;
   // A file has no envelope: what it must carry instead is looked at here.
-  if (isFile) expect(answer.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''.+\.(jpg|png|webp|pdf)$/);
+  if (isFile)
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''.+\.(jpg|png|webp|pdf)$/);
   const body = isFile ? { code: 10000, message: 'ok', data: null } : answer.json<Record<string, unknown>>();
   return { status: answer.statusCode, headers: answer.headers, body };
 }
@@ -51,8 +69,17 @@ describe('every operation', () => {
     // Each write finds the seeded world as it was.
     const at = record.method === 'GET' ? emulator : await createEmulator();
     const as = at === emulator && !record.exampleAs ? cookie : await login(record.exampleAs ?? 'buyer', at);
-    const { status, body, headers } = await send(record, await exampleOf(record, as, at), record.name === 'auth.login' ? '' : as, at);
-    expect({ status, code: body['code'], message: body['message'] }).toEqual({ status: 200, code: 10000, message: 'ok' });
+    const { status, body, headers } = await send(
+      record,
+      await exampleOf(record, as, at),
+      record.name === 'auth.login' ? '' : as,
+      at,
+    );
+    expect({ status, code: body['code'], message: body['message'] }).toEqual({
+      status: 200,
+      code: 10000,
+      message: 'ok',
+    });
     expect(record.data.safeParse(body['data']).error).toBeUndefined();
     if ('meta' in body) expect(pageMeta.safeParse(body['meta']).success).toBe(true);
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/);
@@ -62,7 +89,11 @@ describe('every operation', () => {
   });
 
   /** The example; an order takes a summary asked for a moment before, a download a file handed in before. */
-  async function exampleOf(record: Endpoint<EndpointRecord>, as: string, at: Emulator): Promise<Readonly<Record<string, unknown>>> {
+  async function exampleOf(
+    record: Endpoint<EndpointRecord>,
+    as: string,
+    at: Emulator,
+  ): Promise<Readonly<Record<string, unknown>>> {
     if (record.name === 'order.hmFile') await send(recordNamed('order.hmUpload'), record.example, as, at);
     if (record.name !== 'order.create') return record.example;
     const checkout = recordNamed('cart.checkout');
@@ -100,7 +131,9 @@ describe('every operation', () => {
   });
 
   // A phone in an address is a question (whose is it?), not the name of a thing.
-  const withId = rows.filter(([name, record]) => pathParameters(record.path).length > 0 && name !== 'user.storesByPhone');
+  const withId = rows.filter(
+    ([name, record]) => pathParameters(record.path).length > 0 && name !== 'user.storesByPhone',
+  );
   test.each(withId)('%s answers 404 where the address names nothing', async (_name, record) => {
     // A phone number in the address names nobody rather than nothing.
     const unknown = pathParameters(record.path).includes('id') ? ['9007199254740992', '999999999'] : [];
@@ -118,9 +151,14 @@ function pathInput(record: Endpoint<EndpointRecord>): Record<string, string> {
 }
 
 test('OpenAPI 3.1 holds every operation once', async () => {
-  const document = (await emulator.app.inject('/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, { operationId: string }>> }>();
+  const document = (await emulator.app.inject('/openapi.json')).json<{
+    openapi: string;
+    paths: Record<string, Record<string, { operationId: string }>>;
+  }>();
   expect(document.openapi).toBe('3.1.0');
-  const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map((operation) => operation.operationId));
+  const ids = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map((operation) => operation.operationId),
+  );
   expect(ids.sort()).toEqual(endpoints.map((record) => record.name).sort());
   expect(JSON.stringify(openApi(endpoints))).toBe(JSON.stringify(document));
 });

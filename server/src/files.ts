@@ -42,7 +42,7 @@ export function diskFiles(folder: string): FileStore {
 function write(path: string, bytes: Buffer): void {
   const file = openSync(path, 'wx', 0o600);
   try {
-    for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
+    for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
     fsyncSync(file);
   } catch (error) {
     rmSync(path, { force: true });

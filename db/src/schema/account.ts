@@ -1,78 +1,63 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-export const serviceContacts = sqliteTable(
-  'service_contacts',
-  {
-    id: integer().primaryKey(),
-    name: text().notNull(),
-    phone: text().notNull(),
-    isDefault: integer({ mode: 'boolean' }).notNull().default(false),
-  },
-);
+export const serviceContacts = sqliteTable('service_contacts', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  phone: text().notNull(),
+  isDefault: integer({ mode: 'boolean' }).notNull().default(false),
+});
 
-export const buyers = sqliteTable(
-  'buyers',
-  {
-    id: integer().primaryKey(),
-    username: text().notNull(),
-    passwordHash: text().notNull(),
-    name: text().notNull(),
-    phone: text().notNull(),
-    company: text().notNull(),
-    rank: integer().notNull(),
-    province: text().notNull(),
-    masterId: integer(),
-    serviceContactId: integer().notNull(),
-    isPassed: integer({ mode: 'boolean' }).notNull(),
-    isDisabled: integer({ mode: 'boolean' }).notNull().default(false),
-    isSpecial: integer({ mode: 'boolean' }).notNull().default(false),
-    isPreferredShown: integer({ mode: 'boolean' }).notNull().default(false),
-    canChat: integer({ mode: 'boolean' }).notNull().default(false),
-    wechatUnionid: text(),
-    contractSignedAt: integer(),
-    balanceFen: integer().notNull().default(0),
-    points: integer().notNull().default(0),
-    creditQuotaFen: integer().notNull().default(0),
-    creditUsedFen: integer().notNull().default(0),
-    creditDueOn: text(),
-    createdAt: integer().notNull(),
-  },
-);
+export const buyers = sqliteTable('buyers', {
+  id: integer().primaryKey(),
+  username: text().notNull(),
+  passwordHash: text().notNull(),
+  name: text().notNull(),
+  phone: text().notNull(),
+  company: text().notNull(),
+  rank: integer().notNull(),
+  province: text().notNull(),
+  masterId: integer(),
+  serviceContactId: integer().notNull(),
+  isPassed: integer({ mode: 'boolean' }).notNull(),
+  isDisabled: integer({ mode: 'boolean' }).notNull().default(false),
+  isSpecial: integer({ mode: 'boolean' }).notNull().default(false),
+  isPreferredShown: integer({ mode: 'boolean' }).notNull().default(false),
+  canChat: integer({ mode: 'boolean' }).notNull().default(false),
+  wechatUnionid: text(),
+  contractSignedAt: integer(),
+  balanceFen: integer().notNull().default(0),
+  points: integer().notNull().default(0),
+  creditQuotaFen: integer().notNull().default(0),
+  creditUsedFen: integer().notNull().default(0),
+  creditDueOn: text(),
+  createdAt: integer().notNull(),
+});
 
-export const sessions = sqliteTable(
-  'sessions',
-  {
-    tokenHash: text().primaryKey(),
-    buyerId: integer().notNull(),
-    createdAt: integer().notNull(),
-    lastSeenAt: integer().notNull(),
-    expiresAt: integer().notNull(),
-    endedAt: integer(),
-  },
-);
+export const sessions = sqliteTable('sessions', {
+  tokenHash: text().primaryKey(),
+  buyerId: integer().notNull(),
+  createdAt: integer().notNull(),
+  lastSeenAt: integer().notNull(),
+  expiresAt: integer().notNull(),
+  endedAt: integer(),
+});
 
-export const addresses = sqliteTable(
-  'addresses',
-  {
-    id: integer().primaryKey(),
-    buyerId: integer().notNull(),
-    consignee: text().notNull(),
-    phone: text().notNull(),
-    province: text().notNull(),
-    city: text().notNull(),
-    district: text().notNull(),
-    street: text().notNull(),
-    isDefault: integer({ mode: 'boolean' }).notNull().default(false),
-  },
-);
+export const addresses = sqliteTable('addresses', {
+  id: integer().primaryKey(),
+  buyerId: integer().notNull(),
+  consignee: text().notNull(),
+  phone: text().notNull(),
+  province: text().notNull(),
+  city: text().notNull(),
+  district: text().notNull(),
+  street: text().notNull(),
+  isDefault: integer({ mode: 'boolean' }).notNull().default(false),
+});
 
-export const scopes = sqliteTable(
-  'scopes',
-  {
-    id: integer().primaryKey(),
-    name: text().notNull(),
-  },
-);
+export const scopes = sqliteTable('scopes', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+});
 
 export const buyerScopes = sqliteTable(
   'buyer_scopes',
@@ -83,15 +68,14 @@ export const buyerScopes = sqliteTable(
   (table) => [primaryKey({ columns: [table.buyerId, table.scopeId] })],
 );
 
-export const certificates = sqliteTable(
-  'certificates',
-  {
-    id: integer().primaryKey(),
-    buyerId: integer().notNull(),
-    type: text({ enum: ['business_licence', 'drug_licence', 'clinic_licence', 'mandate', 'ephedrine_mandate'] }).notNull(),
-    number: text().notNull(),
-    validFrom: text().notNull(),
-    validTo: text().notNull(),
-    isAudited: integer({ mode: 'boolean' }).notNull(),
-  },
-);
+export const certificates = sqliteTable('certificates', {
+  id: integer().primaryKey(),
+  buyerId: integer().notNull(),
+  type: text({
+    enum: ['business_licence', 'drug_licence', 'clinic_licence', 'mandate', 'ephedrine_mandate'],
+  }).notNull(),
+  number: text().notNull(),
+  validFrom: text().notNull(),
+  validTo: text().notNull(),
+  isAudited: integer({ mode: 'boolean' }).notNull(),
+});

@@ -1,24 +1,18 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-export const orderGroups = sqliteTable(
-  'order_groups',
-  {
-    id: integer().primaryKey(),
-    buyerId: integer().notNull(),
-    createdAt: integer().notNull(),
-  },
-);
+export const orderGroups = sqliteTable('order_groups', {
+  id: integer().primaryKey(),
+  buyerId: integer().notNull(),
+  createdAt: integer().notNull(),
+});
 
-export const checkoutSummaries = sqliteTable(
-  'checkout_summaries',
-  {
-    token: text().primaryKey(),
-    buyerId: integer().notNull(),
-    snapshot: text().notNull(),
-    createdAt: integer().notNull(),
-    orderGroupId: integer(),
-  },
-);
+export const checkoutSummaries = sqliteTable('checkout_summaries', {
+  token: text().primaryKey(),
+  buyerId: integer().notNull(),
+  snapshot: text().notNull(),
+  createdAt: integer().notNull(),
+  orderGroupId: integer(),
+});
 
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',

@@ -1,41 +1,32 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-export const spikeSessions = sqliteTable(
-  'spike_sessions',
-  {
-    id: integer().primaryKey(),
-    name: text().notNull(),
-    startsAt: integer().notNull(),
-    endsAt: integer().notNull(),
-  },
-);
+export const spikeSessions = sqliteTable('spike_sessions', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  startsAt: integer().notNull(),
+  endsAt: integer().notNull(),
+});
 
-export const offers = sqliteTable(
-  'offers',
-  {
-    id: integer().primaryKey(),
-    goodsId: integer().notNull(),
-    kind: text({ enum: ['spike', 'special', 'everyday', 'activity', 'near_expiry'] }).notNull(),
-    name: text().notNull(),
-    sessionId: integer(),
-    priceFen: integer().notNull(),
-    startsAt: integer().notNull(),
-    endsAt: integer().notNull(),
-    allowance: integer(),
-    soldNumber: integer().notNull().default(0),
-    buyerLimit: integer(),
-  },
-);
+export const offers = sqliteTable('offers', {
+  id: integer().primaryKey(),
+  goodsId: integer().notNull(),
+  kind: text({ enum: ['spike', 'special', 'everyday', 'activity', 'near_expiry'] }).notNull(),
+  name: text().notNull(),
+  sessionId: integer(),
+  priceFen: integer().notNull(),
+  startsAt: integer().notNull(),
+  endsAt: integer().notNull(),
+  allowance: integer(),
+  soldNumber: integer().notNull().default(0),
+  buyerLimit: integer(),
+});
 
-export const fullReductions = sqliteTable(
-  'full_reductions',
-  {
-    id: integer().primaryKey(),
-    name: text().notNull(),
-    startsAt: integer().notNull(),
-    endsAt: integer().notNull(),
-  },
-);
+export const fullReductions = sqliteTable('full_reductions', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  startsAt: integer().notNull(),
+  endsAt: integer().notNull(),
+});
 
 export const fullReductionTiers = sqliteTable(
   'full_reduction_tiers',
@@ -47,13 +38,10 @@ export const fullReductionTiers = sqliteTable(
   (table) => [primaryKey({ columns: [table.fullReductionId, table.amountFen] })],
 );
 
-export const fullReductionGoods = sqliteTable(
-  'full_reduction_goods',
-  {
-    goodsId: integer().primaryKey(),
-    fullReductionId: integer().notNull(),
-  },
-);
+export const fullReductionGoods = sqliteTable('full_reduction_goods', {
+  goodsId: integer().primaryKey(),
+  fullReductionId: integer().notNull(),
+});
 
 export const giftRules = sqliteTable('gift_rules', {
   id: integer().primaryKey(),
@@ -87,16 +75,13 @@ export const giftRuleGoods = sqliteTable(
   (table) => [primaryKey({ columns: [table.goodsId, table.giftRuleId] })],
 );
 
-export const combinations = sqliteTable(
-  'combinations',
-  {
-    id: integer().primaryKey(),
-    name: text().notNull(),
-    priceFen: integer().notNull(),
-    startsAt: integer().notNull(),
-    endsAt: integer().notNull(),
-  },
-);
+export const combinations = sqliteTable('combinations', {
+  id: integer().primaryKey(),
+  name: text().notNull(),
+  priceFen: integer().notNull(),
+  startsAt: integer().notNull(),
+  endsAt: integer().notNull(),
+});
 
 export const combinationGoods = sqliteTable(
   'combination_goods',

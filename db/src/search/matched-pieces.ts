@@ -29,7 +29,12 @@ function spell(name: string): { characters: string[]; letters: string[]; letterO
 }
 
 function placesHit(part: QueryPart, letters: readonly string[], thing: NamedThing): number[] {
-  return run(indexOfRun(letters, part.letters), part.letters.length) ?? byInitials(part, letters, thing) ?? byPinyin(part, letters, thing) ?? [];
+  return (
+    run(indexOfRun(letters, part.letters), part.letters.length) ??
+    byInitials(part, letters, thing) ??
+    byPinyin(part, letters, thing) ??
+    []
+  );
 }
 
 function run(from: number, length: number): number[] | null {

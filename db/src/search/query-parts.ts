@@ -36,13 +36,17 @@ function withoutOuterDots(part: { kind: QueryPart['kind']; letters: string[] }):
   if (part.kind === 'han') return part;
   const isEdge = (letter: string) => letter === '.' || letter === '%';
   const from = part.letters.findIndex((letter) => !isEdge(letter));
-  return from < 0 ? { ...part, letters: [] } : { ...part, letters: part.letters.slice(from, part.letters.findLastIndex((letter) => !isEdge(letter)) + 1) };
+  return from < 0
+    ? { ...part, letters: [] }
+    : { ...part, letters: part.letters.slice(from, part.letters.findLastIndex((letter) => !isEdge(letter)) + 1) };
 }
 
 /** 国药准字H20012345 is looked up by its number: the words in front are the same on every box. */
 function withoutLabel(parts: QueryPart[]): QueryPart[] {
   const hasNumber = parts.some((part) => part.kind === 'latin');
-  return hasNumber ? parts.filter((part) => !/^(国药)?准字?$|^国药$|^.?械[注备]准?$/u.test(part.letters.join(''))) : parts;
+  return hasNumber
+    ? parts.filter((part) => !/^(国药)?准字?$|^国药$|^.?械[注备]准?$/u.test(part.letters.join('')))
+    : parts;
 }
 
 /** The query's letters without its breaks. */

@@ -10,7 +10,10 @@ const chunk = 2000;
  * Makes the search index anew from goods and makers, in one transaction. Call after goods were added, renamed or
  * removed; sales only move the order of results. About 3 s for 100,000 goods. `onProgress` hears how many are done.
  */
-export function rebuildSearchIndex(db: Database, onProgress: (done: number, total: number) => void = () => undefined): void {
+export function rebuildSearchIndex(
+  db: Database,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): void {
   db.writing(() => {
     clear(db);
     const ids = db.statement('SELECT id FROM goods ORDER BY sold_number DESC, id').pluck().all() as number[];
@@ -19,14 +22,16 @@ export function rebuildSearchIndex(db: Database, onProgress: (done: number, tota
       for (const row of goodsToIndex(db, ids.slice(at, at + chunk))) writer.add(row);
       onProgress(Math.min(at + chunk, ids.length), ids.length);
     }
-    for (const table of ['search_goods', 'search_name_tokens']) db.sqlite.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
+    for (const table of ['search_goods', 'search_name_tokens'])
+      db.sqlite.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
     // What was found before may be found no more: every cache of goods begins anew.
     db.statement('INSERT INTO catalogue_noted (goods_id) VALUES (0)').run();
   });
 }
 
 function clear(db: Database): void {
-  for (const table of ['search_goods', 'search_name_tokens']) db.sqlite.exec(`INSERT INTO ${table}(${table}) VALUES ('delete-all')`);
+  for (const table of ['search_goods', 'search_name_tokens'])
+    db.sqlite.exec(`INSERT INTO ${table}(${table}) VALUES ('delete-all')`);
   db.sqlite.exec('DELETE FROM search_ranks; DELETE FROM search_names;');
 }
 
@@ -55,7 +60,9 @@ function goodsToIndex(db: Database, ids: readonly number[]): GoodsToIndex[] {
 function indexWriter(db: Database) {
   const intoGoods = db.statement('INSERT INTO search_goods (rowid, tokens) VALUES (?, ?)');
   const intoRanks = db.statement('INSERT INTO search_ranks (rank, goods_id) VALUES (?, ?)');
-  const intoNames = db.statement('INSERT INTO search_names (id, kind, maker_id, name, pinyin, initials) VALUES (?, ?, ?, ?, ?, ?)');
+  const intoNames = db.statement(
+    'INSERT INTO search_names (id, kind, maker_id, name, pinyin, initials) VALUES (?, ?, ?, ?, ?, ?)',
+  );
   const intoNameTokens = db.statement('INSERT INTO search_name_tokens (rowid, tokens) VALUES (?, ?)');
   const nameTokensOf = new Map<string, string>();
   const makers = new Set<number>();
@@ -83,7 +90,11 @@ function indexWriter(db: Database) {
     add: (row: GoodsToIndex): void => {
       rank += 1;
       addMakerOnce(row);
-      const own = [makerLink(row.makerId), ...specificationTokens(row.specification), ...codeTokens(row.approvalNumber, row.barcode)];
+      const own = [
+        makerLink(row.makerId),
+        ...specificationTokens(row.specification),
+        ...codeTokens(row.approvalNumber, row.barcode),
+      ];
       intoGoods.run(rank, `${tokensOfName(row)} ${own.join(' ')}`);
       intoRanks.run(rank, row.id);
     },

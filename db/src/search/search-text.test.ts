@@ -80,11 +80,13 @@ test('words begin after salts, after whom they are for, and after breaks', () =>
 
 test('a name is indexed under each of its readings', () => {
   const tokens = nameTokens({ name: '重楼', pinyin: 'zhonglou chonglou', initials: 'zl cl' });
-  for (const token of ['=重楼', '^重', '重楼', '<zhonglou', '<cl', '@lou', '@chonglou']) expect(tokens).toContain(token);
+  for (const token of ['=重楼', '^重', '重楼', '<zhonglou', '<cl', '@lou', '@chonglou'])
+    expect(tokens).toContain(token);
 });
 
 describe('one typing mistake', () => {
-  const near = (text: string, query: string, anywhere = true) => holdsNearly(Array.from(text), Array.from(query), anywhere);
+  const near = (text: string, query: string, anywhere = true) =>
+    holdsNearly(Array.from(text), Array.from(query), anywhere);
 
   test.each([
     ['阿莫西林胶囊', '阿漠西林', true],
@@ -102,13 +104,16 @@ describe('one typing mistake', () => {
 
   /** The least number of insertions, deletions, substitutions and swaps of neighbours, by the book. */
   function distance(a: string, b: string): number {
-    const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)));
+    const rows = Array.from({ length: a.length + 1 }, (_, i) =>
+      Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+    );
     const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
     for (let i = 1; i <= a.length; i += 1) {
       for (let j = 1; j <= b.length; j += 1) {
         const cost = a[i - 1] === b[j - 1] ? 0 : 1;
         let best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + cost);
-        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, at(i - 2, j - 2) + 1);
+        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+          best = Math.min(best, at(i - 2, j - 2) + 1);
         (rows[i] ?? [])[j] = best;
       }
     }
@@ -119,7 +124,9 @@ describe('one typing mistake', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 3, maxLength: 7 });
     fc.assert(
       fc.property(word, word, (text, query) => {
-        const nearest = Math.min(...Array.from({ length: text.length + 1 }, (_, end) => distance(text.slice(0, end), query)));
+        const nearest = Math.min(
+          ...Array.from({ length: text.length + 1 }, (_, end) => distance(text.slice(0, end), query)),
+        );
         expect(near(text, query, false)).toBe(nearest <= 1);
       }),
       { numRuns: 3000 },
@@ -129,7 +136,10 @@ describe('one typing mistake', () => {
 
 describe('highlighted pieces', () => {
   const thing = { name: '阿莫西林(分散片)', pinyin: 'amoxilinfensanpian', initials: 'amxlfsp' };
-  const marked = (query: string) => matchedPieces(thing, query).map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text)).join('');
+  const marked = (query: string) =>
+    matchedPieces(thing, query)
+      .map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text))
+      .join('');
 
   test.each([
     ['莫西', '阿[莫西]林(分散片)'],
@@ -142,6 +152,14 @@ describe('highlighted pieces', () => {
   ])('%s: %s', (query, text) => expect(marked(query)).toBe(text));
 
   test('the pieces make the name, whatever is typed', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (query) => matchedPieces(thing, query).map((piece) => piece.text).join('') === thing.name));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        (query) =>
+          matchedPieces(thing, query)
+            .map((piece) => piece.text)
+            .join('') === thing.name,
+      ),
+    );
   });
 });

@@ -11,7 +11,11 @@ const longestSyllable = 6;
  * name reads as itself. Where it can be cut in two ways (xi-an-gan, xi-ang-an) the initials of the name's readings
  * decide. null when the reading does not belong to the name.
  */
-export function syllablesOf(letters: readonly string[], reading: string, initials: readonly string[] = []): string[] | null {
+export function syllablesOf(
+  letters: readonly string[],
+  reading: string,
+  initials: readonly string[] = [],
+): string[] | null {
   for (const short of initials.filter((one) => one.length === letters.length)) {
     const cut = new Cutter(letters, reading, short).cut(0, 0);
     if (cut) return cut;

@@ -54,6 +54,6 @@ function wireItem(item: LineGiftItem, goods: BasketGifts['goods']): GiftOffer['g
 }
 
 /** Whether a line's goods count for a rule, as far as they are chosen. */
-export function countsFor({ article }: Pick<BasketLine, 'article'>, giftRuleId: number): boolean {
+function countsFor({ article }: Pick<BasketLine, 'article'>, giftRuleId: number): boolean {
   return article.kind === 'goods' && article.goods.gifts.some((rule) => rule.id === giftRuleId);
 }

@@ -8,7 +8,8 @@ import { dirname } from 'node:path';
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 // The viewer injects style elements without a nonce; only its own pages may.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const page = `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><title>百草仓 API 文档</title>

@@ -27,7 +27,7 @@ function asRefusal(error: FastifyError | Error): ApiError | undefined {
 }
 
 function isBusy(error: Error): boolean {
-  return 'code' in error && (error.code === 'SQLITE_BUSY' || error.code === 'SQLITE_FULL');
+  return 'code' in error && ['SQLITE_BUSY', 'SQLITE_FULL', 'ENOSPC'].includes(String(error.code));
 }
 
 function send(reply: FastifyReply, refusal: ApiError): void {

@@ -7,8 +7,10 @@ export const fileTypes = {
 } as const;
 export type FileKind = keyof typeof fileTypes;
 
+// The signatures of these formats hold control characters.
 const beginnings: readonly (readonly [FileKind, RegExp])[] = [
   ['jpg', /^\xff\xd8\xff/],
+  // oxlint-disable-next-line no-control-regex
   ['png', /^\x89PNG\r\n\x1a\n/],
   ['webp', /^RIFF[^]{4}WEBPVP8[ LX]/],
   ['pdf', /^%PDF-\d/],

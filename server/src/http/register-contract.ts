@@ -77,7 +77,11 @@ function answer(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
   if (typeof handler !== 'function') {
     return handler.waits(input, call).then((result) => send(reply, envelope(record, result)));
   }
-  if (record.download) return sendFile(reply, world.db.reading(() => handler(input, call)));
+  if (record.download)
+    return sendFile(
+      reply,
+      world.db.reading(() => handler(input, call)),
+    );
   const run = () => envelope(record, handler(input, call));
   if (record.method === 'GET') return send(reply, world.db.reading(run));
   const once = onceOnly(exchange, fields, buyer, now);

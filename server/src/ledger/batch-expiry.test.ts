@@ -29,7 +29,8 @@ interface Batch {
 /** Makes the batch of 阿莫西林胶囊 that expires first one that is good through `day`. */
 function nearest(day: string): Batch {
   const { db } = emulator;
-  const sql = 'SELECT id, goods_id AS goodsId, number, expires_on AS expiresOn, stock FROM batches WHERE goods_id = 1001 AND stock > 0 ORDER BY expires_on, id LIMIT 1';
+  const sql =
+    'SELECT id, goods_id AS goodsId, number, expires_on AS expiresOn, stock FROM batches WHERE goods_id = 1001 AND stock > 0 ORDER BY expires_on, id LIMIT 1';
   const id = db.statement<Batch>(sql).get()?.id;
   db.statement('UPDATE batches SET expires_on = ? WHERE id = ?').run(day, id);
   db.statement('UPDATE goods SET expires_on = ? WHERE id = 1001').run(day);
@@ -59,7 +60,9 @@ test('what left is a ledger row with its reason, once', async () => {
   const batch = nearest(addDays(today(), 1) ?? '');
   emulator.clock.advance(midnightAfter(batch.expiresOn));
   for (let at = 0; at < 3; at += 1) await detail();
-  const rows = emulator.db.statement('SELECT delta, reason, created_at AS at FROM stock_ledger WHERE batch_id = ? AND reason = ?').all(batch.id, 'expired');
+  const rows = emulator.db
+    .statement('SELECT delta, reason, created_at AS at FROM stock_ledger WHERE batch_id = ? AND reason = ?')
+    .all(batch.id, 'expired');
   expect(rows).toEqual([{ delta: -batch.stock, reason: 'expired', at: emulator.clock.now() }]);
 });
 
@@ -69,7 +72,9 @@ test('pieces that come back to a batch after its expiry leave again', async () =
   await detail();
   emulator.db.writing(() => {
     emulator.db.statement('UPDATE batches SET stock = 2 WHERE id = ?').run(batch.id);
-    emulator.db.statement("INSERT INTO stock_ledger (batch_id, delta, reason, created_at) VALUES (?, 2, 'adjusted', ?)").run(batch.id, emulator.clock.now());
+    emulator.db
+      .statement("INSERT INTO stock_ledger (batch_id, delta, reason, created_at) VALUES (?, 2, 'adjusted', ?)")
+      .run(batch.id, emulator.clock.now());
     emulator.db.statement('UPDATE goods SET stock = stock + 2 WHERE id = 1001').run();
   });
   expect((await detail()).batches.map((one) => one.ph)).not.toContain(batch.number);

@@ -9,7 +9,12 @@ test.each([
   ['SameSite=Strict stays', 'sid=1; SameSite=Strict', false, 'sid=1; SameSite=Strict'],
   ['a __Host- name is kept under another', '__Host-sid=1; Path=/; Secure', false, 'passed-host-sid=1; Path=/'],
   ['a __Host- name stays over https', '__Host-sid=1; Path=/; Secure', true, '__Host-sid=1; Path=/; Secure'],
-  ['an expiry with a comma stays whole', 'sid=; Expires=Thu, 01 Jan 1970 00:00:00 GMT', false, 'sid=; Expires=Thu, 01 Jan 1970 00:00:00 GMT'],
+  [
+    'an expiry with a comma stays whole',
+    'sid=; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+    false,
+    'sid=; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+  ],
   ['a value with = stays whole', 'sid=a=b==; Path=/', false, 'sid=a=b==; Path=/'],
 ])('%s', (_title, line, secure, expected) => {
   expect(cookieForClient(line, secure)).toBe(expected);

@@ -25,11 +25,19 @@ describe('in front of a second instance', () => {
 
   test('a login there holds here, and a change here is made there', async () => {
     const buyer = request.agent(app.server);
-    await buyer.post('/api/login/userLogin').type('form').send({ username: 'buyer', password: 'baicao123' }).expect(200);
+    await buyer
+      .post('/api/login/userLogin')
+      .type('form')
+      .send({ username: 'buyer', password: 'baicao123' })
+      .expect(200);
     const base = await buyer.get('/api/user/base').expect(200);
     expect(base.body.data.username).toBe('buyer');
     await buyer.post('/api/favorite').type('form').send({ goods_ids: '1002,1003' }).expect(200);
-    const kept = host.db.sqlite.prepare("SELECT goods_id FROM favorites f JOIN buyers b ON b.id = f.buyer_id WHERE username = 'buyer' AND goods_id IN (1002, 1003)").pluck();
+    const kept = host.db.sqlite
+      .prepare(
+        "SELECT goods_id FROM favorites f JOIN buyers b ON b.id = f.buyer_id WHERE username = 'buyer' AND goods_id IN (1002, 1003)",
+      )
+      .pluck();
     expect(kept.all()).toEqual([1002, 1003]);
     await buyer.delete('/api/user/logout').expect(200);
     await buyer.get('/api/cart/total').expect(401);
@@ -37,7 +45,12 @@ describe('in front of a second instance', () => {
 
   test('a browser on this host is no foreign origin there; a foreign one is refused here', async () => {
     const send = (origin: string) =>
-      request(app.server).post('/api/login/userLogin').set('host', 'shop.test').set('origin', origin).type('form').send({ username: 'buyer', password: 'baicao123' });
+      request(app.server)
+        .post('/api/login/userLogin')
+        .set('host', 'shop.test')
+        .set('origin', origin)
+        .type('form')
+        .send({ username: 'buyer', password: 'baicao123' });
     await send('http://shop.test').expect(200);
     await send('https://evil.example').expect(403);
   });
@@ -45,7 +58,10 @@ describe('in front of a second instance', () => {
   test('codes, query, JSON bodies and pictures pass as they are', async () => {
     const refused = await request(app.server).get('/api/goods/list?page=0').expect(422);
     expect(refused.body.code).toBe(422);
-    await request(app.server).post('/api/login/userLogin').send({ username: 'buyer', password: 'baicao123' }).expect(200);
+    await request(app.server)
+      .post('/api/login/userLogin')
+      .send({ username: 'buyer', password: 'baicao123' })
+      .expect(200);
     const { body } = await request(app.server).get('/api/goods/detail/1001').expect(200);
     const picture = await request(app.server).get(body.data.goods_image[0].list).expect(200);
     expect(picture.headers['content-type']).toContain('svg');
@@ -61,7 +77,9 @@ test('cookies with a domain and marks for https come through over http and go ba
   const seen: string[] = [];
   const host = Fastify();
   host.get('/api/login', (_request, reply) =>
-    reply.header('set-cookie', ['__Host-sid=abc; Path=/; Secure; HttpOnly', 'lang=zh; Domain=shop.example; Path=/']).send({ code: 10000 }),
+    reply
+      .header('set-cookie', ['__Host-sid=abc; Path=/; Secure; HttpOnly', 'lang=zh; Domain=shop.example; Path=/'])
+      .send({ code: 10000 }),
   );
   host.get('/api/me', (incoming) => {
     seen.push(String(incoming.headers.cookie));

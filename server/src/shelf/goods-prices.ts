@@ -27,7 +27,13 @@ export function shelfPriceFen(goods: GoodsRecord, taken: OfferTaken): Fen {
 /** Every price of a row, or none of them. */
 export function goodsPrices(goods: GoodsRecord, sight: PriceSight, taken: OfferTaken): PriceFields {
   if (sight !== 'approved') {
-    return { price: null, base_price: null, coupon_after_price: null, price_label: hiddenLabels[sight], ladder_price: [] };
+    return {
+      price: null,
+      base_price: null,
+      coupon_after_price: null,
+      price_label: hiddenLabels[sight],
+      ladder_price: [],
+    };
   }
   return {
     price: formatYuan(shelfPriceFen(goods, taken)),

@@ -48,7 +48,9 @@ export interface BuyerStanding {
 }
 
 export function buyerStanding(db: Database, buyerId: number, now: number): BuyerStanding {
-  const favorites = db.statement<{ id: number }>('SELECT goods_id AS id FROM favorites WHERE buyer_id = ?').all(buyerId);
+  const favorites = db
+    .statement<{ id: number }>('SELECT goods_id AS id FROM favorites WHERE buyer_id = ?')
+    .all(buyerId);
   const purchases = db
     .statement<PurchaseRow>(
       `SELECT goods_id AS goodsId, times, last_price_fen AS lastPriceFen, last_number AS lastNumber, last_at AS lastAt

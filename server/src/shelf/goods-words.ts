@@ -32,7 +32,9 @@ function offerLimitWords({ kind, buyerLimit }: RunningOffer, unit: string): stri
 
 /** '满100.00减5.00，满200.00减12.00'; thresholds of an order, not prices of goods. */
 export function reductionWords(rule: FullReductionRule | null): string {
-  return rule === null ? '' : rule.tiers.map(({ amountFen, minusFen }) => `满${shortYuan(amountFen)}减${shortYuan(minusFen)}`).join('，');
+  return rule === null
+    ? ''
+    : rule.tiers.map(({ amountFen, minusFen }) => `满${shortYuan(amountFen)}减${shortYuan(minusFen)}`).join('，');
 }
 
 /** Whole yuan without decimals: 100, 99.50. */

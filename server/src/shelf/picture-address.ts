@@ -18,12 +18,39 @@ const drawings = 1;
 
 /** Eight characters that change with whatever is drawn. */
 export function drawnVersion(drawn: readonly (string | number | boolean)[]): string {
-  return createHash('sha1').update([drawings, ...drawn].join('\n')).digest('hex').slice(0, 8);
+  return createHash('sha1')
+    .update([drawings, ...drawn].join('\n'))
+    .digest('hex')
+    .slice(0, 8);
 }
 
 export function packageVersion(goods: PackagedGoods): string {
-  const { name, specification, manufacturer, unit, dosageForm, medicineClass, prescription, approvalNumber, barcode, storage, isOwnBrand } = goods;
-  return drawnVersion([name, specification, manufacturer, unit, dosageForm, medicineClass, prescription, approvalNumber, barcode, storage, isOwnBrand]);
+  const {
+    name,
+    specification,
+    manufacturer,
+    unit,
+    dosageForm,
+    medicineClass,
+    prescription,
+    approvalNumber,
+    barcode,
+    storage,
+    isOwnBrand,
+  } = goods;
+  return drawnVersion([
+    name,
+    specification,
+    manufacturer,
+    unit,
+    dosageForm,
+    medicineClass,
+    prescription,
+    approvalNumber,
+    barcode,
+    storage,
+    isOwnBrand,
+  ]);
 }
 
 /** Addresses of pictures of one article; the version is worked out once. */
@@ -33,6 +60,10 @@ export function packageAddresses(goods: PackagedGoods): (view: PictureView) => s
 }
 
 /** What is drawn for menus, brands and adverts comes from their row. */
-export function drawnAddress(kind: 'ads' | 'brands' | 'categories' | 'points', id: number, drawn: readonly (string | number)[]): string {
+export function drawnAddress(
+  kind: 'ads' | 'brands' | 'categories' | 'points',
+  id: number,
+  drawn: readonly (string | number)[],
+): string {
   return `/images/${kind}/${id}.svg?v=${drawnVersion(drawn)}`;
 }

@@ -23,7 +23,10 @@ export function loadPromotions(db: Database, idList: string, now: number): Promo
 }
 
 /** Rows by the goods they belong to, each list in the order of the rows. */
-export function groupByGoods<R extends { goodsId: number }, T>(rows: readonly R[], read: (row: R) => T): Map<number, T[]> {
+export function groupByGoods<R extends { goodsId: number }, T>(
+  rows: readonly R[],
+  read: (row: R) => T,
+): Map<number, T[]> {
   const groups = new Map<number, T[]>();
   for (const row of rows) {
     const group = groups.get(row.goodsId);
@@ -48,7 +51,11 @@ function reductionsByGoods(db: Database, idList: string, now: number): Map<numbe
     [...rows].flatMap(([goodsId, tiers]) => {
       const first = tiers[0];
       if (!first) return [];
-      const rule = { id: first.id, name: first.name, tiers: tiers.map(({ amountFen, minusFen }) => ({ amountFen, minusFen })) };
+      const rule = {
+        id: first.id,
+        name: first.name,
+        tiers: tiers.map(({ amountFen, minusFen }) => ({ amountFen, minusFen })),
+      };
       return [[goodsId, rule]];
     }),
   );

@@ -18,7 +18,21 @@ const meant = [
   /^SCAN catalogue_/,
 ];
 /** Sorting that is bounded by one goods, one buyer, one session or one small table. */
-const sortsMeant = [/FROM brands/, /spike_sessions/, /WHERE session_id = \?/, /kind = 'everyday'/, /FROM article/, /FROM ads/, /FROM addresses/, /batches b WHERE b\.goods_id = g\.id/, /UNION/, /o\.buyer_id = \?/, /WHERE order_id = \?/, /FROM batches WHERE goods_id/, /WHERE category_id = \? ORDER BY id/];
+const sortsMeant = [
+  /FROM brands/,
+  /spike_sessions/,
+  /WHERE session_id = \?/,
+  /kind = 'everyday'/,
+  /FROM article/,
+  /FROM ads/,
+  /FROM addresses/,
+  /batches b WHERE b\.goods_id = g\.id/,
+  /UNION/,
+  /o\.buyer_id = \?/,
+  /WHERE order_id = \?/,
+  /FROM batches WHERE goods_id/,
+  /WHERE category_id = \? ORDER BY id/,
+];
 
 function listened(db: Database): Set<string> {
   const statements = new Set<string>();
@@ -71,7 +85,9 @@ test('every statement of a browsing session finds what it reads', async () => {
 
   const explained = [...statements].filter((sql) => /^\s*(WITH|SELECT|UPDATE|DELETE)/i.test(sql));
   expect(explained.length).toBeGreaterThan(50);
-  const wrong = explained.flatMap((sql) => problems(emulator.db, sql).map((problem) => `${problem}\n    ${sql.trim()}`));
+  const wrong = explained.flatMap((sql) =>
+    problems(emulator.db, sql).map((problem) => `${problem}\n    ${sql.trim()}`),
+  );
   await emulator.close();
   expect(wrong.join('\n')).toBe('');
 });

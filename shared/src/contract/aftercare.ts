@@ -40,7 +40,13 @@ export const returnReasons = ['', '质量问题', '发错货', '少发', '破损
 /** 1 补发 2 换货 3 首营资料 4 药检报告 5 投诉. */
 export const afterSalesTypes = ['', '补发', '换货', '首营资料', '药检报告', '投诉'] as const;
 
-const orderReturn = z.strictObject({ ...aftercareFields, reason: z.int(), reason_label: z.string(), remarks: z.string(), refund_amount: wire.money });
+const orderReturn = z.strictObject({
+  ...aftercareFields,
+  reason: z.int(),
+  reason_label: z.string(),
+  remarks: z.string(),
+  refund_amount: wire.money,
+});
 const afterSales = z.strictObject({ ...aftercareFields, type: z.int(), type_label: z.string(), content: z.string() });
 
 const againLine = z.strictObject({
@@ -68,7 +74,17 @@ export const aftercareRecords = {
     /** `confirm=1` adds what can still be had; without it the lines are only compared. */
     input: z.object({ ...orderId, confirm: wire.flag('确认').default(false) }),
     data: z.strictObject({ added: wire.count, lines: z.array(againLine) }),
-    refusals: ['orderState', 'stockShort', 'overLimit', 'notBuyable', 'notApproved', 'certificateExpired', 'outOfScope', 'controlledSale', 'ephedrineRule'],
+    refusals: [
+      'orderState',
+      'stockShort',
+      'overLimit',
+      'notBuyable',
+      'notApproved',
+      'certificateExpired',
+      'outOfScope',
+      'controlledSale',
+      'ephedrineRule',
+    ],
     example: { id: 2 },
     summary: '再次购买：先比较，确认后加入购物车',
     source: 'ours',

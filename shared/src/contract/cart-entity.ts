@@ -5,7 +5,10 @@ import { bit, count, day, money, picture, signedMoney } from './wire.ts';
 const giftData = z.strictObject({ total: money, type: z.int() });
 
 /** A sentence beside a line: the next ladder tier, free shipping, the limit, the pack. */
-const hint = z.strictObject({ kind: z.enum(['ladder', 'free_shipping', 'limit', 'pack', 'expiry', 'price']), text: z.string() });
+const hint = z.strictObject({
+  kind: z.enum(['ladder', 'free_shipping', 'limit', 'pack', 'expiry', 'price']),
+  text: z.string(),
+});
 
 /** Why a line cannot be bought now; the line stays in the cart, unselected. */
 const invalidity = z.strictObject({ code: z.int(), reason: z.string() });
@@ -19,7 +22,13 @@ const priceStep = z.strictObject({
   state: z.enum(['won', 'lost', 'open']),
 });
 
-const combinationPart = z.strictObject({ goods_id: z.int(), name: z.string(), ypgg: z.string(), number: count, image: picture });
+const combinationPart = z.strictObject({
+  goods_id: z.int(),
+  name: z.string(),
+  ypgg: z.string(),
+  number: count,
+  image: picture,
+});
 
 /** A line of the cart (spec §3). `type`: 0 normal, 1 spike, 3 combination. */
 const cartLine = z.strictObject({
@@ -140,7 +149,12 @@ const credit = z.strictObject({
 export type Credit = z.infer<typeof credit>;
 
 /** `gap` to free shipping; 0.00 when shipping is free. */
-export const shippingData = z.strictObject({ shipping_amount: money, no_trans_order_amount: money, gap: money, text: z.string() });
+export const shippingData = z.strictObject({
+  shipping_amount: money,
+  no_trans_order_amount: money,
+  gap: money,
+  text: z.string(),
+});
 
 export const cart = z.strictObject({
   data: z.array(cartLine),

@@ -27,7 +27,17 @@ const addedRow = z.strictObject({
   reason: z.string().optional(),
 });
 
-const adding = ['stockShort', 'overLimit', 'notBuyable', 'notApproved', 'certificateExpired', 'outOfScope', 'controlledSale', 'ephedrineRule', 'activityClosed'] as const;
+const adding = [
+  'stockShort',
+  'overLimit',
+  'notBuyable',
+  'notApproved',
+  'certificateExpired',
+  'outOfScope',
+  'controlledSale',
+  'ephedrineRule',
+  'activityClosed',
+] as const;
 
 const paymentWay = z.strictObject({ id: z.int(), name: z.string(), enabled: wire.bit, reason: z.string() });
 
@@ -80,7 +90,6 @@ const usableCoupon = z.strictObject({
  * not reached or used up adds nothing; `gifts` says why.
  */
 const exchangeIds = wire.idList('换购活动', 50).optional();
-
 
 const checkoutInput = {
   address_id: wire.id('收货地址').optional(),
@@ -209,10 +218,19 @@ export const cartGroup = group('cart', {
     fieldsInQuery: true,
     input: z.object({ ids: wire.idList('购物车商品').optional() }),
     data: z.strictObject({
-      full_reduction: z.strictObject({ id: z.int(), name: z.string(), gap: wire.money, discount: wire.money, text: z.string() }).nullable(),
+      full_reduction: z
+        .strictObject({ id: z.int(), name: z.string(), gap: wire.money, discount: wire.money, text: z.string() })
+        .nullable(),
       /** [ours] The nearest next tier of a gift or exchange; `gap` money, or `gap_number` pieces. */
       gift: z
-        .strictObject({ id: z.int(), name: z.string(), type: z.union([z.literal(1), z.literal(2)]), gap: wire.money, gap_number: wire.count, text: z.string() })
+        .strictObject({
+          id: z.int(),
+          name: z.string(),
+          type: z.union([z.literal(1), z.literal(2)]),
+          gap: wire.money,
+          gap_number: wire.count,
+          text: z.string(),
+        })
         .nullable(),
       shipping: shippingData,
       goods: z.array(goods),

@@ -23,32 +23,27 @@ interface CategoryNode {
   children: CategoryNode[];
 }
 const category: z.ZodType<CategoryNode> = z.lazy(() =>
-  z.strictObject({ id: z.int(), name: z.string(), logo1: wire.picture, image: wire.picture, children: z.array(category) }),
+  z.strictObject({
+    id: z.int(),
+    name: z.string(),
+    logo1: wire.picture,
+    image: wire.picture,
+    children: z.array(category),
+  }),
 );
 export type Category = CategoryNode;
 
 const navLeaf = { id: z.int(), name: z.string(), url: z.string(), image: wire.picture, is_open: wire.bit };
-const navItem = z.strictObject({ ...navLeaf, children: z.array(z.strictObject({ ...navLeaf, children: z.array(z.never()) })) });
+const navItem = z.strictObject({
+  ...navLeaf,
+  children: z.array(z.strictObject({ ...navLeaf, children: z.array(z.never()) })),
+});
 export type NavItem = z.infer<typeof navItem>;
 
 export const brand = z.strictObject({ id: z.int(), name: z.string(), image: wire.picture, describe: z.string() });
 export type Brand = z.infer<typeof brand>;
 
 const link = z.strictObject({ name: z.string(), url: z.string() });
-
-const postSummary = {
-  id: z.int(),
-  title: z.string(),
-  category_id: z.int(),
-  author: z.string(),
-  summary: z.string(),
-  image: wire.picture,
-  created_at: wire.moment,
-};
-/** `content` is sanitised HTML. */
-const post = z.strictObject({ ...postSummary, content: z.string() });
-export type Post = z.infer<typeof post>;
-const neighbour = z.strictObject({ id: z.int(), title: z.string() }).nullable();
 
 export const adSlots = ['new_kxzq', 'right', 'xrtj', 'top', 'ppzq', 'kxzq', 'zyzq', 'login', 'yx'] as const;
 export type AdSlot = (typeof adSlots)[number];
@@ -125,7 +120,13 @@ export const focusGroup = group('focus', {
     path: '/api/focus/postList',
     access: 'visitor',
     input: z.object({}),
-    data: z.array(z.strictObject({ id: z.int(), name: z.string(), list: z.array(z.strictObject({ id: z.int(), title: z.string(), url: z.string() })) })),
+    data: z.array(
+      z.strictObject({
+        id: z.int(),
+        name: z.string(),
+        list: z.array(z.strictObject({ id: z.int(), title: z.string(), url: z.string() })),
+      }),
+    ),
     example: {},
     summary: '帮助中心分组',
     source: 'spec',
@@ -135,7 +136,11 @@ export const focusGroup = group('focus', {
     path: '/api/focus/brand/{id}',
     access: 'visitor',
     input: z.object({ id: wire.id('品牌'), page: wire.page() }),
-    data: z.strictObject({ brand, goods: z.array(goods), meta: z.strictObject({ current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int() }) }),
+    data: z.strictObject({
+      brand,
+      goods: z.array(goods),
+      meta: z.strictObject({ current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int() }),
+    }),
     example: { id: 1 },
     summary: '品牌详情',
     source: 'spec',
@@ -151,38 +156,6 @@ export const globalGroup = group('global', {
     data: z.array(link),
     example: {},
     summary: '友情链接',
-    source: 'spec',
-  }),
-});
-
-export const postGroup = group('post', {
-  detail: endpoint({
-    method: 'GET',
-    path: '/api/post/postDetail',
-    access: 'visitor',
-    input: z.object({
-      /** 1 帮助文章, 2 行业新闻, 3 公司新闻. */
-      type: wire.choice('类型', [1, 2, 3]).default(1),
-      id: wire.id('文章').optional(),
-      page: wire.page(),
-    }),
-    data: z.union([z.strictObject({ post, last: neighbour, next: neighbour }), z.array(z.strictObject(postSummary))]),
-    paged: true,
-    example: { type: 1, id: 1 },
-    summary: '文章：有编号为详情，无编号为列表',
-    source: 'spec',
-  }),
-});
-
-export const articleGroup = group('article', {
-  category: endpoint({
-    method: 'GET',
-    path: '/api/article/category',
-    access: 'visitor',
-    input: z.object({ category_id: wire.id('分类').default(3) }),
-    data: z.array(z.strictObject({ id: z.int(), title: z.string(), url: z.string() })),
-    example: { category_id: 3 },
-    summary: '帮助分类下的文章',
     source: 'spec',
   }),
 });

@@ -19,7 +19,8 @@ function append(pairs: URLSearchParams, name: string, value: unknown): void {
 
 function appendList(pairs: URLSearchParams, name: string, list: readonly unknown[]): void {
   if (list.every((item) => typeof item === 'number')) pairs.append(name, list.join(','));
-  else if (list.some((item) => typeof item === 'object')) list.forEach((item, i) => append(pairs, `${name}[${i}]`, item));
+  else if (list.some((item) => typeof item === 'object'))
+    list.forEach((item, i) => append(pairs, `${name}[${i}]`, item));
   else for (const item of list) pairs.append(name, scalar(item));
 }
 

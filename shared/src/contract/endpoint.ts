@@ -3,9 +3,9 @@ import type { RefusalName } from './codes.ts';
 
 /** `visitor`: anybody. `buyer`: logged in. `approved`: logged in and `is_passed`. */
 type Access = 'visitor' | 'buyer' | 'approved';
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Where the record's shape comes from: the specification, a public client of the same family, or decided here. */
-export type Source = 'spec' | 'seen' | 'ours';
+type Source = 'spec' | 'seen' | 'ours';
 
 /**
  * One call of the API as a value. Types, validation, response checks, OpenAPI, the axios client, the contract

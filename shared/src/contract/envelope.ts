@@ -12,13 +12,6 @@ export type PageMeta = z.infer<typeof pageMeta>;
 /** Messages by field; the first of the first field is also the envelope's `message` (spec §5). */
 export type FieldErrors = Record<string, string[]>;
 
-export interface SuccessEnvelope<D> {
-  code: 10000;
-  message: string;
-  data: D;
-  meta?: PageMeta;
-}
-
 /** `errors` holds field messages for 422, the differences for 609, the rows for a refused bulk call. */
 export interface FailureEnvelope {
   code: number;

@@ -1,10 +1,11 @@
-import { articleGroup, focusGroup, globalGroup, indexGroup, postGroup } from './content.ts';
+import { focusGroup, globalGroup, indexGroup } from './content.ts';
 import { authGroup } from './auth.ts';
 import { cartGroup } from './cart.ts';
 import { couponGroup } from './coupon.ts';
 import type { EndpointRecord, Endpoint } from './endpoint.ts';
 import { favoriteGroup, goodsGroup } from './goods.ts';
 import { kxzqGroup } from './goods-requests.ts';
+import { articleGroup, postGroup } from './help.ts';
 import { orderGroup } from './order.ts';
 import { pointsGroup } from './points.ts';
 import { addressGroup, userGroup } from './user.ts';
@@ -50,6 +51,7 @@ export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftOffer } from '.
 export type { Coupon } from './coupon.ts';
 export * from './order-entity.ts';
 export type { Address, UserState } from './user.ts';
-export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem, type Post } from './content.ts';
+export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem } from './content.ts';
+export type { Post } from './help.ts';
 export { cartLineLimit } from './cart.ts';
 export { zoneNames, type ZoneName, type ZonePage } from './zones.ts';

@@ -13,7 +13,11 @@ export function openApi(endpoints: readonly Endpoint<EndpointRecord>[]): Json {
   for (const record of endpoints) (paths[record.path] ??= {})[record.method.toLowerCase()] = operation(record);
   return {
     openapi: '3.1.0',
-    info: { title: '百草仓 API', version: '0.1.0', description: 'Wholesale medicine purchasing. Bodies are form-encoded; money is yuan text with two decimals.' },
+    info: {
+      title: '百草仓 API',
+      version: '0.1.0',
+      description: 'Wholesale medicine purchasing. Bodies are form-encoded; money is yuan text with two decimals.',
+    },
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'baicao_session' } },
@@ -49,15 +53,28 @@ function requestParts(record: Endpoint<EndpointRecord>): Json {
   const fields = Object.entries(schema.properties ?? {});
   const inQuery = record.method === 'GET' || record.method === 'DELETE' || record.fieldsInQuery === true;
   const required = new Set(schema.required);
-  const parameter = (name: string, where: string, json: Json) => ({ name, in: where, required: where === 'path' || required.has(name), schema: json });
+  const parameter = (name: string, where: string, json: Json) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.has(name),
+    schema: json,
+  });
   const rest = fields.filter(([name]) => !inPath.has(name));
   const parameters = [
     ...fields.filter(([name]) => inPath.has(name)).map(([name, json]) => parameter(name, 'path', json)),
     ...(inQuery ? rest.map(([name, json]) => parameter(name, 'query', json)) : []),
   ];
   if (inQuery || (rest.length === 0 && !record.upload)) return { parameters };
-  const body = { type: 'object', properties: Object.fromEntries(rest), required: rest.map(([name]) => name).filter((name) => required.has(name)) };
-  if (record.upload) return { parameters, requestBody: { required: true, content: { 'multipart/form-data': { schema: withFile(body) } } } };
+  const body = {
+    type: 'object',
+    properties: Object.fromEntries(rest),
+    required: rest.map(([name]) => name).filter((name) => required.has(name)),
+  };
+  if (record.upload)
+    return {
+      parameters,
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: withFile(body) } } },
+    };
   const content = { 'application/x-www-form-urlencoded': { schema: body }, 'application/json': { schema: body } };
   return { parameters, requestBody: { required: body.required.length > 0, content } };
 }
@@ -68,7 +85,13 @@ function withFile({ properties, required, ...body }: { type: string; properties:
 }
 
 /** A list of rows is read through a step that takes one row alone as well; the document shows the list. */
-function showRows({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+function showRows({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodTypes;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}): void {
   const { def } = zodSchema._zod;
   if (def.type !== 'pipe' || def.out._zod.def.type !== 'array' || Object.keys(jsonSchema).length > 0) return;
   const { $schema: _, ...list } = z.toJSONSchema(def.out, { io: 'input', unrepresentable: 'any' });
@@ -94,7 +117,10 @@ function responses(record: Endpoint<EndpointRecord>): Json {
   const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
   const refusals = (record.refusals ?? []).map((name) => `${codes[name].code} ${codes[name].text}`);
   return {
-    200: { description: statusText[200], content: record.download ? fileContent : { 'application/json': { schema: envelope } } },
+    200: {
+      description: statusText[200],
+      content: record.download ? fileContent : { 'application/json': { schema: envelope } },
+    },
     422: { description: statusText[422], content: failure },
     ...(record.access === 'visitor' ? {} : { 401: { description: statusText[401], content: failure } }),
     ...(refusals.length > 0 ? { 400: { description: refusals.join('；'), content: failure } } : {}),

@@ -27,7 +27,17 @@ export type PaymentWay = keyof typeof paymentWays;
 /** Tabs of the order list: 0 全部 1 待付款 2 已开票 (in progress) 3 已完成 4 已取消 5 待收货. */
 export const orderTabs = [0, 1, 2, 3, 4, 5] as const;
 
-const orderActions = ['pay', 'cancel', 'confirm', 'again', 'return', 'after_sales', 'invoice', 'receipt', 'print'] as const;
+const orderActions = [
+  'pay',
+  'cancel',
+  'confirm',
+  'again',
+  'return',
+  'after_sales',
+  'invoice',
+  'receipt',
+  'print',
+] as const;
 export type OrderAction = (typeof orderActions)[number];
 
 const orderedGoods = z.strictObject({

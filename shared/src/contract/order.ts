@@ -21,7 +21,9 @@ const payment = z.strictObject({
   /** The emulator's own pay page, for the QR code of a scan way. */
   code_url: z.string(),
   /** Account and remark of a transfer. */
-  transfer: z.strictObject({ bank: z.string(), account_name: z.string(), account: z.string(), remark: z.string() }).nullable(),
+  transfer: z
+    .strictObject({ bank: z.string(), account_name: z.string(), account: z.string(), remark: z.string() })
+    .nullable(),
 });
 
 export const orderGroup = group('order', {
@@ -41,7 +43,23 @@ export const orderGroup = group('order', {
       idempotency_key: idempotencyKey,
     }),
     data: z.strictObject({ order_id: z.int(), order_sn: z.string(), orders: z.array(created), pay_amount: wire.money }),
-    refusals: ['stockShort', 'overLimit', 'notBuyable', 'certificateExpired', 'outOfScope', 'controlledSale', 'ephedrineRule', 'contractUnsigned', 'changed', 'couponUnusable', 'balanceShort', 'pointsShort', 'alreadyDone', 'creditOverdue', 'activityClosed'],
+    refusals: [
+      'stockShort',
+      'overLimit',
+      'notBuyable',
+      'certificateExpired',
+      'outOfScope',
+      'controlledSale',
+      'ephedrineRule',
+      'contractUnsigned',
+      'changed',
+      'couponUnusable',
+      'balanceShort',
+      'pointsShort',
+      'alreadyDone',
+      'creditOverdue',
+      'activityClosed',
+    ],
     idempotent: true,
     example: { ids: [1], pay_id: 2, address_id: 1, summary_token: 'from-cart-checkout' },
     summary: '提交订单',

@@ -31,7 +31,16 @@ export const pointsGroup = group('points', {
     path: '/api/points/goods',
     access: 'visitor',
     input: z.object({ page: wire.page() }),
-    data: z.array(z.strictObject({ id: z.int(), name: z.string(), image: wire.picture, points: wire.count, number: wire.count, describe: z.string() })),
+    data: z.array(
+      z.strictObject({
+        id: z.int(),
+        name: z.string(),
+        image: wire.picture,
+        points: wire.count,
+        number: wire.count,
+        describe: z.string(),
+      }),
+    ),
     paged: true,
     example: {},
     summary: '积分商城商品',

@@ -42,7 +42,9 @@ export const cartCopyRecords = {
     access: 'approved',
     input: z.object({ ids: wire.idList('购物车商品'), other_user_ids: wire.idList('门店', 50) }),
     /** A report per store and line; a store's cart is changed by the rules of that store. */
-    data: z.array(z.strictObject({ user_id: z.int(), company: z.string(), count: wire.count, lines: z.array(copiedLine) })),
+    data: z.array(
+      z.strictObject({ user_id: z.int(), company: z.string(), count: wire.count, lines: z.array(copiedLine) }),
+    ),
     example: { ids: [11], other_user_ids: [3] },
     exampleAs: 'chain',
     summary: '复制购物车商品到其他门店',

@@ -28,8 +28,9 @@ export function flag(label: string) {
 }
 
 // Control characters and unpaired surrogates have no place in a typed field; the latter cannot be stored as UTF-8.
-// oxlint-disable-next-line no-control-regex
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+const unprintable =
+  // oxlint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /** Trimmed text of `min` to `max` characters. */
 export function text(label: string, range: { min?: number; max: number }) {
@@ -57,8 +58,7 @@ export function choice<const V extends number>(label: string, values: readonly V
 }
 
 // `ids=1,2`, `ids=1&ids=2`, `ids[]=1` and `ids[0]=1` are one list; the parser hands over a text or an array of texts.
-const textOrTexts = (label: string) =>
-  z.union([z.string(), z.array(z.string())], { error: `${label}不能为空` });
+const textOrTexts = (label: string) => z.union([z.string(), z.array(z.string())], { error: `${label}不能为空` });
 
 /** A list of ids, once each, at least one. */
 export function idList(label: string, max = 500) {
@@ -83,7 +83,10 @@ export function rows<T extends z.ZodObject>(label: string, row: T, max: number) 
     .min(1, `${label}不能为空`)
     .max(max, `${label}一次最多${max}行`);
   return z
-    .custom<z.input<T>[]>((value) => (Array.isArray(value) ? value.every(isPlainRow) : isPlainRow(value)), `${label}不能为空`)
+    .custom<z.input<T>[]>(
+      (value) => (Array.isArray(value) ? value.every(isPlainRow) : isPlainRow(value)),
+      `${label}不能为空`,
+    )
     .transform((value) => (Array.isArray(value) ? value : [value]))
     .pipe(list);
 }

@@ -15,7 +15,10 @@ const LEFT = [
 ];
 const PARITY = ['LLLLLL', 'LLGLGG', 'LLGGLG', 'LLGGGL', 'LGLLGG', 'LGGLLG', 'LGGGLL', 'LGLGLG', 'LGLGGL', 'LGGLGL'];
 
-const inverted = (code: string): string => Array.from(code).map((bit) => (bit === '0' ? '1' : '0')).join('');
+const inverted = (code: string): string =>
+  Array.from(code)
+    .map((bit) => (bit === '0' ? '1' : '0'))
+    .join('');
 const backwards = (code: string): string => Array.from(code).toReversed().join('');
 
 /** The 95 modules of thirteen figures; empty for anything else. */

@@ -16,7 +16,7 @@ import { requestParts } from './request-parts.ts';
 export type Answer<E extends EndpointRecord> = E['paged'] extends true ? { rows: Data<E>; meta: PageMeta } : Data<E>;
 
 /** How much of the body is through, 0 to 1. */
-export type OnSent = (share: number) => void;
+type OnSent = (share: number) => void;
 
 type Arguments<E extends EndpointRecord> =
   Record<never, never> extends ClientInput<E>

@@ -24,15 +24,15 @@ export interface ActOptions<E extends Endpoint<EndpointRecord>> {
 
 export interface Act<E extends Endpoint<EndpointRecord>> {
   /** Never throws: undefined when the call failed (already reported) or was ignored. */
-  run(
+  run: (
     ...args: Record<never, never> extends ClientInput<E> ? [input?: ClientInput<E>] : [input: ClientInput<E>]
-  ): Promise<Answer<E> | undefined>;
+  ) => Promise<Answer<E> | undefined>;
   busy: boolean;
   /** Input of the call under way or the last one. */
   input: ClientInput<E> | undefined;
   failure: Failure | undefined;
   /** Forgets the last failure and answer. */
-  reset(): void;
+  reset: () => void;
 }
 
 /** A write: reported when it fails, never sent twice by a double click, and followed by fresh reads. */

@@ -14,12 +14,12 @@ interface UploadOptions<E extends EndpointRecord> {
 
 export interface Upload<E extends EndpointRecord> {
   /** Never throws. A second file while one is under way is ignored. */
-  send(input: ClientInput<E>): Promise<void>;
+  send: (input: ClientInput<E>) => Promise<void>;
   /** 0 to 1 while a file is under way, else null. 1: all of it is there and the server is looking at it. */
   share: number | null;
   /** Why the last one was not taken; stands where the file was chosen, so nothing else says it (login leads away). */
   failure: Failure | null;
-  cancel(): void;
+  cancel: () => void;
 }
 
 /** Sends a file and says how far it is. */

@@ -80,12 +80,7 @@ function writePayment(
   });
 }
 
-function writeLines(
-  book: Book,
-  { id, parcel, lines }: OrderDraft,
-  at: number,
-  cancelledAt: number | null,
-): void {
+function writeLines(book: Book, { id, parcel, lines }: OrderDraft, at: number, cancelledAt: number | null): void {
   const { rows, stock } = book;
   for (const [index, priced] of parcel.lines.entries()) {
     const line = lines.find(({ key }) => key === priced.key);

@@ -6,7 +6,7 @@ import type { ShelfGoods } from '../../shelf.ts';
 import type { World } from '../../world.ts';
 
 /** What a tier brings: pieces of some goods, 0 fen each for a gift. */
-export interface SeededGiftTier {
+interface SeededGiftTier {
   /** Fen or pieces, by the rule's basis. */
   readonly reach: number;
   readonly goods: ShelfGoods;

@@ -62,3 +62,10 @@ export function usableCoupons(db: Database, buyerId: number, now: number): numbe
     WHERE buyer_id = ? AND type IN (0, 1) AND valid_to > ? AND order_group_id IS NULL`;
   return db.statement<{ n: number }>(sql).get(buyerId, now)?.n ?? 0;
 }
+
+/** Delivered ephedrine orders whose stamped receipt has not come in, or was refused. */
+export function missingReceipts(db: Database, buyerId: number): number {
+  const sql = `SELECT count(*) AS n FROM orders o LEFT JOIN receipts r ON r.order_id = o.id
+    WHERE o.type = 1 AND o.buyer_id = ? AND o.status = 'finished' AND (r.state IS NULL OR r.state = 'refused')`;
+  return db.statement<{ n: number }>(sql).get(buyerId)?.n ?? 0;
+}

@@ -7,6 +7,7 @@ import {
   accountRow,
   certificateDates,
   defaultContact,
+  missingReceipts,
   orderCounts,
   usableCoupons,
   type AccountRow,
@@ -57,6 +58,7 @@ export function userState(call: VisitorCall): UserState {
     todo: {
       ...nobody.todo,
       ...orderCounts(call.db, row.id),
+      receipts: missingReceipts(call.db, row.id),
       certificates: certificatesToRenew(call.db, call.buyer, call.now),
       coupons: usableCoupons(call.db, row.id, call.now),
     },

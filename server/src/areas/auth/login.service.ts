@@ -28,7 +28,9 @@ export async function login(input: Input<Contract['auth']['login']>, call: Visit
   const throttle = throttleOf(call.db);
   if (throttle.mustWait(input.username, call.address, call.now)) refuse('tooMany', '登录尝试过于频繁，请5分钟后再试');
   const account = call.db
-    .statement<Account>('SELECT id, password_hash AS passwordHash, is_disabled AS isDisabled FROM buyers WHERE username = ?')
+    .statement<Account>(
+      'SELECT id, password_hash AS passwordHash, is_disabled AS isDisabled FROM buyers WHERE username = ?',
+    )
     .get(input.username);
   const matches = await passwordMatches(account?.passwordHash, input.password);
   if (!account || !matches) {

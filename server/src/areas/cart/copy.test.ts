@@ -103,12 +103,17 @@ describe('cart.copy', () => {
 
   test('a clinic of the chain is held to its narrow scope, and its cart stays when it may have nothing', async () => {
     const shop = await openShop();
-    write(shop, `UPDATE buyers SET phone = (SELECT phone FROM buyers WHERE id = ${chain}), master_id = ${chain} WHERE id = ${clinic}`);
+    write(
+      shop,
+      `UPDATE buyers SET phone = (SELECT phone FROM buyers WHERE id = ${chain}), master_id = ${chain} WHERE id = ${clinic}`,
+    );
     const head = await shop.as('chain');
     const ids = await fillCart(head, [{ goods_id: plain, number: 20 }]);
     const before = booksOf(shop.db);
     const { data } = await head.call(cart.copy, { ids, other_user_ids: [clinic] });
-    expect(data).toMatchObject([{ user_id: clinic, count: 0, lines: [{ goods_id: plain, number: 0, state: 'refused' }] }]);
+    expect(data).toMatchObject([
+      { user_id: clinic, count: 0, lines: [{ goods_id: plain, number: 0, state: 'refused' }] },
+    ]);
     expect(data[0]?.lines[0]?.reason).toContain('经营范围');
     expect(booksOf(shop.db)).toEqual(before);
   });
@@ -164,7 +169,15 @@ describe('cart.copy', () => {
       { goods_id: 1003, number: 30 },
     ]);
     const { data } = await head.call(cart.copy, { ids, other_user_ids: [chain1] });
-    expect(data).toMatchObject([{ count: 300, lines: [{ state: 'added', number: 30 }, { state: 'refused', number: 0 }] }]);
+    expect(data).toMatchObject([
+      {
+        count: 300,
+        lines: [
+          { state: 'added', number: 30 },
+          { state: 'refused', number: 0 },
+        ],
+      },
+    ]);
     expect(data[0]?.lines[1]?.reason).toContain('最多放300行');
   });
 
@@ -172,8 +185,16 @@ describe('cart.copy', () => {
     ['a stranger', '1', () => undefined],
     ['himself', '2', () => undefined],
     ['nobody', '999999', () => undefined],
-    ['one with his phone but a head of his own', '3', (shop) => write(shop, 'UPDATE buyers SET master_id = NULL WHERE id = 3')],
-    ['a store of another chain', '3', (shop) => write(shop, "UPDATE buyers SET phone = '13800000001', master_id = 1 WHERE id = 3")],
+    [
+      'one with his phone but a head of his own',
+      '3',
+      (shop) => write(shop, 'UPDATE buyers SET master_id = NULL WHERE id = 3'),
+    ],
+    [
+      'a store of another chain',
+      '3',
+      (shop) => write(shop, "UPDATE buyers SET phone = '13800000001', master_id = 1 WHERE id = 3"),
+    ],
     ['a closed store', '3', (shop) => write(shop, 'UPDATE buyers SET is_disabled = 1 WHERE id = 3')],
   ];
   test.each(strangers)('%s is as if not there, and nothing changes', async (_name, id, prepare) => {

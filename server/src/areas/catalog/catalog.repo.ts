@@ -25,7 +25,9 @@ export interface NavRow {
 }
 
 export function navRows(db: Database): NavRow[] {
-  const rows = db.statement<NavRow>('SELECT id, parent_id AS parentId, name, url, is_open AS isOpen, sort FROM nav_items').all();
+  const rows = db
+    .statement<NavRow>('SELECT id, parent_id AS parentId, name, url, is_open AS isOpen, sort FROM nav_items')
+    .all();
   return rows.sort((a, b) => a.sort - b.sort || a.id - b.id);
 }
 
@@ -48,5 +50,9 @@ function inOrder(rows: SortedLink[]): { name: string; url: string }[] {
 }
 
 export function brandRows(db: Database): { id: number; name: string; description: string }[] {
-  return db.statement<{ id: number; name: string; description: string }>('SELECT id, name, description FROM brands ORDER BY id').all();
+  return db
+    .statement<{ id: number; name: string; description: string }>(
+      'SELECT id, name, description FROM brands ORDER BY id',
+    )
+    .all();
 }

@@ -54,5 +54,8 @@ function navTree(rows: readonly NavRow[]): NavItem[] {
   const item = ({ id, name, url, isOpen }: NavRow) => ({ id, name, url, image: '', is_open: isOpen });
   return rows
     .filter((row) => row.parentId === null)
-    .map((row) => ({ ...item(row), children: rows.filter((child) => child.parentId === row.id).map((child) => ({ ...item(child), children: [] })) }));
+    .map((row) => ({
+      ...item(row),
+      children: rows.filter((child) => child.parentId === row.id).map((child) => ({ ...item(child), children: [] })),
+    }));
 }

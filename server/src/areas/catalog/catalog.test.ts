@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-const common = async () => contract.focus.common.data.parse((await emulator.app.inject('/api/focus/common')).json<{ data: unknown }>().data);
+const common = async () =>
+  contract.focus.common.data.parse((await emulator.app.inject('/api/focus/common')).json<{ data: unknown }>().data);
 
 test('focus.common: menus with children, at most nine nav items, hot words, brands', async () => {
   const data = await common();
@@ -16,7 +17,8 @@ test('focus.common: menus with children, at most nine nav items, hot words, bran
   for (const top of data.category.slice(0, 7)) expect(top.children.length).toBeGreaterThan(0);
   expect(data.nav.length).toBeLessThanOrEqual(9);
   expect(data.nav.some((item) => item.children.length > 0)).toBe(true);
-  for (const menu of [data.category_yx, data.category_zy, data.category_qx, data.rnss, data.brand, data.notice]) expect(menu.length).toBeGreaterThan(0);
+  for (const menu of [data.category_yx, data.category_zy, data.category_qx, data.rnss, data.brand, data.notice])
+    expect(menu.length).toBeGreaterThan(0);
 });
 
 test('focus.common: the timestamp is the server clock in seconds, fresh in every answer', async () => {

@@ -289,7 +289,7 @@ describe('cart.nextHint', () => {
     const { data } = await buyer.call(cart.nextHint, {});
     expect(data.gift).toMatchObject({ id: rule, type: 1, gap: '17.40', gap_number: 0 });
     expect(data.gift?.text).toMatch(/^测试满赠：再买 ¥17.40 可赠 .+ 1 盒$/);
-    expect(data.goods.map((each) => each.id).toSorted()).toEqual([1002, 1003]);
+    expect(data.goods.map((each) => each.id).toSorted((a, b) => a - b)).toEqual([1002, 1003]);
     await buyer.call(cart.add, { params: [{ goods_id: 1002, number: 10, type: 0 }] });
     expect((await buyer.call(cart.nextHint, {})).data.gift).toBeNull();
   });

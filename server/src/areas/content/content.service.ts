@@ -16,21 +16,33 @@ export function slotAds(asker: GoodsAsker, slot: AdSlot): WrittenJson {
 
 /** focus.kxzqAd: those of the controlled-sales zone among the ids, in their order; unknown ids are left out. */
 export function controlledAds(asker: GoodsAsker, ids: readonly number[]): WrittenJson {
-  return keptAds(asker, contract.focus.kxzqAd, `kxzq_ad|${ids.join()}`, () => adsWithIds(asker.db, ids).filter((ad) => ad.slot === 'kxzq_ad'));
+  return keptAds(asker, contract.focus.kxzqAd, `kxzq_ad|${ids.join()}`, () =>
+    adsWithIds(asker.db, ids).filter((ad) => ad.slot === 'kxzq_ad'),
+  );
 }
 
 /** focus.demo: the one banner with this id (125: the bottom banner, spec §9), or none. */
 export function bannerAds(asker: GoodsAsker, id: number): WrittenJson {
-  return keptAds(asker, contract.focus.demo, `demo|${id}`, () => adsWithIds(asker.db, [id]).filter((ad) => ad.slot === 'demo'));
+  return keptAds(asker, contract.focus.demo, `demo|${id}`, () =>
+    adsWithIds(asker.db, [id]).filter((ad) => ad.slot === 'demo'),
+  );
 }
 
 /** Adverts with goods beside them differ by buyer, the others are the same for all. */
-function keptAds(asker: GoodsAsker, record: EndpointRecord & { name: string }, name: string, read: () => AdRow[]): WrittenJson {
+function keptAds(
+  asker: GoodsAsker,
+  record: EndpointRecord & { name: string },
+  name: string,
+  read: () => AdRow[],
+): WrittenJson {
   return keptAnswer(asker, `${record.name}|${name}`, 'buyer', () => writtenData(record, wireAds(asker, read())));
 }
 
 function wireAds(asker: GoodsAsker, rows: readonly AdRow[]): Ad[] {
-  const goods = goodsByIds(asker, rows.flatMap((row) => row.goodsId ?? []));
+  const goods = goodsByIds(
+    asker,
+    rows.flatMap((row) => row.goodsId ?? []),
+  );
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -8,12 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-const get = async (path: string) => (await emulator.app.inject(path)).json<{ code: number; data: { id: number; image: string; url: string }[] }>();
+const get = async (path: string) =>
+  (await emulator.app.inject(path)).json<{ code: number; data: { id: number; image: string; url: string }[] }>();
 
 test.each(adSlots)('focus.slot: %s has adverts, each with a picture of this site', async (slot) => {
   const { data } = await get(`/api/focus/${slot}`);
   expect(data.length).toBeGreaterThan(0);
-  for (const ad of data) expect((await emulator.app.inject(ad.image)).headers['content-type']).toContain('image/svg+xml');
+  for (const ad of data)
+    expect((await emulator.app.inject(ad.image)).headers['content-type']).toContain('image/svg+xml');
 });
 
 test('focus.home fills the carousel', async () => {

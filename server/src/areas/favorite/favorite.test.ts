@@ -20,13 +20,17 @@ afterEach(async () => {
 });
 
 const ids = async (who = newbie) => (await who.get<Goods[]>('/api/favorite')).data.map((row) => row.id);
-const favoriteNumber = (id: number) => emulator.db.statement<number>('SELECT favorite_number FROM goods WHERE id = ?').pluck().get(id) ?? 0;
+const favoriteNumber = (id: number) =>
+  emulator.db.statement<number>('SELECT favorite_number FROM goods WHERE id = ?').pluck().get(id) ?? 0;
 
 test('favorite.add: what exists becomes a favourite once, is counted once and seen in the next list', async () => {
   const before = favoriteNumber(1001);
-  const list = async () => (await newbie.get<Goods[]>('/api/goods/list?keywords=amxl')).data.find((row) => row.id === 1001)?.is_favorite;
+  const list = async () =>
+    (await newbie.get<Goods[]>('/api/goods/list?keywords=amxl')).data.find((row) => row.id === 1001)?.is_favorite;
   expect(await list()).toBe(0);
-  expect((await newbie.post('/api/favorite', { goods_ids: '1001,999999,1002' })).data).toEqual({ goods_ids: [1001, 1002] });
+  expect((await newbie.post('/api/favorite', { goods_ids: '1001,999999,1002' })).data).toEqual({
+    goods_ids: [1001, 1002],
+  });
   expect((await newbie.post('/api/favorite', { goods_ids: '1001' })).data).toEqual({ goods_ids: [1001] });
   expect(favoriteNumber(1001)).toBe(before + 1);
   expect(await list()).toBe(1);
@@ -52,7 +56,10 @@ test.each(['', '1,x', '1e3', '-1', ' ', '1,,2'])('favorite.add: goods_ids "%s" i
 });
 
 test('favorite.list: the latest first, twenty a page, goods off the shelf still among them', async () => {
-  const wanted = emulator.db.statement<number>('SELECT id FROM goods WHERE id >= 1000 ORDER BY id LIMIT 24').pluck().all();
+  const wanted = emulator.db
+    .statement<number>('SELECT id FROM goods WHERE id >= 1000 ORDER BY id LIMIT 24')
+    .pluck()
+    .all();
   for (const id of [3, ...wanted]) {
     emulator.clock.advance(1000);
     await newbie.post('/api/favorite', { goods_ids: String(id) });

@@ -10,9 +10,13 @@ export interface BatchRow {
 /** Batches with stock, the nearest expiry first. */
 export function batchesOf(db: Database, goodsId: number): BatchRow[] {
   const rows = db
-    .statement<BatchRow>('SELECT number, made_on AS madeOn, expires_on AS expiresOn, stock FROM batches WHERE goods_id = ? AND stock > 0')
+    .statement<BatchRow>(
+      'SELECT number, made_on AS madeOn, expires_on AS expiresOn, stock FROM batches WHERE goods_id = ? AND stock > 0',
+    )
     .all(goodsId);
-  return rows.sort((a, b) => (a.expiresOn < b.expiresOn ? -1 : a.expiresOn > b.expiresOn ? 1 : a.number < b.number ? -1 : 1));
+  return rows.sort((a, b) =>
+    a.expiresOn < b.expiresOn ? -1 : a.expiresOn > b.expiresOn ? 1 : a.number < b.number ? -1 : 1,
+  );
 }
 
 export interface LeafletRow {
@@ -25,6 +29,8 @@ export interface LeafletRow {
 
 export function leafletOf(db: Database, leafletId: number): LeafletRow | undefined {
   return db
-    .statement<LeafletRow>('SELECT composition, indications, usage, adverse, contraindications FROM leaflets WHERE id = ?')
+    .statement<LeafletRow>(
+      'SELECT composition, indications, usage, adverse, contraindications FROM leaflets WHERE id = ?',
+    )
     .get(leafletId);
 }

@@ -27,7 +27,12 @@ export function goodsDetail(asker: GoodsAsker, id: number): GoodsDetail {
     category: categoryPath(asker.db, goods.categoryId),
     coupon_data: [],
     recommend: goodsByIds(asker, alike(asker, goods)),
-    batches: batchesOf(asker.db, id).map((batch) => ({ ph: batch.number, scrq: batch.madeOn, yxq: batch.expiresOn, number: batch.stock })),
+    batches: batchesOf(asker.db, id).map((batch) => ({
+      ph: batch.number,
+      scrq: batch.madeOn,
+      yxq: batch.expiresOn,
+      number: batch.stock,
+    })),
     report_url: '',
   };
 }
@@ -40,7 +45,11 @@ function detailImages(goods: GoodsRecord): GoodsDetail['goods_images'] {
     ['back-thumb', 'back'],
     ['side-thumb', 'side'],
   ] as const;
-  return sides.map(([thumb, image]) => ({ thumb_url: address(thumb), image_url: address(image), detail: address(image) }));
+  return sides.map(([thumb, image]) => ({
+    thumb_url: address(thumb),
+    image_url: address(image),
+    detail: address(image),
+  }));
 }
 
 /** How the goods are packed and sent, in one sentence each (配货说明). */
@@ -55,7 +64,8 @@ function alike(asker: GoodsAsker, goods: GoodsRecord): number[] {
   const most = limits.goods.recommendedCount;
   const list = {
     name: `category|${goods.categoryId}`,
-    query: () => ({ flags: [], categoryIds: new Set([goods.categoryId]), inStock: true, sort: 'sale', order: 'desc' }) as const,
+    query: () =>
+      ({ flags: [], categoryIds: new Set([goods.categoryId]), inStock: true, sort: 'sale', order: 'desc' }) as const,
   };
   const best = listedGoods(asker, catalogueAt(asker.db, asker.now), list).slice(0, most + 1);
   return best.filter((id) => id !== goods.id).slice(0, most);

@@ -34,7 +34,13 @@ describe('goods.detail', () => {
 
   test('shows the price of one piece, the best that runs', async () => {
     expect(await detail(16)).toMatchObject({ price: '0.29', base_price: '0.29' });
-    const spike = emulator.db.statement<number>("SELECT price_fen FROM offers WHERE goods_id = 11 AND kind = 'spike' ORDER BY starts_at LIMIT 1").pluck().get() ?? 0;
+    const spike =
+      emulator.db
+        .statement<number>(
+          "SELECT price_fen FROM offers WHERE goods_id = 11 AND kind = 'spike' ORDER BY starts_at LIMIT 1",
+        )
+        .pluck()
+        .get() ?? 0;
     const now = await detail(11);
     expect(Number(now.price)).toBeCloseTo(spike / 100, 6);
     expect(now.tags.map((tag) => tag.name)).toContain('秒');
@@ -85,8 +91,12 @@ describe('goods.detail', () => {
     expect(data.cant_buy_reason).toContain(data.name);
   });
 
-  test.each(['999999', '0', '999999999'])('%s does not exist: 404', async (id) => expect((await visitor.get(`/api/goods/detail/${id}`)).code).toBe(404));
-  test.each(['abc', '1e3', '-1', '1.0', '１００１', '9999999999', '%20'])('%s is no id: 404, as a path', async (id) => expect((await visitor.get(`/api/goods/detail/${encodeURIComponent(id)}`)).code).toBe(404));
+  test.each(['999999', '0', '999999999'])('%s does not exist: 404', async (id) =>
+    expect((await visitor.get(`/api/goods/detail/${id}`)).code).toBe(404),
+  );
+  test.each(['abc', '1e3', '-1', '1.0', '１００１', '9999999999', '%20'])('%s is no id: 404, as a path', async (id) =>
+    expect((await visitor.get(`/api/goods/detail/${encodeURIComponent(id)}`)).code).toBe(404),
+  );
 
   test('the article that fails answers 500 in words for a buyer and nothing else', async () => {
     const answer = await buyer.get('/api/goods/detail/17');
@@ -102,7 +112,10 @@ describe('goods.detail', () => {
   test('a leaflet is text: what looks like markup is shown, not run', () => {
     const goods = loadGoods(emulator.db, [1001], emulator.clock.now()).get(1001);
     if (!goods) throw new Error('no goods');
-    const html = leafletHtml({ ...goods, name: '<img src=x onerror=alert(1)>' }, { composition: '</p><script>', indications: 'a & b', usage: '一\n二', adverse: '', contraindications: '"' });
+    const html = leafletHtml(
+      { ...goods, name: '<img src=x onerror=alert(1)>' },
+      { composition: '</p><script>', indications: 'a & b', usage: '一\n二', adverse: '', contraindications: '"' },
+    );
     expect(html).not.toMatch(/<(?!\/?(?:h4|p)>)/);
     expect(html).toContain('<p>一</p><p>二</p>');
     expect(html).not.toContain('不良反应');
@@ -112,7 +125,9 @@ describe('goods.detail', () => {
 describe('goods.hot and index.recommend', () => {
   test('goods.hot: ten, in stock, what sells best first', async () => {
     const { data } = await visitor.get<Goods[]>('/api/goods/hot');
-    const sold = data.map((row) => emulator.db.statement<number>('SELECT sold_number FROM goods WHERE id = ?').pluck().get(row.id) ?? 0);
+    const sold = data.map(
+      (row) => emulator.db.statement<number>('SELECT sold_number FROM goods WHERE id = ?').pluck().get(row.id) ?? 0,
+    );
     expect([data.length, sold]).toEqual([10, [...sold].sort((a, b) => b - a)]);
   });
 

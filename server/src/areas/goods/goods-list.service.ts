@@ -27,7 +27,10 @@ export function goodsFacets(asker: GoodsAsker, input: ListFilters): WrittenJson 
   const whose = isPersonal(input) ? 'buyer' : 'sight';
   return keptAnswer(asker, `facets|${JSON.stringify(input)}`, whose, (catalogue) => {
     const counts = facetCounts(catalogue.columns, listQuery(asker, catalogue, input));
-    const names = categoryNames(asker.db, counts.category.map((one) => one.value));
+    const names = categoryNames(
+      asker.db,
+      counts.category.map((one) => one.value),
+    );
     const facets: Data<Contract['goods']['facets']> = {
       category: counts.category.map(({ value, count }) => ({ id: value, name: names.get(value) ?? '', count })),
       sccj: choices(counts.makers, input.sccj),
@@ -39,7 +42,10 @@ export function goodsFacets(asker: GoodsAsker, input: ListFilters): WrittenJson 
 }
 
 /** The largest choices, and whatever is chosen already: a selection must stay visible to be taken back. */
-function choices(counted: readonly Counted<string>[], chosen: readonly string[] = []): { name: string; count: number }[] {
+function choices(
+  counted: readonly Counted<string>[],
+  chosen: readonly string[] = [],
+): { name: string; count: number }[] {
   const shown = counted.slice(0, mostChoices);
   const rest = counted.slice(mostChoices).filter((one) => chosen.includes(one.value));
   return [...shown, ...rest].map(({ value, count }) => ({ name: value, count }));

@@ -21,20 +21,34 @@ beforeAll(async () => {
 afterAll(() => emulator.close());
 
 async function login(username: string): Promise<string> {
-  const answer = await emulator.app.inject({ method: 'POST', url: '/api/login/userLogin', payload: new URLSearchParams({ username, password: 'baicao123' }).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const answer = await emulator.app.inject({
+    method: 'POST',
+    url: '/api/login/userLogin',
+    payload: new URLSearchParams({ username, password: 'baicao123' }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   return String(answer.headers['set-cookie']).split(';')[0] ?? '';
 }
 
 async function ask(path: string, query: TypedQuery, username?: string): Promise<Answer> {
-  const pairs = Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : value.map((one) => [name, one])));
-  const answer = await emulator.app.inject({ url: `${path}?${new URLSearchParams(pairs as [string, string][])}`, headers: { cookie: cookies.get(username) ?? '' } });
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : value.map((one) => [name, one]),
+  );
+  const answer = await emulator.app.inject({
+    url: `${path}?${new URLSearchParams(pairs as [string, string][]).toString()}`,
+    headers: { cookie: cookies.get(username) ?? '' },
+  });
   return answer.json<Answer>();
 }
 const list = (query: TypedQuery, username?: string) => ask('/api/goods/list', query, username);
 
 function buyer(username: string | undefined): Buyer | null {
   if (username === undefined) return null;
-  const row = emulator.db.statement<{ id: number; username: string; company: string; isPassed: number }>('SELECT id, username, company, is_passed AS isPassed FROM buyers WHERE username = ?').get(username);
+  const row = emulator.db
+    .statement<{ id: number; username: string; company: string; isPassed: number }>(
+      'SELECT id, username, company, is_passed AS isPassed FROM buyers WHERE username = ?',
+    )
+    .get(username);
   return row ? { ...row, isPassed: row.isPassed === 1 } : null;
 }
 
@@ -48,11 +62,31 @@ async function agrees(query: TypedQuery, username?: string): Promise<number> {
 }
 
 describe('goods.list filters', () => {
-  const pick = (column: string) => emulator.db.statement<string>(`SELECT ${column} FROM goods g JOIN makers m ON m.id = g.maker_id WHERE is_on_shelf GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`).pluck().get() ?? '';
+  const pick = (column: string) =>
+    emulator.db
+      .statement<string>(
+        `SELECT ${column} FROM goods g JOIN makers m ON m.id = g.maker_id WHERE is_on_shelf GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
+      )
+      .pluck()
+      .get() ?? '';
 
   test.each<[string, TypedQuery]>([
     ['nothing', {}],
-    ...['is_youx', 'is_kxpz', 'is_tj', 'is_ladder', 'is_manjian', 'is_activity', 'is_dpby', 'is_jxq', 'is_qx', 'in_stock', 'bought', 'is_cjmj', 'no_image'].map((flag): [string, TypedQuery] => [flag, { [flag]: '1' }]),
+    ...[
+      'is_youx',
+      'is_kxpz',
+      'is_tj',
+      'is_ladder',
+      'is_manjian',
+      'is_activity',
+      'is_dpby',
+      'is_jxq',
+      'is_qx',
+      'in_stock',
+      'bought',
+      'is_cjmj',
+      'no_image',
+    ].map((flag): [string, TypedQuery] => [flag, { [flag]: '1' }]),
     ['is_xy 1', { is_xy: '1' }],
     ['is_xy 2', { is_xy: '2' }],
     ['shelf_life', { shelf_life: '18' }],
@@ -78,7 +112,8 @@ describe('goods.list filters', () => {
   });
 
   test.each(['price', 'number', 'sale', 'favorite', 'yxq'])('sort by %s, both ways, over all pages', async (sort) => {
-    for (const order of ['asc', 'desc']) for (const page of ['1', '4', '7']) await agrees({ sort, order, page, per_page: '60' }, 'buyer');
+    for (const order of ['asc', 'desc'])
+      for (const page of ['1', '4', '7']) await agrees({ sort, order, page, per_page: '60' }, 'buyer');
     await agrees({ sort });
   });
 
@@ -145,7 +180,8 @@ describe('goods.list edges', () => {
     expect(answer.meta.total).toBeGreaterThan(300);
   });
 
-  test('goods off the shelf are not in it', async () => expect((await list({ keywords: nameOf(3) })).data.map((row) => row.id)).not.toContain(3));
+  test('goods off the shelf are not in it', async () =>
+    expect((await list({ keywords: nameOf(3) })).data.map((row) => row.id)).not.toContain(3));
 
   test('sold-out goods come last', async () => {
     const { meta } = await list({});
@@ -153,14 +189,23 @@ describe('goods.list edges', () => {
     expect(last.data.at(-1)?.['number']).toBe(0);
   });
 
-  const nameOf = (id: number) => emulator.db.statement<string>('SELECT name FROM goods WHERE id = ?').pluck().get(id) ?? '';
+  const nameOf = (id: number) =>
+    emulator.db.statement<string>('SELECT name FROM goods WHERE id = ?').pluck().get(id) ?? '';
 });
 
 describe('goods.list for who may not see prices', () => {
   test.each([undefined, 'pending'])('%s: neither sorting nor filtering tells a price', async (username) => {
     const plain = (await list({}, username)).data.map((row) => row.id);
-    for (const query of [{ sort: 'price' }, { sort: 'price', order: 'asc' }, { price_min: '100' }, { price_max: '0.01' }] as TypedQuery[]) {
-      expect((await list(query, username)).data.map((row) => row.id), JSON.stringify(query)).toEqual(plain);
+    for (const query of [
+      { sort: 'price' },
+      { sort: 'price', order: 'asc' },
+      { price_min: '100' },
+      { price_max: '0.01' },
+    ] as TypedQuery[]) {
+      expect(
+        (await list(query, username)).data.map((row) => row.id),
+        JSON.stringify(query),
+      ).toEqual(plain);
     }
     const facets = await ask('/api/goods/fl', {}, username);
     expect((await ask('/api/goods/fl', { price_max: '1' }, username)).data).toEqual(facets.data);
@@ -168,15 +213,19 @@ describe('goods.list for who may not see prices', () => {
 });
 
 describe('goods.facets', () => {
-  type Facets = Record<'sccj' | 'ypgg' | 'jx', { name: string; count: number }[]> & { category: { id: number; name: string; count: number }[] };
+  type Facets = Record<'sccj' | 'ypgg' | 'jx', { name: string; count: number }[]> & {
+    category: { id: number; name: string; count: number }[];
+  };
   const facets = async (query: TypedQuery) => (await ask('/api/goods/fl', query, 'buyer')).data as unknown as Facets;
 
   test('each count is the number of goods the list has with that choice', async () => {
     for (const query of [{}, { keywords: '片' }, { is_xy: '2', in_stock: '1' }] as TypedQuery[]) {
       const found = await facets(query);
-      for (const { id, count } of found.category.slice(0, 5)) expect((await list({ ...query, category_id: String(id) }, 'buyer')).meta.total).toBe(count);
+      for (const { id, count } of found.category.slice(0, 5))
+        expect((await list({ ...query, category_id: String(id) }, 'buyer')).meta.total).toBe(count);
       for (const name of ['sccj', 'ypgg', 'jx'] as const) {
-        for (const choice of found[name].slice(0, 5)) expect((await list({ ...query, [name]: choice.name }, 'buyer')).meta.total).toBe(choice.count);
+        for (const choice of found[name].slice(0, 5))
+          expect((await list({ ...query, [name]: choice.name }, 'buyer')).meta.total).toBe(choice.count);
       }
     }
   });

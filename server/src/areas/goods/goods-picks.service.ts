@@ -12,7 +12,10 @@ const bestSelling: GoodsQuery = { flags: [], inStock: true, sort: 'sale', order:
 /** goods.hot: what sells best among what is in stock. */
 export function hotGoods(asker: GoodsAsker): WrittenJson {
   return keptAnswer(asker, 'hot', 'buyer', (catalogue) => {
-    const best = listedGoods(asker, catalogue, { name: 'hot', query: () => bestSelling }).slice(0, limits.goods.hotCount);
+    const best = listedGoods(asker, catalogue, { name: 'hot', query: () => bestSelling }).slice(
+      0,
+      limits.goods.hotCount,
+    );
     return new WrittenJson(`[${writtenRows(asker, catalogue, best, true).join(',')}]`);
   });
 }

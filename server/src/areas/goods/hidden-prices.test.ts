@@ -53,13 +53,23 @@ async function read(path: string, cookie = ''): Promise<unknown> {
 }
 
 async function cookieOf(username: string): Promise<string> {
-  const answer = await emulator.app.inject({ method: 'POST', url: '/api/login/userLogin', payload: `username=${username}&password=baicao123`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  const answer = await emulator.app.inject({
+    method: 'POST',
+    url: '/api/login/userLogin',
+    payload: `username=${username}&password=baicao123`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
   return String(answer.headers['set-cookie']).split(';')[0] ?? '';
 }
 
 /** Prices a row could hold, read from the database: none of them may turn up in any text either. */
 function secretPrices(): Set<string> {
-  const fen = emulator.db.statement<number>('SELECT base_price_fen FROM goods UNION SELECT price_fen FROM offers UNION SELECT price_fen FROM ladder_tiers').pluck().all();
+  const fen = emulator.db
+    .statement<number>(
+      'SELECT base_price_fen FROM goods UNION SELECT price_fen FROM offers UNION SELECT price_fen FROM ladder_tiers',
+    )
+    .pluck()
+    .all();
   const open = new Set(emulator.db.statement<number>('SELECT market_price_fen FROM goods').pluck().all());
   return new Set(fen.filter((one) => !open.has(one)).map((one) => (one / 100).toFixed(2)));
 }
@@ -85,8 +95,14 @@ describe.each([
   });
 
   test('is told who may see them', async () => {
-    const rows = (await read('/api/goods/list', username && (await cookieOf(username)))) as { price: null; price_label: string; ladder_price: unknown[]; is_buy: number }[];
-    for (const row of rows) expect([row.price, row.price_label, row.ladder_price, row.is_buy]).toEqual([null, label, [], 0]);
+    const rows = (await read('/api/goods/list', username && (await cookieOf(username)))) as {
+      price: null;
+      price_label: string;
+      ladder_price: unknown[];
+      is_buy: number;
+    }[];
+    for (const row of rows)
+      expect([row.price, row.price_label, row.ladder_price, row.is_buy]).toEqual([null, label, [], 0]);
   });
 });
 
@@ -98,8 +114,11 @@ test('an approved buyer sees them in the same calls', async () => {
 });
 
 test('every call that can show goods to a visitor is walked', () => {
-  const goodsCalls = Object.values(contract).flatMap((group) => Object.values(group)).filter((one) => one.access === 'visitor' && one.method === 'GET' && /goods|activity|index|focus/.test(one.path));
-  const walked = (path: string) => calls.some((call) => new RegExp(`^${path.replaceAll(/\{[a-z_]+\}/g, '[^/?]+')}(?:\\?|$)`).test(call));
+  const goodsCalls = Object.values(contract)
+    .flatMap((group) => Object.values(group))
+    .filter((one) => one.access === 'visitor' && one.method === 'GET' && /goods|activity|index|focus/.test(one.path));
+  const walked = (path: string) =>
+    calls.some((call) => new RegExp(`^${path.replaceAll(/\{[a-z_]+\}/g, '[^/?]+')}(?:\\?|$)`).test(call));
   const elsewhere = ['/api/focus/kxzq_ad', '/api/focus/demo', '/api/focus/postList', '/api/activity/nav'];
   expect(goodsCalls.map((one) => one.path).filter((path) => !walked(path) && !elsewhere.includes(path))).toEqual([]);
 });

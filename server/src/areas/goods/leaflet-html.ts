@@ -15,7 +15,10 @@ export function leafletHtml(goods: GoodsRecord, leaflet: LeafletRow | undefined)
     ['上市许可持有人', goods.holder],
     ['生产企业', goods.manufacturer],
   ];
-  return sections.filter(([, text]) => text !== '').map(([title, text]) => `<h4>【${title}】</h4>${paragraphs(text)}`).join('');
+  return sections
+    .filter(([, text]) => text !== '')
+    .map(([title, text]) => `<h4>【${title}】</h4>${paragraphs(text)}`)
+    .join('');
 }
 
 function leafletSections(leaflet: LeafletRow | undefined): Sections {
@@ -30,5 +33,8 @@ function leafletSections(leaflet: LeafletRow | undefined): Sections {
 }
 
 function paragraphs(text: string): string {
-  return text.split('\n').map((line) => `<p>${escapeXml(line)}</p>`).join('');
+  return text
+    .split('\n')
+    .map((line) => `<p>${escapeXml(line)}</p>`)
+    .join('');
 }

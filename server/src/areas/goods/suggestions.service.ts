@@ -52,7 +52,9 @@ function makerSuggestions(db: Database, keywords: string): Suggestion[] {
   return ids.flatMap((id) => {
     const maker = readings.get(id);
     if (!maker) return [];
-    return [{ id, name: maker.text, ypgg: '', sccj: maker.text, highlight: pieces(maker, keywords), kind: 'sccj' as const }];
+    return [
+      { id, name: maker.text, ypgg: '', sccj: maker.text, highlight: pieces(maker, keywords), kind: 'sccj' as const },
+    ];
   });
 }
 

@@ -3,11 +3,33 @@
  * text, every attribute is dropped. Written articles are ours, but whoever can write a row must not be able to write
  * a script into somebody's page.
  */
-const allowed = ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
+const allowed = [
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'br',
+  'blockquote',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+];
 const tag = new RegExp(`^</?(?:${allowed.join('|')})(?=[\\s/>])`, 'i');
 
 export function cleanHtml(html: string): string {
-  return html.replace(/<[^<>]*>|[<>]/g, (piece) => (tag.test(piece) ? bare(piece) : piece.replaceAll('<', '&lt;').replaceAll('>', '&gt;')));
+  return html.replace(/<[^<>]*>|[<>]/g, (piece) =>
+    tag.test(piece) ? bare(piece) : piece.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  );
 }
 
 /** The element's name alone. */

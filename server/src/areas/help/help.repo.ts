@@ -21,7 +21,9 @@ export function articleRow(db: Database, type: number, id: number): ArticleRow |
 /** Articles of one type, newest first. */
 export function articlesOfType(db: Database, type: number, limit: number, offset: number): ArticleRow[] {
   return db
-    .statement<ArticleRow>(`SELECT ${columns} FROM articles WHERE type = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`)
+    .statement<ArticleRow>(
+      `SELECT ${columns} FROM articles WHERE type = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
+    )
     .all(type, limit, offset);
 }
 
@@ -35,7 +37,10 @@ export interface Neighbour {
 }
 
 /** The ones beside an article in the list of its type, newest first: `last` is the newer one, `next` the older. */
-export function neighbours(db: Database, { type, createdAt, id }: ArticleRow): { last: Neighbour | null; next: Neighbour | null } {
+export function neighbours(
+  db: Database,
+  { type, createdAt, id }: ArticleRow,
+): { last: Neighbour | null; next: Neighbour | null } {
   const newer = db.statement<Neighbour>(
     `SELECT id, title FROM articles WHERE type = ? AND (created_at, id) > (?, ?) ORDER BY created_at, id LIMIT 1`,
   );
@@ -59,5 +64,8 @@ export function articlesInCategory(db: Database, categoryId: number): ArticleLin
 }
 
 export function articleCategories(db: Database): { id: number; name: string }[] {
-  return db.statement<{ id: number; name: string; sort: number }>('SELECT id, name, sort FROM article_categories').all().sort((a, b) => a.sort - b.sort);
+  return db
+    .statement<{ id: number; name: string; sort: number }>('SELECT id, name, sort FROM article_categories')
+    .all()
+    .sort((a, b) => a.sort - b.sort);
 }

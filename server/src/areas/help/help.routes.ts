@@ -6,7 +6,8 @@ export const helpHandlers = {
 } satisfies { focus: Pick<Handlers['focus'], 'postList'> };
 
 export const postHandlers: Handlers['post'] = {
-  detail: ({ id, type, page }, call) => (id === undefined ? postsOfType(call.db, type, page) : postById(call.db, type, id)),
+  detail: ({ id, type, page }, call) =>
+    id === undefined ? postsOfType(call.db, type, page) : postById(call.db, type, id),
 };
 
 export const articleHandlers: Handlers['article'] = {

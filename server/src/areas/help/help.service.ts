@@ -33,7 +33,15 @@ export function postsOfType(db: Database, type: number, at: number): Page<PostAn
 
 function summaryOf(row: ArticleRow): Omit<Post, 'content'> {
   const { id, title, author, summary } = row;
-  return { id, title, category_id: row.categoryId, author, summary, image: '', created_at: formatMoment(row.createdAt) };
+  return {
+    id,
+    title,
+    category_id: row.categoryId,
+    author,
+    summary,
+    image: '',
+    created_at: formatMoment(row.createdAt),
+  };
 }
 
 /** focus.postList: the help groups of the footer with their pages (spec §9: four of them). */

@@ -12,7 +12,8 @@ interface Post {
   title: string;
   content: string;
 }
-const get = async <D>(path: string) => (await emulator.app.inject(path)).json<{ code: number; data: D; meta?: { total: number; last_page: number } }>();
+const get = async <D>(path: string) =>
+  (await emulator.app.inject(path)).json<{ code: number; data: D; meta?: { total: number; last_page: number } }>();
 
 test('focus.postList: four help groups, each with pages of this site', async () => {
   const { data } = await get<{ list: { url: string }[] }[]>('/api/focus/postList');

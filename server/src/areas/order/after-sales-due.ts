@@ -19,7 +19,8 @@ const replies: readonly string[] = [
 export const afterSalesDue: DueWork = {
   next: ({ db }) => nextRequestDue(db),
   run: ({ db }, now) => {
-    for (let due = dueRequest(db, now); due !== undefined; due = dueRequest(db, now)) advance(db, due, due.dueAt ?? now);
+    for (let due = dueRequest(db, now); due !== undefined; due = dueRequest(db, now))
+      advance(db, due, due.dueAt ?? now);
   },
 };
 

@@ -33,7 +33,9 @@ export function dueRequest(db: Database, now: number): RequestRow | undefined {
 }
 
 export function nextRequestDue(db: Database): number | null {
-  return db.statement<number | null>('SELECT min(due_at) FROM after_sales WHERE due_at IS NOT NULL').pluck().get() ?? null;
+  return (
+    db.statement<number | null>('SELECT min(due_at) FROM after_sales WHERE due_at IS NOT NULL').pluck().get() ?? null
+  );
 }
 
 export interface NewRequest {

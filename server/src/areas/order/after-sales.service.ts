@@ -29,7 +29,11 @@ export interface RequestWish {
  * and, for goods, after the return term; 422 for 补发 and 换货 without goods; 602 for more than was bought minus what was
  * returned and what waits to be sent again.
  */
-export function applyAfterSales(call: BuyerCall, orderId: number, { type, items, content }: RequestWish): RequestWithLines {
+export function applyAfterSales(
+  call: BuyerCall,
+  orderId: number,
+  { type, items, content }: RequestWish,
+): RequestWithLines {
   const { db, buyer, now } = call;
   const order = found(orderRow(db, buyer.id, orderId), '订单不存在');
   const problem = isAboutGoods(type) ? termProblem(order, '申请售后', now) : requestProblem(order, '申请售后');

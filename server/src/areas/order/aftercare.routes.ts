@@ -8,7 +8,8 @@ interface WireItem {
   readonly number: number;
 }
 
-const itemsOf = (items: readonly WireItem[]) => items.map((item) => ({ lineId: item.order_goods_id, number: item.number }));
+const itemsOf = (items: readonly WireItem[]) =>
+  items.map((item) => ({ lineId: item.order_goods_id, number: item.number }));
 
 export const aftercareHandlers = {
   returnApply: ({ id, items, reason, remarks }, call) =>

@@ -1,7 +1,17 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { booksOf, emptyCart, fillCart, one, placeOrder, setStock, shopFor, type Shop, type Visitor } from '../../testing-shop.ts';
+import {
+  booksOf,
+  emptyCart,
+  fillCart,
+  one,
+  placeOrder,
+  setStock,
+  shopFor,
+  type Shop,
+  type Visitor,
+} from '../../testing-shop.ts';
 
 const { order } = contract;
 const openShop = shopFor();
@@ -12,7 +22,9 @@ const newbie = 8;
 const write = (shop: Shop, sql: string) => shop.db.writing(() => shop.db.statement(sql).run());
 
 const cartOf = (shop: Shop, buyerId: number) =>
-  shop.db.sqlite.prepare('SELECT type, goods_id AS id, number FROM cart_lines WHERE buyer_id = ? ORDER BY id').all(buyerId);
+  shop.db.sqlite
+    .prepare('SELECT type, goods_id AS id, number FROM cart_lines WHERE buyer_id = ? ORDER BY id')
+    .all(buyerId);
 
 /** An order of `newbie`, paid by bank transfer and cancelled, so that nothing of it waits and its stock is back. */
 async function oldOrder(buyer: Visitor, rows: Parameters<typeof placeOrder>[1]): Promise<number> {
@@ -127,21 +139,34 @@ describe('order.again', () => {
     ['sold out', (shop) => setStock(shop.db, plain, 0, shop.clock.now()), 601, '已售罄'],
     ['off the shelf', (shop) => write(shop, `UPDATE goods SET is_on_shelf = 0 WHERE id = ${plain}`), 603, '已下架'],
     ['not buyable', (shop) => write(shop, `UPDATE goods SET is_buyable = 0 WHERE id = ${plain}`), 603, '暂不可购买'],
-    ['out of scope', (shop) => write(shop, `DELETE FROM buyer_scopes WHERE buyer_id = ${newbie} AND scope_id = 2`), 606, '经营范围'],
-    ['bought without approval', (shop) => write(shop, `UPDATE buyers SET is_passed = 0 WHERE id = ${newbie}`), 604, '审核'],
+    [
+      'out of scope',
+      (shop) => write(shop, `DELETE FROM buyer_scopes WHERE buyer_id = ${newbie} AND scope_id = 2`),
+      606,
+      '经营范围',
+    ],
+    [
+      'bought without approval',
+      (shop) => write(shop, `UPDATE buyers SET is_passed = 0 WHERE id = ${newbie}`),
+      604,
+      '审核',
+    ],
   ];
-  test.each(nothings)('refuses when everything is %s: no success without anything added', async (_name, prepare, code, words) => {
-    const { shop, buyer, id } = await oldShop();
-    prepare(shop);
-    const before = booksOf(shop.db);
-    const compared = await buyer.call(order.again, { id });
-    expect(compared.data).toMatchObject({ added: 0, lines: [{ state: 'gone', number: 0, price: null }] });
-    const answer = await buyer.call(order.again, { id, confirm: true });
-    expect([answer.status, answer.code]).toEqual([400, code]);
-    expect(answer.message).toContain(words);
-    expect(answer.errors).toEqual(compared.data.lines);
-    expect(booksOf(shop.db)).toEqual(before);
-  });
+  test.each(nothings)(
+    'refuses when everything is %s: no success without anything added',
+    async (_name, prepare, code, words) => {
+      const { shop, buyer, id } = await oldShop();
+      prepare(shop);
+      const before = booksOf(shop.db);
+      const compared = await buyer.call(order.again, { id });
+      expect(compared.data).toMatchObject({ added: 0, lines: [{ state: 'gone', number: 0, price: null }] });
+      const answer = await buyer.call(order.again, { id, confirm: true });
+      expect([answer.status, answer.code]).toEqual([400, code]);
+      expect(answer.message).toContain(words);
+      expect(answer.errors).toEqual(compared.data.lines);
+      expect(booksOf(shop.db)).toEqual(before);
+    },
+  );
 
   test('a clinic may not buy again what left its scope', async () => {
     const shop = await openShop();
@@ -158,10 +183,14 @@ describe('order.again', () => {
       { goods_id: 1, number: 1, type: 3 },
       { goods_id: sentinels.combination, number: 10 },
     ]);
-    const lines = shop.db.sqlite.prepare('SELECT goods_id AS id, number FROM order_lines WHERE order_id = ?').all(id) as { id: number; number: number }[];
+    const lines = shop.db.sqlite
+      .prepare('SELECT goods_id AS id, number FROM order_lines WHERE order_id = ?')
+      .all(id) as { id: number; number: number }[];
     const { data } = await buyer.call(order.again, { id });
-    expect(data.lines.map((line) => line.goods_id).sort()).toEqual([...new Set(lines.map((line) => line.id))].sort());
-    expect(data.lines.reduce((sum, line) => sum + line.number_before, 0)).toBe(lines.reduce((sum, line) => sum + line.number, 0));
+    expect(new Set(data.lines.map((line) => line.goods_id))).toEqual(new Set(lines.map((line) => line.id)));
+    expect(data.lines.reduce((sum, line) => sum + line.number_before, 0)).toBe(
+      lines.reduce((sum, line) => sum + line.number, 0),
+    );
   });
 
   test('gifts that came along are not bought', async () => {
@@ -174,7 +203,8 @@ describe('order.again', () => {
     const buyer = await shop.as('buyer');
     const { data } = await buyer.call(order.again, { id: gift.id });
     expect(data.lines.length).toBeGreaterThan(0);
-    const bought = 'SELECT count(DISTINCT goods_id) AS kinds FROM order_lines WHERE order_id = ? AND gift_rule_id IS NULL';
+    const bought =
+      'SELECT count(DISTINCT goods_id) AS kinds FROM order_lines WHERE order_id = ? AND gift_rule_id IS NULL';
     expect(data.lines.length).toBe(one<{ kinds: number }>(shop.db, bought, gift.id).kinds);
   });
 

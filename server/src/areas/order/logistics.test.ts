@@ -46,7 +46,10 @@ describe('order.logistics', () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: 1001, number: 20 }], { pay_id: 4 });
-    expect((await buyer.call(order.logistics, { id })).data).toEqual({ state: '订单待付款，付款后由仓库发货', ...nowhere });
+    expect((await buyer.call(order.logistics, { id })).data).toEqual({
+      state: '订单待付款，付款后由仓库发货',
+      ...nowhere,
+    });
     await buyer.call(order.cancel, { id, reason: '不想要了' });
     expect((await buyer.call(order.logistics, { id })).data).toEqual({ state: '订单已取消，不再发货', ...nowhere });
   });
@@ -71,7 +74,9 @@ describe('order.logistics', () => {
     const received = (await buyer.call(order.logistics, { id })).data;
     expect(received).toMatchObject({ state: '已签收', carrier: first.carrier, number: first.number });
     expect(received.steps.slice(0, 4)).toEqual(later.steps);
-    expect(received.steps.slice(4)).toEqual([{ time: '2026-03-02 21:30:00', action: expect.stringContaining('签收人') }]);
+    expect(received.steps.slice(4)).toEqual([
+      { time: '2026-03-02 21:30:00', action: expect.stringContaining('签收人') },
+    ]);
     shop.clock.advance(2 * hourMs);
     expect((await buyer.call(order.logistics, { id })).data).toEqual(received);
   });

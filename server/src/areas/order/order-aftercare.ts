@@ -3,6 +3,7 @@ import type { OrderAction } from '@baicao/shared/contract';
 import { aftercareActions } from './aftercare-rules.ts';
 import type { ReturnState } from './aftercare-states.ts';
 import type { OrderLineRow, OrderRow } from './order.repo.ts';
+import { openReceipts } from './receipts.repo.ts';
 import { returnedByLine } from './return.repo.ts';
 
 interface Standing {
@@ -33,15 +34,24 @@ export function aftercareOf(
   const returned = returnedByLine(db, ids);
   const returns = standings(db, 'order_returns', ids);
   const requests = standings(db, 'after_sales', ids);
+  const receipts = openReceipts(db, ids);
   return (order) => ({
     returns: returns.get(order.id) ?? [],
     requests: requests.get(order.id) ?? [],
-    actions: aftercareActions(order, lines.get(order.id) ?? [], returned, now),
+    actions: [
+      ...aftercareActions(order, lines.get(order.id) ?? [], returned, now),
+      ...(receipts.has(order.id) ? (['receipt'] as const) : []),
+    ],
   });
 }
 
-function standings(db: Database, table: 'order_returns' | 'after_sales', ids: readonly number[]): Map<number, StandingRow[]> {
+function standings(
+  db: Database,
+  table: 'order_returns' | 'after_sales',
+  ids: readonly number[],
+): Map<number, StandingRow[]> {
   const found = new Map<number, StandingRow[]>(ids.map((id) => [id, []]));
-  for (const row of db.statement<StandingRow>(standingSql(table)).all(JSON.stringify(ids))) found.get(row.orderId)?.push(row);
+  for (const row of db.statement<StandingRow>(standingSql(table)).all(JSON.stringify(ids)))
+    found.get(row.orderId)?.push(row);
   return found;
 }

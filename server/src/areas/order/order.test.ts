@@ -163,7 +163,12 @@ describe('order.detail', () => {
       ['已提交', '订单已提交，等待付款'],
       ['已取消', '不想要了'],
     ]);
-    expect(over).toMatchObject({ cancel_reason: '不想要了', actions: ['again'], lapses_timestamp: 0, pay_amount: '0.00' });
+    expect(over).toMatchObject({
+      cancel_reason: '不想要了',
+      actions: ['again'],
+      lapses_timestamp: 0,
+      pay_amount: '0.00',
+    });
   });
 
   test.each(['detail', 'payInfo', 'payState'] as const)(
@@ -297,7 +302,10 @@ describe('order.confirm', () => {
       { pay_id: 1 },
     );
     advance(shop, id, ['billed', 'picked', 'packed', 'shipped']);
-    expect((await buyer.call(order.detail, { id })).data).toMatchObject({ actions: ['confirm', 'again', 'return', 'after_sales'], shipping_status: 1 });
+    expect((await buyer.call(order.detail, { id })).data).toMatchObject({
+      actions: ['confirm', 'again', 'return', 'after_sales'],
+      shipping_status: 1,
+    });
     expect((await buyer.call(order.confirm, { id })).code).toBe(10000);
     expect(walletOf(shop, 11).points).toBe(before.points + 91);
     expect((await buyer.call(order.detail, { id })).data).toMatchObject({

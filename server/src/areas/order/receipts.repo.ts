@@ -44,3 +44,10 @@ export function keepReceipt(db: Database, orderId: number, file: string, now: nu
        file = excluded.file, due_at = excluded.due_at, uploads = uploads + 1`,
   ).run(orderId, now, file, receiptReviewAt(now));
 }
+
+/** Of these orders: the delivered ephedrine ones for which nothing acceptable has come in yet. */
+export function openReceipts(db: Database, orderIds: readonly number[]): Set<number> {
+  const sql = `SELECT o.id FROM json_each(?) j CROSS JOIN orders o ON o.id = j.value LEFT JOIN receipts r ON r.order_id = o.id
+    WHERE o.type = 1 AND o.status = 'finished' AND (r.state IS NULL OR r.state = 'refused')`;
+  return new Set(db.statement<number>(sql).pluck().all(JSON.stringify(orderIds)));
+}

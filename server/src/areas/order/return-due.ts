@@ -26,7 +26,8 @@ const nearExpiryReason = 5;
 export const returnsDue: DueWork = {
   next: ({ db }) => nextReturnDue(db),
   run: ({ db }, now) => {
-    for (let due = dueReturn(db, now); due !== undefined; due = dueReturn(db, now)) advance(db, due, due.dueAt ?? now, now);
+    for (let due = dueReturn(db, now); due !== undefined; due = dueReturn(db, now))
+      advance(db, due, due.dueAt ?? now, now);
   },
 };
 
@@ -81,6 +82,10 @@ function refund(db: Database, { id: returnId, orderId, refundFen, refundPoints }
   const creditFen = onAccountFen === 0 ? 0 : onAccountFen - releaseCredit(db, buyerId, onAccountFen);
   const note = `订单 ${orderSn} 退货退款`;
   moveMoney(db, { buyerId, deltaFen: refundFen - creditFen, useType: 'refund', note, orderId, returnId }, now);
-  movePoints(db, { buyerId, delta: refundPoints, useType: 'refund', note: `订单 ${orderSn} 退货退回积分`, orderId, returnId }, now);
+  movePoints(
+    db,
+    { buyerId, delta: refundPoints, useType: 'refund', note: `订单 ${orderSn} 退货退回积分`, orderId, returnId },
+    now,
+  );
   return creditFen;
 }

@@ -23,7 +23,8 @@ export interface RefundedLine extends ChosenLine {
 export function refundedLine(order: OrderRow, chosen: ChosenLine, before: Returned | undefined): RefundedLine {
   const { line, number } = chosen;
   const { number: returned = 0, refundFen: moneyFen = 0, refundPoints: points = 0 } = before ?? {};
-  const upTo = (paidFen: number) => refundFen({ paidFen, number: line.number, returnedBefore: 0, returning: returned + number });
+  const upTo = (paidFen: number) =>
+    refundFen({ paidFen, number: line.number, returnedBefore: 0, returning: returned + number });
   const { orderAmountFen, pointsAmountFen, pointsUsed } = order;
   const share = (amount: number) => (orderAmountFen === 0 ? 0 : ratioFen(amount, line.paidShareFen, orderAmountFen));
   return {

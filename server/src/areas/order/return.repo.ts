@@ -38,7 +38,9 @@ export function dueReturn(db: Database, now: number): ReturnRow | undefined {
 }
 
 export function nextReturnDue(db: Database): number | null {
-  return db.statement<number | null>('SELECT min(due_at) FROM order_returns WHERE due_at IS NOT NULL').pluck().get() ?? null;
+  return (
+    db.statement<number | null>('SELECT min(due_at) FROM order_returns WHERE due_at IS NOT NULL').pluck().get() ?? null
+  );
 }
 
 /** What of these orders' lines is back or on its way back, by line; what was rejected counts for nothing. */
@@ -70,7 +72,8 @@ export function addReturn(db: Database, made: NewReturn, lines: readonly Refunde
     )
     .run(orderId, reason, remarks, refundFen, refundPoints, now, dueAt);
   const id = Number(lastInsertRowid);
-  const sql = 'INSERT INTO order_return_lines (return_id, order_line_id, number, refund_fen, refund_points) VALUES (?, ?, ?, ?, ?)';
+  const sql =
+    'INSERT INTO order_return_lines (return_id, order_line_id, number, refund_fen, refund_points) VALUES (?, ?, ?, ?, ?)';
   for (const { line, number, ...refund } of lines) {
     db.statement(sql).run(id, line.id, number, refund.refundFen, refund.refundPoints);
   }
@@ -90,17 +93,36 @@ export function returnLines(db: Database, returnId: number): ReturnLineRow[] {
 }
 
 /** The only writer of a return's state. `change` replaces what moves with it; false when it moved meanwhile. */
-export function moveReturn(db: Database, { id, state }: ReturnRow, change: Pick<ReturnRow, 'state' | 'reply' | 'creditFen' | 'dueAt' | 'agreedAt' | 'sentBackAt' | 'endedAt'>): boolean {
+export function moveReturn(
+  db: Database,
+  { id, state }: ReturnRow,
+  change: Pick<ReturnRow, 'state' | 'reply' | 'creditFen' | 'dueAt' | 'agreedAt' | 'sentBackAt' | 'endedAt'>,
+): boolean {
   const { changes } = db
     .statement(
       `UPDATE order_returns SET state = ?, reply = ?, credit_fen = ?, due_at = ?, agreed_at = ?, sent_back_at = ?,
          ended_at = ? WHERE id = ? AND state = ?`,
     )
-    .run(change.state, change.reply, change.creditFen, change.dueAt, change.agreedAt, change.sentBackAt, change.endedAt, id, state);
+    .run(
+      change.state,
+      change.reply,
+      change.creditFen,
+      change.dueAt,
+      change.agreedAt,
+      change.sentBackAt,
+      change.endedAt,
+      id,
+      state,
+    );
   return changes === 1;
 }
 
 /** What earlier returns of an order took off the account, in fen. */
 export function creditReturned(db: Database, orderId: number): number {
-  return db.statement<number>('SELECT coalesce(sum(credit_fen), 0) FROM order_returns WHERE order_id = ?').pluck().get(orderId) ?? 0;
+  return (
+    db
+      .statement<number>('SELECT coalesce(sum(credit_fen), 0) FROM order_returns WHERE order_id = ?')
+      .pluck()
+      .get(orderId) ?? 0
+  );
 }

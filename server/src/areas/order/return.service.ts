@@ -6,7 +6,14 @@ import { termProblem } from './aftercare-rules.ts';
 import { picturedLines, type PicturedLine } from './order-lines.ts';
 import { orderLines, orderRow } from './order.repo.ts';
 import { refundedLine, refundOf } from './return-refund.ts';
-import { addReturn, ownReturn, returnedByLine, returnLines, type ReturnLineRow, type ReturnRow } from './return.repo.ts';
+import {
+  addReturn,
+  ownReturn,
+  returnedByLine,
+  returnLines,
+  type ReturnLineRow,
+  type ReturnRow,
+} from './return.repo.ts';
 
 const hourMs = 3_600_000;
 

@@ -40,7 +40,11 @@ describe('order.returnApply', () => {
     const buyer = await shop.as('buyer');
     const line = await lineOf(buyer, example.id);
     const before = { balance: balanceOf(shop, 1), stock: stockOf(shop, line.goods_id) };
-    const applied = await buyer.call(order.returnApply, { id: 3, items: [{ order_goods_id: line.id, number: 3 }], reason: 2 });
+    const applied = await buyer.call(order.returnApply, {
+      id: 3,
+      items: [{ order_goods_id: line.id, number: 3 }],
+      reason: 2,
+    });
     expect(applied).toMatchObject({ code: 10000, data: { state: '审核中', reason_label: '发错货', order_id: 3 } });
     const { id, refund_amount: refund } = applied.data;
     // The seeded return of the same order, applied for two hours earlier, is refunded meanwhile.
@@ -74,7 +78,9 @@ describe('order.returnApply', () => {
     const items = [{ order_goods_id: example.lineId, number: 1 }];
     const { data } = await buyer.call(order.returnApply, { id: 3, items, reason: 6 });
     shop.clock.advance(72 * hourMs);
-    expect((await (await shop.as('buyer')).call(order.returnInfo, { id: data.id })).data).toMatchObject({ state: '已完成' });
+    expect((await (await shop.as('buyer')).call(order.returnInfo, { id: data.id })).data).toMatchObject({
+      state: '已完成',
+    });
   });
 
   test('piece by piece gives back exactly what was paid, and no piece more', async () => {
@@ -83,13 +89,19 @@ describe('order.returnApply', () => {
     const line = await lineOf(buyer, example.id);
     let refunded = 0;
     for (const number of [1, 7, line.number - 8]) {
-      const { data, code } = await buyer.call(order.returnApply, { id: 3, items: [{ order_goods_id: line.id, number }], reason: 6 });
+      const { data, code } = await buyer.call(order.returnApply, {
+        id: 3,
+        items: [{ order_goods_id: line.id, number }],
+        reason: 6,
+      });
       expect(code).toBe(10000);
       refunded += fen(data.refund_amount);
     }
     expect(refunded).toBe(fen(line.paid_share));
     const books = booksOf(shop.db);
-    expect(await buyer.call(order.returnApply, { id: 3, items: [{ order_goods_id: line.id, number: 1 }], reason: 6 })).toMatchObject({
+    expect(
+      await buyer.call(order.returnApply, { id: 3, items: [{ order_goods_id: line.id, number: 1 }], reason: 6 }),
+    ).toMatchObject({
       code: 602,
       message: `「${line.goods.name}」购买 ${line.number} ${line.goods.bzdw}，已申请 ${line.number} ${line.goods.bzdw}，不能再退`,
     });
@@ -111,10 +123,14 @@ describe('order.returnApply', () => {
     const buyer = await shop.as('buyer');
     const line = await lineOf(buyer, example.id);
     shop.db.sqlite
-      .prepare("UPDATE batches SET expires_on = '2028-12-31' WHERE id IN (SELECT batch_id FROM order_line_batches WHERE order_line_id = ?)")
+      .prepare(
+        "UPDATE batches SET expires_on = '2028-12-31' WHERE id IN (SELECT batch_id FROM order_line_batches WHERE order_line_id = ?)",
+      )
       .run(line.id);
     shop.db.sqlite
-      .prepare('UPDATE goods SET expires_on = (SELECT min(expires_on) FROM batches WHERE goods_id = goods.id AND stock > 0) WHERE id = ?')
+      .prepare(
+        'UPDATE goods SET expires_on = (SELECT min(expires_on) FROM batches WHERE goods_id = goods.id AND stock > 0) WHERE id = ?',
+      )
       .run(line.goods_id);
     const before = balanceOf(shop, 1);
     const items = [{ order_goods_id: line.id, number: line.number }];
@@ -139,7 +155,9 @@ describe('order.returnApply', () => {
     expect(stockOf(shop, line.goods_id)).toBe(before);
     expect(
       shop.db.sqlite
-        .prepare('SELECT reason, sum(delta) AS delta FROM stock_ledger WHERE order_line_id = ? AND return_id > 1 GROUP BY reason ORDER BY reason')
+        .prepare(
+          'SELECT reason, sum(delta) AS delta FROM stock_ledger WHERE order_line_id = ? AND return_id > 1 GROUP BY reason ORDER BY reason',
+        )
         .all(line.id),
     ).toEqual([
       { reason: 'adjusted', delta: -2 },
@@ -150,7 +168,11 @@ describe('order.returnApply', () => {
   test('what points paid comes back as points', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
-    const id = await placeOrder(buyer, [{ goods_id: plain, number: 40 }], { use_points: true, use_balance: true, pay_id: 1 });
+    const id = await placeOrder(buyer, [{ goods_id: plain, number: 40 }], {
+      use_points: true,
+      use_balance: true,
+      pay_id: 1,
+    });
     deliver(shop, id);
     const paid = one<{ points: number; balance: number; total: number }>(
       shop.db,
@@ -159,11 +181,19 @@ describe('order.returnApply', () => {
     );
     expect(paid.points).toBeGreaterThan(0);
     const line = await lineOf(buyer, id);
-    const { data } = await buyer.call(order.returnApply, { id, items: [{ order_goods_id: line.id, number: 40 }], reason: 6 });
+    const { data } = await buyer.call(order.returnApply, {
+      id,
+      items: [{ order_goods_id: line.id, number: 40 }],
+      reason: 6,
+    });
     expect(fen(data.refund_amount)).toBeLessThanOrEqual(paid.balance);
     shop.clock.advance(25 * hourMs);
     await buyer.call(order.header, {});
-    const points = one<{ delta: number }>(shop.db, 'SELECT delta FROM points_ledger WHERE return_id = ?', data.id).delta;
+    const points = one<{ delta: number }>(
+      shop.db,
+      'SELECT delta FROM points_ledger WHERE return_id = ?',
+      data.id,
+    ).delta;
     expect(points).toBeLessThanOrEqual(paid.points);
     expect(fen(data.refund_amount) + points).toBeGreaterThanOrEqual(paid.total - 2);
   });
@@ -177,15 +207,27 @@ describe('order.returnApply', () => {
     const owed = () => one<{ fen: number }>(shop.db, 'SELECT credit_used_fen AS fen FROM buyers WHERE id = 15').fen;
     const before = { owed: owed(), balance: balanceOf(shop, 15) };
     const line = await lineOf(buyer, id);
-    const { data } = await buyer.call(order.returnApply, { id, items: [{ order_goods_id: line.id, number: 10 }], reason: 6 });
+    const { data } = await buyer.call(order.returnApply, {
+      id,
+      items: [{ order_goods_id: line.id, number: 10 }],
+      reason: 6,
+    });
     shop.clock.advance(25 * hourMs);
     await buyer.call(order.header, {});
-    expect({ owed: owed(), balance: balanceOf(shop, 15) }).toEqual({ ...before, owed: before.owed - fen(data.refund_amount) });
+    expect({ owed: owed(), balance: balanceOf(shop, 15) }).toEqual({
+      ...before,
+      owed: before.owed - fen(data.refund_amount),
+    });
   });
 
   test('the goods of a combination come back one by one at their share of its price', async () => {
     const shop = await openShop();
-    const { combo } = one<{ combo: number }>(shop.db, 'SELECT min(id) AS combo FROM combinations WHERE starts_at <= ? AND ends_at > ?', shop.clock.now(), shop.clock.now());
+    const { combo } = one<{ combo: number }>(
+      shop.db,
+      'SELECT min(id) AS combo FROM combinations WHERE starts_at <= ? AND ends_at > ?',
+      shop.clock.now(),
+      shop.clock.now(),
+    );
     const buyer = await shop.as('buyer');
     const id = await placeOrder(buyer, [{ goods_id: combo, number: 2, type: 3 }], { pay_id: 1 });
     deliver(shop, id);
@@ -201,24 +243,29 @@ describe('order.returnApply', () => {
     });
   });
 
-  test.each(['unpaid', 'paid', 'billed', 'picked', 'packed', 'cancelled'])('refuses an order that is %s with 614', async (status) => {
-    const shop = await openShop();
-    const row = one<{ id: number; line: number }>(
-      shop.db,
-      'SELECT o.id, min(l.id) AS line FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.buyer_id = 1 AND o.status = ? GROUP BY o.id',
-      status,
-    );
-    const buyer = await shop.as('buyer');
-    const books = booksOf(shop.db);
-    const items = [{ order_goods_id: row.line, number: 1 }];
-    expect(await buyer.call(order.returnApply, { id: row.id, items, reason: 1 })).toMatchObject({
-      code: 614,
-      message: expect.stringContaining('不能申请退货'),
-    });
-    expect(await buyer.call(order.afterSalesApply, { id: row.id, type: 5, content: '一直没有收到' })).toMatchObject({ code: 614 });
-    expect((await buyer.call(order.detail, { id: row.id })).data.actions).not.toContain('return');
-    expect(booksOf(shop.db)).toEqual(books);
-  });
+  test.each(['unpaid', 'paid', 'billed', 'picked', 'packed', 'cancelled'])(
+    'refuses an order that is %s with 614',
+    async (status) => {
+      const shop = await openShop();
+      const row = one<{ id: number; line: number }>(
+        shop.db,
+        'SELECT o.id, min(l.id) AS line FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.buyer_id = 1 AND o.status = ? GROUP BY o.id',
+        status,
+      );
+      const buyer = await shop.as('buyer');
+      const books = booksOf(shop.db);
+      const items = [{ order_goods_id: row.line, number: 1 }];
+      expect(await buyer.call(order.returnApply, { id: row.id, items, reason: 1 })).toMatchObject({
+        code: 614,
+        message: expect.stringContaining('不能申请退货'),
+      });
+      expect(await buyer.call(order.afterSalesApply, { id: row.id, type: 5, content: '一直没有收到' })).toMatchObject({
+        code: 614,
+      });
+      expect((await buyer.call(order.detail, { id: row.id })).data.actions).not.toContain('return');
+      expect(booksOf(shop.db)).toEqual(books);
+    },
+  );
 
   test('takes nothing 30 days after the order was finished, to the millisecond', async () => {
     const shop = await openShop();
@@ -242,13 +289,21 @@ describe('order.returnApply', () => {
     const vip = await shop.as('vip');
     const books = booksOf(shop.db);
     const items = [{ order_goods_id: example.lineId, number: 1 }];
-    expect(await vip.call(order.returnApply, { id: 3, items, reason: 6 })).toMatchObject({ status: 404, message: '订单不存在' });
+    expect(await vip.call(order.returnApply, { id: 3, items, reason: 6 })).toMatchObject({
+      status: 404,
+      message: '订单不存在',
+    });
     expect(await vip.call(order.returnInfo, { id: 1 })).toMatchObject({ status: 404, message: '退货单不存在' });
-    expect(await vip.call(order.afterSalesApply, { id: 3, type: 5, content: '一直没有收到' })).toMatchObject({ status: 404 });
+    expect(await vip.call(order.afterSalesApply, { id: 3, type: 5, content: '一直没有收到' })).toMatchObject({
+      status: 404,
+    });
     expect(await vip.call(order.afterSalesInfo, { id: 1 })).toMatchObject({ status: 404, message: '售后单不存在' });
     const buyer = await shop.as('buyer');
     const theirs = [{ order_goods_id: 11, number: 1 }];
-    expect(await buyer.call(order.returnApply, { id: 3, items: theirs, reason: 6 })).toMatchObject({ status: 404, message: '订单中没有该商品' });
+    expect(await buyer.call(order.returnApply, { id: 3, items: theirs, reason: 6 })).toMatchObject({
+      status: 404,
+      message: '订单中没有该商品',
+    });
     expect(booksOf(shop.db)).toEqual(books);
   });
 
@@ -257,7 +312,10 @@ describe('order.returnApply', () => {
     const { cookie, call } = await shop.as('buyer');
     const line = (await call(order.detail, { id: 3 })).data.order_goods[0];
     const input = { id: 3, items: [{ order_goods_id: example.lineId, number: line?.number ?? 0 }], reason: 6 };
-    const answers = await race(shop, [1, 2, 3, 4].map(() => ({ cookie, operation: order.returnApply, input })));
+    const answers = await race(
+      shop,
+      [1, 2, 3, 4].map(() => ({ cookie, operation: order.returnApply, input })),
+    );
     expect(codesOf(answers)).toEqual({ 10000: 1, 602: 3 });
     expect(brokenBooks(shop.db)).toEqual([]);
   });

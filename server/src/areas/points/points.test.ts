@@ -20,7 +20,10 @@ const stock = (id: number) => number(`SELECT stock FROM points_goods WHERE id = 
 const redeem = (body: object) => buyer.post('/api/points/redeem').type('form').send(body);
 
 test('points.goods: a visitor sees the mall, each article with its picture', async () => {
-  const { data, meta } = (await emulator.app.inject('/api/points/goods')).json<{ data: { image: string }[]; meta: { total: number } }>();
+  const { data, meta } = (await emulator.app.inject('/api/points/goods')).json<{
+    data: { image: string }[];
+    meta: { total: number };
+  }>();
   expect(meta.total).toBeGreaterThanOrEqual(12);
   for (const { image } of data) expect((await emulator.app.inject(image)).headers['content-type']).toContain('svg');
 });
@@ -43,7 +46,9 @@ describe('points.redeem', () => {
     ['no pieces', { id: 1, number: 0, address_id: 1 }, 422],
     ['a hundred pieces', { id: 1, number: 100, address_id: 1 }, 422],
   ])('%s is refused and changes nothing', async (_title, body, code) => {
-    emulator.db.sqlite.prepare('UPDATE points_goods SET received = received - stock + 50, stock = 50 WHERE id = 1').run();
+    emulator.db.sqlite
+      .prepare('UPDATE points_goods SET received = received - stock + 50, stock = 50 WHERE id = 1')
+      .run();
     const before = [points(), stock(1), stock(11), orders()];
     expect((await redeem(body)).body.code).toBe(code);
     expect([points(), stock(1), stock(11), orders()]).toEqual(before);
@@ -60,10 +65,16 @@ describe('points.redeem', () => {
 
   test('forty at once for the last piece: one gets it', async () => {
     emulator.db.sqlite.prepare('UPDATE points_goods SET received = received - stock + 1, stock = 1 WHERE id = 4').run();
-    const login = await buyer.post('/api/login/userLogin').type('form').send({ username: 'buyer', password: 'baicao123' });
+    const login = await buyer
+      .post('/api/login/userLogin')
+      .type('form')
+      .send({ username: 'buyer', password: 'baicao123' });
     const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
     const call = { cookie, operation: contract.points.redeem, input: { id: 4, number: 1, address_id: 1 } };
-    const answers = await race(emulator, Array.from({ length: 40 }, () => call));
+    const answers = await race(
+      emulator,
+      Array.from({ length: 40 }, () => call),
+    );
     expect(answers.filter((one) => one.code === 10000)).toHaveLength(1);
     expect(answers.filter((one) => one.code === 601)).toHaveLength(39);
     expect(stock(4)).toBe(0);
@@ -73,12 +84,22 @@ describe('points.redeem', () => {
     emulator.db.writing(() => {
       const left = points() - 260;
       emulator.db.sqlite.prepare("UPDATE buyers SET points = 260 WHERE username = 'buyer'").run();
-      emulator.db.sqlite.prepare("INSERT INTO points_ledger (buyer_id, delta, points, use_type, note, created_at) SELECT id, ?, 260, 'adjustment', '调整', 0 FROM buyers WHERE username = 'buyer'").run(-left);
+      emulator.db.sqlite
+        .prepare(
+          "INSERT INTO points_ledger (buyer_id, delta, points, use_type, note, created_at) SELECT id, ?, 260, 'adjustment', '调整', 0 FROM buyers WHERE username = 'buyer'",
+        )
+        .run(-left);
     });
-    const login = await buyer.post('/api/login/userLogin').type('form').send({ username: 'buyer', password: 'baicao123' });
+    const login = await buyer
+      .post('/api/login/userLogin')
+      .type('form')
+      .send({ username: 'buyer', password: 'baicao123' });
     const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
     const call = { cookie, operation: contract.points.redeem, input: { id: 2, number: 1, address_id: 1 } };
-    const answers = await race(emulator, Array.from({ length: 40 }, () => call));
+    const answers = await race(
+      emulator,
+      Array.from({ length: 40 }, () => call),
+    );
     expect(answers.filter((one) => one.code === 10000)).toHaveLength(1);
     expect(answers.filter((one) => one.code === 612)).toHaveLength(39);
     expect(points()).toBe(0);

@@ -35,7 +35,9 @@ describe('index.spike', () => {
       expect(one.goods.tags.map((tag) => tag.name)).toContain('秒');
     }
     const hidden = (await spike(visitor)).spike_notice.data.spikegoods;
-    expect(hidden.map((one) => [one.price, one.ori_price, one.price_label])).toEqual(hidden.map(() => [null, null, '会员可见']));
+    expect(hidden.map((one) => [one.price, one.ori_price, one.price_label])).toEqual(
+      hidden.map(() => [null, null, '会员可见']),
+    );
   });
 
   test('after the end of a session the next one is shown, and the goods of the last cost their normal price', async () => {
@@ -53,7 +55,9 @@ describe('index.spike', () => {
     const seen = [(await spike()).spike_notice];
     for (let at = 0; at < 12; at += 1) {
       emulator.clock.advance((seen.at(-1)?.end_time ?? 0) * 1000 - emulator.clock.now());
-      emulator.db.statement('UPDATE sessions SET last_seen_at = ?, expires_at = ?').run(emulator.clock.now(), emulator.clock.now() + 24 * hour);
+      emulator.db
+        .statement('UPDATE sessions SET last_seen_at = ?, expires_at = ?')
+        .run(emulator.clock.now(), emulator.clock.now() + 24 * hour);
       seen.push((await spike()).spike_notice);
     }
     for (const [at, notice] of seen.slice(0, -1).entries()) {
@@ -66,14 +70,24 @@ describe('index.spike', () => {
 
   test('a piece taken is a piece less', async () => {
     const before = (await spike()).spike_notice.data.spikegoods.find((one) => one.goods_id === 11);
-    emulator.db.statement("UPDATE offers SET sold_number = sold_number + 1 WHERE goods_id = 11 AND kind = 'spike' AND starts_at <= ?").run(emulator.clock.now());
+    emulator.db
+      .statement(
+        "UPDATE offers SET sold_number = sold_number + 1 WHERE goods_id = 11 AND kind = 'spike' AND starts_at <= ?",
+      )
+      .run(emulator.clock.now());
     const after = (await spike()).spike_notice.data.spikegoods.find((one) => one.goods_id === 11);
     expect([after?.number, after?.ori_number]).toEqual([(before?.number ?? 0) - 1, before?.ori_number]);
   });
 
   test('without any session there is nothing to show', async () => {
     emulator.clock.advance(400 * 24 * hour);
-    expect((await spike(visitor)).spike_notice).toEqual({ is_show: 0, is_last: 0, start_time: 0, end_time: 0, data: { id: 0, name: '', spikegoods: [] } });
+    expect((await spike(visitor)).spike_notice).toEqual({
+      is_show: 0,
+      is_last: 0,
+      start_time: 0,
+      end_time: 0,
+      data: { id: 0, name: '', spikegoods: [] },
+    });
   });
 });
 
@@ -101,8 +115,17 @@ describe('focus.brand', () => {
   const brand = (path: string) => visitor.get<BrandPage>(`/api/focus/brand/${path}`);
 
   test('a brand with a page of its goods', async () => {
-    const id = emulator.db.statement<number>('SELECT brand_id FROM goods WHERE brand_id IS NOT NULL AND is_on_shelf GROUP BY 1 ORDER BY count(*) DESC LIMIT 1').pluck().get() ?? 0;
-    const count = emulator.db.statement<number>('SELECT count(*) FROM goods WHERE brand_id = ? AND is_on_shelf').pluck().get(id);
+    const id =
+      emulator.db
+        .statement<number>(
+          'SELECT brand_id FROM goods WHERE brand_id IS NOT NULL AND is_on_shelf GROUP BY 1 ORDER BY count(*) DESC LIMIT 1',
+        )
+        .pluck()
+        .get() ?? 0;
+    const count = emulator.db
+      .statement<number>('SELECT count(*) FROM goods WHERE brand_id = ? AND is_on_shelf')
+      .pluck()
+      .get(id);
     const { data } = await brand(String(id));
     expect(data.brand.id).toBe(id);
     expect(data.meta).toMatchObject({ current_page: 1, per_page: 20, total: count });

@@ -27,7 +27,12 @@ export class BuyerRows {
     return buyerVersion(db, buyer.id);
   }
 
-  write(db: Database, buyer: Buyer, fragments: readonly Fragment[], at: { now: number; today: string; withImages: boolean }): string[] {
+  write(
+    db: Database,
+    buyer: Buyer,
+    fragments: readonly Fragment[],
+    at: { now: number; today: string; withImages: boolean },
+  ): string[] {
     const known = this.#buyer(db, buyer, at);
     const sight: PriceSight = buyer.isPassed ? 'approved' : 'pending';
     return fragments.map((fragment) => {
@@ -48,7 +53,11 @@ export class BuyerRows {
     const known = this.#known.get(key);
     if (known && known.version === version && known.today === today && known.isPassed === buyer.isPassed) return known;
     const standing = buyerStanding(db, buyer.id, now);
-    return this.#known.set(key, { version, today, isPassed: buyer.isPassed, standing, parts: new Recent(most.parts) }, 1);
+    return this.#known.set(
+      key,
+      { version, today, isPassed: buyer.isPassed, standing, parts: new Recent(most.parts) },
+      1,
+    );
   }
 }
 

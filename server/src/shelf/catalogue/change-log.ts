@@ -25,7 +25,12 @@ export function changedGoods(db: Database, from: number, to: number): ReadonlySe
 
 function slotRanges(first: number, last: number): [number, number][] {
   const [from, to] = [first % kept, last % kept];
-  return from <= to ? [[from, to]] : [[from, kept - 1], [0, to]];
+  return from <= to
+    ? [[from, to]]
+    : [
+        [from, kept - 1],
+        [0, to],
+      ];
 }
 
 function changesIn(db: Database, [from, to]: [number, number]) {

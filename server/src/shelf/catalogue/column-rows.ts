@@ -1,7 +1,13 @@
 import type { Database } from '@baicao/db/client';
 import { minFen, type Fen } from '@baicao/shared/pricing/money';
 import { allGiftedGoods, runningGiftRows } from '../gift-rows.ts';
-import { allReducedGoods, allRunningOffers, runningOfferRows, runningReductionRows, type PricedOffer } from '../promotion-rows.ts';
+import {
+  allReducedGoods,
+  allRunningOffers,
+  runningOfferRows,
+  runningReductionRows,
+  type PricedOffer,
+} from '../promotion-rows.ts';
 import { groupByGoods } from '../promotions.ts';
 import { goodsFlags } from './goods-flags.ts';
 
@@ -64,7 +70,9 @@ export function columnRows(db: Database, ids: readonly number[], now: number): C
     reduced: new Set(runningReductionRows(db, idList, now).map((row) => row.goodsId)),
     gifted: new Set(runningGiftRows(db, idList, now).map((row) => row.goodsId)),
   };
-  const rows = db.statement<ColumnRow>(`SELECT ${stored} FROM json_each(?) j CROSS JOIN goods g ON g.id = j.value`).all(idList);
+  const rows = db
+    .statement<ColumnRow>(`SELECT ${stored} FROM json_each(?) j CROSS JOIN goods g ON g.id = j.value`)
+    .all(idList);
   return rows.map((row) => columnRow(row, running));
 }
 

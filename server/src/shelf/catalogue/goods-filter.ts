@@ -9,7 +9,11 @@ export type GoodsFilter = (place: number) => boolean;
 /** Every condition of a query but `ids`; a facet's own selection is left out when `without` names it. */
 export function goodsFilter(columns: GoodsColumns, query: GoodsQuery, without?: FacetName): GoodsFilter {
   const wanted = query.flags.reduce<number>((bits, name) => bits | goodsFlags[name], goodsFlags.onShelf);
-  const rest = [...facetFilters(columns, query, without), ...rangeFilters(columns, query), ...linkFilters(columns, query)];
+  const rest = [
+    ...facetFilters(columns, query, without),
+    ...rangeFilters(columns, query),
+    ...linkFilters(columns, query),
+  ];
   const { flags } = columns;
   if (rest.length === 0) return (place) => ((flags[place] ?? 0) & wanted) === wanted;
   return (place) => ((flags[place] ?? 0) & wanted) === wanted && rest.every((filter) => filter(place));
@@ -19,7 +23,8 @@ function facetFilters(columns: GoodsColumns, query: GoodsQuery, without: FacetNa
   const filters: GoodsFilter[] = [];
   const { categoryIds } = query;
   if (categoryIds && without !== 'category') filters.push((place) => categoryIds.has(columns.category[place] ?? 0));
-  if (query.makers && without !== 'makers') filters.push(oneOfWords(columns.makerName, columns.makerNames, query.makers));
+  if (query.makers && without !== 'makers')
+    filters.push(oneOfWords(columns.makerName, columns.makerNames, query.makers));
   if (query.specifications && without !== 'specifications') {
     filters.push(oneOfWords(columns.specification, columns.specifications, query.specifications));
   }

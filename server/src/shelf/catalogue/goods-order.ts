@@ -10,7 +10,9 @@ export class GoodsOrder {
   ) {
     this.#keys = Float64Array.from({ length: size }, (_, place) => keyOf(place));
     const keys = this.#keys;
-    this.#order = Int32Array.from({ length: size }, (_, place) => place).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
+    this.#order = Int32Array.from({ length: size }, (_, place) => place).sort(
+      (a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b,
+    );
   }
 
   get places(): Int32Array {

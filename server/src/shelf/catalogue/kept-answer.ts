@@ -10,7 +10,12 @@ export type AnswerFor = 'all' | 'sight' | 'buyer';
  * The answer kept under `name` for this asker, or the one `make` writes. It is kept until the catalogue changes, a
  * buyer's own until the buyer's version does.
  */
-export function keptAnswer(asker: GoodsAsker, name: string, whose: AnswerFor, make: (catalogue: Catalogue) => WrittenJson): WrittenJson {
+export function keptAnswer(
+  asker: GoodsAsker,
+  name: string,
+  whose: AnswerFor,
+  make: (catalogue: Catalogue) => WrittenJson,
+): WrittenJson {
   const catalogue = catalogueAt(asker.db, asker.now);
   const key = `${viewerKey(asker, catalogue, whose)}|${name}`;
   const kept = catalogue.answers.get(key);

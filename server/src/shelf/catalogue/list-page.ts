@@ -24,7 +24,11 @@ export interface PageWanted {
 }
 
 /** One page of goods as `asker` sees them, already written. Far past the end it is empty. */
-export function writtenList(asker: GoodsAsker, list: GoodsList, { page, perPage, withImages = true }: PageWanted): WrittenJson {
+export function writtenList(
+  asker: GoodsAsker,
+  list: GoodsList,
+  { page, perPage, withImages = true }: PageWanted,
+): WrittenJson {
   return keptAnswer(asker, `list|${page}|${perPage}|${withImages}|${list.name}`, 'buyer', (catalogue) => {
     const listed = listedGoods(asker, catalogue, list);
     const from = (page - 1) * perPage;
@@ -45,7 +49,12 @@ export function listedGoods(asker: GoodsAsker, catalogue: Catalogue, list: Goods
 const visitorOwn = writtenOwn(visitorFields);
 
 /** Rows of JSON for ids in their order; ids that do not exist are left out. */
-export function writtenRows(asker: GoodsAsker, catalogue: Catalogue, ids: readonly number[], withImages: boolean): string[] {
+export function writtenRows(
+  asker: GoodsAsker,
+  catalogue: Catalogue,
+  ids: readonly number[],
+  withImages: boolean,
+): string[] {
   const { db, buyer, now } = asker;
   const { today } = catalogue;
   const fragments: Fragment[] = catalogue.fragments.take(db, ids, now);

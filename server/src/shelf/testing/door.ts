@@ -6,7 +6,12 @@ interface Answer<D = unknown> {
   readonly code: number;
   readonly message: string;
   readonly data: D;
-  readonly meta: { readonly current_page: number; readonly last_page: number; readonly per_page: number; readonly total: number };
+  readonly meta: {
+    readonly current_page: number;
+    readonly last_page: number;
+    readonly per_page: number;
+    readonly total: number;
+  };
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -21,7 +26,11 @@ export function visitorOf(emulator: Emulator): Caller {
 }
 
 export async function login(emulator: Emulator, username: string): Promise<Caller> {
-  const answer = await emulator.app.inject({ method: 'POST', url: '/api/login/userLogin', ...form({ username, password: 'baicao123' }) });
+  const answer = await emulator.app.inject({
+    method: 'POST',
+    url: '/api/login/userLogin',
+    ...form({ username, password: 'baicao123' }),
+  });
   return caller(emulator, String(answer.headers['set-cookie']).split(';')[0] ?? '');
 }
 
@@ -36,7 +45,10 @@ function caller({ app }: Emulator, cookie: string): Caller {
 }
 
 function form(fields: Readonly<Record<string, string>>) {
-  return { payload: new URLSearchParams(fields).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  return {
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  };
 }
 
 function read<D>(answer: { statusCode: number; json: <T>() => T }): Answer<D> {

@@ -23,15 +23,25 @@ interface Asked {
  * goods.list worked out the slow way: every article read from the database, filtered and sorted one by one, seen
  * through `goodsViews`. Shares neither columns, orders, fragments nor kept answers with the real one.
  */
-export function plainList(db: Database, buyer: Buyer | null, now: number, query: TypedQuery): { rows: Goods[]; total: number } {
+export function plainList(
+  db: Database,
+  buyer: Buyer | null,
+  now: number,
+  query: TypedQuery,
+): { rows: Goods[]; total: number } {
   const asked: Asked = { db, buyer, now, query };
   const all = [...loadGoods(db, db.statement<number>('SELECT id FROM goods').pluck().all(), now).values()];
-  const matching = all.filter((goods) => goods.isOnShelf && conditions(asked).every(([name, value]) => fits(asked, goods, name, value)));
+  const matching = all.filter(
+    (goods) => goods.isOnShelf && conditions(asked).every(([name, value]) => fits(asked, goods, name, value)),
+  );
   const sorted = matching.sort(comparer(asked));
   const page = Number(query['page'] ?? 1);
   const perPage = Number(query['per_page'] ?? 20);
   const rows = goodsViews(sorted.slice((page - 1) * perPage, page * perPage), goodsViewer(db, buyer, now));
-  return { rows: query['no_image'] === '1' ? rows.map((row) => ({ ...row, goods_image: [] })) : rows, total: sorted.length };
+  return {
+    rows: query['no_image'] === '1' ? rows.map((row) => ({ ...row, goods_image: [] })) : rows,
+    total: sorted.length,
+  };
 }
 
 const seesPrices = ({ buyer }: Asked): boolean => buyer?.isPassed === true;
@@ -40,7 +50,8 @@ function conditions(asked: Asked): [string, string | readonly string[]][] {
   return Object.entries(asked.query).filter(([name]) => seesPrices(asked) || !name.startsWith('price_'));
 }
 
-const hasOffer = ({ offers }: GoodsRecord, ...kinds: string[]) => offers.some((offer) => kinds.includes(offer.kind) && offer.allowanceLeft !== 0);
+const hasOffer = ({ offers }: GoodsRecord, ...kinds: string[]) =>
+  offers.some((offer) => kinds.includes(offer.kind) && offer.allowanceLeft !== 0);
 
 const yes: Record<string, (goods: GoodsRecord, asked: Asked) => boolean> = {
   is_youx: (goods) => goods.isPreferred,
@@ -58,7 +69,8 @@ const yes: Record<string, (goods: GoodsRecord, asked: Asked) => boolean> = {
   is_cjmj: (goods, asked) => lastBought(asked).has(goods.id),
 };
 
-const categoryFits = (goods: GoodsRecord, value: string, { db }: Asked) => categoriesBelow(db, value.split(',').map(Number)).has(goods.categoryId);
+const categoryFits = (goods: GoodsRecord, value: string, { db }: Asked) =>
+  categoriesBelow(db, value.split(',').map(Number)).has(goods.categoryId);
 const priceFen = (goods: GoodsRecord) => shelfPriceFen(goods, new Map());
 
 const values: Record<string, (goods: GoodsRecord, value: string, asked: Asked) => boolean> = {
@@ -68,7 +80,8 @@ const values: Record<string, (goods: GoodsRecord, value: string, asked: Asked) =
   select: categoryFits,
   price_min: (goods, value) => priceFen(goods) >= Math.round(Number(value) * 100),
   price_max: (goods, value) => priceFen(goods) <= Math.round(Number(value) * 100),
-  shelf_life: (goods, value, { now }) => value === '0' || (goods.expiresOn !== null && goods.expiresOn >= inMonths(now, Number(value))),
+  shelf_life: (goods, value, { now }) =>
+    value === '0' || (goods.expiresOn !== null && goods.expiresOn >= inMonths(now, Number(value))),
 };
 
 const facets: Record<string, (goods: GoodsRecord) => string> = {
@@ -92,7 +105,9 @@ function inMonths(now: number, months: number): string {
 }
 
 function lastBought({ db, buyer }: Asked): Map<number, number> {
-  const rows = db.statement<{ id: number; at: number }>('SELECT goods_id AS id, last_at AS at FROM purchases WHERE buyer_id = ?').all(buyer?.id ?? 0);
+  const rows = db
+    .statement<{ id: number; at: number }>('SELECT goods_id AS id, last_at AS at FROM purchases WHERE buyer_id = ?')
+    .all(buyer?.id ?? 0);
   return new Map(rows.map((row) => [row.id, row.at]));
 }
 

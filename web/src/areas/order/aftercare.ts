@@ -1,6 +1,5 @@
 import type { Answer, api } from '../../api/client.ts';
 
 export type OrderReturn = Answer<typeof api.order.returnInfo.endpoint>;
-export type AfterSales = Answer<typeof api.order.afterSalesInfo.endpoint>;
 /** What both have. */
 export type Aftercare = Omit<OrderReturn, 'reason' | 'reason_label' | 'remarks' | 'refund_amount'>;

@@ -1,7 +1,7 @@
 import type { Order } from '@baicao/shared/contract';
 
 /** What can be printed of an order; `print` in the address. */
-export const printKinds = ['order', 'delivery', 'receipt'] as const;
+const printKinds = ['order', 'delivery', 'receipt'] as const;
 export type PrintKind = (typeof printKinds)[number];
 
 export const printNames: Record<PrintKind, string> = { order: '订货单', delivery: '随货同行单', receipt: '含麻回执' };

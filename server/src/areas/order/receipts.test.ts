@@ -1,0 +1,262 @@
+import { sentinels } from '@baicao/seeds/sentinels';
+import { contract } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import { addDays } from '@baicao/shared/time/shanghai';
+import { describe, expect, test } from 'vitest';
+import { fileTypes, type FileKind } from '../../http/file-kind.ts';
+import { moveOrder } from '../../order-book/move-order.ts';
+import { orderHead } from '../../order-book/order-head.ts';
+import { reviewReceipt } from '../../order-book/review-receipt.ts';
+import { emptyCart, booksOf, fillCart, one, placeOrder, shopFor, type Shop, type Visitor } from '../../testing-shop.ts';
+import { sampleFiles } from '../../testing-upload.ts';
+
+const { order, cart, goods, user } = contract;
+const openShop = shopFor();
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Delivered; of `ephedrine` within its term, of `ephedrine_overdue` past it. */
+const open = { id: 4 };
+const overdue = { id: 5 };
+
+const file = (kind: FileKind = 'png') => new Blob([new Uint8Array(sampleFiles[kind])]);
+
+async function receiptOf(buyer: Visitor, id: number) {
+  const { data } = await buyer.call(order.hmReceipts, {});
+  const receipt = data.find((each) => each.order_id === id);
+  if (!receipt) throw new Error('the order owes no receipt');
+  return receipt;
+}
+
+const fetched = (shop: Shop, { cookie }: Visitor, id: number) =>
+  shop.app.inject({ url: `/api/order/hm/${id}/file`, headers: { cookie } });
+
+/** An ephedrine order paid by transfer and gone as far as `to`. */
+async function ephedrineOrder(shop: Shop, buyer: Visitor, to: 'paid' | 'shipped'): Promise<number> {
+  const id = await placeOrder(buyer, [{ goods_id: sentinels.ephedrine, number: 2 }], { pay_id: 4 });
+  shop.db.writing(() => {
+    const now = shop.clock.now();
+    const { pay } = one<{ pay: number }>(shop.db, 'SELECT pay_amount_fen AS pay FROM orders WHERE id = ?', id);
+    shop.db.sqlite
+      .prepare(
+        "INSERT INTO payments (order_id, way, amount_fen, state, code, created_at, settled_at) VALUES (?, 'transfer', ?, 'paid', ?, ?, ?)",
+      )
+      .run(id, pay, `test-${id}`, now, now);
+    const way = to === 'paid' ? (['paid'] as const) : (['paid', 'billed', 'picked', 'packed', 'shipped'] as const);
+    for (const status of way) moveOrder(shop.db, orderHead(shop.db, id), status, '', now);
+  });
+  return id;
+}
+
+describe('order.hmReceipts', () => {
+  test('counts down from the delivery, and names the goods', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('ephedrine');
+    const { finished_at: finishedAt } = (await buyer.call(order.detail, open)).data;
+    const { due_on: dueOn, days_left: daysLeft, ...receipt } = await receiptOf(buyer, open.id);
+    expect(receipt).toMatchObject({
+      state: '待上传',
+      delivered_at: finishedAt,
+      file_url: '',
+      uploaded_at: null,
+      note: '',
+    });
+    expect(receipt.lines).toMatchObject([{ number: 4 }]);
+    expect(dueOn).toBe(addDays(String(finishedAt).slice(0, 10), limits.ephedrine.receiptDays));
+    expect(addDays('2026-03-02', daysLeft ?? -1)).toBe(dueOn);
+  });
+
+  test('is due through its last day and overdue from the next midnight', async () => {
+    const shop = await openShop();
+    const { due_on: dueOn } = await receiptOf(await shop.as('ephedrine'), open.id);
+    const midnight = Date.parse(`${dueOn}T16:00:00Z`);
+    shop.clock.advance(midnight - 1 - shop.clock.now());
+    expect(await receiptOf(await shop.as('ephedrine'), open.id)).toMatchObject({ state: '待上传', days_left: 0 });
+    shop.clock.advance(1);
+    expect(await receiptOf(await shop.as('ephedrine'), open.id)).toMatchObject({ state: '已逾期', days_left: -1 });
+  });
+
+  test('knows an order before its delivery, and none that is unpaid, cancelled or without ephedrine', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('ephedrine');
+    const paid = await ephedrineOrder(shop, buyer, 'paid');
+    const shipped = await ephedrineOrder(shop, buyer, 'shipped');
+    const unpaid = await placeOrder(buyer, [{ goods_id: sentinels.ephedrine, number: 2 }], { pay_id: 4 });
+    expect(await receiptOf(buyer, paid)).toMatchObject({ state: '待发货', due_on: null, days_left: null });
+    expect(await receiptOf(buyer, shipped)).toMatchObject({ state: '待收货', due_on: null });
+    const { data, meta } = await buyer.call(order.hmReceipts, {});
+    expect(data.map((each) => each.order_id)).not.toContain(unpaid);
+    expect([data.length, meta.total]).toEqual([3, 3]);
+    expect((await (await shop.as('buyer')).call(order.hmReceipts, {})).data).toEqual([]);
+  });
+});
+
+describe('order.hmUpload and order.hmFile', () => {
+  test.each(Object.keys(sampleFiles) as FileKind[])(
+    'a %s is taken, and given back to its owner as it came',
+    async (kind) => {
+      const shop = await openShop();
+      const buyer = await shop.as('ephedrine');
+      expect((await fetched(shop, buyer, open.id)).statusCode).toBe(404);
+      const { data, code } = await buyer.call(order.hmUpload, { ...open, file: file(kind) });
+      expect([code, data]).toMatchObject([
+        10000,
+        { state: '审核中', days_left: null, uploaded_at: '2026-03-02 10:00:00' },
+      ]);
+      const answer = await shop.app.inject({ url: data.file_url, headers: { cookie: buyer.cookie } });
+      expect(answer.rawPayload.equals(sampleFiles[kind])).toBe(true);
+      expect(answer.headers).toMatchObject({
+        'content-type': fileTypes[kind],
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+        'content-disposition': expect.stringMatching(
+          new RegExp(`^attachment; filename\\*=UTF-8''%E5%9B%9E%E6%89%A7-\\d+\\.${kind}$`),
+        ),
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      const { file: name } = one<{ file: string }>(shop.db, 'SELECT file FROM receipts WHERE order_id = 4');
+      expect(name).toMatch(new RegExp(`^[0-9a-f]{32}\\.${kind}$`));
+      expect(JSON.stringify(data)).not.toContain(name);
+    },
+  );
+
+  test('is accepted after two hours; then a further one is 615', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('ephedrine');
+    await buyer.call(order.hmUpload, { ...open, file: file() });
+    shop.clock.advance(2 * hourMs - 1);
+    expect(await receiptOf(buyer, open.id)).toMatchObject({ state: '审核中' });
+    shop.clock.advance(1);
+    expect(await receiptOf(buyer, open.id)).toMatchObject({ state: '已通过', days_left: null });
+    const books = booksOf(shop.db);
+    expect(await buyer.call(order.hmUpload, { ...open, file: file() })).toMatchObject({ code: 615 });
+    expect(booksOf(shop.db)).toEqual(books);
+    expect((await fetched(shop, buyer, open.id)).statusCode).toBe(200);
+  });
+
+  test('one that is refused says why and can be replaced; what was decided stays', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('ephedrine');
+    await buyer.call(order.hmUpload, { ...open, file: file('jpg') });
+    expect(shop.db.writing(() => reviewReceipt(shop.db, open.id, 'refused', '公章不清晰'))).toBe(true);
+    expect(shop.db.writing(() => reviewReceipt(shop.db, open.id, 'passed'))).toBe(false);
+    expect(await receiptOf(buyer, open.id)).toMatchObject({ state: '未通过', note: '公章不清晰' });
+    shop.clock.advance(3 * hourMs);
+    expect(await receiptOf(buyer, open.id)).toMatchObject({ state: '未通过' });
+    expect((await buyer.call(order.hmUpload, { ...open, file: file('pdf') })).data).toMatchObject({
+      state: '审核中',
+      note: '',
+    });
+    expect((await fetched(shop, buyer, open.id)).headers['content-type']).toBe('application/pdf');
+  });
+
+  test('ten for one order are enough', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('ephedrine');
+    for (let n = 0; n < limits.ephedrine.receiptUploads; n += 1) {
+      expect((await buyer.call(order.hmUpload, { ...open, file: file() })).code).toBe(10000);
+    }
+    const books = booksOf(shop.db);
+    expect((await buyer.call(order.hmUpload, { ...open, file: file() })).code).toBe(429);
+    expect(booksOf(shop.db)).toEqual(books);
+  });
+
+  test('of somebody else: 404 to send and to fetch, in the words of what is not there', async () => {
+    const shop = await openShop();
+    const owner = await shop.as('ephedrine');
+    await owner.call(order.hmUpload, { ...open, file: file() });
+    const books = booksOf(shop.db);
+    const stranger = await shop.as('ephedrine_overdue');
+    expect(await stranger.call(order.hmUpload, { ...open, file: file() })).toMatchObject({
+      status: 404,
+      message: '订单不存在',
+    });
+    expect(JSON.parse((await fetched(shop, stranger, open.id)).body)).toEqual({ code: 404, message: '订单不存在' });
+    expect((await shop.app.inject(`/api/order/hm/${open.id}/file`)).statusCode).toBe(401);
+    expect(booksOf(shop.db)).toEqual(books);
+  });
+
+  test('refuses orders without ephedrine goods and before the delivery with 614', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('ephedrine');
+    const shipped = await ephedrineOrder(shop, buyer, 'shipped');
+    const { id: other } = one<{ id: number }>(
+      shop.db,
+      'SELECT min(id) AS id FROM orders WHERE buyer_id = 13 AND type = 0',
+    );
+    const books = booksOf(shop.db);
+    expect(await buyer.call(order.hmUpload, { id: shipped, file: file() })).toMatchObject({
+      code: 614,
+      message: expect.stringContaining('“已发货”，签收后才能上传'),
+    });
+    expect(await buyer.call(order.hmUpload, { id: other, file: file() })).toMatchObject({
+      code: 614,
+      message: expect.stringContaining('不含麻黄碱类商品'),
+    });
+    expect(booksOf(shop.db)).toEqual(books);
+  });
+});
+
+describe('a receipt that is overdue', () => {
+  const wanted = { goods_id: sentinels.ephedrine, number: 2, type: 0 as const };
+
+  test('closes every door for ephedrine goods with 608 until it is handed in, and none for others', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('ephedrine_overdue');
+    const sn = (await buyer.call(order.detail, overdue)).data.order_sn;
+    const words = { code: 608, message: expect.stringContaining(`订单 ${sn} 的回执最晚应于`) };
+    const { name } = one<{ name: string }>(shop.db, 'SELECT name FROM goods WHERE id = ?', sentinels.ephedrine);
+    const rowOf = async () =>
+      (await buyer.call(goods.list, { keywords: name })).data.find((row) => row.id === sentinels.ephedrine);
+    const books = booksOf(shop.db);
+    expect(await buyer.call(cart.add, { params: [wanted] })).toMatchObject(words);
+    expect(await buyer.call(cart.quickAdd, { id: sentinels.ephedrine })).toMatchObject(words);
+    expect(await buyer.call(order.again, { ...overdue, confirm: true })).toMatchObject(words);
+    expect(booksOf(shop.db)).toEqual(books);
+    expect((await buyer.call(goods.detail, { id: sentinels.ephedrine })).data).toMatchObject({
+      is_buy: 0,
+      buy_button_label: '回执已逾期',
+    });
+    expect(await rowOf()).toMatchObject({ is_buy: 0, buy_button_label: '回执已逾期' });
+    expect((await buyer.call(cart.add, { params: [{ ...wanted, goods_id: 1001, number: 10 }] })).code).toBe(10000);
+    await buyer.call(order.hmUpload, { ...overdue, file: file() });
+    expect(await rowOf()).toMatchObject({ is_buy: 1 });
+    expect((await buyer.call(cart.add, { params: [wanted] })).code).toBe(10000);
+  });
+
+  test('stops a cart that was filled in time, at the last step too', async () => {
+    const shop = await openShop();
+    const before = await shop.as('ephedrine');
+    const ids = await fillCart(before, [wanted]);
+    const { data } = await before.call(cart.checkout, { ids });
+    shop.clock.advance(30 * dayMs);
+    const buyer = await shop.as('ephedrine');
+    const input = { ids, pay_id: 4 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token };
+    const books = booksOf(shop.db);
+    expect(await buyer.call(order.create, input)).toMatchObject({ code: 608 });
+    expect((await buyer.call(cart.checkout, { ids })).code).toBe(608);
+    expect((await buyer.call(cart.list, {})).data.data).toMatchObject([{ invalid: { code: 608 }, is_selected: 0 }]);
+    expect(booksOf(shop.db)).toEqual(books);
+    await emptyCart(buyer);
+  });
+
+  test('closes them again when it is refused', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('ephedrine_overdue');
+    await buyer.call(order.hmUpload, { ...overdue, file: file() });
+    expect((await buyer.call(goods.detail, { id: sentinels.ephedrine })).data.is_buy).toBe(1);
+    shop.db.writing(() => reviewReceipt(shop.db, overdue.id, 'refused', '不是本单回执'));
+    expect((await buyer.call(goods.detail, { id: sentinels.ephedrine })).data.is_buy).toBe(0);
+    expect(await receiptOf(buyer, overdue.id)).toMatchObject({ state: '未通过' });
+  });
+});
+
+test('what is still to be handed in stands on the order and in the user state', async () => {
+  const shop = await openShop();
+  const buyer = await shop.as('ephedrine');
+  expect((await buyer.call(order.detail, open)).data.actions).toContain('receipt');
+  expect((await buyer.call(user.base, {})).data.todo.receipts).toBe(1);
+  await buyer.call(order.hmUpload, { ...open, file: file() });
+  expect((await buyer.call(order.detail, open)).data.actions).not.toContain('receipt');
+  expect((await buyer.call(user.base, {})).data.todo.receipts).toBe(0);
+  expect((await (await shop.as('buyer')).call(order.detail, { id: 3 })).data.actions).not.toContain('receipt');
+});

@@ -1,0 +1,189 @@
+import { contract } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { booksOf, shopFor, type Shop } from '../testing-shop.ts';
+import { multipart, sampleFiles, type SentFile } from '../testing-upload.ts';
+import { fileKind } from './file-kind.ts';
+
+const { order } = contract;
+const openShop = shopFor();
+const url = '/api/order/hm/4';
+const png: SentFile = { bytes: sampleFiles.png };
+const padded = (length: number) => Buffer.concat([sampleFiles.png, Buffer.alloc(length - sampleFiles.png.length)]);
+
+async function post(
+  shop: Shop,
+  cookie: string,
+  contentType: string,
+  payload: Buffer,
+  more: Record<string, string> = {},
+) {
+  const headers = { 'content-type': contentType, ...(cookie ? { cookie } : {}), ...more };
+  const { statusCode, body } = await shop.app.inject({ method: 'POST', url, headers, payload });
+  return {
+    status: statusCode,
+    ...(JSON.parse(body) as { code: number; message: string; errors?: Record<string, string[]> }),
+  };
+}
+
+const send = (shop: Shop, cookie: string, files: readonly SentFile[], fields: Record<string, string> = {}) => {
+  const { contentType, body } = multipart(files, fields);
+  return post(shop, cookie, contentType, body);
+};
+
+describe('what a file is', () => {
+  test.each(Object.entries(sampleFiles))('a %s is known by its first bytes', (kind, bytes) => {
+    expect(fileKind(bytes)).toBe(kind);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['text', 'just words'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['a GIF', 'GIF89a'],
+    ['an archive', 'PK\u0003\u0004'],
+    ['a program', 'MZ\u0090\0'],
+    ['a PDF behind something else', '<html>%PDF-1.4'],
+    ['half a PNG mark', '\u0089PNG\n\n'],
+    ['a RIFF that is no WebP', 'RIFF\u0004\0\0\0WAVEfmt '],
+    ['a JPEG of two bytes', '\u00ff\u00d8'],
+  ])('%s is nothing we take', (_name, text) => {
+    expect(fileKind(Buffer.from(text, 'latin1'))).toBeNull();
+  });
+});
+
+describe('a call that takes a file', () => {
+  const refused: [string, readonly SentFile[], string][] = [
+    ['no file', [], '请选择要上传的文件'],
+    ['an empty file', [{ bytes: Buffer.alloc(0) }], '请选择要上传的文件'],
+    ['a file in another field', [{ ...png, field: 'image' }], '请选择要上传的文件'],
+    [
+      'a page called receipt.png',
+      [{ bytes: Buffer.from('<script>alert(1)</script>') }],
+      '仅支持 jpg、png、webp 图片或 pdf 文件',
+    ],
+    [
+      'a drawing',
+      [{ bytes: Buffer.from('<svg onload="alert(1)"/>'), name: 'a.svg', type: 'image/svg+xml' }],
+      '仅支持 jpg、png、webp 图片或 pdf 文件',
+    ],
+  ];
+  test.each(refused)('refuses %s beside the field and changes nothing', async (_name, files, message) => {
+    const shop = await openShop();
+    const { cookie } = await shop.as('ephedrine');
+    const books = booksOf(shop.db);
+    expect(await send(shop, cookie, files)).toEqual({ status: 422, code: 422, message, errors: { file: [message] } });
+    expect(booksOf(shop.db)).toEqual(books);
+  });
+
+  test('asks for the file when a form or JSON comes instead, and 415 for any other type', async () => {
+    const shop = await openShop();
+    const { cookie } = await shop.as('ephedrine');
+    const books = booksOf(shop.db);
+    expect(await post(shop, cookie, 'application/x-www-form-urlencoded', Buffer.from('file=x'))).toMatchObject({
+      code: 422,
+    });
+    expect(await post(shop, cookie, 'application/json', Buffer.from('{"file":"x"}'))).toMatchObject({ code: 422 });
+    for (const type of ['text/plain', 'image/png', 'multipart/mixed; boundary=x', 'application/octet-stream']) {
+      expect([type, (await post(shop, cookie, type, sampleFiles.png)).code]).toEqual([type, 415]);
+    }
+    expect(booksOf(shop.db)).toEqual(books);
+  });
+
+  test('takes five MiB to the byte, and not one more', async () => {
+    const shop = await openShop();
+    const { cookie } = await shop.as('ephedrine');
+    const books = booksOf(shop.db);
+    const over = await send(shop, cookie, [{ bytes: padded(limits.upload.maxBytes + 1) }]);
+    expect(over).toEqual({ status: 413, code: 413, message: '文件不能超过 5 MB，请压缩后重新上传' });
+    expect((await send(shop, cookie, [{ bytes: padded(limits.upload.maxBytes + 300_000) }])).code).toBe(413);
+    expect(booksOf(shop.db)).toEqual(books);
+    expect((await send(shop, cookie, [{ bytes: padded(limits.upload.maxBytes) }])).code).toBe(10000);
+  });
+
+  const malformed: [string, string, Buffer][] = [
+    ['no boundary', 'multipart/form-data', multipart([png]).body],
+    ['another boundary', 'multipart/form-data; boundary=other', multipart([png]).body],
+    ['a body cut short', multipart([png]).contentType, multipart([png]).body.subarray(0, -40)],
+    ['two files', multipart([png]).contentType, multipart([png, png]).body],
+    ['a field of 5,000 characters', multipart([png]).contentType, multipart([png], { note: 'x'.repeat(5_000) }).body],
+    [
+      'thirty fields',
+      multipart([png]).contentType,
+      multipart([png], Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`f${n}`, 'x']))).body,
+    ],
+    ['a field of Object.prototype', multipart([png]).contentType, multipart([png], { constructor: 'x' }).body],
+    ['a field whose name is no name', multipart([png]).contentType, multipart([png], { 'a[b': 'x' }).body],
+  ];
+  test.each(malformed)('refuses %s with 400 and changes nothing', async (_name, contentType, body) => {
+    const shop = await openShop();
+    const { cookie } = await shop.as('ephedrine');
+    const books = booksOf(shop.db);
+    const { code, message } = await post(shop, cookie, contentType, body);
+    expect([code, message]).toEqual([400, '请求格式不正确']);
+    expect(booksOf(shop.db)).toEqual(books);
+  });
+
+  test('no name that a sender gives a file goes anywhere', async () => {
+    const shop = await openShop();
+    const { cookie } = await shop.as('ephedrine');
+    for (const name of ['../../../etc/passwd', 'C:\\x.png', '.htaccess', 'a\u0000.png', '..%2f..%2fx.pdf']) {
+      expect((await send(shop, cookie, [{ ...png, name }])).code).toBe(10000);
+      const { file } = shop.db.sqlite.prepare('SELECT file FROM receipts WHERE order_id = 4').get() as { file: string };
+      expect(file).toMatch(/^[0-9a-f]{32}\.png$/);
+    }
+  });
+
+  test('asks who is there before it reads the file, and where the call comes from', async () => {
+    const shop = await openShop();
+    const { cookie } = await shop.as('ephedrine');
+    const { contentType, body } = multipart([png]);
+    expect((await post(shop, '', contentType, Buffer.from('no multipart at all'))).code).toBe(401);
+    expect((await post(shop, 'baicao_session=0', contentType, body)).code).toBe(10001);
+    const books = booksOf(shop.db);
+    expect((await post(shop, cookie, contentType, body, { 'sec-fetch-site': 'cross-site' })).code).toBe(403);
+    expect((await post(shop, cookie, contentType, body, { origin: 'https://elsewhere.example' })).code).toBe(403);
+    expect(booksOf(shop.db)).toEqual(books);
+  });
+
+  test('every other call refuses a multipart body with 415', async () => {
+    const shop = await openShop();
+    const { cookie } = await shop.as('ephedrine');
+    const { contentType, body } = multipart([], { params: 'x' });
+    for (const { method, path } of [
+      contract.cart.add,
+      order.returnApply,
+      contract.user.signContract,
+      contract.auth.login,
+    ]) {
+      const answer = await shop.app.inject({
+        method,
+        url: path.replace('{id}', '4'),
+        headers: { cookie, 'content-type': contentType },
+        payload: body,
+      });
+      expect([path, answer.statusCode]).toEqual([path, 415]);
+    }
+  });
+});
+
+test('a sender who goes away in the middle leaves nothing behind, and the next one is served', async () => {
+  const shop = await openShop();
+  const { cookie, call } = await shop.as('ephedrine');
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = shop.server.address() as AddressInfo;
+  const { contentType, body } = multipart([{ bytes: padded(300_000) }]);
+  const books = booksOf(shop.db);
+  await new Promise<void>((resolve) => {
+    const headers = { cookie, 'content-type': contentType, 'content-length': body.length };
+    const half = request({ host: '127.0.0.1', port, method: 'POST', path: url, headers });
+    half.on('error', () => resolve());
+    half.write(body.subarray(0, 150_000), () => half.destroy(new Error('gone')));
+  });
+  expect(booksOf(shop.db)).toEqual(books);
+  const file = new Blob([new Uint8Array(sampleFiles.png)]);
+  expect((await call(order.hmUpload, { id: 4, file })).code).toBe(10000);
+});
