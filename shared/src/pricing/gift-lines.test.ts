@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { priceCart } from './cart-totals.ts';
 import { giftsApart } from './gift-lines.ts';
 import { addUpLines } from './parcels.ts';
+import type { PricedLine } from './priced-cart.ts';
 import { randomCart } from './testing/random-cart.ts';
 
 test('taken apart, every figure of every cart stays what it was, and nothing is negative', () => {
@@ -17,6 +18,10 @@ test('taken apart, every figure of every cart stays what it was, and nothing is 
     expect(selectedCount).toBeGreaterThanOrEqual(amounts.selectedCount);
     expect(selectedKinds).toBeGreaterThanOrEqual(amounts.selectedKinds);
     expect(Math.min(0, ...sold.map(({ line }) => Math.min(line.paidShareFen, line.lineTotalFen)))).toBe(0);
+    for (const figure of ['lineTotalFen', 'paidShareFen'] as const) {
+      const total = (each: readonly PricedLine[]) => each.reduce((sum, line) => sum + line[figure], 0);
+      expect(total(sold.map(({ line }) => line))).toBe(total(lines.filter((line) => line.counted)));
+    }
     expect(new Set(sold.map(({ line }) => line.key)).size).toBe(sold.length);
     gifts += sold.filter(({ gift }) => gift !== null).length;
   }
