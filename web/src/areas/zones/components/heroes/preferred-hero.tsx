@@ -38,9 +38,10 @@ export function PreferredHero({ zone }: HeroProps) {
           ))}
         </ol>
       </header>
-      {common && common.category_yx.length > 0 && (
+      {/* Its place is kept while it is awaited. */}
+      {common?.category_yx.length !== 0 && (
         <ul className={classes.shelves} aria-label="优选分类">
-          {common.category_yx.map(({ id, name, image }) => (
+          {common?.category_yx.map(({ id, name, image }) => (
             <li key={id}>
               <Link to={paths.list({ select: id, yx: 1 })}>
                 <img src={image} alt="" loading="lazy" width={36} height={36} />

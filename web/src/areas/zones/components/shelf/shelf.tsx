@@ -32,11 +32,13 @@ export function Shelf({ tab, to, count, answeredAt, ...look }: Props) {
       <Region
         query={goods}
         skeleton={
-          look.layout === 'row' ? (
-            <Skeleton shape="table" count={count} height={84} />
-          ) : (
-            <Skeleton shape="cards" count={count} />
-          )
+          <div className={classes.outline} data-layout={look.layout}>
+            {look.layout === 'row' ? (
+              <Skeleton shape="table" count={count} height={84} />
+            ) : (
+              <Skeleton shape="cards" count={count} />
+            )}
+          </div>
         }
       >
         {({ rows }) =>
