@@ -10,6 +10,7 @@ import { paths } from '../../../../routes/paths.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import { afterSalesKindOf, afterSalesKinds } from '../../after-sales-kinds.ts';
 import { itemsOf, type Picked } from '../../picked-lines.ts';
+import { focusProblem } from './focus-problem.ts';
 import { FormFoot } from './form-foot.tsx';
 import { PickLines } from './pick-lines.tsx';
 import classes from './aftercare-form.module.css';
@@ -41,10 +42,13 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
       return false;
     },
   });
-  const submit = form.onSubmit(({ content }) => {
-    if (!kind || (kind.needsLines && items.length === 0)) return;
-    void apply.run({ id: order.id, type: kind.type, content, ...(items.length > 0 ? { items } : {}) });
-  });
+  const submit = form.onSubmit(
+    ({ content }) => {
+      if (!kind || (kind.needsLines && items.length === 0)) return;
+      void apply.run({ id: order.id, type: kind.type, content, ...(items.length > 0 ? { items } : {}) });
+    },
+    (problems, _, event) => focusProblem(event?.target, problems, { type: 'input[type=radio]', content: 'textarea' }),
+  );
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <section className={classes.card}>
@@ -74,10 +78,9 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
           <span className="muted">{kind?.needsLines ? '请填写数量' : '选填'}</span>
         </div>
         <PickLines
-          lines={order.order_goods.map((line) => ({ line, max: line.number }))}
+          lines={order.order_goods.map((line) => ({ line, max: line.number, refunded: [] }))}
           picked={picked}
           onPick={setPicked}
-          withRefund={false}
           verb="申请"
         />
       </section>

@@ -1,21 +1,22 @@
 import { Img } from '../../../../ui/img.tsx';
-import { Price } from '../../../../ui/price.tsx';
-import { lineRefund, type PickableLine, type Picked } from '../../picked-lines.ts';
+import type { PickableLine, Picked } from '../../picked-lines.ts';
+import { lineRefund, type OrderSums } from '../../refund-preview.ts';
 import { CountInput } from './count-input.tsx';
+import { RefundWords } from './refund-words.tsx';
 import classes from './pick-lines.module.css';
 
 interface Props {
   lines: readonly PickableLine[];
   picked: Picked;
   onPick: (changes: Picked) => void;
-  /** Shows what would come back for each line. */
-  withRefund: boolean;
+  /** Shows what would come back for each line of an order paid like this. */
+  refundOf?: OrderSums;
   /** 退货, 售后: what the number counts. */
   verb: string;
 }
 
 /** Which lines of an order, and how many pieces of each. */
-export function PickLines({ lines, picked, onPick, withRefund, verb }: Props) {
+export function PickLines({ lines, picked, onPick, refundOf, verb }: Props) {
   const set = (id: number, number: number) => onPick(new Map(picked).set(id, number));
   return (
     <ul className={classes.lines}>
@@ -59,9 +60,9 @@ export function PickLines({ lines, picked, onPick, withRefund, verb }: Props) {
                 </>
               )}
             </div>
-            {withRefund && (
+            {refundOf && (
               <div className={classes.refund} aria-live="polite">
-                {number > 0 && <Price value={lineRefund(one, number)} size="s" tone="plain" name="预计退款" />}
+                {number > 0 && <RefundWords refund={lineRefund(refundOf, one, number)} size="s" />}
               </div>
             )}
           </li>

@@ -6,11 +6,13 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../../../../api/client.ts';
 import { useAct } from '../../../../api/use-act.ts';
 import { paths } from '../../../../routes/paths.ts';
-import { Price } from '../../../../ui/price.tsx';
 import { toast } from '../../../../ui/toast.tsx';
-import { itemsOf, totalRefund, type PickableLine, type Picked } from '../../picked-lines.ts';
+import { itemsOf, type PickableLine, type Picked } from '../../picked-lines.ts';
+import { totalRefund } from '../../refund-preview.ts';
+import { focusProblem } from './focus-problem.ts';
 import { FormFoot } from './form-foot.tsx';
 import { PickLines } from './pick-lines.tsx';
+import { RefundWords } from './refund-words.tsx';
 import classes from './aftercare-form.module.css';
 
 interface Props {
@@ -44,11 +46,14 @@ export function ReturnForm({ order, lines, first }: Props) {
       void navigate(paths.orderReturn(id), { replace: true });
     },
   });
-  const submit = form.onSubmit(({ reason, remarks }) => {
-    const chosen = reasonOf(reason);
-    if (items.length === 0 || chosen === undefined) return;
-    void apply.run({ id: order.id, items, reason: chosen, remarks });
-  });
+  const submit = form.onSubmit(
+    ({ reason, remarks }) => {
+      const chosen = reasonOf(reason);
+      if (items.length === 0 || chosen === undefined) return;
+      void apply.run({ id: order.id, items, reason: chosen, remarks });
+    },
+    (problems, _, event) => focusProblem(event?.target, problems, { reason: 'input[type=radio]', remarks: 'textarea' }),
+  );
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <section className={classes.card}>
@@ -63,7 +68,7 @@ export function ReturnForm({ order, lines, first }: Props) {
             整单退货
           </button>
         </div>
-        <PickLines lines={lines} picked={picked} onPick={setPicked} withRefund verb="退" />
+        <PickLines lines={lines} picked={picked} onPick={setPicked} refundOf={order} verb="退" />
       </section>
       <section className={classes.card}>
         <Radio.Group label="退货原因" withAsterisk {...form.getInputProps('reason')}>
@@ -87,8 +92,8 @@ export function ReturnForm({ order, lines, first }: Props) {
         words="提交退货申请"
         back={paths.order(order.id)}
       >
-        预计退款 <Price value={totalRefund(lines, picked)} size="m" />
-        <span className="muted">按实付金额分摊，审核后退回余额</span>
+        预计退款 <RefundWords refund={totalRefund(order, lines, picked)} size="m" />
+        <span className="muted">按实付金额分摊，退货完成后退回账户余额</span>
       </FormFoot>
     </form>
   );
