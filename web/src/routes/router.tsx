@@ -25,7 +25,9 @@ function routesOf(row: RouteRow): RouteObject[] {
     path,
     handle: row,
     ErrorBoundary: RouteError,
-    ...(row.redirect === undefined ? { lazy: row.page ?? notOffered } : { loader: redirectTo(row.redirect) }),
+    ...(row.redirect === undefined
+      ? { lazy: row.page ?? notOffered }
+      : { loader: redirectTo(row.redirect), Component: PageLoading }),
   }));
 }
 
