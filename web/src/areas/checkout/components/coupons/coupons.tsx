@@ -22,9 +22,15 @@ export function Coupons({ coupons, text, chosen, onChoose }: Props) {
       <div className={classes.head}>
         <h2 id="coupons">优惠券与现金券</h2>
         {usable.length > 0 && <span className={classes.proposal}>{text}</span>}
-        {best.length > 0 && (
-          <button type="button" className="btn" onClick={() => onChoose(best)}>
-            使用推荐
+        {usable.some((coupon) => coupon.best === 1) && (
+          // It stays when it is done: a button that vanishes under the finger loses the focus.
+          <button
+            type="button"
+            className="btn"
+            aria-disabled={best.length === 0 || undefined}
+            onClick={() => best.length > 0 && onChoose(best)}
+          >
+            {best.length > 0 ? '使用推荐' : '已用推荐'}
           </button>
         )}
       </div>

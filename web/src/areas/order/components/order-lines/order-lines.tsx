@@ -61,7 +61,11 @@ function OrderLine({ line }: { line: Order['order_goods'][number] }) {
         <span className={classes.meta}>{goods.pzwh}</span>
       </td>
       <td data-column="batch">
-        <span className={classes.batch}>{ph || '出库时确定'}</span>
+        {(ph || '出库时确定').split(',').map((batch) => (
+          <span key={batch} className={classes.batch}>
+            {batch}
+          </span>
+        ))}
         {yxq && <span className={classes.meta}>效期至 {yxq}</span>}
       </td>
       <td data-column="price">

@@ -2,14 +2,14 @@ import type { OrderDetail } from '@baicao/shared/contract';
 import { seller } from '../../../../app/seller.ts';
 import { amountInWords } from '../../amount-in-words.ts';
 import { SheetHead } from './sheet-head.tsx';
-import { Batches, SheetTable, type Column } from './sheet-table.tsx';
+import { Batches, GoodsName, SheetTable, type Column } from './sheet-table.tsx';
 import { Signatures } from './signatures.tsx';
 import classes from './print.module.css';
 
 /** What a buyer checks goods by when they arrive. */
 const columns: readonly Column[] = [
   { name: '序号', width: 4, align: 'center', cell: (_, place) => place },
-  { name: '通用名称', width: 15, cell: ({ goods }) => <b>{goods.name}</b> },
+  { name: '通用名称', width: 15, cell: (line) => <GoodsName line={line} /> },
   { name: '规格', width: 8, cell: ({ goods }) => goods.ypgg },
   { name: '生产企业', width: 16, cell: ({ goods }) => goods.sccj },
   { name: '批准文号', width: 12, cell: ({ goods }) => goods.pzwh },

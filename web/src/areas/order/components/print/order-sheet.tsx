@@ -7,7 +7,7 @@ import classes from './print.module.css';
 
 const columns: readonly Column[] = [
   { name: '序号', width: 5, align: 'center', cell: (_, place) => place },
-  { name: '商品名称 / 批准文号', width: 24, cell: ({ goods }) => <Goods goods={goods} /> },
+  { name: '商品名称 / 批准文号', width: 24, cell: (line) => <Goods line={line} /> },
   { name: '规格', width: 13, cell: ({ goods }) => goods.ypgg },
   { name: '生产厂家', width: 18, cell: ({ goods }) => goods.sccj },
   { name: '批号', width: 11, cell: ({ ph }) => <Batches ph={ph} /> },

@@ -8,7 +8,7 @@ import classes from './print.module.css';
 
 const columns: readonly Column[] = [
   { name: '序号', width: 6, align: 'center', cell: (_, place) => place },
-  { name: '商品名称 / 批准文号', width: 26, cell: ({ goods }) => <Goods goods={goods} /> },
+  { name: '商品名称 / 批准文号', width: 26, cell: (line) => <Goods line={line} /> },
   { name: '规格', width: 16, cell: ({ goods }) => goods.ypgg },
   { name: '生产企业', width: 22, cell: ({ goods }) => goods.sccj },
   { name: '批号', width: 14, cell: ({ ph }) => <Batches ph={ph} /> },

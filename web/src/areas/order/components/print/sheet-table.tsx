@@ -71,11 +71,22 @@ export function Batches({ ph }: { ph: string }) {
   ));
 }
 
-export function Goods({ goods }: Pick<Line, 'goods'>) {
+export function Goods({ line }: { line: Line }) {
   return (
     <>
-      <b>{goods.name}</b>
-      <span className={classes.small}>{goods.pzwh}</span>
+      <GoodsName line={line} />
+      <span className={classes.small}>{line.goods.pzwh}</span>
     </>
+  );
+}
+
+/** With what it came as, where it was not bought. */
+export function GoodsName({ line: { goods, gift_type: type } }: { line: Line }) {
+  return (
+    <b>
+      {type === 1 && '（赠品）'}
+      {type === 2 && '（换购）'}
+      {goods.name}
+    </b>
   );
 }
