@@ -46,6 +46,8 @@ const orderReturn = z.strictObject({
   reason_label: z.string(),
   remarks: z.string(),
   refund_amount: wire.money,
+  /** What points paid comes back as points, beside the money. */
+  refund_points: wire.count,
 });
 const afterSales = z.strictObject({ ...aftercareFields, type: z.int(), type_label: z.string(), content: z.string() });
 

@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
 import type { DueWork } from '../../due-work.ts';
-import { dueRequest, moveRequest, nextRequestDue, type RequestRow } from './after-sales.repo.ts';
+import { dueRequest, moveRequest, nextRequestDue, openRequest, type RequestRow } from './after-sales.repo.ts';
 
 const hourMs = 3_600_000;
 
@@ -24,10 +24,20 @@ export const afterSalesDue: DueWork = {
   },
 };
 
+/** Answers a request at once in the words its buyer reads (world steps); false when it was answered before. */
+export function answerRequest(db: Database, id: number, reply: string, now: number): boolean {
+  const made = openRequest(db, id);
+  return made?.state === 'reviewing' && answer(db, made, reply, now);
+}
+
+function answer(db: Database, made: RequestRow, reply: string, at: number): boolean {
+  const dueAt = made.createdAt + limits.aftercare.closeHours * hourMs;
+  return moveRequest(db, made, { ...made, state: 'agreed', reply, agreedAt: at, dueAt });
+}
+
 function advance(db: Database, made: RequestRow, at: number): void {
   if (made.state === 'reviewing') {
-    const dueAt = made.createdAt + limits.aftercare.closeHours * hourMs;
-    moveRequest(db, made, { ...made, state: 'agreed', reply: replies[made.type] ?? '', agreedAt: at, dueAt });
+    answer(db, made, replies[made.type] ?? '', at);
     return;
   }
   moveRequest(db, made, { ...made, state: 'completed', dueAt: null, endedAt: at });

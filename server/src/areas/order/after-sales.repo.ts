@@ -32,6 +32,13 @@ export function dueRequest(db: Database, now: number): RequestRow | undefined {
   return db.statement<RequestRow>(sql).get(now);
 }
 
+/** A request that is not over. */
+export function openRequest(db: Database, id: number): RequestRow | undefined {
+  const sql = `SELECT ${columns} FROM after_sales a JOIN orders o ON o.id = a.order_id
+    WHERE a.id = ? AND a.due_at IS NOT NULL`;
+  return db.statement<RequestRow>(sql).get(id);
+}
+
 export function nextRequestDue(db: Database): number | null {
   return (
     db.statement<number | null>('SELECT min(due_at) FROM after_sales WHERE due_at IS NOT NULL').pluck().get() ?? null
@@ -78,8 +85,11 @@ export function moveRequest(
   db: Database,
   { id, state }: RequestRow,
   change: Pick<RequestRow, 'state' | 'reply' | 'dueAt' | 'agreedAt' | 'endedAt'>,
-): void {
-  db.statement(
-    'UPDATE after_sales SET state = ?, reply = ?, due_at = ?, agreed_at = ?, ended_at = ? WHERE id = ? AND state = ?',
-  ).run(change.state, change.reply, change.dueAt, change.agreedAt, change.endedAt, id, state);
+): boolean {
+  const { changes } = db
+    .statement(
+      'UPDATE after_sales SET state = ?, reply = ?, due_at = ?, agreed_at = ?, ended_at = ? WHERE id = ? AND state = ?',
+    )
+    .run(change.state, change.reply, change.dueAt, change.agreedAt, change.endedAt, id, state);
+  return changes === 1;
 }

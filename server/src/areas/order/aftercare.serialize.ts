@@ -24,6 +24,7 @@ export function wireReturn({ made, lines }: ReturnWithLines): WireReturn {
     reason_label: returnReasons[made.reason] ?? '',
     remarks: made.remarks,
     refund_amount: formatYuan(made.refundFen),
+    refund_points: made.refundPoints,
   };
 }
 

@@ -10,7 +10,15 @@ import { returnStock } from '../../ledger/returned-stock.ts';
 import { orderHead } from '../../order-book/order-head.ts';
 import { nearExpiryUntil } from '../../shelf/near-expiry.ts';
 import { orderLines, type OrderLineRow } from './order.repo.ts';
-import { creditReturned, dueReturn, moveReturn, nextReturnDue, returnLines, type ReturnRow } from './return.repo.ts';
+import {
+  creditReturned,
+  dueReturn,
+  moveReturn,
+  nextReturnDue,
+  openReturn,
+  returnLines,
+  type ReturnRow,
+} from './return.repo.ts';
 
 const hourMs = 3_600_000;
 const { sentBackHours, closeHours } = limits.aftercare;
@@ -31,6 +39,23 @@ export const returnsDue: DueWork = {
   },
 };
 
+/** Takes a return one step further at once, whatever the clock says (world steps); false when it is over. */
+export function advanceReturn(db: Database, id: number, now: number): boolean {
+  const made = openReturn(db, id);
+  if (made) advance(db, made, now, now);
+  return made !== undefined;
+}
+
+/** Answers a return under review with no and the reason its buyer reads; false when it is not under review. */
+export function rejectReturn(db: Database, id: number, reply: string, now: number): boolean {
+  const made = openReturn(db, id);
+  return made?.state === 'reviewing' && reject(db, made, reply, now);
+}
+
+function reject(db: Database, made: ReturnRow, reply: string, at: number): boolean {
+  return moveReturn(db, made, { ...made, state: 'rejected', reply, dueAt: null, endedAt: at });
+}
+
 function advance(db: Database, made: ReturnRow, at: number, now: number): void {
   if (made.state === 'reviewing') return answer(db, made, at);
   if (made.state === 'agreed') {
@@ -45,7 +70,7 @@ function answer(db: Database, made: ReturnRow, at: number): void {
   const fresh = made.reason === nearExpiryReason ? freshLine(db, made, at) : undefined;
   if (fresh) {
     const reply = `「${fresh.name}」有效期至${fresh.expiresOn}，不属于近效期，如有其他问题请另选退货原因`;
-    moveReturn(db, made, { ...made, state: 'rejected', reply, dueAt: null, endedAt: at });
+    reject(db, made, reply, at);
     return;
   }
   const dueAt = made.createdAt + sentBackHours * hourMs;

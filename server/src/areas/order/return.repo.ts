@@ -37,6 +37,13 @@ export function dueReturn(db: Database, now: number): ReturnRow | undefined {
   return db.statement<ReturnRow>(sql).get(now);
 }
 
+/** A return that is not over. */
+export function openReturn(db: Database, id: number): ReturnRow | undefined {
+  const sql = `SELECT ${columns} FROM order_returns r JOIN orders o ON o.id = r.order_id
+    WHERE r.id = ? AND r.due_at IS NOT NULL`;
+  return db.statement<ReturnRow>(sql).get(id);
+}
+
 export function nextReturnDue(db: Database): number | null {
   return (
     db.statement<number | null>('SELECT min(due_at) FROM order_returns WHERE due_at IS NOT NULL').pluck().get() ?? null

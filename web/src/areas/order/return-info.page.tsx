@@ -25,6 +25,7 @@ export function Component() {
         >
           <p className={classes.refund}>
             退款合计 <Price value={found.refund_amount} size="m" />
+            {found.refund_points > 0 && ` 及 ${found.refund_points} 积分`}
           </p>
         </AftercareView>
       ) : error ? (
