@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '@baicao/shared/contract';
+import { codesOf, race } from '../../testing-race.ts';
+import { shopFor } from '../../testing-shop.ts';
 import { createEmulator, type Emulator } from '../../testing.ts';
+
+const openShop = shopFor();
 
 let emulator: Emulator;
 beforeAll(async () => {
@@ -55,6 +60,27 @@ describe('user.contract and user.signContract', () => {
     expect(content).not.toContain('<img');
     expect(content).toContain('&lt;img src=x&gt;');
   });
+});
+
+test('forty signatures at once: one signs', async () => {
+  const shop = await openShop();
+  const { cookie } = await shop.as('unsigned');
+  const input = { company: '咸宁桂香大药房', agree: 1 };
+  const call = { cookie, operation: contract.user.signContract, input };
+  expect(
+    codesOf(
+      await race(
+        shop,
+        Array.from({ length: 40 }, () => call),
+      ),
+    ),
+  ).toEqual({ 10000: 1, 615: 39 });
+});
+
+test('a contract that is signed already is 615', async () => {
+  const shop = await openShop();
+  const buyer = await shop.as('buyer');
+  expect((await buyer.call(contract.user.signContract, { company: '康民大药房', agree: true })).code).toBe(615);
 });
 
 describe('user.storesByPhone', () => {
