@@ -39,9 +39,12 @@ export function CartBody({ answer, view, isOther }: Props) {
 
   if (cart.data.length === 0)
     return (
-      <NoLines cart={cart} filter={view.filter}>
-        {strip}
-      </NoLines>
+      <>
+        <CartNotes cart={cart} />
+        <NoLines cart={cart} filter={view.filter}>
+          {strip}
+        </NoLines>
+      </>
     );
   return (
     <>

@@ -50,7 +50,10 @@ export function SettleBar({ cart, isPending, actions, onSettle, settling, childr
           <CopyButton chosen={chosen} />
         </span>
         <span className={classes.count} aria-live="polite">
-          已选 <b>{kinds}</b> 种 <b>{pieces}</b> 件
+          已选 <b>{kinds}</b> 种{' '}
+          <span className={classes.pieces}>
+            <b>{pieces}</b> 件
+          </span>
         </span>
         <div className={classes.sums} data-pending={isPending || undefined} aria-busy={isPending || undefined}>
           <Savings cart={cart} />
