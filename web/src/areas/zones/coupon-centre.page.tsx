@@ -17,7 +17,6 @@ import { Purse } from './components/coupon/purse.tsx';
 import purse from './components/coupon/purse.module.css';
 import { Ticket } from './components/coupon/ticket.tsx';
 import classes from './components/coupon/ticket.module.css';
-import { StandingNote } from './components/zone-note/standing-note.tsx';
 import { RuleCard } from './components/zone-note/rule-card.tsx';
 import { readZone, wholeNumber } from './zone-state.ts';
 import { couponsQuery, zoneQuery } from './zones.queries.ts';
@@ -46,7 +45,6 @@ export function Component() {
         {zone && <RuleCard html={zone.rule} title="用券规则" />}
         <Purse />
       </header>
-      <StandingNote what="领券入口" />
       <ul className={purse.kinds} aria-label="券的种类">
         {kinds.map(({ type: one, name }) => (
           <li key={name}>
