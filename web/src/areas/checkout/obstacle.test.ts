@@ -31,11 +31,13 @@ describe('a refused submit', () => {
     const moved = [
       { kind: 'price', id: 3, name: '阿莫西林胶囊', before: '12.50', after: '13.00', text: '' },
       { kind: 'number', id: 4, name: '板蓝根颗粒', before: '30', after: '20', text: '' },
+      { kind: 'gift', id: 0, name: '医用口罩', before: '2', after: '0', text: '' },
       { kind: 'amount', id: 0, name: '运费', before: '0.00', after: '10.00', text: '' },
     ];
     expect(differencesOf(moved)).toEqual([
       { name: '阿莫西林胶囊', what: '单价', before: '¥12.50', after: '¥13.00' },
       { name: '板蓝根颗粒', what: '数量', before: '30', after: '20' },
+      { name: '医用口罩', what: '赠品数量', before: '2', after: '0' },
       { name: '运费', what: '', before: '¥0.00', after: '¥10.00' },
     ]);
   });

@@ -64,9 +64,15 @@ export function differencesOf(errors: unknown): Difference[] {
   });
 }
 
-const words: Readonly<Record<string, string>> = { line: '数量', number: '数量', price: '单价', line_total: '小计' };
+const words: Readonly<Record<string, string>> = {
+  line: '数量',
+  number: '数量',
+  gift: '赠品数量',
+  price: '单价',
+  line_total: '小计',
+};
 /** What moved is a number of pieces; everything else is money. */
-const countedKinds = ['line', 'number'];
+const countedKinds = ['line', 'number', 'gift'];
 
 /** The sentences of every line that stands in the way; the first of them is the message itself. */
 function reasonsOf(errors: unknown): string[] {
