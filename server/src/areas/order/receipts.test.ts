@@ -239,6 +239,19 @@ describe('a receipt that is overdue', () => {
     await emptyCart(buyer);
   });
 
+  test('is one from the midnight after its last day, not before', async () => {
+    const shop = await openShop();
+    const { due_on: dueOn } = await receiptOf(await shop.as('ephedrine'), open.id);
+    const canBuy = async () => {
+      const { data } = await (await shop.as('ephedrine')).call(goods.detail, { id: sentinels.ephedrine });
+      return data.is_buy;
+    };
+    shop.clock.advance(Date.parse(`${dueOn}T16:00:00Z`) - 1 - shop.clock.now());
+    expect(await canBuy()).toBe(1);
+    shop.clock.advance(1);
+    expect(await canBuy()).toBe(0);
+  });
+
   test('closes them again when it is refused', async () => {
     const shop = await openShop();
     const buyer = await shop.as('ephedrine_overdue');
