@@ -234,3 +234,12 @@ SELECT o.id FROM points_orders o JOIN points_ledger l ON l.id = o.ledger_id WHER
 
 -- name: redeemed points belong to a points order
 SELECT l.id FROM points_ledger l LEFT JOIN points_orders o ON o.ledger_id = l.id WHERE l.use_type = 'redeem' AND o.id IS NULL;
+
+-- name: a receipt came in after its delivery, under a name of our own
+SELECT c.order_id FROM receipts c JOIN orders o ON o.id = c.order_id WHERE c.uploaded_at < o.finished_at OR (c.file IS NOT NULL AND c.file NOT GLOB '[0-9a-f][0-9a-f][0-9a-f][0-9a-f]*.[jpw][pnde][gbf]*');
+
+-- name: two receipts never share a file
+SELECT file FROM receipts WHERE file IS NOT NULL GROUP BY file HAVING count(*) > 1;
+
+-- name: a points order took whole pieces at one price
+SELECT id FROM points_orders WHERE points % number <> 0;
