@@ -57,6 +57,14 @@ describe('what a call sends', () => {
     calls[1]?.succeed([{ id: 1 }], meta);
     expect(await list).toEqual({ rows: [{ id: 1 }], meta });
   });
+
+  it('fails where a read brought no data; a write may answer without', async () => {
+    const calls = holdCalls();
+    const read = settled(api.cart.total());
+    const write = settled(api.user.logout());
+    for (const call of calls) call.succeed(undefined);
+    expect([await read, await write]).toEqual(['busy', 'answered']);
+  });
 });
 
 describe('a new request to the same URL', () => {

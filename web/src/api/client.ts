@@ -9,7 +9,7 @@ import {
 import { limits } from '@baicao/shared/limits';
 import axios, { type AxiosInstance } from 'axios';
 import { cancelSameUrl } from './cancel-same-url.ts';
-import { ApiFailure, failureOf, failureOfAnswer, isEnvelope } from './failure.ts';
+import { ApiFailure, brokenAnswer, failureOf, failureOfAnswer, isEnvelope } from './failure.ts';
 import { requestParts } from './request-parts.ts';
 
 /** `data` of an answer; for a paged list the rows and where the list stands. */
@@ -88,6 +88,8 @@ function unwrap(endpoint: Endpoint<EndpointRecord>, status: number, body: unknow
   const failure = failureOfAnswer(status, body);
   if (failure) throw new ApiFailure(failure, endpoint.name);
   const { data, meta } = isEnvelope(body) ? body : {};
+  // Whoever reads has nothing to show then.
+  if (data === undefined && endpoint.method === 'GET') throw new ApiFailure(brokenAnswer, endpoint.name);
   return endpoint.paged ? { rows: data, meta: meta ?? onePage(data) } : data;
 }
 

@@ -48,6 +48,8 @@ describe('an answer (spec §8)', () => {
     [503, say(503), 'busy', '系统繁忙，请稍后再试'],
     [599, '', 'busy', '系统繁忙，请稍后再试'],
     [200, say(500), 'busy', '系统繁忙，请稍后再试'],
+    [200, '{"code":10000,"da', 'busy', '系统繁忙，请稍后再试'],
+    [200, '<html>', 'busy', '系统繁忙，请稍后再试'],
   ];
   it.each(failures)('status %i with %j is %s: %s', (status, body, kind, message) => {
     expect(failureOfAnswer(status, body)).toMatchObject({ kind, message });

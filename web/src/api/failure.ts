@@ -39,11 +39,14 @@ export interface Envelope {
   errors?: unknown;
 }
 
+/** A success that was cut off on its way, or that something in between has written. */
+export const brokenAnswer: Failure = { kind: 'busy', code: 0, message: codes.fault.text };
+
 /** The answer decides by its body's code, and by HTTP status where it has none (contract §1). */
 export function failureOfAnswer(status: number, body: unknown): Failure | null {
   const envelope = isEnvelope(body) ? body : {};
   const code = envelope.code ?? status;
-  if (successCodes.includes(code)) return null;
+  if (successCodes.includes(code)) return isText(body) ? brokenAnswer : null;
   const kind = kindOfCode(code);
   if (kind === 'busy') return { kind, code, message: codes.fault.text };
   const message = kind === 'invalid' ? firstFieldMessage(envelope) : envelope.message;
@@ -91,6 +94,11 @@ function firstFieldMessage(envelope: Envelope): string | undefined {
 
 function textOfCode(code: number): string {
   return Object.values(codes).find((row) => row.code === code)?.text ?? '操作未完成，请稍后再试';
+}
+
+/** An envelope that could not be read is left as the text it came as; an empty one is no text. */
+function isText(body: unknown): boolean {
+  return typeof body === 'string' && body.trim() !== '';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

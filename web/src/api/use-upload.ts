@@ -41,7 +41,8 @@ export function useUpload<E extends Endpoint<EndpointRecord>>(
       try {
         // The tuple of a generic operation is beyond the checker; `send` has checked the input.
         const args = [input, control.signal, setShare] as unknown as Parameters<Operation<E>>;
-        onDone?.(await operation(...args));
+        const answer = await operation(...args);
+        onDone?.(answer);
       } catch (thrown) {
         const failed = failureOf(thrown);
         if (failed.kind === 'login' || failed.kind === 'unsigned') reactToFailure(thrown);
