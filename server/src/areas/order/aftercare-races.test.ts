@@ -1,17 +1,16 @@
 import { contract } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
-import { codesOf, race } from '../../testing-race.ts';
+import { codesOf, crowd, race } from '../../testing-race.ts';
 import { brokenBooks, one, shopFor } from '../../testing-shop.ts';
 
 const { order } = contract;
 const openShop = shopFor();
 const hourMs = 3_600_000;
-const crowd = 40;
 
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-test('forty piecewise returns of one line: as many as there are pieces, and what was paid for them', async () => {
+test('piecewise returns of one line: as many as there are pieces, and what was paid for them', async () => {
   const shop = await openShop();
   const { cookie, call } = await shop.as('buyer');
   const line = (await call(order.detail, { id: 3 })).data.order_goods[0];
@@ -34,7 +33,7 @@ test('forty piecewise returns of one line: as many as there are pieces, and what
   expect(brokenBooks(shop.db)).toEqual([]);
 });
 
-test('forty calls at the moment a refund is due: it is paid once, and the stock is back once', async () => {
+test('a hundred calls at the moment a refund is due: it is paid once, and the stock is back once', async () => {
   const shop = await openShop();
   const { call } = await shop.as('buyer');
   const { data } = await call(order.returnApply, { id: 3, items: [{ order_goods_id: 21, number: 2 }], reason: 2 });
@@ -79,7 +78,7 @@ test('returning and asking for a new one at once: together no more than was boug
   expect([asked <= number, back <= number]).toEqual([true, true]);
 });
 
-test('forty repeats of an order fill the cart no further than it may be filled', async () => {
+test('a hundred repeats of an order fill the cart no further than it may be filled', async () => {
   const shop = await openShop();
   const { cookie, call } = await shop.as('buyer');
   const { goods_id: goodsId } = (await call(order.detail, { id: 3 })).data.order_goods[0] ?? { goods_id: 0 };

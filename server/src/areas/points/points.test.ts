@@ -1,7 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '../../testing.ts';
-import { race } from '../../testing-race.ts';
+import { crowd, many, race } from '../../testing-race.ts';
 
 let emulator: Emulator;
 let buyer: Awaited<ReturnType<Emulator['agent']>>;
@@ -63,7 +63,7 @@ describe('points.redeem', () => {
     expect(orders()).toBe(before + 1);
   });
 
-  test('forty at once for the last piece: one gets it', async () => {
+  test('a hundred at once for the last piece: one gets it', async () => {
     emulator.db.sqlite.prepare('UPDATE points_goods SET received = received - stock + 1, stock = 1 WHERE id = 4').run();
     const login = await buyer
       .post('/api/login/userLogin')
@@ -71,16 +71,13 @@ describe('points.redeem', () => {
       .send({ username: 'buyer', password: 'baicao123' });
     const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
     const call = { cookie, operation: contract.points.redeem, input: { id: 4, number: 1, address_id: 1 } };
-    const answers = await race(
-      emulator,
-      Array.from({ length: 40 }, () => call),
-    );
+    const answers = await race(emulator, many(call));
     expect(answers.filter((one) => one.code === 10000)).toHaveLength(1);
-    expect(answers.filter((one) => one.code === 601)).toHaveLength(39);
+    expect(answers.filter((one) => one.code === 601)).toHaveLength(crowd - 1);
     expect(stock(4)).toBe(0);
   });
 
-  test('forty at once with points for one: one gets it', async () => {
+  test('a hundred at once with points for one: one gets it', async () => {
     emulator.db.writing(() => {
       const left = points() - 260;
       emulator.db.sqlite.prepare("UPDATE buyers SET points = 260 WHERE username = 'buyer'").run();
@@ -96,12 +93,9 @@ describe('points.redeem', () => {
       .send({ username: 'buyer', password: 'baicao123' });
     const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
     const call = { cookie, operation: contract.points.redeem, input: { id: 2, number: 1, address_id: 1 } };
-    const answers = await race(
-      emulator,
-      Array.from({ length: 40 }, () => call),
-    );
+    const answers = await race(emulator, many(call));
     expect(answers.filter((one) => one.code === 10000)).toHaveLength(1);
-    expect(answers.filter((one) => one.code === 612)).toHaveLength(39);
+    expect(answers.filter((one) => one.code === 612)).toHaveLength(crowd - 1);
     expect(points()).toBe(0);
   });
 });

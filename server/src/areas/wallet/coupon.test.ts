@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { contract, type Coupon } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { codesOf, race } from '../../testing-race.ts';
+import { codesOf, crowd, race } from '../../testing-race.ts';
 import { one, placeOrder, shopFor, type Shop, type Visitor } from '../../testing-shop.ts';
 
 const { coupon, user, order } = contract;
@@ -195,20 +195,18 @@ describe('coupon.claim', () => {
 });
 
 describe('a race', () => {
-  const crowd = 40;
-
   /** Companies of the seed that hold none of an activity, logged in. */
   async function claimants(shop: Shop, activity: number): Promise<Visitor[]> {
     const names = shop.db.sqlite
       .prepare<[number], string>(
-        `SELECT username FROM buyers WHERE id > 100 AND id NOT IN (SELECT buyer_id FROM buyer_coupons WHERE activity_id = ?) ORDER BY id LIMIT ${crowd}`,
+        `SELECT username FROM buyers WHERE id > 100 AND id NOT IN (SELECT buyer_id FROM buyer_coupons WHERE activity_id = ?) ORDER BY id LIMIT ${crowd / 2}`,
       )
       .pluck()
       .all(activity);
     return Promise.all(names.map((name) => shop.as(name)));
   }
 
-  test(`of ${crowd} buyers for the last coupon has one winner`, async () => {
+  test('of many buyers for the last coupon has one winner', async () => {
     const shop = await openShop();
     // One left, and as many in all as are claimed already and that one.
     shop.db.sqlite
@@ -217,16 +215,20 @@ describe('a race', () => {
       )
       .run(endsTonight);
     const visitors = await claimants(shop, endsTonight);
-    expect(visitors).toHaveLength(crowd);
+    expect(visitors).toHaveLength(crowd / 2);
     const answers = await race(
       shop,
-      visitors.map(({ cookie }) => ({ cookie, operation: coupon.claim, input: { activity_id: endsTonight } })),
+      [...visitors, ...visitors].map(({ cookie }) => ({
+        cookie,
+        operation: coupon.claim,
+        input: { activity_id: endsTonight },
+      })),
     );
-    expect(codesOf(answers)).toEqual({ 10000: 1, 610: crowd - 1 });
+    expect(codesOf(answers)).toEqual({ 10000: 1, 610: crowd - 2, 615: 1 });
     expect(leftOf(shop.db, endsTonight)).toBe(0);
   });
 
-  test(`of ${crowd} tabs of one buyer claims once`, async () => {
+  test('of a hundred tabs of one buyer claims once', async () => {
     const shop = await openShop();
     const { cookie } = await shop.as('buyer');
     const left = leftOf(shop.db, open);
@@ -238,7 +240,7 @@ describe('a race', () => {
     expect([heldOf(shop.db, open, 'buyer'), leftOf(shop.db, open)]).toEqual([1, left - 1]);
   });
 
-  test(`of ${crowd} retries with one key answers them all alike`, async () => {
+  test('of a hundred retries with one key answers them all alike', async () => {
     const shop = await openShop();
     const { cookie } = await shop.as('buyer');
     const input = { activity_id: open, idempotency_key: 'once' };
