@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { matchRoutes } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { routeRows } from '../../web/src/routes/rows.ts';
+import type { RouteRow } from '../../web/src/routes/types.ts';
+import { specRoutes } from '../spec/routes.ts';
+import { expectAt, gate } from './calls.ts';
+import { useStage } from './stage.ts';
+
+const stage = useStage();
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 360, height: 740 };
+
+const spellings = routeRows.flatMap((row) =>
+  [row.path, ...(row.aliases ?? [])].map((path) => ({ id: row.name, path, handle: row })),
+);
+/** Every address of the specification whose row has a page, or leads on to one. */
+const addresses = specRoutes.map(({ path, example }) => example ?? path).filter((address) => isOffered(rowOf(address)));
+
+test.each(['a visitor', 'a buyer'] as const)('every address of the specification opens for %s', async (who) => {
+  const waiting = [...addresses];
+  const problems: string[] = [];
+  // Two windows share the addresses: while one waits for its answers the other draws.
+  await Promise.all([walk(), walk()]);
+  expect(problems).toEqual([]);
+
+  async function walk(): Promise<void> {
+    const { page } = await stage.open({ ...wide, as: who === 'a buyer' ? 'buyer' : undefined });
+    await page.addInitScript(countRequests);
+    page.on('response', (answer) => {
+      const isMissing = answer.status() >= 400 && !new URL(answer.url()).pathname.startsWith('/api/');
+      if (isMissing) problems.push(`${answer.status()} ${answer.url()}`);
+    });
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      const found = await wrongAt(page, address, who === 'a buyer');
+      problems.push(...found.map((text) => `${address} ${text}`));
+    }
+  }
+});
+
+test('an address that is none leads to /404', async () => {
+  const { page } = await stage.open();
+  for (const address of ['/no/such/page', '/list_info', '/order/info', '/%E4%BD%A0']) {
+    await page.goto(address);
+    await expectAt(page, '/404');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.title()).toBe('页面不存在 - 百草仓');
+  }
+});
+
+test.each([
+  { kind: 'without its data', body: '{"code":10000,"message":"ok","data":null}', words: '显示出错' },
+  { kind: 'cut off', body: '{"code":10000,"message":"ok","da', words: '系统繁忙' },
+  {
+    kind: 'of another shape',
+    body: '{"code":10000,"message":"ok","data":{"spike_notice":{"is_show":1}}}',
+    words: '显示出错',
+  },
+])('an answer $kind breaks its own region and nothing else, until a sound one comes', async ({ body, words }) => {
+  const { page } = await stage.open({ provoked: [/Cannot (read|destructure)|is not iterable|undefined/] });
+  const mended = gate();
+  let isBroken = true;
+  void mended.passed.then(() => (isBroken = false));
+  await page.route('**/api/index/spike', (route) =>
+    isBroken ? route.fulfill({ contentType: 'application/json', body }) : route.continue(),
+  );
+  await page.goto('/');
+  const error = page.locator('main').getByRole('alert').filter({ hasText: words });
+  await error.waitFor();
+  expect(await error.innerText()).not.toMatch(/[a-z]{4}/i);
+  await page.getByRole('heading', { name: '每日特价' }).waitFor();
+  await page.getByRole('banner').getByRole('combobox', { name: '搜索关键词' }).waitFor();
+  await page.getByRole('contentinfo').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(1);
+
+  mended.open();
+  await error.getByRole('button', { name: '重试' }).click();
+  await page.getByRole('heading', { name: '限时秒杀' }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('a part of the frame that breaks leaves the page alone', async () => {
+  const { page } = await stage.open({ provoked: [/Cannot (read|destructure)|is not iterable|undefined/] });
+  await page.route('**/api/focus/common', (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"code":10000,"message":"ok","data":{"timestamp":1}}' }),
+  );
+  await page.goto('/list/info/1001');
+  await page.getByRole('heading', { level: 1, name: '阿莫西林胶囊' }).waitFor();
+  await page.getByRole('contentinfo').waitFor();
+});
+
+/** Counts the calls that have not been answered yet, from the first line of the page's own code on. */
+function countRequests(): void {
+  let open = 0;
+  const mark = (by: number) => {
+    open += by;
+    document.documentElement?.setAttribute('data-open-calls', String(open));
+  };
+  const send = XMLHttpRequest.prototype.send;
+  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
+    mark(1);
+    this.addEventListener('loadend', () => setTimeout(mark, 0, -1));
+    send.call(this, body);
+  };
+}
+
+/** What is wrong with the place an address leads to, on a wide and on a narrow screen. */
+async function wrongAt(page: Page, address: string, isBuyer: boolean): Promise<string[]> {
+  await page.goto(address, { waitUntil: 'commit' });
+  // The frame of every page asks for something: until it has, the page has not begun.
+  await page.waitForFunction(() => {
+    const text = document.querySelector('main')?.textContent?.trim() ?? '';
+    const isIdle = document.documentElement.getAttribute('data-open-calls') === '0';
+    return text !== '' && !text.includes('正在打开') && isIdle;
+  });
+  const found = await onceSettled(async () => [
+    ...(await wrongFacts(page, address, isBuyer)),
+    ...(await tooWide(page)),
+  ]);
+  await page.setViewportSize(narrow);
+  found.push(...(await onceSettled(() => tooWide(page))));
+  await page.setViewportSize(wide);
+  return found;
+}
+
+/** What is still wrong when nothing moves any more: a page may lead on, and takes a moment to fit another width. */
+async function onceSettled(read: () => Promise<string[]>): Promise<string[]> {
+  let found: string[] = [];
+  const isSound = async () => (found = await read()).length === 0;
+  await vi.waitUntil(isSound, { timeout: 3_000, interval: 30 }).catch(() => undefined);
+  return found;
+}
+
+async function wrongFacts(page: Page, address: string, isBuyer: boolean): Promise<string[]> {
+  const { place, title, headings } = await page.evaluate(() => ({
+    place: decodeURIComponent(location.pathname),
+    title: document.title,
+    headings: document.querySelectorAll('h1').length,
+  }));
+  const row = rowOf(place);
+  return [
+    ...(row !== undefined && mayLeadTo(row, address, isBuyer) ? [] : [`leads to ${place}`]),
+    ...(title === titleOf(row) ? [] : [`is titled ${title}`]),
+    ...(headings === 1 ? [] : [`has ${headings} main headings`]),
+  ];
+}
+
+/** Its own page, the one its row leads on to, or the way out that the specification names for it. */
+function mayLeadTo({ name, path }: RouteRow, address: string, isBuyer: boolean): boolean {
+  const row = rowOf(address);
+  if (name === row?.name || path === row?.redirect) return true;
+  if (name === 'login') return !isBuyer;
+  return ['loading', 'activity', 'loading.activity'].includes(row?.name ?? '') && ['home', 'noActivity'].includes(name);
+}
+
+async function tooWide(page: Page): Promise<string[]> {
+  const { needs, has } = await page.evaluate(() => ({ needs: document.documentElement.scrollWidth, has: innerWidth }));
+  return needs > has ? [`needs ${needs} of ${has} px`] : [];
+}
+
+function rowOf(pathname: string): RouteRow | undefined {
+  return matchRoutes(spellings, pathname)?.at(-1)?.route.handle;
+}
+
+function isOffered(row: RouteRow | undefined): boolean {
+  return (
+    row !== undefined && (row.page !== undefined || (row.redirect !== undefined && isOffered(rowOf(row.redirect))))
+  );
+}
+
+function titleOf(row: RouteRow | undefined): string {
+  return row?.title ? `${row.title} - 百草仓` : '百草仓';
+}
