@@ -2,6 +2,7 @@ import { contract } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
 import { codesOf, crowd, race } from '../../testing-race.ts';
 import { brokenBooks, one, shopFor } from '../../testing-shop.ts';
+import { sampleFiles } from '../../testing-upload.ts';
 
 const { order } = contract;
 const openShop = shopFor();
@@ -94,4 +95,41 @@ test('a hundred repeats of an order fill the cart no further than it may be fill
   const [number, ...others] = lines.all(goodsId) as number[];
   expect(others).toEqual([]);
   expect(number).toBeLessThanOrEqual(stock);
+});
+
+test('a receipt sent a hundred times is there once, with one file, and no more often than ten times', async () => {
+  const shop = await openShop();
+  const { cookie } = await shop.as('ephedrine');
+  const files = [sampleFiles.png, sampleFiles.pdf];
+  const answers = await race(
+    shop,
+    times(crowd, (index) => ({
+      cookie,
+      operation: order.hmUpload,
+      input: { id: 4 },
+      file: files[index % 2] ?? sampleFiles.png,
+    })),
+  );
+  expect(codesOf(answers)).toEqual({ 10000: 10, 429: crowd - 10 });
+  expect(one(shop.db, 'SELECT count(*) AS n, max(uploads) AS uploads FROM receipts WHERE order_id = 4')).toEqual({
+    n: 1,
+    uploads: 10,
+  });
+});
+
+test('a receipt sent at the moment the one before it is accepted: accepted it stays', async () => {
+  const shop = await openShop();
+  const { cookie } = await shop.as('ephedrine');
+  const call = { cookie, operation: order.hmUpload, input: { id: 4 }, file: sampleFiles.png };
+  expect(codesOf(await race(shop, [call]))).toEqual({ 10000: 1 });
+  shop.clock.advance(2 * hourMs);
+  const answers = await race(
+    shop,
+    times(crowd, () => call),
+  );
+  expect(codesOf(answers)).toEqual({ 615: crowd });
+  expect(one(shop.db, 'SELECT state, uploads FROM receipts WHERE order_id = 4')).toEqual({
+    state: 'passed',
+    uploads: 1,
+  });
 });

@@ -1,0 +1,21 @@
+import { balanceOf, moveMoney } from './ledger/money.ts';
+import { movePoints, pointsOf } from './ledger/points.ts';
+import type { Emulator } from './testing.ts';
+
+type World = Pick<Emulator, 'db' | 'clock'>;
+
+/** Puts a buyer's balance at a sum in fen, ledger row and all. */
+export function setBalance({ db, clock }: World, buyerId: number, fen: number): void {
+  const deltaFen = fen - balanceOf(db, buyerId);
+  db.writing(() =>
+    moveMoney(db, { buyerId, deltaFen, useType: 'adjustment', note: '测试调整', orderId: null }, clock.now()),
+  );
+}
+
+/** Puts a buyer's points at a number, ledger row and all. */
+export function setPoints({ db, clock }: World, buyerId: number, points: number): void {
+  const delta = points - pointsOf(db, buyerId);
+  db.writing(() =>
+    movePoints(db, { buyerId, delta, useType: 'adjustment', note: '测试调整', orderId: null }, clock.now()),
+  );
+}
