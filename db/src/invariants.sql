@@ -243,3 +243,21 @@ SELECT file FROM receipts WHERE file IS NOT NULL GROUP BY file HAVING count(*) >
 
 -- name: a points order took whole pieces at one price
 SELECT id FROM points_orders WHERE points % number <> 0;
+
+-- name: the weights of a draw make ten thousand, and one of its prizes never runs out
+SELECT d.id FROM draws d LEFT JOIN (SELECT draw_id, sum(weight) AS weight, sum(is_fallback) AS fallbacks FROM draw_prizes GROUP BY draw_id) p ON p.draw_id = d.id WHERE p.weight IS NOT 10000 OR p.fallbacks IS NOT 1;
+
+-- name: prizes gone were drawn
+SELECT p.id FROM draw_prizes p LEFT JOIN (SELECT prize_id, count(*) AS n FROM draw_runs GROUP BY prize_id) r ON r.prize_id = p.id WHERE p.total_number - p.left_number <> coalesce(r.n, 0);
+
+-- name: a chance used is a draw, and every draw used a chance
+SELECT c.draw_id, c.buyer_id, c.day FROM draw_chances c LEFT JOIN (SELECT draw_id, buyer_id, day, count(*) AS n, max(turn) AS last FROM draw_runs GROUP BY draw_id, buyer_id, day) r ON r.draw_id = c.draw_id AND r.buyer_id = c.buyer_id AND r.day = c.day WHERE c.used <> coalesce(r.n, 0) OR c.used <> coalesce(r.last, 0);
+
+-- name: a prize was drawn in its own draw, while that ran, on the day it says
+SELECT r.id FROM draw_runs r JOIN draws d ON d.id = r.draw_id JOIN draw_prizes p ON p.id = r.prize_id WHERE p.draw_id <> r.draw_id OR r.created_at < d.starts_at OR r.created_at >= d.ends_at OR r.day <> date(r.created_at / 1000 + 28800, 'unixepoch');
+
+-- name: who drew a prize was given exactly that
+SELECT r.id FROM draw_runs r JOIN draw_prizes p ON p.id = r.prize_id LEFT JOIN buyer_coupons c ON c.id = r.buyer_coupon_id LEFT JOIN points_ledger s ON s.id = r.points_ledger_id LEFT JOIN money_ledger m ON m.id = r.money_ledger_id WHERE coalesce(c.buyer_id, s.buyer_id, m.buyer_id) IS NOT r.buyer_id OR coalesce(c.claimed_at, s.created_at, m.created_at) IS NOT r.created_at OR c.activity_id IS NOT p.coupon_activity_id OR s.delta IS NOT p.points OR m.delta_fen IS NOT p.money_fen;
+
+-- name: coupons that are prizes come from a draw alone
+SELECT c.id FROM buyer_coupons c JOIN draw_prizes p ON p.coupon_activity_id = c.activity_id LEFT JOIN draw_runs r ON r.buyer_coupon_id = c.id WHERE c.piece = 1 AND r.id IS NULL;

@@ -7,6 +7,7 @@ import { makeHotWords, makeLinks, makeNav, makeNotices } from './make/catalog.ts
 import { makeCategories } from './make/categories.ts';
 import { companyPeople } from './make/companies.ts';
 import { makeAds } from './make/content.ts';
+import { makeLuckyDraw } from './make/draw/lucky-draw.ts';
 import { makeFavorites } from './make/favorite.ts';
 import { makeArticles } from './make/help.ts';
 import { makeShelf } from './make/goods-shelf.ts';
@@ -60,7 +61,7 @@ function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void 
   const { stock, wallets } = makeHistory(db, world, shelf, zones, people, companyIds, (done, total) =>
     onProgress('orders', done, total),
   );
-  makeCoupons(db, world, shelf, companyIds);
+  const couponActivities = makeCoupons(db, world, shelf, companyIds);
   makeAftercare(db, world);
   world.begin('favorites');
   makeFavorites(db, world, companyIds, shelf.ordinary);
@@ -74,5 +75,6 @@ function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void 
   makeArticles(db, world);
   finish(db, stock.touched, wallets);
   makePointsMall(db, world);
+  makeLuckyDraw(db, world, couponActivities, companyIds);
   rebuildSearchIndex(db, (done, total) => onProgress('search index', done, total));
 }

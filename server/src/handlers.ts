@@ -8,6 +8,7 @@ import { copyHandlers } from './areas/cart/copy.routes.ts';
 import { catalogHandlers } from './areas/catalog/catalog.routes.ts';
 import { checkoutHandlers } from './areas/checkout/checkout.routes.ts';
 import { contentHandlers } from './areas/content/content.routes.ts';
+import { drawHandlers } from './areas/draw/draw.routes.ts';
 import { favoriteHandlers } from './areas/favorite/favorite.routes.ts';
 import { goodsHandlers } from './areas/goods/goods.routes.ts';
 import { articleHandlers, helpHandlers, postHandlers } from './areas/help/help.routes.ts';
@@ -40,4 +41,5 @@ export const handlers: Handlers = {
   cart: { ...cartHandlers, ...copyHandlers, ...checkoutHandlers.cart },
   order: { ...orderHandlers, ...againHandlers, ...aftercareHandlers, ...receiptHandlers, ...checkoutHandlers.order },
   points: pointsHandlers,
+  draw: { ...drawHandlers, ...contentHandlers.draw },
 };

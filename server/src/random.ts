@@ -18,3 +18,10 @@ export function seededRandom(seed: string): Random {
     },
   };
 }
+
+/** A whole number from 0 to `limit` − 1, each as likely: what would favour the first ones is drawn again. */
+export function wholeBelow(random: Random, limit: number): number {
+  const drawn = Number.parseInt(random.token(4), 16);
+  const fair = 2 ** 32 - (2 ** 32 % limit);
+  return drawn < fair ? drawn % limit : wholeBelow(random, limit);
+}

@@ -79,6 +79,8 @@ export const limits = {
   draw: {
     resultDelayMs: 2_000, // [spec §9]
     closingMs: 1_000, // [spec §9]
+    weightTotal: 10_000, // [ours] the weights of a draw's prizes make so much together
+    winnersShown: 20, // [ours] draw.newRecord
   },
   clock: {
     tickMs: 1_000, // [spec §4] server time and countdowns

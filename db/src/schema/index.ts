@@ -5,6 +5,7 @@ export * from './catalog.ts';
 export * from './changes.ts';
 export * from './checkout.ts';
 export * from './content.ts';
+export * from './draw.ts';
 export * from './favorite.ts';
 export * from './goods.ts';
 export * from './help.ts';

@@ -26,6 +26,8 @@ export interface CouponActivity {
   /** What a voucher costs; 0: free. */
   readonly priceFen: Fen;
   readonly isForNewBuyers: boolean;
+  /** Drawn in the lucky draw, never claimed or sold. */
+  readonly isPrize: boolean;
   /** Claims left for everybody together. */
   readonly leftNumber: number;
   /** Most claims of one buyer. */
@@ -41,8 +43,9 @@ export interface CouponActivity {
   readonly pack: readonly PackItem[];
 }
 
-type ActivityRow = Omit<CouponActivity, 'isForNewBuyers' | 'reach' | 'pack'> & {
+type ActivityRow = Omit<CouponActivity, 'isForNewBuyers' | 'isPrize' | 'reach' | 'pack'> & {
   isForNewBuyers: 0 | 1;
+  isPrize: 0 | 1;
   scope: CouponReach['scope'];
 };
 
@@ -50,6 +53,7 @@ const activitiesSql = `
   SELECT a.id, CASE a.type WHEN 0 THEN 'coupon' ELSE 'voucher' END AS kind, a.name, a.tag, a.remarks,
     a.money_fen AS moneyFen, a.threshold_fen AS thresholdFen, a.price_fen AS priceFen, a.scope,
     a.is_for_new_buyers AS isForNewBuyers, a.left_number AS leftNumber, a.buyer_limit AS buyerLimit,
+    EXISTS (SELECT 1 FROM draw_prizes p WHERE p.coupon_activity_id = a.id) AS isPrize,
     a.starts_at AS startsAt, a.ends_at AS endsAt, a.valid_days AS validDays, a.valid_from AS validFrom, a.valid_to AS validTo
   FROM json_each(?) j CROSS JOIN coupon_activities a ON a.id = j.value`;
 
@@ -71,19 +75,23 @@ export function couponActivities(db: Database, ids: readonly number[]): Map<numb
   const packs = db.statement<PackItem & { activityId: number }>(packSql).all(idList);
   const rows = db.statement<ActivityRow>(activitiesSql).all(idList);
   return new Map(
-    rows.map(({ scope, isForNewBuyers, ...same }) => {
+    rows.map(({ scope, isForNewBuyers, isPrize, ...same }) => {
       const own = targets.filter((target) => target.activityId === same.id);
       const reach = { scope, ids: new Set(own.map((target) => target.id)), names: own.map((target) => target.name) };
       const pack = packs.filter((item) => item.activityId === same.id);
-      return [same.id, { ...same, isForNewBuyers: isForNewBuyers === 1, reach, pack }];
+      return [same.id, { ...same, isForNewBuyers: isForNewBuyers === 1, isPrize: isPrize === 1, reach, pack }];
     }),
   );
 }
 
-/** Activities whose coupons can be claimed at `now` (ms) as far as time goes, the first to end in front. */
+const runningSql = `
+  SELECT id FROM coupon_activities a WHERE ends_at > ? AND starts_at <= ?
+    AND NOT EXISTS (SELECT 1 FROM draw_prizes p WHERE p.coupon_activity_id = a.id)
+  ORDER BY ends_at, id`;
+
+/** Activities whose coupons can be claimed at `now` (ms) as far as time goes, the first to end in front. Prizes are not among them. */
 export function runningActivities(db: Database, now: number): CouponActivity[] {
-  const sql = 'SELECT id FROM coupon_activities WHERE ends_at > ? AND starts_at <= ? ORDER BY ends_at, id';
-  const ids = db.statement<{ id: number }>(sql).all(now, now);
+  const ids = db.statement<{ id: number }>(runningSql).all(now, now);
   const activities = couponActivities(
     db,
     ids.map((row) => row.id),

@@ -17,12 +17,23 @@ export interface ClaimObstacle {
 }
 
 /**
- * Why this buyer may not claim now (ms), or null: 617 outside the activity's time, 615 at his limit, 610 for what is
+ * Why this buyer may not claim now (ms), or null: 610 for a prize, 617 outside the activity's time, 615 at his limit, 610 for what is
  * sold, is only for new buyers or is gone. What he has already comes before what is left: a second click on the last
  * coupon says "claimed", not "gone".
  */
 export function claimObstacle(activity: CouponActivity, claimant: Claimant, now: number): ClaimObstacle | null {
-  return timeObstacle(activity, now) ?? limitObstacle(activity, claimant) ?? offerObstacle(activity, claimant);
+  return (
+    prizeObstacle(activity) ??
+    timeObstacle(activity, now) ??
+    limitObstacle(activity, claimant) ??
+    offerObstacle(activity, claimant)
+  );
+}
+
+function prizeObstacle({ name, isPrize }: CouponActivity): ClaimObstacle | null {
+  return isPrize
+    ? { refusal: 'couponUnusable', reason: `「${name}」是抽奖奖品，不能直接领取，可参加每日抽奖获得` }
+    : null;
 }
 
 function timeObstacle({ name, startsAt, endsAt }: CouponActivity, now: number): ClaimObstacle | null {

@@ -4,7 +4,7 @@ import { goods } from './goods-entity.ts';
 import * as wire from './wire.ts';
 
 /** A url that starts with # or * means the activity has not started (spec §4). */
-const ad = z.strictObject({
+export const ad = z.strictObject({
   id: z.int(),
   name: z.string(),
   image: wire.picture,

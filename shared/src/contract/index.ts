@@ -2,6 +2,7 @@ import { focusGroup, globalGroup, indexGroup } from './content.ts';
 import { authGroup } from './auth.ts';
 import { cartGroup } from './cart.ts';
 import { couponGroup } from './coupon.ts';
+import { drawGroup } from './draw.ts';
 import type { EndpointRecord, Endpoint } from './endpoint.ts';
 import { favoriteGroup, goodsGroup } from './goods.ts';
 import { kxzqGroup } from './goods-requests.ts';
@@ -31,6 +32,7 @@ export const contract = {
   cart: cartGroup,
   order: orderGroup,
   points: pointsGroup,
+  draw: drawGroup,
 } as const;
 
 export type Contract = typeof contract;
@@ -49,6 +51,7 @@ export * from './envelope.ts';
 export type { Goods, GoodsDetail } from './goods-entity.ts';
 export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftOffer } from './cart-entity.ts';
 export type { Coupon } from './coupon.ts';
+export type { DrawPrize } from './draw.ts';
 export * from './order-entity.ts';
 export type { Address, UserState } from './user.ts';
 export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem } from './content.ts';

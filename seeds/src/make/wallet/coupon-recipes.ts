@@ -1,5 +1,6 @@
 import type { Fen } from '@baicao/shared/pricing/money';
 import type { TopCategoryKey } from '../../vocabulary/categories.ts';
+import { prizeCoupons } from '../../vocabulary/draws.ts';
 
 export type CouponReachRecipe =
   | { readonly scope: 'all' }
@@ -142,4 +143,13 @@ const others: readonly CouponRecipe[] = [
   coupon(24, '20元现金券', [10_000, 2_000], [-420, -20], [-420, -6], { ...voucher, priceFen: 1_950, limit: 6 }),
 ];
 
-export const couponRecipes: readonly CouponRecipe[] = [...running, ...others];
+/** Won in the lucky draw and nowhere else: enough for every prize, and for everybody as often as he wins. */
+const prize: More = { tag: '抽奖', taken: 0, total: 100_000, limit: 1_000 };
+const prizes: readonly CouponRecipe[] = [
+  coupon(prizeCoupons.off30, '抽奖专享满300减30', [30_000, 3_000], [-60, 60], 7, prize),
+  coupon(prizeCoupons.off8, '抽奖专享满100减8', [10_000, 800], [-60, 60], 7, prize),
+  coupon(prizeCoupons.voucher50, '50元抽奖现金券', [30_000, 5_000], [-60, 60], 30, { ...voucher, ...prize }),
+  coupon(prizeCoupons.voucher10, '10元抽奖现金券', [5_000, 1_000], [-60, 60], 30, { ...voucher, ...prize }),
+];
+
+export const couponRecipes: readonly CouponRecipe[] = [...running, ...others, ...prizes];

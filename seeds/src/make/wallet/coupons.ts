@@ -12,7 +12,12 @@ import { submitFor, spendOn } from './coupon-uses.ts';
  * back from a cancelled order; `newbie` holds none and may claim the pack for new buyers. After the orders, because
  * used ones belong to some of them.
  */
-export function makeCoupons(db: Database, world: World, shelf: Shelf, companies: readonly number[]): void {
+export function makeCoupons(
+  db: Database,
+  world: World,
+  shelf: Shelf,
+  companies: readonly number[],
+): readonly SeededActivity[] {
   world.begin('coupons');
   const activities = makeActivities(db, world, shelf.ordinary);
   const claim = claimWriter(db);
@@ -21,6 +26,7 @@ export function makeCoupons(db: Database, world: World, shelf: Shelf, companies:
   spendInThePast(db, claim, of);
   for (const [buyerId, ids] of held) for (const id of ids) claim(of(id), buyerId, recently(world, of(id)));
   countLeft(db);
+  return activities;
 }
 
 /** What people hold unused: usable, not yet usable (18) and expired (13, 22, 24). */

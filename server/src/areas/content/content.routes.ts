@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/context.ts';
-import { bannerAds, controlledAds, homeAds, slotAds } from './content.service.ts';
+import { bannerAds, controlledAds, drawAds, homeAds, slotAds } from './content.service.ts';
 import { links } from './links.service.ts';
 
 export const contentHandlers = {
@@ -9,5 +9,10 @@ export const contentHandlers = {
     kxzqAd: ({ ids }, call) => controlledAds(call, ids),
     demo: ({ banner_id: id }, call) => bannerAds(call, id),
   },
+  draw: { ads: (_input, call) => drawAds(call) },
   global: { links: (_input, call) => links(call.db) },
-} satisfies { focus: Pick<Handlers['focus'], 'home' | 'slot' | 'kxzqAd' | 'demo'>; global: Handlers['global'] };
+} satisfies {
+  focus: Pick<Handlers['focus'], 'home' | 'slot' | 'kxzqAd' | 'demo'>;
+  draw: Pick<Handlers['draw'], 'ads'>;
+  global: Handlers['global'];
+};

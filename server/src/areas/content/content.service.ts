@@ -14,6 +14,11 @@ export function slotAds(asker: GoodsAsker, slot: AdSlot): WrittenJson {
   return keptAds(asker, contract.focus.slot, slot, () => adsInSlot(asker.db, slot));
 }
 
+/** draw.ads: the adverts beside the lucky draw. */
+export function drawAds(asker: GoodsAsker): WrittenJson {
+  return keptAds(asker, contract.draw.ads, 'draw', () => adsInSlot(asker.db, 'draw'));
+}
+
 /** focus.kxzqAd: those of the controlled-sales zone among the ids, in their order; unknown ids are left out. */
 export function controlledAds(asker: GoodsAsker, ids: readonly number[]): WrittenJson {
   return keptAds(asker, contract.focus.kxzqAd, `kxzq_ad|${ids.join()}`, () =>

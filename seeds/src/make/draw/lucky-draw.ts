@@ -1,0 +1,102 @@
+import type { Database } from '@baicao/db/client';
+import { dayMs, dayOf, hourMs, minuteMs, startOfDay } from '../../days.ts';
+import { personaIds } from '../../personas.ts';
+import { writeRows } from '../../rows.ts';
+import { prizeCoupons } from '../../vocabulary/draws.ts';
+import type { World } from '../../world.ts';
+import type { SeededActivity } from '../wallet/coupon-activities.ts';
+import { claimWriter, countLeft } from '../wallet/coupon-claims.ts';
+import { countPrizesLeft, writeDraws, type SeededDraw, type SeededPrize } from './draws.ts';
+import { winWriter, type Win } from './winner-writer.ts';
+
+/**
+ * The draws and those who have won. `buyer` has won three times and drawn today; `vip` was given three chances today;
+ * everybody else among the people has not joined. Runs last: wallets are finished, its ledger rows follow all others.
+ */
+export function makeLuckyDraw(
+  db: Database,
+  world: World,
+  activities: readonly SeededActivity[],
+  companies: readonly number[],
+): void {
+  world.begin('draw');
+  const draws = writeDraws(db, world);
+  const write = winWriter(db, activities, claimWriter(db));
+  const drawn = draws.flatMap((draw) => winnersOf(world, draw, companies));
+  const times = [...drawn, ...buyersTurns(db, world, draws)].toSorted((a, b) => a.at - b.at);
+  for (const turn of times) {
+    const prize = turn.prize ?? pickPrize(db, world, turn);
+    write({ ...turn, prize });
+  }
+  giveMore(db, world);
+  countPrizesLeft(db);
+  countLeft(db);
+}
+
+type Turn = Omit<Win, 'prize'> & { readonly prize?: SeededPrize };
+
+/** So many companies draw on each day that is over or under way, within working hours. */
+const winnersADay = 3;
+
+function winnersOf(world: World, draw: SeededDraw, companies: readonly number[]): Turn[] {
+  const { now } = world;
+  const last = Math.min(now, draw.endsAt - 1);
+  const turns: Turn[] = [];
+  for (let day = draw.startsAt; day <= last; day += dayMs) {
+    for (const buyerId of world.sample(companies, winnersADay)) {
+      const at = day + world.int(8 * 60, 20 * 60) * minuteMs;
+      if (at < now) turns.push({ draw, buyerId, at });
+    }
+  }
+  return turns;
+}
+
+/** By weight, among what is left. Ledgers run in the order of time: who has moved points or money since gets a coupon. */
+function pickPrize(db: Database, world: World, { draw, buyerId, at }: Turn): SeededPrize {
+  const open = draw.prizes.filter(
+    ({ left, recipe }) => left !== 0 && (recipe.kind === 'coupon' || lastMoveOf(db, recipe.kind, buyerId) <= at),
+  );
+  let thrown = world.int(
+    1,
+    open.reduce((sum, { recipe }) => sum + recipe.weight, 0),
+  );
+  const hit = open.find(({ recipe }) => (thrown -= recipe.weight) <= 0);
+  if (!hit) throw new Error(`draw ${draw.id} has nothing left to win`);
+  return hit;
+}
+
+function lastMoveOf(db: Database, kind: 'points' | 'balance', buyerId: number): number {
+  const ledger = kind === 'points' ? 'points_ledger' : 'money_ledger';
+  const sql = `SELECT coalesce(max(created_at), 0) FROM ${ledger} WHERE buyer_id = ?`;
+  return db.statement<number>(sql).pluck().get(buyerId) ?? 0;
+}
+
+/** Coupons long ago, all lapsed since, and points today, after whatever else moved his points. */
+function buyersTurns(db: Database, { now }: World, draws: readonly SeededDraw[]): Turn[] {
+  const buyerId = personaIds.buyer;
+  const [running, , ended] = draws;
+  if (!running || !ended) throw new Error('a draw is missing');
+  const noon = (daysAgo: number) => startOfDay(now) - daysAgo * dayMs + 12 * hourMs;
+  const couponOf = (draw: SeededDraw, activityId: number) =>
+    draw.prizes.find(({ recipe }) => recipe.kind === 'coupon' && recipe.activityId === activityId);
+  const sixPoints = running.prizes.find(({ recipe }) => recipe.isFallback);
+  const today = Math.max(startOfDay(now), now - 2 * hourMs, Math.min(now, lastMoveOf(db, 'points', buyerId)));
+  const turns = [
+    { draw: ended, at: noon(44), prize: couponOf(ended, prizeCoupons.off30) },
+    { draw: ended, at: noon(31), prize: couponOf(ended, prizeCoupons.voucher10) },
+    { draw: running, at: noon(12), prize: couponOf(running, prizeCoupons.off8) },
+    { draw: running, at: today, prize: sixPoints },
+  ];
+  return turns.map(({ prize, ...turn }) => {
+    if (!prize) throw new Error('a prize of buyer is not in the vocabulary');
+    return { ...turn, buyerId, prize };
+  });
+}
+
+const vipChances = 3;
+
+/** The contact of `vip` gives him more than everybody has, today. */
+function giveMore(db: Database, { now }: World): void {
+  const day = { draw_id: 1, buyer_id: personaIds.vip, day: dayOf(now) };
+  writeRows(db, 'draw_chances', [{ ...day, given: vipChances, used: 0 }]);
+}

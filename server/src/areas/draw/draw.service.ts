@@ -1,0 +1,112 @@
+import { limits } from '@baicao/shared/limits';
+import { dayOf, formatMoment } from '@baicao/shared/time/shanghai';
+import type { Database } from '@baicao/db/client';
+import { found, refuse } from '../../http/api-error.ts';
+import type { Buyer, BuyerCall, VisitorCall } from '../../http/context.ts';
+import { wholeBelow } from '../../random.ts';
+import { canBeGiven, credit, fallbackOf, prizeAt } from './draw-prize.ts';
+import { addRun, runsCount, runsPage, winners, type RunRow, type WinnerRow } from './draw-run.repo.ts';
+import {
+  findChances,
+  findDraw,
+  prizesOf,
+  runningDraw,
+  spendChance,
+  takePrize,
+  type Chances,
+  type DrawRow,
+  type PrizeRow,
+} from './draw.repo.ts';
+
+export type { RunRow, WinnerRow } from './draw-run.repo.ts';
+export type { Chances, DrawRow, PrizeRow } from './draw.repo.ts';
+
+export const perPage = limits.page.size;
+
+/** A draw as it stands at `now`. */
+export interface DrawView {
+  readonly draw: DrawRow;
+  readonly prizes: readonly PrizeRow[];
+  readonly now: number;
+  /** Today's; none for a visitor and while it does not run. */
+  readonly chances: Chances;
+}
+
+const noChances: Chances = { given: 0, used: 0 };
+
+/** draw.info: 404 for a draw that does not exist. */
+export function drawView({ db, buyer, now }: VisitorCall, id: number): DrawView {
+  const draw = existing(db, id);
+  const open = buyer !== null && runs(draw, now);
+  return { draw, prizes: prizesOf(db, id), now, chances: open ? chancesToday(db, draw, buyer, now) : noChances };
+}
+
+/** draw.activity: the rules and how likely each prize is; 404 for a draw that does not exist. */
+export function drawRules({ db, now }: VisitorCall, id: number): Omit<DrawView, 'chances'> {
+  return { draw: existing(db, id), prizes: prizesOf(db, id), now };
+}
+
+/** draw.newRecord: 404 for a draw that does not exist. */
+export function latestWinners({ db }: VisitorCall, id: number): WinnerRow[] {
+  return winners(db, existing(db, id).id, limits.draw.winnersShown);
+}
+
+/** draw.simple: the running draw and whether today's chances are used; null where none runs. */
+export function joinState({ db, buyer, now }: VisitorCall): { id: number; isJoined: boolean } | null {
+  const draw = runningDraw(db, now);
+  if (!draw) return null;
+  const { given, used } = buyer ? chancesToday(db, draw, buyer, now) : noChances;
+  return { id: draw.id, isJoined: buyer !== null && used >= given };
+}
+
+/** draw.record: one page of the buyer's own, newest first. */
+export function ownRuns({ db, buyer }: BuyerCall, page: number): { rows: RunRow[]; total: number } {
+  return { rows: runsPage(db, buyer.id, perPage, (page - 1) * perPage), total: runsCount(db, buyer.id) };
+}
+
+export interface Drawn {
+  readonly run: RunRow;
+  readonly prizeId: number;
+  readonly chancesLeft: number;
+}
+
+/**
+ * draw.run: spends one of today's chances and hands out what was drawn, or does nothing. 404 for a draw that does not
+ * exist, 617 before and after its time, 613 without a chance. A prize that is gone becomes the one that never runs out,
+ * so the odds of the others stay what draw.activity says.
+ */
+export function runDraw({ db, buyer, now, random }: BuyerCall, id: number): Drawn {
+  const draw = existing(db, id);
+  refuseOutsideTime(draw, now);
+  const day = { drawId: id, buyerId: buyer.id, day: dayOf(now) };
+  const chances = spendChance(db, day, draw.dailyChances) ?? refuseWithoutChance(draw, now);
+  const prizes = prizesOf(db, id);
+  const hit = prizeAt(prizes, wholeBelow(random, limits.draw.weightTotal));
+  const prize = canBeGiven(db, hit, buyer.id, now) && takePrize(db, hit) ? hit : fallbackOf(prizes);
+  const given = credit(db, { prize, buyerId: buyer.id, drawName: draw.name }, now);
+  const run = addRun(db, { ...day, turn: chances.used, prize, credit: given }, now);
+  return { run, prizeId: prize.id, chancesLeft: chances.given - chances.used };
+}
+
+function existing(db: Database, id: number): DrawRow {
+  return found(findDraw(db, id), '抽奖活动不存在');
+}
+
+export function runs({ startsAt, endsAt }: DrawRow, now: number): boolean {
+  return now >= startsAt && now < endsAt;
+}
+
+function chancesToday(db: Database, draw: DrawRow, buyer: Buyer, now: number): Chances {
+  const day = { drawId: draw.id, buyerId: buyer.id, day: dayOf(now) };
+  return findChances(db, day) ?? { given: draw.dailyChances, used: 0 };
+}
+
+function refuseOutsideTime({ name, startsAt, endsAt }: DrawRow, now: number): void {
+  if (now < startsAt) refuse('activityClosed', `「${name}」将于 ${formatMoment(startsAt)} 开始，请届时再来`);
+  if (now >= endsAt) refuse('activityClosed', `「${name}」已于 ${formatMoment(endsAt)} 结束，请关注下一期抽奖`);
+}
+
+function refuseWithoutChance({ name, endsAt }: DrawRow, now: number): never {
+  const next = dayOf(endsAt - 1) > dayOf(now) ? '，明天再来吧' : '，请关注下一期抽奖';
+  return refuse('noDrawChance', `您今天参加「${name}」的机会已用完${next}`);
+}

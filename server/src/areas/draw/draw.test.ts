@@ -1,0 +1,286 @@
+import { contract } from '@baicao/shared/contract';
+import { dayOf, formatMoment } from '@baicao/shared/time/shanghai';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testNow } from '../../testing.ts';
+import { booksOf, brokenBooks, one, shopFor, type Shop, type Visitor } from '../../testing-shop.ts';
+import { certainPrize, chancesToday, giveChances } from './testing/certain-prize.ts';
+
+const { draw } = contract;
+const open = shopFor();
+const [running, coming, ended] = [1, 2, 3];
+const dayMs = 86_400_000;
+
+let shop: Shop;
+let newbie: Visitor;
+beforeEach(async () => {
+  shop = await open();
+  newbie = await shop.as('newbie');
+});
+
+const column = (sql: string) => one<{ n: number }>(shop.db, `SELECT (${sql}) AS n`).n;
+const wallet = () =>
+  one<{ points: number; balanceFen: number }>(
+    shop.db,
+    "SELECT points, balance_fen AS balanceFen FROM buyers WHERE username = 'newbie'",
+  );
+const left = (name: string) =>
+  one<{ left: number | null }>(
+    shop.db,
+    'SELECT left_number AS left FROM draw_prizes WHERE draw_id = 1 AND name = ?',
+    name,
+  ).left;
+const anybody = async (path: string) => (await shop.app.inject(path)).json<{ code: number; data: never }>();
+
+describe('draw.run', () => {
+  test('points are on the account with the same call, and the day is used', async () => {
+    certainPrize(shop.db, '66积分');
+    const before = wallet();
+    const { data } = await newbie.call(draw.run, { id: running });
+    expect(data).toMatchObject({ name: '66积分', kind: 2, url: '/jfgl', chances_left: 0 });
+    expect(data.remarks).toContain('积分已到账');
+    expect(wallet()).toEqual({ ...before, points: before.points + 66 });
+    expect((await newbie.call(draw.record, {})).data[0]).toEqual({
+      id: data.id,
+      name: data.name,
+      remarks: data.remarks,
+      kind: 2,
+      url: '/jfgl',
+      created_at: formatMoment(testNow),
+      draw_id: running,
+      draw_name: '每日抽好礼',
+    });
+  });
+
+  test('a red packet is on the balance, in whole fen, and one fewer is left', async () => {
+    certainPrize(shop.db, '6.66元余额红包');
+    const [before, pieces] = [wallet(), left('6.66元余额红包') ?? 0];
+    const { data } = await newbie.call(draw.run, { id: running });
+    expect(data).toMatchObject({ name: '6.66元余额红包', kind: 3, url: '/yegl' });
+    expect(wallet()).toEqual({ ...before, balanceFen: before.balanceFen + 666 });
+    expect(left('6.66元余额红包')).toBe(pieces - 1);
+  });
+
+  test.each([
+    ['满100减8优惠券', 0, '/yhq'],
+    ['10元现金券', 1, '/wdqb_xjq'],
+  ] as const)('%s is a coupon of the buyer that can be used', async (name, type, url) => {
+    certainPrize(shop.db, name);
+    expect((await newbie.call(draw.run, { id: running })).data).toMatchObject({ name, kind: 1, url });
+    const { data } = await newbie.call(contract.user.coupon, { type, status: 1 });
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({ activity_id: type === 0 ? 26 : 28, is_get: 1 });
+  });
+
+  test('a prize that is gone becomes the one that never runs out', async () => {
+    certainPrize(shop.db, '88元余额红包', 1);
+    giveChances(shop.db, 'newbie', dayOf(testNow), 2);
+    const before = wallet();
+    expect((await newbie.call(draw.run, { id: running })).data.name).toBe('88元余额红包');
+    expect((await newbie.call(draw.run, { id: running })).data.name).toBe('6积分');
+    expect(wallet()).toEqual({ points: before.points + 6, balanceFen: before.balanceFen + 8_800 });
+    expect(left('88元余额红包')).toBe(0);
+  });
+
+  test('a coupon whose activity is over becomes that too, and none is taken', async () => {
+    certainPrize(shop.db, '满300减30优惠券');
+    shop.db.sqlite
+      .prepare('UPDATE coupon_activities SET total_number = total_number - left_number, left_number = 0 WHERE id = 25')
+      .run();
+    const pieces = left('满300减30优惠券');
+    expect((await newbie.call(draw.run, { id: running })).data.name).toBe('6积分');
+    expect(left('满300减30优惠券')).toBe(pieces);
+  });
+
+  test('the second draw of a day is 613 and changes nothing; tomorrow there is one again', async () => {
+    await newbie.call(draw.run, { id: running });
+    const before = booksOf(shop.db);
+    const again = await newbie.call(draw.run, { id: running });
+    expect([again.status, again.code]).toEqual([400, 613]);
+    expect(again.message).toBe('您今天参加「每日抽好礼」的机会已用完，明天再来吧');
+    expect(booksOf(shop.db)).toEqual(before);
+    shop.clock.advance(dayMs / 2 + 3 * 3_600_000);
+    const tomorrow = await shop.as('newbie');
+    expect((await tomorrow.call(draw.run, { id: running })).code).toBe(10000);
+    expect(chancesToday(shop.db, 'newbie', dayOf(shop.clock.now()))).toEqual({ given: 1, used: 1 });
+  });
+
+  test('who was given more draws more, and is told how often', async () => {
+    const vip = await shop.as('vip');
+    const turns = [];
+    for (let turn = 0; turn < 4; turn += 1) turns.push(await vip.call(draw.run, { id: running }));
+    expect(turns.map(({ code }) => code)).toEqual([10000, 10000, 10000, 613]);
+    expect(turns.slice(0, 3).map(({ data }) => data.chances_left)).toEqual([2, 1, 0]);
+  });
+
+  test.each([
+    ['has not begun', coming, '将于'],
+    ['is over', ended, '已于'],
+  ] as const)('a draw that %s is 617 with its moment, and changes nothing', async (_title, id, word) => {
+    const before = booksOf(shop.db);
+    const { code, message } = await newbie.call(draw.run, { id });
+    expect(code).toBe(617);
+    expect(message).toContain(word);
+    expect(booksOf(shop.db)).toEqual(before);
+  });
+
+  test('it runs to its last millisecond and not a millisecond longer', async () => {
+    const { startsAt, endsAt } = one<{ startsAt: number; endsAt: number }>(
+      shop.db,
+      'SELECT starts_at AS startsAt, ends_at AS endsAt FROM draws WHERE id = 1',
+    );
+    expect(startsAt).toBeLessThan(testNow);
+    shop.clock.advance(endsAt - 1 - testNow);
+    const late = await shop.as('newbie');
+    expect((await late.call(draw.run, { id: running })).code).toBe(10000);
+    const refused = await late.call(draw.run, { id: running });
+    expect([refused.code, refused.message]).toEqual([613, expect.stringContaining('请关注下一期抽奖')]);
+    shop.clock.advance(1);
+    expect((await late.call(draw.run, { id: running })).code).toBe(617);
+  });
+
+  test.each([
+    ['a visitor', undefined, 401],
+    ['an account not yet approved', 'pending', 604],
+  ] as const)('%s is refused, and nothing changes', async (_title, username, code) => {
+    const agent = await shop.agent(username);
+    const before = booksOf(shop.db);
+    expect((await agent.post('/api/draw/1').type('form').send({})).body.code).toBe(code);
+    expect(booksOf(shop.db)).toEqual(before);
+  });
+
+  test('a GET never draws, and a draw that does not exist is 404', async () => {
+    const agent = await shop.agent('newbie');
+    expect((await agent.get('/api/draw/1')).status).toBe(404);
+    expect((await newbie.call(draw.run, { id: 999 })).code).toBe(404);
+    expect((await agent.post('/api/draw/x').send()).body.code).toBe(404);
+  });
+
+  test('the same key twice is one draw with one answer; for another draw it is 422', async () => {
+    const first = await newbie.call(draw.run, { id: running, idempotency_key: 'turn' });
+    const again = await newbie.call(draw.run, { id: running, idempotency_key: 'turn' });
+    expect(again.data).toEqual(first.data);
+    expect(
+      column("SELECT count(*) FROM draw_runs WHERE buyer_id = (SELECT id FROM buyers WHERE username = 'newbie')"),
+    ).toBe(1);
+    expect((await newbie.call(draw.run, { id: coming, idempotency_key: 'turn' })).code).toBe(422);
+  });
+});
+
+describe('what can be read', () => {
+  test('draw.simple: a visitor and who has not drawn may join; who has drawn has joined, until tomorrow', async () => {
+    expect((await anybody('/api/draw/simple')).data).toEqual({ is_join: 0, id: running });
+    expect((await newbie.call(draw.simple, {})).data).toEqual({ is_join: 0, id: running });
+    const buyer = await shop.as('buyer');
+    expect((await buyer.call(draw.simple, {})).data).toEqual({ is_join: 1, id: running });
+    await newbie.call(draw.run, { id: running });
+    expect((await newbie.call(draw.simple, {})).data).toEqual({ is_join: 1, id: running });
+    shop.clock.advance(dayMs);
+    expect((await (await shop.as('newbie')).call(draw.simple, {})).data).toEqual({ is_join: 0, id: running });
+  });
+
+  test('draw.simple: between two draws nobody is asked to join', async () => {
+    shop.clock.advance(25.5 * dayMs);
+    expect((await anybody('/api/draw/simple')).data).toEqual({ is_join: 1, id: 0 });
+    shop.clock.advance(dayMs);
+    expect((await anybody('/api/draw/simple')).data).toEqual({ is_join: 0, id: coming });
+  });
+
+  test.each([
+    [running, 1, { total: 1, left: 1 }],
+    [coming, 0, { total: 0, left: 0 }],
+    [ended, 2, { total: 0, left: 0 }],
+  ])('draw.info %i: its state, prizes and today’s chances', async (id, status, chances) => {
+    const { data } = await newbie.call(draw.info, { id });
+    expect(data).toMatchObject({ id, status, chances });
+    expect(data.prizes.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(data.prizes.map(({ kind }) => kind))).toEqual(new Set([1, 2, 3]));
+    expect((await anybody(`/api/draw?id=${id}`)).data).toMatchObject({ id, status, chances: { total: 0, left: 0 } });
+  });
+
+  test('draw.info: after the draw no chance is left of one', async () => {
+    await newbie.call(draw.run, { id: running });
+    expect((await newbie.call(draw.info, { id: running })).data.chances).toEqual({ total: 1, left: 0 });
+  });
+
+  test('draw.activity: rules in sentences, and odds that make a whole', async () => {
+    for (const id of [running, coming, ended]) {
+      const { data } = await newbie.call(draw.activity, { id });
+      expect(data.rules.length).toBeGreaterThanOrEqual(4);
+      const hundredths = data.odds.map(({ chance }) => Number(chance.replace('.', '').replace('%', '')));
+      expect(hundredths.reduce((sum, part) => sum + part, 0)).toBe(10_000);
+    }
+    const odds = (await newbie.call(draw.activity, { id: running })).data.odds;
+    expect(odds[0]).toEqual({ name: '88元余额红包', chance: '0.10%', number: 10 });
+  });
+
+  test('draw.newRecord: twenty at most, newest first, nobody by his full name', async () => {
+    const { data } = await newbie.call(draw.newRecord, { id: running });
+    expect(data).toHaveLength(20);
+    expect(data.map((row) => row.created_at)).toEqual(
+      data
+        .map((row) => row.created_at)
+        .toSorted()
+        .toReversed(),
+    );
+    for (const { company } of data) expect(company).toMatch(/^.\*\*\*.$/u);
+    certainPrize(shop.db, '188积分');
+    await newbie.call(draw.run, { id: running });
+    expect((await newbie.call(draw.newRecord, { id: running })).data[0]?.name).toBe('188积分');
+    expect((await newbie.call(draw.newRecord, { id: coming })).data).toEqual([]);
+  });
+
+  test('draw.record: my own and nobody else’s, page by page', async () => {
+    const buyer = await shop.as('buyer');
+    const mine = await buyer.call(draw.record, {});
+    expect(mine.meta).toMatchObject({ total: 4, current_page: 1 });
+    expect(mine.data.map(({ draw_id: id }) => id)).toEqual([running, running, ended, ended]);
+    expect((await newbie.call(draw.record, {})).data).toEqual([]);
+    expect((await buyer.call(draw.record, { page: 2 })).data).toEqual([]);
+    expect((await anybody('/api/draw/record')).code).toBe(401);
+  });
+
+  test('draw.ads: adverts with pictures of this site', async () => {
+    const { data } = await newbie.call(draw.ads, {});
+    expect(data.length).toBeGreaterThan(0);
+    for (const { image } of data) expect((await shop.app.inject(image)).headers['content-type']).toContain('svg');
+  });
+
+  test.each(['/api/draw', '/api/draw?id=', '/api/draw?id=1.0', '/api/draw/new_record?id=x'])(
+    '%s is 422',
+    async (path) => {
+      expect((await anybody(path)).code).toBe(422);
+    },
+  );
+
+  test.each(['/api/draw?id=999', '/api/draw/new_record?id=999', '/api/draw/999/activity'])(
+    '%s is 404',
+    async (path) => {
+      expect((await anybody(path)).code).toBe(404);
+    },
+  );
+});
+
+test('coupons that are prizes are neither offered nor claimed', async () => {
+  const centre = await newbie.call(contract.user.availableCoupon, {});
+  const offered = centre.data.map((coupon) => coupon.activity_id);
+  expect(offered.filter((id) => id >= 25)).toEqual([]);
+  const claimed = await newbie.call(contract.coupon.claim, { activity_id: 26 });
+  expect([claimed.code, claimed.message]).toEqual([610, expect.stringContaining('抽奖奖品')]);
+});
+
+test('the audit finds a draw without its prize, a prize too many and a chance spent for nothing', async () => {
+  const wrongs = [
+    "UPDATE draw_prizes SET left_number = left_number - 1 WHERE name = '188积分'",
+    'UPDATE draw_prizes SET weight = weight + 1 WHERE id = 1',
+    'UPDATE draw_chances SET given = 2, used = 2 WHERE buyer_id = 1 AND used = 1',
+    "UPDATE draw_runs SET prize_id = (SELECT id FROM draw_prizes WHERE name = '88元余额红包') WHERE id = 1",
+    "UPDATE draw_runs SET day = '2020-01-01' WHERE id = 1",
+    'INSERT INTO buyer_coupons (activity_id, buyer_id, claim, piece, type, name, money_fen, threshold_fen, claimed_at, valid_from, valid_to) SELECT activity_id, 8, 1, 1, type, name, money_fen, threshold_fen, claimed_at, valid_from, valid_to FROM buyer_coupons WHERE activity_id = 26 LIMIT 1',
+  ];
+  for (const wrong of wrongs) {
+    const { db } = await open({ audited: false });
+    db.sqlite.pragma('foreign_keys = OFF');
+    db.sqlite.exec(wrong);
+    expect(brokenBooks(db).length, wrong).toBeGreaterThan(0);
+  }
+});
