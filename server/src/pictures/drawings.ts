@@ -4,7 +4,15 @@ import { brandPicture, categoryPicture } from '@baicao/shared/package-picture/br
 import { packagePicture } from '@baicao/shared/package-picture/package-picture';
 import { PALETTES } from '@baicao/shared/package-picture/palettes';
 import { loadGoods } from '../shelf/goods-record.ts';
-import { drawnVersion, packageVersion, pictureViews, type PictureView } from '../shelf/picture-address.ts';
+import {
+  drawnVersion,
+  packageVersion,
+  reportVersion,
+  pictureViews,
+  type PictureView,
+} from '../shelf/picture-address.ts';
+import { reportFacts } from './report/report-facts.ts';
+import { testReport } from './report/test-report.ts';
 
 /** A picture that is drawn only when somebody has not got it yet. `version` as in its address. */
 export interface Drawing {
@@ -26,6 +34,12 @@ export function drawPackage(db: Database, name: string, now: number): Drawing | 
   const goods = loadGoods(db, [id], now).get(id);
   if (!goods?.hasPicture) return null;
   return { version: packageVersion(goods), svg: () => packagePicture(goods, pictureViews[view]) };
+}
+
+/** `name` is the id of a batch. */
+export function drawReport(db: Database, name: string, now: number): Drawing | null {
+  const facts = reportFacts(db, idOf(name), now);
+  return facts && { version: reportVersion(facts.goods, facts.batch), svg: () => testReport(facts) };
 }
 
 interface AdvertRow {

@@ -1,9 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { found } from '../http/api-error.ts';
 import type { World } from '../http/context.ts';
-import { drawAdvert, drawBrand, drawCategory, drawPackage, drawPointsGoods, type Drawing } from './drawings.ts';
+import {
+  drawAdvert,
+  drawBrand,
+  drawCategory,
+  drawPackage,
+  drawPointsGoods,
+  drawReport,
+  type Drawing,
+} from './drawings.ts';
 
-/** Pictures drawn by the system itself: /images/goods/{id}-{view}.svg, /images/ads|brands|categories|points/{id}.svg. */
+/** Pictures drawn by the system itself: /images/goods/{id}-{view}.svg, /images/ads|brands|categories|points|reports/{id}.svg. */
 export function registerPictures(app: FastifyInstance, world: World): void {
   const { db, clock } = world;
   const pictures: Record<string, (name: string) => Drawing | null> = {
@@ -12,6 +20,7 @@ export function registerPictures(app: FastifyInstance, world: World): void {
     brands: (name) => drawBrand(db, name),
     categories: (name) => drawCategory(db, name),
     points: (name) => drawPointsGoods(db, name),
+    reports: (name) => drawReport(db, name, clock.now()),
   };
   for (const [kind, draw] of Object.entries(pictures)) {
     app.get(`/images/${kind}/:file`, (request, reply) => answer(request, reply, draw));

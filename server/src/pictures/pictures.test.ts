@@ -77,6 +77,49 @@ describe('pictures of goods', () => {
   });
 });
 
+describe('test reports', () => {
+  const reported = (condition: string) =>
+    emulator.db
+      .statement<{ id: number; number: string }>(
+        `SELECT b.id, b.number FROM batches b JOIN goods g ON g.id = b.goods_id WHERE ${condition} ORDER BY b.id LIMIT 1`,
+      )
+      .get();
+
+  test.each([
+    ["g.medicine_class = 'herb'", '二氧化硫残留量'],
+    ["g.medicine_class = 'device'", '初始污染菌'],
+    ["g.dosage_form = '注射液'", '可见异物'],
+    ["g.dosage_form IN ('合剂', '糖浆剂', '口服溶液剂')", '相对密度'],
+    ["g.dosage_form = '颗粒剂'", '溶化性'],
+    ["g.dosage_form = '胶囊剂'", '崩解时限'],
+    ["g.dosage_form = '软膏剂'", '均匀度'],
+  ])('goods with %s are tested for %s', async (condition, item) => {
+    const batch = reported(condition);
+    const answer = await get(`/images/reports/${batch?.id}.svg`);
+    expect(answer.body).toContain(item);
+    expect(answer.body).toContain(String(batch?.number));
+    // The same batch has the same figures every time.
+    expect((await get(`/images/reports/${batch?.id}.svg`)).body).toBe(answer.body);
+  });
+
+  test('no two batches share their figures, and what they name is text', async () => {
+    const [one, other] = emulator.db
+      .statement<{ id: number }>(
+        "SELECT b.id FROM batches b JOIN goods g ON g.id = b.goods_id WHERE g.dosage_form = '片剂' LIMIT 2",
+      )
+      .all();
+    const results = async (id?: number) =>
+      (await get(`/images/reports/${id}.svg`)).body.match(/[0-9.]+( cfu\/g|%)/g)?.join();
+    expect(await results(one?.id)).not.toBe(await results(other?.id));
+    emulator.db.statement("UPDATE batches SET number = '<script>' WHERE id = ?").run(other?.id);
+    expect((await get(`/images/reports/${other?.id}.svg`)).body).not.toContain('<script>');
+  });
+
+  test.each(['0', '999999', 'x', '1-2'])('/images/reports/%s.svg is 404', async (name) => {
+    expect((await get(`/images/reports/${name}.svg`)).statusCode).toBe(404);
+  });
+});
+
 describe('other pictures', () => {
   interface Menu {
     image: string;

@@ -59,6 +59,23 @@ export function packageAddresses(goods: PackagedGoods): (view: PictureView) => s
   return (view) => `/images/goods/${goods.id}-${view}.svg?v=${version}`;
 }
 
+interface DrawnBatch {
+  readonly id: number;
+  readonly number: string;
+  /** Shanghai days. */
+  readonly madeOn: string;
+  readonly expiresOn: string;
+}
+
+export function reportVersion(goods: PackagedGoods, { number, madeOn, expiresOn }: DrawnBatch): string {
+  return drawnVersion([packageVersion(goods), number, madeOn, expiresOn]);
+}
+
+/** The test report of one batch (药检报告). */
+export function reportAddress(goods: PackagedGoods, batch: DrawnBatch): string {
+  return `/images/reports/${batch.id}.svg?v=${reportVersion(goods, batch)}`;
+}
+
 /** What is drawn for menus, brands and adverts comes from their row. */
 export function drawnAddress(
   kind: 'ads' | 'brands' | 'categories' | 'points',

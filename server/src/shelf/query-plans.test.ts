@@ -32,6 +32,8 @@ const sortsMeant = [
   /WHERE order_id = \?/,
   /FROM batches WHERE goods_id/,
   /WHERE category_id = \? ORDER BY id/,
+  /FROM buyer_coupons\s+WHERE buyer_id = \?/,
+  /JOIN coupon_(targets|pack_items) \w ON/,
 ];
 
 function listened(db: Database): Set<string> {

@@ -79,7 +79,8 @@ const goodsFields = {
 export const goods = z.strictObject(goodsFields);
 export type Goods = z.infer<typeof goods>;
 
-const goodsBatch = z.strictObject({ ph: z.string(), scrq: day, yxq: day, number: count });
+/** `report_url`: the test report of this batch (药检报告); empty where there is none. [ours] */
+const goodsBatch = z.strictObject({ ph: z.string(), scrq: day, yxq: day, number: count, report_url: z.string() });
 
 /** A coupon that can be claimed on the detail page. */
 const goodsCoupon = z.strictObject({

@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 
 export interface BatchRow {
+  id: number;
   number: string;
   madeOn: string;
   expiresOn: string;
@@ -11,7 +12,7 @@ export interface BatchRow {
 export function batchesOf(db: Database, goodsId: number): BatchRow[] {
   const rows = db
     .statement<BatchRow>(
-      'SELECT number, made_on AS madeOn, expires_on AS expiresOn, stock FROM batches WHERE goods_id = ? AND stock > 0',
+      'SELECT id, number, made_on AS madeOn, expires_on AS expiresOn, stock FROM batches WHERE goods_id = ? AND stock > 0',
     )
     .all(goodsId);
   return rows.sort((a, b) =>

@@ -1,13 +1,17 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
+import { formatYuan } from '@baicao/shared/pricing/money';
+import { formatMoment } from '@baicao/shared/time/shanghai';
 import { found } from '../../http/api-error.ts';
 import { catalogueAt } from '../../shelf/catalogue/catalogue.ts';
 import { listedGoods } from '../../shelf/catalogue/list-page.ts';
 import { categoryPath } from '../../shelf/categories.ts';
+import type { CouponOffer } from '../../shelf/coupon-offers.ts';
+import { goodsCoupons } from '../../shelf/goods-coupons.ts';
 import { loadGoods, type GoodsRecord } from '../../shelf/goods-record.ts';
 import { goodsByIds, goodsViews, type GoodsAsker } from '../../shelf/goods-view.ts';
 import { goodsViewer } from '../../shelf/goods-viewer.ts';
-import { packageAddresses } from '../../shelf/picture-address.ts';
+import { packageAddresses, reportAddress } from '../../shelf/picture-address.ts';
 import { batchesOf, leafletOf } from './goods-detail.repo.ts';
 import { leafletHtml } from './leaflet-html.ts';
 
@@ -16,6 +20,13 @@ export function goodsDetail(asker: GoodsAsker, id: number): GoodsDetail {
   const goods = found(loadGoods(asker.db, [id], asker.now).get(id), '商品不存在或已删除');
   if (goods.isFaulty) throw new Error(`goods ${id} is the article whose detail fails`);
   const row = found(goodsViews([goods], goodsViewer(asker.db, asker.buyer, asker.now))[0]);
+  const batches = batchesOf(asker.db, id).map((batch) => ({
+    ph: batch.number,
+    scrq: batch.madeOn,
+    yxq: batch.expiresOn,
+    number: batch.stock,
+    report_url: reportAddress(goods, batch),
+  }));
   return {
     ...row,
     goods_images: goods.hasPicture ? detailImages(goods) : [],
@@ -25,15 +36,33 @@ export function goodsDetail(asker: GoodsAsker, id: number): GoodsDetail {
     cfy: goods.prescription,
     ssxkcyr: goods.holder,
     category: categoryPath(asker.db, goods.categoryId),
-    coupon_data: [],
+    coupon_data: goodsOffers(asker, goods),
     recommend: goodsByIds(asker, alike(asker, goods)),
-    batches: batchesOf(asker.db, id).map((batch) => ({
-      ph: batch.number,
-      scrq: batch.madeOn,
-      yxq: batch.expiresOn,
-      number: batch.stock,
-    })),
-    report_url: '',
+    batches,
+    report_url: batches[0]?.report_url ?? '',
+  };
+}
+
+/**
+ * What can be claimed for the goods, for those who see prices and may claim. A pack is no single discount: it is claimed
+ * in the coupon centre.
+ */
+function goodsOffers({ db, buyer, now }: GoodsAsker, goods: GoodsRecord): GoodsDetail['coupon_data'] {
+  if (!buyer?.isPassed) return [];
+  const offers = goodsCoupons(db, buyer.id, now).offers(goods);
+  return offers.filter(({ activity }) => activity.pack.length === 0).map(wireGoodsCoupon);
+}
+
+function wireGoodsCoupon({ activity, isClaimed }: CouponOffer): GoodsDetail['coupon_data'][number] {
+  const { id, name, moneyFen, thresholdFen, endsAt } = activity;
+  return {
+    activity_id: id,
+    name,
+    money: formatYuan(moneyFen),
+    amount: formatYuan(thresholdFen),
+    is_get: isClaimed ? 1 : 0,
+    // The end is excluded: the wire shows the second before it.
+    end_time: formatMoment(endsAt - 1),
   };
 }
 

@@ -32,6 +32,38 @@ describe('goods.detail', () => {
     expect(goods.recommend.every((one) => one.number > 0)).toBe(true);
   });
 
+  test('every batch has a test report of its own: goods, batch, dates and results', async () => {
+    const { name, batches, report_url: first } = await detail(1001);
+    expect(first).toBe(batches[0]?.report_url);
+    expect(new Set(batches.map((batch) => batch.report_url)).size).toBe(batches.length);
+    for (const { ph, scrq, yxq, report_url: address } of batches) {
+      const { body, statusCode } = await emulator.app.inject({ url: address });
+      expect(statusCode).toBe(200);
+      for (const words of [name, ph, scrq, yxq, '检验结果', '含量测定', '符合规定']) expect(body).toContain(words);
+    }
+  });
+
+  test('coupons that can be claimed for the goods are offered until they are claimed', async () => {
+    const seller = await login(emulator, 'newbie');
+    const before = await detail(1001, seller);
+    const offer = before.coupon_data.find(({ amount }) => amount === '0.00');
+    expect(offer).toMatchObject({ name: '无门槛立减2元', money: '2.00', is_get: 0 });
+    const claimed = await seller.post('/api/coupon', { activity_id: String(offer?.activity_id) });
+    expect(claimed.code).toBe(10000);
+    const after = (await detail(1001, seller)).coupon_data;
+    expect(after.find(({ activity_id: id }) => id === offer?.activity_id)?.is_get).toBe(1);
+    // Goods that take no coupon offer none; who sees no prices may not claim either.
+    expect((await detail(9, seller)).coupon_data).toEqual([]);
+    expect((await detail(1001, visitor)).coupon_data).toEqual([]);
+  });
+
+  test('who has applied for controlled goods is told so in the row', async () => {
+    const seller = await login(emulator, 'newbie');
+    expect((await seller.post('/api/goods/8/apply', {})).code).toBe(10000);
+    expect(await detail(8, seller)).toMatchObject({ is_buy: 0, buy_button_label: '已申请控销' });
+    expect((await detail(8, seller)).cant_buy_reason).toContain('申请已提交');
+  });
+
   test('shows the price of one piece, the best that runs', async () => {
     expect(await detail(16)).toMatchObject({ price: '0.29', base_price: '0.29' });
     const spike =

@@ -1,5 +1,4 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
-import { safeLink } from '@baicao/shared/validation/links';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../../routes/paths.ts';
@@ -56,25 +55,16 @@ function NoLeaflet() {
 }
 
 function Reports({ goods }: { goods: GoodsDetail }) {
-  const report = safeLink(goods.report_url);
   return (
     <>
       <Batches goods={goods} />
-      {report.kind === 'inside' ? (
-        <p className={classes.report}>
-          <a className="btn" href={report.to} target="_blank" rel="noreferrer">
-            查看药检报告
-          </a>
-        </p>
-      ) : (
-        <p className={classes.report}>
-          药检报告随货同行；如需提前查阅，请
-          <Link className="link" to={paths.help('fwbz/zskf')}>
-            联系专属客服
-          </Link>
-          ，报上品名和批号。
-        </p>
-      )}
+      <p className={classes.report}>
+        发货批号以随货同行单为准；需要更早批次的药检报告，请
+        <Link className="link" to={paths.help('fwbz/zskf')}>
+          联系专属客服
+        </Link>
+        ，报上品名和批号。
+      </p>
     </>
   );
 }
