@@ -31,6 +31,7 @@ function gateBuyer(db: Database, buyerId: number, now: number): GateBuyer {
     certificates: heldCertificates(db, buyerId),
     scopeIds: idSet(db, 'SELECT scope_id AS id FROM buyer_scopes WHERE buyer_id = ?', buyerId),
     permittedGoodsIds: idSet(db, 'SELECT goods_id AS id FROM controlled_permissions WHERE buyer_id = ?', buyerId),
+    appliedGoodsIds: idSet(db, 'SELECT goods_id AS id FROM controlled_applications WHERE buyer_id = ?', buyerId),
     overdueReceipt: overdueReceipt(db, buyerId, now),
   };
 }

@@ -18,6 +18,7 @@ const buyer = (change: Partial<GateBuyer> = {}): GateBuyer => ({
   certificates: papers,
   scopeIds: new Set([1]),
   permittedGoodsIds: new Set(),
+  appliedGoodsIds: new Set(),
   overdueReceipt: null,
   ...change,
 });
@@ -96,6 +97,14 @@ const refused: [string, GateBuyer, GateGoods, string, string, string][] = [
     '超出经营范围',
   ],
   ['controlled', buyer(), goods({ isControlled: true }), 'controlledSale', '「板蓝根颗粒」为控销品种', '需控销权限'],
+  [
+    'controlled and asked for',
+    buyer({ appliedGoodsIds: new Set([7]) }),
+    goods({ isControlled: true }),
+    'controlledSale',
+    '您的控销申请已提交，业务员确认后即可采购',
+    '已申请控销',
+  ],
   [
     'ephedrine without the mandate',
     buyer({ certificates: without('ephedrine_mandate') }),

@@ -19,6 +19,8 @@ export interface GateBuyer {
   readonly scopeIds: ReadonlySet<number>;
   /** Controlled-sales goods he may buy. */
   readonly permittedGoodsIds: ReadonlySet<number>;
+  /** Controlled-sales goods he has asked for. */
+  readonly appliedGoodsIds: ReadonlySet<number>;
   /** The stamped receipt of an earlier ephedrine order that should have come in by now; null where none is missing. */
   readonly overdueReceipt: { readonly orderSn: string; readonly dueOn: string } | null;
 }
@@ -82,10 +84,16 @@ function rightsRefusal(buyer: GateBuyer, goods: GateGoods, today: string): Purch
     return { refusal: 'outOfScope', reason, label: '超出经营范围' };
   }
   if (goods.isControlled && !buyer.permittedGoodsIds.has(goods.id)) {
-    const reason = `「${goods.name}」为控销品种，请联系专属客服申请控销权限，开通后即可采购`;
-    return { refusal: 'controlledSale', reason, label: '需控销权限' };
+    return controlledRefusal(goods, buyer.appliedGoodsIds.has(goods.id));
   }
   return goods.isEphedrine ? ephedrineRefusal(buyer, goods, today) : null;
+}
+
+/** Who has applied is not asked to apply again. */
+function controlledRefusal(goods: GateGoods, hasApplied: boolean): PurchaseRefusal {
+  const next = hasApplied ? '您的控销申请已提交，业务员确认后即可采购' : '请联系专属客服申请控销权限，开通后即可采购';
+  const reason = `「${goods.name}」为控销品种，${next}`;
+  return { refusal: 'controlledSale', reason, label: hasApplied ? '已申请控销' : '需控销权限' };
 }
 
 /** The permit first, then a receipt that is missing (trade rules §2 Ephedrine goods). */

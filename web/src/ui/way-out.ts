@@ -13,9 +13,15 @@ export interface WayOut {
 export function wayOut(goods: Goods, ways: Ways, here: string): WayOut {
   if (goods.price === null) return hiddenPriceWay(goods, ways, here);
   if (/证照|资质|委托书|经营范围/.test(goods.cant_buy_reason)) return { text: '查看资质', to: ways.certificates() };
-  if (goods.is_kxpz === 1 && goods.cant_buy_reason.includes('控销'))
-    return { text: '申请控销', to: ways.help('fwbz/zskf') };
+  if (goods.is_kxpz === 1 && goods.cant_buy_reason.includes('控销')) return controlledWay(goods, ways);
   return { text: '找同类', to: ways.search({ keywords: goods.name }) };
+}
+
+/** Asking is done on the article's own page; who has asked can only ask how far it is. */
+function controlledWay({ id, buy_button_label: label }: Goods, ways: Ways): WayOut {
+  return label.startsWith('已申请')
+    ? { text: '联系客服', to: ways.help('fwbz/zskf') }
+    : { text: '申请控销', to: ways.goods(id) };
 }
 
 function hiddenPriceWay({ price_label: label }: Goods, ways: Ways, here: string): WayOut {

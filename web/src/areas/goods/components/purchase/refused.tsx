@@ -31,13 +31,17 @@ function Way({ goods }: { goods: GoodsDetail }) {
   const { pathname, search } = useLocation();
   const way = wayOut(goods, useWays(), pathname + search);
   if (goods.price !== null && goods.number === 0) return <RemindMe goods={goods} />;
-  if (goods.price !== null && goods.is_kxpz === 1 && goods.cant_buy_reason.includes('控销'))
-    return <Apply goods={goods} />;
+  if (mayApply(goods)) return <Apply goods={goods} />;
   return (
     <Link className={`btn ${classes.way}`} to={way.to} data-primary>
       {way.text}
     </Link>
   );
+}
+
+/** The answer carries no code: that a permission is missing, and not asked for yet, is read from its words. */
+function mayApply({ price, is_kxpz: isControlled, cant_buy_reason: reason, buy_button_label: label }: GoodsDetail) {
+  return price !== null && isControlled === 1 && reason.includes('控销') && !label.startsWith('已申请');
 }
 
 function RemindMe({ goods }: { goods: GoodsDetail }) {

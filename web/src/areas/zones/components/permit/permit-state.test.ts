@@ -8,6 +8,11 @@ test.each([
   ['a visitor', { ...needs, price: null }, 'hidden'],
   ['without permission', needs, 'open'],
   ['who has asked', { ...needs, id: 7 }, 'asked'],
+  [
+    'who has asked, by the words of the row',
+    { ...needs, cant_buy_reason: '「甲」为控销品种，您的控销申请已提交，业务员确认后即可采购' },
+    'asked',
+  ],
   ['with permission', { is_kxpz: 1, is_buy: 1 }, 'granted'],
   ['with permission, sold out', { is_kxpz: 1, is_buy: 0, number: 0, cant_buy_reason: '「甲」已售罄' }, 'granted'],
   ['with expired papers', { is_kxpz: 1, is_buy: 0, cant_buy_reason: '您的药品经营许可证已过期' }, 'other'],

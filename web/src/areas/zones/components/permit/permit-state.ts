@@ -20,6 +20,8 @@ type Facts = Pick<Goods, 'id' | 'price' | 'is_buy' | 'is_kxpz' | 'number' | 'can
 export function permitStateOf(goods: Facts, asked: ReadonlySet<number>): PermitState {
   if (goods.price === null) return 'hidden';
   if (goods.is_buy === 1 || goods.is_kxpz === 0) return 'granted';
-  if (goods.cant_buy_reason.includes('控销')) return asked.has(goods.id) ? 'asked' : 'open';
+  // Said by the row itself, too, once it is fetched anew.
+  const isAsked = asked.has(goods.id) || goods.cant_buy_reason.includes('申请已提交');
+  if (goods.cant_buy_reason.includes('控销')) return isAsked ? 'asked' : 'open';
   return goods.number === 0 ? 'granted' : 'other';
 }
