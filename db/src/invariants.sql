@@ -130,8 +130,29 @@ SELECT token_hash FROM sessions WHERE expires_at <= created_at;
 -- name: foreign keys hold
 SELECT * FROM pragma_foreign_key_check;
 
--- name: coupons left are all minus the claimed ones
-SELECT a.id FROM coupon_activities a LEFT JOIN (SELECT activity_id, count(*) AS n FROM buyer_coupons WHERE piece = 1 GROUP BY activity_id) c ON c.activity_id = a.id WHERE a.left_number <> a.total_number - coalesce(c.n, 0);
+-- name: coupons left are all minus the claimed ones and those an unpaid voucher order holds
+SELECT a.id FROM coupon_activities a LEFT JOIN (SELECT activity_id, count(*) AS n FROM buyer_coupons WHERE piece = 1 GROUP BY activity_id) c ON c.activity_id = a.id LEFT JOIN (SELECT activity_id, count(*) AS n FROM voucher_orders WHERE state = 'unpaid' GROUP BY activity_id) v ON v.activity_id = a.id WHERE a.left_number <> a.total_number - coalesce(c.n, 0) - coalesce(v.n, 0);
+
+-- name: claims and unpaid voucher orders of a buyer stay within his limit
+SELECT v.id FROM voucher_orders v JOIN coupon_activities a ON a.id = v.activity_id WHERE v.state = 'unpaid' AND (SELECT count(*) FROM buyer_coupons c WHERE c.activity_id = v.activity_id AND c.buyer_id = v.buyer_id AND c.piece = 1) >= a.buyer_limit;
+
+-- name: a paid voucher order has one paid payment of its price, no other has any
+SELECT v.id FROM voucher_orders v LEFT JOIN voucher_payments p ON p.voucher_order_id = v.id AND p.state = 'paid' WHERE (v.state = 'paid') <> (p.id IS NOT NULL) OR (p.id IS NOT NULL AND p.amount_fen <> v.price_fen);
+
+-- name: nothing waits to be paid for a voucher order that is over
+SELECT p.id FROM voucher_payments p JOIN voucher_orders v ON v.id = p.voucher_order_id WHERE p.state = 'waiting' AND v.state <> 'unpaid';
+
+-- name: a paid voucher order handed over the claim it names
+SELECT v.id FROM voucher_orders v LEFT JOIN buyer_coupons c ON c.activity_id = v.activity_id AND c.buyer_id = v.buyer_id AND c.claim = v.claim AND c.piece = 1 WHERE v.state = 'paid' AND (c.id IS NULL OR c.claimed_at <> v.ended_at);
+
+-- name: a transfer arrives after it was reported
+SELECT id FROM payments WHERE arrives_at < reported_at OR reported_at < created_at;
+
+-- name: returned goods keep no points
+SELECT r.order_id FROM order_returns r LEFT JOIN (SELECT return_id, sum(delta) AS points FROM points_ledger WHERE use_type = 'earned' AND return_id IS NOT NULL GROUP BY return_id) p ON p.return_id = r.id WHERE coalesce(p.points, 0) <> -r.taken_points OR (r.state <> 'completed' AND (r.taken_points > 0 OR r.withheld_fen > 0));
+
+-- name: no more points go back than an order earned
+SELECT l.order_id FROM points_ledger l WHERE l.use_type = 'earned' GROUP BY l.order_id HAVING sum(l.delta) < 0;
 
 -- name: nobody claims a coupon beyond his limit
 SELECT c.activity_id, c.buyer_id FROM buyer_coupons c JOIN coupon_activities a ON a.id = c.activity_id GROUP BY c.activity_id, c.buyer_id HAVING max(c.claim) > max(a.buyer_limit) OR count(DISTINCT c.claim) <> max(c.claim);
@@ -203,7 +224,7 @@ SELECT o.id FROM orders o JOIN (SELECT order_id, sum(refund_fen) AS fen, sum(ref
 SELECT r.id FROM order_returns r LEFT JOIN (SELECT return_id, sum(refund_fen) AS fen, sum(refund_points) AS points FROM order_return_lines GROUP BY return_id) t ON t.return_id = r.id WHERE t.fen IS NOT r.refund_fen OR t.points IS NOT r.refund_points;
 
 -- name: a completed return was refunded once, no other was
-SELECT r.id FROM order_returns r LEFT JOIN (SELECT return_id, sum(delta_fen) AS fen FROM money_ledger WHERE use_type = 'refund' GROUP BY return_id) m ON m.return_id = r.id LEFT JOIN (SELECT return_id, sum(delta) AS points FROM points_ledger WHERE use_type = 'refund' GROUP BY return_id) p ON p.return_id = r.id WHERE coalesce(m.fen, 0) <> CASE r.state WHEN 'completed' THEN r.refund_fen - r.credit_fen ELSE 0 END OR coalesce(p.points, 0) <> CASE r.state WHEN 'completed' THEN r.refund_points ELSE 0 END;
+SELECT r.id FROM order_returns r LEFT JOIN (SELECT return_id, sum(delta_fen) AS fen FROM money_ledger WHERE use_type = 'refund' GROUP BY return_id) m ON m.return_id = r.id LEFT JOIN (SELECT return_id, sum(delta) AS points FROM points_ledger WHERE use_type = 'refund' GROUP BY return_id) p ON p.return_id = r.id WHERE coalesce(m.fen, 0) <> CASE r.state WHEN 'completed' THEN r.refund_fen - r.credit_fen - r.withheld_fen ELSE 0 END OR coalesce(p.points, 0) <> CASE r.state WHEN 'completed' THEN r.refund_points ELSE 0 END;
 
 -- name: a refund of a return goes to the buyer of its order
 SELECT m.id FROM money_ledger m JOIN order_returns r ON r.id = m.return_id JOIN orders o ON o.id = r.order_id WHERE m.buyer_id <> o.buyer_id OR m.order_id IS NOT o.id OR m.use_type <> 'refund';

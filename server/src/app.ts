@@ -13,6 +13,7 @@ import { wireLimits } from './http/parse-wire.ts';
 import { registerContract } from './http/register-contract.ts';
 import { foreignOrigin } from './http/same-origin.ts';
 import { registerPictures } from './pictures/pictures.routes.ts';
+import { vouchersDue } from './order-book/settle-voucher.ts';
 import { receiptsDue } from './order-book/review-receipt.ts';
 import { batchExpiry } from './ledger/batch-expiry.ts';
 import { afterSalesDue } from './areas/order/after-sales-due.ts';
@@ -30,7 +31,7 @@ export interface AppOptions extends World {
 const timeouts = { request: 10_000, stopping: 8_000 } as const;
 
 /** Expiry last: what came back after its day leaves the stock in the same run. */
-const works: readonly DueWork[] = [orderLapse, returnsDue, afterSalesDue, receiptsDue, batchExpiry];
+const works: readonly DueWork[] = [orderLapse, vouchersDue, returnsDue, afterSalesDue, receiptsDue, batchExpiry];
 
 /** A bare application with the product's limits, headers, parsers, log and error handler, and no routes. */
 export function bareApp(options: {

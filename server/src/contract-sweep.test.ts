@@ -88,13 +88,17 @@ describe('every operation', () => {
     if (at !== emulator) await at.close();
   });
 
-  /** The example; an order takes a summary asked for a moment before, a download a file handed in before. */
+  /** The example; an order takes a summary asked for a moment before, a download a file handed in, a payment what it pays. */
   async function exampleOf(
     record: Endpoint<EndpointRecord>,
     as: string,
     at: Emulator,
   ): Promise<Readonly<Record<string, unknown>>> {
     if (record.name === 'order.hmFile') await send(recordNamed('order.hmUpload'), record.example, as, at);
+    if (record.name === 'voucher.retry' || record.name === 'voucher.state') {
+      const buy = recordNamed('voucher.buy');
+      await send(buy, buy.example, as, at);
+    }
     if (record.name !== 'order.create') return record.example;
     const checkout = recordNamed('cart.checkout');
     const { body } = await send(checkout, checkout.example, as, at);

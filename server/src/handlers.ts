@@ -18,6 +18,7 @@ import { orderHandlers } from './areas/order/order.routes.ts';
 import { pointsHandlers } from './areas/points/points.routes.ts';
 import { receiptHandlers } from './areas/order/receipts.routes.ts';
 import { couponHandlers, userCouponHandlers } from './areas/wallet/coupon.routes.ts';
+import { voucherHandlers } from './areas/wallet/voucher.routes.ts';
 import { zoneHandlers } from './areas/zones/zones.routes.ts';
 import type { Handlers } from './http/context.ts';
 
@@ -42,4 +43,5 @@ export const handlers: Handlers = {
   order: { ...orderHandlers, ...againHandlers, ...aftercareHandlers, ...receiptHandlers, ...checkoutHandlers.order },
   points: pointsHandlers,
   draw: { ...drawHandlers, ...contentHandlers.draw },
+  voucher: voucherHandlers,
 };

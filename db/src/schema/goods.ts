@@ -91,3 +91,15 @@ export const stockLedger = sqliteTable('stock_ledger', {
   createdAt: integer().notNull(),
   returnId: integer(),
 });
+
+export const goodsRegions = sqliteTable(
+  'goods_regions',
+  { goodsId: integer().notNull(), province: text().notNull() },
+  (table) => [primaryKey({ columns: [table.goodsId, table.province] })],
+);
+
+export const goodsRanks = sqliteTable(
+  'goods_ranks',
+  { goodsId: integer().notNull(), rank: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.goodsId, table.rank] })],
+);

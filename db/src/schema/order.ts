@@ -31,6 +31,9 @@ export const orders = sqliteTable('orders', {
   finishedAt: integer(),
   cancelledAt: integer(),
   cancelReason: text().notNull().default(''),
+  invoiceKind: integer().$type<1 | 2>().notNull().default(1),
+  invoiceTitle: text().notNull().default(''),
+  invoiceTaxNo: text().notNull().default(''),
 });
 
 export const orderLines = sqliteTable('order_lines', {
@@ -80,6 +83,8 @@ export const payments = sqliteTable('payments', {
   code: text().notNull(),
   createdAt: integer().notNull(),
   settledAt: integer(),
+  reportedAt: integer(),
+  arrivesAt: integer(),
 });
 
 export const orderNumbers = sqliteTable('order_numbers', {
@@ -102,6 +107,8 @@ export const orderReturns = sqliteTable('order_returns', {
   agreedAt: integer(),
   sentBackAt: integer(),
   endedAt: integer(),
+  takenPoints: integer().notNull().default(0),
+  withheldFen: integer().notNull().default(0),
 });
 
 export const orderReturnLines = sqliteTable(

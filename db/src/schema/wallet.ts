@@ -100,3 +100,29 @@ export const couponLedger = sqliteTable('coupon_ledger', {
   orderGroupId: integer(),
   createdAt: integer().notNull(),
 });
+
+export const voucherOrders = sqliteTable('voucher_orders', {
+  id: integer().primaryKey(),
+  orderSn: text().notNull(),
+  buyerId: integer().notNull(),
+  activityId: integer().notNull(),
+  name: text().notNull(),
+  moneyFen: integer().notNull(),
+  priceFen: integer().notNull(),
+  state: text({ enum: ['unpaid', 'paid', 'cancelled'] }).notNull(),
+  claim: integer(),
+  createdAt: integer().notNull(),
+  lapsesAt: integer().notNull(),
+  endedAt: integer(),
+});
+
+export const voucherPayments = sqliteTable('voucher_payments', {
+  id: integer().primaryKey(),
+  voucherOrderId: integer().notNull(),
+  way: text({ enum: ['wechat', 'alipay'] }).notNull(),
+  amountFen: integer().notNull(),
+  state: text({ enum: ['waiting', 'paid', 'failed'] }).notNull(),
+  code: text().notNull(),
+  createdAt: integer().notNull(),
+  settledAt: integer(),
+});

@@ -1,16 +1,5 @@
-import type { OrderStatus } from '@baicao/shared/contract';
 import { yuanSign } from '@baicao/shared/pricing/money';
-import type { PaymentState } from '../order-book/payments.ts';
-
-export interface PayPage {
-  readonly orderSn: string;
-  readonly amountFen: number;
-  readonly wayName: string;
-  /** Of this attempt to pay. */
-  readonly state: PaymentState;
-  /** Of its order. */
-  readonly status: OrderStatus;
-}
+import type { PayPage } from './till.ts';
 
 const style = `
   body { margin: 0; background: #f4f6f5; color: #1f2a26; font: 16px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif; }
@@ -34,7 +23,7 @@ export function payPageHtml(page: PayPage, nonce: string): string {
     nonce,
     `<p class="amount">${yuanSign(page.amountFen)}</p>
       <dl><dt>订单号</dt><dd>${escaped(page.orderSn)}</dd><dt>支付方式</dt><dd>${escaped(page.wayName)}</dd></dl>
-      ${page.state === 'waiting' ? choices : `<p class="result" role="status">${resultText(page)}</p>`}`,
+      ${page.isWaiting ? choices : `<p class="result" role="status">${escaped(page.result)}</p>`}`,
   );
 }
 
@@ -46,13 +35,6 @@ const choices = `<form method="post">
         <button type="submit" name="result" value="paid">确认支付</button>
         <button type="submit" name="result" value="failed">模拟支付失败</button>
       </form>`;
-
-function resultText({ state, status }: PayPage): string {
-  if (state === 'paid') return '支付成功，可返回商城查看订单';
-  if (state === 'refunded') return '订单已取消，款项已退回余额';
-  if (status === 'cancelled') return '订单已取消或超时关闭，请重新下单';
-  return status === 'unpaid' ? '本次支付未成功或已失效，请回到订单重新发起支付' : '订单已用其他方式支付，无需重复付款';
-}
 
 function frame(nonce: string, content: string): string {
   return `<!doctype html>

@@ -14,11 +14,26 @@ export interface CouponGrant {
 }
 
 /** Puts the coupons of one claim into a buyer's hand and answers their ids. Refuses with 610 when none is left. */
-export function grantCoupons(db: Database, { buyerId, activity, claims }: CouponGrant, now: number): number[] {
+export function grantCoupons(db: Database, grant: CouponGrant, now: number): number[] {
+  reserveClaim(db, grant.activity);
+  return handOver(db, grant, now);
+}
+
+/** Takes one claim of what is left. Refuses with 610 when none is. */
+export function reserveClaim(db: Database, { id, name }: CouponActivity): void {
   const { changes } = db
     .statement('UPDATE coupon_activities SET left_number = left_number - 1 WHERE id = ? AND left_number > 0')
-    .run(activity.id);
-  if (changes === 0) refuse('couponUnusable', `「${activity.name}」已被领完，可到领券中心查看其他优惠券`);
+    .run(id);
+  if (changes === 0) refuse('couponUnusable', `「${name}」已被领完，可到领券中心查看其他优惠券`);
+}
+
+/** Gives back a claim that was reserved and came to nothing. The caller's own state guards that it happens once. */
+export function releaseClaim(db: Database, activityId: number): void {
+  db.statement('UPDATE coupon_activities SET left_number = left_number + 1 WHERE id = ?').run(activityId);
+}
+
+/** Hands over the coupons of a claim that was reserved, and answers their ids. */
+export function handOver(db: Database, { buyerId, activity, claims }: CouponGrant, now: number): number[] {
   const { validFrom, validTo } = termFrom(activity, now);
   const type = activity.kind === 'coupon' ? 0 : 1;
   return piecesOf(activity).map(({ name, moneyFen, thresholdFen }, index) => {

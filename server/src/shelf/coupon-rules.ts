@@ -36,6 +36,19 @@ function prizeObstacle({ name, isPrize }: CouponActivity): ClaimObstacle | null 
     : null;
 }
 
+/**
+ * Why this buyer may not buy it now, or null: 617 outside the activity's time, 615 at his limit, 610 for what is free, is
+ * only for new buyers or is gone. `claims` are those in hand; the caller has looked for one that still waits to be paid.
+ */
+export function saleObstacle(activity: CouponActivity, claimant: Claimant, now: number): ClaimObstacle | null {
+  const { name, priceFen, moneyFen } = activity;
+  const closed = prizeObstacle(activity) ?? timeObstacle(activity, now) ?? limitObstacle(activity, claimant);
+  if (closed) return closed;
+  if (priceFen > 0) return offerObstacle({ ...activity, priceFen: 0 }, claimant);
+  const reason = `「${name}」${yuanSign(moneyFen)} 可免费领取，无需购买`;
+  return { refusal: 'couponUnusable', reason };
+}
+
 function timeObstacle({ name, startsAt, endsAt }: CouponActivity, now: number): ClaimObstacle | null {
   if (now < startsAt)
     return { refusal: 'activityClosed', reason: `「${name}」将于 ${formatMoment(startsAt)} 开始领取，请届时再来` };

@@ -10,6 +10,7 @@ import { articleGroup, postGroup } from './help.ts';
 import { orderGroup } from './order.ts';
 import { pointsGroup } from './points.ts';
 import { addressGroup, userGroup } from './user.ts';
+import { voucherGroup } from './voucher.ts';
 import { brandGroup, comboGroup, zoneGroup } from './zones.ts';
 
 /** The whole `/api` surface as one value: `contract.cart.list`. */
@@ -33,6 +34,7 @@ export const contract = {
   order: orderGroup,
   points: pointsGroup,
   draw: drawGroup,
+  voucher: voucherGroup,
 } as const;
 
 export type Contract = typeof contract;
@@ -56,5 +58,6 @@ export * from './order-entity.ts';
 export type { Address, UserState } from './user.ts';
 export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem } from './content.ts';
 export type { Post } from './help.ts';
+export type { VoucherOrder } from './voucher.ts';
 export { cartLineLimit } from './cart.ts';
 export { zoneNames, type ZoneName, type ZonePage } from './zones.ts';

@@ -1,0 +1,41 @@
+import type { VoucherOrder } from '@baicao/shared/contract';
+import { formatYuan } from '@baicao/shared/pricing/money';
+import { secondsOf } from '@baicao/shared/time/stamps';
+import type { VoucherWay } from '../../order-book/voucher-payments.ts';
+import type { VoucherSale } from './voucher.service.ts';
+
+/** Contract, settled details: `pay_type` 1 支付宝 2 微信. */
+export function voucherWay(payType: 1 | 2): VoucherWay {
+  return payType === 1 ? 'alipay' : 'wechat';
+}
+
+/** `origin` is the host as the client addresses it, so that another device can open the pay page. */
+export function wireVoucher(
+  { order, payment }: VoucherSale,
+  { origin, now }: { readonly origin: string; readonly now: number },
+): VoucherOrder {
+  const state = stateOf(order.state, payment.state);
+  return {
+    order_id: order.id,
+    order_sn: order.orderSn,
+    activity_id: order.activityId,
+    name: order.name,
+    money: formatYuan(order.moneyFen),
+    pay_amount: formatYuan(order.priceFen),
+    pay_type: payment.way === 'alipay' ? 1 : 2,
+    state,
+    code_url: state === 'waiting' ? `${origin}/__emu/pay/${payment.code}` : '',
+    lapses_timestamp: order.state === 'unpaid' ? secondsOf(order.lapsesAt) : 0,
+    timestamp: secondsOf(now),
+  };
+}
+
+/** The order decides; only while it is open does the latest attempt. */
+function stateOf(
+  order: VoucherSale['order']['state'],
+  payment: VoucherSale['payment']['state'],
+): VoucherOrder['state'] {
+  if (order === 'paid') return 'paid';
+  if (order === 'cancelled') return 'closed';
+  return payment === 'waiting' ? 'waiting' : 'failed';
+}
