@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { callsOf, expectAt, placeOf } from './calls.ts';
+import { useStage } from './stage.ts';
+
+const stage = useStage();
+
+test('tab, order, words, view and page live in the address; the way back walks through them', async () => {
+  const { page } = await stage.open({ as: 'newbie' });
+  const asked = callsOf(page, 'GET', /^\/api\/activity\/list$/);
+  await page.goto('/yjh');
+  const usual = await settledNames(page, '换季感冒备货');
+  const bar = page.getByRole('list', { name: '排序' });
+  await bar.getByRole('link', { name: '价格', exact: true }).click();
+  await expectAt(page, '/yjh?sort=price&order=asc');
+  await bar.getByRole('link', { name: '价格 ↑' }).and(page.locator('[aria-current]')).waitFor();
+  const cheapest = await settledNames(page, '换季感冒备货');
+  expect(cheapest).not.toEqual(usual);
+
+  await page.getByRole('searchbox', { name: '活动内查找' }).fill(' ganmao ');
+  await page.getByRole('searchbox', { name: '活动内查找' }).press('Enter');
+  await expectAt(page, '/yjh?keywords=ganmao&sort=price&order=asc');
+  await page.getByRole('searchbox', { name: '活动内查找' }).fill('没有这个药');
+  await page.getByRole('button', { name: '查找' }).click();
+  await page.getByRole('heading', { name: '本活动里没有“没有这个药”' }).waitFor();
+  await page.getByRole('link', { name: '清空条件' }).click();
+  await expectAt(page, '/yjh?sort=price&order=asc');
+  expect(await settledNames(page, '换季感冒备货')).toEqual(cheapest);
+
+  await page.getByRole('list', { name: '显示方式' }).getByRole('link', { name: '表格' }).click();
+  await expectAt(page, '/yjh?sort=price&order=asc&view=table');
+  const table = page.getByRole('table', { name: '换季感冒备货' });
+  await table.waitFor();
+  const prices = (await table.locator('td[data-column=价格]').allInnerTexts()).map(fenIn);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect(prices[0]).toBeLessThan(prices.at(-1) ?? 0);
+  // What another activity lists is its own; how it is shown stays.
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^外用药专场/ })
+    .click();
+  await expectAt(page, '/yjh/6?view=table');
+  await page.getByText(/「外用药专场」\d+月\d+日开始/).waitFor();
+  await page.getByRole('table', { name: '外用药专场' }).waitFor();
+  await page.goBack();
+  await page.goBack();
+  await expectAt(page, '/yjh?sort=price&order=asc');
+  expect(await settledNames(page, '换季感冒备货')).toEqual(cheapest);
+  const before = asked.seen.length;
+  await page.reload();
+  expect(await settledNames(page, '换季感冒备货')).toEqual(cheapest);
+  expect(asked.seen.slice(before)).toHaveLength(1);
+});
+
+test('back from an article stands where the zone was left, also in the table of the free-shipping zone', async () => {
+  const { page } = await stage.open({ as: 'newbie' });
+  for (const [address, name, list] of [
+    ['/welfare?page=2', '全场商品', 'list'],
+    ['/yx/table?id=2', '优选商品', 'table'],
+  ] as const) {
+    await page.goto(address);
+    const rows = await settledNames(page, name);
+    const chosen = page.getByRole(list, { name, exact: true }).locator('h3 a, th a').nth(14);
+    await chosen.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const left = await page.evaluate(() => scrollY);
+    expect(left, address).toBeGreaterThan(300);
+    await chosen.click();
+    await page.waitForURL(/\/list\/info\/\d+$/);
+    await page.getByRole('heading', { level: 1, name: rows[14] ?? '' }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expectAt(page, address);
+    expect(await settledNames(page, name)).toEqual(rows);
+    await page.waitForFunction((height) => Math.abs(scrollY - height) < 2, left);
+  }
+});
+
+test('brands turn their pages in the path, and a brand is one click away by its shelf or its name', async () => {
+  const { page } = await stage.open({ as: 'newbie' });
+  const shelves = page.locator('main h3');
+  await page.goto('/ppzq');
+  await page.getByRole('list', { name: '颐禾堂热销' }).waitFor();
+  const first = await shelves.allInnerTexts();
+  await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第 2 页' }).click();
+  await expectAt(page, '/ppzq/2');
+  await page.getByRole('link', { name: '第 2 页' }).and(page.locator('[aria-current=page]')).waitFor();
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy]'));
+  for (const name of await shelves.allInnerTexts()) expect(first).not.toContain(name);
+  await page.getByRole('list', { name: '按名称找品牌' }).getByRole('link', { name: '颐禾堂' }).click();
+  await expectAt(page, '/ppzq/info/1');
+  await page.getByRole('heading', { level: 1, name: '颐禾堂' }).waitFor();
+  await page.getByRole('list', { name: '显示方式' }).getByRole('link', { name: '表格' }).click();
+  await page.getByRole('table', { name: '颐禾堂的商品' }).waitFor();
+  await expectAt(page, '/ppzq/info/1?view=table');
+  await page.goto('/ppzq?page=2');
+  await expectAt(page, '/ppzq/2');
+});
+
+test('the words of an activity link lead to its zone, and what is no activity to /noActivity', async () => {
+  const { page } = await stage.open();
+  for (const [address, place] of [
+    ['/activity/mrtj', '/mrtj'],
+    ['/activity/每日特价', '/mrtj'],
+    ['/activity/yjh/5?from=banner', '/yjh/5?from=banner'],
+    ['/activity/Hdzx/8,9/9', '/Hdzx/8,9/9'],
+    ['/activity/ppzq/info/1', '/ppzq/info/1'],
+    ['/loading/activity?path=kxzq/new', '/kxzq/new'],
+    ['/activity/全场94折', '/welfare'],
+    ['/activity/积分商城', '/jfsc'],
+    ['/loading?path=/yx&id=2', '/yx?id=2'],
+    ['/loading?path=/list%3Fjx%3D%E7%89%87%E5%89%82&in_stock=1', '/list?jx=片剂&in_stock=1'],
+    ['/activity/nothing/like/this', '/noActivity'],
+    ['/loading/activity', '/noActivity'],
+    ['/yjh/99999', '/noActivity'],
+    ['/yjh/8', '/noActivity'],
+    ['/Hdzx/99999', '/noActivity'],
+    ['/Hdzx/8,9/10', '/noActivity'],
+    ['/kxzq?id=99999', '/noActivity'],
+    ['/kxzq/goods/1', '/noActivity'],
+    ['/ppzq/info/99999', '/noActivity'],
+    ['/zqmb?ids=x', '/noActivity'],
+    ['/hdmb?ids=99999', '/noActivity'],
+  ] as const) {
+    await page.goto(address);
+    await page.waitForURL(() => placeOf(page) === place, { timeout: 10_000 }).catch(() => undefined);
+    expect(placeOf(page), address).toBe(place);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  await page.getByRole('heading', { level: 1, name: '活动不存在' }).waitFor();
+  await page.locator('main').getByRole('link', { name: '看看每日特价' }).click();
+  await expectAt(page, '/mrtj');
+
+  await page.goto('/activity/%23周年庆');
+  await page.getByRole('dialog', { name: '温馨提示' }).getByText('活动未开始').waitFor();
+  await expectAt(page, '/');
+});
+
+test('a transit address never leaves this site', async () => {
+  const { page } = await stage.open();
+  const home = new URL('/', await page.goto('/yx/rule').then(() => page.url())).href;
+  for (const hostile of [
+    '//evil.example',
+    'https://evil.example/x',
+    String.raw`\\evil.example`,
+    String.raw`/\evil.example`,
+    '/%2F%2Fevil.example',
+    'javascript:alert(document.domain)',
+    'data:text/html,x',
+    '/loading',
+    '/\t/evil.example',
+  ]) {
+    await page.goto(`/loading?path=${encodeURIComponent(hostile)}`);
+    await page.waitForURL((url) => url.pathname !== '/loading');
+    expect(page.url(), hostile).toBe(home);
+  }
+  await page.goto(`/loading/activity?path=${encodeURIComponent('https://evil.example')}`);
+  await expectAt(page, '/noActivity');
+});
+
+/** The goods an activity shows in any view, once they are those of the address. */
+async function settledNames(page: Page, name: string): Promise<string[]> {
+  const section = page.getByRole('region', { name, exact: true });
+  await section.locator('h3 a, tbody th a').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy]'));
+  return section.locator('h3 a, tbody th a').allInnerTexts();
+}
+
+/** The first price in words, in fen. */
+function fenIn(words: string): number {
+  return Number(/¥\s*(\d+)\s*\.?\s*(\d{2})/.exec(words.replaceAll(/\s+/g, ''))?.slice(1).join(''));
+}
