@@ -139,3 +139,29 @@ test('an exchange is taken by nobody unasked, a gift by everybody who reached it
   expect(takers('exchange')).toBe(1);
   expect(takers('gift')).toBeGreaterThan(1);
 });
+
+test('the new lines of controlled sales hold controlled goods and nothing else', () => {
+  const lines = db.sqlite
+    .prepare<[], { goods: number; controlled: number }>(
+      `SELECT count(*) AS goods, sum(g.is_controlled) AS controlled FROM activities a
+       JOIN activity_goods x ON x.activity_id = a.id JOIN goods g ON g.id = x.goods_id
+       WHERE a.zone = 'kxzq_new' GROUP BY a.id`,
+    )
+    .all();
+  expect(lines).toHaveLength(3);
+  for (const { goods, controlled } of lines) expect([goods > 0, controlled]).toEqual([true, goods]);
+});
+
+test('no advert of a zone leads to the page it stands on, and those of a line lead to a line there is', () => {
+  const pages = { yx: '/yx', ppzq: '/ppzq', kxzq: '/kxzq', new_kxzq: '/kxzq/new', zyzq: '/zyyp' };
+  for (const [slot, url] of Object.entries(pages))
+    expect(figure(db, 'SELECT count(*) FROM ads WHERE slot = ? AND url = ?', slot, url), slot).toBe(0);
+  const named = db.sqlite.prepare<[], { url: string }>("SELECT url FROM ads WHERE url LIKE '/kxzq/goods/%'").all();
+  expect(named.length).toBeGreaterThanOrEqual(3);
+  for (const { url } of named) {
+    const [activity, ad] = url.split('/').slice(3).map(Number);
+    const line = "SELECT count(*) FROM activities WHERE zone = 'kxzq_new' AND id = ?";
+    expect([url, figure(db, line, activity ?? 0)]).toEqual([url, 1]);
+    expect([url, figure(db, "SELECT count(*) FROM ads WHERE slot = 'kxzq_ad' AND id = ?", ad ?? 0)]).toEqual([url, 1]);
+  }
+});

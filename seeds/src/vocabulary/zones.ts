@@ -21,9 +21,12 @@ export interface SeededTab {
   readonly listed?: number;
   /** Top categories the listed goods come from; without it, from everywhere. */
   readonly tops?: readonly string[];
+  /** The listed goods are controlled ones, else goods that may be promoted. */
+  readonly controlled?: true;
 }
 
 const always = { from: -365, to: 365 } as const;
+const newLine = { from: -20, to: 60, listed: 18, controlled: true } as const;
 
 export const seededZones: readonly SeededZone[] = [
   {
@@ -121,9 +124,9 @@ export const seededZones: readonly SeededZone[] = [
     subtitle: '新上控销品种',
     rule: ['新上品种先到先得授权，每个区域的授权家数有限。', '申请进度可在消息中心查看。'],
     tabs: [
-      { name: '骨伤控销', subtitle: '贴膏与搽剂', from: -20, to: 60, listed: 18, tops: ['骨伤风湿'] },
-      { name: '儿科控销', subtitle: '退热与止咳', from: -20, to: 60, listed: 18, tops: ['妇科儿科'] },
-      { name: '滋补控销', subtitle: '地黄丸系列', from: -20, to: 60, listed: 18, tops: ['维矿滋补'] },
+      { name: '骨伤控销', subtitle: '贴膏与搽剂', ...newLine, tops: ['骨伤风湿', '皮肤五官'] },
+      { name: '儿科控销', subtitle: '退热与止咳', ...newLine, tops: ['妇科儿科', '感冒咳喘'] },
+      { name: '滋补控销', subtitle: '滋补与调理', ...newLine, tops: ['维矿滋补', '补益类', '消化肝胆'] },
     ],
   },
   {

@@ -9,8 +9,14 @@ import { offerPriceFen, type OfferWriter } from './offers.ts';
 /** Zones whose listed goods have a price of their own while the activity runs. */
 const priced = new Set(['yjh', 'hdzx', 'hdmb']);
 
-/** Zones with their rules, and their activities around the day of the world; `listed` ones draw from `pool`. */
-export function makeZonePages(db: Database, world: World, writeOffer: OfferWriter, pool: readonly ShelfGoods[]): void {
+/** What the activities draw their listed goods from. */
+interface Pools {
+  readonly promotable: readonly ShelfGoods[];
+  readonly controlled: readonly ShelfGoods[];
+}
+
+/** Zones with their rules, and their activities around the day of the world; `listed` ones draw from `pools`. */
+export function makeZonePages(db: Database, world: World, writeOffer: OfferWriter, pools: Pools): void {
   const zone = rowWriter(db, 'zones', ['name', 'title', 'subtitle', 'rule']);
   const activity = rowWriter(db, 'activities', [
     'zone',
@@ -24,7 +30,10 @@ export function makeZonePages(db: Database, world: World, writeOffer: OfferWrite
   const link = rowWriter(db, 'activity_goods', ['activity_id', 'goods_id', 'sort']);
   const today = startOfDay(world.now);
   const topOf = topCategories(db);
-  const poolOf = ({ tops }: SeededTab) => (tops ? pool.filter(({ id }) => tops.includes(topOf.get(id) ?? '')) : pool);
+  const poolOf = ({ tops, controlled }: SeededTab) => {
+    const pool = controlled ? pools.controlled : pools.promotable;
+    return tops ? pool.filter(({ id }) => tops.includes(topOf.get(id) ?? '')) : pool;
+  };
   for (const { name, title, subtitle, rule, tabs } of seededZones) {
     zone({ name, title, subtitle, rule: `<ol>${rule.map((line) => `<li>${line}</li>`).join('')}</ol>` });
     tabs.forEach((tab, sort) => {

@@ -38,7 +38,7 @@ export function makeZones(db: Database, world: World, shelf: Shelf): Zones {
   const combinations = makeCombinations(db, world, pool, shelf.of(sentinels.combination));
   makePermissions(db, world, [shelf.of(sentinels.controlled), ...shelf.ordinary]);
   world.begin('zones');
-  makeZonePages(db, world, write, pool);
+  makeZonePages(db, world, write, { promotable: pool, controlled: shelf.ordinary.filter((one) => one.isControlled) });
   world.begin('gifts');
   const gifts = makeGifts(db, world, pool);
   return { running, rules, ruleOf, combinations, gifts: gifts.rules, giftsOf: gifts.rulesOf };
