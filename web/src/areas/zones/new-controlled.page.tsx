@@ -18,17 +18,15 @@ import classes from './new-controlled.module.css';
 import { Turning } from './turning.tsx';
 import { useZoneHead } from './use-zone-head.ts';
 import { turningPoints } from './zone-tab.ts';
-import { controlledAdsQuery } from './zones.queries.ts';
+import { linePicturesQuery } from './zones.queries.ts';
 
 const shown = 4;
-/** The pictures of the lines: `focus/kxzq_ad` has no list, it is asked by number (spec §7). */
-const pictureIds = [1, 2, 3] as const;
 
 /** 新上控销 (spec §2: /kxzq_new): the new lines, each with its picture and first goods; all of one is /kxzq/goods. */
 export function Component() {
   const { title } = useRoute();
   const { data: zone, error, refetch, isFetchedAfterMount, onTurn } = useZoneHead('kxzq_new');
-  const { data: ads = [] } = useQuery(controlledAdsQuery(pictureIds));
+  const { data: ads = [] } = useQuery(linePicturesQuery);
   const picturesOf = (name: string) => ads.filter((ad) => ad.name === name);
   return (
     <div className={`container ${accent.accent}`} data-accent="navy">

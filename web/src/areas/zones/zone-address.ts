@@ -75,12 +75,12 @@ const activityCentre: ZoneAddress = {
   write: ({ ids, tab }, query) => paths.activityCentre(ids ?? [], tab ?? undefined, query),
 };
 
-/** `/kxzq/goods/{url}/{ads?}`: the activity whose goods are shown, and the pictures above them. */
+/** `/kxzq/goods/{url}/{ads?}`: the line of controlled sales whose goods are shown, and the pictures above them. */
 const controlledLine: ZoneAddress = {
   read: ({ url, ads }) => {
     const id = wholeNumber(url);
     const adverts = ads ? idList(ads) : [];
-    return id === null || adverts === null ? null : { ids: [id], tab: id, adverts };
+    return id === null || adverts === null ? null : { ids: null, tab: id, adverts };
   },
   write: ({ tab, adverts }, query) => withQuery(paths.controlledLine(tab ?? 0, adverts), query),
 };

@@ -99,6 +99,7 @@ const byRoute: Readonly<Record<string, ZoneLook>> = {
     zone: 'kxzq_new',
     accent: 'navy',
     hero: LineHero,
+    heroHasTabs: true,
     isActivity: true,
     parent: { text: '新上控销', to: paths.newControlled() },
     around: PermitProvider,

@@ -88,6 +88,7 @@ describe('an activity nobody knows leads to 活动不存在', () => {
     '/Hdzx/4/99',
     '/kxzq?id=x',
     '/kxzq/goods/a',
+    '/kxzq/goods/99',
     '/zqmb?ids=a',
     '/hdmb?ids=4&id=99',
   ])('%s', async (address) => {

@@ -35,6 +35,8 @@ export const shelfQuery = (id: number, number: number) =>
 
 export const slotQuery = (slot: AdSlot) => apiQuery(api.focus.slot, { slot }, advert);
 export const controlledAdsQuery = (ids: readonly number[]) => apiQuery(api.focus.kxzqAd, { ids: [...ids] }, advert);
+/** The pictures of the new lines, each named as its line: `focus/kxzq_ad` has no list, it is asked by number (spec §7). */
+export const linePicturesQuery = controlledAdsQuery([1, 2, 3]);
 
 export const dailyQuery = apiQuery(api.goods.everydayPrice, {}, region);
 export const combosQuery = (page: number) => apiQuery(api.combo.list, { page }, list);

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../routes/paths.ts';
 import { AdPicture } from '../../../../ui/ad-picture.tsx';
-import { controlledAdsQuery } from '../../zones.queries.ts';
+import { controlledAdsQuery, linePicturesQuery } from '../../zones.queries.ts';
 import { TabClock } from '../tab-clock.tsx';
 import type { HeroProps } from './hero-props.ts';
 import classes from './line-hero.module.css';
 
-/** One line of controlled sales: its pictures beside its name, and the way back to the others. `zone, tab, place` */
+/** One line of controlled sales: its pictures beside its name, and the way to the others. `zone, tab, place` */
 export function LineHero({ zone, tab, place }: HeroProps) {
-  const adverts = place.asked?.adverts ?? [];
+  const others = zone.tabs.filter(({ id }) => id !== tab.id);
   return (
     <header className={classes.hero}>
-      {adverts.length > 0 && <Pictures ids={adverts} />}
+      <Pictures ids={place.asked?.adverts ?? []} line={tab.name} />
       <div className={classes.words}>
         <h1>{tab.name}</h1>
         <p>
@@ -21,6 +21,11 @@ export function LineHero({ zone, tab, place }: HeroProps) {
         <p>共 {tab.count} 个品种，按客户和品种逐一授权，取得授权后按约定价格销售。</p>
         <p className={classes.links}>
           <Link to={paths.newControlled()}>‹ 新上控销</Link>
+          {others.map(({ id, name }) => (
+            <Link key={id} to={paths.controlledLine(id)}>
+              {name}
+            </Link>
+          ))}
           <Link to={paths.zone('kxzq')}>全部控销</Link>
         </p>
       </div>
@@ -28,10 +33,12 @@ export function LineHero({ zone, tab, place }: HeroProps) {
   );
 }
 
-function Pictures({ ids }: { ids: readonly number[] }) {
-  const { data, isPending } = useQuery(controlledAdsQuery(ids));
+/** The pictures the address names; where it names none, those that bear the line's name. */
+function Pictures({ ids, line }: { ids: readonly number[]; line: string }) {
+  const { data = [], isPending } = useQuery(ids.length > 0 ? controlledAdsQuery(ids) : linePicturesQuery);
   if (isPending) return <span className={classes.picture} />;
-  return data?.map(({ id, name, image, bgc }) => (
+  const shown = ids.length > 0 ? data : data.filter(({ name }) => name === line);
+  return shown.map(({ id, name, image, bgc }) => (
     <span key={id} className={classes.picture} style={{ background: bgc }}>
       <AdPicture image={image} name={name} />
     </span>
