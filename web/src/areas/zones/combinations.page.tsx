@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { refresh } from '../../api/query.ts';
-import { serverNow } from '../../app/server-clock.ts';
 import { useAddToCart } from '../../app/use-add-to-cart.ts';
 import { paths } from '../../routes/paths.ts';
 import { useRoute } from '../../routes/use-route.ts';
@@ -15,7 +13,7 @@ import { CombinationCard, type Combination } from './components/combination/comb
 import classes from './components/combination/combination.module.css';
 import { StandingNote } from './components/zone-note/standing-note.tsx';
 import { ZoneRule } from './components/zone-note/zone-rule.tsx';
-import { Turning } from './turning.tsx';
+import { Ends } from './ends.tsx';
 import { readZone } from './zone-state.ts';
 import { combosQuery, zoneQuery } from './zones.queries.ts';
 
@@ -25,6 +23,8 @@ export function Component() {
   const [query] = useSearchParams();
   const { data: zone } = useQuery(zoneQuery('zhzq', null));
   const combinations = useQuery(combosQuery(readZone(query).page));
+  const sets = combinations.data?.rows;
+  const ends = useMemo(() => (sets ?? []).map(({ end_timestamp: end }) => end), [sets]);
   const { add, isAdding } = useAddToCart();
   const put = (combination: Combination, number: number) => void add({ ...asRow(combination), number, type: 3 });
   return (
@@ -41,7 +41,7 @@ export function Component() {
       </header>
       {zone && <ZoneRule html={zone.rule} title="组合规则" />}
       <StandingNote what="组合价" />
-      <Ends rows={combinations.data?.rows ?? none} />
+      <Ends stamps={ends} of="combo.list" />
       <PagedList query={combinations} skeleton={<Skeleton shape="table" count={5} height={220} />} empty={<NoSets />}>
         {(rows) => (
           <ul className={classes.cards}>
@@ -53,16 +53,6 @@ export function Component() {
       </PagedList>
     </div>
   );
-}
-
-const none: readonly Combination[] = [];
-
-/** A set that ends brings another answer. The call tells no time of its own, so the page's clock says when it came. */
-function Ends({ rows }: { rows: readonly Combination[] }) {
-  const client = useQueryClient();
-  const turn = useCallback(() => void refresh(client, ['combo.list']), [client]);
-  const answer = useMemo(() => ({ at: serverNow(), ends: rows.map(({ end_timestamp: end }) => end) }), [rows]);
-  return <Turning stamps={answer.ends} answeredAt={answer.at} fresh={false} onTurn={turn} />;
 }
 
 /** A combination stands in the cart under its own number, in the warehouse of its goods. */

@@ -1,6 +1,6 @@
 import type { Coupon } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '../../api/client.ts';
 import { useAct } from '../../api/use-act.ts';
@@ -16,8 +16,10 @@ import { BuyVoucher } from './components/coupon/buy-voucher.tsx';
 import { Purse } from './components/coupon/purse.tsx';
 import purse from './components/coupon/purse.module.css';
 import { Ticket } from './components/coupon/ticket.tsx';
+import { claimEnd } from './components/coupon/ticket-state.ts';
 import classes from './components/coupon/ticket.module.css';
 import { RuleCard } from './components/zone-note/rule-card.tsx';
+import { Ends } from './ends.tsx';
 import { readZone, wholeNumber } from './zone-state.ts';
 import { couponsQuery, zoneQuery } from './zones.queries.ts';
 
@@ -72,9 +74,12 @@ function Tickets({ type, page, buy }: { type: Kind; page: number; buy: number | 
   });
   const { run, busy, input } = claim;
   const onClaim = useCallback((coupon: Coupon) => void run({ activity_id: coupon.activity_id }), [run]);
-  const wanted = coupons.data?.rows.find(({ activity_id: id, xjq_buy_url: url }) => id === buy && url !== '');
+  const offered = coupons.data?.rows;
+  const ends = useMemo(() => (offered ?? []).map(claimEnd), [offered]);
+  const wanted = offered?.find(({ activity_id: id, xjq_buy_url: url }) => id === buy && url !== '');
   return (
     <>
+      <Ends stamps={ends} of="user.availableCoupon" />
       {wanted && <BuyVoucher key={wanted.activity_id} voucher={wanted} closeTo={hrefOf(type)} />}
       <PagedList query={coupons} skeleton={<Skeleton shape="table" count={5} height={168} />} empty={<NoTickets />}>
         {(rows) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bargainText, thresholdText, ticketStateOf } from './ticket-state.ts';
+import { bargainText, claimEnd, thresholdText, ticketStateOf } from './ticket-state.ts';
 
 const free = { is_get: 0, number: 5, price: '0.00', xjq_buy_url: '' } as const;
 
@@ -23,3 +23,6 @@ test.each([
   ['0.00', '30.00', ''],
   ['30.00', '30.00', ''],
 ])('%s for %s: %s', (price, money, text) => expect(bargainText({ price, money })).toBe(text));
+
+test('the last second on the wire still counts', () =>
+  expect(claimEnd({ end_time: '2026-11-21 23:59:59' })).toBe(Date.parse('2026-11-22T00:00:00+08:00') / 1_000));

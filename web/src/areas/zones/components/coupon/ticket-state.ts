@@ -1,5 +1,6 @@
 import type { Coupon } from '@baicao/shared/contract';
 import { formatYuan, parseYuan } from '@baicao/shared/pricing/money';
+import { parseMoment } from '@baicao/shared/time/shanghai';
 
 /** What a buyer may do about an offered coupon. */
 export type TicketState = 'claimed' | 'gone' | 'buy' | 'claim';
@@ -25,4 +26,9 @@ export function bargainText({ price, money }: Pick<Coupon, 'price' | 'money'>): 
   const [priceFen, moneyFen] = [parseYuan(price), parseYuan(money)];
   if (priceFen === null || moneyFen === null || priceFen === 0 || priceFen >= moneyFen) return '';
   return `花 ${shortYuan(price)} 元买 ${shortYuan(money)} 元，省 ${shortYuan(formatYuan(moneyFen - priceFen))} 元`;
+}
+
+/** The second from which a coupon can no longer be claimed; the wire shows the last one that counts. */
+export function claimEnd({ end_time: end }: Pick<Coupon, 'end_time'>): number {
+  return Math.floor((parseMoment(end) ?? 0) / 1_000) + 1;
 }

@@ -1,9 +1,8 @@
 import type { Coupon } from '@baicao/shared/contract';
-import { parseMoment } from '@baicao/shared/time/shanghai';
 import { Countdown } from '../../../../app/countdown.tsx';
 import { serverNow } from '../../../../app/server-clock.ts';
 import { TicketButton, type TicketButtonProps } from './ticket-button.tsx';
-import { bargainText, shortYuan, thresholdText } from './ticket-state.ts';
+import { bargainText, claimEnd, shortYuan, thresholdText } from './ticket-state.ts';
 import classes from './ticket.module.css';
 
 const daySeconds = 86_400;
@@ -61,11 +60,10 @@ function Pack({ items }: Pick<Coupon, 'items'>) {
 }
 
 /** The last day runs as a countdown. */
-function Until({ coupon: { end_time: end } }: { coupon: Coupon }) {
-  // The wire shows the last second that counts.
-  const endSeconds = Math.floor((parseMoment(end) ?? 0) / 1_000) + 1;
-  if (endSeconds - serverNow() > daySeconds) return <span>{end.slice(0, 10)} 前领取</span>;
-  return <Countdown to={endSeconds} label="距截止" over="领取已截止" />;
+function Until({ coupon }: { coupon: Coupon }) {
+  const end = claimEnd(coupon);
+  if (end - serverNow() > daySeconds) return <span>{coupon.end_time.slice(0, 10)} 前领取</span>;
+  return <Countdown to={end} label="距截止" over="领取已截止" />;
 }
 
 function Left({ number }: { number: number }) {
