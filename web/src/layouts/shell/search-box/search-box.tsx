@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { useAround } from '../../../ui/use-around.ts';
+import { RecentList } from './recent-list.tsx';
 import classes from './search-box.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { SearchType } from './suggestion-cache.ts';
@@ -42,6 +43,7 @@ export function SearchBox({ small = false }: { small?: boolean }) {
       <input
         className={classes.input}
         type="text"
+        name="keywords"
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
@@ -66,6 +68,15 @@ export function SearchBox({ small = false }: { small?: boolean }) {
         搜索
       </button>
       <SuggestionList id={listId} state={suggestions.state} active={active} onChoose={box.choose} />
+      {suggestions.state.kind === 'recent' && (
+        <RecentList
+          id={listId}
+          rows={suggestions.state.rows}
+          active={active}
+          onChoose={box.repeat}
+          onForget={box.forgetRecent}
+        />
+      )}
     </form>
   );
 }

@@ -23,7 +23,7 @@ export function SuggestionList({ id, state, active, onChoose }: Props) {
         暂无数据
       </p>
     );
-  if (state.kind === 'closed') return null;
+  if (state.kind !== 'results') return null;
   return (
     <div id={id} className={classes.panel} role="listbox" aria-label="搜索联想">
       {state.rows.map((row, i) => (

@@ -1,4 +1,5 @@
 import { useRef, useState, type ChangeEvent, type CompositionEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { forgetSearches, type RecentSearch } from './recent-searches.ts';
 import type { SearchType, Suggestion } from './suggestion-cache.ts';
 import { useSearchWords } from './use-search-words.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -11,7 +12,8 @@ export function useSearchBox() {
   const suggestions = useSuggestions();
   const [active, setActive] = useState(theBoxItself);
   const composing = useRef(false);
-  const rows = suggestions.state.kind === 'results' ? suggestions.state.rows : [];
+  const { state } = suggestions;
+  const count = state.kind === 'results' || state.kind === 'recent' ? state.rows.length : 0;
 
   const edit = (text: string) => {
     setWords(text);
@@ -26,11 +28,27 @@ export function useSearchBox() {
     else search(text, kind);
   };
   const choose = ({ name, sccj, kind }: Suggestion) => (kind === 'sccj' ? go(sccj, 2) : go(name, 1));
+  const repeat = ({ keywords, type: kind }: RecentSearch) => go(keywords, kind);
+  /** Takes the marked line of the list; whether there is one. */
+  const takeMarked = (): boolean => {
+    const suggestion = state.kind === 'results' ? state.rows[active] : undefined;
+    const recent = state.kind === 'recent' ? state.rows[active] : undefined;
+    if (suggestion) choose(suggestion);
+    if (recent) repeat(recent);
+    return suggestion !== undefined || recent !== undefined;
+  };
+  const open = () => {
+    if (words.trim() === '') suggestions.showRecent();
+    else suggestions.ask(words, type);
+  };
   const move = (step: 1 | -1) => (event: KeyboardEvent) => {
-    if (rows.length === 0) return;
+    if (count === 0) {
+      if (words.trim() === '') suggestions.showRecent();
+      return;
+    }
     event.preventDefault();
     // One place more than there are rows: the box itself, with the words as typed.
-    const places = rows.length + 1;
+    const places = count + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   };
   const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
@@ -46,6 +64,11 @@ export function useSearchBox() {
     active,
     edit,
     choose,
+    repeat,
+    forgetRecent: () => {
+      forgetSearches();
+      suggestions.close();
+    },
     chooseType: (next: SearchType) => {
       setType(next);
       setActive(theBoxItself);
@@ -53,15 +76,11 @@ export function useSearchBox() {
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
-      const chosen = rows[active];
-      if (chosen) choose(chosen);
-      else go(words, type);
+      if (!takeMarked()) go(words, type);
     },
     field: {
       onChange: (event: ChangeEvent<HTMLInputElement>) => edit(event.currentTarget.value),
-      onFocus: () => {
-        if (words.trim() !== '') suggestions.ask(words, type);
-      },
+      onFocus: open,
       onCompositionStart: () => {
         composing.current = true;
         suggestions.close();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lastListView } from '../../../app/list-view.ts';
 import { paths } from '../../../routes/paths.ts';
+import { keepSearch } from './recent-searches.ts';
 import type { SearchType } from './suggestion-cache.ts';
 
 /** The words in the box follow the address; searching writes them there, trimmed. */
@@ -27,6 +28,7 @@ export function useSearchWords() {
       const keywords = text.trim();
       if (keywords === '') return;
       setWords(keywords);
+      keepSearch({ keywords, type: kind });
       void navigate(paths.list({ keywords, ...(kind === 2 ? { type: kind } : {}) }, lastListView()));
     },
   };

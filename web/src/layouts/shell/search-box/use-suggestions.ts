@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { failureOf } from '../../../api/failure.ts';
 import { reactToFailure } from '../../../api/react-to-failure.tsx';
+import { recentSearches, type RecentSearch } from './recent-searches.ts';
 import {
   forgetSuggestions,
   keepSuggestions,
@@ -15,7 +16,9 @@ export type SuggestionState =
   | { kind: 'closed' }
   | { kind: 'searching' }
   | { kind: 'empty' }
-  | { kind: 'results'; rows: Suggestion[] };
+  | { kind: 'results'; rows: Suggestion[] }
+  /** What was searched for before, offered to an empty box. */
+  | { kind: 'recent'; rows: RecentSearch[] };
 
 const closed: SuggestionState = { kind: 'closed' };
 
@@ -72,6 +75,10 @@ export function useSuggestions() {
       else setState({ kind: 'searching' });
       if (kept?.fresh) return;
       timer.current = setTimeout(() => void fetchRows(keyword, type), limits.search.debounceMs);
+    },
+    showRecent: () => {
+      const rows = recentSearches();
+      setState(rows.length === 0 ? closed : { kind: 'recent', rows });
     },
     close: () => {
       drop();
