@@ -5,8 +5,9 @@ import { commonQuery } from './shell.queries.ts';
 
 /** Sets the page's clock by each new answer of focus.common. */
 export function useServerClockFrom(): void {
-  const { data } = useQuery(commonQuery);
+  const { data, isFetchedAfterMount } = useQuery(commonQuery);
   useEffect(() => {
-    if (data) setServerTime(data.timestamp);
-  }, [data]);
+    // A remembered answer tells the time of then.
+    if (data && isFetchedAfterMount) setServerTime(data.timestamp);
+  }, [data, isFetchedAfterMount]);
 }

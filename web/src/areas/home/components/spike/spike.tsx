@@ -19,10 +19,11 @@ const shown = 5;
 /** 秒杀: the session that runs or comes next, by the server's clock; nothing while there is none. */
 export function Spike() {
   const answer = useQuery(spikeQuery);
-  const { data } = answer;
+  const { data, isFetchedAfterMount } = answer;
   useEffect(() => {
-    if (data) setServerTime(data.timestamp);
-  }, [data]);
+    // An answer remembered from an earlier visit tells the time of then.
+    if (data && isFetchedAfterMount) setServerTime(data.timestamp);
+  }, [data, isFetchedAfterMount]);
   return (
     <div className={classes.place}>
       <Kept height={300} answer={answer}>
