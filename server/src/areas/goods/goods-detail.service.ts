@@ -50,7 +50,12 @@ export function goodsDetail(asker: GoodsAsker, id: number): GoodsDetail {
 function goodsOffers({ db, buyer, now }: GoodsAsker, goods: GoodsRecord): GoodsDetail['coupon_data'] {
   if (!buyer?.isPassed) return [];
   const offers = goodsCoupons(db, buyer.id, now).offers(goods);
-  return offers.filter(({ activity }) => activity.pack.length === 0).map(wireGoodsCoupon);
+  const single = offers.filter(({ activity }) => activity.pack.length === 0);
+  // In an order that claiming one does not change.
+  const sorted = single.toSorted(
+    (a, b) => a.activity.thresholdFen - b.activity.thresholdFen || a.activity.id - b.activity.id,
+  );
+  return sorted.map(wireGoodsCoupon);
 }
 
 function wireGoodsCoupon({ activity, isClaimed }: CouponOffer): GoodsDetail['coupon_data'][number] {

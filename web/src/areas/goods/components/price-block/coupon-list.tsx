@@ -1,38 +1,51 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
+import { useState } from 'react';
 import { api } from '../../../../api/client.ts';
 import { useAct } from '../../../../api/use-act.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import classes from './price-block.module.css';
 
+const shownAtFirst = 3;
+
 /** The coupons that fit these goods, to be claimed on the spot. `coupons` */
 export function CouponList({ coupons }: { coupons: GoodsDetail['coupon_data'] }) {
+  const [isOpen, setOpen] = useState(false);
   const claim = useAct(api.coupon.claim, {
     refreshes: ['goods.detail', 'user.base'],
     onDone: ({ name }) => toast('done', `已领取 ${name}，结算时可用`),
   });
   return (
     <ul className={classes.coupons}>
-      {coupons.map(({ activity_id: id, name, money, amount, is_get: isClaimed, end_time: end }) => (
-        <li key={id}>
-          <span title={name}>
-            {couponWords(money, amount)}
-            <span className="visually-hidden">，{name}</span>
-          </span>
-          <small>{end.slice(0, 10)} 前有效</small>
-          {isClaimed === 1 ? (
-            <span className={classes.claimed}>已领取</span>
-          ) : (
-            <button
-              type="button"
-              className="link"
-              aria-disabled={claim.busy || undefined}
-              onClick={() => void claim.run({ activity_id: id })}
-            >
-              领取<span className="visually-hidden">{name}</span>
-            </button>
-          )}
+      {(isOpen ? coupons : coupons.slice(0, shownAtFirst)).map(
+        ({ activity_id: id, name, money, amount, is_get: isClaimed, end_time: end }) => (
+          <li key={id}>
+            <span title={name}>
+              {couponWords(money, amount)}
+              <span className="visually-hidden">，{name}</span>
+            </span>
+            <small>{end.slice(0, 10)} 前有效</small>
+            {isClaimed === 1 ? (
+              <span className={classes.claimed}>已领取</span>
+            ) : (
+              <button
+                type="button"
+                className="link"
+                aria-disabled={claim.busy || undefined}
+                onClick={() => void claim.run({ activity_id: id })}
+              >
+                领取<span className="visually-hidden">{name}</span>
+              </button>
+            )}
+          </li>
+        ),
+      )}
+      {coupons.length > shownAtFirst && (
+        <li className={classes.more}>
+          <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? '收起' : `全部 ${coupons.length} 张`}
+          </button>
         </li>
-      ))}
+      )}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { useAddToCart } from '../../../../app/use-add-to-cart.ts';
+import { useRemind } from '../../../../app/use-remind.ts';
 import { QuantityInput } from '../../../../ui/quantity-input.tsx';
 import { quantityRuleOf } from '../../../../ui/quantity-rule.ts';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -17,6 +18,7 @@ interface Props {
 /** How many, what that comes to, and into the cart; or why not and the way out. `goods, number, onNumber` */
 export function Purchase({ goods, number, onNumber }: Props) {
   const { add, isAdding } = useAddToCart();
+  const remindOfPrice = useRemind('price');
   const isBuyable = goods.is_buy === 1 && goods.price !== null;
   const put = (pieces: number) => void add({ goods, number: pieces });
   if (!isBuyable) return <Refused goods={goods} />;
@@ -46,6 +48,9 @@ export function Purchase({ goods, number, onNumber }: Props) {
           {isAdding(goods.id) ? '加入中…' : goods.buy_button_label || '加入购物车'}
         </button>
         <FavoriteButton goods={goods} />
+        <button type="button" className={`btn ${classes.favorite}`} onClick={() => remindOfPrice(goods)}>
+          降价提醒
+        </button>
       </div>
     </div>
   );
