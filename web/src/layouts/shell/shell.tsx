@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { Head } from '../../app/head.tsx';
 import { useKeepListView } from '../../app/list-view.ts';
 import { PartBoundary } from '../../app/part-boundary.tsx';
+import { useFocusOnArrival } from '../../app/use-focus-on-arrival.ts';
 import type { Chrome } from '../../routes/types.ts';
 import { useRoute } from '../../routes/use-route.ts';
 import { Footer } from './footer/footer.tsx';
@@ -23,6 +24,7 @@ export function Shell() {
   useFreshUser();
   useServerClockFrom();
   useKeepListView();
+  useFocusOnArrival();
   const frame = { chrome, narrow, home: name === 'home' };
   return (
     <>
