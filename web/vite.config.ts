@@ -27,7 +27,11 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
               priority: 3,
             },
-            { name: 'contract', test: /(node_modules\/zod\/|\/shared\/src\/contract\/)/, priority: 2 },
+            {
+              name: 'contract',
+              test: /(node_modules\/zod\/|\/shared\/src\/contract\/|\/web\/src\/app\/without-eval)/,
+              priority: 2,
+            },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import './app/without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -12,8 +12,6 @@ import { lendNonceToScrollLock } from './app/style-nonce.ts';
 import { paths } from './routes/paths.ts';
 import { createRouter } from './routes/router.tsx';
 
-// Zod would otherwise try `new Function` once, which the content security policy reports.
-z.config({ jitless: true });
 lendNonceToScrollLock();
 freshenOnFocus();
 
