@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 
 const firstPauseMs = 400;
 const everyMs = 80;
@@ -34,6 +34,8 @@ export function useHold(step: () => void, release: () => void) {
       latest.current.step();
       repeat(firstPauseMs);
     },
+    // The field beside it keeps the focus: leaving it would commit a number that is only on its way.
+    onMouseDown: (event: MouseEvent<HTMLElement>) => event.preventDefault(),
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,

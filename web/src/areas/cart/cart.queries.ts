@@ -10,7 +10,7 @@ export function cartQuery({ filter, exchangeIds }: CartView) {
   const query = apiQuery(
     api.cart.list,
     {
-      ...(filter === allFilter ? {} : { filters: filter }),
+      filters: filter,
       ...(exchangeIds.length === 0 ? {} : { exchange_ids: [...exchangeIds] }),
     },
     { inPlace: true, keepPrevious: true },
@@ -22,5 +22,8 @@ export const wholeCartQuery = cartQuery({ filter: allFilter, exchangeIds: [] });
 
 /** Goods that close the gap to the next full-reduction tier or to free shipping; of these lines, or of the whole cart. */
 export function nextHintQuery(lineIds?: readonly number[]) {
-  return apiQuery(api.cart.nextHint, lineIds === undefined ? {} : { ids: [...lineIds] }, { inPlace: true });
+  return apiQuery(api.cart.nextHint, lineIds === undefined ? {} : { ids: [...lineIds] }, {
+    inPlace: true,
+    keepPrevious: true,
+  });
 }

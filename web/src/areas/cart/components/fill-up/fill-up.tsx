@@ -10,14 +10,10 @@ import { nextHintQuery } from '../../cart.queries.ts';
 import { FillUpGoods } from './fill-up-goods.tsx';
 import classes from './fill-up.module.css';
 
-export interface Gap {
+interface Props {
   title: string;
   /** The cart lines whose gap is to be closed; without, the whole cart. */
-  lineIds?: readonly number[];
-}
-
-interface Props {
-  gap: Gap;
+  lineIds: readonly number[] | undefined;
   opened: boolean;
   onClose: () => void;
 }
@@ -26,9 +22,7 @@ interface Props {
  * 去凑单: goods that close the gap, and what is still missing; it stays open while more is added. The drawer is always
  * there: one that is mounted open does not know where the focus came from.
  */
-export function FillUp({ gap: { title, lineIds }, opened, onClose }: Props) {
-  const hint = useQuery({ ...nextHintQuery(lineIds), enabled: opened });
-  const adding = useAddToCart();
+export function FillUp({ title, lineIds, opened, onClose }: Props) {
   return (
     <Drawer
       opened={opened}
@@ -38,33 +32,41 @@ export function FillUp({ gap: { title, lineIds }, opened, onClose }: Props) {
       title={title}
       closeButtonProps={{ 'aria-label': '关闭' }}
     >
-      <Region query={hint} skeleton={<Skeleton shape="table" count={6} height={96} />}>
-        {({ full_reduction: reduction, gift, shipping, goods }) => (
-          <>
-            <p className={classes.words} role="status">
-              {[reduction?.text, gift?.text, shipping.text].filter(Boolean).join('；')}
-            </p>
-            {goods.length === 0 ? (
-              <Empty title="暂时没有可凑的商品" text="可以到商品列表里继续挑选。">
-                <Link to={paths.list()} className="btn" data-primary>
-                  全部商品
-                </Link>
-              </Empty>
-            ) : (
-              <ul>
-                {goods.map((one) => (
-                  <FillUpGoods
-                    key={one.id}
-                    goods={one}
-                    adding={adding.isAdding(one.id)}
-                    onAdd={(number) => void adding.add({ goods: one, number })}
-                  />
-                ))}
-              </ul>
-            )}
-          </>
-        )}
-      </Region>
+      <Goods key={title} lineIds={lineIds} />
     </Drawer>
+  );
+}
+
+function Goods({ lineIds }: Pick<Props, 'lineIds'>) {
+  const hint = useQuery(nextHintQuery(lineIds));
+  const adding = useAddToCart();
+  return (
+    <Region query={hint} skeleton={<Skeleton shape="table" count={6} height={96} />}>
+      {({ full_reduction: reduction, gift, shipping, goods }) => (
+        <>
+          <p className={classes.words} role="status">
+            {[reduction?.text, gift?.text, shipping.text].filter(Boolean).join('；')}
+          </p>
+          {goods.length === 0 ? (
+            <Empty title="暂时没有可凑的商品" text="可以到商品列表里继续挑选。">
+              <Link to={paths.list()} className="btn" data-primary>
+                全部商品
+              </Link>
+            </Empty>
+          ) : (
+            <ul>
+              {goods.map((one) => (
+                <FillUpGoods
+                  key={one.id}
+                  goods={one}
+                  adding={adding.isAdding(one.id)}
+                  onAdd={(number) => void adding.add({ goods: one, number })}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Region>
   );
 }
