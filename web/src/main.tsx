@@ -18,7 +18,7 @@ freshenOnFocus();
 const router = createRouter();
 lendPageControl({
   here: () => location.pathname + location.search,
-  go: (to) => void router.navigate(to),
+  go: (to) => void router.navigate(to, { replace: true }),
   loginPath: paths.login,
   contractPath: paths.contract,
   reload: () => location.reload(),

@@ -6,6 +6,7 @@ import { failureOf, type Failure, type FailureKind } from './failure.ts';
 export interface PageControl {
   /** Path and query the buyer is at, to come back to after login. */
   here(): string;
+  /** In place of the page on show, which is come back to: 返回 from there leads before it, not into the refusal again. */
   go(to: string): void;
   /** The login page that leads back to `here`. */
   loginPath(here: string): string;
