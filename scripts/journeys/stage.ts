@@ -2,6 +2,7 @@ import type { PersonaName } from '@baicao/seeds/personas';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launch, visit, type Visitor } from './browser.ts';
+import { startShop, type Shop } from './shop.ts';
 import { startSite, type Site } from './site.ts';
 
 interface WindowOptions {
@@ -18,15 +19,37 @@ export interface Stage {
   open(options?: WindowOptions): Promise<Visitor>;
 }
 
-/** A site and a browser for the journeys of one file. */
+/** A site as it is delivered, and a browser, for the journeys of one file. */
 export function useStage(): Stage {
+  return stageOn(() => startSite());
+}
+
+export interface ShopStage extends Stage {
+  /** What lies behind the counter; there once the file begins. */
+  shop(): Shop;
+}
+
+/** A shop whose books and clock the journeys of one file may reach, and a browser. */
+export function useShop(): ShopStage {
+  let shop: Shop | undefined;
+  const stage = stageOn(async () => (shop = await startShop()));
+  return {
+    ...stage,
+    shop() {
+      if (!shop) throw new Error('the shop opens once the file begins');
+      return shop;
+    },
+  };
+}
+
+function stageOn(start: () => Promise<Site>): Stage {
   let browser: Browser | undefined;
   let site: Site | undefined;
   let windows: { visitor: Visitor; provoked: readonly RegExp[] }[] = [];
 
   beforeAll(async () => {
     browser = await launch();
-    site = await startSite();
+    site = await start();
   });
   afterEach(async () => {
     const opened = windows;

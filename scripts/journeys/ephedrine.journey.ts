@@ -1,0 +1,92 @@
+import { sentinels } from '@baicao/seeds/sentinels';
+import { expect, test } from 'vitest';
+import { useShop } from './stage.ts';
+import { fillCart } from './trade.ts';
+import { hoursLater, moneyArrives, ship } from './warehouse.ts';
+
+const stage = useShop();
+const name = '复方盐酸伪麻黄碱缓释胶囊';
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('ephedrine goods become an order of their own, paid by transfer alone, and their receipt is handed in', async () => {
+  const { page, context } = await stage.open({ as: 'ephedrine' });
+  await fillCart(context, [
+    [sentinels.ephedrine, 2],
+    [1001, 10],
+  ]);
+  await page.goto('/cart');
+  await page.getByText('含麻单独成单').waitFor();
+  await page.getByRole('button', { name: /^去结算/ }).click();
+  await page.getByRole('button', { name: '提交订单' }).waitFor();
+  // Two parcels, each its own order; together they cannot be paid by scan.
+  expect(await page.getByText(/含麻/).count()).toBeGreaterThan(0);
+  await page.goBack();
+  await page.getByRole('checkbox', { name: '选择 阿莫西林胶囊' }).uncheck();
+  await page.getByRole('button', { name: /^去结算/ }).click();
+  const transfer = page.getByRole('radio', { name: /^银行转账/ });
+  await transfer.waitFor();
+  expect(await transfer.isChecked()).toBe(true);
+  for (const way of [/^余额/, /微信/, /支付宝/, /^账期/])
+    expect(await page.getByRole('radio', { name: way }).isDisabled(), String(way)).toBe(true);
+  await page.getByRole('button', { name: '提交订单' }).click();
+  await page.waitForURL(/\/cart[_/]hm\?id=\d+/);
+  const id = Number(new URL(page.url()).searchParams.get('id'));
+  // The way was chosen at the submit: where to send the money stands there at once, also after a refresh.
+  await page.reload();
+  await page.getByRole('region', { name: '银行转账' }).getByText('汇款备注').waitFor();
+  moneyArrives(stage.shop(), id);
+  await page.waitForURL(/\/cart\/step4/);
+
+  ship(stage.shop(), id);
+  await page.goto(`/order/wl/${id}`);
+  await page.waitForURL(new RegExp(`/order/info/${id}$`));
+  await page.getByRole('button', { name: /^确认收货/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确认收货' }).click();
+  await page.getByText('已确认收货', { exact: true }).waitFor();
+  await page.getByRole('link', { name: /^上传回执/ }).click();
+  await page.waitForURL(/\/hmdd$/);
+  const card = page
+    .getByRole('listitem')
+    .filter({ hasText: `${name}` })
+    .filter({ hasText: '还剩 15 天' });
+  await card.getByText('待上传').waitFor();
+
+  const file = card.locator('input[type=file]');
+  await file.setInputFiles({ name: '回执.txt', mimeType: 'text/plain', buffer: Buffer.from('盖章') });
+  await card
+    .getByText(/JPG、PNG/)
+    .first()
+    .waitFor();
+  const sent = page.waitForResponse((answer) => answer.url().endsWith(`/api/order/hm/${id}`));
+  await file.setInputFiles({ name: '回执.png', mimeType: 'image/png', buffer: picture });
+  expect((await sent).status()).toBe(200);
+  const handedIn = page.getByRole('listitem').filter({ hasText: '审核中' });
+  await handedIn.getByRole('link', { name: /查看已上传的回执/ }).waitFor();
+  await hoursLater(stage.shop(), page, 'ephedrine', 2);
+  await page.getByRole('listitem').filter({ hasText: '已通过' }).waitFor();
+});
+
+test('an overdue receipt stops the next purchase and says where to hand it in; handed in, the goods can be bought', async () => {
+  const { page } = await stage.open({ as: 'ephedrine_overdue' });
+  await page.goto(`/list/info/${sentinels.ephedrine}`);
+  const article = page.getByRole('article');
+  await article.getByText(/回执/).first().waitFor();
+  expect(await article.getByRole('button', { name: '加入购物车' }).count()).toBe(0);
+  await page.goto('/hmdd');
+  await page
+    .getByRole('alert')
+    .getByText(/已逾期/)
+    .waitFor();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: '回执.png', mimeType: 'image/png', buffer: picture });
+  await page.getByText('审核中').first().waitFor();
+  await page.getByRole('alert').filter({ hasText: '已逾期' }).waitFor({ state: 'detached' });
+  await page.goto(`/list/info/${sentinels.ephedrine}`);
+  await article.getByRole('button', { name: '加入购物车' }).click();
+  await page.getByText('已加入购物车').waitFor();
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { callsOf } from './calls.ts';
+import { useShop } from './stage.ts';
+import { answerTo } from './trade.ts';
+
+const stage = useShop();
+const lines = 300;
+
+/** As many lines as the shop has ordinary goods for, straight into the books of a buyer. */
+const fill = `INSERT INTO cart_lines (buyer_id, type, goods_id, number, is_selected, seen_price_fen, created_at)
+  SELECT b.id, 0, g.id, g.pack_size, 1, g.base_price_fen, b.created_at FROM goods g JOIN buyers b ON b.username = ?
+  WHERE g.id > 1000 ORDER BY g.id LIMIT ${lines}`;
+
+test('a cart of 300 lines draws what is near, keeps every name, and sends one call for all of them', async () => {
+  const { page } = await stage.open({ as: 'vip' });
+  stage.shop().db.sqlite.exec("DELETE FROM cart_lines WHERE buyer_id = (SELECT id FROM buyers WHERE username = 'vip')");
+  stage.shop().db.sqlite.prepare(fill).run('vip');
+  await page.addInitScript(() => {
+    const long: number[] = [];
+    Object.assign(globalThis, { longTasks: long });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) long.push(Math.round(duration));
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  const reads = callsOf(page, 'GET', /^\/api\/cart\/list$/);
+  await page.goto('/cart');
+  await page
+    .getByRole('link', { name: `购物车，${lines} 种商品` })
+    .first()
+    .waitFor();
+  await page.getByRole('region', { name: '结算' }).waitFor();
+  const names = page.locator('main section[data-kind] li');
+  expect(await names.count()).toBeGreaterThanOrEqual(lines);
+  // Steppers only where somebody can see them.
+  expect(await page.locator('main').getByRole('textbox').count()).toBeLessThan(120);
+  expect(reads.seen).toHaveLength(1);
+
+  const ticks = callsOf(page, 'POST', /\/batch_select$/);
+  const ticked = answerTo(page, /\/batch_select$/);
+  await page.getByRole('checkbox', { name: '全选' }).click();
+  await page.getByText('已选 0 种').waitFor();
+  expect((await ticked).status()).toBe(200);
+  expect(ticks.seen).toHaveLength(1);
+
+  // What comes near is drawn; the last line that can be bought is as good as the first.
+  await names.last().scrollIntoViewIfNeeded();
+  const name = await page.locator('main').getByRole('textbox').last().getAttribute('aria-label');
+  const field = page
+    .locator('main')
+    .getByRole('textbox', { name: name ?? '' })
+    .last();
+  const number = Number(await field.inputValue());
+  const edited = answerTo(page, /\/edit$/);
+  await field.press('ArrowUp');
+  expect((await edited).status()).toBe(200);
+  expect(Number(await field.inputValue())).toBeGreaterThan(number);
+  const long = await page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks);
+  process.stdout.write(`long tasks of ${lines} lines in ms: ${long.join(' ')}\n`);
+});

@@ -1,0 +1,195 @@
+import { formatYuan } from '@baicao/shared/pricing/money';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { callsOf, expectAt } from './calls.ts';
+import { useShop } from './stage.ts';
+import { answerTo, codeOf, fillCart, placeOrder, type Row } from './trade.ts';
+
+const stage = useShop();
+const rows: readonly Row[] = [[1001, 20]];
+const minuteMs = 60_000;
+
+test('a scan payment is confirmed in another tab; the page follows by itself, and the order is paid once', async () => {
+  const { page, context } = await stage.open({ as: 'vip' });
+  const id = await placeOrder(context, rows);
+  await page.goto(`/cart/step3/${id}`);
+  await page.getByRole('radio', { name: /支付宝扫码/ }).check();
+  const asked = callsOf(page, 'POST', /\/api\/order\/\d+\/pay$/);
+  await page.getByRole('button', { name: '确认支付' }).dblclick();
+  const link = page.getByRole('link', { name: '在本机打开支付页' });
+  await link.waitFor();
+  expect(asked.seen).toHaveLength(1);
+  // A refresh finds the code that is on show already; none is drawn up anew.
+  const code = await link.getAttribute('href');
+  await page.reload();
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toBe(code);
+
+  const opened = context.waitForEvent('page');
+  await link.click();
+  const till = await opened;
+  await till.getByRole('button', { name: '确认支付' }).click();
+  await till.getByText('支付成功').waitFor();
+  await page.bringToFront();
+  await page.waitForURL(/\/cart\/step4/);
+  await page.getByRole('heading', { name: '支付成功' }).waitFor();
+  await till.goto(code ?? '');
+  await till.getByText('支付成功').waitFor();
+  expect(await till.getByRole('button', { name: '确认支付' }).count()).toBe(0);
+  expect(paymentsOf(id)).toEqual([{ way: 'alipay', state: 'paid' }]);
+
+  // Nothing is left to pay, whichever way one comes back.
+  await page.goto(`/cart_step3/${id}`);
+  await page.waitForURL(/\/cart\/step4/);
+});
+
+test('a payment that failed says so and may be tried another way; the code shown before is void', async () => {
+  const { page, context } = await stage.open({ as: 'chain1' });
+  const id = await placeOrder(context, rows);
+  await page.goto(`/cart/step3/${id}`);
+  await page.getByRole('button', { name: '确认支付' }).click();
+  const link = page.getByRole('link', { name: '在本机打开支付页' });
+  const till = await context.newPage();
+  await till.goto((await link.getAttribute('href')) ?? '');
+  await till.getByRole('button', { name: '模拟支付失败' }).click();
+  await page.bringToFront();
+  await page.getByRole('alert').getByText('支付未成功').waitFor();
+  await page.getByRole('radio', { name: /银行转账/ }).check();
+  await page.getByRole('button', { name: '确认支付' }).click();
+  const account = page.getByRole('region', { name: '银行转账' });
+  await account.getByText('汇款备注').waitFor();
+  expect((await account.innerText()).replaceAll(/\s/g, '')).toContain(`汇款金额¥${yuanOf(id)}`);
+  // Money that is sent takes its time: what was half an hour is now a day.
+  await page
+    .getByText(/23\D*59/)
+    .first()
+    .waitFor();
+  expect(paymentsOf(id)).toEqual([
+    { way: 'wechat', state: 'failed' },
+    { way: 'transfer', state: 'waiting' },
+  ]);
+});
+
+test('an order nobody pays lapses under the eyes of who looks at it, and the goods can be bought again', async () => {
+  const { page, context } = await stage.open({ as: 'newbie' });
+  const id = await placeOrder(context, rows);
+  const stock = stockOf(1001);
+  stage.shop().clock.advance(30 * minuteMs - 4_000);
+  await page.goto(`/cart/step3/${id}`);
+  await page.getByText('剩余支付时间').waitFor();
+  // The countdown reaches its end in the browser; the server has the last word.
+  await page.getByText('订单已取消').first().waitFor();
+  expect(stockOf(1001)).toBe(stock + 20);
+  expect(await page.getByRole('button', { name: '确认支付' }).count()).toBe(0);
+  await page.goto(`/order/info/${id}`);
+  await page.getByText(/取消原因/).waitFor();
+  await page.getByRole('button', { name: /^再次购买/ }).click();
+  const again = page.getByRole('dialog', { name: /再次购买/ });
+  await again.getByText('阿莫西林胶囊').waitFor();
+  await again.getByRole('button', { name: /加入购物车/ }).click();
+  await page.getByText('已将 1 种商品加入购物车').waitFor();
+});
+
+test('an overdue bill is said from the cart on and shuts the account; once it is paid the account pays at once', async () => {
+  const { page, context } = await stage.open({ as: 'credit' });
+  const ids = await fillCart(context, rows);
+  await page.goto('/cart');
+  await page.getByText(/^账期 ¥3621.98/).waitFor();
+  await page.goto(`/cart/step2?ids=${ids.join(',')}&pay=5`);
+  const account = page.getByRole('radio', { name: /^账期/ });
+  await account.waitFor();
+  expect(await account.isDisabled()).toBe(true);
+  await page
+    .getByText(/请先还款/)
+    .first()
+    .waitFor();
+
+  stage.shop().db.sqlite.exec("UPDATE buyers SET credit_used_fen = 0, credit_due_on = NULL WHERE username = 'credit'");
+  await page.reload();
+  await account.check();
+  await page.getByRole('button', { name: '提交订单' }).click();
+  await page.waitForURL(/\/cart\/step4/);
+  await page.getByRole('heading', { name: '支付成功' }).waitFor();
+  expect(await page.locator('main').innerText()).toContain('账期');
+  const { used } = stage
+    .shop()
+    .db.sqlite.prepare("SELECT credit_used_fen AS used FROM buyers WHERE username = 'credit'")
+    .get() as { used: number };
+  expect(used).toBeGreaterThan(18_000);
+});
+
+test('each step survives a refresh, and Back leads to the cart, never to a used-up summary', async () => {
+  const { page, context } = await stage.open({ as: 'chain4' });
+  await fillCart(context, rows);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: /^去结算/ }).click();
+  await page.waitForURL(/\/cart\/step2/);
+  await page.getByRole('radio', { name: /银行转账/ }).check();
+  await page.getByRole('textbox', { name: /备注/ }).fill('送到后门');
+  await page.waitForURL(/pay=4/);
+  await page.reload();
+  await page.getByRole('button', { name: '提交订单' }).waitFor();
+  expect(await page.getByRole('radio', { name: /银行转账/ }).isChecked()).toBe(true);
+  expect(await page.getByRole('textbox', { name: /备注/ }).inputValue()).toBe('送到后门');
+  await page.goBack();
+  await expectAt(page, '/cart');
+  await page.goForward();
+  await page.getByRole('button', { name: '提交订单' }).waitFor();
+
+  const created = answerTo(page, /\/cart\/create$/);
+  await page.getByRole('button', { name: '提交订单' }).click();
+  expect(await codeOf(await created)).toBe(10000);
+  await page.waitForURL(/\/cart\/step3\/\d+/);
+  await page.reload();
+  await page.getByRole('heading', { name: /订单已提交/ }).waitFor();
+  await page.goBack();
+  await expectAt(page, '/cart');
+  await page.getByText('购物车是空的').first().waitFor();
+  await page.goForward();
+  await page.getByRole('heading', { name: /订单已提交/ }).waitFor();
+});
+
+test('without a signed contract the checkout leads to it, and the signature leads back', async () => {
+  const { page, context } = await stage.open({ as: 'unsigned' });
+  const ids = await fillCart(context, rows);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: /^去结算/ }).click();
+  const alert = page.getByRole('dialog', { name: '温馨提示' });
+  await alert.getByText(/电子合同/).waitFor();
+  await alert.getByRole('button').last().click();
+  await page.waitForURL(/\/dzht/);
+  await page.getByText('电子合同').first().waitFor();
+  await page.getByRole('heading', { level: 2, name: '签署电子合同' }).waitFor();
+  await signAs(page, '别的公司');
+  await page.getByText(/公司名称须与账户一致/).waitFor();
+  const company = await page.getByText(/^签约公司：/).innerText();
+  await signAs(page, /签约公司：(\S+)/.exec(company)?.[1] ?? '');
+  await page.waitForURL(/\/cart_?\/?step2/);
+  expect(new URL(page.url()).searchParams.get('ids')).toBe(ids.join(','));
+  await page.getByRole('button', { name: '提交订单' }).waitFor();
+  await page.goBack();
+  await expectAt(page, '/cart');
+});
+
+async function signAs(page: Page, company: string): Promise<void> {
+  await page.getByRole('textbox', { name: '公司名称' }).fill(company);
+  await page.getByRole('checkbox', { name: /已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '确认签署' }).click();
+}
+
+function paymentsOf(orderId: number): unknown[] {
+  return stage.shop().db.sqlite.prepare('SELECT way, state FROM payments WHERE order_id = ? ORDER BY id').all(orderId);
+}
+
+function yuanOf(orderId: number): string {
+  const row = stage
+    .shop()
+    .db.statement<{ fen: number }>('SELECT pay_amount_fen AS fen FROM orders WHERE id = ?')
+    .get(orderId);
+  return formatYuan(row?.fen ?? 0);
+}
+
+function stockOf(goodsId: number): number {
+  const row = stage.shop().db.statement<{ stock: number }>('SELECT stock FROM goods WHERE id = ?').get(goodsId);
+  return row?.stock ?? 0;
+}

@@ -1,0 +1,161 @@
+import { testNow } from '@baicao/server/testing';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { callsOf, expectAt, placeOf } from './calls.ts';
+import { logIn } from './purchase.ts';
+import { useShop } from './stage.ts';
+import { answerTo, codeOf, fillCart, type Row } from './trade.ts';
+
+const stage = useShop();
+const plain = { id: 1001, name: '阿莫西林胶囊' };
+const rows: readonly Row[] = [
+  [plain.id, 20],
+  [1002, 10],
+];
+
+test('a price that moved after the summary stops the submit, is shown, and is ordered once accepted', async () => {
+  const { page, context } = await stage.open({ as: 'chain4' });
+  await openCheckout(page, await fillCart(context, rows));
+  await page.getByRole('textbox', { name: /备注/ }).fill('周五前送到');
+  const before = await payable(page);
+  setPrice(1013);
+
+  const refused = answerTo(page, /\/cart\/create$/);
+  await submit(page);
+  expect(await codeOf(await refused)).toBe(609);
+  const dialog = page.getByRole('dialog', { name: '温馨提示' });
+  const moved = dialog.getByRole('listitem').filter({ hasText: plain.name });
+  expect((await moved.first().innerText()).replaceAll(/\s+/g, '')).toContain('¥9.13→变为¥10.13');
+  expect(ordersOf('chain4')).toEqual([]);
+  const accept = dialog.getByRole('button', { name: '按最新信息重新核对' });
+  expect(await accept.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: '提交订单' }).waitFor();
+  // 20 pieces, each 1 yuan dearer.
+  expect(await payable(page)).toBe(before + 2000);
+  expect(await page.getByRole('textbox', { name: /备注/ }).inputValue()).toBe('周五前送到');
+
+  await submit(page);
+  await page.waitForURL(/\/cart\/step3\/\d+/);
+  expect(ordersOf('chain4')).toEqual([{ amountFen: before + 2000, remarks: '周五前送到' }]);
+  setPrice(913);
+});
+
+test('goods that are gone by the submit are named, and the way back to the cart is open', async () => {
+  const { page, context } = await stage.open({ as: 'chain3' });
+  await openCheckout(page, await fillCart(context, rows));
+  stage.shop().db.sqlite.prepare('UPDATE goods SET is_buyable = 0 WHERE id = ?').run(plain.id);
+  await submit(page);
+  const dialog = page.getByRole('dialog', { name: '温馨提示' });
+  await dialog.getByText(plain.name).waitFor();
+  await dialog.getByRole('link', { name: '返回购物车修改' }).click();
+  await expectAt(page, '/cart');
+  await page.getByRole('region', { name: '失效商品' }).getByText(plain.name).first().waitFor();
+  stage.shop().db.sqlite.prepare('UPDATE goods SET is_buyable = 1 WHERE id = ?').run(plain.id);
+});
+
+test('an answer that was lost is asked for again and brings the same order; with other words the order is named', async () => {
+  const { page, context } = await stage.open({ as: 'vip', provoked: [/net::ERR_FAILED/] });
+  await openCheckout(page, await fillCart(context, rows));
+  const creations = callsOf(page, 'POST', /\/api\/cart\/create$/);
+  await page.route(
+    /\/api\/cart\/create$/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 2 },
+  );
+  await submit(page);
+  await page.getByText('网络连接失败，请检查网络后重试').first().waitFor();
+  await page.getByRole('button', { name: '提交订单' }).waitFor();
+  await submit(page);
+  await expect.poll(() => creations.seen.length).toBe(2);
+  await page.getByRole('button', { name: '提交订单' }).waitFor();
+  expect(ordersOf('vip')).toHaveLength(1);
+
+  await page.getByRole('textbox', { name: /备注/ }).fill('换个说法');
+  const named = answerTo(page, /\/cart\/create$/);
+  await submit(page);
+  expect(await codeOf(await named)).toBe(615);
+  await page.getByRole('dialog').getByText('该订单已提交').waitFor();
+  await page.getByRole('link', { name: '查看该订单' }).click();
+  await page.waitForURL(/\/order\/info\/\d+/);
+  await page.getByRole('list', { name: '订单进度' }).waitFor();
+  expect(ordersOf('vip')).toHaveLength(1);
+});
+
+test('the same lines in two tabs become one order; the other tab says so and leads to it', async () => {
+  const { page: first, context } = await stage.open({ as: 'chain2' });
+  const ids = await fillCart(context, rows);
+  const second = await context.newPage();
+  for (const page of [first, second]) await openCheckout(page, ids);
+  await submit(first);
+  await first.waitForURL(/\/cart\/step3\/\d+/);
+  await submit(second);
+  await second.getByRole('dialog', { name: '温馨提示' }).waitFor();
+  await second.getByRole('link', { name: '查看我的订单' }).click();
+  await expectAt(second, '/order');
+  await second.getByText('待付款').first().waitFor();
+  expect(ordersOf('chain2')).toHaveLength(1);
+});
+
+test('who logs out in another tab logs in again at the submit and comes back to what was chosen', async () => {
+  const { page: first, context } = await stage.open({ as: 'expiring' });
+  await openCheckout(first, await fillCart(context, rows));
+  await first.getByRole('radio', { name: /银行转账/ }).check();
+  await first.getByRole('textbox', { name: /备注/ }).fill('请附药检报告');
+  await first.waitForURL(/pay=4/);
+  const chosen = placeOf(first);
+  const second = await context.newPage();
+  await second.goto('/');
+  await second.getByRole('button', { name: '安全退出' }).click();
+  await second.getByRole('link', { name: '免费注册' }).first().waitFor();
+
+  await submit(first);
+  await first.waitForURL(/\/login\?redirect=/);
+  expect(ordersOf('expiring')).toEqual([]);
+  await logIn(first, 'expiring');
+  await expectAt(first, chosen);
+  await first.getByRole('button', { name: '提交订单' }).waitFor();
+  expect(await first.getByRole('radio', { name: /银行转账/ }).isChecked()).toBe(true);
+  expect(await first.getByRole('textbox', { name: /备注/ }).inputValue()).toBe('请附药检报告');
+  await submit(first);
+  await first.waitForURL(/\/cart\/step3\/\d+/);
+  expect(ordersOf('expiring')).toHaveLength(1);
+});
+
+async function openCheckout(page: Page, ids: readonly number[]): Promise<void> {
+  await page.goto(`/cart/step2?ids=${ids.join(',')}`);
+  await page.getByRole('button', { name: '提交订单' }).waitFor();
+}
+
+function submit(page: Page): Promise<void> {
+  return page.getByRole('button', { name: '提交订单' }).click();
+}
+
+/** 应付 as the page shows it, in fen. */
+async function payable(page: Page): Promise<number> {
+  const text = await page
+    .getByRole('complementary', { name: '提交订单' })
+    .getByText(/^应付\s*¥/)
+    .last()
+    .innerText();
+  return Number(text.replaceAll(/\D/g, ''));
+}
+
+function setPrice(priceFen: number): void {
+  stage.shop().db.sqlite.prepare('UPDATE goods SET base_price_fen = ? WHERE id = ?').run(priceFen, plain.id);
+}
+
+/** What somebody ordered after the journey began. */
+function ordersOf(username: string): { amountFen: number; remarks: string }[] {
+  return stage
+    .shop()
+    .db.statement<{ amountFen: number; remarks: string }>(
+      `SELECT o.order_amount_fen AS amountFen, o.remarks FROM orders o JOIN buyers b ON b.id = o.buyer_id
+       WHERE b.username = ? AND o.created_at > ?`,
+    )
+    .all(username, testNow);
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useShop } from './stage.ts';
+import { placeOrder, type Row } from './trade.ts';
+import { moneyArrives, ship } from './warehouse.ts';
+
+const stage = useShop();
+
+/** Goods of one warehouse that anybody may buy, so that they become one order. */
+function sixtyRows(): Row[] {
+  const sql = `SELECT id, pack_size AS pack FROM goods
+    WHERE id > 1000 AND warehouse_id = 1 AND is_ephedrine = 0 AND is_controlled = 0 AND is_buyable = 1 AND is_on_shelf = 1
+      AND stock > 10 * pack_size AND limit_number IS NULL ORDER BY id LIMIT 60`;
+  return stage
+    .shop()
+    .db.statement<{ id: number; pack: number }>(sql)
+    .all()
+    .map(({ id, pack }): Row => [id, pack]);
+}
+
+test('an order of 60 lines prints on A4 with its head on each page, pages counted, the amount in words', async () => {
+  const { page, context } = await stage.open({ as: 'buyer' });
+  const id = await placeOrder(context, sixtyRows());
+  await page.goto(`/order/print/${id}?doc=delivery`);
+  await page.getByRole('heading', { name: '暂无随货同行单' }).waitFor();
+  expect(await page.getByRole('button', { name: '打印' }).isDisabled()).toBe(true);
+  moneyArrives(stage.shop(), id);
+  ship(stage.shop(), id);
+
+  for (const [doc, title, wide] of [
+    ['order', '订货单', false],
+    ['delivery', '随货同行单', true],
+  ] as const) {
+    await page.goto(`/order/print/${id}?doc=${doc}`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await page.getByRole('row').count()).toBeGreaterThanOrEqual(62);
+    expect(await page.locator('main').innerText()).toMatch(/[壹贰叁肆伍陆柒捌玖].*[元角分]/);
+    await page.emulateMedia({ media: 'print' });
+    const paper = await paperOf(page);
+    expect(paper).toMatchObject({ head: 'table-header-group', cut: 'avoid', bar: 'none' });
+    const sheets = sheetsOf(await page.pdf({ preferCSSPageSize: true }));
+    expect(sheets.length).toBeGreaterThan(1);
+    // A4 in points, upright or lying.
+    const [width, height] = wide ? [842, 595] : [595, 842];
+    for (const sheet of sheets) expect([Math.round(sheet.width), Math.round(sheet.height)]).toEqual([width, height]);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
+test('the receipt of an ephedrine order is a sheet of its own', async () => {
+  const { page } = await stage.open({ as: 'ephedrine' });
+  await page.goto('/hmdd');
+  await page.getByRole('link', { name: /^打印回执单/ }).click();
+  await page.waitForURL(/doc=receipt/);
+  await page.getByRole('heading', { level: 1, name: '含麻黄碱类复方制剂收货回执' }).waitFor();
+  for (const place of ['单位公章', '收货人签字', '质量负责人签字']) await page.getByText(place).waitFor();
+  expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1);
+});
+
+function paperOf(page: Page): Promise<{ head: string; cut: string; bar: string }> {
+  return page.evaluate(() => {
+    const style = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
+    return {
+      head: style('main thead').display,
+      cut: style('main tbody tr').breakInside,
+      bar: getComputedStyle(document.querySelector('nav[aria-label="单据"]')?.parentElement ?? document.body).display,
+    };
+  });
+}
+
+/** The sizes of the pages of a PDF, in points; Chromium writes its page objects as plain text. */
+function sheetsOf(pdf: Buffer): { width: number; height: number }[] {
+  return [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => ({
+    width: Number(width),
+    height: Number(height),
+  }));
+}

@@ -1,0 +1,175 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { callsOf, expectAt, gate } from './calls.ts';
+import { useShop } from './stage.ts';
+import { answerTo, fillCart } from './trade.ts';
+
+const stage = useShop();
+
+/** 满 300 减 8, 满 600 减 20, 满 1000 减 40 of the seed; its goods, and one that no offer touches. */
+const reduction = '满 300 减 8';
+const inReduction = { id: 1058, name: '酒石酸托特罗定片' };
+const plain = { id: 1001, name: '阿莫西林胶囊' };
+
+test('a full reduction groups its lines, is closed by 去凑单, and its tiers follow the numbers up and down', async () => {
+  const { page, context } = await stage.open({ as: 'newbie' });
+  await fillCart(context, [
+    [inReduction.id, 10],
+    [plain.id, 10],
+  ]);
+  await page.goto('/cart');
+  const group = page.getByRole('region', { name: reduction });
+  await group.getByText(`再买 ¥121.30`).waitFor();
+  expect(await group.getByRole('listitem').filter({ hasText: inReduction.name }).count()).toBe(1);
+  expect(await page.getByRole('region', { name: '其他商品' }).innerText()).toContain(plain.name);
+
+  await group.getByRole('button', { name: /^去凑单/ }).click();
+  const drawer = page.getByRole('dialog', { name: `凑单：${reduction}` });
+  await drawer.getByText('再买 ¥121.30').waitFor();
+  const [first] = await drawer.getByRole('listitem').all();
+  await first?.getByRole('button', { name: '加入购物车' }).click();
+  // What closes the gap comes first: the drawer now speaks of the next tier, as the cart behind it does.
+  await drawer.getByText('减 ¥20').waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  expect(await group.getByRole('button', { name: /^去凑单/ }).evaluate((one) => one === document.activeElement)).toBe(
+    true,
+  );
+  await group.getByText('已减 ¥8').waitFor();
+
+  const field = await quantity(page, inReduction.name);
+  await type(page, field, '60');
+  await group.getByText('已减 ¥40').waitFor();
+  await type(page, field, '10');
+  await group.getByText('已减 ¥8').waitFor();
+});
+
+test('ticks of a line, a group and everything agree; deleting asks, and 撤销 brings it back as it was', async () => {
+  const { page, context } = await stage.open({ as: 'chain2' });
+  await fillCart(context, [
+    [inReduction.id, 20],
+    [1146, 10],
+    [plain.id, 10],
+  ]);
+  await page.goto('/cart');
+  const all = page.getByRole('checkbox', { name: '全选' });
+  const group = page.getByRole('checkbox', { name: `选择全部${reduction}` });
+  const line = page.getByRole('checkbox', { name: `选择 ${inReduction.name}` });
+  await line.uncheck();
+  expect(await isMixed(all)).toBe(true);
+  expect(await isMixed(group)).toBe(true);
+  await page.getByText('已选 2 种').waitFor();
+  await group.check();
+  await page.getByText('已选 3 种').waitFor();
+  await all.uncheck();
+  await page.getByText('已选 0 种').waitFor();
+  expect(await page.getByRole('button', { name: '去结算' }).isDisabled()).toBe(true);
+  await all.check();
+  await line.uncheck();
+
+  const remove = page.getByRole('button', { name: `删除 ${inReduction.name}` });
+  await remove.click();
+  const question = page.getByRole('dialog', { name: '温馨提示' });
+  await question.getByText('确定要删除该商品吗？').waitFor();
+  await question.getByRole('button', { name: '取消' }).click();
+  await question.waitFor({ state: 'hidden' });
+  await remove.click();
+  await question.getByRole('button', { name: '确定' }).click();
+  await line.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: '购物车，2 种商品' }).first().waitFor();
+  await page.getByRole('button', { name: '撤销' }).click();
+  await line.waitFor();
+  // It was not selected when it left.
+  await expect.poll(() => line.isChecked()).toBe(false);
+  expect(await (await quantity(page, inReduction.name)).inputValue()).toBe('20');
+});
+
+test('a number takes full-width digits and units; the wheel leaves it alone; held and typed ahead it sends the last one', async () => {
+  const { page, context } = await stage.open({ as: 'chain3' });
+  await fillCart(context, [[plain.id, 10]]);
+  await page.goto('/cart');
+  const field = await quantity(page, plain.name);
+  await type(page, field, '３０');
+  expect(await field.inputValue()).toBe('30');
+  await type(page, field, '40盒');
+  expect(await field.inputValue()).toBe('40');
+  await field.fill('四十');
+  await field.press('Enter');
+  await page.getByText('数量请输入整数').waitFor();
+  await field.press('Escape');
+  expect(await field.inputValue()).toBe('40');
+  await field.hover();
+  await page.mouse.wheel(0, 120);
+  await page.mouse.wheel(0, -120);
+  expect(await field.inputValue()).toBe('40');
+
+  // One request at a time: while the first is held back, what is typed meanwhile waits, and only the last is sent.
+  const edits = callsOf(page, 'POST', /\/edit$/);
+  const sent: string[] = [];
+  const held = gate();
+  await page.route(/\/api\/cart\/\d+\/edit$/, async (route) => {
+    sent.push(new URLSearchParams(route.request().postData() ?? '').get('number') ?? '');
+    await held.passed;
+    await route.continue();
+  });
+  for (const number of ['50', '60', '70']) {
+    await field.fill(number);
+    await field.press('Enter');
+  }
+  expect(edits.seen).toHaveLength(1);
+  const last = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('number=70'));
+  held.open();
+  await last;
+  await page.getByRole('region', { name: '结算' }).getByText('639.10').first().waitFor();
+  expect(sent).toEqual(['50', '70']);
+
+  const released = answerTo(page, /\/edit$/);
+  const more = page.getByRole('button', { name: `增加 ${plain.name}` });
+  const box = await more.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  await page.mouse.down();
+  await expect.poll(async () => Number(await field.inputValue())).toBeGreaterThan(90);
+  await page.mouse.up();
+  await released;
+  expect(sent).toHaveLength(3);
+  expect(sent[2]).toBe(await field.inputValue());
+});
+
+test('what cannot be bought stays with its reason; a filter shows it alone, and the address and Back remember', async () => {
+  const { page } = await stage.open({ as: 'buyer' });
+  await page.goto('/cart');
+  const gone = page.getByRole('region', { name: '失效商品' });
+  await gone.getByText('已售罄').first().waitFor();
+  expect(await gone.getByRole('checkbox').count()).toBe(0);
+  await page.getByRole('link', { name: /^失效/ }).click();
+  await expectAt(page, '/cart?filters=6');
+  await page.getByRole('region', { name: '其他商品' }).waitFor({ state: 'detached' });
+  await page.reload();
+  await gone.getByText('已下架').waitFor();
+  await gone.getByRole('button', { name: '清空失效商品' }).click();
+  await page.getByText('确定要删除选中的 3 个商品吗？').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await page.getByText('该筛选下没有商品').waitFor();
+  await page.getByRole('link', { name: '查看全部商品' }).click();
+  await expectAt(page, '/cart');
+  await page.getByRole('region', { name: '其他商品' }).waitFor();
+  expect(await gone.count()).toBe(0);
+});
+
+async function quantity(page: Page, name: string): Promise<Locator> {
+  const field = page.locator('main').getByRole('textbox', { name: new RegExp(`^${name} 数量`) });
+  await field.waitFor();
+  return field;
+}
+
+/** Types a number and waits until the server has it. */
+async function type(page: Page, field: Locator, text: string): Promise<void> {
+  const edited = answerTo(page, /^\/api\/cart\/\d+\/edit$/);
+  await field.fill(text);
+  await field.press('Enter');
+  expect((await edited).status()).toBe(200);
+}
+
+function isMixed(box: Locator): Promise<boolean> {
+  return box.evaluate((one) => one instanceof HTMLInputElement && one.indeterminate);
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { callsOf, expectAt } from './calls.ts';
+import { useShop } from './stage.ts';
+import { hoursLater } from './warehouse.ts';
+
+const stage = useShop();
+
+test('a return by line and number shows the refund beforehand, is asked for once, and comes to just that', async () => {
+  const { page } = await stage.open({ as: 'buyer' });
+  await page.goto('/order/info/3');
+  await page.getByRole('link', { name: /^申请退货/ }).click();
+  await page.waitForURL(/\/order\/returnApply\/3$/);
+  const send = page.getByRole('button', { name: '提交退货申请' });
+  expect(await send.isDisabled()).toBe(true);
+  const [first, second] = await page.getByRole('textbox', { name: /数量/ }).all();
+  if (!first || !second) throw new Error('the order has several lines');
+  await first.fill('９９９９盒');
+  await first.press('Enter');
+  await page.getByText('最多 40 盒').waitFor();
+  await first.fill('7');
+  await second.fill('3');
+  await second.press('Tab');
+  const promised = await refundOf(page, /^预计退款/);
+  expect(promised).toBeGreaterThan(0);
+
+  await send.click();
+  await page.getByText('请选择退货原因').waitFor();
+  expect(await page.getByRole('radio', { name: '质量问题' }).evaluate((one) => one === document.activeElement)).toBe(
+    true,
+  );
+  await page.getByRole('radio', { name: '破损' }).check();
+  await page.getByRole('textbox', { name: '说明' }).fill('外箱受潮');
+  const asked = callsOf(page, 'POST', /\/api\/order\/3\/return$/);
+  await send.dblclick();
+  await page.waitForURL(/\/order\/returnInfo\/\d+$/);
+  expect(asked.seen).toHaveLength(1);
+  await page.getByText('外箱受潮').waitFor();
+  expect(await refundOf(page, /^退款合计/)).toBe(promised);
+  await page.getByRole('region', { name: '进度' }).getByText('审核中').first().waitFor();
+
+  // What is on its way back cannot be asked for again.
+  await page.goto('/order/returnApply/3');
+  await page.getByText('可退 33 盒').waitFor();
+  await page.goBack();
+  await hoursLater(stage.shop(), page, 'buyer', 38);
+  await page.getByRole('region', { name: '进度' }).getByText('已完成').first().waitFor();
+  expect(await refundOf(page, /^退款合计/)).toBe(promised);
+  await page
+    .getByRole('link', { name: /^\d{14,}/ })
+    .first()
+    .click();
+  await expectAt(page, '/order/info/3');
+});
+
+test('an after-sales request needs its words, and pieces where it is about pieces', async () => {
+  const { page } = await stage.open({ as: 'buyer' });
+  await page.goto('/order/info/3');
+  await page.getByRole('link', { name: /^申请售后/ }).click();
+  const send = page.getByRole('button', { name: '提交售后申请' });
+  await page.getByRole('radio', { name: /^补发/ }).check();
+  expect(await send.isDisabled()).toBe(true);
+  await page.getByText('请填写要补发的商品数量').waitFor();
+  await page.getByRole('radio', { name: /^药检报告/ }).check();
+  await send.click();
+  const words = page.getByRole('textbox', { name: '问题描述' });
+  expect(await words.evaluate((one) => one === document.activeElement)).toBe(true);
+  await words.fill('请提供本批次的药检报告');
+  await send.click();
+  await page.waitForURL(/\/order\/afterSalesInfo\/\d+$/);
+  await page.getByText('请提供本批次的药检报告').waitFor();
+  await page.goBack();
+  await expectAt(page, '/order/info/3');
+});
+
+/** A sum of money behind these words, in fen. */
+async function refundOf(page: Page, words: RegExp): Promise<number> {
+  const text = await page.locator('p').filter({ hasText: words }).innerText();
+  return Number(/¥\s*([\d,.]+)/.exec(text)?.[1]?.replaceAll(/\D/g, ''));
+}

@@ -1,0 +1,52 @@
+import { audit } from '@baicao/db/audit';
+import { openDatabase, type Database } from '@baicao/db/client';
+import { seedImage } from '@baicao/seeds/image';
+import { realClock, type Clock } from '@baicao/server/clock';
+import { memoryFiles } from '@baicao/server/files';
+import { realRandom } from '@baicao/server/random';
+import { buildApp, testNow } from '@baicao/server/testing';
+import { registerWeb } from '@baicao/server/web/static-web';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Site } from './site.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A clock that goes on by itself from the moment of the seeded world, and further when it is told. */
+class RunningClock implements Clock {
+  #aheadMs = testNow - realClock.now();
+
+  now(): number {
+    return realClock.now() + this.#aheadMs;
+  }
+
+  advance(ms: number): void {
+    this.#aheadMs += ms;
+  }
+}
+
+/** A site inside this process: the journey reaches behind the counter, to the books and to the clock. */
+export interface Shop extends Site {
+  readonly db: Database;
+  readonly clock: Pick<RunningClock, 'advance' | 'now'>;
+}
+
+/** The built web app on a private copy of the seeded world, on a free port. Stopping throws when the books are broken. */
+export async function startShop(port = 0): Promise<Shop> {
+  const db = openDatabase(seedImage({ seed: 1, goods: 400, now: testNow }));
+  const clock = new RunningClock();
+  const app = buildApp({ db, clock, random: realRandom, files: memoryFiles() });
+  await registerWeb(app, { folder: process.env['BAICAO_WEB'] ?? join(root, 'web/dist'), random: realRandom });
+  return {
+    url: await app.listen({ port, host: '127.0.0.1' }),
+    db,
+    clock,
+    stop: async () => {
+      await app.close();
+      const broken = audit(db, readFileSync(join(root, 'db/src/invariants.sql'), 'utf8'));
+      db.close();
+      if (broken.length > 0) throw new Error(`the books are broken: ${JSON.stringify(broken)}`);
+    },
+  };
+}

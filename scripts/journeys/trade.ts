@@ -1,0 +1,65 @@
+import type { BrowserContext, Page, Response } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Goods and how many of them; the lines of a cart or an order. */
+export type Row = readonly [goodsId: number, number: number];
+
+interface Envelope<D> {
+  readonly code: number;
+  readonly message: string;
+  readonly data: D;
+}
+
+/** A call of the window's buyer beside the page; refusals fail the journey. */
+async function call<D>(context: BrowserContext, path: string, form?: Record<string, string | number>): Promise<D> {
+  const answer = form ? await context.request.post(path, { form }) : await context.request.get(path);
+  const { code, message, data } = (await answer.json()) as Envelope<D>;
+  expect([path, code, message]).toEqual([path, 10000, 'ok']);
+  return data;
+}
+
+/** Puts exactly these rows into the cart, whatever was in it; answers the ids of its lines, newest first or not. */
+export async function fillCart(context: BrowserContext, rows: readonly Row[]): Promise<number[]> {
+  const before = await linesOf(context);
+  if (before.length > 0) await call(context, '/api/cart/batch_delete', { ids: before.join(',') });
+  const fields = rows.flatMap(([goodsId, number], i): [string, number][] => [
+    [`params[${i}][goods_id]`, goodsId],
+    [`params[${i}][number]`, number],
+  ]);
+  await call(context, '/api/cart', Object.fromEntries(fields));
+  return linesOf(context);
+}
+
+async function linesOf(context: BrowserContext): Promise<number[]> {
+  const { data } = await call<{ data: { id: number }[] }>(context, '/api/cart/list');
+  return data.map(({ id }) => id);
+}
+
+/** An order of these rows without walking through the pages; `payId` 2 微信 4 银行转账 5 账期. Answers its id. */
+export async function placeOrder(context: BrowserContext, rows: readonly Row[], payId: 2 | 4 | 5 = 2): Promise<number> {
+  const ids = (await fillCart(context, rows)).join(',');
+  const { address_id, summary_token } = await call<{ address_id: number; summary_token: string }>(
+    context,
+    '/api/cart/checkout',
+    { ids },
+  );
+  const { order_id } = await call<{ order_id: number }>(context, '/api/cart/create', {
+    ids,
+    pay_id: payId,
+    address_id,
+    summary_token,
+  });
+  return order_id;
+}
+
+/** The next answer of the page to a call of this path. */
+export function answerTo(page: Page, path: RegExp, method = 'POST'): Promise<Response> {
+  return page.waitForResponse(
+    (answer) => answer.request().method() === method && path.test(new URL(answer.url()).pathname),
+  );
+}
+
+/** `code` of the envelope. */
+export async function codeOf(answer: Response): Promise<number> {
+  return ((await answer.json()) as Envelope<unknown>).code;
+}

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { moveOrder } from '@baicao/server/order-book/move-order';
+import { orderHead } from '@baicao/server/order-book/order-head';
+import { addPayment, paymentsIn } from '@baicao/server/order-book/payments';
+import { realRandom } from '@baicao/server/random';
+import { settlePayment } from '@baicao/server/order-book/settle-order';
+import { deliveryPath } from '@baicao/server/order-book/order-status';
+import type { Shop } from './shop.ts';
+import { signIn } from './stage.ts';
+import type { PersonaName } from '@baicao/seeds/personas';
+
+/** The money for an order has come in, the way its buyer chose. */
+export function moneyArrives({ db, clock }: Shop, orderId: number): void {
+  db.writing(() => {
+    const order = orderHead(db, orderId);
+    const [waiting = addPayment(db, realRandom, order, order.payWay, clock.now())] = paymentsIn(db, orderId, 'waiting');
+    settlePayment(db, waiting, clock.now());
+  });
+}
+
+/** What the warehouse does with a paid order: billed, picked, packed and handed to the carrier. */
+export function ship({ db, clock }: Shop, orderId: number): void {
+  const ahead = deliveryPath.slice(deliveryPath.indexOf('billed'), deliveryPath.indexOf('finished'));
+  db.writing(() => {
+    for (const to of ahead) moveOrder(db, orderHead(db, orderId), to, '仓库作业', clock.now());
+  });
+}
+
+const hourMs = 3_600_000;
+
+/** Time passes, longer than a session lives; the buyer logs in again and finds his page. */
+export async function hoursLater(shop: Shop, page: Page, username: PersonaName, hours: number): Promise<void> {
+  shop.clock.advance(hours * hourMs);
+  await signIn(page.context(), username);
+  await page.reload();
+}
