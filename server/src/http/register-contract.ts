@@ -6,6 +6,7 @@ import { earlierAnswer, idempotentCall, keepAnswer, type IdempotentCall } from '
 import { parseBody, parseWire, type RawBody, type WireFields } from './parse-wire.ts';
 import { Recent } from '../recent.ts';
 import { fileTypes } from './file-kind.ts';
+import { keptBodies, type Body } from './kept-bodies.ts';
 import { FileAnswer, Page, WrittenJson } from './result.ts';
 import { readSession, requireAccess, sessionWriter } from './session.ts';
 import { checkedFile, multipartLimits, readUpload, type UploadedFile } from './upload.ts';
@@ -16,8 +17,8 @@ type AnyHandler =
   | ((input: unknown, call: VisitorCall) => unknown)
   | WaitingHandler<(input: unknown, call: VisitorCall) => Promise<unknown>>;
 
-/** Runs what the clock made due (lapsed orders, expired batches) before a call is answered. */
-export type BeforeCall = (now: number) => void;
+/** Runs what the clock made due (lapsed orders, expired batches) before a call is answered; answers the change stamp. */
+export type BeforeCall = (now: number) => number;
 
 /** Routes every endpoint of the contract to its handler: parse, access, validate, run, check the answer, envelope. */
 export function registerContract(app: FastifyInstance, world: World, handlers: Handlers, before: BeforeCall): void {
@@ -40,12 +41,12 @@ export function registerContract(app: FastifyInstance, world: World, handlers: H
 type Routed = Omit<Exchange, 'reads' | 'request' | 'reply'>;
 
 function route(app: FastifyInstance, call: Routed, reply: (exchange: Exchange) => unknown): void {
-  const { record } = call;
+  const { world, record, handler, before } = call;
   const reads: ReadInputs | undefined = record.method === 'GET' ? new Recent(500) : undefined;
   app.route({
     method: record.method,
     url: record.path.replaceAll(/\{([a-z_]+)\}/g, ':$1'),
-    handler: (request, sent) => reply({ ...call, reads, request, reply: sent }),
+    handler: (request, sent) => reply({ world, record, handler, before, reads, request, reply: sent }),
   });
 }
 
@@ -70,8 +71,10 @@ function answer(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
   const now = world.clock.now();
   const known = exchange.reads?.get(request.url);
   const fields = known ? noFields : readFields(record, request);
-  exchange.before(now);
-  const buyer = requireAccess(record.access, readSession(world, request, now));
+  const stamp = exchange.before(now);
+  const buyer = requireAccess(record.access, readSession(world, request, now, stamp));
+  const kept = known && keptBodies(world.db).get(stamp, keptKey(request, buyer), now);
+  if (kept !== undefined) return send(reply, kept);
   const input = known ?? checkedInput(exchange, fields);
   const call = callOf(exchange, buyer, now);
   if (typeof handler !== 'function') {
@@ -82,8 +85,11 @@ function answer(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
       reply,
       world.db.reading(() => handler(input, call)),
     );
+  if (record.method === 'GET') {
+    const result = world.db.reading(() => handler(input, call));
+    return send(reply, keepIfLasting(exchange, { result, body: envelope(record, result), buyer, now, stamp }));
+  }
   const run = () => envelope(record, handler(input, call));
-  if (record.method === 'GET') return send(reply, world.db.reading(run));
   const once = onceOnly(exchange, fields, buyer, now);
   return send(
     reply,
@@ -91,13 +97,28 @@ function answer(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
   );
 }
 
+/** The same address from the same buyer. */
+function keptKey({ url }: FastifyRequest, buyer: Buyer | null): string {
+  return buyer === null ? url : `${buyer.id} ${url}`;
+}
+
+function keepIfLasting(
+  { world, request }: Exchange,
+  { result, body, buyer, now, stamp }: { result: unknown; body: Body; buyer: Buyer | null; now: number; stamp: number },
+): Body {
+  if (result instanceof WrittenJson && result.lastsUntil > now && request.url.length <= longestKept) {
+    keptBodies(world.db).set(stamp, keptKey(request, buyer), { body, from: now, until: result.lastsUntil });
+  }
+  return body;
+}
+
 /** A file is read only from somebody who may send one: a stranger is told so before a byte of it is kept. */
 async function answerUpload(exchange: Exchange): Promise<FastifyReply> {
   const { world, record, handler, request, reply } = exchange;
   const now = world.clock.now();
   const params = readFields(record, request);
-  exchange.before(now);
-  const buyer = requireAccess(record.access, readSession(world, request, now));
+  const stamp = exchange.before(now);
+  const buyer = requireAccess(record.access, readSession(world, request, now, stamp));
   const { fields, bytes } = await readUpload(request);
   for (const name of pathParameters(record.path)) fields[name] = params[name] ?? '';
   const input = checkedInput(exchange, fields);
@@ -140,7 +161,7 @@ function onceOnly(
   return idempotentCall(record.name, buyer.id, request.headers['idempotency-key'], fields, now);
 }
 
-function runOnce(world: World, once: IdempotentCall, run: () => string | Buffer): string {
+function runOnce(world: World, once: IdempotentCall, run: () => Body): string {
   const earlier = earlierAnswer(world, once);
   if (earlier !== undefined) return earlier;
   const body = run().toString();
@@ -163,7 +184,7 @@ function readFields(record: EndpointRecord, request: FastifyRequest): WireFields
 }
 
 /** The answer as text; data that does not fit the contract is a fault of ours and never leaves. */
-function envelope(record: Endpoint<EndpointRecord>, result: unknown): string | Buffer {
+function envelope(record: Endpoint<EndpointRecord>, result: unknown): Body {
   if (result instanceof WrittenJson) return (result.body ??= keptBody(written(result.json, result.meta)));
   const [data, meta] = result instanceof Page ? [result.rows, result.meta] : [result, undefined];
   const checked = record.data.safeParse(data);
@@ -172,7 +193,7 @@ function envelope(record: Endpoint<EndpointRecord>, result: unknown): string | B
 }
 
 /** Long answers leave as bytes made once; a short text travels in one write with its headers, which is quicker. */
-function keptBody(body: string): string | Buffer {
+function keptBody(body: string): Body {
   return body.length > 4096 ? Buffer.from(body) : body;
 }
 
@@ -181,7 +202,7 @@ function written(data: string, meta: object | undefined): string {
   return `{"code":10000,"message":"ok","data":${data}${tail}}`;
 }
 
-function send(reply: FastifyReply, body: string | Buffer): FastifyReply {
+function send(reply: FastifyReply, body: Body): FastifyReply {
   return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
 }
 

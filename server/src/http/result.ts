@@ -23,6 +23,11 @@ export function page<D extends readonly unknown[]>(
 export class WrittenJson {
   /** The whole envelope, kept with an answer that is sent more than once. */
   body: string | Buffer | undefined;
+  /**
+   * Until this moment (ms) the same call from the same viewer is answered the same unless something is written to the
+   * database: the kernel then sends it again without asking the handler. 0: ask each time.
+   */
+  lastsUntil = 0;
 
   constructor(
     readonly json: string,

@@ -1,5 +1,7 @@
+import type { Database } from '@baicao/db/client';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Recent } from '../recent.ts';
 import { ApiError } from './api-error.ts';
 import type { Buyer, SessionWriter, World } from './context.ts';
 
@@ -21,6 +23,8 @@ function cookieName(request: FastifyRequest): string {
 const columns = `s.last_seen_at AS lastSeenAt, s.expires_at AS expiresAt, s.ended_at AS endedAt, s.created_at AS createdAt,
   b.id, b.username, b.company, b.is_passed AS isPassed, b.is_disabled AS isDisabled`;
 
+const selectSession = `SELECT ${columns} FROM sessions s JOIN buyers b ON b.id = s.buyer_id WHERE s.token_hash = ?`;
+
 interface SessionRow {
   lastSeenAt: number;
   expiresAt: number;
@@ -38,20 +42,42 @@ export type SessionState =
   | { readonly kind: 'ended' }
   | { readonly kind: 'live'; readonly buyer: Buyer };
 
-/** Who the cookie speaks for now. A cookie nobody knows, an ended or expired one, a closed account: `ended`. */
-export function readSession(world: World, request: FastifyRequest, now: number): SessionState {
+/**
+ * Who the cookie speaks for now. A cookie nobody knows, an ended or expired one, a closed account: `ended`. `stamp` is
+ * the change stamp of this call.
+ */
+export function readSession(world: World, request: FastifyRequest, now: number, stamp: number): SessionState {
+  if (request.headers.cookie === undefined) return nobody;
   const token = request.cookies[cookieName(request)];
-  if (!token) return { kind: 'none' };
+  if (!token) return nobody;
   const hash = tokenHash(token);
-  const row = world.db
-    .statement<SessionRow>(
-      `SELECT ${columns} FROM sessions s JOIN buyers b ON b.id = s.buyer_id WHERE s.token_hash = ?`,
-    )
-    .get(hash);
+  const row = sessionRow(world.db, hash, stamp);
   if (!row || !isLive(row, now)) return { kind: 'ended' };
   touch(world, hash, row, now);
   const { id, username, company } = row;
   return { kind: 'live', buyer: { id, username, company, isPassed: row.isPassed === 1 } };
+}
+
+const nobody: SessionState = { kind: 'none' };
+
+/** Sessions read at one change stamp: until something is written each is read once. */
+interface KnownSessions {
+  stamp: number;
+  readonly rows: Recent<SessionRow>;
+}
+const mostKnown = 1000;
+const known = new WeakMap<Database, KnownSessions>();
+
+/** The row as it stands at `stamp`, the change stamp of this call. */
+function sessionRow(db: Database, hash: string, stamp: number): SessionRow | undefined {
+  let sessions = known.get(db);
+  if (!sessions) known.set(db, (sessions = { stamp, rows: new Recent(mostKnown) }));
+  if (sessions.stamp !== stamp) {
+    sessions.rows.clear();
+    sessions.stamp = stamp;
+  }
+  const row = sessions.rows.get(hash) ?? db.statement<SessionRow>(selectSession).get(hash);
+  return row && sessions.rows.set(hash, row, 1);
 }
 
 function isLive(row: SessionRow, now: number): boolean {

@@ -22,6 +22,7 @@ export function commonData(asker: GoodsAsker): WrittenJson {
   const known = ofThisSecond.get(kept);
   if (known?.seconds === seconds) return known.answer;
   const answer = new WrittenJson(`${kept.json},"timestamp":${seconds}}`);
+  answer.lastsUntil = Math.min(kept.lastsUntil, (seconds + 1) * 1000);
   ofThisSecond.set(kept, { seconds, answer });
   return answer;
 }

@@ -41,6 +41,11 @@ export class Catalogue {
   #now: number;
   #edge: number;
 
+  /** The next moment (ms) at which time alone changes something. */
+  get edge(): number {
+    return this.#edge;
+  }
+
   constructor(db: Database, now: number) {
     // The version first: what changes after it is read again next time.
     this.#version = catalogueVersion(db);

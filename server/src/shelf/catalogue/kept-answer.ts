@@ -8,7 +8,8 @@ export type AnswerFor = 'all' | 'sight' | 'buyer';
 
 /**
  * The answer kept under `name` for this asker, or the one `make` writes. It is kept until the catalogue changes, a
- * buyer's own until the buyer's version does.
+ * buyer's own until the buyer's version does. A handler that returns it must not look at the time besides: the kernel
+ * sends it again up to the catalogue's next edge (`lastsUntil`).
  */
 export function keptAnswer(
   asker: GoodsAsker,
@@ -21,6 +22,7 @@ export function keptAnswer(
   const kept = catalogue.answers.get(key);
   if (kept) return kept;
   const answer = make(catalogue);
+  answer.lastsUntil = catalogue.edge;
   return catalogue.answers.set(key, answer, answer.json.length + key.length);
 }
 
