@@ -4,6 +4,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { registerDocs } from './docs/docs.routes.ts';
 import { dueWorker, type DueWork } from './due-work.ts';
+import { registerControl } from './emulator/control.ts';
+import type { ControlAccess } from './emulator/control-guard.ts';
 import { registerPayPage } from './emulator/pay-page.ts';
 import { handlers } from './handlers.ts';
 import { answerError, answerNotFound } from './http/error-handler.ts';
@@ -13,6 +15,7 @@ import { wireLimits } from './http/parse-wire.ts';
 import { registerContract } from './http/register-contract.ts';
 import { foreignOrigin } from './http/same-origin.ts';
 import { registerPictures } from './pictures/pictures.routes.ts';
+import { transfersDue } from './order-book/transfers.ts';
 import { vouchersDue } from './order-book/settle-voucher.ts';
 import { receiptsDue } from './order-book/review-receipt.ts';
 import { batchExpiry } from './ledger/batch-expiry.ts';
@@ -25,13 +28,23 @@ export interface AppOptions extends World {
   readonly logLevel?: string;
   /** Where log lines go; default standard output. */
   readonly logTo?: DestinationStream;
+  /** Who may steer the emulator; null: nobody, its calls are not there. Default: this machine. */
+  readonly control?: ControlAccess | null;
 }
 
 /** A request waits at most so long for its body, an answer for its handler, in ms (a half-sent body must not hold a stop). */
 const timeouts = { request: 10_000, stopping: 8_000 } as const;
 
-/** Expiry last: what came back after its day leaves the stock in the same run. */
-const works: readonly DueWork[] = [orderLapse, vouchersDue, returnsDue, afterSalesDue, receiptsDue, batchExpiry];
+/** Money that came before an order lapsed first. Expiry last: what came back after its day leaves the stock in the same run. */
+const works: readonly DueWork[] = [
+  transfersDue,
+  orderLapse,
+  vouchersDue,
+  returnsDue,
+  afterSalesDue,
+  receiptsDue,
+  batchExpiry,
+];
 
 /** A bare application with the product's limits, headers, parsers, log and error handler, and no routes. */
 export function bareApp(options: {
@@ -69,6 +82,8 @@ function requestIds(random: World['random']): () => string {
   };
 }
 
+const thisMachine: ControlAccess = { isLoopback: true, token: null };
+
 /** The whole system on one database, clock and source of chance. Listening is the caller's business. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const world: World = { db: options.db, clock: options.clock, random: options.random, files: options.files };
@@ -83,9 +98,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onRequest', (request, _reply, done) => done(foreignOrigin(request)));
   app.get('/healthz', () => ({ status: options.db.sqlite.open ? 'ok' : 'closed' }));
   void app.register((routes, _options, done) => {
-    registerContract(routes, world, handlers, dueWorker(world, works));
+    const before = dueWorker(world, works);
+    registerContract(routes, world, handlers, before);
     registerPictures(routes, world);
     registerPayPage(routes, world);
+    const { control = thisMachine } = options;
+    if (control !== null) registerControl(routes, world, control, before);
     registerDocs(routes);
     done();
   });

@@ -99,6 +99,7 @@ describe('every operation', () => {
       const buy = recordNamed('voucher.buy');
       await send(buy, buy.example, as, at);
     }
+    if (record.name === 'order.transferred') await send(recordNamed('order.pay'), { id: 1, pay_id: 4 }, as, at);
     if (record.name !== 'order.create') return record.example;
     const checkout = recordNamed('cart.checkout');
     const { body } = await send(checkout, checkout.example, as, at);

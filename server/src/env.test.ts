@@ -9,6 +9,8 @@ test('without variables the defaults hold', () => {
     SEED: 1,
     SEED_GOODS: 5000,
     API_HOST: null,
+    EMULATOR_CONTROL: 'on',
+    EMULATOR_TOKEN: '',
     LOG_LEVEL: 'info',
   });
 });
@@ -24,6 +26,8 @@ test.each([
   ['API_HOST', 'shop.example', 'API_HOST must be empty or an http(s) URL without a path'],
   ['API_HOST', 'ftp://shop.example', 'API_HOST must be empty or an http(s) URL without a path'],
   ['API_HOST', 'https://shop.example/api', 'API_HOST must be empty or an http(s) URL without a path'],
+  ['EMULATOR_CONTROL', 'yes', 'EMULATOR_CONTROL must be on or off'],
+  ['EMULATOR_TOKEN', 'short', 'EMULATOR_TOKEN must have at least 16 characters'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
 ])('%s=%s stops the start with a sentence', (name, value, sentence) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(sentence);

@@ -33,6 +33,11 @@ const schema = z.object({
   SEED: wholeNumber('SEED', 0, 999_999_999).prefault('1'),
   SEED_GOODS: wholeNumber('SEED_GOODS', 100, 1_000_000).prefault('5000'),
   API_HOST: apiHost.prefault(''),
+  EMULATOR_CONTROL: z.enum(['on', 'off'], { error: 'EMULATOR_CONTROL must be on or off' }).default('on'),
+  EMULATOR_TOKEN: z
+    .string()
+    .refine((value) => value === '' || value.length >= 16, 'EMULATOR_TOKEN must have at least 16 characters')
+    .default(''),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',

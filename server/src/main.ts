@@ -5,6 +5,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { buildApp } from './app.ts';
 import { realClock } from './clock.ts';
+import type { ControlAccess } from './emulator/control-guard.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
 import { diskFiles, memoryFiles, type FileStore } from './files.ts';
 import { buildPassThrough } from './pass-through/pass-through.ts';
@@ -44,6 +45,13 @@ function filesFor({ DATABASE_FILE: file }: Environment): FileStore {
   return file === ':memory:' ? memoryFiles() : diskFiles(`${dirname(file)}/uploads`);
 }
 
+/** Listening on this machine alone needs no token. */
+function controlFor({ HOST, EMULATOR_CONTROL, EMULATOR_TOKEN }: Environment): ControlAccess | null {
+  if (EMULATOR_CONTROL === 'off') return null;
+  const isLoopback = HOST === 'localhost' || HOST === '::1' || HOST.startsWith('127.');
+  return { isLoopback, token: EMULATOR_TOKEN === '' ? null : EMULATOR_TOKEN };
+}
+
 async function build(env: Environment): Promise<FastifyInstance> {
   if (env.API_HOST !== null) {
     const app = buildPassThrough({ apiHost: env.API_HOST, random: realRandom, logLevel: env.LOG_LEVEL });
@@ -51,7 +59,14 @@ async function build(env: Environment): Promise<FastifyInstance> {
     return app;
   }
   const db = await openSeeded(env);
-  const app = buildApp({ db, clock: realClock, random: realRandom, files: filesFor(env), logLevel: env.LOG_LEVEL });
+  const app = buildApp({
+    db,
+    clock: realClock,
+    random: realRandom,
+    files: filesFor(env),
+    logLevel: env.LOG_LEVEL,
+    control: controlFor(env),
+  });
   app.addHook('onClose', (_instance, done) => {
     db.close();
     done();

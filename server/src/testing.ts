@@ -7,6 +7,7 @@ import type { Server } from 'node:http';
 import supertest from 'supertest';
 import { buildApp } from './app.ts';
 import { FrozenClock } from './clock.ts';
+import { takeStep, type SteppedOrder, type WorldStepName } from './emulator/world-steps.ts';
 import { memoryFiles } from './files.ts';
 import { seededRandom } from './random.ts';
 
@@ -36,6 +37,8 @@ export interface Emulator {
   readonly clock: FrozenClock;
   /** A supertest agent, logged in as one of the seeded people; without a name, a visitor. */
   agent(username?: string): Promise<ReturnType<typeof supertest.agent>>;
+  /** Takes an order one step on, as `POST /__emu/world/{step}` does; throws what it would refuse. */
+  step(name: WorldStepName, orderId: number): SteppedOrder;
   /** Closes everything; throws when an invariant of the database is broken. */
   close(): Promise<void>;
 }
@@ -45,13 +48,8 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
   const now = options.now ?? testNow;
   const db = openDatabase(seedImage({ seed: options.seed ?? 1, goods: options.goods ?? 400, now }));
   const clock = new FrozenClock(now);
-  const app = buildApp({
-    db,
-    clock,
-    random: seededRandom('test'),
-    files: memoryFiles(),
-    logLevel: options.logLevel ?? 'silent',
-  });
+  const world = { db, clock, random: seededRandom('test'), files: memoryFiles() };
+  const app = buildApp({ ...world, logLevel: options.logLevel ?? 'silent' });
   await app.ready();
   return {
     app,
@@ -65,6 +63,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
       }
       return agent;
     },
+    step: (name, orderId) => takeStep(world, name, orderId),
     close: async () => {
       await app.close();
       const broken = options.audited === false ? [] : audit(db, invariantSql);

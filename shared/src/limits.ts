@@ -61,6 +61,12 @@ export const limits = {
     scanLapseMinutes: 30, // [trade] unpaid orders
     transferLapseHours: 24, // [trade]
   },
+  transfer: {
+    bankOpensHour: 9, // [ours] Shanghai
+    bankClosesHour: 18, // [ours]
+    arrivesAfterHours: 2, // [ours] of the bank's day, from the buyer's word that he sent the money
+    graceHours: 2, // [ours] so much longer a reported order stays open
+  },
   aftercare: {
     returnDays: 30, // [ours] returns are taken until so many days after an order is finished
     reviewHours: 1, // [ours] from application to the answer

@@ -3,10 +3,12 @@ import { lapseOrders } from '../order-book/lapse-orders.ts';
 import { orderHead } from '../order-book/order-head.ts';
 import { endPayment, paymentByCode, type PaymentState } from '../order-book/payments.ts';
 import { settlePayment } from '../order-book/settle-order.ts';
+import { bookTransfers } from '../order-book/transfers.ts';
 import type { Till } from './till.ts';
 
-/** Payments of orders. An order whose time is up has lapsed, whoever looks first. */
+/** Payments of orders. Whoever looks first: what arrived is booked, what is late has lapsed. */
 export const orderTill: Till = ({ db }, code, answer, now) => {
+  bookTransfers(db, now);
   lapseOrders(db, now);
   const payment = paymentByCode(db, code);
   if (!payment) return undefined;

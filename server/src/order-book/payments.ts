@@ -14,24 +14,30 @@ export interface Payment {
   readonly state: PaymentState;
   /** Unguessable; the address of its pay page ends with it. */
   readonly code: string;
+  /** When the buyer said that he has sent a transfer, and when it arrives, in ms; null before. */
+  readonly reportedAt: number | null;
+  readonly arrivesAt: number | null;
 }
 
-const columns = 'id, order_id AS orderId, way, amount_fen AS amountFen, state, code';
+export const paymentColumns =
+  'id, order_id AS orderId, way, amount_fen AS amountFen, state, code, reported_at AS reportedAt, arrives_at AS arrivesAt';
 
 export function paymentByCode(db: Database, code: string): Payment | undefined {
-  return db.statement<Payment>(`SELECT ${columns} FROM payments WHERE code = ?`).get(code);
+  return db.statement<Payment>(`SELECT ${paymentColumns} FROM payments WHERE code = ?`).get(code);
 }
 
 /** The latest attempt of an order; undefined before the first. */
 export function latestPayment(db: Database, orderId: number): Payment | undefined {
   return db
-    .statement<Payment>(`SELECT ${columns} FROM payments WHERE order_id = ? ORDER BY id DESC LIMIT 1`)
+    .statement<Payment>(`SELECT ${paymentColumns} FROM payments WHERE order_id = ? ORDER BY id DESC LIMIT 1`)
     .get(orderId);
 }
 
 /** Every attempt of an order in one state. */
 export function paymentsIn(db: Database, orderId: number, state: PaymentState): Payment[] {
-  return db.statement<Payment>(`SELECT ${columns} FROM payments WHERE order_id = ? AND state = ?`).all(orderId, state);
+  return db
+    .statement<Payment>(`SELECT ${paymentColumns} FROM payments WHERE order_id = ? AND state = ?`)
+    .all(orderId, state);
 }
 
 export function addPayment(db: Database, random: Random, order: OrderHead, way: PaymentWay, now: number): Payment {
@@ -41,7 +47,8 @@ export function addPayment(db: Database, random: Random, order: OrderHead, way: 
       `INSERT INTO payments (order_id, way, amount_fen, state, code, created_at) VALUES (?, ?, ?, 'waiting', ?, ?)`,
     )
     .run(order.id, way, order.payAmountFen, code, now);
-  return { id: Number(lastInsertRowid), orderId: order.id, way, amountFen: order.payAmountFen, state: 'waiting', code };
+  const made = { id: Number(lastInsertRowid), orderId: order.id, way, amountFen: order.payAmountFen, code };
+  return { ...made, state: 'waiting', reportedAt: null, arrivesAt: null };
 }
 
 /** Ends one waiting attempt; false when it waits no more, so that nobody settles it twice. */

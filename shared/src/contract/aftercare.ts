@@ -48,6 +48,9 @@ const orderReturn = z.strictObject({
   refund_amount: wire.money,
   /** What points paid comes back as points, beside the money. */
   refund_points: wire.count,
+  /** [ours] Points the goods had earned that went back, and what was kept from the refund for those spent already. */
+  taken_points: wire.count,
+  withheld_amount: wire.money,
 });
 const afterSales = z.strictObject({ ...aftercareFields, type: z.int(), type_label: z.string(), content: z.string() });
 

@@ -22,7 +22,15 @@ const payment = z.strictObject({
   code_url: z.string(),
   /** Account and remark of a transfer. */
   transfer: z
-    .strictObject({ bank: z.string(), account_name: z.string(), account: z.string(), remark: z.string() })
+    .strictObject({
+      bank: z.string(),
+      account_name: z.string(),
+      account: z.string(),
+      remark: z.string(),
+      /** [ours] When the buyer said that he has sent it, and when it will be booked; null before. */
+      reported_at: wire.moment.nullable(),
+      arrives_at: wire.moment.nullable(),
+    })
     .nullable(),
 });
 
@@ -107,6 +115,18 @@ export const orderGroup = group('order', {
     data: payment,
     example: { id: 1 },
     summary: '支付状态',
+    source: 'ours',
+  }),
+  /** The buyer has sent the money of a transfer that is under way: it is booked within bank hours, the order kept open. */
+  transferred: endpoint({
+    method: 'POST',
+    path: '/api/order/{id}/transfer',
+    access: 'approved',
+    input: z.object(orderId),
+    data: payment,
+    refusals: ['orderState'],
+    example: { id: 1 },
+    summary: '已完成银行转账',
     source: 'ours',
   }),
   list: endpoint({

@@ -25,6 +25,8 @@ export function wireReturn({ made, lines }: ReturnWithLines): WireReturn {
     remarks: made.remarks,
     refund_amount: formatYuan(made.refundFen),
     refund_points: made.refundPoints,
+    taken_points: made.takenPoints,
+    withheld_amount: formatYuan(made.withheldFen),
   };
 }
 
@@ -65,12 +67,21 @@ function returnSteps(made: ReturnWithLines['made']): Step[] {
   ];
 }
 
-/** Where the money went, in the buyer's words. */
-function refundWords({ refundFen, creditFen, refundPoints }: ReturnWithLines['made']): string {
+/** Where the money and the points went, in the buyer's words. */
+function refundWords({
+  refundFen,
+  withheldFen,
+  creditFen,
+  refundPoints,
+  takenPoints,
+}: ReturnWithLines['made']): string {
+  const balanceFen = refundFen - withheldFen - creditFen;
   const parts = [
-    ...(refundFen > creditFen ? [`退回余额 ${yuanSign(refundFen - creditFen)}`] : []),
+    ...(balanceFen > 0 ? [`退回余额 ${yuanSign(balanceFen)}`] : []),
     ...(creditFen > 0 ? [`冲减账期 ${yuanSign(creditFen)}`] : []),
     ...(refundPoints > 0 ? [`退回积分 ${refundPoints}`] : []),
+    ...(takenPoints > 0 ? [`收回优选返积分 ${takenPoints}`] : []),
+    ...(withheldFen > 0 ? [`优选返积分已使用，从退款中抵扣 ${yuanSign(withheldFen)}`] : []),
   ];
   return parts.length === 0 ? '商品已入库，无需退款' : parts.join('，');
 }

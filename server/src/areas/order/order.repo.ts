@@ -145,10 +145,3 @@ export function countByStatus(db: Database, buyerId: number): Map<OrderStatus, n
   const rows = db.statement<{ status: OrderStatus; total: number }>(sql).all(buyerId);
   return new Map(rows.map((row) => [row.status, row.total]));
 }
-
-/** What was paid for the 优选 goods of an order: what earns points. */
-export function preferredPaidFen(db: Database, orderId: number): number {
-  const sql = `SELECT coalesce(sum(l.paid_share_fen), 0) AS paidFen FROM order_lines l
-    JOIN goods g ON g.id = l.goods_id WHERE l.order_id = ? AND g.is_preferred = 1`;
-  return db.statement<{ paidFen: number }>(sql).get(orderId)?.paidFen ?? 0;
-}

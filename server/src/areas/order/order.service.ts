@@ -1,25 +1,15 @@
-import { pointsEarned } from '@baicao/shared/pricing/payment';
 import { periodBounds, type Span } from '@baicao/shared/time/shanghai';
 import { limits } from '@baicao/shared/limits';
 import { found, invalid } from '../../http/api-error.ts';
 import type { BuyerCall } from '../../http/context.ts';
-import { movePoints } from '../../ledger/points.ts';
 import { cancelOrder } from '../../order-book/cancel-order.ts';
-import { moveOrder } from '../../order-book/move-order.ts';
+import { finishOrder } from '../../order-book/finish-order.ts';
 import { ownOrder } from '../../order-book/order-head.ts';
 import { aftercareOf, type OrderAftercare } from './order-aftercare.ts';
 import { picturedLines, type PicturedLine } from './order-lines.ts';
 import { orderTabList, statusesOf } from './order-tabs.ts';
 import { trackerSteps, type TrackerStep } from './order-tracker.ts';
-import {
-  countByStatus,
-  countOrders,
-  findOrders,
-  orderRow,
-  orderSteps,
-  preferredPaidFen,
-  type OrderRow,
-} from './order.repo.ts';
+import { countByStatus, countOrders, findOrders, orderRow, orderSteps, type OrderRow } from './order.repo.ts';
 
 export interface OrderWithLines {
   readonly order: OrderRow;
@@ -81,12 +71,8 @@ export function cancelOwnOrder({ db, buyer, now }: BuyerCall, id: number, reason
   return null;
 }
 
-/** The buyer has received the goods: the order is finished and its 优选 goods earn points (trade rules §1). */
+/** The buyer has received the goods. 404 when the order is not his, 614 when it is not on its way. */
 export function confirmOrder({ db, buyer, now }: BuyerCall, id: number): null {
-  const order = ownOrder(db, buyer.id, id);
-  moveOrder(db, order, 'finished', '买家已确认收货', now);
-  const delta = pointsEarned(preferredPaidFen(db, id));
-  const note = `订单 ${order.orderSn} 优选商品返积分`;
-  movePoints(db, { buyerId: buyer.id, delta, useType: 'earned', note, orderId: id }, now);
+  finishOrder(db, ownOrder(db, buyer.id, id), '买家已确认收货', now);
   return null;
 }

@@ -1,5 +1,6 @@
 import { orderStatuses, paymentWays, type Contract, type Data } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
+import { formatMoment } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
 import type { OrderHead } from '../../order-book/order-head.ts';
 import { wireWays } from '../../order-book/payment-ways.serialize.ts';
@@ -47,7 +48,17 @@ export function wirePayment(pay: PayState, origin: string): PaymentData {
     pay_id: paymentWays[way].id,
     amount: formatYuan(payment?.amountFen ?? order.payAmountFen),
     code_url: payment && isScan && state === 'waiting' ? `${origin}/__emu/pay/${payment.code}` : '',
-    transfer: way === 'transfer' ? { ...sellerAccount, remark: order.orderSn } : null,
+    transfer: way === 'transfer' ? wireTransfer(pay) : null,
+  };
+}
+
+function wireTransfer({ order, payment }: PayState): PaymentData['transfer'] {
+  const { reportedAt, arrivesAt } = payment ?? { reportedAt: null, arrivesAt: null };
+  return {
+    ...sellerAccount,
+    remark: order.orderSn,
+    reported_at: reportedAt === null ? null : formatMoment(reportedAt),
+    arrives_at: arrivesAt === null ? null : formatMoment(arrivesAt),
   };
 }
 

@@ -8,6 +8,7 @@ import { ownOrder, unpaidSiblings, type OrderHead } from '../../order-book/order
 import { refusedMove } from '../../order-book/order-status.ts';
 import { addPayment, failWaiting, latestPayment, type Payment } from '../../order-book/payments.ts';
 import { wayProblem, wayVerdicts, type DuePayment, type WayVerdict } from '../../order-book/payment-ways.ts';
+import { reportTransfer } from '../../order-book/transfers.ts';
 import { settlePayment } from '../../order-book/settle-order.ts';
 
 export interface PayInfo {
@@ -52,6 +53,22 @@ export function payOrder(call: BuyerCall, id: number, way: PaymentWay): PayState
     takeMoney(call, order, way);
     settlePayment(db, payment, now);
   }
+  return payState(call, id);
+}
+
+/**
+ * The buyer has sent the money of a transfer. 614 when the order waits no more or no transfer is under way; saying it
+ * again changes nothing.
+ */
+export function transferSent(call: BuyerCall, id: number): PayState {
+  const { db, now } = call;
+  const order = ownOrder(db, call.buyer.id, id);
+  if (order.status !== 'unpaid') refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
+  const payment = latestPayment(db, id);
+  if (payment?.state !== 'waiting' || payment.way !== 'transfer') {
+    refuse('orderState', `订单 ${order.orderSn} 没有进行中的银行转账，请先选择银行转账`);
+  }
+  reportTransfer(db, payment, now);
   return payState(call, id);
 }
 

@@ -7,6 +7,7 @@ import { releaseCredit } from '../../ledger/credit.ts';
 import { moveMoney } from '../../ledger/money.ts';
 import { movePoints } from '../../ledger/points.ts';
 import { returnStock } from '../../ledger/returned-stock.ts';
+import { takeBackPoints } from '../../order-book/earned-points.ts';
 import { orderHead } from '../../order-book/order-head.ts';
 import { nearExpiryUntil } from '../../shelf/near-expiry.ts';
 import { orderLines, type OrderLineRow } from './order.repo.ts';
@@ -15,9 +16,11 @@ import {
   dueReturn,
   moveReturn,
   nextReturnDue,
+  noteSettlement,
   openReturn,
   returnLines,
   type ReturnRow,
+  type Settlement,
 } from './return.repo.ts';
 
 const hourMs = 3_600_000;
@@ -96,21 +99,24 @@ function complete(db: Database, made: ReturnRow, at: number, now: number): void 
   for (const { line, number } of linesOf(db, made)) {
     returnStock(db, { returnId: made.id, orderLineId: line.id, goodsId: line.goodsId, number, isSound }, now);
   }
-  const creditFen = refund(db, made, now);
-  moveReturn(db, made, { ...made, state: 'completed', creditFen, dueAt: null, endedAt: at });
+  moveReturn(db, made, { ...made, state: 'completed', dueAt: null, endedAt: at });
+  noteSettlement(db, made.id, settle(db, made, now));
 }
 
-/** What was bought on account comes off the account as far as it is still owed. Answers that part, in fen. */
-function refund(db: Database, { id: returnId, orderId, refundFen, refundPoints }: ReturnRow, now: number): number {
+/**
+ * Points first, so that those the goods had earned are taken from all there are; what is missing of them is kept from the
+ * money. What was bought on account comes off the account as far as it is still owed, the rest goes to the balance.
+ */
+function settle(db: Database, { id: returnId, orderId, refundFen, refundPoints }: ReturnRow, now: number): Settlement {
   const { buyerId, orderSn, payWay, payAmountFen } = orderHead(db, orderId);
-  const onAccountFen = payWay === 'credit' ? minFen(refundFen, leftFen(payAmountFen, creditReturned(db, orderId))) : 0;
+  const same = { buyerId, orderId, returnId };
+  const pointsNote = `订单 ${orderSn} 退货退回积分`;
+  movePoints(db, { ...same, delta: refundPoints, useType: 'refund', note: pointsNote }, now);
+  const taken = takeBackPoints(db, { ...same, orderSn, refundFen }, now);
+  const payableFen = leftFen(refundFen, taken.withheldFen);
+  const onAccountFen = payWay === 'credit' ? minFen(payableFen, leftFen(payAmountFen, creditReturned(db, orderId))) : 0;
   const creditFen = onAccountFen === 0 ? 0 : onAccountFen - releaseCredit(db, buyerId, onAccountFen);
   const note = `订单 ${orderSn} 退货退款`;
-  moveMoney(db, { buyerId, deltaFen: refundFen - creditFen, useType: 'refund', note, orderId, returnId }, now);
-  movePoints(
-    db,
-    { buyerId, delta: refundPoints, useType: 'refund', note: `订单 ${orderSn} 退货退回积分`, orderId, returnId },
-    now,
-  );
-  return creditFen;
+  moveMoney(db, { ...same, deltaFen: payableFen - creditFen, useType: 'refund', note }, now);
+  return { ...taken, creditFen };
 }

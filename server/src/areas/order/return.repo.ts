@@ -14,6 +14,9 @@ export interface ReturnRow {
   readonly refundFen: number;
   readonly refundPoints: number;
   readonly creditFen: number;
+  /** Points its goods had earned that went back, and what of the refund was kept for those spent already. */
+  readonly takenPoints: number;
+  readonly withheldFen: number;
   readonly createdAt: number;
   readonly dueAt: number | null;
   readonly agreedAt: number | null;
@@ -22,7 +25,8 @@ export interface ReturnRow {
 }
 
 const columns = `r.id, r.order_id AS orderId, o.order_sn AS orderSn, r.reason, r.remarks, r.state, r.reply,
-  r.refund_fen AS refundFen, r.refund_points AS refundPoints, r.credit_fen AS creditFen, r.created_at AS createdAt,
+  r.refund_fen AS refundFen, r.refund_points AS refundPoints, r.credit_fen AS creditFen, r.taken_points AS takenPoints,
+  r.withheld_fen AS withheldFen, r.created_at AS createdAt,
   r.due_at AS dueAt, r.agreed_at AS agreedAt, r.sent_back_at AS sentBackAt, r.ended_at AS endedAt`;
 
 export function ownReturn(db: Database, buyerId: number, id: number): ReturnRow | undefined {
@@ -103,25 +107,23 @@ export function returnLines(db: Database, returnId: number): ReturnLineRow[] {
 export function moveReturn(
   db: Database,
   { id, state }: ReturnRow,
-  change: Pick<ReturnRow, 'state' | 'reply' | 'creditFen' | 'dueAt' | 'agreedAt' | 'sentBackAt' | 'endedAt'>,
+  change: Pick<ReturnRow, 'state' | 'reply' | 'dueAt' | 'agreedAt' | 'sentBackAt' | 'endedAt'>,
 ): boolean {
   const { changes } = db
     .statement(
-      `UPDATE order_returns SET state = ?, reply = ?, credit_fen = ?, due_at = ?, agreed_at = ?, sent_back_at = ?,
-         ended_at = ? WHERE id = ? AND state = ?`,
+      `UPDATE order_returns SET state = ?, reply = ?, due_at = ?, agreed_at = ?, sent_back_at = ?, ended_at = ?
+       WHERE id = ? AND state = ?`,
     )
-    .run(
-      change.state,
-      change.reply,
-      change.creditFen,
-      change.dueAt,
-      change.agreedAt,
-      change.sentBackAt,
-      change.endedAt,
-      id,
-      state,
-    );
+    .run(change.state, change.reply, change.dueAt, change.agreedAt, change.sentBackAt, change.endedAt, id, state);
   return changes === 1;
+}
+
+/** What settling a completed return came to, besides its refund. */
+export type Settlement = Pick<ReturnRow, 'creditFen' | 'takenPoints' | 'withheldFen'>;
+
+export function noteSettlement(db: Database, id: number, { creditFen, takenPoints, withheldFen }: Settlement): void {
+  const sql = 'UPDATE order_returns SET credit_fen = ?, taken_points = ?, withheld_fen = ? WHERE id = ?';
+  db.statement(sql).run(creditFen, takenPoints, withheldFen, id);
 }
 
 /** What earlier returns of an order took off the account, in fen. */

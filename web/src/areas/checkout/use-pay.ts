@@ -20,6 +20,9 @@ export interface Pay {
   isBegunHere: boolean;
   /** What was begun here did not succeed. */
   isFailed: boolean;
+  /** The buyer says that he has sent his transfer. */
+  tellSent: () => void;
+  isTelling: boolean;
 }
 
 /**
@@ -49,6 +52,12 @@ export function usePay(orderId: number): Pay {
     },
   });
 
+  const sent = useAct(api.order.transferred, {
+    // The order stays open until the money must have come.
+    refreshes: ['order.payInfo'],
+    onDone: (answer) => client.setQueryData(stateQuery.queryKey, answer),
+  });
+
   useEffect(() => {
     if (isFailed) void refresh(client, ['order.payInfo']);
     if (state !== 'paid') return;
@@ -65,5 +74,7 @@ export function usePay(orderId: number): Pay {
     waiting: payment && isUnderWay(payment) ? payment : null,
     isBegunHere: hasBegun,
     isFailed,
+    tellSent: () => void sent.run({ id: orderId }),
+    isTelling: sent.busy,
   };
 }

@@ -26,6 +26,8 @@ export function Component() {
           <p className={classes.refund}>
             退款合计 <Price value={found.refund_amount} size="m" />
             {found.refund_points > 0 && ` 及 ${found.refund_points} 积分`}
+            {found.taken_points > 0 && `，收回优选返积分 ${found.taken_points}`}
+            {found.withheld_amount !== '0.00' && `，抵扣已使用的优选返积分 ¥${found.withheld_amount}`}
           </p>
         </AftercareView>
       ) : error ? (

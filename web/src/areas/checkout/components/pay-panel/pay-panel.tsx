@@ -30,7 +30,7 @@ export function PayPanel({ info, isLapsed, look }: Props) {
 function Paying({ info }: { info: PayInfo }) {
   const [wanted, setWanted] = useState<number>();
   const payId = openWay(info.payment, wanted ?? info.pay_id);
-  const { pay, isPaying, waiting, isBegunHere, isFailed } = usePay(info.order_id);
+  const { pay, isPaying, waiting, isBegunHere, isFailed, tellSent, isTelling } = usePay(info.order_id);
   const underWay = waiting?.pay_id === payId ? waiting : null;
   return (
     <>
@@ -56,7 +56,15 @@ function Paying({ info }: { info: PayInfo }) {
           </div>
         )}
       </section>
-      {underWay && <PayWaiting payment={underWay} takesFocus={isBegunHere} orderSn={info.order_sn} />}
+      {underWay && (
+        <PayWaiting
+          payment={underWay}
+          takesFocus={isBegunHere}
+          orderSn={info.order_sn}
+          onSent={tellSent}
+          isTelling={isTelling}
+        />
+      )}
     </>
   );
 }

@@ -11,24 +11,26 @@ interface Props {
   orderSn: string;
   /** The button that began it is gone: the focus comes here. */
   takesFocus: boolean;
+  /** The buyer has sent a transfer. */
+  onSent: () => void;
+  isTelling: boolean;
 }
 
 /** A payment under way: the code to scan, or where to send the money. */
-export function PayWaiting({ payment, orderSn, takesFocus }: Props) {
+export function PayWaiting({ takesFocus, ...way }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) place.current?.focus();
   }, [takesFocus]);
   return (
     <div ref={place} tabIndex={-1} className={classes.place}>
-      <Instructions payment={payment} orderSn={orderSn} />
+      <Instructions {...way} />
     </div>
   );
 }
 
-function Instructions({ payment, orderSn }: Omit<Props, 'takesFocus'>) {
-  if (payment.transfer)
-    return <TransferAccount transfer={payment.transfer} amount={payment.amount} orderSn={orderSn} />;
+function Instructions({ payment, ...told }: Omit<Props, 'takesFocus'>) {
+  if (payment.transfer) return <TransferAccount transfer={payment.transfer} amount={payment.amount} {...told} />;
   if (payment.code_url === '') return null;
   const codePath = pathHere(payment.code_url);
   return (

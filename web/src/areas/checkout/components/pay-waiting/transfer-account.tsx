@@ -7,10 +7,12 @@ interface Props {
   transfer: NonNullable<Payment['transfer']>;
   amount: string;
   orderSn: string;
+  onSent: () => void;
+  isTelling: boolean;
 }
 
-/** Where a bank transfer goes; each figure can be copied. */
-export function TransferAccount({ transfer, amount, orderSn }: Props) {
+/** Where a bank transfer goes, each figure to be copied, and what happens once it is sent. */
+export function TransferAccount({ transfer, amount, orderSn, onSent, isTelling }: Props) {
   const rows: [string, string][] = [
     ['收款户名', transfer.account_name],
     ['开户银行', transfer.bank],
@@ -36,9 +38,22 @@ export function TransferAccount({ transfer, amount, orderSn }: Props) {
           </dd>
         </div>
       </dl>
-      <p className={classes.status} role="status">
-        汇款时请务必填写备注「{transfer.remark}」，财务据此核对订单 {orderSn}；到账后订单自动转为已付款。
+      <p className={classes.status}>
+        汇款时请务必填写备注「{transfer.remark}」，财务据此核对订单 {orderSn}。
       </p>
+      {transfer.arrives_at === null ? (
+        <div className={classes.sent}>
+          <button type="button" className="btn" data-primary aria-disabled={isTelling || undefined} onClick={onSent}>
+            {isTelling ? '正在登记…' : '我已完成转账'}
+          </button>
+          <span>登记后为您保留订单，银行工作时间（9:00–18:00）约 2 小时到账，到账后订单自动转为已付款。</span>
+        </div>
+      ) : (
+        <p className={classes.status} role="status">
+          已登记转账（{transfer.reported_at}），预计 <b className="num">{transfer.arrives_at}</b>{' '}
+          前到账；到账后订单自动转为已付款并安排发货，可在“我的订单”查看，无需停留在本页。
+        </p>
+      )}
     </section>
   );
 }

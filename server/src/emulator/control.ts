@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { ApiError, invalid } from '../http/api-error.ts';
+import type { World } from '../http/context.ts';
+import { parseBody, type RawBody } from '../http/parse-wire.ts';
+import type { BeforeCall } from '../http/register-contract.ts';
+import { requireControl, type ControlAccess } from './control-guard.ts';
+import { isWorldStep, takeStep } from './world-steps.ts';
+
+interface StepRoute {
+  Params: { step: string };
+}
+
+/** HTTP statuses of plain answers where the product's envelope would say another: a step out of turn is a conflict. */
+const statuses: Partial<Record<ApiError['refusal'], number>> = { orderState: 409 };
+
+/** The calls that steer the emulator: plain JSON, errors as `{error, message}`. */
+export function registerControl(app: FastifyInstance, world: World, access: ControlAccess, before: BeforeCall): void {
+  void app.register((control, _options, done) => {
+    control.setErrorHandler(answerPlainly);
+    control.addHook('onRequest', (request, _reply, next) => {
+      requireControl(access, request);
+      next();
+    });
+    control.post<StepRoute>('/__emu/world/:step', (request, reply) => {
+      const { step } = request.params;
+      if (!isWorldStep(step)) throw new ApiError('notFound', `没有“${step}”这个步骤`);
+      const orderId = orderIdOf(request.body as RawBody | null | undefined);
+      before(world.clock.now());
+      return plain(reply, 200, takeStep(world, step, orderId));
+    });
+    done();
+  });
+}
+
+/** JSON numbers are read as the digits they are. */
+function orderIdOf(body: RawBody | null | undefined): number {
+  const { order_id: given } = parseBody(body);
+  if (typeof given !== 'string' || !/^[0-9]{1,9}$/.test(given)) return invalid('order_id', 'order_id 须为订单编号');
+  return Number(given);
+}
+
+function answerPlainly(
+  error: FastifyError | Error,
+  request: { log: { error(details: object, text: string): void } },
+  reply: FastifyReply,
+): void {
+  const refusal = error instanceof ApiError ? error : undefined;
+  if (!refusal) request.log.error({ err: error }, 'fault');
+  const { refusal: name, status, message } = refusal ?? new ApiError('fault');
+  plain(reply, statuses[name] ?? status, { error: name, message });
+}
+
+function plain(reply: FastifyReply, status: number, body: object): FastifyReply {
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
