@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import './app/global.css';
+import './app/outline.css';
 import './app/mantine-styles.ts';
 import { freshenOnFocus } from './api/focus.ts';
 import { createQueryClient } from './api/query.ts';
@@ -24,8 +25,9 @@ lendPageControl({
   reload: () => location.reload(),
 });
 
-const root = document.getElementById('root');
-if (root) {
+function draw(): void {
+  const root = document.getElementById('root');
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <Providers client={createQueryClient()}>
@@ -33,4 +35,14 @@ if (root) {
       </Providers>
     </StrictMode>,
   );
+}
+
+// Until the first page's code is there, the outline of index.html stands; drawing nothing over it would only blink.
+if (router.state.initialized) draw();
+else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    draw();
+  });
 }
