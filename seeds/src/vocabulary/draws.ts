@@ -39,8 +39,8 @@ const coupon = (activityId: number) => ({ kind: 'coupon', activityId }) as const
 const points = (number: number) => ({ kind: 'points', points: number }) as const;
 const balance = (moneyFen: Fen) => ({ kind: 'balance', moneyFen }) as const;
 
-const off30 = { name: '满300减30优惠券', remarks: inCoupons, ...coupon(prizeCoupons.off30) };
-const off8 = { name: '满100减8优惠券', remarks: inCoupons, ...coupon(prizeCoupons.off8) };
+const off30 = { name: '满300减30券', remarks: inCoupons, ...coupon(prizeCoupons.off30) };
+const off8 = { name: '满100减8券', remarks: inCoupons, ...coupon(prizeCoupons.off8) };
 const voucher50 = { name: '50元现金券', remarks: inVouchers, ...coupon(prizeCoupons.voucher50) };
 const voucher10 = { name: '10元现金券', remarks: inVouchers, ...coupon(prizeCoupons.voucher10) };
 
@@ -60,14 +60,14 @@ const running: DrawRecipe = {
   rules,
   days: [-20, 25],
   prizes: [
-    { name: '88元余额红包', remarks: inBalance, ...balance(8_800), weight: 10, total: 10 },
-    { ...off8, weight: 2_000, total: null },
-    { name: '188积分', remarks: inPoints, ...points(188), weight: 500, total: 300 },
-    { ...voucher10, weight: 400, total: 200 },
-    { name: '6.66元余额红包', remarks: inBalance, ...balance(666), weight: 300, total: 200 },
-    { name: '66积分', remarks: inPoints, ...points(66), weight: 1_800, total: null },
-    { ...off30, weight: 1_200, total: 500 },
-    { name: '6积分', remarks: inPoints, ...points(6), weight: 3_790, total: null, isFallback: true },
+    { name: '88元红包', remarks: inBalance, ...balance(8_800), weight: 10, total: 10 },
+    { ...off8, weight: 2_600, total: null },
+    { name: '188积分', remarks: inPoints, ...points(188), weight: 800, total: 300 },
+    { ...voucher10, weight: 700, total: 400 },
+    { name: '6.66元红包', remarks: inBalance, ...balance(666), weight: 500, total: 300 },
+    { name: '66积分', remarks: inPoints, ...points(66), weight: 2_200, total: null },
+    { ...off30, weight: 1_600, total: 900 },
+    { name: '6积分', remarks: inPoints, ...points(6), weight: 1_590, total: null, isFallback: true },
   ],
 };
 
@@ -78,7 +78,7 @@ const coming: DrawRecipe = {
   rules,
   days: [26, 41],
   prizes: [
-    { name: '188元余额红包', remarks: inBalance, ...balance(18_800), weight: 10, total: 5 },
+    { name: '188元红包', remarks: inBalance, ...balance(18_800), weight: 10, total: 5 },
     { ...voucher50, weight: 200, total: 100 },
     { ...off30, weight: 2_000, total: null },
     { name: '388积分', remarks: inPoints, ...points(388), weight: 500, total: 300 },
@@ -94,7 +94,7 @@ const ended: DrawRecipe = {
   rules,
   days: [-60, -25],
   prizes: [
-    { name: '66元余额红包', remarks: inBalance, ...balance(6_600), weight: 20, total: 2 },
+    { name: '66元红包', remarks: inBalance, ...balance(6_600), weight: 20, total: 2 },
     { ...voucher50, weight: 480, total: 60 },
     { ...off30, weight: 2_500, total: null },
     { ...voucher10, weight: 1_000, total: 100 },

@@ -52,16 +52,16 @@ describe('draw.run', () => {
   });
 
   test('a red packet is on the balance, in whole fen, and one fewer is left', async () => {
-    certainPrize(shop.db, '6.66元余额红包');
-    const [before, pieces] = [wallet(), left('6.66元余额红包') ?? 0];
+    certainPrize(shop.db, '6.66元红包');
+    const [before, pieces] = [wallet(), left('6.66元红包') ?? 0];
     const { data } = await newbie.call(draw.run, { id: running });
-    expect(data).toMatchObject({ name: '6.66元余额红包', kind: 3, url: '/yegl' });
+    expect(data).toMatchObject({ name: '6.66元红包', kind: 3, url: '/yegl' });
     expect(wallet()).toEqual({ ...before, balanceFen: before.balanceFen + 666 });
-    expect(left('6.66元余额红包')).toBe(pieces - 1);
+    expect(left('6.66元红包')).toBe(pieces - 1);
   });
 
   test.each([
-    ['满100减8优惠券', 0, '/yhq'],
+    ['满100减8券', 0, '/yhq'],
     ['10元现金券', 1, '/wdqb_xjq'],
   ] as const)('%s is a coupon of the buyer that can be used', async (name, type, url) => {
     certainPrize(shop.db, name);
@@ -72,23 +72,23 @@ describe('draw.run', () => {
   });
 
   test('a prize that is gone becomes the one that never runs out', async () => {
-    certainPrize(shop.db, '88元余额红包', 1);
+    certainPrize(shop.db, '88元红包', 1);
     giveChances(shop.db, 'newbie', dayOf(testNow), 2);
     const before = wallet();
-    expect((await newbie.call(draw.run, { id: running })).data.name).toBe('88元余额红包');
+    expect((await newbie.call(draw.run, { id: running })).data.name).toBe('88元红包');
     expect((await newbie.call(draw.run, { id: running })).data.name).toBe('6积分');
     expect(wallet()).toEqual({ points: before.points + 6, balanceFen: before.balanceFen + 8_800 });
-    expect(left('88元余额红包')).toBe(0);
+    expect(left('88元红包')).toBe(0);
   });
 
   test('a coupon whose activity is over becomes that too, and none is taken', async () => {
-    certainPrize(shop.db, '满300减30优惠券');
+    certainPrize(shop.db, '满300减30券');
     shop.db.sqlite
       .prepare('UPDATE coupon_activities SET total_number = total_number - left_number, left_number = 0 WHERE id = 25')
       .run();
-    const pieces = left('满300减30优惠券');
+    const pieces = left('满300减30券');
     expect((await newbie.call(draw.run, { id: running })).data.name).toBe('6积分');
-    expect(left('满300减30优惠券')).toBe(pieces);
+    expect(left('满300减30券')).toBe(pieces);
   });
 
   test('the second draw of a day is 613 and changes nothing; tomorrow there is one again', async () => {
@@ -210,7 +210,7 @@ describe('what can be read', () => {
       expect(hundredths.reduce((sum, part) => sum + part, 0)).toBe(10_000);
     }
     const odds = (await newbie.call(draw.activity, { id: running })).data.odds;
-    expect(odds[0]).toEqual({ name: '88元余额红包', chance: '0.10%', number: 10 });
+    expect(odds[0]).toEqual({ name: '88元红包', chance: '0.10%', number: 10 });
   });
 
   test('draw.newRecord: twenty at most, newest first, nobody by his full name', async () => {
@@ -273,7 +273,7 @@ test('the audit finds a draw without its prize, a prize too many and a chance sp
     "UPDATE draw_prizes SET left_number = left_number - 1 WHERE name = '188积分'",
     'UPDATE draw_prizes SET weight = weight + 1 WHERE id = 1',
     'UPDATE draw_chances SET given = 2, used = 2 WHERE buyer_id = 1 AND used = 1',
-    "UPDATE draw_runs SET prize_id = (SELECT id FROM draw_prizes WHERE name = '88元余额红包') WHERE id = 1",
+    "UPDATE draw_runs SET prize_id = (SELECT id FROM draw_prizes WHERE name = '88元红包') WHERE id = 1",
     "UPDATE draw_runs SET day = '2020-01-01' WHERE id = 1",
     'INSERT INTO buyer_coupons (activity_id, buyer_id, claim, piece, type, name, money_fen, threshold_fen, claimed_at, valid_from, valid_to) SELECT activity_id, 8, 1, 1, type, name, money_fen, threshold_fen, claimed_at, valid_from, valid_to FROM buyer_coupons WHERE activity_id = 26 LIMIT 1',
   ];

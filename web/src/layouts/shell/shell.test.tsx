@@ -3,7 +3,7 @@ import '../../testing/dom.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { answerBy } from '../../testing/answers.ts';
+import { answerBy, holdCalls } from '../../testing/answers.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { Shell } from './shell.tsx';
 
@@ -142,6 +142,53 @@ describe('the frame', () => {
     await waitFor(() => expect(asked()).toBe(2));
     await router.navigate('/elsewhere?page=2');
     expect(asked()).toBe(2);
+  });
+});
+
+describe('the posts of the header', () => {
+  const post = (id: number, title: string) => ({
+    post: {
+      id,
+      title,
+      category_id: 1,
+      author: '百草仓客服中心',
+      summary: '',
+      image: '',
+      created_at: '2026-01-05 09:00:00',
+      content: `<p>${title}的正文</p>`,
+    },
+    last: null,
+    next: null,
+  });
+
+  it('are read by their ids; each opens its text', async () => {
+    const calls = holdCalls();
+    renderAt('/nowhere', <Shell />);
+    const answered = async (id: number, title: string) => {
+      const asked = () => calls.find(({ url }) => url === `/api/post/postDetail?id=${id}`);
+      await waitFor(() => expect(asked()).toBeTruthy());
+      asked()?.succeed(post(id, title));
+    };
+    await answered(1, '关于百草仓');
+    await answered(72, '服务时间与发货安排');
+    const notice = await screen.findByRole('region', { name: '公告' });
+    await userEvent.click(await within(notice).findByRole('button', { name: '服务时间与发货安排' }));
+    expect(await screen.findByText('服务时间与发货安排的正文')).toBeTruthy();
+    expect(screen.getByText('百草仓客服中心 · 2026-01-05')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByText('服务时间与发货安排的正文')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: '关于百草仓' }));
+    expect(await screen.findByText('关于百草仓的正文')).toBeTruthy();
+  });
+
+  it('are missed by nobody when their call fails', async () => {
+    const calls = answerBy(answers());
+    renderAt('/nowhere', <Shell />);
+    await waitFor(() => expect(calls.filter(({ url }) => url.startsWith('/api/post/'))).toHaveLength(4), {
+      timeout: 3000,
+    });
+    expect(screen.getByText('物流安排')).toBeTruthy();
+    expect(screen.queryByText(/系统繁忙/)).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import type { Chrome } from '../../routes/types.ts';
 import { useRoute } from '../../routes/use-route.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
+import { LuckyDraw } from './lucky-draw/lucky-draw.tsx';
 import { MobileHeader } from './mobile/mobile-header.tsx';
 import { TabBar } from './mobile/tab-bar.tsx';
 import { RightBar } from './right-bar/right-bar.tsx';
@@ -40,6 +41,9 @@ export function Shell() {
       <PartBoundary resetOn={name}>{chrome.footer && <Footer />}</PartBoundary>
       <PartBoundary resetOn={name}>
         <Beside {...frame} />
+      </PartBoundary>
+      <PartBoundary resetOn={name}>
+        <LuckyDraw />
       </PartBoundary>
     </>
   );

@@ -6,6 +6,9 @@ import { lastListView } from '../../../app/list-view.ts';
 import { useSession } from '../../../app/session.ts';
 import { paths } from '../../../routes/paths.ts';
 import { DataLink } from '../../../ui/data-link.tsx';
+import { PostLink } from '../header-posts/post-link.tsx';
+import { headerPosts } from '../header-posts/use-header-post.ts';
+import { DrawLink } from '../lucky-draw/draw-link.tsx';
 import { commonQuery } from '../shell.queries.ts';
 import { useLogout } from '../top-bar/use-logout.ts';
 import classes from './menu-drawer.module.css';
@@ -61,6 +64,12 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
             我的消息
           </Link>
         </li>
+        <DrawLink className="link" onOpen={onClose} />
+        {Object.values(headerPosts).map((id) => (
+          <li key={id} className={classes.post}>
+            <PostLink id={id} className="link" />
+          </li>
+        ))}
         {hotLine !== '' && (
           <li>
             <a href={`tel:${hotLine}`}>投诉热线 {hotLine}</a>

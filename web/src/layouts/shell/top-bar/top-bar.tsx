@@ -1,6 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../../app/session.ts';
 import { paths } from '../../../routes/paths.ts';
+import { PostLink } from '../header-posts/post-link.tsx';
+import { headerPosts } from '../header-posts/use-header-post.ts';
+import { DrawLink } from '../lucky-draw/draw-link.tsx';
 import { addToDesktop } from './add-to-desktop.ts';
 import { PhoneQr } from './phone-qr.tsx';
 import { QualityInspection } from './quality-inspection.tsx';
@@ -33,8 +36,12 @@ export function TopBar() {
               <Link to={to}>{text}</Link>
             </li>
           ))}
+          <DrawLink place={classes.optional} className={classes.button} />
           <li className={classes.optional}>
             <QualityInspection />
+          </li>
+          <li className={classes.post}>
+            <PostLink id={headerPosts.about} className={classes.button} />
           </li>
           <li className={classes.optional}>
             <PhoneQr />

@@ -1,0 +1,32 @@
+import { Modal } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import type { Post } from '@baicao/shared/contract';
+import { RichText } from '../../../ui/rich-text.tsx';
+
+interface Props {
+  post: Post;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The text of a post. */
+export function PostDialog({ post, opened, onClose }: Props) {
+  const { title, author, created_at: at, content } = post;
+  // Mounted closed, so that the focus returns to the link (web/README, Paper).
+  const mounted = useMounted();
+  return (
+    <Modal
+      opened={opened && mounted}
+      onClose={onClose}
+      title={title}
+      size={640}
+      centered
+      closeButtonProps={{ 'aria-label': '关闭' }}
+    >
+      <p className="muted">
+        {author} · {at.slice(0, 10)}
+      </p>
+      <RichText html={content} />
+    </Modal>
+  );
+}

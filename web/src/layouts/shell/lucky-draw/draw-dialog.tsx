@@ -1,0 +1,100 @@
+import { Modal } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import type { Contract, Data } from '@baicao/shared/contract';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refresh } from '../../../api/query.ts';
+import { Countdown } from '../../../app/countdown.tsx';
+import { Region } from '../../../ui/region.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { DrawAds } from './draw-ads.tsx';
+import classes from './draw-dialog.module.css';
+import { OwnPrizes } from './own-prizes.tsx';
+import { PrizeRing } from './prize-ring.tsx';
+import { Rules } from './rules.tsx';
+import type { Run } from './use-run.ts';
+import { Winners } from './winners.tsx';
+
+type Draw = Data<Contract['draw']['info']>;
+
+interface Props {
+  info: UseQueryResult<Draw>;
+  drawId: number;
+  run: Run;
+  isOpen: boolean;
+}
+
+/** Prizes round the button, beside them who has won, what I have won, and the rules. */
+export function DrawDialog({ info, drawId, run, isOpen }: Props) {
+  // Mounted closed, so that the focus returns to where it was opened (web/README, Paper).
+  const mounted = useMounted();
+  return (
+    <Modal
+      opened={isOpen && mounted}
+      onClose={() => void run.leave()}
+      // Esc over the question or the congratulation belongs to that.
+      closeOnEscape={!run.covered}
+      title={info.data?.name ?? '抽奖'}
+      size={860}
+      centered
+      closeButtonProps={{ 'aria-label': '关闭抽奖' }}
+    >
+      <Region query={info} skeleton={<Skeleton shape="block" height={360} />}>
+        {(draw) => <Content draw={draw} drawId={drawId} run={run} />}
+      </Region>
+    </Modal>
+  );
+}
+
+function Content({ draw, drawId, run }: { draw: Draw; drawId: number; run: Run }) {
+  const client = useQueryClient();
+  return (
+    <div className={classes.dialog}>
+      <div className={classes.stage}>
+        <p className={classes.head}>
+          <span>{draw.describe}</span>
+          {draw.status === 1 && (
+            <Countdown
+              to={draw.end_timestamp}
+              label="距结束"
+              onEnd={() => void refresh(client, ['draw.info', 'draw.simple'])}
+            />
+          )}
+        </p>
+        <PrizeRing draw={draw} run={run} />
+      </div>
+      <Lists drawId={drawId} />
+      <DrawAds />
+    </div>
+  );
+}
+
+const lists = [
+  { name: 'winners', title: '最新中奖' },
+  { name: 'mine', title: '我的中奖记录' },
+  { name: 'rules', title: '规则与概率' },
+] as const;
+type ListName = (typeof lists)[number]['name'];
+
+function Lists({ drawId }: { drawId: number }) {
+  const [shown, setShown] = useState<ListName>('winners');
+  return (
+    <div className={classes.lists}>
+      <Tabs tabs={lists} shown={shown} onShow={setShown} label="中奖与规则">
+        <div
+          className={classes.panel}
+          // It scrolls, and what scrolls must be reachable by the keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          role="group"
+          aria-label={lists.find(({ name }) => name === shown)?.title}
+        >
+          {shown === 'winners' && <Winners drawId={drawId} />}
+          {shown === 'mine' && <OwnPrizes />}
+          {shown === 'rules' && <Rules drawId={drawId} />}
+        </div>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { openDraw } from './draw-door.ts';
+import { useJoinableDraw } from './use-joinable-draw.ts';
+
+interface Props {
+  /** Class of the list item. */
+  place?: string | undefined;
+  className?: string | undefined;
+  onOpen?: () => void;
+}
+
+/** An entry of a list that opens the draw, also after the popup was closed; none for those who may not draw. */
+export function DrawLink({ place, className, onOpen }: Props) {
+  const draw = useJoinableDraw();
+  if (!draw) return null;
+  const open = () => {
+    onOpen?.();
+    openDraw();
+  };
+  return (
+    <li className={place}>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={open}>
+        每日抽奖
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useReducedMotion } from '@mantine/hooks';
+import type { Contract, Data } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import { useLayoutEffect, useRef } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { openDraw } from './draw-door.ts';
+import classes from './invitation.module.css';
+import { useLeaving } from './use-leaving.ts';
+
+interface Props {
+  draw: Data<Contract['draw']['info']>;
+  wanted: boolean;
+  onClose: () => void;
+}
+
+/** A card at the foot of the window; it leaves within a second (spec §9), at once where motion is unwanted. */
+export function Invitation({ draw, wanted, onClose }: Props) {
+  const still = useReducedMotion();
+  const state = useLeaving(wanted, still ? 0 : limits.draw.closingMs);
+  if (state === 'gone') return null;
+  return <Card draw={draw} leaving={state === 'leaving'} onClose={onClose} />;
+}
+
+function Card({ draw, leaving, onClose }: { draw: Props['draw']; leaving: boolean; onClose: () => void }) {
+  const { name, describe, chances } = draw;
+  return (
+    <section
+      ref={useFocusKept()}
+      className={classes.card}
+      style={{ animationDuration: `${limits.draw.closingMs}ms` }}
+      data-leaving={leaving || undefined}
+      aria-label={name}
+      inert={leaving}
+    >
+      <span className={classes.emblem}>
+        <Icon name="gift" size={26} />
+      </span>
+      <p className={classes.words}>
+        <strong>{name}</strong>
+        <span>
+          {describe}
+          {chances.left > 1 && `，今天还有 ${chances.left} 次`}
+        </span>
+      </p>
+      <button type="button" className={classes.open} onClick={openDraw}>
+        去抽奖
+      </button>
+      <button type="button" className={classes.close} aria-label={`关闭${name}`} onClick={onClose}>
+        <Icon name="close" size={14} />
+      </button>
+    </section>
+  );
+}
+
+/** The focus does not fall to nowhere when the card that holds it leaves: the page takes it. */
+function useFocusKept() {
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return card;
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import { thisTab } from '../../../app/remembered.ts';
+import { useRoute } from '../../../routes/use-route.ts';
+import { useDrawOpen } from './draw-door.ts';
+import { isForBrowsing } from './popup-place.ts';
+import { useJoinableDraw } from './use-joinable-draw.ts';
+
+// Most people have drawn today, or may not: they never fetch it.
+const DrawPopup = lazy(() => import('./draw-popup.tsx').then(({ DrawPopup: Component }) => ({ default: Component })));
+
+const closedName = 'draw-closed';
+
+/**
+ * The lucky draw at the foot of the page (spec §2): for approved buyers who have not joined (spec §4), until they close it
+ * for this tab. The dialog opens from the top bar too, so that what was closed can be found again.
+ */
+export function LuckyDraw() {
+  const { chrome, ...row } = useRoute();
+  const draw = useJoinableDraw();
+  const isOpen = useDrawOpen();
+  const [closed, setClosed] = useState(() => thisTab.read(closedName) !== null);
+  const invites = draw !== null && !draw.isJoined && !closed && isForBrowsing(row, chrome);
+  const needed = invites || isOpen;
+  const [everNeeded, setEverNeeded] = useState(needed);
+  // Once there it stays: what is being drawn must not be lost with a change of route.
+  if (needed && !everNeeded) setEverNeeded(true);
+  if (draw === null || !everNeeded) return null;
+  const close = () => {
+    thisTab.write(closedName, '1');
+    setClosed(true);
+  };
+  return (
+    <Suspense>
+      <DrawPopup drawId={draw.id} invites={invites} isOpen={isOpen} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../app/session.ts';
+import { drawSimpleQuery } from './draw.queries.ts';
+
+export interface JoinableDraw {
+  id: number;
+  /** Today's chances are used. */
+  isJoined: boolean;
+}
+
+/** The running draw for somebody who may take part, that is an approved buyer; null for everybody else and between draws. */
+export function useJoinableDraw(): JoinableDraw | null {
+  const { isApproved } = useSession();
+  const { data } = useQuery({ ...drawSimpleQuery, enabled: isApproved });
+  if (!isApproved || data === undefined || data.id === 0) return null;
+  return { id: data.id, isJoined: data.is_join === 1 };
+}
