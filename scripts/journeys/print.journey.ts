@@ -37,7 +37,10 @@ test('an order of 60 lines prints on A4 with its head on each page, pages counte
     expect(await page.locator('main').innerText()).toMatch(/[壹贰叁肆伍陆柒捌玖].*[元角分]/);
     await page.emulateMedia({ media: 'print' });
     const paper = await paperOf(page);
-    expect(paper).toMatchObject({ head: 'table-header-group', cut: 'avoid', bar: 'none' });
+    // What closes the document stands in the table, kept with its last lines, so that its head comes along.
+    expect(paper).toEqual({ head: 'table-header-group', cut: 'avoid', end: ['avoid', 'avoid'], bar: 'none' });
+    expect(await page.getByRole('table').innerText()).toMatch(/订单金额（大写）|收货人签字/);
+    expect(await page.getByRole('article').innerText()).toContain('康民大药房');
     const sheets = sheetsOf(await page.pdf({ preferCSSPageSize: true }));
     expect(sheets.length).toBeGreaterThan(1);
     // A4 in points, upright or lying.
@@ -57,12 +60,20 @@ test('the receipt of an ephedrine order is a sheet of its own', async () => {
   expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1);
 });
 
-function paperOf(page: Page): Promise<{ head: string; cut: string; bar: string }> {
+interface Paper {
+  head: string;
+  cut: string;
+  end: string[];
+  bar: string;
+}
+
+function paperOf(page: Page): Promise<Paper> {
   return page.evaluate(() => {
     const style = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
     return {
       head: style('main thead').display,
       cut: style('main tbody tr').breakInside,
+      end: [3, 2].map((place) => style(`main tbody tr:nth-last-child(${place})`).breakAfter),
       bar: getComputedStyle(document.querySelector('nav[aria-label="单据"]')?.parentElement ?? document.body).display,
     };
   });

@@ -20,7 +20,9 @@ const sheets = { order: OrderSheet, delivery: DeliverySheet, receipt: ReceiptShe
 export function Component() {
   const [query] = useSearchParams();
   const { data: order, error, refetch } = useQuery(orderQuery(idOf(useParams()['id'])));
-  if (order) return <Document order={order} kind={allowed(order, printKindOf(query))} />;
+  // The buyer's company stands on every document: none is shown, and none printed, before it is known.
+  const isKnown = useSession().standing !== 'unknown';
+  if (order && isKnown) return <Document order={order} kind={allowed(order, printKindOf(query))} />;
   if (error) return <PageFailure error={error} retry={() => void refetch()} noun="订单" />;
   return <Skeleton shape="block" height={600} />;
 }

@@ -41,7 +41,12 @@ export function DeliverySheet({ order, company }: { order: OrderDetail; company:
           ['收货人', `${address.shr}　${address.phone}`],
         ]}
       />
-      <SheetTable lines={lines} columns={columns} caption={`随货同行单 ${order.order_sn}　收货单位：${company}`}>
+      <SheetTable
+        lines={lines}
+        columns={columns}
+        caption={`随货同行单 ${order.order_sn}　收货单位：${company}`}
+        closing={<Signatures names={['开票', '复核', '出库专用章', '收货人签字', '收货日期']} />}
+      >
         <tr className={classes.total}>
           <td colSpan={8}>
             合计　{lines.length} 种　金额（大写）　{amountInWords(order.goods_amount)}
@@ -53,7 +58,6 @@ export function DeliverySheet({ order, company }: { order: OrderDetail; company:
           <td data-align="center">—</td>
         </tr>
       </SheetTable>
-      <Signatures names={['开票', '复核', '出库专用章', '收货人签字', '收货日期']} />
     </>
   );
 }

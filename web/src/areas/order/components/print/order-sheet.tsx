@@ -39,7 +39,12 @@ export function OrderSheet({ order, company }: { order: OrderDetail; company: st
           ['备注', order.remarks || '无'],
         ]}
       />
-      <SheetTable lines={lines} columns={columns} caption={`订货单 ${order.order_sn}　${company}`}>
+      <SheetTable
+        lines={lines}
+        columns={columns}
+        caption={`订货单 ${order.order_sn}　${company}`}
+        closing={<Sums order={order} />}
+      >
         <tr className={classes.total}>
           <td colSpan={6}>合计　{lines.length} 种</td>
           <td data-align="right">{pieces}</td>
@@ -48,7 +53,6 @@ export function OrderSheet({ order, company }: { order: OrderDetail; company: st
           </td>
         </tr>
       </SheetTable>
-      <Sums order={order} />
     </>
   );
 }

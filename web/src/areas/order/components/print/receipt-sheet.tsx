@@ -33,7 +33,19 @@ export function ReceiptSheet({ order, company }: { order: OrderDetail; company: 
           ['收货地址', address.full],
         ]}
       />
-      <SheetTable lines={lines} columns={columns} caption={`收货回执 ${order.order_sn}　${company}`} />
+      <SheetTable
+        lines={lines}
+        columns={columns}
+        caption={`收货回执 ${order.order_sn}　${company}`}
+        closing={<Statement />}
+      />
+    </>
+  );
+}
+
+function Statement() {
+  return (
+    <>
       <p className={classes.statement}>
         我单位已收到上列商品，经核对，品名、规格、批号、数量与实物一致，商品已运抵上述收货地址。
       </p>

@@ -18,12 +18,14 @@ interface Props {
   columns: readonly Column[];
   /** Whose lines these are; stands above the head on every page. */
   caption: string;
-  /** Rows of sums, inside the table so that they never stand alone on a page. */
+  /** Rows of sums. */
   children?: ReactNode;
+  /** What closes the document: inside the table, so that its head comes along when only this is left for the last page. */
+  closing: ReactNode;
 }
 
 /** The lines of a document; its head is printed on every page and no row is cut in two. */
-export function SheetTable({ lines, columns, caption, children }: Props) {
+export function SheetTable({ lines, columns, caption, children, closing }: Props) {
   return (
     <table className={classes.table}>
       <colgroup>
@@ -56,6 +58,9 @@ export function SheetTable({ lines, columns, caption, children }: Props) {
           </tr>
         ))}
         {children}
+        <tr className={classes.closing}>
+          <td colSpan={columns.length}>{closing}</td>
+        </tr>
       </tbody>
     </table>
   );
