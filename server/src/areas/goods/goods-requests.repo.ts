@@ -38,9 +38,11 @@ export function isPermitted(db: Database, buyerId: number, goodsId: number): boo
   return db.statement(one).get(buyerId, goodsId) !== undefined;
 }
 
-/** Keeps an application; whether it is new. */
+/** Keeps an application; whether it is new. Rows of goods say it, so the buyer's kept ones are old from then on. */
 export function keepApplication(db: Database, buyerId: number, goodsId: number, now: number): boolean {
   const keep =
     'INSERT INTO controlled_applications (buyer_id, goods_id, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING';
-  return db.statement(keep).run(buyerId, goodsId, now).changes > 0;
+  const isNew = db.statement(keep).run(buyerId, goodsId, now).changes > 0;
+  if (isNew) db.statement('UPDATE buyer_changes SET version = version + 1 WHERE buyer_id = ?').run(buyerId);
+  return isNew;
 }

@@ -171,9 +171,16 @@ describe('goods.remind and kxzq.apply', () => {
     expect([rows('reminders'), rows('controlled_applications')]).toEqual(before);
   });
 
-  test('an application is kept once; the second is 615', async () => {
-    await buyer.post('/api/goods/8/apply').expect(200);
-    const again = await buyer.post('/api/goods/8/apply').expect(400);
+  test('an application is kept once and said by the very next list; the second is 615', async () => {
+    const newbie = await emulator.agent('newbie');
+    const list = async () => {
+      const { body } = await newbie.get('/api/activity/list?id=11&number=60').expect(200);
+      return (body.data as { id: number; cant_buy_reason: string }[]).find(({ id }) => id === 8)?.cant_buy_reason;
+    };
+    expect(await list()).toContain('请联系专属客服申请控销权限');
+    await newbie.post('/api/goods/8/apply').expect(200);
+    expect(await list()).toContain('控销申请已提交');
+    const again = await newbie.post('/api/goods/8/apply').expect(400);
     expect(again.body.code).toBe(615);
   });
 
