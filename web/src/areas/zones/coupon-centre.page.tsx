@@ -1,9 +1,10 @@
 import type { Coupon } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../api/client.ts';
 import { useAct } from '../../api/use-act.ts';
+import { useSession } from '../../app/session.ts';
 import { paths, withQuery } from '../../routes/paths.ts';
 import { useRoute } from '../../routes/use-route.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -68,6 +69,8 @@ function hrefOf(type: Kind): string {
 
 function Tickets({ type, page, buy }: { type: Kind; page: number; buy: number | null }) {
   const coupons = useQuery(couponsQuery(type, page));
+  const navigate = useNavigate();
+  const { isApproved } = useSession();
   const claim = useAct(api.coupon.claim, {
     refreshes: ['user.availableCoupon', 'user.couponNum', 'user.coupon', 'user.base'],
     onDone: ({ name }) => toast('done', `已领取 ${name}，结算时可用`),
@@ -80,7 +83,11 @@ function Tickets({ type, page, buy }: { type: Kind; page: number; buy: number | 
   return (
     <>
       <Ends stamps={ends} of="user.availableCoupon" />
-      {wanted && <BuyVoucher key={wanted.activity_id} voucher={wanted} closeTo={hrefOf(type)} />}
+      <BuyVoucher
+        id={isApproved ? buy : null}
+        offer={wanted}
+        onClose={() => void navigate(hrefOf(type), { preventScrollReset: true })}
+      />
       <PagedList query={coupons} skeleton={<Skeleton shape="table" count={5} height={168} />} empty={<NoTickets />}>
         {(rows) => (
           <ul className={classes.tickets}>

@@ -1,4 +1,5 @@
 import type { AdSlot, ZoneName } from '@baicao/shared/contract';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { apiQuery } from '../../api/query.ts';
 import type { ZoneState } from './zone-state.ts';
@@ -48,3 +49,14 @@ export const couponCountsQuery = apiQuery(api.user.couponNum, {}, { quiet: true 
 /** `from`, `to`: Shanghai days. Finished orders of a period, for what counts towards a cashback. */
 export const finishedOrdersQuery = (from: string, to: string, page: number) =>
   apiQuery(api.order.list, { type: 3, start_time: from, end_time: to, page }, { quiet: true });
+
+const payPollMs = 2_000;
+
+/** How a voucher on order stands; asked every two seconds while its payment is under way and the page is seen. */
+export function voucherStateQuery(orderId: number) {
+  return queryOptions({
+    ...apiQuery(api.voucher.state, { order_id: orderId }, { quiet: true, freshMs: payPollMs }),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? payPollMs : false),
+    refetchIntervalInBackground: false,
+  });
+}

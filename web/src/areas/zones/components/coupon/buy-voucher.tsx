@@ -1,37 +1,137 @@
+import { Modal } from '@mantine/core';
 import type { Coupon } from '@baicao/shared/contract';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../../app/session.ts';
+import { Countdown } from '../../../../app/countdown.tsx';
 import { paths } from '../../../../routes/paths.ts';
+import { PayCode } from '../../../../ui/pay-code.tsx';
+import { Price } from '../../../../ui/price.tsx';
 import classes from './buy-voucher.module.css';
 import { bargainText, thresholdText } from './ticket-state.ts';
+import { useVoucherSale, type PayType, type VoucherOrder, type VoucherSale } from './use-voucher-sale.ts';
 
-/** How a cash voucher is bought: what it is, what it costs, and who takes the payment. `voucher, closeTo` */
-export function BuyVoucher({ voucher, closeTo }: { voucher: Coupon; closeTo: string }) {
-  const { user } = useSession();
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => place.current?.focus(), []);
+interface Props {
+  /** Its activity; null: closed. */
+  id: number | null;
+  /** Missing while the offers are read, and once the last one is sold. */
+  offer: Coupon | undefined;
+  onClose: () => void;
+}
+
+/** 购买现金券: what it is and costs, the code to scan, and that it is in hand. `id, offer, onClose` */
+export function BuyVoucher({ id, offer, onClose }: Props) {
+  // The offer on show stays: buying the last one takes it off the list, and a dialog that closes keeps its words.
+  const [shown, setShown] = useState(offer);
+  if (offer !== undefined && offer.activity_id !== shown?.activity_id) setShown(offer);
   return (
-    <section ref={place} tabIndex={-1} className={classes.panel} aria-label={`购买 ${voucher.name}`}>
-      <h2>购买 {voucher.name}</h2>
+    <Modal
+      opened={id !== null && shown?.activity_id === id}
+      onClose={onClose}
+      title={shown ? `购买 ${shown.name}` : ''}
+      size={560}
+      centered
+      closeButtonProps={{ 'aria-label': '关闭' }}
+    >
+      {shown && <Sale key={shown.activity_id} voucher={shown} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Sale({ voucher, onClose }: { voucher: Coupon; onClose: () => void }) {
+  const sale = useVoucherSale(voucher);
+  const state = sale.order?.state;
+  return (
+    <div className={classes.sale}>
       <p>
-        {bargainText(voucher)}；{thresholdText(voucher.amount)}，{voucher.scope}，{voucher.remarks}
+        {[bargainText(voucher), thresholdText(voucher.amount), voucher.scope, voucher.remarks]
+          .filter((words) => words !== '')
+          .join('；')}
       </p>
+      {sale.order && state === 'waiting' && <Waiting order={sale.order} />}
+      {state === 'paid' ? (
+        <Paid onClose={onClose} />
+      ) : (
+        <Ways voucher={voucher} sale={sale} problem={problemOf(state)} />
+      )}
+    </div>
+  );
+}
+
+function problemOf(state: VoucherOrder['state'] | undefined): string {
+  if (state === 'failed') return '支付未成功，请重试或换一种方式。';
+  return state === 'closed' ? '超过支付时间，订单已关闭，可重新购买。' : '';
+}
+
+function Waiting({ order }: { order: VoucherOrder }) {
+  return (
+    <PayCode url={order.code_url}>
+      <h3>请用{order.pay_type === 1 ? '支付宝' : '微信'}扫码支付</h3>
       <p>
-        现金券由专属客服代为开具：核对金额 <b>¥{voucher.price}</b> 后付款，到账即发放到“我的现金券”。
-        {user.admin.name !== '' && `您的专属客服：${user.admin.name} ${user.admin.phone}。`}
+        金额 <Price value={order.pay_amount} />
       </p>
-      <p className={classes.ways}>
-        <Link className="btn" data-primary to={paths.help('fwbz/zskf')}>
-          联系专属客服
-        </Link>
-        <Link className="btn" to={paths.vouchers()}>
+      <p role="status" className={classes.hint}>
+        等待支付，完成后自动发放…
+      </p>
+      <Countdown to={order.lapses_timestamp} label="剩余支付时间" over="已超时" />
+    </PayCode>
+  );
+}
+
+const ways = [
+  { payType: 1, name: '支付宝扫码' },
+  { payType: 2, name: '微信扫码' },
+] as const;
+
+function Ways({ voucher, sale, problem }: { voucher: Coupon; sale: VoucherSale; problem: string }) {
+  const { order, pay, isBusy } = sale;
+  const [chosen, setChosen] = useState<PayType>(1);
+  const isWaiting = order?.state === 'waiting';
+  return (
+    <>
+      {problem !== '' && (
+        <p role="alert" className={classes.problem}>
+          {problem}
+        </p>
+      )}
+      <fieldset className={classes.ways}>
+        <legend>{isWaiting ? '换一种支付方式' : '支付方式'}</legend>
+        {ways.map(({ payType, name }) => (
+          <label key={payType}>
+            <input type="radio" name="voucher-way" checked={payType === chosen} onChange={() => setChosen(payType)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {!(isWaiting && order.pay_type === chosen) && (
+        <button
+          type="button"
+          className="btn"
+          data-primary
+          data-autofocus
+          aria-disabled={isBusy || undefined}
+          onClick={() => pay(chosen)}
+        >
+          {isBusy ? '正在提交…' : isWaiting ? '改用此方式支付' : `支付 ¥${voucher.price}`}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Paid({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <p role="status" className={classes.done}>
+        支付成功，现金券已发放，结算时可与一张优惠券同时使用。
+      </p>
+      <p className={classes.next}>
+        <Link className="btn" data-primary to={paths.vouchers()}>
           我的现金券
         </Link>
-        <Link className="btn" to={closeTo} preventScrollReset>
-          收起
-        </Link>
+        <button type="button" className="btn" onClick={onClose}>
+          继续逛券
+        </button>
       </p>
-    </section>
+    </>
   );
 }

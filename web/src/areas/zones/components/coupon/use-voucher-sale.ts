@@ -1,0 +1,62 @@
+import type { Coupon } from '@baicao/shared/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api, type Answer } from '../../../../api/client.ts';
+import { newIdempotencyKey } from '../../../../api/idempotency-key.ts';
+import { refresh } from '../../../../api/query.ts';
+import { useAct } from '../../../../api/use-act.ts';
+import { voucherStateQuery } from '../../zones.queries.ts';
+
+export type VoucherOrder = Answer<typeof api.voucher.buy.endpoint>;
+/** 1 支付宝 2 微信. */
+export type PayType = 1 | 2;
+
+export interface VoucherSale {
+  /** What was ordered here, as the server sees it; null before. */
+  order: VoucherOrder | null;
+  isBusy: boolean;
+  /** Orders the voucher, or makes another attempt to pay the one that is open. */
+  pay: (payType: PayType) => void;
+}
+
+/**
+ * Buying one voucher, never optimistically. While its payment is under way and the page is seen, the server is asked how
+ * it stands; a voucher that still waits from before a refresh is answered by the same order.
+ */
+export function useVoucherSale({ activity_id: activityId }: Coupon): VoucherSale {
+  const client = useQueryClient();
+  const [begun, setBegun] = useState<VoucherOrder | null>(null);
+  const key = useRef({ payType: 0, value: '' });
+  const state = voucherStateQuery(begun?.order_id ?? 0);
+  const { data } = useQuery({ ...state, enabled: begun !== null });
+  const order = data ?? begun;
+  const refreshes = ['user.availableCoupon'] as const;
+  const onDone = (answer: VoucherOrder) => {
+    client.setQueryData(voucherStateQuery(answer.order_id).queryKey, answer);
+    setBegun(answer);
+  };
+  const onFail = () => {
+    key.current = { payType: 0, value: '' };
+    return false;
+  };
+  const buy = useAct(api.voucher.buy, { refreshes, onDone, onFail });
+  const retry = useAct(api.voucher.retry, { onDone, onFail });
+
+  const orderState = order?.state;
+  useEffect(() => {
+    if (orderState === 'paid' || orderState === 'closed')
+      void refresh(client, ['user.availableCoupon', 'user.couponNum', 'user.coupon']);
+  }, [orderState, client]);
+
+  return {
+    order,
+    isBusy: buy.busy || retry.busy,
+    pay(payType) {
+      const isOpen = order !== null && (order.state === 'waiting' || order.state === 'failed');
+      // A payment that failed, and one that was closed, are tried anew; the same click twice is one.
+      if (key.current.payType !== payType || order !== null) key.current = { payType, value: newIdempotencyKey() };
+      const same = { pay_type: payType, idempotency_key: key.current.value };
+      void (isOpen ? retry.run({ order_id: order.order_id, ...same }) : buy.run({ activity_id: activityId, ...same }));
+    },
+  };
+}

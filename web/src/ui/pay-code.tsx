@@ -1,0 +1,31 @@
+import { insideOr } from '@baicao/shared/validation/links';
+import { QRCodeSVG } from 'qrcode.react';
+import type { ReactNode } from 'react';
+import classes from './pay-code.module.css';
+
+/** The code of a payment to scan, with words beside it. `url, children` */
+export function PayCode({ url, children }: { url: string; children: ReactNode }) {
+  const codePath = pathHere(url);
+  return (
+    <section className={classes.scan} aria-label="扫码支付">
+      <span className={classes.code}>
+        <QRCodeSVG value={url} size={200} title="支付二维码" />
+      </span>
+      <div className={classes.words}>
+        {children}
+        {/* The pay page belongs to the server, not to this application. */}
+        {codePath && (
+          <a className="btn" href={codePath} target="_blank" rel="noopener">
+            在本机打开支付页
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The path of an address on this host; empty for any other: what a payment app understands is only ever scanned. */
+function pathHere(url: string): string {
+  const prefix = `${location.origin}/`;
+  return url.startsWith(prefix) ? insideOr(url.slice(prefix.length - 1), '') : '';
+}
