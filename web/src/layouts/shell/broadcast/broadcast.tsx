@@ -45,7 +45,7 @@ interface Line {
   content: ReactNode;
 }
 
-/** When we serve and ship (a post of the header), then the notices. */
+/** The notices; when we serve and ship (a post of the header) is the second, so that its arrival changes nothing on show. */
 function useLines(): Line[] {
   const post = useHeaderPost(headerPosts.service);
   const { data } = useQuery(commonQuery);
@@ -56,7 +56,7 @@ function useLines(): Line[] {
   }));
   if (!post) return notices;
   const content = <PostLink id={headerPosts.service} className={classes.post} />;
-  return [{ key: 'post', title: post.title, content }, ...notices];
+  return notices.toSpliced(1, 0, { key: 'post', title: post.title, content });
 }
 
 function useTurning(lines: readonly Line[], stands: boolean): Line | undefined {

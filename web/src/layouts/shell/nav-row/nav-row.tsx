@@ -27,12 +27,17 @@ export function NavRow({ menuOpen }: { menuOpen: boolean }) {
   );
 }
 
+/** What is not open yet leads nowhere: a `#` in front says so (spec §4 Links). */
+function addressOf({ url, is_open: isOpen }: Pick<NavItem, 'url' | 'is_open'>): string {
+  return isOpen === 1 ? url : `#${url}`;
+}
+
 function Item({ item }: { item: NavItem }) {
   const { open, close, surround, button } = useOpening();
   if (item.children.length === 0) {
     return (
       <li className={classes.item}>
-        <DataLink url={item.url} className={classes.link}>
+        <DataLink url={addressOf(item)} className={classes.link}>
           {item.name}
         </DataLink>
       </li>
@@ -40,7 +45,7 @@ function Item({ item }: { item: NavItem }) {
   }
   return (
     <li className={classes.item} {...surround}>
-      <DataLink url={item.url} className={classes.link}>
+      <DataLink url={addressOf(item)} className={classes.link}>
         {item.name}
       </DataLink>
       <button className={classes.more} aria-label={`${item.name} 子菜单`} {...button}>
@@ -50,7 +55,7 @@ function Item({ item }: { item: NavItem }) {
         <ul className={classes.children}>
           {item.children.map((child) => (
             <li key={child.id}>
-              <DataLink url={child.url} onFollow={close}>
+              <DataLink url={addressOf(child)} onFollow={close}>
                 {child.name}
               </DataLink>
             </li>

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../../app/session.ts';
 import { paths } from '../../../routes/paths.ts';
 import { PostLink } from '../header-posts/post-link.tsx';
-import { headerPosts } from '../header-posts/use-header-post.ts';
+import { headerPosts, useHeaderPost } from '../header-posts/use-header-post.ts';
 import { DrawLink } from '../lucky-draw/draw-link.tsx';
 import { addToDesktop } from './add-to-desktop.ts';
 import { PhoneQr } from './phone-qr.tsx';
@@ -18,11 +18,19 @@ const links = [
 
 /** Who is here on the left, ways on the right. */
 export function TopBar() {
+  const about = useHeaderPost(headerPosts.about);
   return (
     <div className={classes.bar}>
       <div className={`container ${classes.row}`}>
         <WhoIsHere />
         <ul className={classes.links} aria-label="快捷入口">
+          {/* What arrives later stands in front: the list grows to the left and nothing in it moves. */}
+          <DrawLink place={classes.optional} className={classes.button} />
+          {about && (
+            <li className={classes.post}>
+              <PostLink id={headerPosts.about} className={classes.button} />
+            </li>
+          )}
           <li>
             <Link to={paths.home()}>返回首页</Link>
           </li>
@@ -36,12 +44,8 @@ export function TopBar() {
               <Link to={to}>{text}</Link>
             </li>
           ))}
-          <DrawLink place={classes.optional} className={classes.button} />
           <li className={classes.optional}>
             <QualityInspection />
-          </li>
-          <li className={classes.post}>
-            <PostLink id={headerPosts.about} className={classes.button} />
           </li>
           <li className={classes.optional}>
             <PhoneQr />

@@ -1,0 +1,287 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { callsOf, gate, type Calls } from './calls.ts';
+import { useStage } from './stage.ts';
+
+const stage = useStage();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const drawName = '每日抽好礼';
+const resultMs = 2_000;
+const closingMs = 1_000;
+const leaveQuestion = '正在抽奖中，关闭后如未显示结果，请到个人中心查看抽奖结果';
+
+interface Draw {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly popup: Locator;
+  readonly dialog: Locator;
+  /** 立即抽奖, whatever it says at the moment. */
+  readonly button: Locator;
+  readonly congratulation: Locator;
+  readonly draws: Calls;
+}
+
+type Person = 'newbie' | 'clinic' | 'expiring' | 'credit' | 'chain' | 'chain1' | 'chain2' | 'chain3' | 'unsigned';
+
+/** The home page of somebody who has not drawn today. */
+async function atHome(as: Person, size: { width?: number; height?: number } = {}): Promise<Draw> {
+  const { page, context } = await stage.open({ as, ...size });
+  await page.clock.install();
+  await page.goto('/');
+  const dialog = page.getByRole('dialog', { name: drawName });
+  const popup = page.getByRole('region', { name: drawName });
+  await popup.waitFor();
+  return {
+    page,
+    context,
+    popup,
+    dialog,
+    button: dialog.getByRole('button', { name: /抽奖|已抽|结束/ }).and(dialog.locator('[data-autofocus]')),
+    congratulation: page.getByText(/^恭喜您抽中.+（.+）$/),
+    draws: callsOf(page, 'POST', /^\/api\/draw\/\d+$/),
+  };
+}
+
+async function openDialog({ popup, dialog, button }: Draw): Promise<void> {
+  await popup.getByRole('button', { name: '去抽奖' }).click();
+  await dialog.waitFor();
+  await button.waitFor();
+}
+
+/** The page's clock stands still from here on. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => new Date().getTime() + 500));
+}
+
+/** Presses the button and sees the answer come in; the page's clock has not moved. */
+async function draw({ page, button }: Draw): Promise<void> {
+  const answered = page.waitForResponse((answer) => /\/api\/draw\/\d+$/.test(answer.url()));
+  await button.click();
+  expect((await answered).status()).toBe(200);
+  // The answer is read before time goes on.
+  await button.and(page.getByRole('button', { name: /抽奖中/ })).waitFor();
+}
+
+test('who has not joined is invited, draws, is congratulated after two seconds, and is not invited again', async () => {
+  const at = await atHome('newbie');
+  const { page, context, popup, dialog, button, congratulation, draws } = at;
+  await openDialog(at);
+  await dialog.getByRole('list', { name: '奖品' }).getByRole('listitem').nth(7).waitFor();
+  await stopClock(page);
+  await draw(at);
+  await page.clock.runFor(resultMs - 100);
+  expect(await congratulation.count()).toBe(0);
+  await button.click({ force: true });
+  await page.clock.runFor(100);
+  await page.clock.resume();
+  await congratulation.waitFor();
+  expect(draws.seen).toHaveLength(1);
+
+  const { data } = (await (await context.request.get('/api/draw/record')).json()) as {
+    data: { name: string; remarks: string }[];
+  };
+  expect(await congratulation.innerText()).toBe(`恭喜您抽中${data[0]?.name}（${data[0]?.remarks}）`);
+  await page.getByRole('button', { name: '知道了' }).click();
+  await congratulation.waitFor({ state: 'detached' });
+  await button.and(page.getByRole('button', { name: /今日已抽/ })).waitFor();
+  await dialog.getByRole('tab', { name: '我的中奖记录' }).click();
+  await dialog
+    .getByText(data[0]?.remarks ?? '')
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await popup.waitFor({ state: 'detached' });
+
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/draw/simple'));
+  await page.reload();
+  expect(((await (await asked).json()) as { data: object }).data).toEqual({ is_join: 1, id: 1 });
+  await page.getByRole('button', { name: '每日抽奖' }).waitFor();
+  expect(await popup.count()).toBe(0);
+});
+
+test('closing while a draw runs is asked about; 取消 stays, 关闭 closes, and the result is told all the same', async () => {
+  const at = await atHome('clinic');
+  const { page, dialog, congratulation } = at;
+  await openDialog(at);
+  await stopClock(page);
+  await draw(at);
+  const question = page.getByText(leaveQuestion);
+  const ask = async () => {
+    await dialog.getByRole('button', { name: '关闭抽奖' }).click();
+    await page.clock.runFor(300);
+    await question.waitFor();
+  };
+  await ask();
+  await page.getByRole('button', { name: '取消' }).click();
+  await page.clock.runFor(300);
+  await question.waitFor({ state: 'detached' });
+  expect(await dialog.count()).toBe(1);
+  await ask();
+  await page.getByRole('button', { name: '关闭', exact: true }).last().click();
+  await page.clock.runFor(300);
+  await dialog.waitFor({ state: 'detached' });
+  expect(await congratulation.count()).toBe(0);
+  await page.clock.resume();
+  await congratulation.waitFor();
+});
+
+test('a chance used in another window is refused in words at once, and the button learns of it', async () => {
+  const at = await atHome('expiring');
+  const { page, context, button, congratulation } = at;
+  await openDialog(at);
+  expect((await context.request.post('/api/draw/1')).status()).toBe(200);
+  await button.click();
+  await page.getByText(`您今天参加「${drawName}」的机会已用完，明天再来吧`).waitFor();
+  await page.getByText('温馨提示').waitFor();
+  await page.getByRole('button', { name: '知道了' }).click();
+  await button.and(page.getByRole('button', { name: /今日已抽/ })).waitFor();
+  expect(await congratulation.count()).toBe(0);
+});
+
+test('a slow server: the button says that it draws, and a second press sends nothing', async () => {
+  const at = await atHome('credit');
+  const { page, button, congratulation, draws } = at;
+  await openDialog(at);
+  const answered = gate();
+  await page.route(/\/api\/draw\/1$/, async (route) => {
+    await answered.passed;
+    await route.continue();
+  });
+  await button.dblclick();
+  await button.and(page.getByRole('button', { name: /抽奖中/ })).waitFor();
+  await page.keyboard.press('Enter');
+  await page.clock.fastForward(resultMs * 2);
+  expect(await congratulation.count()).toBe(0);
+  answered.open();
+  await congratulation.waitFor();
+  expect(draws.seen).toHaveLength(1);
+});
+
+test('the popup leaves within a second, stays away for this tab, and the top bar still leads to the draw', async () => {
+  const at = await atHome('chain');
+  const { page, popup, dialog, button } = at;
+  await stopClock(page);
+  await popup.getByRole('button', { name: `关闭${drawName}` }).click();
+  await page.clock.runFor(closingMs - 100);
+  expect(await popup.count()).toBe(1);
+  await page.clock.runFor(100);
+  await popup.waitFor({ state: 'detached' });
+  await page.clock.resume();
+  await page.reload();
+  const link = page.getByRole('button', { name: '每日抽奖' });
+  await link.waitFor();
+  expect(await popup.count()).toBe(0);
+
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await button.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('it goes without motion where motion is unwanted', async () => {
+  const { page } = await stage.open({ as: 'chain1' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  const popup = page.getByRole('region', { name: drawName });
+  await popup.waitFor();
+  await stopClock(page);
+  await popup.getByRole('button', { name: `关闭${drawName}` }).click();
+  await page.clock.runFor(1);
+  await popup.waitFor({ state: 'detached' });
+});
+
+test('it stands nowhere in the way: not over the tabs of a phone, not in the cart', async () => {
+  const at = await atHome('chain2', { width: 375, height: 740 });
+  const { page, popup, dialog } = at;
+  const [card, tabs] = [
+    await popup.boundingBox(),
+    await page.getByRole('navigation', { name: '底部导航' }).boundingBox(),
+  ];
+  if (!card || !tabs) throw new Error('the popup and the tabs are on show');
+  expect(card.y + card.height).toBeLessThanOrEqual(tabs.y);
+  expect(card.x).toBeGreaterThanOrEqual(0);
+  expect(card.x + card.width).toBeLessThanOrEqual(375);
+  await openDialog(at);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  for (const path of ['/cart', '/list/table']) {
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/draw/simple'));
+    await page.goto(path);
+    await asked;
+    await page.locator('main').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await popup.count(), path).toBe(0);
+  }
+});
+
+test.each([
+  ['a visitor', undefined],
+  ['a buyer who has drawn today', 'buyer'],
+  ['a buyer who waits for approval', 'pending'],
+] as const)('%s is not invited', async (_who, as) => {
+  const { page } = await stage.open(as ? { as } : {});
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('region', { name: drawName }).count()).toBe(0);
+});
+
+test('popup and dialog hold nothing against assistive technology', async () => {
+  const at = await atHome('chain3');
+  const { page, dialog } = at;
+  expect(await findings(page)).toEqual([]);
+  await openDialog(at);
+  for (const tab of ['最新中奖', '我的中奖记录', '规则与概率']) {
+    await dialog.getByRole('tab', { name: tab }).click();
+    await dialog.getByRole('group', { name: tab }).getByText(/\S/).first().waitFor();
+    expect(await findings(page), tab).toEqual([]);
+  }
+});
+
+test('the header shows its two posts, and their texts', async () => {
+  const { page } = await stage.open();
+  await page.clock.install();
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const [about, service] = ['关于百草仓', '服务时间与发货安排'];
+  await read(page, header.getByRole('button', { name: about }), about, '批发采购平台');
+  await stopClock(page);
+  const notice = header.getByRole('region', { name: '公告' });
+  // Notices turn every four seconds; the post is the second of them.
+  await notice.getByRole('link').or(notice.getByText(/\S/)).first().waitFor();
+  await page.clock.runFor(4_000);
+  const link = notice.getByRole('button', { name: service });
+  await link.focus();
+  await page.clock.resume();
+  await read(page, link, service, '16:00前付款');
+});
+
+/** Opens a post by its link, sees its text, and has the focus back afterwards. */
+async function read(page: Page, link: Locator, title: string, text: string): Promise<void> {
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByText(text).first().waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
+/** Rules broken in the page as it stands. The checker comes by the debugger, which the page's policy does not bind. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const checker = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
+    };
+    const { violations } = await checker.axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(' ')}`);
+  });
+}
