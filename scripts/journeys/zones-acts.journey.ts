@@ -1,0 +1,194 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { callsOf, expectAt } from './calls.ts';
+import { useStage } from './stage.ts';
+
+const stage = useStage();
+
+test('a coupon is claimed once however often it is pressed, and one claimed elsewhere is told and shown as mine', async () => {
+  const { page } = await stage.open({ as: 'newbie' });
+  await page.goto('/lqzx');
+  const ticket = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /慢病用药满800减60/ }) });
+  const purse = page.getByRole('list', { name: '我的券' }).getByRole('link', { name: /张可用优惠券/ });
+  await ticket.getByRole('button', { name: /^立即领取/ }).waitFor();
+  const before = Number.parseInt(await purse.filter({ hasText: /\d/ }).innerText(), 10);
+  const claims = callsOf(page, 'POST', /^\/api\/coupon$/);
+  await ticket.getByRole('button', { name: /^立即领取/ }).dblclick();
+  await page.getByText('已领取 慢病用药满800减60，结算时可用').waitFor();
+  await ticket.getByRole('link', { name: /^已领取，去使用/ }).waitFor();
+  await purse.filter({ hasText: new RegExp(`^\\s*${before + 1}\\D`) }).waitFor();
+  expect(claims.seen).toHaveLength(1);
+
+  // The same buyer at another counter was faster.
+  const other = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /中药饮片满300减20/ }) });
+  await other.getByRole('button', { name: /^立即领取/ }).waitFor();
+  expect((await page.context().request.post('/api/coupon', { form: { activity_id: '5' } })).ok()).toBe(true);
+  await other.getByRole('button', { name: /^立即领取/ }).click();
+  const told = page.getByRole('dialog', { name: '温馨提示' });
+  await told.getByText(/领取过|已领取|已经领取/).waitFor();
+  await told.getByRole('button', { name: '知道了' }).click();
+  await other.getByRole('link', { name: /^已领取，去使用/ }).waitFor();
+  expect(claims.seen).toHaveLength(2);
+  await page.reload();
+  await ticket.getByRole('link', { name: /^已领取，去使用/ }).waitFor();
+
+  // Kinds live in the address; what may be done with a claimed one leads to goods it fits.
+  await page.getByRole('list', { name: '券的种类' }).getByRole('link', { name: '现金券' }).click();
+  await expectAt(page, '/lqzx?type=1');
+  await ticket.waitFor({ state: 'detached' });
+  await page.goBack();
+  await ticket.getByRole('link', { name: /^已领取，去使用/ }).click();
+  await page.waitForURL(/\/list/);
+});
+
+test('a visitor sees the coupons, claims none and comes back to them after logging in', async () => {
+  const { page } = await stage.open({ width: 375, height: 740 });
+  await page.goto('/lqzx?type=0');
+  await page
+    .getByRole('link', { name: /^登录后领取/ })
+    .first()
+    .click();
+  await expectAt(page, '/login?redirect=/lqzx?type=0');
+  await page.getByLabel('用户名').fill('clinic');
+  await page.getByLabel('密码', { exact: true }).fill('baicao123');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expectAt(page, '/lqzx?type=0');
+  await page
+    .getByRole('button', { name: /^立即领取/ })
+    .first()
+    .waitFor();
+});
+
+test('permission for controlled goods is asked for once, and every page of the zone knows it from then on', async () => {
+  const { page } = await stage.open({ as: 'newbie' });
+  await page.goto('/kxzq');
+  const ask = page.getByRole('button', { name: /^申请控销权限/ });
+  await ask.first().waitFor();
+  const row = page.getByRole('listitem').filter({ has: ask }).first();
+  const name = (await row.getByRole('heading').innerText()).trim();
+  const id = /\d+$/.exec((await row.getByRole('heading').getByRole('link').getAttribute('href')) ?? '')?.[0] ?? '';
+  const asked = callsOf(page, 'POST', /^\/api\/goods\/\d+\/apply$/);
+  const before = await ask.count();
+  await ask.first().dblclick();
+  const mine = page.getByRole('listitem').filter({ has: page.locator(`h3 a[href="/list/info/${id}"]`) });
+  await mine.getByText('已提交申请').waitFor();
+  expect(asked.seen).toEqual([`/api/goods/${id}/apply`]);
+  await page.getByText('审核中 1', { exact: true }).waitFor();
+  expect(await ask.count()).toBe(before - 1);
+
+  // Neither a refresh nor another window forgets it, and the table says the same as the lines.
+  const { page: elsewhere } = await stage.open({ as: 'newbie', width: 375, height: 740 });
+  for (const window of [page, elsewhere]) {
+    await window.goto('/kxzq');
+    await window
+      .getByRole('listitem')
+      .filter({ has: window.locator(`h3 a[href="/list/info/${id}"]`) })
+      .getByText('已提交申请')
+      .waitFor();
+  }
+  await page.goto('/kxzq?view=table');
+  const line = page.getByRole('row').filter({ has: page.locator(`a[href="/list/info/${id}"]`) });
+  await line.getByText(name).first().waitFor();
+  expect(await line.getByRole('button', { name: '加入' }).count()).toBe(0);
+});
+
+test('a combination goes into the cart as one line at its price, refused where its goods may not be bought', async () => {
+  const { page } = await stage.open({ as: 'vip' });
+  const answered = page.waitForResponse((answer) => answer.url().includes('/api/activity/combination'));
+  await page.goto('/zhzq');
+  const { data } = (await (await answered).json()) as {
+    data: { id: number; name: string; price: string; is_buy: number; goods: unknown[] }[];
+  };
+  const chosen = data.find(({ is_buy: isBuy }) => isBuy === 1);
+  if (!chosen) throw new Error('no combination can be bought');
+  await expectRule(page, /按套购买/);
+  const card = page.getByRole('listitem', { name: chosen.name, exact: true });
+  expect((await card.innerText()).replaceAll(/\s+/g, '')).toContain(`¥${chosen.price}`);
+  await card.getByRole('textbox', { name: /数量/ }).fill('2');
+  const puts = callsOf(page, 'POST', /^\/api\/cart$/);
+  await card.getByRole('button', { name: /^整套加购/ }).dblclick();
+  await page.getByRole('link', { name: '购物车，1 种商品' }).first().waitFor();
+  expect(puts.seen).toHaveLength(1);
+  const cart = (await (await page.context().request.get('/api/cart/list')).json()) as {
+    data: { data: { type: number; price: string; number: number; combination: { id: number } }[] };
+  };
+  expect(cart.data.data.map(({ type, price, number, combination }) => [type, price, number, combination.id])).toEqual([
+    [3, chosen.price, 2, chosen.id],
+  ]);
+  await page.goto('/cart');
+  await page.locator('main').getByText(chosen.name).first().waitFor();
+
+  const { page: visitor } = await stage.open({ width: 375, height: 740 });
+  await visitor.goto('/zhzq');
+  await visitor.getByText('组合价仅会员可见').waitFor();
+  expect(await visitor.locator('main').innerText()).not.toContain('¥');
+  await visitor.getByRole('link', { name: '登录后购买' }).first().waitFor();
+});
+
+test('the day of special prices is ordered by what it saves; a buyer who waits for approval sees no price to order by', async () => {
+  const { page } = await stage.open({ as: 'newbie' });
+  await page.goto('/mrtj');
+  const cards = page.locator('main li', { has: page.locator('h3') });
+  await cards.first().waitFor();
+  const savings = async () => (await cards.allInnerTexts()).map((words) => Number(/(\d(?:\.\d)?) 折/.exec(words)?.[1]));
+  await page.locator('main').getByRole('link', { name: '折扣最大' }).click();
+  await expectAt(page, '/mrtj?sort=discount');
+  await page.locator('main [aria-current]', { hasText: '折扣最大' }).waitFor();
+  const shown = await savings();
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  await page.locator('main').getByRole('link', { name: '价格最低' }).click();
+  await expectAt(page, '/mrtj?sort=price');
+  await page.getByRole('list', { name: '显示方式' }).getByRole('link', { name: '表格' }).click();
+  await expectAt(page, '/mrtj?sort=price&view=table');
+  await page.getByRole('table', { name: '今日特价商品' }).waitFor();
+
+  const { page: waiting } = await stage.open({ as: 'pending' });
+  await waiting.goto('/mrtj');
+  await waiting.getByText('账号审核中，通过后显示特价并可下单。').waitFor();
+  expect(await waiting.locator('main').getByRole('link', { name: '价格最低' }).count()).toBe(0);
+  expect(await waiting.locator('main').innerText()).not.toContain('¥');
+});
+
+test('points buy a gift once: the points, the stock and the order follow, and the focus finds its way back', async () => {
+  const { page } = await stage.open({ as: 'buyer' });
+  await page.goto('/jfsc');
+  const points = async () => Number(/可用积分\s*(\d+)/.exec(await page.locator('main header').innerText())?.[1]);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '切药器' }) });
+  await card.getByRole('button', { name: /^立即兑换/ }).waitFor();
+  const before = await points();
+  const stock = Number(/剩 (\d+) 件/.exec(await card.innerText())?.[1]);
+  await card.getByRole('button', { name: /^立即兑换/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: '兑换 切药器' });
+  await dialog.getByRole('radio').first().waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await card
+    .getByRole('button', { name: /^立即兑换/ })
+    .and(page.locator(':focus'))
+    .waitFor();
+
+  await page.keyboard.press('Enter');
+  const redeemed = callsOf(page, 'POST', /^\/api\/points\/redeem$/);
+  await dialog.getByRole('button', { name: '确认兑换' }).dblclick();
+  await page.getByText('已用 180 积分兑换 切药器').waitFor();
+  expect(redeemed.seen).toHaveLength(1);
+  await expect.poll(points).toBe(before - 180);
+  await card.getByText(`剩 ${stock - 1} 件`).waitFor();
+  await page.locator('main').getByRole('link', { name: '积分订单' }).click();
+  await page.waitForURL((url) => url.pathname === '/jfdd');
+  await page.locator('main').getByText('切药器').first().waitFor();
+
+  const { page: visitor } = await stage.open({ width: 375, height: 740 });
+  await visitor.goto('/jfsc');
+  await visitor
+    .getByRole('link', { name: /^登录后兑换/ })
+    .first()
+    .click();
+  await expectAt(visitor, '/login?redirect=/jfsc');
+});
+
+/** The rule in words, unfolded by keyboard. */
+async function expectRule(page: Page, words: RegExp): Promise<void> {
+  await page.locator('main details summary').press('Enter');
+  await page.locator('main details li').filter({ hasText: words }).waitFor();
+}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { callsOf, type Calls } from './calls.ts';
+import { useShop } from './stage.ts';
+
+const stage = useShop();
+
+test('a page that slept shows the right time again within a second, one that lost time as soon as it is looked at', async () => {
+  const page = await openAt('/hdmb');
+  const asked = callsOf(page, 'GET', /^\/api\/activity\/nav$/);
+  const before = await secondsLeft(page);
+  // The lid is closed for two hours: no timer fires, and on opening only those that are due, once.
+  await pass(page, 7_200);
+  const slept = before - 7_200 - (await secondsLeft(page));
+  expect(Math.abs(slept)).toBeLessThanOrEqual(1);
+  expect(asked.seen).toEqual([]);
+
+  // A machine whose clock stood still meanwhile cannot know; the first look asks the server.
+  stage.shop().clock.advance(3_600_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect.poll(async () => Math.abs(before - 10_800 - (await secondsLeft(page)))).toBeLessThanOrEqual(1);
+  expect(asked.seen).toHaveLength(1);
+});
+
+test('however many countdowns a page shows, one timer drives them, and none where there is no countdown', async () => {
+  const { page } = await stage.open();
+  await page.addInitScript(countTimers);
+  for (const path of ['/zhzq', '/yjh', '/kxzq_new', '/yyh', '/lqzx', '/mrtj', '/hb', '/welfare']) {
+    await page.goto(path);
+    await page.locator('main').getByRole('timer').first().waitFor();
+    expect(await secondTimers(page), path).toBe(1);
+  }
+  await page.locator('main').getByRole('link', { name: '首页', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.locator('footer').getByRole('link').first().click();
+  await page.waitForURL((url) => url.pathname.startsWith('/help'));
+  await expect.poll(() => secondTimers(page)).toBe(0);
+});
+
+interface End {
+  readonly path: string;
+  /** What is asked again at the end, and how often a page asks it when it opens. */
+  readonly call: RegExp;
+  readonly calls: number;
+  /** What the page says afterwards. */
+  readonly after?: RegExp;
+}
+
+const navAndGoods = { call: /^\/api\/activity\/(nav|list)$/, calls: 2 };
+
+test.each<{ what: string; ends: readonly End[] }>([
+  {
+    what: 'a day: its prices, its coupons, the wait for an activity',
+    ends: [
+      { path: '/mrtj', call: /^\/api\/activity\/everyday_price$/, calls: 1 },
+      { path: '/lqzx', call: /^\/api\/user\/availableCoupon$/, calls: 1 },
+      { path: '/welfare', ...navAndGoods, after: /距结束/ },
+    ],
+  },
+  { what: 'an activity', ends: [{ path: '/Hdzx/9', ...navAndGoods, after: /「诊所常用专场」已结束/ }] },
+  { what: 'a combination', ends: [{ path: '/zhzq', call: /^\/api\/activity\/combination$/, calls: 1 }] },
+])('at the end of $what the page asks again exactly once', async ({ ends }) => {
+  const watched: { page: Page; asked: Calls; end: End; left: number }[] = [];
+  for (const end of ends) {
+    const { page } = await stage.open();
+    await page.clock.install({ time: stage.shop().clock.now() });
+    const asked = callsOf(page, 'GET', end.call);
+    await page.goto(end.path);
+    const left = await secondsLeft(page);
+    expect(asked.seen, end.path).toHaveLength(end.calls);
+    watched.push({ page, asked, end, left });
+  }
+  const nearest = Math.min(...watched.map(({ left }) => left));
+  stage.shop().clock.advance((nearest - 4) * 1_000);
+  for (const { page, asked, end } of watched) {
+    await page.clock.fastForward((nearest - 4) * 1_000);
+    expect(asked.seen, end.path).toHaveLength(end.calls);
+  }
+  stage.shop().clock.advance(5_000);
+  for (const { page, asked, end } of watched) {
+    await page.clock.runFor(5_000);
+    await expect.poll(() => asked.seen.length, { message: end.path }).toBe(2 * end.calls);
+    expect(asked.seen.slice(end.calls)).toEqual(asked.seen.slice(0, end.calls));
+    if (end.after) await page.locator('main').getByText(end.after).first().waitFor();
+    // The next end is far away.
+    await page.clock.runFor(90_000);
+    expect(asked.seen, end.path).toHaveLength(2 * end.calls);
+  }
+});
+
+async function openAt(path: string): Promise<Page> {
+  const { page } = await stage.open();
+  await page.clock.install({ time: stage.shop().clock.now() });
+  await page.goto(path);
+  await secondsLeft(page);
+  return page;
+}
+
+/** Both clocks go on by so many seconds; the page's timers are late, as after sleep. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  stage.shop().clock.advance(seconds * 1_000);
+  await page.clock.fastForward(seconds * 1_000);
+}
+
+/** What the page's first countdown shows, in seconds. */
+async function secondsLeft(page: Page): Promise<number> {
+  const text = await page.locator('main').getByRole('timer').first().innerText();
+  const [, days = '0', hours = '', minutes = '', seconds = ''] =
+    /(?:(\d+)天)?\s*(\d\d)\s*:\s*(\d\d)\s*:\s*(\d\d)/.exec(text) ?? [];
+  return ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds);
+}
+
+/** Keeps the timers of a second that are running. */
+function countTimers(): void {
+  const running = new Set<number>();
+  const [begin, end] = [window.setInterval.bind(window), window.clearInterval.bind(window)];
+  const mark = () => document.documentElement?.setAttribute('data-second-timers', String(running.size));
+  window.setInterval = ((handler: () => void, ms?: number, ...rest: unknown[]) => {
+    const id = begin(handler, ms, ...rest);
+    if (ms === 1_000) running.add(id);
+    mark();
+    return id;
+  }) as typeof window.setInterval;
+  window.clearInterval = (id) => {
+    end(id);
+    running.delete(Number(id));
+    mark();
+  };
+}
+
+async function secondTimers(page: Page): Promise<number> {
+  return Number(await page.locator('html').getAttribute('data-second-timers'));
+}
