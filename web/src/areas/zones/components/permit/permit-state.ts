@@ -16,11 +16,10 @@ export const permitNames: Record<PermitState, string> = {
 
 type Facts = Pick<Goods, 'id' | 'price' | 'is_buy' | 'is_kxpz' | 'number' | 'cant_buy_reason'>;
 
-/** `asked`: ids of goods this buyer has applied for. The gate asks for the permission before it looks at the stock. */
+/** `asked`: ids of goods this buyer has applied for since the rows came. The gate asks for the permission before it looks at the stock. */
 export function permitStateOf(goods: Facts, asked: ReadonlySet<number>): PermitState {
   if (goods.price === null) return 'hidden';
   if (goods.is_buy === 1 || goods.is_kxpz === 0) return 'granted';
-  // Said by the row itself, too, once it is fetched anew.
   const isAsked = asked.has(goods.id) || goods.cant_buy_reason.includes('申请已提交');
   if (goods.cant_buy_reason.includes('控销')) return isAsked ? 'asked' : 'open';
   return goods.number === 0 ? 'granted' : 'other';
