@@ -19,7 +19,6 @@ export function Component() {
   const { title } = useRoute();
   const text = useSearchParams()[0].get('page') ?? '';
   const gifts = useQuery(mallQuery(/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1));
-  // The gift stays while the dialog closes, so that the focus finds its way back.
   const [chosen, setChosen] = useState<Gift>();
   const [opened, setOpened] = useState(false);
   const redeem = (gift: Gift) => {
@@ -40,7 +39,7 @@ export function Component() {
           </ul>
         )}
       </PagedList>
-      {chosen && <RedeemDialog key={chosen.id} gift={chosen} opened={opened} onClose={() => setOpened(false)} />}
+      <RedeemDialog gift={chosen} opened={opened} onClose={() => setOpened(false)} />
     </div>
   );
 }

@@ -15,28 +15,29 @@ import { affordable, type Gift } from './affordable.ts';
 import classes from './mall.module.css';
 
 interface Props {
-  gift: Gift;
+  /** The one asked for last; it stays while the dialog closes. */
+  gift: Gift | undefined;
   opened: boolean;
   onClose: () => void;
 }
 
-/** How many of a gift, and where to. `gift, opened, onClose` */
+/** How many of a gift, and where to. Mounted before it opens, so that the focus finds its way back. `gift, opened, onClose` */
 export function RedeemDialog({ gift, opened, onClose }: Props) {
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title={`兑换 ${gift.name}`}
+      title={`兑换 ${gift?.name ?? ''}`}
       size={480}
       centered
       closeButtonProps={{ 'aria-label': '关闭' }}
     >
-      <RedeemForm gift={gift} onClose={onClose} />
+      {gift && <RedeemForm key={gift.id} gift={gift} onClose={onClose} />}
     </Modal>
   );
 }
 
-function RedeemForm({ gift, onClose }: Omit<Props, 'opened'>) {
+function RedeemForm({ gift, onClose }: { gift: Gift; onClose: () => void }) {
   const { user } = useSession();
   const addresses = useQuery(addressesQuery);
   const [number, setNumber] = useState(1);
