@@ -19,7 +19,7 @@ import {
 } from './draw.repo.ts';
 
 export type { RunRow, WinnerRow } from './draw-run.repo.ts';
-export type { Chances, DrawRow, PrizeRow } from './draw.repo.ts';
+export type { DrawRow, PrizeRow } from './draw.repo.ts';
 
 export const perPage = limits.page.size;
 
