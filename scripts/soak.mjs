@@ -5,3 +5,5 @@ installIfNeeded();
 const carts = process.env.SOAK_CARTS ?? '1000000';
 process.stdout.write(`pricing: ${carts} random carts against the oracle\n`);
 run('npx', ['--no-install', 'vitest', 'run', 'shared/src/pricing/oracle.test.ts'], { SOAK_CARTS: carts });
+process.stdout.write('proofs: planted bugs, each found by its test\n');
+run('npx', ['--no-install', 'tsx', 'scripts/proofs.ts']);

@@ -8,6 +8,7 @@ import {
 } from '@baicao/shared/contract';
 import { openApi } from '@baicao/shared/contract/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleOf } from './testing-send.ts';
 import { createEmulator, type Emulator } from './testing.ts';
 import { multipart, sampleFiles } from './testing-upload.ts';
 
@@ -71,7 +72,7 @@ describe('every operation', () => {
     const as = at === emulator && !record.exampleAs ? cookie : await login(record.exampleAs ?? 'buyer', at);
     const { status, body, headers } = await send(
       record,
-      await exampleOf(record, as, at),
+      await exampleOf(at, as, record),
       record.name === 'auth.login' ? '' : as,
       at,
     );
@@ -87,30 +88,6 @@ describe('every operation', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     if (at !== emulator) await at.close();
   });
-
-  /** The example; an order takes a summary asked for a moment before, a download a file handed in, a payment what it pays. */
-  async function exampleOf(
-    record: Endpoint<EndpointRecord>,
-    as: string,
-    at: Emulator,
-  ): Promise<Readonly<Record<string, unknown>>> {
-    if (record.name === 'order.hmFile') await send(recordNamed('order.hmUpload'), record.example, as, at);
-    if (record.name === 'voucher.retry' || record.name === 'voucher.state') {
-      const buy = recordNamed('voucher.buy');
-      await send(buy, buy.example, as, at);
-    }
-    if (record.name === 'order.transferred') await send(recordNamed('order.pay'), { id: 1, pay_id: 4 }, as, at);
-    if (record.name !== 'order.create') return record.example;
-    const checkout = recordNamed('cart.checkout');
-    const { body } = await send(checkout, checkout.example, as, at);
-    return { ...record.example, summary_token: (body['data'] as { summary_token: string }).summary_token };
-  }
-
-  function recordNamed(name: string): Endpoint<EndpointRecord> {
-    const record = endpoints.find((one) => one.name === name);
-    if (!record) throw new Error(`${name} is gone`);
-    return record;
-  }
 
   const closed = rows.filter(([, record]) => record.access !== 'visitor');
   test.each(closed)('%s refuses a visitor with 401, before it looks at the input', async (_name, record) => {

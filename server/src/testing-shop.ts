@@ -49,11 +49,15 @@ export function shopFor(): (options?: EmulatorOptions) => Promise<Shop> {
     await Promise.all(open.splice(0).map((shop) => shop.close()));
   });
   return async (options) => {
-    const emulator = await createEmulator(options);
-    const shop = { ...emulator, as: (username: string) => login(emulator, username) };
+    const shop = asShop(await createEmulator(options));
     open.push(shop);
     return shop;
   };
+}
+
+/** For a shop that several tests share: whoever opens it closes it. */
+export function asShop(emulator: Emulator): Shop {
+  return { ...emulator, as: (username) => login(emulator, username) };
 }
 
 /** Rows that break an invariant; none when the books are right. */

@@ -77,6 +77,7 @@ describe('what is scarce', () => {
       'SELECT coalesce(sum(l.number), 0) AS bought FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.buyer_id = 8 AND l.goods_id = 4',
     );
     expect(bought).toBe(2);
+    expect(codesOf(answers.slice(40, 60))).toEqual({ 602: 20 });
   });
 
   test('points are spent by a submit or redeemed, never both', async () => {

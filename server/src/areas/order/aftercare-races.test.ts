@@ -54,7 +54,20 @@ test('a hundred calls at the moment a refund is due: it is paid once, and the st
   expect(moved).toEqual({ money: 1, stock: 2 });
 });
 
-test('returning and asking for a new one at once: together no more than was bought', async () => {
+test('asking a hundred times for the same pieces anew: once', async () => {
+  const shop = await openShop();
+  const { cookie, call } = await shop.as('buyer');
+  const number = (await call(order.detail, { id: 3 })).data.order_goods[0]?.number ?? 0;
+  const items = [{ order_goods_id: 21, number }];
+  const input = { id: 3, type: 2, items, content: '整行都想换一批' };
+  const answers = await race(
+    shop,
+    times(crowd, () => ({ cookie, operation: order.afterSalesApply, input })),
+  );
+  expect(codesOf(answers)).toEqual({ 10000: 1, 602: crowd - 1 });
+});
+
+test('returning and asking for a new one at once: neither for more than was bought', async () => {
   const shop = await openShop();
   const { cookie, call } = await shop.as('buyer');
   const number = (await call(order.detail, { id: 3 })).data.order_goods[0]?.number ?? 0;

@@ -1,0 +1,40 @@
+/**
+ * Proves the tests: one small bug at a time is planted in a copy of the sources, and the test that guards against it must
+ * turn red. `npm run proofs` runs them all, `npm run proofs -- --only coupon` those whose name holds a word.
+ * A row whose text is found nowhere, or more than once, fails: it no longer says what it plants.
+ */
+import { cpus } from 'node:os';
+import { plantedBugs, type PlantedBug } from './proofs/planted-bugs.ts';
+import { openWorkshop, type Verdict, type Workshop } from './proofs/workshop.ts';
+
+const at = process.argv.indexOf('--only');
+const word = at < 0 ? '' : (process.argv[at + 1] ?? '');
+const bugs = plantedBugs.filter(({ name }) => name.includes(word));
+const results = new Map<PlantedBug, Verdict>();
+
+/** Tests must be green before a bug is planted: a red one would prove nothing. */
+async function baseline(shop: Workshop): Promise<string[]> {
+  const files = [...new Set(bugs.map(({ test }) => test))];
+  return (await shop.run(files)) === 'green' ? [] : files;
+}
+
+async function work(shop: Workshop, queue: PlantedBug[]): Promise<void> {
+  for (let bug = queue.shift(); bug !== undefined; bug = queue.shift()) {
+    const verdict = await shop.plant(bug);
+    results.set(bug, verdict);
+    process.stdout.write(`${verdict === 'killed' ? 'killed  ' : verdict.toUpperCase()}  ${bug.name}  (${bug.test})\n`);
+  }
+}
+
+const shops = Array.from({ length: Math.max(1, Math.min(2, cpus().length)) }, (_, index) => openWorkshop(index));
+const [first] = shops;
+const red = first ? await baseline(first) : [];
+if (red.length > 0) process.stdout.write(`not green before anything was planted; run them: ${red.join(' ')}\n`);
+else {
+  const queue = [...bugs];
+  await Promise.all(shops.map((shop) => work(shop, queue)));
+}
+for (const shop of shops) shop.close();
+const killed = [...results.values()].filter((verdict) => verdict === 'killed').length;
+process.stdout.write(`proofs: ${killed} of ${bugs.length} planted bugs found by their test\n`);
+process.exit(killed === bugs.length && bugs.length > 0 ? 0 : 1);

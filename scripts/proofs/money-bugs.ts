@@ -1,0 +1,248 @@
+import type { PlantedBug } from './planted-bugs.ts';
+
+/** Wrong money. */
+export const moneyBugs: readonly PlantedBug[] = [
+  {
+    name: 'money: a ratio is rounded up',
+    edits: [
+      {
+        file: 'shared/src/pricing/money.ts',
+        find: 'return (product - (product % denominator)) / denominator;',
+        replace: 'return Math.ceil(product / denominator);',
+      },
+    ],
+    test: 'shared/src/pricing/money.test.ts',
+  },
+  {
+    name: 'money: yuan are read as a float',
+    edits: [
+      {
+        file: 'shared/src/pricing/money.ts',
+        find: "return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));",
+        replace: 'return Math.floor(Number(text) * 100);',
+      },
+    ],
+    test: 'shared/src/pricing/money.test.ts',
+  },
+  {
+    name: 'money: leftover fen go to the first, not to the largest remainder',
+    edits: [
+      {
+        file: 'shared/src/pricing/allocate.ts',
+        find: 'b.remainder - a.remainder || a.index - b.index',
+        replace: 'a.index - b.index',
+      },
+    ],
+    test: 'shared/src/pricing/allocate.test.ts',
+  },
+  {
+    name: 'money: a tier is reached only above its amount',
+    edits: [
+      {
+        file: 'shared/src/pricing/full-reduction.ts',
+        find: 'eligibleFen >= tier.amountFen',
+        replace: 'eligibleFen > tier.amountFen',
+      },
+    ],
+    test: 'shared/src/pricing/full-reduction.test.ts',
+  },
+  {
+    name: 'money: a reduction is larger than what it reduces',
+    edits: [
+      {
+        file: 'shared/src/pricing/full-reduction.ts',
+        find: 'best === null || isBetter({ rule, lines, discountFen }, best)',
+        replace: 'best === null || isBetter(best, { rule, lines, discountFen })',
+      },
+    ],
+    test: 'shared/src/pricing/full-reduction.test.ts',
+  },
+  {
+    name: 'money: a coupon takes off more than the goods cost',
+    edits: [
+      {
+        file: 'shared/src/pricing/coupons.ts',
+        find: 'minFen(coupon.minusFen, fittingFen)',
+        replace: 'coupon.minusFen',
+      },
+    ],
+    test: 'shared/src/pricing/coupons.test.ts',
+  },
+  {
+    name: 'money: spike goods count for a coupon',
+    edits: [{ file: 'shared/src/pricing/coupons.ts', find: ' && !hasSpikePrice && ', replace: ' && ' }],
+    test: 'shared/src/pricing/coupons.test.ts',
+  },
+  {
+    name: 'money: welfare is floored line by line',
+    edits: [
+      {
+        file: 'shared/src/pricing/welfare.ts',
+        find: 'return allocate(totalFen - percentOf(totalFen, 100 - rule.percentOff), restFen);',
+        replace:
+          'return restFen.map((fen) => fen - percentOf(fen, 100 - rule.percentOff)) && (totalFen, restFen.map((fen) => fen - percentOf(fen, 100 - rule.percentOff)));',
+      },
+    ],
+    test: 'shared/src/pricing/welfare.test.ts',
+  },
+  {
+    name: 'money: single-item free shipping needs one piece more',
+    edits: [
+      {
+        file: 'shared/src/pricing/free-shipping.ts',
+        find: 'line.number >= line.freeShippingFrom',
+        replace: 'line.number > line.freeShippingFrom',
+      },
+    ],
+    test: 'shared/src/pricing/free-shipping.test.ts',
+  },
+  {
+    name: 'money: orders that ride along do not lessen the gap',
+    edits: [
+      {
+        file: 'shared/src/pricing/free-shipping.ts',
+        find: ' - selectedFen - rule.noTransOrderFen',
+        replace: ' - selectedFen',
+      },
+    ],
+    test: 'shared/src/pricing/free-shipping.test.ts',
+  },
+  {
+    name: 'money: a ladder tier is reached one piece late',
+    edits: [
+      {
+        file: 'shared/src/pricing/ladder.ts',
+        find: 'findLast((tier) => number >= tier.number)',
+        replace: 'findLast((tier) => number > tier.number)',
+      },
+    ],
+    test: 'shared/src/pricing/ladder.test.ts',
+  },
+  {
+    name: 'money: ephedrine orders take points and balance',
+    edits: [
+      {
+        file: 'shared/src/pricing/payment.ts',
+        find: 'order.isEphedrine ? 0 : order.totalFen',
+        replace: 'order.totalFen',
+      },
+    ],
+    test: 'shared/src/pricing/payment.test.ts',
+  },
+  {
+    name: 'money: a refund goes by the list price',
+    edits: [
+      {
+        file: 'server/src/areas/order/return-refund.ts',
+        find: 'ratioFen(amount, line.paidShareFen, orderAmountFen)',
+        replace: 'ratioFen(amount, line.totalFen, orderAmountFen)',
+      },
+    ],
+    test: 'server/src/areas/order/paid-share.test.ts',
+  },
+  {
+    name: 'money: what was refunded before is refunded again',
+    edits: [
+      {
+        file: 'server/src/areas/order/return-refund.ts',
+        find: 'leftFen(upTo(share(orderAmountFen - pointsAmountFen)), moneyFen)',
+        replace: 'upTo(share(orderAmountFen - pointsAmountFen))',
+      },
+    ],
+    test: 'server/src/areas/order/return.test.ts',
+  },
+  {
+    name: 'money: points come back as money',
+    edits: [
+      {
+        file: 'server/src/areas/order/return-refund.ts',
+        find: 'share(orderAmountFen - pointsAmountFen)',
+        replace: 'share(orderAmountFen)',
+      },
+    ],
+    test: 'server/src/areas/order/return.test.ts',
+  },
+  {
+    name: 'money: a return on account goes to the balance while it is still owed',
+    edits: [
+      {
+        file: 'server/src/areas/order/return-due.ts',
+        find: "payWay === 'credit' ?",
+        replace: "payWay === 'transfer' ?",
+      },
+    ],
+    test: 'server/src/areas/order/return.test.ts',
+  },
+  {
+    name: 'money: a cancelled order keeps the balance it took',
+    edits: [
+      {
+        file: 'server/src/order-book/cancel-order.ts',
+        find: `  refundMoney(db, order, now);
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/checkout/races.test.ts',
+    title: 'cancelling many times',
+  },
+  {
+    name: 'money: a cancelled order keeps its points',
+    edits: [
+      {
+        file: 'server/src/order-book/cancel-order.ts',
+        find: `  refundPoints(db, order, now);
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/order/order.test.ts',
+  },
+  {
+    name: 'money: a cancelled bill on account is still owed',
+    edits: [
+      {
+        file: 'server/src/order-book/cancel-order.ts',
+        find: "payment.way === 'credit' ? releaseCredit(db, buyerId, payment.amountFen) : payment.amountFen",
+        replace: 'payment.amountFen',
+      },
+    ],
+    test: 'server/src/areas/order/paid-share.test.ts',
+  },
+  {
+    name: 'money: a movement without its ledger row',
+    edits: [
+      {
+        file: 'server/src/ledger/money.ts',
+        find: `  if (deltaFen === 0) return;
+`,
+        replace: `  if (deltaFen === 0) return;
+  if (useType === 'refund') { db.statement('UPDATE buyers SET balance_fen = balance_fen + ? WHERE id = ?').run(deltaFen, buyerId); return; }
+`,
+      },
+    ],
+    test: 'server/src/areas/order/return.test.ts',
+  },
+  {
+    name: 'money: a dearer price is no difference',
+    edits: [
+      {
+        file: 'server/src/areas/checkout/snapshot.ts',
+        find: '  if (now.priceFen !== shown.priceFen) {',
+        replace: '  if (now.priceFen < shown.priceFen) {',
+      },
+    ],
+    test: 'server/src/areas/checkout/snapshot.test.ts',
+  },
+  {
+    name: 'money: an order’s parts do not add up to its line',
+    edits: [
+      {
+        file: 'server/src/areas/checkout/spread-line.ts',
+        find: 'rests = rests.map((rest, index) => rest - (shares[index] ?? 0));',
+        replace: 'rests = rests.map((rest, index) => rest - (index === 0 ? shareFen : 0) + 0 * (shares[index] ?? 0));',
+      },
+    ],
+    test: 'server/src/areas/checkout/spread-line.test.ts',
+  },
+];

@@ -1,0 +1,630 @@
+import type { PlantedBug } from './planted-bugs.ts';
+
+/** What races would find: state checked too early, forgotten, or not at all. */
+export const raceBugs: readonly PlantedBug[] = [
+  {
+    name: 'race: stock is looked at neither in the cart nor when it is taken',
+    edits: [
+      {
+        file: 'server/src/areas/checkout/chosen-lines.ts',
+        find: 'line.problem ?? lineShortfall(line.article, line.number, quantityFacts(basket, held, line))',
+        replace: 'line.problem',
+      },
+      {
+        file: 'server/src/ledger/stock.ts',
+        find: `  if (missing > 0) {
+`,
+        replace: `  if (missing > take.number) {
+`,
+      },
+    ],
+    test: 'server/src/areas/checkout/races.test.ts',
+    title: 'the last stock is sold once',
+  },
+  {
+    name: 'race: what an offer has sold is not counted off its allowance',
+    edits: [
+      {
+        file: 'server/src/shelf/promotions.ts',
+        find: 'row.allowance === null ? null : row.allowance - soldNumber',
+        replace: 'row.allowance',
+      },
+    ],
+    test: 'server/src/areas/checkout/races.test.ts',
+    title: 'a spike allowance is never exceeded',
+  },
+  {
+    name: 'race: a submitted summary is not recognised',
+    edits: [
+      {
+        file: 'server/src/areas/checkout/create-order.service.ts',
+        find: `  if (summary.orderGroupId !== null) refuseSecondSubmit(firstOrderOf(db, summary.orderGroupId), rows);
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/checkout/races.test.ts',
+    title: 'one summary makes one order',
+  },
+  {
+    name: 'race: a key is looked up in one transaction and the call runs in another',
+    edits: [
+      {
+        file: 'server/src/http/register-contract.ts',
+        find: `  return send(
+    reply,
+    world.db.writing(() => (once ? runOnce(world, once, run) : run())),
+  );
+}
+
+/** The same address from`,
+        replace: `  const earlier = once && earlierAnswer(world, once);
+  return new Promise((resolve) => setImmediate(resolve)).then(() => send(reply, earlier ?? world.db.writing(run)));
+}
+
+/** The same address from`,
+      },
+    ],
+    test: 'server/src/areas/checkout/races.test.ts',
+    title: 'one idempotency key has one answer',
+  },
+  {
+    name: 'race: the answer to a key is not kept',
+    edits: [
+      {
+        file: 'server/src/http/idempotency.ts',
+        find: `  world.db
+    .statement(
+      'INSERT INTO idempotency_keys`,
+        replace: `  if (answer === '') world.db
+    .statement(
+      'INSERT INTO idempotency_keys`,
+      },
+    ],
+    test: 'server/src/areas/wallet/coupon.test.ts',
+    title: 'retries with one key',
+  },
+  {
+    name: 'race: ordered lines stay in the cart',
+    edits: [
+      {
+        file: 'server/src/areas/checkout/create-order.service.ts',
+        find: `    bill.lines.map((line) => line.id),
+`,
+        replace: `    [],
+`,
+      },
+    ],
+    test: 'server/src/areas/checkout/races.test.ts',
+    title: 'two tabs',
+  },
+  {
+    name: 'race: what is left to pay is not compared with what was shown',
+    edits: [
+      {
+        file: 'server/src/areas/checkout/snapshot.ts',
+        find: ' ...amountDifferences(shown, now), ...paymentDifference(shown, now)];',
+        replace: ' ...amountDifferences(shown, now)];',
+      },
+    ],
+    test: 'server/src/areas/checkout/races.test.ts',
+    title: 'balance and points are spent once',
+  },
+  {
+    name: 'race: a limit forgets what was bought today',
+    edits: [
+      {
+        file: 'server/src/basket/line-quantity.ts',
+        find: 'Math.max(0, own.number - taken - held)',
+        replace: 'Math.max(0, own.number - held)',
+      },
+    ],
+    test: 'server/src/areas/checkout/scarce-races.test.ts',
+    title: 'a daily limit holds',
+  },
+  {
+    name: 'race: a limit forgets what the line itself holds',
+    edits: [
+      {
+        file: 'server/src/basket/plan-row.ts',
+        find: `  const wanted = held + row.number;
+`,
+        replace: `  const wanted = row.number;
+`,
+      },
+    ],
+    test: 'server/src/areas/checkout/races.test.ts',
+    title: 'adding the same goods in many tabs',
+  },
+  {
+    name: 'race: the lines of one submit do not see each other’s pieces',
+    edits: [
+      {
+        file: 'server/src/areas/checkout/chosen-lines.ts',
+        find: `  const held = heldPieces(lines);
+`,
+        replace: `  const held = new Map<number, number>();
+`,
+      },
+      {
+        file: 'server/src/ledger/stock.ts',
+        find: `  if (missing > 0) {
+`,
+        replace: `  if (missing > take.number) {
+`,
+      },
+    ],
+    test: 'server/src/areas/checkout/scarce-races.test.ts',
+    title: 'two lines of one article',
+  },
+  {
+    name: 'race: an order may be cancelled from any state',
+    edits: [
+      {
+        file: 'server/src/order-book/move-order.ts',
+        find: `  if (!mayBecome(order.status, to)) refuse('orderState', refusedMove(order.orderSn, order.status, to));
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/checkout/races.test.ts',
+    title: 'cancelling many times gives back once',
+  },
+  {
+    name: 'race: a paid order can be paid',
+    edits: [
+      {
+        file: 'server/src/order-book/move-order.ts',
+        find: `  if (!mayBecome(order.status, to)) refuse('orderState', refusedMove(order.orderSn, order.status, to));
+`,
+        replace: '',
+      },
+      {
+        file: 'server/src/areas/order/payment.service.ts',
+        find: `  if (order.status !== 'unpaid') refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
+  const problem`,
+        replace: '  const problem',
+      },
+    ],
+    test: 'server/src/areas/checkout/races.test.ts',
+    title: 'paying by balance many times',
+  },
+  {
+    name: 'race: a stale order head moves the order',
+    edits: [
+      {
+        file: 'server/src/order-book/move-order.ts',
+        find: "'UPDATE orders SET status = ? WHERE id = ? AND status = ?').run(to, order.id, order.status)",
+        replace: "'UPDATE orders SET status = ? WHERE id = ?').run(to, order.id)",
+      },
+    ],
+    test: 'server/src/order-book/move-order.test.ts',
+  },
+  {
+    name: 'race: a refund of what was paid is forgotten',
+    edits: [
+      {
+        file: 'server/src/order-book/cancel-order.ts',
+        find: 'balanceAmountFen + sumFen(paidFen)',
+        replace: 'balanceAmountFen',
+      },
+    ],
+    test: 'server/src/areas/checkout/races.test.ts',
+    title: 'paying against cancelling',
+  },
+  {
+    name: 'race: a decided scan is decided again',
+    edits: [
+      {
+        file: 'server/src/emulator/order-till.ts',
+        find: "if (payment.state === 'waiting') {",
+        replace: 'if (payment.id > 0) {',
+      },
+    ],
+    test: 'server/src/emulator/pay-page.test.ts',
+  },
+  {
+    name: 'race: a submit takes whatever the cart holds now',
+    edits: [
+      {
+        file: 'server/src/areas/checkout/create-order.service.ts',
+        find: `  refuseChanges(shown, bill, choices);
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/checkout/races.test.ts',
+    title: 'editing against submitting',
+  },
+  {
+    name: 'race: goods in the cart get a second line',
+    edits: [
+      {
+        file: 'server/src/basket/plan-row.ts',
+        find: '  const line = open.find((each) => each.type === row.type && isSame(each.article, article));',
+        replace: '  const line = open.find((each) => each.type !== row.type && isSame(each.article, article));',
+      },
+    ],
+    test: 'server/src/areas/checkout/races.test.ts',
+    title: 'adding the same goods in many tabs',
+  },
+  {
+    name: 'race: a coupon in use is used again',
+    edits: [
+      {
+        file: 'server/src/ledger/coupons.ts',
+        find: ' AND order_group_id IS NULL AND valid_from',
+        replace: ' AND valid_from',
+      },
+    ],
+    test: 'server/src/ledger/coupons.test.ts',
+    title: 'one submit at a time',
+  },
+  {
+    name: 'race: a cancelled order keeps its coupon',
+    edits: [
+      {
+        file: 'server/src/order-book/cancel-order.ts',
+        find: `  releaseCoupons(db, order.id, now);
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/checkout/coupon-races.test.ts',
+    title: 'gives a coupon back once',
+  },
+  {
+    name: 'race: a gift that is gone is no difference',
+    edits: [{ file: 'server/src/areas/checkout/snapshot.ts', find: '...giftDifferences(shown, now), ', replace: '' }],
+    test: 'server/src/areas/checkout/coupon-races.test.ts',
+    title: 'the last gifts',
+  },
+  {
+    name: 'race: the last coupon is claimed by many',
+    edits: [
+      { file: 'server/src/ledger/coupons.ts', find: 'WHERE id = ? AND left_number > 0', replace: 'WHERE id = ?' },
+      {
+        file: 'server/src/shelf/coupon-rules.ts',
+        find: `: leftNumber === 0
+`,
+        replace: `: leftNumber < 0
+`,
+      },
+    ],
+    test: 'server/src/areas/wallet/coupon.test.ts',
+    title: 'for the last coupon',
+  },
+  {
+    name: 'race: a coupon is claimed beyond the limit',
+    edits: [
+      {
+        file: 'server/src/shelf/coupon-rules.ts',
+        find: 'if (claims < buyerLimit) return null;',
+        replace: 'if (claims <= buyerLimit) return null;',
+      },
+    ],
+    test: 'server/src/areas/wallet/coupon.test.ts',
+    title: 'tabs of one buyer',
+  },
+  {
+    name: 'race: the last piece of the mall is redeemed by many',
+    edits: [
+      {
+        file: 'server/src/areas/points/points.repo.ts',
+        find: " WHERE id = ? AND stock >= ?').run(number, id, number)",
+        replace: " WHERE id = ?').run(number, id)",
+      },
+    ],
+    test: 'server/src/areas/points/points.test.ts',
+    title: 'for the last piece',
+  },
+  {
+    name: 'race: points are taken without looking',
+    edits: [
+      {
+        file: 'server/src/ledger/points.ts',
+        find: `WHERE id = ? AND points + ? >= 0')
+    .run(delta, buyerId, delta)`,
+        replace: `WHERE id = ?')
+    .run(delta, buyerId)`,
+      },
+    ],
+    test: 'server/src/areas/points/points.test.ts',
+    title: 'with points for one',
+  },
+  {
+    name: 'race: an order’s points never leave the wallet',
+    edits: [
+      {
+        file: 'server/src/areas/checkout/write-order.ts',
+        find: `  movePoints(db, { ...same, delta: -points }, now);
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/checkout/scarce-races.test.ts',
+    title: 'points are spent by a submit or redeemed',
+  },
+  {
+    name: 'race: money is taken that is not there',
+    edits: [
+      {
+        file: 'server/src/order-book/payment-ways.ts',
+        find: `  if (balanceFen >= dueFen) return null;
+`,
+        replace: `  if (balanceFen > 0) return null;
+`,
+      },
+      {
+        file: 'server/src/ledger/money.ts',
+        find: `WHERE id = ? AND balance_fen + ? >= 0')
+    .run(deltaFen, buyerId, deltaFen)`,
+        replace: `WHERE id = ?')
+    .run(deltaFen, buyerId)`,
+      },
+    ],
+    test: 'server/src/areas/order/order-races.test.ts',
+    title: 'a balance for one of four',
+  },
+  {
+    name: 'race: an account is charged beyond its quota',
+    edits: [
+      {
+        file: 'server/src/ledger/credit.ts',
+        find: '  return freeFen < amountFen ? ',
+        replace: '  return freeFen < 0 ? ',
+      },
+    ],
+    test: 'server/src/areas/checkout/scarce-races.test.ts',
+    title: 'an account is charged',
+  },
+  {
+    name: 'race: ways chosen before keep waiting',
+    edits: [
+      {
+        file: 'server/src/areas/order/payment.service.ts',
+        find: `  failWaiting(db, order.id, payment.id, now);
+  keepOpenFor`,
+        replace: '  keepOpenFor',
+      },
+    ],
+    test: 'server/src/areas/order/order-races.test.ts',
+    title: 'of many ways chosen',
+  },
+  {
+    name: 'race: nothing lapses',
+    edits: [
+      {
+        file: 'server/src/app.ts',
+        find: `  orderLapse,
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/order/order-races.test.ts',
+    title: 'at the moment it lapses',
+  },
+  {
+    name: 'race: confirming twice earns twice',
+    edits: [
+      {
+        file: 'server/src/order-book/move-order.ts',
+        find: `  if (!mayBecome(order.status, to)) refuse('orderState', refusedMove(order.orderSn, order.status, to));
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/order/order-races.test.ts',
+    title: 'confirming a hundred times',
+  },
+  {
+    name: 'race: earlier returns are forgotten',
+    edits: [
+      {
+        file: 'server/src/areas/order/aftercare-items.ts',
+        find: 'if (gone + number > line.number) refuse',
+        replace: 'if (number > line.number) refuse',
+      },
+    ],
+    test: 'server/src/areas/order/aftercare-races.test.ts',
+    title: 'piecewise returns',
+  },
+  {
+    name: 'race: earlier requests for new pieces are forgotten',
+    edits: [
+      { file: 'server/src/areas/order/after-sales.service.ts', find: ' + (open.get(id)?.number ?? 0)', replace: '' },
+    ],
+    test: 'server/src/areas/order/aftercare-races.test.ts',
+    title: 'the same pieces anew',
+  },
+  {
+    name: 'race: an accepted receipt is replaced',
+    edits: [
+      {
+        file: 'server/src/areas/order/receipts.service.ts',
+        find: "before.state === 'passed'",
+        replace: "before.state === 'refused'",
+      },
+    ],
+    test: 'server/src/areas/order/aftercare-races.test.ts',
+    title: 'accepted it stays',
+  },
+  {
+    name: 'race: receipts without end',
+    edits: [
+      {
+        file: 'server/src/areas/order/receipts.service.ts',
+        find: '(before.uploads ?? 0) >= limits.ephedrine.receiptUploads',
+        replace: '(before.uploads ?? 0) < 0',
+      },
+    ],
+    test: 'server/src/areas/order/aftercare-races.test.ts',
+    title: 'no more often than ten times',
+  },
+  {
+    name: 'race: two default addresses',
+    edits: [
+      {
+        file: 'server/src/areas/account/address.service.ts',
+        find: `  own(db, buyerId, id);
+  clearDefault(db, buyerId);
+`,
+        replace: `  own(db, buyerId, id);
+`,
+      },
+    ],
+    test: 'server/src/areas/account/account-races.test.ts',
+    title: 'default addresses',
+  },
+  {
+    name: 'race: nobody follows a removed default address',
+    edits: [
+      {
+        file: 'server/src/areas/account/address.service.ts',
+        find: 'if (row.isDefault === 1) {',
+        replace: 'if (row.isDefault !== 1) {',
+      },
+    ],
+    test: 'server/src/areas/account/account-races.test.ts',
+    title: 'default addresses',
+  },
+  {
+    name: 'race: an address book without end',
+    edits: [
+      {
+        file: 'server/src/areas/account/address.service.ts',
+        find: 'if (count >= addressLimit) refuse',
+        replace: 'if (count > 1000) refuse',
+      },
+    ],
+    test: 'server/src/areas/account/account-races.test.ts',
+    title: 'no more than its twenty',
+  },
+  {
+    name: 'race: a favourite is counted each time it is asked for',
+    edits: [
+      {
+        file: 'server/src/areas/favorite/favorite.repo.ts',
+        find: "if (changes === 1) db.statement('UPDATE goods SET favorite_number = favorite_number + 1",
+        replace: "if (changes >= 0) db.statement('UPDATE goods SET favorite_number = favorite_number + 1",
+      },
+    ],
+    test: 'server/src/areas/account/account-races.test.ts',
+    title: 'keeps count',
+  },
+  {
+    name: 'race: a permission is asked for again and again',
+    edits: [
+      {
+        file: 'server/src/areas/goods/goods-requests.repo.ts',
+        find: 'return db.statement(keep).run(buyerId, goodsId, now).changes > 0;',
+        replace: 'return db.statement(keep).run(buyerId, goodsId, now).changes >= 0;',
+      },
+    ],
+    test: 'server/src/areas/account/account-races.test.ts',
+    title: 'a permission is asked for once',
+  },
+  {
+    name: 'race: a reminder is never taken back',
+    edits: [
+      {
+        file: 'server/src/areas/goods/goods-requests.repo.ts',
+        find: 'return db.statement(drop).run(buyerId, goodsId, kind).changes > 0;',
+        replace: 'return db.statement(drop).run(buyerId, goodsId, kind).changes < 0;',
+      },
+    ],
+    test: 'server/src/areas/account/account-races.test.ts',
+    title: 'reminders on and off',
+  },
+  {
+    name: 'race: an ended session goes on',
+    edits: [
+      { file: 'server/src/http/session.ts', find: 'row.endedAt !== null || row.isDisabled', replace: 'row.isDisabled' },
+    ],
+    test: 'server/src/areas/account/account-races.test.ts',
+    title: 'logging out',
+  },
+  {
+    name: 'race: a contract is signed over and over',
+    edits: [
+      { file: 'server/src/areas/account/e-contract.repo.ts', find: ' AND contract_signed_at IS NULL', replace: '' },
+    ],
+    test: 'server/src/areas/account/e-contract.test.ts',
+    title: 'signatures at once',
+  },
+  {
+    name: 'race: a copy makes a store a second line',
+    edits: [
+      {
+        file: 'server/src/areas/cart/copy.service.ts',
+        find: 'loadBasket(db, store.id, now, rows.map(refOf))',
+        replace: '{ ...loadBasket(db, store.id, now, rows.map(refOf)), lines: [] }',
+      },
+    ],
+    test: 'server/src/areas/cart/copy-races.test.ts',
+    title: 'the store’s own edits',
+  },
+  {
+    name: 'race: copying takes the lines of the head',
+    edits: [
+      {
+        file: 'server/src/areas/cart/copy.service.ts',
+        find: '  return { store, count:',
+        replace: `  db.statement('DELETE FROM cart_lines WHERE buyer_id <> ? AND goods_id = 1001').run(store.id);
+  return { store, count:`,
+      },
+    ],
+    test: 'server/src/areas/cart/copy-races.test.ts',
+    title: 'the store’s own edits',
+  },
+  {
+    name: 'race: unselected lines are ordered as they are looked at',
+    edits: [
+      {
+        file: 'server/src/areas/checkout/chosen-lines.ts',
+        find: 'basket.lines.filter((line) => ids.includes(line.id))',
+        replace: 'basket.lines.filter((line) => line.isSelected && ids.includes(line.id))',
+      },
+    ],
+    test: 'server/src/areas/checkout/scarce-races.test.ts',
+    title: 'selecting and unselecting',
+  },
+  {
+    name: 'race: a chance draws more than once',
+    edits: [
+      {
+        file: 'server/src/areas/draw/draw.repo.ts',
+        find: ` AND used < given
+    RETURNING`,
+        replace: `
+    RETURNING`,
+      },
+    ],
+    test: 'server/src/areas/draw/draw-races.test.ts',
+    title: 'with one chance',
+  },
+  {
+    name: 'race: the last prize goes to many',
+    edits: [
+      {
+        file: 'server/src/areas/draw/draw.repo.ts',
+        find: " WHERE id = ? AND left_number > 0';",
+        replace: " WHERE id = ?';",
+      },
+    ],
+    test: 'server/src/areas/draw/draw-races.test.ts',
+    title: 'for the last piece',
+  },
+  {
+    name: 'race: every click orders a voucher',
+    edits: [
+      {
+        file: 'server/src/areas/wallet/voucher.service.ts',
+        find: 'openVoucherOrder(db, buyer.id, activityId) ?? orderVoucher(',
+        replace: 'orderVoucher(',
+      },
+    ],
+    test: 'server/src/areas/wallet/voucher.test.ts',
+    title: 'of a hundred clicks',
+  },
+];

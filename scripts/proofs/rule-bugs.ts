@@ -1,0 +1,358 @@
+import type { PlantedBug } from './planted-bugs.ts';
+
+/** Quantities, states, the gate, ownership and the kernel. */
+export const ruleBugs: readonly PlantedBug[] = [
+  {
+    name: 'quantity: rounded to the nearest pack instead of up',
+    edits: [
+      {
+        file: 'shared/src/quantity/allowed-quantity.ts',
+        find: 'Math.ceil(input.wanted / pack)',
+        replace: 'Math.round(input.wanted / pack)',
+      },
+    ],
+    test: 'shared/src/quantity/allowed-quantity.test.ts',
+  },
+  {
+    name: 'quantity: a carton is filled only above 80 %',
+    edits: [
+      {
+        file: 'shared/src/quantity/allowed-quantity.ts',
+        find: 'opened * 100 >= cartonSize',
+        replace: 'opened * 100 > cartonSize',
+      },
+    ],
+    test: 'shared/src/quantity/allowed-quantity.test.ts',
+  },
+  {
+    name: 'quantity: the limit is not looked at',
+    edits: [
+      {
+        file: 'shared/src/quantity/allowed-quantity.ts',
+        find: 'const limit = input.limitLeft ?? Infinity;',
+        replace: 'const limit = Infinity;',
+      },
+    ],
+    test: 'shared/src/quantity/allowed-quantity.test.ts',
+  },
+  {
+    name: 'stock: a cancelled order keeps its pieces',
+    edits: [
+      {
+        file: 'server/src/order-book/cancel-order.ts',
+        find: `  releaseStock(db, order.id, now);
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/order/order-races.test.ts',
+    title: 'at the moment it lapses',
+  },
+  {
+    name: 'stock: a cancelled order keeps its spike allowance',
+    edits: [
+      {
+        file: 'server/src/order-book/cancel-order.ts',
+        find: `  releaseOffers(db, order.id);
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/order/order.test.ts',
+  },
+  {
+    name: 'stock: the newest batch ships first',
+    edits: [
+      {
+        file: 'server/src/ledger/stock.ts',
+        find: 'ORDER BY expires_on, id`;',
+        replace: 'ORDER BY expires_on DESC, id`;',
+      },
+    ],
+    test: 'server/src/ledger/ledger.test.ts',
+  },
+  {
+    name: 'stock: a batch that expired yesterday is sold',
+    edits: [
+      {
+        file: 'server/src/ledger/stock.ts',
+        find: ' AND stock > 0 AND expires_on >= ? ORDER',
+        replace: ' AND stock > 0 AND expires_on <> ? ORDER',
+      },
+    ],
+    test: 'server/src/ledger/ledger.test.ts',
+  },
+  {
+    name: 'stock: a batch expires at the beginning of its last day',
+    edits: [{ file: 'server/src/ledger/batch-expiry.ts', find: 'AND expires_on < ?', replace: 'AND expires_on <= ?' }],
+    test: 'server/src/ledger/batch-expiry.test.ts',
+  },
+  {
+    name: 'stock: broken pieces are sold again',
+    edits: [
+      {
+        file: 'server/src/ledger/returned-stock.ts',
+        find: 'if (!isSound) moveBatch',
+        replace: 'if (isSound) moveBatch',
+      },
+    ],
+    test: 'server/src/areas/order/return.test.ts',
+  },
+  {
+    name: 'state: what is billed can be cancelled',
+    edits: [
+      {
+        file: 'server/src/order-book/order-status.ts',
+        find: "  billed: ['picked'],",
+        replace: "  billed: ['picked', 'cancelled'],",
+      },
+    ],
+    test: 'server/src/order-book/order-status.test.ts',
+  },
+  {
+    name: 'state: paid goods go out unbilled',
+    edits: [
+      {
+        file: 'server/src/order-book/order-status.ts',
+        find: "  paid: ['billed', 'cancelled'],",
+        replace: "  paid: ['billed', 'shipped', 'cancelled'],",
+      },
+    ],
+    test: 'server/src/order-book/order-status.test.ts',
+  },
+  {
+    name: 'state: a transfer lapses as quickly as a scan',
+    edits: [
+      {
+        file: 'server/src/order-book/lapse-time.ts',
+        find: "way === 'transfer' ? 'transferLapseMinutes' : ",
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/order/payment.test.ts',
+  },
+  {
+    name: 'state: goods are returned before they are sent out',
+    edits: [
+      {
+        file: 'server/src/areas/order/aftercare-rules.ts',
+        find: "if (status === 'shipped' || status === 'finished') return null;",
+        replace: "if (status !== 'unpaid') return null;",
+      },
+    ],
+    test: 'server/src/areas/order/return.test.ts',
+  },
+  {
+    name: 'state: returns are taken for ever',
+    edits: [
+      {
+        file: 'server/src/areas/order/aftercare-rules.ts',
+        find: 'now > finishedAt + returnDays * dayMs',
+        replace: 'now > finishedAt + 9 * returnDays * dayMs',
+      },
+    ],
+    test: 'server/src/areas/order/return.test.ts',
+  },
+  {
+    name: 'state: a contract unsigned, an order placed',
+    edits: [
+      {
+        file: 'server/src/areas/checkout/create-order.service.ts',
+        find: `  requireContract(call);
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/checkout/create-order.test.ts',
+  },
+  {
+    name: 'gate: an expired licence still buys',
+    edits: [
+      {
+        file: 'server/src/shelf/purchase-rules.ts',
+        find: 'validFrom <= today && today <= validTo',
+        replace: 'validFrom <= today',
+      },
+    ],
+    test: 'server/src/shelf/purchase-rules.test.ts',
+  },
+  {
+    name: 'gate: an overdue receipt does not count',
+    edits: [
+      {
+        file: 'server/src/shelf/purchase-rules.ts',
+        find: `  if (buyer.overdueReceipt === null) return null;
+`,
+        replace: `  if (buyer.overdueReceipt !== undefined) return null;
+`,
+      },
+    ],
+    test: 'server/src/shelf/purchase-rules.test.ts',
+  },
+  {
+    name: 'gate: outside the business scope',
+    edits: [
+      {
+        file: 'server/src/shelf/purchase-rules.ts',
+        find: 'if (!buyer.scopeIds.has(goods.scopeId)) {',
+        replace: 'if (buyer.scopeIds.size === 0) {',
+      },
+    ],
+    test: 'server/src/shelf/purchase-rules.test.ts',
+  },
+  {
+    name: 'gate: ephedrine goods paid by scan',
+    edits: [
+      {
+        file: 'server/src/order-book/payment-ways.ts',
+        find: "if (due.isEphedrine && way !== 'transfer')",
+        replace: "if (due.isEphedrine && way === 'balance')",
+      },
+    ],
+    test: 'server/src/order-book/payment-ways.test.ts',
+  },
+  {
+    name: 'gate: an overdue account goes on buying',
+    edits: [
+      {
+        file: 'server/src/ledger/credit.ts',
+        find: 'dueOn !== null && dueOn < dayOf(now)',
+        replace: 'dueOn !== null && dueOn < dayOf(0)',
+      },
+    ],
+    test: 'server/src/order-book/payment-ways.test.ts',
+  },
+  {
+    name: 'ownership: an order of anybody',
+    edits: [
+      {
+        file: 'server/src/order-book/order-head.ts',
+        find: 'FROM orders WHERE id = ? AND buyer_id = ?`;',
+        replace: 'FROM orders WHERE id = ? AND buyer_id <> -?`;',
+      },
+    ],
+    test: 'server/src/ownership.test.ts',
+  },
+  {
+    name: 'ownership: a summary of anybody',
+    edits: [
+      {
+        file: 'server/src/areas/checkout/checkout.repo.ts',
+        find: 'WHERE token = ? AND buyer_id = ?`',
+        replace: 'WHERE token = ? AND buyer_id <> -?`',
+      },
+    ],
+    test: 'server/src/ownership.test.ts',
+  },
+  {
+    name: 'ownership: an address of anybody for points goods',
+    edits: [
+      {
+        file: 'server/src/areas/points/points.repo.ts',
+        find: 'FROM addresses WHERE buyer_id = ? AND id = ?',
+        replace: 'FROM addresses WHERE buyer_id <> -? AND id = ?',
+      },
+    ],
+    test: 'server/src/ownership.test.ts',
+  },
+  {
+    name: 'ownership: a return of anybody',
+    edits: [
+      {
+        file: 'server/src/areas/order/return.repo.ts',
+        find: 'WHERE r.id = ? AND o.buyer_id = ?`',
+        replace: 'WHERE r.id = ? AND o.buyer_id <> -?`',
+      },
+    ],
+    test: 'server/src/ownership.test.ts',
+  },
+  {
+    name: 'ownership: stores of other chains',
+    edits: [
+      {
+        file: 'server/src/areas/cart/copy.repo.ts',
+        find: ` AND s.phone = me.phone
+    AND coalesce(s.master_id, s.id) = coalesce(me.master_id, me.id)`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/ownership.test.ts',
+  },
+  {
+    name: 'ownership: a closed account goes on',
+    edits: [{ file: 'server/src/http/session.ts', find: ' || row.isDisabled === 1', replace: '' }],
+    test: 'server/src/ownership.test.ts',
+  },
+  {
+    name: 'ownership: a refusal tells whose it is',
+    edits: [
+      {
+        file: 'server/src/order-book/order-head.ts',
+        find: "  return found(db.statement<OrderHead>(sql).get(id, buyerId), '订单不存在');",
+        replace:
+          "  return found(db.statement<OrderHead>(sql).get(id, buyerId), db.statement('SELECT 1 FROM orders WHERE id = ?').get(id) ? '订单属于其他账号' : '订单不存在');",
+      },
+    ],
+    test: 'server/src/ownership.test.ts',
+  },
+  {
+    name: 'kernel: a call is no transaction',
+    edits: [
+      {
+        file: 'server/src/http/register-contract.ts',
+        find: '    world.db.writing(() => (once ? runOnce(world, once, run) : run())),',
+        replace: '    once ? runOnce(world, once, run) : run(),',
+      },
+    ],
+    test: 'server/src/bad-input.test.ts',
+  },
+  {
+    name: 'kernel: ids with a sign pass',
+    edits: [
+      {
+        file: 'shared/src/contract/wire.ts',
+        find: 'const integerText = /^[0-9]{1,9}$/;',
+        replace: 'const integerText = /^-?[0-9]{1,15}$/;',
+      },
+    ],
+    test: 'server/src/bad-input.test.ts',
+  },
+  {
+    name: 'kernel: a page of the same site may write',
+    edits: [
+      {
+        file: 'server/src/http/same-origin.ts',
+        find: "site === 'cross-site' || site === 'same-site' || ",
+        replace: "site === 'cross-site' || ",
+      },
+    ],
+    test: 'server/src/foreign-site.test.ts',
+  },
+  {
+    name: 'kernel: origin null may write',
+    edits: [
+      {
+        file: 'server/src/http/same-origin.ts',
+        find: '(origin !== undefined && !isOwn(origin, request))',
+        replace: "(origin !== undefined && origin !== 'null' && !isOwn(origin, request))",
+      },
+    ],
+    test: 'server/src/foreign-site.test.ts',
+  },
+  {
+    name: 'mass assignment: an address takes the buyer it names',
+    edits: [
+      {
+        file: 'server/src/http/validate.ts',
+        find: 'if (result.success) return result.data;',
+        replace: 'if (result.success) return { ...fields, ...result.data };',
+      },
+      {
+        file: 'server/src/areas/account/address.routes.ts',
+        find: 'addAddress(call.db, call.buyer.id, input)',
+        replace: 'addAddress(call.db, Number((input as { buyer_id?: string }).buyer_id ?? call.buyer.id), input)',
+      },
+    ],
+    test: 'server/src/mass-assignment.test.ts',
+  },
+];
