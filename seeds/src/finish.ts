@@ -27,6 +27,10 @@ function finishWallets(db: Database, wallets: Wallets): void {
 }
 
 const derived = [
+  // Trading companies and chains take 专用发票, everybody else 普通; a company's licence number is its tax number.
+  `UPDATE orders SET invoice_title = b.company, invoice_tax_no = coalesce(c.number, ''),
+     invoice_kind = CASE WHEN b.rank IN (3, 4) AND c.number IS NOT NULL THEN 2 ELSE 1 END
+   FROM buyers b LEFT JOIN certificates c ON c.buyer_id = b.id AND c.type = 'business_licence' WHERE b.id = orders.buyer_id`,
   // What was bought on account and is not yet settled.
   `UPDATE buyers SET credit_used_fen = (
      SELECT coalesce(sum(o.pay_amount_fen), 0) FROM orders o

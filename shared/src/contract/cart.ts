@@ -204,6 +204,8 @@ export const cartGroup = group('cart', {
       gifts: z.array(giftOffer),
       amount_details: z.array(amountDetail),
       parcels: z.array(parcel),
+      /** [ours] To whom an invoice would be made out, and which kinds can be had. */
+      invoice: z.strictObject({ title: z.string(), tax_no: z.string(), kinds: z.array(paymentWay) }),
       summary_token: z.string(),
     }),
     refusals: [...adding, 'contractUnsigned', 'couponUnusable'],

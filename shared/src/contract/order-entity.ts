@@ -24,6 +24,9 @@ export const paymentWays = {
 } as const;
 export type PaymentWay = keyof typeof paymentWays;
 
+/** What an order may be billed with. */
+export const invoiceKinds = { 1: '增值税普通发票', 2: '增值税专用发票' } as const;
+
 /** Tabs of the order list: 0 全部 1 待付款 2 已开票 (in progress) 3 已完成 4 已取消 5 待收货. */
 export const orderTabs = [0, 1, 2, 3, 4, 5] as const;
 
@@ -107,7 +110,15 @@ const orderFields = {
   cancel_reason: z.string(),
   actions: z.array(z.enum(orderActions)),
   order_goods: z.array(orderLine),
+  /** 待开…, 已开… with the kind, 无需开票 of a cancelled one. */
   invoice_state: z.string(),
+  /** [ours] What the buyer asked for when he ordered: 1 普通 2 专用, to whom, under which tax number. */
+  invoice: z.strictObject({
+    kind: z.union([z.literal(1), z.literal(2)]),
+    label: z.string(),
+    title: z.string(),
+    tax_no: z.string(),
+  }),
   /** Returns and after-sales requests of this order, oldest first. */
   returns: z.array(aftercare),
   after_sales: z.array(aftercare),

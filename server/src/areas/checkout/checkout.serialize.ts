@@ -1,4 +1,4 @@
-import { codes, type Address, type Contract, type Data, type Input } from '@baicao/shared/contract';
+import { codes, invoiceKinds, type Address, type Contract, type Data, type Input } from '@baicao/shared/contract';
 import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { wireAmountDetails } from '../../basket/amount-details.serialize.ts';
@@ -12,6 +12,7 @@ import { wireUsableCoupons } from '../../shelf/coupons.serialize.ts';
 import { listPicture } from '../../shelf/list-picture.ts';
 import type { BillParcel } from './bill.ts';
 import type { Checkout, CheckoutWishes, DeliveryAddress } from './checkout.service.ts';
+import { specialInvoiceProblem, type InvoiceParty } from './invoice-wish.ts';
 import type { LineObstacle } from './chosen-lines.ts';
 import type { OrderWishes } from './create-order.service.ts';
 import type { OrderPiece } from './spread-line.ts';
@@ -40,12 +41,13 @@ export function orderWishes(input: Input<Contract['order']['create']>): OrderWis
     usePoints: input.use_points,
     payId: input.pay_id,
     remarks: input.remarks,
+    invoiceKind: input.invoice_kind,
     summaryToken: input.summary_token,
   };
 }
 
 export function wireCheckout(checkout: Checkout): CheckoutData {
-  const { bill, addresses, addressId, ways, warehouses, summaryToken } = checkout;
+  const { bill, addresses, addressId, ways, warehouses, invoice, summaryToken } = checkout;
   const { payment, basketPrice } = bill;
   const { lines, coupons, gifts } = basketPrice.priced;
   const priced = new Map(lines.map((line) => [line.key, line]));
@@ -69,7 +71,20 @@ export function wireCheckout(checkout: Checkout): CheckoutData {
     gifts: wireGifts(gifts, basketPrice.gifts, bill.lines),
     amount_details: wireAmountDetails(basketPrice.priced),
     parcels: bill.parcels.map((parcel) => wireParcel(parcel, warehouses.get(parcel.warehouseId) ?? '')),
+    invoice: wireInvoice(invoice),
     summary_token: summaryToken,
+  };
+}
+
+function wireInvoice(party: InvoiceParty): CheckoutData['invoice'] {
+  const problem = specialInvoiceProblem(party);
+  return {
+    title: party.title,
+    tax_no: party.taxNo,
+    kinds: [
+      { id: 1, name: invoiceKinds[1], enabled: 1, reason: '' },
+      { id: 2, name: invoiceKinds[2], enabled: problem === null ? 1 : 0, reason: problem ?? '' },
+    ],
   };
 }
 

@@ -13,6 +13,7 @@ import {
   type DeliveryAddress,
 } from './checkout.repo.ts';
 import { chosenLines, type LineObstacle } from './chosen-lines.ts';
+import { invoiceParty, type InvoiceParty } from './invoice-wish.ts';
 import { snapshotOf } from './snapshot.ts';
 import { refuseUnusable } from './unusable-coupons.ts';
 
@@ -32,6 +33,7 @@ export interface Checkout {
   readonly ways: readonly WayVerdict[];
   readonly warehouses: ReadonlyMap<number, string>;
   readonly summaryToken: string;
+  readonly invoice: InvoiceParty;
 }
 
 /**
@@ -57,6 +59,7 @@ export function checkOut(
     addressId: address?.id ?? null,
     ways: wayVerdicts(duePayment(call, bill)),
     warehouses: warehouseNames(db),
+    invoice: invoiceParty(db, buyer.id),
     summaryToken: rememberSummary(call, JSON.stringify(snapshotOf(bill, wishes))),
   };
 }

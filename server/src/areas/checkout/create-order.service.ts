@@ -8,6 +8,7 @@ import { drawUpBill, type Bill, type BillChoices } from './bill.ts';
 import { deliveryAddresses, findSummary, firstOrderOf, closeSummary } from './checkout.repo.ts';
 import { duePayment, ownAddress, requireContract, type CheckoutWishes } from './checkout.service.ts';
 import { chosenLines, type LineObstacle } from './chosen-lines.ts';
+import { invoiceWish } from './invoice-wish.ts';
 import { changesLines, differences, readSnapshot, snapshotOf, type Snapshot } from './snapshot.ts';
 import { refuseUnusable } from './unusable-coupons.ts';
 import { writeOrders } from './write-order.ts';
@@ -16,6 +17,8 @@ export interface OrderWishes extends CheckoutWishes {
   readonly addressId: number;
   readonly payId: number;
   readonly remarks: string;
+  /** 1 普通 2 专用. */
+  readonly invoiceKind: 1 | 2;
   readonly summaryToken: string;
 }
 
@@ -29,7 +32,7 @@ export interface RefusalRows {
  * Turns a checked cart into orders, all of it in the caller's one transaction: prices are worked out anew and compared
  * with what the buyer was shown, stock, allowances, coupons, balance and points are taken, the lines leave the cart.
  *
- * Refuses with 459 without contract, 422 for an unknown summary, 615 naming the order for one that was submitted
+ * Refuses with 459 without contract, 422 for an unknown summary and for a 专用发票 without tax number, 615 naming the order for one that was submitted
  * before, 404 for lines or an address that are not mine, the code of a line that cannot be ordered, 610 for a coupon that
  * is gone or does not fit, 609 with the differences for anything that moved, and 608, 611 or 616 for a way that cannot
  * pay. Nothing has changed then.
@@ -40,12 +43,13 @@ export function createOrder(call: BuyerCall, wishes: OrderWishes, rows: RefusalR
   const shown = openSummary(call, wishes.summaryToken, rows);
   const address = ownAddress(deliveryAddresses(db, buyer.id), wishes.addressId);
   const way = wayOf(wishes.payId);
+  const invoice = invoiceWish(db, buyer.id, wishes.invoiceKind);
   const basket = loadBasket(db, buyer.id, now);
   const choices = choicesOf(wishes, shown, way);
   const bill = drawUpBill(db, basket, chosenLines(basket, wishes.ids, rows.obstacles), choices);
   refuseChanges(shown, bill, choices);
   refuseWay(call, bill, way);
-  const { groupId, orders } = writeOrders(call, { bill, address, way, remarks: wishes.remarks });
+  const { groupId, orders } = writeOrders(call, { bill, address, way, remarks: wishes.remarks, invoice });
   closeSummary(db, wishes.summaryToken, groupId);
   removeCartLines(
     db,

@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import type { PaymentWay } from '@baicao/shared/contract';
 import type { BillParcel } from './bill.ts';
+import type { InvoiceWish } from './invoice-wish.ts';
 import type { OrderPiece } from './spread-line.ts';
 
 export function insertOrderGroup(db: Database, buyerId: number, now: number): number {
@@ -20,6 +21,7 @@ export interface NewOrder {
   readonly phone: string;
   readonly address: string;
   readonly remarks: string;
+  readonly invoice: InvoiceWish;
   /** ms */
   readonly lapsesAt: number;
 }
@@ -27,12 +29,13 @@ export interface NewOrder {
 const insertOrderSql = `
   INSERT INTO orders (order_sn, group_id, buyer_id, warehouse_id, type, status, goods_amount_fen, discount_amount_fen,
     coupon_amount_fen, shipping_amount_fen, balance_amount_fen, points_amount_fen, points_used, order_amount_fen,
-    pay_amount_fen, pay_way, consignee, phone, address, remarks, created_at, lapses_at)
-  VALUES (?, ?, ?, ?, ?, 'unpaid', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+    pay_amount_fen, pay_way, consignee, phone, address, remarks, created_at, lapses_at,
+    invoice_kind, invoice_title, invoice_tax_no)
+  VALUES (?, ?, ?, ?, ?, 'unpaid', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /** discount_amount is full reduction and welfare; coupon_amount is coupon and voucher; goods_amount includes exchange goods. */
 export function insertOrder(db: Database, order: NewOrder, now: number): number {
-  const { parcel, orderSn, groupId, buyerId, payWay, consignee, phone, address, remarks, lapsesAt } = order;
+  const { parcel, orderSn, groupId, buyerId, payWay, consignee, phone, address, remarks, lapsesAt, invoice } = order;
   const { amounts, payment, warehouseId, isEphedrine } = parcel;
   const { lastInsertRowid } = db
     .statement(insertOrderSql)
@@ -58,6 +61,9 @@ export function insertOrder(db: Database, order: NewOrder, now: number): number 
       remarks,
       now,
       lapsesAt,
+      invoice.kind,
+      invoice.title,
+      invoice.taxNo,
     );
   return Number(lastInsertRowid);
 }

@@ -14,6 +14,7 @@ import { addPayment } from '../../order-book/payments.ts';
 import { settlePayment } from '../../order-book/settle-order.ts';
 import type { Bill, BillParcel } from './bill.ts';
 import { fullAddress, type DeliveryAddress } from './checkout.repo.ts';
+import type { InvoiceWish } from './invoice-wish.ts';
 import { countPurchase, insertOrder, insertOrderGroup, insertOrderLine, type NewOrder } from './order.repo.ts';
 import type { OrderPiece } from './spread-line.ts';
 
@@ -22,6 +23,7 @@ export interface Submit {
   readonly address: DeliveryAddress;
   readonly way: PaymentWay;
   readonly remarks: string;
+  readonly invoice: InvoiceWish;
 }
 
 export interface CreatedOrders {
@@ -48,6 +50,7 @@ export function writeOrders(call: BuyerCall, submit: Submit): CreatedOrders {
       phone,
       address: fullAddress(submit.address),
       remarks: submit.remarks,
+      invoice: submit.invoice,
       lapsesAt: lapseTime(db, payWay, now),
     });
     payAtOnce(call, orderHead(db, id));

@@ -28,6 +28,9 @@ export interface OrderRow {
   readonly shippedAt: number | null;
   readonly finishedAt: number | null;
   readonly cancelReason: string;
+  readonly invoiceKind: 1 | 2;
+  readonly invoiceTitle: string;
+  readonly invoiceTaxNo: string;
 }
 
 const orderColumns = `o.id, o.order_sn AS orderSn, o.type, o.status, o.goods_amount_fen AS goodsAmountFen,
@@ -36,7 +39,8 @@ const orderColumns = `o.id, o.order_sn AS orderSn, o.type, o.status, o.goods_amo
   o.points_amount_fen AS pointsAmountFen, o.points_used AS pointsUsed, o.order_amount_fen AS orderAmountFen, o.pay_amount_fen AS payAmountFen,
   o.pay_way AS payWay, o.consignee, o.phone, o.address, w.name AS warehouse, o.remarks, o.created_at AS createdAt,
   o.lapses_at AS lapsesAt, o.paid_at AS paidAt, o.shipped_at AS shippedAt, o.finished_at AS finishedAt,
-  o.cancel_reason AS cancelReason`;
+  o.cancel_reason AS cancelReason, o.invoice_kind AS invoiceKind, o.invoice_title AS invoiceTitle,
+  o.invoice_tax_no AS invoiceTaxNo`;
 
 export function orderRow(db: Database, buyerId: number, id: number): OrderRow | undefined {
   const sql = `SELECT ${orderColumns} FROM orders o JOIN warehouses w ON w.id = o.warehouse_id WHERE o.id = ? AND o.buyer_id = ?`;

@@ -1,4 +1,11 @@
-import { orderStatuses, paymentWays, type Order, type OrderDetail, type OrderStatus } from '@baicao/shared/contract';
+import {
+  invoiceKinds,
+  orderStatuses,
+  paymentWays,
+  type Order,
+  type OrderDetail,
+  type OrderStatus,
+} from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
@@ -34,7 +41,7 @@ export function wireOrder({ order, lines, aftercare }: OrderWithLines): Order {
     cancel_reason: order.cancelReason,
     actions: [...buyerActions(status), ...aftercare.actions],
     order_goods: lines.map(wireLine),
-    invoice_state: isBilled(status) ? '已开票' : '未开票',
+    ...wireInvoice(order),
     returns: aftercare.returns.map(({ id, state }) => ({ id, state: aftercareLabels[state] })),
     after_sales: aftercare.requests.map(({ id, state }) => ({ id, state: aftercareLabels[state] })),
   };
@@ -43,6 +50,13 @@ export function wireOrder({ order, lines, aftercare }: OrderWithLines): Order {
 export function wireOrderDetail(order: OrderWithLines & { steps: readonly TrackerStep[] }): OrderDetail {
   const steps = order.steps.map(({ title, content, at }) => ({ title, content, time: wireMoment(at) }));
   return { ...wireOrder(order), steps };
+}
+
+function wireInvoice(order: OrderWithLines['order']): Pick<Order, 'invoice' | 'invoice_state'> {
+  const { status, invoiceKind: kind, invoiceTitle: title, invoiceTaxNo } = order;
+  const label = invoiceKinds[kind];
+  const state = status === 'cancelled' ? '无需开票' : `${isBilled(status) ? '已开' : '待开'}${label}`;
+  return { invoice_state: state, invoice: { kind, label, title, tax_no: invoiceTaxNo } };
 }
 
 function wireSums({ status, ...order }: OrderWithLines['order']) {

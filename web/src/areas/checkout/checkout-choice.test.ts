@@ -9,6 +9,7 @@ const nothing: CheckoutChoice = {
   useBalance: false,
   usePoints: false,
   payId: undefined,
+  invoiceKind: 1,
 };
 
 describe('the order page in the address', () => {
@@ -20,13 +21,14 @@ describe('the order page in the address', () => {
     ],
     ['ids=3&coupons=', { ...nothing, ids: [3], couponIds: [] }],
     ['ids=3&coupons=5,9', { ...nothing, ids: [3], couponIds: [5, 9] }],
+    ['ids=3&invoice=2', { ...nothing, ids: [3], invoiceKind: 2 }],
     ['ids=3&exchange=2,4', { ...nothing, ids: [3], exchangeIds: [2, 4] }],
   ])('%s is read, and written back the same', (text, choice) => {
     expect(choiceOf(new URLSearchParams(text))).toEqual(choice);
     expect(choiceOf(choiceQuery(choice))).toEqual(choice);
   });
 
-  it.each(['', 'ids=', 'ids=abc', 'ids=-1,0,1.5,1e3', 'address=x&pay=&balance=true'])(
+  it.each(['', 'ids=', 'ids=abc', 'ids=-1,0,1.5,1e3', 'address=x&pay=&balance=true', 'invoice=3'])(
     'nonsense is not there: %s',
     (text) => {
       expect(choiceOf(new URLSearchParams(text))).toEqual(nothing);

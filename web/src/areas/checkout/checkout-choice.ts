@@ -9,6 +9,8 @@ export interface CheckoutChoice {
   useBalance: boolean;
   usePoints: boolean;
   payId: number | undefined;
+  /** 1 普通 2 专用. */
+  invoiceKind: 1 | 2;
 }
 
 const idText = /^[1-9]\d{0,8}$/;
@@ -29,6 +31,7 @@ export function choiceOf(query: URLSearchParams): CheckoutChoice {
     useBalance: query.get('balance') === '1',
     usePoints: query.get('points') === '1',
     payId: numbersOf(query.get('pay'))[0],
+    invoiceKind: query.get('invoice') === '2' ? 2 : 1,
   };
 }
 
@@ -41,6 +44,7 @@ export function choiceQuery({
   useBalance,
   usePoints,
   payId,
+  invoiceKind,
 }: CheckoutChoice): URLSearchParams {
   const pairs: [string, string | undefined][] = [
     ['ids', ids.join(',')],
@@ -50,6 +54,7 @@ export function choiceQuery({
     ['balance', useBalance ? '1' : undefined],
     ['points', usePoints ? '1' : undefined],
     ['pay', payId?.toString()],
+    ['invoice', invoiceKind === 2 ? '2' : undefined],
   ];
   return new URLSearchParams(pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }

@@ -7,6 +7,7 @@ import { Coupons } from '../coupons/coupons.tsx';
 import { Deductions } from '../deductions/deductions.tsx';
 import { SubmitObstacle } from '../differences/submit-obstacle.tsx';
 import { Gifts } from '../gifts/gifts.tsx';
+import { InvoiceChoice } from '../invoice-choice/invoice-choice.tsx';
 import { Parcels } from '../parcels/parcels.tsx';
 import { openWay, PayWays } from '../pay-ways/pay-ways.tsx';
 import { Remark } from '../remark/remark.tsx';
@@ -39,6 +40,7 @@ export function OrderForm({ summary, choice, change, isStale, renew }: Props) {
       remarks: remark,
       use_balance: choice.useBalance,
       use_points: choice.usePoints,
+      invoice_kind: choice.invoiceKind,
       summary_token: summary.summary_token,
       ...(choice.couponIds && choice.couponIds.length > 0 ? { coupon_id: choice.couponIds } : {}),
       ...(choice.exchangeIds.length > 0 ? { exchange_ids: choice.exchangeIds } : {}),
@@ -93,6 +95,13 @@ export function OrderForm({ summary, choice, change, isStale, renew }: Props) {
             />
           </section>
         )}
+        <section className={classes.card}>
+          <InvoiceChoice
+            invoice={summary.invoice}
+            chosen={choice.invoiceKind}
+            onChoose={(invoiceKind) => change({ invoiceKind })}
+          />
+        </section>
         <section className={classes.card}>
           <Remark text={remark} onChange={setRemark} />
         </section>

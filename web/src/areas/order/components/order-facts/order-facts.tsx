@@ -18,6 +18,11 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <Fact name="支付方式">{order.payment}</Fact>
         <Fact name="支付时间">{order.paid_at ?? '尚未支付'}</Fact>
         <Fact name="发票">{order.invoice_state || '—'}</Fact>
+        {order.invoice.title !== '' && (
+          <Fact name="发票抬头">
+            {order.invoice.title} <span className="num">{order.invoice.tax_no}</span>
+          </Fact>
+        )}
       </Block>
       <Block title="订单信息">
         <Fact name="下单时间">{order.created_at}</Fact>

@@ -36,6 +36,8 @@ export function OrderSheet({ order, company }: { order: OrderDetail; company: st
           ['支付方式', order.payment],
           ['发货仓库', order.warehouse],
           ['支付时间', order.paid_at ?? '尚未支付'],
+          ['发票', order.invoice_state],
+          ['发票抬头', [order.invoice.title, order.invoice.tax_no].filter((text) => text !== '').join('　') || company],
           ['备注', order.remarks || '无'],
         ]}
       />

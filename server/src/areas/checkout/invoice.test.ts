@@ -1,0 +1,97 @@
+import { contract } from '@baicao/shared/contract';
+import { describe, expect, test } from 'vitest';
+import { booksOf, fillCart, placeOrder, shopFor, type Shop, type Visitor } from '../../testing-shop.ts';
+
+const { cart, order } = contract;
+const openShop = shopFor();
+const rows = [{ goods_id: 1001, number: 40 }];
+
+async function checked(buyer: Visitor) {
+  const ids = await fillCart(buyer, rows);
+  const { data } = await buyer.call(cart.checkout, { ids });
+  const { address_id, summary_token, invoice } = data;
+  return { invoice, input: { ids, pay_id: 2 as const, address_id: address_id ?? 0, summary_token } };
+}
+
+const dropLicence = ({ db }: Shop) =>
+  db.sqlite.exec("DELETE FROM certificates WHERE buyer_id = 8 AND type = 'business_licence'");
+
+describe('the invoice of an order', () => {
+  test('is asked for at the checkout, in the name and under the tax number of the account', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('newbie');
+    const { invoice, input } = await checked(buyer);
+    expect(invoice).toMatchObject({
+      title: expect.stringMatching(/\S/),
+      tax_no: expect.stringMatching(/^[0-9A-Z]{18}$/),
+    });
+    expect(invoice.kinds).toEqual([
+      { id: 1, name: '增值税普通发票', enabled: 1, reason: '' },
+      { id: 2, name: '增值税专用发票', enabled: 1, reason: '' },
+    ]);
+    const { data } = await buyer.call(order.create, { ...input, invoice_kind: 2 });
+    const read = async () => (await buyer.call(order.detail, { id: data.order_id })).data;
+    expect(await read()).toMatchObject({
+      invoice: { kind: 2, label: '增值税专用发票', title: invoice.title, tax_no: invoice.tax_no },
+      invoice_state: '待开增值税专用发票',
+    });
+    shop.step('pay', data.order_id);
+    shop.step('bill', data.order_id);
+    expect(await read()).toMatchObject({ invoice_state: '已开增值税专用发票' });
+  });
+
+  test('is a plain one unless said otherwise, and none for an order that was cancelled', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('newbie');
+    const id = await placeOrder(buyer, rows);
+    const read = async () => (await buyer.call(order.detail, { id })).data;
+    expect(await read()).toMatchObject({ invoice: { kind: 1 }, invoice_state: '待开增值税普通发票' });
+    await buyer.call(order.cancel, { id, reason: '不想要了' });
+    expect(await read()).toMatchObject({ invoice_state: '无需开票' });
+  });
+
+  test('every order of a submit has it, and what it was made out to stays when the company is renamed', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('buyer');
+    const id = await placeOrder(buyer, [...rows, { goods_id: 9, number: 2 }]);
+    const { title } = (await buyer.call(order.detail, { id })).data.invoice;
+    shop.db.sqlite.exec(`UPDATE buyers SET company = '改名后大药房' WHERE id = 1`);
+    const orders = (await buyer.call(order.list, { type: 1 })).data.filter((each) => each.id >= id);
+    expect(orders.map((each) => [each.invoice.kind, each.invoice.title])).toEqual([
+      [1, title],
+      [1, title],
+    ]);
+  });
+
+  test('of the special kind is refused with 422 where there is no tax number, and nothing has changed', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('newbie');
+    const { input } = await checked(buyer);
+    dropLicence(shop);
+    const before = booksOf(shop.db);
+    const refused = await buyer.call(order.create, { ...input, invoice_kind: 2 });
+    expect([refused.code, refused.errors]).toEqual([
+      422,
+      { invoice_kind: ['开具专用发票需要税号，请先在“资质证照”中上传营业执照'] },
+    ]);
+    expect(booksOf(shop.db)).toEqual(before);
+  });
+
+  test.each(['0', '3', 'x', '1,2'])('kind %s is none', async (kind) => {
+    const shop = await openShop();
+    const buyer = await shop.as('newbie');
+    const { input } = await checked(buyer);
+    const { ids, ...rest } = input;
+    const body = new URLSearchParams({ ...rest, ids: ids.join(','), invoice_kind: kind } as unknown as Record<
+      string,
+      string
+    >);
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: order.create.path,
+      headers: { cookie: buyer.cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: body.toString(),
+    });
+    expect(answer.json()).toMatchObject({ code: 422, errors: { invoice_kind: [expect.any(String)] } });
+  });
+});
