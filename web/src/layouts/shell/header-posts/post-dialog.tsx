@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { Post } from '@baicao/shared/contract';
 import { RichText } from '../../../ui/rich-text.tsx';
+import classes from './post-dialog.module.css';
 
 interface Props {
   post: Post;
@@ -23,7 +24,7 @@ export function PostDialog({ post, opened, onClose }: Props) {
       centered
       closeButtonProps={{ 'aria-label': '关闭' }}
     >
-      <p className="muted">
+      <p className={classes.from}>
         {author} · {at.slice(0, 10)}
       </p>
       <RichText html={content} />

@@ -37,10 +37,7 @@ function Card({ draw, leaving, onClose }: { draw: Props['draw']; leaving: boolea
       </span>
       <p className={classes.words}>
         <strong>{name}</strong>
-        <span>
-          {describe}
-          {chances.left > 1 && `，今天还有 ${chances.left} 次`}
-        </span>
+        <span>{chances.left > 1 ? `今天还有 ${chances.left} 次机会` : describe}</span>
       </p>
       <button type="button" className={classes.open} onClick={openDraw}>
         去抽奖

@@ -64,10 +64,10 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
             我的消息
           </Link>
         </li>
-        <DrawLink className="link" onOpen={onClose} />
+        <DrawLink className={classes.button} onOpen={onClose} />
         {Object.values(headerPosts).map((id) => (
           <li key={id} className={classes.post}>
-            <PostLink id={id} className="link" />
+            <PostLink id={id} className={classes.button} />
           </li>
         ))}
         {hotLine !== '' && (
