@@ -132,6 +132,95 @@ test('an article whose call fails shows the error with 重试, and everything ar
   await page.getByRole('heading', { level: 1, name: '“阿莫西林”的搜索结果' }).waitFor();
 });
 
+test('coupons are claimed on the spot and stay claimed; reminders say how they stand', async () => {
+  const { page } = await stage.open({ as: 'newbie' });
+  await page.goto(plainGoods);
+  const coupon = page.getByRole('listitem').filter({ hasText: '无门槛立减2元' });
+  const claimed = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/coupon'),
+  );
+  await coupon.getByRole('button', { name: /^领取/ }).click();
+  await claimed;
+  await coupon.getByText('已领取').waitFor();
+  await page.getByText('已领取 无门槛立减2元，结算时可用').waitFor();
+  await page.reload();
+  await coupon.getByText('已领取').waitFor();
+
+  const remind = articleWay(page, 'button', '降价提醒');
+  await remind.click();
+  await page.getByText('「阿莫西林胶囊」降价后，会在消息中心提醒您').waitFor();
+  await remind.click();
+  await page.getByText('已取消「阿莫西林胶囊」的降价提醒').waitFor();
+});
+
+test('a favourite says so with the way to all of them, and says goodbye when taken back', async () => {
+  const { page } = await stage.open({ as: 'newbie' });
+  await page.goto('/list/info/1004');
+  const name = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText();
+  await articleWay(page, 'button', '收藏').click();
+  const dialog = page.getByRole('dialog', { name: '温馨提示' });
+  await dialog.getByText('收藏成功').waitFor();
+  await dialog.getByRole('button', { name: '查看我的收藏' }).click();
+  await page.waitForURL('**/star');
+  expect(await (await page.request.get('/api/favorite')).text()).toContain(name);
+  await page.goBack();
+  await articleWay(page, 'button', '已收藏').click();
+  await page.getByText('取消收藏成功').waitFor();
+  await articleWay(page, 'button', '收藏').waitFor();
+});
+
+test('controlled goods are applied for once; then the row says so, in the list too', async () => {
+  const { page } = await stage.open({ as: 'newbie' });
+  await page.goto(`/list/info/${sentinels.controlled}`);
+  const name = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText();
+  await articleWay(page, 'button', '申请控销权限').click();
+  await page.getByText(/^已提交「.+」的控销申请/).waitFor();
+  await articleWay(page, 'button', '已申请控销').waitFor();
+  expect(await articleWay(page, 'button', '申请控销权限').count()).toBe(0);
+  await articleWay(page, 'link', '联系客服').waitFor();
+  await page.goto(`/list?keywords=${name}&is_kxpz=1`);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: name })
+    .getByRole('button', { name: '已申请控销' })
+    .first()
+    .waitFor();
+});
+
+test('every batch opens its test report; the tab is in the address', async () => {
+  const { page } = await stage.open();
+  await page.goto(plainGoods);
+  await page.getByRole('tab', { name: '批次与药检报告' }).click();
+  await page.waitForURL('**/list/info/1001?tab=report');
+  const row = page.getByRole('table', { name: '在售批次' }).getByRole('row').nth(1);
+  const batch = await row.getByRole('rowheader').innerText();
+  const opened = page.context().waitForEvent('page');
+  await row.getByRole('link', { name: new RegExp(`^查看报告.*${batch}$`) }).click();
+  const report = await opened;
+  await report.waitForLoadState();
+  expect(await report.title()).toBe(`阿莫西林胶囊 批号${batch} 药检报告`);
+  expect(await report.locator('text').allTextContents()).toContain(batch);
+});
+
+test('a picture is looked at closely by mouse, and by keys in the lightbox, which gives the focus back', async () => {
+  const { page } = await stage.open();
+  await page.goto(plainGoods);
+  const picture = page.getByRole('button', { name: '放大查看 阿莫西林胶囊 第 1 张，共 3 张' });
+  await picture.hover();
+  await page.locator('[style*="background-image"]').waitFor();
+  await page.mouse.move(5, 5);
+  await page.locator('[style*="background-image"]').waitFor({ state: 'detached' });
+  await picture.focus();
+  await page.keyboard.press('Enter');
+  const lightbox = page.getByRole('dialog', { name: '图片查看' });
+  await lightbox.getByRole('img', { name: '阿莫西林胶囊 第 1 张' }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await lightbox.getByRole('img', { name: '阿莫西林胶囊 第 2 张' }).waitFor();
+  await page.keyboard.press('Escape');
+  await lightbox.waitFor({ state: 'detached' });
+  expect(await picture.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
 function articleWay(page: Page, role: 'button' | 'link', name: string): Locator {
   return page.getByRole('article').getByRole(role, { name });
 }

@@ -153,6 +153,67 @@ test('orders turn round, views keep everything else, and a refresh shows the sam
   expect(asked.seen).toHaveLength(1);
 });
 
+test('shelf life and what was bought before narrow the list; every row keeps to both', async () => {
+  const { page } = await stage.open({ as: 'buyer' });
+  await page.goto('/list');
+  const all = await shownTotal(page);
+  await page.getByRole('link', { name: '≥ 12 个月' }).click();
+  await expectAt(page, '/list?shelf_life=12');
+  const fresh = await shownTotal(page);
+  expect(fresh).toBeLessThan(all);
+  await page.getByRole('group', { name: '条件' }).getByRole('link', { name: '买过' }).click();
+  await expectAt(page, '/list?bought=1&shelf_life=12');
+  const bought = await shownTotal(page);
+  expect(bought).toBeGreaterThan(0);
+  expect(bought).toBeLessThan(fresh);
+  const cards = page.getByRole('list', { name: '商品列表' }).locator('> li');
+  expect(await cards.filter({ hasText: /买过 \d+ 次/ }).count()).toBe(await cards.count());
+  await page.goBack();
+  await expectTotal(page, fresh);
+  await page.goBack();
+  await expectTotal(page, all);
+});
+
+test('pictures load as they come near, a broken one has a stand-in, and the view without pictures loads none', async () => {
+  const { page } = await stage.open({ as: 'newbie' });
+  const asked = callsOf(page, 'GET', /^\/images\/goods\//);
+  await page.route(/\/images\/goods\/1001-list/, (route) => route.abort());
+  await page.goto('/list?per_page=60');
+  const cards = page.getByRole('list', { name: '商品列表' }).locator('> li');
+  await cards.nth(59).waitFor({ state: 'attached' });
+  await cards.first().locator('[class*=missing]').waitFor();
+  await page.waitForLoadState('networkidle');
+  const near = asked.seen.length;
+  expect(near).toBeGreaterThanOrEqual(5);
+  expect(near).toBeLessThan(40);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await cards.last().locator('img').waitFor();
+  const before = asked.seen.length;
+  await page.getByRole('list', { name: '显示方式' }).getByRole('link', { name: '无图' }).click();
+  await settledNames(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.seen.length).toBe(before);
+});
+
+test('the page that comes has the focus; another view of the same list leaves it where it is', async () => {
+  const { page } = await stage.open();
+  await page.goto('/list');
+  await settledNames(page);
+  const table = page.getByRole('list', { name: '显示方式' }).getByRole('link', { name: '表格' });
+  await table.focus();
+  await page.keyboard.press('Enter');
+  await expectAt(page, '/list/table');
+  await settledNames(page);
+  expect(await table.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.locator('tbody th a').first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/list/info/*');
+  await page.waitForFunction(() => document.activeElement?.id === 'main');
+  await page.getByRole('article').waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
 async function chips(page: Page): Promise<(string | null)[]> {
   const links = page.getByRole('group', { name: '已选条件' }).getByRole('link', { name: /^取消/ });
   return links.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));

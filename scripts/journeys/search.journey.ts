@@ -185,6 +185,53 @@ test('words that find nothing are said so, trimmed, and lead to 求购 with the 
   expect(decodeURIComponent((await request.getAttribute('href')) ?? '')).toBe('/pzqg/add?goods_name=没有这种药丸');
 });
 
+test('a list kept for less than 5 s is shown without a call; an older one is shown and asked for again', async () => {
+  const search = await listFor('amxl');
+  const { page, box, options, asked } = search;
+  await again();
+  await page.clock.runFor(10 * debounceMs);
+  expect(asked.seen).toHaveLength(1);
+  await page.clock.runFor(1500);
+  await again();
+  await page.clock.runFor(debounceMs);
+  expect(asked.seen).toHaveLength(2);
+
+  async function again(): Promise<void> {
+    await box.press('Escape');
+    await options.first().waitFor({ state: 'detached' });
+    await box.blur();
+    await box.focus();
+    await options.first().waitFor();
+  }
+});
+
+test('an empty box offers what was searched for before, the latest first, each once, until it is cleared', async () => {
+  const { page } = await stage.open();
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: '搜索关键词' });
+  for (const words of ['amxl', ' 布洛芬 ', 'amxl']) {
+    await box.fill(words);
+    await box.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('keywords') === words.trim());
+  }
+  await page.goto('/');
+  await box.focus();
+  const recent = page.getByRole('listbox', { name: '最近搜索' });
+  expect(await recent.getByRole('option').locator('span:first-child').allInnerTexts()).toEqual(['amxl', '布洛芬']);
+  await box.press('ArrowDown');
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await page.getByRole('heading', { level: 1, name: '“布洛芬”的搜索结果' }).waitFor();
+
+  await page.goto('/');
+  await box.focus();
+  await page.getByRole('button', { name: '清空记录' }).click();
+  await recent.waitFor({ state: 'detached' });
+  await box.blur();
+  await box.focus();
+  expect(await recent.count()).toBe(0);
+});
+
 async function listFor(words: string): Promise<Search> {
   const search = await atTheBox();
   await search.box.pressSequentially(words);

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { commonQuery } from '../../../../layouts/shell/shell.queries.ts';
 import { paths } from '../../../../routes/paths.ts';
@@ -10,6 +11,9 @@ const shown = 12;
 
 /** 品牌: adverts over a wall of house marks. */
 export function Brands() {
+  const { data, error } = useQuery(commonQuery);
+  // The frame's call fails without a word (spec §8): no floor rather than an error.
+  if (!data && error) return null;
   return (
     <Floor
       title="品牌专区"
