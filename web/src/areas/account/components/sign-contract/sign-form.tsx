@@ -39,7 +39,10 @@ export function SignForm({ company, back, onSigned }: Props) {
   return (
     <form
       className={classes.form}
-      onSubmit={form.onSubmit(({ company: typed, agree }) => void sign.run({ company: typed.trim(), agree }))}
+      onSubmit={form.onSubmit(
+        ({ company: typed, agree }) => void sign.run({ company: typed.trim(), agree }),
+        (problems) => form.getInputNode(Object.keys(problems)[0] ?? '')?.focus(),
+      )}
       noValidate
     >
       <h2>签署电子合同</h2>

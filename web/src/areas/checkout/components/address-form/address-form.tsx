@@ -45,7 +45,14 @@ function Fields({ isFirst, onClose, onCreated }: Omit<Props, 'opened'>) {
     },
   });
   return (
-    <form className={classes.form} onSubmit={form.onSubmit((values) => void create.run(values))} noValidate>
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit(
+        (values) => void create.run(values),
+        (problems) => form.getInputNode(Object.keys(problems)[0] ?? '')?.focus(),
+      )}
+      noValidate
+    >
       <TextInput label="收货人" withAsterisk autoComplete="name" data-autofocus {...form.getInputProps('shr')} />
       <TextInput label="手机号" withAsterisk inputMode="tel" autoComplete="tel" {...form.getInputProps('phone')} />
       <div className={classes.region}>

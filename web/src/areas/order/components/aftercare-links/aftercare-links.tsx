@@ -15,7 +15,7 @@ export function AftercareLinks({ order: { returns, after_sales: cases } }: { ord
             <Link to={paths.orderReturn(id)} className="link">
               退货单 {id}
             </Link>
-            <span>{state}</span>
+            <span data-state={state}>{state}</span>
           </li>
         ))}
         {cases.map(({ id, state }) => (
@@ -23,7 +23,7 @@ export function AftercareLinks({ order: { returns, after_sales: cases } }: { ord
             <Link to={paths.orderAfterSales(id)} className="link">
               售后单 {id}
             </Link>
-            <span>{state}</span>
+            <span data-state={state}>{state}</span>
           </li>
         ))}
       </ul>
