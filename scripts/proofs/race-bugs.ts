@@ -517,8 +517,8 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/goods/goods-requests.repo.ts',
-        find: 'return db.statement(keep).run(buyerId, goodsId, now).changes > 0;',
-        replace: 'return db.statement(keep).run(buyerId, goodsId, now).changes >= 0;',
+        find: 'const isNew = db.statement(keep).run(buyerId, goodsId, now).changes > 0;',
+        replace: 'const isNew = db.statement(keep).run(buyerId, goodsId, now).changes >= 0;',
       },
     ],
     test: 'server/src/areas/account/account-races.test.ts',

@@ -58,7 +58,7 @@ export const ruleBugs: readonly PlantedBug[] = [
         replace: '',
       },
     ],
-    test: 'server/src/areas/order/order.test.ts',
+    test: 'server/src/ledger/offers.test.ts',
   },
   {
     name: 'stock: the newest batch ships first',

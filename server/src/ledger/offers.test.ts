@@ -1,0 +1,20 @@
+import { sentinels } from '@baicao/seeds/sentinels';
+import { contract } from '@baicao/shared/contract';
+import { expect, test } from 'vitest';
+import { one, placeOrder, shopFor } from '../testing-shop.ts';
+
+const openShop = shopFor();
+
+test('what a spike sold comes back to its allowance when the order is cancelled, and can be sold again', async () => {
+  const shop = await openShop();
+  const buyer = await shop.as('vip');
+  const sold = () => one<{ n: number }>(shop.db, 'SELECT sold_number AS n FROM offers WHERE id = 1').n;
+  const before = sold();
+  const row = { goods_id: sentinels.spikeNow, number: 10, type: 1 as const };
+  const id = await placeOrder(buyer, [row]);
+  expect(sold()).toBe(before + 10);
+  expect((await buyer.call(contract.order.cancel, { id, reason: '不想要了' })).code).toBe(10000);
+  expect(sold()).toBe(before);
+  await placeOrder(buyer, [row]);
+  expect(sold()).toBe(before + 10);
+});
