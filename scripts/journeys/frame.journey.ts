@@ -19,6 +19,7 @@ const addresses = specRoutes.map(({ path, example }) => example ?? path).filter(
 
 test.each(['a visitor', 'a buyer'] as const)('every address of the specification opens for %s', async (who) => {
   const waiting = [...addresses];
+  const narrowed = new Set<string>();
   const problems: string[] = [];
   // Two windows share the addresses: while one waits for its answers the other draws.
   await Promise.all([walk(), walk()]);
@@ -33,6 +34,10 @@ test.each(['a visitor', 'a buyer'] as const)('every address of the specification
     });
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
       const found = await wrongAt(page, address, who === 'a buyer');
+      // Other spellings of a page, and the way to log in, are no wider than the first.
+      const name = rowOf(placeIn(page))?.name ?? address;
+      if (!narrowed.has(name)) found.push(...(await tooWideOnPhones(page)));
+      narrowed.add(name);
       problems.push(...found.map((text) => `${address} ${text}`));
     }
   }
@@ -104,7 +109,7 @@ function countRequests(): void {
   };
 }
 
-/** What is wrong with the place an address leads to, on a wide and on a narrow screen. */
+/** What is wrong with the place an address leads to. */
 async function wrongAt(page: Page, address: string, isBuyer: boolean): Promise<string[]> {
   await page.goto(address, { waitUntil: 'commit' });
   // The frame of every page asks for something: until it has, the page has not begun.
@@ -113,12 +118,12 @@ async function wrongAt(page: Page, address: string, isBuyer: boolean): Promise<s
     const isIdle = document.documentElement.getAttribute('data-open-calls') === '0';
     return text !== '' && !text.includes('正在打开') && isIdle;
   });
-  const found = await onceSettled(async () => [
-    ...(await wrongFacts(page, address, isBuyer)),
-    ...(await tooWide(page)),
-  ]);
+  return onceSettled(async () => [...(await wrongFacts(page, address, isBuyer)), ...(await tooWide(page))]);
+}
+
+async function tooWideOnPhones(page: Page): Promise<string[]> {
   await page.setViewportSize(narrow);
-  found.push(...(await onceSettled(() => tooWide(page))));
+  const found = await onceSettled(() => tooWide(page));
   await page.setViewportSize(wide);
   return found;
 }
@@ -132,8 +137,8 @@ async function onceSettled(read: () => Promise<string[]>): Promise<string[]> {
 }
 
 async function wrongFacts(page: Page, address: string, isBuyer: boolean): Promise<string[]> {
-  const { place, title, headings } = await page.evaluate(() => ({
-    place: decodeURIComponent(location.pathname),
+  const place = placeIn(page);
+  const { title, headings } = await page.evaluate(() => ({
     title: document.title,
     headings: document.querySelectorAll('h1').length,
   }));
@@ -151,6 +156,10 @@ function mayLeadTo({ name, path }: RouteRow, address: string, isBuyer: boolean):
   if (name === row?.name || path === row?.redirect) return true;
   if (name === 'login') return !isBuyer;
   return ['loading', 'activity', 'loading.activity'].includes(row?.name ?? '') && ['home', 'noActivity'].includes(name);
+}
+
+function placeIn(page: Page): string {
+  return decodeURIComponent(new URL(page.url()).pathname);
 }
 
 async function tooWide(page: Page): Promise<string[]> {
