@@ -73,4 +73,6 @@ CREATE TRIGGER rank_removed AFTER DELETE ON goods_ranks BEGIN INSERT INTO catalo
 
 -- Coupons begin and end by the clock, on offer and in hand; rows of goods show the price after them.
 CREATE INDEX coupon_activities_by_start ON coupon_activities (starts_at);
-CREATE INDEX buyer_coupons_by_start ON buyer_coupons (buyer_id, valid_from);
+CREATE INDEX coupon_activities_by_term ON coupon_activities (valid_from);
+CREATE INDEX buyer_coupons_by_start ON buyer_coupons (valid_from);
+CREATE INDEX buyer_coupons_by_end ON buyer_coupons (valid_to);

@@ -4,7 +4,7 @@ import { formatYuan, perPiece, type Fen } from '@baicao/shared/pricing/money';
 import { couponActivities } from './coupon-activities.ts';
 import { couponOffers, type CouponOffer } from './coupon-offers.ts';
 import { reaches, type CouponReach } from './coupon-reach.ts';
-import { piecesOf } from './coupon-rules.ts';
+import { piecesOf, termFrom } from './coupon-rules.ts';
 import type { OfferTaken } from './goods-prices.ts';
 import type { GoodsRecord } from './goods-record.ts';
 import { takesCoupon } from './goods-words.ts';
@@ -29,7 +29,7 @@ export interface GoodsCoupons {
 /** `buyerId` null: a visitor. `now` is ms. Vouchers are not among them: they cost money of their own. */
 export function goodsCoupons(db: Database, buyerId: number | null, now: number): GoodsCoupons {
   const offers = couponOffers(db, buyerId, now).filter(({ activity }) => activity.kind === 'coupon');
-  const pieces = [...heldPieces(db, buyerId, now), ...offers.flatMap(offeredPieces)];
+  const pieces = [...heldPieces(db, buyerId, now), ...offers.flatMap((offer) => offeredPieces(offer, now))];
   const sorted = pieces.toSorted(
     (a, b) => a.coupon.thresholdFen - b.coupon.thresholdFen || b.coupon.moneyFen - a.coupon.moneyFen,
   );
@@ -55,8 +55,9 @@ function heldPieces(db: Database, buyerId: number | null, now: number): Reaching
   });
 }
 
-function offeredPieces({ activity, obstacle }: CouponOffer): ReachingPiece[] {
-  if (obstacle !== null) return [];
+/** What may be claimed and used on the spot; what is good only from another day on is no price of today. */
+function offeredPieces({ activity, obstacle }: CouponOffer, now: number): ReachingPiece[] {
+  if (obstacle !== null || termFrom(activity, now).validFrom > now) return [];
   return piecesOf(activity).map(({ moneyFen, thresholdFen }) => ({
     reach: activity.reach,
     coupon: { moneyFen, thresholdFen, isHeld: false },

@@ -12,11 +12,14 @@ const bit = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
 /** The fields of a row that are the same for everybody on one day. */
 export type GoodsFacts = Omit<
   Goods,
-  'price' | 'base_price' | 'coupon_after_price' | 'price_label' | 'ladder_price' | 'goods_image' | keyof OwnFields
+  'price' | 'base_price' | 'price_label' | 'ladder_price' | 'goods_image' | keyof OwnFields
 >;
 
 /** The fields that depend on who looks. */
-export type OwnFields = Pick<Goods, 'is_buy' | 'buy_button_label' | 'cant_buy_reason' | 'is_favorite' | 'bought'>;
+export type OwnFields = Pick<
+  Goods,
+  'is_buy' | 'buy_button_label' | 'cant_buy_reason' | 'is_favorite' | 'bought' | 'coupon_after_price'
+>;
 
 /** Everything but prices, pictures and what is the buyer's own. */
 export function goodsFacts(goods: GoodsRecord, today: string): GoodsFacts {

@@ -14,7 +14,7 @@ export type OfferTaken = ReadonlyMap<number, number>;
 
 export const nothingTaken: OfferTaken = new Map();
 
-type PriceFields = Pick<Goods, 'price' | 'base_price' | 'coupon_after_price' | 'price_label' | 'ladder_price'>;
+type PriceFields = Pick<Goods, 'price' | 'base_price' | 'price_label' | 'ladder_price'>;
 
 const hiddenLabels: Record<Exclude<PriceSight, 'approved'>, string> = { visitor: '会员可见', pending: '审核后可见' };
 
@@ -24,13 +24,12 @@ export function shelfPriceFen(goods: GoodsRecord, taken: OfferTaken): Fen {
   return priceLine(line, openAllowances([line])).priceFen;
 }
 
-/** Every price of a row, or none of them. */
+/** Every price of a row that is the same for all who see prices, or none of them. */
 export function goodsPrices(goods: GoodsRecord, sight: PriceSight, taken: OfferTaken): PriceFields {
   if (sight !== 'approved') {
     return {
       price: null,
       base_price: null,
-      coupon_after_price: null,
       price_label: hiddenLabels[sight],
       ladder_price: [],
     };
@@ -38,7 +37,6 @@ export function goodsPrices(goods: GoodsRecord, sight: PriceSight, taken: OfferT
   return {
     price: formatYuan(shelfPriceFen(goods, taken)),
     base_price: formatYuan(goods.basePriceFen),
-    coupon_after_price: null,
     price_label: '',
     ladder_price: sortedTiers(goods.ladder).map(({ number, priceFen }) => ({ number, price: formatYuan(priceFen) })),
   };

@@ -12,7 +12,7 @@ export function goodsView(goods: GoodsRecord, viewer: GoodsViewer, taken: OfferT
     ...goodsFacts(goods, viewer.today),
     ...goodsPrices(goods, viewer.sight, taken),
     goods_image: goodsImages(goods),
-    ...viewer.own(goods),
+    ...viewer.own(goods, taken),
   };
 }
 

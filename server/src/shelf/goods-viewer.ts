@@ -5,6 +5,7 @@ import { dayOf } from '@baicao/shared/time/shanghai';
 import { purchaseHistory } from '../basket/purchase-history.ts';
 import type { Buyer } from '../http/context.ts';
 import type { OwnFields } from './goods-facts.ts';
+import { afterCouponFen, goodsCoupons, type GoodsCoupons } from './goods-coupons.ts';
 import { nothingTaken, type OfferTaken, type PriceSight } from './goods-prices.ts';
 import type { GoodsRecord } from './goods-record.ts';
 import { purchaseGate, type PurchaseGate } from './purchase-gate.ts';
@@ -14,7 +15,7 @@ export interface GoodsViewer {
   readonly sight: PriceSight;
   /** Shanghai day. */
   readonly today: string;
-  own(goods: GoodsRecord): OwnFields;
+  own(goods: GoodsRecord, taken: OfferTaken): OwnFields;
   taken(goods: readonly GoodsRecord[]): OfferTaken;
 }
 
@@ -27,7 +28,7 @@ export function goodsViewer(db: Database, buyer: Buyer | null, now: number): Goo
   return {
     sight,
     today,
-    own: (goods) => ownFields(goods, standing, sight),
+    own: (goods, taken) => ownFields(goods, standing, sight, taken),
     taken: (goods) => offersTaken(db, buyer.id, goods, now),
   };
 }
@@ -45,6 +46,7 @@ export interface BuyerStanding {
   readonly gate: PurchaseGate;
   readonly favorites: ReadonlySet<number>;
   readonly purchases: ReadonlyMap<number, PurchaseRow>;
+  readonly coupons: GoodsCoupons;
 }
 
 export function buyerStanding(db: Database, buyerId: number, now: number): BuyerStanding {
@@ -61,6 +63,7 @@ export function buyerStanding(db: Database, buyerId: number, now: number): Buyer
     gate: purchaseGate(db, buyerId, now),
     favorites: new Set(favorites.map((row) => row.id)),
     purchases: new Map(purchases.map((row) => [row.goodsId, row])),
+    coupons: goodsCoupons(db, buyerId, now),
   };
 }
 
@@ -80,9 +83,16 @@ export const visitorFields: OwnFields = {
   cant_buy_reason: '登录后可查看价格并采购',
   is_favorite: 0,
   bought: null,
+  coupon_after_price: null,
 };
 
-export function ownFields(goods: GoodsRecord, standing: BuyerStanding, sight: PriceSight): OwnFields {
+/** `taken`: pieces this buyer has had of the goods' limited offers, which may change what they cost him. */
+export function ownFields(
+  goods: GoodsRecord,
+  standing: BuyerStanding,
+  sight: PriceSight,
+  taken: OfferTaken,
+): OwnFields {
   const refusal = standing.gate(goods);
   return {
     is_buy: refusal ? 0 : 1,
@@ -90,7 +100,14 @@ export function ownFields(goods: GoodsRecord, standing: BuyerStanding, sight: Pr
     cant_buy_reason: refusal?.reason ?? '',
     is_favorite: standing.favorites.has(goods.id) ? 1 : 0,
     bought: sight === 'approved' ? bought(standing.purchases.get(goods.id)) : null,
+    coupon_after_price: sight === 'approved' ? afterCoupon(goods, standing, taken) : null,
   };
+}
+
+/** With what he holds and what he may still claim; null where a pack reaches none of it. */
+function afterCoupon(goods: GoodsRecord, { coupons }: BuyerStanding, taken: OfferTaken): string | null {
+  const priceFen = afterCouponFen(goods, coupons.fitting(goods), taken);
+  return priceFen === null ? null : formatYuan(priceFen);
 }
 
 function bought(row: PurchaseRow | undefined): Goods['bought'] {

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import type { Buyer } from '../../http/context.ts';
-import type { PriceSight } from '../goods-prices.ts';
+import { nothingTaken, type PriceSight } from '../goods-prices.ts';
 import { buyerStanding, isLimitedPerBuyer, offersTaken, ownFields, type BuyerStanding } from '../goods-viewer.ts';
 import { buyerVersion } from './change-log.ts';
 import { headOf, ownHead, writtenOwn, writtenRow, type Fragment } from './fragments.ts';
@@ -38,11 +38,15 @@ export class BuyerRows {
     return fragments.map((fragment) => {
       const limited = sight === 'approved' && isLimitedPerBuyer(fragment.goods);
       const taken = limited ? offersTaken(db, buyer.id, [fragment.goods], at.now) : undefined;
+      const own = taken?.size
+        ? writtenOwn(ownFields(fragment.goods, known.standing, sight, taken))
+        : ownPart(known, fragment, sight);
       const head = taken?.size ? ownHead(fragment.goods, sight, at.today, taken) : headOf(fragment, sight, at.today);
-      return writtenRow(head, fragment, ownPart(known, fragment, sight), at.withImages);
+      return writtenRow(head, fragment, own, at.withImages);
     });
   }
 
+  /** What a buyer holds begins and ends by the clock: his parts are written anew at every edge of time. */
   clear(): void {
     this.#known.clear();
   }
@@ -66,7 +70,7 @@ function ownPart(known: KnownBuyer, fragment: Fragment, sight: PriceSight): stri
   const key = String(fragment.goods.id);
   const part = known.parts.get(key);
   if (part?.fragment === fragment) return part.own;
-  const own = writtenOwn(ownFields(fragment.goods, known.standing, sight));
+  const own = writtenOwn(ownFields(fragment.goods, known.standing, sight, nothingTaken));
   known.parts.set(key, { fragment, own }, 1);
   return own;
 }

@@ -78,6 +78,7 @@ export class Catalogue {
       this.fragments.drop(id);
     }
     if (dayOf(now) !== this.today) this.fragments.clear();
+    if (now >= this.#edge) this.buyers.clear();
     this.answers.clear();
     this.matches.clear();
     this.today = dayOf(now);

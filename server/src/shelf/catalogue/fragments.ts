@@ -18,7 +18,14 @@ export interface Fragment {
 const mostFragments = 1000;
 
 /** What an own part looks like, for checking the shape of the rest. */
-const anyOwn: OwnFields = { is_buy: 0, buy_button_label: '', cant_buy_reason: '', is_favorite: 0, bought: null };
+const anyOwn: OwnFields = {
+  is_buy: 0,
+  buy_button_label: '',
+  cant_buy_reason: '',
+  is_favorite: 0,
+  bought: null,
+  coupon_after_price: null,
+};
 
 /** Written rows by goods id. A change of the goods takes its fragment out; nothing else makes one old but the day. */
 export class Fragments {

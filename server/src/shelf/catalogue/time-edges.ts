@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { dayBounds } from '@baicao/shared/time/shanghai';
 
-/** The first moment (ms) after `now` at which time alone changes a row: an offer or a rule begins or ends, or the day does. */
+/** The first moment (ms) after `now` at which time alone changes a row: an offer, a rule or a coupon begins or ends, or the day does. */
 export function nextEdge(db: Database, now: number): number {
   const times = [
     'SELECT min(starts_at) FROM offers WHERE starts_at > ?',
@@ -10,6 +10,11 @@ export function nextEdge(db: Database, now: number): number {
     'SELECT min(ends_at) FROM full_reductions WHERE ends_at > ?',
     'SELECT min(starts_at) FROM gift_rules WHERE starts_at > ?',
     'SELECT min(ends_at) FROM gift_rules WHERE ends_at > ?',
+    'SELECT min(starts_at) FROM coupon_activities WHERE starts_at > ?',
+    'SELECT min(ends_at) FROM coupon_activities WHERE ends_at > ?',
+    'SELECT min(valid_from) FROM coupon_activities WHERE valid_from > ?',
+    'SELECT min(valid_from) FROM buyer_coupons WHERE valid_from > ?',
+    'SELECT min(valid_to) FROM buyer_coupons WHERE valid_to > ?',
   ].map((sql) => db.statement<number | null>(sql).pluck().get(now) ?? Infinity);
   return Math.min(dayBounds(now).toMs, ...times);
 }
@@ -26,7 +31,7 @@ const crossed = `
   UNION SELECT x.goods_id FROM gift_rules r JOIN gift_rule_goods x ON x.gift_rule_id = r.id
     WHERE r.ends_at > @from AND r.ends_at <= @to`;
 
-/** Goods whose offers, full reductions or gifts began or ended after `from` up to and including `to` (ms). */
+/** Goods whose own rows changed: whose offers, full reductions or gifts began or ended after `from` up to and including `to` (ms). */
 export function goodsAtEdges(db: Database, from: number, to: number): number[] {
   return db.statement<number>(crossed).pluck().all({ from, to });
 }
