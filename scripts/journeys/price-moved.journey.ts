@@ -86,7 +86,7 @@ test('an answer that was lost is asked for again and brings the same order; with
   expect(ordersOf('vip')).toHaveLength(1);
 });
 
-test('the same lines in two tabs become one order; the other tab says so and leads to it', async () => {
+test('the same lines in two tabs become one order; the other tab names it and leads to it', async () => {
   const { page: first, context } = await stage.open({ as: 'chain2' });
   const ids = await fillCart(context, rows);
   const second = await context.newPage();
@@ -94,9 +94,9 @@ test('the same lines in two tabs become one order; the other tab says so and lea
   await submit(first);
   await first.waitForURL(/\/cart\/step3\/\d+/);
   await submit(second);
-  await second.getByRole('dialog', { name: '温馨提示' }).waitFor();
-  await second.getByRole('link', { name: '查看我的订单' }).click();
-  await expectAt(second, '/order');
+  await second.getByRole('dialog', { name: '温馨提示' }).getByText('该订单已提交').waitFor();
+  await second.getByRole('link', { name: '查看该订单' }).click();
+  await second.waitForURL(/\/order\/info\/\d+$/);
   await second.getByText('待付款').first().waitFor();
   expect(ordersOf('chain2')).toHaveLength(1);
 });

@@ -59,6 +59,16 @@ export function keepSummary(db: Database, buyerId: number, token: string, snapsh
   );
 }
 
+/** So far back a line that left the cart is looked for. */
+const rememberedSubmits = 20;
+
+/** The summaries of a buyer that have become orders, the latest first. */
+export function submittedSummaries(db: Database, buyerId: number): { snapshot: string; orderGroupId: number }[] {
+  const sql = `SELECT snapshot, order_group_id AS orderGroupId FROM checkout_summaries
+    WHERE buyer_id = ? AND order_group_id IS NOT NULL ORDER BY created_at DESC LIMIT ${rememberedSubmits}`;
+  return db.statement<{ snapshot: string; orderGroupId: number }>(sql).all(buyerId);
+}
+
 export function closeSummary(db: Database, token: string, orderGroupId: number): void {
   db.statement('UPDATE checkout_summaries SET order_group_id = ? WHERE token = ?').run(orderGroupId, token);
 }

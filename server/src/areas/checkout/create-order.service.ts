@@ -1,11 +1,11 @@
-import { loadBasket } from '../../basket/basket.ts';
+import { loadBasket, type Basket } from '../../basket/basket.ts';
 import { removeCartLines } from '../../basket/cart-rows.ts';
 import { invalid, refuse } from '../../http/api-error.ts';
 import type { BuyerCall } from '../../http/context.ts';
 import type { OrderHead } from '../../order-book/order-head.ts';
 import { wayOf, wayProblem } from '../../order-book/payment-ways.ts';
 import { drawUpBill, type Bill, type BillChoices } from './bill.ts';
-import { deliveryAddresses, findSummary, firstOrderOf, closeSummary } from './checkout.repo.ts';
+import { deliveryAddresses, findSummary, firstOrderOf, closeSummary, submittedSummaries } from './checkout.repo.ts';
 import { duePayment, ownAddress, requireContract, type CheckoutWishes } from './checkout.service.ts';
 import { chosenLines, type LineObstacle } from './chosen-lines.ts';
 import { invoiceWish } from './invoice-wish.ts';
@@ -32,10 +32,10 @@ export interface RefusalRows {
  * Turns a checked cart into orders, all of it in the caller's one transaction: prices are worked out anew and compared
  * with what the buyer was shown, stock, allowances, coupons, balance and points are taken, the lines leave the cart.
  *
- * Refuses with 459 without contract, 422 for an unknown summary and for a 专用发票 without tax number, 615 naming the order for one that was submitted
- * before, 404 for lines or an address that are not mine, the code of a line that cannot be ordered, 610 for a coupon that
- * is gone or does not fit, 609 with the differences for anything that moved, and 608, 611 or 616 for a way that cannot
- * pay. Nothing has changed then.
+ * Refuses with 459 without contract, 422 for an unknown summary and for a 专用发票 without tax number, 615 naming the
+ * order for a summary that was submitted before and for lines another tab has submitted, 404 for lines or an address
+ * that are not mine, the code of a line that cannot be ordered, 610 for a coupon that is gone or does not fit, 609 with
+ * the differences for anything that moved, and 608, 611 or 616 for a way that cannot pay. Nothing has changed then.
  */
 export function createOrder(call: BuyerCall, wishes: OrderWishes, rows: RefusalRows): OrderHead[] {
   const { db, buyer, now } = call;
@@ -46,6 +46,7 @@ export function createOrder(call: BuyerCall, wishes: OrderWishes, rows: RefusalR
   const invoice = invoiceWish(db, buyer.id, wishes.invoiceKind);
   const basket = loadBasket(db, buyer.id, now);
   const choices = choicesOf(wishes, shown, way);
+  refuseOrdered(call, basket, wishes.ids, rows);
   const bill = drawUpBill(db, basket, chosenLines(basket, wishes.ids, rows.obstacles), choices);
   refuseChanges(shown, bill, choices);
   refuseWay(call, bill, way);
@@ -79,6 +80,15 @@ function choicesOf(wishes: OrderWishes, { choices }: Snapshot, way: ReturnType<t
 function refuseSecondSubmit(order: { id: number; orderSn: string } | undefined, rows: RefusalRows): never {
   if (!order) throw new Error('a submitted summary without its order');
   return refuse('alreadyDone', `该订单已提交，订单号 ${order.orderSn}，请到“我的订单”查看`, rows.submitted(order));
+}
+
+/** Nothing of it is in the cart any more: where a submit of another tab took the lines, its order is named. */
+function refuseOrdered({ db, buyer }: BuyerCall, { lines }: Basket, ids: readonly number[], rows: RefusalRows): void {
+  if (lines.some((line) => ids.includes(line.id))) return;
+  const taken = submittedSummaries(db, buyer.id).find(({ snapshot }) =>
+    readSnapshot(snapshot).lines.some((line) => ids.includes(line.id)),
+  );
+  if (taken) refuseSecondSubmit(firstOrderOf(db, taken.orderGroupId), rows);
 }
 
 /** Lines that moved come first: a coupon they no longer reach is only what follows from that. */

@@ -330,6 +330,20 @@ describe('order.create refuses', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
+  test('lines that another tab has submitted with 615, naming that order; lines that never were one with 404', async () => {
+    const shop = await openShop();
+    const { buyer, wishes } = await checkedOut(shop);
+    const { data: otherTab } = await buyer.call(cart.checkout, { ids: wishes.ids });
+    const { data } = await buyer.call(order.create, wishes);
+    const before = booksOf(shop.db);
+    const again = await buyer.call(order.create, { ...wishes, summary_token: otherTab.summary_token });
+    expect(again).toMatchObject({ code: 615, errors: { order_id: data.order_id, order_sn: data.order_sn } });
+    expect(again.message).toContain(data.order_sn);
+    const never = { ...wishes, ids: [999_999], summary_token: otherTab.summary_token };
+    expect(await buyer.call(order.create, never)).toMatchObject({ status: 404 });
+    expect(booksOf(shop.db)).toEqual(before);
+  });
+
   test('nothing to repeat under the same idempotency key: the first answer comes again', async () => {
     const shop = await openShop();
     const { buyer, wishes } = await checkedOut(shop);
