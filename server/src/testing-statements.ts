@@ -1,14 +1,17 @@
 import type { Database } from '@baicao/db/client';
 
-/** How often a statement ran and how long each run took, in ms, with everything it stepped through. */
 interface StatementRuns {
   readonly sql: string;
+  /** How long each run took, in ms, with everything it stepped through. */
   readonly ms: number[];
+  /** The most rows one run answered. */
+  mostRows: number;
 }
 
 /**
  * Listens to every statement the connection prepares from now on, whoever writes it (`statement`, `sqlite.prepare`,
- * drizzle), and times its runs. Begin right after the database was opened: what was prepared before is not heard.
+ * drizzle), and times its runs by the time this process was on a processor: what others on the machine do does not
+ * count. Begin right after the database was opened: what was prepared before is not heard.
  */
 export function listenToStatements(db: Database): ReadonlyMap<string, StatementRuns> {
   const heard = new Map<string, StatementRuns>();
@@ -16,24 +19,27 @@ export function listenToStatements(db: Database): ReadonlyMap<string, StatementR
   const prepare = sqlite.prepare.bind(sqlite);
   const listening = (sql: string) => {
     let runs = heard.get(sql);
-    if (!runs) heard.set(sql, (runs = { sql, ms: [] }));
-    return timed(prepare(sql), runs.ms);
+    if (!runs) heard.set(sql, (runs = { sql, ms: [], mostRows: 0 }));
+    return timed(prepare(sql), runs);
   };
   Object.assign(sqlite, { prepare: listening });
   return heard;
 }
 
 /** `iterate` is not timed: between its rows the caller works. */
-function timed<S extends object>(statement: S, ms: number[]): S {
+function timed<S extends object>(statement: S, runs: StatementRuns): S {
   for (const name of ['get', 'all', 'run'] as const) {
     const own: unknown = Reflect.get(statement, name);
     if (typeof own !== 'function') continue;
     const run = (...values: unknown[]): unknown => {
-      const started = performance.now();
+      const started = process.cpuUsage();
       try {
-        return own.apply(statement, values) as unknown;
+        const answer: unknown = own.apply(statement, values);
+        if (Array.isArray(answer)) runs.mostRows = Math.max(runs.mostRows, answer.length);
+        return answer;
       } finally {
-        ms.push(performance.now() - started);
+        const { user, system } = process.cpuUsage(started);
+        runs.ms.push((user + system) / 1000);
       }
     };
     Object.assign(statement, { [name]: run });
