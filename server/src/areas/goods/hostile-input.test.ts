@@ -50,13 +50,9 @@ describe.each(Object.keys(calls))('%s', (call) => {
   });
 });
 
-test('no keyword makes the search read more than it may show or look at', () => {
-  const most = (part: string) =>
-    Math.max(...[...heard.values()].filter(({ sql }) => sql.includes(part)).map(({ mostRows }) => mostRows));
-  // Ten suggestions and ten to spare; so many names for a letter or a mistyped word.
-  expect(most('m.initials AS makerInitials')).toBeLessThanOrEqual(20);
-  expect(most('SELECT rowid FROM search_name_tokens')).toBeLessThanOrEqual(401);
-  expect(most('FROM search_name_tokens(?) t')).toBeLessThanOrEqual(1500);
+test('no keyword makes a suggestion look at more goods than it may show, and ten to spare', () => {
+  const looks = [...heard.values()].filter(({ sql }) => sql.includes('m.initials AS makerInitials'));
+  expect(Math.max(...looks.map(({ mostRows }) => mostRows))).toBe(20);
 });
 
 const paged = ['/api/goods/list', '/api/activity/list'] as const;
