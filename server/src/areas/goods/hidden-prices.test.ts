@@ -6,7 +6,7 @@ import { createEmulator, type Emulator } from '../../testing.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {
-  emulator = await createEmulator({ audited: false });
+  emulator = await createEmulator();
 });
 afterAll(() => emulator.close());
 

@@ -1,6 +1,7 @@
 import type { Brand, Contract, Data, Goods } from '@baicao/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { login, visitorOf, type Caller } from '../../shelf/testing/door.ts';
+import { asShop, placeOrder } from '../../testing-shop.ts';
 import { createEmulator, type Emulator } from '../../testing.ts';
 
 type Spike = Data<Contract['index']['spike']>;
@@ -12,7 +13,7 @@ let emulator: Emulator;
 let buyer: Caller;
 let visitor: Caller;
 beforeEach(async () => {
-  emulator = await createEmulator({ audited: false });
+  emulator = await createEmulator();
   buyer = await login(emulator, 'buyer');
   visitor = visitorOf(emulator);
 });
@@ -68,15 +69,11 @@ describe('index.spike', () => {
     }
   });
 
-  test('a piece taken is a piece less', async () => {
+  test('ten pieces sold are ten pieces less', async () => {
     const before = (await spike()).spike_notice.data.spikegoods.find((one) => one.goods_id === 11);
-    emulator.db
-      .statement(
-        "UPDATE offers SET sold_number = sold_number + 1 WHERE goods_id = 11 AND kind = 'spike' AND starts_at <= ?",
-      )
-      .run(emulator.clock.now());
+    await placeOrder(await asShop(emulator).as('vip'), [{ goods_id: 11, number: 10, type: 1 }]);
     const after = (await spike()).spike_notice.data.spikegoods.find((one) => one.goods_id === 11);
-    expect([after?.number, after?.ori_number]).toEqual([(before?.number ?? 0) - 1, before?.ori_number]);
+    expect([after?.number, after?.ori_number]).toEqual([(before?.number ?? 0) - 10, before?.ori_number]);
   });
 
   test('without any session there is nothing to show', async () => {
