@@ -21,6 +21,8 @@ export interface SeededTab {
   readonly listed?: number;
   /** Top categories the listed goods come from; without it, from everywhere. */
   readonly tops?: readonly string[];
+  /** What must be paid in the activity's days and what comes back for it, in fen, lowest first. */
+  readonly cashback?: readonly { readonly amountFen: number; readonly backFen: number }[];
   /** The listed goods are controlled ones, else goods that may be promoted. */
   readonly controlled?: true;
 }
@@ -158,11 +160,24 @@ export const seededZones: readonly SeededZone[] = [
     title: '满额返现',
     subtitle: '活动期内累计满额，返现到余额',
     rule: [
-      '活动期内已完成订单的实付金额累计计算：满 5,000 元返 50 元，满 10,000 元返 120 元，满 20,000 元返 280 元，取最高一档。',
+      '活动期内已完成订单的实付金额累计计算，达到页面所示的档位即返现，取最高一档。',
       '活动结束、订单全部完成后，返现在三个工作日内到账，可在“我的钱包”查看。',
       '退货的金额从累计中扣除；含麻黄碱类复方制剂和控销品种不计入累计。',
     ],
-    tabs: [{ name: '参与返现的商品', subtitle: '满减商品同享', from: -15, to: 30, flags: ['fullReduction'] }],
+    tabs: [
+      {
+        name: '参与返现的商品',
+        subtitle: '满减商品同享',
+        from: -15,
+        to: 30,
+        flags: ['fullReduction'],
+        cashback: [
+          { amountFen: 500_000, backFen: 5_000 },
+          { amountFen: 1_000_000, backFen: 12_000 },
+          { amountFen: 2_000_000, backFen: 28_000 },
+        ],
+      },
+    ],
   },
   {
     name: 'welfare',

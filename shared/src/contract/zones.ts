@@ -35,6 +35,8 @@ const zoneTab = z.strictObject({
   start_timestamp: wire.stamp,
   end_timestamp: wire.stamp,
   count: wire.count,
+  /** 满额返现: what must be paid in these days and what comes back for it, lowest first; empty where nothing does. */
+  cashback: z.array(z.strictObject({ amount: wire.money, back: wire.money })),
 });
 
 const zone = z.strictObject({

@@ -76,8 +76,9 @@ function activityPrice(world: World, tab: SeededTab, goods: ShelfGoods): Paramet
   };
 }
 
-function selectionOf({ flags, menu, nearExpiry, listed }: SeededTab): object {
+function selectionOf({ flags, menu, nearExpiry, listed, cashback }: SeededTab): object {
   if (listed !== undefined) return { listed: true };
   if (menu !== undefined) return { menu };
-  return nearExpiry ? { nearExpiry } : { flags: flags ?? [] };
+  if (nearExpiry) return { nearExpiry };
+  return { flags: flags ?? [], ...(cashback ? { cashback } : {}) };
 }

@@ -51,6 +51,16 @@ describe('zone.nav', () => {
     await other.close();
   });
 
+  test('a cashback says its tiers, lowest first; nothing else has any', async () => {
+    const [first] = (await nav('zone=hb')).data.tabs;
+    expect(first?.cashback).toEqual([
+      { amount: '5000.00', back: '50.00' },
+      { amount: '10000.00', back: '120.00' },
+      { amount: '20000.00', back: '280.00' },
+    ]);
+    for (const { cashback } of (await nav('zone=yjh')).data.tabs) expect(cashback).toEqual([]);
+  });
+
   test('ids name activities of any zone, in their order; unknown ones are left out', async () => {
     const { data } = await nav('zone=hdmb&ids=9,424242,4');
     expect(data.tabs.map(({ id }) => id)).toEqual([9, 4]);

@@ -9,9 +9,13 @@ import { listedGoods, menuTops, type ActivityRow } from './zone.repo.ts';
 
 const flagNames = Object.keys(goodsFlags) as GoodsFlag[];
 
-/** What a row of `activities` says about its goods. */
+/** Tiers in fen, lowest first. */
+const cashback = z.array(z.strictObject({ amountFen: z.int().positive(), backFen: z.int().positive() }));
+export type CashbackTiers = z.infer<typeof cashback>;
+
+/** What a row of `activities` says about its goods, and what buying them brings back. */
 const selection = z.union([
-  z.strictObject({ flags: z.array(z.enum(flagNames)) }),
+  z.strictObject({ flags: z.array(z.enum(flagNames)), cashback: cashback.optional() }),
   z.strictObject({ menu: z.enum(['herbs', 'devices']) }),
   z.strictObject({ nearExpiry: z.literal(true) }),
   z.strictObject({ listed: z.literal(true) }),
@@ -26,6 +30,12 @@ export function chosenGoods(db: Database, activity: ActivityRow, today: string):
   if ('menu' in chosen) return { flags: [], categoryIds: categoriesBelow(db, menuTops(db, chosen.menu)) };
   if ('nearExpiry' in chosen) return { flags: [], expiryTo: nearExpiryUntil(today) };
   return { flags: [], ids: listedGoods(db, activity.id) };
+}
+
+/** 满额返现: the tiers of an activity; none for most. */
+export function cashbackOf(activity: ActivityRow): CashbackTiers {
+  const chosen = selection.parse(JSON.parse(activity.selection));
+  return 'flags' in chosen ? (chosen.cashback ?? []) : [];
 }
 
 /** Only those a keyword finds, in the order of the search. */

@@ -1,4 +1,5 @@
 import type { Contract, Input, ZonePage } from '@baicao/shared/contract';
+import { formatYuan } from '@baicao/shared/pricing/money';
 import { windowState } from '@baicao/shared/time/countdown';
 import { secondsOf } from '@baicao/shared/time/stamps';
 import { found } from '../../http/api-error.ts';
@@ -6,7 +7,7 @@ import type { WrittenJson } from '../../http/result.ts';
 import { catalogueAt } from '../../shelf/catalogue/catalogue.ts';
 import { listedGoods, writtenList } from '../../shelf/catalogue/list-page.ts';
 import type { GoodsAsker } from '../../shelf/goods-view.ts';
-import { chosenGoods, narrowed } from './zone-selection.ts';
+import { cashbackOf, chosenGoods, narrowed } from './zone-selection.ts';
 import { activitiesById, activitiesOf, zoneRow, type ActivityRow } from './zone.repo.ts';
 
 /** zone.nav: a zone with its rule and its tabs, or with the activities asked for; what is unknown is left out. */
@@ -33,6 +34,10 @@ function tab(asker: GoodsAsker, row: ActivityRow): ZonePage['tabs'][number] {
     start_timestamp: start,
     end_timestamp: end,
     count: countOf(asker, row),
+    cashback: cashbackOf(row).map(({ amountFen, backFen }) => ({
+      amount: formatYuan(amountFen),
+      back: formatYuan(backFen),
+    })),
   };
 }
 

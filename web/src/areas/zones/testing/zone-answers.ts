@@ -13,6 +13,7 @@ export function someTab(change: Partial<ZoneTab> = {}): ZoneTab {
     start_timestamp: testNow - 86_400,
     end_timestamp: testNow + 86_400,
     count: 1,
+    cashback: [],
     ...change,
   };
 }

@@ -11,7 +11,7 @@ import { usePaid, type Paid } from './use-paid.ts';
 
 /** 满额返现: the tiers as stairs going up, filled as far as this buyer has come. `zone, tab` */
 export function CashbackHero({ zone, tab }: HeroProps) {
-  const tiers = cashbackTiers(zone.rule);
+  const tiers = cashbackTiers(tab);
   const paid = usePaid(tab);
   return (
     <header className={`${base.hero} ${classes.hero}`}>

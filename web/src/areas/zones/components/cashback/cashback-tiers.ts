@@ -1,4 +1,5 @@
 import { leftFen, parseYuan, type Fen } from '@baicao/shared/pricing/money';
+import type { ZoneTab } from '../../zone-tab.ts';
 
 export interface CashbackTier {
   /** What must have been paid in the window. */
@@ -6,21 +7,9 @@ export interface CashbackTier {
   backFen: Fen;
 }
 
-const tierWords = /满\s*([\d,]+(?:\.\d{1,2})?)\s*元\s*返\s*([\d,]+(?:\.\d{1,2})?)\s*元/g;
-
-/** The tiers as the zone's rule spells them ("满 5,000 元返 50 元"), lowest first; none where it spells none. */
-export function cashbackTiers(rule: string): CashbackTier[] {
-  const words = rule.replaceAll(/<[^>]*>/g, ' ');
-  return Array.from(words.matchAll(tierWords), ([, amount = '', back = '']) => ({
-    amountFen: yuanOf(amount),
-    backFen: yuanOf(back),
-  }))
-    .filter(({ amountFen }) => amountFen > 0)
-    .sort((a, b) => a.amountFen - b.amountFen);
-}
-
-function yuanOf(text: string): Fen {
-  return parseYuan(text.replaceAll(',', '')) ?? 0;
+/** The tiers of an activity, lowest first as they come. */
+export function cashbackTiers({ cashback }: Pick<ZoneTab, 'cashback'>): CashbackTier[] {
+  return cashback.map(({ amount, back }) => ({ amountFen: parseYuan(amount) ?? 0, backFen: parseYuan(back) ?? 0 }));
 }
 
 export interface CashbackProgress {

@@ -9,6 +9,7 @@ const tab = (id: number, start: number, end: number) => ({
   start_timestamp: start,
   end_timestamp: end,
   count: 0,
+  cashback: [],
 });
 
 test('activities lie between the first beginning and the last end', () => {
