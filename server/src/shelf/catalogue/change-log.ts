@@ -14,6 +14,8 @@ export function catalogueVersion(db: Database): number {
 
 /** Ids of the goods changed after `from` up to `to`; 'all' when that cannot be told. */
 export function changedGoods(db: Database, from: number, to: number): ReadonlySet<number> | 'all' {
+  // Only time has passed.
+  if (to === from) return new Set();
   if (to < from || to - from > kept) return 'all';
   const rows = slotRanges(from + 1, to).flatMap((range) => changesIn(db, range));
   // A slot written again since holds a newer change than was asked for: what it held is not known any more.
