@@ -38,7 +38,7 @@ describe('cart.checkout', () => {
       total_amount: '301.70',
       pay_amount: '301.70',
       balance: '30786.35',
-      points: 2171,
+      points: 2177,
     });
     expect(data.amounts).toMatchObject({ goods: '301.70', shipping: '0.00', total: '301.70' });
     expect(data.address.map((address) => address.is_default)).toEqual([1, 0, 0]);
@@ -60,8 +60,8 @@ describe('cart.checkout', () => {
     const { data } = await buyer.call(checkout, { ids, use_points: true, use_balance: true });
     expect(data).toMatchObject({
       total_amount: '365.20',
-      points_amount: '21.71',
-      balance_amount: '343.49',
+      points_amount: '21.77',
+      balance_amount: '343.43',
       pay_amount: '0.00',
     });
   });

@@ -33,6 +33,7 @@ const calls = [
   '/api/activity/combination',
   '/api/brand/list',
   '/api/points/goods',
+  '/api/draw/ads',
 ];
 
 const amount = /\d+\.\d{2}/;
@@ -119,6 +120,12 @@ test('every call that can show goods to a visitor is walked', () => {
     .filter((one) => one.access === 'visitor' && one.method === 'GET' && /goods|activity|index|focus/.test(one.path));
   const walked = (path: string) =>
     calls.some((call) => new RegExp(`^${path.replaceAll(/\{[a-z_]+\}/g, '[^/?]+')}(?:\\?|$)`).test(call));
-  const elsewhere = ['/api/focus/kxzq_ad', '/api/focus/demo', '/api/focus/postList', '/api/activity/nav'];
+  const elsewhere = [
+    '/api/focus/kxzq_ad',
+    '/api/focus/demo',
+    '/api/focus/postList',
+    '/api/activity/nav',
+    '/api/draw/{id}/activity',
+  ];
   expect(goodsCalls.map((one) => one.path).filter((path) => !walked(path) && !elsewhere.includes(path))).toEqual([]);
 });
