@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { advertPicture } from '@baicao/shared/package-picture/advert-picture';
 import { brandPicture, categoryPicture } from '@baicao/shared/package-picture/brand-picture';
+import { giftPicture } from '@baicao/shared/package-picture/gift-picture';
 import { packagePicture } from '@baicao/shared/package-picture/package-picture';
 import { PALETTES } from '@baicao/shared/package-picture/palettes';
 import { loadGoods } from '../shelf/goods-record.ts';
@@ -75,12 +76,10 @@ export function drawCategory(db: Database, name: string): Drawing | null {
   );
 }
 
-/** A square card with the name; points goods have no package. */
 export function drawPointsGoods(db: Database, name: string): Drawing | null {
-  const id = idOf(name);
-  const title = db.statement<string>('SELECT name FROM points_goods WHERE id = ?').pluck().get(id);
-  return drawNamed(title, (text) =>
-    advertPicture({ id: Number(id), title: text, subtitle: '积分兑换', palette: 'teal', width: 400, height: 400 }),
+  return drawNamed(
+    db.statement<string>('SELECT name FROM points_goods WHERE id = ?').pluck().get(idOf(name)),
+    giftPicture,
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { advertPicture } from './advert-picture.ts';
 import { brandPicture, categoryPicture } from './brand-picture.ts';
+import { giftPicture } from './gift-picture.ts';
 import { ean13 } from './barcode-bars.ts';
 import { containerOf } from './container.ts';
 import { packagePicture } from './package-picture.ts';
@@ -210,8 +211,19 @@ describe('adverts, brands and categories', () => {
     }
   });
 
+  it('draws what points buy as the thing it is, and as a ribboned box what it does not know', () => {
+    const things = ['收银夹板', '药盒', '切药器', '价签', '温湿度计', '保温袋', '白大褂', '袖带', '纸袋', '折页'];
+    const drawn = [...things, '扫描枪', '小票纸', '货架垫', '急救箱', '不知名的礼品'].map(giftPicture);
+    for (const svg of drawn) {
+      expectWellFormed(svg);
+      expect(Buffer.byteLength(svg)).toBeLessThan(MOST_BYTES);
+    }
+    // The ground may be of another colour; the lines of the thing are its own.
+    expect(new Set(drawn.map((svg) => svg.replaceAll(/#[0-9a-f]{3,6}/g, ''))).size).toBe(drawn.length);
+  });
+
   it('draws a name the same way every time', () => {
-    for (const draw of [brandPicture, categoryPicture]) {
+    for (const draw of [brandPicture, categoryPicture, giftPicture]) {
       expect(draw('颐禾堂')).toBe(draw('颐禾堂'));
       expectWellFormed(draw('<颐禾>&"'));
       expect(Buffer.byteLength(draw('感冒咳喘'))).toBeLessThan(MOST_BYTES);
