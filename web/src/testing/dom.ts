@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /** What jsdom lacks and a page asks for. Import first in a test that draws something. */
@@ -18,6 +18,8 @@ Object.assign(globalThis, {
     removeEventListener: () => undefined,
   }),
 });
+// A busy machine is no defect: what is waited for comes in milliseconds, or not at all.
+configure({ asyncUtilTimeout: 10_000 });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
