@@ -26,7 +26,19 @@ function finishWallets(db: Database, wallets: Wallets): void {
   for (const [buyerId, { balanceFen, points }] of wallets.entries()) row.run(balanceFen, points, buyerId);
 }
 
+/** Ordinary goods without any offer, the last in front: they can be taken for something rare. */
+const quietGoods = `
+  SELECT id FROM goods g WHERE id > 1010 AND is_controlled = 0 AND is_ephedrine = 0 AND is_on_shelf = 1
+    AND NOT EXISTS (SELECT 1 FROM offers o WHERE o.goods_id = g.id)
+    AND NOT EXISTS (SELECT 1 FROM combination_goods c WHERE c.goods_id = g.id)
+    AND NOT EXISTS (SELECT 1 FROM gift_tiers t WHERE t.goods_id = g.id)
+  ORDER BY id DESC LIMIT 1 OFFSET`;
+
 const derived = [
+  // Two sales channels: one article for two provinces of the south, one for clinics alone.
+  `INSERT INTO goods_regions (goods_id, province) SELECT id, province FROM (${quietGoods} 0)
+     CROSS JOIN (SELECT '广东省' AS province UNION ALL SELECT '湖南省')`,
+  `INSERT INTO goods_ranks (goods_id, rank) SELECT id, 2 FROM (${quietGoods} 1)`,
   // Trading companies and chains take 专用发票, everybody else 普通; a company's licence number is its tax number.
   `UPDATE orders SET invoice_title = b.company, invoice_tax_no = coalesce(c.number, ''),
      invoice_kind = CASE WHEN b.rank IN (3, 4) AND c.number IS NOT NULL THEN 2 ELSE 1 END

@@ -4,6 +4,7 @@ import type { FullReductionRule, Ladder, LadderTier, OfferKind } from '@baicao/s
 import { goodsRows, type GoodsRow } from './goods-rows.ts';
 import { loadPromotions, type Promotions } from './promotions.ts';
 import type { RunningGift } from './running-gifts.ts';
+import { loadChannels, type SalesChannel } from './sales-channel.ts';
 
 export type MedicineClass = 'western' | 'patent' | 'herb' | 'device' | 'health';
 export type LimitPeriod = 'order' | 'day' | 'week' | 'month';
@@ -72,6 +73,8 @@ export interface GoodsRecord {
   readonly fullReduction: FullReductionRule | null;
   /** The running gift and exchange rules it counts for, by id. */
   readonly gifts: readonly RunningGift[];
+  /** To whom they are sold at all. */
+  readonly channel: SalesChannel;
   readonly isOnShelf: boolean;
   readonly isBuyable: boolean;
   readonly hasPicture: boolean;
@@ -97,11 +100,12 @@ export function loadGoods(db: Database, ids: readonly number[], now: number): Ma
   if (ids.length === 0) return found;
   const idList = JSON.stringify(ids);
   const promotions = loadPromotions(db, idList, now);
-  for (const row of goodsRows(db, idList)) found.set(row.id, goodsRecord(row, promotions));
+  const channelOf = loadChannels(db, idList);
+  for (const row of goodsRows(db, idList)) found.set(row.id, goodsRecord(row, promotions, channelOf(row.id)));
   return found;
 }
 
-function goodsRecord(row: GoodsRow, promotions: Promotions): GoodsRecord {
+function goodsRecord(row: GoodsRow, promotions: Promotions, channel: SalesChannel): GoodsRecord {
   const { parentCategoryId, topCategoryId, limitNumber, limitPeriod, ladderType, ...same } = row;
   return {
     ...same,
@@ -113,6 +117,7 @@ function goodsRecord(row: GoodsRow, promotions: Promotions): GoodsRecord {
     offers: promotions.offers.get(row.id) ?? [],
     fullReduction: promotions.reductions.get(row.id) ?? null,
     gifts: promotions.gifts.get(row.id) ?? [],
+    channel,
   };
 }
 

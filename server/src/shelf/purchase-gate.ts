@@ -2,6 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { overdueReceipt } from '../order-book/receipt-term.ts';
 import type { GoodsRecord } from './goods-record.ts';
+import type { Rank } from './sales-channel.ts';
 import {
   purchaseRefusal,
   type CertificateType,
@@ -24,10 +25,14 @@ export function purchaseGate(db: Database, buyerId: number, now: number): Purcha
 
 function gateBuyer(db: Database, buyerId: number, now: number): GateBuyer {
   const standing = db
-    .statement<{ isPassed: number }>('SELECT is_passed AS isPassed FROM buyers WHERE id = ?')
+    .statement<{ isPassed: number; province: string; rank: Rank }>(
+      'SELECT is_passed AS isPassed, province, rank FROM buyers WHERE id = ?',
+    )
     .get(buyerId);
   return {
     isPassed: standing?.isPassed === 1,
+    province: standing?.province ?? '',
+    rank: standing?.rank ?? 1,
     certificates: heldCertificates(db, buyerId),
     scopeIds: idSet(db, 'SELECT scope_id AS id FROM buyer_scopes WHERE buyer_id = ?', buyerId),
     permittedGoodsIds: idSet(db, 'SELECT goods_id AS id FROM controlled_permissions WHERE buyer_id = ?', buyerId),

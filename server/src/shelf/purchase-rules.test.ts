@@ -15,6 +15,8 @@ const papers = [valid('business_licence'), valid('drug_licence'), valid('mandate
 
 const buyer = (change: Partial<GateBuyer> = {}): GateBuyer => ({
   isPassed: true,
+  province: '湖北省',
+  rank: 1,
   certificates: papers,
   scopeIds: new Set([1]),
   permittedGoodsIds: new Set(),
@@ -28,6 +30,7 @@ const goods = (change: Partial<GateGoods> = {}): GateGoods => ({
   name: '板蓝根颗粒',
   scopeId: 1,
   scopeName: '中成药',
+  channel: { provinces: [], ranks: [] },
   isControlled: false,
   isEphedrine: false,
   isOnShelf: true,
@@ -39,7 +42,37 @@ const goods = (change: Partial<GateGoods> = {}): GateGoods => ({
 const without = (type: HeldCertificate['type']) => papers.filter((paper) => paper.type !== type);
 const replaced = (paper: HeldCertificate) => [...without(paper.type), paper];
 
+const channel = (change: Partial<GateGoods['channel']>) => ({ channel: { provinces: [], ranks: [], ...change } });
+
+const channels: [string, GateBuyer, GateGoods, string, string, string][] = [
+  [
+    'sold elsewhere only',
+    buyer(),
+    goods(channel({ provinces: ['广东省', '湖南省'] })),
+    'notBuyable',
+    '「板蓝根颗粒」仅供应广东省、湖南省，湖北省暂不供应，可选购同类商品或联系专属客服',
+    '本地区不供应',
+  ],
+  [
+    'sold to other outlets only',
+    buyer(),
+    goods(channel({ ranks: [2, 4] })),
+    'notBuyable',
+    '「板蓝根颗粒」仅供诊所、连锁公司采购，您的账户为药店，可选购同类商品或联系专属客服',
+    '仅供诊所、连锁公司',
+  ],
+  [
+    'sold elsewhere, whatever permission he has',
+    buyer({ permittedGoodsIds: new Set([7]) }),
+    goods({ isControlled: true, ...channel({ provinces: ['广东省'] }) }),
+    'notBuyable',
+    '湖北省暂不供应',
+    '本地区不供应',
+  ],
+];
+
 const refused: [string, GateBuyer, GateGoods, string, string, string][] = [
+  ...channels,
   [
     'not approved',
     buyer({ isPassed: false }),

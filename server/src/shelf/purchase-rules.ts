@@ -1,5 +1,6 @@
 import type { RefusalName } from '@baicao/shared/contract';
 import type { GoodsRecord } from './goods-record.ts';
+import { channelProblem, type ChannelBuyer } from './sales-channel.ts';
 
 export type CertificateType = 'business_licence' | 'drug_licence' | 'clinic_licence' | 'mandate' | 'ephedrine_mandate';
 
@@ -13,7 +14,7 @@ export interface HeldCertificate {
 }
 
 /** Everything about a buyer that decides what he may buy. */
-export interface GateBuyer {
+export interface GateBuyer extends ChannelBuyer {
   readonly isPassed: boolean;
   readonly certificates: readonly HeldCertificate[];
   readonly scopeIds: ReadonlySet<number>;
@@ -27,7 +28,16 @@ export interface GateBuyer {
 
 export type GateGoods = Pick<
   GoodsRecord,
-  'id' | 'name' | 'scopeId' | 'scopeName' | 'isControlled' | 'isEphedrine' | 'isOnShelf' | 'isBuyable' | 'stock'
+  | 'id'
+  | 'name'
+  | 'scopeId'
+  | 'scopeName'
+  | 'channel'
+  | 'isControlled'
+  | 'isEphedrine'
+  | 'isOnShelf'
+  | 'isBuyable'
+  | 'stock'
 >;
 
 /** Why goods cannot be bought: the code, a sentence with the way out, and a word or two for a button. */
@@ -54,7 +64,8 @@ const requiredCertificates: readonly (readonly CertificateType[])[] = [
 
 /**
  * Whether this buyer may buy these goods on this Shanghai day, and if not, why: the rule behind every door. The buyer's
- * own standing comes first (604, 605), then what he may deal in (606, 607, 608), then the goods (603, 601).
+ * own standing comes first (604, 605), then what he may deal in (606, region and kind of outlet 603, 607, 608), then the
+ * goods (603, 601).
  * Trade rules §2: one gate, six doors.
  */
 export function purchaseRefusal(buyer: GateBuyer, goods: GateGoods, today: string): PurchaseRefusal | null {
@@ -83,6 +94,8 @@ function rightsRefusal(buyer: GateBuyer, goods: GateGoods, today: string): Purch
     const reason = `「${goods.name}」属于“${goods.scopeName}”，不在您的经营范围内，请更新资质证照中的经营范围或联系客服`;
     return { refusal: 'outOfScope', reason, label: '超出经营范围' };
   }
+  const elsewhere = channelProblem(goods.channel, buyer, goods.name);
+  if (elsewhere) return { refusal: 'notBuyable', ...elsewhere };
   if (goods.isControlled && !buyer.permittedGoodsIds.has(goods.id)) {
     return controlledRefusal(goods, buyer.appliedGoodsIds.has(goods.id));
   }

@@ -47,6 +47,7 @@ function goods(id: number, basePriceFen = 100): GoodsRecord {
     isOnShelf: true,
     isBuyable: true,
     hasPicture: false,
+    channel: { provinces: [], ranks: [] },
     isFaulty: false,
     stock: 1000,
     expiresOn: null,
