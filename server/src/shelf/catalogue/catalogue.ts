@@ -25,8 +25,7 @@ const bulk = { part: 50, goods: 200 } as const;
  * Only for calls that read: inside a transaction it would keep what may yet be rolled back.
  */
 export class Catalogue {
-  columns: GoodsColumns;
-  orders: GoodsOrders;
+  #shelf: { readonly columns: GoodsColumns; readonly orders: GoodsOrders } | undefined;
   readonly fragments = new Fragments();
   readonly buyers = new BuyerRows();
   /** Answers and parts of answers that are right until anything changes. */
@@ -37,6 +36,7 @@ export class Catalogue {
   readonly matches = new Recent<GoodsMatches>(mostFound);
   /** Shanghai day. */
   today: string;
+  readonly #db: Database;
   #version: number;
   #now: number;
   #edge: number;
@@ -49,11 +49,27 @@ export class Catalogue {
   constructor(db: Database, now: number) {
     // The version first: what changes after it is read again next time.
     this.#version = catalogueVersion(db);
-    this.columns = new GoodsColumns(db, now);
-    this.orders = new GoodsOrders(this.columns);
+    this.#db = db;
     this.#now = now;
     this.today = dayOf(now);
     this.#edge = nextEdge(db, now);
+  }
+
+  get columns(): GoodsColumns {
+    return this.#columnsAndOrders().columns;
+  }
+
+  get orders(): GoodsOrders {
+    return this.#columnsAndOrders().orders;
+  }
+
+  /** Read when a list first asks: adverts and menus need none of it, and a million goods take seconds. */
+  #columnsAndOrders() {
+    if (!this.#shelf) {
+      const columns = new GoodsColumns(this.#db, this.#now);
+      this.#shelf = { columns, orders: new GoodsOrders(columns) };
+    }
+    return this.#shelf;
   }
 
   /** false when it must be made anew: too much changed, goods were added, or the clock went back. */
@@ -64,17 +80,24 @@ export class Catalogue {
     const changed = changedGoods(db, this.#version, version);
     if (changed === 'all') return false;
     const ids = [...new Set([...changed, ...goodsAtEdges(db, this.#now, now)])];
-    if (ids.length > Math.max(bulk.goods, this.columns.size / bulk.part)) return false;
-    if (ids.some((id) => this.columns.placeOf(id) < 0)) return false;
+    if (!this.#holds(ids)) return false;
     this.#refresh(db, ids, now);
     this.#version = version;
     return true;
   }
 
+  /** Whether moving these alone is right, and quicker than reading everything again. */
+  #holds(ids: readonly number[]): boolean {
+    if (!this.#shelf) return true;
+    const { columns } = this.#shelf;
+    if (ids.length > Math.max(bulk.goods, columns.size / bulk.part)) return false;
+    return ids.every((id) => columns.placeOf(id) >= 0);
+  }
+
   #refresh(db: Database, ids: readonly number[], now: number): void {
-    this.columns.reload(db, ids, now);
+    this.#shelf?.columns.reload(db, ids, now);
     for (const id of ids) {
-      this.orders.move(this.columns.placeOf(id));
+      this.#shelf?.orders.move(this.#shelf.columns.placeOf(id));
       this.fragments.drop(id);
     }
     if (dayOf(now) !== this.today) this.fragments.clear();
