@@ -7,7 +7,8 @@ import { createEmulator } from './testing.ts';
 /** What a browser says when another site makes it send something (quality S2). */
 const foreign: readonly (readonly [string, Record<string, string>])[] = [
   ['cross-site', { 'sec-fetch-site': 'cross-site' }],
-  ['same-site', { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost' }],
+  ['same-site', { 'sec-fetch-site': 'same-site' }],
+  ['a neighbour', { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost' }],
   ['a foreign origin', { origin: 'https://shop.example' }],
   ['origin null', { origin: 'null' }],
   ['an origin that is no address', { origin: 'localhost' }],

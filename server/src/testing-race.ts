@@ -1,7 +1,7 @@
 import type { EndpointRecord } from '@baicao/shared/contract';
 import { connect, type AddressInfo } from 'node:net';
 import type { Emulator } from './testing.ts';
-import { requestOf } from './testing-shop.ts';
+import { requestOf } from './testing-request.ts';
 import { multipart } from './testing-upload.ts';
 
 /** Calls that race in one round. */

@@ -1,6 +1,6 @@
 import { contract, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import type { Emulator } from './testing.ts';
-import { requestOf } from './testing-shop.ts';
+import { requestOf } from './testing-request.ts';
 import { multipart, sampleFiles } from './testing-upload.ts';
 
 export interface SentAnswer {

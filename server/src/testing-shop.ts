@@ -2,8 +2,6 @@ import { audit } from '@baicao/db/audit';
 import type { Database } from '@baicao/db/client';
 import {
   contract,
-  encodeWire,
-  pathParameters,
   type ClientInput,
   type Contract,
   type Data,
@@ -14,6 +12,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect } from 'vitest';
 import { moveBatch, recountGoods } from './ledger/stock.ts';
+import { requestOf } from './testing-request.ts';
 import { createEmulator, type Emulator, type EmulatorOptions } from './testing.ts';
 import { multipart } from './testing-upload.ts';
 
@@ -91,21 +90,6 @@ async function login({ app }: Emulator, username: string): Promise<Visitor> {
       return { status: statusCode, ...JSON.parse(body) };
     },
   };
-}
-
-/** The request of an operation; POSTs without fields in the query carry a form. */
-export function requestOf(
-  operation: Pick<EndpointRecord, 'method' | 'fieldsInQuery'> & { readonly path: string },
-  input: Readonly<Record<string, unknown>>,
-) {
-  const inPath = pathParameters(operation.path);
-  const path = inPath.reduce((url, name) => url.replace(`{${name}}`, String(input[name])), operation.path);
-  const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)));
-  const text = encodeWire(fields).toString();
-  const inQuery = operation.method === 'GET' || operation.method === 'DELETE' || operation.fieldsInQuery === true;
-  return inQuery
-    ? { method: operation.method, url: text === '' ? path : `${path}?${text}`, payload: undefined }
-    : { method: operation.method, url: path, payload: text };
 }
 
 /** A fingerprint per table of all a refused call must leave as it was: everything but sessions, which every call may touch. */

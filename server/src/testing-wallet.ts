@@ -1,8 +1,12 @@
 import { balanceOf, moveMoney } from './ledger/money.ts';
 import { movePoints, pointsOf } from './ledger/points.ts';
-import type { Emulator } from './testing.ts';
+import type { Database } from '@baicao/db/client';
+import type { Clock } from './clock.ts';
 
-type World = Pick<Emulator, 'db' | 'clock'>;
+interface World {
+  readonly db: Database;
+  readonly clock: Clock;
+}
 
 /** Puts a buyer's balance at a sum in fen, ledger row and all. */
 export function setBalance({ db, clock }: World, buyerId: number, fen: number): void {

@@ -43,6 +43,11 @@ export interface Emulator {
   close(): Promise<void>;
 }
 
+/** A small seeded world as the bytes of a database file, for servers that run as processes of their own. */
+export function seededFile(now: number): Buffer {
+  return seedImage({ seed: 1, goods: 400, now });
+}
+
 /** A private emulator on its own copy of the seeded world; 400 goods unless told otherwise. */
 export async function createEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const now = options.now ?? testNow;

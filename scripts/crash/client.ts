@@ -1,0 +1,173 @@
+import { wholeBelow, type Random } from '@baicao/server/random';
+import { contract, type EndpointRecord } from '@baicao/shared/contract';
+import { LedgerOfPromises } from './ledger-of-promises.ts';
+import { request, type Reply } from './request.ts';
+
+const { address, cart, favorite, order, points, user } = contract;
+const place = { shr: '李四', phone: '13912345678', province: '420000', city: '420100', district: '420102' };
+
+/** An order that was asked for with a key: whoever asks again must get the same answer. */
+export interface KeyedSubmit {
+  readonly key: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Missing where the server died before it answered. */
+  answer?: string;
+}
+
+/** One buyer at the counter: one call after the other, writing down what he was told. */
+export class Client {
+  readonly promises = new LedgerOfPromises();
+  readonly submits: KeyedSubmit[] = [];
+  cookie = '';
+  #round = 0;
+  readonly #username: string;
+  readonly #random: Random;
+
+  constructor(username: string, random: Random) {
+    this.#username = username;
+    this.#random = random;
+  }
+
+  async login(url: string): Promise<void> {
+    const { cookie } = await request(url, { cookie: '' }, contract.auth.login, {
+      username: this.#username,
+      password: 'baicao123',
+    });
+    this.cookie = cookie;
+  }
+
+  /** From 0 to 1. */
+  #wild(): number {
+    return wholeBelow(this.#random, 10_000) / 10_000;
+  }
+
+  /** Works until a call fails for want of a server. */
+  async work(url: string): Promise<void> {
+    const send = (operation: EndpointRecord, input: Readonly<Record<string, unknown>>) =>
+      request(url, { cookie: this.cookie }, operation, input);
+    const jobs = [this.#favour, this.#fill, this.#submit, this.#submit, this.#redeem, this.#move];
+    for (;;) {
+      this.#round += 1;
+      const job = jobs[Math.floor(this.#wild() * jobs.length)] ?? this.#favour;
+      await job.call(this, send);
+    }
+  }
+
+  async #favour(send: Send): Promise<void> {
+    const id = 1001 + Math.floor(this.#wild() * 10);
+    const isOn = this.#wild() < 0.6;
+    const about = `favourite ${id}`;
+    this.promises.forget(about);
+    const { code } = await send(isOn ? favorite.add : favorite.cancel, { goods_ids: [id] });
+    if (code !== 10000 && code !== 404) throw new Error(`favourite answered ${code}`);
+    const sql =
+      'SELECT count(*) FROM favorites f JOIN buyers b ON b.id = f.buyer_id WHERE b.username = ? AND f.goods_id = ?';
+    this.promises.keep(about, { sql, values: [this.#username, id], figures: [isOn ? 1 : 0] });
+  }
+
+  async #fill(send: Send): Promise<void> {
+    const id = 1001 + Math.floor(this.#wild() * 10);
+    const about = `line ${id}`;
+    this.promises.forget(about);
+    const { code, data } = await send(cart.add, { params: [{ goods_id: id, number: 10 }] });
+    if (code !== 10000) return;
+    const { lines } = data as { lines: { number: number }[] };
+    const sql =
+      'SELECT l.number FROM cart_lines l JOIN buyers b ON b.id = l.buyer_id WHERE b.username = ? AND l.goods_id = ?';
+    this.promises.keep(about, { sql, values: [this.#username, id], figures: [lines[0]?.number] });
+  }
+
+  async #submit(send: Send): Promise<void> {
+    const { data: page } = await send(cart.list, {});
+    const lines = (page as { data: { id: number; goods?: { id: number } }[] }).data;
+    const [line] = lines;
+    if (!line) return this.#fill(send);
+    const { data, code } = await send(cart.checkout, { ids: [line.id] });
+    if (code !== 10000) return;
+    const { address_id, summary_token } = data as { address_id: number; summary_token: string };
+    const key = this.#random.token(8);
+    const submit: KeyedSubmit = {
+      key,
+      input: { ids: [line.id], pay_id: 2, address_id, summary_token, idempotency_key: key },
+    };
+    this.promises.forget(`line ${line.goods?.id ?? 0}`);
+    this.submits.push(submit);
+    const created = await send(order.create, submit.input);
+    if (created.code !== 10000) {
+      this.submits.pop();
+      return;
+    }
+    submit.answer = created.text;
+    const { order_id: id } = created.data as { order_id: number };
+    this.#keepState(id, ['unpaid', 'paid', 'cancelled']);
+    await this.#decide(send, id);
+  }
+
+  async #decide(send: Send, id: number): Promise<void> {
+    const chance = this.#wild();
+    if (chance < 0.3) return;
+    this.promises.forget(`order ${id}`);
+    const isPaid = chance < 0.75;
+    const { code } = await (isPaid ? send(order.pay, { id, pay_id: 1 }) : send(order.cancel, { id, reason: '测试' }));
+    if (code === 10000) this.#keepState(id, [isPaid ? 'paid' : 'cancelled']);
+  }
+
+  #keepState(id: number, figures: readonly string[]): void {
+    this.promises.keep(`order ${id}`, { sql: 'SELECT status FROM orders WHERE id = ?', values: [id], figures });
+  }
+
+  async #redeem(send: Send): Promise<void> {
+    const { data: book } = await send(address.list, {});
+    const [first] = book as { id: number }[];
+    const { code, data } = await send(points.redeem, { id: 2, number: 1, address_id: first?.id ?? 0 });
+    if (code !== 10000) return;
+    const { id } = data as { id: number };
+    this.promises.keep(`points order ${id}`, {
+      sql: 'SELECT number FROM points_orders WHERE id = ?',
+      values: [id],
+      figures: [1],
+    });
+  }
+
+  async #move(send: Send): Promise<void> {
+    const street = `第 ${this.#round} 街`;
+    const { code, data } = await send(address.create, { ...place, address: street });
+    if (code === 10000) {
+      const { id } = data as { id: number };
+      this.promises.keep(`address ${id}`, {
+        sql: 'SELECT street FROM addresses WHERE id = ?',
+        values: [id],
+        figures: [street],
+      });
+      return;
+    }
+    const { data: book } = await send(address.list, {});
+    const last = (book as { id: number }[]).at(-1);
+    if (!last) return;
+    this.promises.forget(`address ${last.id}`);
+    await send(address.remove, { id: last.id });
+    this.promises.keep(`address ${last.id}`, {
+      sql: 'SELECT street FROM addresses WHERE id = ?',
+      values: [last.id],
+      figures: [null],
+    });
+  }
+
+  /** Who was logged in before the kill still is. */
+  async isKnown(url: string): Promise<boolean> {
+    return (await request(url, { cookie: this.cookie }, user.couponNum, {})).code === 10000;
+  }
+
+  /** Sends the latest submits again: the same answer, or the first one where none had come. */
+  async repeat(url: string): Promise<string[]> {
+    const wrong: string[] = [];
+    for (const submit of this.submits.slice(-3)) {
+      const { text, code } = await request(url, { cookie: this.cookie }, order.create, submit.input);
+      if (submit.answer !== undefined && text !== submit.answer) wrong.push(`key ${submit.key} answers ${text}`);
+      if (submit.answer === undefined && code === 10000) submit.answer = text;
+    }
+    return wrong;
+  }
+}
+
+type Send = (operation: EndpointRecord, input: Readonly<Record<string, unknown>>) => Promise<Reply>;
