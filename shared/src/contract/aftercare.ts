@@ -55,7 +55,9 @@ const orderReturn = z.strictObject({
 const afterSales = z.strictObject({ ...aftercareFields, type: z.int(), type_label: z.string(), content: z.string() });
 
 const againLine = z.strictObject({
+  /** Of a combination (type 3), which comes back as whole sets, its id. */
   goods_id: z.int(),
+  type: z.union([z.literal(0), z.literal(3)]),
   name: z.string(),
   ypgg: z.string(),
   sccj: z.string(),
@@ -89,6 +91,7 @@ export const aftercareRecords = {
       'outOfScope',
       'controlledSale',
       'ephedrineRule',
+      'activityClosed',
     ],
     example: { id: 2 },
     summary: '再次购买：先比较，确认后加入购物车',

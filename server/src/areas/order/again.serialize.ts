@@ -6,7 +6,8 @@ import type { Logistics } from './logistics.service.ts';
 
 export function wireAgainLines(lines: readonly AgainLine[]): Data<Contract['order']['again']>['lines'] {
   return lines.map(({ bought, picture, state, number, priceBeforeFen, priceFen, reason }) => ({
-    goods_id: bought.goodsId,
+    goods_id: bought.id,
+    type: bought.type,
     name: bought.name,
     ypgg: bought.specification,
     sccj: bought.manufacturer,

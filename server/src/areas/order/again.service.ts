@@ -1,6 +1,7 @@
 import { orderStatuses } from '@baicao/shared/contract';
 import { perPiece, yuanSign } from '@baicao/shared/pricing/money';
 import { addToCart, tryRows } from '../../basket/add-to-cart.ts';
+import { membersOf } from '../../basket/articles.ts';
 import { isCounted, loadBasket, type Basket, type BasketLine } from '../../basket/basket.ts';
 import { refOf, type PlannedRow, type WantedRow } from '../../basket/plan-row.ts';
 import { priceBasket } from '../../basket/price-basket.ts';
@@ -9,11 +10,11 @@ import type { BuyerCall } from '../../http/context.ts';
 import { ownOrder } from '../../order-book/order-head.ts';
 import { buyerActions } from '../../order-book/order-status.ts';
 import { listPicture } from '../../shelf/list-picture.ts';
-import { boughtGoods, type BoughtGoods } from './again.repo.ts';
+import { boughtArticles, type BoughtArticle } from './again.repo.ts';
 
-/** Goods of an old order against today. Prices are fen apiece. */
+/** An article of an old order against today, a combination as whole sets. Prices are fen apiece. */
 export interface AgainLine {
-  readonly bought: BoughtGoods;
+  readonly bought: BoughtArticle;
   readonly picture: string;
   readonly state: 'same' | 'dearer' | 'cheaper' | 'fewer' | 'gone';
   /** Pieces that would come to the cart now; 0 when gone. */
@@ -42,8 +43,8 @@ export function buyAgain(
     const state = orderStatuses[order.status].label;
     refuse('orderState', `订单 ${order.orderSn} 当前为“${state}”，请先付款或取消后再次购买`);
   }
-  const bought = boughtGoods(call.db, id);
-  const rows = bought.map(({ goodsId, number }) => ({ id: goodsId, type: 0 as const, number }));
+  const bought = boughtArticles(call.db, id);
+  const rows = bought.map(({ id: articleId, type, number }) => ({ id: articleId, type, number }));
   const lines = comparedLines(call, bought, rows);
   if (!confirm) return { added: 0, lines };
   if (rows.length === 0) refuse('notBuyable', `订单 ${order.orderSn} 没有可再次购买的商品`);
@@ -51,13 +52,13 @@ export function buyAgain(
   return { added: added.filter((row) => row.state !== 'refused').length, lines };
 }
 
-function comparedLines(call: BuyerCall, bought: readonly BoughtGoods[], rows: readonly WantedRow[]): AgainLine[] {
+function comparedLines(call: BuyerCall, bought: readonly BoughtArticle[], rows: readonly WantedRow[]): AgainLine[] {
   const basket = loadBasket(call.db, call.buyer.id, call.now, rows.map(refOf));
   const plans = tryRows(basket, rows);
   const prices = pricesNow(call, basket, plans);
-  return bought.flatMap((goods, index) => {
+  return bought.flatMap((article, index) => {
     const plan = plans[index];
-    return plan ? [againLine(basket, goods, plan, prices.get(keyOf(goods.goodsId)) ?? null)] : [];
+    return plan ? [againLine(basket, article, plan, prices.get(keyOf(article)) ?? null)] : [];
   });
 }
 
@@ -72,26 +73,29 @@ function thoughtLine({ added, change }: PlannedRow): BasketLine | null {
   if (!change) return null;
   const { article, seenPriceFen } = change;
   const { id, number } = added;
-  return { id: 0, key: keyOf(id), type: 0, number, isSelected: true, seenPriceFen, article, problem: null };
+  const type = article.kind === 'goods' ? 0 : 3;
+  const key = keyOf({ id, type });
+  return { id: 0, key, type, number, isSelected: true, seenPriceFen, article, problem: null };
 }
 
-function keyOf(goodsId: number): string {
-  return `again-${goodsId}`;
+function keyOf({ id, type }: Pick<BoughtArticle, 'id' | 'type'>): string {
+  return `again-${type}-${id}`;
 }
 
 function againLine(
   basket: Basket,
-  bought: BoughtGoods,
+  bought: BoughtArticle,
   { added, held }: PlannedRow,
   priceFen: number | null,
 ): AgainLine {
-  const article = basket.articles({ id: bought.goodsId, combination: false });
+  const article = basket.articles(refOf(bought));
+  const [first] = article ? membersOf(article) : [];
   const number = added.number - held;
   const priceBeforeFen = perPiece(bought.amountFen, bought.number);
   const words = [added.reason ?? '', priceWords(priceBeforeFen, priceFen)];
   return {
     bought,
-    picture: article?.kind === 'goods' ? listPicture(article.goods) : '',
+    picture: first ? listPicture(first.goods) : '',
     state: stateOf({ before: bought.number, number, priceBeforeFen, priceFen }),
     number,
     priceBeforeFen,

@@ -178,19 +178,64 @@ describe('order.again', () => {
     expect(cartOf(shop, 7)).toEqual([]);
   });
 
-  test('goods of several lines of an order are one row; a combination comes as its goods', async () => {
+  test('a combination comes back as whole sets at its own price, beside the same goods bought singly', async () => {
     const { shop, buyer, id } = await oldShop([
-      { goods_id: 1, number: 1, type: 3 },
+      { goods_id: 1, number: 2, type: 3 },
       { goods_id: sentinels.combination, number: 10 },
     ]);
-    const lines = shop.db.sqlite
-      .prepare('SELECT goods_id AS id, number FROM order_lines WHERE order_id = ?')
-      .all(id) as { id: number; number: number }[];
-    const { data } = await buyer.call(order.again, { id });
-    expect(new Set(data.lines.map((line) => line.goods_id))).toEqual(new Set(lines.map((line) => line.id)));
-    expect(data.lines.reduce((sum, line) => sum + line.number_before, 0)).toBe(
-      lines.reduce((sum, line) => sum + line.number, 0),
+    const set = one<{ name: string; fen: number }>(
+      shop.db,
+      'SELECT name, price_fen AS fen FROM combinations WHERE id = 1',
     );
+    const price = (set.fen / 100).toFixed(2);
+    const { data } = await buyer.call(order.again, { id });
+    expect(data.lines.map(({ type, goods_id: of, number_before: n }) => [type, of, n])).toEqual([
+      [3, 1, 2],
+      [0, sentinels.combination, 10],
+    ]);
+    expect(data.lines[0]).toMatchObject({
+      name: set.name,
+      bzdw: '套',
+      sccj: '',
+      state: 'same',
+      number: 2,
+      price_before: price,
+      price,
+      reason: '',
+      image: expect.stringMatching(/^\//),
+    });
+    expect((await buyer.call(order.again, { id, confirm: true })).data.added).toBe(2);
+    expect(
+      shop.db.sqlite
+        .prepare('SELECT type, combination_id AS combination, number FROM cart_lines WHERE buyer_id = ? AND type = 3')
+        .all(newbie),
+    ).toEqual([{ type: 3, combination: 1, number: 2 }]);
+  });
+
+  test('a dearer combination says so by the set; one that is over is gone with the reason, not taken apart', async () => {
+    const { shop, buyer, id } = await oldShop([{ goods_id: 1, number: 1, type: 3 }]);
+    write(shop, 'UPDATE combinations SET price_fen = price_fen + 100 WHERE id = 1');
+    const [dearer] = (await buyer.call(order.again, { id })).data.lines;
+    expect(dearer).toMatchObject({ state: 'dearer', number: 1, reason: expect.stringMatching(/贵 ¥1\.00$/) });
+    write(shop, `UPDATE combinations SET starts_at = 1, ends_at = ${shop.clock.now()} WHERE id = 1`);
+    const answer = await buyer.call(order.again, { id, confirm: true });
+    expect([answer.code, answer.errors]).toEqual([
+      617,
+      [expect.objectContaining({ type: 3, goods_id: 1, state: 'gone', number: 0, price: null })],
+    ]);
+    expect(cartOf(shop, newbie)).toEqual([]);
+  });
+
+  test('fewer whole sets where one of its goods runs short', async () => {
+    const { shop, buyer, id } = await oldShop([{ goods_id: 1, number: 3, type: 3 }]);
+    const part = one<{ each: number }>(
+      shop.db,
+      'SELECT number AS each FROM combination_goods WHERE combination_id = 1 AND goods_id = ?',
+      sentinels.combination,
+    );
+    setStock(shop.db, sentinels.combination, 2 * part.each + 1, shop.clock.now());
+    const [line] = (await buyer.call(order.again, { id })).data.lines;
+    expect(line).toMatchObject({ type: 3, state: 'fewer', number_before: 3, number: 2 });
   });
 
   test('gifts that came along are not bought', async () => {

@@ -9,6 +9,7 @@ const line = (state: AgainLine['state'], id = 1): AgainLine => ({
   bzdw: '盒',
   image: '',
   state,
+  type: 0,
   number_before: 10,
   number: state === 'gone' ? 0 : 10,
   price_before: '1.00',

@@ -14,11 +14,15 @@ export function AgainRow({ line }: { line: AgainLine }) {
         <Img src={line.image} alt="" />
       </span>
       <div className={classes.facts}>
-        <Link to={paths.goods(line.goods_id)} title={name} className={classes.name}>
+        <Link
+          to={line.type === 3 ? paths.zone('zhzq') : paths.goods(line.goods_id)}
+          title={name}
+          className={classes.name}
+        >
           {name}
         </Link>
         <span className={classes.meta} title={`${line.ypgg} · ${line.sccj}`}>
-          {line.ypgg} · {line.sccj}
+          {[line.ypgg, line.sccj].filter((words) => words !== '').join(' · ')}
         </span>
         {reason !== '' && <span className={classes.reason}>{reason}</span>}
       </div>
@@ -30,8 +34,9 @@ export function AgainRow({ line }: { line: AgainLine }) {
           {price !== null && <Price value={price} size="s" tone="plain" name="现在单价" />}
         </span>
         {state === 'gone' && (
-          <Link to={paths.search({ keywords: name })} className="link">
-            找相似商品<span className="visually-hidden"> {name}</span>
+          <Link to={line.type === 3 ? paths.zone('zhzq') : paths.search({ keywords: name })} className="link">
+            {line.type === 3 ? '看其他组合' : '找相似商品'}
+            <span className="visually-hidden"> {name}</span>
           </Link>
         )}
       </div>
