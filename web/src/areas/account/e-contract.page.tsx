@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageFailure } from '../../app/page-failure.tsx';
+import { PageRegion } from '../../app/page-region.tsx';
 import { paths } from '../../routes/paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { CardsOutline } from '../../ui/cards-outline.tsx';
 import { contractQuery } from './account.queries.ts';
 import { ContractPaper } from './components/contract-paper/contract-paper.tsx';
 import { SignContract } from './components/sign-contract/sign-contract.tsx';
@@ -10,22 +10,20 @@ import classes from './e-contract.module.css';
 
 /** 电子合同: read, sign, print. Whoever was sent here by a refused checkout (459) returns there after signing. */
 export function Component() {
-  const { data: contract, error, refetch } = useQuery(contractQuery);
+  const query = useQuery(contractQuery);
   return (
     <div className={`container ${classes.page}`}>
       <div className={classes.crumbs}>
         <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: '电子合同' }]} />
       </div>
-      {contract ? (
-        <div className={classes.columns}>
-          <ContractPaper contract={contract} />
-          <SignContract contract={contract} />
-        </div>
-      ) : error ? (
-        <PageFailure error={error} retry={() => void refetch()} noun="电子合同" />
-      ) : (
-        <Skeleton shape="block" height={640} />
-      )}
+      <PageRegion query={query} noun="电子合同" skeleton={<CardsOutline cards={[18]} />}>
+        {(contract) => (
+          <div className={classes.columns}>
+            <ContractPaper contract={contract} />
+            <SignContract contract={contract} />
+          </div>
+        )}
+      </PageRegion>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { PageFailure } from '../../app/page-failure.tsx';
+import { PageRegion } from '../../app/page-region.tsx';
 import { CheckoutSteps } from '../../layouts/steps/checkout-steps.tsx';
 import { cartQuery } from './cart.queries.ts';
 import { cartViewOf } from './cart-url.ts';
@@ -12,21 +12,19 @@ import { CartFilter } from './components/cart-filter/cart-filter.tsx';
 export function Component() {
   const [query] = useSearchParams();
   const view = cartViewOf(query);
-  const { data: cart, error, refetch, isPlaceholderData } = useQuery(cartQuery(view));
+  const cart = useQuery(cartQuery(view));
   return (
     <div className={`container ${classes.page}`}>
       <CheckoutSteps current={1} />
       <header className={classes.head}>
         <h1>购物车</h1>
-        {cart?.filter_data.some(({ count }) => count > 0) && <CartFilter filters={cart.filter_data} view={view} />}
+        {cart.data?.filter_data.some(({ count }) => count > 0) && (
+          <CartFilter filters={cart.data.filter_data} view={view} />
+        )}
       </header>
-      {cart ? (
-        <CartBody answer={cart} view={view} isOther={isPlaceholderData} />
-      ) : error ? (
-        <PageFailure error={error} retry={() => void refetch()} noun="购物车" />
-      ) : (
-        <CartOutline />
-      )}
+      <PageRegion query={cart} noun="购物车" skeleton={<CartOutline />}>
+        {(answer) => <CartBody answer={answer} view={view} isOther={cart.isPlaceholderData} />}
+      </PageRegion>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { orderStatuses, type OrderDetail } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { PageFailure } from '../../app/page-failure.tsx';
+import { PageRegion } from '../../app/page-region.tsx';
 import { CheckoutSteps } from '../../layouts/steps/checkout-steps.tsx';
 import { paths } from '../../routes/paths.ts';
+import { CardsOutline } from '../../ui/cards-outline.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { orderQuery } from './checkout.queries.ts';
 import { OrderOver } from './components/order-over/order-over.tsx';
 import { PaidNext } from './components/paid-next/paid-next.tsx';
@@ -15,7 +15,7 @@ import classes from './pay.module.css';
 export function Component() {
   const [query] = useSearchParams();
   const id = orderIdOf(query.get('id'));
-  const { data: order, error, refetch } = useQuery({ ...orderQuery(id), enabled: id > 0 });
+  const order = useQuery({ ...orderQuery(id), enabled: id > 0 });
   return (
     <div className={`container ${classes.page}`}>
       <CheckoutSteps current={4} />
@@ -28,12 +28,10 @@ export function Component() {
             继续采购
           </Link>
         </Empty>
-      ) : order ? (
-        <Content order={order} />
-      ) : error ? (
-        <PageFailure error={error} retry={() => void refetch()} noun="订单" />
       ) : (
-        <Skeleton shape="block" height={320} />
+        <PageRegion query={order} noun="订单" skeleton={<CardsOutline cards={[12]} />}>
+          {(found) => <Content order={found} />}
+        </PageRegion>
       )}
     </div>
   );

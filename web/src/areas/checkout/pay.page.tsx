@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { PageFailure } from '../../app/page-failure.tsx';
+import { PageRegion } from '../../app/page-region.tsx';
 import { serverNow, setServerTime } from '../../app/server-clock.ts';
 import { CheckoutSteps } from '../../layouts/steps/checkout-steps.tsx';
 import { paths } from '../../routes/paths.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { CardsOutline } from '../../ui/cards-outline.tsx';
 import { payInfoQuery } from './checkout.queries.ts';
 import { OrderOver } from './components/order-over/order-over.tsx';
 import { PayPanel, type PayInfo } from './components/pay-panel/pay-panel.tsx';
@@ -15,19 +15,15 @@ import classes from './pay.module.css';
 
 /** Step 3 of every order: `/cart_step3/{id}`, and `/cart_hm?id=` for ephedrine goods, whose ways to pay the server narrows. */
 export function Component() {
-  const [query] = useSearchParams();
-  const id = orderIdOf(useParams()['id'] ?? query.get('id'));
-  const { data: info, error, refetch } = useQuery(payInfoQuery(id));
+  const asked = useSearchParams()[0].get('id');
+  const id = orderIdOf(useParams()['id'] ?? asked);
+  const query = useQuery(payInfoQuery(id));
   return (
     <div className={`container ${classes.page}`}>
       <CheckoutSteps current={3} />
-      {info ? (
-        <Content key={info.order_id} info={info} look={() => void refetch()} />
-      ) : error ? (
-        <PageFailure error={error} retry={() => void refetch()} noun="订单" />
-      ) : (
-        <Skeleton shape="block" height={360} />
-      )}
+      <PageRegion query={query} noun="订单" skeleton={<CardsOutline cards={[3, 4]} />}>
+        {(info) => <Content key={info.order_id} info={info} look={() => void query.refetch()} />}
+      </PageRegion>
     </div>
   );
 }

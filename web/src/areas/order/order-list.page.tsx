@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageFailure } from '../../app/page-failure.tsx';
 import { MemberPage } from '../../layouts/side-menu/member-page.tsx';
 import { paths } from '../../routes/paths.ts';
+import { CardsOutline } from '../../ui/cards-outline.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PagedList } from '../../ui/region.tsx';
 import { OrderCard } from './components/order-card/order-card.tsx';
 import { OrderDialogs } from './components/order-dialogs/order-dialogs.tsx';
-import { OrdersOutline } from './components/orders-outline/orders-outline.tsx';
 import { OrderSearch } from './components/order-search/order-search.tsx';
 import { OrderTabs } from './components/order-tabs/order-tabs.tsx';
 import { filterOf, filterQuery, isNarrowed, type OrderFilter } from './order-filter.ts';
@@ -30,7 +30,7 @@ export function Component() {
       {orders.error && !orders.data ? (
         <PageFailure error={orders.error} retry={() => void orders.refetch()} noun="订单" />
       ) : (
-        <PagedList query={orders} skeleton={<OrdersOutline />} empty={<NoOrders filter={filter} />}>
+        <PagedList query={orders} skeleton={<CardsOutline cards={[6, 6, 6, 6]} />} empty={<NoOrders filter={filter} />}>
           {(rows) => (
             <ul>
               {rows.map((order) => (

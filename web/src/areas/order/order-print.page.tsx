@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { PageFailure } from '../../app/page-failure.tsx';
+import { PageRegion } from '../../app/page-region.tsx';
 import { useSession } from '../../app/session.ts';
+import { CardsOutline } from '../../ui/cards-outline.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeliverySheet } from './components/print/delivery-sheet.tsx';
 import { OrderSheet } from './components/print/order-sheet.tsx';
 import { PrintBar } from './components/print/print-bar.tsx';
@@ -19,12 +19,22 @@ const sheets = { order: OrderSheet, delivery: DeliverySheet, receipt: ReceiptShe
 /** An order as a document on paper: 订货单, 随货同行单, and for ephedrine goods the receipt to be stamped. */
 export function Component() {
   const [query] = useSearchParams();
-  const { data: order, error, refetch } = useQuery(orderQuery(idOf(useParams()['id'])));
+  const order = useQuery(orderQuery(idOf(useParams()['id'])));
   // The buyer's company stands on every document: none is shown, and none printed, before it is known.
   const isKnown = useSession().standing !== 'unknown';
-  if (order && isKnown) return <Document order={order} kind={allowed(order, printKindOf(query))} />;
-  if (error) return <PageFailure error={error} retry={() => void refetch()} noun="订单" />;
-  return <Skeleton shape="block" height={600} />;
+  return (
+    <PageRegion
+      query={isKnown ? order : { ...order, data: undefined }}
+      noun="订单"
+      skeleton={
+        <div className={classes.desk}>
+          <CardsOutline cards={[16]} />
+        </div>
+      }
+    >
+      {(found) => <Document order={found} kind={allowed(found, printKindOf(query))} />}
+    </PageRegion>
+  );
 }
 
 /** The order's own document where it has none of the kind that was asked for. */

@@ -4,9 +4,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageFailure } from '../../app/page-failure.tsx';
 import { MemberPage } from '../../layouts/side-menu/member-page.tsx';
 import { paths } from '../../routes/paths.ts';
+import { CardsOutline } from '../../ui/cards-outline.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { PagedList } from '../../ui/region.tsx';
-import { OrdersOutline } from './components/orders-outline/orders-outline.tsx';
 import { OverdueNote } from './components/receipts/overdue-note.tsx';
 import { ReceiptCard } from './components/receipts/receipt-card.tsx';
 import classes from './components/receipts/receipts.module.css';
@@ -30,7 +30,7 @@ export function Component() {
       {receipts.error && !receipts.data ? (
         <PageFailure error={receipts.error} retry={() => void receipts.refetch()} noun="回执" />
       ) : (
-        <PagedList query={receipts} skeleton={<OrdersOutline />} empty={<NoReceipts />}>
+        <PagedList query={receipts} skeleton={<CardsOutline cards={[6, 6, 6, 6]} />} empty={<NoReceipts />}>
           {(rows) => (
             <ul className={classes.list}>
               {rows.map((receipt) => (
