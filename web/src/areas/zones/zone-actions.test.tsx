@@ -203,6 +203,23 @@ describe('品牌', () => {
   });
 });
 
+it('满额返现: what cannot be added up is said, and added up when asked for again', async () => {
+  const data: Record<string, unknown> = {
+    '/api/activity/nav': someZone(
+      [someTab({ id: 20, name: '参与返现的商品', cashback: [{ amount: '5000.00', back: '50.00' }] })],
+      { zone: 'hb', name: '满额返现' },
+    ),
+    '/api/activity/list': [],
+  };
+  open('/hb', data);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('暂时无法累计本期订单');
+  data['/api/order/list'] = [{ type: 0, paid_amount: '4000.00' }];
+  await userEvent.click(within(alert).getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('已完成 80%')).toBeTruthy();
+  expect(screen.getByText('再付 1,000 元可返 50 元。')).toBeTruthy();
+});
+
 describe('活动中转', () => {
   it.each([
     ['/activity/yjh/5?x=1', '/yjh/5?x=1'],

@@ -7,12 +7,13 @@ import base from '../heroes/hero.module.css';
 import { TabClock } from '../tab-clock.tsx';
 import { cashbackProgress, cashbackTiers, filledPercent, type CashbackTier } from './cashback-tiers.ts';
 import classes from './cashback-hero.module.css';
-import { usePaid, type Paid } from './use-paid.ts';
+import { usePaid, type PaidAnswer } from './use-paid.ts';
 
 /** 满额返现: the tiers as stairs going up, filled as far as this buyer has come. `zone, tab` */
 export function CashbackHero({ zone, tab }: HeroProps) {
   const tiers = cashbackTiers(tab);
-  const paid = usePaid(tab);
+  const answer = usePaid(tab);
+  const { paid } = answer;
   return (
     <header className={`${base.hero} ${classes.hero}`}>
       <div className={classes.words}>
@@ -21,7 +22,7 @@ export function CashbackHero({ zone, tab }: HeroProps) {
         <p className={classes.clock}>
           <TabClock tab={tab} answeredAt={zone.now_time} />
         </p>
-        <Standing tiers={tiers} paid={paid} />
+        <Standing tiers={tiers} answer={answer} />
       </div>
       {tiers.length > 0 && (
         <ol className={classes.stairs} aria-label="返现阶梯">
@@ -58,13 +59,22 @@ function Stair({ tier, height, paidFen }: StairProps) {
   );
 }
 
-function Standing({ tiers, paid }: { tiers: readonly CashbackTier[]; paid: Paid | undefined }) {
+function Standing({ tiers, answer: { paid, retry } }: { tiers: readonly CashbackTier[]; answer: PaidAnswer }) {
   const { standing } = useSession();
   const { pathname } = useLocation();
   if (standing === 'visitor')
     return (
       <p className={classes.enter}>
         <Link to={paths.login(pathname)}>登录</Link>后查看我的累计金额
+      </p>
+    );
+  if (retry)
+    return (
+      <p className={classes.standing} role="alert">
+        暂时无法累计本期订单。
+        <button type="button" className="link" onClick={retry}>
+          重试
+        </button>
       </p>
     );
   if (paid === undefined) return <p className={classes.standing}>正在累计本期订单…</p>;

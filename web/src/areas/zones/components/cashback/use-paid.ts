@@ -17,20 +17,31 @@ export interface Paid {
   isMore: boolean;
 }
 
+export interface PaidAnswer {
+  /** undefined while it is not known, and for a visitor. */
+  paid: Paid | undefined;
+  /** Where some of the orders could not be had: asks for those again. */
+  retry: (() => void) | undefined;
+}
+
 /**
- * What this buyer's finished orders of an activity's days come to; undefined while it is not known, or for a visitor.
- * Ephedrine and points orders do not count. Returns are taken off only when the activity is settled.
+ * What this buyer's finished orders of an activity's days come to. Ephedrine and points orders do not count. Returns are
+ * taken off only when the activity is settled.
  */
-export function usePaid({ start_timestamp: start, end_timestamp: end }: ZoneTab): Paid | undefined {
+export function usePaid({ start_timestamp: start, end_timestamp: end }: ZoneTab): PaidAnswer {
   const { isBuyer } = useSession();
   const [from, to] = [dayOf(start * 1_000), dayOf((end - 1) * 1_000)];
   const first = useQuery({ ...finishedOrdersQuery(from, to, 1), enabled: isBuyer });
   const last = first.data?.meta.last_page ?? 1;
   const more = Array.from({ length: Math.min(last, pagesMax) - 1 }, (_, i) => finishedOrdersQuery(from, to, i + 2));
   const rest = useQueries({ queries: more });
-  const pages = [first.data, ...rest.map(({ data }) => data)];
-  if (!isBuyer || pages.includes(undefined)) return undefined;
-  return { paidFen: sumFen(pages.flatMap((page) => (page ? amountsOf(page) : []))), isMore: last > pagesMax };
+  const asked = [first, ...rest];
+  const failed = asked.filter(({ isError }) => isError);
+  if (failed.length > 0) return { paid: undefined, retry: () => failed.forEach(({ refetch }) => void refetch()) };
+  const pages = asked.map(({ data }) => data);
+  if (!isBuyer || pages.includes(undefined)) return { paid: undefined, retry: undefined };
+  const paidFen = sumFen(pages.flatMap((page) => (page ? amountsOf(page) : [])));
+  return { paid: { paidFen, isMore: last > pagesMax }, retry: undefined };
 }
 
 function amountsOf({ rows }: Orders): Fen[] {
