@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { PersonaName } from '@baicao/seeds/personas';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launch } from './browser.ts';
 import { startSite, type Site } from './site.ts';
@@ -19,23 +20,27 @@ afterAll(async () => {
 });
 
 /** A window whose policy lets the checker in; everything else is as served. */
-function openWindow(): Promise<BrowserContext> {
+function openWindow(width = 1440): Promise<BrowserContext> {
   return browser.newContext({
     baseURL: site.url,
     bypassCSP: true,
     locale: 'zh-CN',
-    viewport: { width: 1440, height: 900 },
+    viewport: { width, height: width < 768 ? 800 : 900 },
   });
 }
 
-/** What the checker finds on a page that has settled: the rule and the place. */
-async function findings(context: BrowserContext, path: string): Promise<string[]> {
+async function openPage(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
   await page.locator('main').waitFor();
   await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** What the checker finds on a page as it stands: the rule and the place. */
+async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     const run = (
       globalThis as unknown as {
         axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
@@ -44,8 +49,6 @@ async function findings(context: BrowserContext, path: string): Promise<string[]
     const { violations } = await run.run();
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(' ')}`);
   });
-  await page.close();
-  return found;
 }
 
 const open = [
@@ -53,7 +56,7 @@ const open = [
   '/login',
   '/search?keywords=amxl',
   '/list/table',
-  '/list/info/1001',
+  '/list/info/1001?tab=report',
   '/yx',
   '/ppzq',
   '/zhzq',
@@ -68,7 +71,110 @@ describe.each([
   test.each(paths)('finds nothing in the way on %s', async (path) => {
     const context = await openWindow();
     if (username) await signIn(context, username);
-    expect(await findings(context, path)).toEqual([]);
+    expect(await findings(await openPage(context, path))).toEqual([]);
     await context.close();
   });
+});
+
+interface Opened {
+  readonly what: string;
+  readonly path: string;
+  readonly as?: PersonaName;
+  readonly width?: number;
+  /** Opens it; the checker looks once `shown` is there. */
+  readonly act: (page: Page) => Promise<void>;
+  readonly shown: (page: Page) => Locator;
+}
+
+const box = (page: Page) => page.getByRole('combobox', { name: '搜索关键词' });
+
+const overlays: readonly Opened[] = [
+  {
+    what: 'the children of a category',
+    path: '/',
+    act: (page) => page.locator('[data-top]').nth(2).focus(),
+    shown: (page) => page.locator('[data-panel]'),
+  },
+  {
+    what: 'a child menu of the nav row',
+    path: '/yx',
+    act: (page) => page.getByRole('button', { name: '药聚惠 子菜单' }).press('Enter'),
+    shown: (page) => page.getByRole('link', { name: '组合购' }).first(),
+  },
+  {
+    what: 'suggestions',
+    path: '/list/no_image',
+    act: (page) => box(page).fill('amxl'),
+    shown: (page) => page.getByRole('listbox', { name: '搜索联想' }),
+  },
+  {
+    what: 'earlier searches',
+    path: '/404',
+    act: async (page) => {
+      await box(page).fill('amxl');
+      await box(page).press('Enter');
+      await page.getByRole('heading', { level: 1, name: '“amxl”的搜索结果' }).waitFor();
+      await box(page).fill('');
+      await box(page).press('ArrowDown');
+    },
+    shown: (page) => page.getByRole('listbox', { name: '最近搜索' }),
+  },
+  {
+    what: 'the cart beside the page',
+    path: '/list',
+    as: 'buyer',
+    act: (page) => page.getByRole('button', { name: /^购物车，.*预览$/ }).click(),
+    shown: (page) => page.getByRole('link', { name: '去购物车', exact: true }),
+  },
+  {
+    what: 'the question after a favourite',
+    path: '/list/info/1004',
+    as: 'chain',
+    act: (page) => page.getByRole('article').getByRole('button', { name: '收藏' }).click(),
+    shown: (page) => page.getByRole('dialog', { name: '温馨提示' }),
+  },
+  {
+    what: 'the steps of a price',
+    path: '/list/info/10',
+    as: 'chain',
+    act: (page) => page.getByText('价格明细').click(),
+    shown: (page) => page.getByText('价格明细'),
+  },
+  {
+    what: 'the lightbox',
+    path: '/list/info/1001',
+    act: (page) => page.getByRole('button', { name: /^放大查看/ }).click(),
+    shown: (page) => page.getByRole('dialog', { name: '图片查看' }),
+  },
+  {
+    what: 'the filters on a phone',
+    path: '/list',
+    as: 'buyer',
+    width: 375,
+    act: (page) => page.getByRole('button', { name: /^筛选/ }).click(),
+    shown: (page) => page.getByRole('dialog', { name: '筛选' }),
+  },
+  {
+    what: 'the menu on a phone',
+    path: '/',
+    width: 375,
+    act: (page) => page.getByRole('button', { name: '打开菜单' }).click(),
+    shown: (page) => page.getByRole('dialog'),
+  },
+];
+
+test.each(overlays)('$what: nothing in the way while it is open', async ({ path, as, width, act, shown }) => {
+  const context = await openWindow(width);
+  if (as) await signIn(context, as);
+  const page = await openPage(context, path);
+  await act(page);
+  await shown(page).first().waitFor();
+  // What slides in is judged where it comes to rest.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
+  );
+  expect(await findings(page)).toEqual([]);
+  await context.close();
 });

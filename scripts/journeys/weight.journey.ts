@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+const page = readFileSync(`${dist}index.html`, 'utf8');
+/** What the page itself names: every visitor loads it, whatever the address. */
+const first = new Set([...page.matchAll(/assets\/[^"]+\.(?:js|css)/g)].map(([name]) => name));
+const all = readdirSync(`${dist}assets`).map((name) => `assets/${name}`);
+
+function gzipped(name: string): number {
+  return gzipSync(readFileSync(dist + name), { level: 9 }).length;
+}
+
+function weightOf(kind: string): number {
+  return [...first].filter((name) => name.endsWith(kind)).reduce((sum, name) => sum + gzipped(name), 0);
+}
+
+// Bytes with gzip, the goals of the project.
+test('the first load weighs at most 230 kB of scripts and 25 kB of styles', () => {
+  expect(first.size).toBeGreaterThan(2);
+  expect(weightOf('.js')).toBeLessThanOrEqual(230_000);
+  expect(weightOf('.css')).toBeLessThanOrEqual(25_000);
+});
+
+test('no script that comes later weighs more than 40 kB', () => {
+  const later = all.filter((name) => name.endsWith('.js') && !first.has(name));
+  expect(later.length).toBeGreaterThan(50);
+  expect(later.filter((name) => gzipped(name) > 40_000)).toEqual([]);
+});
