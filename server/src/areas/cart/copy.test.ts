@@ -118,6 +118,44 @@ describe('cart.copy', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
+  test('a combination goes as a whole or not at all: one of its goods that a store may not buy is named', async () => {
+    const shop = await openShop();
+    const part = one<{ scope: number; name: string }>(
+      shop.db,
+      `SELECT g.scope_id AS scope, g.name FROM combination_goods c JOIN goods g ON g.id = c.goods_id
+       WHERE c.combination_id = 1 ORDER BY g.id DESC LIMIT 1`,
+    );
+    write(shop, `DELETE FROM buyer_scopes WHERE buyer_id = ${chain1} AND scope_id = ${part.scope}`);
+    const head = await shop.as('chain');
+    const ids = await fillCart(head, [{ goods_id: 1, number: 2, type: 3 }]);
+    const { code, data } = await head.call(cart.copy, { ids, other_user_ids: [chain1, chain2] });
+    expect(code).toBe(10000);
+    expect(data.map(({ user_id, count, lines }) => [user_id, count, lines[0]?.number, lines[0]?.state])).toEqual([
+      [chain1, 0, 0, 'refused'],
+      [chain2, 1, 2, 'added'],
+    ]);
+    expect(data[0]?.lines[0]?.reason).toMatch(/不在您的经营范围内/);
+    expect(cartOf(shop, chain1)).toEqual([]);
+    expect(cartOf(shop, chain2)).toEqual([{ type: 3, id: 1, number: 2, selected: 1 }]);
+  });
+
+  test('ephedrine goods stay out of a store without the mandate, which is told; everything else goes', async () => {
+    const shop = await openShop();
+    write(
+      shop,
+      `INSERT INTO cart_lines (buyer_id, type, goods_id, number, is_selected, seen_price_fen, created_at)
+      VALUES (${chain}, 0, ${sentinels.ephedrine}, 2, 1, 950, ${shop.clock.now()})`,
+    );
+    const head = await shop.as('chain');
+    const { data: cartNow } = await head.call(cart.list, {});
+    const ids = cartNow.data.map((line) => line.id);
+    const { data } = await head.call(cart.copy, { ids, other_user_ids: [chain1] });
+    const refused = data[0]?.lines.filter((line) => line.state === 'refused') ?? [];
+    expect(refused).toMatchObject([{ goods_id: sentinels.ephedrine, number: 0 }]);
+    expect(refused[0]?.reason).toContain('您尚未上传含麻委托书');
+    expect(data[0]?.count).toBe(ids.length - 1);
+  });
+
   test('a store not yet approved gets nothing', async () => {
     const shop = await openShop();
     write(shop, `UPDATE buyers SET is_passed = 0 WHERE id = ${chain1}`);

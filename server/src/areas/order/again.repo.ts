@@ -55,7 +55,7 @@ export function boughtArticles(db: Database, orderId: number): BoughtArticle[] {
       parts.filter((part) => part.combinationId === id),
     ),
   );
-  return [...goods, ...sets].sort((a, b) => a.place - b.place).map(({ place: _, ...article }) => article);
+  return [...goods, ...sets].sort((a, b) => a.place - b.place);
 }
 
 function setOf(id: number, parts: readonly SetPart[]): Placed<BoughtArticle> {
