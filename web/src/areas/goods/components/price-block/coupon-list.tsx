@@ -23,7 +23,7 @@ export function CouponList({ coupons }: { coupons: GoodsDetail['coupon_data'] })
               {couponWords(money, amount)}
               <span className="visually-hidden">，{name}</span>
             </span>
-            <small>{end.slice(0, 10)} 前有效</small>
+            <small>至 {end.slice(0, 10)}</small>
             {isClaimed === 1 ? (
               <span className={classes.claimed}>已领取</span>
             ) : (
