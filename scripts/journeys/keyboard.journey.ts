@@ -1,0 +1,98 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useShop } from './stage.ts';
+import { fillCart } from './trade.ts';
+
+const stage = useShop();
+
+test('from the cart to the code by keyboard alone, and nothing that has the focus lies under a bar', async () => {
+  const { page, context } = await stage.open({ as: 'chain1' });
+  await fillCart(context, [
+    [1001, 10],
+    [1002, 10],
+    [1003, 10],
+    [1004, 10],
+    [1005, 10],
+  ]);
+  await page.goto('/cart');
+  await tabTo(page, page.getByRole('textbox', { name: /^奥美拉唑肠溶胶囊 数量/ }));
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await page.getByText('60 件').waitFor();
+  await tabTo(page, page.getByRole('button', { name: /^去结算/ }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/cart\/step2/);
+  await page.getByRole('button', { name: '提交订单' }).waitFor();
+  await tabTo(page, page.getByRole('radio', { name: /^微信扫码/ }));
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/pay=3/);
+  await tabTo(page, page.getByRole('textbox', { name: /备注/ }));
+  await page.keyboard.type('键盘下单');
+  await tabTo(page, page.getByRole('button', { name: '提交订单' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/cart\/step3\/\d+/);
+  await tabTo(page, page.getByRole('button', { name: '确认支付' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('请用手机扫码支付').waitFor();
+  // The button is gone: the focus is with what came in its place.
+  await tabTo(page, page.getByRole('link', { name: '在本机打开支付页' }), 2);
+});
+
+test('a return by keyboard alone; a dialog keeps the focus and gives it back', async () => {
+  const { page } = await stage.open({ as: 'buyer' });
+  await page.goto('/order/info/3');
+  const again = page.getByRole('button', { name: /^再次购买/ });
+  await tabTo(page, again);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^再次购买/ });
+  await dialog.waitFor();
+  for (let stop = 0; stop < 5; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => isFocused(again)).toBe(true);
+
+  await tabTo(page, page.getByRole('link', { name: /^申请退货/ }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/returnApply\/3$/);
+  await tabTo(page, page.getByRole('textbox', { name: /数量/ }).first());
+  await page.keyboard.type('2');
+  await tabTo(page, page.getByRole('radio', { name: '质量问题' }));
+  await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('radio', { name: '发错货' }).isChecked()).toBe(true);
+  await tabTo(page, page.getByRole('button', { name: '提交退货申请' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/order\/returnInfo\/\d+$/);
+});
+
+/** Goes on with Tab until `wanted` has the focus; whatever has it on the way must be in sight. */
+async function tabTo(page: Page, wanted: Locator, stops = 150): Promise<void> {
+  await wanted.waitFor();
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await coveredFocus(page)).toBe('');
+    if (await isFocused(wanted)) return;
+  }
+  throw new Error(`Tab does not lead to ${wanted.toString()}`);
+}
+
+function isFocused(one: Locator): Promise<boolean> {
+  return one.evaluate((element) => element === document.activeElement);
+}
+
+/** What has the focus, if something else lies over its middle; empty when it is in sight. */
+function coveredFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return '';
+    // A control drawn by its label has no place of its own.
+    const place = focused.closest('label') ?? focused;
+    const { left, top, width, height } = place.getBoundingClientRect();
+    if (width < 2 || height < 2) return '';
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isSeen = over !== null && (place.contains(over) || over.contains(place));
+    return isSeen ? '' : `${focused.outerHTML.slice(0, 160)} under ${over?.outerHTML.slice(0, 80) ?? 'nothing'}`;
+  });
+}
