@@ -42,12 +42,6 @@ export const raceBugs: readonly PlantedBug[] = [
 `,
         replace: '',
       },
-      {
-        file: 'server/src/areas/checkout/create-order.service.ts',
-        find: `  refuseOrdered(call, basket, wishes.ids, rows);
-`,
-        replace: '',
-      },
     ],
     test: 'server/src/areas/checkout/races.test.ts',
     title: 'one summary makes one order',
@@ -632,5 +626,37 @@ export const raceBugs: readonly PlantedBug[] = [
     ],
     test: 'server/src/areas/wallet/voucher.test.ts',
     title: 'of a hundred clicks',
+  },
+  {
+    name: 'race: guesses sent together count as one',
+    edits: [
+      {
+        file: 'server/src/areas/auth/login.service.ts',
+        find: `  if (throttle.isBlocked(input.username, call.address, call.now)) refuseHaste();
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/auth/login-races.test.ts',
+    title: 'a hundred guesses',
+  },
+  {
+    name: 'race: an upload is judged by the moment it began',
+    edits: [
+      {
+        file: 'server/src/http/register-contract.ts',
+        find: `  callerNow(exchange);
+  const { fields`,
+        replace: `  const early = callerNow(exchange);
+  const { fields`,
+      },
+      {
+        file: 'server/src/http/register-contract.ts',
+        find: '  const { now, buyer } = callerNow(exchange);',
+        replace: '  const { now, buyer } = early;',
+      },
+    ],
+    test: 'server/src/areas/order/aftercare-races.test.ts',
+    title: 'while his file is on its way',
   },
 ];

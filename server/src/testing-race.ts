@@ -1,4 +1,5 @@
 import type { EndpointRecord } from '@baicao/shared/contract';
+import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Emulator } from './testing.ts';
 import { requestOf } from './testing-request.ts';
@@ -25,19 +26,43 @@ export interface RaceAnswer {
 
 /**
  * Sends calls over real sockets, each but its last byte; when every socket stands there, the last bytes go out together.
- * So all of them are being read when the first is answered.
+ * So all of them are being read when the first is answered. `meanwhile` happens while they stand there, half read: only for calls with a body.
  */
-export async function race({ app, server }: Emulator, calls: readonly RacingCall[]): Promise<RaceAnswer[]> {
+export async function race(
+  { app, server }: Emulator,
+  calls: readonly RacingCall[],
+  meanwhile?: () => Promise<unknown>,
+): Promise<RaceAnswer[]> {
   if (!server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.address() as AddressInfo;
-  return raceAt([port], calls);
+  const arrived = meanwhile ? arrivals(server, calls.length) : undefined;
+  return raceAt([port], calls, async () => {
+    await arrived;
+    await meanwhile?.();
+  });
+}
+
+/** Resolves when the handlers of so many requests have begun to read their bodies. */
+function arrivals(server: Server, count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let seen = 0;
+    server.on('request', () => {
+      seen += 1;
+      if (seen === count) setImmediate(resolve);
+    });
+  });
 }
 
 /** The same against servers that run already; the calls go to them in turn. */
-export async function raceAt(ports: readonly number[], calls: readonly RacingCall[]): Promise<RaceAnswer[]> {
+export async function raceAt(
+  ports: readonly number[],
+  calls: readonly RacingCall[],
+  meanwhile?: () => Promise<unknown>,
+): Promise<RaceAnswer[]> {
   const runners = await Promise.all(
     calls.map((call, index) => runner(bytesOf(call), ports[index % ports.length] ?? 0)),
   );
+  await meanwhile?.();
   for (const { go } of runners) go();
   return Promise.all(runners.map(({ answer }) => answer));
 }

@@ -114,12 +114,12 @@ function keepIfLasting(
 
 /** A file is read only from somebody who may send one: a stranger is told so before a byte of it is kept. */
 async function answerUpload(exchange: Exchange): Promise<FastifyReply> {
-  const { world, record, handler, request, reply } = exchange;
-  const now = world.clock.now();
+  const { record, handler, request, reply, world } = exchange;
   const params = readFields(record, request);
-  const stamp = exchange.before(now);
-  const buyer = requireAccess(record.access, readSession(world, request, now, stamp));
+  callerNow(exchange);
   const { fields, bytes } = await readUpload(request);
+  // A body may take its time: who calls, and what was due meanwhile, is looked at again.
+  const { now, buyer } = callerNow(exchange);
   for (const name of pathParameters(record.path)) fields[name] = params[name] ?? '';
   const input = checkedInput(exchange, fields);
   const call: UploadCall = { ...callOf(exchange, buyer, now), file: checkedFile(bytes) };
@@ -128,6 +128,13 @@ async function answerUpload(exchange: Exchange): Promise<FastifyReply> {
     reply,
     world.db.writing(() => envelope(record, handler(input, call))),
   );
+}
+
+/** Does what is due and answers who calls at this moment. Refuses with 401, 10001 or 604 who may not. */
+function callerNow({ world, record, before, request }: Exchange): { now: number; buyer: Buyer | null } {
+  const now = world.clock.now();
+  const stamp = before(now);
+  return { now, buyer: requireAccess(record.access, readSession(world, request, now, stamp)) };
 }
 
 type UploadCall = VisitorCall & { readonly file: UploadedFile };

@@ -47,9 +47,14 @@ export class LoginThrottle {
 
   /** Whether this attempt must wait; counts it for its address. */
   mustWait(username: string, address: string, now: number): boolean {
-    const wait = this.#attempts.isFull(address, now) || this.#wrong.isFull(`${username}\n${address}`, now);
+    const wait = this.#attempts.isFull(address, now) || this.isBlocked(username, address, now);
     this.#attempts.add(address, now);
     return wait;
+  }
+
+  /** Whether too many passwords were wrong already. Ask again once a password is compared: others went wrong meanwhile. */
+  isBlocked(username: string, address: string, now: number): boolean {
+    return this.#wrong.isFull(`${username}\n${address}`, now);
   }
 
   wrong(username: string, address: string, now: number): void {

@@ -26,13 +26,15 @@ function throttleOf(db: Database): LoginThrottle {
  */
 export async function login(input: Input<Contract['auth']['login']>, call: VisitorCall): Promise<void> {
   const throttle = throttleOf(call.db);
-  if (throttle.mustWait(input.username, call.address, call.now)) refuse('tooMany', '登录尝试过于频繁，请5分钟后再试');
+  if (throttle.mustWait(input.username, call.address, call.now)) refuseHaste();
   const account = call.db
     .statement<Account>(
       'SELECT id, password_hash AS passwordHash, is_disabled AS isDisabled FROM buyers WHERE username = ?',
     )
     .get(input.username);
   const matches = await passwordMatches(account?.passwordHash, input.password);
+  // Guesses sent all at once passed the first look together; what came of this one is nobody's to know.
+  if (throttle.isBlocked(input.username, call.address, call.now)) refuseHaste();
   if (!account || !matches) {
     throttle.wrong(input.username, call.address, call.now);
     refuse('wrongCredentials');
@@ -40,4 +42,8 @@ export async function login(input: Input<Contract['auth']['login']>, call: Visit
   if (account.isDisabled === 1) refuse('wrongCredentials', '该账号已停用，请联系客服');
   throttle.right(input.username, call.address);
   call.db.writing(() => call.session.start(account.id, input.remember ?? false));
+}
+
+function refuseHaste(): never {
+  refuse('tooMany', '登录尝试过于频繁，请5分钟后再试');
 }

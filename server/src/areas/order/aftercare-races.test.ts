@@ -4,7 +4,7 @@ import { codesOf, crowd, race } from '../../testing-race.ts';
 import { brokenBooks, one, shopFor } from '../../testing-shop.ts';
 import { sampleFiles } from '../../testing-upload.ts';
 
-const { order } = contract;
+const { order, user } = contract;
 const openShop = shopFor();
 const hourMs = 3_600_000;
 
@@ -145,4 +145,33 @@ test('a receipt sent at the moment the one before it is accepted: accepted it st
     state: 'passed',
     uploads: 1,
   });
+});
+
+test('a receipt whose upload began before the delivery was confirmed bears the moment it came in', async () => {
+  const shop = await openShop();
+  const { cookie, call } = await shop.as('ephedrine');
+  const { db, clock } = shop;
+  // As if order 4 were still on its way.
+  db.sqlite.exec(`DELETE FROM order_steps WHERE order_id = 4 AND to_status = 'finished';
+    UPDATE orders SET status = 'shipped', finished_at = NULL WHERE id = 4`);
+  const upload = { cookie, operation: order.hmUpload, input: { id: 4 }, file: sampleFiles.png };
+  const answers = await race(shop, [upload], async () => {
+    clock.advance(5_000);
+    expect((await call(order.confirm, { id: 4 })).code).toBe(10000);
+  });
+  expect(codesOf(answers)).toEqual({ 10000: 1 });
+  expect(one(db, 'SELECT uploaded_at AS at FROM receipts WHERE order_id = 4')).toEqual({ at: clock.now() });
+});
+
+test('who logs out while his file is on its way has sent nothing', async () => {
+  const shop = await openShop();
+  const { cookie, call } = await shop.as('ephedrine');
+  const upload = { cookie, operation: order.hmUpload, input: { id: 4 }, file: sampleFiles.png };
+  const answers = await race(
+    shop,
+    times(crowd, () => upload),
+    () => call(user.logout, {}),
+  );
+  expect(codesOf(answers)).toEqual({ 10001: crowd });
+  expect(one(shop.db, 'SELECT count(*) AS n FROM receipts')).toEqual({ n: 0 });
 });
