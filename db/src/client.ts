@@ -14,6 +14,11 @@ export interface Database {
   reading<T>(work: () => T): T;
   /** Runs `work` in one immediate transaction: all of it is durable or none of it happened. Nested calls join. */
   writing<T>(work: () => T): T;
+  /**
+   * Whether anything was written in the transaction this call is in; false outside of one. Only what was read before
+   * that may outlive the transaction: it may yet be undone. May say true too often, never false.
+   */
+  hasWritten(): boolean;
   close(): void;
 }
 
@@ -39,6 +44,8 @@ function wrap(sqlite: SqliteDatabase.Database): Database {
     if (!found) statements.set(sql, (found = sqlite.prepare(sql)));
     return found as SqliteDatabase.Statement<unknown[], Row>;
   };
+  const changes = sqlite.prepare<unknown[], number>('SELECT total_changes()').pluck();
+  let changesBefore: number | undefined = 0;
   return {
     sqlite,
     orm: drizzle({ client: sqlite, schema, casing: 'snake_case' }),
@@ -51,7 +58,12 @@ function wrap(sqlite: SqliteDatabase.Database): Database {
         statement('PRAGMA query_only = 0').run();
       }
     },
-    writing: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).immediate()),
+    writing: (work) => {
+      if (sqlite.inTransaction) return work();
+      changesBefore = changes.get();
+      return sqlite.transaction(work).immediate();
+    },
+    hasWritten: () => sqlite.inTransaction && changes.get() !== changesBefore,
     close: () => sqlite.close(),
   };
 }

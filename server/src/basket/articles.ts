@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import type { CombinationMember } from '@baicao/shared/pricing/combination';
-import { loadGoods, type GoodsRecord } from '../shelf/goods-record.ts';
+import type { GoodsRecord } from '../shelf/goods-record.ts';
+import { knownGoods } from '../shelf/kept-goods.ts';
 import { loadCombinations, type CombinationRow } from './combination-rows.ts';
 
 export interface SetMember {
@@ -28,7 +29,7 @@ export function loadArticles(db: Database, refs: readonly ArticleRef[], now: num
   const combinations = loadCombinations(db, setIds, now);
   const partIds = [...combinations.values()].flatMap(({ parts }) => parts.map((part) => part.goodsId));
   const goodsIds = refs.filter((ref) => !ref.combination).map((ref) => ref.id);
-  const goods = loadGoods(db, [...new Set([...goodsIds, ...partIds])], now);
+  const goods = knownGoods(db, [...new Set([...goodsIds, ...partIds])], now);
   return ({ id, combination }) => {
     if (combination) return setOf(combinations.get(id), goods);
     const single = goods.get(id);

@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import type { GiftRule, GiftTier } from '@baicao/shared/pricing/price-input';
-import { loadGoods, type GoodsRecord } from '../shelf/goods-record.ts';
+import type { GoodsRecord } from '../shelf/goods-record.ts';
+import { knownGoods } from '../shelf/kept-goods.ts';
 import type { PurchaseGate } from '../shelf/purchase-gate.ts';
 import type { GiftOffer, RunningGift } from '../shelf/running-gifts.ts';
 import { heldPieces, type Basket, type BasketLine } from './basket.ts';
@@ -25,7 +26,7 @@ export function basketGifts(
 ): BasketGifts {
   const running = runningRules(lines);
   const ids = running.flatMap(({ tiers }) => tiers.map((tier) => tier.goodsId));
-  const goods = loadGoods(db, [...new Set(ids)], now);
+  const goods = knownGoods(db, [...new Set(ids)], now);
   const held = heldPieces(counted);
   const rules = running.map(({ tiers, ...rule }) => ({
     ...rule,
