@@ -24,7 +24,7 @@ describe('stock', () => {
     const number = (first?.stock ?? 0) + 1;
     const undone = () =>
       db.writing(() => {
-        takeStock(db, { orderLineId: line, goodsId: 1002, goodsName: '', unit: '', number }, now);
+        takeStock(db, [{ orderLineId: line, goodsId: 1002, goodsName: '', unit: '', number }], now);
         const left = db.sqlite
           .prepare('SELECT id, stock FROM batches WHERE id IN (?, ?) ORDER BY stock')
           .all(first?.id, second?.id);
@@ -49,7 +49,7 @@ describe('stock', () => {
     const before = booksOf(db);
     const take = { orderLineId: line, goodsId: 1002, goodsName: '布洛芬缓释胶囊', unit: '盒' };
     const taking = (number: number, at: number) => () =>
-      inTransaction(db, () => takeStock(db, { ...take, number }, at));
+      inTransaction(db, () => takeStock(db, [{ ...take, number }], at));
     expect(taking(stock + 1, now)).toThrow(`「布洛芬缓释胶囊」库存仅剩 ${stock} 盒`);
     expect(taking(1, Date.UTC(2100, 0, 1))).toThrow('库存仅剩 0 盒');
     expect(booksOf(db)).toEqual(before);

@@ -5,7 +5,7 @@ import { chargeCredit } from '../../ledger/credit.ts';
 import { moveMoney } from '../../ledger/money.ts';
 import { takeOffer } from '../../ledger/offers.ts';
 import { movePoints } from '../../ledger/points.ts';
-import { takeStock } from '../../ledger/stock.ts';
+import { takeStock, type StockTake } from '../../ledger/stock.ts';
 import { lapseTime } from '../../order-book/lapse-time.ts';
 import { addStep } from '../../order-book/move-order.ts';
 import { orderHead, type OrderHead } from '../../order-book/order-head.ts';
@@ -79,7 +79,8 @@ function wayFor({ isEphedrine }: BillParcel, way: PaymentWay): PaymentWay {
 function writeOrder({ db, now }: BuyerCall, order: NewOrder): number {
   const id = insertOrder(db, order, now);
   addStep(db, { orderId: id, from: null, to: 'unpaid', note: '订单已提交，等待付款' }, now);
-  for (const piece of order.parcel.pieces) writeLine(db, id, piece, now);
+  const takes = order.parcel.pieces.map((piece) => writeLine(db, id, piece));
+  takeStock(db, takes, now);
   countPurchases(db, order, now);
   const { balanceFen, points } = order.parcel.payment;
   const { buyerId, orderSn } = order;
@@ -89,12 +90,13 @@ function writeOrder({ db, now }: BuyerCall, order: NewOrder): number {
   return id;
 }
 
-function writeLine(db: BuyerCall['db'], orderId: number, piece: OrderPiece, now: number): void {
+/** Answers what the line takes out of the stock. */
+function writeLine(db: BuyerCall['db'], orderId: number, piece: OrderPiece): StockTake {
   const { goods, line, offerId, offerNumber } = piece;
   const orderLineId = insertOrderLine(db, orderId, piece);
-  const { id: goodsId, name: goodsName, unit } = goods;
-  takeStock(db, { orderLineId, goodsId, goodsName, unit, number: line.number }, now);
   if (offerId !== null) takeOffer(db, offerId, offerNumber);
+  const { id: goodsId, name: goodsName, unit } = goods;
+  return { orderLineId, goodsId, goodsName, unit, number: line.number };
 }
 
 function countPurchases(db: BuyerCall['db'], { buyerId, parcel }: NewOrder, now: number): void {
