@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import type { Fen } from '@baicao/shared/pricing/money';
-import type { CouponReach } from './coupon-reach.ts';
+import type { CouponReach, ReachRule } from './coupon-reach.ts';
 
 /** 优惠券 or 现金券 (bought for money). */
 export type CouponKind = 'coupon' | 'voucher';
@@ -82,6 +82,24 @@ export function couponActivities(db: Database, ids: readonly number[]): Map<numb
       return [same.id, { ...same, isForNewBuyers: isForNewBuyers === 1, isPrize: isPrize === 1, reach, pack }];
     }),
   );
+}
+
+const reachSql = `
+  SELECT a.id AS activityId, a.scope, coalesce(t.category_id, t.goods_id, t.brand_id) AS targetId
+  FROM json_each(?) j CROSS JOIN coupon_activities a ON a.id = j.value
+  LEFT JOIN coupon_targets t ON t.activity_id = a.id`;
+
+/** What coupons of these activities are good for, without what only words need. */
+export function couponReaches(db: Database, ids: readonly number[]): Map<number, ReachRule> {
+  const reaches = new Map<number, { scope: CouponReach['scope']; ids: Set<number> }>();
+  if (ids.length === 0) return reaches;
+  const rows = db.statement<{ activityId: number; scope: CouponReach['scope']; targetId: number | null }>(reachSql);
+  for (const { activityId, scope, targetId } of rows.all(JSON.stringify(ids))) {
+    const reach = reaches.get(activityId) ?? { scope, ids: new Set() };
+    if (targetId !== null) reach.ids.add(targetId);
+    reaches.set(activityId, reach);
+  }
+  return reaches;
 }
 
 const runningSql = `

@@ -10,6 +10,9 @@ export interface CouponReach {
   readonly names: readonly string[];
 }
 
+/** As much of it as decides. */
+export type ReachRule = Pick<CouponReach, 'scope' | 'ids'>;
+
 export type ReachGoods = Pick<GoodsRecord, 'id' | 'brandId' | 'categoryIds'>;
 
 const reachRules: Record<CouponReach['scope'], (ids: ReadonlySet<number>, goods: ReachGoods) => boolean> = {
@@ -20,12 +23,12 @@ const reachRules: Record<CouponReach['scope'], (ids: ReadonlySet<number>, goods:
 };
 
 /** Whether goods are in scope; a category reaches everything below it. */
-export function reaches({ scope, ids }: CouponReach, goods: ReachGoods): boolean {
+export function reaches({ scope, ids }: ReachRule, goods: ReachGoods): boolean {
   return reachRules[scope](ids, goods);
 }
 
 /** The scope as pricing reads it. Pricing knows no brands: a brand becomes those of `goods` that bear it. */
-export function pricingScope(reach: CouponReach, goods: readonly ReachGoods[]): CouponScope {
+export function pricingScope(reach: ReachRule, goods: readonly ReachGoods[]): CouponScope {
   const { scope, ids } = reach;
   if (scope === 'all') return { kind: 'all' };
   if (scope === 'category') return { kind: 'categories', categoryIds: [...ids] };

@@ -2,8 +2,8 @@ import type { Database } from '@baicao/db/client';
 import type { Coupon, CouponChoice, PriceRules } from '@baicao/shared/pricing/price-input';
 import { secondsOf } from '@baicao/shared/time/stamps';
 import { refuse } from '../http/api-error.ts';
-import { couponActivities } from './coupon-activities.ts';
-import { pricingScope, type CouponReach, type ReachGoods } from './coupon-reach.ts';
+import { couponReaches } from './coupon-activities.ts';
+import { pricingScope, type ReachGoods, type ReachRule } from './coupon-reach.ts';
 import { unusedCoupons, type HeldCoupon } from './held-coupons.ts';
 
 /** Ready to be spread into the rules of `priceCart`; everything the wire says of a coupon is in it too. */
@@ -15,17 +15,17 @@ export type HeldCoupons = Pick<PriceRules, 'coupons' | 'vouchers'>;
  */
 export function heldCoupons(db: Database, buyerId: number, now: number, goods: readonly ReachGoods[]): HeldCoupons {
   const held = unusedCoupons(db, buyerId, now);
-  const activities = couponActivities(db, [...new Set(held.map((coupon) => coupon.activityId))]);
+  const reaches = couponReaches(db, [...new Set(held.map((coupon) => coupon.activityId))]);
   const ofKind = (kind: HeldCoupon['kind']) =>
     held.flatMap((coupon) => {
-      const reach = activities.get(coupon.activityId)?.reach;
+      const reach = reaches.get(coupon.activityId);
       return coupon.kind === kind && reach ? [pricingCoupon(coupon, reach, goods)] : [];
     });
   return { coupons: ofKind('coupon'), vouchers: ofKind('voucher') };
 }
 
 /** The term ends at a whole second, excluded here and included there. */
-function pricingCoupon(coupon: HeldCoupon, reach: CouponReach, goods: readonly ReachGoods[]): Coupon {
+function pricingCoupon(coupon: HeldCoupon, reach: ReachRule, goods: readonly ReachGoods[]): Coupon {
   const { id, name, thresholdFen, moneyFen, validFrom, validTo } = coupon;
   const [startsAt, endsAt] = [secondsOf(validFrom), secondsOf(validTo) - 1];
   return { id, name, thresholdFen, minusFen: moneyFen, scope: pricingScope(reach, goods), startsAt, endsAt };

@@ -22,7 +22,6 @@ export interface CouponUse {
 interface Pair {
   coupon: Coupon | null;
   voucher: Coupon | null;
-  couponShares: readonly Fen[];
   discountFen: Fen;
 }
 
@@ -45,10 +44,12 @@ export function chooseCoupons(
   const ids = idsOf(used);
   const bestIds = { ...idsOf(best), discountFen: best.discountFen };
   const verdicts = [...coupons, ...vouchers];
+  const netFen = lines.map((line) => line.netFen);
+  const couponShares = sharesOf(used.coupon, lines, netFen);
   return {
     result: { verdicts, ...ids, best: bestIds, reason: reasonOf(used, best, choices, verdicts) },
-    couponShares: used.couponShares,
-    voucherShares: used.voucher === null ? lines.map(() => 0) : sharesOf(used.voucher, lines, restAfter(lines, used)),
+    couponShares,
+    voucherShares: sharesOf(used.voucher, lines, restAfter(netFen, couponShares)),
   };
 }
 
@@ -66,22 +67,22 @@ function candidates(coupons: readonly Coupon[], choice: CouponChoice): Coupon[] 
 
 function bestPair(lines: readonly CouponLine[], coupons: readonly Coupon[], vouchers: readonly Coupon[]): Pair {
   const netFen = lines.map((line) => line.netFen);
-  let best: Pair = { coupon: null, voucher: null, couponShares: netFen.map(() => 0), discountFen: 0 };
+  let best: Pair = { coupon: null, voucher: null, discountFen: 0 };
   for (const coupon of [null, ...coupons]) {
-    const couponShares = coupon === null ? netFen.map(() => 0) : sharesOf(coupon, lines, netFen);
-    const couponFen = sumFen(couponShares);
-    const restFen = restAfter(lines, { couponShares });
+    const couponFen = coupon === null ? 0 : cappedFen(coupon, fittingFen(coupon, lines, netFen));
+    // How a coupon spreads matters only to what it leaves for a voucher.
+    const restFen = vouchers.length === 0 ? netFen : restAfter(netFen, sharesOf(coupon, lines, netFen));
     for (const voucher of [null, ...vouchers]) {
       const voucherFen = voucher === null ? 0 : cappedFen(voucher, fittingFen(voucher, lines, restFen));
-      const pair = { coupon, voucher, couponShares, discountFen: couponFen + voucherFen };
+      const pair = { coupon, voucher, discountFen: couponFen + voucherFen };
       if (comparePairs(pair, best) < 0) best = pair;
     }
   }
   return best;
 }
 
-function restAfter(lines: readonly CouponLine[], { couponShares }: Pick<Pair, 'couponShares'>): Fen[] {
-  return lines.map((line, index) => line.netFen - (couponShares[index] ?? 0));
+function restAfter(netFen: readonly Fen[], couponShares: readonly Fen[]): Fen[] {
+  return netFen.map((lineFen, index) => lineFen - (couponShares[index] ?? 0));
 }
 
 /** What is left of the lines a coupon fits; 0 for the others. */
@@ -93,7 +94,8 @@ function cappedFen(coupon: Coupon, fitting: readonly Fen[]): Fen {
   return minFen(coupon.minusFen, sumFen(fitting));
 }
 
-function sharesOf(coupon: Coupon, lines: readonly CouponLine[], restFen: readonly Fen[]): Fen[] {
+function sharesOf(coupon: Coupon | null, lines: readonly CouponLine[], restFen: readonly Fen[]): Fen[] {
+  if (coupon === null) return lines.map(() => 0);
   const fitting = fittingFen(coupon, lines, restFen);
   return allocate(cappedFen(coupon, fitting), fitting);
 }

@@ -23,7 +23,9 @@ export function splitCart(
   const groups = new Map<string, PricedLine[]>();
   for (const line of cart.lines.filter((each) => each.counted)) {
     const key = parcelOf(line);
-    groups.set(key, [...(groups.get(key) ?? []), line]);
+    const group = groups.get(key);
+    if (group) group.push(line);
+    else groups.set(key, [line]);
   }
   const shippingShares = spreadShipping(cart.amounts.shippingFen, [...groups.values()]);
   return [...groups].map(([key, lines], index) => ({

@@ -26,10 +26,10 @@ function isCounted(line: Pick<PriceLineInput, 'selected' | 'buyable' | 'number'>
 /** By key; counted lines take promotional allowances first, the others are shown what would be left for them. */
 export function priceLines(inputs: readonly PriceLineInput[]): { counted: WorkLine[]; others: WorkLine[] } {
   const sorted = [...inputs].sort((a, b) => (a.key < b.key ? -1 : 1));
-  let pool = openAllowances(sorted);
+  const pool = openAllowances(sorted);
   const counted = sorted.filter(isCounted).map((input) => {
     const line = workLine(input, pool);
-    pool = pool.take(line.price.taken);
+    pool.take(line.price.taken);
     return line;
   });
   const others = sorted.filter((input) => !isCounted(input)).map((input) => workLine(input, pool));
