@@ -1,10 +1,5 @@
 import type { Order } from '@baicao/shared/contract';
-import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { GiftMark } from '../../../../ui/gift-mark.tsx';
-import { Img } from '../../../../ui/img.tsx';
-import { Price } from '../../../../ui/price.tsx';
-import classes from './order-lines.module.css';
+import { LineTable } from './line-table.tsx';
 
 interface Props {
   lines: Order['order_goods'];
@@ -15,68 +10,24 @@ interface Props {
 /** The goods of an order with the batches sold; its head is repeated with every order. */
 export function OrderLines({ lines, caption }: Props) {
   return (
-    <table className={classes.lines}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">商品</th>
-          <th scope="col" data-column="batch">
-            批号 / 效期
-          </th>
-          <th scope="col" data-column="price">
-            单价
-          </th>
-          <th scope="col" data-column="number">
-            数量
-          </th>
-          <th scope="col" data-column="total">
-            小计
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <OrderLine key={line.id} line={line} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function OrderLine({ line }: { line: Order['order_goods'][number] }) {
-  const { goods, ph, yxq } = line;
-  return (
-    <tr>
-      <td data-column="goods">
-        <span className={classes.picture}>
-          <Img src={goods.image} alt="" />
-        </span>
-        <Link to={paths.goods(goods.id)} title={goods.name} className={classes.name}>
-          {line.gift_type > 0 && <GiftMark type={line.gift_type} />}
-          {goods.name}
-        </Link>
-        <span className={classes.meta} title={`${goods.ypgg} · ${goods.sccj}`}>
-          {goods.ypgg} · {goods.sccj}
-        </span>
-        <span className={classes.meta}>{goods.pzwh}</span>
-      </td>
-      <td data-column="batch">
-        {(ph || '出库时确定').split(',').map((batch) => (
-          <span key={batch} className={classes.batch}>
-            {batch}
-          </span>
-        ))}
-        {yxq && <span className={classes.meta}>效期至 {yxq}</span>}
-      </td>
-      <td data-column="price">
-        <Price value={line.price} size="s" tone="plain" />
-      </td>
-      <td data-column="number">
-        {line.number} {goods.bzdw}
-      </td>
-      <td data-column="total">
-        <Price value={line.total_amount} size="s" tone="plain" />
-      </td>
-    </tr>
+    <LineTable
+      rows={lines.map(({ id, goods, ph, yxq, price, number, total_amount: total, gift_type: giftType }) => ({
+        id,
+        goodsId: goods.id,
+        name: goods.name,
+        image: goods.image,
+        facts: `${goods.ypgg} · ${goods.sccj}`,
+        approval: goods.pzwh,
+        giftType,
+        batches: (ph || '出库时确定').split(','),
+        expiry: yxq,
+        number: `${number} ${goods.bzdw}`,
+        price,
+        total,
+      }))}
+      caption={caption}
+      totalName="小计"
+      hasPrices
+    />
   );
 }

@@ -1,0 +1,105 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../../routes/paths.ts';
+import { GiftMark } from '../../../../ui/gift-mark.tsx';
+import { Img } from '../../../../ui/img.tsx';
+import { Price } from '../../../../ui/price.tsx';
+import classes from './order-lines.module.css';
+
+/** Goods with their batches, as an order, a return or an after-sales case shows them; money as the wire writes it. */
+export interface LineRow {
+  id: number;
+  goodsId: number;
+  name: string;
+  image: string;
+  /** Specification and maker. */
+  facts: string;
+  approval?: string;
+  /** 1 came as a gift, 2 in exchange. */
+  giftType?: number;
+  /** Batches, or what stands in their place. */
+  batches: readonly string[];
+  expiry?: string | null;
+  /** With its unit. */
+  number: string;
+  price?: string;
+  total?: string;
+}
+
+interface Props {
+  rows: readonly LineRow[];
+  /** Read to a screen reader: whose lines these are. */
+  caption: string;
+  /** 小计, 退款; without it no sum is shown. */
+  totalName?: string;
+  /** As sold: with price and expiry. */
+  hasPrices?: boolean;
+}
+
+export function LineTable({ rows, caption, totalName, hasPrices = false }: Props) {
+  return (
+    <table className={classes.lines}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">商品</th>
+          <th scope="col" data-column="batch">
+            {hasPrices ? '批号 / 效期' : '批号'}
+          </th>
+          {hasPrices && (
+            <th scope="col" data-column="price">
+              单价
+            </th>
+          )}
+          <th scope="col" data-column="number">
+            数量
+          </th>
+          {totalName && (
+            <th scope="col" data-column="total">
+              {totalName}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <Goods row={row} />
+            <td data-column="batch">
+              {row.batches.map((batch) => (
+                <span key={batch} className={classes.batch}>
+                  {batch}
+                </span>
+              ))}
+              {row.expiry && <span className={classes.meta}>效期至 {row.expiry}</span>}
+            </td>
+            {hasPrices && <Money column="price" value={row.price} />}
+            <td data-column="number">{row.number}</td>
+            {totalName && <Money column="total" value={row.total} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Goods({ row: { goodsId, name, image, facts, approval, giftType = 0 } }: { row: LineRow }) {
+  return (
+    <td data-column="goods">
+      <span className={classes.picture}>
+        <Img src={image} alt="" />
+      </span>
+      <Link to={paths.goods(goodsId)} title={name} className={classes.name}>
+        {giftType > 0 && <GiftMark type={giftType} />}
+        {name}
+      </Link>
+      <span className={classes.meta} title={facts}>
+        {facts}
+      </span>
+      {approval && <span className={classes.meta}>{approval}</span>}
+    </td>
+  );
+}
+
+function Money({ column, value }: { column: 'price' | 'total'; value: string | undefined }) {
+  return <td data-column={column}>{value !== undefined && <Price value={value} size="s" tone="plain" />}</td>;
+}
