@@ -1,6 +1,7 @@
 // `npm run bench`: ratios taken in one run, ours against a bare Fastify route that sends the same bytes from memory.
 // Absolute figures depend on the machine and are printed only beside the ratio.
-// Search is measured first, in the database alone. BENCH_ONLY=search stops there.
+// Search is measured first, in the database alone, then order creation against a bare transaction that does the same
+// writes. BENCH_ONLY=search and BENCH_ONLY=orders do only that.
 // BENCH_GOODS (default 100000; a missing data/bench-<goods>.db is made, 1000000 takes about 3 minutes), BENCH_SECONDS per measurement (default 3), BENCH_ROUNDS (default 3).
 import autocannon from 'autocannon';
 import { writeFileSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { benchFile } from './bench/bench-database.ts';
+import { benchOrders } from './bench/orders.ts';
 import { serve, type Running } from './bench/process.ts';
 import { benchSearch } from './bench/search.ts';
 
@@ -39,8 +41,10 @@ const targets: readonly Target[] = [
 ];
 
 async function main(): Promise<void> {
-  benchSearch(goods, rounds, print);
-  if (process.env['BENCH_ONLY'] !== 'search') await benchRoutes();
+  const only = process.env['BENCH_ONLY'];
+  if (only !== 'orders') benchSearch(goods, rounds, print);
+  if (only !== 'search') await benchOrders(goods, rounds, print);
+  if (only === undefined) await benchRoutes();
 }
 
 async function benchRoutes(): Promise<void> {
