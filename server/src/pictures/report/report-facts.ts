@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { loadGoods, type GoodsRecord } from '../../shelf/goods-record.ts';
 
-export interface ReportedBatch {
+interface ReportedBatch {
   readonly id: number;
   readonly number: string;
   /** Shanghai days. */
