@@ -51,6 +51,17 @@ describe('order.transferred', () => {
     });
   });
 
+  test('an order made by transfer shows the account at once, and takes the word without another click', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('newbie');
+    const id = await placeOrder(buyer, [{ goods_id: 1001, number: 40 }], { pay_id: 4 });
+    expect((await buyer.call(order.payState, { id })).data.transfer).toMatchObject({ arrives_at: null });
+    const told = await buyer.call(order.transferred, { id });
+    expect(told.data).toMatchObject({ state: 'waiting', transfer: { arrives_at: '2026-03-02 12:00:00' } });
+    shop.clock.advance(2 * hourMs);
+    expect((await buyer.call(order.payState, { id })).data.state).toBe('paid');
+  });
+
   test('said again changes nothing', async () => {
     const shop = await openShop();
     const { buyer, id } = await underWay(shop);

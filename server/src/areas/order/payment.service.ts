@@ -64,11 +64,11 @@ export function transferSent(call: BuyerCall, id: number): PayState {
   const { db, now } = call;
   const order = ownOrder(db, call.buyer.id, id);
   if (order.status !== 'unpaid') refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
-  const payment = latestPayment(db, id);
-  if (payment?.state !== 'waiting' || payment.way !== 'transfer') {
+  // Ordered by transfer, the account is shown at once: sending the money is the first that is heard of it.
+  if (order.payWay !== 'transfer') {
     refuse('orderState', `订单 ${order.orderSn} 没有进行中的银行转账，请先选择银行转账`);
   }
-  reportTransfer(db, payment, now);
+  reportTransfer(db, attempt(call, order, 'transfer'), now);
   return payState(call, id);
 }
 
