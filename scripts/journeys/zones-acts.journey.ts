@@ -92,7 +92,15 @@ test('permission for controlled goods is asked for once, and every page of the z
   expect(await line.getByRole('button', { name: '加入' }).count()).toBe(0);
 });
 
-test('a combination goes into the cart as one line at its price, refused where its goods may not be bought', async () => {
+test('who waits for approval is told so in the zone of controlled sales, not to log in', async () => {
+  const { page } = await stage.open({ as: 'pending', width: 375, height: 740 });
+  await page.goto('/kxzq');
+  await page.getByText('审核后可申请').first().waitFor();
+  expect(await page.getByText('登录后可申请').count()).toBe(0);
+  await page.locator('main').getByRole('link', { name: '查看审核进度' }).first().waitFor();
+});
+
+test('a combination goes into the cart as one line at its price, by one call; a visitor sees neither price nor saving', async () => {
   const { page } = await stage.open({ as: 'vip' });
   const answered = page.waitForResponse((answer) => answer.url().includes('/api/activity/combination'));
   await page.goto('/zhzq');
@@ -106,7 +114,11 @@ test('a combination goes into the cart as one line at its price, refused where i
   expect((await card.innerText()).replaceAll(/\s+/g, '')).toContain(`¥${chosen.price}`);
   await card.getByRole('textbox', { name: /数量/ }).fill('2');
   const puts = callsOf(page, 'POST', /^\/api\/cart$/);
+  const added = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/cart'),
+  );
   await card.getByRole('button', { name: /^整套加购/ }).dblclick();
+  await added;
   await page.getByRole('link', { name: '购物车，1 种商品' }).first().waitFor();
   expect(puts.seen).toHaveLength(1);
   const cart = (await (await page.context().request.get('/api/cart/list')).json()) as {
