@@ -151,8 +151,8 @@ SELECT id FROM payments WHERE arrives_at < reported_at OR reported_at < created_
 -- name: returned goods keep no points
 SELECT r.order_id FROM order_returns r LEFT JOIN (SELECT return_id, sum(delta) AS points FROM points_ledger WHERE use_type = 'earned' AND return_id IS NOT NULL GROUP BY return_id) p ON p.return_id = r.id WHERE coalesce(p.points, 0) <> -r.taken_points OR (r.state <> 'completed' AND (r.taken_points > 0 OR r.withheld_fen > 0));
 
--- name: no more points go back than an order earned
-SELECT l.order_id FROM points_ledger l WHERE l.use_type = 'earned' GROUP BY l.order_id HAVING sum(l.delta) < 0;
+-- name: no more points go back than an order earned, what was kept from refunds for them included
+SELECT l.order_id FROM points_ledger l WHERE l.use_type = 'earned' GROUP BY l.order_id HAVING sum(l.delta) < coalesce((SELECT sum(r.withheld_fen) FROM order_returns r WHERE r.order_id = l.order_id), 0);
 
 -- name: nobody claims a coupon beyond his limit
 SELECT c.activity_id, c.buyer_id FROM buyer_coupons c JOIN coupon_activities a ON a.id = c.activity_id GROUP BY c.activity_id, c.buyer_id HAVING max(c.claim) > max(a.buyer_limit) OR count(DISTINCT c.claim) <> max(c.claim);

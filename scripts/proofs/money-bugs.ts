@@ -245,4 +245,15 @@ export const moneyBugs: readonly PlantedBug[] = [
     ],
     test: 'server/src/areas/checkout/spread-line.test.ts',
   },
+  {
+    name: 'money: points spent are kept from every refund anew',
+    edits: [
+      {
+        file: 'server/src/order-book/earned-points.ts',
+        find: 'leftFen(figure(points), timesReached(figure(kept), limits.payment.pointWorthFen))',
+        replace: 'leftFen(figure(points), 0 * figure(kept))',
+      },
+    ],
+    test: 'server/src/order-book/earned-points.test.ts',
+  },
 ];

@@ -92,7 +92,7 @@ export const breakages: Readonly<Record<string, string>> = {
     INSERT INTO voucher_payments (voucher_order_id, way, amount_fen, state, code, created_at) VALUES (901, 'wechat', 1, 'paid', 'x', 0)`,
   'a transfer arrives after it was reported': 'UPDATE payments SET reported_at = 2, arrives_at = 1 WHERE order_id = 22',
   'returned goods keep no points': 'UPDATE order_returns SET taken_points = 1 WHERE id = 1',
-  'no more points go back than an order earned':
+  'no more points go back than an order earned, what was kept from refunds for them included':
     "INSERT INTO points_ledger (buyer_id, delta, points, use_type, note, order_id, created_at) VALUES (1, -1, 0, 'earned', '', 3, 0)",
   'nobody claims a coupon beyond his limit': `UPDATE buyer_coupons SET claim = 99 WHERE id = ${heldCoupon}`,
   'a claim holds every coupon of its pack': `INSERT INTO buyer_coupons (activity_id, buyer_id, claim, piece, type, name, money_fen, threshold_fen, claimed_at, valid_from, valid_to)

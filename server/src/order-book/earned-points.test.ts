@@ -72,6 +72,21 @@ describe('points that returned goods had earned', () => {
     expect(walletOf(shop)).toEqual({ points: 0, fen: 36_220 });
   });
 
+  test('are kept from the refund once, part by part too', async () => {
+    const shop = await openShop();
+    const made = await bought(shop, 'deliver');
+    spend(shop, 365);
+    expect(await settled(shop, await giveBack(shop, made, 20))).toMatchObject({
+      taken_points: 0,
+      withheld_amount: '1.83',
+    });
+    expect(await settled(shop, await giveBack(shop, made, 20))).toMatchObject({
+      taken_points: 0,
+      withheld_amount: '1.82',
+    });
+    expect(walletOf(shop)).toEqual({ points: 0, fen: 36_520 - 365 });
+  });
+
   test('are not earned at all where the goods came back before the order was finished', async () => {
     const shop = await openShop();
     const made = await bought(shop, 'ship');

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
-import { leftFen, minFen, sumFen, timesFen, type Fen } from '@baicao/shared/pricing/money';
+import { leftFen, minFen, sumFen, timesFen, timesReached, type Fen } from '@baicao/shared/pricing/money';
 import { pointsEarned } from '@baicao/shared/pricing/payment';
 import { refundFen } from '@baicao/shared/pricing/refund';
 import { movePoints, pointsOf } from '../ledger/points.ts';
@@ -48,8 +48,8 @@ interface ReturnDone {
 
 /**
  * Takes back what returned 优选 goods had earned. Call it once the return is completed and the points it gives back are
- * there. The points never go below zero: what the buyer has spent already is kept from the refund at what points pay;
- * what not even that covers is the shop's loss.
+ * there. The points never go below zero: what the buyer has spent already is kept from the refund at what points pay, once;
+ * what not even that covers is asked of the next return of the order, and after the last one the shop's loss.
  */
 export function takeBackPoints(db: Database, done: ReturnDone, now: number): TakenBack {
   const { orderId, orderSn, buyerId, returnId } = done;
@@ -62,10 +62,12 @@ export function takeBackPoints(db: Database, done: ReturnDone, now: number): Tak
   return { takenPoints, withheldFen: minFen(owedFen, done.refundFen) };
 }
 
-/** What an order has earned and not given back. */
+/** What an order has earned and not given back, in points or in money kept for them. */
 function earnedOf(db: Database, orderId: number): number {
-  const sql = `SELECT coalesce(sum(delta), 0) FROM points_ledger WHERE order_id = ? AND use_type = 'earned'`;
-  return db.statement<number>(sql).pluck().get(orderId) ?? 0;
+  const points = `SELECT coalesce(sum(delta), 0) FROM points_ledger WHERE order_id = ? AND use_type = 'earned'`;
+  const kept = 'SELECT coalesce(sum(withheld_fen), 0) FROM order_returns WHERE order_id = ?';
+  const figure = (sql: string) => db.statement<number>(sql).pluck().get(orderId) ?? 0;
+  return leftFen(figure(points), timesReached(figure(kept), limits.payment.pointWorthFen));
 }
 
 function hasPreferred(db: Database, returnId: number): boolean {
