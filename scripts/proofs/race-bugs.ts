@@ -158,6 +158,19 @@ export const raceBugs: readonly PlantedBug[] = [
     title: 'two lines of one article',
   },
   {
+    name: 'race: the second line takes the pieces of the first again',
+    edits: [
+      {
+        file: 'server/src/ledger/stock.ts',
+        find: `    batch.stock -= number;
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/checkout/scarce-races.test.ts',
+    title: 'two lines of one article',
+  },
+  {
     name: 'race: an order may be cancelled from any state',
     edits: [
       {

@@ -65,8 +65,8 @@ export const ruleBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/ledger/stock.ts',
-        find: 'ORDER BY expires_on, id`;',
-        replace: 'ORDER BY expires_on DESC, id`;',
+        find: 'ORDER BY b.goods_id, b.expires_on, b.id`;',
+        replace: 'ORDER BY b.goods_id, b.expires_on DESC, b.id`;',
       },
     ],
     test: 'server/src/ledger/ledger.test.ts',
@@ -76,8 +76,8 @@ export const ruleBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/ledger/stock.ts',
-        find: ' AND stock > 0 AND expires_on >= ? ORDER',
-        replace: ' AND stock > 0 AND expires_on <> ? ORDER',
+        find: 'AND b.expires_on >= ? ORDER',
+        replace: 'AND b.expires_on <> ? ORDER',
       },
     ],
     test: 'server/src/ledger/ledger.test.ts',
