@@ -53,12 +53,7 @@ export function bareApp(options: {
   random: World['random'];
 }): FastifyInstance {
   const app = Fastify({
-    logger: {
-      level: options.logLevel ?? 'silent',
-      ...(options.logTo ? { stream: options.logTo } : {}),
-      // Neither bodies nor addresses with values in them are logged: they may hold passwords and phone numbers.
-      serializers: { req: (request) => ({ method: request.method, path: request.url?.split('?')[0] }) },
-    },
+    logger: loggerOf(options),
     bodyLimit: wireLimits.bytes,
     requestTimeout: timeouts.request,
     genReqId: requestIds(options.random),
@@ -70,6 +65,22 @@ export function bareApp(options: {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   return app;
+}
+
+/** None at all for `silent`: a logger that says nothing still costs every request and every start. */
+function loggerOf({ logLevel = 'silent', logTo }: { logLevel?: string; logTo?: DestinationStream }) {
+  if (logLevel === 'silent') return false;
+  return {
+    level: logLevel,
+    ...(logTo ? { stream: logTo } : {}),
+    // Neither bodies nor addresses with values in them are logged: they may hold passwords and phone numbers.
+    serializers: {
+      req: (request: { method?: string; url?: string }) => ({
+        method: request.method,
+        path: request.url?.split('?')[0],
+      }),
+    },
+  };
 }
 
 /** Sixteen hex characters: eight drawn once, eight counted. A draw per request would cost more than many an answer. */
