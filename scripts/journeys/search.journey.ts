@@ -183,6 +183,11 @@ test('words that find nothing are said so, trimmed, and lead to 求购 with the 
   await page.getByRole('list', { name: '按分类浏览' }).getByRole('link').first().waitFor();
   const request = page.getByRole('link', { name: '求购“没有这种药丸”' });
   expect(decodeURIComponent((await request.getAttribute('href')) ?? '')).toBe('/pzqg/add?goods_name=没有这种药丸');
+  const hot = page.getByRole('list', { name: '热门搜索' }).getByRole('link').first();
+  const words = await hot.innerText();
+  await hot.click();
+  await page.getByRole('heading', { level: 1, name: `“${words}”的搜索结果` }).waitFor();
+  expect(await box.inputValue()).toBe(words);
 });
 
 test('a list kept for less than 5 s is shown without a call; an older one is shown and asked for again', async () => {
