@@ -82,6 +82,46 @@ describe('one order in a crowd', () => {
     });
   });
 
+  test('a transfer said to be sent, a balance and a cancellation: the money is taken once, or not at all', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('expiring');
+    const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }], { pay_id: 4 });
+    expect((await buyer.call(order.pay, { id, pay_id: 4 })).code).toBe(10000);
+    const { cookie } = buyer;
+    const calls = [
+      { cookie, operation: order.transferred, input: { id } },
+      { cookie, operation: order.pay, input: { id, pay_id: 1 } },
+      { cookie, operation: order.cancel, input: { id, reason: 'x' } },
+      { cookie, operation: order.transferred, input: { id } },
+    ];
+    const answers = await race(
+      shop,
+      Array.from({ length: crowd }, (_, index) => calls[index % 4] ?? calls[0]).flatMap((call) => call ?? []),
+    );
+    expect(Object.keys(codesOf(answers))).toEqual(['614', '10000']);
+    // Days later nothing arrives for an order that is over.
+    shop.clock.advance(5 * 86_400_000);
+    await shop.as('expiring');
+    expect(one(shop.db, 'SELECT status FROM orders WHERE id = ?', id)).toEqual({ status: 'cancelled' });
+    expect(one(shop.db, 'SELECT balance_fen AS fen FROM buyers WHERE id = ?', expiring)).toEqual({ fen: 500_000 });
+  });
+
+  test('a hundred reports of one transfer: it arrives once', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('expiring');
+    const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }], { pay_id: 4 });
+    expect((await buyer.call(order.pay, { id, pay_id: 4 })).code).toBe(10000);
+    const report = { cookie: buyer.cookie, operation: order.transferred, input: { id } };
+    expect(codesOf(await race(shop, many(report)))).toEqual({ 10000: crowd });
+    shop.clock.advance(5 * 86_400_000);
+    const late = await shop.as('expiring');
+    const answers = await race(shop, many({ ...report, cookie: late.cookie }));
+    expect(codesOf(answers)).toEqual({ 614: crowd });
+    expect(one(shop.db, "SELECT count(*) AS n FROM order_steps WHERE order_id = ? AND to_status = 'paid'", id)).toEqual(
+      { n: 1 },
+    );
+  });
+
   test('confirming a hundred times finishes it once, and earns its points once', async () => {
     const shop = await openShop();
     const { id, cookie } = await orderGone(shop, shipped);
