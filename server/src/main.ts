@@ -10,6 +10,7 @@ import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
 import { diskFiles, memoryFiles, type FileStore } from './files.ts';
 import { buildPassThrough } from './pass-through/pass-through.ts';
 import { realRandom } from './random.ts';
+import { keepHeapSmall, keepPagesFew } from './small-heap.ts';
 import { registerWeb } from './web/static-web.ts';
 
 /** Told by the start script; a run from source (`npm run dev`) finds the folders beside it. */
@@ -59,6 +60,7 @@ async function build(env: Environment): Promise<FastifyInstance> {
     return app;
   }
   const db = await openSeeded(env);
+  keepPagesFew(db);
   const app = buildApp({
     db,
     clock: realClock,
@@ -93,6 +95,7 @@ function stopOnSignal(app: FastifyInstance): void {
 }
 
 async function main(): Promise<void> {
+  keepHeapSmall();
   const env = readEnvironment(process.env);
   const app = await build(env);
   stopOnSignal(app);

@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { Recent } from '../recent.ts';
 
 /** Kept bodies weigh so many characters together. */
-const mostCharacters = 2_000_000;
+const mostCharacters = 1_000_000;
 
 export type Body = string | Buffer;
 

@@ -11,7 +11,7 @@ import { Recent } from '../../recent.ts';
 import { goodsAtEdges, nextEdge } from './time-edges.ts';
 
 /** Kept answers weigh so many characters together. */
-const mostCharacters = 3_000_000;
+const mostCharacters = 2_000_000;
 /** Kept ids of searches together. */
 const mostFound = 500_000;
 /** Beyond this part of the shelf, or so many goods, reading everything again is quicker than moving each. */

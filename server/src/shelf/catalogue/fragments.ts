@@ -15,7 +15,7 @@ export interface Fragment {
 }
 
 /** So many goods are kept written; about 7 kB each. */
-const mostFragments = 1000;
+const mostFragments = 600;
 
 /** What an own part looks like, for checking the shape of the rest. */
 const anyOwn: OwnFields = {

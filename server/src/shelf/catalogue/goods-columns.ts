@@ -31,13 +31,11 @@ export class GoodsColumns {
   readonly makerNames = new WordList();
   readonly specifications = new WordList();
   readonly forms = new WordList();
-  readonly #places: Map<number, number>;
   readonly #makers = new Map<number, string>();
 
   constructor(db: Database, now: number) {
     const ids = goodsIds(db);
     this.ids = Int32Array.from(ids);
-    this.#places = new Map(ids.map((id, place) => [id, place]));
     const ints = () => new Int32Array(ids.length);
     [this.flags, this.category, this.brand, this.maker, this.makerName] = [ints(), ints(), ints(), ints(), ints()];
     [this.specification, this.form, this.stock, this.favorites, this.expiry] = [ints(), ints(), ints(), ints(), ints()];
@@ -51,7 +49,20 @@ export class GoodsColumns {
 
   /** -1 for goods that came after the columns were made. */
   placeOf(id: number): number {
-    return this.#places.get(id) ?? -1;
+    const { ids } = this;
+    // Ids are given out one after another: nearly all lie as far from the last as their numbers do.
+    const near = ids.length - 1 - ((ids.at(-1) ?? 0) - id);
+    return ids[near] === id ? near : this.#search(id);
+  }
+
+  #search(id: number): number {
+    let [low, high] = [0, this.ids.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.ids[middle] ?? 0) < id) low = middle + 1;
+      else high = middle;
+    }
+    return this.ids[low] === id ? low : -1;
   }
 
   /** Reads these goods again; ids without a place are left alone, removed goods go off the shelf. */
