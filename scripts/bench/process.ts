@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 /** Server and client get a core each where the machine can pin them, so that they do not take each other's time. */
 const canPin = spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0;
@@ -8,6 +9,8 @@ export interface Running {
   readonly url: string;
   /** Resident memory now, in MB. */
   memory(): number;
+  /** Time on a processor so far, in ms; 0 where the system does not tell. */
+  processorMs(): number;
   stop(): Promise<void>;
 }
 
@@ -34,6 +37,7 @@ export function serve(
       resolve({
         url,
         memory: () => residentMb(child.pid),
+        processorMs: () => processorMs(child.pid),
         stop: () =>
           new Promise((stopped) => {
             child.removeAllListeners('exit');
@@ -50,4 +54,15 @@ function residentMb(pid: number | undefined): number {
     .stdout.toString()
     .trim();
   return Math.round(Number(kb) / 1024);
+}
+
+/** Linux counts in hundredths of a second. */
+function processorMs(pid: number | undefined): number {
+  try {
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+    return (user + system) * 10;
+  } catch {
+    return 0;
+  }
 }
