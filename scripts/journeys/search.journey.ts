@@ -143,6 +143,8 @@ test('an empty keyword closes the list, forgets what was kept, and searches for 
   await box.press('Enter');
   await box.fill('   ');
   await box.press('Enter');
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
   await page.clock.runFor(2 * debounceMs);
   expect(asked.seen).toHaveLength(1);
   expect(placeOf(page)).toBe('/');

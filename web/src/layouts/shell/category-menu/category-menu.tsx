@@ -28,7 +28,10 @@ export function CategoryMenu({ pinned }: { pinned: boolean }) {
   const hover = useSafeHover(setActive, () => menu.current?.querySelector('[data-panel]')?.getBoundingClientRect());
   // A narrower home page has no room beside its hero.
   const roomy = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false });
-  const shown = ((pinned && roomy) || opened) && tops.length > 0;
+  const isPinned = pinned && roomy;
+  const shown = (isPinned || opened) && tops.length > 0;
+  // What is open for good cannot be opened: the button leads into it.
+  const toFirst = () => menu.current?.querySelector<HTMLElement>('[data-top]')?.focus();
 
   const close = () => {
     hover.onLeave();
@@ -53,7 +56,7 @@ export function CategoryMenu({ pinned }: { pinned: boolean }) {
         data-menu-button
         aria-expanded={shown}
         aria-controls={shown ? listId : undefined}
-        onClick={(event) => setOpened(event.detail > 0 || !opened)}
+        onClick={(event) => (isPinned ? toFirst() : setOpened(event.detail > 0 || !opened))}
       >
         <Icon name="menu" size={16} />
         {variant.title}

@@ -74,9 +74,11 @@ export function useSearchBox() {
       setActive(theBoxItself);
       if (words.trim() !== '') suggestions.ask(words, next);
     },
-    submit: (event: FormEvent) => {
+    submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (!takeMarked()) go(words, type);
+      // Nothing to search for: the box waits for words.
+      if (words.trim() === '') event.currentTarget.querySelector('input')?.focus();
     },
     field: {
       onChange: (event: ChangeEvent<HTMLInputElement>) => edit(event.currentTarget.value),
