@@ -28,9 +28,12 @@ export function ship({ db, clock }: Shop, orderId: number): void {
 
 const hourMs = 3_600_000;
 
-/** Time passes, longer than a session lives; the buyer logs in again and finds his page. */
+/** Time passes, longer than a session lives, while the window is shut; the buyer logs in again and opens his page. */
 export async function hoursLater(shop: Shop, page: Page, username: PersonaName, hours: number): Promise<void> {
+  const place = page.url();
+  // An open page would ask something with the old session, and be sent to log in by itself.
+  await page.goto('about:blank');
   shop.clock.advance(hours * hourMs);
   await signIn(page.context(), username);
-  await page.reload();
+  await page.goto(place);
 }
