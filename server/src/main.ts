@@ -1,3 +1,4 @@
+import { keepPagesFew } from './small-heap.ts';
 import { openDatabase, type Database } from '@baicao/db/client';
 import { migrate } from '@baicao/db/migrate';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +11,6 @@ import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
 import { diskFiles, memoryFiles, type FileStore } from './files.ts';
 import { buildPassThrough } from './pass-through/pass-through.ts';
 import { realRandom } from './random.ts';
-import { keepHeapSmall, keepPagesFew } from './small-heap.ts';
 import { registerWeb } from './web/static-web.ts';
 
 /** Told by the start script; a run from source (`npm run dev`) finds the folders beside it. */
@@ -95,7 +95,6 @@ function stopOnSignal(app: FastifyInstance): void {
 }
 
 async function main(): Promise<void> {
-  keepHeapSmall();
   const env = readEnvironment(process.env);
   const app = await build(env);
   stopOnSignal(app);
