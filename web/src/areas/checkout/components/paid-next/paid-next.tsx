@@ -42,12 +42,7 @@ export function PaidNext({ order }: { order: OrderDetail }) {
             </dd>
           </div>
         </dl>
-        <h2>接下来</h2>
-        <ol className={classes.next}>
-          <li>开票：财务核对后开具发票，订单转为「已开票」。</li>
-          <li>拣货出库：由{order.warehouse}按批号拣货复核，随货附随货同行单。</li>
-          <li>发货：发出后可在订单详情查看进度，收货时请核对批号与效期。</li>
-        </ol>
+        <Ahead order={order} />
         <p className={classes.buttons}>
           <Link to={paths.order(order.id)} className="btn" data-primary>
             查看订单
@@ -59,5 +54,26 @@ export function PaidNext({ order }: { order: OrderDetail }) {
       </section>
       {info && <Siblings siblings={info.siblings} />}
     </div>
+  );
+}
+
+/** What the order still has before it; nothing for one that has left, which somebody looks at once more. */
+function Ahead({ order: { steps, warehouse } }: { order: OrderDetail }) {
+  const words: [string, string][] = [
+    ['已开票', '开票：财务核对后开具发票，订单转为「已开票」。'],
+    ['已出库', `拣货出库：由${warehouse}按批号拣货复核，随货附随货同行单。`],
+    ['已发货', '发货：发出后可在订单详情查看进度，收货时请核对批号与效期。'],
+  ];
+  const ahead = words.filter(([title]) => steps.some((step) => step.title === title && step.time === null));
+  if (ahead.length === 0) return null;
+  return (
+    <>
+      <h2>接下来</h2>
+      <ol className={classes.next}>
+        {ahead.map(([title, text]) => (
+          <li key={title}>{text}</li>
+        ))}
+      </ol>
+    </>
   );
 }
