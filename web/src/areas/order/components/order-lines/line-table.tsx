@@ -6,7 +6,7 @@ import { Price } from '../../../../ui/price.tsx';
 import classes from './order-lines.module.css';
 
 /** Goods with their batches, as an order, a return or an after-sales case shows them; money as the wire writes it. */
-export interface LineRow {
+interface LineRow {
   id: number;
   goodsId: number;
   name: string;
