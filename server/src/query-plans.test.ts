@@ -44,7 +44,7 @@ const meantSorts: readonly (readonly [RegExp, string])[] = [
   [/FROM json_each\(\?\) j/, 'what belongs to the rows asked for by id'],
   [/FROM (addresses|cart_lines|buyer_coupons|certificates) WHERE buyer_id = \?/, "one buyer's few"],
   [/FROM buyers WHERE phone = \?/, 'the stores under one phone'],
-  [/o\.buyer_id = \? .* l\.offer_id IN/, "one buyer's orders since an offer began"],
+  [/o\.buyer_id = \? .*l\.offer_id IN/, "one buyer's orders since an offer began"],
   [/o\.type = 1 AND o\.buyer_id = \?/, "one buyer's ephedrine orders"],
   [/FROM orders o .*group_concat|FROM order_lines l|WITH .* f /, 'the orders of one page, found by an index'],
   [/kind = 'everyday'/, 'the special prices of one day'],
@@ -62,6 +62,7 @@ const meantSorts: readonly (readonly [RegExp, string])[] = [
   ],
   [/FROM order_lines WHERE order_id = \?/, 'the lines of one order'],
   [/FROM after_sales a JOIN after_sales_lines/, 'the requests about one order'],
+  [/LEFT JOIN combination_goods m ON m\.combination_id = l\.combination_id/, 'the combinations of one submit'],
 ];
 
 let emulator: Emulator;
@@ -113,7 +114,7 @@ test('a statement without an index is told from one with it', () => {
 });
 
 function problems({ sqlite }: Database, sql: string): string[] {
-  const values = sql.includes('@from') ? [{ from: 1, to: 2 }] : Array.from(sql.match(/\?/g) ?? [], () => 1);
+  const values = /@(from|now)/.test(sql) ? [{ from: 1, to: 2, now: 1 }] : Array.from(sql.match(/\?/g) ?? [], () => 1);
   const plan = sqlite.prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(...values);
   const tables = sqlite.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
   return plan.map((row) => row.detail).filter((detail) => isProblem(detail, sql, tables));
