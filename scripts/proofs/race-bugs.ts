@@ -167,8 +167,7 @@ export const raceBugs: readonly PlantedBug[] = [
         replace: '',
       },
     ],
-    test: 'server/src/areas/checkout/scarce-races.test.ts',
-    title: 'two lines of one article',
+    test: 'server/src/ledger/two-lines.test.ts',
   },
   {
     name: 'race: an order may be cancelled from any state',
