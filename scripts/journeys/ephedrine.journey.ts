@@ -48,10 +48,7 @@ test('ephedrine goods become an order of their own, paid by transfer alone, and 
   await page.getByText('已确认收货', { exact: true }).waitFor();
   await page.getByRole('link', { name: /^上传回执/ }).click();
   await page.waitForURL(/\/hmdd$/);
-  const card = page
-    .getByRole('listitem')
-    .filter({ hasText: `${name}` })
-    .filter({ hasText: '还剩 15 天' });
+  const card = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: '还剩 15 天' });
   await card.getByText('待上传').waitFor();
 
   const file = card.locator('input[type=file]');

@@ -36,7 +36,7 @@ const stranger = (shop: Shop): Reader => ({
       Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])),
     );
     const path = operation.path.replace('{id}', String((input as { id?: number }).id ?? ''));
-    const answer = await shop.app.inject({ method: 'GET', url: `${path}?${query}` });
+    const answer = await shop.app.inject({ method: 'GET', url: `${path}?${query.toString()}` });
     return { status: answer.statusCode, ...answer.json() };
   },
 });

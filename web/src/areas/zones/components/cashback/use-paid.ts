@@ -11,7 +11,7 @@ type Orders = Answer<typeof api.order.list.endpoint>;
 /** So many pages of orders are added up at most. */
 const pagesMax = 5;
 
-export interface Paid {
+interface Paid {
   paidFen: Fen;
   /** There are more orders than were added up. */
   isMore: boolean;
