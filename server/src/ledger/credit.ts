@@ -28,7 +28,7 @@ export function isOverdue({ usedFen, dueOn }: CreditAccount, now: number): boole
 /** Why nothing, or not so much, may be put on account; null: it may (trade rules §2 Credit). */
 export function creditProblem(credit: CreditAccount, amountFen: number, now: number): string | null {
   if (credit.quotaFen === 0) return '未开通账期，请联系专属客服';
-  if (isOverdue(credit, now)) return `账期 ${yuanSign(credit.usedFen)} 已于${credit.dueOn}到期，请先还款`;
+  if (isOverdue(credit, now)) return `账期 ${yuanSign(credit.usedFen)} 已于 ${credit.dueOn} 到期，请先还款`;
   const freeFen = leftFen(credit.quotaFen, credit.usedFen);
   return freeFen < amountFen ? `账期可用额度 ${yuanSign(freeFen)}，不足 ${yuanSign(amountFen)}` : null;
 }

@@ -13,7 +13,7 @@ describe('the credit period', () => {
   test('an overdue bill shows from the first look at the cart, at the checkout and at the pay page, in the same words', async () => {
     const shop = await openShop();
     const buyer = await shop.as('credit');
-    const text = '账期 ¥3621.98 已于2026-02-18到期，请先还款';
+    const text = '账期 ¥3621.98 已于 2026-02-18 到期，请先还款';
     expect((await buyer.call(cart.list, {})).data.credit).toEqual({
       quota: '50000.00',
       used: '3621.98',

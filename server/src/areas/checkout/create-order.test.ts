@@ -213,7 +213,7 @@ describe('order.create', () => {
     const before = booksOf(shop.db);
     expect(await credit.call(order.create, wishes)).toMatchObject({
       code: 616,
-      message: '账期 ¥3621.98 已于2026-02-18到期，请先还款',
+      message: '账期 ¥3621.98 已于 2026-02-18 到期，请先还款',
     });
     expect(booksOf(shop.db)).toEqual(before);
     shop.db.sqlite.exec('UPDATE buyers SET credit_used_fen = 0, credit_due_on = NULL WHERE id = 15');
