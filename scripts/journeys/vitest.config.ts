@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Journeys in a real browser, one after the other: two cores carry one browser and one server. @public */
+/** Journeys in a real browser, two files at a time, each with a browser and a site of its own. @public */
 export default defineConfig({
   test: {
     include: ['scripts/journeys/**/*.journey.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
