@@ -59,7 +59,7 @@ function timeObstacle({ name, startsAt, endsAt }: CouponActivity, now: number): 
 
 function limitObstacle({ name, buyerLimit }: CouponActivity, { claims }: Claimant): ClaimObstacle | null {
   if (claims < buyerLimit) return null;
-  const limit = buyerLimit === 1 ? '' : `，每家限领 ${buyerLimit} 张`;
+  const limit = buyerLimit === 1 ? '' : `，每人限领 ${buyerLimit} 张`;
   return { refusal: 'alreadyDone', reason: `您已领取过「${name}」${limit}，可到“我的优惠券”查看` };
 }
 

@@ -21,6 +21,11 @@ const coupon = z.strictObject({
   amount: wire.money,
   /** Pieces left to claim. */
   number: wire.count,
+  /** [ours] Most claims of one buyer, and how many this one has left; of a coupon in hand both are 0. */
+  buyer_limit: wire.count,
+  buyer_left: wire.count,
+  /** [ours] My order of this voucher that still waits to be paid (`voucher.state`); 0 without one. */
+  order_id: z.int(),
   start_time: wire.moment,
   end_time: wire.moment,
   status: z.int(),

@@ -89,6 +89,9 @@ const goodsCoupon = z.strictObject({
   money,
   amount: money,
   is_get: bit,
+  /** [ours] Most claims of one buyer, and how many this one has left. */
+  buyer_limit: count,
+  buyer_left: count,
   end_time: moment,
 });
 

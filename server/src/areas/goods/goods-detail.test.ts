@@ -52,6 +52,11 @@ describe('goods.detail', () => {
     expect(claimed.code).toBe(10000);
     const after = (await detail(1001, seller)).coupon_data;
     expect(after.find(({ activity_id: id }) => id === offer?.activity_id)?.is_get).toBe(1);
+    const many = before.coupon_data.find(({ buyer_limit: limit }) => limit === 3);
+    expect(many?.buyer_left).toBe(3);
+    await seller.post('/api/coupon', { activity_id: String(many?.activity_id) });
+    const [less] = (await detail(1001, seller)).coupon_data.filter(({ activity_id: id }) => id === many?.activity_id);
+    expect(less).toMatchObject({ is_get: 0, buyer_limit: 3, buyer_left: 2 });
     // Goods that take no coupon offer none; who sees no prices may not claim either.
     expect((await detail(9, seller)).coupon_data).toEqual([]);
     expect((await detail(1001, visitor)).coupon_data).toEqual([]);

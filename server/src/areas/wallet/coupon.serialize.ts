@@ -9,12 +9,15 @@ import type { Claimed, CouponCount, CouponState, OwnCoupon } from './coupon.serv
 const statuses: Record<CouponState, number> = { usable: 1, used: 2, expired: 3 };
 
 /** An offer; its times are those of claiming, and the remarks say how long a claimed one can be used. */
-export function wireOffer({ activity, isClaimed }: CouponOffer): Coupon {
+export function wireOffer({ activity, isClaimed, buyerLeft, openOrderId }: CouponOffer): Coupon {
   const { startsAt, endsAt, remarks } = activity;
   return {
     ...wireActivity(activity),
     remarks: [remarks, termWords(activity)].filter((words) => words !== '').join('；'),
     is_get: isClaimed ? 1 : 0,
+    buyer_limit: activity.buyerLimit,
+    buyer_left: buyerLeft,
+    order_id: openOrderId ?? 0,
     ...wireTerm(startsAt, endsAt),
   };
 }
@@ -65,6 +68,9 @@ function wireActivity(activity: CouponActivity): Omit<Coupon, 'is_get' | 'start_
     money: formatYuan(activity.moneyFen),
     amount: formatYuan(activity.thresholdFen),
     number: activity.leftNumber,
+    buyer_limit: 0,
+    buyer_left: 0,
+    order_id: 0,
     status: 0,
     scope: scopeWords(activity.reach),
     url: fittingUrl(activity.reach),

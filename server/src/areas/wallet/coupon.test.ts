@@ -133,8 +133,10 @@ describe('coupon.claim', () => {
     const codes: number[] = [];
     for (let n = 0; n < 4; n += 1) codes.push((await buyer.call(coupon.claim, { activity_id: limitThree })).code);
     expect(codes).toEqual([10000, 10000, 10000, 615]);
+    const [offer] = (await everyOffer(buyer)).filter((each) => each.activity_id === limitThree);
+    expect(offer).toMatchObject({ is_get: 1, buyer_limit: 3, buyer_left: 0 });
     const fourth = await buyer.call(coupon.claim, { activity_id: limitThree });
-    expect(fourth.message).toBe('您已领取过「全场满99.90减5.55」，每家限领 3 张，可到“我的优惠券”查看');
+    expect(fourth.message).toBe('您已领取过「全场满99.90减5.55」，每人限领 3 张，可到“我的优惠券”查看');
     expect(heldOf(shop.db, limitThree, 'newbie')).toBe(3);
   });
 
@@ -278,6 +280,19 @@ describe('user.availableCoupon', () => {
     // Claimed ones step back behind what can still be claimed.
     const flags = after.map((offer) => offer.is_get);
     expect(flags).toEqual(flags.toSorted((a, b) => a - b));
+  });
+
+  test('says how many one buyer may claim and how many he has left', async () => {
+    const shop = await openShop();
+    const buyer = await shop.as('newbie');
+    const standing = async (who: Visitor) =>
+      (await everyOffer(who))
+        .filter((offer) => offer.activity_id === limitThree)
+        .map((offer) => [offer.is_get, offer.buyer_limit, offer.buyer_left]);
+    expect(await standing(buyer)).toEqual([[0, 3, 3]]);
+    await buyer.call(coupon.claim, { activity_id: limitThree });
+    expect(await standing(buyer)).toEqual([[0, 3, 2]]);
+    expect(await standing(await shop.as('expiring'))).toEqual([[0, 3, 3]]);
   });
 
   test('holds coupons of one type when asked, a price and where to buy for what is sold', async () => {

@@ -107,13 +107,39 @@ describe('voucher.buy', () => {
     const sixth = await buy(buyer);
     expect([sixth.code, sixth.message]).toEqual([
       615,
-      '您已领取过「100元现金券」，每家限领 5 张，可到“我的优惠券”查看',
+      '您已领取过「100元现金券」，每人限领 5 张，可到“我的优惠券”查看',
     ]);
     shop.db.sqlite.exec(
       `UPDATE coupon_activities SET total_number = total_number - left_number, left_number = 0 WHERE id = ${forSale}`,
     );
     const late = await buy(await shop.as('vip'));
     expect([late.code, late.message]).toEqual([610, '「100元现金券」已被领完，可到领券中心查看其他优惠券']);
+  });
+});
+
+describe('a voucher on order', () => {
+  const offerOf = async (who: Visitor) =>
+    (await who.call(user.availableCoupon, { type: 1 })).data.find((each) => each.activity_id === forSale);
+
+  test('is still offered to who holds the last one unpaid, with the way back to his order; to nobody else', async () => {
+    const shop = await openShop();
+    shop.db.sqlite.exec(
+      `UPDATE coupon_activities SET total_number = total_number - left_number + 1, left_number = 1 WHERE id = ${forSale}`,
+    );
+    const [buyer, other] = [await shop.as('newbie'), await shop.as('expiring')];
+    expect(await offerOf(buyer)).toMatchObject({ order_id: 0, buyer_limit: 5, buyer_left: 5 });
+    const { data } = await buy(buyer);
+    const mine = { number: 0, is_get: 0, order_id: data.order_id, buyer_limit: 5, buyer_left: 4 };
+    expect(await offerOf(buyer)).toMatchObject({ ...mine, xjq_buy_url: `/lqzx?buy=${forSale}` });
+    expect(await offerOf(other)).toBeUndefined();
+    await answer(shop, pathOf(data), 'failed');
+    expect(await offerOf(buyer)).toMatchObject(mine);
+
+    shop.clock.advance(30 * 60_000);
+    for (const who of [buyer, other])
+      expect(await offerOf(who)).toMatchObject({ number: 1, order_id: 0, buyer_left: 5 });
+    await answer(shop, pathOf((await buy(buyer)).data), 'paid');
+    expect(await offerOf(buyer)).toMatchObject({ number: 0, order_id: 0, buyer_left: 4 });
   });
 });
 

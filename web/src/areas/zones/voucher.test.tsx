@@ -20,6 +20,9 @@ const voucher: Coupon = {
   money: '100.00',
   amount: '500.00',
   number: 40,
+  buyer_limit: 3,
+  buyer_left: 2,
+  order_id: 0,
   start_time: '2026-11-11 00:00:00',
   end_time: '2099-01-19 23:59:59',
   status: 0,
@@ -47,7 +50,11 @@ let timer: ReturnType<typeof setInterval> | undefined;
 afterEach(() => clearInterval(timer));
 
 /** Reads are answered at once, writes wait for the test. */
-function open(user: object = someBuyer, offers: readonly Coupon[] = [voucher]) {
+function open(
+  user: object = someBuyer,
+  offers: readonly Coupon[] = [voucher],
+  more: Readonly<Record<string, unknown>> = {},
+) {
   const calls = holdCalls();
   const answered = new Set<Call>();
   const data: Readonly<Record<string, unknown>> = {
@@ -55,6 +62,7 @@ function open(user: object = someBuyer, offers: readonly Coupon[] = [voucher]) {
     '/api/activity/nav': someZone([], { zone: 'lqzx', name: '领券中心' }),
     '/api/user/availableCoupon': offers,
     '/api/user/couponNum': [{ type: 1, status: 1, count: 2 }],
+    ...more,
   };
   timer = setInterval(() => {
     for (const call of calls) {
@@ -108,9 +116,24 @@ describe('购买现金券', () => {
     expect(writes()[0]?.body).not.toBe(writes()[1]?.body);
   });
 
+  it('one on order from before a refresh goes on at its code, by the way it was asked for', async () => {
+    const held = { ...voucher, number: 0, order_id: 7 };
+    const { sent } = open(someBuyer, [held], { '/api/double/7/state': { ...order, pay_type: 2 } });
+    expect(await screen.findByRole('heading', { name: '请用微信扫码支付' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: '微信扫码', checked: true })).toBeTruthy();
+    const link = screen.getByRole('link', { name: /^继续支付 ¥95.00/, hidden: true });
+    expect(link.getAttribute('href')).toBe('/lqzx?buy=19');
+    expect(screen.getByText('每人限购 3 张，还可购 2 张')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: '支付宝扫码' }));
+    await userEvent.click(screen.getByRole('button', { name: '改用此方式支付' }));
+    expect(sent()).toEqual(['PUT /api/double/retry order_id=7&pay_type=1']);
+  });
+
   it('opens for nobody who may not buy', async () => {
     open({ ...someBuyer, is_passed: 0 });
-    expect(await screen.findByText('审核后可领')).toBeTruthy();
+    expect(await screen.findByText('审核通过后可领取')).toBeTruthy();
+    expect(screen.getByText(/账号审核中，审核通过后可领取和购买/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '查看审核进度' }).getAttribute('href')).toBe('/zzzj');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -111,6 +111,9 @@ describe('领券中心', () => {
     money: '30.00',
     amount: '500.00',
     number: 40,
+    buyer_limit: 3,
+    buyer_left: 2,
+    order_id: 0,
     start_time: '2026-11-11 00:00:00',
     end_time: '2099-01-19 23:59:59',
     status: 0,
@@ -127,6 +130,7 @@ describe('领券中心', () => {
       '/api/user/availableCoupon': offers,
       '/api/user/couponNum': [{ type: 0, status: 1, count: 8 }],
     });
+    expect(await screen.findByText('每人限领 3 张，还可领 2 张')).toBeTruthy();
     await userEvent.dblClick(await screen.findByRole('button', { name: /立即领取/ }));
     expect(writes().map(({ url, body }) => `${url} ${body}`)).toEqual(['/api/coupon activity_id=1']);
     offers[0] = { ...coupon, is_get: 1, number: 39 };

@@ -2,6 +2,7 @@ import type { GoodsDetail } from '@baicao/shared/contract';
 import { useState } from 'react';
 import { api } from '../../../../api/client.ts';
 import { useAct } from '../../../../api/use-act.ts';
+import { couponLimitText } from '../../../../ui/coupon-limit.ts';
 import { toast } from '../../../../ui/toast.tsx';
 import classes from './price-block.module.css';
 
@@ -16,29 +17,23 @@ export function CouponList({ coupons }: { coupons: GoodsDetail['coupon_data'] })
   });
   return (
     <ul className={classes.coupons}>
-      {(isOpen ? coupons : coupons.slice(0, shownAtFirst)).map(
-        ({ activity_id: id, name, money, amount, is_get: isClaimed, end_time: end }) => (
-          <li key={id}>
-            <span title={name}>
-              {couponWords(money, amount)}
-              <span className="visually-hidden">，{name}</span>
-            </span>
-            <small>至 {end.slice(0, 10)}</small>
-            {isClaimed === 1 ? (
-              <span className={classes.claimed}>已领取</span>
-            ) : (
-              <button
-                type="button"
-                className="link"
-                aria-disabled={claim.busy || undefined}
-                onClick={() => void claim.run({ activity_id: id })}
-              >
-                领取<span className="visually-hidden">{name}</span>
-              </button>
-            )}
-          </li>
-        ),
-      )}
+      {(isOpen ? coupons : coupons.slice(0, shownAtFirst)).map((coupon) => (
+        <li key={coupon.activity_id}>
+          <Words coupon={coupon} />
+          {coupon.is_get === 1 ? (
+            <span className={classes.claimed}>已领取</span>
+          ) : (
+            <button
+              type="button"
+              className="link"
+              aria-disabled={claim.busy || undefined}
+              onClick={() => void claim.run({ activity_id: coupon.activity_id })}
+            >
+              领取<span className="visually-hidden">{coupon.name}</span>
+            </button>
+          )}
+        </li>
+      ))}
       {coupons.length > shownAtFirst && (
         <li className={classes.more}>
           <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -47,6 +42,21 @@ export function CouponList({ coupons }: { coupons: GoodsDetail['coupon_data'] })
         </li>
       )}
     </ul>
+  );
+}
+
+function Words({ coupon }: { coupon: GoodsDetail['coupon_data'][number] }) {
+  const { name, money, amount, end_time: end } = coupon;
+  const limit = couponLimitText(coupon);
+  return (
+    <>
+      <span title={name}>
+        {couponWords(money, amount)}
+        <span className="visually-hidden">，{name}</span>
+      </span>
+      <small>至 {end.slice(0, 10)}</small>
+      {limit !== '' && <small>{limit}</small>}
+    </>
   );
 }
 

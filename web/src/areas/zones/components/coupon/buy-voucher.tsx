@@ -21,9 +21,9 @@ interface Props {
 
 /** 购买现金券: what it is and costs, the code to scan, and that it is in hand. `id, offer, onClose` */
 export function BuyVoucher({ id, offer, onClose }: Props) {
-  // The offer on show stays: buying the last one takes it off the list, and a dialog that closes keeps its words.
+  // The offer shown last stays: what is sold out and paid leaves the list, and a dialog that closes keeps its words.
   const [shown, setShown] = useState(offer);
-  if (offer !== undefined && offer.activity_id !== shown?.activity_id) setShown(offer);
+  if (offer !== undefined && offer !== shown) setShown(offer);
   return (
     <Modal
       opened={id !== null && shown?.activity_id === id}
@@ -86,24 +86,14 @@ const ways = [
 
 function Ways({ voucher, sale, problem }: { voucher: Coupon; sale: VoucherSale; problem: string }) {
   const { order, pay, isBusy } = sale;
-  const [chosen, setChosen] = useState<PayType>(1);
+  const [picked, setPicked] = useState<PayType | null>(null);
+  const chosen = picked ?? order?.pay_type ?? 1;
   const isWaiting = order?.state === 'waiting';
+  const [legend, begin] = isWaiting ? ['换一种支付方式', '改用此方式支付'] : ['支付方式', `支付 ¥${voucher.price}`];
   return (
     <>
-      {problem !== '' && (
-        <p role="alert" className={classes.problem}>
-          {problem}
-        </p>
-      )}
-      <fieldset className={classes.ways}>
-        <legend>{isWaiting ? '换一种支付方式' : '支付方式'}</legend>
-        {ways.map(({ payType, name }) => (
-          <label key={payType}>
-            <input type="radio" name="voucher-way" checked={payType === chosen} onChange={() => setChosen(payType)} />
-            {name}
-          </label>
-        ))}
-      </fieldset>
+      <Problem text={problem} />
+      <WayField legend={legend} chosen={chosen} onChoose={setPicked} />
       {!(isWaiting && order.pay_type === chosen) && (
         <button
           type="button"
@@ -113,10 +103,39 @@ function Ways({ voucher, sale, problem }: { voucher: Coupon; sale: VoucherSale; 
           aria-disabled={isBusy || undefined}
           onClick={() => pay(chosen)}
         >
-          {isBusy ? '正在提交…' : isWaiting ? '改用此方式支付' : `支付 ¥${voucher.price}`}
+          {isBusy ? '正在提交…' : begin}
         </button>
       )}
     </>
+  );
+}
+
+function Problem({ text }: { text: string }) {
+  if (text === '') return null;
+  return (
+    <p role="alert" className={classes.problem}>
+      {text}
+    </p>
+  );
+}
+
+interface WayFieldProps {
+  legend: string;
+  chosen: PayType;
+  onChoose: (payType: PayType) => void;
+}
+
+function WayField({ legend, chosen, onChoose }: WayFieldProps) {
+  return (
+    <fieldset className={classes.ways}>
+      <legend>{legend}</legend>
+      {ways.map(({ payType, name }) => (
+        <label key={payType}>
+          <input type="radio" name="voucher-way" checked={payType === chosen} onChange={() => onChoose(payType)} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

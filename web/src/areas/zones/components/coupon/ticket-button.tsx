@@ -1,4 +1,5 @@
 import type { Coupon } from '@baicao/shared/contract';
+import type { PropsWithChildren } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../../../app/session.ts';
 import { paths } from '../../../../routes/paths.ts';
@@ -12,10 +13,14 @@ export interface TicketButtonProps {
   onClaim: (coupon: Coupon) => void;
 }
 
+const saleWords = {
+  buy: (price: string) => `¥${price} 购买`,
+  pay: (price: string) => `继续支付 ¥${price}`,
+} as const;
+
 /** What can be done about a coupon now: log in, claim it, buy it, use it. `coupon, claiming, onClaim` */
 export function TicketButton({ coupon, claiming, onClaim }: TicketButtonProps) {
   const { standing } = useSession();
-  const { pathname, search } = useLocation();
   const state = ticketStateOf(coupon);
   const name = <span className="visually-hidden">：{coupon.name}</span>;
   if (state === 'claimed')
@@ -25,17 +30,14 @@ export function TicketButton({ coupon, claiming, onClaim }: TicketButtonProps) {
       </DataLink>
     );
   if (state === 'gone') return <Disabled text="已领完" />;
-  if (standing === 'visitor')
-    return (
-      <Link to={paths.login(pathname + search)} className={`btn ${classes.button}`}>
-        登录后领取{name}
-      </Link>
-    );
-  if (standing !== 'approved') return <Disabled text={standing === 'buyer' ? '审核后可领' : '…'} />;
-  if (state === 'buy')
+  if (standing === 'visitor') return <Login>登录后领取{name}</Login>;
+  if (standing === 'buyer') return <Disabled text="审核通过后可领取" />;
+  if (standing !== 'approved') return <Disabled text="…" />;
+  if (state === 'buy' || state === 'pay')
     return (
       <DataLink url={coupon.xjq_buy_url} className={`btn ${classes.button}`}>
-        ¥{coupon.price} 购买{name}
+        {saleWords[state](coupon.price)}
+        {name}
       </DataLink>
     );
   return (
@@ -49,6 +51,15 @@ export function TicketButton({ coupon, claiming, onClaim }: TicketButtonProps) {
       {claiming ? '领取中…' : '立即领取'}
       {name}
     </button>
+  );
+}
+
+function Login({ children }: PropsWithChildren) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={paths.login(pathname + search)} className={`btn ${classes.button}`}>
+      {children}
+    </Link>
   );
 }
 

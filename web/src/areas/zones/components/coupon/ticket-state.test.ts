@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { bargainText, claimEnd, thresholdText, ticketStateOf } from './ticket-state.ts';
 
-const free = { is_get: 0, number: 5, price: '0.00', xjq_buy_url: '' } as const;
+const free = { is_get: 0, number: 5, order_id: 0, xjq_buy_url: '' } as const;
 
 test.each([
   [free, 'claim'],
   [{ ...free, is_get: 1 }, 'claimed'],
   [{ ...free, number: 0 }, 'gone'],
   [{ ...free, is_get: 1, number: 0 }, 'claimed'],
-  [{ ...free, price: '95.00', xjq_buy_url: '/lqzx?buy=19' }, 'buy'],
+  [{ ...free, xjq_buy_url: '/lqzx?buy=19' }, 'buy'],
+  [{ ...free, number: 0, order_id: 7, xjq_buy_url: '/lqzx?buy=19' }, 'pay'],
 ] as const)('%j: %s', (coupon, state) => expect(ticketStateOf(coupon)).toBe(state));
 
 test.each([

@@ -3,10 +3,12 @@ import { formatYuan, parseYuan } from '@baicao/shared/pricing/money';
 import { parseMoment } from '@baicao/shared/time/shanghai';
 
 /** What a buyer may do about an offered coupon. */
-export type TicketState = 'claimed' | 'gone' | 'buy' | 'claim';
+export type TicketState = 'claimed' | 'pay' | 'gone' | 'buy' | 'claim';
 
-export function ticketStateOf(coupon: Pick<Coupon, 'is_get' | 'number' | 'price' | 'xjq_buy_url'>): TicketState {
+/** The last one may be mine although nobody has paid it yet: an order of mine comes before what is left. */
+export function ticketStateOf(coupon: Pick<Coupon, 'is_get' | 'number' | 'order_id' | 'xjq_buy_url'>): TicketState {
   if (coupon.is_get === 1) return 'claimed';
+  if (coupon.order_id > 0) return 'pay';
   if (coupon.number === 0) return 'gone';
   return coupon.xjq_buy_url === '' ? 'claim' : 'buy';
 }

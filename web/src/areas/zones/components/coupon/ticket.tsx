@@ -1,6 +1,7 @@
 import type { Coupon } from '@baicao/shared/contract';
 import { Countdown } from '../../../../app/countdown.tsx';
 import { serverNow } from '../../../../app/server-clock.ts';
+import { couponLimitText } from '../../../../ui/coupon-limit.ts';
 import { TicketButton, type TicketButtonProps } from './ticket-button.tsx';
 import { bargainText, claimEnd, shortYuan, thresholdText } from './ticket-state.ts';
 import classes from './ticket.module.css';
@@ -12,6 +13,7 @@ export function Ticket(props: TicketButtonProps) {
   const { coupon } = props;
   const { name, tag, money, amount, scope, remarks, type, items, is_get: isClaimed } = coupon;
   const bargain = bargainText(coupon);
+  const limit = couponLimitText(coupon, coupon.xjq_buy_url === '' ? '领' : '购');
   return (
     <li className={classes.ticket} data-kind={type === 1 ? 'voucher' : 'coupon'} data-claimed={isClaimed || undefined}>
       <div className={classes.stub}>
@@ -31,9 +33,10 @@ export function Ticket(props: TicketButtonProps) {
         <p className={classes.fine} title={remarks}>
           {remarks}
         </p>
+        {limit !== '' && <p className={classes.fine}>{limit}</p>}
         <p className={classes.foot}>
           <Until coupon={coupon} />
-          <Left number={coupon.number} />
+          <Left coupon={coupon} />
         </p>
         <TicketButton {...props} />
       </div>
@@ -66,7 +69,8 @@ function Until({ coupon }: { coupon: Coupon }) {
   return <Countdown to={end} label="距截止" over="领取已截止" />;
 }
 
-function Left({ number }: { number: number }) {
+function Left({ coupon: { number, order_id: orderId } }: { coupon: Coupon }) {
+  if (orderId > 0) return <b>1 张待支付</b>;
   if (number === 0) return <span>已领完</span>;
   return number <= 50 ? <b>仅剩 {number} 张</b> : <span>剩 {number} 张</span>;
 }

@@ -12,7 +12,7 @@ export type VoucherOrder = Answer<typeof api.voucher.buy.endpoint>;
 export type PayType = 1 | 2;
 
 export interface VoucherSale {
-  /** What was ordered here, as the server sees it; null before. */
+  /** What was ordered, here or before a refresh, as the server sees it; null before. */
   order: VoucherOrder | null;
   isBusy: boolean;
   /** Orders the voucher, or makes another attempt to pay the one that is open. */
@@ -21,19 +21,17 @@ export interface VoucherSale {
 
 /**
  * Buying one voucher, never optimistically. While its payment is under way and the page is seen, the server is asked how
- * it stands; a voucher that still waits from before a refresh is answered by the same order.
+ * it stands. One that still waits from before, `order_id` of the offer, is gone on with.
  */
-export function useVoucherSale({ activity_id: activityId }: Coupon): VoucherSale {
+export function useVoucherSale({ activity_id: activityId, order_id: openId }: Coupon): VoucherSale {
   const client = useQueryClient();
-  const [begun, setBegun] = useState<VoucherOrder | null>(null);
+  const [orderId, setOrderId] = useState(openId);
   const key = useRef({ payType: 0, value: '' });
-  const state = voucherStateQuery(begun?.order_id ?? 0);
-  const { data } = useQuery({ ...state, enabled: begun !== null });
-  const order = data ?? begun;
+  const { data: order = null } = useQuery({ ...voucherStateQuery(orderId), enabled: orderId > 0 });
   const refreshes = ['user.availableCoupon'] as const;
   const onDone = (answer: VoucherOrder) => {
     client.setQueryData(voucherStateQuery(answer.order_id).queryKey, answer);
-    setBegun(answer);
+    setOrderId(answer.order_id);
   };
   const onFail = () => {
     key.current = { payType: 0, value: '' };

@@ -3,8 +3,15 @@ import { useSession } from '../../../../app/session.ts';
 import { paths } from '../../../../routes/paths.ts';
 import classes from './zone-note.module.css';
 
-/** Why there are no prices here, and the way to them: for visitors and for who is not approved yet. `what?`: 采购价, 组合价 … */
-export function StandingNote({ what = '采购价' }: { what?: string }) {
+interface Props {
+  /** 采购价, 组合价 …: what a visitor cannot see. */
+  what?: string;
+  /** What the approval brings. */
+  then?: string;
+}
+
+/** Why there are no prices here, and the way to them: for visitors and for who is not approved yet. `what?, then?` */
+export function StandingNote({ what = '采购价', then = `通过后显示${what}并可下单` }: Props) {
   const { standing } = useSession();
   const { pathname, search } = useLocation();
   if (standing === 'visitor') {
@@ -19,8 +26,7 @@ export function StandingNote({ what = '采购价' }: { what?: string }) {
   if (standing !== 'buyer') return null;
   return (
     <p className={classes.note}>
-      账号审核中，通过后显示{what}并可下单。
-      <Link to={paths.certificates()}>查看审核进度</Link>
+      账号审核中，{then}。<Link to={paths.certificates()}>查看审核进度</Link>
     </p>
   );
 }
