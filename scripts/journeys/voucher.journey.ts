@@ -1,0 +1,147 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { callsOf, expectAt } from './calls.ts';
+import { useShop } from './stage.ts';
+
+const stage = useShop();
+
+/** 100元现金券 for ¥95.00 (seeds/src/make/wallet/coupon-recipes.ts), five for each buyer. */
+const forSale = 19;
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: '购买 100元现金券' });
+const ticketOf = (page: Page, name = '100元现金券') =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
+test('a cash voucher is ordered once, paid in another tab and in hand; what was closed unpaid goes on by another way', async () => {
+  const { page } = await stage.open({ as: 'newbie' });
+  await page.goto('/lqzx');
+  const ticket = ticketOf(page);
+  await ticket.getByText('每人限购 5 张', { exact: true }).waitFor();
+  await ticket.getByRole('link', { name: /^¥95.00 购买/ }).click();
+  await expectAt(page, `/lqzx?buy=${forSale}`);
+  const dialog = dialogOf(page);
+  await dialog.getByRole('radio', { name: '微信扫码' }).check();
+  const bought = callsOf(page, 'POST', /^\/api\/double\/store$/);
+  await dialog.getByRole('button', { name: '支付 ¥95.00' }).dblclick();
+  await dialog.getByRole('heading', { name: '请用微信扫码支付' }).waitFor();
+  const first = await codeOf(dialog);
+  expect([bought.seen.length, ordersOf('newbie')]).toEqual([1, ['unpaid']]);
+
+  // Closed with the keyboard and opened again: the same code, no second order.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await ticket.getByText('1 张待支付').waitFor();
+  await ticket.getByText('每人限购 5 张，还可购 4 张').waitFor();
+  await ticket.getByRole('link', { name: /^继续支付 ¥95.00/ }).click();
+  expect(await codeOf(dialog)).toBe(first);
+  await dialog.getByRole('radio', { name: '支付宝扫码' }).check();
+  await dialog.getByRole('button', { name: '改用此方式支付' }).dblclick();
+  await dialog.getByRole('heading', { name: '请用支付宝扫码支付' }).waitFor();
+  const second = await codeOf(dialog);
+  expect(second).not.toBe(first);
+
+  const till = await page.context().newPage();
+  await till.goto(first);
+  await till.getByText('本次支付未成功或已失效').waitFor();
+  await till.goto(second);
+  await till.getByRole('button', { name: '模拟支付失败' }).click();
+  await page.bringToFront();
+  await dialog.getByRole('alert').getByText('支付未成功').waitFor();
+  await dialog.getByRole('button', { name: '支付 ¥95.00' }).click();
+  const asked = callsOf(page, 'GET', /^\/api\/double\/\d+\/state$/);
+  const opened = page.context().waitForEvent('page');
+  await dialog.getByRole('link', { name: '在本机打开支付页' }).click();
+  const lastTill = await opened;
+  await lastTill.getByRole('button', { name: '确认支付' }).click();
+  await lastTill.getByText('现金券已发放').waitFor();
+  await page.bringToFront();
+  await dialog.getByText(/支付成功，现金券已发放/).waitFor();
+  expect(asked.seen.length).toBeGreaterThan(0);
+  expect([bought.seen.length, ordersOf('newbie')]).toEqual([1, ['paid']]);
+  await dialog.getByRole('link', { name: '我的现金券' }).waitFor();
+  await dialog.getByRole('button', { name: '继续逛券' }).click();
+  await expectAt(page, '/lqzx');
+  await page.getByRole('list', { name: '我的券' }).getByRole('link', { name: '1 张可用现金券' }).waitFor();
+  await ticket.getByRole('link', { name: /^¥95.00 购买/ }).waitFor();
+});
+
+test('who holds the last voucher unpaid finds it again after a refresh; others see it again once it lapses', async () => {
+  const { page } = await stage.open({ as: 'expiring' });
+  leave(1);
+  await page.goto(`/lqzx?type=1&buy=${forSale}`);
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: '支付 ¥95.00' }).click();
+  const code = await codeOf(dialog);
+
+  const { page: elsewhere } = await stage.open({ as: 'chain1', width: 375, height: 740 });
+  await elsewhere.goto('/lqzx?type=1');
+  await ticketOf(elsewhere, '服务补偿现金券').waitFor();
+  expect(await ticketOf(elsewhere).count()).toBe(0);
+
+  await page.reload();
+  expect(await codeOf(dialog)).toBe(code);
+  await page.goto('/lqzx?type=1');
+  await ticketOf(page)
+    .getByRole('link', { name: /^继续支付 ¥95.00/ })
+    .click();
+  expect(await codeOf(dialog)).toBe(code);
+
+  stage.shop().clock.advance(30 * 60_000);
+  await dialog.getByRole('alert').getByText('订单已关闭').waitFor();
+  await elsewhere.reload();
+  await ticketOf(elsewhere).getByText('仅剩 1 张').waitFor();
+  await dialog.getByRole('button', { name: '支付 ¥95.00' }).click();
+  await page.context().request.post(await codeOf(dialog), { form: { result: 'paid' } });
+  await dialog.getByText(/支付成功，现金券已发放/).waitFor();
+  expect(ordersOf('expiring')).toEqual(['cancelled', 'paid']);
+});
+
+test('a coupon that may be claimed thrice says how many are left, among the coupons and at the goods', async () => {
+  const { page } = await stage.open({ as: 'newbie', width: 375, height: 740 });
+  await page.goto('/lqzx?type=0');
+  const ticket = ticketOf(page, '全场满99.90减5.55');
+  await ticket.getByText('每人限领 3 张', { exact: true }).waitFor();
+  await ticket.getByRole('button', { name: /^立即领取/ }).click();
+  await ticket.getByText('每人限领 3 张，还可领 2 张').waitFor();
+
+  await page.goto('/list/info/1001');
+  await page.getByRole('button', { name: /^全部 \d+ 张$/ }).click();
+  const offer = page
+    .locator('main li')
+    .filter({ has: page.getByRole('button', { name: /^领取\s*全场满99.90减5.55$/ }) });
+  await offer.getByText('每人限领 3 张，还可领 2 张').waitFor();
+  await offer.getByRole('button').click();
+  await offer.getByText('每人限领 3 张，还可领 1 张').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+});
+
+test('who waits for approval is told why nothing can be claimed, and where to look', async () => {
+  const { page } = await stage.open({ as: 'pending', width: 375, height: 740 });
+  await page.goto(`/lqzx?buy=${forSale}`);
+  const main = page.locator('main');
+  await main.getByText('账号审核中，审核通过后可领取和购买。').waitFor();
+  expect(await main.getByRole('button', { name: '审核通过后可领取' }).first().isDisabled()).toBe(true);
+  expect(await dialogOf(page).count()).toBe(0);
+  await main.getByRole('link', { name: '查看审核进度' }).click();
+  await expectAt(page, '/zzzj');
+});
+
+/** Address of the pay page behind the code on show. */
+async function codeOf(dialog: Locator): Promise<string> {
+  return (await dialog.getByRole('link', { name: '在本机打开支付页' }).getAttribute('href')) ?? '';
+}
+
+function ordersOf(username: string): string[] {
+  const sql = `SELECT o.state FROM voucher_orders o JOIN buyers b ON b.id = o.buyer_id WHERE b.username = ? ORDER BY o.id`;
+  return stage
+    .shop()
+    .db.statement<{ state: string }>(sql)
+    .all(username)
+    .map(({ state }) => state);
+}
+
+/** So many of the voucher are left; the others were never printed. */
+function leave(number: number): void {
+  const sql =
+    'UPDATE coupon_activities SET total_number = total_number - left_number + ?, left_number = ? WHERE id = ?';
+  stage.shop().db.statement(sql).run(number, number, forSale);
+}
