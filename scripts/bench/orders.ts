@@ -22,10 +22,11 @@ const ways = ['order.create through the application', 'its service and transacti
  * cart and drawing up the summary is not measured.
  */
 export async function benchOrders(goods: number, rounds: number, print: Print): Promise<void> {
+  const source = openBenchDatabase(goods);
   const folder = mkdtempSync(fileURLToPath(new URL('../../data/bench-orders-', import.meta.url)));
   const names = ['noted', 'ours', 'bare'].map((name) => `${folder}/${name}.db`);
   try {
-    copyBenchDatabase(goods, names);
+    copyInto(names, source);
     const [noted, ours, bare] = names.map((name) => openDatabase(name));
     if (noted && ours && bare) await measure({ noted: recordWrites(noted), ours, bare }, rounds, print);
   } finally {
@@ -33,9 +34,9 @@ export async function benchOrders(goods: number, rounds: number, print: Print): 
   }
 }
 
-function copyBenchDatabase(goods: number, names: readonly string[]): void {
+/** Closes the source. */
+function copyInto(names: readonly string[], source: Database): void {
   const [first = '', ...others] = names;
-  const source = openBenchDatabase(goods);
   source.sqlite.prepare('VACUUM INTO ?').run(first);
   source.close();
   for (const name of others) copyFileSync(first, name);
