@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { pathToFileURL } from 'node:url';
-import { root } from './install.mjs';
+import { root } from './node.mjs';
 
 const stamp = join(root, 'server/dist/built');
 const sources = [
@@ -48,7 +48,7 @@ export async function buildIfNeeded() {
       ssr: join(root, 'server/src/main.ts'),
       outDir: join(root, 'server/dist'),
       emptyOutDir: true,
-      target: 'node20',
+      target: 'node22',
       rolldownOptions: { output: { entryFileNames: 'main.mjs', chunkFileNames: '[name]-[hash].mjs' } },
     },
     // The workspaces are TypeScript source and belong into the bundle; published packages stay where they are.

@@ -1,6 +1,6 @@
 // `npm run check`: types, lint with the layer rules, format, dead code; all at once, every finding shown.
 import { spawn } from 'node:child_process';
-import { root } from './install.mjs';
+import { environmentFor, root } from './node.mjs';
 
 const guards = [
   ...['shared', 'db', 'seeds', 'server', 'web', 'scripts'].map((part) => ['tsc', '-p', part]),
@@ -9,9 +9,11 @@ const guards = [
   ['knip', '--include-entry-exports', '--no-progress'],
 ];
 
+const env = environmentFor(process.execPath);
+
 function guard([command = '', ...args]) {
   return new Promise((resolve) => {
-    const child = spawn('npx', ['--no-install', command, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
     const output = [];
     child.stdout.on('data', (part) => output.push(part));
     child.stderr.on('data', (part) => output.push(part));

@@ -1,20 +1,52 @@
-// `npm run db:audit`: SQLite's own integrity check and every invariant, on the database in use. Exits 1 on any finding.
+// `npm run db:audit`: SQLite's own integrity check and every invariant, on the database in use, which it leaves as it is.
+// Exits 1 on any finding.
 import { audit } from '@baicao/db/audit';
-import { openDatabase } from '@baicao/db/client';
-import { existsSync, readFileSync } from 'node:fs';
+import { openUnchanged } from '@baicao/db/database-file';
+import { newestSchema } from '@baicao/db/migrate';
+import { recognise } from '@baicao/db/recognise';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { stop, stopFor, targetFile } from './database/target.ts';
 
-const file = process.env['DATABASE_FILE'] ?? 'data/baicao.db';
-if (!existsSync(file)) {
-  process.stderr.write(`${file} is not there; npm start makes it\n`);
-  process.exit(1);
+const doing = 'audit';
+const newWorld = 'restore a backup over it, or run `npm run db:reset` for a new seeded one';
+
+function requireSchema(file: string, schema: number): void {
+  const newest = newestSchema(fileURLToPath(new URL('../db/migrations', import.meta.url)));
+  if (schema < newest) {
+    stop(
+      doing,
+      `${file} has schema ${schema}, this version needs ${newest}; npm start brings it there, then audit again`,
+    );
+  }
+  if (schema > newest)
+    stop(doing, `${file} has schema ${schema}, this version knows ${newest}; audit with a newer version`);
 }
-const db = openDatabase(file);
-const sql = readFileSync(new URL('../db/src/invariants.sql', import.meta.url), 'utf8');
-const integrity = db.sqlite.pragma('integrity_check', { simple: true });
-const violations = audit(db, sql);
-db.close();
-process.stdout.write(`integrity: ${String(integrity)}\n`);
-for (const { name, rows, first } of violations)
-  process.stdout.write(`violated: ${name} (${rows} rows, first ${JSON.stringify(first)})\n`);
-process.stdout.write(`invariants: ${violations.length} violated\n`);
-process.exit(integrity === 'ok' && violations.length === 0 ? 0 : 1);
+
+/** Answers whether the books are right. */
+function auditFile(file: string): boolean {
+  const kind = recognise(file);
+  if (kind === 'absent') stop(doing, `${file} is not there; npm start makes it`);
+  if (kind === 'empty') stop(doing, `${file} is empty; npm start fills it`);
+  const sqlite = openUnchanged(file);
+  const findings = sqlite.prepare<[], string>('PRAGMA integrity_check(10)').pluck().all();
+  const [first = ''] = findings.flatMap((text) => text.split('\n')).filter((line) => !line.startsWith('***'));
+  if (first !== 'ok') stop(doing, `${file} is damaged (${first}); stop its server, then ${newWorld}`);
+  requireSchema(file, Number(sqlite.pragma('user_version', { simple: true })));
+  const sql = readFileSync(new URL('../db/src/invariants.sql', import.meta.url), 'utf8');
+  const violations = audit({ sqlite }, sql);
+  sqlite.close();
+  process.stdout.write('integrity: ok\n');
+  for (const { name, rows, first } of violations)
+    process.stdout.write(`violated: ${name} (${rows} rows, first ${JSON.stringify(first)})\n`);
+  process.stdout.write(`invariants: ${violations.length} violated\n`);
+  return violations.length === 0;
+}
+
+const file = targetFile();
+if (file === null) stop(doing, 'DATABASE_FILE is :memory:; a database in memory ends with its server');
+try {
+  process.exitCode = auditFile(file) ? 0 : 1;
+} catch (error) {
+  stopFor(doing, error, file);
+}

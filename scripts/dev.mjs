@@ -1,14 +1,12 @@
-// `npm run dev`: the server restarts and the pages reload as files change. Web on 5173, API on 3000.
+// `npm run dev`: the server restarts and the pages reload as files change. Web on 5173, API on `PORT` (3000).
 import { spawn } from 'node:child_process';
-import { installIfNeeded, root } from './install.mjs';
+import { environmentFor, root } from './node.mjs';
 
-installIfNeeded();
+const env = environmentFor(process.execPath);
+const start = (command, args) => spawn(command, args, { cwd: root, stdio: 'inherit', env });
 const children = [
-  spawn('npx', ['--no-install', 'tsx', 'watch', '--clear-screen=false', 'server/src/main.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-  }),
-  spawn('npx', ['--no-install', 'vite', 'web', '--host', '127.0.0.1'], { cwd: root, stdio: 'inherit' }),
+  start('tsx', ['watch', '--clear-screen=false', 'server/src/main.ts']),
+  start('vite', ['web', '--host', '127.0.0.1']),
 ];
 const stop = () => children.forEach((child) => child.kill('SIGTERM'));
 process.on('SIGINT', stop);

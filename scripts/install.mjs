@@ -1,39 +1,51 @@
-// Runs before anything is installed: plain JavaScript, Node's own modules only.
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+// Runs on an old Node.js and before anything is installed: plain JavaScript, Node's own modules only.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { nodeStore, root, say } from './node.mjs';
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
-const stamp = `${root}node_modules/.baicao-installed`;
+const installed = join(root, 'node_modules/.package-lock.json');
 
-/** Ends the process with a sentence when this Node.js is too old. */
-function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  process.stderr.write(`百草仓 needs Node.js 20.19 or newer; this is ${process.versions.node}.\n`);
-  process.exit(1);
+/**
+ * Whether every package the lockfile asks for lies in node_modules in its version. npm writes what it installed into a
+ * lockfile of its own when it is done, so an installation that was broken off does not count. A few ms.
+ */
+function isInstalled(withTools) {
+  if (!existsSync(installed)) return false;
+  const there = JSON.parse(readFileSync(installed, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    const isNeeded = path.includes('node_modules/') && !entry.link && !entry.optional && !entry.devOptional;
+    return !isNeeded || (entry.dev && !withTools) || there[path]?.version === entry.version;
+  });
 }
 
-/** What is installed belongs to this lockfile and this Node.js (better-sqlite3 is compiled for one ABI). */
-function fingerprint() {
-  const lock = readFileSync(`${root}package-lock.json`);
-  return createHash('sha256').update(lock).update(process.versions.modules).digest('hex');
-}
-
-/** Installs the packages when they are missing or belong to another lockfile; a second call costs a few ms. */
-export function installIfNeeded() {
-  requireNode();
-  const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  process.stdout.write('installing packages (the first time compiles SQLite, about 90 seconds) …\n');
-  run('npm', ['ci', '--no-audit', '--no-fund']);
-  writeFileSync(stamp, wanted);
-}
-
-/** Runs a command in the project's root, its output shown; a failure ends the process with its exit code. */
-export function run(command, args, env = {}) {
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  if (result.error) throw result.error;
-  if (result.status !== 0) process.exit(result.status ?? 1);
+/**
+ * Installs the packages unless they are there: with `tools` all of them, without only what building and serving need,
+ * half as many. Resolves when they are there; a failure ends the process with npm's exit code.
+ */
+export async function installIfNeeded({ tools }) {
+  if (isInstalled(tools)) return;
+  say(tools ? 'installing packages …' : 'installing the packages that serving needs …');
+  // `npm ci` empties node_modules; a Node.js that was fetched is kept.
+  const aside = join(root, `.node-${process.pid}`);
+  const hasNode = existsSync(nodeStore);
+  if (hasNode) renameSync(nodeStore, aside);
+  // The lockfile names versions and hashes: what npm has seen before need not be asked for again.
+  const args = [
+    'ci',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...(tools ? [] : ['--omit=dev']),
+  ];
+  const status = await new Promise((resolve, reject) => {
+    const child = spawn('npm', args, { cwd: root, stdio: ['ignore', 2, 2] });
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  if (hasNode) renameSync(aside, nodeStore);
+  if (status !== 0) process.exit(status ?? 1);
 }

@@ -1,5 +1,13 @@
-// `npm run openapi`: writes the OpenAPI document to standard output.
+// `npm run -s openapi`: prints the OpenAPI document; `npm run openapi -- -o openapi.json` writes it into a file.
 import { endpoints } from '@baicao/shared/contract';
 import { openApi } from '@baicao/shared/contract/openapi';
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 
-process.stdout.write(`${JSON.stringify(openApi(endpoints), null, 2)}\n`);
+const { values } = parseArgs({ options: { output: { type: 'string', short: 'o' } } });
+const text = `${JSON.stringify(openApi(endpoints), null, 2)}\n`;
+if (values.output === undefined) process.stdout.write(text);
+else {
+  writeFileSync(values.output, text);
+  process.stderr.write(`written to ${values.output}\n`);
+}

@@ -1,10 +1,9 @@
-// `npm start`: installs what is missing, builds what is stale, seeds what is absent, serves on one port.
+// `npm start`: builds what is stale, seeds what is absent, serves on one port.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installIfNeeded, root } from './install.mjs';
+import { buildIfNeeded } from './build.mjs';
+import { root } from './node.mjs';
 
-installIfNeeded();
-const { buildIfNeeded } = await import('./build.mjs');
 await buildIfNeeded();
 process.chdir(root);
 process.env.BAICAO_MIGRATIONS = join(root, 'db/migrations');

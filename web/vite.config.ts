@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 
-// `API_TARGET=http://127.0.0.1:3100 npx vite` develops against a server elsewhere.
-const { API_TARGET = 'http://127.0.0.1:3000' } = loadEnv('development', import.meta.dirname, 'API_');
+// The server of `npm run dev` on its own port; `API_TARGET=http://127.0.0.1:3100` develops against one elsewhere.
+const { PORT = '3000', API_TARGET = `http://127.0.0.1:${PORT}` } = loadEnv('development', import.meta.dirname, [
+  'API_TARGET',
+  'PORT',
+]);
 const api = { target: API_TARGET, changeOrigin: false };
 
 export default defineConfig({

@@ -20,7 +20,7 @@ export function invariants(sql: string): { name: string; statement: string }[] {
 }
 
 /** Runs every invariant; an empty answer means the books are right. */
-export function audit(db: Database, sql: string): Violation[] {
+export function audit(db: Pick<Database, 'sqlite'>, sql: string): Violation[] {
   return invariants(sql).flatMap(({ name, statement }) => {
     const rows = db.sqlite.prepare(statement).all();
     return rows.length === 0 ? [] : [{ name, rows: rows.length, first: rows[0] }];

@@ -1,6 +1,11 @@
 import SqliteDatabase from 'better-sqlite3';
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { realpathSync } from 'node:fs';
+import { whileBusy } from './busy.ts';
+import { keptStatements, type KeptStatement } from './kept-statements.ts';
+import { ourApplicationId, recognise } from './recognise.ts';
 import * as schema from './schema/index.ts';
+import { transactionsOn } from './transactions.ts';
 
 type Schema = typeof schema;
 
@@ -9,11 +14,18 @@ export interface Database {
   readonly sqlite: SqliteDatabase.Database;
   readonly orm: BetterSQLite3Database<Schema>;
   /** A prepared statement, kept by its text for the life of the connection; `Row` is what its columns make. */
-  statement<Row = unknown>(sql: string): SqliteDatabase.Statement<unknown[], Row>;
-  /** Runs `work` while the database refuses every write; used for all GET handlers. */
+  statement<Row = unknown>(sql: string): KeptStatement<Row>;
+  /** The same, answering the first column alone of each row. */
+  values<Value = unknown>(sql: string): KeptStatement<Value>;
+  /**
+   * Runs `work` on one state of the database, whatever others commit meanwhile, while the database refuses every write;
+   * used for all GET handlers. Nested calls join.
+   */
   reading<T>(work: () => T): T;
   /** Runs `work` in one immediate transaction: all of it is durable or none of it happened. Nested calls join. */
   writing<T>(work: () => T): T;
+  /** Whether this call is inside of `writing`: what it reads may yet be undone. */
+  isWriting(): boolean;
   /**
    * Whether anything was written in the transaction this call is in; false outside of one. Only what was read before
    * that may outlive the transaction: it may yet be undone. May say true too often, never false.
@@ -22,48 +34,72 @@ export interface Database {
   close(): void;
 }
 
+/** How long a statement waits for the lock of another connection, in ms; less while a file is made ready. */
+const lockWait = { opening: 50, open: 5000 } as const;
+
 /**
- * Opens `file` (`:memory:` allowed), or a private in-memory copy of a serialised database.
+ * Opens `file` (`:memory:` allowed), or a private in-memory copy of a serialised database. Throws DatabaseRefusedError,
+ * with nothing changed, for a file that is not ours or knows a later schema than `newest`.
  * WAL with synchronous FULL: an acknowledged commit survives a power cut (better-sqlite3 defaults to NORMAL).
  */
-export function openDatabase(source: string | Buffer): Database {
-  const sqlite = new SqliteDatabase(source, { timeout: 5000 });
-  sqlite.pragma('journal_mode = WAL');
+export function openDatabase(source: string | Buffer, newest = Infinity): Database {
+  const file = typeof source === 'string' && source !== ':memory:' ? source : undefined;
+  if (file !== undefined && !isOpenHere(file)) recognise(file, newest);
+  const sqlite = new SqliteDatabase(source, { timeout: lockWait.opening });
+  try {
+    whileBusy(() => markNew(sqlite));
+    whileBusy(() => sqlite.pragma('journal_mode = WAL'));
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+  sqlite.pragma(`busy_timeout = ${lockWait.open}`);
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('trusted_schema = OFF');
   sqlite.pragma('temp_store = MEMORY');
   sqlite.pragma('cache_size = -32768');
-  return wrap(sqlite);
+  return wrap(sqlite, file === undefined ? () => undefined : noteOpen(realpathSync(file)));
 }
 
-function wrap(sqlite: SqliteDatabase.Database): Database {
-  const statements = new Map<string, SqliteDatabase.Statement<unknown[], unknown>>();
-  const statement = <Row>(sql: string) => {
-    let found = statements.get(sql);
-    if (!found) statements.set(sql, (found = sqlite.prepare(sql)));
-    return found as SqliteDatabase.Statement<unknown[], Row>;
+/** The first write of all: whatever happens to this process later, the file says whose it is. */
+function markNew(sqlite: SqliteDatabase.Database): void {
+  if (sqlite.pragma('page_count', { simple: true }) === 0) sqlite.pragma(`application_id = ${ourApplicationId}`);
+}
+
+/** Files this process has open, each with the number of its connections. */
+const openHere = new Map<string, number>();
+
+function isOpenHere(file: string): boolean {
+  try {
+    return openHere.has(realpathSync(file));
+  } catch {
+    return false;
+  }
+}
+
+function noteOpen(path: string): () => void {
+  openHere.set(path, (openHere.get(path) ?? 0) + 1);
+  let isNoted = true;
+  return () => {
+    if (!isNoted) return;
+    isNoted = false;
+    const left = (openHere.get(path) ?? 1) - 1;
+    if (left > 0) openHere.set(path, left);
+    else openHere.delete(path);
   };
-  const changes = sqlite.prepare<unknown[], number>('SELECT total_changes()').pluck();
-  let changesBefore: number | undefined = 0;
+}
+
+function wrap(sqlite: SqliteDatabase.Database, noteClosed: () => void): Database {
   return {
     sqlite,
     orm: drizzle({ client: sqlite, schema, casing: 'snake_case' }),
-    statement,
-    reading: (work) => {
-      statement('PRAGMA query_only = 1').run();
-      try {
-        return work();
-      } finally {
-        statement('PRAGMA query_only = 0').run();
-      }
+    statement: keptStatements((sql) => sqlite.prepare(sql)),
+    values: keptStatements((sql) => sqlite.prepare(sql).pluck()),
+    ...transactionsOn(sqlite),
+    close: () => {
+      sqlite.close();
+      noteClosed();
     },
-    writing: (work) => {
-      if (sqlite.inTransaction) return work();
-      changesBefore = changes.get();
-      return sqlite.transaction(work).immediate();
-    },
-    hasWritten: () => sqlite.inTransaction && changes.get() !== changesBefore,
-    close: () => sqlite.close(),
   };
 }

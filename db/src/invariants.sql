@@ -22,6 +22,21 @@ SELECT id FROM (SELECT id, balance_fen, sum(delta_fen) OVER (PARTITION BY buyer_
 -- name: running points add up
 SELECT id FROM (SELECT id, points, sum(delta) OVER (PARTITION BY buyer_id ORDER BY id) AS total FROM points_ledger) WHERE points <> total;
 
+-- name: credit used equals its ledger
+SELECT b.id FROM buyers b LEFT JOIN (SELECT buyer_id, sum(delta_fen) AS total FROM credit_ledger GROUP BY buyer_id) l ON l.buyer_id = b.id WHERE b.credit_used_fen <> coalesce(l.total, 0);
+
+-- name: running credit adds up
+SELECT id FROM (SELECT id, used_fen, sum(delta_fen) OVER (PARTITION BY buyer_id ORDER BY id) AS total FROM credit_ledger) WHERE used_fen <> total;
+
+-- name: an order paid on account is a ledger row of its amount
+SELECT p.id FROM payments p JOIN orders o ON o.id = p.order_id LEFT JOIN credit_ledger c ON c.order_id = p.order_id AND c.use_type = 'payment' WHERE p.way = 'credit' AND p.amount_fen > 0 AND p.state IN ('paid', 'refunded') AND (c.delta_fen IS NOT p.amount_fen OR c.buyer_id <> o.buyer_id);
+
+-- name: no more comes off the account for an order than was put on it
+SELECT order_id FROM credit_ledger WHERE order_id IS NOT NULL GROUP BY order_id HAVING sum(delta_fen) < 0;
+
+-- name: what a return took off the account is a ledger row
+SELECT r.id FROM order_returns r LEFT JOIN (SELECT return_id, sum(delta_fen) AS fen FROM credit_ledger WHERE return_id IS NOT NULL GROUP BY return_id) c ON c.return_id = r.id WHERE coalesce(c.fen, 0) <> -r.credit_fen;
+
 -- name: an order has lines
 SELECT o.id FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id);
 
@@ -30,6 +45,15 @@ SELECT o.id FROM orders o JOIN (SELECT order_id, sum(paid_share_fen) AS total FR
 
 -- name: line totals make the goods amount
 SELECT o.id FROM orders o JOIN (SELECT order_id, sum(total_fen) AS total FROM order_lines GROUP BY order_id) l ON l.order_id = o.id WHERE l.total <> o.goods_amount_fen;
+
+-- name: an order line multiplies
+SELECT id FROM order_lines WHERE combination_id IS NULL AND total_fen <> price_fen * number;
+
+-- name: a set in an order multiplies, and its goods make its amount
+SELECT s.order_id FROM order_sets s LEFT JOIN (SELECT order_id, combination_id, sum(total_fen) AS total FROM order_lines WHERE combination_id IS NOT NULL GROUP BY order_id, combination_id) l ON l.order_id = s.order_id AND l.combination_id = s.combination_id WHERE l.total IS NOT s.price_fen * s.number;
+
+-- name: goods sold in a set have their set
+SELECT l.id FROM order_lines l WHERE l.combination_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM order_sets s WHERE s.order_id = l.order_id AND s.combination_id = l.combination_id);
 
 -- name: a paid order has one paid payment of its amount
 SELECT o.id FROM orders o LEFT JOIN payments p ON p.order_id = o.id AND p.state = 'paid' WHERE o.status NOT IN ('unpaid', 'cancelled') AND (p.id IS NULL OR p.amount_fen <> o.pay_amount_fen);
@@ -93,6 +117,21 @@ SELECT o.id FROM orders o JOIN order_groups g ON g.id = o.group_id WHERE o.buyer
 
 -- name: a summary's orders are its buyer's
 SELECT s.token FROM checkout_summaries s JOIN order_groups g ON g.id = s.order_group_id WHERE s.buyer_id <> g.buyer_id;
+
+-- name: shipping is what the rule kept with its submit says
+SELECT g.id FROM order_groups g JOIN (SELECT group_id, sum(shipping_amount_fen) AS shipping, sum(goods_amount_fen) AS goods, sum(goods_amount_fen - discount_amount_fen) AS reduced FROM orders GROUP BY group_id) o ON o.group_id = g.id WHERE g.shipping_fee_fen IS NOT NULL AND (o.shipping <> CASE WHEN g.free_goods_id IS NOT NULL OR g.counted_fen + g.riding_fen >= g.free_shipping_from_fen THEN 0 ELSE g.shipping_fee_fen END OR g.counted_fen NOT BETWEEN o.reduced AND o.goods);
+
+-- name: goods that made a submit ship free were bought in that number
+SELECT g.id FROM order_groups g LEFT JOIN (SELECT o.group_id, l.goods_id, sum(l.number) AS number FROM order_groups f JOIN orders o ON o.group_id = f.id JOIN order_lines l ON l.order_id = o.id AND l.goods_id = f.free_goods_id WHERE l.gift_rule_id IS NULL AND l.combination_id IS NULL GROUP BY o.group_id, l.goods_id) t ON t.group_id = g.id WHERE g.free_goods_id IS NOT NULL AND (t.number IS NULL OR t.number < g.free_goods_from);
+
+-- name: no more rides along with a submit than was ordered before it on its day
+SELECT g.id FROM order_groups g WHERE g.riding_fen < 0 OR (g.riding_fen > 0 AND g.riding_fen > coalesce((SELECT sum(o.order_amount_fen - o.shipping_amount_fen) FROM orders o WHERE o.buyer_id = g.buyer_id AND o.group_id < g.id AND date(o.created_at / 1000 + 28800, 'unixepoch') = date(g.created_at / 1000 + 28800, 'unixepoch')), 0));
+
+-- name: shipping lies on the orders of a submit by what was paid for their goods
+SELECT id FROM (SELECT id, shipping_amount_fen AS own, order_amount_fen - shipping_amount_fen AS weight, sum(shipping_amount_fen) OVER (PARTITION BY group_id) AS shipping, sum(order_amount_fen - shipping_amount_fen) OVER (PARTITION BY group_id) AS weights FROM orders) WHERE weights > 0 AND abs(own * weights - shipping * weight) >= weights;
+
+-- name: pieces sold are those of orders that were not cancelled
+SELECT g.id FROM goods g LEFT JOIN (SELECT l.goods_id, sum(l.number) AS n FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.status <> 'cancelled' GROUP BY l.goods_id) t ON t.goods_id = g.id WHERE g.sold_number <> coalesce(t.n, 0);
 
 -- name: offers sold equal the living lines that took from them
 SELECT f.id FROM offers f LEFT JOIN (SELECT l.offer_id, sum(l.offer_number) AS total FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.status <> 'cancelled' AND l.offer_id IS NOT NULL GROUP BY l.offer_id) t ON t.offer_id = f.id WHERE f.allowance IS NOT NULL AND f.sold_number <> coalesce(t.total, 0);
@@ -215,7 +254,10 @@ SELECT l.id FROM order_lines l JOIN gift_rules r ON r.id = l.gift_rule_id JOIN o
 SELECT l.id FROM order_lines l JOIN (SELECT x.order_line_id, sum(x.number) AS number FROM order_return_lines x JOIN order_returns r ON r.id = x.return_id WHERE r.state <> 'rejected' GROUP BY x.order_line_id) t ON t.order_line_id = l.id WHERE t.number > l.number;
 
 -- name: no more is refunded for a line than was paid for it
-SELECT l.id FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN (SELECT x.order_line_id, sum(x.refund_fen) AS fen, sum(x.refund_points) AS points FROM order_return_lines x JOIN order_returns r ON r.id = x.return_id WHERE r.state <> 'rejected' GROUP BY x.order_line_id) t ON t.order_line_id = l.id WHERE t.fen > l.paid_share_fen OR t.points > o.points_used;
+SELECT l.id FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN (SELECT x.order_line_id, sum(x.refund_fen) AS fen, sum(x.refund_points) AS points FROM order_return_lines x JOIN order_returns r ON r.id = x.return_id WHERE r.state <> 'rejected' GROUP BY x.order_line_id) t ON t.order_line_id = l.id WHERE t.fen > l.paid_share_fen OR t.points > o.points_used OR t.points * o.points_amount_fen > (l.paid_share_fen - t.fen) * o.points_used;
+
+-- name: all goods back is all that was paid for them back, points as points
+SELECT o.id FROM orders o JOIN (SELECT order_id, sum(number) AS number, sum(paid_share_fen) AS fen FROM order_lines GROUP BY order_id) l ON l.order_id = o.id JOIN (SELECT r.order_id, sum(x.number) AS number, sum(x.refund_fen) AS fen, sum(x.refund_points) AS points FROM order_returns r JOIN order_return_lines x ON x.return_id = r.id WHERE r.state <> 'rejected' GROUP BY r.order_id HAVING min(r.refund_rule) = 2) t ON t.order_id = o.id WHERE t.number = l.number AND (t.fen <> max(0, l.fen - o.points_amount_fen) OR (o.points_amount_fen <= l.fen AND t.points <> o.points_used));
 
 -- name: no more is refunded for an order than was paid in money
 SELECT o.id FROM orders o JOIN (SELECT order_id, sum(refund_fen) AS fen, sum(refund_points) AS points FROM order_returns WHERE state <> 'rejected' GROUP BY order_id) t ON t.order_id = o.id WHERE t.fen > o.pay_amount_fen + o.balance_amount_fen OR t.points > o.points_used;
@@ -282,3 +324,15 @@ SELECT r.id FROM draw_runs r JOIN draw_prizes p ON p.id = r.prize_id LEFT JOIN b
 
 -- name: coupons that are prizes come from a draw alone
 SELECT c.id FROM buyer_coupons c JOIN draw_prizes p ON p.coupon_activity_id = c.activity_id LEFT JOIN draw_runs r ON r.buyer_coupon_id = c.id WHERE c.piece = 1 AND r.id IS NULL;
+
+-- name: every goods has its place in the search index
+SELECT g.id FROM goods g LEFT JOIN search_ranks r ON r.goods_id = g.id WHERE r.rank IS NULL;
+
+-- name: every place in the search index has its goods
+SELECT r.rank FROM search_ranks r LEFT JOIN goods g ON g.id = r.goods_id WHERE g.id IS NULL UNION ALL SELECT t.rowid FROM search_goods('"&m" *') t LEFT JOIN search_ranks r ON r.rank = t.rowid WHERE r.rank IS NULL;
+
+-- name: goods are found by their name, their maker and their barcode
+SELECT g.id FROM goods g JOIN search_ranks r ON r.goods_id = g.id WHERE NOT EXISTS (SELECT 1 FROM search_goods('"&m' || g.maker_id || '"' || CASE WHEN g.barcode = '' OR g.barcode GLOB '*[^0-9]*' THEN '' ELSE ' "#' || g.barcode || '"' END || CASE WHEN g.pinyin = '' OR g.pinyin GLOB '*[^a-z0-9 ]*' THEN '' ELSE ' "=' || replace(trim(g.pinyin), ' ', '" "=') || '"' END) t WHERE t.rowid = r.rank);
+
+-- name: searchable names are those of goods and makers, each with its tokens
+SELECT n.id FROM search_names n WHERE n.id NOT IN (SELECT rowid FROM search_name_tokens('"&goods" OR "&maker"')) OR (n.kind = 'goods' AND n.pinyin NOT IN (SELECT pinyin FROM goods)) UNION ALL SELECT rowid FROM search_name_tokens('"&goods" OR "&maker"') WHERE rowid NOT IN (SELECT id FROM search_names) UNION ALL SELECT m.id FROM makers m LEFT JOIN search_names n ON n.maker_id = m.id WHERE m.id IN (SELECT maker_id FROM goods) AND n.pinyin IS NOT m.pinyin UNION ALL SELECT g.id FROM goods g WHERE g.pinyin NOT IN (SELECT pinyin FROM search_names WHERE kind = 'goods');

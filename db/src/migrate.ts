@@ -1,30 +1,46 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from './client.ts';
+import { ourApplicationId, refuseNewer } from './recognise.ts';
 
 const numbered = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
-/** A database written by a newer version of the product. */
-class NewerDatabaseError extends Error {}
-
-/**
- * Brings a database to the newest schema: each file of `folder` once, in order, each in its own transaction, the
- * number kept in `user_version`. A kill in the middle leaves the old schema or the new one.
- * Returns the names it applied; throws NewerDatabaseError when the database is ahead of the files.
- */
-export function migrate(db: Database, folder: string): string[] {
-  const files = readdirSync(folder)
+function filesIn(folder: string): string[] {
+  return readdirSync(folder)
     .filter((name) => numbered.test(name))
     .sort();
-  const current = Number(db.sqlite.pragma('user_version', { simple: true }));
-  if (current > files.length) {
-    throw new NewerDatabaseError(`database has schema ${current}, this version knows ${files.length}`);
-  }
-  const due = files.slice(current);
-  for (const [index, name] of due.entries()) {
-    db.writing(() => {
-      db.sqlite.exec(readFileSync(`${folder}/${name}`, 'utf8'));
-      db.sqlite.pragma(`user_version = ${current + index + 1}`);
-    });
-  }
-  return due;
+}
+
+/** The number of the newest schema the folder knows. */
+export function newestSchema(folder: string): number {
+  return filesIn(folder).length;
+}
+
+/** The number of the newest migration this database went through; 0 for a new one. */
+function schemaOf(db: Database): number {
+  return Number(db.sqlite.pragma('user_version', { simple: true }));
+}
+
+/** Whether there is nothing to migrate. */
+export function isCurrent(db: Database, folder: string): boolean {
+  const isMarked = db.sqlite.pragma('application_id', { simple: true }) === ourApplicationId;
+  return isMarked && schemaOf(db) === newestSchema(folder);
+}
+
+/**
+ * Brings a database to the newest schema: each file of `folder` once, in order, the number kept in `user_version`. One
+ * transaction for all of them, or the caller's: a kill in the middle leaves the old schema.
+ * Returns the names it applied; throws DatabaseRefusedError when the database is ahead of the files.
+ */
+export function migrate(db: Database, folder: string): string[] {
+  if (isCurrent(db, folder)) return [];
+  const files = filesIn(folder);
+  return db.writing(() => {
+    const current = schemaOf(db);
+    if (current > files.length) refuseNewer(db.sqlite.name, current, files.length);
+    const due = files.slice(current);
+    for (const name of due) db.sqlite.exec(readFileSync(`${folder}/${name}`, 'utf8'));
+    db.sqlite.pragma(`user_version = ${files.length}`);
+    db.sqlite.pragma(`application_id = ${ourApplicationId}`);
+    return due;
+  });
 }

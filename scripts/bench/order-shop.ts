@@ -63,7 +63,7 @@ export class OrderShop {
     const { id: buyerId, cookie } = this.#customer;
     await this.#send('/api/cart', { params }, cookie);
     const sql = 'SELECT id FROM cart_lines WHERE buyer_id = ? ORDER BY id';
-    const ids = this.db.statement<number>(sql).pluck().all(buyerId);
+    const ids = this.db.values<number>(sql).all(buyerId);
     const answer = await this.#send('/api/cart/checkout', { ids }, cookie);
     const { data } = answer.json<{ data: { address_id: number; summary_token: string } }>();
     return { ids, addressId: data.address_id, summaryToken: data.summary_token };

@@ -34,6 +34,8 @@ export async function visit(
     timezoneId: 'Asia/Shanghai',
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
   });
+  // A busy machine is no defect; what never comes is still found.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   watch(page, complaints, new URL(siteUrl).host);

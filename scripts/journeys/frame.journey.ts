@@ -53,6 +53,16 @@ test('an address that is none leads to /404', async () => {
   }
 });
 
+test('an address with an escape that is none opens the page that says so', async () => {
+  const { page } = await stage.open();
+  for (const address of ['/%E0%A4%A', '/no/such/100%']) {
+    expect((await page.goto(address))?.status()).toBe(404);
+    await page.waitForURL('**/404');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.title()).toBe('页面不存在 - 百草仓');
+  }
+});
+
 test.each([
   { kind: 'without its data', body: '{"code":10000,"message":"ok","data":null}', words: '显示出错' },
   { kind: 'cut off', body: '{"code":10000,"message":"ok","da', words: '系统繁忙' },

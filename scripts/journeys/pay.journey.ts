@@ -1,4 +1,5 @@
 import { formatYuan } from '@baicao/shared/pricing/money';
+import { setCredit } from '@baicao/server/testing-wallet';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt } from './calls.ts';
@@ -106,7 +107,7 @@ test('an overdue bill is said from the cart on and shuts the account; once it is
     .first()
     .waitFor();
 
-  stage.shop().db.sqlite.exec("UPDATE buyers SET credit_used_fen = 0, credit_due_on = NULL WHERE username = 'credit'");
+  setCredit(stage.shop(), 15, 0);
   await page.reload();
   await account.check();
   await page.getByRole('button', { name: '提交订单' }).click();

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['scripts/journeys/**/*.journey.ts'],
     maxWorkers: 2,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 120_000,
   },
 });

@@ -134,8 +134,8 @@ export const moneyBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/order/return-refund.ts',
-        find: 'ratioFen(amount, line.paidShareFen, orderAmountFen)',
-        replace: 'ratioFen(amount, line.totalFen, orderAmountFen)',
+        find: 'lines.map((line) => line.paidShareFen)',
+        replace: 'lines.map((line) => line.totalFen)',
       },
     ],
     test: 'server/src/areas/order/paid-share.test.ts',
@@ -144,9 +144,9 @@ export const moneyBugs: readonly PlantedBug[] = [
     name: 'money: what was refunded before is refunded again',
     edits: [
       {
-        file: 'server/src/areas/order/return-refund.ts',
-        find: 'leftFen(upTo(share(orderAmountFen - pointsAmountFen)), moneyFen)',
-        replace: 'upTo(share(orderAmountFen - pointsAmountFen))',
+        file: 'shared/src/pricing/refund.ts',
+        find: 'leftFen(upTo(moneyFen), before.refundFen)',
+        replace: 'upTo(moneyFen)',
       },
     ],
     test: 'server/src/areas/order/return.test.ts',
@@ -155,12 +155,82 @@ export const moneyBugs: readonly PlantedBug[] = [
     name: 'money: points come back as money',
     edits: [
       {
-        file: 'server/src/areas/order/return-refund.ts',
-        find: 'share(orderAmountFen - pointsAmountFen)',
-        replace: 'share(orderAmountFen)',
+        file: 'shared/src/pricing/refund.ts',
+        find: 'moneyFen: shareFen - timesFen(pointWorthFen, points), points',
+        replace: 'moneyFen: shareFen, points',
+      },
+    ],
+    test: 'server/src/areas/order/full-return.test.ts',
+  },
+  {
+    name: 'money: what points paid of each line is floored by itself',
+    edits: [
+      {
+        file: 'shared/src/pricing/refund.ts',
+        find: 'allocate(minFen(pointsUsed, sumFen(payable)), payable)',
+        replace: 'payable.map((each) => ratioFen(minFen(pointsUsed, sumFen(payable)), each, sumFen(payable)))',
+      },
+    ],
+    test: 'server/src/areas/order/full-return.test.ts',
+  },
+  {
+    name: 'money: all that is left of a line never comes back',
+    edits: [
+      {
+        file: 'shared/src/pricing/refund.ts',
+        find: 'returnedBefore: 0, returning: before.number + returning',
+        replace: 'returnedBefore: before.number, returning',
+      },
+    ],
+    test: 'shared/src/pricing/refund.test.ts',
+  },
+  {
+    name: 'money: what is owed moves without its ledger row',
+    edits: [
+      {
+        file: 'server/src/ledger/credit.ts',
+        find: `  if (deltaFen === 0) return;
+`,
+        replace: `  if (deltaFen === 0) return;
+  if (useType === 'refund') { db.statement('UPDATE buyers SET credit_used_fen = credit_used_fen + ? WHERE id = ?').run(deltaFen, buyerId); return; }
+`,
       },
     ],
     test: 'server/src/areas/order/return.test.ts',
+  },
+  {
+    name: 'money: an order is charged more shipping than its submit says',
+    edits: [
+      {
+        file: 'shared/src/pricing/parcels.ts',
+        find: ': allocate(shippingFen, weights);',
+        replace: ': weights.map(() => shippingFen);',
+      },
+    ],
+    test: 'server/src/areas/checkout/create-order.test.ts',
+    title: 'splits by warehouse',
+  },
+  {
+    name: 'money: what rides along is not kept with the submit it made free',
+    edits: [
+      {
+        file: 'shared/src/pricing/shipping-basis.ts',
+        find: 'ridingFen: rule.noTransOrderFen',
+        replace: 'ridingFen: 0 * rule.noTransOrderFen',
+      },
+    ],
+    test: 'server/src/basket/free-shipping.test.ts',
+  },
+  {
+    name: 'money: a cancelled order counts as sold',
+    edits: [
+      {
+        file: 'server/src/ledger/stock.ts',
+        find: 'for (const [goodsId, number] of back) sellGoods(db, goodsId, -number);',
+        replace: 'for (const [goodsId, number] of back) sellGoods(db, goodsId, 0 * number);',
+      },
+    ],
+    test: 'server/src/areas/order/order.test.ts',
   },
   {
     name: 'money: a return on account goes to the balance while it is still owed',
@@ -203,8 +273,8 @@ export const moneyBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/order-book/cancel-order.ts',
-        find: "payment.way === 'credit' ? releaseCredit(db, buyerId, payment.amountFen) : payment.amountFen",
-        replace: 'payment.amountFen',
+        find: "payment.way === 'credit' ? releaseCredit(db, { ...same, orderSn, amountFen }, now) : amountFen",
+        replace: 'amountFen',
       },
     ],
     test: 'server/src/areas/order/paid-share.test.ts',
@@ -235,6 +305,17 @@ export const moneyBugs: readonly PlantedBug[] = [
     test: 'server/src/areas/checkout/snapshot.test.ts',
   },
   {
+    name: 'money: the goods of a set in one order do not come to a price times the number of sets',
+    edits: [
+      {
+        file: 'server/src/areas/checkout/spread-line.ts',
+        find: 'const amounts = shares.map((share) => timesFen(share, line.number));',
+        replace: 'const amounts = spreadCombination(line.amountFen + 0 * shares.length, weighedMembers(members));',
+      },
+    ],
+    test: 'server/src/areas/checkout/rows-multiply.test.ts',
+  },
+  {
     name: 'money: an order’s parts do not add up to its line',
     edits: [
       {
@@ -255,5 +336,34 @@ export const moneyBugs: readonly PlantedBug[] = [
       },
     ],
     test: 'server/src/order-book/earned-points.test.ts',
+  },
+  {
+    name: 'money: a seed changes the mode of a statement that the ledger shares',
+    edits: [
+      {
+        file: 'db/src/kept-statements.ts',
+        find: 'sealed(prepare(sql))',
+        replace: 'prepare(sql)',
+      },
+      {
+        file: 'seeds/src/make/points.ts',
+        find: "db.values<number>('SELECT points FROM buyers WHERE id = ?')",
+        replace:
+          "(db.statement('SELECT points FROM buyers WHERE id = ?') as unknown as { pluck(): { get(id: number): number } }).pluck()",
+      },
+    ],
+    test: 'server/src/first-start.test.ts',
+    title: 'in memory',
+  },
+  {
+    name: 'money: a cart shows its prices after the approval was withdrawn',
+    edits: [
+      {
+        file: 'server/src/areas/cart/cart.serialize.ts',
+        find: "page.viewer.sight === 'approved' ? cart : withoutPrices(cart, page.viewer.sight)",
+        replace: 'page.viewer.sight ? cart : withoutPrices(cart, page.viewer.sight)',
+      },
+    ],
+    test: 'server/src/areas/goods/hidden-prices.test.ts',
   },
 ];

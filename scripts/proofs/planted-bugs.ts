@@ -1,5 +1,7 @@
+import { doorBugs } from './door-bugs.ts';
 import { moneyBugs } from './money-bugs.ts';
 import { raceBugs } from './race-bugs.ts';
+import { requestBugs } from './request-bugs.ts';
 import { ruleBugs } from './rule-bugs.ts';
 
 /** One change of a file; `find` is there exactly once. */
@@ -18,4 +20,4 @@ export interface PlantedBug {
   readonly title?: string;
 }
 
-export const plantedBugs: readonly PlantedBug[] = [...raceBugs, ...moneyBugs, ...ruleBugs];
+export const plantedBugs: readonly PlantedBug[] = [...raceBugs, ...moneyBugs, ...requestBugs, ...ruleBugs, ...doorBugs];

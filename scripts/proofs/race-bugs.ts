@@ -1,3 +1,4 @@
+import { callerOnce } from './caller-once.ts';
 import type { PlantedBug } from './planted-bugs.ts';
 
 /** What races would find: state checked too early, forgotten, or not at all. */
@@ -53,22 +54,13 @@ export const raceBugs: readonly PlantedBug[] = [
     title: 'one summary makes one order',
   },
   {
-    name: 'race: a key is looked up in one transaction and the call runs in another',
+    name: 'race: a key is looked up before the transaction and its answer is lost',
     edits: [
       {
         file: 'server/src/http/register-contract.ts',
-        find: `  return send(
-    reply,
-    world.db.writing(() => (once ? runOnce(world, once, run) : run())),
-  );
-}
-
-/** The same address from`,
-        replace: `  const earlier = once && earlierAnswer(world, once);
-  return new Promise((resolve) => setImmediate(resolve)).then(() => send(reply, earlier ?? world.db.writing(run)));
-}
-
-/** The same address from`,
+        find: '    return () => (once ? runOnce(exchange.world, once, run) : run());',
+        replace: `    const earlier = once && earlierAnswer(exchange.world, once);
+    return () => earlier ?? run();`,
       },
     ],
     test: 'server/src/areas/checkout/races.test.ts',
@@ -546,9 +538,9 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: a reminder is never taken back',
     edits: [
       {
-        file: 'server/src/areas/goods/goods-requests.repo.ts',
-        find: 'return db.statement(drop).run(buyerId, goodsId, kind).changes > 0;',
-        replace: 'return db.statement(drop).run(buyerId, goodsId, kind).changes < 0;',
+        file: 'server/src/areas/goods/goods-requests.service.ts',
+        find: 'wanted ?? !hasReminder(db, buyer.id, goodsId, kind)',
+        replace: 'wanted ?? true',
       },
     ],
     test: 'server/src/areas/account/account-races.test.ts',
@@ -650,7 +642,7 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/auth/login.service.ts',
-        find: `  if (throttle.isBlocked(input.username, call.address, call.now)) refuseHaste();
+        find: `    if (isBlocked(db, attempt)) return refuseHaste;
 `,
         replace: '',
       },
@@ -663,18 +655,78 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/http/register-contract.ts',
-        find: `  callerNow(exchange);
-  const { fields`,
-        replace: `  const early = callerNow(exchange);
-  const { fields`,
-      },
-      {
-        file: 'server/src/http/register-contract.ts',
-        find: '  const { now, buyer } = callerNow(exchange);',
-        replace: '  const { now, buyer } = early;',
+        find: 'function callerNow(exchange: Exchange): KernelCall {',
+        replace: callerOnce,
       },
     ],
     test: 'server/src/areas/order/aftercare-races.test.ts',
     title: 'while his file is on its way',
+  },
+  {
+    name: 'race: wrong passwords are counted where they are undone',
+    edits: [
+      {
+        file: 'server/src/areas/auth/login.service.ts',
+        find: `      return () => refuse('wrongCredentials');`,
+        replace: `      refuse('wrongCredentials');`,
+      },
+    ],
+    test: 'server/src/areas/auth/login-throttle.test.ts',
+    title: 'wrong passwords count',
+  },
+  {
+    name: 'race: each server counts wrong passwords for itself',
+    edits: [
+      {
+        file: 'server/src/areas/auth/login-throttle.ts',
+        find: "kind === 'attempt' ? address : `${username}",
+        replace: "kind === 'attempt' ? address : `${process.pid}${username}",
+      },
+    ],
+    test: 'server/src/two-servers.test.ts',
+    title: 'guesses at both servers',
+  },
+  {
+    name: 'race: a read is not one state of the database',
+    edits: [
+      {
+        file: 'db/src/transactions.ts',
+        find: '(sqlite.inTransaction ? work() : snapshot(work))',
+        replace: '(sqlite.inTransaction ? snapshot(work) : work())',
+      },
+    ],
+    test: 'server/src/http/one-state.test.ts',
+    title: 'the rows of a list',
+  },
+  {
+    name: 'race: every server prepares a new database, one after the other',
+    edits: [
+      {
+        file: 'db/src/migrate.ts',
+        find: `  return db.writing(() => {
+    const current = schemaOf(db);`,
+        replace: `  const current = schemaOf(db);
+  return db.writing(() => {`,
+      },
+      {
+        file: 'server/src/open-database.ts',
+        find: `  const work = () =>
+    db.writing(() => {
+      migrate(db, migrations);`,
+        replace: `  const work = () => {
+    migrate(db, migrations);
+    db.writing(() => {`,
+      },
+      {
+        file: 'server/src/open-database.ts',
+        find: `      if (seeds && isEmpty(db)) seed(db, env, seeds);
+    });`,
+        replace: `      if (seeds && isEmpty(db)) seed(db, env, seeds);
+    });
+  };`,
+      },
+    ],
+    test: 'server/src/open-database.test.ts',
+    title: 'a kill while',
   },
 ];

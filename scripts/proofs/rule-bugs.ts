@@ -300,8 +300,8 @@ export const ruleBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/http/register-contract.ts',
-        find: '    world.db.writing(() => (once ? runOnce(world, once, run) : run())),',
-        replace: '    once ? runOnce(world, once, run) : run(),',
+        find: '      return { body: world.db.writing(transaction), call };',
+        replace: '      return { body: transaction(), call };',
       },
     ],
     test: 'server/src/bad-input.test.ts',
@@ -333,8 +333,8 @@ export const ruleBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/http/same-origin.ts',
-        find: '(origin !== undefined && !isOwn(origin, request))',
-        replace: "(origin !== undefined && origin !== 'null' && !isOwn(origin, request))",
+        find: 'return origin === undefined ||',
+        replace: "return origin === undefined || origin === 'null' ||",
       },
     ],
     test: 'server/src/foreign-site.test.ts',
@@ -354,5 +354,54 @@ export const ruleBugs: readonly PlantedBug[] = [
       },
     ],
     test: 'server/src/mass-assignment.test.ts',
+  },
+  {
+    name: 'rule: any file without an application id is taken for ours',
+    edits: [
+      {
+        file: 'db/src/recognise.ts',
+        find: ' && earlyTables.every((name) => tables.includes(name))',
+        replace: '',
+      },
+    ],
+    test: 'db/src/recognise.test.ts',
+    title: 'at a schema number of ours',
+  },
+  {
+    name: 'rule: a look into a strange file brings its log into it',
+    edits: [
+      {
+        file: 'db/src/recognise.ts',
+        find: 'if (logs.length === 0) return look(file);',
+        replace: 'if (logs.length >= 0) return look(file);',
+      },
+    ],
+    test: 'db/src/recognise.test.ts',
+    title: 'with a log left behind',
+  },
+  {
+    name: 'rule: a new file becomes WAL before it says whose it is',
+    edits: [
+      { file: 'db/src/client.ts', find: '    whileBusy(() => markNew(sqlite));\n', replace: '' },
+      {
+        file: 'db/src/client.ts',
+        find: "    whileBusy(() => sqlite.pragma('journal_mode = WAL'));",
+        replace: "    whileBusy(() => sqlite.pragma('journal_mode = WAL'));\n    whileBusy(() => markNew(sqlite));",
+      },
+    ],
+    test: 'db/src/recognise.test.ts',
+    title: 'a new file says whose',
+  },
+  {
+    name: 'rule: seeds go into a database that holds something',
+    edits: [
+      {
+        file: 'db/src/is-empty.ts',
+        find: '    .filter((name) => !derived.test(name))',
+        replace: "    .filter((name) => name === 'goods')",
+      },
+    ],
+    test: 'server/src/open-database.test.ts',
+    title: 'two servers on an older database',
   },
 ];

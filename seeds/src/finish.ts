@@ -22,8 +22,9 @@ function finishStock(db: Database, touched: Iterable<ShelfGoods>): void {
 }
 
 function finishWallets(db: Database, wallets: Wallets): void {
-  const row = db.statement('UPDATE buyers SET balance_fen = ?, points = ? WHERE id = ?');
-  for (const [buyerId, { balanceFen, points }] of wallets.entries()) row.run(balanceFen, points, buyerId);
+  const row = db.statement('UPDATE buyers SET balance_fen = ?, points = ?, credit_used_fen = ? WHERE id = ?');
+  for (const [buyerId, { balanceFen, points, creditFen }] of wallets.entries())
+    row.run(balanceFen, points, creditFen, buyerId);
 }
 
 /** Ordinary goods without any offer, the last in front: they can be taken for something rare. */
@@ -43,11 +44,6 @@ const derived = [
   `UPDATE orders SET invoice_title = b.company, invoice_tax_no = coalesce(c.number, ''),
      invoice_kind = CASE WHEN b.rank IN (3, 4) AND c.number IS NOT NULL THEN 2 ELSE 1 END
    FROM buyers b LEFT JOIN certificates c ON c.buyer_id = b.id AND c.type = 'business_licence' WHERE b.id = orders.buyer_id`,
-  // What was bought on account and is not yet settled.
-  `UPDATE buyers SET credit_used_fen = (
-     SELECT coalesce(sum(o.pay_amount_fen), 0) FROM orders o
-     WHERE o.buyer_id = buyers.id AND o.pay_way = 'credit' AND o.status NOT IN ('unpaid', 'cancelled'))
-   WHERE credit_quota_fen > 0`,
   `UPDATE goods SET favorite_number = f.n
    FROM (SELECT goods_id, count(*) AS n FROM favorites GROUP BY goods_id) f WHERE f.goods_id = goods.id`,
   // A cancelled order sold nothing.

@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { isEmpty } from '@baicao/db/is-empty';
 import { rebuildSearchIndex } from '@baicao/db/search/rebuild-search-index';
 import { finish } from './finish.ts';
 import { makeBuyers, makeScopes, makeServiceContacts } from './make/account.ts';
@@ -26,19 +27,28 @@ export type { SeedOptions } from './world.ts';
 type OnProgress = (step: string, done: number, total: number) => void;
 
 /**
- * Fills a migrated, empty database with the whole world. One transaction: a kill in the middle leaves it empty, never
- * half filled. Same options, same rows. `onProgress` hears of long steps. Ends with the search index.
+ * Fills a migrated, empty database with the whole world; throws when there is anything in it. One transaction, or the
+ * caller's: a kill in the middle leaves it empty, never half filled. Same options, same rows. `onProgress` hears of long
+ * steps. Ends with the search index.
  */
 export function seedDatabase(db: Database, options: SeedOptions & { readonly onProgress?: OnProgress }): void {
   const { onProgress = () => undefined, ...worldOptions } = options;
-  withoutForeignKeys(db, () => db.writing(() => fill(db, worldOptions, onProgress)));
+  withoutForeignKeys(db, () =>
+    db.writing(() => {
+      if (!isEmpty(db)) throw new Error('seeds go into an empty database alone');
+      fill(db, worldOptions, onProgress);
+    }),
+  );
 }
 
-/** Rows are written in dependency order; checking every reference again would take a third of the time. */
-function withoutForeignKeys(db: Database, work: () => void): void {
+/**
+ * Rows are written in dependency order; checking every reference again would take a third of the time. Inside a
+ * transaction SQLite does not change this: whoever seeds in his own says so before he begins it.
+ */
+export function withoutForeignKeys<T>(db: Database, work: () => T): T {
   db.sqlite.pragma('foreign_keys = OFF');
   try {
-    work();
+    return work();
   } finally {
     db.sqlite.pragma('foreign_keys = ON');
   }

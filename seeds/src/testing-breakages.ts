@@ -30,6 +30,10 @@ const stockBack = (returnId: string, delta: string) =>
 const receipt = (orderId: string, uploadedAt: string, file: string) =>
   `INSERT INTO receipts (order_id, state, note, uploaded_at, file, due_at) VALUES (${orderId}, 'reviewing', '', ${uploadedAt}, ${file}, 1)`;
 
+const creditRow = (column: 'order_id' | 'return_id', id: string) =>
+  `INSERT INTO credit_ledger (buyer_id, delta_fen, used_fen, use_type, note, ${column}, created_at)
+   VALUES (15, -300000, 62198, 'refund', '', ${id}, 0)`;
+
 /** For each invariant what no call may ever do: written behind everybody's back, the audit must name it. */
 export const breakages: Readonly<Record<string, string>> = {
   'batch stock equals its ledger': 'UPDATE batches SET stock = stock + 1 WHERE id = 20',
@@ -39,10 +43,23 @@ export const breakages: Readonly<Record<string, string>> = {
   'points equal their ledger': 'UPDATE buyers SET points = points - 1 WHERE id = 1',
   'running balance adds up': 'UPDATE money_ledger SET balance_fen = balance_fen + 1 WHERE id = 9',
   'running points add up': 'UPDATE points_ledger SET points = points + 1 WHERE id = 11',
+  'credit used equals its ledger': 'UPDATE buyers SET credit_used_fen = credit_used_fen + 1 WHERE id = 15',
+  'running credit adds up': 'UPDATE credit_ledger SET used_fen = used_fen + 1 WHERE id = 2',
+  'an order paid on account is a ledger row of its amount':
+    "UPDATE credit_ledger SET use_type = 'adjustment', order_id = NULL WHERE id = 2",
+  'no more comes off the account for an order than was put on it': creditRow(
+    'order_id',
+    '(SELECT order_id FROM credit_ledger WHERE id = 2)',
+  ),
+  'what a return took off the account is a ledger row': creditRow('return_id', '1'),
   'an order has lines': 'DELETE FROM order_lines WHERE order_id = 3',
   "the paid shares of an order's lines make what was asked for the goods":
     'UPDATE order_lines SET paid_share_fen = paid_share_fen - 1 WHERE id = 21',
   'line totals make the goods amount': 'UPDATE order_lines SET total_fen = total_fen + 1 WHERE id = 21',
+  'an order line multiplies': 'UPDATE order_lines SET price_fen = price_fen + 1 WHERE id = 21',
+  'a set in an order multiplies, and its goods make its amount':
+    "UPDATE order_lines SET combination_id = 1 WHERE id = 21; INSERT INTO order_sets SELECT order_id, 1, '', number, price_fen + 1 FROM order_lines WHERE id = 21",
+  'goods sold in a set have their set': 'UPDATE order_lines SET combination_id = 1 WHERE id = 21',
   'a paid order has one paid payment of its amount': 'DELETE FROM payments WHERE order_id = 3',
   'an unpaid or cancelled order holds no paid payment': `UPDATE payments SET order_id = 1 WHERE order_id = 3`,
   "a line's batches make its number": 'UPDATE order_line_batches SET number = number + 1 WHERE order_line_id = 21',
@@ -69,6 +86,16 @@ export const breakages: Readonly<Record<string, string>> = {
   'orders of a group have one buyer': 'UPDATE orders SET buyer_id = 2 WHERE id = 3',
   "a summary's orders are its buyer's":
     "INSERT INTO checkout_summaries SELECT 'a', buyer_id + 1, '{}', 0, id FROM order_groups LIMIT 1",
+  'shipping is what the rule kept with its submit says':
+    'UPDATE order_groups SET shipping_fee_fen = shipping_fee_fen + 1 WHERE id = (SELECT group_id FROM orders WHERE shipping_amount_fen > 0)',
+  'goods that made a submit ship free were bought in that number':
+    'UPDATE order_groups SET free_goods_from = 100000 WHERE free_goods_id IS NOT NULL',
+  'no more rides along with a submit than was ordered before it on its day':
+    'UPDATE order_groups SET riding_fen = 1000000000 WHERE id = 3',
+  'shipping lies on the orders of a submit by what was paid for their goods': `UPDATE orders SET shipping_amount_fen = shipping_amount_fen + 300, order_amount_fen = order_amount_fen + 300, pay_amount_fen = pay_amount_fen + 300
+    WHERE id = (SELECT max(id) FROM orders GROUP BY group_id HAVING count(*) > 1 LIMIT 1)`,
+  'pieces sold are those of orders that were not cancelled':
+    'UPDATE goods SET sold_number = sold_number + 1 WHERE id = 1001',
   'offers sold equal the living lines that took from them': `UPDATE offers SET sold_number = sold_number + 1 WHERE id = (SELECT offer_id FROM order_lines WHERE id = ${offered})`,
   'an offer is not taken beyond the line': `UPDATE order_lines SET offer_number = number + 1 WHERE id = ${offered}`,
   'favourite numbers are counted': 'UPDATE goods SET favorite_number = favorite_number + 1 WHERE id = 1001',
@@ -119,6 +146,8 @@ export const breakages: Readonly<Record<string, string>> = {
   'a gift was given while its rule ran, once an order, beside goods of the rule': `UPDATE order_lines SET order_id = 3 WHERE id = ${withGift('gift')}`,
   'no more comes back than was bought': returnedLine('99999'),
   'no more is refunded for a line than was paid for it': 'UPDATE order_return_lines SET refund_fen = 99999999',
+  'all goods back is all that was paid for them back, points as points': `INSERT INTO order_returns (id, order_id, reason, remarks, state, refund_fen, refund_points, refund_rule, created_at, due_at) VALUES (901, 2, 6, '', 'agreed', 0, 0, 2, 0, 1);
+   INSERT INTO order_return_lines SELECT 901, id, number, paid_share_fen - (id = (SELECT min(id) FROM order_lines WHERE order_id = 2)), 0 FROM order_lines WHERE order_id = 2`,
   'no more is refunded for an order than was paid in money': 'UPDATE order_returns SET refund_fen = 99999999',
   'a return is the sum of its lines': 'UPDATE order_return_lines SET refund_fen = refund_fen + 1',
   'a completed return was refunded once, no other was': completedReturn,
@@ -144,4 +173,9 @@ export const breakages: Readonly<Record<string, string>> = {
     "UPDATE draw_runs SET day = '2020-01-01' WHERE id = 1",
   'who drew a prize was given exactly that': 'UPDATE draw_runs SET buyer_id = buyer_id + 1 WHERE id = 1',
   'coupons that are prizes come from a draw alone': 'UPDATE draw_runs SET buyer_coupon_id = NULL WHERE id = 1',
+  'every goods has its place in the search index': 'DELETE FROM search_ranks WHERE rank = 5',
+  'every place in the search index has its goods': "INSERT INTO search_goods (rowid, tokens) VALUES (900000, '&m1 a')",
+  'goods are found by their name, their maker and their barcode':
+    "UPDATE goods SET barcode = '6900000000000' WHERE id = 1001",
+  'searchable names are those of goods and makers, each with its tokens': 'DELETE FROM search_names WHERE id = 5',
 };

@@ -1,19 +1,26 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
-import Fastify, { type FastifyInstance } from 'fastify';
-import type { DestinationStream } from 'pino';
+import { limits } from '@baicao/shared/limits';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { registerDocs } from './docs/docs.routes.ts';
 import { dueWorker, type DueWork } from './due-work.ts';
 import { registerControl } from './emulator/control.ts';
 import type { ControlAccess } from './emulator/control-guard.ts';
 import { registerPayPage } from './emulator/pay-page.ts';
 import { handlers } from './handlers.ts';
+import { registerHealth } from './health/health.routes.ts';
+import { watchReadiness } from './health/readiness.ts';
 import { answerError, answerNotFound } from './http/error-handler.ts';
 import type { World } from './http/context.ts';
+import { boundBodies, connectionTimes } from './http/body-bounds.ts';
 import { registerHeaders } from './http/headers.ts';
+import { oldRows } from './http/old-rows.ts';
 import { wireLimits } from './http/parse-wire.ts';
-import { registerContract } from './http/register-contract.ts';
+import { registerContract, type Passage } from './http/register-contract.ts';
+import { loggerOf, RequestLog, type LogTarget } from './http/request-log.ts';
 import { foreignOrigin } from './http/same-origin.ts';
+import { Turns } from './http/turns.ts';
+import { answerBareMethods, answerUnparsed, answerUnroutable, registerRefusals } from './http/unroutable.ts';
 import { registerPictures } from './pictures/pictures.routes.ts';
 import { transfersDue } from './order-book/transfers.ts';
 import { vouchersDue } from './order-book/settle-voucher.ts';
@@ -23,19 +30,16 @@ import { afterSalesDue } from './areas/order/after-sales-due.ts';
 import { orderLapse } from './areas/order/order-lapse.ts';
 import { returnsDue } from './areas/order/return-due.ts';
 
-export interface AppOptions extends World {
-  /** pino level; default `silent`. */
-  readonly logLevel?: string;
-  /** Where log lines go; default standard output. */
-  readonly logTo?: DestinationStream;
+export interface AppOptions extends World, Omit<BareOptions, 'bodyMaxBytes' | 'onError'> {
   /** Who may steer the emulator; null: nobody, its calls are not there. Default: this machine. */
   readonly control?: ControlAccess | null;
+  /** How long a write waits for the lock of another process, in ms; a test waits less. */
+  readonly lockWaitMs?: number;
+  /** The database file was not checked yet: it is once the server listens, /readyz waits for it. Default: false. */
+  readonly unchecked?: boolean;
 }
 
-/** A request waits at most so long for its body, an answer for its handler, in ms (a half-sent body must not hold a stop). */
-const timeouts = { request: 10_000, stopping: 8_000 } as const;
-
-/** Money that came before an order lapsed first. Expiry last: what came back after its day leaves the stock in the same run. */
+/** Money that came before an order lapsed first. Expiry after returns: what came back after its day leaves the stock in the same run. */
 const works: readonly DueWork[] = [
   transfersDue,
   orderLapse,
@@ -44,43 +48,50 @@ const works: readonly DueWork[] = [
   afterSalesDue,
   receiptsDue,
   batchExpiry,
+  oldRows,
 ];
 
-/** A bare application with the product's limits, headers, parsers, log and error handler, and no routes. */
-export function bareApp(options: {
-  logLevel?: string;
-  logTo?: DestinationStream;
-  random: World['random'];
-}): FastifyInstance {
-  const app = Fastify({
-    logger: loggerOf(options),
-    bodyLimit: wireLimits.bytes,
-    requestTimeout: timeouts.request,
-    genReqId: requestIds(options.random),
-    routerOptions: { maxParamLength: 200, querystringParser: () => ({}) },
-    forceCloseConnections: 'idle',
-    return503OnClosing: true,
-  });
-  registerHeaders(app);
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerNotFound);
-  return app;
+export interface BareOptions extends LogTarget {
+  readonly random: World['random'];
+  /** How long a request may take to come in, in ms; a test waits less. */
+  readonly requestMs?: number;
+  /** So many bytes a body may have where its route says nothing else. */
+  readonly bodyMaxBytes?: number;
+  /** Hears every error before it is answered. */
+  readonly onError?: (error: unknown) => void;
 }
 
-/** None at all for `silent`: a logger that says nothing still costs every request and every start. */
-function loggerOf({ logLevel = 'silent', logTo }: { logLevel?: string; logTo?: DestinationStream }) {
-  if (logLevel === 'silent') return false;
-  return {
-    level: logLevel,
-    ...(logTo ? { stream: logTo } : {}),
-    // Neither bodies nor addresses with values in them are logged: they may hold passwords and phone numbers.
-    serializers: {
-      req: (request: { method?: string; url?: string }) => ({
-        method: request.method,
-        path: request.url?.split('?')[0],
-      }),
-    },
-  };
+/** A bare application with the product's limits, headers, parsers, log and error handler, and no routes. */
+export function bareApp(options: BareOptions): FastifyInstance {
+  const nextId = requestIds(options.random);
+  const times = connectionTimes(options.requestMs);
+  const app = Fastify({
+    logger: loggerOf(options),
+    logController: new RequestLog(),
+    bodyLimit: wireLimits.bytes,
+    // Node would refuse a request without Host with an empty answer.
+    http: { ...times, requireHostHeader: false },
+    // Fastify sets these two once more, with defaults of its own.
+    requestTimeout: times.requestTimeout,
+    keepAliveTimeout: times.keepAliveTimeout,
+    genReqId: nextId,
+    routerOptions: { maxParamLength: 200, querystringParser: () => ({}) },
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnparsed(nextId),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  app.decorateRequest('actor', null);
+  registerHeaders(app);
+  registerRefusals(app);
+  answerBareMethods(app, nextId);
+  boundBodies(app, options.bodyMaxBytes ?? wireLimits.bytes);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    options.onError?.(error);
+    answerError(error, request, reply);
+  });
+  app.setNotFoundHandler(answerNotFound);
+  return app;
 }
 
 /** Sixteen hex characters: eight drawn once, eight counted. A draw per request would cost more than many an answer. */
@@ -97,8 +108,11 @@ const thisMachine: ControlAccess = { isLoopback: true, token: null };
 
 /** The whole system on one database, clock and source of chance. Listening is the caller's business. */
 export function buildApp(options: AppOptions): FastifyInstance {
+  // A handle that waits for locks would hold every call meanwhile; `Turns` waits instead.
+  options.db.sqlite.pragma('busy_timeout = 0');
   const world: World = { db: options.db, clock: options.clock, random: options.random, files: options.files };
-  const app = bareApp(options);
+  const readiness = watchReadiness(world.db, options.unchecked === true);
+  const app = bareApp({ ...options, onError: (error) => readiness.note(error) });
   void app.register(fastifyCookie);
   // Bodies stay text until the call is answered: a throw inside a parser would escape Fastify's error handling.
   void app.register(fastifyFormbody, { bodyLimit: wireLimits.bytes, parser: (text) => ({ form: text }) });
@@ -107,14 +121,23 @@ export function buildApp(options: AppOptions): FastifyInstance {
     done(null, { json: String(text) }),
   );
   app.addHook('onRequest', (request, _reply, done) => done(foreignOrigin(request)));
-  app.get('/healthz', () => ({ status: options.db.sqlite.open ? 'ok' : 'closed' }));
+  registerHealth(app, readiness);
+  app.addHook('onClose', async () => readiness.close());
+  if (options.unchecked === true) {
+    app.addHook('onListen', () => {
+      readiness.checkWhole().catch((err: unknown) => app.log.error({ err }, 'the database file is not whole'));
+    });
+  }
   void app.register((routes, _options, done) => {
-    const before = dueWorker(world, works);
-    registerContract(routes, world, handlers, before);
+    const passage: Passage = {
+      due: dueWorker(world, works, (reason) => routes.log.warn({ err: reason }, 'due work is left for later')),
+      turns: new Turns(options.lockWaitMs ?? limits.database.lockWaitMs),
+    };
+    registerContract(routes, world, handlers, passage);
     registerPictures(routes, world);
-    registerPayPage(routes, world);
+    registerPayPage(routes, world, passage);
     const { control = thisMachine } = options;
-    if (control !== null) registerControl(routes, world, control, before);
+    if (control !== null) registerControl(routes, world, control, passage);
     registerDocs(routes);
     done();
   });

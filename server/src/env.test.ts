@@ -9,6 +9,7 @@ test('without variables the defaults hold', () => {
     SEED: 1,
     SEED_GOODS: 5000,
     API_HOST: null,
+    MAIN_SITE: null,
     EMULATOR_CONTROL: 'on',
     EMULATOR_TOKEN: '',
     LOG_LEVEL: 'info',
@@ -26,6 +27,7 @@ test.each([
   ['API_HOST', 'shop.example', 'API_HOST must be empty or an http(s) URL without a path'],
   ['API_HOST', 'ftp://shop.example', 'API_HOST must be empty or an http(s) URL without a path'],
   ['API_HOST', 'https://shop.example/api', 'API_HOST must be empty or an http(s) URL without a path'],
+  ['MAIN_SITE', 'https://www.shop.example/login', 'MAIN_SITE must be empty or an http(s) URL without a path'],
   ['EMULATOR_CONTROL', 'yes', 'EMULATOR_CONTROL must be on or off'],
   ['EMULATOR_TOKEN', 'short', 'EMULATOR_TOKEN must have at least 16 characters'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
@@ -37,6 +39,6 @@ test('several wrong values are told together', () => {
   expect(() => readEnvironment({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT must .*; LOG_LEVEL must /);
 });
 
-test('API_HOST is kept as an origin', () => {
-  expect(readEnvironment({ API_HOST: 'https://Shop.example:443/' }).API_HOST).toBe('https://shop.example');
+test.each(['API_HOST', 'MAIN_SITE'] as const)('%s is kept as an origin', (name) => {
+  expect(readEnvironment({ [name]: 'https://Shop.example:443/' })[name]).toBe('https://shop.example');
 });

@@ -10,10 +10,11 @@ const wholeNumber = (name: string, min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `${name} must be between ${min} and ${max}`);
 
-const apiHost = z
-  .string()
-  .refine((value) => value === '' || isHttpUrl(value), 'API_HOST must be empty or an http(s) URL without a path')
-  .transform((value) => (value === '' ? null : new URL(value).origin));
+const origin = (name: string) =>
+  z
+    .string()
+    .refine((value) => value === '' || isHttpUrl(value), `${name} must be empty or an http(s) URL without a path`)
+    .transform((value) => (value === '' ? null : new URL(value).origin));
 
 function isHttpUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -32,7 +33,8 @@ const schema = z.object({
   DATABASE_FILE: z.string().min(1, 'DATABASE_FILE must not be empty').default('data/baicao.db'),
   SEED: wholeNumber('SEED', 0, 999_999_999).prefault('1'),
   SEED_GOODS: wholeNumber('SEED_GOODS', 100, 1_000_000).prefault('5000'),
-  API_HOST: apiHost.prefault(''),
+  API_HOST: origin('API_HOST').prefault(''),
+  MAIN_SITE: origin('MAIN_SITE').prefault(''),
   EMULATOR_CONTROL: z.enum(['on', 'off'], { error: 'EMULATOR_CONTROL must be on or off' }).default('on'),
   EMULATOR_TOKEN: z
     .string()

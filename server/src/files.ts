@@ -4,6 +4,8 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeS
 export interface FileStore {
   /** Durable when it returns. Refuses a name that is taken or not of the form `newFileName` makes. */
   keep(name: string, bytes: Buffer): void;
+  /** Takes a file back whose row was not written after all. */
+  drop(name: string): void;
   /** undefined when there is no such file. */
   read(name: string): Buffer | undefined;
 }
@@ -15,9 +17,14 @@ export function newFileName(token: string, ending: string): string {
   return checked(`${token}.${ending}`);
 }
 
+/** Whether a file in the folder of uploads was put there by `keep`. */
+export function isUploadedFile(name: string): boolean {
+  return ownName.test(name);
+}
+
 /** No name from anywhere else ever becomes part of a path. */
 function checked(name: string): string {
-  if (!ownName.test(name)) throw new Error('not the name of an uploaded file');
+  if (!isUploadedFile(name)) throw new Error('not the name of an uploaded file');
   return name;
 }
 
@@ -28,6 +35,7 @@ export function diskFiles(folder: string): FileStore {
       mkdirSync(folder, { recursive: true });
       write(`${folder}/${checked(name)}`, bytes);
     },
+    drop: (name) => rmSync(`${folder}/${checked(name)}`, { force: true }),
     read: (name) => {
       try {
         return readFileSync(`${folder}/${checked(name)}`);
@@ -52,6 +60,19 @@ function write(path: string, bytes: Buffer): void {
   }
 }
 
+/** The same files for one transaction: what was kept in it is dropped by `undo`. */
+export function undoable(files: FileStore): { readonly files: FileStore; undo(): void } {
+  const kept: string[] = [];
+  const keep = (name: string, bytes: Buffer) => {
+    files.keep(name, bytes);
+    kept.push(name);
+  };
+  return {
+    files: { ...files, keep },
+    undo: () => kept.splice(0).forEach((name) => files.drop(name)),
+  };
+}
+
 /** Files that live as long as the process, for an in-memory database. */
 export function memoryFiles(): FileStore {
   const kept = new Map<string, Buffer>();
@@ -60,6 +81,7 @@ export function memoryFiles(): FileStore {
       if (kept.has(checked(name))) throw new Error('a file of that name is kept already');
       kept.set(name, bytes);
     },
+    drop: (name) => void kept.delete(checked(name)),
     read: (name) => kept.get(name),
   };
 }

@@ -1,45 +1,23 @@
 import { keepPagesFew } from './small-heap.ts';
-import { openDatabase, type Database } from '@baicao/db/client';
-import { migrate } from '@baicao/db/migrate';
 import type { FastifyInstance } from 'fastify';
-import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { buildApp } from './app.ts';
 import { realClock } from './clock.ts';
 import type { ControlAccess } from './emulator/control-guard.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
+import { shedOverload } from './http/overload.ts';
 import { diskFiles, memoryFiles, type FileStore } from './files.ts';
+import { holdAddress } from './health/hold-address.ts';
+import { prepareFile } from './health/prepare-file.ts';
+import { openSeeded } from './open-database.ts';
 import { buildPassThrough } from './pass-through/pass-through.ts';
 import { realRandom } from './random.ts';
+import { startupFailure } from './startup-failure.ts';
 import { registerWeb } from './web/static-web.ts';
 
 /** Told by the start script; a run from source (`npm run dev`) finds the folders beside it. */
 const migrations = process.env['BAICAO_MIGRATIONS'] ?? new URL('../../db/migrations', import.meta.url).pathname;
 const webFolder = process.env['BAICAO_WEB'] ?? new URL('../../web/dist', import.meta.url).pathname;
-
-async function openSeeded(env: Environment): Promise<Database> {
-  const inMemory = env.DATABASE_FILE === ':memory:';
-  if (!inMemory) mkdirSync(dirname(env.DATABASE_FILE), { recursive: true });
-  const isNew = inMemory || !existsSync(env.DATABASE_FILE);
-  const db = openDatabase(env.DATABASE_FILE);
-  migrate(db, migrations);
-  const isEmpty = db.sqlite.prepare('SELECT 1 FROM goods LIMIT 1').get() === undefined;
-  if (isNew || isEmpty) await seed(db, env);
-  return db;
-}
-
-/** The seeds are loaded only when there is something to seed: a start on an existing database stays quick. */
-async function seed(db: Database, env: Environment): Promise<void> {
-  const { seedDatabase } = await import('@baicao/seeds/seed');
-  const started = performance.now();
-  seedDatabase(db, {
-    seed: env.SEED,
-    goods: env.SEED_GOODS,
-    now: realClock.now(),
-    onProgress: (step, done, total) => process.stdout.write(`\rseeding ${step} ${done}/${total}   `),
-  });
-  process.stdout.write(`\rseeded ${env.SEED_GOODS} goods in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-}
 
 /** Beside the database, outside everything that is served. */
 function filesFor({ DATABASE_FILE: file }: Environment): FileStore {
@@ -56,10 +34,12 @@ function controlFor({ HOST, EMULATOR_CONTROL, EMULATOR_TOKEN }: Environment): Co
 async function build(env: Environment): Promise<FastifyInstance> {
   if (env.API_HOST !== null) {
     const app = buildPassThrough({ apiHost: env.API_HOST, random: realRandom, logLevel: env.LOG_LEVEL });
-    await registerWeb(app, { folder: webFolder, random: realRandom, imageHost: env.API_HOST });
+    const loginSites = [env.API_HOST, env.MAIN_SITE].filter((site) => site !== null);
+    await registerWeb(app, { folder: webFolder, random: realRandom, imageHost: env.API_HOST, loginSites });
     return app;
   }
-  const db = await openSeeded(env);
+  const isChecked = env.DATABASE_FILE === ':memory:' || prepareFile(env.DATABASE_FILE);
+  const db = await openSeeded(env, migrations);
   keepPagesFew(db);
   const app = buildApp({
     db,
@@ -68,6 +48,7 @@ async function build(env: Environment): Promise<FastifyInstance> {
     files: filesFor(env),
     logLevel: env.LOG_LEVEL,
     control: controlFor(env),
+    unchecked: !isChecked,
   });
   app.addHook('onClose', (_instance, done) => {
     db.close();
@@ -94,16 +75,30 @@ function stopOnSignal(app: FastifyInstance): void {
   }
 }
 
-async function main(): Promise<void> {
-  const env = readEnvironment(process.env);
+async function start(env: Environment): Promise<void> {
+  const release = await holdAddress(env);
   const app = await build(env);
+  shedOverload(app);
   stopOnSignal(app);
+  await release();
   const address = await app.listen({ port: env.PORT, host: env.HOST });
   process.stdout.write(`ready ${address}\n`);
 }
 
-main().catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${error instanceof EnvironmentError ? 'cannot start: ' : 'start failed: '}${message}\n`);
+/** `npm start` answers in one sentence why there is no server. */
+function fail(sentence: string): never {
+  process.stderr.write(`cannot start: ${sentence}\n`);
   process.exit(1);
-});
+}
+
+function main(): void {
+  try {
+    const env = readEnvironment(process.env);
+    start(env).catch((error: unknown) => fail(startupFailure(error, env)));
+  } catch (error) {
+    if (error instanceof EnvironmentError) fail(error.message);
+    throw error;
+  }
+}
+
+main();

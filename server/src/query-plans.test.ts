@@ -62,7 +62,7 @@ const meantSorts: readonly (readonly [RegExp, string])[] = [
   ],
   [/FROM order_lines WHERE order_id = \?/, 'the lines of one order'],
   [/FROM after_sales a JOIN after_sales_lines/, 'the requests about one order'],
-  [/LEFT JOIN combination_goods m ON m\.combination_id = l\.combination_id/, 'the combinations of one submit'],
+  [/JOIN order_sets s ON s\.order_id = l\.order_id AND s\.combination_id/, 'the combinations of one submit'],
 ];
 
 let emulator: Emulator;

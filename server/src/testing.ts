@@ -2,10 +2,10 @@ import { audit } from '@baicao/db/audit';
 import { openDatabase, type Database } from '@baicao/db/client';
 import { seedImage, type SeedOptions } from '@baicao/seeds/image';
 import type { FastifyInstance } from 'fastify';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import supertest from 'supertest';
-import { buildApp } from './app.ts';
+import { buildApp, type AppOptions } from './app.ts';
 import { FrozenClock } from './clock.ts';
 import { takeStep, type SteppedOrder, type WorldStepName } from './emulator/world-steps.ts';
 import { memoryFiles } from './files.ts';
@@ -27,6 +27,10 @@ export interface EmulatorOptions extends Partial<SeedOptions> {
   readonly logLevel?: string;
   /** false for a test that writes to the database by hand and leaves books that do not add up; default true. */
   readonly audited?: boolean;
+  /** Where the database lies, for a test that opens it a second time; default in memory. */
+  readonly databaseFile?: string;
+  /** How the application differs from the usual one. */
+  readonly app?: Pick<AppOptions, 'logTo' | 'lockWaitMs' | 'requestMs'>;
 }
 
 export interface Emulator {
@@ -51,10 +55,16 @@ export function seededFile(now: number): Buffer {
 /** A private emulator on its own copy of the seeded world; 400 goods unless told otherwise. */
 export async function createEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const now = options.now ?? testNow;
-  const db = openDatabase(seedImage({ seed: options.seed ?? 1, goods: options.goods ?? 400, now }));
+  const image = seedImage({ seed: options.seed ?? 1, goods: options.goods ?? 400, now });
+  if (options.databaseFile !== undefined) writeFileSync(options.databaseFile, image);
+  return emulatorOn(openDatabase(options.databaseFile ?? image), now, options);
+}
+
+/** The same on a database that is there already; it is closed with the emulator. */
+export async function emulatorOn(db: Database, now: number, options: EmulatorOptions = {}): Promise<Emulator> {
   const clock = new FrozenClock(now);
   const world = { db, clock, random: seededRandom('test'), files: memoryFiles() };
-  const app = buildApp({ ...world, logLevel: options.logLevel ?? 'silent' });
+  const app = buildApp({ ...world, logLevel: options.logLevel ?? 'silent', ...options.app });
   await app.ready();
   return {
     app,

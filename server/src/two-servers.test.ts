@@ -121,6 +121,29 @@ test('who logs out at one server is out at the other', async () => {
   expect(codesOf(answers)).toEqual({ 10001: 10 });
 });
 
+test('a write lock held elsewhere holds neither server: reads and health go on, writes wait for it', async () => {
+  const cookie = await login('vip');
+  const { favorite: favorites } = contract;
+  db.sqlite.exec('BEGIN IMMEDIATE');
+  let answered = 0;
+  const writes = raceAt(ports, many({ cookie, operation: favorites.add, input: { goods_ids: [1009] } }, 10)).then(
+    (answers) => {
+      answered = answers.length;
+      return answers;
+    },
+  );
+  for (const port of [...ports, ...ports]) {
+    for (const path of ['/healthz', '/openapi.json', contract.goods.list.path, contract.cart.list.path]) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } });
+      expect([path, answer.status]).toEqual([path, 200]);
+      await answer.text();
+    }
+  }
+  expect(answered).toBe(0);
+  db.sqlite.exec('COMMIT');
+  expect(codesOf(await writes)).toEqual({ 10000: 10 });
+});
+
 test('a price changed by one is the price at the other', async () => {
   const cookie = await login('vip');
   const priceAt = async (port: number) => {
@@ -135,4 +158,32 @@ test('a price changed by one is the price at the other', async () => {
   const after = await Promise.all(ports.map(priceAt));
   expect(after[0]).toBe(after[1]);
   expect(after[0]).not.toBe(before[0]);
+});
+
+test('guesses at both servers count together', async () => {
+  const input = { username: 'chain2', password: 'wrong-password' };
+  const calls = many({ cookie: '', operation: contract.auth.login, input }, 40);
+  expect(codesOf(await raceAt(ports, calls))).toEqual({ 429: 30, 619: 10 });
+  const right = { cookie: '', operation: contract.auth.login, input: { ...input, password: 'baicao123' } };
+  expect(codesOf(await raceAt(ports, many(right, 2)))).toEqual({ 429: 2 });
+});
+
+test('a list is one state of the books while the other server moves orders', async () => {
+  const cookie = await login('buyer');
+  // To and fro between two buyers, an even number of times.
+  const move = () => db.statement('UPDATE orders SET buyer_id = 12 - buyer_id WHERE buyer_id IN (1, 11)').run();
+  const seen: string[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const lists = many({ cookie, operation: order.list, input: {} }, 10);
+    const answers = raceAt(ports, lists);
+    for (let moves = 0; moves < 20; moves += 1) {
+      move();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    for (const answer of await answers) {
+      const { data, meta } = answer as typeof answer & { data: unknown[]; meta: { total: number; per_page: number } };
+      if (data.length !== Math.min(meta.total, meta.per_page)) seen.push(`${meta.total} with ${data.length} rows`);
+    }
+  }
+  expect(seen).toEqual([]);
 });

@@ -9,6 +9,24 @@ export const limits = {
     pairsMax: 1_000, // [ours] a=1&b=2 …
     depthMax: 3, // [ours] params[0][goods_id]
     integerDigitsMax: 9, // [ours] ids and quantities
+    wholeMs: 10_000, // [ours] from the first byte of the head to the last one of the body
+    idleConnectionMs: 30_000, // [ours] between two requests
+    waitingAnswersMax: 200, // [ours] calls that hash a password, at once
+    retryAfterSeconds: 2, // [ours] said with every 503
+  },
+  database: {
+    lockWaitMs: 5_000, // [ours] a write waits so long for another process
+    readWaitMs: 1_000, // [ours] a read, where even reading is locked
+    lockPauseMaxMs: 25, // [ours] between two tries
+    writesWaitingMax: 500, // [ours]
+  },
+  overload: {
+    sliceMs: 10, // [ours] calls answered in one round of the event loop; the rest waits for the next round
+    waitingAlways: 128, // [ours] calls that may wait however long the first of them has
+    waitingMax: 1_000, // [ours]
+    waitMs: 500, // [ours] from such a wait on, more than those are refused
+    loopDelayMs: 1_000, // [ours] mean delay of the event loop from which everything but health is refused
+    loopSampleMs: 2_000, // [ours] short samples take one stall for an overload
   },
   page: {
     size: 20, // [ours] unless a call says otherwise

@@ -8,7 +8,9 @@ import './app/mantine-styles.ts';
 import { freshenOnFocus } from './api/focus.ts';
 import { createQueryClient } from './api/query.ts';
 import { lendPageControl } from './api/react-to-failure.tsx';
+import { createLogIn, loginSites } from './app/log-in.ts';
 import { Providers } from './app/providers.tsx';
+import { userQuery } from './app/session.ts';
 import { lendNonceToScrollLock } from './app/style-nonce.ts';
 import { paths } from './routes/paths.ts';
 import { createRouter } from './routes/router.tsx';
@@ -17,10 +19,17 @@ lendNonceToScrollLock();
 freshenOnFocus();
 
 const router = createRouter();
+const client = createQueryClient();
+const go = (to: string) => void router.navigate(to, { replace: true });
 lendPageControl({
   here: () => location.pathname + location.search,
-  go: (to) => void router.navigate(to, { replace: true }),
-  loginPath: paths.login,
+  go,
+  logIn: createLogIn({
+    sites: loginSites(),
+    loginUrl: async () => (await client.ensureQueryData(userQuery)).login_url,
+    go,
+    leave: (to) => location.replace(to),
+  }),
   contractPath: paths.contract,
   reload: () => location.reload(),
 });
@@ -30,7 +39,7 @@ function draw(): void {
   if (!root) return;
   createRoot(root).render(
     <StrictMode>
-      <Providers client={createQueryClient()}>
+      <Providers client={client}>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>,

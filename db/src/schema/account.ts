@@ -79,3 +79,14 @@ export const certificates = sqliteTable('certificates', {
   validTo: text().notNull(),
   isAudited: integer({ mode: 'boolean' }).notNull(),
 });
+
+export const loginTallies = sqliteTable(
+  'login_tallies',
+  {
+    kind: text({ enum: ['attempt', 'wrong'] }).notNull(),
+    keyHash: text().notNull(),
+    count: integer().notNull(),
+    since: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.keyHash] })],
+);

@@ -4,6 +4,12 @@ export const orderGroups = sqliteTable('order_groups', {
   id: integer().primaryKey(),
   buyerId: integer().notNull(),
   createdAt: integer().notNull(),
+  shippingFeeFen: integer(),
+  freeShippingFromFen: integer(),
+  countedFen: integer(),
+  ridingFen: integer(),
+  freeGoodsId: integer(),
+  freeGoodsFrom: integer(),
 });
 
 export const checkoutSummaries = sqliteTable('checkout_summaries', {

@@ -55,6 +55,18 @@ export const orderLines = sqliteTable('order_lines', {
   giftRuleId: integer(),
 });
 
+export const orderSets = sqliteTable(
+  'order_sets',
+  {
+    orderId: integer().notNull(),
+    combinationId: integer().notNull(),
+    name: text().notNull(),
+    number: integer().notNull(),
+    priceFen: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.combinationId] })],
+);
+
 export const orderLineBatches = sqliteTable(
   'order_line_batches',
   {
@@ -109,6 +121,7 @@ export const orderReturns = sqliteTable('order_returns', {
   endedAt: integer(),
   takenPoints: integer().notNull().default(0),
   withheldFen: integer().notNull().default(0),
+  refundRule: integer().$type<1 | 2>().notNull().default(1),
 });
 
 export const orderReturnLines = sqliteTable(

@@ -24,6 +24,18 @@ export const pointsLedger = sqliteTable('points_ledger', {
   returnId: integer(),
 });
 
+export const creditLedger = sqliteTable('credit_ledger', {
+  id: integer().primaryKey(),
+  buyerId: integer().notNull(),
+  deltaFen: integer().notNull(),
+  usedFen: integer().notNull(),
+  useType: text({ enum: ['payment', 'refund', 'adjustment'] }).notNull(),
+  note: text().notNull(),
+  orderId: integer(),
+  returnId: integer(),
+  createdAt: integer().notNull(),
+});
+
 export const couponActivities = sqliteTable('coupon_activities', {
   id: integer().primaryKey(),
   type: integer().$type<0 | 1>().notNull(),

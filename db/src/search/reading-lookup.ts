@@ -19,8 +19,7 @@ export function byNames(db: Database): ReadingLookup {
   return (mark, text) => {
     if (text.length <= indexedBeginning) return byBeginning(mark, text);
     const names = db
-      .statement('SELECT rowid FROM search_name_tokens(?) LIMIT ?')
-      .pluck()
+      .values('SELECT rowid FROM search_name_tokens(?) LIMIT ?')
       .all(`"${kindLink('goods')}" AND ${byBeginning(mark, text)}`, mostNames + 1) as number[];
     if (names.length > mostNames) return byBeginning(mark, text);
     return names.length === 0 ? nothing : names.map((id) => `"${nameLink(id)}"`).join(' OR ');

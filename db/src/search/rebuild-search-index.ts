@@ -16,7 +16,7 @@ export function rebuildSearchIndex(
 ): void {
   db.writing(() => {
     clear(db);
-    const ids = db.statement('SELECT id FROM goods ORDER BY sold_number DESC, id').pluck().all() as number[];
+    const ids = db.values('SELECT id FROM goods ORDER BY sold_number DESC, id').all() as number[];
     const writer = indexWriter(db);
     for (let at = 0; at < ids.length; at += chunk) {
       for (const row of goodsToIndex(db, ids.slice(at, at + chunk))) writer.add(row);

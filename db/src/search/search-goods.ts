@@ -67,5 +67,5 @@ function* expressions(db: Database, parts: readonly QueryPart[], reading: Readin
 const matching = 'SELECT r.goods_id FROM search_goods(?) t CROSS JOIN search_ranks r ON r.rank = t.rowid LIMIT ?';
 
 function goodsMatching(db: Database, expression: string, limit: number): number[] {
-  return db.statement(matching).pluck().all(expression, limit) as number[];
+  return db.values(matching).all(expression, limit) as number[];
 }

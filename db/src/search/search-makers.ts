@@ -39,8 +39,5 @@ function makersMatching(db: Database, expression: string, limit: number): number
   const sql = `
     SELECT n.maker_id FROM search_name_tokens(?) t CROSS JOIN search_names n ON n.id = t.rowid
     LIMIT ?`;
-  return db
-    .statement(sql)
-    .pluck()
-    .all(`"${kindLink('maker')}" AND (${expression})`, limit) as number[];
+  return db.values(sql).all(`"${kindLink('maker')}" AND (${expression})`, limit) as number[];
 }

@@ -40,7 +40,7 @@ function makeOrder(db: Database, world: World, { goods, number, daysAgo }: (type
   ]);
   const move = (delta: number, useType: string, note: string) => {
     db.statement('UPDATE buyers SET points = points + ? WHERE id = ?').run(delta, buyerId);
-    const now = db.statement<number>('SELECT points FROM buyers WHERE id = ?').pluck().get(buyerId) ?? 0;
+    const now = db.values<number>('SELECT points FROM buyers WHERE id = ?').get(buyerId) ?? 0;
     return ledger({ buyer_id: buyerId, delta, points: now, use_type: useType, note, order_id: null, created_at: at });
   };
   move(points, 'adjustment', '会员日赠送积分');

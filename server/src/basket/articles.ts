@@ -55,6 +55,11 @@ export function nameOf(article: Article): string {
   return article.kind === 'goods' ? article.goods.name : article.combination.name;
 }
 
+/** The name of a combination of which an order holds a part: the rest of it comes from another warehouse. */
+export function onlyPart(name: string): string {
+  return `${name}（部分，其余分单发出）`;
+}
+
 /** 盒, 瓶 …; a combination is counted in sets. */
 export function unitOf(article: Article): string {
   return article.kind === 'goods' ? article.goods.unit : '套';

@@ -79,6 +79,7 @@ function setInput(
   return {
     goodsId: id,
     isCombination: true,
+    members: members.map(({ goods, number }) => ({ goodsId: goods.id, number })),
     name,
     unit: unitOf(article),
     isEphedrine: isEphedrine(article),

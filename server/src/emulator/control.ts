@@ -1,8 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, invalid } from '../http/api-error.ts';
+import { refusalOf } from '../http/error-handler.ts';
 import type { World } from '../http/context.ts';
 import { parseBody, type RawBody } from '../http/parse-wire.ts';
-import type { BeforeCall } from '../http/register-contract.ts';
+import type { Passage } from '../http/register-contract.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
 import { isWorldStep, takeStep } from './world-steps.ts';
 
@@ -14,19 +15,22 @@ interface StepRoute {
 const statuses: Partial<Record<ApiError['refusal'], number>> = { orderState: 409 };
 
 /** The calls that steer the emulator: plain JSON, errors as `{error, message}`. */
-export function registerControl(app: FastifyInstance, world: World, access: ControlAccess, before: BeforeCall): void {
+export function registerControl(app: FastifyInstance, world: World, access: ControlAccess, passage: Passage): void {
   void app.register((control, _options, done) => {
     control.setErrorHandler(answerPlainly);
     control.addHook('onRequest', (request, _reply, next) => {
       requireControl(access, request);
       next();
     });
-    control.post<StepRoute>('/__emu/world/:step', (request, reply) => {
+    control.post<StepRoute>('/__emu/world/:step', async (request, reply) => {
       const { step } = request.params;
       if (!isWorldStep(step)) throw new ApiError('notFound', `没有“${step}”这个步骤`);
       const orderId = orderIdOf(request.body as RawBody | null | undefined);
-      before(world.clock.now());
-      return plain(reply, 200, takeStep(world, step, orderId));
+      const stepped = await passage.turns.write(() => {
+        passage.due.beforeWrite(world.clock.now());
+        return takeStep(world, step, orderId);
+      });
+      return plain(reply, 200, stepped);
     });
     done();
   });
@@ -39,14 +43,8 @@ function orderIdOf(body: RawBody | null | undefined): number {
   return Number(given);
 }
 
-function answerPlainly(
-  error: FastifyError | Error,
-  request: { log: { error(details: object, text: string): void } },
-  reply: FastifyReply,
-): void {
-  const refusal = error instanceof ApiError ? error : undefined;
-  if (!refusal) request.log.error({ err: error }, 'fault');
-  const { refusal: name, status, message } = refusal ?? new ApiError('fault');
+function answerPlainly(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { refusal: name, status, message } = refusalOf(error, request);
   plain(reply, statuses[name] ?? status, { error: name, message });
 }
 

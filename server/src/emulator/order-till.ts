@@ -1,15 +1,11 @@
 import { paymentWays, type OrderStatus } from '@baicao/shared/contract';
-import { lapseOrders } from '../order-book/lapse-orders.ts';
 import { orderHead } from '../order-book/order-head.ts';
 import { endPayment, paymentByCode, type PaymentState } from '../order-book/payments.ts';
 import { settlePayment } from '../order-book/settle-order.ts';
-import { bookTransfers } from '../order-book/transfers.ts';
 import type { Till } from './till.ts';
 
-/** Payments of orders. Whoever looks first: what arrived is booked, what is late has lapsed. */
+/** Payments of orders. */
 export const orderTill: Till = ({ db }, code, answer, now) => {
-  bookTransfers(db, now);
-  lapseOrders(db, now);
   const payment = paymentByCode(db, code);
   if (!payment) return undefined;
   if (payment.state === 'waiting') {

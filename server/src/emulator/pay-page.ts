@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { World } from '../http/context.ts';
 import { contentPolicy } from '../http/headers.ts';
 import { parseBody, type RawBody } from '../http/parse-wire.ts';
+import type { Passage } from '../http/register-contract.ts';
 import { orderTill } from './order-till.ts';
 import { payPageHtml, unknownPaymentHtml } from './pay-page-html.ts';
 import type { PayAnswer, PayPage, Till } from './till.ts';
@@ -15,29 +16,36 @@ interface PayRoute {
  * The page behind the QR code of a scan payment: where a real buyer would be in his payment app, a tester says whether
  * the payment succeeds. Whoever holds the unguessable code may pay, as with a real code; nothing else is revealed.
  */
-export function registerPayPage(app: FastifyInstance, world: World): void {
-  app.get<PayRoute>('/__emu/pay/:code', (request, reply) =>
-    send(reply, world, pageAt(world, request.params.code, null)),
-  );
-  app.post<PayRoute>('/__emu/pay/:code', (request, reply) => {
+export function registerPayPage(app: FastifyInstance, world: World, { due, turns }: Passage): void {
+  app.get<PayRoute>('/__emu/pay/:code', async (request, reply) => {
+    const page = await turns.read(() => {
+      const now = world.clock.now();
+      due.beforeRead(now);
+      return world.db.reading(() => pageAt(world, request.params.code, null, now));
+    });
+    return send(reply, world, page);
+  });
+  app.post<PayRoute>('/__emu/pay/:code', async (request, reply) => {
     const { result } = parseBody(request.body as RawBody | null | undefined);
     const answer = result === 'paid' || result === 'failed' ? result : null;
-    return send(reply, world, pageAt(world, request.params.code, answer));
+    const page = await turns.write(() => {
+      const now = world.clock.now();
+      due.beforeWrite(now);
+      return world.db.writing(() => pageAt(world, request.params.code, answer, now));
+    });
+    return send(reply, world, page);
   });
 }
 
 const tills: readonly Till[] = [orderTill, voucherTill];
 
 /** Decides a waiting payment once; what was decided before stays as it is, and so does anything but the two answers. */
-function pageAt(world: World, code: string, answer: PayAnswer): PayPage | undefined {
-  const now = world.clock.now();
-  return world.db.writing(() => {
-    for (const till of tills) {
-      const page = till(world, code, answer, now);
-      if (page) return page;
-    }
-    return undefined;
-  });
+function pageAt(world: World, code: string, answer: PayAnswer, now: number): PayPage | undefined {
+  for (const till of tills) {
+    const page = till(world, code, answer, now);
+    if (page) return page;
+  }
+  return undefined;
 }
 
 function send(reply: FastifyReply, world: World, page: PayPage | undefined): FastifyReply {

@@ -1,12 +1,11 @@
 import { paymentWays } from '@baicao/shared/contract';
-import { lapseVouchers, settleVoucher } from '../order-book/settle-voucher.ts';
+import { settleVoucher } from '../order-book/settle-voucher.ts';
 import { voucherOrder, type VoucherOrder } from '../order-book/voucher-orders.ts';
 import { endVoucherPayment, voucherPaymentByCode, type VoucherPayment } from '../order-book/voucher-payments.ts';
 import type { Till } from './till.ts';
 
-/** Payments of cash vouchers. One whose time is up has lapsed, whoever looks first. */
+/** Payments of cash vouchers. */
 export const voucherTill: Till = ({ db }, code, answer, now) => {
-  lapseVouchers(db, now);
   const payment = voucherPaymentByCode(db, code);
   if (!payment) return undefined;
   if (payment.state === 'waiting') {

@@ -1,5 +1,8 @@
 import { codes, type RefusalName } from '@baicao/shared/contract';
 
+/** For a call that would have written and could not. */
+export const notSaved = '系统繁忙，请稍后再试：本次操作没有生效，也没有保存任何内容';
+
 /** The one way to refuse a call: a row of the error catalogue, a sentence for the buyer, and what else the code carries. */
 export class ApiError extends Error {
   readonly code: number;

@@ -34,6 +34,12 @@ export interface VisitorCall extends Omit<World, 'clock'> {
   readonly session: SessionWriter;
 }
 
+/** A handler that waits runs in no transaction; what it writes it saves. */
+export interface Saver {
+  /** Runs `work` in a transaction once other processes let it, 503 when they do not. `work` may be called many times. */
+  save<T>(work: () => T): T | Promise<T>;
+}
+
 export interface BuyerCall extends VisitorCall {
   readonly buyer: Buyer;
 }
@@ -57,7 +63,7 @@ type Answer<E extends EndpointRecord> = E extends { download: true }
  */
 type Handler<E extends EndpointRecord> =
   | ((input: Input<E>, call: CallOf<E>) => Answer<E>)
-  | WaitingHandler<(input: Input<E>, call: CallOf<E>) => Promise<Answer<E>>>;
+  | WaitingHandler<(input: Input<E>, call: CallOf<E> & Saver) => Promise<Answer<E>>>;
 
 export interface WaitingHandler<F> {
   readonly waits: F;

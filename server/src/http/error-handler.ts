@@ -1,41 +1,64 @@
 import { codes, type FailureEnvelope, type RefusalName } from '@baicao/shared/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from './api-error.ts';
+import { limits } from '@baicao/shared/limits';
+import { ApiError, notSaved } from './api-error.ts';
+import { isStorageTrouble } from './storage-trouble.ts';
 
 const byStatus: Readonly<Record<number, RefusalName>> = {
   400: 'malformed',
+  403: 'forbidden',
   404: 'notFound',
+  408: 'requestTimeout',
   413: 'tooLarge',
   415: 'wrongContentType',
   429: 'tooMany',
+  431: 'headersTooLarge',
   503: 'unavailable',
 };
 
-/** The one place that turns an error into an answer. What it cannot name is a fault: logged in full, told in one sentence. */
+/** The one place that turns an error into an answer. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  send(reply, refusalOf(error, request));
+}
+
+/**
+ * What to tell the caller. A fault, which nobody foresaw, and trouble with the disk or the lock are logged in full and told
+ * in one sentence.
+ */
+export function refusalOf(error: FastifyError | Error, request: FastifyRequest): ApiError {
   const refusal = asRefusal(error);
-  if (!refusal) request.log.error({ err: error }, 'fault');
-  send(reply, refusal ?? new ApiError('fault'));
+  if (refusal) return refusal;
+  if (isStorageTrouble(error) && !isForbiddenWrite(error, request)) {
+    request.log.error({ err: error }, 'cannot save');
+    return request.method === 'GET' ? new ApiError('unavailable') : new ApiError('unavailable', notSaved);
+  }
+  request.log.error({ err: error }, 'fault');
+  return new ApiError('fault');
+}
+
+/** A read that tries to write is refused with the same code as a file that cannot be written; it is a mistake of ours. */
+function isForbiddenWrite(error: Error, { method }: FastifyRequest): boolean {
+  return method === 'GET' && 'code' in error && error.code === 'SQLITE_READONLY';
 }
 
 function asRefusal(error: FastifyError | Error): ApiError | undefined {
   if (error instanceof ApiError) return error;
-  if (isBusy(error)) return new ApiError('unavailable');
   const status = 'statusCode' in error ? error.statusCode : undefined;
   const name = status === undefined ? undefined : byStatus[status];
   return name && new ApiError(name);
 }
 
-function isBusy(error: Error): boolean {
-  return 'code' in error && ['SQLITE_BUSY', 'SQLITE_FULL', 'ENOSPC'].includes(String(error.code));
+function send(reply: FastifyReply, refusal: ApiError): void {
+  if (refusal.status === codes.unavailable.status) void reply.header('retry-after', limits.request.retryAfterSeconds);
+  void reply.status(refusal.status).type('application/json; charset=utf-8').send(failureText(refusal));
 }
 
-function send(reply: FastifyReply, refusal: ApiError): void {
-  const body: FailureEnvelope = { code: refusal.code, message: refusal.message };
-  if (refusal.errors !== undefined) body.errors = refusal.errors;
-  void reply.status(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+export function failureText({ code, message, errors }: ApiError): string {
+  const body: FailureEnvelope = { code, message };
+  if (errors !== undefined) body.errors = errors;
+  return JSON.stringify(body);
 }
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {
-  send(reply, new ApiError('notFound', codes.notFound.text));
+  send(reply, new ApiError('notFound'));
 }

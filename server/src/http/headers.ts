@@ -21,17 +21,23 @@ export function contentPolicy(nonce: string, images = ''): string {
 /** Data needs no page rights at all. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
+/** The headers every answer carries. */
+export function dataHeaders(requestId: string): Readonly<Record<string, string>> {
+  return {
+    'x-request-id': requestId,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'content-security-policy': dataPolicy,
+  };
+}
+
 /**
- * The headers every answer carries; pages replace the policy by one with their style nonce. On the reply, not on the
- * raw response: there each would be checked by Node and merged once more.
+ * Pages replace the policy by one with their style nonce. On the reply, not on the raw response: there each would be
+ * checked by Node and merged once more.
  */
 export function registerHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    void reply
-      .header('x-request-id', request.id)
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'same-origin')
-      .header('content-security-policy', dataPolicy);
+    void reply.headers(dataHeaders(request.id));
     done();
   });
 }

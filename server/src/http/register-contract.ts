@@ -1,33 +1,42 @@
 import { contract, pathParameters, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Buyer, BuyerCall, Handlers, VisitorCall, WaitingHandler, World } from './context.ts';
+import type { DueWorker } from '../due-work.ts';
+import { undoable } from '../files.ts';
+import { ApiError } from './api-error.ts';
+import { changeStamp } from './change-stamp.ts';
+import type { Buyer, BuyerCall, Handlers, Saver, VisitorCall, WaitingHandler, World } from './context.ts';
+import { envelope, send, sendFile } from './envelope.ts';
 import { earlierAnswer, idempotentCall, keepAnswer, type IdempotentCall } from './idempotency.ts';
-import { parseBody, parseWire, type RawBody, type WireFields } from './parse-wire.ts';
+import type { WireFields } from './parse-wire.ts';
+import { readFields } from './read-fields.ts';
 import { Recent } from '../recent.ts';
-import { fileTypes } from './file-kind.ts';
 import { keptBodies, type Body } from './kept-bodies.ts';
-import { FileAnswer, Page, WrittenJson } from './result.ts';
-import { readSession, requireAccess, sessionWriter } from './session.ts';
-import { checkedFile, multipartLimits, readUpload, type UploadedFile } from './upload.ts';
+import { WrittenJson } from './result.ts';
+import { readSession, requireAccess, sessionWriter, type KernelSession } from './session.ts';
+import type { Turns } from './turns.ts';
+import { checkedFile, multipartLimits, readUpload, uploadMaxBytes, type UploadedFile } from './upload.ts';
 import { validateInput } from './validate.ts';
 
 // Inside this file a handler is what every handler is: the precise types were checked where the map was written.
-type AnyHandler =
-  | ((input: unknown, call: VisitorCall) => unknown)
-  | WaitingHandler<(input: unknown, call: VisitorCall) => Promise<unknown>>;
+type Waiting = WaitingHandler<(input: unknown, call: VisitorCall & Saver) => Promise<unknown>>;
+type AnyHandler = ((input: unknown, call: VisitorCall) => unknown) | Waiting;
 
-/** Runs what the clock made due (lapsed orders, expired batches) before a call is answered; answers the change stamp. */
-export type BeforeCall = (now: number) => number;
+/** What a call passes on its way to the database: what the clock made due, and other processes. */
+export interface Passage {
+  readonly due: DueWorker;
+  readonly turns: Turns;
+}
 
 /** Routes every endpoint of the contract to its handler: parse, access, validate, run, check the answer, envelope. */
-export function registerContract(app: FastifyInstance, world: World, handlers: Handlers, before: BeforeCall): void {
+export function registerContract(app: FastifyInstance, world: World, handlers: Handlers, passage: Passage): void {
   const calls = Object.entries(contract).flatMap(([group, records]) =>
     Object.entries<Endpoint<EndpointRecord>>(records).map(([operation, record]) => {
       const own = handlers[group as keyof Handlers] as Record<string, AnyHandler>;
       const handler = own[operation];
       if (!handler) throw new Error(`no handler for ${record.name}`);
-      return { world, record, handler, before };
+      return { world, record, handler, passage };
     }),
   );
   for (const call of calls.filter(({ record }) => !record.upload)) route(app, call, answer);
@@ -41,12 +50,13 @@ export function registerContract(app: FastifyInstance, world: World, handlers: H
 type Routed = Omit<Exchange, 'reads' | 'request' | 'reply'>;
 
 function route(app: FastifyInstance, call: Routed, reply: (exchange: Exchange) => unknown): void {
-  const { world, record, handler, before } = call;
+  const { record } = call;
   const reads: ReadInputs | undefined = record.method === 'GET' ? new Recent(500) : undefined;
   app.route({
     method: record.method,
     url: record.path.replaceAll(/\{([a-z_]+)\}/g, ':$1'),
-    handler: (request, sent) => reply({ world, record, handler, before, reads, request, reply: sent }),
+    config: record.upload ? { bodyMaxBytes: uploadMaxBytes, readsBody: true } : {},
+    handler: (request, sent) => reply({ ...call, reads, request, reply: sent }),
   });
 }
 
@@ -59,7 +69,7 @@ interface Exchange {
   readonly world: World;
   readonly record: Endpoint<EndpointRecord>;
   readonly handler: AnyHandler;
-  readonly before: BeforeCall;
+  readonly passage: Passage;
   /** Only for GET. */
   readonly reads: ReadInputs | undefined;
   readonly request: FastifyRequest;
@@ -67,34 +77,88 @@ interface Exchange {
 }
 
 function answer(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
-  const { world, record, handler, request, reply } = exchange;
+  const { record, handler, passage, request } = exchange;
+  if (record.method === 'GET') return passage.turns.read(() => answerRead(exchange));
+  const fields = readFields(record, request);
+  if (typeof handler !== 'function') return answerLater(exchange, handler, fields);
+  return answerWrite(exchange, (call) => {
+    const input = checkedInput(exchange, fields);
+    const once = onceOnly(exchange, input, call);
+    const run = () => envelope(record, handler(input, call));
+    return () => (once ? runOnce(exchange.world, once, run) : run());
+  });
+}
+
+function answerRead(exchange: Exchange): FastifyReply {
+  const { world, record, handler, passage, request, reply } = exchange;
+  if (typeof handler !== 'function') throw new Error(`${record.name} reads and waits`);
   const now = world.clock.now();
   const known = exchange.reads?.get(request.url);
   const fields = known ? noFields : readFields(record, request);
-  const stamp = exchange.before(now);
+  const stamp = passage.due.beforeRead(now);
   const buyer = requireAccess(record.access, readSession(world, request, now, stamp));
   const kept = known && keptBodies(world.db).get(stamp, keptKey(request, buyer), now);
   if (kept !== undefined) return send(reply, kept);
   const input = known ?? checkedInput(exchange, fields);
   const call = callOf(exchange, buyer, now);
-  if (typeof handler !== 'function') {
-    return handler.waits(input, call).then((result) => send(reply, envelope(record, result)));
+  const result = world.db.reading(() => handler(input, call));
+  if (record.download) return sendFile(reply, result);
+  return send(reply, keepIfLasting(exchange, { result, body: envelope(record, result), buyer, now, stamp }));
+}
+
+/** Calls that wait at this moment, in all applications of the process: each holds memory and wants the same two cores. */
+let waitingAnswers = 0;
+
+/** A handler that waits runs in no transaction: it looks things up, waits, and saves. */
+async function answerLater(exchange: Exchange, { waits }: Waiting, fields: WireFields): Promise<FastifyReply> {
+  const { world, record, passage, reply } = exchange;
+  const call = await passage.turns.read(() => callerNow(exchange));
+  const input = checkedInput(exchange, fields);
+  const save = async <T>(work: () => T) => {
+    const saved = await passage.turns.write(() => ({ result: world.db.writing(work) }));
+    call.session.sendCookie(reply);
+    return saved.result;
+  };
+  if (waitingAnswers >= limits.request.waitingAnswersMax) throw new ApiError('unavailable');
+  waitingAnswers += 1;
+  try {
+    return send(reply, envelope(record, await waits(input, { ...call, save })));
+  } finally {
+    waitingAnswers -= 1;
   }
-  if (record.download)
-    return sendFile(
-      reply,
-      world.db.reading(() => handler(input, call)),
-    );
-  if (record.method === 'GET') {
-    const result = world.db.reading(() => handler(input, call));
-    return send(reply, keepIfLasting(exchange, { result, body: envelope(record, result), buyer, now, stamp }));
-  }
-  const run = () => envelope(record, handler(input, call));
-  const once = onceOnly(exchange, fields, buyer, now);
-  return send(
-    reply,
-    world.db.writing(() => (once ? runOnce(world, once, run) : run())),
-  );
+}
+
+/**
+ * `prepare` refuses a wrong input and answers what is to be done in the transaction. All of it is tried again as a whole
+ * while another process holds the lock: who calls, what time it is, what became due and what was answered before under
+ * the same key is looked at anew each time, for a session may end and an order lapse while its call waits.
+ */
+function answerWrite(exchange: Exchange, prepare: (call: KernelCall) => () => Body) {
+  const { world, passage, reply } = exchange;
+  // Nobody who is refused anyway stands in the line.
+  if (passage.turns.isHeld) prepare(callerNow(exchange));
+  const done = passage.turns.write(() => {
+    const kept = undoable(world.files);
+    const call = { ...callerNow(exchange), files: kept.files };
+    const transaction = prepare(call);
+    settleDue(exchange, call.now);
+    try {
+      return { body: world.db.writing(transaction), call };
+    } catch (error) {
+      kept.undo();
+      throw error;
+    }
+  });
+  const finish = ({ body, call }: { body: Body; call: KernelCall }): FastifyReply => {
+    call.session.sendCookie(reply);
+    return send(reply, body);
+  };
+  return done instanceof Promise ? done.then(finish) : finish(done);
+}
+
+/** Logging out stands on nothing else: work that cannot be done keeps nobody logged in. */
+function settleDue({ record, passage }: Exchange, now: number): void {
+  if (record.name !== contract.user.logout.name) passage.due.beforeWrite(now);
 }
 
 /** The same address from the same buyer. */
@@ -114,32 +178,32 @@ function keepIfLasting(
 
 /** A file is read only from somebody who may send one: a stranger is told so before a byte of it is kept. */
 async function answerUpload(exchange: Exchange): Promise<FastifyReply> {
-  const { record, handler, request, reply, world } = exchange;
-  const params = readFields(record, request);
-  callerNow(exchange);
-  const { fields, bytes } = await readUpload(request);
-  // A body may take its time: who calls, and what was due meanwhile, is looked at again.
-  const { now, buyer } = callerNow(exchange);
-  for (const name of pathParameters(record.path)) fields[name] = params[name] ?? '';
-  const input = checkedInput(exchange, fields);
-  const call: UploadCall = { ...callOf(exchange, buyer, now), file: checkedFile(bytes) };
+  const { record, handler, passage, request } = exchange;
   if (typeof handler !== 'function') throw new Error(`${record.name} waits twice`);
-  return send(
-    reply,
-    world.db.writing(() => envelope(record, handler(input, call))),
-  );
+  const params = readFields(record, request);
+  await passage.turns.read(() => callerNow(exchange));
+  const { fields, bytes } = await readUpload(request);
+  for (const name of pathParameters(record.path)) fields[name] = params[name] ?? '';
+  // A body may take its time: who calls, and what was due meanwhile, is looked at again.
+  return answerWrite(exchange, (caller) => {
+    const input = checkedInput(exchange, fields);
+    const call: UploadCall = { ...caller, file: checkedFile(bytes) };
+    return () => envelope(record, handler(input, call));
+  });
 }
 
-/** Does what is due and answers who calls at this moment. Refuses with 401, 10001 or 604 who may not. */
-function callerNow({ world, record, before, request }: Exchange): { now: number; buyer: Buyer | null } {
+/** Who calls at this moment. Refuses with 401, 10001 or 604 who may not. */
+function callerNow(exchange: Exchange): KernelCall {
+  const { world, record, request } = exchange;
   const now = world.clock.now();
-  const stamp = before(now);
-  return { now, buyer: requireAccess(record.access, readSession(world, request, now, stamp)) };
+  const session = readSession(world, request, now, changeStamp(world.db));
+  return callOf(exchange, requireAccess(record.access, session), now);
 }
 
+type KernelCall = (VisitorCall | BuyerCall) & { readonly session: KernelSession };
 type UploadCall = VisitorCall & { readonly file: UploadedFile };
 
-function callOf({ world, request, reply }: Exchange, buyer: Buyer | null, now: number): VisitorCall | BuyerCall {
+function callOf({ world, request }: Exchange, buyer: Buyer | null, now: number): KernelCall {
   return {
     db: world.db,
     random: world.random,
@@ -148,7 +212,7 @@ function callOf({ world, request, reply }: Exchange, buyer: Buyer | null, now: n
     buyer,
     origin: `${request.protocol}://${request.host}`,
     address: request.ip,
-    session: sessionWriter(world, request, reply, now),
+    session: sessionWriter(world, request, now),
   };
 }
 
@@ -160,12 +224,11 @@ function checkedInput({ record, reads, request }: Exchange, fields: WireFields):
 
 function onceOnly(
   { record, request }: Exchange,
-  fields: WireFields,
-  buyer: Buyer | null,
-  now: number,
+  input: Readonly<Record<string, unknown>>,
+  { buyer, now }: VisitorCall,
 ): IdempotentCall | undefined {
   if (record.idempotent !== true || buyer === null) return undefined;
-  return idempotentCall(record.name, buyer.id, request.headers['idempotency-key'], fields, now);
+  return idempotentCall(record.name, buyer.id, request.headers['idempotency-key'], input, now);
 }
 
 function runOnce(world: World, once: IdempotentCall, run: () => Body): string {
@@ -174,51 +237,4 @@ function runOnce(world: World, once: IdempotentCall, run: () => Body): string {
   const body = run().toString();
   keepAnswer(world, once, body);
   return body;
-}
-
-/** Path, query and body fields side by side; each name is taken only from where the record puts it. */
-function readFields(record: EndpointRecord, request: FastifyRequest): WireFields {
-  const inQuery = record.method === 'GET' || record.method === 'DELETE' || record.fieldsInQuery === true;
-  const mark = request.url.indexOf('?');
-  const query = mark < 0 ? '' : request.url.slice(mark + 1);
-  // Read even where it is not used: a malformed address is refused alike everywhere.
-  const fromQuery = parseWire(query);
-  const fromBody = parseBody(request.body as RawBody | null | undefined);
-  const fields = inQuery ? fromQuery : fromBody;
-  const params = request.params as Record<string, string>;
-  for (const name of pathParameters(record.path)) fields[name] = params[name] ?? '';
-  return fields;
-}
-
-/** The answer as text; data that does not fit the contract is a fault of ours and never leaves. */
-function envelope(record: Endpoint<EndpointRecord>, result: unknown): Body {
-  if (result instanceof WrittenJson) return (result.body ??= keptBody(written(result.json, result.meta)));
-  const [data, meta] = result instanceof Page ? [result.rows, result.meta] : [result, undefined];
-  const checked = record.data.safeParse(data);
-  if (!checked.success) throw new Error(`${record.name} answered outside its contract: ${checked.error.message}`);
-  return written(JSON.stringify(checked.data), meta);
-}
-
-/** Long answers leave as bytes made once; a short text travels in one write with its headers, which is quicker. */
-function keptBody(body: string): Body {
-  return body.length > 4096 ? Buffer.from(body) : body;
-}
-
-function written(data: string, meta: object | undefined): string {
-  const tail = meta ? `,"meta":${JSON.stringify(meta)}` : '';
-  return `{"code":10000,"message":"ok","data":${data}${tail}}`;
-}
-
-function send(reply: FastifyReply, body: Body): FastifyReply {
-  return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
-}
-
-/** To be saved, never shown: an uploaded file is somebody's content under our address. */
-function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
-  if (!(file instanceof FileAnswer)) throw new Error('a download answered no file');
-  return reply
-    .type(fileTypes[file.kind])
-    .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}.${file.kind}`)
-    .send(file.bytes);
 }

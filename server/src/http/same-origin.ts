@@ -10,11 +10,11 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function foreignOrigin(request: FastifyRequest): ApiError | undefined {
   if (safe.has(request.method)) return undefined;
   const site = request.headers['sec-fetch-site'];
-  const origin = request.headers.origin;
-  const foreign = site === 'cross-site' || site === 'same-site' || (origin !== undefined && !isOwn(origin, request));
+  const foreign = site === 'cross-site' || site === 'same-site' || !isOwnOrigin(request);
   return foreign ? new ApiError('forbidden') : undefined;
 }
 
-function isOwn(origin: string, request: FastifyRequest): boolean {
-  return URL.canParse(origin) && new URL(origin).host === request.host;
+/** Also where there is no `Origin` at all. */
+export function isOwnOrigin({ headers: { origin }, host }: FastifyRequest): boolean {
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }

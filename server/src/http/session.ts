@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Recent } from '../recent.ts';
 import { ApiError } from './api-error.ts';
 import type { Buyer, SessionWriter, World } from './context.ts';
+import { isStorageTrouble } from './storage-trouble.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -16,8 +17,10 @@ function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+export const sessionCookies = { http: 'baicao_session', https: '__Host-baicao_session' } as const;
+
 function cookieName(request: FastifyRequest): string {
-  return request.protocol === 'https' ? '__Host-baicao_session' : 'baicao_session';
+  return request.protocol === 'https' ? sessionCookies.https : sessionCookies.http;
 }
 
 const columns = `s.last_seen_at AS lastSeenAt, s.expires_at AS expiresAt, s.ended_at AS endedAt, s.created_at AS createdAt,
@@ -55,6 +58,7 @@ export function readSession(world: World, request: FastifyRequest, now: number, 
   if (!row || !isLive(row, now)) return { kind: 'ended' };
   touch(world, hash, row, now);
   const { id, username, company } = row;
+  request.actor = id;
   return { kind: 'live', buyer: { id, username, company, isPassed: row.isPassed === 1 } };
 }
 
@@ -86,10 +90,14 @@ function isLive(row: SessionRow, now: number): boolean {
   return remembered || now - row.lastSeenAt < sessionLimits.idleMs;
 }
 
-/** The one write a GET may cause, at most once a minute and session. */
+/** The one write a GET may cause, at most once a minute and session. Where it cannot be written the call goes on all the same. */
 function touch(world: World, hash: string, row: SessionRow, now: number): void {
   if (now - row.lastSeenAt < minute) return;
-  world.db.statement('UPDATE sessions SET last_seen_at = ? WHERE token_hash = ?').run(now, hash);
+  try {
+    world.db.statement('UPDATE sessions SET last_seen_at = ? WHERE token_hash = ?').run(now, hash);
+  } catch (error) {
+    if (!isStorageTrouble(error)) throw error;
+  }
 }
 
 /** 401 without a session, 10001 with one that is over, 604 where approval is needed. */
@@ -101,7 +109,14 @@ export function requireAccess(access: 'visitor' | 'buyer' | 'approved', state: S
   return state.buyer;
 }
 
-export function sessionWriter(world: World, request: FastifyRequest, reply: FastifyReply, now: number): SessionWriter {
+/** A session whose cookie the browser learns of when the database has kept it. */
+export interface KernelSession extends SessionWriter {
+  /** To be called after the commit: a cookie must not tell what was undone. */
+  sendCookie(reply: FastifyReply): void;
+}
+
+export function sessionWriter(world: World, request: FastifyRequest, now: number): KernelSession {
+  let cookie: (reply: FastifyReply) => void = () => undefined;
   const name = cookieName(request);
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
   const endCurrent = () => {
@@ -115,6 +130,7 @@ export function sessionWriter(world: World, request: FastifyRequest, reply: Fast
   return {
     start: (buyerId, remember) => {
       endCurrent();
+      request.actor = buyerId;
       const token = world.random.token(32);
       const lifeMs = remember ? sessionLimits.rememberedMs : sessionLimits.absoluteMs;
       world.db
@@ -122,11 +138,12 @@ export function sessionWriter(world: World, request: FastifyRequest, reply: Fast
           'INSERT INTO sessions (token_hash, buyer_id, created_at, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?)',
         )
         .run(tokenHash(token), buyerId, now, now, now + lifeMs);
-      reply.setCookie(name, token, remember ? { ...options, maxAge: lifeMs / 1000 } : options);
+      cookie = (reply) => void reply.setCookie(name, token, remember ? { ...options, maxAge: lifeMs / 1000 } : options);
     },
     end: () => {
       endCurrent();
-      reply.clearCookie(name, options);
+      cookie = (reply) => void reply.clearCookie(name, options);
     },
+    sendCookie: (reply) => cookie(reply),
   };
 }

@@ -21,8 +21,8 @@ export const multipartLimits = {
   headerPairs: 20,
 } as const;
 
-/** What stands around the file: boundaries, part headers, the other fields. */
-const roomAround = 128 * 1024;
+/** The file and what stands around it: boundaries, part headers, the other fields. */
+export const uploadMaxBytes = limits.upload.maxBytes + 128 * 1024;
 
 export interface Upload {
   readonly fields: WireFields;
@@ -33,14 +33,33 @@ export interface Upload {
 /** Reads a multipart body; another body has no file. 413 for a file over the limit, 400 for what is no multipart body. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) return { fields: parseWire(''), bytes: undefined };
-  if (Number(request.headers['content-length'] ?? 0) > limits.upload.maxBytes + roomAround) refuseSize();
+  if (Number(request.headers['content-length'] ?? 0) > uploadMaxBytes) refuseSize();
+  const parts = readParts(request);
+  // Where the bound is reached first, the parser learns only later that there is no more to come.
+  parts.catch(() => undefined);
   try {
-    return await readParts(request);
+    return await Promise.race([parts, boundReached(request)]);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (isTooLarge(error)) refuseSize();
     return refuse('malformed');
   }
+}
+
+/** Fails when more bytes have come than an upload can have: the parser counts those of the parts, not what is around them. */
+function boundReached({ raw }: FastifyRequest): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    let left: number = uploadMaxBytes;
+    const count = (bytes: Buffer) => {
+      left -= bytes.length;
+      if (left >= 0) return;
+      raw.off('data', count);
+      raw.unpipe();
+      raw.pause();
+      reject(new ApiError('tooLarge', tooLargeText));
+    };
+    raw.on('data', count);
+  });
 }
 
 async function readParts(request: FastifyRequest): Promise<Upload> {
@@ -63,8 +82,10 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 }
 
+const tooLargeText = `文件不能超过 ${limits.upload.maxBytes / 1024 / 1024} MB，请压缩后重新上传`;
+
 function refuseSize(): never {
-  return refuse('tooLarge', `文件不能超过 ${limits.upload.maxBytes / 1024 / 1024} MB，请压缩后重新上传`);
+  return refuse('tooLarge', tooLargeText);
 }
 
 /** 422 beside the field for a missing file and for one that is none of the kinds we take. */

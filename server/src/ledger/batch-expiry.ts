@@ -15,7 +15,7 @@ interface ExpiredBatch {
  */
 export const batchExpiry: DueWork = {
   next: ({ db }) => {
-    const nearest = db.statement<string | null>('SELECT min(expires_on) FROM batches WHERE stock > 0').pluck().get();
+    const nearest = db.values<string | null>('SELECT min(expires_on) FROM batches WHERE stock > 0').get();
     return nearest ? parseDay(addDays(nearest, 1) ?? '') : null;
   },
   run: ({ db }, now) => {

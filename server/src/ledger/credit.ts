@@ -33,24 +33,58 @@ export function creditProblem(credit: CreditAccount, amountFen: number, now: num
   return freeFen < amountFen ? `账期可用额度 ${yuanSign(freeFen)}，不足 ${yuanSign(amountFen)}` : null;
 }
 
-/** Puts an amount on account. Refuses with 616 where `creditProblem` speaks. */
-export function chargeCredit(db: Database, buyerId: number, amountFen: number, now: number): void {
-  const problem = creditProblem(creditOf(db, buyerId), amountFen, now);
-  if (problem !== null) refuse('creditOverdue', problem);
-  db.statement(
-    'UPDATE buyers SET credit_used_fen = credit_used_fen + ?, credit_due_on = coalesce(credit_due_on, ?) WHERE id = ?',
-  ).run(amountFen, dayOf(now + creditDays * dayMs), buyerId);
+export interface CreditMove {
+  readonly buyerId: number;
+  /** Fen; above 0 is owed, below 0 no longer. 0 moves nothing and writes nothing. */
+  readonly deltaFen: number;
+  readonly useType: 'payment' | 'refund' | 'adjustment';
+  readonly note: string;
+  /** An order is put on account once and comes off it once at most, each return of it once (unique in the ledger). */
+  readonly orderId: number | null;
+  /** The return that takes it off. */
+  readonly returnId?: number;
 }
 
 /**
- * A cancelled order no longer counts as owed; with nothing owed, nothing is due. Answers what was paid back already
- * and therefore has to go to the balance instead, in fen.
+ * The only writer of what is owed: the sum and its ledger row together. What is owed first falls due after the term, and
+ * with nothing owed nothing is due.
  */
-export function releaseCredit(db: Database, buyerId: number, amountFen: number): number {
-  const { usedFen } = creditOf(db, buyerId);
-  const releasedFen = minFen(usedFen, amountFen);
+export function moveCredit(db: Database, move: CreditMove, now: number): void {
+  const { buyerId, deltaFen, useType, note, orderId, returnId = null } = move;
+  if (deltaFen === 0) return;
   db.statement(
-    'UPDATE buyers SET credit_used_fen = ?, credit_due_on = CASE WHEN ? THEN credit_due_on END WHERE id = ?',
-  ).run(usedFen - releasedFen, usedFen > releasedFen ? 1 : 0, buyerId);
+    `UPDATE buyers SET credit_used_fen = credit_used_fen + ?,
+       credit_due_on = CASE WHEN credit_used_fen + ? > 0 THEN coalesce(credit_due_on, ?) END WHERE id = ?`,
+  ).run(deltaFen, deltaFen, dayOf(now + creditDays * dayMs), buyerId);
+  db.statement(
+    `INSERT INTO credit_ledger (buyer_id, delta_fen, used_fen, use_type, note, order_id, return_id, created_at)
+     SELECT id, ?, credit_used_fen, ?, ?, ?, ?, ? FROM buyers WHERE id = ?`,
+  ).run(deltaFen, useType, note, orderId, returnId, now, buyerId);
+}
+
+/** An order, or a return of it, whose amount goes on account or comes off it. */
+interface OnAccount {
+  readonly buyerId: number;
+  readonly orderId: number;
+  readonly orderSn: string;
+  readonly amountFen: number;
+  readonly returnId?: number;
+}
+
+/** Puts the amount of an order on account. Refuses with 616 where `creditProblem` speaks. */
+export function chargeCredit(db: Database, { amountFen, orderSn, ...same }: OnAccount, now: number): void {
+  const problem = creditProblem(creditOf(db, same.buyerId), amountFen, now);
+  if (problem !== null) refuse('creditOverdue', problem);
+  moveCredit(db, { ...same, deltaFen: amountFen, useType: 'payment', note: `订单 ${orderSn} 记账` }, now);
+}
+
+/**
+ * What is cancelled or returned no longer counts as owed. Answers what was paid back already and therefore has to go to
+ * the balance instead, in fen.
+ */
+export function releaseCredit(db: Database, { amountFen, orderSn, ...same }: OnAccount, now: number): number {
+  const releasedFen = minFen(creditOf(db, same.buyerId).usedFen, amountFen);
+  const note = same.returnId === undefined ? `取消订单 ${orderSn}，冲减账期` : `订单 ${orderSn} 退货，冲减账期`;
+  moveCredit(db, { ...same, deltaFen: -releasedFen, useType: 'refund', note }, now);
   return amountFen - releasedFen;
 }

@@ -1,7 +1,8 @@
 import type { Database } from '@baicao/db/client';
 import { describe, expect, test } from 'vitest';
-import { booksOf, one, placeOrder, shopFor } from '../testing-shop.ts';
-import { creditOf, releaseCredit } from './credit.ts';
+import { booksOf, brokenBooks, one, placeOrder, shopFor } from '../testing-shop.ts';
+import { setCredit } from '../testing-wallet.ts';
+import { creditOf, moveCredit, releaseCredit } from './credit.ts';
 import { moveMoney } from './money.ts';
 import { takeOffer } from './offers.ts';
 import { movePoints } from './points.ts';
@@ -108,9 +109,44 @@ describe('money and points', () => {
 
 describe('credit', () => {
   test('what was paid back already goes to the balance', async () => {
-    const { db } = await openShop();
-    inTransaction(db, () => expect(releaseCredit(db, 15, 400_000)).toBe(400_000 - 362_198));
+    const shop = await openShop();
+    const { db } = shop;
+    const sql = `SELECT id AS orderId, order_sn AS orderSn, pay_amount_fen AS amountFen FROM orders WHERE buyer_id = 15 AND pay_way = 'credit'`;
+    const order = one<{ orderId: number; orderSn: string; amountFen: number }>(db, sql);
+    setCredit(shop, 15, 1_000);
+    inTransaction(db, () => expect(releaseCredit(db, { ...order, buyerId: 15 }, now)).toBe(order.amountFen - 1_000));
     expect(creditOf(db, 15)).toEqual({ quotaFen: 5_000_000, usedFen: 0, dueOn: null });
+    expect(one(db, 'SELECT delta_fen, used_fen, use_type, note, order_id FROM credit_ledger ORDER BY id DESC')).toEqual(
+      {
+        delta_fen: -1_000,
+        used_fen: 0,
+        use_type: 'refund',
+        note: `取消订单 ${order.orderSn}，冲减账期`,
+        order_id: order.orderId,
+      },
+    );
+  });
+
+  test('what is owed moves with a row that says what is owed after it, and once for an order', async () => {
+    const { db } = await openShop();
+    const move = { buyerId: 15, deltaFen: 1_000, useType: 'payment', note: '记账', orderId: 1 } as const;
+    const last = 'SELECT buyer_id, delta_fen, used_fen, order_id FROM credit_ledger ORDER BY id DESC';
+    inTransaction(db, () => moveCredit(db, move, now));
+    expect(one(db, last)).toEqual({ buyer_id: 15, delta_fen: 1_000, used_fen: 363_198, order_id: 1 });
+    const before = booksOf(db);
+    expect(() => inTransaction(db, () => moveCredit(db, move, now))).toThrow('UNIQUE');
+    expect(() =>
+      inTransaction(db, () => moveCredit(db, { ...move, deltaFen: -400_000, useType: 'adjustment' }, now)),
+    ).toThrow('CHECK');
+    inTransaction(db, () => moveCredit(db, { ...move, deltaFen: 0 }, now));
+    expect(booksOf(db)).toEqual(before);
+    inTransaction(db, () => moveCredit(db, { ...move, deltaFen: -1_000, useType: 'adjustment', orderId: null }, now));
+    db.sqlite.exec("DELETE FROM credit_ledger WHERE use_type IN ('payment', 'adjustment') AND order_id IS 1");
+    expect(brokenBooks(db).map(({ name }) => name)).toEqual([
+      'credit used equals its ledger',
+      'running credit adds up',
+    ]);
+    db.sqlite.exec("DELETE FROM credit_ledger WHERE note = '记账'");
   });
 });
 

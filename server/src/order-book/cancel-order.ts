@@ -32,10 +32,12 @@ function refundPoints(db: Database, { id, buyerId, orderSn, pointsUsed }: OrderH
 }
 
 function refundMoney(db: Database, { id, buyerId, orderSn, balanceAmountFen }: OrderHead, now: number): void {
+  const same = { buyerId, orderId: id };
   const paidFen = paymentsIn(db, id, 'paid').map((payment) => {
+    const { amountFen } = payment;
     markRefunded(db, payment.id, now);
-    return payment.way === 'credit' ? releaseCredit(db, buyerId, payment.amountFen) : payment.amountFen;
+    return payment.way === 'credit' ? releaseCredit(db, { ...same, orderSn, amountFen }, now) : amountFen;
   });
   const deltaFen = balanceAmountFen + sumFen(paidFen);
-  moveMoney(db, { buyerId, deltaFen, useType: 'refund', note: `取消订单 ${orderSn}，退回余额`, orderId: id }, now);
+  moveMoney(db, { ...same, deltaFen, useType: 'refund', note: `取消订单 ${orderSn}，退回余额` }, now);
 }

@@ -66,7 +66,7 @@ export function takeBackPoints(db: Database, done: ReturnDone, now: number): Tak
 function earnedOf(db: Database, orderId: number): number {
   const points = `SELECT coalesce(sum(delta), 0) FROM points_ledger WHERE order_id = ? AND use_type = 'earned'`;
   const kept = 'SELECT coalesce(sum(withheld_fen), 0) FROM order_returns WHERE order_id = ?';
-  const figure = (sql: string) => db.statement<number>(sql).pluck().get(orderId) ?? 0;
+  const figure = (sql: string) => db.values<number>(sql).get(orderId) ?? 0;
   return leftFen(figure(points), timesReached(figure(kept), limits.payment.pointWorthFen));
 }
 

@@ -20,12 +20,9 @@ export function reviewReceipt(db: Database, orderId: number, verdict: 'passed' |
 
 /** Two hours after it came in a receipt is accepted [ours]. */
 export const receiptsDue: DueWork = {
-  next: ({ db }) =>
-    db.statement<number | null>('SELECT min(due_at) FROM receipts WHERE due_at IS NOT NULL').pluck().get() ?? null,
+  next: ({ db }) => db.values<number | null>('SELECT min(due_at) FROM receipts WHERE due_at IS NOT NULL').get() ?? null,
   run: ({ db }, now) => {
-    const due = db
-      .statement<number>('SELECT order_id FROM receipts WHERE due_at <= ? ORDER BY due_at, order_id')
-      .pluck();
+    const due = db.values<number>('SELECT order_id FROM receipts WHERE due_at <= ? ORDER BY due_at, order_id');
     for (const orderId of due.all(now)) reviewReceipt(db, orderId, 'passed');
   },
 };

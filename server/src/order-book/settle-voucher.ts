@@ -21,7 +21,7 @@ export function settleVoucher(db: Database, payment: VoucherPayment, now: number
 }
 
 /** Closes every voucher order whose time is up at `now` (ms); the claim it held is for others again. */
-export function lapseVouchers(db: Database, now: number): void {
+function lapseVouchers(db: Database, now: number): void {
   for (const { id, activityId } of lapsedVoucherOrders(db, now)) {
     if (!endVoucherOrder(db, id, null, now)) continue;
     failVoucherPayments(db, id, now);
@@ -32,7 +32,6 @@ export function lapseVouchers(db: Database, now: number): void {
 /** Unpaid vouchers lapse as scan orders do. */
 export const vouchersDue: DueWork = {
   next: ({ db }) =>
-    db.statement<number | null>(`SELECT min(lapses_at) FROM voucher_orders WHERE state = 'unpaid'`).pluck().get() ??
-    null,
+    db.values<number | null>(`SELECT min(lapses_at) FROM voucher_orders WHERE state = 'unpaid'`).get() ?? null,
   run: ({ db }, now) => lapseVouchers(db, now),
 };

@@ -36,7 +36,7 @@ export function reportTransfer(db: Database, payment: Payment, now: number): voi
 }
 
 /** Books every reported transfer that has arrived by `now` (ms). An order cancelled or paid otherwise meanwhile has none that waits. */
-export function bookTransfers(db: Database, now: number): void {
+function bookTransfers(db: Database, now: number): void {
   const sql = `SELECT ${paymentColumns} FROM payments
     WHERE arrives_at IS NOT NULL AND state = 'waiting' AND arrives_at <= ? ORDER BY arrives_at, id`;
   for (const payment of db.statement<Payment>(sql).all(now)) settlePayment(db, payment, payment.arrivesAt ?? now);
@@ -46,10 +46,7 @@ export function bookTransfers(db: Database, now: number): void {
 export const transfersDue: DueWork = {
   next: ({ db }) =>
     db
-      .statement<number | null>(
-        `SELECT min(arrives_at) FROM payments WHERE arrives_at IS NOT NULL AND state = 'waiting'`,
-      )
-      .pluck()
+      .values<number | null>(`SELECT min(arrives_at) FROM payments WHERE arrives_at IS NOT NULL AND state = 'waiting'`)
       .get() ?? null,
   run: ({ db }, now) => bookTransfers(db, now),
 };

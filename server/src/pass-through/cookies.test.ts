@@ -21,6 +21,6 @@ test.each([
 });
 
 test('what was renamed on the way in is named right on the way out', () => {
-  const name = cookieForClient('__Host-sid=abc; Secure; Path=/', false).split(';')[0] ?? '';
+  const name = cookieForClient('__Host-sid=abc; Secure; Path=/', false)?.split(';')[0] ?? '';
   expect(cookiesForHost(`theme=dark; ${name}; passed-secure-x=1`)).toBe('theme=dark; __Host-sid=abc; __Secure-x=1');
 });

@@ -1,18 +1,36 @@
+import { sessionCookies } from '../http/session.ts';
+
 /**
  * A real host's cookies, made fit for this one, so that a login there holds here. Browsers tie a cookie to the host
  * that answers and refuse `Secure`, `__Host-` and `__Secure-` cookies over plain http; so the domain is dropped, and
- * over http the marks are taken off on the way in and put back on the way out.
+ * over http the marks are taken off on the way in and put back on the way out. A cookie with the name of our own
+ * session goes by another name here: ours never goes out, and theirs never takes its place.
  */
 const marks = [
   { there: '__Host-', here: 'passed-host-' },
   { there: '__Secure-', here: 'passed-secure-' },
 ] as const;
 
-/** One `Set-Cookie` line of the real host as this host sends it on. */
-export function cookieForClient(line: string, secure: boolean): string {
+const own = [
+  { there: sessionCookies.http, here: `passed-${sessionCookies.http}` },
+  // Over https it keeps the mark, which a browser enforces.
+  { there: sessionCookies.https, here: sessionCookies.https.replace('__Host-', '__Host-passed-') },
+] as const;
+
+/** One `Set-Cookie` line of the real host as this host sends it on; null: it names no cookie. */
+export function cookieForClient(line: string, secure: boolean): string | null {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+  // A browser sends a cookie without a name as its bare value, which could read as any other cookie.
+  if (nameOf(pair) === '') return null;
   const kept = attributes.flatMap((attribute) => attributeForClient(attribute, secure));
-  return [secure ? pair : renamed(pair, 'there', 'here'), ...kept].join('; ');
+  return [pairForClient(pair, secure), ...kept].join('; ');
+}
+
+function pairForClient(pair: string, secure: boolean): string {
+  const mark = secure ? undefined : marks.find(({ there }) => pair.startsWith(there));
+  if (mark) return mark.here + pair.slice(mark.there.length);
+  const taken = own.find(({ there }) => nameOf(pair) === there);
+  return taken ? taken.here + pair.slice(pair.indexOf('=')) : pair;
 }
 
 function attributeForClient(attribute: string, secure: boolean): string[] {
@@ -25,15 +43,24 @@ function attributeForClient(attribute: string, secure: boolean): string[] {
   return [attribute];
 }
 
-/** The client's `Cookie` header as the real host knows it. */
+/** The client's `Cookie` header as the real host knows it, without our own session; empty when nothing is left. */
 export function cookiesForHost(header: string): string {
   return header
     .split(';')
-    .map((pair) => renamed(pair.trim(), 'here', 'there'))
+    .flatMap((pair) => pairForHost(pair.trim()) ?? [])
     .join('; ');
 }
 
-function renamed(pair: string, from: 'here' | 'there', to: 'here' | 'there'): string {
-  const mark = marks.find((one) => pair.startsWith(one[from]));
-  return mark ? mark[to] + pair.slice(mark[from].length) : pair;
+function pairForHost(pair: string): string | null {
+  const name = nameOf(pair);
+  if (name === '' || own.some(({ there }) => name === there)) return null;
+  const taken = own.find(({ here }) => name === here);
+  if (taken) return taken.there + pair.slice(pair.indexOf('='));
+  const mark = marks.find(({ here }) => pair.startsWith(here));
+  return mark ? mark.there + pair.slice(mark.here.length) : pair;
+}
+
+/** Before the first `=`; empty for a pair without one. */
+function nameOf(pair: string): string {
+  return pair.slice(0, Math.max(0, pair.indexOf('='))).trim();
 }

@@ -1,15 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seededRandom } from '../random.ts';
 import { createEmulator, type Emulator } from '../testing.ts';
-import { buildPassThrough } from './pass-through.ts';
-
-const front = async (apiHost: string): Promise<FastifyInstance> => {
-  const app = buildPassThrough({ apiHost, random: seededRandom('front') });
-  await app.ready();
-  return app;
-};
+import { front } from './testing-host.ts';
 
 describe('in front of a second instance', () => {
   let host: Emulator;
@@ -98,5 +91,6 @@ test('a host that is not there is 502 in the envelope', async () => {
   const app = await front('http://127.0.0.1:1');
   const answer = await request(app.server).get('/api/focus/common').expect(502);
   expect(answer.body).toEqual({ code: 502, message: '系统繁忙，请稍后再试' });
+  await request(app.server).get('/readyz').expect(200, { status: 'ready', api_host: 'http://127.0.0.1:1' });
   await app.close();
 });

@@ -1,67 +1,111 @@
-import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
+import { limits } from '@baicao/shared/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bareApp } from '../app.ts';
-import { ApiError } from '../http/api-error.ts';
-import { foreignOrigin } from '../http/same-origin.ts';
+import { ApiError, refuse } from '../http/api-error.ts';
+import type { LogTarget } from '../http/request-log.ts';
+import { foreignOrigin, isOwnOrigin } from '../http/same-origin.ts';
+import { uploadMaxBytes } from '../http/upload.ts';
 import type { Random } from '../random.ts';
-import { cookieForClient, cookiesForHost } from './cookies.ts';
+import { addressForHost, locationForClient, prefixes } from './addresses.ts';
+import { registerDeadline, waitingFor } from './deadline.ts';
+import { headersForClient, headersForHost } from './headers.ts';
+import { openHost, type Host, type HostAnswer } from './host.ts';
 
-export interface PassThroughOptions {
+export interface PassThroughLimits {
+  /** A call and its answer as a whole, from the first byte of the request to the last one of the host, in ms. */
+  readonly totalMs: number;
+  readonly answerMaxBytes: number;
+}
+
+export interface PassThroughOptions extends LogTarget {
   /** Origin of the real host, e.g. `https://shop.example`. */
   readonly apiHost: string;
   readonly random: Random;
-  readonly logLevel?: string;
+  readonly limits?: Partial<PassThroughLimits>;
 }
 
-/** What the real host is asked for: its calls and the pictures its answers name. */
-const prefixes = ['/api', '/images'] as const;
-
-// Longer than the client waits (30 s), so that it is the client who says that time is up.
-const hostTimeoutMs = 35_000;
+const usual: PassThroughLimits = {
+  // Two seconds before the client's own limit, so that it hears 504 instead of silence.
+  totalMs: limits.request.timeoutMs - 2_000,
+  answerMaxBytes: 16 * 1024 * 1024,
+};
 
 /**
  * The system in front of a real host: no database of its own, every call passed through with its cookies, every other
  * path served by the web app. A host that does not answer is a 502 or 504 in the product's own envelope.
  */
 export function buildPassThrough(options: PassThroughOptions): FastifyInstance {
-  const app = bareApp(options);
-  // Bodies pass through unread, so any content type is the real host's business.
+  const { totalMs, answerMaxBytes } = { ...usual, ...options.limits };
+  const app = bareApp({ ...options, bodyMaxBytes: uploadMaxBytes });
   app.addHook('onRequest', (request, _reply, done) => done(foreignOrigin(request)));
   app.get('/healthz', () => ({ status: 'ok', api_host: options.apiHost }));
-  for (const prefix of prefixes) {
-    void app.register(httpProxy, {
-      upstream: options.apiHost,
-      prefix,
-      rewritePrefix: prefix,
-      http: { requestOptions: { timeout: hostTimeoutMs } },
-      replyOptions: {
-        rewriteRequestHeaders: (_request, headers) => headersForHost(headers, options.apiHost),
-        rewriteHeaders: (headers, request) => headersForClient(headers, request),
-        onError: (reply, { error }) => {
-          const late = 'statusCode' in error && error.statusCode === 504;
-          reply.send(new ApiError(late ? 'gatewayTimeout' : 'badGateway'));
-        },
-      },
-    });
-  }
+  // Nothing of its own to wait for; whether the real host is ready, its own answers say.
+  app.get('/readyz', () => ({ status: 'ready', api_host: options.apiHost }));
+  const host = openHost(options.apiHost, answerMaxBytes);
+  app.addHook('onClose', (_instance, done) => {
+    host.close();
+    done();
+  });
+  void app.register((routes, _options, done) => {
+    readAnyBody(routes);
+    registerDeadline(routes, totalMs);
+    const handler = (request: FastifyRequest, reply: FastifyReply) => pass(host, options.apiHost, request, reply);
+    for (const prefix of prefixes) {
+      for (const url of [prefix, `${prefix}/*`]) {
+        routes.route({ method: methods, url, bodyLimit: uploadMaxBytes, exposeHeadRoute: false, handler });
+      }
+    }
+    done();
+  });
   return app;
 }
 
-/** The browser's own-origin marks become the real host's; a foreign origin was refused before. */
-function headersForHost(headers: IncomingHttpHeaders, host: string): IncomingHttpHeaders {
-  const { origin, referer, cookie, ...rest } = headers;
-  return {
-    ...rest,
-    ...(origin === undefined ? {} : { origin: host }),
-    ...(referer === undefined ? {} : { referer: `${host}/` }),
-    ...(cookie === undefined ? {} : { cookie: cookiesForHost(cookie) }),
-  };
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** What a body means is the real host's business. It is whole before the host is called, so none arrives there half. */
+function readAnyBody(routes: FastifyInstance): void {
+  routes.removeAllContentTypeParsers();
+  routes.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-function headersForClient(headers: IncomingHttpHeaders, request: unknown): IncomingHttpHeaders {
-  const cookies = headers['set-cookie'];
-  if (!cookies) return headers;
-  const secure = (request as FastifyRequest).protocol === 'https';
-  return { ...headers, 'set-cookie': cookies.map((line) => cookieForClient(line, secure)) };
+async function pass(host: Host, origin: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const signal = waitingFor(request);
+  const address = addressForHost(request.url) ?? refuse('malformed');
+  const answer = await host
+    .call({
+      method: request.method,
+      address,
+      headers: headersForHost(request.headers, origin, isOwnOrigin(request)),
+      body: Buffer.isBuffer(request.body) ? request.body : undefined,
+      signal,
+    })
+    .catch((error: unknown) => {
+      if (!signal.aborted) request.log.warn({ err: error }, 'no answer of the real host');
+      return null;
+    });
+  // The deadline has been answered already, or nobody waits any more.
+  if (signal.aborted) return reply;
+  if (!answer) throw new ApiError('badGateway');
+  const location = redirectOf(answer, origin, address);
+  if (location === null) {
+    request.log.warn('the real host redirects to another site');
+    throw new ApiError('badGateway');
+  }
+  return sendAnswer(answer, location, request, reply);
+}
+
+/** Empty: no redirect. null: one that leaves the real host, which neither a call nor a picture may follow. */
+function redirectOf({ status, headers }: HostAnswer, origin: string, address: string): string | null {
+  if (status < 300 || status > 399 || headers.location === undefined) return '';
+  return locationForClient(headers.location, origin, address);
+}
+
+function sendAnswer(answer: HostAnswer, location: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, headers, body } = answer;
+  void reply.status(status).headers(headersForClient(headers, request.protocol === 'https'));
+  if (location !== '') void reply.header('location', location);
+  // Of an answer without a body the length is all there is to know.
+  if (request.method === 'HEAD' && headers['content-length'])
+    void reply.header('content-length', headers['content-length']);
+  return reply.send(body.length > 0 ? body : undefined);
 }

@@ -66,21 +66,15 @@ function paletteOf(background: string): string {
 }
 
 export function drawBrand(db: Database, name: string): Drawing | null {
-  return drawNamed(db.statement<string>('SELECT name FROM brands WHERE id = ?').pluck().get(idOf(name)), brandPicture);
+  return drawNamed(db.values<string>('SELECT name FROM brands WHERE id = ?').get(idOf(name)), brandPicture);
 }
 
 export function drawCategory(db: Database, name: string): Drawing | null {
-  return drawNamed(
-    db.statement<string>('SELECT name FROM categories WHERE id = ?').pluck().get(idOf(name)),
-    categoryPicture,
-  );
+  return drawNamed(db.values<string>('SELECT name FROM categories WHERE id = ?').get(idOf(name)), categoryPicture);
 }
 
 export function drawPointsGoods(db: Database, name: string): Drawing | null {
-  return drawNamed(
-    db.statement<string>('SELECT name FROM points_goods WHERE id = ?').pluck().get(idOf(name)),
-    giftPicture,
-  );
+  return drawNamed(db.values<string>('SELECT name FROM points_goods WHERE id = ?').get(idOf(name)), giftPicture);
 }
 
 function drawNamed(name: string | undefined, draw: (name: string) => string): Drawing | null {

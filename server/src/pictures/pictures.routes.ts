@@ -23,7 +23,9 @@ export function registerPictures(app: FastifyInstance, world: World): void {
     reports: (name) => drawReport(db, name, clock.now()),
   };
   for (const [kind, draw] of Object.entries(pictures)) {
-    app.get(`/images/${kind}/:file`, (request, reply) => answer(request, reply, draw));
+    app.get(`/images/${kind}/:file`, (request, reply) =>
+      answer(request, reply, (name) => db.reading(() => draw(name))),
+    );
   }
 }
 

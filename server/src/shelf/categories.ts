@@ -12,7 +12,7 @@ const below = `
 
 /** These categories, all below them, and those the shelves of other menus among them show. */
 export function categoriesBelow(db: Database, ids: readonly number[]): Set<number> {
-  return new Set(db.statement<number>(below).pluck().all(JSON.stringify(ids)));
+  return new Set(db.values<number>(below).all(JSON.stringify(ids)));
 }
 
 export interface CategoryName {

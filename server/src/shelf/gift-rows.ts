@@ -36,5 +36,5 @@ export function allGiftedGoods(db: Database, now: number): number[] {
     SELECT x.goods_id FROM gift_rules r CROSS JOIN gift_rule_goods x ON x.gift_rule_id = r.id
     WHERE r.ends_at > ? AND r.starts_at <= ?
       AND EXISTS (SELECT 1 FROM gift_tiers t WHERE t.gift_rule_id = r.id)`;
-  return db.statement<number>(sql).pluck().all(now, now);
+  return db.values<number>(sql).all(now, now);
 }

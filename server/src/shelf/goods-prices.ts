@@ -16,7 +16,10 @@ export const nothingTaken: OfferTaken = new Map();
 
 type PriceFields = Pick<Goods, 'price' | 'base_price' | 'price_label' | 'ladder_price'>;
 
-const hiddenLabels: Record<Exclude<PriceSight, 'approved'>, string> = { visitor: '会员可见', pending: '审核后可见' };
+export type HiddenSight = Exclude<PriceSight, 'approved'>;
+
+/** Said in place of prices. */
+export const hiddenLabels: Record<HiddenSight, string> = { visitor: '会员可见', pending: '审核后可见' };
 
 /** The price of one piece by itself, in fen: base or the best running offer that still has a piece for this buyer. */
 export function shelfPriceFen(goods: GoodsRecord, taken: OfferTaken): Fen {

@@ -24,7 +24,7 @@ async function openShop(): Promise<Shop> {
   open.push(emulator);
   const { db, clock } = emulator;
   db.sqlite.pragma('foreign_keys = OFF');
-  return { db, now: clock.now(), ids: db.statement<number>('SELECT id FROM goods').pluck().all() };
+  return { db, now: clock.now(), ids: db.values<number>('SELECT id FROM goods').all() };
 }
 
 function agrees({ db, ids, now }: Shop): void {

@@ -18,7 +18,7 @@ const edgeSql = `
 
 /** The first moment (ms) after `now` at which time alone changes a record: what `goodsAtEdges` then names. */
 function nextEdge(db: Database, now: number): number {
-  return db.statement<number | null>(edgeSql).pluck().get({ now }) ?? Infinity;
+  return db.values<number | null>(edgeSql).get({ now }) ?? Infinity;
 }
 
 /**

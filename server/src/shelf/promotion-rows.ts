@@ -77,5 +77,5 @@ export function allReducedGoods(db: Database, now: number): number[] {
     SELECT x.goods_id FROM full_reductions f CROSS JOIN full_reduction_goods x ON x.full_reduction_id = f.id
     WHERE f.ends_at > ? AND f.starts_at <= ?
       AND EXISTS (SELECT 1 FROM full_reduction_tiers t WHERE t.full_reduction_id = f.id)`;
-  return db.statement<number>(sql).pluck().all(now, now);
+  return db.values<number>(sql).all(now, now);
 }

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerNotFound } from '../http/error-handler.ts';
 import { contentPolicy } from '../http/headers.ts';
+import { isPageAddress, pageDecoration, type AnswerPage } from '../http/unroutable.ts';
 import type { Random } from '../random.ts';
 
 export interface StaticWebOptions {
@@ -12,10 +13,9 @@ export interface StaticWebOptions {
   readonly random: Random;
   /** A real host whose pictures the pages may show. */
   readonly imageHost?: string;
+  /** Origins whose login page the pages may lead to; none in front of our own backend. */
+  readonly loginSites?: readonly string[];
 }
-
-/** What is never a page: an unknown address there is answered as data. */
-const notPages = /^\/(api|images|__emu|assets|docs)(\/|$)|^\/(openapi\.json|healthz)$/;
 
 /**
  * Serves the web app on the same port: hashed assets for a year, everything else revalidated, and for every other
@@ -24,17 +24,20 @@ const notPages = /^\/(api|images|__emu|assets|docs)(\/|$)|^\/(openapi\.json|heal
 export async function registerWeb(app: FastifyInstance, options: StaticWebOptions): Promise<void> {
   const indexFile = join(options.folder, 'index.html');
   if (!existsSync(indexFile)) return;
-  const page = readFileSync(indexFile, 'utf8');
+  const page = readFileSync(indexFile, 'utf8').replace('__LOGIN_SITES__', (options.loginSites ?? []).join(' '));
   const images = options.imageHost ? ` ${options.imageHost}` : '';
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    if (notPages.test(request.url.split('?')[0] ?? '')) return answerNotFound(request, reply);
+  const answerPage: AnswerPage = (_request, reply, status) => {
     const nonce = options.random.token(16);
     return reply
+      .status(status)
       .header('content-security-policy', contentPolicy(nonce, images))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__NONCE__', nonce));
   };
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    isPageAddress(request.url) ? answerPage(request, reply, 200) : answerNotFound(request, reply);
+  app.decorate(pageDecoration, answerPage);
   await app.register(fastifyStatic, {
     root: options.folder,
     wildcard: false,
@@ -44,7 +47,7 @@ export async function registerWeb(app: FastifyInstance, options: StaticWebOption
     cacheControl: false,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
-      void reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.get('/', sendPage);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { givenOnce } from '../validation/given-once.ts';
 import { endpoint, group } from './endpoint.ts';
 import * as wire from './wire.ts';
 
@@ -10,7 +11,10 @@ export const authGroup = group('auth', {
     input: z.object({
       username: wire.text('用户名', { max: 64 }),
       // Not trimmed and not limited to the rules for new passwords: a wrong one is wrong, not malformed.
-      password: z.string({ error: '密码不能为空' }).min(1, '密码不能为空').max(128, '密码最多128个字'),
+      password: z
+        .string({ error: givenOnce('密码', '密码不能为空') })
+        .min(1, '密码不能为空')
+        .max(128, '密码最多128个字'),
       remember: wire.flag('记住登录').optional(),
     }),
     data: z.strictObject({ login_url: z.string(), redirect: z.string() }),

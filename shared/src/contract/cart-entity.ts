@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { goods } from './goods-entity.ts';
-import { bit, count, day, money, picture, signedMoney } from './wire.ts';
+import { bit, count, day, hiddenMoney, money, picture, signedMoney } from './wire.ts';
 
-const giftData = z.strictObject({ total: money, type: z.int() });
+export const giftData = z.strictObject({ total: money, type: z.int() });
+export type GiftData = z.infer<typeof giftData>;
+const hiddenGiftData = giftData.extend({ total: hiddenMoney });
 
 /** A sentence beside a line: the next ladder tier, free shipping, the limit, the pack. */
 const hint = z.strictObject({
@@ -22,33 +24,50 @@ const priceStep = z.strictObject({
   state: z.enum(['won', 'lost', 'open']),
 });
 
-const combinationPart = z.strictObject({
+/**
+ * Goods of a combination. [ours] They have no price and no amount of their own: the set has, and it multiplies. `number`:
+ * pieces in one set in the cart, pieces of all sets of the row at checkout.
+ */
+export const setMember = z.strictObject({
   goods_id: z.int(),
   name: z.string(),
   ypgg: z.string(),
+  sccj: z.string(),
+  bzdw: z.string(),
   number: count,
   image: picture,
 });
+export type SetMember = z.infer<typeof setMember>;
 
-/** A line of the cart (spec §3). `type`: 0 normal, 1 spike, 3 combination. */
+/**
+ * A line of the cart (spec §3). `type`: 0 normal, 1 spike, 3 combination, `number` and `price` of which are sets.
+ * price × number − goods_manjian_amount + gift_data.total = line_total, always. [ours] A buyer who is not approved sees
+ * it without any amount: null, and neither hints nor price steps.
+ */
 const cartLine = z.strictObject({
   id: z.int(),
   number: z.int().positive(),
-  price: money,
-  raw_price: money,
+  price: hiddenMoney,
+  raw_price: hiddenMoney,
   is_selected: bit,
   type: z.union([z.literal(0), z.literal(1), z.literal(3)]),
   /** 0 normal goods, 1 ephedrine-containing goods, which become their own order. */
   goods_type: bit,
   goods: goods.nullable(),
   combination: z
-    .strictObject({ id: z.int(), name: z.string(), price: money, saving: money, goods: z.array(combinationPart) })
+    .strictObject({
+      id: z.int(),
+      name: z.string(),
+      price: hiddenMoney,
+      saving: hiddenMoney,
+      goods: z.array(setMember),
+    })
     .nullable(),
   with_coupon: bit,
-  goods_manjian_amount: money,
-  gift_data: giftData,
+  goods_manjian_amount: hiddenMoney,
+  gift_data: hiddenGiftData,
   key: z.string(),
-  line_total: money,
+  line_total: hiddenMoney,
   hints: z.array(hint),
   invalid: invalidity.nullable(),
   price_steps: z.array(priceStep),
@@ -63,10 +82,23 @@ export const amounts = z.strictObject({
   coupon: money,
   shipping: money,
   total: money,
+  /** Pieces and different goods of the selected lines: a combination counts as the goods in it, gifts are not counted. */
   selected_count: count,
   selected_kinds: count,
 });
 export type Amounts = z.infer<typeof amounts>;
+
+const cartAmounts = z.strictObject({
+  goods: hiddenMoney,
+  full_reduction: hiddenMoney,
+  gift: hiddenMoney,
+  welfare: hiddenMoney,
+  coupon: hiddenMoney,
+  shipping: hiddenMoney,
+  total: hiddenMoney,
+  selected_count: count,
+  selected_kinds: count,
+});
 
 const fullReduction = z.strictObject({
   id: z.int(),
@@ -148,11 +180,11 @@ const credit = z.strictObject({
 });
 export type Credit = z.infer<typeof credit>;
 
-/** `gap` to free shipping; 0.00 when shipping is free. */
+/** `gap` to free shipping; 0.00 when shipping is free. [ours] Null for a buyer who is not approved. */
 export const shippingData = z.strictObject({
-  shipping_amount: money,
-  no_trans_order_amount: money,
-  gap: money,
+  shipping_amount: hiddenMoney,
+  no_trans_order_amount: hiddenMoney,
+  gap: hiddenMoney,
   text: z.string(),
 });
 
@@ -161,9 +193,14 @@ export const cart = z.strictObject({
   shipping_data: shippingData,
   activity_data: z.strictObject({ manjians: z.array(fullReduction), gifts: z.array(giftOffer) }),
   filter_data: z.array(z.strictObject({ id: z.int(), name: z.string(), count })),
-  amounts,
+  amounts: cartAmounts,
   /** [ours] */
   amount_details: z.array(amountDetail),
+  /**
+   * [ours] Empty, or who may see prices (审核后可见): then every amount is null, and there are no hints, price steps,
+   * activities or amount details. `credit` stays: it is the buyer's own account.
+   */
+  price_label: z.string(),
   /** [ours] null for a buyer without a credit period. */
   credit: credit.nullable(),
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { editInput } from './cart-edit.ts';
 import { amountDetail, amounts, cart, giftOffer, shippingData } from './cart-entity.ts';
+import { checkoutLine, parcel } from './checkout-entity.ts';
 import { endpoint, group } from './endpoint.ts';
 import { goods } from './goods-entity.ts';
 import { cartCopyRecords } from './stores.ts';
@@ -40,34 +42,6 @@ const adding = [
 ] as const;
 
 const paymentWay = z.strictObject({ id: z.int(), name: z.string(), enabled: wire.bit, reason: z.string() });
-
-const checkoutLine = z.strictObject({
-  id: z.int(),
-  goods_id: z.int(),
-  name: z.string(),
-  ypgg: z.string(),
-  sccj: z.string(),
-  bzdw: z.string(),
-  image: wire.picture,
-  number: wire.count,
-  price: wire.money,
-  line_total: wire.money,
-  /** [ours] 0 bought, 1 gift, 2 exchange goods: these stand in `parcels` only, under the id of the line that brings them. */
-  gift_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-});
-
-/** One future order: a warehouse, and ephedrine goods apart. */
-const parcel = z.strictObject({
-  key: z.string(),
-  ck_id: z.int(),
-  warehouse: z.string(),
-  /** 0 normal, 1 ephedrine. */
-  type: wire.bit,
-  goods_amount: wire.money,
-  shipping_amount: wire.money,
-  total: wire.money,
-  lines: z.array(checkoutLine),
-});
 
 const usableCoupon = z.strictObject({
   id: z.int(),
@@ -163,12 +137,12 @@ export const cartGroup = group('cart', {
     method: 'POST',
     path: '/api/cart/{id}/edit',
     access: 'approved',
-    input: z.object({ id: wire.id('购物车商品'), number: wire.integer('数量') }),
+    input: editInput,
     /** `number` is what the line holds now, 0 when it is gone; `reasons` say what was changed and why. */
     data: z.strictObject({ id: z.int(), number: wire.count, reasons: z.array(z.string()) }),
     refusals: adding,
     example: { id: 1, number: 10 },
-    summary: '修改数量，0 为删除',
+    summary: '修改数量，0 为删除；number 与 params[number] 二选一',
     source: 'spec',
   }),
   batchSelect: endpoint({

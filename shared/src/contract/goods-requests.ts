@@ -8,11 +8,16 @@ export const goodsRequestRecords = {
     method: 'POST',
     path: '/api/goods/{id}/remind',
     access: 'buyer',
-    input: z.object({ id: wire.id('商品'), kind: wire.oneOf('提醒类型', ['stock', 'price']) }),
-    /** Asking again takes the reminder back: `is_on` says how it stands now. */
+    input: z.object({
+      id: wire.id('商品'),
+      kind: wire.oneOf('提醒类型', ['stock', 'price']),
+      /** [ours] 1 on, 0 off, and the same again when it is repeated. Without it asking again takes the reminder back. */
+      is_on: wire.flag('提醒').optional(),
+    }),
+    /** `is_on` says how it stands now. */
     data: z.strictObject({ kind: z.enum(['stock', 'price']), is_on: wire.bit, text: z.string() }),
-    example: { id: 1001, kind: 'price' },
-    summary: '到货或降价提醒',
+    example: { id: 1001, kind: 'price', is_on: true },
+    summary: '到货或降价提醒：is_on 为 1 开启、0 取消，不填则切换',
     source: 'ours',
   }),
 } as const;

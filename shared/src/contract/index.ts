@@ -51,7 +51,7 @@ export * from './encode-wire.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export type { Goods, GoodsDetail } from './goods-entity.ts';
-export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftOffer } from './cart-entity.ts';
+export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftData, GiftOffer, SetMember } from './cart-entity.ts';
 export type { Coupon } from './coupon.ts';
 export type { DrawPrize } from './draw.ts';
 export * from './order-entity.ts';

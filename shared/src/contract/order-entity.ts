@@ -53,8 +53,26 @@ const orderedGoods = z.strictObject({
   image: picture,
 });
 
-const orderLine = z.strictObject({
+/** Goods of a combination: returned by their own `id`, without price and amount. `number`: pieces of all sets. */
+const orderedMember = z.strictObject({
   id: z.int(),
+  goods_id: z.int(),
+  number: count,
+  paid_share: money,
+  ph: z.string(),
+  yxq: day.nullable(),
+  goods: orderedGoods,
+});
+
+/** price × number = total_amount, always; Σ total_amount = goods_amount. */
+const orderLine = z.strictObject({
+  /** Of the line; 0 for a combination, whose `members` are the lines that can be returned. */
+  id: count,
+  /**
+   * [ours] 3: a combination as it was sold, in sets; `goods_id` is its id, `goods` bear its name. Where a submit was split,
+   * each order shows the goods of its own warehouse at their part of the price.
+   */
+  type: z.union([z.literal(0), z.literal(3)]),
   goods_id: z.int(),
   number: count,
   price: money,
@@ -67,7 +85,9 @@ const orderLine = z.strictObject({
   /** [ours] 0 bought, 1 gift (for nothing), 2 exchange goods. */
   gift_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   goods: orderedGoods,
+  members: z.array(orderedMember),
 });
+export type OrderLine = z.infer<typeof orderLine>;
 
 const step = z.strictObject({ title: z.string(), content: z.string(), time: moment.nullable() });
 
@@ -110,6 +130,9 @@ const orderFields = {
   cancel_reason: z.string(),
   actions: z.array(z.enum(orderActions)),
   order_goods: z.array(orderLine),
+  /** [ours] Different goods and pieces bought: a combination counts as the goods in it, gifts and exchange goods are not counted. */
+  kinds: count,
+  pieces: count,
   /** 待开…, 已开… with the kind, 无需开票 of a cancelled one. */
   invoice_state: z.string(),
   /** [ours] What the buyer asked for when he ordered: 1 普通 2 专用, to whom, under which tax number. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { givenOnce } from '../validation/given-once.ts';
 
 /**
  * Readers for what arrives as text in a form body or a query string (contract: values on the wire).
@@ -13,7 +14,7 @@ export function integer(label: string, range: { min?: number; max?: number } = {
   const min = range.min ?? 0;
   const max = range.max ?? 999_999_999;
   return z
-    .string({ error: `${label}不能为空` })
+    .string({ error: givenOnce(label, `${label}不能为空`) })
     .regex(integerText, `${label}须为整数`)
     .transform(Number)
     .refine((value) => value >= min, `${label}不能小于${min}`)
@@ -24,7 +25,7 @@ export const id = (label = '编号') => integer(label);
 
 /** 0 or 1 on the wire, a boolean inside. */
 export function flag(label: string) {
-  return z.enum(['0', '1'], { error: `${label}只能为0或1` }).transform((value) => value === '1');
+  return z.enum(['0', '1'], { error: givenOnce(label, `${label}只能为0或1`) }).transform((value) => value === '1');
 }
 
 // Control characters and unpaired surrogates have no place in a typed field; the latter cannot be stored as UTF-8.
@@ -36,7 +37,7 @@ const unprintable =
 export function text(label: string, range: { min?: number; max: number }) {
   const min = range.min ?? 1;
   return z
-    .string({ error: `${label}不能为空` })
+    .string({ error: givenOnce(label, `${label}不能为空`) })
     .refine((value) => !unprintable.test(value), `${label}含有无法识别的字符`)
     .transform((value) => value.trim())
     .refine((value) => value.length >= min, min === 1 ? `${label}不能为空` : `${label}至少${min}个字`)
@@ -45,13 +46,13 @@ export function text(label: string, range: { min?: number; max: number }) {
 
 /** One of some words; the words are what the wire carries. */
 export function oneOf<const V extends readonly [string, ...string[]]>(label: string, values: V) {
-  return z.enum(values, { error: `${label}取值不正确` });
+  return z.enum(values, { error: givenOnce(label, `${label}取值不正确`) });
 }
 
 /** One of some whole numbers, e.g. `type 1 药品 2 厂家`. */
 export function choice<const V extends number>(label: string, values: readonly V[]) {
   return z
-    .string({ error: `${label}不能为空` })
+    .string({ error: givenOnce(label, `${label}不能为空`) })
     .regex(integerText, `${label}取值不正确`)
     .transform(Number)
     .refine((value): value is V => values.some((one) => one === value), `${label}取值不正确`);
@@ -97,7 +98,9 @@ function isPlainRow(value: unknown): boolean {
 
 /** Yuan with at most two decimals, as text; kept as text because only `pricing/money` reads it. */
 export function yuan(label: string) {
-  return z.string({ error: `${label}不能为空` }).regex(/^[0-9]{1,9}(\.[0-9]{1,2})?$/, `${label}须为金额，最多两位小数`);
+  return z
+    .string({ error: givenOnce(label, `${label}不能为空`) })
+    .regex(/^[0-9]{1,9}(\.[0-9]{1,2})?$/, `${label}须为金额，最多两位小数`);
 }
 
 const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -112,7 +115,9 @@ function isCalendarDay(value: string): boolean {
 
 /** `YYYY-MM-DD`, a day that exists. */
 export function date(label: string) {
-  return z.string({ error: `${label}不能为空` }).refine(isCalendarDay, `${label}须为有效日期，如2026-01-31`);
+  return z
+    .string({ error: givenOnce(label, `${label}不能为空`) })
+    .refine(isCalendarDay, `${label}须为有效日期，如2026-01-31`);
 }
 
 /** Page number from 1; far past the end is an empty page, not an error. */

@@ -152,9 +152,17 @@ test('an empty cart', () => {
   });
 });
 
-test('kinds are different goods, a combination is one of its own', () => {
-  const lines = [lineOf({ key: 'a' }), lineOf({ key: 'b', number: 4 }), lineOf({ key: 'c', isCombination: true })];
-  expect(amounts(lines)).toMatchObject({ selectedCount: 6, selectedKinds: 2 });
+test('kinds are different goods; a combination counts as the goods in it, piece by piece', () => {
+  const members = [
+    { goodsId: 1, number: 2 },
+    { goodsId: 9, number: 5 },
+  ];
+  const lines = [
+    lineOf({ key: 'a' }),
+    lineOf({ key: 'b', number: 4 }),
+    lineOf({ key: 'c', isCombination: true, number: 3, members }),
+  ];
+  expect(amounts(lines)).toMatchObject({ selectedCount: 5 + 3 * 7, selectedKinds: 2 });
 });
 
 test.each<[string, Partial<PriceLineInput>[]]>([

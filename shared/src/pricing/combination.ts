@@ -23,8 +23,11 @@ export function combinationSavingFen(members: readonly CombinationMember[], setP
   return leftFen(combinationBaseFen(members), setPriceFen);
 }
 
-/** An amount of the line (its total, its paid share) over the goods in it, for order lines and returns; sums to it. */
-export function spreadCombination(amountFen: Fen, members: readonly CombinationMember[]): Fen[] {
+/**
+ * The price of one set over the goods in it; sums to it. So many sets are so many times these shares: the goods of a
+ * set that lie in one order always come to a price times the number of sets.
+ */
+export function spreadCombination(setPriceFen: Fen, members: readonly CombinationMember[]): Fen[] {
   const weights = members.map((member) => timesFen(member.priceFen, member.number));
-  return allocate(amountFen, sumFen(weights) > 0 ? weights : members.map((member) => member.number));
+  return allocate(setPriceFen, sumFen(weights) > 0 ? weights : members.map((member) => member.number));
 }

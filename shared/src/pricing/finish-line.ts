@@ -3,6 +3,7 @@ import type { RuleNames } from './explain.ts';
 import type { LineReduction } from './full-reduction.ts';
 import { noGift } from './gifts.ts';
 import type { Fen } from './money.ts';
+import type { PriceLineInput } from './price-input.ts';
 import type { WorkLine } from './price-lines.ts';
 import type { LineGift, PricedLine } from './priced-cart.ts';
 
@@ -35,6 +36,7 @@ export function finishLine({ input, price, counted, amountFen }: WorkLine, deduc
     key: input.key,
     goodsId: input.goodsId,
     isCombination: input.isCombination,
+    pieces: piecesOf(input),
     name: input.name,
     unit: input.unit,
     counted,
@@ -57,4 +59,8 @@ export function finishLine({ input, price, counted, amountFen }: WorkLine, deduc
   };
   priced.steps = explainLine(priced, { ...deductions.names, manjian: manjian?.name ?? '' });
   return priced;
+}
+
+function piecesOf({ goodsId, number, members = [{ goodsId, number: 1 }] }: PriceLineInput): PricedLine['pieces'] {
+  return members.map((member) => ({ goodsId: member.goodsId, number: member.number * number }));
 }

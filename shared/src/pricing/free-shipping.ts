@@ -31,7 +31,7 @@ function reasonFor(lines: readonly ShippedLine[], rawGapFen: Fen): ShippingResul
 }
 
 /** A line that makes the whole order ship free. */
-function shipsFree(line: Pick<ShippedLine, 'number' | 'freeShippingFrom'>): boolean {
+export function shipsFree(line: Pick<ShippedLine, 'number' | 'freeShippingFrom'>): boolean {
   return line.freeShippingFrom !== null && line.number >= line.freeShippingFrom;
 }
 

@@ -31,6 +31,7 @@ function giftLine({ key, counted }: PricedLine, item: LineGiftItem): PricedLine 
     key: `${key}/gift-${item.ruleId}`,
     goodsId,
     isCombination: false,
+    pieces: [],
     name: goodsName,
     unit,
     counted,

@@ -1,3 +1,4 @@
+import { countGoods } from '../quantity/count-goods.ts';
 import { allocate } from './allocate.ts';
 import { sumFen } from './money.ts';
 import type { Fen } from './money.ts';
@@ -46,6 +47,7 @@ function spreadShipping(shippingFen: Fen, groups: readonly PricedLine[][]): Fen[
 /** The one place where figures of counted lines become amounts. */
 export function addUpLines(lines: readonly PricedLine[], shippingFen: Fen): CartAmounts {
   const total = (figure: (line: PricedLine) => number) => sumFen(lines.map(figure));
+  const { kinds, pieces } = countGoods(lines.flatMap((line) => line.pieces));
   return {
     goodsFen: total((line) => line.amountFen),
     fullReductionFen: total((line) => line.manjianShareFen),
@@ -55,7 +57,7 @@ export function addUpLines(lines: readonly PricedLine[], shippingFen: Fen): Cart
     voucherFen: total((line) => line.voucherShareFen),
     shippingFen,
     totalFen: total((line) => line.paidShareFen) + shippingFen,
-    selectedCount: total((line) => line.number),
-    selectedKinds: new Set(lines.map((line) => `${line.isCombination}:${line.goodsId}`)).size,
+    selectedCount: pieces,
+    selectedKinds: kinds,
   };
 }

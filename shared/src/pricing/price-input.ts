@@ -1,3 +1,4 @@
+import type { GoodsPieces } from '../quantity/count-goods.ts';
 import type { Fen } from './money.ts';
 
 /**
@@ -40,6 +41,8 @@ export interface PriceLineInput {
   /** Goods id, or the combination's id when `isCombination`. */
   goodsId: number;
   isCombination: boolean;
+  /** Of a combination: the goods of one set. */
+  members?: readonly GoodsPieces[];
   /** Goods name, for the words of 价格明细. */
   name: string;
   number: number;

@@ -1,3 +1,4 @@
+import type { GoodsPieces } from '../quantity/count-goods.ts';
 import type { Fen } from './money.ts';
 import type { OfferKind } from './price-input.ts';
 
@@ -56,6 +57,8 @@ export interface PricedLine {
   key: string;
   goodsId: number;
   isCombination: boolean;
+  /** What is bought with it, by goods: of a combination its members; nothing for a gift. */
+  pieces: readonly GoodsPieces[];
   name: string;
   unit: string;
   /** selected and buyable: only these count in the amounts. */
@@ -93,7 +96,7 @@ export interface CartAmounts {
   voucherFen: Fen;
   shippingFen: Fen;
   totalFen: Fen;
-  /** Pieces, and different goods, of the counted lines. */
+  /** Pieces, and different goods, of the counted lines by the rule of `countGoods`. */
   selectedCount: number;
   selectedKinds: number;
 }

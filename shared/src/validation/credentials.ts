@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
+import { givenOnce } from './given-once.ts';
 
 const { usernameMin, usernameMax, passwordMin, passwordMax } = limits.account;
 
@@ -7,7 +8,7 @@ const { usernameMin, usernameMax, passwordMin, passwordMax } = limits.account;
 const usernamePattern = new RegExp(`^[A-Za-z0-9_]{${usernameMin},${usernameMax}}$`);
 export const usernameMessage = `用户名须为${usernameMin}–${usernameMax}位字母、数字或下划线`;
 export const usernameField = z
-  .string({ error: '请输入用户名' })
+  .string({ error: givenOnce('用户名', '请输入用户名') })
   .trim()
   .min(1, '请输入用户名')
   .regex(usernamePattern, usernameMessage);
@@ -16,7 +17,7 @@ export const usernameField = z
 const passwordPattern = new RegExp(`^\\P{Cc}{${passwordMin},${passwordMax}}$`, 'u');
 export const passwordMessage = `密码须为${passwordMin}–${passwordMax}位字符`;
 export const passwordField = z
-  .string({ error: '请输入密码' })
+  .string({ error: givenOnce('密码', '请输入密码') })
   .min(1, '请输入密码')
   .regex(passwordPattern, passwordMessage);
 
@@ -24,7 +25,7 @@ export const passwordField = z
 const verificationCodePattern = new RegExp(`^[0-9]{${limits.verificationCode.digits}}$`);
 export const verificationCodeMessage = `验证码为${limits.verificationCode.digits}位数字`;
 export const verificationCodeField = z
-  .string({ error: '请输入验证码' })
+  .string({ error: givenOnce('验证码', '请输入验证码') })
   .trim()
   .min(1, '请输入验证码')
   .regex(verificationCodePattern, verificationCodeMessage);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { insideOr, safeLink } from './links.ts';
 
-const hosts = ['shop.example.com', 'pay.example.com:8443'];
+const origins = ['https://shop.example.com', 'https://pay.example.com:8443'];
 const point = (...codes: number[]) => String.fromCodePoint(...codes);
 
 /** What would leave the site, run a script or mean two things. Quality figure S9: sixty and more. */
@@ -112,7 +112,7 @@ test('the table is as long as the figure asks for', () => expect(new Set(hostile
 
 describe('hostile strings are refused', () => {
   test.each(hostile)('%j', (url) => {
-    expect(safeLink(url, hosts)).toEqual({ kind: 'refused' });
+    expect(safeLink(url, origins)).toEqual({ kind: 'refused' });
     expect(insideOr(url, '/')).toBe('/');
   });
 });
@@ -136,7 +136,7 @@ describe('paths of this site stay as they are', () => {
     '/%E5%93%81%E7%89%8C',
     '/list/other/3/%E7%89%99%20%E8%86%8F',
   ])('%s', (url) => {
-    expect(safeLink(url, hosts)).toEqual({ kind: 'inside', to: url });
+    expect(safeLink(url, origins)).toEqual({ kind: 'inside', to: url });
     expect(insideOr(url, '/')).toBe(url);
   });
 
@@ -153,8 +153,8 @@ test.each([
   'https://SHOP.example.com/a?b=1#c',
   'https://pay.example.com:8443/qr',
   'https://shop.example.com?x=1',
-])('a listed host may be left for: %s', (url) => {
-  expect(safeLink(url, hosts)).toEqual({ kind: 'outside', href: url });
+])('a listed origin may be left for: %s', (url) => {
+  expect(safeLink(url, origins)).toEqual({ kind: 'outside', href: url });
   expect(safeLink(url)).toEqual({ kind: 'refused' });
   expect(insideOr(url, '/')).toBe('/');
 });
@@ -162,7 +162,7 @@ test.each([
 test.each(['#', '*', '#/hdzx/1', '*/mrtj', '#javascript:alert(1)', '*https://evil.example'])(
   '%s has not started',
   (url) => {
-    expect(safeLink(url, hosts)).toEqual({ kind: 'not-started' });
+    expect(safeLink(url, origins)).toEqual({ kind: 'not-started' });
   },
 );
 

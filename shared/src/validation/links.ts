@@ -2,7 +2,7 @@
  * Every address that comes from the database or from a query (`/loading?path=`, `login_url`, nav, adverts, messages)
  * passes `safeLink` before it becomes a link, a redirect or a route. Answers what may be done with it:
  *   inside       a path of this site, safe for the router and for `location`
- *   outside      an https address whose host is on the caller's list
+ *   outside      an https or http address whose origin is on the caller's list
  *   not-started  begins with # or *: 活动未开始 (spec §4)
  *   refused      everything else: another scheme or host, a relative path, anything a browser could read in two ways
  * Nothing is repaired: a link that needs repair is refused.
@@ -17,13 +17,15 @@ export const notStartedMessage = '活动未开始';
 
 const longest = 2_048;
 const refused: SafeLink = { kind: 'refused' };
+/** Not "null", which is what a browser calls the origin of javascript: and data:. */
+const noOrigin = '';
 
-/** `hosts`: "shop.example.com" or "shop.example.com:8443", lower case, each named in full; none by default. */
-export function safeLink(url: string, hosts: readonly string[] = []): SafeLink {
+/** `origins`: "https://shop.example.com" or "https://shop.example.com:8443", each named in full; none by default. */
+export function safeLink(url: string, origins: readonly string[] = []): SafeLink {
   if (url === '' || url.length > longest || hasTrickCharacter(url)) return refused;
   if (url.startsWith('#') || url.startsWith('*')) return { kind: 'not-started' };
   if (url.startsWith('/')) return isPlainPath(url) ? { kind: 'inside', to: url } : refused;
-  return isListedHost(url, hosts) ? { kind: 'outside', href: url } : refused;
+  return origins.includes(plainOrigin(url)) ? { kind: 'outside', href: url } : refused;
 }
 
 // Blanks and control characters are dropped by browsers inside addresses ("java\tscript:", "/\t/evil"), backslashes are
@@ -71,10 +73,16 @@ function decodeOnce(path: string): string | null {
   }
 }
 
-function isListedHost(url: string, hosts: readonly string[]): boolean {
-  // Only ASCII letters, digits, dots, hyphens and a port stand between https:// and the path: no user, no bracket.
-  const host = /^https:\/\/([A-Za-z0-9.-]+(?::[0-9]{1,5})?)(?:[/?#]|$)/.exec(url)?.[1]?.toLowerCase();
-  return host !== undefined && hosts.includes(host);
+/** Of an address that can be read in one way only; of any other one that no list has. */
+function plainOrigin(url: string): string {
+  // Only ASCII letters, digits, dots, hyphens and a port stand between :// and the path: no user, no bracket.
+  const host = /^https?:\/\/([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*)(?::[0-9]{1,5})?(?:[/?#]|$)/
+    .exec(url)?.[1]
+    ?.toLowerCase();
+  if (host === undefined || !URL.canParse(url)) return noOrigin;
+  // A browser turns a number into an address of the network: 0x7f.1 is 127.0.0.1.
+  const { hostname, origin } = new URL(url);
+  return hostname === host ? origin : noOrigin;
 }
 
 /** Where to go after a login or a transit page: the path when it is inside, otherwise the fallback. */

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { givenOnce } from './given-once.ts';
 
 /** Phones (spec §5): a mobile has 11 digits, begins with 1, its second digit is 3 to 9. */
 const mobilePattern = /^1[3-9][0-9]{9}$/;
 export const mobileMessage = '手机号须为11位数字，以13–19开头';
 export const mobileField = z
-  .string({ error: '请输入手机号' })
+  .string({ error: givenOnce('手机号', '请输入手机号') })
   .trim()
   .min(1, '请输入手机号')
   .regex(mobilePattern, mobileMessage);
@@ -14,7 +15,7 @@ const landlinePattern = /^0[0-9]{2,3}-[0-9]{7,8}$/;
 const contactPhonePattern = /^(?:1[3-9][0-9]{9}|0[0-9]{2,3}-[0-9]{7,8})$/;
 export const contactPhoneMessage = '请输入11位手机号，或“区号-号码”形式的固定电话';
 export const contactPhoneField = z
-  .string({ error: '请输入联系电话' })
+  .string({ error: givenOnce('联系电话', '请输入联系电话') })
   .trim()
   .min(1, '请输入联系电话')
   .regex(contactPhonePattern, contactPhoneMessage);

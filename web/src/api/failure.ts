@@ -48,7 +48,7 @@ export function failureOfAnswer(status: number, body: unknown): Failure | null {
   const code = envelope.code ?? status;
   if (successCodes.includes(code)) return isText(body) ? brokenAnswer : null;
   const kind = kindOfCode(code);
-  if (kind === 'busy') return { kind, code, message: codes.fault.text };
+  if (kind === 'busy') return { kind, code, message: busyText(envelope) };
   const message = kind === 'invalid' ? firstFieldMessage(envelope) : envelope.message;
   return { kind, code, message: message || textOfCode(code), errors: envelope.errors };
 }
@@ -77,6 +77,11 @@ export function fieldMessages(failure: Failure): Record<string, string> {
       return typeof first === 'string' ? [[field, first]] : [];
     }),
   );
+}
+
+/** A fault is told in one sentence, whatever the answer says; only the server's own, which begins with it, may say more. */
+function busyText({ message }: Envelope): string {
+  return message?.startsWith(codes.fault.text) ? message : codes.fault.text;
 }
 
 function kindOfCode(code: number): FailureKind {

@@ -8,8 +8,8 @@ export interface PageControl {
   here(): string;
   /** In place of the page on show, which is come back to: 返回 from there leads before it, not into the refusal again. */
   go(to: string): void;
-  /** The login page that leads back to `here`. */
-  loginPath(here: string): string;
+  /** Leads to the login page, and back to `here` from there. */
+  logIn(here: string): void;
   /** The e-contract page that leads back to `here` once it is signed. */
   contractPath(here: string): string;
   reload(): void;
@@ -24,7 +24,7 @@ export function lendPageControl(lent: PageControl): void {
 const reactions: Record<FailureKind, (failure: Failure) => void> = {
   login: () => {
     const here = control?.here() ?? '/';
-    if (!here.startsWith('/login')) control?.go(control.loginPath(here));
+    if (!here.startsWith('/login')) control?.logIn(here);
   },
   invalid: ({ message }) => toast('error', message),
   unsigned: ({ message }) =>

@@ -15,7 +15,7 @@ const went: string[] = [];
 lendPageControl({
   here: () => '/cart?x=1',
   go: (to) => went.push(to),
-  loginPath: (here) => `/login?redirect=${encodeURIComponent(here)}`,
+  logIn: (here) => went.push(`/login?redirect=${encodeURIComponent(here)}`),
   contractPath: () => '/dzht',
   reload: () => went.push('reload'),
 });

@@ -68,7 +68,7 @@ function pickPrize(db: Database, world: World, { draw, buyerId, at }: Turn): See
 function lastMoveOf(db: Database, kind: 'points' | 'balance', buyerId: number): number {
   const ledger = kind === 'points' ? 'points_ledger' : 'money_ledger';
   const sql = `SELECT coalesce(max(created_at), 0) FROM ${ledger} WHERE buyer_id = ?`;
-  return db.statement<number>(sql).pluck().get(buyerId) ?? 0;
+  return db.values<number>(sql).get(buyerId) ?? 0;
 }
 
 /** Coupons long ago, all lapsed since, and points today, after whatever else moved his points. */

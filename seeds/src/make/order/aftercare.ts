@@ -36,6 +36,7 @@ function makeReturn(db: Database, { id, number, paidFen }: BoughtLine, now: numb
       reply: '已同意退货，司机将上门取货',
       refund_fen: refund,
       refund_points: 0,
+      refund_rule: 2,
       created_at: createdAt,
       due_at: createdAt + dayMs / 2,
       agreed_at: createdAt + hourMs,

@@ -2,7 +2,8 @@ import { settingDefaults } from '@baicao/db/settings';
 import { priceCart } from '@baicao/shared/pricing/cart-totals';
 import { giftsApart, type SoldLine } from '@baicao/shared/pricing/gift-lines';
 import { splitCart, type Parcel } from '@baicao/shared/pricing/parcels';
-import type { GiftRule, PriceLineInput, SpecialOffer } from '@baicao/shared/pricing/price-input';
+import type { GiftRule, PriceLineInput, ShippingRule, SpecialOffer } from '@baicao/shared/pricing/price-input';
+import { shippingBasis, type ShippingBasis } from '@baicao/shared/pricing/shipping-basis';
 import type { ShelfGoods } from '../../shelf.ts';
 import type { SeededOffer } from '../zones/offers.ts';
 import type { SeededReduction } from '../zones/full-reductions.ts';
@@ -33,7 +34,14 @@ export interface Promotions {
 export interface PricedSubmit {
   readonly parcels: Parcel[];
   readonly gifts: readonly SoldLine[];
+  readonly shipping: ShippingBasis;
 }
+
+const shippingRule: ShippingRule = {
+  shippingFeeFen: settingDefaults.shippingFeeFen,
+  freeFromFen: settingDefaults.freeShippingFromFen,
+  noTransOrderFen: 0,
+};
 
 /**
  * What the lines came to at that time, by the same rules as a cart of today, one parcel per order: by warehouse, and
@@ -49,20 +57,17 @@ export function pricedSubmit(
   const running = rules.filter(runs);
   const offered = gifts.filter(runs);
   const warehouses = new Map(lines.map(({ key, goods }) => [key, String(goods.warehouseId)]));
+  const inputs = lines.map((line) => lineInput(line, ruleOf, giftsOf));
   const cart = priceCart({
     nowSeconds: Math.floor(at / 1000),
-    lines: lines.map((line) => lineInput(line, ruleOf, giftsOf)),
+    lines: inputs,
     rules: {
       fullReductions: running,
       gifts: offered.map((rule) => giftRule(rule, stock, at)),
       coupons: [],
       vouchers: [],
       welfare: null,
-      shipping: {
-        shippingFeeFen: settingDefaults.shippingFeeFen,
-        freeFromFen: settingDefaults.freeShippingFromFen,
-        noTransOrderFen: 0,
-      },
+      shipping: shippingRule,
     },
     choices: { coupon: null, voucher: null, exchangeIds: takesExchange ? offered.map((rule) => rule.id) : [] },
   });
@@ -72,6 +77,7 @@ export function pricedSubmit(
   return {
     parcels: splitCart({ lines: sold.map(({ line }) => line), amounts: cart.amounts }, (line) => warehouseOf(line.key)),
     gifts: sold.filter(({ gift }) => gift !== null),
+    shipping: shippingBasis(cart, inputs, shippingRule),
   };
 }
 

@@ -4,7 +4,16 @@ import { rowWriter } from '../../rows.ts';
 /** The prepared inserts of an order and everything that hangs on it. */
 export function orderRows(db: Database) {
   return {
-    group: rowWriter(db, 'order_groups', ['buyer_id', 'created_at']),
+    group: rowWriter(db, 'order_groups', [
+      'buyer_id',
+      'created_at',
+      'shipping_fee_fen',
+      'free_shipping_from_fen',
+      'counted_fen',
+      'riding_fen',
+      'free_goods_id',
+      'free_goods_from',
+    ]),
     order: rowWriter(db, 'orders', [
       'id',
       'order_sn',

@@ -4,21 +4,22 @@ import type { Book, OrderDraft } from './book.ts';
 import type { OrderPlan } from './order-plan.ts';
 import { reachedAt, type SeededStep } from './timeline.ts';
 
-/** Balance and points leave when the order is made, come back when it is cancelled; 优选 goods earn points at the end. */
-export function moveWallet(
-  { wallets }: Book,
-  plan: OrderPlan,
-  { id, sn, parcel, payment, lines }: OrderDraft,
-  steps: readonly SeededStep[],
-): void {
+/**
+ * Balance and points leave when the order is made and come back when it is cancelled; what is bought on account is owed
+ * once it counts as paid; 优选 goods earn points at the end.
+ */
+export function moveWallet(book: Book, plan: OrderPlan, draft: OrderDraft, steps: readonly SeededStep[]): void {
+  const { wallets } = book;
+  const { id, sn, parcel, payment, lines } = draft;
   const { buyerId, at } = plan;
   const paid = { useType: 'payment', note: `订单 ${sn} 支付`, orderId: id };
+  moveAccount(book, plan, draft, steps);
   wallets.move(buyerId, at, { kind: 'money', delta: -payment.balanceFen, ...paid });
   wallets.move(buyerId, at, { kind: 'points', delta: -payment.points, ...paid });
   const cancelledAt = reachedAt(steps, 'cancelled');
   if (cancelledAt !== null) {
     const back = { useType: 'refund', note: `订单 ${sn} 取消退回`, orderId: id };
-    const fen = payment.balanceFen + (plan.wasPaid === true ? payment.payFen : 0);
+    const fen = payment.balanceFen + (plan.wasPaid === true && plan.payWay !== 'credit' ? payment.payFen : 0);
     wallets.later(buyerId, cancelledAt, { kind: 'money', delta: fen, ...back });
     wallets.later(buyerId, cancelledAt, { kind: 'points', delta: payment.points, ...back });
   }
@@ -35,4 +36,20 @@ export function moveWallet(
     note: `订单 ${sn} 优选商品积分`,
     orderId: id,
   });
+}
+
+function moveAccount(
+  { wallets }: Book,
+  { buyerId, payWay }: OrderPlan,
+  { id, sn, payment: { payFen } }: OrderDraft,
+  steps: readonly SeededStep[],
+): void {
+  const paidAt = reachedAt(steps, 'paid');
+  if (payWay !== 'credit' || paidAt === null) return;
+  const move = { kind: 'credit', orderId: id } as const;
+  wallets.later(buyerId, paidAt, { ...move, delta: payFen, useType: 'payment', note: `订单 ${sn} 记账` });
+  const cancelledAt = reachedAt(steps, 'cancelled');
+  if (cancelledAt === null) return;
+  const note = `取消订单 ${sn}，冲减账期`;
+  wallets.later(buyerId, cancelledAt, { ...move, delta: -payFen, useType: 'refund', note });
 }

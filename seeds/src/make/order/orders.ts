@@ -48,9 +48,18 @@ export function makeOrders(
 function makeGroup(book: Book, plan: OrderPlan): void {
   const bought = fillLines(book.stock, plan);
   if (bought.length === 0) return;
-  const { parcels, gifts } = pricedSubmit(bought, plan, book.promotions, book.stock);
+  const { parcels, gifts, shipping } = pricedSubmit(bought, plan, book.promotions, book.stock);
   const lines = [...bought, ...fillGifts(book, gifts, plan.at)];
-  const groupId = book.rows.group({ buyer_id: plan.buyerId, created_at: plan.at });
+  const groupId = book.rows.group({
+    buyer_id: plan.buyerId,
+    created_at: plan.at,
+    shipping_fee_fen: shipping.feeFen,
+    free_shipping_from_fen: shipping.freeFromFen,
+    counted_fen: shipping.countedFen,
+    riding_fen: shipping.ridingFen,
+    free_goods_id: shipping.freeGoods?.id ?? null,
+    free_goods_from: shipping.freeGoods?.from ?? null,
+  });
   const sn = book.numbers.next(plan.at);
   const { balanceFen, points } = book.wallets.of(plan.buyerId);
   const payments = splitPayment({

@@ -7,7 +7,7 @@ import type { World } from '../../world.ts';
 import { Later } from './later.ts';
 
 interface Movement {
-  readonly kind: 'money' | 'points';
+  readonly kind: 'money' | 'points' | 'credit';
   readonly delta: number;
   readonly useType: string;
   readonly note: string;
@@ -17,9 +17,11 @@ interface Movement {
 interface Wallet {
   balanceFen: Fen;
   points: number;
+  /** Owed on account. */
+  creditFen: Fen;
 }
 
-/** Balance and points of every buyer while history is played through; each movement is a ledger row in the order of time. */
+/** Balance, points and account of every buyer while history is played through; each movement is a ledger row in the order of time. */
 export class Wallets {
   readonly #wallets = new Map<number, Wallet>();
   readonly #coming = new Later<Movement & { buyerId: number }>();
@@ -40,6 +42,15 @@ export class Wallets {
         'buyer_id',
         'delta',
         'points',
+        'use_type',
+        'note',
+        'order_id',
+        'created_at',
+      ]),
+      credit: rowWriter(db, 'credit_ledger', [
+        'buyer_id',
+        'delta_fen',
+        'used_fen',
         'use_type',
         'note',
         'order_id',
@@ -84,12 +95,14 @@ export class Wallets {
     const wallet = this.of(buyerId);
     const row = { buyer_id: buyerId, use_type: useType, note, order_id: orderId, created_at: at };
     if (kind === 'money') this.#writers.money({ ...row, delta_fen: delta, balance_fen: (wallet.balanceFen += delta) });
+    else if (kind === 'credit')
+      this.#writers.credit({ ...row, delta_fen: delta, used_fen: (wallet.creditFen += delta) });
     else this.#writers.points({ ...row, delta, points: (wallet.points += delta) });
   }
 
   of(buyerId: number): Wallet {
     let wallet = this.#wallets.get(buyerId);
-    if (wallet === undefined) this.#wallets.set(buyerId, (wallet = { balanceFen: 0, points: 0 }));
+    if (wallet === undefined) this.#wallets.set(buyerId, (wallet = { balanceFen: 0, points: 0, creditFen: 0 }));
     return wallet;
   }
 

@@ -3,7 +3,7 @@ import type { Database } from '@baicao/db/client';
 /** When the buyer signed, in ms; null while he has not. */
 export function signedAt(db: Database, buyerId: number): number | null {
   const at = 'SELECT contract_signed_at FROM buyers WHERE id = ?';
-  return db.statement<number | null>(at).pluck().get(buyerId) ?? null;
+  return db.values<number | null>(at).get(buyerId) ?? null;
 }
 
 /** Signs once; whether it was this time. */

@@ -9,7 +9,7 @@ export interface StoreRow {
 }
 
 export function ownPhone(db: Database, buyerId: number): string | undefined {
-  return db.statement<string>('SELECT phone FROM buyers WHERE id = ?').pluck().get(buyerId);
+  return db.values<string>('SELECT phone FROM buyers WHERE id = ?').get(buyerId);
 }
 
 export function storesWithPhone(db: Database, phone: string): StoreRow[] {

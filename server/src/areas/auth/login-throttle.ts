@@ -1,67 +1,74 @@
+import type { Database } from '@baicao/db/client';
+import { createHash } from 'node:crypto';
+
 const minute = 60_000;
 
-/** Wrong passwords for one account from one address, and attempts of one address, within their windows. */
+/** Attempts of one address, and wrong passwords for one account from one address, within their windows. */
 const throttleLimits = {
-  wrongPerAccount: { count: 10, windowMs: 5 * minute },
-  attemptsPerAddress: { count: 300, windowMs: minute },
+  attempt: { count: 300, windowMs: minute },
+  wrong: { count: 10, windowMs: 5 * minute },
 } as const;
 
-interface Tally {
-  count: number;
-  since: number;
+type Kind = keyof typeof throttleLimits;
+
+/** Older tallies mean nothing any more. */
+const longestWindowMs = Math.max(throttleLimits.attempt.windowMs, throttleLimits.wrong.windowMs);
+
+export interface LoginAttempt {
+  readonly username: string;
+  /** The caller's network address. */
+  readonly address: string;
+  readonly now: number;
 }
 
-/** Counts within fixed windows, bounded: the oldest tallies are forgotten first. */
-class Counter {
-  readonly #tallies = new Map<string, Tally>();
+/**
+ * Slows guessing down without locking the owner out: wrong passwords count for one account from one address. Counted in
+ * fixed windows in the database, so that all servers on it count together: call these inside of `writing`.
+ */
 
-  constructor(private readonly limit: { count: number; windowMs: number }) {}
-
-  isFull(key: string, now: number): boolean {
-    return this.#current(key, now).count >= this.limit.count;
-  }
-
-  add(key: string, now: number): void {
-    const tally = this.#current(key, now);
-    tally.count += 1;
-    this.#tallies.delete(key);
-    this.#tallies.set(key, tally);
-    const oldest = this.#tallies.keys().next();
-    if (this.#tallies.size > 10_000 && !oldest.done) this.#tallies.delete(oldest.value);
-  }
-
-  clear(key: string): void {
-    this.#tallies.delete(key);
-  }
-
-  #current(key: string, now: number): Tally {
-    const tally = this.#tallies.get(key);
-    return tally && now - tally.since < this.limit.windowMs ? tally : { count: 0, since: now };
-  }
+/** Whether this attempt must wait; counts it for its address. */
+export function mustWait(db: Database, attempt: LoginAttempt): boolean {
+  const wait = isFull(db, 'attempt', attempt) || isBlocked(db, attempt);
+  add(db, 'attempt', attempt);
+  return wait;
 }
 
-/** Slows guessing down without locking the owner out: wrong passwords count for one account from one address. */
-export class LoginThrottle {
-  readonly #wrong = new Counter(throttleLimits.wrongPerAccount);
-  readonly #attempts = new Counter(throttleLimits.attemptsPerAddress);
+/** Whether too many passwords were wrong already. Ask again once a password is compared: others went wrong meanwhile. */
+export function isBlocked(db: Database, attempt: LoginAttempt): boolean {
+  return isFull(db, 'wrong', attempt);
+}
 
-  /** Whether this attempt must wait; counts it for its address. */
-  mustWait(username: string, address: string, now: number): boolean {
-    const wait = this.#attempts.isFull(address, now) || this.isBlocked(username, address, now);
-    this.#attempts.add(address, now);
-    return wait;
-  }
+export function noteWrong(db: Database, attempt: LoginAttempt): void {
+  add(db, 'wrong', attempt);
+}
 
-  /** Whether too many passwords were wrong already. Ask again once a password is compared: others went wrong meanwhile. */
-  isBlocked(username: string, address: string, now: number): boolean {
-    return this.#wrong.isFull(`${username}\n${address}`, now);
-  }
+export function noteRight(db: Database, attempt: LoginAttempt): void {
+  db.statement('DELETE FROM login_tallies WHERE kind = ? AND key_hash = ?').run('wrong', keyOf('wrong', attempt));
+}
 
-  wrong(username: string, address: string, now: number): void {
-    this.#wrong.add(`${username}\n${address}`, now);
-  }
+function keyOf(kind: Kind, { username, address }: LoginAttempt): string {
+  const key = kind === 'attempt' ? address : `${username}\n${address}`;
+  return createHash('sha256').update(key).digest('hex');
+}
 
-  right(username: string, address: string): void {
-    this.#wrong.clear(`${username}\n${address}`);
-  }
+/** A call that began a moment earlier may look at a window that a later one opened; one far ahead is a clock set back. */
+const isCurrent = 'abs(? - since) < ?';
+
+function isFull(db: Database, kind: Kind, attempt: LoginAttempt): boolean {
+  const { count, windowMs } = throttleLimits[kind];
+  const sql = `SELECT 1 FROM login_tallies WHERE kind = ? AND key_hash = ? AND count >= ? AND ${isCurrent}`;
+  return db.statement(sql).get(kind, keyOf(kind, attempt), count, attempt.now, windowMs) !== undefined;
+}
+
+const addSql = `
+  INSERT INTO login_tallies (kind, key_hash, count, since) VALUES (?, ?, 1, ?)
+  ON CONFLICT (kind, key_hash) DO UPDATE SET
+    count = CASE WHEN ${isCurrent} THEN count + 1 ELSE 1 END,
+    since = CASE WHEN ${isCurrent} THEN since ELSE excluded.since END`;
+
+function add(db: Database, kind: Kind, attempt: LoginAttempt): void {
+  const { now } = attempt;
+  const { windowMs } = throttleLimits[kind];
+  db.statement(addSql).run(kind, keyOf(kind, attempt), now, now, windowMs, now, windowMs);
+  db.statement('DELETE FROM login_tallies WHERE since <= ?').run(now - longestWindowMs);
 }

@@ -1,8 +1,7 @@
 import type { Contract, Input } from '@baicao/shared/contract';
-import type { Database } from '@baicao/db/client';
 import { refuse } from '../../http/api-error.ts';
-import type { VisitorCall } from '../../http/context.ts';
-import { LoginThrottle } from './login-throttle.ts';
+import type { Saver, VisitorCall } from '../../http/context.ts';
+import { isBlocked, mustWait, noteRight, noteWrong } from './login-throttle.ts';
 import { passwordMatches } from './password.ts';
 
 interface Account {
@@ -11,37 +10,35 @@ interface Account {
   isDisabled: number;
 }
 
-// One throttle per database, so that two applications in one process do not slow each other down.
-const throttles = new WeakMap<Database, LoginThrottle>();
-
-function throttleOf(db: Database): LoginThrottle {
-  let throttle = throttles.get(db);
-  if (!throttle) throttles.set(db, (throttle = new LoginThrottle()));
-  return throttle;
-}
-
 /**
  * Starts a session. One text and like time for an unknown account, a wrong password and a closed account (619);
- * 429 after too many wrong passwords for this account from this address.
+ * 429 after too many wrong passwords for this account from this address. An attempt that cannot be counted, because the
+ * database is locked or the disk is full, is not made: 503 whatever the password is.
  */
-export async function login(input: Input<Contract['auth']['login']>, call: VisitorCall): Promise<void> {
-  const throttle = throttleOf(call.db);
-  if (throttle.mustWait(input.username, call.address, call.now)) refuseHaste();
-  const account = call.db
+export async function login(input: Input<Contract['auth']['login']>, call: VisitorCall & Saver): Promise<void> {
+  const { db } = call;
+  const attempt = { username: input.username, address: call.address, now: call.now };
+  if (await call.save(() => mustWait(db, attempt))) refuseHaste();
+  const account = db
     .statement<Account>(
       'SELECT id, password_hash AS passwordHash, is_disabled AS isDisabled FROM buyers WHERE username = ?',
     )
     .get(input.username);
   const matches = await passwordMatches(account?.passwordHash, input.password);
-  // Guesses sent all at once passed the first look together; what came of this one is nobody's to know.
-  if (throttle.isBlocked(input.username, call.address, call.now)) refuseHaste();
-  if (!account || !matches) {
-    throttle.wrong(input.username, call.address, call.now);
-    refuse('wrongCredentials');
-  }
-  if (account.isDisabled === 1) refuse('wrongCredentials', '该账号已停用，请联系客服');
-  throttle.right(input.username, call.address);
-  call.db.writing(() => call.session.start(account.id, input.remember ?? false));
+  // A refusal is thrown outside: inside it would undo the count of the wrong password.
+  const refusal = await call.save(() => {
+    // Guesses sent all at once passed the first look together; what came of this one is nobody's to know.
+    if (isBlocked(db, attempt)) return refuseHaste;
+    if (!account || !matches) {
+      noteWrong(db, attempt);
+      return () => refuse('wrongCredentials');
+    }
+    if (account.isDisabled === 1) return () => refuse('wrongCredentials', '该账号已停用，请联系客服');
+    noteRight(db, attempt);
+    call.session.start(account.id, input.remember ?? false);
+    return undefined;
+  });
+  refusal?.();
 }
 
 function refuseHaste(): never {

@@ -1,9 +1,10 @@
 import { addToCart } from '../../basket/add-to-cart.ts';
 import type { WantedRow } from '../../basket/plan-row.ts';
 import type { BuyerCall, Handlers } from '../../http/context.ts';
-import { wantedRows, wireAdded, wireCart } from './cart.serialize.ts';
+import { wantedNumber, wantedRows, wireAdded, wireCart } from './cart.serialize.ts';
 import { cartPage, cartTotal } from './cart.service.ts';
 import { deleteLines, editLine } from './edit-line.service.ts';
+import { hintWithoutPrices } from './hidden-prices.serialize.ts';
 import { wireNextHint } from './next-hint.serialize.ts';
 import { nextHint } from './next-hint.service.ts';
 import { selectLines } from './selection.service.ts';
@@ -15,10 +16,15 @@ export const cartHandlers = {
   quickAdd: ({ id }, call) => added(call, [smallestRow(call, id)]),
   total: (_input, call) => ({ total: cartTotal(call) }),
   batchDelete: ({ ids }, call) => ({ count: deleteLines(call, ids) }),
-  edit: ({ id, number }, call) => editLine(call, id, number),
+  edit: (input, call) => editLine(call, input.id, wantedNumber(input)),
   batchSelect: ({ ids, is_selected: isSelected }, call) => ({ selected: selectLines(call, ids, isSelected) }),
-  nextHint: ({ ids }, call) => wireNextHint(nextHint(call, ids)),
+  nextHint: ({ ids }, call) => hinted(call, ids),
 } satisfies Omit<Handlers['cart'], 'checkout' | 'copy'>;
+
+function hinted(call: BuyerCall, ids: readonly number[] | undefined) {
+  const hint = nextHint(call, ids);
+  return call.buyer.isPassed ? wireNextHint(hint) : hintWithoutPrices('pending');
+}
 
 function added(call: BuyerCall, rows: readonly WantedRow[]) {
   const lines = wireAdded(addToCart(call, rows, wireAdded));

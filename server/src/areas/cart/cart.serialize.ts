@@ -2,19 +2,20 @@ import { codes, type Cart, type CartLine, type Contract, type Data, type Input }
 import { combinationSavingFen } from '@baicao/shared/pricing/combination';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import type { ShippingRule } from '@baicao/shared/pricing/price-input';
-import type { LineGift, ShippingResult } from '@baicao/shared/pricing/priced-cart';
+import type { ShippingResult } from '@baicao/shared/pricing/priced-cart';
 import { wireAmountDetails } from '../../basket/amount-details.serialize.ts';
 import { wireAmounts } from '../../basket/amounts.serialize.ts';
 import { isEphedrine, weighedMembers, type Article } from '../../basket/articles.ts';
 import type { BasketLine } from '../../basket/basket.ts';
-import { giftTypes, wireGifts } from '../../basket/gifts.serialize.ts';
+import { wireGifts } from '../../basket/gifts.serialize.ts';
+import { wireGift, wireMember } from '../../basket/lines.serialize.ts';
 import { wireCredit } from '../../order-book/credit.serialize.ts';
 import type { AddedRow, WantedRow } from '../../basket/plan-row.ts';
 import { goodsView } from '../../shelf/goods-view.ts';
 import { takesCoupon } from '../../shelf/goods-words.ts';
-import { listPicture } from '../../shelf/list-picture.ts';
 import { filterCounts, filtered } from './cart-filters.ts';
 import type { CartPage, CartPageLine } from './cart.service.ts';
+import { withoutPrices } from './hidden-prices.serialize.ts';
 import { wireManjian } from './manjian.serialize.ts';
 
 type AddedLine = Data<Contract['cart']['add']>['lines'][number];
@@ -27,6 +28,11 @@ export function wantedRows({ params }: Input<Contract['cart']['add']>): WantedRo
     seenPrice: row.price,
     warehouseId: row.ck_id,
   }));
+}
+
+/** Where both ways to write it are given the contract holds them alike; one of them is there. */
+export function wantedNumber({ number, params }: Input<Contract['cart']['edit']>): number {
+  return number ?? params?.number ?? 0;
 }
 
 export function wireAdded(rows: readonly AddedRow[]): AddedLine[] {
@@ -43,7 +49,7 @@ export function wireAdded(rows: readonly AddedRow[]): AddedLine[] {
 export function wireCart(page: CartPage, filterId: number): Cart {
   const { lines, price, basket, credit } = page;
   const { amounts, manjians, gifts, shipping } = price.priced;
-  return {
+  const cart: Cart = {
     data: filtered(lines, filterId).map((line) => wireLine(line, page)),
     shipping_data: wireShipping(shipping, price.shipping),
     activity_data: {
@@ -53,8 +59,10 @@ export function wireCart(page: CartPage, filterId: number): Cart {
     filter_data: filterCounts(lines),
     amounts: wireAmounts(amounts),
     amount_details: wireAmountDetails(price.priced),
+    price_label: '',
     credit: wireCredit(credit, basket.now),
   };
+  return page.viewer.sight === 'approved' ? cart : withoutPrices(cart, page.viewer.sight);
 }
 
 function wireLine(pageLine: CartPageLine, { viewer, basket }: CartPage): CartLine {
@@ -93,13 +101,7 @@ function wireCombination(article: Article): CartLine['combination'] {
     name: combination.name,
     price: formatYuan(combination.priceFen),
     saving: formatYuan(combinationSavingFen(weighedMembers(members), combination.priceFen)),
-    goods: members.map(({ goods, number }) => ({
-      goods_id: goods.id,
-      name: goods.name,
-      ypgg: goods.specification,
-      number,
-      image: listPicture(goods),
-    })),
+    goods: members.map(wireMember),
   };
 }
 
@@ -107,10 +109,6 @@ function acceptsCoupons(article: Article): boolean {
   return article.kind === 'goods'
     ? takesCoupon(article.goods)
     : article.members.every(({ goods }) => takesCoupon(goods));
-}
-
-function wireGift({ kind, totalFen }: LineGift): CartLine['gift_data'] {
-  return { total: formatYuan(totalFen), type: giftTypes[kind] };
 }
 
 function wireProblem({ problem }: BasketLine): CartLine['invalid'] {

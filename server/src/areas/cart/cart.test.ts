@@ -274,6 +274,50 @@ describe('cart.quickAdd', () => {
 });
 
 describe('cart.edit', () => {
+  const form = 'application/x-www-form-urlencoded';
+  const edit = async (shop: Shop, type: string, payload: string) => {
+    const buyer = await shop.as('newbie');
+    await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
+    const [line] = (await buyer.call(cart.list, {})).data.data;
+    return shop.app
+      .inject({
+        method: 'POST',
+        url: `/api/cart/${line?.id}/edit`,
+        headers: { cookie: buyer.cookie, 'content-type': type },
+        payload,
+      })
+      .then((answer) => answer.json<{ code: number; message: string; data: { number: number } }>());
+  };
+
+  test.each([
+    ['number', form, 'number=30'],
+    ['params[number] (spec §7)', form, 'params[number]=30'],
+    ['params[number], escaped', form, 'params%5Bnumber%5D=30'],
+    ['both alike', form, 'number=30&params[number]=30'],
+    ['JSON', 'application/json', '{"number":30}'],
+    ['JSON with params', 'application/json', '{"params":{"number":30}}'],
+  ])('takes the number as %s', async (_title, type, payload) => {
+    const shop = await openShop();
+    expect(await edit(shop, type, payload)).toMatchObject({ code: 10000, data: { number: 30 } });
+  });
+
+  test.each([
+    ['no number', 'x=1', '数量不能为空'],
+    ['params without a number', 'params[x]=1', '数量不能为空'],
+    ['params as a text', 'params=30', '数量格式不正确'],
+    ['params as rows', 'params[0][number]=30', '数量格式不正确'],
+    ['no number in params', 'params[number]=3x', '数量须为整数'],
+    ['two numbers', 'number=30&number=40', '数量只能填写一次'],
+    ['two numbers in params', 'params[number]=30&params[number]=30', '数量只能填写一次'],
+    ['two that differ', 'number=30&params[number]=40', '数量填写了两次且不一致，请只填写一个'],
+    ['0 and a number', 'number=0&params[number]=40', '数量填写了两次且不一致，请只填写一个'],
+  ])('refuses %s with 422, and the line stays', async (_title, payload, message) => {
+    const shop = await openShop();
+    expect(await edit(shop, form, payload)).toMatchObject({ code: 422, message });
+    const kept = 'SELECT number FROM cart_lines WHERE goods_id = ? AND buyer_id = 8';
+    expect(one(shop.db, kept, plain)).toEqual({ number: 10 });
+  });
+
   const edits: [string, number, number, string[]][] = [
     ['a multiple of the pack', 40, 40, []],
     ['a number between two packs', 41, 50, ['「阿莫西林胶囊」已按中包装 10 调整为 50 盒']],
@@ -400,7 +444,7 @@ describe('cart.list', () => {
   test('line total = number × price − full reduction + gift, and the amounts are sums of the lines', async () => {
     const shop = await openShop();
     const { data } = await (await shop.as('buyer')).call(cart.list, {});
-    const fen = (yuan: string) => Number(yuan.replace('.', ''));
+    const fen = (yuan: string | null) => Number(yuan?.replace('.', ''));
     for (const line of data.data) {
       expect(fen(line.line_total)).toBe(
         line.number * fen(line.price) - fen(line.goods_manjian_amount) + fen(line.gift_data.total),
@@ -412,7 +456,11 @@ describe('cart.list', () => {
     expect(fen(data.amounts.full_reduction)).toBe(sum(selected.map((line) => fen(line.goods_manjian_amount))));
     const { goods, full_reduction, gift, welfare, coupon, shipping, total } = data.amounts;
     expect(fen(total)).toBe(fen(goods) - fen(full_reduction) + fen(gift) - fen(welfare) - fen(coupon) + fen(shipping));
-    expect(data.amounts.selected_count).toBe(sum(selected.map((line) => line.number)));
+    // A combination counts as the goods in it.
+    const pieces = selected.map(({ number, combination }) =>
+      combination ? number * sum(combination.goods.map((member) => member.number)) : number,
+    );
+    expect(data.amounts.selected_count).toBe(sum(pieces));
   });
 
   test('keeps what cannot be bought, unselected and with the reason, and writes nothing', async () => {

@@ -3,6 +3,7 @@ import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
 import { giveCoupon } from '../../testing-offers.ts';
 import { booksOf, fillCart, one, placeOrder, shopFor, submit } from '../../testing-shop.ts';
+import { setCredit } from '../../testing-wallet.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();
@@ -38,9 +39,8 @@ describe('the credit period', () => {
 
   test('within its quota it says what is left and when it is due; over it, payment is refused with 616', async () => {
     const shop = await openShop();
-    shop.db.sqlite.exec(
-      'UPDATE buyers SET credit_used_fen = 0, credit_due_on = NULL, credit_quota_fen = 50000 WHERE id = 15',
-    );
+    setCredit(shop, 15, 0);
+    shop.db.sqlite.exec('UPDATE buyers SET credit_quota_fen = 50000 WHERE id = 15');
     const buyer = await shop.as('credit');
     expect((await buyer.call(cart.list, {})).data.credit).toMatchObject({
       overdue: 0,
@@ -225,7 +225,7 @@ describe('the cart explains itself', () => {
   test('the whole cart of the seed is explained within its schema, and its terms add up', async () => {
     const shop = await openShop();
     const { data } = await (await shop.as('buyer')).call(cart.list, {});
-    const fen = (yuan: string) => Number(yuan.replace('.', ''));
+    const fen = (yuan: string | null) => Number(yuan?.replace('.', ''));
     const of = new Map(data.amount_details.map((detail) => [detail.figure, fen(detail.amount)]));
     const at = (name: Parameters<typeof of.get>[0]) => of.get(name) ?? NaN;
     expect(at('total')).toBe(

@@ -1,11 +1,13 @@
 import { codes, invoiceKinds, type Address, type Contract, type Data, type Input } from '@baicao/shared/contract';
 import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
+import { noGift } from '@baicao/shared/pricing/gifts';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { wireAmountDetails } from '../../basket/amount-details.serialize.ts';
 import { wireAmounts } from '../../basket/amounts.serialize.ts';
 import { membersOf, nameOf, unitOf } from '../../basket/articles.ts';
 import type { BasketLine } from '../../basket/basket.ts';
 import { giftTypes, wireGifts } from '../../basket/gifts.serialize.ts';
+import { wireGift, wireMember } from '../../basket/lines.serialize.ts';
 import { wireWays } from '../../order-book/payment-ways.serialize.ts';
 import type { OrderHead } from '../../order-book/order-head.ts';
 import { wireUsableCoupons } from '../../shelf/coupons.serialize.ts';
@@ -15,6 +17,7 @@ import type { Checkout, CheckoutWishes, DeliveryAddress } from './checkout.servi
 import { specialInvoiceProblem, type InvoiceParty } from './invoice-wish.ts';
 import type { LineObstacle } from './chosen-lines.ts';
 import type { OrderWishes } from './create-order.service.ts';
+import { parcelRows, type ParcelRow, type SetRow } from './parcel-rows.ts';
 import type { OrderPiece } from './spread-line.ts';
 
 type CheckoutData = Data<Contract['cart']['checkout']>;
@@ -89,22 +92,33 @@ function wireInvoice(party: InvoiceParty): CheckoutData['invoice'] {
 }
 
 /** A combination goes by its own name, with its goods as the specification and the first one's picture. */
-function wireLine({ id, article, number }: BasketLine, { priceFen, lineTotalFen }: PricedLine): CheckoutLine {
-  const goods = membersOf(article).map((member) => member.goods);
-  const [first] = goods;
+function wireLine({ id, article, number }: BasketLine, priced: PricedLine): CheckoutLine {
+  const members = membersOf(article);
+  const [first] = members;
   const isSingle = article.kind === 'goods';
   return {
     id,
+    type: isSingle ? 0 : 3,
     goods_id: isSingle ? article.goods.id : article.combination.id,
     name: nameOf(article),
-    ypgg: isSingle ? article.goods.specification : goods.map((each) => each.name).join(' + '),
+    ypgg: isSingle ? article.goods.specification : members.map(({ goods }) => goods.name).join(' + '),
     sccj: isSingle ? article.goods.manufacturer : '',
     bzdw: unitOf(article),
-    image: first ? listPicture(first) : '',
+    image: first ? listPicture(first.goods) : '',
     number,
-    price: formatYuan(priceFen),
-    line_total: formatYuan(lineTotalFen),
+    ...wireFigures(priced),
+    members: isSingle ? [] : members.map((member) => wireMember({ ...member, number: member.number * number })),
     gift_type: giftTypes.none,
+  };
+}
+
+/** price × number − full reduction + gift = line_total. */
+function wireFigures({ priceFen, manjianShareFen, gift, lineTotalFen }: PricedLine) {
+  return {
+    price: formatYuan(priceFen),
+    goods_manjian_amount: formatYuan(manjianShareFen),
+    gift_data: wireGift(gift),
+    line_total: formatYuan(lineTotalFen),
   };
 }
 
@@ -115,16 +129,46 @@ function wireParcel(parcel: BillParcel, warehouse: string): CheckoutData['parcel
     ck_id: warehouseId,
     warehouse,
     type: isEphedrine ? 1 : 0,
-    goods_amount: formatYuan(amounts.totalFen - amounts.shippingFen),
+    goods_amount: formatYuan(amounts.goodsFen - amounts.fullReductionFen + amounts.giftFen),
+    discount_amount: formatYuan(amounts.couponFen + amounts.voucherFen + amounts.welfareFen),
     shipping_amount: formatYuan(amounts.shippingFen),
     total: formatYuan(amounts.totalFen),
-    lines: pieces.map(wirePiece),
+    kinds: amounts.selectedKinds,
+    pieces: amounts.selectedCount,
+    lines: parcelRows(pieces).map(wireRow),
+  };
+}
+
+function wireRow(row: ParcelRow): CheckoutLine {
+  return row.kind === 'set' ? wireSet(row) : wirePiece(row.piece);
+}
+
+/** The goods of the set that lie in this parcel. */
+function wireSet({ set, name, priceFen, amountFen, members }: SetRow): CheckoutLine {
+  const [first] = members;
+  return {
+    id: first?.cartLineId ?? 0,
+    type: 3,
+    goods_id: set.id,
+    name,
+    ypgg: members.map(({ goods }) => goods.name).join(' + '),
+    sccj: '',
+    bzdw: '套',
+    image: first ? listPicture(first.goods) : '',
+    number: set.number,
+    price: formatYuan(priceFen),
+    goods_manjian_amount: formatYuan(0),
+    gift_data: wireGift(noGift),
+    line_total: formatYuan(amountFen),
+    members: members.map(({ goods, line }) => wireMember({ goods, number: line.number })),
+    gift_type: giftTypes.none,
   };
 }
 
 function wirePiece({ line, goods, cartLineId }: OrderPiece): CheckoutLine {
   return {
     id: cartLineId,
+    type: 0,
     goods_id: goods.id,
     name: goods.name,
     ypgg: goods.specification,
@@ -132,8 +176,9 @@ function wirePiece({ line, goods, cartLineId }: OrderPiece): CheckoutLine {
     bzdw: goods.unit,
     image: listPicture(goods),
     number: line.number,
-    price: formatYuan(line.priceFen),
-    line_total: formatYuan(line.lineTotalFen),
+    // What comes as a gift or in exchange is the row itself here, not a part of it.
+    ...wireFigures({ ...line, gift: noGift }),
+    members: [],
     gift_type: giftTypes[line.gift.kind],
   };
 }

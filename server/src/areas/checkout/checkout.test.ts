@@ -90,18 +90,25 @@ describe('cart.checkout', () => {
     }
   });
 
-  test('sells a combination as its goods, to the fen', async () => {
+  test('sells a combination as one row that multiplies, its goods under it without prices', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const { data } = await buyer.call(checkout, { ids: await fillCart(buyer, [{ goods_id: 1, number: 3, type: 3 }]) });
     expect(data.check_data).toMatchObject([{ name: '感冒发热组合', number: 3, bzdw: '套', line_total: '345.42' }]);
     const [parcel] = data.parcels;
-    expect(parcel?.lines.map(({ goods_id, number }) => [goods_id, number])).toEqual([
+    expect(parcel?.lines).toMatchObject([
+      { type: 3, goods_id: 1, name: '感冒发热组合', number: 3, price: '115.14', line_total: '345.42' },
+    ]);
+    expect(parcel?.lines).toEqual([{ ...data.check_data[0], id: parcel?.lines[0]?.id }]);
+    const members = parcel?.lines[0]?.members ?? [];
+    expect(members.map(({ goods_id, number }) => [goods_id, number])).toEqual([
       [13, 15],
       [1099, 15],
       [1329, 15],
     ]);
-    expect(sum(parcel?.lines.map((line) => fen(line.line_total)) ?? [])).toBe(34_542);
+    expect(Object.keys(members[0] ?? {}).filter((name) => /price|amount|total/.test(name))).toEqual([]);
+    expect([parcel?.kinds, parcel?.pieces]).toEqual([3, 45]);
+    expect(data.amounts).toMatchObject({ selected_kinds: 3, selected_count: 45 });
   });
 
   test('ephedrine goods by themselves take a bank transfer and nothing else', async () => {

@@ -12,6 +12,7 @@ import {
   type Shop,
   type Visitor,
 } from '../../testing-shop.ts';
+import { setCredit } from '../../testing-wallet.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();
@@ -216,7 +217,7 @@ describe('order.create', () => {
       message: '账期 ¥3621.98 已于 2026-02-18 到期，请先还款',
     });
     expect(booksOf(shop.db)).toEqual(before);
-    shop.db.sqlite.exec('UPDATE buyers SET credit_used_fen = 0, credit_due_on = NULL WHERE id = 15');
+    setCredit(shop, 15, 0);
     const created = await credit.call(order.create, wishes);
     expect(ordersOf(shop, created.data.order_id)).toMatchObject([{ status: 'paid', way: 'credit', pay: 36_520 }]);
     expect(one(shop.db, 'SELECT credit_used_fen AS used, credit_due_on AS due FROM buyers WHERE id = 15')).toEqual({

@@ -1,13 +1,20 @@
 import type { Database } from '@baicao/db/client';
 import type { PaymentWay } from '@baicao/shared/contract';
+import type { ShippingBasis } from '@baicao/shared/pricing/shipping-basis';
 import type { BillParcel } from './bill.ts';
 import type { InvoiceWish } from './invoice-wish.ts';
+import type { SetRow } from './parcel-rows.ts';
 import type { OrderPiece } from './spread-line.ts';
 
-export function insertOrderGroup(db: Database, buyerId: number, now: number): number {
+/** Keeps what its shipping was worked out from. */
+export function insertOrderGroup(db: Database, buyerId: number, basis: ShippingBasis, now: number): number {
+  const { feeFen, freeFromFen, countedFen, ridingFen, freeGoods } = basis;
   const { lastInsertRowid } = db
-    .statement('INSERT INTO order_groups (buyer_id, created_at) VALUES (?, ?)')
-    .run(buyerId, now);
+    .statement(
+      `INSERT INTO order_groups (buyer_id, created_at, shipping_fee_fen, free_shipping_from_fen, counted_fen, riding_fen,
+         free_goods_id, free_goods_from) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(buyerId, now, feeFen, freeFromFen, countedFen, ridingFen, freeGoods?.id ?? null, freeGoods?.from ?? null);
   return Number(lastInsertRowid);
 }
 
@@ -75,13 +82,13 @@ const insertLineSql = `
 
 /** Keeps what was sold as it was sold, whatever becomes of the goods later. */
 export function insertOrderLine(db: Database, orderId: number, piece: OrderPiece): number {
-  const { line, goods, combinationId, offerId, offerNumber, giftRuleId } = piece;
+  const { line, goods, set, offerId, offerNumber, giftRuleId } = piece;
   const { lastInsertRowid } = db
     .statement(insertLineSql)
     .run(
       orderId,
       goods.id,
-      combinationId,
+      set?.id ?? null,
       offerId,
       offerNumber,
       line.number,
@@ -96,6 +103,12 @@ export function insertOrderLine(db: Database, orderId: number, piece: OrderPiece
       giftRuleId,
     );
   return Number(lastInsertRowid);
+}
+
+/** Keeps a combination as it was sold; its goods are order lines. */
+export function insertOrderSet(db: Database, orderId: number, { set, name, priceFen }: SetRow): void {
+  const sql = 'INSERT INTO order_sets (order_id, combination_id, name, number, price_fen) VALUES (?, ?, ?, ?, ?)';
+  db.statement(sql).run(orderId, set.id, name, set.number, priceFen);
 }
 
 /** Once per order and article: what the buyer bought of it, for lists that must not scan the orders. */

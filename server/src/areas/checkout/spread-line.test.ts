@@ -75,6 +75,7 @@ const pricedLines = fc
       key: 'line-1',
       goodsId: 1,
       isCombination: true,
+      pieces: [],
       name: '',
       unit: '套',
       counted: true,
@@ -148,7 +149,9 @@ describe('orderPieces', () => {
         expectWhole(line, pieces);
         expect(pieces.map((piece) => piece.line.number)).toEqual(parts.map(({ number }) => number * line.number));
         expect(new Set(pieces.map((piece) => piece.line.key)).size).toBe(parts.length);
-        expect(pieces.every((piece) => piece.combinationId === 3 && piece.offerId === null)).toBe(true);
+        expect(pieces.every((piece) => piece.set?.id === 3 && piece.offerId === null)).toBe(true);
+        // Of whatever goods of it lie in one order: so many times a price.
+        for (const piece of pieces) expect(piece.line.amountFen % line.number).toBe(0);
       }),
       { numRuns: 500 },
     );
@@ -185,6 +188,7 @@ describe('orderPieces', () => {
           const pieces = orderPieces(line, basketLine, new Map());
           expectWhole(line, pieces);
           expect(sumFen(pieces.map((piece) => piece.line.number))).toBe(line.number);
+          for (const { line: part } of pieces) expect(part.amountFen).toBe(part.priceFen * part.number);
           expect(pieces.map((piece) => [piece.offerId, piece.offerNumber])).toEqual(
             taken.length === 0 ? [[null, 0]] : taken.map((number, index) => [index + 1, number]),
           );

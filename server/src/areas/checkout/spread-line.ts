@@ -1,11 +1,22 @@
 import { allocate } from '@baicao/shared/pricing/allocate';
+import { spreadCombination } from '@baicao/shared/pricing/combination';
 import { perPiece, timesFen } from '@baicao/shared/pricing/money';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { giftsApart, type SoldLine } from '@baicao/shared/pricing/gift-lines';
 import type { GoodsRecord } from '../../shelf/goods-record.ts';
 import { offerIdOf } from '../../shelf/price-line.ts';
-import { weighedMembers, type SetMember } from '../../basket/articles.ts';
+import { weighedMembers, type Article, type SetMember } from '../../basket/articles.ts';
 import type { BasketLine } from '../../basket/basket.ts';
+
+/** A combination as it is sold. */
+export interface SoldSet {
+  readonly id: number;
+  readonly name: string;
+  /** Sets. */
+  readonly number: number;
+  /** How many different goods it holds, in whatever orders they lie. */
+  readonly kinds: number;
+}
 
 /**
  * One future order line: pieces of one article at one price, with at most one offer whose allowance they take from; or
@@ -15,7 +26,8 @@ export interface OrderPiece {
   /** Its own figures: number, price, amount and shares, adding up to those of the cart line it comes from. */
   readonly line: PricedLine;
   readonly goods: GoodsRecord;
-  readonly combinationId: number | null;
+  /** The combination it is sold in; null: sold by itself. */
+  readonly set: SoldSet | null;
   readonly cartLineId: number;
   readonly offerId: number | null;
   /** Pieces of the offer's allowance. */
@@ -32,9 +44,7 @@ export function orderPieces(
 ): OrderPiece[] {
   return giftsApart(priced).flatMap(({ line, gift }) => {
     if (gift !== null) return giftPiece(line, gift, giftGoods, id);
-    return article.kind === 'goods'
-      ? byOffer(line, article.goods, id)
-      : byMember(line, article.members, article.combination.id, id);
+    return article.kind === 'goods' ? byOffer(line, article.goods, id) : byMember(line, article, id);
   });
 }
 
@@ -45,31 +55,37 @@ function giftPiece(
   cartLineId: number,
 ): OrderPiece {
   const goods = giftGoods.get(goodsId) ?? never();
-  return { line, goods, combinationId: null, cartLineId, offerId: null, offerNumber: 0, giftRuleId: ruleId };
+  return { line, goods, set: null, cartLineId, offerId: null, offerNumber: 0, giftRuleId: ruleId };
 }
 
 /**
- * A combination is sold as its goods: each figure of the line is spread over them by their own prices (largest
- * remainder), so that an order holds goods of its own warehouse and returns give back what was paid for them.
+ * A combination is sold as its goods, so that an order holds goods of its own warehouse and returns give back what was
+ * paid for them: the price of one set is spread over them by their own prices (largest remainder), and each has so many
+ * times its share of it. Together they come to price × number, in every order they lie in.
  */
 function byMember(
   line: PricedLine,
-  members: readonly SetMember[],
-  combinationId: number,
+  { combination: { id, name }, members }: Article & { kind: 'combination' },
   cartLineId: number,
 ): OrderPiece[] {
-  const weights = weighedMembers(members).map((member) => timesFen(member.priceFen, member.number));
-  return spreadLine(
-    line,
-    weights,
-    members.map((member) => member.number * line.number),
-  ).map((part, index) => {
+  const shares = spreadCombination(line.priceFen, weighedMembers(members));
+  const set: SoldSet = { id, name, number: line.number, kinds: members.length };
+  const amounts = shares.map((share) => timesFen(share, line.number));
+  return spreadLine(line, amounts, numbersOf(members, line)).map((part, index) => {
     const { goods } = members[index] ?? never();
     const key = `${line.key}/${goods.id}`;
     return {
-      line: { ...part, key, goodsId: goods.id, isCombination: false, name: goods.name, unit: goods.unit },
+      line: {
+        ...part,
+        key,
+        goodsId: goods.id,
+        isCombination: false,
+        pieces: [{ goodsId: goods.id, number: part.number }],
+        name: goods.name,
+        unit: goods.unit,
+      },
       goods,
-      combinationId,
+      set,
       cartLineId,
       offerId: null,
       offerNumber: 0,
@@ -78,29 +94,34 @@ function byMember(
   });
 }
 
+function numbersOf(members: readonly SetMember[], { number }: PricedLine): number[] {
+  return members.map((member) => member.number * number);
+}
+
 /** An order line takes from one allowance at most; a line that drew on several becomes one order line for each. */
 function byOffer(line: PricedLine, goods: GoodsRecord, cartLineId: number): OrderPiece[] {
   const taken = line.parts.flatMap(({ offerId, number }) => {
     const id = offerId === null ? null : offerIdOf(offerId);
     return id === null ? [] : [{ offerId: id, offerNumber: number }];
   });
-  const same = { goods, combinationId: null, cartLineId, giftRuleId: null };
+  const same = { goods, set: null, cartLineId, giftRuleId: null };
   const [first = { offerId: null, offerNumber: 0 }, ...others] = taken;
   if (others.length === 0) return [{ line, ...same, ...first }];
   const rest = line.number - others.reduce((sum, each) => sum + each.offerNumber, 0);
   const numbers = [rest, ...others.map((each) => each.offerNumber)];
-  return spreadLine(line, numbers, numbers).map((part, index) => {
+  const amounts = numbers.map((number) => timesFen(line.priceFen, number));
+  return spreadLine(line, amounts, numbers).map((part, index) => {
     const offer = taken[index] ?? never();
-    return { line: { ...part, key: `${line.key}/${offer.offerId}` }, ...same, ...offer };
+    const pieces = [{ goodsId: goods.id, number: part.number }];
+    return { line: { ...part, key: `${line.key}/${offer.offerId}`, pieces }, ...same, ...offer };
   });
 }
 
 /**
- * Splits a line without gifts into parts of these numbers of pieces, every figure by largest remainder over `weights`, each deduction
+ * Splits a line without gifts into parts of these amounts and numbers of pieces, each deduction by largest remainder
  * over what the ones before it left: no part is ever negative and the parts add up to the line, to the fen.
  */
-function spreadLine(line: PricedLine, weights: readonly number[], numbers: readonly number[]): PricedLine[] {
-  const amounts = allocate(line.amountFen, weights);
+function spreadLine(line: PricedLine, amounts: readonly number[], numbers: readonly number[]): PricedLine[] {
   let rests: readonly number[] = amounts;
   const deduct = (shareFen: number) => {
     const shares = allocate(shareFen, rests);

@@ -1,4 +1,5 @@
 import type { PaymentWay } from '@baicao/shared/contract';
+import { shippingBasis } from '@baicao/shared/pricing/shipping-basis';
 import type { BuyerCall } from '../../http/context.ts';
 import { useCoupons } from '../../ledger/coupons.ts';
 import { chargeCredit } from '../../ledger/credit.ts';
@@ -15,7 +16,15 @@ import { settlePayment } from '../../order-book/settle-order.ts';
 import type { Bill, BillParcel } from './bill.ts';
 import { fullAddress, type DeliveryAddress } from './checkout.repo.ts';
 import type { InvoiceWish } from './invoice-wish.ts';
-import { countPurchase, insertOrder, insertOrderGroup, insertOrderLine, type NewOrder } from './order.repo.ts';
+import {
+  countPurchase,
+  insertOrder,
+  insertOrderGroup,
+  insertOrderLine,
+  insertOrderSet,
+  type NewOrder,
+} from './order.repo.ts';
+import { setRows } from './parcel-rows.ts';
 import type { OrderPiece } from './spread-line.ts';
 
 export interface Submit {
@@ -35,7 +44,8 @@ export interface CreatedOrders {
 /** Writes one order per parcel with everything it takes: stock, allowances, coupons, balance, points, credit. */
 export function writeOrders(call: BuyerCall, submit: Submit): CreatedOrders {
   const { db, buyer, now } = call;
-  const groupId = insertOrderGroup(db, buyer.id, now);
+  const { priced, inputs, shipping } = submit.bill.basketPrice;
+  const groupId = insertOrderGroup(db, buyer.id, shippingBasis(priced, inputs, shipping), now);
   const number = nextOrderNumber(db, now);
   const ids = submit.bill.parcels.map((parcel, index) => {
     const payWay = wayFor(parcel, submit.way);
@@ -80,6 +90,7 @@ function writeOrder({ db, now }: BuyerCall, order: NewOrder): number {
   const id = insertOrder(db, order, now);
   addStep(db, { orderId: id, from: null, to: 'unpaid', note: '订单已提交，等待付款' }, now);
   const takes = order.parcel.pieces.map((piece) => writeLine(db, id, piece));
+  for (const set of setRows(order.parcel.pieces)) insertOrderSet(db, id, set);
   takeStock(db, takes, now);
   countPurchases(db, order, now);
   const { balanceFen, points } = order.parcel.payment;
@@ -115,7 +126,8 @@ function payAtOnce({ db, random, now }: BuyerCall, order: OrderHead): void {
     const way = order.type === 1 ? 'transfer' : 'balance';
     settlePayment(db, addPayment(db, random, order, way, now), now);
   } else if (order.payWay === 'credit') {
-    chargeCredit(db, order.buyerId, order.payAmountFen, now);
+    const { id: orderId, buyerId, orderSn, payAmountFen: amountFen } = order;
+    chargeCredit(db, { buyerId, orderId, orderSn, amountFen }, now);
     settlePayment(db, addPayment(db, random, order, 'credit', now), now);
   }
 }

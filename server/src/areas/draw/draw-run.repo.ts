@@ -67,7 +67,7 @@ export function runsPage(db: Database, buyerId: number, limit: number, offset: n
 }
 
 export function runsCount(db: Database, buyerId: number): number {
-  return db.statement<number>('SELECT count(*) FROM draw_runs WHERE buyer_id = ?').pluck().get(buyerId) ?? 0;
+  return db.values<number>('SELECT count(*) FROM draw_runs WHERE buyer_id = ?').get(buyerId) ?? 0;
 }
 
 /** Who won lately, newest first. */
@@ -80,5 +80,5 @@ export function winners(db: Database, drawId: number, limit: number): WinnerRow[
 /** The row a ledger has just written for this buyer. */
 export function lastMovement(db: Database, ledger: 'points_ledger' | 'money_ledger', buyerId: number): number {
   const sql = `SELECT max(id) FROM ${ledger} WHERE buyer_id = ?`;
-  return db.statement<number>(sql).pluck().get(buyerId) ?? 0;
+  return db.values<number>(sql).get(buyerId) ?? 0;
 }

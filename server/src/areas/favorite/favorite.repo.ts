@@ -10,8 +10,7 @@ export function favoriteIds(db: Database, buyerId: number): number[] {
 
 export function existingGoods(db: Database, ids: readonly number[]): number[] {
   return db
-    .statement<number>('SELECT g.id FROM json_each(?) j CROSS JOIN goods g ON g.id = j.value')
-    .pluck()
+    .values<number>('SELECT g.id FROM json_each(?) j CROSS JOIN goods g ON g.id = j.value')
     .all(JSON.stringify(ids));
 }
 

@@ -64,10 +64,9 @@ async function agrees(query: TypedQuery, username?: string): Promise<number> {
 describe('goods.list filters', () => {
   const pick = (column: string) =>
     emulator.db
-      .statement<string>(
+      .values<string>(
         `SELECT ${column} FROM goods g JOIN makers m ON m.id = g.maker_id WHERE is_on_shelf GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
       )
-      .pluck()
       .get() ?? '';
 
   test.each<[string, TypedQuery]>([
@@ -189,8 +188,7 @@ describe('goods.list edges', () => {
     expect(last.data.at(-1)?.['number']).toBe(0);
   });
 
-  const nameOf = (id: number) =>
-    emulator.db.statement<string>('SELECT name FROM goods WHERE id = ?').pluck().get(id) ?? '';
+  const nameOf = (id: number) => emulator.db.values<string>('SELECT name FROM goods WHERE id = ?').get(id) ?? '';
 });
 
 describe('goods.list for who may not see prices', () => {

@@ -13,24 +13,23 @@ export function askedGoods(db: Database, goodsId: number): AskedGoods | undefine
   return db.statement<AskedGoods>(one).get(goodsId);
 }
 
-/** Takes a reminder back; whether there was one. */
-export function dropReminder(db: Database, buyerId: number, goodsId: number, kind: ReminderKind): boolean {
-  const drop = 'DELETE FROM reminders WHERE buyer_id = ? AND goods_id = ? AND kind = ?';
-  return db.statement(drop).run(buyerId, goodsId, kind).changes > 0;
+export function hasReminder(db: Database, buyerId: number, goodsId: number, kind: ReminderKind): boolean {
+  const one = 'SELECT 1 FROM reminders WHERE buyer_id = ? AND goods_id = ? AND kind = ?';
+  return db.statement(one).get(buyerId, goodsId, kind) !== undefined;
 }
 
-/** `priceFen`: the price the buyer sees now; he wants to hear of a lower one. */
+export function dropReminder(db: Database, buyerId: number, goodsId: number, kind: ReminderKind): void {
+  db.statement('DELETE FROM reminders WHERE buyer_id = ? AND goods_id = ? AND kind = ?').run(buyerId, goodsId, kind);
+}
+
+/** `priceFen`: the price the buyer sees now; he wants to hear of a lower one. One that stands already stays as it is. */
 export function keepReminder(
   db: Database,
   row: { buyerId: number; goodsId: number; kind: ReminderKind; priceFen: number; now: number },
 ): void {
-  db.statement('INSERT INTO reminders (buyer_id, goods_id, kind, price_fen, created_at) VALUES (?, ?, ?, ?, ?)').run(
-    row.buyerId,
-    row.goodsId,
-    row.kind,
-    row.priceFen,
-    row.now,
-  );
+  const keep =
+    'INSERT INTO reminders (buyer_id, goods_id, kind, price_fen, created_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING';
+  db.statement(keep).run(row.buyerId, row.goodsId, row.kind, row.priceFen, row.now);
 }
 
 export function isPermitted(db: Database, buyerId: number, goodsId: number): boolean {

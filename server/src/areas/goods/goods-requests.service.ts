@@ -7,6 +7,7 @@ import { offersTaken } from '../../shelf/goods-viewer.ts';
 import {
   askedGoods,
   dropReminder,
+  hasReminder,
   isPermitted,
   keepApplication,
   keepReminder,
@@ -15,11 +16,18 @@ import {
 
 const words: Readonly<Record<ReminderKind, string>> = { stock: '到货', price: '降价' };
 
-/** goods.remind: turns a reminder on, or off again; 404 for no such goods. */
-export function remind(call: BuyerCall, goodsId: number, kind: ReminderKind): Data<Contract['goods']['remind']> {
+/** goods.remind: turns a reminder on or off, the other way round where `wanted` does not say; 404 for no such goods. */
+export function remind(
+  call: BuyerCall,
+  goodsId: number,
+  kind: ReminderKind,
+  wanted: boolean | undefined,
+): Data<Contract['goods']['remind']> {
   const { db, buyer, now } = call;
   const goods = found(loadGoods(db, [goodsId], now).get(goodsId), '商品不存在或已下架');
-  if (dropReminder(db, buyer.id, goodsId, kind)) {
+  const isOn = wanted ?? !hasReminder(db, buyer.id, goodsId, kind);
+  if (!isOn) {
+    dropReminder(db, buyer.id, goodsId, kind);
     return { kind, is_on: 0, text: `已取消「${goods.name}」的${words[kind]}提醒` };
   }
   const priceFen = shelfPriceFen(goods, offersTaken(db, buyer.id, [goods], now));

@@ -15,7 +15,7 @@ export const goodsHandlers = {
     hot: (_input, call) => hotGoods(call),
     detail: ({ id }, call) => goodsDetail(call, id),
     facets: (input, call) => goodsFacets(call, input),
-    remind: ({ id, kind }, call) => remind(call, id, kind),
+    remind: ({ id, kind, is_on: wanted }, call) => remind(call, id, kind, wanted),
   },
   kxzq: {
     apply: ({ id }, call) => applyForControlled(call, id),

@@ -1,5 +1,7 @@
-import { contract } from '@baicao/shared/contract';
+import { contract, endpoints } from '@baicao/shared/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestOf } from '../../testing-request.ts';
+import { asShop, fillCart, type Visitor } from '../../testing-shop.ts';
 import { createEmulator, type Emulator } from '../../testing.ts';
 
 /** What visitors and buyers not yet approved cannot see they cannot see anywhere (contract §4). */
@@ -41,10 +43,12 @@ const amount = /\d+\.\d{2}/;
 const open = new Set(['market_price', 'ypgg', 'sms', 'phsm', 'name', 'title', 'describe', 'text']);
 
 /** Every amount of money in an answer with the path to it, wherever it stands. */
-function amounts(value: unknown, path: string): string[] {
+function amounts(value: unknown, path: string, except = open): string[] {
   if (typeof value === 'string') return amount.test(value) ? [`${path}: ${value}`] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (open.has(key) ? [] : amounts(inner, `${path}.${key}`)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    except.has(key) ? [] : amounts(inner, `${path}.${key}`, except),
+  );
 }
 
 async function read(path: string, cookie = ''): Promise<unknown> {
@@ -66,12 +70,11 @@ async function cookieOf(username: string): Promise<string> {
 /** Prices a row could hold, read from the database: none of them may turn up in any text either. */
 function secretPrices(): Set<string> {
   const fen = emulator.db
-    .statement<number>(
+    .values<number>(
       'SELECT base_price_fen FROM goods UNION SELECT price_fen FROM offers UNION SELECT price_fen FROM ladder_tiers',
     )
-    .pluck()
     .all();
-  const open = new Set(emulator.db.statement<number>('SELECT market_price_fen FROM goods').pluck().all());
+  const open = new Set(emulator.db.values<number>('SELECT market_price_fen FROM goods').all());
   return new Set(fen.filter((one) => !open.has(one)).map((one) => (one / 100).toFixed(2)));
 }
 
@@ -128,4 +131,83 @@ test('every call that can show goods to a visitor is walked', () => {
     '/api/draw/{id}/activity',
   ];
   expect(goodsCalls.map((one) => one.path).filter((path) => !walked(path) && !elsewhere.includes(path))).toEqual([]);
+});
+
+/** A buyer's own documents and account, and the worth of coupons and prizes, which visitors see too: no prices of goods. */
+const ownAffairs = /^(?:order|user|voucher|coupon|draw|points)\./;
+
+describe('a buyer whose approval is withdrawn', () => {
+  const reads = endpoints.filter(
+    (one) => one.access !== 'approved' && !one.download && (one.method === 'GET' || one.name === 'cart.nextHint'),
+  );
+  /** In a cart not even a sentence may hold an amount; `credit` is what the buyer owes. */
+  const strictly = new Set(['market_price', 'ypgg', 'name', 'credit']);
+
+  let approved: ReadonlyMap<string, unknown>;
+  let withdrawn: ReadonlyMap<string, unknown>;
+  beforeAll(async () => {
+    const shop = asShop(await createEmulator());
+    const buyer = await shop.as('buyer');
+    await fillCart(buyer, await everyKind(shop, buyer));
+    const readAll = async () => {
+      const answers = new Map<string, unknown>();
+      for (const record of reads) {
+        const { method, url } = requestOf(record, record.example);
+        const answer = await shop.app.inject({ method, url, headers: { cookie: buyer.cookie } });
+        answers.set(record.name, answer.json());
+      }
+      return answers;
+    };
+    approved = await readAll();
+    shop.db.sqlite.exec('UPDATE buyers SET is_passed = 0 WHERE id = 1');
+    withdrawn = await readAll();
+    await shop.close();
+  });
+
+  /** Goods on a ladder, in a full reduction, on offer, and a combination. */
+  async function everyKind({ db, clock }: Emulator, buyer: Visitor) {
+    const combination = db
+      .values<number>('SELECT id FROM combinations WHERE starts_at <= ?1 AND ends_at > ?1 ORDER BY id')
+      .get({ 1: clock.now() });
+    const reduced = (await buyer.call(contract.goods.list, { per_page: 60 })).data.find((row) => row.is_goods_manjian);
+    return [
+      { goods_id: 10, number: 50 },
+      { goods_id: 11, number: 10 },
+      { goods_id: 1001, number: 10 },
+      { goods_id: reduced?.id ?? 0, number: reduced?.zbz ?? 0 },
+      { goods_id: combination ?? 0, number: 1, type: 3 as const },
+    ];
+  }
+
+  test.each(reads.map((record) => record.name).filter((name) => !ownAffairs.test(name)))(
+    'sees no price in %s',
+    (name) => {
+      const answer = withdrawn.get(name) as { code: number };
+      expect(answer.code).toBe((approved.get(name) as { code: number }).code);
+      expect(amounts(answer, name)).toEqual([]);
+    },
+  );
+
+  test('where there were prices before', () => {
+    const names = ['cart.list', 'cart.nextHint', 'favorite.list', 'goods.list', 'goods.detail', 'combo.list'];
+    for (const name of names) expect(amounts(approved.get(name), name).length, name).toBeGreaterThan(0);
+  });
+
+  test.each(['cart.list', 'cart.nextHint'])('reads no amount in any sentence of %s', (name) => {
+    expect(amounts(withdrawn.get(name), name, strictly)).toEqual([]);
+    expect(amounts(approved.get(name), name, strictly).length).toBeGreaterThan(0);
+  });
+
+  test('finds every line still in the cart, with the reason, and is told who may see prices', () => {
+    const lines = (of: ReadonlyMap<string, unknown>) =>
+      (of.get('cart.list') as { data: { data: { id: number; invalid: { code: number } | null }[] } }).data.data;
+    expect(lines(withdrawn).map(({ id }) => id)).toEqual(lines(approved).map(({ id }) => id));
+    expect(lines(withdrawn).map(({ invalid }) => invalid?.code)).toEqual(lines(approved).map(() => 604));
+    expect(withdrawn.get('cart.list')).toMatchObject({ data: { price_label: '审核后可见' } });
+    expect(approved.get('cart.list')).toMatchObject({ data: { price_label: '' } });
+  });
+
+  test('keeps his own documents: what he paid for his orders', () => {
+    expect(withdrawn.get('order.detail')).toEqual(approved.get('order.detail'));
+  });
 });

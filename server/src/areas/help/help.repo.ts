@@ -28,7 +28,7 @@ export function articlesOfType(db: Database, type: number, limit: number, offset
 }
 
 export function articleCount(db: Database, type: number): number {
-  return db.statement<number>('SELECT count(*) FROM articles WHERE type = ?').pluck().get(type) ?? 0;
+  return db.values<number>('SELECT count(*) FROM articles WHERE type = ?').get(type) ?? 0;
 }
 
 export interface Neighbour {

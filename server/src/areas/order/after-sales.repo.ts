@@ -40,9 +40,7 @@ export function openRequest(db: Database, id: number): RequestRow | undefined {
 }
 
 export function nextRequestDue(db: Database): number | null {
-  return (
-    db.statement<number | null>('SELECT min(due_at) FROM after_sales WHERE due_at IS NOT NULL').pluck().get() ?? null
-  );
+  return db.values<number | null>('SELECT min(due_at) FROM after_sales WHERE due_at IS NOT NULL').get() ?? null;
 }
 
 export interface NewRequest {

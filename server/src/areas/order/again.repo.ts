@@ -28,19 +28,18 @@ interface SetPart {
   readonly combinationId: number;
   readonly combination: string;
   readonly goodsName: string;
-  readonly number: number;
   readonly amountFen: number;
-  /** Pieces of one set; null for goods that are no longer part of it. */
-  readonly each: number | null;
+  /** How many sets its goods were sold as. */
+  readonly sets: number;
   readonly place: number;
 }
 
 const partsSql = `
-  SELECT l.combination_id AS combinationId, c.name AS combination, l.name AS goodsName, sum(l.number) AS number,
-    sum(l.total_fen) AS amountFen, m.number AS each, min(l.id) AS place
+  SELECT l.combination_id AS combinationId, c.name AS combination, l.name AS goodsName, sum(l.total_fen) AS amountFen,
+    max(s.number) AS sets, min(l.id) AS place
   FROM orders mine JOIN orders o ON o.group_id = mine.group_id JOIN order_lines l ON l.order_id = o.id
   JOIN combinations c ON c.id = l.combination_id
-  LEFT JOIN combination_goods m ON m.combination_id = l.combination_id AND m.goods_id = l.goods_id
+  JOIN order_sets s ON s.order_id = l.order_id AND s.combination_id = l.combination_id
   WHERE mine.id = ? AND l.combination_id IN (SELECT combination_id FROM order_lines WHERE order_id = mine.id)
   GROUP BY l.combination_id, l.goods_id ORDER BY min(l.id)`;
 
@@ -62,7 +61,7 @@ function setOf(id: number, parts: readonly SetPart[]): Placed<BoughtArticle> {
   return {
     type: 3,
     id,
-    number: setsIn(parts),
+    number: parts[0]?.sets ?? 1,
     amountFen: parts.reduce((sum, part) => sum + part.amountFen, 0),
     name: parts[0]?.combination ?? '',
     specification: parts.map((part) => part.goodsName).join(' + '),
@@ -70,10 +69,4 @@ function setOf(id: number, parts: readonly SetPart[]): Placed<BoughtArticle> {
     unit: '套',
     place: Math.min(...parts.map((part) => part.place)),
   };
-}
-
-/** Whole sets by what a set holds today; where it holds other goods by now, one. */
-function setsIn(parts: readonly SetPart[]): number {
-  const sets = parts.flatMap(({ number, each }) => (each === null ? [] : [Math.floor(number / each)]));
-  return Math.max(1, sets.length === 0 ? 1 : Math.min(...sets));
 }

@@ -3,6 +3,8 @@ import { loadGoods } from '../../shelf/goods-record.ts';
 import { listPicture } from '../../shelf/list-picture.ts';
 import { orderLines, type OrderLineRow } from './order.repo.ts';
 
+export type { OrderSetRow } from './order.repo.ts';
+
 export interface PicturedLine extends OrderLineRow {
   /** Of the goods as they look today; empty without one. */
   readonly picture: string;

@@ -51,6 +51,8 @@ export interface OrderLineRow {
   readonly id: number;
   readonly orderId: number;
   readonly goodsId: number;
+  /** The combination it was sold in, a row of `orderSets`. */
+  readonly combinationId: number | null;
   readonly number: number;
   readonly priceFen: number;
   readonly totalFen: number;
@@ -68,7 +70,7 @@ export interface OrderLineRow {
 }
 
 const linesSql = `
-  SELECT l.id, l.order_id AS orderId, l.goods_id AS goodsId, l.number, l.price_fen AS priceFen, l.total_fen AS totalFen,
+  SELECT l.id, l.order_id AS orderId, l.goods_id AS goodsId, l.combination_id AS combinationId, l.number, l.price_fen AS priceFen, l.total_fen AS totalFen,
     l.paid_share_fen AS paidShareFen, l.name, l.specification, l.manufacturer, l.unit,
     l.approval_number AS approvalNumber,
     r.kind AS giftKind,
@@ -91,6 +93,26 @@ export function orderLines(db: Database, orderIds: readonly number[]): Map<numbe
   return lines;
 }
 
+/** A combination as it was sold with an order: so many sets, at the price of what of one set lies in this order. */
+export interface OrderSetRow {
+  readonly orderId: number;
+  readonly combinationId: number;
+  readonly name: string;
+  readonly number: number;
+  readonly priceFen: number;
+}
+
+const setsSql = `
+  SELECT s.order_id AS orderId, s.combination_id AS combinationId, s.name, s.number, s.price_fen AS priceFen
+  FROM json_each(?) j CROSS JOIN order_sets s ON s.order_id = j.value`;
+
+/** The combinations sold with these orders, by order id. */
+export function orderSets(db: Database, orderIds: readonly number[]): Map<number, OrderSetRow[]> {
+  const sets = new Map<number, OrderSetRow[]>(orderIds.map((id) => [id, []]));
+  for (const set of db.statement<OrderSetRow>(setsSql).all(JSON.stringify(orderIds))) sets.get(set.orderId)?.push(set);
+  return sets;
+}
+
 export interface StepRow {
   readonly status: OrderStatus;
   readonly note: string;
@@ -110,7 +132,7 @@ export interface OrderQuery {
   /** ms, start included, end excluded. */
   readonly fromMs: number;
   readonly toMs: number;
-  /** Part of an order number, goods name, batch number or approval number; empty: all. */
+  /** Part of an order number, goods or combination name, batch number or approval number; empty: all. */
   readonly keywords: string;
 }
 
@@ -123,12 +145,13 @@ const matching = `
       SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND (
         l.name LIKE ? ESCAPE '\\' OR l.approval_number LIKE ? ESCAPE '\\' OR EXISTS (
           SELECT 1 FROM order_line_batches x JOIN batches b ON b.id = x.batch_id
-          WHERE x.order_line_id = l.id AND b.number LIKE ? ESCAPE '\\'))))`;
+          WHERE x.order_line_id = l.id AND b.number LIKE ? ESCAPE '\\'))) OR EXISTS (
+      SELECT 1 FROM order_sets s WHERE s.order_id = o.id AND s.name LIKE ? ESCAPE '\\'))`;
 
 function matchingValues({ buyerId, statuses, fromMs, toMs, keywords }: OrderQuery): (string | number)[] {
   const wanted = JSON.stringify(statuses);
   const like = `%${keywords.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  return [buyerId, fromMs, toMs, wanted, wanted, keywords, like, like, like, like];
+  return [buyerId, fromMs, toMs, wanted, wanted, keywords, like, like, like, like, like];
 }
 
 export function countOrders(db: Database, query: OrderQuery): number {

@@ -9,19 +9,17 @@ import {
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
-import { giftTypes } from '../../basket/gifts.serialize.ts';
 import { buyerActions } from '../../order-book/order-status.ts';
 import { aftercareLabels } from './aftercare-states.ts';
 import type { OrderWithLines } from './order.service.ts';
+import { wireOrderGoods } from './order-lines.serialize.ts';
 import type { TrackerStep } from './order-tracker.ts';
-
-type OrderLine = Order['order_goods'][number];
 
 /** Money has changed hands and has not come back. */
 const isPaid = (status: OrderStatus) => status !== 'unpaid' && status !== 'cancelled';
 const isBilled = (status: OrderStatus) => isPaid(status) && status !== 'paid';
 
-export function wireOrder({ order, lines, aftercare }: OrderWithLines): Order {
+export function wireOrder({ order, lines, sets, aftercare }: OrderWithLines): Order {
   const { status, type, payWay } = order;
   return {
     id: order.id,
@@ -40,7 +38,7 @@ export function wireOrder({ order, lines, aftercare }: OrderWithLines): Order {
     ...wireTimes(order),
     cancel_reason: order.cancelReason,
     actions: [...buyerActions(status), ...aftercare.actions],
-    order_goods: lines.map(wireLine),
+    ...wireOrderGoods(lines, sets),
     ...wireInvoice(order),
     returns: aftercare.returns.map(({ id, state }) => ({ id, state: aftercareLabels[state] })),
     after_sales: aftercare.requests.map(({ id, state }) => ({ id, state: aftercareLabels[state] })),
@@ -85,27 +83,4 @@ function wireTimes({ status, createdAt, paidAt, shippedAt, finishedAt, lapsesAt 
 
 function wireMoment(ms: number | null): string | null {
   return ms === null ? null : formatMoment(ms);
-}
-
-function wireLine(line: OrderWithLines['lines'][number]): OrderLine {
-  return {
-    id: line.id,
-    goods_id: line.goodsId,
-    number: line.number,
-    price: formatYuan(line.priceFen),
-    total_amount: formatYuan(line.totalFen),
-    paid_share: formatYuan(line.paidShareFen),
-    ph: line.batchNumbers ?? '',
-    yxq: line.expiresOn,
-    gift_type: giftTypes[line.giftKind ?? 'none'],
-    goods: {
-      id: line.goodsId,
-      name: line.name,
-      ypgg: line.specification,
-      sccj: line.manufacturer,
-      bzdw: line.unit,
-      pzwh: line.approvalNumber,
-      image: line.picture,
-    },
-  };
 }

@@ -9,11 +9,22 @@ import { aftercareOf, type OrderAftercare } from './order-aftercare.ts';
 import { picturedLines, type PicturedLine } from './order-lines.ts';
 import { orderTabList, statusesOf } from './order-tabs.ts';
 import { trackerSteps, type TrackerStep } from './order-tracker.ts';
-import { countByStatus, countOrders, findOrders, orderRow, orderSteps, type OrderRow } from './order.repo.ts';
+import {
+  countByStatus,
+  countOrders,
+  findOrders,
+  orderRow,
+  orderSets,
+  orderSteps,
+  type OrderRow,
+  type OrderSetRow,
+} from './order.repo.ts';
 
 export interface OrderWithLines {
   readonly order: OrderRow;
   readonly lines: readonly PicturedLine[];
+  /** The combinations its goods were sold in. */
+  readonly sets: readonly OrderSetRow[];
   readonly aftercare: OrderAftercare;
 }
 
@@ -32,13 +43,17 @@ export function searchOrders(call: BuyerCall, search: OrderSearch): { orders: Or
   const { page, tab, keywords } = search;
   const query = { buyerId: buyer.id, statuses: statusesOf(tab), keywords, ...periodOf(search) };
   const rows = findOrders(db, query, limits.page.size, (page - 1) * limits.page.size);
-  const lines = picturedLines(
-    call,
-    rows.map((order) => order.id),
-  );
+  const ids = rows.map((order) => order.id);
+  const lines = picturedLines(call, ids);
+  const sets = orderSets(db, ids);
   const aftercare = aftercareOf(db, rows, lines, call.now);
   return {
-    orders: rows.map((order) => ({ order, lines: lines.get(order.id) ?? [], aftercare: aftercare(order) })),
+    orders: rows.map((order) => ({
+      order,
+      lines: lines.get(order.id) ?? [],
+      sets: sets.get(order.id) ?? [],
+      aftercare: aftercare(order),
+    })),
     total: countOrders(db, query),
   };
 }
@@ -53,7 +68,8 @@ export function orderWithSteps(call: BuyerCall, id: number): OrderWithLines & { 
   const order = found(orderRow(call.db, call.buyer.id, id), '订单不存在');
   const lines = picturedLines(call, [id]);
   const aftercare = aftercareOf(call.db, [order], lines, call.now)(order);
-  return { order, lines: lines.get(id) ?? [], aftercare, steps: trackerSteps(orderSteps(call.db, id)) };
+  const sets = orderSets(call.db, [id]).get(id) ?? [];
+  return { order, lines: lines.get(id) ?? [], sets, aftercare, steps: trackerSteps(orderSteps(call.db, id)) };
 }
 
 /** How many orders each tab of the list shows. */

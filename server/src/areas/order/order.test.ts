@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { moveOrder } from '../../order-book/move-order.ts';
 import { orderHead } from '../../order-book/order-head.ts';
 import { booksOf, one, placeOrder, setStock, shopFor, type Shop } from '../../testing-shop.ts';
+import { setCredit } from '../../testing-wallet.ts';
 
 const { order } = contract;
 const openShop = shopFor();
@@ -222,13 +223,13 @@ describe('order.cancel', () => {
 
   test('takes what was put on account off it again, and pays out what was settled meanwhile', async () => {
     const shop = await openShop();
-    shop.db.sqlite.exec('UPDATE buyers SET credit_used_fen = 0, credit_due_on = NULL WHERE id = 15');
+    setCredit(shop, 15, 0);
     const buyer = await shop.as('credit');
     const first = await placeOrder(buyer, [{ goods_id: plain, number: 40 }], { pay_id: 5 });
     await buyer.call(order.cancel, { id: first, reason: '不想要了' });
     expect(walletOf(shop, 15)).toMatchObject({ used: 0, balance: 500_000 });
     const second = await placeOrder(buyer, [{ goods_id: plain, number: 40 }], { pay_id: 5 });
-    shop.db.sqlite.exec('UPDATE buyers SET credit_used_fen = 10000 WHERE id = 15');
+    setCredit(shop, 15, 10_000);
     await buyer.call(order.cancel, { id: second, reason: '不想要了' });
     expect(walletOf(shop, 15)).toMatchObject({ used: 0, balance: 526_520 });
   });

@@ -105,7 +105,7 @@ function keepOpenFor(db: BuyerCall['db'], order: OrderHead, way: PaymentWay): vo
 
 function takeMoney({ db, buyer, now }: BuyerCall, order: OrderHead, way: 'balance' | 'credit'): void {
   const { id: orderId, payAmountFen, orderSn } = order;
-  if (way === 'credit') chargeCredit(db, buyer.id, payAmountFen, now);
+  if (way === 'credit') chargeCredit(db, { buyerId: buyer.id, orderId, orderSn, amountFen: payAmountFen }, now);
   else
     moveMoney(
       db,

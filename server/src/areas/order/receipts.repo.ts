@@ -29,7 +29,7 @@ export function findReceipts(db: Database, buyerId: number, limit: number, offse
 }
 
 export function countReceipts(db: Database, buyerId: number): number {
-  return db.statement<number>(`SELECT count(*) FROM orders o WHERE ${owing}`).pluck().get(buyerId) ?? 0;
+  return db.values<number>(`SELECT count(*) FROM orders o WHERE ${owing}`).get(buyerId) ?? 0;
 }
 
 export function receiptOf(db: Database, orderId: number): ReceiptRow | undefined {
@@ -49,5 +49,5 @@ export function keepReceipt(db: Database, orderId: number, file: string, now: nu
 export function openReceipts(db: Database, orderIds: readonly number[]): Set<number> {
   const sql = `SELECT o.id FROM json_each(?) j CROSS JOIN orders o ON o.id = j.value LEFT JOIN receipts r ON r.order_id = o.id
     WHERE o.type = 1 AND o.status = 'finished' AND (r.state IS NULL OR r.state = 'refused')`;
-  return new Set(db.statement<number>(sql).pluck().all(JSON.stringify(orderIds)));
+  return new Set(db.values<number>(sql).all(JSON.stringify(orderIds)));
 }

@@ -115,7 +115,7 @@ function settle(db: Database, { id: returnId, orderId, refundFen, refundPoints }
   const taken = takeBackPoints(db, { ...same, orderSn, refundFen }, now);
   const payableFen = leftFen(refundFen, taken.withheldFen);
   const onAccountFen = payWay === 'credit' ? minFen(payableFen, leftFen(payAmountFen, creditReturned(db, orderId))) : 0;
-  const creditFen = onAccountFen === 0 ? 0 : onAccountFen - releaseCredit(db, buyerId, onAccountFen);
+  const creditFen = onAccountFen - releaseCredit(db, { ...same, orderSn, amountFen: onAccountFen }, now);
   const note = `订单 ${orderSn} 退货退款`;
   moveMoney(db, { ...same, deltaFen: payableFen - creditFen, useType: 'refund', note }, now);
   return { ...taken, creditFen };

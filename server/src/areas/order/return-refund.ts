@@ -1,40 +1,33 @@
-import { leftFen, ratioFen, sumFen } from '@baicao/shared/pricing/money';
-import { refundFen } from '@baicao/shared/pricing/refund';
+import { sumFen } from '@baicao/shared/pricing/money';
+import { lineRefund, paidParts, type PaidParts, type Refund, type Returned } from '@baicao/shared/pricing/refund';
 import type { ChosenLine } from './aftercare-items.ts';
-import type { OrderRow } from './order.repo.ts';
+import type { OrderLineRow, OrderRow } from './order.repo.ts';
 
-/** What was already given back, or promised, for a line. */
-export interface Returned {
-  readonly number: number;
-  readonly refundFen: number;
-  readonly refundPoints: number;
-}
+export type RefundedLine = ChosenLine & Refund;
 
-export interface RefundedLine extends ChosenLine {
-  /** Money in fen, and points, for these pieces. */
-  readonly refundFen: number;
-  readonly refundPoints: number;
-}
+const nothingBefore: Returned = { number: 0, refundFen: 0, refundPoints: 0 };
+const nothingPaid: PaidParts = { moneyFen: 0, points: 0 };
 
 /**
- * The allocated paid share of the pieces (trade rules §2 Returns): money as money, what points paid as points, shipping
- * not at all. Piece by piece it never comes to more than the whole, also where a rejected return left a gap.
+ * What comes back for the chosen pieces (trade rules §2 Returns): money as money, what points paid as points, shipping
+ * not at all. `lines` are all lines of the order, because what points paid is spread over all of them.
  */
-export function refundedLine(order: OrderRow, chosen: ChosenLine, before: Returned | undefined): RefundedLine {
-  const { line, number } = chosen;
-  const { number: returned = 0, refundFen: moneyFen = 0, refundPoints: points = 0 } = before ?? {};
-  const upTo = (paidFen: number) =>
-    refundFen({ paidFen, number: line.number, returnedBefore: 0, returning: returned + number });
-  const { orderAmountFen, pointsAmountFen, pointsUsed } = order;
-  const share = (amount: number) => (orderAmountFen === 0 ? 0 : ratioFen(amount, line.paidShareFen, orderAmountFen));
-  return {
-    ...chosen,
-    refundFen: leftFen(upTo(share(orderAmountFen - pointsAmountFen)), moneyFen),
-    refundPoints: leftFen(upTo(share(pointsUsed)), points),
-  };
+export function refundedLines(
+  { pointsUsed }: Pick<OrderRow, 'pointsUsed'>,
+  lines: readonly OrderLineRow[],
+  chosen: readonly ChosenLine[],
+  before: ReadonlyMap<number, Returned>,
+): RefundedLine[] {
+  const shares = lines.map((line) => line.paidShareFen);
+  const parts = paidParts(shares, pointsUsed);
+  const paid = new Map(lines.map(({ id }, index) => [id, parts[index] ?? nothingPaid]));
+  return chosen.map(({ line, number }) => {
+    const bought = { number: line.number, paid: paid.get(line.id) ?? nothingPaid };
+    return { line, number, ...lineRefund(bought, before.get(line.id) ?? nothingBefore, number) };
+  });
 }
 
-export function refundOf(lines: readonly RefundedLine[]): { refundFen: number; refundPoints: number } {
+export function refundOf(lines: readonly RefundedLine[]): Refund {
   return {
     refundFen: sumFen(lines.map((line) => line.refundFen)),
     refundPoints: sumFen(lines.map((line) => line.refundPoints)),

@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
+import type { Returned } from '@baicao/shared/pricing/refund';
 import type { ReturnState } from './aftercare-states.ts';
-import type { RefundedLine, Returned } from './return-refund.ts';
+import type { RefundedLine } from './return-refund.ts';
 
 /** Money is fen, times are ms. */
 export interface ReturnRow {
@@ -49,9 +50,7 @@ export function openReturn(db: Database, id: number): ReturnRow | undefined {
 }
 
 export function nextReturnDue(db: Database): number | null {
-  return (
-    db.statement<number | null>('SELECT min(due_at) FROM order_returns WHERE due_at IS NOT NULL').pluck().get() ?? null
-  );
+  return db.values<number | null>('SELECT min(due_at) FROM order_returns WHERE due_at IS NOT NULL').get() ?? null;
 }
 
 /** What of these orders' lines is back or on its way back, by line; what was rejected counts for nothing. */
@@ -78,8 +77,8 @@ export function addReturn(db: Database, made: NewReturn, lines: readonly Refunde
   const { orderId, reason, remarks, refundFen, refundPoints, dueAt } = made;
   const { lastInsertRowid } = db
     .statement(
-      `INSERT INTO order_returns (order_id, reason, remarks, state, refund_fen, refund_points, created_at, due_at)
-       VALUES (?, ?, ?, 'reviewing', ?, ?, ?, ?)`,
+      `INSERT INTO order_returns (order_id, reason, remarks, state, refund_fen, refund_points, refund_rule, created_at, due_at)
+       VALUES (?, ?, ?, 'reviewing', ?, ?, 2, ?, ?)`,
     )
     .run(orderId, reason, remarks, refundFen, refundPoints, now, dueAt);
   const id = Number(lastInsertRowid);
@@ -129,9 +128,6 @@ export function noteSettlement(db: Database, id: number, { creditFen, takenPoint
 /** What earlier returns of an order took off the account, in fen. */
 export function creditReturned(db: Database, orderId: number): number {
   return (
-    db
-      .statement<number>('SELECT coalesce(sum(credit_fen), 0) FROM order_returns WHERE order_id = ?')
-      .pluck()
-      .get(orderId) ?? 0
+    db.values<number>('SELECT coalesce(sum(credit_fen), 0) FROM order_returns WHERE order_id = ?').get(orderId) ?? 0
   );
 }

@@ -5,7 +5,7 @@ import { chosenLines, type WantedItem } from './aftercare-items.ts';
 import { termProblem } from './aftercare-rules.ts';
 import { picturedLines, type PicturedLine } from './order-lines.ts';
 import { orderLines, orderRow } from './order.repo.ts';
-import { refundedLine, refundOf } from './return-refund.ts';
+import { refundedLines, refundOf } from './return-refund.ts';
 import {
   addReturn,
   ownReturn,
@@ -45,8 +45,8 @@ export function applyReturn(call: BuyerCall, orderId: number, { items, reason, r
   const problem = termProblem(order, '申请退货', now);
   if (problem !== null) refuse('orderState', problem);
   const returned = returnedByLine(db, [orderId]);
-  const chosen = chosenLines(orderLines(db, [orderId]).get(orderId) ?? [], items, returned, '退');
-  const lines = chosen.map((one) => refundedLine(order, one, returned.get(one.line.id)));
+  const bought = orderLines(db, [orderId]).get(orderId) ?? [];
+  const lines = refundedLines(order, bought, chosenLines(bought, items, returned, '退'), returned);
   const dueAt = now + limits.aftercare.reviewHours * hourMs;
   const id = addReturn(db, { orderId, reason, remarks, ...refundOf(lines), dueAt }, lines, now);
   return returnInfo(call, id);

@@ -35,7 +35,7 @@ export function goodsPage(db: Database, limit: number, offset: number): PointsGo
 }
 
 export function goodsCount(db: Database): number {
-  return db.statement<number>('SELECT count(*) FROM points_goods').pluck().get() ?? 0;
+  return db.values<number>('SELECT count(*) FROM points_goods').get() ?? 0;
 }
 
 export function pointsGoods(db: Database, id: number): PointsGoodsRow | undefined {
@@ -58,7 +58,7 @@ export function receiver(db: Database, buyerId: number, addressId: number): Rece
 
 /** The ledger row just written for this buyer. */
 export function lastLedgerId(db: Database, buyerId: number): number {
-  return db.statement<number>('SELECT max(id) FROM points_ledger WHERE buyer_id = ?').pluck().get(buyerId) ?? 0;
+  return db.values<number>('SELECT max(id) FROM points_ledger WHERE buyer_id = ?').get(buyerId) ?? 0;
 }
 
 export function addPointsOrder(
@@ -105,5 +105,5 @@ export function ordersPage(db: Database, buyerId: number, limit: number, offset:
 }
 
 export function ordersCount(db: Database, buyerId: number): number {
-  return db.statement<number>('SELECT count(*) FROM points_orders WHERE buyer_id = ?').pluck().get(buyerId) ?? 0;
+  return db.values<number>('SELECT count(*) FROM points_orders WHERE buyer_id = ?').get(buyerId) ?? 0;
 }

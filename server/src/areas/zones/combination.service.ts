@@ -7,6 +7,7 @@ import { articleProblem } from '../../basket/article-problem.ts';
 import { loadArticles, weighedMembers, type Article } from '../../basket/articles.ts';
 import { page, type Page } from '../../http/result.ts';
 import { goodsByIds, type GoodsAsker } from '../../shelf/goods-view.ts';
+import { hiddenLabels } from '../../shelf/goods-prices.ts';
 import { purchaseGate } from '../../shelf/purchase-gate.ts';
 import { combinationEnds, runningCombinations } from './zone.repo.ts';
 
@@ -60,7 +61,7 @@ function prices(
   { combination, members }: Combination,
 ): Pick<Row, 'price' | 'ori_price' | 'saving' | 'price_label'> {
   if (!buyer?.isPassed) {
-    return { price: null, ori_price: null, saving: null, price_label: buyer ? '审核后可见' : '会员可见' };
+    return { price: null, ori_price: null, saving: null, price_label: hiddenLabels[buyer ? 'pending' : 'visitor'] };
   }
   const weighed = weighedMembers(members);
   return {

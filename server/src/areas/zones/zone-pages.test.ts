@@ -169,9 +169,26 @@ describe('goods.remind and kxzq.apply', () => {
     expect(rows('reminders')).toBe(before);
   });
 
+  test.each(['stock', 'price'])('a %s reminder said to be on or off is so, however often it is said', async (kind) => {
+    const say = async (isOn: 0 | 1) => {
+      const answer = await buyer.post('/api/goods/1002/remind').type('form').send({ kind, is_on: isOn }).expect(200);
+      return answer.body.data;
+    };
+    const before = rows('reminders');
+    const on = await say(1);
+    expect(on).toMatchObject({ kind, is_on: 1 });
+    expect(await say(1)).toEqual(on);
+    expect(rows('reminders')).toBe(before + 1);
+    const off = await say(0);
+    expect(off).toMatchObject({ kind, is_on: 0 });
+    expect(await say(0)).toEqual(off);
+    expect(rows('reminders')).toBe(before);
+  });
+
   test.each([
     ['goods that do not exist', '/api/goods/999999/remind', { kind: 'price' }, 404],
     ['a kind that is none', '/api/goods/1001/remind', { kind: 'colour' }, 422],
+    ['a word that is none', '/api/goods/1001/remind', { kind: 'price', is_on: 'yes' }, 422],
     ['permission for goods that need none', '/api/goods/1001/apply', {}, 603],
     ['permission for goods that do not exist', '/api/goods/999999/apply', {}, 404],
   ])('%s is refused and keeps nothing', async (_title, path, body, code) => {

@@ -38,12 +38,12 @@ export function activitiesById(db: Database, ids: readonly number[]): ActivityRo
 
 export function listedGoods(db: Database, activityId: number): number[] {
   const listed = 'SELECT goods_id FROM activity_goods WHERE activity_id = ? ORDER BY sort, goods_id';
-  return db.statement<number>(listed).pluck().all(activityId);
+  return db.values<number>(listed).all(activityId);
 }
 
 /** The top categories of a menu. */
 export function menuTops(db: Database, menu: string): number[] {
-  return db.statement<number>('SELECT id FROM categories WHERE menu = ? AND parent_id IS NULL').pluck().all(menu);
+  return db.values<number>('SELECT id FROM categories WHERE menu = ? AND parent_id IS NULL').all(menu);
 }
 
 export function brandsPage(
@@ -56,16 +56,16 @@ export function brandsPage(
 }
 
 export function countOfBrands(db: Database): number {
-  return db.statement<number>('SELECT count(*) FROM brands').pluck().get() ?? 0;
+  return db.values<number>('SELECT count(*) FROM brands').get() ?? 0;
 }
 
 /** Ids of the combinations that run at `now` (ms), the ones ending first in front. */
 export function runningCombinations(db: Database, now: number): number[] {
   const running = 'SELECT id FROM combinations WHERE starts_at <= ? AND ends_at > ? ORDER BY ends_at, id';
-  return db.statement<number>(running).pluck().all(now, now);
+  return db.values<number>(running).all(now, now);
 }
 
 /** When a combination ends, in ms. */
 export function combinationEnds(db: Database, id: number): number {
-  return db.statement<number>('SELECT ends_at FROM combinations WHERE id = ?').pluck().get(id) ?? 0;
+  return db.values<number>('SELECT ends_at FROM combinations WHERE id = ?').get(id) ?? 0;
 }

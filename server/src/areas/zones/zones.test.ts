@@ -114,15 +114,11 @@ describe('focus.brand', () => {
   test('a brand with a page of its goods', async () => {
     const id =
       emulator.db
-        .statement<number>(
+        .values<number>(
           'SELECT brand_id FROM goods WHERE brand_id IS NOT NULL AND is_on_shelf GROUP BY 1 ORDER BY count(*) DESC LIMIT 1',
         )
-        .pluck()
         .get() ?? 0;
-    const count = emulator.db
-      .statement<number>('SELECT count(*) FROM goods WHERE brand_id = ? AND is_on_shelf')
-      .pluck()
-      .get(id);
+    const count = emulator.db.values<number>('SELECT count(*) FROM goods WHERE brand_id = ? AND is_on_shelf').get(id);
     const { data } = await brand(String(id));
     expect(data.brand.id).toBe(id);
     expect(data.meta).toMatchObject({ current_page: 1, per_page: 20, total: count });

@@ -50,8 +50,7 @@ async function agrees(shop: Shop, query: TypedQuery, asBuyer: boolean): Promise<
     headers: asBuyer ? { cookie: shop.cookie } : {},
   });
   const body = answer.json<{ data: unknown[]; meta: { total: number } }>();
-  const isPassed =
-    shop.db.statement<number>('SELECT is_passed FROM buyers WHERE id = ?').pluck().get(shop.buyer.id) === 1;
+  const isPassed = shop.db.values<number>('SELECT is_passed FROM buyers WHERE id = ?').get(shop.buyer.id) === 1;
   const plain = plainList(shop.db, asBuyer ? { ...shop.buyer, isPassed } : null, shop.clock.now(), query);
   expect({ total: body.meta.total, rows: body.data }).toEqual(plain);
 }
@@ -112,10 +111,7 @@ const writes: Record<string, Write> = {
       id,
     ),
   'a full reduction': (shop, id, n) => {
-    const rule = shop.db
-      .statement<number>('SELECT id FROM full_reductions ORDER BY id LIMIT 1 OFFSET ?')
-      .pluck()
-      .get(n % 2);
+    const rule = shop.db.values<number>('SELECT id FROM full_reductions ORDER BY id LIMIT 1 OFFSET ?').get(n % 2);
     run(shop, 'INSERT OR REPLACE INTO full_reduction_goods VALUES (?, ?)', id, rule);
   },
   'a tier': (shop, _id, n) =>
@@ -123,10 +119,7 @@ const writes: Record<string, Write> = {
   'an end': (shop, _id, n) =>
     run(shop, 'UPDATE full_reductions SET ends_at = max(starts_at + 1, ?)', shop.clock.now() + n * minute),
   'a gift': (shop, id, n) => {
-    const rule = shop.db
-      .statement<number>('SELECT id FROM gift_rules ORDER BY id LIMIT 1 OFFSET ?')
-      .pluck()
-      .get(n % 4);
+    const rule = shop.db.values<number>('SELECT id FROM gift_rules ORDER BY id LIMIT 1 OFFSET ?').get(n % 4);
     run(shop, 'INSERT OR REPLACE INTO gift_rule_goods VALUES (?, ?)', id, rule);
   },
   'a gift’s name': (shop, _id, n) =>
@@ -217,8 +210,7 @@ const writes: Record<string, Write> = {
   everything: (shop, _id, n) => run(shop, 'UPDATE goods SET base_price_fen = base_price_fen + ?', n + 1),
   'a new article': (shop, id) => {
     const columns = shop.db
-      .statement<string>("SELECT name FROM pragma_table_info('goods') WHERE name <> 'id'")
-      .pluck()
+      .values<string>("SELECT name FROM pragma_table_info('goods') WHERE name <> 'id'")
       .all()
       .join(', ');
     run(shop, `INSERT INTO goods (${columns}) SELECT ${columns} FROM goods WHERE id = ?`, id);
@@ -253,7 +245,7 @@ describe('goods.list is never older than the database', () => {
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         const shop = await openShop();
         shop.db.sqlite.pragma('foreign_keys = OFF');
-        const ids = shop.db.statement<number>('SELECT id FROM goods ORDER BY sold_number DESC').pluck().all();
+        const ids = shop.db.values<number>('SELECT id FROM goods ORDER BY sold_number DESC').all();
         for (const query of queries) await agrees(shop, query, true);
         for (const { write, goods, n, reads } of steps) {
           // Mostly the best-selling ones, which the first pages show.
@@ -271,8 +263,7 @@ describe('goods.list is never older than the database', () => {
       const shop = await openShop();
       shop.db.sqlite.pragma('foreign_keys = OFF');
       const [first = 1] = shop.db
-        .statement<number>('SELECT id FROM goods WHERE is_on_shelf ORDER BY stock = 0, sold_number DESC')
-        .pluck()
+        .values<number>('SELECT id FROM goods WHERE is_on_shelf ORDER BY stock = 0, sold_number DESC')
         .all();
       // Something of each kind to change or take away: a ladder, two offers (one limited per buyer), no favourite yet.
       run(shop, 'DELETE FROM favorites WHERE goods_id = ?', first);

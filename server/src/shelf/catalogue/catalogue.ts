@@ -22,7 +22,7 @@ const bulk = { part: 50, goods: 200 } as const;
  * before every use from the database's own record of changes, so it never answers with an old price or stock:
  *   a write to anything a row shows takes the next catalogue version and names its goods;
  *   time alone changes rows only at the edges of offers and of the day.
- * Only for calls that read: inside a transaction it would keep what may yet be rolled back.
+ * Only for calls that read: inside a writing transaction it would keep what may yet be rolled back.
  */
 export class Catalogue {
   #shelf: { readonly columns: GoodsColumns; readonly orders: GoodsOrders } | undefined;
@@ -114,7 +114,7 @@ const catalogues = new WeakMap<Database, Catalogue>();
 
 /** The catalogue as it is at `now` (ms). */
 export function catalogueAt(db: Database, now: number): Catalogue {
-  if (db.sqlite.inTransaction) throw new Error('the catalogue is for calls that only read');
+  if (db.isWriting()) throw new Error('the catalogue is for calls that only read');
   const known = catalogues.get(db);
   if (known?.catchUp(db, now)) return known;
   const fresh = new Catalogue(db, now);

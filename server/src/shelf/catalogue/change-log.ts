@@ -9,7 +9,7 @@ const kept = 4096;
 const everything = 0;
 
 export function catalogueVersion(db: Database): number {
-  return db.statement<number>('SELECT version FROM catalogue_clock WHERE id = 1').pluck().get() ?? 0;
+  return db.values<number>('SELECT version FROM catalogue_clock WHERE id = 1').get() ?? 0;
 }
 
 /** Ids of the goods changed after `from` up to `to`; 'all' when that cannot be told. */
@@ -45,5 +45,5 @@ function changesIn(db: Database, [from, to]: [number, number]) {
 
 /** Changes of one buyer that rows of goods show: favourites, purchases, permissions, orders. */
 export function buyerVersion(db: Database, buyerId: number): number {
-  return db.statement<number>('SELECT version FROM buyer_changes WHERE buyer_id = ?').pluck().get(buyerId) ?? 0;
+  return db.values<number>('SELECT version FROM buyer_changes WHERE buyer_id = ?').get(buyerId) ?? 0;
 }

@@ -13,7 +13,7 @@ import { goodsFlags } from './goods-flags.ts';
 
 /** Ascending; read in steps, so that no single call holds the database for long. */
 export function goodsIds(db: Database): number[] {
-  const step = db.statement<number>('SELECT id FROM goods WHERE id > ? ORDER BY id LIMIT 10000').pluck();
+  const step = db.values<number>('SELECT id FROM goods WHERE id > ? ORDER BY id LIMIT 10000');
   const ids: number[] = [];
   for (;;) {
     const next = step.all(ids.at(-1) ?? 0);

@@ -95,7 +95,7 @@ export class GoodsColumns {
   #nameOfMaker(db: Database, id: number): string {
     let name = this.#makers.get(id);
     if (name === undefined) {
-      name = db.statement<string>('SELECT name FROM makers WHERE id = ?').pluck().get(id) ?? '';
+      name = db.values<string>('SELECT name FROM makers WHERE id = ?').get(id) ?? '';
       this.#makers.set(id, name);
     }
     return name;

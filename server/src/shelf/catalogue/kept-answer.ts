@@ -37,6 +37,6 @@ export function viewerKey({ db, buyer }: GoodsAsker, catalogue: Catalogue, whose
 /** Data as JSON, checked against the contract before it is kept. */
 export function writtenData(record: EndpointRecord & { name: string }, data: unknown): WrittenJson {
   const checked = record.data.safeParse(data);
-  if (!checked.success) throw new Error(`${record.name} answered outside its contract: ${checked.error.message}`);
+  if (!checked.success) throw new Error(`${record.name} answered outside its contract`, { cause: checked.error });
   return new WrittenJson(JSON.stringify(checked.data));
 }

@@ -15,7 +15,7 @@ export function nextEdge(db: Database, now: number): number {
     'SELECT min(valid_from) FROM coupon_activities WHERE valid_from > ?',
     'SELECT min(valid_from) FROM buyer_coupons WHERE valid_from > ?',
     'SELECT min(valid_to) FROM buyer_coupons WHERE valid_to > ?',
-  ].map((sql) => db.statement<number | null>(sql).pluck().get(now) ?? Infinity);
+  ].map((sql) => db.values<number | null>(sql).get(now) ?? Infinity);
   return Math.min(dayBounds(now).toMs, ...times);
 }
 
@@ -33,5 +33,5 @@ const crossed = `
 
 /** Goods whose own rows changed: whose offers, full reductions or gifts began or ended after `from` up to and including `to` (ms). */
 export function goodsAtEdges(db: Database, from: number, to: number): number[] {
-  return db.statement<number>(crossed).pluck().all({ from, to });
+  return db.values<number>(crossed).all({ from, to });
 }

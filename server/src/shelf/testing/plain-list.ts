@@ -30,7 +30,7 @@ export function plainList(
   query: TypedQuery,
 ): { rows: Goods[]; total: number } {
   const asked: Asked = { db, buyer, now, query };
-  const all = [...loadGoods(db, db.statement<number>('SELECT id FROM goods').pluck().all(), now).values()];
+  const all = [...loadGoods(db, db.values<number>('SELECT id FROM goods').all(), now).values()];
   const matching = all.filter(
     (goods) => goods.isOnShelf && conditions(asked).every(([name, value]) => fits(asked, goods, name, value)),
   );

@@ -1,4 +1,6 @@
 import type { Cart, CartLine } from '@baicao/shared/contract';
+import { countGoods, type GoodsCount } from '@baicao/shared/quantity/count-goods';
+import { piecesIn } from '../../app/cart-pieces.ts';
 
 /** What the buyer has changed and the server has not yet confirmed, by line id. */
 export interface CartDraft {
@@ -40,10 +42,6 @@ function draftedLine(line: CartLine, { numbers, selected }: CartDraft): CartLine
   return { ...line, number, is_selected: isSelected ? 1 : 0 };
 }
 
-function countSelected(lines: readonly CartLine[]): { pieces: number; kinds: number } {
-  const chosen = lines.filter((line) => line.is_selected === 1 && line.invalid === null);
-  const kinds = new Set(
-    chosen.map((line) => (line.goods ? `goods-${line.goods.id}` : `combination-${line.combination?.id}`)),
-  );
-  return { pieces: chosen.reduce((sum, line) => sum + line.number, 0), kinds: kinds.size };
+function countSelected(lines: readonly CartLine[]): GoodsCount {
+  return countGoods(piecesIn(lines.filter((line) => line.is_selected === 1 && line.invalid === null)));
 }

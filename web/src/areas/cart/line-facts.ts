@@ -18,9 +18,9 @@ export function ruleOf(line: CartLine): QuantityRule {
   return { packSize: 1, cartonSize: 0, stock: limits.cart.piecesMax, limitLeft: null, unit: unitOf(line) };
 }
 
-/** A figure of an answer, whole fen; answers always carry money in the one form that can be read. */
-export function fenOf(yuan: string): Fen {
-  return parseYuan(yuan) ?? 0;
+/** A figure of an answer, whole fen; answers always carry money in the one form that can be read. 0 for a hidden one. */
+export function fenOf(yuan: string | null): Fen {
+  return yuan === null ? 0 : (parseYuan(yuan) ?? 0);
 }
 
 /** What special prices and tiers take off the selected lines against the price before any offer. */

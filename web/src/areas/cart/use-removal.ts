@@ -80,7 +80,13 @@ export function useRemoval(writes: CartWrites): Removal {
 }
 
 function rowOf({ goods, combination, number, price, type }: CartLine) {
-  return { goods_id: goods?.id ?? combination?.id ?? 0, number, price, type, ...(goods ? { ck_id: goods.ck_id } : {}) };
+  return {
+    goods_id: goods?.id ?? combination?.id ?? 0,
+    number,
+    ...(price === null ? {} : { price }),
+    type,
+    ...(goods ? { ck_id: goods.ck_id } : {}),
+  };
 }
 
 /** What a line is about; its id and key change when it comes back. */

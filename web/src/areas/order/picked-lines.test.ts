@@ -1,11 +1,12 @@
-import type { Order } from '@baicao/shared/contract';
+import type { OrderLine } from '@baicao/shared/contract';
 import { describe, expect, it } from 'vitest';
 import { itemsOf, returnableLines, type PickableLine } from './picked-lines.ts';
-import { lineRefund, totalRefund } from './refund-preview.ts';
+import { refundsByLine, totalRefund } from './refund-preview.ts';
 
-function line(id: number, number: number, paid: string): Order['order_goods'][number] {
+function line(id: number, number: number, paid: string): OrderLine {
   return {
     id,
+    type: 0,
     goods_id: id,
     number,
     price: '1.00',
@@ -15,11 +16,12 @@ function line(id: number, number: number, paid: string): Order['order_goods'][nu
     yxq: null,
     gift_type: 0,
     goods: { id, name: `商品${id}`, ypgg: '', sccj: '', bzdw: '盒', pzwh: '', image: '' },
+    members: [],
   };
 }
 
 const pick = (id: number, number: number, paid: string, part: Partial<PickableLine> = {}): PickableLine => ({
-  line: line(id, number, paid),
+  line: { ...line(id, number, paid), set: '' },
   max: number,
   refunded: [],
   ...part,
@@ -29,7 +31,7 @@ const returned = (id: number, number: number, refund: string) => ({
   lines: [{ ...facts, order_goods_id: id, number, refund }],
 });
 /** Nothing was paid in points. */
-const sums = { order_amount: '100.00', points_amount: '0.00' };
+const sums = { points_amount: '0.00' };
 
 describe('lines to give back', () => {
   it('leaves out what is none', () => {
@@ -57,16 +59,20 @@ describe('what would come back', () => {
     [pick(1, 7, '0.29'), 7, '0.29'],
     [pick(1, 1, '0.00'), 1, '0.00'],
   ])('is the paid share, to the fen: case %#', (one, number, money) => {
-    expect(lineRefund(sums, one, number)).toEqual({ money, points: 0 });
+    expect(refundsByLine(sums, [one], new Map([[1, number]])).get(1)).toEqual({ money, points: 0 });
   });
 
   it('gives back as points what points paid', () => {
-    const half = { order_amount: '100.00', points_amount: '40.00' };
-    expect(lineRefund(half, pick(1, 4, '50.00'), 2)).toEqual({ money: '15.00', points: 1000 });
-    expect(lineRefund({ order_amount: '0.00', points_amount: '0.00' }, pick(1, 4, '0.00'), 2)).toEqual({
-      money: '0.00',
-      points: 0,
-    });
+    const half = { points_amount: '20.00' };
+    const two = new Map([[1, 2]]);
+    expect(totalRefund(half, [pick(1, 4, '50.00')], two)).toEqual({ money: '15.00', points: 1000 });
+    expect(totalRefund({ points_amount: '0.00' }, [pick(1, 4, '0.00')], two)).toEqual({ money: '0.00', points: 0 });
+  });
+
+  it('gives all points back with all lines, to the point', () => {
+    const lines = [pick(1, 3, '135.57'), pick(2, 5, '135.57'), pick(3, 7, '135.56')];
+    const all = new Map(lines.map(({ line: { id }, max }) => [id, max]));
+    expect(totalRefund({ points_amount: '50.00' }, lines, all)).toEqual({ money: '356.70', points: 5000 });
   });
 
   it('adds the lines up', () => {

@@ -1,26 +1,25 @@
 import type { Order } from '@baicao/shared/contract';
 import type { OrderReturn } from './aftercare.ts';
-
-type OrderLine = Order['order_goods'][number];
+import { soldGoods, type SoldGoods } from './sold-goods.ts';
 
 /** Pieces by order line. */
 export type Picked = ReadonlyMap<number, number>;
 
 export interface PickableLine {
-  line: OrderLine;
+  line: SoldGoods;
   /** Pieces that can still be asked for. */
   max: number;
   /** What earlier returns of this line have brought or will bring, as the wire writes it. */
   refunded: readonly string[];
 }
 
-/** The lines of an order with what earlier returns have left of them. */
+/** The goods of an order with what earlier returns have left of them. */
 export function returnableLines(
-  { order_goods: lines }: Pick<Order, 'order_goods'>,
+  order: Pick<Order, 'order_goods'>,
   earlier: readonly Pick<OrderReturn, 'lines'>[],
 ): PickableLine[] {
   const returned = earlier.flatMap((one) => one.lines);
-  return lines.map((line) => {
+  return soldGoods(order).map((line) => {
     const own = returned.filter(({ order_goods_id: id }) => id === line.id);
     const gone = own.reduce((sum, { number }) => sum + number, 0);
     return { line, max: Math.max(0, line.number - gone), refunded: own.map(({ refund }) => refund) };

@@ -1,10 +1,10 @@
 import type { Order } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { formatYuan, leftFen, parseYuan, ratioFen, sumFen, type Fen } from '@baicao/shared/pricing/money';
-import { refundFen } from '@baicao/shared/pricing/refund';
+import { lineRefund, paidParts, refundFen, type PaidParts } from '@baicao/shared/pricing/refund';
 import type { PickableLine, Picked } from './picked-lines.ts';
 
-export type OrderSums = Pick<Order, 'order_amount' | 'points_amount'>;
+export type OrderSums = Pick<Order, 'points_amount'>;
 
 /** What would come back: money, and what points have paid as points. */
 export interface Refund {
@@ -13,39 +13,58 @@ export interface Refund {
 }
 
 /**
- * For so many pieces of a line, by the server's rule: their part of what was paid for the line, split as the order was
- * paid, less what earlier returns took; freight stays. The server's own figure decides.
+ * For the picked pieces of each line of an order, by order line, by the server's rule: their part of what was paid for
+ * the line, points as points, less what earlier returns took; freight stays. `lines` are all lines of the order. The
+ * server's own figure decides.
  */
-export function lineRefund(sums: OrderSums, line: PickableLine, returning: number): Refund {
-  const { moneyFen, pointsFen } = parts(sums, line, returning);
-  return { money: formatYuan(moneyFen), points: pointsOf(pointsFen) };
+export function refundsByLine(
+  sums: OrderSums,
+  lines: readonly PickableLine[],
+  picked: Picked,
+): ReadonlyMap<number, Refund> {
+  return new Map(
+    [...partsOf(sums, lines, picked)].map(([id, { moneyFen, points }]) => [
+      id,
+      { money: formatYuan(moneyFen), points },
+    ]),
+  );
 }
 
 export function totalRefund(sums: OrderSums, lines: readonly PickableLine[], picked: Picked): Refund {
-  const all = lines.map((one) => parts(sums, one, picked.get(one.line.id) ?? 0));
+  const all = [...partsOf(sums, lines, picked).values()];
   return {
     money: formatYuan(sumFen(all.map(({ moneyFen }) => moneyFen))),
-    points: pointsOf(sumFen(all.map(({ pointsFen }) => pointsFen))),
+    points: sumFen(all.map(({ points }) => points)),
   };
 }
 
-function parts(sums: OrderSums, { line, max, refunded }: PickableLine, returning: number) {
-  if (returning === 0) return { moneyFen: 0, pointsFen: 0 };
-  const [orderFen, paidByPointsFen, paidFen] = [sums.order_amount, sums.points_amount, line.paid_share].map(fenOf);
-  const share = (amountFen: Fen) => (orderFen ? ratioFen(amountFen, paidFen ?? 0, orderFen) : 0);
-  const before = line.number - max;
-  const upTo = (shareFen: Fen, number: number) =>
-    refundFen({ paidFen: shareFen, number: line.number, returnedBefore: 0, returning: number });
-  const moneyFen = share(leftFen(orderFen ?? 0, paidByPointsFen ?? 0));
-  const pointsFen = share(paidByPointsFen ?? 0);
-  return {
-    moneyFen: leftFen(upTo(moneyFen, before + returning), sumFen(refunded.map(fenOf))),
-    pointsFen: leftFen(upTo(pointsFen, before + returning), upTo(pointsFen, before)),
-  };
+function partsOf(sums: OrderSums, lines: readonly PickableLine[], picked: Picked): Map<number, PaidParts> {
+  const pointsUsed = ratioFen(fenOf(sums.points_amount), 1, limits.payment.pointWorthFen);
+  const paid = paidParts(
+    lines.map(({ line }) => fenOf(line.paid_share)),
+    pointsUsed,
+  );
+  return new Map(
+    lines.map((one, index) => [
+      one.line.id,
+      part(one, paid[index] ?? { moneyFen: 0, points: 0 }, picked.get(one.line.id) ?? 0),
+    ]),
+  );
 }
 
-function pointsOf(amountFen: Fen): number {
-  return ratioFen(amountFen, 1, limits.payment.pointWorthFen);
+function part({ line, max, refunded }: PickableLine, paid: PaidParts, returning: number): PaidParts {
+  const { number } = line;
+  const before = leftFen(number, max);
+  const back = lineRefund(
+    { number, paid },
+    {
+      number: before,
+      refundFen: sumFen(refunded.map(fenOf)),
+      refundPoints: refundFen({ paidFen: paid.points, number, returnedBefore: 0, returning: before }),
+    },
+    returning,
+  );
+  return { moneyFen: back.refundFen, points: back.refundPoints };
 }
 
 function fenOf(yuan: string): Fen {

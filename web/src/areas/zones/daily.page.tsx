@@ -20,7 +20,7 @@ import { StandingNote } from './components/zone-note/standing-note.tsx';
 import { ZoneRule } from './components/zone-note/zone-rule.tsx';
 import { ZoneOutline } from './components/zone-outline.tsx';
 import { Turning } from './turning.tsx';
-import { useRemind } from './use-remind.ts';
+import { useRemind } from '../../app/use-remind.ts';
 import { useView } from './use-view.ts';
 import { dailyQuery, zoneQuery } from './zones.queries.ts';
 

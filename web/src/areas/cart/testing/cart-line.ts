@@ -1,4 +1,8 @@
 import type { Cart, CartLine } from '@baicao/shared/contract';
+import { countGoods } from '@baicao/shared/quantity/count-goods';
+import { piecesIn } from '../../../app/cart-pieces.ts';
+
+const member = (id: number) => ({ goods_id: id, name: '', ypgg: '', sccj: '', bzdw: '盒', number: 1, image: '' });
 
 /** A line of a cart that can be bought; a combination, which needs fewer words than goods. */
 export function cartLine(id: number, part: Partial<CartLine> = {}): CartLine {
@@ -11,7 +15,7 @@ export function cartLine(id: number, part: Partial<CartLine> = {}): CartLine {
     type: 0,
     goods_type: 0,
     goods: null,
-    combination: { id, name: `组合${id}`, price: '10.00', saving: '0.00', goods: [] },
+    combination: { id, name: `组合${id}`, price: '10.00', saving: '0.00', goods: [member(id)] },
     with_coupon: 0,
     goods_manjian_amount: '0.00',
     gift_data: { total: '0.00', type: 0 },
@@ -42,13 +46,14 @@ export function reduction(id: number, part: Partial<Reduction> = {}): Reduction 
 
 /** A cart whose selected figures fit its lines. */
 export function cartOf(data: CartLine[], manjians: Reduction[] = []): Cart {
-  const chosen = data.filter((line) => line.is_selected === 1);
+  const { kinds, pieces } = countGoods(piecesIn(data.filter((line) => line.is_selected === 1)));
   return {
     data,
     shipping_data: { shipping_amount: '300.00', no_trans_order_amount: '0.00', gap: '0.00', text: '' },
     activity_data: { manjians, gifts: [] },
     filter_data: [],
     amount_details: [],
+    price_label: '',
     credit: null,
     amounts: {
       goods: '0.00',
@@ -58,8 +63,8 @@ export function cartOf(data: CartLine[], manjians: Reduction[] = []): Cart {
       coupon: '0.00',
       shipping: '0.00',
       total: '0.00',
-      selected_count: chosen.reduce((sum, { number }) => sum + number, 0),
-      selected_kinds: chosen.length,
+      selected_count: pieces,
+      selected_kinds: kinds,
     },
   };
 }

@@ -9,8 +9,15 @@ import { Img } from '../../../ui/img.tsx';
 import { Price } from '../../../ui/price.tsx';
 import classes from './mini-cart.module.css';
 
-/** `onGone`: the line was removed, and the focus with it. */
-export function MiniCartLine({ line, onGone }: { line: CartLine; onGone: () => void }) {
+interface Props {
+  line: CartLine;
+  /** Said where the price is hidden. */
+  priceLabel: string;
+  /** The line was removed, and the focus with it. */
+  onGone: () => void;
+}
+
+export function MiniCartLine({ line, priceLabel, onGone }: Props) {
   const remove = useAct(api.cart.batchDelete, { refreshes: ['cart.list', 'cart.total', 'user.base'], onDone: onGone });
   const { name, to, image, about } = factsOf(line);
   const onRemove = async () => {
@@ -27,7 +34,7 @@ export function MiniCartLine({ line, onGone }: { line: CartLine; onGone: () => v
         </Link>
         <p className={classes.spec}>{about}</p>
         <p>
-          <Price value={line.price} size="s" /> × {line.number}
+          <Price value={line.price} label={priceLabel} size="s" /> × {line.number}
         </p>
       </div>
       <button

@@ -1,7 +1,9 @@
 import type { Cart } from '@baicao/shared/contract';
+import { countGoods } from '@baicao/shared/quantity/count-goods';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { piecesIn } from '../../../app/cart-pieces.ts';
 import { useSession } from '../../../app/session.ts';
 import { paths } from '../../../routes/paths.ts';
 import { Empty } from '../../../ui/empty.tsx';
@@ -62,15 +64,15 @@ function Lines({ cart, onLeave, onGone }: LinesProps) {
     <>
       <ul className={classes.lines}>
         {cart.data.map((line) => (
-          <MiniCartLine key={line.id} line={line} onGone={onGone} />
+          <MiniCartLine key={line.id} line={line} priceLabel={cart.price_label} onGone={onGone} />
         ))}
       </ul>
       <div className={classes.foot}>
         <p>
           <span>
-            共 {cart.data.length} 种，已选 {cart.amounts.selected_kinds} 种
+            共 {countGoods(piecesIn(cart.data)).kinds} 种，已选 {cart.amounts.selected_kinds} 种
           </span>
-          <Price value={cart.amounts.total} name="合计" />
+          <Price value={cart.amounts.total} label={cart.price_label} name="合计" />
         </p>
         <Link to={paths.cart()} className="btn" data-primary onClick={onLeave}>
           去购物车

@@ -86,12 +86,12 @@ function LineTotal({ line }: { line: CartLine }) {
   return (
     <div className={classes.total}>
       <Price value={total} size="s" name="小计" />
-      {reduction !== '0.00' && (
+      {reduction !== null && reduction !== '0.00' && (
         <span className={classes.cut}>
           满减 <Price value={reduction} size="s" tone="minus" />
         </span>
       )}
-      {gift.total !== '0.00' && (
+      {gift.total !== null && gift.total !== '0.00' && (
         <span className={classes.cut}>
           含换购 <Price value={gift.total} size="s" tone="plain" />
         </span>

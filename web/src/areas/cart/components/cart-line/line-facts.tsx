@@ -32,7 +32,7 @@ export function LineFacts({ line }: { line: CartLine }) {
           </p>
         </>
       )}
-      {combination && <CombinationFacts combination={combination} />}
+      {combination && <CombinationFacts combination={combination} sets={line.number} />}
     </>
   );
 }
@@ -51,7 +51,8 @@ export function LineHints({ hints }: Pick<CartLine, 'hints'>) {
   );
 }
 
-function CombinationFacts({ combination }: { combination: NonNullable<CartLine['combination']> }) {
+/** The goods of one set; their pieces in all sets, as the order will list them. */
+function CombinationFacts({ combination, sets }: { combination: NonNullable<CartLine['combination']>; sets: number }) {
   return (
     <>
       <p className={classes.name}>
@@ -62,7 +63,14 @@ function CombinationFacts({ combination }: { combination: NonNullable<CartLine['
       <ul className={classes.parts}>
         {combination.goods.map((part) => (
           <li key={part.goods_id}>
-            <Link to={paths.goods(part.goods_id)}>{part.name}</Link> {part.ypgg} × {part.number}
+            <Link to={paths.goods(part.goods_id)}>{part.name}</Link>{' '}
+            <span>
+              {part.ypgg} · {part.sccj}
+            </span>{' '}
+            <span className={classes.pieces}>
+              每套 {part.number} {part.bzdw}
+              {sets > 1 && `，共 ${part.number * sets} ${part.bzdw}`}
+            </span>
           </li>
         ))}
       </ul>

@@ -47,7 +47,7 @@ export function CartLines({ cart, notes, isPending, actions, view }: Props) {
   return (
     <div data-sums={isPending ? 'pending' : 'known'}>
       {text !== '' && (
-        <p className={classes.shipping} data-free={fenOf(gap) === 0 || undefined}>
+        <p className={classes.shipping} data-free={(gap !== null && fenOf(gap) === 0) || undefined}>
           {text}
           {fenOf(gap) > 0 && (
             <button

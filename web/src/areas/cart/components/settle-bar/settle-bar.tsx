@@ -56,9 +56,9 @@ export function SettleBar({ cart, isPending, actions, onSettle, settling, childr
           </span>
         </span>
         <div className={classes.sums} data-pending={isPending || undefined} aria-busy={isPending || undefined}>
-          <Savings cart={cart} />
+          {cart.price_label === '' && <Savings cart={cart} />}
           <span className={classes.total}>
-            合计 <Price value={cart.amounts.total} size="l" />
+            合计 <Price value={cart.amounts.total} label={cart.price_label} size="l" />
           </span>
         </div>
         <button

@@ -8,6 +8,7 @@ import { Price } from '../../../../ui/price.tsx';
 import classes from './parcels.module.css';
 
 type Parcel = Answer<typeof api.cart.checkout.endpoint>['parcels'][number];
+type Line = Parcel['lines'][number];
 
 /** What is sent from where: each parcel becomes an order of its own, and the page says why. */
 export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
@@ -33,7 +34,8 @@ function reasonOf(parcels: readonly Parcel[]): string {
 }
 
 function OneParcel({ parcel, place }: { parcel: Parcel; place: number }) {
-  const { warehouse, type, lines } = parcel;
+  const { warehouse, type, lines, kinds, pieces } = parcel;
+  const given = lines.filter((line) => line.gift_type > 0).reduce((sum, { number }) => sum + number, 0);
   return (
     <div className={classes.parcel}>
       <header>
@@ -42,40 +44,25 @@ function OneParcel({ parcel, place }: { parcel: Parcel; place: number }) {
           {warehouse}
         </h3>
         {type === 1 && <span className={classes.ephedrine}>含麻单独成单 · 仅限银行转账</span>}
-        <span className={classes.kinds}>{lines.length} 种</span>
+        <span className={classes.kinds}>
+          {kinds} 种 {pieces} 件{given > 0 && `，另有赠品、换购品 ${given} 件`}
+        </span>
       </header>
       <ul>
         {lines.map((line) => (
-          // A combination comes as its goods: several lines of one cart line.
-          <li key={`${line.id}-${line.goods_id}-${line.price}-${line.gift_type}`} className={classes.line}>
-            <span className={classes.picture}>
-              <Img src={line.image} alt="" />
-            </span>
-            <div className={classes.facts}>
-              <Link to={paths.goods(line.goods_id)} title={line.name} className={classes.name}>
-                {line.gift_type > 0 && <GiftMark type={line.gift_type} />}
-                {line.name}
-              </Link>
-              <span className={classes.meta} title={`${line.ypgg} · ${line.sccj}`}>
-                {line.ypgg} · {line.sccj}
-              </span>
-            </div>
-            <span className={classes.unit}>
-              <Price value={line.price} size="s" tone="plain" name="单价" />
-            </span>
-            <span className={classes.number}>
-              × {line.number} {line.bzdw}
-            </span>
-            <span className={classes.total}>
-              <Price value={line.line_total} size="s" tone="plain" name="小计" />
-            </span>
-          </li>
+          // One cart line may become several: goods and what they bring, or pieces of one offer and of another.
+          <ParcelLine key={`${line.id}-${line.goods_id}-${line.price}-${line.gift_type}`} line={line} />
         ))}
       </ul>
       <p className={classes.sums}>
         <span>
           商品 <Price value={parcel.goods_amount} size="s" tone="plain" />
         </span>
+        {parcel.discount_amount !== '0.00' && (
+          <span>
+            优惠 <Price value={parcel.discount_amount} size="s" tone="minus" />
+          </span>
+        )}
         <span>
           运费{' '}
           {parcel.shipping_amount === '0.00' ? '包邮' : <Price value={parcel.shipping_amount} size="s" tone="plain" />}
@@ -85,5 +72,66 @@ function OneParcel({ parcel, place }: { parcel: Parcel; place: number }) {
         </span>
       </p>
     </div>
+  );
+}
+
+/** A row that multiplies; of a combination the goods stand under it without prices. */
+function ParcelLine({ line }: { line: Line }) {
+  const { type, members, goods_manjian_amount: reduction } = line;
+  const meta = type === 3 ? `组合购 · 含 ${members.length} 种商品` : `${line.ypgg} · ${line.sccj}`;
+  return (
+    <li className={classes.line}>
+      <span className={classes.picture}>
+        <Img src={line.image} alt="" />
+      </span>
+      <div className={classes.facts}>
+        <Link
+          to={type === 3 ? paths.zone('zhzq') : paths.goods(line.goods_id)}
+          title={line.name}
+          className={classes.name}
+        >
+          {line.gift_type > 0 && <GiftMark type={line.gift_type} />}
+          {line.name}
+        </Link>
+        <span className={classes.meta} title={meta}>
+          {meta}
+        </span>
+      </div>
+      <span className={classes.unit}>
+        <Price value={line.price} size="s" tone="plain" name="单价" />
+      </span>
+      <span className={classes.number}>
+        × {line.number} {line.bzdw}
+      </span>
+      <span className={classes.total}>
+        <Price value={line.line_total} size="s" tone="plain" name="小计" />
+        {reduction !== '0.00' && (
+          <span className={classes.cut}>
+            满减 <Price value={reduction} size="s" tone="minus" />
+          </span>
+        )}
+      </span>
+      {members.length > 0 && <Members members={members} name={line.name} />}
+    </li>
+  );
+}
+
+function Members({ members, name }: { members: Line['members']; name: string }) {
+  return (
+    <ul className={classes.members} aria-label={`${name} 包含的商品`}>
+      {members.map((member) => (
+        <li key={member.goods_id}>
+          <Link to={paths.goods(member.goods_id)} title={member.name}>
+            {member.name}
+          </Link>
+          <span className={classes.meta} title={`${member.ypgg} · ${member.sccj}`}>
+            {member.ypgg} · {member.sccj}
+          </span>
+          <span className={classes.number}>
+            {member.number} {member.bzdw}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

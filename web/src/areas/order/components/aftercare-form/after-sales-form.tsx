@@ -12,6 +12,7 @@ import { afterSalesKindOf, afterSalesKinds } from '../../after-sales-kinds.ts';
 import { itemsOf, type Picked } from '../../picked-lines.ts';
 import { focusProblem } from './focus-problem.ts';
 import { FormFoot } from './form-foot.tsx';
+import { soldGoods } from '../../sold-goods.ts';
 import { PickLines } from './pick-lines.tsx';
 import classes from './aftercare-form.module.css';
 
@@ -78,7 +79,7 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
           <span className="muted">{kind?.needsLines ? '请填写数量' : '选填'}</span>
         </div>
         <PickLines
-          lines={order.order_goods.map((line) => ({ line, max: line.number, refunded: [] }))}
+          lines={soldGoods(order).map((line) => ({ line, max: line.number, refunded: [] }))}
           picked={picked}
           onPick={setPicked}
           verb="申请"

@@ -1,6 +1,6 @@
 import { Img } from '../../../../ui/img.tsx';
 import type { PickableLine, Picked } from '../../picked-lines.ts';
-import { lineRefund, type OrderSums } from '../../refund-preview.ts';
+import { refundsByLine, type OrderSums } from '../../refund-preview.ts';
 import { CountInput } from './count-input.tsx';
 import { RefundWords } from './refund-words.tsx';
 import classes from './pick-lines.module.css';
@@ -17,6 +17,7 @@ interface Props {
 
 /** Which lines of an order, and how many pieces of each. */
 export function PickLines({ lines, picked, onPick, refundOf, verb }: Props) {
+  const refunds = refundOf && refundsByLine(refundOf, lines, picked);
   const set = (id: number, number: number) => onPick(new Map(picked).set(id, number));
   return (
     <ul className={classes.lines}>
@@ -24,20 +25,13 @@ export function PickLines({ lines, picked, onPick, refundOf, verb }: Props) {
         const { line, max } = one;
         const { goods } = line;
         const number = picked.get(line.id) ?? 0;
+        const refund = refunds?.get(line.id);
         return (
           <li key={line.id} className={classes.line} data-picked={number > 0 || undefined}>
             <span className={classes.picture}>
               <Img src={goods.image} alt="" />
             </span>
-            <div className={classes.facts}>
-              <span className={classes.name} title={goods.name}>
-                {goods.name}
-              </span>
-              <span className={classes.meta} title={`${goods.ypgg} · ${goods.sccj}`}>
-                {goods.ypgg} · {goods.sccj}
-              </span>
-              <span className={classes.meta}>批号 {line.ph || '—'}</span>
-            </div>
+            <LineFacts line={line} />
             <div className={classes.bought}>
               <span>
                 购买 {line.number} {goods.bzdw}
@@ -60,14 +54,30 @@ export function PickLines({ lines, picked, onPick, refundOf, verb }: Props) {
                 </>
               )}
             </div>
-            {refundOf && (
+            {refund && (
               <div className={classes.refund} aria-live="polite">
-                {number > 0 && <RefundWords refund={lineRefund(refundOf, one, number)} size="s" />}
+                {number > 0 && <RefundWords refund={refund} size="s" />}
               </div>
             )}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function LineFacts({ line: { goods, ph, set } }: Pick<PickableLine, 'line'>) {
+  const maker = `${goods.ypgg} · ${goods.sccj}`;
+  return (
+    <div className={classes.facts}>
+      <span className={classes.name} title={goods.name}>
+        {goods.name}
+      </span>
+      <span className={classes.meta} title={maker}>
+        {maker}
+      </span>
+      <span className={classes.meta}>批号 {ph || '—'}</span>
+      {set !== '' && <span className={classes.meta}>组合购：{set}</span>}
+    </div>
   );
 }

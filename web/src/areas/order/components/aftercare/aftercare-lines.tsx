@@ -1,3 +1,4 @@
+import { paths } from '../../../../routes/paths.ts';
 import type { Aftercare } from '../../aftercare.ts';
 import { LineTable } from '../order-lines/line-table.tsx';
 
@@ -6,8 +7,8 @@ export function AftercareLines({ lines, withRefund }: { lines: Aftercare['lines'
   return (
     <LineTable
       rows={lines.map((line) => ({
-        id: line.order_goods_id,
-        goodsId: line.goods_id,
+        key: `${line.order_goods_id}`,
+        to: paths.goods(line.goods_id),
         name: line.name,
         image: line.image,
         facts: `${line.ypgg} · ${line.sccj}`,

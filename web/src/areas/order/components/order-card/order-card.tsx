@@ -41,7 +41,7 @@ export function OrderCard({ order, acts }: { order: Order; acts: OrderActs }) {
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
-              {isOpen ? '收起' : `展开其余 ${more} 种商品`}
+              {isOpen ? '收起' : `展开其余 ${more} 行`}
               <span className="visually-hidden"> 订单 {sn}</span>
             </button>
           )}
@@ -51,6 +51,9 @@ export function OrderCard({ order, acts }: { order: Order; acts: OrderActs }) {
             <Price value={order.order_amount} size="m" name="订单金额" />
             <span className="muted">
               {order.shipping_amount === '0.00' ? '包邮' : `含运费 ¥${order.shipping_amount}`}
+            </span>
+            <span className="muted">
+              {order.kinds} 种 {order.pieces} 件
             </span>
             <span className="muted">{order.payment}</span>
           </p>

@@ -15,7 +15,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
   ];
   return (
     <dl className={classes.sums}>
-      <Sum name="商品金额" value={order.goods_amount} tone="plain" />
+      <Sum name={`商品金额（${order.kinds} 种 ${order.pieces} 件）`} value={order.goods_amount} tone="plain" />
       {rows
         .filter(([, value]) => value !== '0.00')
         .map(([name, value, tone]) => (

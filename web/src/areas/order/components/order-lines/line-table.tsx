@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
 import { GiftMark } from '../../../../ui/gift-mark.tsx';
 import { Img } from '../../../../ui/img.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import classes from './order-lines.module.css';
 
 /** Goods with their batches, as an order, a return or an after-sales case shows them; money as the wire writes it. */
-interface LineRow {
-  id: number;
-  goodsId: number;
+export interface LineRow {
+  key: string;
+  /** Where its name leads. */
+  to: string;
   name: string;
   image: string;
   /** Specification and maker. */
@@ -21,6 +21,8 @@ interface LineRow {
   expiry?: string | null;
   /** With its unit. */
   number: string;
+  /** Goods of the combination in the row above: without a price of their own. */
+  isMember?: boolean;
   price?: string;
   total?: string;
 }
@@ -62,7 +64,7 @@ export function LineTable({ rows, caption, totalName, hasPrices = false }: Props
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr key={row.key} data-member={row.isMember}>
             <Goods row={row} />
             <td data-column="batch">
               {row.batches.map((batch) => (
@@ -82,13 +84,13 @@ export function LineTable({ rows, caption, totalName, hasPrices = false }: Props
   );
 }
 
-function Goods({ row: { goodsId, name, image, facts, approval, giftType = 0 } }: { row: LineRow }) {
+function Goods({ row: { to, name, image, facts, approval, giftType = 0 } }: { row: LineRow }) {
   return (
     <td data-column="goods">
       <span className={classes.picture}>
         <Img src={image} alt="" />
       </span>
-      <Link to={paths.goods(goodsId)} title={name} className={classes.name}>
+      <Link to={to} title={name} className={classes.name}>
         {giftType > 0 && <GiftMark type={giftType} />}
         {name}
       </Link>

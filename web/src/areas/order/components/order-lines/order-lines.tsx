@@ -1,5 +1,6 @@
-import type { Order } from '@baicao/shared/contract';
-import { LineTable } from './line-table.tsx';
+import type { Order, OrderLine } from '@baicao/shared/contract';
+import { paths } from '../../../../routes/paths.ts';
+import { LineTable, type LineRow } from './line-table.tsx';
 
 interface Props {
   lines: Order['order_goods'];
@@ -7,27 +8,48 @@ interface Props {
   caption: string;
 }
 
-/** The goods of an order with the batches sold; its head is repeated with every order. */
+/** The rows of an order with the batches sold; its head is repeated with every order. */
 export function OrderLines({ lines, caption }: Props) {
   return (
     <LineTable
-      rows={lines.map(({ id, goods, ph, yxq, price, number, total_amount: total, gift_type: giftType }) => ({
-        id,
-        goodsId: goods.id,
-        name: goods.name,
-        image: goods.image,
-        facts: `${goods.ypgg} · ${goods.sccj}`,
-        approval: goods.pzwh,
-        giftType,
-        batches: (ph || '出库时确定').split(','),
-        expiry: yxq,
-        number: `${number} ${goods.bzdw}`,
-        price,
-        total,
-      }))}
+      rows={lines.flatMap((line) => (line.type === 3 ? setRows(line) : [lineRow(line)]))}
       caption={caption}
       totalName="小计"
       hasPrices
     />
   );
+}
+
+function lineRow(line: OrderLine): LineRow {
+  const { id, price, total_amount: total, gift_type: giftType } = line;
+  return { ...goodsRow(line), key: `${id}`, giftType, price, total };
+}
+
+/** A combination with its price and amount, and its goods under it with neither. */
+function setRows({ goods, number, price, total_amount: total, members }: OrderLine): LineRow[] {
+  const set: LineRow = {
+    key: `set-${goods.id}`,
+    to: paths.zone('zhzq'),
+    name: goods.name,
+    image: goods.image,
+    facts: `组合购 · 含 ${members.length} 种商品`,
+    batches: [],
+    number: `${number} ${goods.bzdw}`,
+    price,
+    total,
+  };
+  return [set, ...members.map((member) => ({ ...goodsRow(member), key: `${member.id}`, isMember: true }))];
+}
+
+function goodsRow({ goods, ph, yxq, number }: Pick<OrderLine, 'goods' | 'ph' | 'yxq' | 'number'>) {
+  return {
+    to: paths.goods(goods.id),
+    name: goods.name,
+    image: goods.image,
+    facts: `${goods.ypgg} · ${goods.sccj}`,
+    approval: goods.pzwh,
+    batches: (ph || '出库时确定').split(','),
+    expiry: yxq,
+    number: `${number} ${goods.bzdw}`,
+  };
 }

@@ -1,26 +1,26 @@
 import type { OrderDetail } from '@baicao/shared/contract';
 import { seller } from '../../../../app/seller.ts';
 import { amountInWords } from '../../amount-in-words.ts';
+import { piecesIn, soldRows } from '../../sheet-rows.ts';
 import { SheetHead } from './sheet-head.tsx';
-import { Batches, Goods, SheetTable, type Column } from './sheet-table.tsx';
+import { Batches, CountWords, specification, Goods, SheetTable, type Column } from './sheet-table.tsx';
 import classes from './print.module.css';
 
 const columns: readonly Column[] = [
-  { name: '序号', width: 5, align: 'center', cell: (_, place) => place },
-  { name: '商品名称 / 批准文号', width: 24, cell: (line) => <Goods line={line} /> },
-  { name: '规格', width: 13, cell: ({ goods }) => goods.ypgg },
+  { name: '序号', width: 5, align: 'center', cell: ({ place }) => place },
+  { name: '商品名称 / 批准文号', width: 24, cell: (row) => <Goods row={row} /> },
+  { name: '规格', width: 13, cell: specification },
   { name: '生产厂家', width: 18, cell: ({ goods }) => goods.sccj },
-  { name: '批号', width: 11, cell: ({ ph }) => <Batches ph={ph} /> },
+  { name: '批号', width: 11, cell: (row) => <Batches row={row} /> },
   { name: '单位', width: 5, align: 'center', cell: ({ goods }) => goods.bzdw },
   { name: '数量', width: 6, align: 'right', cell: ({ number }) => number },
   { name: '单价', width: 8, align: 'right', cell: ({ price }) => price },
-  { name: '金额', width: 10, align: 'right', cell: ({ total_amount: total }) => total },
+  { name: '金额', width: 10, align: 'right', cell: ({ amount }) => amount },
 ];
 
 /** 订货单: what was ordered, at what price, and how the amount comes about. */
 export function OrderSheet({ order, company }: { order: OrderDetail; company: string }) {
-  const { order_goods: lines, address } = order;
-  const pieces = lines.reduce((sum, { number }) => sum + number, 0);
+  const { address } = order;
   return (
     <>
       <SheetHead
@@ -42,14 +42,16 @@ export function OrderSheet({ order, company }: { order: OrderDetail; company: st
         ]}
       />
       <SheetTable
-        lines={lines}
+        rows={soldRows(order)}
         columns={columns}
         caption={`订货单 ${order.order_sn}　${company}`}
         closing={<Sums order={order} />}
       >
         <tr className={classes.total}>
-          <td colSpan={6}>合计　{lines.length} 种</td>
-          <td data-align="right">{pieces}</td>
+          <td colSpan={6}>
+            <CountWords order={order} />
+          </td>
+          <td data-align="right">{piecesIn(order)}</td>
           <td data-align="right" colSpan={2}>
             {order.goods_amount}
           </td>

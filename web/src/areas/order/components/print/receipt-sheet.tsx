@@ -1,24 +1,25 @@
 import type { OrderDetail } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { seller } from '../../../../app/seller.ts';
+import { receivedRows } from '../../sheet-rows.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { Batches, Goods, SheetTable, type Column } from './sheet-table.tsx';
 import { Signatures } from './signatures.tsx';
 import classes from './print.module.css';
 
 const columns: readonly Column[] = [
-  { name: '序号', width: 6, align: 'center', cell: (_, place) => place },
-  { name: '商品名称 / 批准文号', width: 26, cell: (line) => <Goods line={line} /> },
+  { name: '序号', width: 6, align: 'center', cell: ({ place }) => place },
+  { name: '商品名称 / 批准文号', width: 26, cell: (row) => <Goods row={row} /> },
   { name: '规格', width: 16, cell: ({ goods }) => goods.ypgg },
   { name: '生产企业', width: 22, cell: ({ goods }) => goods.sccj },
-  { name: '批号', width: 14, cell: ({ ph }) => <Batches ph={ph} /> },
+  { name: '批号', width: 14, cell: (row) => <Batches row={row} /> },
   { name: '单位', width: 7, align: 'center', cell: ({ goods }) => goods.bzdw },
   { name: '实收数量', width: 9, align: 'right', cell: ({ number }) => number },
 ];
 
 /** 含麻回执: printed, stamped by the buyer and uploaded; it says that these goods have arrived. */
 export function ReceiptSheet({ order, company }: { order: OrderDetail; company: string }) {
-  const { order_goods: lines, address } = order;
+  const { address } = order;
   return (
     <>
       <SheetHead
@@ -34,7 +35,7 @@ export function ReceiptSheet({ order, company }: { order: OrderDetail; company: 
         ]}
       />
       <SheetTable
-        lines={lines}
+        rows={receivedRows(order)}
         columns={columns}
         caption={`收货回执 ${order.order_sn}　${company}`}
         closing={<Statement />}

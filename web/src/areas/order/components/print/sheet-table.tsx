@@ -1,12 +1,12 @@
 import type { Order } from '@baicao/shared/contract';
 import type { ReactNode } from 'react';
+import type { SheetRow } from '../../sheet-rows.ts';
+import { givenCount } from '../../sold-goods.ts';
 import classes from './print.module.css';
-
-type Line = Order['order_goods'][number];
 
 export interface Column {
   name: string;
-  cell: (line: Line, place: number) => ReactNode;
+  cell: (row: SheetRow) => ReactNode;
   /** Figures stand at the right. */
   align?: 'right' | 'center';
   /** Share of the width, in per cent. */
@@ -14,7 +14,7 @@ export interface Column {
 }
 
 interface Props {
-  lines: readonly Line[];
+  rows: readonly SheetRow[];
   columns: readonly Column[];
   /** Whose lines these are; stands above the head on every page. */
   caption: string;
@@ -24,8 +24,8 @@ interface Props {
   closing: ReactNode;
 }
 
-/** The lines of a document; its head is printed on every page and no row is cut in two. */
-export function SheetTable({ lines, columns, caption, children, closing }: Props) {
+/** The rows of a document; its head is printed on every page and no row is cut in two. */
+export function SheetTable({ rows, columns, caption, children, closing }: Props) {
   return (
     <table className={classes.table}>
       <colgroup>
@@ -48,11 +48,11 @@ export function SheetTable({ lines, columns, caption, children, closing }: Props
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, i) => (
-          <tr key={line.id}>
+        {rows.map((row) => (
+          <tr key={row.place}>
             {columns.map(({ name, align, cell }) => (
               <td key={name} data-align={align}>
-                {cell(line, i + 1)}
+                {cell(row)}
               </td>
             ))}
           </tr>
@@ -66,8 +66,9 @@ export function SheetTable({ lines, columns, caption, children, closing }: Props
   );
 }
 
-/** The batches of a line under each other; before the goods have left they are not certain. */
-export function Batches({ ph }: { ph: string }) {
+/** The batches of a row under each other; before the goods have left they are not certain. A combination has none itself. */
+export function Batches({ row: { ph, kind } }: { row: SheetRow }) {
+  if (kind === 'set') return null;
   if (ph === '') return '—';
   return ph.split(',').map((one) => (
     <span key={one} className={classes.batch}>
@@ -76,22 +77,37 @@ export function Batches({ ph }: { ph: string }) {
   ));
 }
 
-export function Goods({ line }: { line: Line }) {
+export function Goods({ row }: { row: SheetRow }) {
   return (
     <>
-      <GoodsName line={line} />
-      <span className={classes.small}>{line.goods.pzwh}</span>
+      <GoodsName row={row} />
+      <span className={classes.small}>{row.goods.pzwh}</span>
     </>
   );
 }
 
 /** With what it came as, where it was not bought. */
-export function GoodsName({ line: { goods, gift_type: type } }: { line: Line }) {
+export function GoodsName({ row: { goods, kind } }: { row: SheetRow }) {
+  if (kind === 'member') return <span className={classes.member}>{goods.name}</span>;
   return (
     <b>
-      {type === 1 && '（赠品）'}
-      {type === 2 && '（换购）'}
+      {kind === 'gift' && '（赠品）'}
+      {kind === 'exchange' && '（换购）'}
+      {kind === 'set' && '（组合）'}
       {goods.name}
     </b>
   );
+}
+
+/** Which so many kinds and pieces were bought, and what came beside them. */
+export function CountWords({ order }: { order: Order }) {
+  const { kinds, pieces } = order;
+  const given = givenCount(order);
+  if (given.pieces === 0) return `合计　${kinds} 种 ${pieces} 件`;
+  return `合计　购买 ${kinds} 种 ${pieces} 件，赠品、换购品 ${given.kinds} 种 ${given.pieces} 件`;
+}
+
+/** Of a combination, whose goods stand under it, nothing. */
+export function specification({ goods, kind }: SheetRow): string {
+  return kind === 'set' ? '' : goods.ypgg;
 }

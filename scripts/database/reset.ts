@@ -1,0 +1,82 @@
+import { openAlone, spoil } from '@baicao/db/database-file';
+import { DatabaseRefusedError, recognise } from '@baicao/db/recognise';
+import { isUploadedFile } from '@baicao/server/files';
+import { existsSync, lstatSync, readdirSync, realpathSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stop, stopFor, targetFile } from './target.ts';
+
+const doing = 'reset';
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Refuses what is not ours: a reset removes nothing that a seed cannot make again. */
+function requireOurs(file: string): void {
+  try {
+    recognise(file);
+  } catch (error) {
+    const code = codeOf(error);
+    if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
+      const why = 'cannot be recognised as a database of this product and was left as it is';
+      stop(doing, `${file} ${why}; if it is one that is damaged, remove it by hand, otherwise correct DATABASE_FILE`);
+    }
+    if (error instanceof DatabaseRefusedError) {
+      stop(doing, `${file} ${error.why} and was left as it is; correct DATABASE_FILE`);
+    }
+    stopFor(doing, error, file);
+  }
+}
+
+function lock(file: string): ReturnType<typeof openAlone> {
+  try {
+    return openAlone(file);
+  } catch (error) {
+    if (codeOf(error).startsWith('SQLITE_BUSY')) {
+      stop(doing, `${file} is in use by a running server or another program, nothing was removed; stop it first`);
+    }
+    return stopFor(doing, error, file);
+  }
+}
+
+function removed(path: string): string {
+  if (!lstatSync(path, { throwIfNoEntry: false })) return `not there ${path}`;
+  unlinkSync(path);
+  return `removed ${path}`;
+}
+
+/** Only what a server put there: the folder beside a database somewhere else may be somebody's own. */
+function removedUploads(folder: string): string {
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return `not there ${folder}`;
+  const names = readdirSync(folder);
+  const own = names.filter(isUploadedFile);
+  for (const name of own) rmSync(join(folder, name));
+  const kept = names.length - own.length;
+  if (kept > 0) return `kept ${folder}: removed ${own.length} uploaded files, left ${kept} that no server put there`;
+  rmdirSync(folder);
+  return `removed ${folder} with ${own.length} uploaded files`;
+}
+
+function reset(file: string): void {
+  requireOurs(file);
+  const isThere = existsSync(file);
+  // SQLite keeps its logs beside the file a link leads to.
+  const real = isThere ? realpathSync(file) : file;
+  const held = isThere ? lock(real) : undefined;
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  try {
+    const logs = ['-wal', '-shm', '-journal'].filter((tail) => lstatSync(real + tail, { throwIfNoEntry: false }));
+    say(removed(real));
+    if (held) spoil(held);
+    for (const tail of logs) say(removed(real + tail));
+    say(removedUploads(join(dirname(file), 'uploads')));
+  } catch (error) {
+    stopFor(doing, error, file);
+  }
+  held?.close();
+  say('npm start seeds a new one');
+}
+
+const file = targetFile();
+if (file === null) process.stdout.write('DATABASE_FILE is :memory:, there is nothing to reset\n');
+else reset(file);

@@ -1,0 +1,71 @@
+import { openDatabase, type Database } from '@baicao/db/client';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launch, visit } from './browser.ts';
+import { logIn } from './purchase.ts';
+import { startSite, type Site } from './site.ts';
+import { answerTo, fillCart } from './trade.ts';
+
+/** The first start of a fresh clone: the process that makes its database also serves it. */
+const folder = mkdtempSync(join(tmpdir(), 'baicao-first-'));
+const file = join(folder, 'baicao.db');
+let browser: Browser;
+let site: Site;
+let db: Database;
+
+beforeAll(async () => {
+  expect(existsSync(file)).toBe(false);
+  [browser, site] = await Promise.all([launch(), startSite({ DATABASE_FILE: file })]);
+  db = openDatabase(file);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+const pointsOf = (username: string) =>
+  db.values<number>('SELECT points FROM buyers WHERE username = ?').get(username) ?? 0;
+
+test('a buyer logs in, sees his points at checkout, spends them and pays the rest', async () => {
+  const before = pointsOf('buyer');
+  expect(before).toBeGreaterThan(100);
+  const { page, context, complaints } = await visit(browser, site.url);
+  await page.goto('/cart');
+  await page.waitForURL(/\/login\?redirect=/);
+  await logIn(page, 'buyer');
+  await page.waitForURL(/\/cart$/);
+  await fillCart(context, [[1001, 40]]);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: /^去结算/ }).click();
+  await page.waitForURL(/\/cart\/step2/);
+  await page.getByText(`现有 ${before} 分`).waitFor();
+
+  const priced = answerTo(page, /\/api\/cart\/checkout/, 'POST');
+  await page.getByRole('checkbox', { name: /使用积分/ }).check();
+  await priced;
+  await page.getByRole('radio', { name: /微信扫码/ }).check();
+  const created = answerTo(page, /\/api\/cart\/create$/);
+  await page.getByRole('button', { name: '提交订单' }).click();
+  const { data } = (await (await created).json()) as { data: { order_id: number } };
+  await page.waitForURL(/\/cart\/step3\/\d+/);
+  const spent = db.values<number>('SELECT points_used FROM orders WHERE id = ?').get(data.order_id) ?? 0;
+  expect(spent).toBeGreaterThan(0);
+  expect(pointsOf('buyer')).toBe(before - spent);
+
+  await page.getByRole('button', { name: '确认支付' }).click();
+  const link = page.getByRole('link', { name: '在本机打开支付页' });
+  const till = await context.newPage();
+  await till.goto((await link.getAttribute('href')) ?? '');
+  await till.getByRole('button', { name: '确认支付' }).click();
+  await till.getByText('支付成功').waitFor();
+  await page.bringToFront();
+  await page.waitForURL(/\/cart\/step4/);
+  await page.goto(`/order/info/${data.order_id}`);
+  await page.getByText('已付款').first().waitFor();
+  expect(complaints).toEqual([]);
+});

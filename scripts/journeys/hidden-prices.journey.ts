@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useShop } from './stage.ts';
+import { fillCart } from './trade.ts';
+
+const stage = useShop();
+
+/** What a page says beside prices that everybody may see: none of these three. */
+function expectNoPrices(words: string): void {
+  expect(words).not.toMatch(/[¥￥]\s*\d/);
+  expect(words).not.toContain('NaN');
+}
+
+async function mainWords(page: Page): Promise<string> {
+  return page.locator('main').innerText();
+}
+
+test.each([1440, 375])(
+  '%i px: an approval withdrawn takes every price out of the cart, the lines stay',
+  async (width) => {
+    const { page, context } = await stage.open({ as: 'chain4', width, height: 900 });
+    const { sqlite } = stage.shop().db;
+    const approve = (isPassed: 0 | 1) =>
+      sqlite.prepare("UPDATE buyers SET is_passed = ? WHERE username = 'chain4'").run(isPassed);
+    await fillCart(context, [
+      [1001, 10],
+      [1002, 20],
+      [10, 50],
+    ]);
+    await page.goto('/cart');
+    await page.getByRole('region', { name: '结算' }).getByText('合计').waitFor();
+    expect(await mainWords(page)).toMatch(/¥\s*\d/);
+
+    approve(0);
+    await page.reload();
+    const settle = page.getByRole('region', { name: '结算' });
+    await settle.getByText('审核后可见').waitFor();
+    expectNoPrices(await mainWords(page));
+    expect(await page.getByText('清空失效商品').isVisible()).toBe(true);
+    expect(await page.locator('main li[data-invalid]').count()).toBe(3);
+    expect(await settle.getByRole('button', { name: '去结算' }).isDisabled()).toBe(true);
+    if (width === 1440) {
+      await page.goto('/');
+      await page
+        .getByRole('button', { name: /购物车/ })
+        .first()
+        .click();
+      const preview = page.getByRole('region', { name: '购物车预览' });
+      await preview.getByText('审核后可见').first().waitFor();
+      expectNoPrices(await preview.innerText());
+    }
+    approve(1);
+  },
+);

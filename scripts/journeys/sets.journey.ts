@@ -1,0 +1,130 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { Shop } from './shop.ts';
+import { useShop } from './stage.ts';
+import { answerTo, fillCart } from './trade.ts';
+import { moneyArrives, ship } from './warehouse.ts';
+
+const stage = useShop();
+
+/** Goods of one set, and how many of each. */
+const members = [
+  { id: 1001, number: 3 },
+  { id: 1002, number: 2 },
+  { id: 1003, number: 1 },
+] as const;
+const set = { id: 901, name: '换季三件套', price: '4.53' } as const;
+const plain = { id: 1001, number: 10 } as const;
+
+const fen = (yuan: string) => Number(yuan.replace('.', ''));
+const figures = (text: string) => [...text.matchAll(/\d+\.\d\d(?![\da-zμ])/g)].map(([yuan]) => fen(yuan));
+
+/** A set whose price divides by none of its pieces. */
+function combine({ db, clock }: Shop): void {
+  db.writing(() => {
+    db.statement('INSERT OR IGNORE INTO combinations VALUES (?, ?, ?, ?, ?)').run(
+      set.id,
+      set.name,
+      fen(set.price),
+      0,
+      clock.now() * 2,
+    );
+    for (const { id, number } of members)
+      db.statement('INSERT OR IGNORE INTO combination_goods VALUES (?, ?, ?)').run(set.id, id, number);
+  });
+}
+
+/** Unit price, number and amount of a row, as it is written; they multiply. */
+async function expectRow(row: Locator, number: number, amount: string): Promise<void> {
+  const text = (await row.innerText()).replaceAll(/\s+/g, ' ');
+  const [price = 0, total = 0] = figures(text);
+  expect([text, price * number, total]).toEqual([text, fen(amount), fen(amount)]);
+  expect(text).toContain(`${number} 套`);
+}
+
+/** Goods of the set below it: which, how many, and no money. */
+async function expectMembers(rows: Locator, sets: number): Promise<void> {
+  await expect.poll(() => rows.count()).toBe(members.length);
+  const texts = await rows.allInnerTexts();
+  texts.forEach((text, i) => {
+    expect(figures(text.replaceAll(/效期至 [\d-]+/g, ''))).toEqual([]);
+    expect(text).toMatch(new RegExp(`(^|\\D)${(members[i]?.number ?? 0) * sets}(\\D|$)`));
+  });
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test.each([
+  [1440, 5, 22_65, 3, 40],
+  [375, 7, 31_71, 3, 52],
+] as const)(
+  'at %i px a set at 4.53 is one row that multiplies, from the cart to the paper',
+  async (width, sets, amountFen, kinds, pieces) => {
+    const amount = `${Math.floor(amountFen / 100)}.${amountFen % 100}`;
+    const counted = new RegExp(`${kinds} 种 ${pieces} 件`);
+    combine(stage.shop());
+    const { page, context } = await stage.open({ as: 'newbie', width, height: 900 });
+    await fillCart(context, [[plain.id, plain.number]]);
+    await context.request.post('/api/cart', {
+      form: { 'params[0][goods_id]': set.id, 'params[0][number]': sets, 'params[0][type]': 3 },
+    });
+
+    await page.goto('/cart');
+    const inCart = page.locator('main').getByRole('listitem').filter({ hasText: set.name }).first();
+    await inCart.getByText('每套 3 盒').waitFor();
+    expect((await inCart.innerText()).replaceAll(/\s+/g, ' ')).toContain(amount);
+    await inCart.getByText(`共 ${3 * sets} 盒`).waitFor();
+    await page.getByText(`已选 ${kinds} 种`).first().waitFor();
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole('button', { name: /^去结算/ }).click();
+    await page.waitForURL(/\/cart\/step2/);
+    const atCheckout = page.locator('main').getByRole('listitem').filter({ hasText: set.name }).first();
+    const list = page.getByRole('list', { name: `${set.name} 包含的商品` });
+    await expectMembers(list.getByRole('listitem'), sets);
+    await expectRow(atCheckout, sets, amount);
+    await page.getByText(counted).first().waitFor();
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole('radio', { name: /银行转账/ }).check();
+    const created = answerTo(page, /\/api\/cart\/create$/);
+    await page.getByRole('button', { name: '提交订单' }).click();
+    const { data } = (await (await created).json()) as { data: { order_id: number } };
+    const id = data.order_id;
+    await page.waitForURL(/\/cart\/step3\//);
+
+    for (const place of ['/order', `/order/info/${id}`]) {
+      await page.goto(place);
+      const rows = page
+        .getByRole('table')
+        .first()
+        .getByRole('row')
+        .filter({ has: page.getByRole('cell') });
+      await expectRow(rows.filter({ hasText: set.name }), sets, amount);
+      await expectMembers(page.getByRole('table').first().locator('tr[data-member]'), sets);
+      await page.locator('main').getByText(counted).first().waitFor();
+      await expectNoSidewaysScroll(page);
+    }
+
+    moneyArrives(stage.shop(), id);
+    ship(stage.shop(), id);
+    for (const doc of ['order', 'delivery']) {
+      await page.goto(`/order/print/${id}?doc=${doc}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const row = page.getByRole('row').filter({ hasText: set.name });
+      const [price = 0, total = 0] = figures(await row.innerText());
+      expect([price, price * sets, total]).toEqual([fen(set.price), amountFen, amountFen]);
+      const sheet = await page.getByRole('table').innerText();
+      expect(sheet).toMatch(counted);
+      const below = page.getByRole('row').filter({ has: page.getByRole('cell', { name: /^\d+-\d+$/ }) });
+      await expectMembers(below, sets);
+      for (const text of await below.allInnerTexts()) expect(text).toMatch(/\d{4}-\d\d-\d\d|[A-Z0-9]{5,}/);
+    }
+
+    await page.goto(`/order/returnApply/${id}`);
+    await page.getByText(`组合购：${set.name}`).first().waitFor();
+    expect(await page.getByText(`组合购：${set.name}`).count()).toBe(members.length);
+  },
+);

@@ -1,0 +1,218 @@
+import type { PlantedBug } from './planted-bugs.ts';
+
+/** What is refused, logged, compared and kept before a call is anybody's business. */
+export const doorBugs: readonly PlantedBug[] = [
+  {
+    name: 'door: the address is logged instead of its pattern',
+    edits: [
+      {
+        file: 'server/src/http/request-log.ts',
+        find: "return request.routeOptions.url ?? 'none';",
+        replace: 'return request.url;',
+      },
+    ],
+    test: 'server/src/log-lines.test.ts',
+  },
+  {
+    name: 'door: the message of an error is logged',
+    edits: [
+      {
+        file: 'server/src/http/request-log.ts',
+        find: "return 'code' in error && typeof error.code === 'string' ? error.code : '';",
+        replace: 'return error.message;',
+      },
+    ],
+    test: 'server/src/log-lines.test.ts',
+    title: 'a fault',
+  },
+  {
+    name: 'door: a plug-in logs what it likes',
+    edits: [
+      {
+        file: 'server/src/http/request-log.ts',
+        find: 'return Object.fromEntries(fields.filter((field) => field in given).map((field) => [field, given[field]]));',
+        replace: 'return given;',
+      },
+    ],
+    test: 'server/src/log-lines.test.ts',
+    title: 'a plug-in',
+  },
+  {
+    name: 'door: the log does not say who',
+    edits: [
+      {
+        file: 'server/src/http/session.ts',
+        find: `  request.actor = id;
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/log-lines.test.ts',
+    title: 'who',
+  },
+  {
+    name: 'door: an address no route was looked up for is answered by the framework',
+    edits: [
+      {
+        file: 'server/src/app.ts',
+        find: `    frameworkErrors: answerUnroutable,
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/odd-requests.test.ts',
+  },
+  {
+    name: 'door: what the parser refuses is answered by the framework',
+    edits: [
+      {
+        file: 'server/src/app.ts',
+        find: `    clientErrorHandler: answerUnparsed(nextId),
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/odd-requests.test.ts',
+  },
+  {
+    name: 'door: a request without Host is answered by Node',
+    edits: [
+      {
+        file: 'server/src/app.ts',
+        find: 'http: { ...times, requireHostHeader: false }',
+        replace: 'http: times',
+      },
+    ],
+    test: 'server/src/odd-requests.test.ts',
+  },
+  {
+    name: 'door: while it stops the server answers in English',
+    edits: [{ file: 'server/src/app.ts', find: 'return503OnClosing: false', replace: 'return503OnClosing: true' }],
+    test: 'server/src/odd-requests.test.ts',
+    title: 'a server that stops',
+  },
+  {
+    name: 'door: a key stands for the text that was sent',
+    edits: [
+      {
+        file: 'server/src/http/register-contract.ts',
+        find: 'const once = onceOnly(exchange, input, call);',
+        replace: 'const once = onceOnly(exchange, fields, call);',
+      },
+    ],
+    test: 'server/src/idempotency.test.ts',
+    title: 'one wish has one key',
+  },
+  {
+    name: 'door: a key stands for the order of the ids',
+    edits: [{ file: 'server/src/http/idempotency.ts', find: 'list.toSorted((a, b) => a - b)', replace: 'list' }],
+    test: 'server/src/idempotency.test.ts',
+    title: 'ids in another order',
+  },
+  {
+    name: 'door: of two keys one is taken',
+    edits: [
+      {
+        file: 'server/src/http/idempotency.ts',
+        find: "if (field !== '' && header !== '' && field !== header)",
+        replace: 'if (field === header && field !== header)',
+      },
+    ],
+    test: 'server/src/idempotency.test.ts',
+    title: 'two keys',
+  },
+  {
+    name: 'door: old rows stay for ever',
+    edits: [
+      {
+        file: 'server/src/app.ts',
+        find: `  oldRows,
+];`,
+        replace: '];',
+      },
+    ],
+    test: 'server/src/http/old-rows.test.ts',
+  },
+  {
+    name: 'door: a live session goes with the old ones',
+    edits: [
+      {
+        file: 'server/src/http/old-rows.ts',
+        find: 'run(now - kind.keptMs, mostInOneRun)',
+        replace: 'run(now + 60 * day, mostInOneRun)',
+      },
+    ],
+    test: 'server/src/http/old-rows.test.ts',
+  },
+  {
+    name: 'door: all old rows go in one run',
+    edits: [
+      {
+        file: 'server/src/http/old-rows.ts',
+        find: 'run(now - kind.keptMs, mostInOneRun)',
+        replace: 'run(now - kind.keptMs, -1)',
+      },
+    ],
+    test: 'server/src/http/old-rows.test.ts',
+    title: 'a bounded number',
+  },
+  {
+    name: 'door: each old row costs a write of its own',
+    edits: [
+      {
+        file: 'server/src/http/old-rows.ts',
+        find: 'Math.ceil((moment + keptMs) / hour) * hour',
+        replace: 'moment + keptMs',
+      },
+    ],
+    test: 'server/src/http/old-rows.test.ts',
+    title: 'at the full hour',
+  },
+  {
+    name: 'door: a field given twice is called empty',
+    edits: [
+      {
+        file: 'shared/src/validation/given-once.ts',
+        find: "if (typeof input !== 'object' || input === null) return message;",
+        replace: "if (typeof input !== 'undefined') return message;",
+      },
+    ],
+    test: 'server/src/http/given-once.test.ts',
+  },
+  {
+    name: 'door: a reminder said to be on is turned over',
+    edits: [
+      {
+        file: 'server/src/areas/goods/goods-requests.service.ts',
+        find: 'wanted ?? !hasReminder',
+        replace: '!hasReminder',
+      },
+    ],
+    test: 'server/src/areas/zones/zone-pages.test.ts',
+    title: 'however often it is said',
+  },
+  {
+    name: 'door: params[number] is not read',
+    edits: [
+      {
+        file: 'server/src/areas/cart/cart.serialize.ts',
+        find: 'return number ?? params?.number ?? 0;',
+        replace: 'return number ?? 0;',
+      },
+    ],
+    test: 'server/src/areas/cart/cart.test.ts',
+    title: 'takes the number as',
+  },
+  {
+    name: 'door: two numbers that differ are taken',
+    edits: [
+      {
+        file: 'shared/src/contract/cart-edit.ts',
+        find: ' || (params && (number ?? params.number) !== params.number)',
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/cart/cart.test.ts',
+    title: 'two that differ',
+  },
+];

@@ -1,0 +1,140 @@
+import { callerOnce } from './caller-once.ts';
+import type { PlantedBug } from './planted-bugs.ts';
+
+/** What locks, full disks, crowds and endless bodies would find. */
+export const requestBugs: readonly PlantedBug[] = [
+  {
+    name: 'request: who waits for a lock is looked at once',
+    edits: [
+      {
+        file: 'server/src/http/register-contract.ts',
+        find: 'function callerNow(exchange: Exchange): KernelCall {',
+        replace: callerOnce,
+      },
+    ],
+    test: 'server/src/foreign-lock.test.ts',
+    title: 'a session that ends while its call waits',
+  },
+  {
+    name: 'request: a write that meets a lock is given up at once',
+    edits: [
+      {
+        file: 'server/src/http/turns.ts',
+        find: '        if (!isLocked(error)) throw error;\n      }\n    }\n    return this.#standInLine',
+        replace: '        throw error;\n      }\n    }\n    return this.#standInLine',
+      },
+    ],
+    test: 'server/src/foreign-lock.test.ts',
+    title: 'reads, pages and health',
+  },
+  {
+    name: 'request: what is due keeps a read from being answered',
+    edits: [
+      {
+        file: 'server/src/due-work.ts',
+        find: '        if (!isStorageTrouble(error)) throw error;',
+        replace: '        throw error;',
+      },
+    ],
+    test: 'server/src/foreign-lock.test.ts',
+    title: 'what became due is left',
+  },
+  {
+    name: 'request: writes overtake those that wait',
+    edits: [
+      {
+        file: 'server/src/http/turns.ts',
+        find: '    if (this.#waiting.length === 0) {',
+        replace: '    if (this.#waiting.length >= 0) {',
+      },
+    ],
+    test: 'server/src/http/turns.test.ts',
+    title: 'only the first in the line tries',
+  },
+  {
+    name: 'request: a session that cannot be touched fails the read',
+    edits: [
+      {
+        file: 'server/src/http/session.ts',
+        find: '    if (!isStorageTrouble(error)) throw error;',
+        replace: '    throw error;',
+      },
+    ],
+    test: 'server/src/storage-full.test.ts',
+    title: 'a logged-in read is answered',
+  },
+  {
+    name: 'request: logging out waits for what is due',
+    edits: [
+      {
+        file: 'server/src/http/register-contract.ts',
+        find: '  if (record.name !== contract.user.logout.name) passage',
+        replace: '  if (record.name !== "") passage',
+      },
+    ],
+    test: 'server/src/storage-full.test.ts',
+    title: 'ends the session although',
+  },
+  {
+    name: 'request: logging out leaves the cookie',
+    edits: [
+      {
+        file: 'server/src/http/session.ts',
+        find: '      cookie = (reply) => void reply.clearCookie(name, options);',
+        replace: `      cookie = () => undefined;`,
+      },
+    ],
+    test: 'server/src/storage-full.test.ts',
+    title: 'ends the session although',
+  },
+  {
+    name: 'request: a file outlives its failed commit',
+    edits: [{ file: 'server/src/http/register-contract.ts', find: '      kept.undo();\n', replace: '' }],
+    test: 'server/src/storage-full.test.ts',
+    title: 'leaves no file behind',
+  },
+  {
+    name: 'request: only the parts of an upload are counted',
+    edits: [
+      {
+        file: 'server/src/http/upload.ts',
+        find: 'await Promise.race([parts, boundReached(request)])',
+        replace: 'await parts',
+      },
+    ],
+    test: 'server/src/body-bounds.test.ts',
+    title: 'in front of the first part',
+  },
+  {
+    name: 'request: a body that nobody reads is read on',
+    edits: [
+      { file: 'server/src/http/body-bounds.ts', find: "  void reply.header('connection', 'close');\n", replace: '' },
+    ],
+    test: 'server/src/body-bounds.test.ts',
+    title: 'without end to',
+  },
+  {
+    name: 'request: nobody looks for what takes too long',
+    edits: [
+      {
+        file: 'server/src/http/body-bounds.ts',
+        find: 'connectionsCheckingInterval: Math.min(1_000, wholeMs / 4)',
+        replace: 'connectionsCheckingInterval: 30_000',
+      },
+    ],
+    test: 'server/src/body-bounds.test.ts',
+    title: 'is over when the whole time is',
+  },
+  {
+    name: 'request: a crowd is taken in without end',
+    edits: [
+      {
+        file: 'server/src/http/overload.ts',
+        find: '    return length >= waitingMax ||',
+        replace: '    return length >= 10 * waitingMax ||',
+      },
+    ],
+    test: 'server/src/http/overload.test.ts',
+    title: 'what does not fit into the line',
+  },
+];

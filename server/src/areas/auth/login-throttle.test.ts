@@ -1,0 +1,123 @@
+import { openDatabase } from '@baicao/db/client';
+import { contract } from '@baicao/shared/contract';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { notSaved } from '../../http/api-error.ts';
+import { createEmulator, emulatorOn, seededFile, testNow, type Emulator } from '../../testing.ts';
+
+const minute = 60_000;
+const open: Emulator[] = [];
+afterEach(async () => {
+  for (const emulator of open.splice(0)) await emulator.close();
+});
+
+async function newEmulator(): Promise<Emulator> {
+  const emulator = await createEmulator();
+  open.push(emulator);
+  return emulator;
+}
+
+/** Tries to log in from an address; the code of the answer, 10000 where it worked. */
+async function attempt({ app }: Emulator, username: string, password: string, remoteAddress = '10.0.0.1') {
+  const payload = { username, password };
+  const answer = await app.inject({ method: 'POST', url: contract.auth.login.path, payload, remoteAddress });
+  return { status: answer.statusCode, ...answer.json<{ code: number; message: string }>() };
+}
+
+const tallies = ({ db }: Emulator) => db.statement('SELECT kind, count FROM login_tallies ORDER BY kind, count').all();
+
+test('wrong passwords count for the account from this address: the owner elsewhere comes in', async () => {
+  const emulator = await newEmulator();
+  for (let guess = 0; guess < 10; guess += 1) expect((await attempt(emulator, 'buyer', 'x')).code).toBe(619);
+  expect((await attempt(emulator, 'buyer', 'baicao123')).code).toBe(429);
+  expect((await attempt(emulator, 'buyer', 'baicao123', '10.0.0.2')).code).toBe(10000);
+  expect((await attempt(emulator, 'vip', 'baicao123')).code).toBe(10000);
+});
+
+test('a right password forgets the wrong ones', async () => {
+  const emulator = await newEmulator();
+  for (let round = 0; round < 2; round += 1) {
+    for (let guess = 0; guess < 9; guess += 1) expect((await attempt(emulator, 'buyer', 'x')).code).toBe(619);
+    expect((await attempt(emulator, 'buyer', 'baicao123')).code).toBe(10000);
+  }
+});
+
+test('an address has 300 attempts a minute, and refused ones leave their trace', async () => {
+  const emulator = await newEmulator();
+  // Refused at once for this account, each is an attempt nevertheless.
+  for (let guess = 0; guess < 300; guess += 1) await attempt(emulator, 'buyer', 'x');
+  expect(tallies(emulator)).toEqual([
+    { kind: 'attempt', count: 300 },
+    { kind: 'wrong', count: 10 },
+  ]);
+  expect((await attempt(emulator, 'vip', 'baicao123')).code).toBe(429);
+  expect((await attempt(emulator, 'vip', 'baicao123', '10.0.0.2')).code).toBe(10000);
+  emulator.clock.advance(minute);
+  expect((await attempt(emulator, 'vip', 'baicao123')).code).toBe(10000);
+});
+
+test('old tallies are cleared away, and a clock set back locks nobody out', async () => {
+  const emulator = await newEmulator();
+  for (let guess = 0; guess < 11; guess += 1) await attempt(emulator, 'buyer', 'x');
+  emulator.clock.advance(-60 * minute);
+  expect((await attempt(emulator, 'buyer', 'baicao123')).code).toBe(10000);
+  emulator.clock.advance(120 * minute);
+  await attempt(emulator, 'vip', 'baicao123', '10.0.0.2');
+  expect(tallies(emulator)).toEqual([{ kind: 'attempt', count: 1 }]);
+});
+
+test('what was typed is not in the database', async () => {
+  const emulator = await newEmulator();
+  await attempt(emulator, 'my-secret-password', 'x');
+  const rows = emulator.db.values<string>('SELECT key_hash FROM login_tallies').all();
+  expect(rows.map((hash) => /^[0-9a-f]{64}$/.test(hash))).toEqual([true, true]);
+});
+
+/** Nobody learns whether a password is right, and nobody has a free try, from wherever he comes. */
+async function isClosedToAll(emulator: Emulator): Promise<void> {
+  for (const password of ['x', 'baicao123']) {
+    const answer = await attempt(emulator, 'buyer', password, `10.0.1.${password.length}`);
+    expect([answer.status, answer.message]).toEqual([503, notSaved]);
+  }
+}
+
+test('while the disk is full no attempt is made, and what was counted stays', async () => {
+  const emulator = await newEmulator();
+  const { sqlite } = emulator.db;
+  for (let guess = 0; guess < 9; guess += 1) await attempt(emulator, 'buyer', 'x');
+  fill(emulator);
+  await isClosedToAll(emulator);
+  sqlite.pragma('max_page_count = 1073741823');
+  expect((await attempt(emulator, 'buyer', 'x')).code).toBe(619);
+  expect((await attempt(emulator, 'buyer', 'baicao123')).code).toBe(429);
+});
+
+/** Puts in tallies, as large as those of wrong passwords, until the table has no room for one more. */
+function fill({ db, clock }: Emulator): void {
+  db.sqlite.pragma(`max_page_count = ${Number(db.sqlite.pragma('page_count', { simple: true }))}`);
+  const add = db.sqlite.prepare("INSERT INTO login_tallies VALUES ('wrong', lower(hex(randomblob(32))), 1, ?)");
+  for (let row = 0; row < 5000; row += 1) {
+    try {
+      add.run(clock.now());
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'SQLITE_FULL' });
+    }
+  }
+}
+
+test('while another process holds the database no attempt is made', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baicao-locked-'));
+  const file = join(folder, 'shop.db');
+  writeFileSync(file, seededFile(testNow));
+  const emulator = await emulatorOn(openDatabase(file), testNow, { app: { lockWaitMs: 50 } });
+  open.push(emulator);
+  const theirs = openDatabase(file);
+  theirs.sqlite.exec('BEGIN IMMEDIATE');
+  await isClosedToAll(emulator);
+  theirs.sqlite.exec('ROLLBACK');
+  expect((await attempt(emulator, 'buyer', 'x')).code).toBe(619);
+  theirs.close();
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,54 @@
+import type { Cart, CartLine, Contract, Data } from '@baicao/shared/contract';
+import { hiddenLabels, type HiddenSight } from '../../shelf/goods-prices.ts';
+
+type NextHint = Data<Contract['cart']['nextHint']>;
+
+/**
+ * A cart for eyes that may not see prices, such as those of a buyer whose approval was withdrawn: no amount, no sentence
+ * made of amounts. What he owes on account stays, it is his own.
+ */
+export function withoutPrices(cart: Cart, sight: HiddenSight): Cart {
+  const { selected_count, selected_kinds } = cart.amounts;
+  return {
+    ...cart,
+    data: cart.data.map(lineWithoutPrices),
+    shipping_data: hiddenShipping(sight),
+    activity_data: { manjians: [], gifts: [] },
+    amounts: { ...hiddenAmounts, selected_count, selected_kinds },
+    amount_details: [],
+    price_label: hiddenLabels[sight],
+  };
+}
+
+/** Nothing to add is proposed either: what fits a gap tells what it costs. */
+export function hintWithoutPrices(sight: HiddenSight): NextHint {
+  return { full_reduction: null, gift: null, shipping: hiddenShipping(sight), goods: [] };
+}
+
+const hiddenAmounts = {
+  goods: null,
+  full_reduction: null,
+  gift: null,
+  welfare: null,
+  coupon: null,
+  shipping: null,
+  total: null,
+};
+
+function lineWithoutPrices(line: CartLine): CartLine {
+  return {
+    ...line,
+    price: null,
+    raw_price: null,
+    goods_manjian_amount: null,
+    line_total: null,
+    gift_data: { ...line.gift_data, total: null },
+    combination: line.combination && { ...line.combination, price: null, saving: null },
+    hints: [],
+    price_steps: [],
+  };
+}
+
+function hiddenShipping(sight: HiddenSight): Cart['shipping_data'] {
+  return { shipping_amount: null, no_trans_order_amount: null, gap: null, text: `包邮条件${hiddenLabels[sight]}` };
+}

@@ -1,0 +1,61 @@
+import { openDatabase, type Database } from '@baicao/db/client';
+import { accessSync, constants, statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Tries the file the server stands on, without waiting and without leaving anything. */
+export interface FileProbe {
+  readonly db: Database;
+  /** Throws when the file is not where it was opened, may not be written, or its disk has no room. */
+  requireFile(): void;
+  /** Writes a row and takes it back: locks and rights are tried, not the disk, which sees no byte of it. */
+  requireWrite(): void;
+  close(): void;
+}
+
+/** Below so much free space the next writes may fail: SQLite's log grows to 4 MiB before it is folded in. */
+const spareBytes = 8 * 1024 * 1024;
+
+const cacheKib = 512;
+
+/** An error as the system's own would be. */
+class ProbeError extends Error {
+  constructor(readonly code: 'ENOENT' | 'ENOSPC') {
+    super(code);
+  }
+}
+
+/**
+ * A connection of its own that never waits for a lock and keeps few pages, so that it reads what is on the disk. A
+ * database in memory is probed through its only connection.
+ */
+export function openFileProbe(db: Database): FileProbe {
+  if (db.sqlite.memory) {
+    return { db, requireFile: () => undefined, requireWrite: () => writeNothing(db), close: () => undefined };
+  }
+  const file = db.sqlite.name;
+  const opened = statSync(file);
+  const probe = openDatabase(file);
+  probe.sqlite.pragma('busy_timeout = 0');
+  probe.sqlite.pragma(`cache_size = -${cacheKib}`);
+  return {
+    db: probe,
+    requireFile: () => {
+      const now = statSync(file);
+      if (now.ino !== opened.ino || now.dev !== opened.dev) throw new ProbeError('ENOENT');
+      accessSync(file, constants.W_OK);
+      const disk = statfsSync(dirname(file));
+      if (disk.bavail * disk.bsize < spareBytes) throw new ProbeError('ENOSPC');
+    },
+    requireWrite: () => writeNothing(probe),
+    close: () => probe.close(),
+  };
+}
+
+function writeNothing({ sqlite }: Database): void {
+  sqlite.exec('BEGIN IMMEDIATE');
+  try {
+    sqlite.exec("INSERT INTO settings (name, value) VALUES ('readiness probe', '')");
+  } finally {
+    sqlite.exec('ROLLBACK');
+  }
+}

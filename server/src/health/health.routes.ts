@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Readiness, Unready } from './readiness.ts';
+
+/** Seconds after which it is worth asking again. */
+const retryAfter: Readonly<Record<Unready, number>> = {
+  checking: 2,
+  locked: 1,
+  full: 30,
+  failing: 30,
+  damaged: 60,
+  read_only: 60,
+  file_gone: 60,
+};
+
+/** For whoever starts, watches and balances servers: neither is part of the contract, neither tells paths or SQL. */
+export function registerHealth(app: FastifyInstance, readiness: Readiness): void {
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const reason = await readiness.look();
+    if (reason === null) return { status: 'ready' };
+    return reply.status(503).header('retry-after', retryAfter[reason]).send({ status: 'unready', reason });
+  });
+}

@@ -1,0 +1,68 @@
+import { contract } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import { afterEach, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { memoryFiles } from '../files.ts';
+import { seededRandom } from '../random.ts';
+import { codesOf, crowd, many, race } from '../testing-race.ts';
+import { shopFor, type Shop } from '../testing-shop.ts';
+import { shedOverload, type OverloadLimits } from './overload.ts';
+
+const openShop = shopFor();
+const open: Shop['app'][] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()));
+});
+
+/** The same shop behind these bounds. */
+async function shopWithin(bounds: Partial<OverloadLimits>): Promise<Shop> {
+  const shop = await openShop();
+  const { db, clock } = shop;
+  const app = buildApp({ db, clock, random: seededRandom('overload'), files: memoryFiles() });
+  shedOverload(app, { ...limits.overload, ...bounds });
+  app.get('/page', () => 'a page');
+  open.push(app);
+  await app.ready();
+  return { ...shop, app, server: app.server };
+}
+
+const goods = contract.goods.list.path;
+
+test('what does not fit into the line is refused at once with 503; health and pages are answered all the same', async () => {
+  const { app } = await shopWithin({ sliceMs: 0, waitingAlways: 2, waitingMax: 5 });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject(goods)));
+  const others = await Promise.all([...Array.from({ length: 20 }, () => app.inject('/healthz')), app.inject('/page')]);
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+  expect(refused).toHaveLength(15);
+  expect(refused[0]?.json()).toEqual({ code: 503, message: '系统繁忙，请稍后再试' });
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(others.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  // Nothing of it stays.
+  expect((await app.inject(goods)).statusCode).toBe(200);
+});
+
+test('a line that has become old takes no more than a few', async () => {
+  const { app } = await shopWithin({ sliceMs: 0, waitingAlways: 3, waitMs: 0 });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject(goods)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, ...Array.from({ length: 7 }, () => 503)]);
+});
+
+test('a refused write has changed nothing, and is refused before it is looked at', async () => {
+  const shop = await shopWithin({ sliceMs: 0, waitingAlways: 0, waitingMax: 0 });
+  const before = shop.db.sqlite.prepare('SELECT count(*) FROM favorites').pluck().get();
+  const answer = await shop.app.inject({ method: 'POST', url: contract.favorite.add.path, payload: {} });
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 503]);
+  expect(shop.db.sqlite.prepare('SELECT count(*) FROM favorites').pluck().get()).toBe(before);
+});
+
+test('a crowd that comes once is answered to the last', async () => {
+  const shop = await shopWithin({});
+  const { cookie } = await shop.as('buyer');
+  const { cart, favorite } = contract;
+  const answers = await race(shop, [
+    ...many({ cookie, operation: favorite.add, input: { goods_ids: [1001] } }, crowd / 2),
+    ...many({ cookie, operation: cart.list, input: {} }, crowd / 2),
+  ]);
+  expect(codesOf(answers)).toEqual({ 10000: crowd });
+});

@@ -1,0 +1,16 @@
+/** Another process holds the lock; nothing has happened yet, the same work may succeed a moment later. */
+export function isLocked(error: unknown): boolean {
+  return codeOf(error).startsWith('SQLITE_BUSY');
+}
+
+const troubles =
+  /^(SQLITE_(BUSY|LOCKED|PROTOCOL|FULL|IOERR|READONLY|CANTOPEN)(_[A-Z_]+)?|ENOSPC|EDQUOT|EROFS|EIO|EFBIG|EMFILE|ENFILE)$/;
+
+/** The place where data is kept takes none now: locked, full, read-only, out of reach. Passes by itself or by the operator's hand. */
+export function isStorageTrouble(error: unknown): boolean {
+  return troubles.test(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,76 @@
+import { contract } from '@baicao/shared/contract';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { moveOrder } from '../order-book/move-order.ts';
+import { orderHead } from '../order-book/order-head.ts';
+import { brokenBooks, placeOrder, shopFor, type Shop } from '../testing-shop.ts';
+import { setCredit } from '../testing-wallet.ts';
+
+const { order } = contract;
+const openShop = shopFor();
+const upgrade = readFileSync(new URL('../../../db/migrations/0017_credit_ledger.sql', import.meta.url), 'utf8');
+
+/** The database as it was before there was a ledger of what is owed. */
+const downgrade = `
+  DROP TABLE credit_ledger;
+  ALTER TABLE order_groups DROP COLUMN free_goods_from;
+  ALTER TABLE order_groups DROP COLUMN free_goods_id;
+  ALTER TABLE order_groups DROP COLUMN riding_fen;
+  ALTER TABLE order_groups DROP COLUMN counted_fen;
+  ALTER TABLE order_groups DROP COLUMN free_shipping_from_fen;
+  ALTER TABLE order_groups DROP COLUMN shipping_fee_fen;
+  ALTER TABLE order_returns DROP COLUMN refund_rule;
+  UPDATE goods SET sold_number = sold_number + 7 WHERE id = 1001;`;
+
+function rows(shop: Shop): unknown[] {
+  return shop.db.sqlite
+    .prepare('SELECT buyer_id, delta_fen, used_fen, use_type, note, order_id, return_id FROM credit_ledger ORDER BY id')
+    .all();
+}
+
+/** Three orders on account: one stays, one is cancelled, of one a part comes back. */
+async function trade(shop: Shop): Promise<void> {
+  setCredit(shop, 15, 0);
+  shop.db.sqlite.exec(
+    "DELETE FROM credit_ledger; UPDATE payments SET way = 'transfer' WHERE way = 'credit'; UPDATE orders SET pay_way = 'transfer' WHERE pay_way = 'credit'",
+  );
+  const buyer = await shop.as('credit');
+  const place = () => placeOrder(buyer, [{ goods_id: 1001, number: 40 }], { pay_id: 5 });
+  await place();
+  shop.clock.advance(1_000);
+  await buyer.call(order.cancel, { id: await place(), reason: '不想要了' });
+  shop.clock.advance(1_000);
+  const id = await place();
+  shop.db.writing(() => {
+    for (const to of ['billed', 'picked', 'packed', 'shipped'] as const)
+      moveOrder(shop.db, orderHead(shop.db, id), to, '', shop.clock.now());
+  });
+  const [line] = (await buyer.call(order.detail, { id })).data.order_goods;
+  await buyer.call(order.returnApply, { id, items: [{ order_goods_id: line?.id ?? 0, number: 7 }], reason: 6 });
+  shop.clock.advance(25 * 3_600_000);
+  await (await shop.as('credit')).call(order.header, {});
+}
+
+test('a database in use is upgraded to the rows its orders, cancellations and returns would have written', async () => {
+  const shop = await openShop();
+  await trade(shop);
+  const written = rows(shop);
+  expect(written.length).toBe(5);
+  shop.db.sqlite.exec(downgrade);
+  shop.db.sqlite.exec(upgrade);
+  expect(rows(shop)).toEqual(written);
+  expect(brokenBooks(shop.db)).toEqual([]);
+});
+
+test.each([
+  ['more is owed than the orders explain: that was owed before them', 50_000, 0],
+  ['less is owed than they explain: that was paid back after them', -30_000, -1],
+])('%s', async (_name, more, at) => {
+  const shop = await openShop();
+  await trade(shop);
+  shop.db.sqlite.exec(downgrade);
+  shop.db.sqlite.prepare('UPDATE buyers SET credit_used_fen = credit_used_fen + ? WHERE id = 15').run(more);
+  shop.db.sqlite.exec(upgrade);
+  expect(rows(shop).at(at)).toMatchObject({ delta_fen: more, use_type: 'adjustment', note: '账期台账期初' });
+  expect(brokenBooks(shop.db)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../http/api-error.ts';
+
+const signals = new WeakMap<FastifyRequest, AbortSignal>();
+
+/**
+ * Every call of these routes is answered with 504 once `totalMs` have gone by since it came, also while its own body is
+ * still on the way. Not Fastify's `handlerTimeout`: that one ends with the request's body, before the host is asked.
+ */
+export function registerDeadline(routes: FastifyInstance, totalMs: number): void {
+  routes.addHook('onRequest', (request, reply, done) => {
+    const calls = new AbortController();
+    signals.set(request, calls.signal);
+    const timer = setTimeout(() => {
+      calls.abort();
+      answerLate(request, reply);
+    }, totalMs);
+    reply.raw.once('close', () => {
+      clearTimeout(timer);
+      if (!reply.raw.writableFinished) calls.abort();
+    });
+    done();
+  });
+}
+
+function answerLate(request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.sent) return;
+  request.log.warn('no answer of the real host in time');
+  // A body that has not come by now is not waited for.
+  if (!request.raw.complete) void reply.header('connection', 'close');
+  void reply.send(new ApiError('gatewayTimeout'));
+}
+
+/** Aborted when nobody waits for the answer any more: time is up, or the client is gone. */
+export function waitingFor(request: FastifyRequest): AbortSignal {
+  return signals.get(request) ?? AbortSignal.abort();
+}

@@ -1,0 +1,81 @@
+import http, {
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from 'node:http';
+import https from 'node:https';
+
+interface HostCall {
+  readonly method: string;
+  /** Path and query. */
+  readonly address: string;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer | undefined;
+  /** Ends the call and its connection, whatever stage it is at. */
+  readonly signal: AbortSignal;
+}
+
+export interface HostAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface Host {
+  /** Throws when the host is not there, breaks off, says what is no answer, or more than `answerMaxBytes`. */
+  call(call: HostCall): Promise<HostAnswer>;
+  close(): void;
+}
+
+/** Connections kept for the next call, and calls at a time; further ones wait for their turn and for their deadline. */
+const agentOptions = { keepAlive: true, maxSockets: 256, maxFreeSockets: 32 } as const;
+
+/** The real host at `origin`. An answer is read to its end before anybody gets it, so none comes through half. */
+export function openHost(origin: string, answerMaxBytes: number): Host {
+  const { protocol, hostname, port } = new URL(origin);
+  const secure = protocol === 'https:';
+  const agent = secure ? new https.Agent(agentOptions) : new http.Agent(agentOptions);
+  const target = { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, agent };
+  return {
+    call: async ({ method, address, headers, body, signal }) => {
+      const request = (secure ? https : http).request({ ...target, method, path: address, headers, signal });
+      if (body) request.setHeader('content-length', body.length);
+      request.end(body);
+      const answer = await firstOf(request);
+      return { status: statusOf(answer), headers: answer.headers, body: await readAll(answer, answerMaxBytes) };
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function firstOf(request: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request.once('response', resolve);
+    // Stays to the end: once the answer has begun its own stream tells of a failure, but an unheard one ends the process.
+    request.on('error', reject);
+    request.once('upgrade', (_answer, socket) => {
+      socket.destroy();
+      reject(new Error('the host changes the protocol'));
+    });
+  });
+}
+
+function statusOf(answer: IncomingMessage): number {
+  const { statusCode = 0 } = answer;
+  if (statusCode >= 200 && statusCode <= 599) return statusCode;
+  answer.destroy();
+  throw new Error(`the host answered with status ${statusCode}`);
+}
+
+/** Leaving the loop early closes the connection. */
+async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > maxBytes) throw new Error(`the host answered with more than ${maxBytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts, bytes);
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { giftData, setMember } from './cart-entity.ts';
+import * as wire from './wire.ts';
+
+/**
+ * price × number − goods_manjian_amount + gift_data.total = line_total, always. In `parcels` gifts and exchange goods are
+ * rows of their own, and gift_data is empty.
+ */
+export const checkoutLine = z.strictObject({
+  id: z.int(),
+  /** [ours] 3: a combination; `goods_id` is then its id, and its goods are in `members`, in `parcels` those of this order. */
+  type: z.union([z.literal(0), z.literal(3)]),
+  goods_id: z.int(),
+  name: z.string(),
+  ypgg: z.string(),
+  sccj: z.string(),
+  bzdw: z.string(),
+  image: wire.picture,
+  number: wire.count,
+  price: wire.money,
+  /** [ours] What the full reduction takes off this row. */
+  goods_manjian_amount: wire.money,
+  gift_data: giftData,
+  line_total: wire.money,
+  members: z.array(setMember),
+  /** [ours] 0 bought, 1 gift, 2 exchange goods: these stand in `parcels` only, under the id of the line that brings them. */
+  gift_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+});
+
+/** One future order: a warehouse, and ephedrine goods apart. */
+export const parcel = z.strictObject({
+  key: z.string(),
+  ck_id: z.int(),
+  warehouse: z.string(),
+  /** 0 normal, 1 ephedrine. */
+  type: wire.bit,
+  /** The sum of the rows, after full reduction; goods_amount − discount_amount + shipping_amount = total. */
+  goods_amount: wire.money,
+  /** [ours] Coupon, voucher and welfare. */
+  discount_amount: wire.money,
+  shipping_amount: wire.money,
+  total: wire.money,
+  /** [ours] Different goods and pieces bought, counted as in `amounts`. */
+  kinds: wire.count,
+  pieces: wire.count,
+  lines: z.array(checkoutLine),
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLogIn, loginSites } from './log-in.ts';
+
+const sites = ['https://shop.example'];
+const login = 'https://shop.example/login';
+let went: string[] = [];
+
+beforeEach(() => {
+  went = [];
+  sessionStorage.clear();
+});
+
+/** A page life of its own. */
+function page(loginUrl: () => Promise<string>, at: readonly string[] = sites) {
+  return createLogIn({
+    sites: at,
+    loginUrl,
+    go: (path) => went.push(`here ${path}`),
+    leave: (href) => went.push(`away ${href}`),
+  });
+}
+const named = (url: string) => () => Promise.resolve(url);
+const arrived = (...places: string[]) => vi.waitFor(() => expect(went).toEqual(places));
+const back = encodeURIComponent(`${location.origin}/cart?x=1`);
+
+describe('an ended session leads', () => {
+  it('to the main site, once however many calls were refused, and back', async () => {
+    const logIn = page(named(login));
+    logIn('/cart?x=1');
+    logIn('/cart?x=1');
+    await arrived(`away ${login}?redirect=${back}`);
+    logIn('/cart?x=1');
+    await arrived(`away ${login}?redirect=${back}`);
+  });
+
+  it('to the way back the address names itself', async () => {
+    page(named(`${login}?redirect=/home&a=1#b`))('/cart');
+    await arrived(`away ${login}?redirect=/home&a=1#b`);
+  });
+
+  it('here when the main site sends back at once: there somebody is logged in, here nobody', async () => {
+    page(named(login))('/cart');
+    await vi.waitFor(() => expect(went).toHaveLength(1));
+    went = [];
+    page(named(login))('/cart');
+    await arrived('here /login?redirect=%2Fcart');
+  });
+
+  it.each([
+    ['/login'],
+    [''],
+    ['javascript:alert(1)'],
+    ['https://evil.example/login'],
+    ['//shop.example/login'],
+    ['https://shop.example\\@evil.example/login'],
+  ])('here when the host names %j', async (url) => {
+    page(named(url))('/cart');
+    await arrived('here /login?redirect=%2Fcart');
+  });
+
+  it('here when it names this very site', async () => {
+    page(named(`${location.origin}/cart`), [location.origin])('/cart');
+    await arrived('here /login?redirect=%2Fcart');
+  });
+
+  it('here when the host does not say where', async () => {
+    page(() => Promise.reject(new Error('500')))('/cart');
+    await arrived('here /login?redirect=%2Fcart');
+  });
+
+  it('here in front of our own backend, at once and again and again', () => {
+    const ask = vi.fn<() => Promise<string>>();
+    const logIn = page(ask, []);
+    logIn('/cart');
+    logIn('/order');
+    expect(went).toEqual(['here /login?redirect=%2Fcart', 'here /login?redirect=%2Forder']);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  ['https://shop.example https://www.shop.example:8443', ['https://shop.example', 'https://www.shop.example:8443']],
+  ['', []],
+  ['__LOGIN_SITES__', []],
+])('the page says %j', (content, expected) => {
+  document.head.innerHTML = `<meta name="login-sites" content="${content}">`;
+  expect(loginSites()).toEqual(expected);
+});
