@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, it } from 'vitest';
+import { serverNow } from '../app/server-clock.ts';
 import { holdCalls } from '../testing/answers.ts';
 import { api, http } from './client.ts';
 import { failureOf } from './failure.ts';
@@ -56,6 +57,13 @@ describe('what a call sends', () => {
     const list = api.goods.list({ page: 2 });
     calls[1]?.succeed([{ id: 1 }], meta);
     expect(await list).toEqual({ rows: [{ id: 1 }], meta });
+  });
+
+  it('sets the clock by the server before anybody sees an answer that tells its time', async () => {
+    const calls = holdCalls();
+    const paying = api.order.payInfo({ id: 7 }).then(() => serverNow());
+    calls[0]?.succeed({ timestamp: 1_772_417_000 });
+    expect(await paying).toBe(1_772_417_000);
   });
 
   it('fails where a read brought no data; a write may answer without', async () => {

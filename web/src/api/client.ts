@@ -8,6 +8,7 @@ import {
 } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import axios, { type AxiosInstance } from 'axios';
+import { setServerTime } from '../app/server-clock.ts';
 import { cancelSameUrl } from './cancel-same-url.ts';
 import { ApiFailure, brokenAnswer, failureOf, failureOfAnswer, isEnvelope } from './failure.ts';
 import { requestParts } from './request-parts.ts';
@@ -88,9 +89,16 @@ function unwrap(endpoint: Endpoint<EndpointRecord>, status: number, body: unknow
   const failure = failureOfAnswer(status, body);
   if (failure) throw new ApiFailure(failure, endpoint.name);
   const { data, meta } = isEnvelope(body) ? body : {};
+  // Before anybody draws what came with it: a countdown judged by the machine's own clock may be over already.
+  if (tellsTime(data)) setServerTime(data.timestamp);
   // Whoever reads has nothing to show then.
   if (data === undefined && endpoint.method === 'GET') throw new ApiFailure(brokenAnswer, endpoint.name);
   return endpoint.paged ? { rows: data, meta: meta ?? onePage(data) } : data;
+}
+
+/** Some answers carry the server's now, in seconds (spec §4). */
+function tellsTime(data: unknown): data is { timestamp: number } {
+  return typeof data === 'object' && data !== null && 'timestamp' in data && typeof data.timestamp === 'number';
 }
 
 /** A host that leaves `meta` out has sent all there is. */

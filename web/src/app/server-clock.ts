@@ -18,7 +18,7 @@ export function serverNow(): number {
   return serverSecondsAt(performance.now(), offset);
 }
 
-/** `timestamp` of focus.common, or of any answer that carries one, at the moment it arrived. */
+/** `timestamp` of any answer that carries one, at the moment it arrives; the client of the API calls it. */
 export function setServerTime(serverSeconds: number): void {
   const now = performance.now();
   offset = offsetMs({ serverSeconds, sentAtMs: now, receivedAtMs: now });

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { PageRegion } from '../../app/page-region.tsx';
-import { serverNow, setServerTime } from '../../app/server-clock.ts';
+import { serverNow } from '../../app/server-clock.ts';
 import { CheckoutSteps } from '../../layouts/steps/checkout-steps.tsx';
 import { paths } from '../../routes/paths.ts';
 import { CardsOutline } from '../../ui/cards-outline.tsx';
@@ -30,7 +29,6 @@ export function Component() {
 
 /** `look`: asks the server again. */
 function Content({ info, look }: { info: PayInfo; look: () => void }) {
-  useEffect(() => setServerTime(info.timestamp), [info.timestamp]);
   const phase = payPhase(info.order_status, info.lapses_timestamp, Math.max(info.timestamp, serverNow()));
   if (phase === 'paid') return <Navigate to={paths.payComplete(info.order_id)} replace />;
   if (phase === 'cancelled') return <OrderOver orderId={info.order_id} orderSn={info.order_sn} />;

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
 import { Head } from '../../app/head.tsx';
 import { useKeepListView } from '../../app/list-view.ts';
@@ -13,17 +14,18 @@ import { MobileHeader } from './mobile/mobile-header.tsx';
 import { TabBar } from './mobile/tab-bar.tsx';
 import { RightBar } from './right-bar/right-bar.tsx';
 import { RouteProgress } from './route-progress.tsx';
+import { commonQuery } from './shell.queries.ts';
 import classes from './shell.module.css';
 import { SlimBar } from './slim-bar/slim-bar.tsx';
 import { useFreshUser } from './use-fresh-user.ts';
-import { useServerClockFrom } from './use-server-clock-from.ts';
 
 /** The frame around every page; each route's row says which parts of it are shown. */
 export function Shell() {
   const { chrome, name } = useRoute();
   const narrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   useFreshUser();
-  useServerClockFrom();
+  // On every page, also where nothing of it is shown: it tells the server's time.
+  useQuery(commonQuery);
   useKeepListView();
   useFocusOnArrival();
   const frame = { chrome, narrow, home: name === 'home' };

@@ -168,6 +168,20 @@ describe('searching', () => {
     ]);
   });
 
+  it('keeps what is typed before the results are drawn', async () => {
+    const { box, type, submit, at } = open();
+    type('amxl');
+    act(() => {
+      submit();
+      type('布洛芬');
+    });
+    await wait(0);
+    expect([new URLSearchParams(at().search).get('keywords'), box.value]).toEqual(['amxl', '布洛芬']);
+    submit();
+    await wait(0);
+    expect([new URLSearchParams(at().search).get('keywords'), box.value]).toEqual(['布洛芬', '布洛芬']);
+  });
+
   it('does not search for nothing', () => {
     const { type, submit, at } = open('/cart');
     type('   ');

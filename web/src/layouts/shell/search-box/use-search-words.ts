@@ -14,10 +14,15 @@ export function useSearchWords() {
   const [words, setWords] = useState(inAddress);
   const [type, setType] = useState<SearchType>(query.get('type') === '2' ? 2 : 1);
   const [seen, setSeen] = useState(key);
+  const [searched, setSearched] = useState<string>();
   if (seen !== key) {
     setSeen(key);
-    setWords(inAddress);
-    setType(query.get('type') === '2' ? 2 : 1);
+    setSearched(undefined);
+    // The results of a search are drawn a moment after it was asked for; what was typed meanwhile stays.
+    if (searched === undefined || words === searched) {
+      setWords(inAddress);
+      setType(query.get('type') === '2' ? 2 : 1);
+    }
   }
   return {
     words,
@@ -28,6 +33,7 @@ export function useSearchWords() {
       const keywords = text.trim();
       if (keywords === '') return;
       setWords(keywords);
+      setSearched(keywords);
       keepSearch({ keywords, type: kind });
       void navigate(paths.list({ keywords, ...(kind === 2 ? { type: kind } : {}) }, lastListView()));
     },

@@ -1,9 +1,8 @@
 import type { Data } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { api } from '../../../../api/client.ts';
 import { Countdown } from '../../../../app/countdown.tsx';
-import { setServerTime, useServerTime } from '../../../../app/server-clock.ts';
+import { useServerTime } from '../../../../app/server-clock.ts';
 import { useAddToCart } from '../../../../app/use-add-to-cart.ts';
 import { DataLink } from '../../../../ui/data-link.tsx';
 import { spikeQuery } from '../../home.queries.ts';
@@ -19,11 +18,6 @@ const shown = 5;
 /** 秒杀: the session that runs or comes next, by the server's clock; nothing while there is none. */
 export function Spike() {
   const answer = useQuery(spikeQuery);
-  const { data, isFetchedAfterMount } = answer;
-  useEffect(() => {
-    // An answer remembered from an earlier visit tells the time of then.
-    if (data && isFetchedAfterMount) setServerTime(data.timestamp);
-  }, [data, isFetchedAfterMount]);
   return (
     <div className={classes.place}>
       <Kept height={300} answer={answer}>

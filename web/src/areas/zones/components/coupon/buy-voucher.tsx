@@ -1,9 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { Coupon } from '@baicao/shared/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Countdown } from '../../../../app/countdown.tsx';
-import { setServerTime } from '../../../../app/server-clock.ts';
 import { paths } from '../../../../routes/paths.ts';
 import { PayCode } from '../../../../ui/pay-code.tsx';
 import { Price } from '../../../../ui/price.tsx';
@@ -64,7 +63,6 @@ function problemOf(state: VoucherOrder['state'] | undefined): string {
 }
 
 function Waiting({ order }: { order: VoucherOrder }) {
-  useEffect(() => setServerTime(order.timestamp), [order.timestamp]);
   return (
     <PayCode url={order.code_url}>
       <h3>请用{order.pay_type === 1 ? '支付宝' : '微信'}扫码支付</h3>
