@@ -27,10 +27,10 @@ async function runOn(version) {
   run(node, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...kernelTests], environmentFor(node));
 }
 
-const CHROMIUM_PATH = requireBrowser();
+requireBrowser();
 run('node', ['scripts/check.mjs']);
 run('vitest', ['run', ...process.argv.slice(2)]);
 for (const version of pinnedVersions) if (majorOf(version) !== majorOf(process.versions.node)) await runOn(version);
 await buildIfNeeded();
-run('vitest', ['run', '--config', 'scripts/journeys/vitest.config.ts'], { CHROMIUM_PATH });
+run('vitest', ['run', '--config', 'scripts/journeys/vitest.config.ts']);
 run('tsx', ['scripts/spec-coverage.ts']);

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { requireBrowser } from '../browser.mjs';
 
 /** Chromium without its own errands to the network. */
 const browserFlags = [
@@ -12,7 +13,7 @@ const browserFlags = [
 ];
 
 export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: browserFlags });
+  return chromium.launch({ executablePath: requireBrowser(), args: browserFlags });
 }
 
 export interface Visitor {

@@ -16,7 +16,7 @@ test('filters, chips and the page live in the address: a refresh and the way bac
   await expectTotal(page, promised);
   await page.getByRole('group', { name: '条件' }).getByRole('link', { name: '仅看有货' }).click();
   await expectAt(page, '/list?in_stock=1&jx=胶囊剂');
-  expect(await chips(page)).toEqual(['取消 剂型：胶囊剂', '取消 仅看有货']);
+  await expectChips(page, ['取消 剂型：胶囊剂', '取消 仅看有货']);
   const total = await shownTotal(page);
   expect(total).toBeLessThanOrEqual(promised);
 
@@ -26,7 +26,7 @@ test('filters, chips and the page live in the address: a refresh and the way bac
   const second = await settledNames(page);
   await page.reload();
   expect(await settledNames(page)).toEqual(second);
-  expect(await chips(page)).toEqual(['取消 剂型：胶囊剂', '取消 仅看有货']);
+  await expectChips(page, ['取消 剂型：胶囊剂', '取消 仅看有货']);
 
   // Another choice of goods begins at its first page; the way back leads to the second of the choice before.
   await page.getByRole('link', { name: '取消 仅看有货' }).click();
@@ -53,7 +53,7 @@ test('a price range puts its bounds in order, asks again for what is no price, a
   await range.getByLabel('最高价').fill('20');
   await range.getByRole('button', { name: '确定' }).click();
   await expectAt(page, '/list/table?price_min=20&price_max=30');
-  expect(await chips(page)).toEqual(['取消 ¥20–30']);
+  await expectChips(page, ['取消 ¥20–30']);
   await settledNames(page);
   for (const price of await prices(page)) expect(price >= 2000 && price <= 3000).toBe(true);
 
@@ -214,9 +214,10 @@ test('the page that comes has the focus; another view of the same list leaves it
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-async function chips(page: Page): Promise<(string | null)[]> {
+/** The address changes a moment before the page is drawn. */
+async function expectChips(page: Page, chips: readonly string[]): Promise<void> {
   const links = page.getByRole('group', { name: '已选条件' }).getByRole('link', { name: /^取消/ });
-  return links.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  await expect.poll(() => links.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(chips);
 }
 
 function total(page: Page): Locator {

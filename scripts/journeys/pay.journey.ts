@@ -2,7 +2,7 @@ import { formatYuan } from '@baicao/shared/pricing/money';
 import { setCredit } from '@baicao/server/testing-wallet';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt } from './calls.ts';
+import { callsOf, expectAt, gate } from './calls.ts';
 import { useShop } from './stage.ts';
 import { answerTo, codeOf, fillCart, placeOrder, type Row } from './trade.ts';
 
@@ -172,6 +172,20 @@ test('without a signed contract the checkout leads to it, and the signature lead
   await page.getByRole('button', { name: '提交订单' }).waitFor();
   await page.goBack();
   await expectAt(page, '/cart');
+});
+
+test('a machine whose clock is months ahead shows the time the server gives, whichever answer comes first', async () => {
+  const { page, context } = await stage.open({ as: 'vip' });
+  const id = await placeOrder(context, rows);
+  const late = gate();
+  await page.route('**/api/focus/common', async (route) => {
+    await late.passed;
+    await route.continue();
+  });
+  await page.goto(`/cart/step3/${id}`);
+  await page.getByRole('heading', { level: 1, name: '订单已提交，请尽快支付' }).waitFor();
+  await page.getByRole('timer').filter({ hasText: '剩余支付时间' }).waitFor();
+  late.open();
 });
 
 async function signAs(page: Page, company: string): Promise<void> {
