@@ -1,15 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
+const common = { exclude: [...configDefaults.exclude, '**/dist/**'], testTimeout: 60_000, hookTimeout: 60_000 };
+
 /**
  * Everything but the browser journeys. Generous limits: a busy machine is no defect, and nothing here waits by the clock.
- * Vitest leaves one core to itself; on a machine of two that would be half of it. @public
+ * Vitest leaves one core to itself; on a machine of two that would be half of it.
+ *
+ * Modules outside the web app hold nothing from one test to the next, so their files share the loaded modules of a worker;
+ * a page remembers the buyer and his clock, so each file of the web app has modules of its own. @public
  */
 export default defineConfig({
   test: {
-    exclude: [...configDefaults.exclude, '**/dist/**'],
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      { test: { ...common, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { test: { ...common, name: 'node', include: ['{shared,db,seeds,server,scripts}/**/*.test.ts'], isolate: false } },
+    ],
   },
 });

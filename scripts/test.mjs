@@ -1,7 +1,8 @@
 // `npm test`: checks, every test, the kernel's tests on the other releases of Node.js, the browser journeys, the coverage of the spec.
+import { join } from 'node:path';
 import { requireBrowser } from './browser.mjs';
 import { buildIfNeeded } from './build.mjs';
-import { environmentFor, fetchedNode, fetchNode, keepNode, pinnedVersions, run, say } from './node.mjs';
+import { environmentFor, fetchedNode, fetchNode, keepNode, pinnedVersions, root, run, say } from './node.mjs';
 
 /** What depends on Node.js itself: the native database module, HTTP parsing, processes, the test kit. */
 const kernelTests = [
@@ -11,6 +12,12 @@ const kernelTests = [
   'server/src/files.test.ts',
   'server/src/two-servers.test.ts',
 ];
+
+/** Tests that start servers as processes start what is built. */
+const built = {
+  BAICAO_SERVER: join(root, 'server/dist/main.mjs'),
+  BAICAO_MIGRATIONS: join(root, 'db/migrations'),
+};
 
 const majorOf = (version) => version.split('.')[0];
 
@@ -24,13 +31,16 @@ async function runOn(version) {
     return process.env.CI ? process.exit(1) : undefined;
   }
   say(`kernel, database and test kit on Node.js ${version}`);
-  run(node, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...kernelTests], environmentFor(node));
+  run(node, ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...kernelTests], {
+    ...environmentFor(node),
+    ...built,
+  });
 }
 
 requireBrowser();
 run('node', ['scripts/check.mjs']);
-run('vitest', ['run', ...process.argv.slice(2)]);
-for (const version of pinnedVersions) if (majorOf(version) !== majorOf(process.versions.node)) await runOn(version);
 await buildIfNeeded();
+run('vitest', ['run', ...process.argv.slice(2)], built);
+for (const version of pinnedVersions) if (majorOf(version) !== majorOf(process.versions.node)) await runOn(version);
 run('vitest', ['run', '--config', 'scripts/journeys/vitest.config.ts']);
 run('tsx', ['scripts/spec-coverage.ts']);

@@ -80,7 +80,7 @@ SELECT s.id FROM stock_ledger s JOIN order_lines l ON l.id = s.order_line_id JOI
 SELECT x.order_line_id FROM order_line_batches x JOIN batches b ON b.id = x.batch_id JOIN order_lines l ON l.id = x.order_line_id JOIN orders o ON o.id = l.order_id WHERE b.expires_on < date(o.created_at / 1000 + 28800, 'unixepoch');
 
 -- name: the last step of an order is its status
-SELECT o.id FROM orders o LEFT JOIN (SELECT order_id, to_status, row_number() OVER (PARTITION BY order_id ORDER BY id DESC) AS n FROM order_steps) s ON s.order_id = o.id AND s.n = 1 WHERE s.to_status IS NOT o.status;
+SELECT o.id FROM orders o WHERE o.status IS NOT (SELECT to_status FROM order_steps WHERE order_id = o.id ORDER BY id DESC LIMIT 1);
 
 -- name: steps follow one another
 SELECT id FROM (SELECT id, from_status, lag(to_status) OVER (PARTITION BY order_id ORDER BY id) AS previous FROM order_steps) WHERE from_status IS NOT previous;
@@ -224,7 +224,7 @@ SELECT o.id FROM orders o LEFT JOIN (SELECT order_id, sum(amount_fen) AS total F
 SELECT x.buyer_coupon_id FROM order_coupons x JOIN orders o ON o.id = x.order_id JOIN buyer_coupons c ON c.id = x.buyer_coupon_id GROUP BY x.buyer_coupon_id, o.group_id HAVING sum(x.amount_fen) > max(c.money_fen);
 
 -- name: the last movement of a coupon is where it stands
-SELECT c.id FROM buyer_coupons c LEFT JOIN (SELECT buyer_coupon_id, reason, order_group_id, row_number() OVER (PARTITION BY buyer_coupon_id ORDER BY id DESC) AS n FROM coupon_ledger) l ON l.buyer_coupon_id = c.id AND l.n = 1 WHERE l.reason IS NULL OR (l.reason = 'used') <> (c.order_group_id IS NOT NULL) OR (l.reason = 'used' AND l.order_group_id <> c.order_group_id);
+SELECT c.id FROM buyer_coupons c LEFT JOIN coupon_ledger l ON l.id = (SELECT max(id) FROM coupon_ledger WHERE buyer_coupon_id = c.id) WHERE l.reason IS NULL OR (l.reason = 'used') <> (c.order_group_id IS NOT NULL) OR (l.reason = 'used' AND l.order_group_id <> c.order_group_id);
 
 -- name: coupon movements follow one another
 SELECT id FROM (SELECT id, reason, order_group_id, lag(reason) OVER w AS previous, lag(order_group_id) OVER w AS previous_group FROM coupon_ledger WINDOW w AS (PARTITION BY buyer_coupon_id ORDER BY id)) WHERE (reason = 'claimed') <> (previous IS NULL) OR (reason = 'used' AND previous NOT IN ('claimed', 'released')) OR (reason = 'released' AND (previous <> 'used' OR previous_group <> order_group_id));

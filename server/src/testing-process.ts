@@ -3,11 +3,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { realClock } from './clock.ts';
+import { serverCommand } from './testing-server-command.ts';
 import { seededFile } from './testing.ts';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const dayMs = 86_400_000;
 
 /** A seeded world in a file, for servers that run as processes of their own. */
@@ -73,7 +72,8 @@ async function ready(launched: LaunchedProcess): Promise<ServerProcess> {
 }
 
 function launchServer(env: ServerEnvironment): LaunchedProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const [command = '', ...args] = serverCommand;
+  const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...env },
   });

@@ -8,7 +8,7 @@ import {
   type EndpointRecord,
   type GroupName,
 } from '@baicao/shared/contract';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect } from 'vitest';
 import { moveBatch, recountGoods } from './ledger/stock.ts';
@@ -96,13 +96,14 @@ async function login({ app }: Emulator, username: string): Promise<Visitor> {
 export function booksOf(db: Database): Record<string, string> {
   const sql = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('sessions', 'login_tallies') AND name NOT LIKE 'search_%'`;
   const tables = db.sqlite.prepare<[], string>(sql).pluck().all();
-  return Object.fromEntries(
-    tables.map((table) => {
-      const hash = createHash('sha256');
-      for (const row of db.sqlite.prepare(`SELECT * FROM ${table}`).raw().iterate()) hash.update(JSON.stringify(row));
-      return [table, hash.digest('hex').slice(0, 12)];
-    }),
-  );
+  return Object.fromEntries(tables.map((table) => [table, hash('sha256', textOf(db, table)).slice(0, 12)]));
+}
+
+/** Every row of a table, written by SQLite itself: a third of the time that rows read one by one take. */
+function textOf({ sqlite }: Database, table: string): string {
+  const columns = sqlite.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
+  const sql = `SELECT json_group_array(json_array(${columns.map((name) => `"${name}"`).join()})) FROM ${table}`;
+  return sqlite.prepare<[], string>(sql).pluck().get() ?? '';
 }
 
 /** Puts the stock of goods at a number as an adjustment of their first batches, ledger rows and all. */

@@ -1,8 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+import { serverCommand } from './testing-server-command.ts';
 
 export interface Ended {
   readonly status: number | null;
@@ -21,10 +19,10 @@ const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups'];
 /** Root passes every check of rights, so a test of them needs another user. */
 export const canBeNobody = spawnSync('setpriv', [...nobody, process.execPath, '-e', '']).status === 0;
 
-/** Starts the server from source; how it ends is the test's business. */
+/** Starts the server; how it ends is the test's business. */
 export function spawnServer({ env, asNobody = false }: StartOptions) {
-  const command = [...(asNobody ? ['setpriv', ...nobody] : []), process.execPath, '--import', 'tsx', main];
-  return spawn(command[0] ?? process.execPath, command.slice(1), {
+  const [command = '', ...args] = [...(asNobody ? ['setpriv', ...nobody] : []), ...serverCommand];
+  return spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', SEED_GOODS: '100', ...env },
   });
