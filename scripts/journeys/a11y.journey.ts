@@ -1,54 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { PersonaName } from '@baicao/seeds/personas';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launch } from './browser.ts';
-import { startSite, type Site } from './site.ts';
-import { signIn } from './stage.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { useStage } from './stage.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const stage = useStage();
 
-let browser: Browser;
-let site: Site;
-beforeAll(async () => {
-  [browser, site] = await Promise.all([launch(), startSite()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-/** A window whose policy lets the checker in; everything else is as served. */
-function openWindow(width = 1440): Promise<BrowserContext> {
-  return browser.newContext({
-    baseURL: site.url,
-    bypassCSP: true,
-    locale: 'zh-CN',
-    viewport: { width, height: width < 768 ? 800 : 900 },
-  });
-}
-
-async function openPage(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
+async function openPage(path: string, { as, width = 1440 }: { as?: PersonaName; width?: number }): Promise<Page> {
+  const { page } = await stage.open({ ...(as ? { as } : {}), width, height: width < 768 ? 800 : 900 });
   await page.goto(path);
   await page.locator('main').waitFor();
   await page.waitForLoadState('networkidle');
   return page;
-}
-
-/** What the checker finds on a page as it stands: the rule and the place. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const run = (
-      globalThis as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
-      }
-    ).axe;
-    const { violations } = await run.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(' ')}`);
-  });
 }
 
 const open = [
@@ -67,12 +30,9 @@ const closed = ['/', '/cart', '/cart/step2?ids=1', '/order', '/order/info/1', '/
 describe.each([
   ['a visitor', null, open],
   ['a buyer', 'buyer', closed],
-] as const)('%s', (_who, username, paths) => {
+] as const)('%s', (_who, as, paths) => {
   test.each(paths)('finds nothing in the way on %s', async (path) => {
-    const context = await openWindow();
-    if (username) await signIn(context, username);
-    expect(await findings(await openPage(context, path))).toEqual([]);
-    await context.close();
+    expect(await findings(await openPage(path, as ? { as } : {}))).toEqual([]);
   });
 });
 
@@ -164,17 +124,8 @@ const overlays: readonly Opened[] = [
 ];
 
 test.each(overlays)('$what: nothing in the way while it is open', async ({ path, as, width, act, shown }) => {
-  const context = await openWindow(width);
-  if (as) await signIn(context, as);
-  const page = await openPage(context, path);
+  const page = await openPage(path, { ...(as ? { as } : {}), ...(width ? { width } : {}) });
   await act(page);
   await shown(page).first().waitFor();
-  // What slides in is judged where it comes to rest.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
-  );
   expect(await findings(page)).toEqual([]);
-  await context.close();
 });

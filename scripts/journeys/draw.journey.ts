@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { callsOf, gate, type Calls } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const drawName = '每日抽好礼';
 const resultMs = 2_000;
 const closingMs = 1_000;
@@ -272,16 +270,4 @@ async function read(page: Page, link: Locator, title: string, text: string): Pro
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
-}
-
-/** Rules broken in the page as it stands. The checker comes by the debugger, which the page's policy does not bind. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const checker = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
-    };
-    const { violations } = await checker.axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(' ')}`);
-  });
 }

@@ -67,7 +67,7 @@ test.each<{ what: string; ends: readonly End[] }>([
     const asked = callsOf(page, 'GET', end.call);
     await page.goto(end.path);
     const left = await secondsLeft(page);
-    expect(asked.seen, end.path).toHaveLength(end.calls);
+    await expect.poll(() => asked.seen.length, { message: end.path }).toBe(end.calls);
     watched.push({ page, asked, end, left });
   }
   const nearest = Math.min(...watched.map(({ left }) => left));

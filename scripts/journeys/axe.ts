@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * What the checker finds on a page as it stands: the rule and the place. Without motion, and once what moves has come to
+ * rest: half faded in, every text is too pale. The checker comes by the
+ * debugger, which the page's policy does not bind.
+ */
+export async function findings(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
+  );
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const checker = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
+    };
+    const { violations } = await checker.axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(' ')}`);
+  });
+}
