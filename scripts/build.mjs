@@ -1,27 +1,33 @@
 // Builds the web app and the server bundle when their sources are newer than the last build.
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { pathToFileURL } from 'node:url';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root } from './node.mjs';
 
-const stamp = join(root, 'server/dist/built');
-const sources = [
-  'shared/src',
-  'db/src',
-  'seeds/src',
-  'server/src',
-  'web/src',
-  'web/public',
-  'web/index.html',
-  'web/vite.config.ts',
-  'package-lock.json',
-  'scripts/build.mjs',
-];
+const common = ['shared/src', 'package-lock.json', 'scripts/build.mjs'];
+
+/** What is built: from which sources, what is there when it is done, and how. */
+const parts = {
+  web: {
+    sources: [...common, 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts'],
+    made: 'web/dist/index.html',
+    make: buildWeb,
+  },
+  server: {
+    sources: [...common, 'db/src', 'seeds/src', 'server/src'],
+    made: 'server/dist/main.mjs',
+    make: buildServer,
+  },
+};
+
+const stampOf = (part) => join(root, 'node_modules/.cache/built', part);
 
 /** Names, sizes and times of every source file: no file is read, so an unchanged tree costs about 20 ms. */
-function fingerprint() {
+function fingerprint(sources) {
   const hash = createHash('sha256');
   const visit = (path) => {
     const stat = statSync(path, { throwIfNoEntry: false });
@@ -33,42 +39,84 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-export async function buildIfNeeded() {
-  const wanted = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  process.stdout.write('building …\n');
+function isBuilt(part) {
+  const { sources, made } = parts[part];
+  const stamp = stampOf(part);
+  return existsSync(join(root, made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(sources);
+}
+
+async function buildPart(part) {
+  if (isBuilt(part)) return;
+  process.stdout.write(`building the ${part === 'web' ? 'web app' : 'server'} …\n`);
+  // Read first: what is changed meanwhile is built again the next time.
+  const wanted = fingerprint(parts[part].sources);
+  await parts[part].make();
+  mkdirSync(dirname(stampOf(part)), { recursive: true });
+  writeFileSync(stampOf(part), wanted);
+}
+
+/** Builds what is stale. */
+export async function buildIfNeeded(names = Object.keys(parts)) {
+  for (const part of names) await buildPart(part);
+}
+
+/** The same in a process of its own, beside whatever this one does meanwhile; rejects when it fails. */
+export function buildBeside(part) {
+  if (isBuilt(part)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [fileURLToPath(import.meta.url), part], { stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('close', (status) => (status === 0 ? resolve() : reject(new Error(`the ${part} could not be built`))));
+  });
+}
+
+async function buildWeb() {
   const { build } = await import('vite');
   await build({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' });
-  precompress(join(root, 'web/dist'));
+  await precompress(join(root, 'web/dist'));
+}
+
+async function buildServer() {
+  const { build } = await import('vite');
   await build({
     root: join(root, 'server'),
     configFile: false,
     logLevel: 'warn',
     build: {
-      ssr: join(root, 'server/src/main.ts'),
+      ssr: true,
       outDir: join(root, 'server/dist'),
       emptyOutDir: true,
       target: 'node22',
-      rolldownOptions: { output: { entryFileNames: 'main.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      rolldownOptions: {
+        input: { main: join(root, 'server/src/main.ts'), serve: join(root, 'server/src/serve.ts') },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
     },
     // The workspaces are TypeScript source and belong into the bundle; published packages stay where they are.
     ssr: { noExternal: [/^@baicao\//] },
   });
-  mkdirSync(join(root, 'server/dist'), { recursive: true });
-  writeFileSync(stamp, wanted);
 }
 
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
 /** Writes `.br` and `.gz` beside every text file, so that serving costs no compression. */
-function precompress(folder) {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath ?? entry.path, entry.name);
-    if (!entry.isFile() || !compressible.test(entry.name) || statSync(path).size < 1024) continue;
-    const bytes = readFileSync(path);
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-  }
+async function precompress(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => statSync(path).size >= 1024);
+  await Promise.all(
+    files.map(async (path) => {
+      const bytes = readFileSync(path);
+      writeFileSync(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+      writeFileSync(`${path}.gz`, await gzipped(bytes, { level: 9 }));
+    }),
+  );
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await buildIfNeeded();
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  await buildIfNeeded(process.argv.length > 2 ? process.argv.slice(2) : undefined);
+}

@@ -1,0 +1,110 @@
+import { keepPagesFew } from './small-heap.ts';
+import type { FastifyInstance } from 'fastify';
+import { dirname } from 'node:path';
+import { buildApp } from './app.ts';
+import { realClock } from './clock.ts';
+import type { ControlAccess } from './emulator/control-guard.ts';
+import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
+import { shedOverload } from './http/overload.ts';
+import { diskFiles, memoryFiles, type FileStore } from './files.ts';
+import { holdAddress } from './health/hold-address.ts';
+import { prepareFile } from './health/prepare-file.ts';
+import { openSeeded } from './open-database.ts';
+import { buildPassThrough } from './pass-through/pass-through.ts';
+import { realRandom } from './random.ts';
+import { startupFailure } from './startup-failure.ts';
+import { registerWeb } from './web/static-web.ts';
+
+/** Told by the start script; a run from source (`npm run dev`) finds the folders beside it. */
+const migrations = process.env['BAICAO_MIGRATIONS'] ?? new URL('../../db/migrations', import.meta.url).pathname;
+const webFolder = process.env['BAICAO_WEB'] ?? new URL('../../web/dist', import.meta.url).pathname;
+
+/** Beside the database, outside everything that is served. */
+function filesFor({ DATABASE_FILE: file }: Environment): FileStore {
+  return file === ':memory:' ? memoryFiles() : diskFiles(`${dirname(file)}/uploads`);
+}
+
+/** Listening on this machine alone needs no token. */
+function controlFor({ HOST, EMULATOR_CONTROL, EMULATOR_TOKEN }: Environment): ControlAccess | null {
+  if (EMULATOR_CONTROL === 'off') return null;
+  const isLoopback = HOST === 'localhost' || HOST === '::1' || HOST.startsWith('127.');
+  return { isLoopback, token: EMULATOR_TOKEN === '' ? null : EMULATOR_TOKEN };
+}
+
+async function build(env: Environment, webBuilt: Promise<unknown>): Promise<FastifyInstance> {
+  if (env.API_HOST !== null) {
+    const app = buildPassThrough({ apiHost: env.API_HOST, random: realRandom, logLevel: env.LOG_LEVEL });
+    await webBuilt;
+    const loginSites = [env.API_HOST, env.MAIN_SITE].filter((site) => site !== null);
+    await registerWeb(app, { folder: webFolder, random: realRandom, imageHost: env.API_HOST, loginSites });
+    return app;
+  }
+  const isChecked = env.DATABASE_FILE === ':memory:' || prepareFile(env.DATABASE_FILE);
+  const db = await openSeeded(env, migrations);
+  keepPagesFew(db);
+  const app = buildApp({
+    db,
+    clock: realClock,
+    random: realRandom,
+    files: filesFor(env),
+    logLevel: env.LOG_LEVEL,
+    control: controlFor(env),
+    unchecked: !isChecked,
+  });
+  app.addHook('onClose', (_instance, done) => {
+    db.close();
+    done();
+  });
+  await webBuilt;
+  await registerWeb(app, { folder: webFolder, random: realRandom });
+  return app;
+}
+
+/** Stops accepting at once, lets running calls finish, and goes after ten seconds whatever happens. */
+function stopOnSignal(app: FastifyInstance): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      setTimeout(() => process.exit(0), 9_000).unref();
+      setTimeout(() => app.server.closeAllConnections(), 8_000).unref();
+      app.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+async function start(env: Environment, webBuilt: Promise<unknown>): Promise<void> {
+  const release = await holdAddress(env);
+  const app = await build(env, webBuilt);
+  shedOverload(app);
+  stopOnSignal(app);
+  await release();
+  const address = await app.listen({ port: env.PORT, host: env.HOST });
+  process.stdout.write(`ready ${address}\n`);
+}
+
+/** `npm start` answers in one sentence why there is no server. */
+function fail(sentence: string): never {
+  process.stderr.write(`cannot start: ${sentence}\n`);
+  process.exit(1);
+}
+
+/**
+ * Serves what the environment says, until a signal comes; ends the process with a sentence when it cannot. `webBuilt` resolves
+ * when the web app can be served: it may still be building while the database is seeded.
+ */
+export function serve(webBuilt: Promise<unknown> = Promise.resolve()): void {
+  // Looked at once the database is ready; until then nobody hears a failure.
+  webBuilt.catch(() => undefined);
+  try {
+    const env = readEnvironment(process.env);
+    start(env, webBuilt).catch((error: unknown) => fail(startupFailure(error, env)));
+  } catch (error) {
+    if (error instanceof EnvironmentError) fail(error.message);
+    throw error;
+  }
+}
