@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { buildBeside, buildIfNeeded } from './build.mjs';
 import { root } from './node.mjs';
 
+await buildIfNeeded(['server']);
 // The database of a first start is seeded while the web app is built.
 const webBuilt = buildBeside('web');
-await buildIfNeeded(['server']);
 process.chdir(root);
 process.env.BAICAO_MIGRATIONS = join(root, 'db/migrations');
 process.env.BAICAO_WEB = join(root, 'web/dist');
