@@ -133,24 +133,21 @@ export class Client {
     const street = `第 ${this.#round} 街`;
     const { code, data } = await send(address.create, { ...place, address: street });
     if (code === 10000) {
-      const { id } = data as { id: number };
-      this.promises.keep(`address ${id}`, {
-        sql: 'SELECT street FROM addresses WHERE id = ?',
-        values: [id],
-        figures: [street],
-      });
+      this.#keepStreet((data as { id: number }).id, street);
       return;
     }
     const { data: book } = await send(address.list, {});
     const last = (book as { id: number }[]).at(-1);
     if (!last) return;
     this.promises.forget(`address ${last.id}`);
-    await send(address.remove, { id: last.id });
-    this.promises.keep(`address ${last.id}`, {
-      sql: 'SELECT street FROM addresses WHERE id = ?',
-      values: [last.id],
-      figures: [null],
-    });
+    const removed = await send(address.remove, { id: last.id });
+    if (removed.code === 10000) this.#keepStreet(last.id, null);
+  }
+
+  /** Of his own address; the number of one that was removed may be given to somebody else's next. */
+  #keepStreet(id: number, street: string | null): void {
+    const sql = 'SELECT a.street FROM addresses a JOIN buyers b ON b.id = a.buyer_id WHERE b.username = ? AND a.id = ?';
+    this.promises.keep(`address ${id}`, { sql, values: [this.#username, id], figures: [street] });
   }
 
   /** Who was logged in before the kill still is. */

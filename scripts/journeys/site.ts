@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,9 +11,17 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts the built system as a process of its own, on a free port and a new database; resolves when it says ready. */
+/** Names the database that `seeded.ts` has made for all journeys of one run. */
+export const seededFile = 'JOURNEY_DATABASE';
+
+/**
+ * Starts the built system as a process of its own, on a free port and a copy of the seeded database, or on the database that
+ * `env` names; resolves when it says ready.
+ */
 export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'baicao-site-'));
+  const seeded = process.env[seededFile];
+  if (seeded !== undefined) copyFileSync(seeded, join(folder, 'baicao.db'));
   const child = spawn(process.execPath, [join(root, 'server/dist/main.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['scripts/journeys/**/*.journey.ts'],
+    globalSetup: ['scripts/journeys/seeded.ts'],
     maxWorkers: 2,
     testTimeout: 240_000,
     hookTimeout: 120_000,

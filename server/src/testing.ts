@@ -64,6 +64,8 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Emu
 export async function emulatorOn(db: Database, now: number, options: EmulatorOptions = {}): Promise<Emulator> {
   const clock = new FrozenClock(now);
   const world = { db, clock, random: seededRandom('test'), files: memoryFiles() };
+  const changes = () => db.sqlite.prepare<[], number>('SELECT total_changes()').pluck().get();
+  const before = changes();
   const app = buildApp({ ...world, logLevel: options.logLevel ?? 'silent', ...options.app });
   await app.ready();
   return {
@@ -81,7 +83,9 @@ export async function emulatorOn(db: Database, now: number, options: EmulatorOpt
     step: (name, orderId) => takeStep(world, name, orderId),
     close: async () => {
       await app.close();
-      const broken = options.audited === false ? [] : audit(db, invariantSql);
+      // Who has written nothing leaves the seeded world, whose books the tests of the seeds look at.
+      const isAudited = options.audited !== false && changes() !== before;
+      const broken = isAudited ? audit(db, invariantSql) : [];
       db.close();
       if (broken.length > 0) throw new Error(`the books are broken: ${JSON.stringify(broken)}`);
     },
