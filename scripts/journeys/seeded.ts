@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededFile, startSite } from './site.ts';
 
-/** Before the journeys: one database for all of them, seeded as a first start does it. Vitest calls what it answers at the end. */
-export default async function setup(): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'baicao-seeded-'));
+const folder = mkdtempSync(join(tmpdir(), 'baicao-seeded-'));
+
+/** Before all journeys: one database for their sites, seeded as a first start does it. @public */
+export async function setup(): Promise<void> {
   const file = join(folder, 'baicao.db');
   const site = await startSite({ DATABASE_FILE: file });
   await site.stop();
   process.env[seededFile] = file;
-  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** After the last of them. @public */
+export function teardown(): void {
+  rmSync(folder, { recursive: true, force: true });
 }
