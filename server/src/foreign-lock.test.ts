@@ -184,6 +184,24 @@ describe('while another process holds the write lock', () => {
     expect((await buyer.call(order.payState, { id })).data.state).toBe('paid');
   });
 
+  test('after the bound the pay page says so as a page, and the payment still waits', async () => {
+    const shop = await shopBeside(50);
+    const buyer = await shop.as('newbie');
+    const id = await placeOrder(buyer, [{ goods_id: 1001, number: 40 }]);
+    const { pathname: url } = new URL((await buyer.call(order.pay, { id, pay_id: 2 })).data.code_url);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    hold();
+    const refused = await shop.app.inject({ method: 'POST', url, headers, payload: 'result=paid' });
+    expect([refused.statusCode, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
+      503,
+      '2',
+      'text/html; charset=utf-8',
+    ]);
+    expect(refused.body).toContain('本次操作没有生效');
+    release();
+    expect((await buyer.call(order.payState, { id })).data.state).toBe('waiting');
+  });
+
   test('what became due is left for the first call that can write', async () => {
     const shop = await shopBeside();
     const buyer = await shop.as('newbie');

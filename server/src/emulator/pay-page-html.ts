@@ -27,8 +27,9 @@ export function payPageHtml(page: PayPage, nonce: string): string {
   );
 }
 
-export function unknownPaymentHtml(nonce: string): string {
-  return frame(nonce, '<p class="result" role="status">支付单不存在，请回到订单重新发起支付</p>');
+/** A sentence instead of a payment. */
+export function noticeHtml(sentence: string, nonce: string): string {
+  return frame(nonce, `<p class="result" role="status">${escaped(sentence)}</p>`);
 }
 
 const choices = `<form method="post">

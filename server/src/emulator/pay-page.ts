@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../http/context.ts';
+import { answerHead } from '../http/error-handler.ts';
 import { contentPolicy } from '../http/headers.ts';
 import { parseBody, type RawBody } from '../http/parse-wire.ts';
 import type { Passage } from '../http/register-contract.ts';
 import { orderTill } from './order-till.ts';
-import { payPageHtml, unknownPaymentHtml } from './pay-page-html.ts';
+import { noticeHtml, payPageHtml } from './pay-page-html.ts';
 import type { PayAnswer, PayPage, Till } from './till.ts';
 import { voucherTill } from './voucher-till.ts';
 
@@ -14,10 +15,14 @@ interface PayRoute {
 
 /**
  * The page behind the QR code of a scan payment: where a real buyer would be in his payment app, a tester says whether
- * the payment succeeds. Whoever holds the unguessable code may pay, as with a real code; nothing else is revealed.
+ * the payment succeeds. A refusal is a page too. Whoever holds the unguessable code may pay, as with a real code; nothing else is revealed.
  */
 export function registerPayPage(app: FastifyInstance, world: World, { due, turns }: Passage): void {
-  app.get<PayRoute>('/__emu/pay/:code', async (request, reply) => {
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, message } = answerHead(error, request, reply);
+    return sendHtml(reply.status(status), world, (nonce) => noticeHtml(message, nonce));
+  };
+  app.get<PayRoute>('/__emu/pay/:code', { errorHandler }, async (request, reply) => {
     const page = await turns.read(() => {
       const now = world.clock.now();
       due.beforeRead(now);
@@ -25,7 +30,7 @@ export function registerPayPage(app: FastifyInstance, world: World, { due, turns
     });
     return send(reply, world, page);
   });
-  app.post<PayRoute>('/__emu/pay/:code', async (request, reply) => {
+  app.post<PayRoute>('/__emu/pay/:code', { errorHandler }, async (request, reply) => {
     const { result } = parseBody(request.body as RawBody | null | undefined);
     const answer = result === 'paid' || result === 'failed' ? result : null;
     const page = await turns.write(() => {
@@ -49,11 +54,15 @@ function pageAt(world: World, code: string, answer: PayAnswer, now: number): Pay
 }
 
 function send(reply: FastifyReply, world: World, page: PayPage | undefined): FastifyReply {
+  if (page) return sendHtml(reply, world, (nonce) => payPageHtml(page, nonce));
+  return sendHtml(reply.status(404), world, (nonce) => noticeHtml('支付单不存在，请回到订单重新发起支付', nonce));
+}
+
+function sendHtml(reply: FastifyReply, world: World, html: (nonce: string) => string): FastifyReply {
   const nonce = world.random.token(16);
   return reply
-    .status(page ? 200 : 404)
     .header('content-security-policy', contentPolicy(nonce))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(page ? payPageHtml(page, nonce) : unknownPaymentHtml(nonce));
+    .send(html(nonce));
 }

@@ -48,8 +48,19 @@ function asRefusal(error: FastifyError | Error): ApiError | undefined {
   return name && new ApiError(name);
 }
 
+/** For a page: what to tell, with the headers that go with it set. */
+export function answerHead(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): ApiError {
+  const refusal = refusalOf(error, request);
+  retryLater(reply, refusal);
+  return refusal;
+}
+
+function retryLater(reply: FastifyReply, { status }: ApiError): void {
+  if (status === codes.unavailable.status) void reply.header('retry-after', limits.request.retryAfterSeconds);
+}
+
 function send(reply: FastifyReply, refusal: ApiError): void {
-  if (refusal.status === codes.unavailable.status) void reply.header('retry-after', limits.request.retryAfterSeconds);
+  retryLater(reply, refusal);
   void reply.status(refusal.status).type('application/json; charset=utf-8').send(failureText(refusal));
 }
 
