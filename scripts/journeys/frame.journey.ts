@@ -142,7 +142,7 @@ async function tooWideOnPhones(page: Page): Promise<string[]> {
 async function onceSettled(read: () => Promise<string[]>): Promise<string[]> {
   let found: string[] = [];
   const isSound = async () => (found = await read()).length === 0;
-  await vi.waitUntil(isSound, { timeout: 3_000, interval: 30 }).catch(() => undefined);
+  await vi.waitUntil(isSound, { timeout: 15_000, interval: 30 }).catch(() => undefined);
   return found;
 }
 

@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['scripts/journeys/**/*.journey.ts'],
     globalSetup: ['scripts/journeys/seeded.ts'],
     maxWorkers: 2,
+    // A busy machine is no defect; what never comes is still found.
+    expect: { poll: { timeout: 30_000 } },
     testTimeout: 240_000,
     hookTimeout: 120_000,
   },
