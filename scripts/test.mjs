@@ -1,7 +1,6 @@
 // `npm test`: checks, every test, the kernel's tests on the other releases of Node.js, the browser journeys, the coverage of the spec.
 import { join } from 'node:path';
 import { requireBrowser } from './browser.mjs';
-import { buildIfNeeded } from './build.mjs';
 import { environmentFor, fetchedNode, fetchNode, keepNode, pinnedVersions, root, run, say } from './node.mjs';
 
 /** What depends on Node.js itself: the native database module, HTTP parsing, processes, the test kit. */
@@ -39,7 +38,7 @@ async function runOn(version) {
 
 requireBrowser();
 run('node', ['scripts/check.mjs']);
-await buildIfNeeded();
+run('node', ['scripts/build.mjs']);
 run('vitest', ['run', ...process.argv.slice(2)], built);
 for (const version of pinnedVersions) if (majorOf(version) !== majorOf(process.versions.node)) await runOn(version);
 run('vitest', ['run', '--config', 'scripts/journeys/vitest.config.ts']);

@@ -1,4 +1,4 @@
-import { contract } from '@baicao/shared/contract';
+import { codes, contract } from '@baicao/shared/contract';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { shopFor, type Shop } from './testing-shop.ts';
@@ -57,7 +57,6 @@ describe('bytes', () => {
     ['a call, a type it does not take', 'POST', favorite.add.path, ['content-type: text/plain']],
     ['a call', 'POST', favorite.add.path, [form]],
     ['a call that takes no file', 'POST', favorite.add.path, [multipart]],
-    ['the pay page', 'POST', '/__emu/pay/x', [form]],
     ['a step of the emulator', 'POST', '/__emu/world/pay', [form]],
   ];
   test.each(declared)('too many, announced to %s: 413 before one is read', async (_title, method, url, lines) => {
@@ -69,6 +68,15 @@ describe('bytes', () => {
     expect(answer.toLowerCase()).toContain('connection: close');
     const { code, error } = bodyOf(answer) as { code?: number; error?: string };
     expect(code ?? error).toBe(url.includes('world') ? 'tooLarge' : 413);
+  });
+
+  test('too many, announced to the pay page: 413 as a page, before one is read', async () => {
+    const caller = await sender(await openShop());
+    caller.socket.write(head('POST', '/__emu/pay/x', form, long));
+    const answer = await caller.closed;
+    expect(answer).toMatch(/^HTTP\/1.1 413 /);
+    expect(answer).toContain('content-type: text/html');
+    expect(answer).toContain(codes.tooLarge.text);
   });
 
   const streamed: [string, string, string, string[]][] = [
