@@ -10,7 +10,8 @@ export function fold(text: string): string {
 }
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
-const han = /\p{Script=Han}/u;
+/** Without the radicals (⺀), which are symbols of the script and stand in no name. */
+const han = /(?=[\p{L}\p{N}])\p{Script=Han}/u;
 
 export function isHan(letter: string): boolean {
   return han.test(letter);

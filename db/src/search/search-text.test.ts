@@ -55,6 +55,7 @@ describe('query parts', () => {
     ['...', []],
     ['" OR *', ['or']],
     ['🙂', []],
+    ['⺀', []],
     ['维生素B12', ['维生素', 'b12']],
   ])('%s', (text, parts) => expect(queryParts(text).map((part) => part.letters.join(''))).toEqual(parts));
 
