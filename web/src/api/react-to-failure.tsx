@@ -1,5 +1,5 @@
-import { ask, tell } from '../ui/dialogs.tsx';
-import { toast } from '../ui/toast.tsx';
+import { ask, tell } from '#ui/dialogs.tsx';
+import { toast } from '#ui/toast.tsx';
 import { failureOf, type Failure, type FailureKind } from './failure.ts';
 
 /** What a reaction may do to the page; the router lends it at start. */

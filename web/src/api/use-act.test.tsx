@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import '../testing/dom.ts';
+import '#test/dom.ts';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { holdCalls } from '../testing/answers.ts';
-import { renderAt } from '../testing/render-at.tsx';
+import { holdCalls } from '#test/answers.ts';
+import { renderAt } from '#test/render-at.tsx';
 import { api } from './client.ts';
 import { apiQuery, createQueryClient, patchAnswer } from './query.ts';
 import { lendPageControl } from './react-to-failure.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../api/client.ts';
-import { apiQuery } from '../api/query.ts';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 import { userQuery } from './session.ts';
 
 const totalQuery = apiQuery(api.cart.total, {});

@@ -1,9 +1,9 @@
 import { codes } from '@baicao/shared/contract';
 import { Link, useLocation } from 'react-router-dom';
-import type { ApiFailure } from '../api/failure.ts';
-import { paths } from '../routes/paths.ts';
-import { Empty } from '../ui/empty.tsx';
-import { ErrorView } from '../ui/error-view.tsx';
+import type { ApiFailure } from '#api/failure.ts';
+import { paths } from '#routes/paths.ts';
+import { Empty } from '#ui/empty.tsx';
+import { ErrorView } from '#ui/error-view.tsx';
 import { useSession } from './session.ts';
 
 interface Props {

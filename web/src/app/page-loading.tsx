@@ -1,4 +1,4 @@
-import { LaterThan } from '../ui/later-than.tsx';
+import { LaterThan } from '#ui/later-than.tsx';
 import classes from './page-loading.module.css';
 
 /** Before the first page's code is there. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiFailure } from '../api/failure.ts';
+import type { ApiFailure } from '#api/failure.ts';
 import { PageFailure } from './page-failure.tsx';
 
 interface Props<D> {

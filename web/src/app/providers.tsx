@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styleNonce } from './style-nonce.ts';
-import { paths } from '../routes/paths.ts';
-import { OverlayHost } from '../ui/overlay-host.tsx';
-import { WaysContext } from '../ui/ways.ts';
+import { paths } from '#routes/paths.ts';
+import { OverlayHost } from '#ui/overlay-host.tsx';
+import { WaysContext } from '#ui/ways.ts';
 import { theme } from './theme.ts';
 
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {

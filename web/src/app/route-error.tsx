@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { ErrorView } from '../ui/error-view.tsx';
+import { ErrorView } from '#ui/error-view.tsx';
 
 /** A page that broke or whose code did not arrive; everything around it lives on. */
 export function RouteError() {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import '../testing/dom.ts';
+import '#test/dom.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { holdCalls } from '../testing/answers.ts';
-import { someGoods } from '../testing/goods.ts';
-import { renderAt } from '../testing/render-at.tsx';
+import { holdCalls } from '#test/answers.ts';
+import { someGoods } from '#test/goods.ts';
+import { renderAt } from '#test/render-at.tsx';
 import { nobody, userQuery } from './session.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 

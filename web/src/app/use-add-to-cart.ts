@@ -3,11 +3,11 @@ import { limits } from '@baicao/shared/limits';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api, type Answer } from '../api/client.ts';
-import { apiQuery } from '../api/query.ts';
-import { useAct } from '../api/use-act.ts';
-import { paths } from '../routes/paths.ts';
-import { toast } from '../ui/toast.tsx';
+import { api, type Answer } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
+import { useAct } from '#api/use-act.ts';
+import { paths } from '#routes/paths.ts';
+import { toast } from '#ui/toast.tsx';
 import { changeCartCount } from './cart-count.ts';
 
 type AddEndpoint = typeof api.cart.add.endpoint;

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import '../testing/dom.ts';
+import '#test/dom.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { api } from '../api/client.ts';
-import { apiQuery } from '../api/query.ts';
-import { holdCalls } from '../testing/answers.ts';
-import { someGoods } from '../testing/goods.ts';
-import { renderAt } from '../testing/render-at.tsx';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
+import { holdCalls } from '#test/answers.ts';
+import { someGoods } from '#test/goods.ts';
+import { renderAt } from '#test/render-at.tsx';
 import { useFavorite } from './use-favorite.ts';
 
 const hot = apiQuery(api.goods.hot, {});

@@ -2,11 +2,11 @@ import type { Goods } from '@baicao/shared/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../api/client.ts';
-import { useAct } from '../api/use-act.ts';
-import { paths } from '../routes/paths.ts';
-import { ask } from '../ui/dialogs.tsx';
-import { toast } from '../ui/toast.tsx';
+import { api } from '#api/client.ts';
+import { useAct } from '#api/use-act.ts';
+import { paths } from '#routes/paths.ts';
+import { ask } from '#ui/dialogs.tsx';
+import { toast } from '#ui/toast.tsx';
 import { withFavorite } from './with-favorite.ts';
 
 type Favored = Pick<Goods, 'id' | 'is_favorite'>;

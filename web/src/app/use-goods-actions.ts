@@ -1,6 +1,6 @@
 import type { Goods } from '@baicao/shared/contract';
 import { useCallback } from 'react';
-import type { AddRows } from '../ui/use-table-entry.ts';
+import type { AddRows } from '#ui/use-table-entry.ts';
 import { useAddToCart, type AddedRow } from './use-add-to-cart.ts';
 import { useFavorite } from './use-favorite.ts';
 import { useRemind } from './use-remind.ts';

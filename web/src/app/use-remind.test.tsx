@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import '../testing/dom.ts';
+import '#test/dom.ts';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { holdCalls } from '../testing/answers.ts';
-import { renderAt } from '../testing/render-at.tsx';
+import { holdCalls } from '#test/answers.ts';
+import { renderAt } from '#test/render-at.tsx';
 import { useRemind } from './use-remind.ts';
 
 function Bells() {

@@ -1,8 +1,8 @@
 import type { Goods } from '@baicao/shared/contract';
 import { useCallback, useEffect, useRef } from 'react';
-import { api } from '../api/client.ts';
-import { useAct } from '../api/use-act.ts';
-import { toast } from '../ui/toast.tsx';
+import { api } from '#api/client.ts';
+import { useAct } from '#api/use-act.ts';
+import { toast } from '#ui/toast.tsx';
 
 /**
  * 到货提醒 and 降价提醒: asks to be told when goods are back or cheaper; asking again takes that back. The word on or off

@@ -5,13 +5,13 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
-import { PageLoading } from '../app/page-loading.tsx';
-import { RouteError } from '../app/route-error.tsx';
-import { Shell } from '../layouts/shell/shell.tsx';
+import { PageLoading } from '#app/page-loading.tsx';
+import { RouteError } from '#app/route-error.tsx';
+import { Shell } from '#layouts/shell/shell.tsx';
 import { routeRows } from './rows.ts';
 import type { RouteRow } from './types.ts';
 
-const notOffered = () => import('../areas/home/not-offered.page.tsx');
+const notOffered = () => import('#areas/home/not-offered.page.tsx');
 
 /** Parameters and query go along. */
 function redirectTo(pattern: string) {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import '../testing/dom.ts';
+import '#test/dom.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
-import { someGoods } from '../testing/goods.ts';
+import { someGoods } from '#test/goods.ts';
 import { GoodsTable } from './goods-table.tsx';
 import type { AddRows } from './use-table-entry.ts';
 

@@ -3,11 +3,11 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { contract } from '@baicao/shared/contract';
 import { insideOr } from '@baicao/shared/validation/links';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { api } from '../../api/client.ts';
-import { fieldMessages } from '../../api/failure.ts';
-import { useAct } from '../../api/use-act.ts';
-import { useForgetAnswers } from '../../app/session.ts';
-import { paths } from '../../routes/paths.ts';
+import { api } from '#api/client.ts';
+import { fieldMessages } from '#api/failure.ts';
+import { useAct } from '#api/use-act.ts';
+import { useForgetAnswers } from '#app/session.ts';
+import { paths } from '#routes/paths.ts';
 import { LoginWelcome } from './components/login-welcome/login-welcome.tsx';
 import classes from './login.module.css';
 

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '@baicao/shared/contract';
 import { countGoods, type GoodsCount } from '@baicao/shared/quantity/count-goods';
-import { piecesIn } from '../../app/cart-pieces.ts';
+import { piecesIn } from '#app/cart-pieces.ts';
 
 /** What the buyer has changed and the server has not yet confirmed, by line id. */
 export interface CartDraft {

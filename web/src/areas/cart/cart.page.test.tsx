@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
-import '../../testing/dom.ts';
+import '#test/dom.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Cart } from '@baicao/shared/contract';
 import { expect, it } from 'vitest';
-import { nobody } from '../../app/session.ts';
-import { holdCalls, type Call } from '../../testing/answers.ts';
-import { someGoods } from '../../testing/goods.ts';
-import { renderAt } from '../../testing/render-at.tsx';
+import { nobody } from '#app/session.ts';
+import { holdCalls, type Call } from '#test/answers.ts';
+import { someGoods } from '#test/goods.ts';
+import { renderAt } from '#test/render-at.tsx';
 import { Component } from './cart.page.tsx';
-import { cartLine, cartOf } from './testing/cart-line.ts';
+import { cartLine, cartOf } from '#test/cart-line.ts';
 
 const amoxicillin = (number: number) =>
   cartLine(7, {

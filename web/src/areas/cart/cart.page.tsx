@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { PageRegion } from '../../app/page-region.tsx';
-import { CheckoutSteps } from '../../layouts/steps/checkout-steps.tsx';
+import { PageRegion } from '#app/page-region.tsx';
+import { CheckoutSteps } from '#layouts/steps/checkout-steps.tsx';
 import { cartQuery } from './cart.queries.ts';
 import { cartViewOf } from './cart-url.ts';
 import classes from './cart.module.css';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { couponHint } from './coupon-hint.ts';
-import { cartLine } from './testing/cart-line.ts';
+import { cartLine } from '#test/cart-line.ts';
 
 it('speaks of coupons where a selected line takes one', () => {
   expect(couponHint([cartLine(1)], 3)).toBeNull();

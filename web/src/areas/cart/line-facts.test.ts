@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eligibleFen, priceSavingFen, wayOut } from './line-facts.ts';
-import { cartLine } from './testing/cart-line.ts';
+import { cartLine } from '#test/cart-line.ts';
 
 it('counts what special prices save on selected lines that can be bought, to the fen', () => {
   const lines = [

@@ -1,8 +1,8 @@
 import { codes, type CartLine } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { leftFen, parseYuan, sumFen, timesFen, type Fen } from '@baicao/shared/pricing/money';
-import { paths } from '../../routes/paths.ts';
-import { quantityRuleOf, type QuantityRule } from '../../ui/quantity-rule.ts';
+import { paths } from '#routes/paths.ts';
+import { quantityRuleOf, type QuantityRule } from '#ui/quantity-rule.ts';
 
 export function nameOf({ goods, combination }: CartLine): string {
   return goods?.name ?? combination?.name ?? '';

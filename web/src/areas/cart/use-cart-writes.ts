@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/client.ts';
-import { failureOf } from '../../api/failure.ts';
-import { refresh } from '../../api/query.ts';
-import { reactToFailure } from '../../api/react-to-failure.tsx';
+import { api } from '#api/client.ts';
+import { failureOf } from '#api/failure.ts';
+import { refresh } from '#api/query.ts';
+import { reactToFailure } from '#api/react-to-failure.tsx';
 import { noDraft, type CartDraft } from './cart-draft.ts';
 import { createEditQueue } from './edit-queue.ts';
 

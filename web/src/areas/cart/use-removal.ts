@@ -1,11 +1,11 @@
 import type { CartLine } from '@baicao/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../api/client.ts';
-import { useAct } from '../../api/use-act.ts';
-import { changeCartCount } from '../../app/cart-count.ts';
-import { ask } from '../../ui/dialogs.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { api } from '#api/client.ts';
+import { useAct } from '#api/use-act.ts';
+import { changeCartCount } from '#app/cart-count.ts';
+import { ask } from '#ui/dialogs.tsx';
+import { toast } from '#ui/toast.tsx';
 import { wholeCartQuery } from './cart.queries.ts';
 import type { CartWrites } from './use-cart-writes.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { reactToFailure } from '../../api/react-to-failure.tsx';
-import { paths } from '../../routes/paths.ts';
+import { reactToFailure } from '#api/react-to-failure.tsx';
+import { paths } from '#routes/paths.ts';
 import { wholeCartQuery } from './cart.queries.ts';
 import type { CartWrites } from './use-cart-writes.ts';
 

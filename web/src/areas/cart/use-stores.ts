@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api, type Answer } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
-import { useSession } from '../../app/session.ts';
+import { api, type Answer } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
+import { useSession } from '#app/session.ts';
 
 export type Store = Answer<typeof api.user.storesByPhone.endpoint>[number];
 

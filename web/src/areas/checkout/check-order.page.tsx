@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { PageFailure } from '../../app/page-failure.tsx';
-import { CheckoutSteps } from '../../layouts/steps/checkout-steps.tsx';
-import { paths } from '../../routes/paths.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { PageFailure } from '#app/page-failure.tsx';
+import { CheckoutSteps } from '#layouts/steps/checkout-steps.tsx';
+import { paths } from '#routes/paths.ts';
+import { Empty } from '#ui/empty.tsx';
 import classes from './check-order.module.css';
 import { summaryQuery } from './checkout.queries.ts';
 import { CheckOutline } from './components/check-outline/check-outline.tsx';

@@ -1,11 +1,11 @@
 import { orderStatuses, type OrderDetail } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { PageRegion } from '../../app/page-region.tsx';
-import { CheckoutSteps } from '../../layouts/steps/checkout-steps.tsx';
-import { paths } from '../../routes/paths.ts';
-import { CardsOutline } from '../../ui/cards-outline.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { PageRegion } from '#app/page-region.tsx';
+import { CheckoutSteps } from '#layouts/steps/checkout-steps.tsx';
+import { paths } from '#routes/paths.ts';
+import { CardsOutline } from '#ui/cards-outline.tsx';
+import { Empty } from '#ui/empty.tsx';
 import { orderQuery } from './checkout.queries.ts';
 import { OrderOver } from './components/order-over/order-over.tsx';
 import { PaidNext } from './components/paid-next/paid-next.tsx';

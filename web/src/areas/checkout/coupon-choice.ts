@@ -1,4 +1,4 @@
-import type { Answer, api } from '../../api/client.ts';
+import type { Answer, api } from '#api/client.ts';
 
 export type CheckoutCoupon = Answer<typeof api.cart.checkout.endpoint>['coupons'][number];
 

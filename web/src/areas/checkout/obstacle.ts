@@ -1,5 +1,5 @@
 import { codes } from '@baicao/shared/contract';
-import type { Failure } from '../../api/failure.ts';
+import type { Failure } from '#api/failure.ts';
 
 /** Something that moved between summary and submit, in words. */
 export interface Difference {

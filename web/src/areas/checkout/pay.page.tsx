@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { PageRegion } from '../../app/page-region.tsx';
-import { serverNow } from '../../app/server-clock.ts';
-import { CheckoutSteps } from '../../layouts/steps/checkout-steps.tsx';
-import { paths } from '../../routes/paths.ts';
-import { CardsOutline } from '../../ui/cards-outline.tsx';
+import { PageRegion } from '#app/page-region.tsx';
+import { serverNow } from '#app/server-clock.ts';
+import { CheckoutSteps } from '#layouts/steps/checkout-steps.tsx';
+import { paths } from '#routes/paths.ts';
+import { CardsOutline } from '#ui/cards-outline.tsx';
 import { payInfoQuery } from './checkout.queries.ts';
 import { OrderOver } from './components/order-over/order-over.tsx';
 import { PayPanel, type PayInfo } from './components/pay-panel/pay-panel.tsx';

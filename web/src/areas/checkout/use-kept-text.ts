@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { thisTab } from '../../app/remembered.ts';
+import { thisTab } from '#app/remembered.ts';
 
 /** A text that survives a refresh of this tab, under a name. */
 export function useKeptText(name: string): [string, (text: string) => void, () => void] {

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { DetailSkeleton } from './components/detail/detail-skeleton.tsx';
 import { GoodsNotThere } from './components/detail/goods-not-there.tsx';
 import { GoodsView } from './components/detail/goods-view.tsx';
-import { ErrorView } from '../../ui/error-view.tsx';
+import { ErrorView } from '#ui/error-view.tsx';
 import { detailQuery } from './goods.queries.ts';
 
 /** One article with everything a buyer checks (spec §2: /list_info/{id}). */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { limits } from '@baicao/shared/limits';
-import { Empty } from '../../ui/empty.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { Region } from '../../ui/region.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { Region } from '#ui/region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { FilterPanel } from './components/filters/filter-panel.tsx';
 import { ListBar } from './components/list-bar/list-bar.tsx';
 import { ListHeading } from './components/list-heading/list-heading.tsx';

@@ -1,5 +1,5 @@
-import { api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 import { filterInput, listInput } from './list-input.ts';
 import type { ListState } from './list-state.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '@baicao/shared/limits';
 import { describe, expect, test } from 'vitest';
-import { withQuery } from '../../routes/paths.ts';
+import { withQuery } from '#routes/paths.ts';
 import { filterInput, listInput } from './list-input.ts';
 import { changedList, clearedList, readList, toggledFacet, toggledFlag, writeList } from './list-state.ts';
 import { chipsOf, sortedBy } from './list-words.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { commonQuery } from '../../layouts/shell/shell.queries.ts';
-import { paths, type ListView } from '../../routes/paths.ts';
-import { useRoute } from '../../routes/use-route.ts';
+import { commonQuery } from '#layouts/shell/shell.queries.ts';
+import { paths, type ListView } from '#routes/paths.ts';
+import { useRoute } from '#routes/use-route.ts';
 import { categoryTrail } from './category-names.ts';
 import { readList, writeList, type ListState } from './list-state.ts';
 

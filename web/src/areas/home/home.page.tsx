@@ -1,6 +1,6 @@
-import { useGoodsActions } from '../../app/use-goods-actions.ts';
-import { useSession } from '../../app/session.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useGoodsActions } from '#app/use-goods-actions.ts';
+import { useSession } from '#app/session.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { AdvertRow } from './components/adverts/advert-row.tsx';
 import { Brands } from './components/brands/brands.tsx';
 import { Combinations } from './components/combinations/combinations.tsx';

@@ -1,6 +1,6 @@
 import { limits } from '@baicao/shared/limits';
-import { api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 
 // A floor shows its own failure; an advert that fails is simply not there.
 const floor = { quiet: true, freshMs: 60_000 } as const;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { useSession } from '../../app/session.ts';
-import { paths } from '../../routes/paths.ts';
-import { useRoute } from '../../routes/use-route.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { useSession } from '#app/session.ts';
+import { paths } from '#routes/paths.ts';
+import { useRoute } from '#routes/use-route.ts';
+import { Empty } from '#ui/empty.tsx';
 
 /** A route of the specification that this host does not offer: it says so and names who can help. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { whenNear } from '../../ui/when-near.ts';
+import { whenNear } from '#ui/when-near.ts';
 
 /** `near` becomes true once the element with `ref` is within 1.3 viewports: what is far below asks for nothing yet. */
 export function useNear<E extends HTMLElement>() {

@@ -1,4 +1,4 @@
-import type { Answer, api } from '../../api/client.ts';
+import type { Answer, api } from '#api/client.ts';
 
 export type OrderReturn = Answer<typeof api.order.returnInfo.endpoint>;
 /** What both have. */

@@ -1,4 +1,4 @@
-import type { Answer, api } from '../../api/client.ts';
+import type { Answer, api } from '#api/client.ts';
 
 export type AgainLine = Answer<typeof api.order.again.endpoint>['lines'][number];
 type State = AgainLine['state'];

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { PageRegion } from '../../app/page-region.tsx';
-import { useSession } from '../../app/session.ts';
-import { CardsOutline } from '../../ui/cards-outline.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { PageRegion } from '#app/page-region.tsx';
+import { useSession } from '#app/session.ts';
+import { CardsOutline } from '#ui/cards-outline.tsx';
+import { Empty } from '#ui/empty.tsx';
 import { DeliverySheet } from './components/print/delivery-sheet.tsx';
 import { OrderSheet } from './components/print/order-sheet.tsx';
 import { PrintBar } from './components/print/print-bar.tsx';

@@ -1,5 +1,5 @@
-import { api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 import type { OrderFilter } from './order-filter.ts';
 
 export function ordersQuery({ type, keywords, start, end, page }: OrderFilter) {

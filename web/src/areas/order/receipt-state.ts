@@ -1,4 +1,4 @@
-import type { Answer, api } from '../../api/client.ts';
+import type { Answer, api } from '#api/client.ts';
 
 export type Receipt = Answer<typeof api.order.hmReceipts.endpoint>['rows'][number];
 

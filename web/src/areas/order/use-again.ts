@@ -1,10 +1,10 @@
 import type { Order } from '@baicao/shared/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../../api/client.ts';
-import { useAct } from '../../api/use-act.ts';
-import { paths } from '../../routes/paths.ts';
-import { toast } from '../../ui/toast.tsx';
+import { api } from '#api/client.ts';
+import { useAct } from '#api/use-act.ts';
+import { paths } from '#routes/paths.ts';
+import { toast } from '#ui/toast.tsx';
 import type { AgainLine } from './again-lines.ts';
 
 type Ordered = Pick<Order, 'id' | 'order_sn'>;

@@ -1,9 +1,9 @@
 import type { Order } from '@baicao/shared/contract';
 import { useState } from 'react';
-import { api } from '../../api/client.ts';
-import { useAct } from '../../api/use-act.ts';
-import { ask } from '../../ui/dialogs.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { api } from '#api/client.ts';
+import { useAct } from '#api/use-act.ts';
+import { ask } from '#ui/dialogs.tsx';
+import { toast } from '#ui/toast.tsx';
 import { useAgain, type Again } from './use-again.ts';
 
 const refreshes = ['order.list', 'order.header', 'order.detail', 'order.payInfo', 'user.base', 'cart.list'] as const;

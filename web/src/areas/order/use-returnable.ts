@@ -1,6 +1,6 @@
 import type { Order } from '@baicao/shared/contract';
 import { useQueries } from '@tanstack/react-query';
-import type { ApiFailure } from '../../api/failure.ts';
+import type { ApiFailure } from '#api/failure.ts';
 import { returnQuery } from './order.queries.ts';
 import { returnableLines, type PickableLine } from './picked-lines.ts';
 

@@ -1,5 +1,5 @@
-import { api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 
 export const mallQuery = (page: number) => apiQuery(api.points.goods, { page }, { quiet: true, keepPrevious: true });
 export const addressesQuery = apiQuery(api.address.list, {}, { quiet: true });

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../routes/paths.ts';
-import { useRoute } from '../../routes/use-route.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { PagedList } from '../../ui/region.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { paths } from '#routes/paths.ts';
+import { useRoute } from '#routes/use-route.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { PagedList } from '#ui/region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { Gift } from './components/mall/affordable.ts';
 import { GiftCard } from './components/mall/gift-card.tsx';
 import { MallHero } from './components/mall/mall-hero.tsx';

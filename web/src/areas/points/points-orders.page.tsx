@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { PageFailure } from '../../app/page-failure.tsx';
-import { MemberPage } from '../../layouts/side-menu/member-page.tsx';
-import { paths } from '../../routes/paths.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { PagedList } from '../../ui/region.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageFailure } from '#app/page-failure.tsx';
+import { MemberPage } from '#layouts/side-menu/member-page.tsx';
+import { paths } from '#routes/paths.ts';
+import { Empty } from '#ui/empty.tsx';
+import { PagedList } from '#ui/region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { PointsOrderTable } from './components/points-order/points-order-table.tsx';
 import classes from './points-orders.module.css';
 import { pointsOrdersQuery } from './points.queries.ts';

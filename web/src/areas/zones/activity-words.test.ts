@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { routeRows } from '../../routes/rows.ts';
+import { routeRows } from '#routes/rows.ts';
 import { activityAddress } from './activity-words.ts';
 
 test.each([

@@ -1,11 +1,11 @@
 import { codes } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useParams } from 'react-router-dom';
-import type { Answer, api } from '../../api/client.ts';
-import { paths } from '../../routes/paths.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import type { Answer, api } from '#api/client.ts';
+import { paths } from '#routes/paths.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { Pager } from '#ui/pager.tsx';
 import accent from './components/accent.module.css';
 import classes from './components/brand-shelf/brand-hero.module.css';
 import { PlainLead } from './components/leads/plain-lead.tsx';

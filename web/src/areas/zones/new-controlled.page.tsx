@@ -1,10 +1,10 @@
 import type { Ad } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '../../routes/paths.ts';
-import { useRoute } from '../../routes/use-route.ts';
-import { AdPicture } from '../../ui/ad-picture.tsx';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { paths } from '#routes/paths.ts';
+import { useRoute } from '#routes/use-route.ts';
+import { AdPicture } from '#ui/ad-picture.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import accent from './components/accent.module.css';
 import { SlotAdverts } from './components/adverts/slot-adverts.tsx';
 import { PermitAction } from './components/permit/permit-action.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '../../routes/paths.ts';
-import { useRoute } from '../../routes/use-route.ts';
-import { Region } from '../../ui/region.tsx';
-import { RichText } from '../../ui/rich-text.tsx';
+import { paths } from '#routes/paths.ts';
+import { useRoute } from '#routes/use-route.ts';
+import { Region } from '#ui/region.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import classes from './preferred-rule.module.css';
 import { zoneQuery } from './zones.queries.ts';
 

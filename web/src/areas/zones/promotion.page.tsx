@@ -1,6 +1,6 @@
-import { paths } from '../../routes/paths.ts';
-import { useRoute } from '../../routes/use-route.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { paths } from '#routes/paths.ts';
+import { useRoute } from '#routes/use-route.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import accent from './components/accent.module.css';
 import { PromotionHero } from './components/heroes/promotion-hero.tsx';
 import { LadderLead } from './components/leads/ladder-lead.tsx';

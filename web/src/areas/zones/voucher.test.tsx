@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import '../../testing/dom.ts';
+import '#test/dom.ts';
 import type { Coupon, VoucherOrder } from '@baicao/shared/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { holdCalls, type Call } from '../../testing/answers.ts';
-import { openZone } from './testing/open-zone.tsx';
-import { someBuyer, someZone, testNow } from './testing/zone-answers.ts';
+import { holdCalls, type Call } from '#test/answers.ts';
+import { openZone } from '#test/open-zone.tsx';
+import { someBuyer, someZone, testNow } from '#test/zone-answers.ts';
 
 const voucher: Coupon = {
   id: 0,

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import '../../testing/dom.ts';
+import '#test/dom.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Coupon } from '@baicao/shared/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { holdCalls, type Call } from '../../testing/answers.ts';
-import { someGoods } from '../../testing/goods.ts';
-import { openZone } from './testing/open-zone.tsx';
-import { someBuyer, someTab, someZone, testNow } from './testing/zone-answers.ts';
+import { holdCalls, type Call } from '#test/answers.ts';
+import { someGoods } from '#test/goods.ts';
+import { openZone } from '#test/open-zone.tsx';
+import { someBuyer, someTab, someZone, testNow } from '#test/zone-answers.ts';
 
 let timer: ReturnType<typeof setInterval> | undefined;
 

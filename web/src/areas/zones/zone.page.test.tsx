@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import '../../testing/dom.ts';
+import '#test/dom.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerBy, type Call } from '../../testing/answers.ts';
-import { someGoods } from '../../testing/goods.ts';
-import { openZone } from './testing/open-zone.tsx';
-import { someBuyer, someTab, someZone, testNow } from './testing/zone-answers.ts';
+import { answerBy, type Call } from '#test/answers.ts';
+import { someGoods } from '#test/goods.ts';
+import { openZone } from '#test/open-zone.tsx';
+import { someBuyer, someTab, someZone, testNow } from '#test/zone-answers.ts';
 
 const navPath = '/api/activity/nav';
 const goodsPath = '/api/activity/list';

@@ -1,7 +1,7 @@
 import type { AdSlot, ZoneName } from '@baicao/shared/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 import type { ZoneState } from './zone-state.ts';
 
 // A region shows its own failure; an advert that fails is simply not there.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOpening } from '../../ui/use-around.ts';
+import { useOpening } from '#ui/use-around.ts';
 import classes from './hover-panel.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router-dom';
-import { LaterThan } from '../../ui/later-than.tsx';
+import { LaterThan } from '#ui/later-than.tsx';
 import classes from './shell.module.css';
 
 /** A thin line while the next page's code is on its way. */

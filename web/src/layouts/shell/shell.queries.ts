@@ -1,5 +1,5 @@
-import { api } from '../../api/client.ts';
-import { apiQuery } from '../../api/query.ts';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 
 const fiveMinutesMs = 300_000;
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import '../../testing/dom.ts';
+import '#test/dom.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { answerBy, holdCalls } from '../../testing/answers.ts';
-import { renderAt } from '../../testing/render-at.tsx';
+import { answerBy, holdCalls } from '#test/answers.ts';
+import { renderAt } from '#test/render-at.tsx';
 import { Shell } from './shell.tsx';
 
 const leaf = (id: number, name: string, url = '/yjh') => ({ id, name, url, image: '', is_open: 1, children: [] });

@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router-dom';
-import { Head } from '../../app/head.tsx';
-import { useKeepListView } from '../../app/list-view.ts';
-import { PartBoundary } from '../../app/part-boundary.tsx';
-import { useFocusOnArrival } from '../../app/use-focus-on-arrival.ts';
-import type { Chrome } from '../../routes/types.ts';
-import { useRoute } from '../../routes/use-route.ts';
+import { Head } from '#app/head.tsx';
+import { useKeepListView } from '#app/list-view.ts';
+import { PartBoundary } from '#app/part-boundary.tsx';
+import { useFocusOnArrival } from '#app/use-focus-on-arrival.ts';
+import type { Chrome } from '#routes/types.ts';
+import { useRoute } from '#routes/use-route.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { LuckyDraw } from './lucky-draw/lucky-draw.tsx';

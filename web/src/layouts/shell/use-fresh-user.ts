@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { refresh } from '../../api/query.ts';
+import { refresh } from '#api/query.ts';
 
 /** The user-base call is made on every route (spec §4): cart count, messages and to-dos stay true. */
 export function useFreshUser(): void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../routes/paths.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { paths } from '#routes/paths.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { SideMenu } from './side-menu.tsx';
 import classes from './side-menu.module.css';
 

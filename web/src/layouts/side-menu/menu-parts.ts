@@ -1,4 +1,4 @@
-import { memberParts, type MemberPart, type RouteRow } from '../../routes/types.ts';
+import { memberParts, type MemberPart, type RouteRow } from '#routes/types.ts';
 
 export interface MenuPart {
   name: MemberPart;

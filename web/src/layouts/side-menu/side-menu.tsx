@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useSession } from '../../app/session.ts';
-import { routeRows } from '../../routes/rows.ts';
-import { useRoute } from '../../routes/use-route.ts';
+import { useSession } from '#app/session.ts';
+import { routeRows } from '#routes/rows.ts';
+import { useRoute } from '#routes/use-route.ts';
 import { entryOf, menuParts } from './menu-parts.ts';
 import classes from './side-menu.module.css';
 

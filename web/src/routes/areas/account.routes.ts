@@ -13,6 +13,6 @@ export const accountRoutes: readonly RouteRow[] = [
     name: 'account.contract',
     path: '/dzht',
     title: '电子合同',
-    page: () => import('../../areas/account/e-contract.page.tsx'),
+    page: () => import('#areas/account/e-contract.page.tsx'),
   },
 ];

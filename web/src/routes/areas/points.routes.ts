@@ -5,7 +5,7 @@ export const pointsRoutes: readonly RouteRow[] = [
     name: 'points',
     path: '/jfsc',
     title: '积分商城',
-    page: () => import('../../areas/points/points-mall.page.tsx'),
+    page: () => import('#areas/points/points-mall.page.tsx'),
   },
   {
     name: 'points.orders',
@@ -13,6 +13,6 @@ export const pointsRoutes: readonly RouteRow[] = [
     aliases: ['/order/jfdd'],
     title: '积分订单',
     menu: '订单中心',
-    page: () => import('../../areas/points/points-orders.page.tsx'),
+    page: () => import('#areas/points/points-orders.page.tsx'),
   },
 ];

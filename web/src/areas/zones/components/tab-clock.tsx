@@ -1,5 +1,5 @@
 import { dayOf } from '@baicao/shared/time/shanghai';
-import { Countdown } from '../../../app/countdown.tsx';
+import { Countdown } from '#app/countdown.tsx';
 import type { ZoneTab } from '../zone-tab.ts';
 
 /** Longer than this a countdown says nothing any more; in seconds. */

@@ -1,5 +1,5 @@
-import { ErrorView } from '../../../ui/error-view.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorView } from '#ui/error-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 interface Props {
   /** The page's name, which is known before its content. */

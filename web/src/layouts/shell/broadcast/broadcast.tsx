@@ -1,8 +1,8 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { DataLink } from '../../../ui/data-link.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { DataLink } from '#ui/data-link.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { PostLink } from '../header-posts/post-link.tsx';
 import { headerPosts, useHeaderPost } from '../header-posts/use-header-post.ts';
 import { commonQuery } from '../shell.queries.ts';

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import type { Post } from '@baicao/shared/contract';
-import { RichText } from '../../../ui/rich-text.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import classes from './post-dialog.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { limits } from '@baicao/shared/limits';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../app/session.ts';
-import { paths } from '../../../routes/paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { useSession } from '#app/session.ts';
+import { paths } from '#routes/paths.ts';
+import { Icon } from '#ui/icon.tsx';
 import classes from './cart-button.module.css';
 
 /** The number on a badge, at most 99 (spec §2); empty for none. */

@@ -1,5 +1,5 @@
-import { useSession } from '../../../app/session.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { useSession } from '#app/session.ts';
+import { Icon } from '#ui/icon.tsx';
 import classes from './service-contact.module.css';
 
 /** The buyer's dedicated contact and the complaint hotline (spec §1). */

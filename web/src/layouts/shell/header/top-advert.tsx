@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { thisTab } from '../../../app/remembered.ts';
-import { AdPicture } from '../../../ui/ad-picture.tsx';
-import { DataLink } from '../../../ui/data-link.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { thisTab } from '#app/remembered.ts';
+import { AdPicture } from '#ui/ad-picture.tsx';
+import { DataLink } from '#ui/data-link.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { topAdQuery } from '../shell.queries.ts';
 import classes from './top-advert.module.css';
 

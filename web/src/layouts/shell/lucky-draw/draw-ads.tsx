@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { AdPicture } from '../../../ui/ad-picture.tsx';
-import { DataLink } from '../../../ui/data-link.tsx';
+import { AdPicture } from '#ui/ad-picture.tsx';
+import { DataLink } from '#ui/data-link.tsx';
 import { closeDraw } from './draw-door.ts';
 import { drawAdsQuery } from './draw.queries.ts';
 import classes from './draw-dialog.module.css';

@@ -2,7 +2,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import type { Contract, Data } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { useLayoutEffect, useRef } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { openDraw } from './draw-door.ts';
 import classes from './invitation.module.css';
 import { useLeaving } from './use-leaving.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import '../../../testing/dom.ts';
+import '#test/dom.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nobody } from '../../../app/session.ts';
-import { answerBy, holdCalls, type Call } from '../../../testing/answers.ts';
-import { renderAt } from '../../../testing/render-at.tsx';
+import { nobody } from '#app/session.ts';
+import { answerBy, holdCalls, type Call } from '#test/answers.ts';
+import { renderAt } from '#test/render-at.tsx';
 import { closeDraw } from './draw-door.ts';
 import { LuckyDraw } from './lucky-draw.tsx';
 

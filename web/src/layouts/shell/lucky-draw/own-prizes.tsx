@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DataLink } from '../../../ui/data-link.tsx';
-import { Region } from '../../../ui/region.tsx';
+import { DataLink } from '#ui/data-link.tsx';
+import { Region } from '#ui/region.tsx';
 import { closeDraw } from './draw-door.ts';
 import { drawRecordQuery } from './draw.queries.ts';
 import classes from './draw-dialog.module.css';

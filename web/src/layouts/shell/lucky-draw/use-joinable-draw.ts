@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../../app/session.ts';
+import { useSession } from '#app/session.ts';
 import { drawSimpleQuery } from './draw.queries.ts';
 
 export interface JoinableDraw {

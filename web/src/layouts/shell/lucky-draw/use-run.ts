@@ -1,11 +1,11 @@
 import { limits } from '@baicao/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api, type OperationName } from '../../../api/client.ts';
-import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
-import { refresh } from '../../../api/query.ts';
-import { useAct } from '../../../api/use-act.ts';
-import { ask, tell } from '../../../ui/dialogs.tsx';
+import { api, type OperationName } from '#api/client.ts';
+import { newIdempotencyKey } from '#api/idempotency-key.ts';
+import { refresh } from '#api/query.ts';
+import { useAct } from '#api/use-act.ts';
+import { ask, tell } from '#ui/dialogs.tsx';
 import { closeDraw } from './draw-door.ts';
 import { congratulation, leaveQuestion } from './draw-words.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Region } from '../../../ui/region.tsx';
+import { Region } from '#ui/region.tsx';
 import { drawWinnersQuery } from './draw.queries.ts';
 import classes from './draw-dialog.module.css';
 import { shortMoment } from './draw-words.ts';

@@ -1,10 +1,10 @@
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '../../../app/session.ts';
-import { paths } from '../../../routes/paths.ts';
-import { useRoute } from '../../../routes/use-route.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { useSession } from '#app/session.ts';
+import { paths } from '#routes/paths.ts';
+import { useRoute } from '#routes/use-route.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Logo } from '../header/logo.tsx';
 import { TopAdvert } from '../header/top-advert.tsx';
 import { SearchBox } from '../search-box/search-box.tsx';

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
-import { useSession } from '../../../app/session.ts';
-import { paths } from '../../../routes/paths.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { useSession } from '#app/session.ts';
+import { paths } from '#routes/paths.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { badgeText } from '../header/cart-button.tsx';
 import classes from './tab-bar.module.css';
 

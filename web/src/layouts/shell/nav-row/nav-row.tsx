@@ -1,9 +1,9 @@
 import { limits } from '@baicao/shared/limits';
 import type { NavItem } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
-import { DataLink } from '../../../ui/data-link.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { useOpening } from '../../../ui/use-around.ts';
+import { DataLink } from '#ui/data-link.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useOpening } from '#ui/use-around.ts';
 import { Broadcast } from '../broadcast/broadcast.tsx';
 import { CategoryMenu } from '../category-menu/category-menu.tsx';
 import { commonQuery } from '../shell.queries.ts';

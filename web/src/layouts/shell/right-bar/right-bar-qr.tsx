@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { HoverPanel } from '../hover-panel.tsx';
 import classes from './right-bar.module.css';
 

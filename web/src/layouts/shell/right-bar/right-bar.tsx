@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../app/session.ts';
-import { paths } from '../../../routes/paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { useAround } from '../../../ui/use-around.ts';
+import { useSession } from '#app/session.ts';
+import { paths } from '#routes/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useAround } from '#ui/use-around.ts';
 import { badgeText } from '../header/cart-button.tsx';
 import { MiniCart } from './mini-cart.tsx';
 import classes from './right-bar.module.css';

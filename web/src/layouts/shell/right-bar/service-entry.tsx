@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../app/session.ts';
-import { paths } from '../../../routes/paths.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useSession } from '#app/session.ts';
+import { paths } from '#routes/paths.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { HoverPanel } from '../hover-panel.tsx';
 import classes from './right-bar.module.css';
 

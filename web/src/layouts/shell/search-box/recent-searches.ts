@@ -1,4 +1,4 @@
-import { thisBrowser } from '../../../app/remembered.ts';
+import { thisBrowser } from '#app/remembered.ts';
 import type { SearchType } from './suggestion-cache.ts';
 
 /** Something searched for in this browser (spec §3, local caches). */

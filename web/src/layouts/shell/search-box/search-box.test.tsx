@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import '../../../testing/dom.ts';
+import '#test/dom.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdCalls, type Call } from '../../../testing/answers.ts';
-import { renderAt } from '../../../testing/render-at.tsx';
+import { holdCalls, type Call } from '#test/answers.ts';
+import { renderAt } from '#test/render-at.tsx';
 import { SearchBox } from './search-box.tsx';
 
 const suggestion = (id: number, name: string, kind = 'goods') => ({

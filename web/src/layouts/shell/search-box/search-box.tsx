@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
-import { useAround } from '../../../ui/use-around.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useAround } from '#ui/use-around.ts';
 import { RecentList } from './recent-list.tsx';
 import classes from './search-box.module.css';
 import { SuggestionList } from './suggestion-list.tsx';

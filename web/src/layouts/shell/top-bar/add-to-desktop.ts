@@ -1,4 +1,4 @@
-import { tell } from '../../../ui/dialogs.tsx';
+import { tell } from '#ui/dialogs.tsx';
 
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;

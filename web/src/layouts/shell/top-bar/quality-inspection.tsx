@@ -1,7 +1,7 @@
 import { safeLink } from '@baicao/shared/validation/links';
-import { useSession } from '../../../app/session.ts';
-import { DataLink } from '../../../ui/data-link.tsx';
-import { tell } from '../../../ui/dialogs.tsx';
+import { useSession } from '#app/session.ts';
+import { DataLink } from '#ui/data-link.tsx';
+import { tell } from '#ui/dialogs.tsx';
 import classes from './top-bar.module.css';
 
 /** Opens its address, or shows its message where there is none (spec §2). */

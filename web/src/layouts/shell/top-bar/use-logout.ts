@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { api } from '../../../api/client.ts';
-import { useAct } from '../../../api/use-act.ts';
-import { useForgetAnswers } from '../../../app/session.ts';
-import { paths } from '../../../routes/paths.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { api } from '#api/client.ts';
+import { useAct } from '#api/use-act.ts';
+import { useForgetAnswers } from '#app/session.ts';
+import { paths } from '#routes/paths.ts';
+import { toast } from '#ui/toast.tsx';
 
 /** 安全退出: ends the session, forgets every answer that was made for this buyer, and goes home. */
 export function useLogout() {

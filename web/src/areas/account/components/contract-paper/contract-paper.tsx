@@ -1,5 +1,5 @@
-import type { Answer, api } from '../../../../api/client.ts';
-import { RichText } from '../../../../ui/rich-text.tsx';
+import type { Answer, api } from '#api/client.ts';
+import { RichText } from '#ui/rich-text.tsx';
 import classes from './contract-paper.module.css';
 
 export type Contract = Answer<typeof api.user.contract.endpoint>;

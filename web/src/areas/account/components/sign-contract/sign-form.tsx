@@ -2,10 +2,10 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { insideOr } from '@baicao/shared/validation/links';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../../../../api/client.ts';
-import { fieldMessages } from '../../../../api/failure.ts';
-import { useAct } from '../../../../api/use-act.ts';
-import { toast } from '../../../../ui/toast.tsx';
+import { api } from '#api/client.ts';
+import { fieldMessages } from '#api/failure.ts';
+import { useAct } from '#api/use-act.ts';
+import { toast } from '#ui/toast.tsx';
 import { signatureMessages } from '../../signature.ts';
 import classes from './sign-contract.module.css';
 

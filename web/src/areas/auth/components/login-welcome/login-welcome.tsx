@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../../api/client.ts';
-import { apiQuery } from '../../../../api/query.ts';
-import { AdPicture } from '../../../../ui/ad-picture.tsx';
-import { DataLink } from '../../../../ui/data-link.tsx';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
+import { AdPicture } from '#ui/ad-picture.tsx';
+import { DataLink } from '#ui/data-link.tsx';
 import classes from './login-welcome.module.css';
 
 const reasons = [

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { GiftOffers, type GiftOffer } from '../../../../ui/gift-offers.tsx';
+import { GiftOffers, type GiftOffer } from '#ui/gift-offers.tsx';
 import { cartAddress, type CartView } from '../../cart-url.ts';
 import classes from './cart-gifts.module.css';
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '@baicao/shared/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { whenNear } from '../../../../ui/when-near.ts';
+import { whenNear } from '#ui/when-near.ts';
 import { nameOf } from '../../line-facts.ts';
 import classes from './cart-group.module.css';
 

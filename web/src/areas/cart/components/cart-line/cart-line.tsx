@@ -1,9 +1,9 @@
 import type { CartLine } from '@baicao/shared/contract';
 import { memo, useId, useState } from 'react';
-import { paths } from '../../../../routes/paths.ts';
-import { Img } from '../../../../ui/img.tsx';
-import { Price } from '../../../../ui/price.tsx';
-import { QuantityInput } from '../../../../ui/quantity-input.tsx';
+import { paths } from '#routes/paths.ts';
+import { Img } from '#ui/img.tsx';
+import { Price } from '#ui/price.tsx';
+import { QuantityInput } from '#ui/quantity-input.tsx';
 import { Link } from 'react-router-dom';
 import { nameOf, ruleOf } from '../../line-facts.ts';
 import type { CartActions } from '../../use-cart-actions.ts';

@@ -1,8 +1,8 @@
 import type { CartLine } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { packLine } from '../../../../ui/goods-facts.ts';
-import { GoodsTags } from '../../../../ui/goods-tags.tsx';
+import { paths } from '#routes/paths.ts';
+import { packLine } from '#ui/goods-facts.ts';
+import { GoodsTags } from '#ui/goods-tags.tsx';
 import classes from './line-facts.module.css';
 
 /** Name, maker, expiry and pack. */

@@ -1,7 +1,7 @@
 import type { Cart } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../../app/session.ts';
-import { paths } from '../../../../routes/paths.ts';
+import { useSession } from '#app/session.ts';
+import { paths } from '#routes/paths.ts';
 import { couponHint } from '../../coupon-hint.ts';
 import classes from './cart-notes.module.css';
 

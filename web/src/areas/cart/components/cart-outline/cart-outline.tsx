@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import classes from './cart-outline.module.css';
 
 /** The outline of a cart: a few lines with picture, words and sums. */

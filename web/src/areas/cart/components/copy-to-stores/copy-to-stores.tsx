@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { CartLine } from '@baicao/shared/contract';
 import { useState } from 'react';
-import { api } from '../../../../api/client.ts';
-import { useAct } from '../../../../api/use-act.ts';
+import { api } from '#api/client.ts';
+import { useAct } from '#api/use-act.ts';
 import type { CopyReport } from '../../copy-report.ts';
 import type { Store } from '../../use-stores.ts';
 import { ChooseStores } from './choose-stores.tsx';

@@ -1,10 +1,10 @@
 import type { Goods } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { GoodsBuy } from '../../../../ui/goods-buy.tsx';
-import { promotionLine } from '../../../../ui/goods-facts.ts';
-import { Img } from '../../../../ui/img.tsx';
-import { Price } from '../../../../ui/price.tsx';
+import { paths } from '#routes/paths.ts';
+import { GoodsBuy } from '#ui/goods-buy.tsx';
+import { promotionLine } from '#ui/goods-facts.ts';
+import { Img } from '#ui/img.tsx';
+import { Price } from '#ui/price.tsx';
 import classes from './fill-up.module.css';
 
 /** Goods in the narrow drawer: one row each. */

@@ -1,11 +1,11 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useAddToCart } from '../../../../app/use-add-to-cart.ts';
-import { paths } from '../../../../routes/paths.ts';
-import { Empty } from '../../../../ui/empty.tsx';
-import { Region } from '../../../../ui/region.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useAddToCart } from '#app/use-add-to-cart.ts';
+import { paths } from '#routes/paths.ts';
+import { Empty } from '#ui/empty.tsx';
+import { Region } from '#ui/region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { nextHintQuery } from '../../cart.queries.ts';
 import { FillUpGoods } from './fill-up-goods.tsx';
 import classes from './fill-up.module.css';

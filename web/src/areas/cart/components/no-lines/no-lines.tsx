@@ -1,8 +1,8 @@
 import type { Cart } from '@baicao/shared/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { Empty } from '../../../../ui/empty.tsx';
+import { paths } from '#routes/paths.ts';
+import { Empty } from '#ui/empty.tsx';
 import { allFilter, cartAddress } from '../../cart-url.ts';
 
 interface Props {

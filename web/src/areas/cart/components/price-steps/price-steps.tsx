@@ -1,5 +1,5 @@
 import type { CartLine } from '@baicao/shared/contract';
-import { Price } from '../../../../ui/price.tsx';
+import { Price } from '#ui/price.tsx';
 import classes from './price-steps.module.css';
 
 const words = { won: '采用', lost: '未采用', open: '未达到' } as const;

@@ -1,8 +1,8 @@
 import { Popover } from '@mantine/core';
 import type { Cart } from '@baicao/shared/contract';
 import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
-import { AmountDetails } from '../../../../ui/amount-details.tsx';
-import { Price } from '../../../../ui/price.tsx';
+import { AmountDetails } from '#ui/amount-details.tsx';
+import { Price } from '#ui/price.tsx';
 import { fenOf, priceSavingFen } from '../../line-facts.ts';
 import classes from './settle-bar.module.css';
 

@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '@baicao/shared/contract';
 import { useState, type ReactNode } from 'react';
-import { Price } from '../../../../ui/price.tsx';
+import { Price } from '#ui/price.tsx';
 import type { CartActions } from '../../use-cart-actions.ts';
 import { useOtherStores } from '../../use-stores.ts';
 import { CopyToStores } from '../copy-to-stores/copy-to-stores.tsx';

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { contract } from '@baicao/shared/contract';
-import { api } from '../../../../api/client.ts';
-import { fieldMessages } from '../../../../api/failure.ts';
-import { useAct } from '../../../../api/use-act.ts';
+import { api } from '#api/client.ts';
+import { fieldMessages } from '#api/failure.ts';
+import { useAct } from '#api/use-act.ts';
 import classes from './address-form.module.css';
 import { provinces } from './provinces.ts';
 

@@ -1,6 +1,6 @@
-import type { Answer, api } from '../../../../api/client.ts';
-import { AmountDetails } from '../../../../ui/amount-details.tsx';
-import { Price } from '../../../../ui/price.tsx';
+import type { Answer, api } from '#api/client.ts';
+import { AmountDetails } from '#ui/amount-details.tsx';
+import { Price } from '#ui/price.tsx';
 import classes from './amounts.module.css';
 
 export type Summary = Answer<typeof api.cart.checkout.endpoint>;

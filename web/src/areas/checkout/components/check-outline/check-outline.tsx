@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import classes from './check-outline.module.css';
 
 /** The outline of the order page: addresses and goods on the left, the sums on the right. */

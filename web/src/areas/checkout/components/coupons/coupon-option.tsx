@@ -1,4 +1,4 @@
-import { Price } from '../../../../ui/price.tsx';
+import { Price } from '#ui/price.tsx';
 import type { CheckoutCoupon } from '../../coupon-choice.ts';
 import classes from './coupons.module.css';
 

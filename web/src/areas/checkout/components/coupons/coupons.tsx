@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
+import { paths } from '#routes/paths.ts';
 import { couponTypes, proposal, withCoupon, type CheckoutCoupon } from '../../coupon-choice.ts';
 import { CouponOption } from './coupon-option.tsx';
 import classes from './coupons.module.css';

@@ -1,4 +1,4 @@
-import { Price } from '../../../../ui/price.tsx';
+import { Price } from '#ui/price.tsx';
 import classes from './deductions.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
+import { paths } from '#routes/paths.ts';
 import type { Obstacle } from '../../obstacle.ts';
 import { ObstacleText } from './obstacle-text.tsx';
 import classes from './submit-obstacle.module.css';

@@ -1,4 +1,4 @@
-import { GiftOffers, type GiftOffer } from '../../../../ui/gift-offers.tsx';
+import { GiftOffers, type GiftOffer } from '#ui/gift-offers.tsx';
 import classes from './gifts.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { codes } from '@baicao/shared/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ApiFailure } from '../../../../api/failure.ts';
-import { paths } from '../../../../routes/paths.ts';
-import { Empty } from '../../../../ui/empty.tsx';
+import type { ApiFailure } from '#api/failure.ts';
+import { paths } from '#routes/paths.ts';
+import { Empty } from '#ui/empty.tsx';
 import { obstacleOf } from '../../obstacle.ts';
 
 interface Props {

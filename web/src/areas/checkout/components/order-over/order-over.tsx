@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { Empty } from '../../../../ui/empty.tsx';
+import { paths } from '#routes/paths.ts';
+import { Empty } from '#ui/empty.tsx';
 import { orderQuery } from '../../checkout.queries.ts';
 
 /** An order that can no longer be paid, and why. */

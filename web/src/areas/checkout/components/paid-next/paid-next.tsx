@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { Price } from '../../../../ui/price.tsx';
+import { paths } from '#routes/paths.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Price } from '#ui/price.tsx';
 import { payInfoQuery } from '../../checkout.queries.ts';
 import { Siblings } from '../siblings/siblings.tsx';
 import classes from './paid-next.module.css';

@@ -1,10 +1,10 @@
-import type { Answer } from '../../../../api/client.ts';
-import type { api } from '../../../../api/client.ts';
+import type { Answer } from '#api/client.ts';
+import type { api } from '#api/client.ts';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { Img } from '../../../../ui/img.tsx';
-import { GiftMark } from '../../../../ui/gift-mark.tsx';
-import { Price } from '../../../../ui/price.tsx';
+import { paths } from '#routes/paths.ts';
+import { Img } from '#ui/img.tsx';
+import { GiftMark } from '#ui/gift-mark.tsx';
+import { Price } from '#ui/price.tsx';
 import classes from './parcels.module.css';
 
 type Parcel = Answer<typeof api.cart.checkout.endpoint>['parcels'][number];

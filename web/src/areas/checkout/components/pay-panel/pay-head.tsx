@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { Countdown } from '../../../../app/countdown.tsx';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { Price } from '../../../../ui/price.tsx';
+import { paths } from '#routes/paths.ts';
+import { Countdown } from '#app/countdown.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Price } from '#ui/price.tsx';
 import classes from './pay-panel.module.css';
 import type { PayInfo } from './pay-panel.tsx';
 

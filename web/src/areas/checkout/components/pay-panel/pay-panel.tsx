@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Answer, api } from '../../../../api/client.ts';
+import type { Answer, api } from '#api/client.ts';
 import { usePay } from '../../use-pay.ts';
 import { openWay, PayWays } from '../pay-ways/pay-ways.tsx';
 import { PayWaiting } from '../pay-waiting/pay-waiting.tsx';

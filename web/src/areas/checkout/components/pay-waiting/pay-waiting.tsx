@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { PayCode } from '../../../../ui/pay-code.tsx';
-import { Price } from '../../../../ui/price.tsx';
+import { PayCode } from '#ui/pay-code.tsx';
+import { Price } from '#ui/price.tsx';
 import type { Payment } from '../../use-pay.ts';
 import { TransferAccount } from './transfer-account.tsx';
 import classes from './pay-waiting.module.css';

@@ -1,5 +1,5 @@
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { Price } from '../../../../ui/price.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Price } from '#ui/price.tsx';
 import type { Payment } from '../../use-pay.ts';
 import classes from './pay-waiting.module.css';
 

@@ -1,5 +1,5 @@
 import { paymentWays } from '@baicao/shared/contract';
-import { Price } from '../../../../ui/price.tsx';
+import { Price } from '#ui/price.tsx';
 import classes from './pay-ways.module.css';
 
 export interface PayWay {

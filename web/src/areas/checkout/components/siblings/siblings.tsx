@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { Price } from '../../../../ui/price.tsx';
+import { paths } from '#routes/paths.ts';
+import { Price } from '#ui/price.tsx';
 import type { PayInfo } from '../pay-panel/pay-panel.tsx';
 import classes from './siblings.module.css';
 

@@ -1,7 +1,7 @@
 import type { Address } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { Price } from '../../../../ui/price.tsx';
+import { paths } from '#routes/paths.ts';
+import { Price } from '#ui/price.tsx';
 import { AmountRows, type Summary } from '../amounts/amounts.tsx';
 import classes from './submit-panel.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../../app/session.ts';
-import { paths } from '../../../../routes/paths.ts';
+import { useSession } from '#app/session.ts';
+import { paths } from '#routes/paths.ts';
 import classes from './detail-tabs.module.css';
 
 /** What to do when something is wrong with a delivery. */

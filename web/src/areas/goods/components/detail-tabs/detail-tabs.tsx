@@ -1,10 +1,10 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { Empty } from '../../../../ui/empty.tsx';
-import { RichText } from '../../../../ui/rich-text.tsx';
-import { Tabs } from '../../../../ui/tabs.tsx';
+import { paths } from '#routes/paths.ts';
+import { Empty } from '#ui/empty.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { Batches } from '../facts/batches.tsx';
 import { AfterSales } from './after-sales.tsx';
 import classes from './detail-tabs.module.css';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import classes from './detail.module.css';
 
 /** The outline of the page. */

@@ -1,10 +1,10 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { useState } from 'react';
-import { paths } from '../../../../routes/paths.ts';
-import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
-import { boughtLine } from '../../../../ui/goods-facts.ts';
-import { GoodsTags } from '../../../../ui/goods-tags.tsx';
-import { quantityRuleOf, smallestOf } from '../../../../ui/quantity-rule.ts';
+import { paths } from '#routes/paths.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { boughtLine } from '#ui/goods-facts.ts';
+import { GoodsTags } from '#ui/goods-tags.tsx';
+import { quantityRuleOf, smallestOf } from '#ui/quantity-rule.ts';
 import { DetailTabs } from '../detail-tabs/detail-tabs.tsx';
 import { FactsTable } from '../facts/facts-table.tsx';
 import { Gallery } from '../gallery/gallery.tsx';

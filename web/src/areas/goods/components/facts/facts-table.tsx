@@ -1,8 +1,8 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { paths } from '#routes/paths.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
 import classes from './facts.module.css';
 
 /** What a pharmacist checks before buying. `goods` */

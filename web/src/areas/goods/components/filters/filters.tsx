@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../../../app/session.ts';
+import { useSession } from '#app/session.ts';
 import { facetsQuery } from '../../goods.queries.ts';
 import { changedList, toggledFacet, type ListFacet, type ListState } from '../../list-state.ts';
 import { facetNames } from '../../list-words.ts';

@@ -1,6 +1,6 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { lazy, Suspense, useState } from 'react';
-import { Img } from '../../../../ui/img.tsx';
+import { Img } from '#ui/img.tsx';
 import classes from './gallery.module.css';
 import { useLens } from './use-lens.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { Breadcrumb } from '../../../../ui/breadcrumb.tsx';
+import { paths } from '#routes/paths.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { changedList, clearedList, type ListMenu } from '../../list-state.ts';
 import type { GoodsListPlace } from '../../use-list.ts';
 import classes from './list-heading.module.css';

@@ -1,8 +1,8 @@
 import type { Goods } from '@baicao/shared/contract';
-import { useGoodsActions } from '../../../../app/use-goods-actions.ts';
-import type { ListView } from '../../../../routes/paths.ts';
-import { GoodsCard, goodsGrid } from '../../../../ui/goods-card.tsx';
-import { GoodsTable } from '../../../../ui/goods-table.tsx';
+import { useGoodsActions } from '#app/use-goods-actions.ts';
+import type { ListView } from '#routes/paths.ts';
+import { GoodsCard, goodsGrid } from '#ui/goods-card.tsx';
+import { GoodsTable } from '#ui/goods-table.tsx';
 
 /** The rows in the view asked for. `goods, view, caption` */
 export function ListRows({ goods, view, caption }: { goods: readonly Goods[]; view: ListView; caption: string }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { commonQuery } from '../../../../layouts/shell/shell.queries.ts';
-import { paths } from '../../../../routes/paths.ts';
-import { DataLink } from '../../../../ui/data-link.tsx';
-import { Empty } from '../../../../ui/empty.tsx';
+import { commonQuery } from '#layouts/shell/shell.queries.ts';
+import { paths } from '#routes/paths.ts';
+import { DataLink } from '#ui/data-link.tsx';
+import { Empty } from '#ui/empty.tsx';
 import { changedList, clearedList } from '../../list-state.ts';
 import { chipsOf, type Chip } from '../../list-words.ts';
 import type { GoodsListPlace } from '../../use-list.ts';

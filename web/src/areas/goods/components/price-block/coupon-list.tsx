@@ -1,9 +1,9 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { useState } from 'react';
-import { api } from '../../../../api/client.ts';
-import { useAct } from '../../../../api/use-act.ts';
-import { couponLimitText } from '../../../../ui/coupon-limit.ts';
-import { toast } from '../../../../ui/toast.tsx';
+import { api } from '#api/client.ts';
+import { useAct } from '#api/use-act.ts';
+import { couponLimitText } from '#ui/coupon-limit.ts';
+import { toast } from '#ui/toast.tsx';
 import classes from './price-block.module.css';
 
 const shownAtFirst = 3;

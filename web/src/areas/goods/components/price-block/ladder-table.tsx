@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
-import { Price } from '../../../../ui/price.tsx';
+import { Price } from '#ui/price.tsx';
 import { reachedTierIndex } from '../../price-explained.ts';
 import classes from './price-block.module.css';
 

@@ -1,12 +1,12 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { Price } from '../../../../ui/price.tsx';
+import { paths } from '#routes/paths.ts';
+import { Price } from '#ui/price.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { LadderTable } from './ladder-table.tsx';
 import classes from './price-block.module.css';
 import { promotionsOf } from './promotions-of.ts';
-import { DataLink } from '../../../../ui/data-link.tsx';
+import { DataLink } from '#ui/data-link.tsx';
 
 /** What the goods cost and what makes them cheaper; `number` lights the ladder tier it reaches. `goods, number` */
 export function PriceBlock({ goods, number }: { goods: GoodsDetail; number: number }) {

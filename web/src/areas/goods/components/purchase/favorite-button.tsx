@@ -1,5 +1,5 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
-import { useFavorite } from '../../../../app/use-favorite.ts';
+import { useFavorite } from '#app/use-favorite.ts';
 import classes from './purchase.module.css';
 
 /** 收藏 and back again. `goods` */

@@ -1,6 +1,6 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { useId, useMemo, useState } from 'react';
-import { Price } from '../../../../ui/price.tsx';
+import { Price } from '#ui/price.tsx';
 import { explainPrice } from '../../price-explained.ts';
 import classes from './purchase.module.css';
 

@@ -1,8 +1,8 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
-import { useAddToCart } from '../../../../app/use-add-to-cart.ts';
-import { useRemind } from '../../../../app/use-remind.ts';
-import { QuantityInput } from '../../../../ui/quantity-input.tsx';
-import { quantityRuleOf } from '../../../../ui/quantity-rule.ts';
+import { useAddToCart } from '#app/use-add-to-cart.ts';
+import { useRemind } from '#app/use-remind.ts';
+import { QuantityInput } from '#ui/quantity-input.tsx';
+import { quantityRuleOf } from '#ui/quantity-rule.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { packRule } from './pack-rule.ts';
 import { PriceDetail } from './price-detail.tsx';

@@ -1,11 +1,11 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { Link, useLocation } from 'react-router-dom';
-import { api } from '../../../../api/client.ts';
-import { useAct } from '../../../../api/use-act.ts';
-import { useRemind } from '../../../../app/use-remind.ts';
-import { toast } from '../../../../ui/toast.tsx';
-import { wayOut } from '../../../../ui/way-out.ts';
-import { useWays } from '../../../../ui/ways.ts';
+import { api } from '#api/client.ts';
+import { useAct } from '#api/use-act.ts';
+import { useRemind } from '#app/use-remind.ts';
+import { toast } from '#ui/toast.tsx';
+import { wayOut } from '#ui/way-out.ts';
+import { useWays } from '#ui/ways.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import classes from './purchase.module.css';
 

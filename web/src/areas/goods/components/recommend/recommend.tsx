@@ -1,6 +1,6 @@
 import type { Goods } from '@baicao/shared/contract';
-import { useGoodsActions } from '../../../../app/use-goods-actions.ts';
-import { GoodsCard, goodsGrid } from '../../../../ui/goods-card.tsx';
+import { useGoodsActions } from '#app/use-goods-actions.ts';
+import { GoodsCard, goodsGrid } from '#ui/goods-card.tsx';
 import classes from './recommend.module.css';
 
 /** What goes with it or could stand in for it; nothing where the server has nothing. `goods` */

@@ -1,7 +1,7 @@
 import type { Ad } from '@baicao/shared/contract';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import type { ApiFailure } from '../../../../api/failure.ts';
-import { DataLink } from '../../../../ui/data-link.tsx';
+import type { ApiFailure } from '#api/failure.ts';
+import { DataLink } from '#ui/data-link.tsx';
 import classes from './advert-row.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataLink } from '../../../../ui/data-link.tsx';
+import { DataLink } from '#ui/data-link.tsx';
 import { slotQuery } from '../../home.queries.ts';
 import classes from './tall-advert.module.css';
 

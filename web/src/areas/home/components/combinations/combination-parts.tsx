@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { Img } from '../../../../ui/img.tsx';
+import { paths } from '#routes/paths.ts';
+import { Img } from '#ui/img.tsx';
 import classes from './combinations.module.css';
 import type { Combination } from './combinations.tsx';
 

@@ -1,6 +1,6 @@
-import type { GoodsActions } from '../../../../app/use-goods-actions.ts';
-import { paths } from '../../../../routes/paths.ts';
-import { GoodsTile } from '../../../../ui/goods-tile.tsx';
+import type { GoodsActions } from '#app/use-goods-actions.ts';
+import { paths } from '#routes/paths.ts';
+import { GoodsTile } from '#ui/goods-tile.tsx';
 import { controlledQuery, slotQuery } from '../../home.queries.ts';
 import { AdvertRow, wideAdvert } from '../adverts/advert-row.tsx';
 import { Floor, noRows } from '../floor/floor.tsx';

@@ -1,8 +1,8 @@
 import type { Goods } from '@baicao/shared/contract';
-import { Countdown } from '../../../../app/countdown.tsx';
-import type { GoodsActions } from '../../../../app/use-goods-actions.ts';
-import { paths } from '../../../../routes/paths.ts';
-import { GoodsTile } from '../../../../ui/goods-tile.tsx';
+import { Countdown } from '#app/countdown.tsx';
+import type { GoodsActions } from '#app/use-goods-actions.ts';
+import { paths } from '#routes/paths.ts';
+import { GoodsTile } from '#ui/goods-tile.tsx';
 import { dailyQuery } from '../../home.queries.ts';
 import { TallAdvert } from '../adverts/tall-advert.tsx';
 import { Floor } from '../floor/floor.tsx';

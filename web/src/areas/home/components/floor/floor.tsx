@@ -1,11 +1,11 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ApiFailure } from '../../../../api/failure.ts';
-import { ErrorView } from '../../../../ui/error-view.tsx';
-import type { RegionState } from '../../../../ui/region.tsx';
-import { Guarded } from '../../../../ui/guarded.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import type { ApiFailure } from '#api/failure.ts';
+import { ErrorView } from '#ui/error-view.tsx';
+import type { RegionState } from '#ui/region.tsx';
+import { Guarded } from '#ui/guarded.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useNear } from '../../use-near.ts';
 import classes from './floor.module.css';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { GoodsActions } from '../../../../app/use-goods-actions.ts';
-import { paths } from '../../../../routes/paths.ts';
-import { GoodsBuy } from '../../../../ui/goods-buy.tsx';
-import { boughtLine } from '../../../../ui/goods-facts.ts';
-import { Img } from '../../../../ui/img.tsx';
-import { Price } from '../../../../ui/price.tsx';
+import type { GoodsActions } from '#app/use-goods-actions.ts';
+import { paths } from '#routes/paths.ts';
+import { GoodsBuy } from '#ui/goods-buy.tsx';
+import { boughtLine } from '#ui/goods-facts.ts';
+import { Img } from '#ui/img.tsx';
+import { Price } from '#ui/price.tsx';
 import { frequentQuery } from '../../home.queries.ts';
 import { Floor, noRows } from '../floor/floor.tsx';
 import classes from './frequent.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { GoodsActions } from '../../../../app/use-goods-actions.ts';
-import { commonQuery } from '../../../../layouts/shell/shell.queries.ts';
-import { paths } from '../../../../routes/paths.ts';
-import { GoodsTile } from '../../../../ui/goods-tile.tsx';
+import type { GoodsActions } from '#app/use-goods-actions.ts';
+import { commonQuery } from '#layouts/shell/shell.queries.ts';
+import { paths } from '#routes/paths.ts';
+import { GoodsTile } from '#ui/goods-tile.tsx';
 import { devicesQuery } from '../../home.queries.ts';
 import { Floor, noRows } from '../floor/floor.tsx';
 import classes from './herbs-devices.module.css';

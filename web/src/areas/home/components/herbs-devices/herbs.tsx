@@ -1,10 +1,10 @@
 import type { Category } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { GoodsActions } from '../../../../app/use-goods-actions.ts';
-import { commonQuery } from '../../../../layouts/shell/shell.queries.ts';
-import { paths } from '../../../../routes/paths.ts';
-import { GoodsTile } from '../../../../ui/goods-tile.tsx';
+import type { GoodsActions } from '#app/use-goods-actions.ts';
+import { commonQuery } from '#layouts/shell/shell.queries.ts';
+import { paths } from '#routes/paths.ts';
+import { GoodsTile } from '#ui/goods-tile.tsx';
 import { categoryIdsOf } from '../../category-ids.ts';
 import { herbsQuery, slotQuery } from '../../home.queries.ts';
 import { AdvertRow, wideAdvert } from '../adverts/advert-row.tsx';

@@ -1,7 +1,7 @@
 import type { UserState } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { paths } from '#routes/paths.ts';
+import { Icon } from '#ui/icon.tsx';
 import classes from './hero.module.css';
 
 /** Who is here: company, rank, points and coupons, and what waits to be done. `user` */

@@ -1,6 +1,6 @@
 import type { Ad } from '@baicao/shared/contract';
-import { DataLink } from '../../../../ui/data-link.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { DataLink } from '#ui/data-link.tsx';
+import { Icon } from '#ui/icon.tsx';
 import classes from './carousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../../../app/session.ts';
+import { useSession } from '#app/session.ts';
 import { heroQuery } from '../../home.queries.ts';
 import { BuyerCard } from './buyer-card.tsx';
 import { Carousel } from './carousel.tsx';

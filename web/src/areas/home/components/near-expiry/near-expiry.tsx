@@ -1,6 +1,6 @@
-import type { GoodsActions } from '../../../../app/use-goods-actions.ts';
-import { paths } from '../../../../routes/paths.ts';
-import { GoodsTable } from '../../../../ui/goods-table.tsx';
+import type { GoodsActions } from '#app/use-goods-actions.ts';
+import { paths } from '#routes/paths.ts';
+import { GoodsTable } from '#ui/goods-table.tsx';
 import { nearExpiryQuery } from '../../home.queries.ts';
 import { Floor, noRows } from '../floor/floor.tsx';
 

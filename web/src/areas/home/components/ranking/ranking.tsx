@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { Price } from '../../../../ui/price.tsx';
+import { paths } from '#routes/paths.ts';
+import { Price } from '#ui/price.tsx';
 import { hotQuery } from '../../home.queries.ts';
 import { Floor } from '../floor/floor.tsx';
 import classes from './ranking.module.css';

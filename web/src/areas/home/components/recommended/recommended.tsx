@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { GoodsActions } from '../../../../app/use-goods-actions.ts';
-import { GoodsCard, goodsGrid } from '../../../../ui/goods-card.tsx';
+import type { GoodsActions } from '#app/use-goods-actions.ts';
+import { GoodsCard, goodsGrid } from '#ui/goods-card.tsx';
 import { recommendedQuery } from '../../home.queries.ts';
 import { useNear } from '../../use-near.ts';
 import { Kept } from '../floor/floor.tsx';

@@ -1,10 +1,10 @@
 import type { Data } from '@baicao/shared/contract';
 import { Link, useLocation } from 'react-router-dom';
-import type { api } from '../../../../api/client.ts';
-import { paths } from '../../../../routes/paths.ts';
-import { Img } from '../../../../ui/img.tsx';
-import { Price } from '../../../../ui/price.tsx';
-import { quantityRuleOf, smallestOf } from '../../../../ui/quantity-rule.ts';
+import type { api } from '#api/client.ts';
+import { paths } from '#routes/paths.ts';
+import { Img } from '#ui/img.tsx';
+import { Price } from '#ui/price.tsx';
+import { quantityRuleOf, smallestOf } from '#ui/quantity-rule.ts';
 import { takenPercent, type SpikeStage } from './spike-stage.ts';
 import classes from './spike.module.css';
 

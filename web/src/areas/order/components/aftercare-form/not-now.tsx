@@ -1,7 +1,7 @@
 import type { Order } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { Empty } from '../../../../ui/empty.tsx';
+import { paths } from '#routes/paths.ts';
+import { Empty } from '#ui/empty.tsx';
 
 /** The server does not offer this for the order as it stands. `verb`: 退货. */
 export function NotNow({ order, verb }: { order: Order; verb: string }) {

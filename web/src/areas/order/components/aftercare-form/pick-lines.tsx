@@ -1,4 +1,4 @@
-import { Img } from '../../../../ui/img.tsx';
+import { Img } from '#ui/img.tsx';
 import type { PickableLine, Picked } from '../../picked-lines.ts';
 import { refundsByLine, type OrderSums } from '../../refund-preview.ts';
 import { CountInput } from './count-input.tsx';

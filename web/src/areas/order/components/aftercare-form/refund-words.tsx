@@ -1,4 +1,4 @@
-import { Price } from '../../../../ui/price.tsx';
+import { Price } from '#ui/price.tsx';
 import type { Refund } from '../../refund-preview.ts';
 
 /** Money, and points where points have paid. */

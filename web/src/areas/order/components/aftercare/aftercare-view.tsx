@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { paths } from '#routes/paths.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
 import type { Aftercare } from '../../aftercare.ts';
 import { OrderTracker } from '../order-tracker/order-tracker.tsx';
 import { AftercareLines } from './aftercare-lines.tsx';

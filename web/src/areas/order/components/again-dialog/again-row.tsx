@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { Img } from '../../../../ui/img.tsx';
-import { Price } from '../../../../ui/price.tsx';
+import { paths } from '#routes/paths.ts';
+import { Img } from '#ui/img.tsx';
+import { Price } from '#ui/price.tsx';
 import { againWords, type AgainLine } from '../../again-lines.ts';
 import classes from './again-dialog.module.css';
 

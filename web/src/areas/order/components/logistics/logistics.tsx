@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { Region } from '../../../../ui/region.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Region } from '#ui/region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { logisticsQuery } from '../../order.queries.ts';
 import classes from './logistics.module.css';
 

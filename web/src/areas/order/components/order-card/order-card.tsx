@@ -1,9 +1,9 @@
 import type { Order } from '@baicao/shared/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { Price } from '../../../../ui/price.tsx';
+import { paths } from '#routes/paths.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Price } from '#ui/price.tsx';
 import type { OrderActs } from '../../use-order-acts.ts';
 import { OrderActions } from '../order-actions/order-actions.tsx';
 import { OrderLines } from '../order-lines/order-lines.tsx';

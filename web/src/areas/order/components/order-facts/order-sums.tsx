@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@baicao/shared/contract';
-import { Price } from '../../../../ui/price.tsx';
+import { Price } from '#ui/price.tsx';
 import classes from './order-facts.module.css';
 
 /** How the order's amount came about and what was paid; what is nothing is left out. */

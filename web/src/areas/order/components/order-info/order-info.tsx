@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@baicao/shared/contract';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { useOrderActs } from '../../use-order-acts.ts';
 import { AftercareLinks } from '../aftercare-links/aftercare-links.tsx';
 import { Logistics } from '../logistics/logistics.tsx';

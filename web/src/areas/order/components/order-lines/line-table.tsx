@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { GiftMark } from '../../../../ui/gift-mark.tsx';
-import { Img } from '../../../../ui/img.tsx';
-import { Price } from '../../../../ui/price.tsx';
+import { GiftMark } from '#ui/gift-mark.tsx';
+import { Img } from '#ui/img.tsx';
+import { Price } from '#ui/price.tsx';
 import classes from './order-lines.module.css';
 
 /** Goods with their batches, as an order, a return or an after-sales case shows them; money as the wire writes it. */

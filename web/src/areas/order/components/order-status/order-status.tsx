@@ -1,5 +1,5 @@
 import { orderStatuses, type Order } from '@baicao/shared/contract';
-import { Countdown } from '../../../../app/countdown.tsx';
+import { Countdown } from '#app/countdown.tsx';
 import classes from './order-status.module.css';
 
 /** The server's word for how an order stands; while it waits for money, the time left. */

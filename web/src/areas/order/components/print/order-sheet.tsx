@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@baicao/shared/contract';
-import { seller } from '../../../../app/seller.ts';
+import { seller } from '#app/seller.ts';
 import { amountInWords } from '../../amount-in-words.ts';
 import { piecesIn, soldRows } from '../../sheet-rows.ts';
 import { SheetHead } from './sheet-head.tsx';

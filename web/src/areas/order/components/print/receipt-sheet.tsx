@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { seller } from '../../../../app/seller.ts';
+import { seller } from '#app/seller.ts';
 import { receivedRows } from '../../sheet-rows.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { Batches, Goods, SheetTable, type Column } from './sheet-table.tsx';

@@ -1,7 +1,7 @@
-import { api } from '../../../../api/client.ts';
-import { useUpload } from '../../../../api/use-upload.ts';
-import { toast } from '../../../../ui/toast.tsx';
-import { UploadField } from '../../../../ui/upload-field.tsx';
+import { api } from '#api/client.ts';
+import { useUpload } from '#api/use-upload.ts';
+import { toast } from '#ui/toast.tsx';
+import { UploadField } from '#ui/upload-field.tsx';
 import type { Receipt } from '../../receipt-state.ts';
 
 /** Hands in the stamped receipt; what the server says against the file stands beside the button. */

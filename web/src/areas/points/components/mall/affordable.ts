@@ -1,4 +1,4 @@
-import type { Answer, api } from '../../../../api/client.ts';
+import type { Answer, api } from '#api/client.ts';
 
 export type Gift = Answer<typeof api.points.goods.endpoint>['rows'][number];
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../../app/session.ts';
-import { paths } from '../../../../routes/paths.ts';
-import { Img } from '../../../../ui/img.tsx';
+import { useSession } from '#app/session.ts';
+import { paths } from '#routes/paths.ts';
+import { Img } from '#ui/img.tsx';
 import { giftObstacle, type Gift } from './affordable.ts';
 import classes from './mall.module.css';
 

@@ -1,6 +1,6 @@
-import type { Answer, api } from '../../../../api/client.ts';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { Img } from '../../../../ui/img.tsx';
+import type { Answer, api } from '#api/client.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Img } from '#ui/img.tsx';
 import classes from './points-order-table.module.css';
 
 type PointsOrder = Answer<typeof api.points.orders.endpoint>['rows'][number];

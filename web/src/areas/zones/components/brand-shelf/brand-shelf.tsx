@@ -1,8 +1,8 @@
-import type { Answer, api } from '../../../../api/client.ts';
+import type { Answer, api } from '#api/client.ts';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { Img } from '../../../../ui/img.tsx';
-import { Price } from '../../../../ui/price.tsx';
+import { paths } from '#routes/paths.ts';
+import { Img } from '#ui/img.tsx';
+import { Price } from '#ui/price.tsx';
 import classes from './brand-shelf.module.css';
 
 type Brand = Answer<typeof api.brand.list.endpoint>['rows'][number];

@@ -1,8 +1,8 @@
 import { parseYuan, sumFen, type Fen } from '@baicao/shared/pricing/money';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import type { api, Answer } from '../../../../api/client.ts';
-import { useSession } from '../../../../app/session.ts';
+import type { api, Answer } from '#api/client.ts';
+import { useSession } from '#app/session.ts';
 import type { ZoneTab } from '../../zone-tab.ts';
 import { finishedOrdersQuery } from '../../zones.queries.ts';
 

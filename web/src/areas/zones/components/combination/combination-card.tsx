@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useState } from 'react';
-import type { Answer, api } from '../../../../api/client.ts';
-import { Countdown } from '../../../../app/countdown.tsx';
-import { paths } from '../../../../routes/paths.ts';
-import { Img } from '../../../../ui/img.tsx';
-import { Price } from '../../../../ui/price.tsx';
-import { QuantityInput } from '../../../../ui/quantity-input.tsx';
+import type { Answer, api } from '#api/client.ts';
+import { Countdown } from '#app/countdown.tsx';
+import { paths } from '#routes/paths.ts';
+import { Img } from '#ui/img.tsx';
+import { Price } from '#ui/price.tsx';
+import { QuantityInput } from '#ui/quantity-input.tsx';
 import classes from './combination.module.css';
 
 export type Combination = Answer<typeof api.combo.list.endpoint>['rows'][number];

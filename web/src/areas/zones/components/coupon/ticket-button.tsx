@@ -1,9 +1,9 @@
 import type { Coupon } from '@baicao/shared/contract';
 import type { PropsWithChildren } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '../../../../app/session.ts';
-import { paths } from '../../../../routes/paths.ts';
-import { DataLink } from '../../../../ui/data-link.tsx';
+import { useSession } from '#app/session.ts';
+import { paths } from '#routes/paths.ts';
+import { DataLink } from '#ui/data-link.tsx';
 import { ticketStateOf } from './ticket-state.ts';
 import classes from './ticket.module.css';
 

@@ -1,7 +1,7 @@
 import type { Coupon } from '@baicao/shared/contract';
-import { Countdown } from '../../../../app/countdown.tsx';
-import { serverNow } from '../../../../app/server-clock.ts';
-import { couponLimitText } from '../../../../ui/coupon-limit.ts';
+import { Countdown } from '#app/countdown.tsx';
+import { serverNow } from '#app/server-clock.ts';
+import { couponLimitText } from '#ui/coupon-limit.ts';
 import { TicketButton, type TicketButtonProps } from './ticket-button.tsx';
 import { bargainText, claimEnd, shortYuan, thresholdText } from './ticket-state.ts';
 import classes from './ticket.module.css';

@@ -1,10 +1,10 @@
 import type { Coupon } from '@baicao/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api, type Answer } from '../../../../api/client.ts';
-import { newIdempotencyKey } from '../../../../api/idempotency-key.ts';
-import { refresh } from '../../../../api/query.ts';
-import { useAct } from '../../../../api/use-act.ts';
+import { api, type Answer } from '#api/client.ts';
+import { newIdempotencyKey } from '#api/idempotency-key.ts';
+import { refresh } from '#api/query.ts';
+import { useAct } from '#api/use-act.ts';
 import { voucherStateQuery } from '../../zones.queries.ts';
 
 export type VoucherOrder = Answer<typeof api.voucher.buy.endpoint>;

@@ -1,6 +1,6 @@
-import type { Answer, api } from '../../../../api/client.ts';
+import type { Answer, api } from '#api/client.ts';
 import { dayOf } from '@baicao/shared/time/shanghai';
-import { Countdown } from '../../../../app/countdown.tsx';
+import { Countdown } from '#app/countdown.tsx';
 import { secondsOfStamp } from '../../turning.tsx';
 import classes from './daily.module.css';
 

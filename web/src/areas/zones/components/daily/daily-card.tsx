@@ -1,9 +1,9 @@
 import type { Goods } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { GoodsBuy } from '../../../../ui/goods-buy.tsx';
-import { Img } from '../../../../ui/img.tsx';
-import { Price } from '../../../../ui/price.tsx';
+import { paths } from '#routes/paths.ts';
+import { GoodsBuy } from '#ui/goods-buy.tsx';
+import { Img } from '#ui/img.tsx';
+import { Price } from '#ui/price.tsx';
 import { DealLead } from '../leads/deal-lead.tsx';
 import classes from './daily.module.css';
 

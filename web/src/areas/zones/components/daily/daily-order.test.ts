@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { someGoods } from '../../../../testing/goods.ts';
+import { someGoods } from '#test/goods.ts';
 import { orderedGoods, readOrder } from './daily-order.ts';
 
 const goods = [

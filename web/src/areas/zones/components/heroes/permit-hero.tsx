@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { paths } from '#routes/paths.ts';
+import { Icon } from '#ui/icon.tsx';
 import type { HeroProps } from './hero-props.ts';
 import base from './hero.module.css';
 import classes from './permit-hero.module.css';

@@ -1,5 +1,5 @@
 import type { Goods } from '@baicao/shared/contract';
-import { Price } from '../../../../ui/price.tsx';
+import { Price } from '#ui/price.tsx';
 import classes from './leads.module.css';
 
 /** 推广: the steps of the price, dearest first, as stairs going down. `goods` */

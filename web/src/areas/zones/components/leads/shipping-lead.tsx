@@ -1,6 +1,6 @@
 import type { Goods } from '@baicao/shared/contract';
 import { formatYuan, parseYuan, timesFen } from '@baicao/shared/pricing/money';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import classes from './leads.module.css';
 
 /** 优选包邮: from how many the order ships free, and what that costs; else what else the zone gives for them. `goods` */

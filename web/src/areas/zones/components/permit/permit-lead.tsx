@@ -1,6 +1,6 @@
 import type { Goods } from '@baicao/shared/contract';
-import { useSession } from '../../../../app/session.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { useSession } from '#app/session.ts';
+import { Icon } from '#ui/icon.tsx';
 import { usePermits } from './permit-context.ts';
 import { permitNames, permitStateOf } from './permit-state.ts';
 import classes from './permit.module.css';

@@ -1,9 +1,9 @@
 import { codes, type Goods } from '@baicao/shared/contract';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { api } from '../../../../api/client.ts';
-import { useAct } from '../../../../api/use-act.ts';
-import { useSession } from '../../../../app/session.ts';
-import { toast } from '../../../../ui/toast.tsx';
+import { api } from '#api/client.ts';
+import { useAct } from '#api/use-act.ts';
+import { useSession } from '#app/session.ts';
+import { toast } from '#ui/toast.tsx';
 import { PermitContext } from './permit-context.ts';
 
 /** Asking for permission to buy controlled goods: known at once, and said by the rows themselves when they come anew. */

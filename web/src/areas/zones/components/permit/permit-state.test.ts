@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { someGoods } from '../../../../testing/goods.ts';
+import { someGoods } from '#test/goods.ts';
 import { permitStateOf } from './permit-state.ts';
 
 const needs = { is_kxpz: 1, is_buy: 0, cant_buy_reason: '「甲」为控销品种，请联系专属客服申请控销权限' } as const;

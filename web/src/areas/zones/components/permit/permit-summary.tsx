@@ -1,5 +1,5 @@
 import type { Goods } from '@baicao/shared/contract';
-import { useSession } from '../../../../app/session.ts';
+import { useSession } from '#app/session.ts';
 import { usePermits } from './permit-context.ts';
 import { permitStateOf, type PermitState } from './permit-state.ts';
 import classes from './permit.module.css';

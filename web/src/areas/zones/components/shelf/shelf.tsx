@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Region } from '../../../../ui/region.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { Region } from '#ui/region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { ZoneTab } from '../../zone-tab.ts';
 import { shelfQuery } from '../../zones.queries.ts';
 import { TabClock } from '../tab-clock.tsx';

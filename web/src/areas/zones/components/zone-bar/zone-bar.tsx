@@ -1,6 +1,6 @@
 import type { PageMeta } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../../app/session.ts';
+import { useSession } from '#app/session.ts';
 import type { ZonePlace } from '../../use-zone-place.ts';
 import { changedZone, sortedZone, type ZoneSort } from '../../zone-state.ts';
 import { ViewSwitch } from './view-switch.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { ZonePlace } from '../../use-zone-place.ts';
 import { changedZone } from '../../zone-state.ts';
 import classes from './zone-bar.module.css';

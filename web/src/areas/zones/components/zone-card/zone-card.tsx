@@ -1,12 +1,12 @@
 import type { Goods } from '@baicao/shared/contract';
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { GoodsBuy } from '../../../../ui/goods-buy.tsx';
-import { boughtLine, packLine, promotionLine } from '../../../../ui/goods-facts.ts';
-import { GoodsTags } from '../../../../ui/goods-tags.tsx';
-import { Img } from '../../../../ui/img.tsx';
-import { Price } from '../../../../ui/price.tsx';
+import { paths } from '#routes/paths.ts';
+import { GoodsBuy } from '#ui/goods-buy.tsx';
+import { boughtLine, packLine, promotionLine } from '#ui/goods-facts.ts';
+import { GoodsTags } from '#ui/goods-tags.tsx';
+import { Img } from '#ui/img.tsx';
+import { Price } from '#ui/price.tsx';
 import { FavoriteStar } from './favorite-star.tsx';
 import classes from './zone-card.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../routes/paths.ts';
-import { Empty } from '../../../../ui/empty.tsx';
+import { paths } from '#routes/paths.ts';
+import { Empty } from '#ui/empty.tsx';
 import type { ZonePlace } from '../../use-zone-place.ts';
 import { changedZone, isNarrowed } from '../../zone-state.ts';
 

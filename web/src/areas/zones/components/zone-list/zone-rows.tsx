@@ -1,7 +1,7 @@
 import type { Goods } from '@baicao/shared/contract';
-import { useGoodsActions } from '../../../../app/use-goods-actions.ts';
-import { GoodsTable } from '../../../../ui/goods-table.tsx';
-import { useRemind } from '../../../../app/use-remind.ts';
+import { useGoodsActions } from '#app/use-goods-actions.ts';
+import { GoodsTable } from '#ui/goods-table.tsx';
+import { useRemind } from '#app/use-remind.ts';
 import type { ZoneView } from '../../zone-state.ts';
 import { ZoneCard, zoneGrid, type ZoneCardProps } from '../zone-card/zone-card.tsx';
 

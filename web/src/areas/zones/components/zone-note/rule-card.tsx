@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { tell } from '../../../../ui/dialogs.tsx';
-import { RichText } from '../../../../ui/rich-text.tsx';
+import { tell } from '#ui/dialogs.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { ruleLines } from './rule-lines.ts';
 import classes from './zone-rule.module.css';
 

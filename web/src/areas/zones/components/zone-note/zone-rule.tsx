@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { RichText } from '../../../../ui/rich-text.tsx';
+import { RichText } from '#ui/rich-text.tsx';
 import { ruleLines } from './rule-lines.ts';
 import classes from './zone-rule.module.css';
 

@@ -1,6 +1,6 @@
 import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { afterEach } from 'vitest';
-import { http } from '../api/client.ts';
+import { http } from '#api/client.ts';
 
 /** A request that waits for the test to answer it. */
 export interface Call {

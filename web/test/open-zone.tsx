@@ -1,16 +1,16 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createQueryClient } from '../../../api/query.ts';
-import { Providers } from '../../../app/providers.tsx';
-import { zonesRoutes } from '../../../routes/areas/zones.routes.ts';
+import { createQueryClient } from '#api/query.ts';
+import { Providers } from '#app/providers.tsx';
+import { zonesRoutes } from '#routes/areas/zones.routes.ts';
 // The pages are loaded before a test begins to wait for what they show.
-import '../activity.page.tsx';
-import '../brand.page.tsx';
-import '../brands.page.tsx';
-import '../combinations.page.tsx';
-import '../coupon-centre.page.tsx';
-import '../daily.page.tsx';
-import '../zone.page.tsx';
+import '#areas/zones/activity.page.tsx';
+import '#areas/zones/brand.page.tsx';
+import '#areas/zones/brands.page.tsx';
+import '#areas/zones/combinations.page.tsx';
+import '#areas/zones/coupon-centre.page.tsx';
+import '#areas/zones/daily.page.tsx';
+import '#areas/zones/zone.page.tsx';
 
 /** Opens an address of the zones through their own rows; whatever else is led to shows 别处. */
 export function openZone(address: string) {
