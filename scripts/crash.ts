@@ -6,12 +6,12 @@
  */
 import { audit } from '@baicao/db/audit';
 import type { Database } from '@baicao/db/client';
-import { realClock } from '@baicao/server/clock';
+import { realClock } from '@baicao/server/domain/clock';
 import { moveMoney } from '@baicao/server/ledger/money';
 import { movePoints } from '@baicao/server/ledger/points';
 import { moveBatch, recountGoods } from '@baicao/server/ledger/stock';
-import { realRandom, wholeBelow } from '@baicao/server/random';
-import { worldFile } from '@baicao/server/testing-process';
+import { realRandom, wholeBelow } from '@baicao/server/domain/random';
+import { worldFile } from '@baicao/server/test/process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 import { Client } from './crash/client.ts';

@@ -4,7 +4,7 @@
  * throughout, and five seconds later everything is answered again. This machine only, bounded in time and number.
  */
 import { contract } from '@baicao/shared/contract';
-import { worldFile } from '@baicao/server/testing-process';
+import { worldFile } from '@baicao/server/test/process';
 import autocannon from 'autocannon';
 import { spawn } from 'node:child_process';
 import { setTimeout as after } from 'node:timers/promises';

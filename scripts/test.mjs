@@ -7,9 +7,9 @@ import { environmentFor, fetchedNode, fetchNode, keepNode, pinnedVersions, root,
 const kernelTests = [
   'db/src',
   'server/src/http',
-  'server/src/contract-sweep.test.ts',
-  'server/src/files.test.ts',
-  'server/src/two-servers.test.ts',
+  'server/test/contract-sweep.test.ts',
+  'server/src/domain/files.test.ts',
+  'server/test/two-servers.test.ts',
 ];
 
 /** Tests that start servers as processes start what is built. */

@@ -3,7 +3,7 @@ import { migrate } from '@baicao/db/migrate';
 import { seedDatabase } from '@baicao/seeds/seed';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { realClock } from '../../server/src/clock.ts';
+import { realClock } from '../../server/src/domain/clock.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const migrations = `${root}db/migrations`;

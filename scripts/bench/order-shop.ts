@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/src/app.ts';
 import { obstacleRows, orderWishes, submittedOrder } from '../../server/src/areas/checkout/checkout.serialize.ts';
 import { createOrder } from '../../server/src/areas/checkout/create-order.service.ts';
-import { FrozenClock } from '../../server/src/clock.ts';
-import { memoryFiles } from '../../server/src/files.ts';
-import { seededRandom, type Random } from '../../server/src/random.ts';
+import { FrozenClock } from '../../server/src/domain/clock.ts';
+import { memoryFiles } from '../../server/src/domain/files.ts';
+import { seededRandom, type Random } from '../../server/src/domain/random.ts';
 
 /** Scan payment: nothing is paid at the submit. */
 const payId = 2;

@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '@baicao/db/client';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { realClock } from '../../server/src/clock.ts';
+import { realClock } from '../../server/src/domain/clock.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { OrderShop, type OrderInput } from './order-shop.ts';
 import { recordWrites, replayOf, type Recording, type RecordingDatabase } from './recorded-writes.ts';

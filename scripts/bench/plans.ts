@@ -3,12 +3,12 @@ import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../server/src/app.ts';
-import { FrozenClock, realClock } from '../../server/src/clock.ts';
+import { FrozenClock, realClock } from '../../server/src/domain/clock.ts';
 import { takeStep } from '../../server/src/emulator/world-steps.ts';
-import { memoryFiles } from '../../server/src/files.ts';
-import { seededRandom } from '../../server/src/random.ts';
-import { listenToStatements } from '../../server/src/testing-statements.ts';
-import { tour } from '../../server/src/testing-tour.ts';
+import { memoryFiles } from '../../server/src/domain/files.ts';
+import { seededRandom } from '../../server/src/domain/random.ts';
+import { listenToStatements } from '../../server/test/statements.ts';
+import { tour } from '../../server/test/api-walkthrough.ts';
 import { benchFile, openBenchDatabase } from './bench-database.ts';
 import { addOrderHistory } from './order-history.ts';
 

@@ -9,7 +9,7 @@ import {
   makerSearchAnswers,
   type FoundRow,
   type SearchAnswer,
-} from '../../server/src/areas/goods/search-answers.ts';
+} from '../../server/test/answers/search-answers.ts';
 import { openBenchDatabase } from './bench-database.ts';
 
 /** As goods.search looks them up: some more than shown, because goods off the shelf are left out. */

@@ -1,4 +1,4 @@
-import { wholeBelow, type Random } from '@baicao/server/random';
+import { wholeBelow, type Random } from '@baicao/server/domain/random';
 import { contract, type EndpointRecord } from '@baicao/shared/contract';
 import { LedgerOfPromises } from './ledger-of-promises.ts';
 import { request, type Reply } from './request.ts';

@@ -1,4 +1,4 @@
-import { requestOf } from '@baicao/server/testing-request';
+import { requestOf } from '@baicao/server/test/request';
 import type { EndpointRecord } from '@baicao/shared/contract';
 
 export interface Reply {

@@ -1,7 +1,7 @@
 import { openDatabase } from '@baicao/db/client';
 import { openUnchanged } from '@baicao/db/database-file';
 import { seededFile, testNow } from '@baicao/server/testing';
-import { worldFile } from '@baicao/server/testing-process';
+import { worldFile } from '@baicao/server/test/process';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 import { openAlone, spoil } from '@baicao/db/database-file';
 import { DatabaseRefusedError, recognise } from '@baicao/db/recognise';
-import { isUploadedFile } from '@baicao/server/files';
+import { isUploadedFile } from '@baicao/server/domain/files';
 import { existsSync, lstatSync, readdirSync, realpathSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stop, stopFor, targetFile } from './target.ts';

@@ -1,5 +1,5 @@
 import { createEmulator, type Emulator } from '@baicao/server/testing';
-import { fakeHost, type FakeHost } from '@baicao/server/pass-through/testing-host';
+import { fakeHost, type FakeHost } from '@baicao/server/test/pass-through-host';
 import type { ServerResponse } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { formatYuan } from '@baicao/shared/pricing/money';
-import { setCredit } from '@baicao/server/testing-wallet';
+import { setCredit } from '@baicao/server/test/wallet';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, gate } from './calls.ts';

@@ -1,9 +1,9 @@
 import { audit } from '@baicao/db/audit';
 import { openDatabase, type Database } from '@baicao/db/client';
 import { seedImage } from '@baicao/seeds/image';
-import { realClock, type Clock } from '@baicao/server/clock';
-import { memoryFiles } from '@baicao/server/files';
-import { realRandom } from '@baicao/server/random';
+import { realClock, type Clock } from '@baicao/server/domain/clock';
+import { memoryFiles } from '@baicao/server/domain/files';
+import { realRandom } from '@baicao/server/domain/random';
 import { buildApp, testNow } from '@baicao/server/testing';
 import { registerWeb } from '@baicao/server/web/static-web';
 import { readFileSync } from 'node:fs';

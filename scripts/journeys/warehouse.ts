@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { moveOrder } from '@baicao/server/order-book/move-order';
-import { orderHead } from '@baicao/server/order-book/order-head';
-import { addPayment, paymentsIn } from '@baicao/server/order-book/payments';
-import { realRandom } from '@baicao/server/random';
-import { settlePayment } from '@baicao/server/order-book/settle-order';
-import { deliveryPath } from '@baicao/server/order-book/order-status';
+import { moveOrder } from '@baicao/server/orders/move-order';
+import { orderHead } from '@baicao/server/orders/order-head';
+import { addPayment, paymentsIn } from '@baicao/server/orders/payments';
+import { realRandom } from '@baicao/server/domain/random';
+import { settlePayment } from '@baicao/server/orders/settle-order';
+import { deliveryPath } from '@baicao/server/orders/order-status';
 import type { Shop } from './shop.ts';
 import { signIn } from './stage.ts';
 import type { PersonaName } from '@baicao/seeds/personas';

@@ -11,7 +11,7 @@ export const doorBugs: readonly PlantedBug[] = [
         replace: 'return request.url;',
       },
     ],
-    test: 'server/src/log-lines.test.ts',
+    test: 'server/test/log-lines.test.ts',
   },
   {
     name: 'door: the message of an error is logged',
@@ -22,7 +22,7 @@ export const doorBugs: readonly PlantedBug[] = [
         replace: 'return error.message;',
       },
     ],
-    test: 'server/src/log-lines.test.ts',
+    test: 'server/test/log-lines.test.ts',
     title: 'a fault',
   },
   {
@@ -34,7 +34,7 @@ export const doorBugs: readonly PlantedBug[] = [
         replace: 'return given;',
       },
     ],
-    test: 'server/src/log-lines.test.ts',
+    test: 'server/test/log-lines.test.ts',
     title: 'a plug-in',
   },
   {
@@ -47,7 +47,7 @@ export const doorBugs: readonly PlantedBug[] = [
         replace: '',
       },
     ],
-    test: 'server/src/log-lines.test.ts',
+    test: 'server/test/log-lines.test.ts',
     title: 'who',
   },
   {
@@ -60,7 +60,7 @@ export const doorBugs: readonly PlantedBug[] = [
         replace: '',
       },
     ],
-    test: 'server/src/odd-requests.test.ts',
+    test: 'server/test/odd-requests.test.ts',
   },
   {
     name: 'door: what the parser refuses is answered by the framework',
@@ -72,7 +72,7 @@ export const doorBugs: readonly PlantedBug[] = [
         replace: '',
       },
     ],
-    test: 'server/src/odd-requests.test.ts',
+    test: 'server/test/odd-requests.test.ts',
   },
   {
     name: 'door: a request without Host is answered by Node',
@@ -83,12 +83,12 @@ export const doorBugs: readonly PlantedBug[] = [
         replace: 'http: times',
       },
     ],
-    test: 'server/src/odd-requests.test.ts',
+    test: 'server/test/odd-requests.test.ts',
   },
   {
     name: 'door: while it stops the server answers in English',
     edits: [{ file: 'server/src/app.ts', find: 'return503OnClosing: false', replace: 'return503OnClosing: true' }],
-    test: 'server/src/odd-requests.test.ts',
+    test: 'server/test/odd-requests.test.ts',
     title: 'a server that stops',
   },
   {
@@ -100,13 +100,13 @@ export const doorBugs: readonly PlantedBug[] = [
         replace: 'const once = onceOnly(exchange, fields, call);',
       },
     ],
-    test: 'server/src/idempotency.test.ts',
+    test: 'server/test/idempotency.test.ts',
     title: 'one wish has one key',
   },
   {
     name: 'door: a key stands for the order of the ids',
     edits: [{ file: 'server/src/http/idempotency.ts', find: 'list.toSorted((a, b) => a - b)', replace: 'list' }],
-    test: 'server/src/idempotency.test.ts',
+    test: 'server/test/idempotency.test.ts',
     title: 'ids in another order',
   },
   {
@@ -118,7 +118,7 @@ export const doorBugs: readonly PlantedBug[] = [
         replace: 'if (field === header && field !== header)',
       },
     ],
-    test: 'server/src/idempotency.test.ts',
+    test: 'server/test/idempotency.test.ts',
     title: 'two keys',
   },
   {
@@ -131,41 +131,41 @@ export const doorBugs: readonly PlantedBug[] = [
         replace: '];',
       },
     ],
-    test: 'server/src/http/old-rows.test.ts',
+    test: 'server/src/http/pruning.test.ts',
   },
   {
     name: 'door: a live session goes with the old ones',
     edits: [
       {
-        file: 'server/src/http/old-rows.ts',
+        file: 'server/src/http/pruning.ts',
         find: 'run(now - kind.keptMs, mostInOneRun)',
         replace: 'run(now + 60 * day, mostInOneRun)',
       },
     ],
-    test: 'server/src/http/old-rows.test.ts',
+    test: 'server/src/http/pruning.test.ts',
   },
   {
     name: 'door: all old rows go in one run',
     edits: [
       {
-        file: 'server/src/http/old-rows.ts',
+        file: 'server/src/http/pruning.ts',
         find: 'run(now - kind.keptMs, mostInOneRun)',
         replace: 'run(now - kind.keptMs, -1)',
       },
     ],
-    test: 'server/src/http/old-rows.test.ts',
+    test: 'server/src/http/pruning.test.ts',
     title: 'a bounded number',
   },
   {
     name: 'door: each old row costs a write of its own',
     edits: [
       {
-        file: 'server/src/http/old-rows.ts',
+        file: 'server/src/http/pruning.ts',
         find: 'Math.ceil((moment + keptMs) / hour) * hour',
         replace: 'moment + keptMs',
       },
     ],
-    test: 'server/src/http/old-rows.test.ts',
+    test: 'server/src/http/pruning.test.ts',
     title: 'at the full hour',
   },
   {

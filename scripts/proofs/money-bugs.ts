@@ -219,7 +219,7 @@ export const moneyBugs: readonly PlantedBug[] = [
         replace: 'ridingFen: 0 * rule.noTransOrderFen',
       },
     ],
-    test: 'server/src/basket/free-shipping.test.ts',
+    test: 'server/src/cart/free-shipping.test.ts',
   },
   {
     name: 'money: a cancelled order counts as sold',
@@ -236,7 +236,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     name: 'money: a return on account goes to the balance while it is still owed',
     edits: [
       {
-        file: 'server/src/areas/order/return-due.ts',
+        file: 'server/src/areas/order/return-jobs.ts',
         find: "payWay === 'credit' ?",
         replace: "payWay === 'transfer' ?",
       },
@@ -247,7 +247,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     name: 'money: a cancelled order keeps the balance it took',
     edits: [
       {
-        file: 'server/src/order-book/cancel-order.ts',
+        file: 'server/src/orders/cancel-order.ts',
         find: `  refundMoney(db, order, now);
 `,
         replace: '',
@@ -260,7 +260,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     name: 'money: a cancelled order keeps its points',
     edits: [
       {
-        file: 'server/src/order-book/cancel-order.ts',
+        file: 'server/src/orders/cancel-order.ts',
         find: `  refundPoints(db, order, now);
 `,
         replace: '',
@@ -272,7 +272,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     name: 'money: a cancelled bill on account is still owed',
     edits: [
       {
-        file: 'server/src/order-book/cancel-order.ts',
+        file: 'server/src/orders/cancel-order.ts',
         find: "payment.way === 'credit' ? releaseCredit(db, { ...same, orderSn, amountFen }, now) : amountFen",
         replace: 'amountFen',
       },
@@ -330,12 +330,12 @@ export const moneyBugs: readonly PlantedBug[] = [
     name: 'money: points spent are kept from every refund anew',
     edits: [
       {
-        file: 'server/src/order-book/earned-points.ts',
+        file: 'server/src/orders/earned-points.ts',
         find: 'leftFen(figure(points), timesReached(figure(kept), limits.payment.pointWorthFen))',
         replace: 'leftFen(figure(points), 0 * figure(kept))',
       },
     ],
-    test: 'server/src/order-book/earned-points.test.ts',
+    test: 'server/src/orders/earned-points.test.ts',
   },
   {
     name: 'money: a seed changes the mode of a statement that the ledger shares',
@@ -352,7 +352,7 @@ export const moneyBugs: readonly PlantedBug[] = [
           "(db.statement('SELECT points FROM buyers WHERE id = ?') as unknown as { pluck(): { get(id: number): number } }).pluck()",
       },
     ],
-    test: 'server/src/first-start.test.ts',
+    test: 'server/test/first-start.test.ts',
     title: 'in memory',
   },
   {

@@ -26,7 +26,7 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: what an offer has sold is not counted off its allowance',
     edits: [
       {
-        file: 'server/src/shelf/promotions.ts',
+        file: 'server/src/promotions/promotions.ts',
         find: 'row.allowance === null ? null : row.allowance - soldNumber',
         replace: 'row.allowance',
       },
@@ -112,7 +112,7 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: a limit forgets what was bought today',
     edits: [
       {
-        file: 'server/src/basket/line-quantity.ts',
+        file: 'server/src/cart/line-quantity.ts',
         find: 'Math.max(0, own.number - taken - held)',
         replace: 'Math.max(0, own.number - held)',
       },
@@ -124,7 +124,7 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: a limit forgets what the line itself holds',
     edits: [
       {
-        file: 'server/src/basket/plan-row.ts',
+        file: 'server/src/cart/plan-row.ts',
         find: `  const wanted = held + row.number;
 `,
         replace: `  const wanted = row.number;
@@ -171,7 +171,7 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: an order may be cancelled from any state',
     edits: [
       {
-        file: 'server/src/order-book/move-order.ts',
+        file: 'server/src/orders/move-order.ts',
         find: `  if (!mayBecome(order.status, to)) refuse('orderState', refusedMove(order.orderSn, order.status, to));
 `,
         replace: '',
@@ -184,7 +184,7 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: a paid order can be paid',
     edits: [
       {
-        file: 'server/src/order-book/move-order.ts',
+        file: 'server/src/orders/move-order.ts',
         find: `  if (!mayBecome(order.status, to)) refuse('orderState', refusedMove(order.orderSn, order.status, to));
 `,
         replace: '',
@@ -203,18 +203,18 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: a stale order head moves the order',
     edits: [
       {
-        file: 'server/src/order-book/move-order.ts',
+        file: 'server/src/orders/move-order.ts',
         find: "'UPDATE orders SET status = ? WHERE id = ? AND status = ?').run(to, order.id, order.status)",
         replace: "'UPDATE orders SET status = ? WHERE id = ?').run(to, order.id)",
       },
     ],
-    test: 'server/src/order-book/move-order.test.ts',
+    test: 'server/src/orders/move-order.test.ts',
   },
   {
     name: 'race: a refund of what was paid is forgotten',
     edits: [
       {
-        file: 'server/src/order-book/cancel-order.ts',
+        file: 'server/src/orders/cancel-order.ts',
         find: 'balanceAmountFen + sumFen(paidFen)',
         replace: 'balanceAmountFen',
       },
@@ -226,7 +226,7 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: a decided scan is decided again',
     edits: [
       {
-        file: 'server/src/emulator/order-till.ts',
+        file: 'server/src/emulator/order-payment.ts',
         find: "if (payment.state === 'waiting') {",
         replace: 'if (payment.id > 0) {',
       },
@@ -250,7 +250,7 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: goods in the cart get a second line',
     edits: [
       {
-        file: 'server/src/basket/plan-row.ts',
+        file: 'server/src/cart/plan-row.ts',
         find: '  const line = open.find((each) => each.type === row.type && isSame(each.article, article));',
         replace: '  const line = open.find((each) => each.type !== row.type && isSame(each.article, article));',
       },
@@ -274,7 +274,7 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: a cancelled order keeps its coupon',
     edits: [
       {
-        file: 'server/src/order-book/cancel-order.ts',
+        file: 'server/src/orders/cancel-order.ts',
         find: `  releaseCoupons(db, order.id, now);
 `,
         replace: '',
@@ -294,7 +294,7 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       { file: 'server/src/ledger/coupons.ts', find: 'WHERE id = ? AND left_number > 0', replace: 'WHERE id = ?' },
       {
-        file: 'server/src/shelf/coupon-rules.ts',
+        file: 'server/src/promotions/coupon-rules.ts',
         find: `: leftNumber === 0
 `,
         replace: `: leftNumber < 0
@@ -308,7 +308,7 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: a coupon is claimed beyond the limit',
     edits: [
       {
-        file: 'server/src/shelf/coupon-rules.ts',
+        file: 'server/src/promotions/coupon-rules.ts',
         find: 'if (claims < buyerLimit) return null;',
         replace: 'if (claims <= buyerLimit) return null;',
       },
@@ -359,7 +359,7 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: money is taken that is not there',
     edits: [
       {
-        file: 'server/src/order-book/payment-ways.ts',
+        file: 'server/src/orders/payment-methods.ts',
         find: `  if (balanceFen >= dueFen) return null;
 `,
         replace: `  if (balanceFen > 0) return null;
@@ -418,7 +418,7 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: confirming twice earns twice',
     edits: [
       {
-        file: 'server/src/order-book/move-order.ts',
+        file: 'server/src/orders/move-order.ts',
         find: `  if (!mayBecome(order.status, to)) refuse('orderState', refusedMove(order.orderSn, order.status, to));
 `,
         replace: '',
@@ -431,12 +431,12 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: earlier returns are forgotten',
     edits: [
       {
-        file: 'server/src/areas/order/aftercare-items.ts',
+        file: 'server/src/areas/order/after-sales-items.ts',
         find: 'if (gone + number > line.number) refuse',
         replace: 'if (number > line.number) refuse',
       },
     ],
-    test: 'server/src/areas/order/aftercare-races.test.ts',
+    test: 'server/src/areas/order/after-sales-races.test.ts',
     title: 'piecewise returns',
   },
   {
@@ -444,7 +444,7 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       { file: 'server/src/areas/order/after-sales.service.ts', find: ' + (open.get(id)?.number ?? 0)', replace: '' },
     ],
-    test: 'server/src/areas/order/aftercare-races.test.ts',
+    test: 'server/src/areas/order/after-sales-races.test.ts',
     title: 'the same pieces anew',
   },
   {
@@ -456,7 +456,7 @@ export const raceBugs: readonly PlantedBug[] = [
         replace: "before.state === 'refused'",
       },
     ],
-    test: 'server/src/areas/order/aftercare-races.test.ts',
+    test: 'server/src/areas/order/after-sales-races.test.ts',
     title: 'accepted it stays',
   },
   {
@@ -468,7 +468,7 @@ export const raceBugs: readonly PlantedBug[] = [
         replace: '(before.uploads ?? 0) < 0',
       },
     ],
-    test: 'server/src/areas/order/aftercare-races.test.ts',
+    test: 'server/src/areas/order/after-sales-races.test.ts',
     title: 'no more often than ten times',
   },
   {
@@ -566,25 +566,25 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: a copy makes a store a second line',
     edits: [
       {
-        file: 'server/src/areas/cart/copy.service.ts',
+        file: 'server/src/areas/cart/copy-to-stores.service.ts',
         find: 'loadBasket(db, store.id, now, rows.map(refOf))',
         replace: '{ ...loadBasket(db, store.id, now, rows.map(refOf)), lines: [] }',
       },
     ],
-    test: 'server/src/areas/cart/copy-races.test.ts',
+    test: 'server/src/areas/cart/copy-to-stores-races.test.ts',
     title: 'the store’s own edits',
   },
   {
     name: 'race: copying takes the lines of the head',
     edits: [
       {
-        file: 'server/src/areas/cart/copy.service.ts',
+        file: 'server/src/areas/cart/copy-to-stores.service.ts',
         find: '  return { store, count:',
         replace: `  db.statement('DELETE FROM cart_lines WHERE buyer_id <> ? AND goods_id = 1001').run(store.id);
   return { store, count:`,
       },
     ],
-    test: 'server/src/areas/cart/copy-races.test.ts',
+    test: 'server/src/areas/cart/copy-to-stores-races.test.ts',
     title: 'the store’s own edits',
   },
   {
@@ -659,7 +659,7 @@ export const raceBugs: readonly PlantedBug[] = [
         replace: callerOnce,
       },
     ],
-    test: 'server/src/areas/order/aftercare-races.test.ts',
+    test: 'server/src/areas/order/after-sales-races.test.ts',
     title: 'while his file is on its way',
   },
   {
@@ -683,7 +683,7 @@ export const raceBugs: readonly PlantedBug[] = [
         replace: "kind === 'attempt' ? address : `${process.pid}${username}",
       },
     ],
-    test: 'server/src/two-servers.test.ts',
+    test: 'server/test/two-servers.test.ts',
     title: 'guesses at both servers',
   },
   {
@@ -726,7 +726,7 @@ export const raceBugs: readonly PlantedBug[] = [
   };`,
       },
     ],
-    test: 'server/src/open-database.test.ts',
+    test: 'server/test/open-database.test.ts',
     title: 'a kill while',
   },
 ];

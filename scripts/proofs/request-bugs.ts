@@ -12,43 +12,43 @@ export const requestBugs: readonly PlantedBug[] = [
         replace: callerOnce,
       },
     ],
-    test: 'server/src/foreign-lock.test.ts',
+    test: 'server/test/foreign-lock.test.ts',
     title: 'a session that ends while its call waits',
   },
   {
     name: 'request: a write that meets a lock is given up at once',
     edits: [
       {
-        file: 'server/src/http/turns.ts',
+        file: 'server/src/http/write-queue.ts',
         find: '        if (!isLocked(error)) throw error;\n      }\n    }\n    return this.#standInLine',
         replace: '        throw error;\n      }\n    }\n    return this.#standInLine',
       },
     ],
-    test: 'server/src/foreign-lock.test.ts',
+    test: 'server/test/foreign-lock.test.ts',
     title: 'reads, pages and health',
   },
   {
     name: 'request: what is due keeps a read from being answered',
     edits: [
       {
-        file: 'server/src/due-work.ts',
+        file: 'server/src/domain/scheduled-jobs.ts',
         find: '        if (!isStorageTrouble(error)) throw error;',
         replace: '        throw error;',
       },
     ],
-    test: 'server/src/foreign-lock.test.ts',
+    test: 'server/test/foreign-lock.test.ts',
     title: 'what became due is left',
   },
   {
     name: 'request: writes overtake those that wait',
     edits: [
       {
-        file: 'server/src/http/turns.ts',
+        file: 'server/src/http/write-queue.ts',
         find: '    if (this.#waiting.length === 0) {',
         replace: '    if (this.#waiting.length >= 0) {',
       },
     ],
-    test: 'server/src/http/turns.test.ts',
+    test: 'server/src/http/write-queue.test.ts',
     title: 'only the first in the line tries',
   },
   {
@@ -60,7 +60,7 @@ export const requestBugs: readonly PlantedBug[] = [
         replace: '    throw error;',
       },
     ],
-    test: 'server/src/storage-full.test.ts',
+    test: 'server/test/storage-full.test.ts',
     title: 'a logged-in read is answered',
   },
   {
@@ -72,7 +72,7 @@ export const requestBugs: readonly PlantedBug[] = [
         replace: '  if (record.name !== "") passage',
       },
     ],
-    test: 'server/src/storage-full.test.ts',
+    test: 'server/test/storage-full.test.ts',
     title: 'ends the session although',
   },
   {
@@ -84,13 +84,13 @@ export const requestBugs: readonly PlantedBug[] = [
         replace: `      cookie = () => undefined;`,
       },
     ],
-    test: 'server/src/storage-full.test.ts',
+    test: 'server/test/storage-full.test.ts',
     title: 'ends the session although',
   },
   {
     name: 'request: a file outlives its failed commit',
     edits: [{ file: 'server/src/http/register-contract.ts', find: '      kept.undo();\n', replace: '' }],
-    test: 'server/src/storage-full.test.ts',
+    test: 'server/test/storage-full.test.ts',
     title: 'leaves no file behind',
   },
   {
@@ -102,7 +102,7 @@ export const requestBugs: readonly PlantedBug[] = [
         replace: 'await parts',
       },
     ],
-    test: 'server/src/body-bounds.test.ts',
+    test: 'server/test/body-bounds.test.ts',
     title: 'in front of the first part',
   },
   {
@@ -110,7 +110,7 @@ export const requestBugs: readonly PlantedBug[] = [
     edits: [
       { file: 'server/src/http/body-bounds.ts', find: "  void reply.header('connection', 'close');\n", replace: '' },
     ],
-    test: 'server/src/body-bounds.test.ts',
+    test: 'server/test/body-bounds.test.ts',
     title: 'without end to',
   },
   {
@@ -122,7 +122,7 @@ export const requestBugs: readonly PlantedBug[] = [
         replace: 'connectionsCheckingInterval: 30_000',
       },
     ],
-    test: 'server/src/body-bounds.test.ts',
+    test: 'server/test/body-bounds.test.ts',
     title: 'is over when the whole time is',
   },
   {

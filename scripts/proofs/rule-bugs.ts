@@ -39,7 +39,7 @@ export const ruleBugs: readonly PlantedBug[] = [
     name: 'stock: a cancelled order keeps its pieces',
     edits: [
       {
-        file: 'server/src/order-book/cancel-order.ts',
+        file: 'server/src/orders/cancel-order.ts',
         find: `  releaseStock(db, order.id, now);
 `,
         replace: '',
@@ -52,7 +52,7 @@ export const ruleBugs: readonly PlantedBug[] = [
     name: 'stock: a cancelled order keeps its spike allowance',
     edits: [
       {
-        file: 'server/src/order-book/cancel-order.ts',
+        file: 'server/src/orders/cancel-order.ts',
         find: `  releaseOffers(db, order.id);
 `,
         replace: '',
@@ -102,29 +102,29 @@ export const ruleBugs: readonly PlantedBug[] = [
     name: 'state: what is billed can be cancelled',
     edits: [
       {
-        file: 'server/src/order-book/order-status.ts',
+        file: 'server/src/orders/order-status.ts',
         find: "  billed: ['picked'],",
         replace: "  billed: ['picked', 'cancelled'],",
       },
     ],
-    test: 'server/src/order-book/order-status.test.ts',
+    test: 'server/src/orders/order-status.test.ts',
   },
   {
     name: 'state: paid goods go out unbilled',
     edits: [
       {
-        file: 'server/src/order-book/order-status.ts',
+        file: 'server/src/orders/order-status.ts',
         find: "  paid: ['billed', 'cancelled'],",
         replace: "  paid: ['billed', 'shipped', 'cancelled'],",
       },
     ],
-    test: 'server/src/order-book/order-status.test.ts',
+    test: 'server/src/orders/order-status.test.ts',
   },
   {
     name: 'state: a transfer lapses as quickly as a scan',
     edits: [
       {
-        file: 'server/src/order-book/lapse-time.ts',
+        file: 'server/src/orders/payment-deadline.ts',
         find: "way === 'transfer' ? 'transferLapseMinutes' : ",
         replace: '',
       },
@@ -135,7 +135,7 @@ export const ruleBugs: readonly PlantedBug[] = [
     name: 'state: goods are returned before they are sent out',
     edits: [
       {
-        file: 'server/src/areas/order/aftercare-rules.ts',
+        file: 'server/src/areas/order/after-sales-rules.ts',
         find: "if (status === 'shipped' || status === 'finished') return null;",
         replace: "if (status !== 'unpaid') return null;",
       },
@@ -146,7 +146,7 @@ export const ruleBugs: readonly PlantedBug[] = [
     name: 'state: returns are taken for ever',
     edits: [
       {
-        file: 'server/src/areas/order/aftercare-rules.ts',
+        file: 'server/src/areas/order/after-sales-rules.ts',
         find: 'now > finishedAt + returnDays * dayMs',
         replace: 'now > finishedAt + 9 * returnDays * dayMs',
       },
@@ -169,47 +169,47 @@ export const ruleBugs: readonly PlantedBug[] = [
     name: 'gate: an expired licence still buys',
     edits: [
       {
-        file: 'server/src/shelf/purchase-rules.ts',
+        file: 'server/src/purchase-policy/purchase-rules.ts',
         find: 'validFrom <= today && today <= validTo',
         replace: 'validFrom <= today',
       },
     ],
-    test: 'server/src/shelf/purchase-rules.test.ts',
+    test: 'server/src/purchase-policy/purchase-rules.test.ts',
   },
   {
     name: 'gate: an overdue receipt does not count',
     edits: [
       {
-        file: 'server/src/shelf/purchase-rules.ts',
+        file: 'server/src/purchase-policy/purchase-rules.ts',
         find: `  if (buyer.overdueReceipt === null) return null;
 `,
         replace: `  if (buyer.overdueReceipt !== undefined) return null;
 `,
       },
     ],
-    test: 'server/src/shelf/purchase-rules.test.ts',
+    test: 'server/src/purchase-policy/purchase-rules.test.ts',
   },
   {
     name: 'gate: outside the business scope',
     edits: [
       {
-        file: 'server/src/shelf/purchase-rules.ts',
+        file: 'server/src/purchase-policy/purchase-rules.ts',
         find: 'if (!buyer.scopeIds.has(goods.scopeId)) {',
         replace: 'if (buyer.scopeIds.size === 0) {',
       },
     ],
-    test: 'server/src/shelf/purchase-rules.test.ts',
+    test: 'server/src/purchase-policy/purchase-rules.test.ts',
   },
   {
     name: 'gate: ephedrine goods paid by scan',
     edits: [
       {
-        file: 'server/src/order-book/payment-ways.ts',
+        file: 'server/src/orders/payment-methods.ts',
         find: "if (due.isEphedrine && way !== 'transfer')",
         replace: "if (due.isEphedrine && way === 'balance')",
       },
     ],
-    test: 'server/src/order-book/payment-ways.test.ts',
+    test: 'server/src/orders/payment-methods.test.ts',
   },
   {
     name: 'gate: an overdue account goes on buying',
@@ -220,18 +220,18 @@ export const ruleBugs: readonly PlantedBug[] = [
         replace: 'dueOn !== null && dueOn < dayOf(0)',
       },
     ],
-    test: 'server/src/order-book/payment-ways.test.ts',
+    test: 'server/src/orders/payment-methods.test.ts',
   },
   {
     name: 'ownership: an order of anybody',
     edits: [
       {
-        file: 'server/src/order-book/order-head.ts',
+        file: 'server/src/orders/order-head.ts',
         find: 'FROM orders WHERE id = ? AND buyer_id = ?`;',
         replace: 'FROM orders WHERE id = ? AND buyer_id <> -?`;',
       },
     ],
-    test: 'server/src/ownership.test.ts',
+    test: 'server/test/ownership.test.ts',
   },
   {
     name: 'ownership: a summary of anybody',
@@ -242,7 +242,7 @@ export const ruleBugs: readonly PlantedBug[] = [
         replace: 'WHERE token = ? AND buyer_id <> -?`',
       },
     ],
-    test: 'server/src/ownership.test.ts',
+    test: 'server/test/ownership.test.ts',
   },
   {
     name: 'ownership: an address of anybody for points goods',
@@ -253,7 +253,7 @@ export const ruleBugs: readonly PlantedBug[] = [
         replace: 'FROM addresses WHERE buyer_id <> -? AND id = ?',
       },
     ],
-    test: 'server/src/ownership.test.ts',
+    test: 'server/test/ownership.test.ts',
   },
   {
     name: 'ownership: a return of anybody',
@@ -264,36 +264,36 @@ export const ruleBugs: readonly PlantedBug[] = [
         replace: 'WHERE r.id = ? AND o.buyer_id <> -?`',
       },
     ],
-    test: 'server/src/ownership.test.ts',
+    test: 'server/test/ownership.test.ts',
   },
   {
     name: 'ownership: stores of other chains',
     edits: [
       {
-        file: 'server/src/areas/cart/copy.repo.ts',
+        file: 'server/src/areas/cart/copy-to-stores.repo.ts',
         find: ` AND s.phone = me.phone
     AND coalesce(s.master_id, s.id) = coalesce(me.master_id, me.id)`,
         replace: '',
       },
     ],
-    test: 'server/src/ownership.test.ts',
+    test: 'server/test/ownership.test.ts',
   },
   {
     name: 'ownership: a closed account goes on',
     edits: [{ file: 'server/src/http/session.ts', find: ' || row.isDisabled === 1', replace: '' }],
-    test: 'server/src/ownership.test.ts',
+    test: 'server/test/ownership.test.ts',
   },
   {
     name: 'ownership: a refusal tells whose it is',
     edits: [
       {
-        file: 'server/src/order-book/order-head.ts',
+        file: 'server/src/orders/order-head.ts',
         find: "  return found(db.statement<OrderHead>(sql).get(id, buyerId), '订单不存在');",
         replace:
           "  return found(db.statement<OrderHead>(sql).get(id, buyerId), db.statement('SELECT 1 FROM orders WHERE id = ?').get(id) ? '订单属于其他账号' : '订单不存在');",
       },
     ],
-    test: 'server/src/ownership.test.ts',
+    test: 'server/test/ownership.test.ts',
   },
   {
     name: 'kernel: a call is no transaction',
@@ -304,7 +304,7 @@ export const ruleBugs: readonly PlantedBug[] = [
         replace: '      return { body: transaction(), call };',
       },
     ],
-    test: 'server/src/bad-input.test.ts',
+    test: 'server/test/bad-input.test.ts',
   },
   {
     name: 'kernel: ids with a sign pass',
@@ -315,7 +315,7 @@ export const ruleBugs: readonly PlantedBug[] = [
         replace: 'const integerText = /^-?[0-9]{1,15}$/;',
       },
     ],
-    test: 'server/src/bad-input.test.ts',
+    test: 'server/test/bad-input.test.ts',
   },
   {
     name: 'kernel: a page of the same site may write',
@@ -326,7 +326,7 @@ export const ruleBugs: readonly PlantedBug[] = [
         replace: "site === 'cross-site' || ",
       },
     ],
-    test: 'server/src/foreign-site.test.ts',
+    test: 'server/test/foreign-site.test.ts',
   },
   {
     name: 'kernel: origin null may write',
@@ -337,7 +337,7 @@ export const ruleBugs: readonly PlantedBug[] = [
         replace: "return origin === undefined || origin === 'null' ||",
       },
     ],
-    test: 'server/src/foreign-site.test.ts',
+    test: 'server/test/foreign-site.test.ts',
   },
   {
     name: 'mass assignment: an address takes the buyer it names',
@@ -353,7 +353,7 @@ export const ruleBugs: readonly PlantedBug[] = [
         replace: 'addAddress(call.db, Number((input as { buyer_id?: string }).buyer_id ?? call.buyer.id), input)',
       },
     ],
-    test: 'server/src/mass-assignment.test.ts',
+    test: 'server/test/mass-assignment.test.ts',
   },
   {
     name: 'rule: any file without an application id is taken for ours',
@@ -401,7 +401,7 @@ export const ruleBugs: readonly PlantedBug[] = [
         replace: "    .filter((name) => name === 'goods')",
       },
     ],
-    test: 'server/src/open-database.test.ts',
+    test: 'server/test/open-database.test.ts',
     title: 'two servers on an older database',
   },
 ];

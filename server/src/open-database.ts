@@ -4,7 +4,7 @@ import { isEmpty } from '@baicao/db/is-empty';
 import type * as seedModule from '@baicao/seeds/seed';
 import { isCurrent, migrate, newestSchema } from '@baicao/db/migrate';
 import { setTimeout as after } from 'node:timers/promises';
-import { realClock } from './clock.ts';
+import { realClock } from '#domain/clock.ts';
 import type { Environment } from './env.ts';
 
 type Seeds = typeof seedModule;

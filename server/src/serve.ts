@@ -1,19 +1,19 @@
-import { keepPagesFew } from './small-heap.ts';
+import { keepPagesFew } from './memory-limits.ts';
 import type { FastifyInstance } from 'fastify';
 import { dirname } from 'node:path';
 import { buildApp } from './app.ts';
-import { realClock } from './clock.ts';
-import type { ControlAccess } from './emulator/control-guard.ts';
+import { realClock } from '#domain/clock.ts';
+import type { ControlAccess } from '#emulator/control-guard.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
-import { shedOverload } from './http/overload.ts';
-import { diskFiles, memoryFiles, type FileStore } from './files.ts';
-import { holdAddress } from './health/hold-address.ts';
-import { prepareFile } from './health/prepare-file.ts';
+import { shedOverload } from '#http/overload.ts';
+import { diskFiles, memoryFiles, type FileStore } from '#domain/files.ts';
+import { holdAddress } from '#health/hold-address.ts';
+import { prepareFile } from '#health/prepare-file.ts';
 import { openSeeded } from './open-database.ts';
-import { buildPassThrough } from './pass-through/pass-through.ts';
-import { realRandom } from './random.ts';
+import { buildPassThrough } from '#pass-through/pass-through.ts';
+import { realRandom } from '#domain/random.ts';
 import { startupFailure } from './startup-failure.ts';
-import { registerWeb } from './web/static-web.ts';
+import { registerWeb } from '#web/static-web.ts';
 
 /** Told by the start script; a run from source (`npm run dev`) finds the folders beside it. */
 const migrations = process.env['BAICAO_MIGRATIONS'] ?? new URL('../../db/migrations', import.meta.url).pathname;

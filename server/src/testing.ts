@@ -6,17 +6,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import supertest from 'supertest';
 import { buildApp, type AppOptions } from './app.ts';
-import { FrozenClock } from './clock.ts';
-import { takeStep, type SteppedOrder, type WorldStepName } from './emulator/world-steps.ts';
-import { memoryFiles } from './files.ts';
-import { seededRandom } from './random.ts';
+import { FrozenClock } from '#domain/clock.ts';
+import { takeStep, type SteppedOrder, type WorldStepName } from '#emulator/world-steps.ts';
+import { memoryFiles } from '#domain/files.ts';
+import { seededRandom } from '#domain/random.ts';
 
 /** @public */
 export { buildApp } from './app.ts';
 /** @public */
-export { FrozenClock } from './clock.ts';
+export { FrozenClock } from '#domain/clock.ts';
 /** @public */
-export { seededRandom } from './random.ts';
+export { seededRandom } from '#domain/random.ts';
 
 /** The moment a test world stands still at unless told otherwise: 2026-03-02 10:00 in Asia/Shanghai, in ms. @public */
 export const testNow = Date.UTC(2026, 2, 2, 2);

@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { PALETTES } from '@baicao/shared/package-picture/palettes';
+import { PALETTES } from '@baicao/shared/palettes';
 import { rowWriter } from '../rows.ts';
 import { firstOrdinaryId } from '../sentinels.ts';
 import { ADVERT_SIZES, ADVERTS, BOTTOM_BANNER_ID, type Advert } from '../vocabulary/adverts.ts';

@@ -1,4 +1,4 @@
-import type { PaletteName } from '@baicao/shared/package-picture/palettes';
+import type { PaletteName } from '@baicao/shared/palettes';
 
 /** Where an advert stands: the named slots of the focus calls, the home carousel, and single banners by id. */
 export type AdvertSlot =

@@ -1,4 +1,4 @@
-import { PALETTES } from '@baicao/shared/package-picture/palettes';
+import { PALETTES } from '@baicao/shared/palettes';
 import { describe, expect, it } from 'vitest';
 import { ADVERTS } from './adverts.ts';
 import {

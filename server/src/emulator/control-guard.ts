@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '#domain/errors.ts';
 
 /** Who may steer the emulator. `token` null on an address others can reach: nobody. */
 export interface ControlAccess {

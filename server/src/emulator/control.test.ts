@@ -1,9 +1,9 @@
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { memoryFiles } from '../files.ts';
-import { seededRandom } from '../random.ts';
-import { booksOf, placeOrder, shopFor, type Shop } from '../testing-shop.ts';
+import { buildApp } from '#app.ts';
+import { memoryFiles } from '#domain/files.ts';
+import { seededRandom } from '#domain/random.ts';
+import { booksOf, placeOrder, shopFor, type Shop } from '#test/shop.ts';
 import type { ControlAccess } from './control-guard.ts';
 
 const { order } = contract;

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, invalid } from '../http/api-error.ts';
-import { refusalOf } from '../http/error-handler.ts';
-import type { World } from '../http/context.ts';
-import { parseBody, type RawBody } from '../http/parse-wire.ts';
-import type { Passage } from '../http/register-contract.ts';
+import { ApiError, invalid } from '#domain/errors.ts';
+import { refusalOf } from '#http/error-handler.ts';
+import type { World } from '#domain/context.ts';
+import { parseBody, type RawBody } from '#http/parse-wire.ts';
+import type { Passage } from '#http/register-contract.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
 import { isWorldStep, takeStep } from './world-steps.ts';
 

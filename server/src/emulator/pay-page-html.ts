@@ -1,5 +1,6 @@
+import { escapeHtml } from '#domain/escape-html.ts';
 import { yuanSign } from '@baicao/shared/pricing/money';
-import type { PayPage } from './till.ts';
+import type { PayPage } from './mock-payment.ts';
 
 const style = `
   body { margin: 0; background: #f4f6f5; color: #1f2a26; font: 16px/1.6 system-ui, "PingFang SC", "Microsoft YaHei", sans-serif; }
@@ -22,14 +23,14 @@ export function payPageHtml(page: PayPage, nonce: string): string {
   return frame(
     nonce,
     `<p class="amount">${yuanSign(page.amountFen)}</p>
-      <dl><dt>订单号</dt><dd>${escaped(page.orderSn)}</dd><dt>支付方式</dt><dd>${escaped(page.wayName)}</dd></dl>
-      ${page.isWaiting ? choices : `<p class="result" role="status">${escaped(page.result)}</p>`}`,
+      <dl><dt>订单号</dt><dd>${escapeHtml(page.orderSn)}</dd><dt>支付方式</dt><dd>${escapeHtml(page.wayName)}</dd></dl>
+      ${page.isWaiting ? choices : `<p class="result" role="status">${escapeHtml(page.result)}</p>`}`,
   );
 }
 
 /** A sentence instead of a payment. */
 export function noticeHtml(sentence: string, nonce: string): string {
-  return frame(nonce, `<p class="result" role="status">${escaped(sentence)}</p>`);
+  return frame(nonce, `<p class="result" role="status">${escapeHtml(sentence)}</p>`);
 }
 
 const choices = `<form method="post">
@@ -58,16 +59,4 @@ function frame(nonce: string, content: string): string {
   </body>
 </html>
 `;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,6 +1,6 @@
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { booksOf, one, placeOrder, shopFor, type Shop } from '../testing-shop.ts';
+import { booksOf, one, placeOrder, shopFor, type Shop } from '#test/shop.ts';
 
 const { order } = contract;
 const openShop = shopFor();

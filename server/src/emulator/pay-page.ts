@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { World } from '../http/context.ts';
-import { answerHead } from '../http/error-handler.ts';
-import { contentPolicy } from '../http/headers.ts';
-import { parseBody, type RawBody } from '../http/parse-wire.ts';
-import type { Passage } from '../http/register-contract.ts';
-import { orderTill } from './order-till.ts';
+import type { World } from '#domain/context.ts';
+import { answerHead } from '#http/error-handler.ts';
+import { contentPolicy } from '#http/headers.ts';
+import { parseBody, type RawBody } from '#http/parse-wire.ts';
+import type { Passage } from '#http/register-contract.ts';
+import { orderTill } from './order-payment.ts';
 import { noticeHtml, payPageHtml } from './pay-page-html.ts';
-import type { PayAnswer, PayPage, Till } from './till.ts';
-import { voucherTill } from './voucher-till.ts';
+import type { PayAnswer, PayPage, Till } from './mock-payment.ts';
+import { voucherTill } from './voucher-payment.ts';
 
 interface PayRoute {
   Params: { code: string };

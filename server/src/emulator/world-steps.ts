@@ -1,12 +1,12 @@
 import { orderStatuses, type OrderStatus } from '@baicao/shared/contract';
-import type { World } from '../http/context.ts';
-import { finishOrder } from '../order-book/finish-order.ts';
-import { moveOrder } from '../order-book/move-order.ts';
-import { orderHead, type OrderHead } from '../order-book/order-head.ts';
-import { refusedMove } from '../order-book/order-status.ts';
-import { refuse } from '../http/api-error.ts';
-import { addPayment, latestPayment, type Payment } from '../order-book/payments.ts';
-import { settlePayment } from '../order-book/settle-order.ts';
+import type { World } from '#domain/context.ts';
+import { finishOrder } from '#orders/finish-order.ts';
+import { moveOrder } from '#orders/move-order.ts';
+import { orderHead, type OrderHead } from '#orders/order-head.ts';
+import { refusedMove } from '#orders/order-status.ts';
+import { refuse } from '#domain/errors.ts';
+import { addPayment, latestPayment, type Payment } from '#orders/payments.ts';
+import { settlePayment } from '#orders/settle-order.ts';
 
 /** What the warehouse, the carrier, the bank would do next, done at once. */
 type WorldStep = (world: World, order: OrderHead, now: number) => void;

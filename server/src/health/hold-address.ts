@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Environment } from '../env.ts';
+import type { Environment } from '#env.ts';
 
 /**
  * Takes the address before anything is made, so that a port in use is found at once and stays ours while the database is

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@baicao/db/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readEnvironment } from '../env.ts';
-import { startupFailure } from '../startup-failure.ts';
-import { seededFile, testNow } from '../testing.ts';
+import { readEnvironment } from '#env.ts';
+import { startupFailure } from '#startup-failure.ts';
+import { seededFile, testNow } from '#testing.ts';
 import { holdAddress } from './hold-address.ts';
 import { prepareFile } from './prepare-file.ts';
 

@@ -16,12 +16,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildApp } from '../app.ts';
-import { FrozenClock } from '../clock.ts';
-import { memoryFiles } from '../files.ts';
-import { seededRandom } from '../random.ts';
-import { createEmulator, seededFile, testNow } from '../testing.ts';
-import { mountSmallDisk, unmountSmallDisk } from '../testing-start.ts';
+import { buildApp } from '#app.ts';
+import { FrozenClock } from '#domain/clock.ts';
+import { memoryFiles } from '#domain/files.ts';
+import { seededRandom } from '#domain/random.ts';
+import { createEmulator, seededFile, testNow } from '#testing.ts';
+import { mountSmallDisk, unmountSmallDisk } from '#test/start.ts';
 import { openFileProbe } from './file-probe.ts';
 import { unreadyReason, watchReadiness } from './readiness.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '@baicao/shared/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#domain/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

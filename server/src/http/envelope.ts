@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import type { FastifyReply } from 'fastify';
-import { fileTypes } from './file-kind.ts';
-import type { Body } from './kept-bodies.ts';
-import { FileAnswer, Page, WrittenJson } from './result.ts';
+import { fileTypes } from '#domain/file-kind.ts';
+import type { Body } from '#cache/response-cache.ts';
+import { FileAnswer, Page, WrittenJson } from '#domain/answers.ts';
 
 /** The answer as text; data that does not fit the contract is a fault of ours and never leaves. */
 export function envelope(record: Endpoint<EndpointRecord>, result: unknown): Body {

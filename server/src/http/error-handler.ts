@@ -1,8 +1,8 @@
 import { codes, type FailureEnvelope, type RefusalName } from '@baicao/shared/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '@baicao/shared/limits';
-import { ApiError, notSaved } from './api-error.ts';
-import { isStorageTrouble } from './storage-trouble.ts';
+import { ApiError, notSaved } from '#domain/errors.ts';
+import { isStorageTrouble } from '#domain/storage-errors.ts';
 
 const byStatus: Readonly<Record<number, RefusalName>> = {
   400: 'malformed',

@@ -1,7 +1,7 @@
 import { endpoints, pathParameters } from '@baicao/shared/contract';
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEmulator, type Emulator } from '../testing.ts';
+import { createEmulator, type Emulator } from '#testing.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {

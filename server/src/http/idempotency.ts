@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { invalid } from './api-error.ts';
-import type { World } from './context.ts';
+import { invalid } from '#domain/errors.ts';
+import type { World } from '#domain/context.ts';
 
 export interface IdempotentCall {
   readonly buyerId: number;

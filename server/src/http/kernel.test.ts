@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEmulator, type Emulator } from '../testing.ts';
+import { createEmulator, type Emulator } from '#testing.ts';
 import { mobileMessage } from '@baicao/shared/validation/phone';
 import { sessionLimits } from './session.ts';
 

@@ -5,11 +5,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { FrozenClock } from '../clock.ts';
-import { memoryFiles } from '../files.ts';
-import { seededRandom } from '../random.ts';
-import { seededFile, testNow } from '../testing.ts';
+import { buildApp } from '#app.ts';
+import { FrozenClock } from '#domain/clock.ts';
+import { memoryFiles } from '#domain/files.ts';
+import { seededRandom } from '#domain/random.ts';
+import { seededFile, testNow } from '#testing.ts';
 
 /** A GET answers from one state of the database, however many SELECTs it makes and whatever others commit between them. */
 

@@ -1,11 +1,11 @@
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { afterEach, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { memoryFiles } from '../files.ts';
-import { seededRandom } from '../random.ts';
-import { codesOf, crowd, many, race } from '../testing-race.ts';
-import { shopFor, type Shop } from '../testing-shop.ts';
+import { buildApp } from '#app.ts';
+import { memoryFiles } from '#domain/files.ts';
+import { seededRandom } from '#domain/random.ts';
+import { codesOf, crowd, many, race } from '#test/race.ts';
+import { shopFor, type Shop } from '#test/shop.ts';
 import { shedOverload, type OverloadLimits } from './overload.ts';
 
 const openShop = shopFor();

@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure';
 import { limits } from '@baicao/shared/limits';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#domain/errors.ts';
 
 /** Answered whatever happens: who asks wants to know how the server is. */
 const alwaysAnswered = /^\/(healthz|readyz)(\?|$)/;

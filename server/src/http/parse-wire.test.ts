@@ -1,7 +1,7 @@
 import { encodeWire } from '@baicao/shared/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#domain/errors.ts';
 import { parseJson, parseWire, wireLimits } from './parse-wire.ts';
 
 // The parser's objects have no prototype; compare what they hold.

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#domain/errors.ts';
 
 /** Form bodies and query strings become texts, lists and rows of texts; nothing else. */
 type WireValue = string | WireValue[] | { [key: string]: WireValue };

@@ -2,21 +2,30 @@ import { contract, pathParameters, type Endpoint, type EndpointRecord } from '@b
 import { limits } from '@baicao/shared/limits';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DueWorker } from '../due-work.ts';
-import { undoable } from '../files.ts';
-import { ApiError } from './api-error.ts';
-import { changeStamp } from './change-stamp.ts';
-import type { Buyer, BuyerCall, Handlers, Saver, VisitorCall, WaitingHandler, World } from './context.ts';
+import type { DueWorker } from '#domain/scheduled-jobs.ts';
+import { undoable } from '#domain/files.ts';
+import { ApiError } from '#domain/errors.ts';
+import { changeStamp } from '#cache/change-stamp.ts';
+import type {
+  Buyer,
+  BuyerCall,
+  Handlers,
+  Saver,
+  UploadedFile,
+  VisitorCall,
+  WaitingHandler,
+  World,
+} from '#domain/context.ts';
 import { envelope, send, sendFile } from './envelope.ts';
 import { earlierAnswer, idempotentCall, keepAnswer, type IdempotentCall } from './idempotency.ts';
 import type { WireFields } from './parse-wire.ts';
 import { readFields } from './read-fields.ts';
-import { Recent } from '../recent.ts';
-import { keptBodies, type Body } from './kept-bodies.ts';
-import { WrittenJson } from './result.ts';
+import { Recent } from '#cache/lru-cache.ts';
+import { keptBodies, type Body } from '#cache/response-cache.ts';
+import { WrittenJson } from '#domain/answers.ts';
 import { readSession, requireAccess, sessionWriter, type KernelSession } from './session.ts';
-import type { Turns } from './turns.ts';
-import { checkedFile, multipartLimits, readUpload, uploadMaxBytes, type UploadedFile } from './upload.ts';
+import type { Turns } from './write-queue.ts';
+import { checkedFile, multipartLimits, readUpload, uploadMaxBytes } from './upload.ts';
 import { validateInput } from './validate.ts';
 
 // Inside this file a handler is what every handler is: the precise types were checked where the map was written.

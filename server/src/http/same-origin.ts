@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#domain/errors.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 

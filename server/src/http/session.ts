@@ -1,10 +1,10 @@
 import type { Database } from '@baicao/db/client';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Recent } from '../recent.ts';
-import { ApiError } from './api-error.ts';
-import type { Buyer, SessionWriter, World } from './context.ts';
-import { isStorageTrouble } from './storage-trouble.ts';
+import { Recent } from '#cache/lru-cache.ts';
+import { ApiError } from '#domain/errors.ts';
+import type { Buyer, SessionWriter, World } from '#domain/context.ts';
+import { isStorageTrouble } from '#domain/storage-errors.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

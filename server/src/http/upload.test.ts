@@ -3,9 +3,9 @@ import { limits } from '@baicao/shared/limits';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { booksOf, shopFor, type Shop } from '../testing-shop.ts';
-import { multipart, sampleFiles, type SentFile } from '../testing-upload.ts';
-import { fileKind } from './file-kind.ts';
+import { booksOf, shopFor, type Shop } from '#test/shop.ts';
+import { multipart, sampleFiles, type SentFile } from '#test/upload.ts';
+import { fileKind } from '#domain/file-kind.ts';
 
 const { order } = contract;
 const openShop = shopFor();

@@ -1,14 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { limits } from '@baicao/shared/limits';
-import { ApiError, invalid, refuse } from './api-error.ts';
-import { fileKind, type FileKind } from './file-kind.ts';
+import type { UploadedFile } from '#domain/context.ts';
+import { ApiError, invalid, refuse } from '#domain/errors.ts';
+import { fileKind } from '#domain/file-kind.ts';
 import { parseWire, type WireFields } from './parse-wire.ts';
-
-/** A file as it came in; its own name is not kept. */
-export interface UploadedFile {
-  readonly bytes: Buffer;
-  readonly kind: FileKind;
-}
 
 /** For @fastify/multipart, on the routes that take a file and on no other. */
 export const multipartLimits = {

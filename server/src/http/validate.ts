@@ -1,6 +1,6 @@
 import { pathParameters, type EndpointRecord, type FieldErrors } from '@baicao/shared/contract';
 import type * as z from 'zod';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#domain/errors.ts';
 import type { WireFields } from './parse-wire.ts';
 
 /**

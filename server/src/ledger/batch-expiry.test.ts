@@ -3,8 +3,8 @@ import type { GoodsDetail } from '@baicao/shared/contract';
 import { addDays, dayOf, parseDay } from '@baicao/shared/time/shanghai';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { visitorOf } from '../shelf/testing/door.ts';
-import { createEmulator, type Emulator } from '../testing.ts';
+import { visitorOf } from '#test/caller.ts';
+import { createEmulator, type Emulator } from '#testing.ts';
 
 const invariants = readFileSync(new URL('../../../db/src/invariants.sql', import.meta.url), 'utf8');
 

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { addDays, dayOf, parseDay } from '@baicao/shared/time/shanghai';
-import type { DueWork } from '../due-work.ts';
+import type { DueWork } from '#domain/scheduled-jobs.ts';
 import { moveBatch, recountGoods } from './stock.ts';
 
 interface ExpiredBatch {

@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { one, placeOrder, shopFor, type Shop } from '../testing-shop.ts';
+import { one, placeOrder, shopFor, type Shop } from '#test/shop.ts';
 import { releaseCoupons, useCoupons, type CouponUse } from './coupons.ts';
 
 const openShop = shopFor();

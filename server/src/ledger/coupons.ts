@@ -1,16 +1,29 @@
 import type { Database } from '@baicao/db/client';
 import { sumFen, type Fen } from '@baicao/shared/pricing/money';
-import { refuse } from '../http/api-error.ts';
-import type { CouponActivity } from '../shelf/coupon-activities.ts';
-import { piecesOf, termFrom } from '../shelf/coupon-rules.ts';
+import { refuse } from '#domain/errors.ts';
 
 /** The only writers of who holds which coupon: each movement with its ledger row, inside the caller's transaction. */
 
+/** 优惠券 or 现金券 (bought for money). */
+export type CouponKind = 'coupon' | 'voucher';
+
+export interface CouponPiece {
+  readonly name: string;
+  readonly moneyFen: Fen;
+  readonly thresholdFen: Fen;
+}
+
+/** One claim of a coupon activity: the coupons it creates and when they can be used. */
 export interface CouponGrant {
   readonly buyerId: number;
-  readonly activity: CouponActivity;
-  /** How often he has claimed it before; the caller has checked his limit. */
+  readonly activity: { readonly id: number; readonly name: string };
+  readonly kind: CouponKind;
+  /** How often the buyer has claimed the activity before; the caller has checked the limit. */
   readonly claims: number;
+  /** ms at whole seconds, end excluded. */
+  readonly validFrom: number;
+  readonly validTo: number;
+  readonly pieces: readonly CouponPiece[];
 }
 
 /** Puts the coupons of one claim into a buyer's hand and answers their ids. Refuses with 610 when none is left. */
@@ -20,7 +33,7 @@ export function grantCoupons(db: Database, grant: CouponGrant, now: number): num
 }
 
 /** Takes one claim of what is left. Refuses with 610 when none is. */
-export function reserveClaim(db: Database, { id, name }: CouponActivity): void {
+export function reserveClaim(db: Database, { id, name }: CouponGrant['activity']): void {
   const { changes } = db
     .statement('UPDATE coupon_activities SET left_number = left_number - 1 WHERE id = ? AND left_number > 0')
     .run(id);
@@ -33,10 +46,10 @@ export function releaseClaim(db: Database, activityId: number): void {
 }
 
 /** Hands over the coupons of a claim that was reserved, and answers their ids. */
-export function handOver(db: Database, { buyerId, activity, claims }: CouponGrant, now: number): number[] {
-  const { validFrom, validTo } = termFrom(activity, now);
-  const type = activity.kind === 'coupon' ? 0 : 1;
-  return piecesOf(activity).map(({ name, moneyFen, thresholdFen }, index) => {
+export function handOver(db: Database, grant: CouponGrant, now: number): number[] {
+  const { buyerId, activity, claims, validFrom, validTo } = grant;
+  const type = grant.kind === 'coupon' ? 0 : 1;
+  return grant.pieces.map(({ name, moneyFen, thresholdFen }, index) => {
     const { lastInsertRowid } = db
       .statement(
         `INSERT INTO buyer_coupons (activity_id, buyer_id, claim, piece, type, name, money_fen, threshold_fen, claimed_at, valid_from, valid_to)

@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { leftFen, minFen, yuanSign } from '@baicao/shared/pricing/money';
 import { dayOf } from '@baicao/shared/time/shanghai';
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '#domain/errors.ts';
 
 /** What a buyer may still owe; `dueOn` is the Shanghai day on which what he owes falls due. */
 export interface CreditAccount {

@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { describe, expect, test } from 'vitest';
-import { booksOf, brokenBooks, one, placeOrder, shopFor } from '../testing-shop.ts';
-import { setCredit } from '../testing-wallet.ts';
+import { booksOf, brokenBooks, one, placeOrder, shopFor } from '#test/shop.ts';
+import { setCredit } from '#test/wallet.ts';
 import { creditOf, moveCredit, releaseCredit } from './credit.ts';
 import { moveMoney } from './money.ts';
 import { takeOffer } from './offers.ts';

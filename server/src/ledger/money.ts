@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { formatYuan } from '@baicao/shared/pricing/money';
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '#domain/errors.ts';
 
 export interface MoneyMove {
   readonly buyerId: number;

@@ -1,7 +1,7 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
-import { one, placeOrder, shopFor } from '../testing-shop.ts';
+import { one, placeOrder, shopFor } from '#test/shop.ts';
 
 const openShop = shopFor();
 

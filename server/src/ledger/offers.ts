@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '#domain/errors.ts';
 
 /** Counts pieces sold at an offer's price. Refuses with 617 when the allowance does not hold them any more. */
 export function takeOffer(db: Database, offerId: number, number: number): void {

@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '#domain/errors.ts';
 
 export interface PointsMove {
   readonly buyerId: number;

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { dayOf } from '@baicao/shared/time/shanghai';
-import { refuse } from '../http/api-error.ts';
+import { refuse } from '#domain/errors.ts';
 
 /** Pieces of one order line to be taken out of the batches of its goods. */
 export interface StockTake {

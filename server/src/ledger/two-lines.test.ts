@@ -1,6 +1,6 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { expect, test } from 'vitest';
-import { one, placeOrder, setStock, shopFor } from '../testing-shop.ts';
+import { one, placeOrder, setStock, shopFor } from '#test/shop.ts';
 import { moveBatch, recountGoods } from './stock.ts';
 
 const openShop = shopFor();

@@ -1,4 +1,4 @@
-import { sessionCookies } from '../http/session.ts';
+import { sessionCookies } from '#http/session.ts';
 
 /**
  * A real host's cookies, made fit for this one, so that a login there holds here. Browsers tie a cookie to the host

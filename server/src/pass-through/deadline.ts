@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '#domain/errors.ts';
 
 const signals = new WeakMap<FastifyRequest, AbortSignal>();
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fakeHost, front, type FakeHost } from './testing-host.ts';
+import { fakeHost, front, type FakeHost } from '#test/pass-through-host.ts';
 
 let host: FakeHost;
 let app: FastifyInstance;

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import request from 'supertest';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fakeHost, front, type FakeHost } from './testing-host.ts';
+import { fakeHost, front, type FakeHost } from '#test/pass-through-host.ts';
 import type { PassThroughLimits } from './pass-through.ts';
 
 const closing: (() => Promise<unknown>)[] = [];

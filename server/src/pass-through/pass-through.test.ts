@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEmulator, type Emulator } from '../testing.ts';
-import { front } from './testing-host.ts';
+import { createEmulator, type Emulator } from '#testing.ts';
+import { front } from '#test/pass-through-host.ts';
 
 describe('in front of a second instance', () => {
   let host: Emulator;

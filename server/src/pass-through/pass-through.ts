@@ -1,11 +1,11 @@
 import { limits } from '@baicao/shared/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bareApp } from '../app.ts';
-import { ApiError, refuse } from '../http/api-error.ts';
-import type { LogTarget } from '../http/request-log.ts';
-import { foreignOrigin, isOwnOrigin } from '../http/same-origin.ts';
-import { uploadMaxBytes } from '../http/upload.ts';
-import type { Random } from '../random.ts';
+import { bareApp } from '#app.ts';
+import { ApiError, refuse } from '#domain/errors.ts';
+import type { LogTarget } from '#http/request-log.ts';
+import { foreignOrigin, isOwnOrigin } from '#http/same-origin.ts';
+import { uploadMaxBytes } from '#http/upload.ts';
+import type { Random } from '#domain/random.ts';
 import { addressForHost, locationForClient, prefixes } from './addresses.ts';
 import { registerDeadline, waitingFor } from './deadline.ts';
 import { headersForClient, headersForHost } from './headers.ts';

@@ -1,17 +1,11 @@
 import type { Database } from '@baicao/db/client';
-import { advertPicture } from '@baicao/shared/package-picture/advert-picture';
-import { brandPicture, categoryPicture } from '@baicao/shared/package-picture/brand-picture';
-import { giftPicture } from '@baicao/shared/package-picture/gift-picture';
-import { packagePicture } from '@baicao/shared/package-picture/package-picture';
-import { PALETTES } from '@baicao/shared/package-picture/palettes';
-import { loadGoods } from '../shelf/goods-record.ts';
-import {
-  drawnVersion,
-  packageVersion,
-  reportVersion,
-  pictureViews,
-  type PictureView,
-} from '../shelf/picture-address.ts';
+import { advertPicture } from './package/advert-picture.ts';
+import { brandPicture, categoryPicture } from './package/brand-picture.ts';
+import { giftPicture } from './package/gift-picture.ts';
+import { packagePicture } from './package/package-picture.ts';
+import { PALETTES } from '@baicao/shared/palettes';
+import { loadGoods } from '#promotions/load-goods.ts';
+import { drawnVersion, packageVersion, reportVersion, pictureViews, type PictureView } from '#goods/picture-address.ts';
 import { reportFacts } from './report/report-facts.ts';
 import { testReport } from './report/test-report.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { found } from '../http/api-error.ts';
-import type { World } from '../http/context.ts';
+import { found } from '#domain/errors.ts';
+import type { World } from '#domain/context.ts';
 import {
   drawAdvert,
   drawBrand,

@@ -2,10 +2,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerNotFound } from '../http/error-handler.ts';
-import { contentPolicy } from '../http/headers.ts';
-import { isPageAddress, pageDecoration, type AnswerPage } from '../http/unroutable.ts';
-import type { Random } from '../random.ts';
+import { answerNotFound } from '#http/error-handler.ts';
+import { contentPolicy } from '#http/headers.ts';
+import { isPageAddress, pageDecoration, type AnswerPage } from '#http/unparsed-requests.ts';
+import type { Random } from '#domain/random.ts';
 
 export interface StaticWebOptions {
   /** The built web app, with `.br` and `.gz` files beside what compresses well. */

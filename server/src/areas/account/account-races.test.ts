@@ -1,7 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
-import { codesBeside, codesOf, crowd, many, race } from '../../testing-race.ts';
-import { fillCart, one, shopFor } from '../../testing-shop.ts';
+import { codesBeside, codesOf, crowd, many, race } from '#test/race.ts';
+import { fillCart, one, shopFor } from '#test/shop.ts';
 
 const { address, cart, favorite, goods, kxzq, order, user } = contract;
 const openShop = shopFor();

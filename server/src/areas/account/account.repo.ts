@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { found } from '../../http/api-error.ts';
+import { found } from '#domain/errors.ts';
 
 type Bit = 0 | 1;
 

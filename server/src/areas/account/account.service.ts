@@ -2,7 +2,7 @@ import type { UserState } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
 import { certificateState } from '@baicao/shared/validation/certificates';
 import { dayOf } from '@baicao/shared/time/shanghai';
-import type { Buyer, VisitorCall } from '../../http/context.ts';
+import type { Buyer, VisitorCall } from '#domain/context.ts';
 import {
   accountRow,
   certificateDates,

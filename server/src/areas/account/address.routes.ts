@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '#domain/context.ts';
 import { addAddress, changeAddress, listAddresses, makeDefault, removeAddress } from './address.service.ts';
 
 export const addressHandlers: Handlers['address'] = {

@@ -1,6 +1,6 @@
 import type { Address } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
-import { found, refuse } from '../../http/api-error.ts';
+import { found, refuse } from '#domain/errors.ts';
 
 interface AddressRow {
   id: number;

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#domain/escape-html.ts';
+
 /** What is signed, with the company filled in. Own words; says what this shop and its buyers owe each other. */
 export const electronicContractVersion = '2026 年第一版';
 export const electronicContractTitle = '百草仓药品采购电子合同';
@@ -54,17 +56,8 @@ const clauses: readonly { readonly title: string; readonly lines: readonly strin
   },
 ];
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-
 /** The contract as HTML made of headings and paragraphs; `company` is escaped. */
 export function electronicContractHtml(company: string): string {
-  const paragraph = (line: string) => `<p>${line.replace('{company}', `<strong>${escaped(company)}</strong>`)}</p>`;
+  const paragraph = (line: string) => `<p>${line.replace('{company}', `<strong>${escapeHtml(company)}</strong>`)}</p>`;
   return clauses.map(({ title, lines }) => `<h3>${title}</h3>${lines.map(paragraph).join('')}`).join('');
 }

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '#domain/context.ts';
 import { electronicContract, signContract } from './e-contract.service.ts';
 
 export const electronicContractHandlers = {

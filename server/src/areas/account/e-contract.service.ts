@@ -1,7 +1,7 @@
 import type { Contract, Data, Input } from '@baicao/shared/contract';
 import { formatMoment } from '@baicao/shared/time/shanghai';
-import { invalid, refuse } from '../../http/api-error.ts';
-import type { BuyerCall } from '../../http/context.ts';
+import { invalid, refuse } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
 import { markSigned, signedAt } from './e-contract.repo.ts';
 import { electronicContractHtml, electronicContractTitle, electronicContractVersion } from './e-contract-text.ts';
 

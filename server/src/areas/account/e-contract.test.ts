@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@baicao/shared/contract';
-import { codesOf, crowd, many, race } from '../../testing-race.ts';
-import { shopFor } from '../../testing-shop.ts';
-import { createEmulator, type Emulator } from '../../testing.ts';
+import { codesOf, crowd, many, race } from '#test/race.ts';
+import { shopFor } from '#test/shop.ts';
+import { createEmulator, type Emulator } from '#testing.ts';
 
 const openShop = shopFor();
 

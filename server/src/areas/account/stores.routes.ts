@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '#domain/context.ts';
 import { storesUnderPhone } from './stores.service.ts';
 
 export const storeHandlers = {

@@ -1,5 +1,5 @@
 import type { Contract, Data } from '@baicao/shared/contract';
-import type { BuyerCall } from '../../http/context.ts';
+import type { BuyerCall } from '#domain/context.ts';
 import { ownPhone, storesWithPhone } from './stores.repo.ts';
 
 /** user.storesByPhone: the accounts under the caller's own phone, the head first; any other phone answers an empty list. */

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/context.ts';
-import { waiting } from '../../http/context.ts';
+import type { Handlers } from '#domain/context.ts';
+import { waiting } from '#domain/context.ts';
 import { login } from './login.service.ts';
 
 export const authHandlers: Handlers['auth'] = {

@@ -1,7 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
-import { codesOf, many, race } from '../../testing-race.ts';
-import { shopFor } from '../../testing-shop.ts';
+import { codesOf, many, race } from '#test/race.ts';
+import { shopFor } from '#test/shop.ts';
 
 const openShop = shopFor();
 const { login } = contract.auth;

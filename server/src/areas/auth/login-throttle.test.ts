@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { notSaved } from '../../http/api-error.ts';
-import { createEmulator, emulatorOn, seededFile, testNow, type Emulator } from '../../testing.ts';
+import { notSaved } from '#domain/errors.ts';
+import { createEmulator, emulatorOn, seededFile, testNow, type Emulator } from '#testing.ts';
 
 const minute = 60_000;
 const open: Emulator[] = [];

@@ -1,6 +1,6 @@
 import type { Contract, Input } from '@baicao/shared/contract';
-import { refuse } from '../../http/api-error.ts';
-import type { Saver, VisitorCall } from '../../http/context.ts';
+import { refuse } from '#domain/errors.ts';
+import type { Saver, VisitorCall } from '#domain/context.ts';
 import { isBlocked, mustWait, noteRight, noteWrong } from './login-throttle.ts';
 import { passwordMatches } from './password.ts';
 

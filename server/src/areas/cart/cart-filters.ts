@@ -1,6 +1,6 @@
 import { limits } from '@baicao/shared/limits';
-import { membersOf, type Article } from '../../basket/articles.ts';
-import type { GoodsRecord } from '../../shelf/goods-record.ts';
+import { membersOf, type Article } from '#cart/cart-items.ts';
+import type { GoodsRecord } from '#goods/goods-record.ts';
 
 /** What the filters look at in a line. */
 export interface FilteredLine {

@@ -1,6 +1,6 @@
-import { addToCart } from '../../basket/add-to-cart.ts';
-import type { WantedRow } from '../../basket/plan-row.ts';
-import type { BuyerCall, Handlers } from '../../http/context.ts';
+import { addToCart } from '#cart/add-to-cart.ts';
+import type { WantedRow } from '#cart/plan-row.ts';
+import type { BuyerCall, Handlers } from '#domain/context.ts';
 import { wantedNumber, wantedRows, wireAdded, wireCart } from './cart.serialize.ts';
 import { cartPage, cartTotal } from './cart.service.ts';
 import { deleteLines, editLine } from './edit-line.service.ts';

@@ -1,7 +1,7 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { booksOf, emptyCart, fillCart, one, placeOrder, setStock, shopFor, type Shop } from '../../testing-shop.ts';
+import { booksOf, emptyCart, fillCart, one, placeOrder, setStock, shopFor, type Shop } from '#test/shop.ts';
 
 const { cart } = contract;
 const openShop = shopFor();

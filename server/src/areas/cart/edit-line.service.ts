@@ -1,10 +1,10 @@
-import { nameOf } from '../../basket/articles.ts';
-import { heldPieces, loadBasket, quantityFacts, type Basket, type BasketLine } from '../../basket/basket.ts';
-import { cartRows, removeCartLines } from '../../basket/cart-rows.ts';
-import { dropImpossibleSelection } from '../../basket/impossible-selection.ts';
-import { lineQuantity, quantityRefusal, quantityWords } from '../../basket/line-quantity.ts';
-import { found, refuse } from '../../http/api-error.ts';
-import type { BuyerCall } from '../../http/context.ts';
+import { nameOf } from '#cart/cart-items.ts';
+import { heldPieces, loadBasket, quantityFacts, type Basket, type BasketLine } from '#cart/cart.ts';
+import { cartRows, removeCartLines } from '#cart/cart-rows.ts';
+import { dropImpossibleSelection } from '#cart/impossible-selection.ts';
+import { lineQuantity, quantityRefusal, quantityWords } from '#cart/line-quantity.ts';
+import { found, refuse } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
 import { countCartLines, setCartNumber } from './cart.repo.ts';
 
 export interface EditedLine {

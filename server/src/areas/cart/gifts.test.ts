@@ -1,7 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { makeGiftRule } from '../../testing-offers.ts';
-import { fillCart, one, setStock, shopFor, type Shop, type Visitor } from '../../testing-shop.ts';
+import { makeGiftRule } from '#test/offers.ts';
+import { fillCart, one, setStock, shopFor, type Shop, type Visitor } from '#test/shop.ts';
 
 const { cart, goods } = contract;
 const openShop = shopFor();

@@ -1,5 +1,5 @@
 import type { Cart, CartLine, Contract, Data } from '@baicao/shared/contract';
-import { hiddenLabels, type HiddenSight } from '../../shelf/goods-prices.ts';
+import { hiddenLabels, type HiddenSight } from '#promotions/goods-prices.ts';
 
 type NextHint = Data<Contract['cart']['nextHint']>;
 

@@ -1,7 +1,7 @@
 import type { LineHint as ThresholdHint } from '@baicao/shared/pricing/hints';
 import { yuanSign } from '@baicao/shared/pricing/money';
-import { isCounted, quantityFacts, type Basket, type BasketLine } from '../../basket/basket.ts';
-import { lineShortfall } from '../../basket/line-shortfall.ts';
+import { isCounted, quantityFacts, type Basket, type BasketLine } from '#cart/cart.ts';
+import { lineShortfall } from '#cart/line-shortfall.ts';
 
 export interface LineHint {
   readonly kind: 'ladder' | 'free_shipping' | 'limit' | 'pack' | 'expiry' | 'price';

@@ -1,14 +1,15 @@
 import type { Goods } from '@baicao/shared/contract';
 import { cartHints, type CartHint } from '@baicao/shared/pricing/hints';
 import { timesFen } from '@baicao/shared/pricing/money';
-import { isCounted, loadBasket, type Basket, type BasketLine } from '../../basket/basket.ts';
-import { priceBasket, type PricedBasket } from '../../basket/price-basket.ts';
-import { found } from '../../http/api-error.ts';
-import type { BuyerCall } from '../../http/context.ts';
-import { shelfPriceFen } from '../../shelf/goods-prices.ts';
-import { loadGoods, type GoodsRecord } from '../../shelf/goods-record.ts';
-import { goodsViews } from '../../shelf/goods-view.ts';
-import { goodsViewer } from '../../shelf/goods-viewer.ts';
+import { isCounted, loadBasket, type Basket, type BasketLine } from '#cart/cart.ts';
+import { priceBasket, type PricedBasket } from '#cart/price-cart.ts';
+import { found } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
+import { shelfPriceFen } from '#promotions/goods-prices.ts';
+import type { GoodsRecord } from '#goods/goods-record.ts';
+import { loadGoods } from '#promotions/load-goods.ts';
+import { goodsViews } from '#goods-view/goods-view.ts';
+import { goodsViewer } from '#goods-view/goods-viewer.ts';
 import { giftCandidates, popularCandidates, reductionCandidates } from './next-hint.repo.ts';
 
 type ReductionHint = Extract<CartHint, { kind: 'full-reduction' }>;

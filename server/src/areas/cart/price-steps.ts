@@ -1,6 +1,6 @@
 import type { LineHint as ThresholdHint } from '@baicao/shared/pricing/hints';
 import type { PricedLine, PriceStep } from '@baicao/shared/pricing/priced-cart';
-import { standingSteps, type StandingLine } from './standing-steps.ts';
+import { standingSteps, type StandingLine } from './promotion-progress.ts';
 
 /** One row of 价格明细; `resultFen` is the unit price for what makes a price, what is left of the line for a deduction. */
 export interface ShownStep {

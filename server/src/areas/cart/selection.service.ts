@@ -1,8 +1,8 @@
-import { loadBasket } from '../../basket/basket.ts';
-import { setSelected } from '../../basket/cart-rows.ts';
-import { dropImpossibleSelection } from '../../basket/impossible-selection.ts';
-import { found } from '../../http/api-error.ts';
-import type { BuyerCall } from '../../http/context.ts';
+import { loadBasket } from '#cart/cart.ts';
+import { setSelected } from '#cart/cart-rows.ts';
+import { dropImpossibleSelection } from '#cart/impossible-selection.ts';
+import { found } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
 import { selectedCartLines } from './cart.repo.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { smallestAllowed } from '@baicao/shared/quantity/allowed-quantity';
-import { loadBasket, quantityFacts } from '../../basket/basket.ts';
-import { quantityRule } from '../../basket/line-quantity.ts';
-import type { WantedRow } from '../../basket/plan-row.ts';
-import { found } from '../../http/api-error.ts';
-import type { BuyerCall } from '../../http/context.ts';
+import { loadBasket, quantityFacts } from '#cart/cart.ts';
+import { quantityRule } from '#cart/line-quantity.ts';
+import type { WantedRow } from '#cart/plan-row.ts';
+import { found } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
 
 /** One row for these goods in their smallest allowed number. 404 for goods that do not exist. */
 export function smallestRow(call: BuyerCall, goodsId: number): WantedRow {

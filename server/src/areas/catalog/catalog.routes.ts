@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '#domain/context.ts';
 import { commonData } from './catalog.service.ts';
 
 export const catalogHandlers = {

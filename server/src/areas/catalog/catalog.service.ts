@@ -1,10 +1,10 @@
 import { contract, type Category, type Contract, type Data, type NavItem } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
-import { WrittenJson } from '../../http/result.ts';
-import { wireBrand } from '../../shelf/brands.ts';
-import { keptAnswer, writtenData } from '../../shelf/catalogue/kept-answer.ts';
-import type { GoodsAsker } from '../../shelf/goods-view.ts';
-import { drawnAddress } from '../../shelf/picture-address.ts';
+import { WrittenJson } from '#domain/answers.ts';
+import { wireBrand } from '#goods/brands.ts';
+import { keptAnswer, writtenData } from '#goods-index/list-answer-cache.ts';
+import type { GoodsAsker } from '#goods-view/goods-view.ts';
+import { drawnAddress } from '#goods/picture-address.ts';
 import { brandRows, categoryRows, hotWords, navRows, notices, type CategoryRow, type NavRow } from './catalog.repo.ts';
 
 type Common = Data<Contract['focus']['common']>;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { loadBasket } from '../../basket/basket.ts';
-import { found, refuse } from '../../http/api-error.ts';
-import type { BuyerCall } from '../../http/context.ts';
-import { creditOf } from '../../ledger/credit.ts';
-import { wayVerdicts, type DuePayment, type WayVerdict } from '../../order-book/payment-ways.ts';
-import { drawUpBill, type Bill, type BillChoices } from './bill.ts';
+import { loadBasket } from '#cart/cart.ts';
+import { found, refuse } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
+import { creditOf } from '#ledger/credit.ts';
+import { wayVerdicts, type DuePayment, type WayVerdict } from '#orders/payment-methods.ts';
+import { drawUpBill, type Bill, type BillChoices } from './quote-checkout.ts';
 import {
   deliveryAddresses,
   hasSignedContract,
@@ -13,7 +13,7 @@ import {
   type DeliveryAddress,
 } from './checkout.repo.ts';
 import { chosenLines, type LineObstacle } from './chosen-lines.ts';
-import { invoiceParty, type InvoiceParty } from './invoice-wish.ts';
+import { invoiceParty, type InvoiceParty } from './invoice-choice.ts';
 import { snapshotOf } from './snapshot.ts';
 import { refuseUnusable } from './unusable-coupons.ts';
 

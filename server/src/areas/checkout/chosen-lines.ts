@@ -1,7 +1,7 @@
 import type { RefusalName } from '@baicao/shared/contract';
-import { heldPieces, quantityFacts, type Basket, type BasketLine } from '../../basket/basket.ts';
-import { lineShortfall } from '../../basket/line-shortfall.ts';
-import { found, refuse } from '../../http/api-error.ts';
+import { heldPieces, quantityFacts, type Basket, type BasketLine } from '#cart/cart.ts';
+import { lineShortfall } from '#cart/line-shortfall.ts';
+import { found, refuse } from '#domain/errors.ts';
 
 /** Why a line cannot be ordered. */
 export interface LineObstacle {

@@ -1,8 +1,8 @@
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { giveCoupon, makeGiftRule } from '../../testing-offers.ts';
-import { codesOf, many as manyCalls, race, type RacingCall } from '../../testing-race.ts';
-import { emptyCart, fillCart, one, setStock, shopFor, submit, type Visitor } from '../../testing-shop.ts';
+import { giveCoupon, makeGiftRule } from '#test/offers.ts';
+import { codesOf, many as manyCalls, race, type RacingCall } from '#test/race.ts';
+import { emptyCart, fillCart, one, setStock, shopFor, submit, type Visitor } from '#test/shop.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();

@@ -1,8 +1,8 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { giveCoupon } from '../../testing-offers.ts';
-import { booksOf, fillCart, one, setStock, shopFor, submit, type Shop, type Visitor } from '../../testing-shop.ts';
+import { giveCoupon } from '#test/offers.ts';
+import { booksOf, fillCart, one, setStock, shopFor, submit, type Shop, type Visitor } from '#test/shop.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();

@@ -1,8 +1,8 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { giveCoupon } from '../../testing-offers.ts';
-import { booksOf, fillCart, shopFor, type Shop } from '../../testing-shop.ts';
+import { giveCoupon } from '#test/offers.ts';
+import { booksOf, fillCart, shopFor, type Shop } from '#test/shop.ts';
 
 const { cart } = contract;
 const openShop = shopFor();

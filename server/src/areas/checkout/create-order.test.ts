@@ -1,18 +1,8 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import {
-  booksOf,
-  fillCart,
-  one,
-  placeOrder,
-  setStock,
-  shopFor,
-  submit,
-  type Shop,
-  type Visitor,
-} from '../../testing-shop.ts';
-import { setCredit } from '../../testing-wallet.ts';
+import { booksOf, fillCart, one, placeOrder, setStock, shopFor, submit, type Shop, type Visitor } from '#test/shop.ts';
+import { setCredit } from '#test/wallet.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();

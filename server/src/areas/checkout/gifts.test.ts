@@ -1,7 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { makeGiftRule } from '../../testing-offers.ts';
-import { booksOf, fillCart, one, setStock, shopFor, submit, type Shop } from '../../testing-shop.ts';
+import { makeGiftRule } from '#test/offers.ts';
+import { booksOf, fillCart, one, setStock, shopFor, submit, type Shop } from '#test/shop.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();

@@ -1,6 +1,6 @@
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { booksOf, fillCart, placeOrder, shopFor, type Shop, type Visitor } from '../../testing-shop.ts';
+import { booksOf, fillCart, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();

@@ -1,8 +1,8 @@
 import type { Database } from '@baicao/db/client';
 import type { PaymentWay } from '@baicao/shared/contract';
 import type { ShippingBasis } from '@baicao/shared/pricing/shipping-basis';
-import type { BillParcel } from './bill.ts';
-import type { InvoiceWish } from './invoice-wish.ts';
+import type { BillParcel } from './quote-checkout.ts';
+import type { InvoiceWish } from './invoice-choice.ts';
 import type { SetRow } from './parcel-rows.ts';
 import type { OrderPiece } from './spread-line.ts';
 

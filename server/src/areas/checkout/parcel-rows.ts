@@ -1,5 +1,5 @@
 import { perPiece, sumFen } from '@baicao/shared/pricing/money';
-import { onlyPart } from '../../basket/articles.ts';
+import { onlyPart } from '#cart/cart-items.ts';
 import type { OrderPiece, SoldSet } from './spread-line.ts';
 
 /** Goods of one set that lie in one order, as they are shown and sold: price × number is their amount. */

@@ -1,17 +1,8 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract, type EndpointRecord } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { codesBeside, codesOf, crowd, many as manyCalls, race, type RacingCall } from '../../testing-race.ts';
-import {
-  emptyCart,
-  fillCart,
-  one,
-  placeOrder,
-  setStock,
-  shopFor,
-  type Shop,
-  type Visitor,
-} from '../../testing-shop.ts';
+import { codesBeside, codesOf, crowd, many as manyCalls, race, type RacingCall } from '#test/race.ts';
+import { emptyCart, fillCart, one, placeOrder, setStock, shopFor, type Shop, type Visitor } from '#test/shop.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();

@@ -2,7 +2,7 @@ import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brokenBooks, one, shopFor, type Shop, type ShopAnswer, type Visitor } from '../../testing-shop.ts';
+import { brokenBooks, one, shopFor, type Shop, type ShopAnswer, type Visitor } from '#test/shop.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();

@@ -2,8 +2,8 @@ import { sentinels } from '@baicao/seeds/sentinels';
 import { contract, type Cart, type Data, type Order } from '@baicao/shared/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { enterWelfare, giveCoupon, makeGiftRule } from '../../testing-offers.ts';
-import { emptyCart, one, placeOrder, shopFor, type Shop, type Visitor } from '../../testing-shop.ts';
+import { enterWelfare, giveCoupon, makeGiftRule } from '#test/offers.ts';
+import { emptyCart, one, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
 
 const { cart, order, user } = contract;
 const openShop = shopFor();

@@ -1,9 +1,9 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { codesBeside, codesOf, crowd, many, race } from '../../testing-race.ts';
-import { emptyCart, fillCart, one, placeOrder, setStock, shopFor, type Visitor } from '../../testing-shop.ts';
-import { setPoints } from '../../testing-wallet.ts';
+import { codesBeside, codesOf, crowd, many, race } from '#test/race.ts';
+import { emptyCart, fillCart, one, placeOrder, setStock, shopFor, type Visitor } from '#test/shop.ts';
+import { setPoints } from '#test/wallet.ts';
 
 const { cart, order, points } = contract;
 const openShop = shopFor();

@@ -1,6 +1,6 @@
 import { formatYuan } from '@baicao/shared/pricing/money';
-import { nameOf } from '../../basket/articles.ts';
-import type { Bill, BillChoices } from './bill.ts';
+import { nameOf } from '#cart/cart-items.ts';
+import type { Bill, BillChoices } from './quote-checkout.ts';
 
 /** What a buyer was shown before submitting, as it is kept: one summary, one order group at most. Money is fen. */
 export interface Snapshot {

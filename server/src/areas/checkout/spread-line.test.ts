@@ -3,8 +3,8 @@ import { sumFen } from '@baicao/shared/pricing/money';
 import { noGift } from '@baicao/shared/pricing/gifts';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { describe, expect, test } from 'vitest';
-import type { BasketLine } from '../../basket/basket.ts';
-import type { GoodsRecord } from '../../shelf/goods-record.ts';
+import type { BasketLine } from '#cart/cart.ts';
+import type { GoodsRecord } from '#goods/goods-record.ts';
 import { orderPieces } from './spread-line.ts';
 
 function goods(id: number, basePriceFen = 100): GoodsRecord {

@@ -3,10 +3,10 @@ import { spreadCombination } from '@baicao/shared/pricing/combination';
 import { perPiece, timesFen } from '@baicao/shared/pricing/money';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { giftsApart, type SoldLine } from '@baicao/shared/pricing/gift-lines';
-import type { GoodsRecord } from '../../shelf/goods-record.ts';
-import { offerIdOf } from '../../shelf/price-line.ts';
-import { weighedMembers, type Article, type SetMember } from '../../basket/articles.ts';
-import type { BasketLine } from '../../basket/basket.ts';
+import type { GoodsRecord } from '#goods/goods-record.ts';
+import { offerIdOf } from '#promotions/price-line.ts';
+import { weighedMembers, type Article, type SetMember } from '#cart/cart-items.ts';
+import type { BasketLine } from '#cart/cart.ts';
 
 /** A combination as it is sold. */
 export interface SoldSet {

@@ -1,5 +1,5 @@
-import { refuse } from '../../http/api-error.ts';
-import type { Bill } from './bill.ts';
+import { refuse } from '#domain/errors.ts';
+import type { Bill } from './quote-checkout.ts';
 
 /**
  * Refuses with 610, in pricing's words, a coupon that was asked for by its id and may not be used on these lines: not

@@ -1,7 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { enterWelfare, giveCoupon, makeGiftRule } from '../../testing-offers.ts';
-import { booksOf, fillCart, one, shopFor, submit, type Shop } from '../../testing-shop.ts';
+import { enterWelfare, giveCoupon, makeGiftRule } from '#test/offers.ts';
+import { booksOf, fillCart, one, shopFor, submit, type Shop } from '#test/shop.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();

@@ -1,21 +1,21 @@
 import type { PaymentWay } from '@baicao/shared/contract';
 import { shippingBasis } from '@baicao/shared/pricing/shipping-basis';
-import type { BuyerCall } from '../../http/context.ts';
-import { useCoupons } from '../../ledger/coupons.ts';
-import { chargeCredit } from '../../ledger/credit.ts';
-import { moveMoney } from '../../ledger/money.ts';
-import { takeOffer } from '../../ledger/offers.ts';
-import { movePoints } from '../../ledger/points.ts';
-import { takeStock, type StockTake } from '../../ledger/stock.ts';
-import { lapseTime } from '../../order-book/lapse-time.ts';
-import { addStep } from '../../order-book/move-order.ts';
-import { orderHead, type OrderHead } from '../../order-book/order-head.ts';
-import { nextOrderNumber, splitNumber } from '../../order-book/order-number.ts';
-import { addPayment } from '../../order-book/payments.ts';
-import { settlePayment } from '../../order-book/settle-order.ts';
-import type { Bill, BillParcel } from './bill.ts';
+import type { BuyerCall } from '#domain/context.ts';
+import { useCoupons } from '#ledger/coupons.ts';
+import { chargeCredit } from '#ledger/credit.ts';
+import { moveMoney } from '#ledger/money.ts';
+import { takeOffer } from '#ledger/offers.ts';
+import { movePoints } from '#ledger/points.ts';
+import { takeStock, type StockTake } from '#ledger/stock.ts';
+import { lapseTime } from '#orders/payment-deadline.ts';
+import { addStep } from '#orders/move-order.ts';
+import { orderHead, type OrderHead } from '#orders/order-head.ts';
+import { nextOrderNumber, splitNumber } from '#orders/order-number.ts';
+import { addPayment } from '#orders/payments.ts';
+import { settlePayment } from '#orders/settle-order.ts';
+import type { Bill, BillParcel } from './quote-checkout.ts';
 import { fullAddress, type DeliveryAddress } from './checkout.repo.ts';
-import type { InvoiceWish } from './invoice-wish.ts';
+import type { InvoiceWish } from './invoice-choice.ts';
 import {
   countPurchase,
   insertOrder,

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '#domain/context.ts';
 import { bannerAds, controlledAds, drawAds, homeAds, slotAds } from './content.service.ts';
 import { links } from './links.service.ts';
 

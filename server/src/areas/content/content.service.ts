@@ -1,9 +1,9 @@
 import type { Ad, AdSlot, EndpointRecord } from '@baicao/shared/contract';
 import { contract } from '@baicao/shared/contract';
-import type { WrittenJson } from '../../http/result.ts';
-import { keptAnswer, writtenData } from '../../shelf/catalogue/kept-answer.ts';
-import { goodsByIds, type GoodsAsker } from '../../shelf/goods-view.ts';
-import { drawnAddress } from '../../shelf/picture-address.ts';
+import type { WrittenJson } from '#domain/answers.ts';
+import { keptAnswer, writtenData } from '#goods-index/list-answer-cache.ts';
+import { goodsByIds, type GoodsAsker } from '#goods-view/goods-view.ts';
+import { drawnAddress } from '#goods/picture-address.ts';
 import { adsInSlot, adsWithIds, type AdRow } from './content.repo.ts';
 
 export function homeAds(asker: GoodsAsker): WrittenJson {

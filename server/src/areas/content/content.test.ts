@@ -1,6 +1,6 @@
 import { adSlots } from '@baicao/shared/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEmulator, type Emulator } from '../../testing.ts';
+import { createEmulator, type Emulator } from '#testing.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import type { Database } from '@baicao/db/client';
-import { grantCoupons } from '../../ledger/coupons.ts';
-import { moveMoney } from '../../ledger/money.ts';
-import { movePoints } from '../../ledger/points.ts';
-import { couponActivities, type CouponActivity } from '../../shelf/coupon-activities.ts';
-import { claimants } from '../../shelf/coupon-offers.ts';
+import { grantCoupons } from '#ledger/coupons.ts';
+import { couponGrant } from '#promotions/coupon-rules.ts';
+import { moveMoney } from '#ledger/money.ts';
+import { movePoints } from '#ledger/points.ts';
+import { couponActivities, type CouponActivity } from '#promotions/coupon-activities.ts';
+import { claimants } from '#promotions/coupon-offers.ts';
 import { lastMovement, type Credit } from './draw-run.repo.ts';
 import type { PrizeRow } from './draw.repo.ts';
 
@@ -58,7 +59,7 @@ export function credit(db: Database, { prize, buyerId, drawName }: Gift, now: nu
 function giveCoupon(db: Database, activityId: number, buyerId: number, now: number): number | null {
   const activity = activityOf(db, activityId);
   const { claims } = claimants(db, buyerId)(activityId);
-  return grantCoupons(db, { buyerId, activity, claims }, now)[0] ?? null;
+  return grantCoupons(db, couponGrant(activity, { id: buyerId, claims }, now), now)[0] ?? null;
 }
 
 function activityOf(db: Database, id: number): CouponActivity {

@@ -1,10 +1,10 @@
 import { contract } from '@baicao/shared/contract';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { expect, test } from 'vitest';
-import { testNow } from '../../testing.ts';
-import { codesOf, race } from '../../testing-race.ts';
-import { one, shopFor } from '../../testing-shop.ts';
-import { certainPrize, giveChances } from './testing/certain-prize.ts';
+import { testNow } from '#testing.ts';
+import { codesOf, race } from '#test/race.ts';
+import { one, shopFor } from '#test/shop.ts';
+import { certainPrize, giveChances } from '#test/certain-prize.ts';
 
 const open = shopFor();
 const operation = contract.draw.run;

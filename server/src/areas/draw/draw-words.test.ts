@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom, wholeBelow } from '../../random.ts';
+import { seededRandom, wholeBelow } from '#domain/random.ts';
 import { maskedCompany, percentText } from './draw-words.ts';
 import { prizeAt } from './draw-prize.ts';
 import type { PrizeRow } from './draw.repo.ts';

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/context.ts';
-import { page } from '../../http/result.ts';
+import type { Handlers } from '#domain/context.ts';
+import { page } from '#domain/answers.ts';
 import { wireDraw, wireDrawn, wireOwnRun, wireRules, wireWinner } from './draw.serialize.ts';
 import { drawRules, drawView, joinState, latestWinners, ownRuns, perPage, runDraw } from './draw.service.ts';
 

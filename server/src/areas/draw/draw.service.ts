@@ -1,9 +1,9 @@
 import { limits } from '@baicao/shared/limits';
 import { dayOf, formatMoment } from '@baicao/shared/time/shanghai';
 import type { Database } from '@baicao/db/client';
-import { found, refuse } from '../../http/api-error.ts';
-import type { Buyer, BuyerCall, VisitorCall } from '../../http/context.ts';
-import { wholeBelow } from '../../random.ts';
+import { found, refuse } from '#domain/errors.ts';
+import type { Buyer, BuyerCall, VisitorCall } from '#domain/context.ts';
+import { wholeBelow } from '#domain/random.ts';
 import { canBeGiven, credit, fallbackOf, prizeAt } from './draw-prize.ts';
 import { addRun, runsCount, runsPage, winners, type RunRow, type WinnerRow } from './draw-run.repo.ts';
 import {

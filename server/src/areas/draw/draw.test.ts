@@ -1,9 +1,9 @@
 import { contract } from '@baicao/shared/contract';
 import { dayOf, formatMoment } from '@baicao/shared/time/shanghai';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testNow } from '../../testing.ts';
-import { booksOf, one, shopFor, type Shop, type Visitor } from '../../testing-shop.ts';
-import { certainPrize, chancesToday, giveChances } from './testing/certain-prize.ts';
+import { testNow } from '#testing.ts';
+import { booksOf, one, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { certainPrize, chancesToday, giveChances } from '#test/certain-prize.ts';
 
 const { draw } = contract;
 const open = shopFor();

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '#domain/context.ts';
 import { addFavorites, cancelFavorites, listFavorites } from './favorite.service.ts';
 
 export const favoriteHandlers: Handlers['favorite'] = {

@@ -1,9 +1,9 @@
 import type { Goods } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { refuse } from '../../http/api-error.ts';
-import type { BuyerCall } from '../../http/context.ts';
-import { page, type Page } from '../../http/result.ts';
-import { goodsByIds } from '../../shelf/goods-view.ts';
+import { refuse } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
+import { page, type Page } from '#domain/answers.ts';
+import { goodsByIds } from '#goods-view/goods-view.ts';
 import { deleteFavorite, existingGoods, favoriteIds, insertFavorite } from './favorite.repo.ts';
 
 /** My favourites, the latest first; goods off the shelf stay among them and say so. */

@@ -2,8 +2,8 @@ import { audit } from '@baicao/db/audit';
 import type { Goods } from '@baicao/shared/contract';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { login, visitorOf, type Caller } from '../../shelf/testing/door.ts';
-import { createEmulator, type Emulator } from '../../testing.ts';
+import { login, visitorOf, type Caller } from '#test/caller.ts';
+import { createEmulator, type Emulator } from '#testing.ts';
 
 const invariants = readFileSync(new URL('../../../../db/src/invariants.sql', import.meta.url), 'utf8');
 

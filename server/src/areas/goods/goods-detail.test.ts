@@ -1,10 +1,10 @@
 import type { Goods, GoodsDetail } from '@baicao/shared/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, visitorOf, type Caller } from '../../shelf/testing/door.ts';
-import { createEmulator, type Emulator } from '../../testing.ts';
+import { login, visitorOf, type Caller } from '#test/caller.ts';
+import { createEmulator, type Emulator } from '#testing.ts';
 import { leafletHtml } from './leaflet-html.ts';
-import { loadGoods } from '../../shelf/goods-record.ts';
-import { monthsLater } from './months-later.ts';
+import { loadGoods } from '#promotions/load-goods.ts';
+import { monthsLater } from '#test/months-later.ts';
 
 let emulator: Emulator;
 let visitor: Caller;

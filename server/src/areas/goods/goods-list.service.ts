@@ -1,10 +1,10 @@
 import type { Contract, Data, Input } from '@baicao/shared/contract';
-import type { WrittenJson } from '../../http/result.ts';
-import { keptAnswer, writtenData } from '../../shelf/catalogue/kept-answer.ts';
-import { facetCounts, type Counted } from '../../shelf/catalogue/goods-matches.ts';
-import { writtenList } from '../../shelf/catalogue/list-page.ts';
-import { categoryNames } from '../../shelf/categories.ts';
-import type { GoodsAsker } from '../../shelf/goods-view.ts';
+import type { WrittenJson } from '#domain/answers.ts';
+import { keptAnswer, writtenData } from '#goods-index/list-answer-cache.ts';
+import { facetCounts, type Counted } from '#goods-index/goods-matches.ts';
+import { writtenList } from '#goods-index/list-page.ts';
+import { categoryNames } from '#goods/categories.ts';
+import type { GoodsAsker } from '#goods-view/goods-view.ts';
 import { contract } from '@baicao/shared/contract';
 import { isPersonal, listQuery, type ListFilters } from './list-query.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Buyer } from '../../http/context.ts';
-import { plainList, type TypedQuery } from '../../shelf/testing/plain-list.ts';
-import { createEmulator, type Emulator } from '../../testing.ts';
+import type { Buyer } from '#domain/context.ts';
+import { plainList, type TypedQuery } from '#test/plain-list.ts';
+import { createEmulator, type Emulator } from '#testing.ts';
 
 interface Answer {
   code: number;

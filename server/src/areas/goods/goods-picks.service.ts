@@ -1,10 +1,10 @@
 import { limits } from '@baicao/shared/limits';
-import { WrittenJson } from '../../http/result.ts';
-import type { GoodsQuery } from '../../shelf/catalogue/goods-query.ts';
-import { keptAnswer } from '../../shelf/catalogue/kept-answer.ts';
-import { listedGoods, writtenList, writtenRows } from '../../shelf/catalogue/list-page.ts';
-import { loadGoods } from '../../shelf/goods-record.ts';
-import type { GoodsAsker } from '../../shelf/goods-view.ts';
+import { WrittenJson } from '#domain/answers.ts';
+import type { GoodsQuery } from '#goods-index/goods-query.ts';
+import { keptAnswer } from '#goods-index/list-answer-cache.ts';
+import { listedGoods, writtenList, writtenRows } from '#goods-index/list-page.ts';
+import { loadGoods } from '#promotions/load-goods.ts';
+import type { GoodsAsker } from '#goods-view/goods-view.ts';
 import { boughtGoodsIds } from './bought-goods.repo.ts';
 
 const bestSelling: GoodsQuery = { flags: [], inStock: true, sort: 'sale', order: 'desc' };

@@ -1,9 +1,9 @@
 import type { Contract, Data } from '@baicao/shared/contract';
-import { found, refuse } from '../../http/api-error.ts';
-import type { BuyerCall } from '../../http/context.ts';
-import { loadGoods } from '../../shelf/goods-record.ts';
-import { shelfPriceFen } from '../../shelf/goods-prices.ts';
-import { offersTaken } from '../../shelf/goods-viewer.ts';
+import { found, refuse } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
+import { loadGoods } from '#promotions/load-goods.ts';
+import { shelfPriceFen } from '#promotions/goods-prices.ts';
+import { offersTaken } from '#goods-view/goods-viewer.ts';
 import {
   askedGoods,
   dropReminder,

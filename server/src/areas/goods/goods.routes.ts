@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '#domain/context.ts';
 import { goodsDetail } from './goods-detail.service.ts';
 import { goodsFacets, listGoods } from './goods-list.service.ts';
 import { hotGoods, recommendedGoods } from './goods-picks.service.ts';

@@ -1,8 +1,8 @@
 import { contract, endpoints } from '@baicao/shared/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requestOf } from '../../testing-request.ts';
-import { asShop, fillCart, type Visitor } from '../../testing-shop.ts';
-import { createEmulator, type Emulator } from '../../testing.ts';
+import { requestOf } from '#test/request.ts';
+import { asShop, fillCart, type Visitor } from '#test/shop.ts';
+import { createEmulator, type Emulator } from '#testing.ts';
 
 /** What visitors and buyers not yet approved cannot see they cannot see anywhere (contract §4). */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, visitorOf, type Caller } from '../../shelf/testing/door.ts';
-import { createEmulator, type Emulator } from '../../testing.ts';
-import { listenToStatements } from '../../testing-statements.ts';
-import { endlessKeywords, hostileKeywords, unprintableKeywords } from './hostile-keywords.ts';
+import { login, visitorOf, type Caller } from '#test/caller.ts';
+import { createEmulator, type Emulator } from '#testing.ts';
+import { listenToStatements } from '#test/statements.ts';
+import { endlessKeywords, hostileKeywords, unprintableKeywords } from '#test/answers/hostile-keywords.ts';
 
 /** What nobody means well with, in front of every call that takes a keyword, a page or an id of goods. */
 

@@ -1,5 +1,5 @@
-import { escapeXml } from '@baicao/shared/package-picture/svg-text';
-import type { GoodsRecord } from '../../shelf/goods-record.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
+import type { GoodsRecord } from '#goods/goods-record.ts';
 import type { LeafletRow } from './goods-detail.repo.ts';
 
 type Sections = readonly [title: string, text: string][];
@@ -35,6 +35,6 @@ function leafletSections(leaflet: LeafletRow | undefined): Sections {
 function paragraphs(text: string): string {
   return text
     .split('\n')
-    .map((line) => `<p>${escapeXml(line)}</p>`)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('');
 }

@@ -2,13 +2,13 @@ import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import { searchMakerIds } from '@baicao/db/search/search-makers';
 import type { Contract, Input } from '@baicao/shared/contract';
 import { parseYuan } from '@baicao/shared/pricing/money';
-import { categoriesBelow } from '../../shelf/categories.ts';
-import type { Catalogue } from '../../shelf/catalogue/catalogue.ts';
-import type { GoodsFlag } from '../../shelf/catalogue/goods-flags.ts';
-import type { GoodsQuery } from '../../shelf/catalogue/goods-query.ts';
-import type { GoodsAsker } from '../../shelf/goods-view.ts';
-import { nearExpiryUntil } from '../../shelf/near-expiry.ts';
-import { monthsLater } from './months-later.ts';
+import { categoriesBelow } from '#goods/categories.ts';
+import type { Catalogue } from '#goods-index/goods-index.ts';
+import type { GoodsFlag } from '#goods-index/goods-flags.ts';
+import type { GoodsQuery } from '#goods-index/goods-query.ts';
+import type { GoodsAsker } from '#goods-view/goods-view.ts';
+import { nearExpiryUntil } from '#goods/near-expiry.ts';
+import { monthsLater } from '#test/months-later.ts';
 import { boughtGoodsIds } from './bought-goods.repo.ts';
 
 /** What a list and its facet counts share. */

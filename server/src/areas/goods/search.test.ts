@@ -1,8 +1,14 @@
 import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEmulator, type Emulator } from '../../testing.ts';
-import { codesTyped, goodsSearchAnswers, isMeant, makerSearchAnswers, type SearchAnswer } from './search-answers.ts';
+import { createEmulator, type Emulator } from '#testing.ts';
+import {
+  codesTyped,
+  goodsSearchAnswers,
+  isMeant,
+  makerSearchAnswers,
+  type SearchAnswer,
+} from '#test/answers/search-answers.ts';
 
 interface Suggestion {
   id: number;

@@ -4,9 +4,9 @@ import { searchMakerIds } from '@baicao/db/search/search-makers';
 import { contract, type Contract, type Data } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import type { Database } from '@baicao/db/client';
-import type { WrittenJson } from '../../http/result.ts';
-import { keptAnswer, writtenData } from '../../shelf/catalogue/kept-answer.ts';
-import type { GoodsAsker } from '../../shelf/goods-view.ts';
+import type { WrittenJson } from '#domain/answers.ts';
+import { keptAnswer, writtenData } from '#goods-index/list-answer-cache.ts';
+import type { GoodsAsker } from '#goods-view/goods-view.ts';
 import { makerReadings, shelfNames, type Reading, type ShelfName } from './readings.repo.ts';
 
 type Suggestion = Data<Contract['goods']['search']>[number];

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '#domain/context.ts';
 import { articlesOf, helpGroups, postById, postsOfType } from './help.service.ts';
 
 export const helpHandlers = {

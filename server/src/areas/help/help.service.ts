@@ -2,8 +2,8 @@ import type { Contract, Data, Post } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
 import { formatMoment } from '@baicao/shared/time/shanghai';
-import { found } from '../../http/api-error.ts';
-import { page, type Page } from '../../http/result.ts';
+import { found } from '#domain/errors.ts';
+import { page, type Page } from '#domain/answers.ts';
 import { cleanHtml } from './clean-html.ts';
 import {
   articleCategories,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEmulator, type Emulator } from '../../testing.ts';
+import { createEmulator, type Emulator } from '#testing.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
-import type { ChosenLine } from './aftercare-items.ts';
-import type { RequestState } from './aftercare-states.ts';
+import type { ChosenLine } from './after-sales-items.ts';
+import type { RequestState } from './after-sales-states.ts';
 
 /** An after-sales request; times are ms. */
 export interface RequestRow {

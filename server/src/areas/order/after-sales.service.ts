@@ -1,9 +1,9 @@
 import { limits } from '@baicao/shared/limits';
-import { found, invalid, refuse } from '../../http/api-error.ts';
-import type { BuyerCall } from '../../http/context.ts';
+import { found, invalid, refuse } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
 import { addRequest, openPieces, ownRequest, requestLines, type RequestRow } from './after-sales.repo.ts';
-import { chosenLines, type ChosenLine, type WantedItem } from './aftercare-items.ts';
-import { requestProblem, termProblem } from './aftercare-rules.ts';
+import { chosenLines, type ChosenLine, type WantedItem } from './after-sales-items.ts';
+import { requestProblem, termProblem } from './after-sales-rules.ts';
 import { orderLines, orderRow } from './order.repo.ts';
 import { returnedByLine } from './return.repo.ts';
 import { aftercareLines, type AftercareLine } from './return.service.ts';

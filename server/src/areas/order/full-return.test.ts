@@ -1,11 +1,11 @@
 import { contract } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
-import { moveOrder } from '../../order-book/move-order.ts';
-import { orderHead } from '../../order-book/order-head.ts';
-import { giveCoupon } from '../../testing-offers.ts';
-import { fillCart, one, shopFor, submit, type Shop, type Visitor } from '../../testing-shop.ts';
-import { setBalance, setCredit, setPoints } from '../../testing-wallet.ts';
-import { rejectReturn } from './return-due.ts';
+import { moveOrder } from '#orders/move-order.ts';
+import { orderHead } from '#orders/order-head.ts';
+import { giveCoupon } from '#test/offers.ts';
+import { fillCart, one, shopFor, submit, type Shop, type Visitor } from '#test/shop.ts';
+import { setBalance, setCredit, setPoints } from '#test/wallet.ts';
+import { rejectReturn } from './return-jobs.ts';
 
 const { order } = contract;
 const openShop = shopFor();

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@baicao/shared/contract';
-import { found } from '../../http/api-error.ts';
-import type { BuyerCall } from '../../http/context.ts';
+import { found } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
 import { orderRow, orderSteps, type OrderRow } from './order.repo.ts';
 
 /** Something that happened to the goods on their way; ms. */

@@ -1,8 +1,8 @@
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { moveOrder } from '../../order-book/move-order.ts';
-import { orderHead } from '../../order-book/order-head.ts';
-import { placeOrder, shopFor, type Shop } from '../../testing-shop.ts';
+import { moveOrder } from '#orders/move-order.ts';
+import { orderHead } from '#orders/order-head.ts';
+import { placeOrder, shopFor, type Shop } from '#test/shop.ts';
 
 const { order } = contract;
 const openShop = shopFor();

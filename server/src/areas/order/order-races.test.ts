@@ -1,10 +1,10 @@
 import { contract, type OrderStatus } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { moveOrder } from '../../order-book/move-order.ts';
-import { orderHead } from '../../order-book/order-head.ts';
-import { codesOf, crowd, many, race } from '../../testing-race.ts';
-import { booksOf, one, placeOrder, shopFor, type Shop } from '../../testing-shop.ts';
-import { setBalance } from '../../testing-wallet.ts';
+import { moveOrder } from '#orders/move-order.ts';
+import { orderHead } from '#orders/order-head.ts';
+import { codesOf, crowd, many, race } from '#test/race.ts';
+import { booksOf, one, placeOrder, shopFor, type Shop } from '#test/shop.ts';
+import { setBalance } from '#test/wallet.ts';
 
 const { order } = contract;
 const openShop = shopFor();

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@baicao/shared/contract';
-import { deliveryPath, stepTitle } from '../../order-book/order-status.ts';
+import { deliveryPath, stepTitle } from '#orders/order-status.ts';
 
 /** One step of the tracker; `at` (ms) is null for what is still to come. */
 export interface TrackerStep {

@@ -1,7 +1,7 @@
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '#domain/context.ts';
 import { limits } from '@baicao/shared/limits';
-import { page } from '../../http/result.ts';
-import { wayOf } from '../../order-book/payment-ways.ts';
+import { page } from '#domain/answers.ts';
+import { wayOf } from '#orders/payment-methods.ts';
 import { wireOrder, wireOrderDetail } from './order.serialize.ts';
 import { cancelOwnOrder, confirmOrder, orderWithSteps, searchOrders, tabCounts } from './order.service.ts';
 import { wirePayInfo, wirePayment } from './payment.serialize.ts';

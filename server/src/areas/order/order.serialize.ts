@@ -9,8 +9,8 @@ import {
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
-import { buyerActions } from '../../order-book/order-status.ts';
-import { aftercareLabels } from './aftercare-states.ts';
+import { buyerActions } from '#orders/order-status.ts';
+import { aftercareLabels } from './after-sales-states.ts';
 import type { OrderWithLines } from './order.service.ts';
 import { wireOrderGoods } from './order-lines.serialize.ts';
 import type { TrackerStep } from './order-tracker.ts';

@@ -1,11 +1,11 @@
 import { periodBounds, type Span } from '@baicao/shared/time/shanghai';
 import { limits } from '@baicao/shared/limits';
-import { found, invalid } from '../../http/api-error.ts';
-import type { BuyerCall } from '../../http/context.ts';
-import { cancelOrder } from '../../order-book/cancel-order.ts';
-import { finishOrder } from '../../order-book/finish-order.ts';
-import { ownOrder } from '../../order-book/order-head.ts';
-import { aftercareOf, type OrderAftercare } from './order-aftercare.ts';
+import { found, invalid } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
+import { cancelOrder } from '#orders/cancel-order.ts';
+import { finishOrder } from '#orders/finish-order.ts';
+import { ownOrder } from '#orders/order-head.ts';
+import { aftercareOf, type OrderAftercare } from './order-after-sales.ts';
 import { picturedLines, type PicturedLine } from './order-lines.ts';
 import { orderTabList, statusesOf } from './order-tabs.ts';
 import { trackerSteps, type TrackerStep } from './order-tracker.ts';

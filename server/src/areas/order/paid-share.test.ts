@@ -1,10 +1,10 @@
 import { contract } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
-import { moveOrder } from '../../order-book/move-order.ts';
-import { orderHead } from '../../order-book/order-head.ts';
-import { giveCoupon } from '../../testing-offers.ts';
-import { fillCart, one, placeOrder, shopFor, submit, type Shop } from '../../testing-shop.ts';
-import { setBalance } from '../../testing-wallet.ts';
+import { moveOrder } from '#orders/move-order.ts';
+import { orderHead } from '#orders/order-head.ts';
+import { giveCoupon } from '#test/offers.ts';
+import { fillCart, one, placeOrder, shopFor, submit, type Shop } from '#test/shop.ts';
+import { setBalance } from '#test/wallet.ts';
 
 const { order } = contract;
 const openShop = shopFor();

@@ -2,8 +2,8 @@ import { orderStatuses, paymentWays, type Contract, type Data } from '@baicao/sh
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
-import type { OrderHead } from '../../order-book/order-head.ts';
-import { wireWays } from '../../order-book/payment-ways.serialize.ts';
+import type { OrderHead } from '#orders/order-head.ts';
+import { wireWays } from '#orders/payment-methods.serialize.ts';
 import type { PayInfo, PayState } from './payment.service.ts';
 
 type PaymentData = Data<Contract['order']['pay']>;

@@ -1,15 +1,15 @@
 import type { PaymentWay } from '@baicao/shared/contract';
-import { refuse } from '../../http/api-error.ts';
-import type { BuyerCall } from '../../http/context.ts';
-import { chargeCredit, creditOf } from '../../ledger/credit.ts';
-import { balanceOf, moveMoney } from '../../ledger/money.ts';
-import { lapseTime } from '../../order-book/lapse-time.ts';
-import { ownOrder, unpaidSiblings, type OrderHead } from '../../order-book/order-head.ts';
-import { refusedMove } from '../../order-book/order-status.ts';
-import { addPayment, failWaiting, latestPayment, type Payment } from '../../order-book/payments.ts';
-import { wayProblem, wayVerdicts, type DuePayment, type WayVerdict } from '../../order-book/payment-ways.ts';
-import { reportTransfer } from '../../order-book/transfers.ts';
-import { settlePayment } from '../../order-book/settle-order.ts';
+import { refuse } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
+import { chargeCredit, creditOf } from '#ledger/credit.ts';
+import { balanceOf, moveMoney } from '#ledger/money.ts';
+import { lapseTime } from '#orders/payment-deadline.ts';
+import { ownOrder, unpaidSiblings, type OrderHead } from '#orders/order-head.ts';
+import { refusedMove } from '#orders/order-status.ts';
+import { addPayment, failWaiting, latestPayment, type Payment } from '#orders/payments.ts';
+import { wayProblem, wayVerdicts, type DuePayment, type WayVerdict } from '#orders/payment-methods.ts';
+import { reportTransfer } from '#orders/transfers.ts';
+import { settlePayment } from '#orders/settle-order.ts';
 
 export interface PayInfo {
   readonly order: OrderHead;

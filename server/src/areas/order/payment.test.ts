@@ -1,7 +1,7 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { booksOf, one, placeOrder, shopFor } from '../../testing-shop.ts';
+import { booksOf, one, placeOrder, shopFor } from '#test/shop.ts';
 
 const { order } = contract;
 const openShop = shopFor();

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import type { OrderStatus } from '@baicao/shared/contract';
-import { receiptReviewAt } from '../../order-book/review-receipt.ts';
+import { receiptReviewAt } from '#orders/review-receipt.ts';
 
 /** An ephedrine order with what was handed in for it, if anything was. Times are ms. */
 export interface ReceiptRow {

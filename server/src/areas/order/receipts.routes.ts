@@ -1,7 +1,7 @@
 import { limits } from '@baicao/shared/limits';
 import { dayOf } from '@baicao/shared/time/shanghai';
-import type { Handlers } from '../../http/context.ts';
-import { page } from '../../http/result.ts';
+import type { Handlers } from '#domain/context.ts';
+import { page } from '#domain/answers.ts';
 import { wireReceipt } from './receipts.serialize.ts';
 import { ownReceipts, receiptFile, uploadReceipt } from './receipts.service.ts';
 

@@ -1,6 +1,6 @@
 import type { Contract, Data } from '@baicao/shared/contract';
 import { daysBetween, formatMoment } from '@baicao/shared/time/shanghai';
-import { receiptDueOn } from '../../order-book/receipt-term.ts';
+import { receiptDueOn } from '#purchase-policy/receipt-term.ts';
 import type { ReceiptRow, ReceiptWithLines } from './receipts.service.ts';
 
 type Receipt = Data<Contract['order']['hmUpload']>;

@@ -1,12 +1,12 @@
 import { orderStatuses } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { newFileName } from '../../files.ts';
-import { found, refuse } from '../../http/api-error.ts';
-import type { BuyerCall } from '../../http/context.ts';
-import { FileAnswer } from '../../http/result.ts';
-import type { UploadedFile } from '../../http/upload.ts';
-import { fileTypes, type FileKind } from '../../http/file-kind.ts';
-import { ownOrder, type OrderHead } from '../../order-book/order-head.ts';
+import { newFileName } from '#domain/files.ts';
+import { found, refuse } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
+import { FileAnswer } from '#domain/answers.ts';
+import type { UploadedFile } from '#domain/context.ts';
+import { fileTypes, type FileKind } from '#domain/file-kind.ts';
+import { ownOrder, type OrderHead } from '#orders/order-head.ts';
 import { orderLines, type OrderLineRow } from './order.repo.ts';
 import { countReceipts, findReceipts, keepReceipt, receiptOf, type ReceiptRow } from './receipts.repo.ts';
 

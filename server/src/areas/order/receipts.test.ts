@@ -3,12 +3,12 @@ import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { addDays } from '@baicao/shared/time/shanghai';
 import { describe, expect, test } from 'vitest';
-import { fileTypes, type FileKind } from '../../http/file-kind.ts';
-import { moveOrder } from '../../order-book/move-order.ts';
-import { orderHead } from '../../order-book/order-head.ts';
-import { reviewReceipt } from '../../order-book/review-receipt.ts';
-import { emptyCart, booksOf, fillCart, one, placeOrder, shopFor, type Shop, type Visitor } from '../../testing-shop.ts';
-import { sampleFiles } from '../../testing-upload.ts';
+import { fileTypes, type FileKind } from '#domain/file-kind.ts';
+import { moveOrder } from '#orders/move-order.ts';
+import { orderHead } from '#orders/order-head.ts';
+import { reviewReceipt } from '#orders/review-receipt.ts';
+import { emptyCart, booksOf, fillCart, one, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { sampleFiles } from '#test/upload.ts';
 
 const { order, cart, goods, user } = contract;
 const openShop = shopFor();

@@ -1,6 +1,6 @@
 import { sumFen } from '@baicao/shared/pricing/money';
 import { lineRefund, paidParts, type PaidParts, type Refund, type Returned } from '@baicao/shared/pricing/refund';
-import type { ChosenLine } from './aftercare-items.ts';
+import type { ChosenLine } from './after-sales-items.ts';
 import type { OrderLineRow, OrderRow } from './order.repo.ts';
 
 export type RefundedLine = ChosenLine & Refund;

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import type { Returned } from '@baicao/shared/pricing/refund';
-import type { ReturnState } from './aftercare-states.ts';
+import type { ReturnState } from './after-sales-states.ts';
 import type { RefundedLine } from './return-refund.ts';
 
 /** Money is fen, times are ms. */

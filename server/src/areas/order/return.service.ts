@@ -1,8 +1,8 @@
 import { limits } from '@baicao/shared/limits';
-import { found, refuse } from '../../http/api-error.ts';
-import type { BuyerCall } from '../../http/context.ts';
-import { chosenLines, type WantedItem } from './aftercare-items.ts';
-import { termProblem } from './aftercare-rules.ts';
+import { found, refuse } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
+import { chosenLines, type WantedItem } from './after-sales-items.ts';
+import { termProblem } from './after-sales-rules.ts';
 import { picturedLines, type PicturedLine } from './order-lines.ts';
 import { orderLines, orderRow } from './order.repo.ts';
 import { refundedLines, refundOf } from './return-refund.ts';

@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/context.ts';
-import { page } from '../../http/result.ts';
+import type { Handlers } from '#domain/context.ts';
+import { page } from '#domain/answers.ts';
 import { wirePointsGoods, wirePointsOrder } from './points.serialize.ts';
 import { mallPage, ownOrders, perPage, redeem } from './points.service.ts';
 

@@ -1,6 +1,6 @@
 import type { Contract, Data } from '@baicao/shared/contract';
 import { formatMoment } from '@baicao/shared/time/shanghai';
-import { drawnAddress } from '../../shelf/picture-address.ts';
+import { drawnAddress } from '#goods/picture-address.ts';
 import type { PointsGoodsRow, PointsOrderRow } from './points.service.ts';
 
 const picture = (id: number, name: string) => drawnAddress('points', id, [name]);

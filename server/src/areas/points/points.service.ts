@@ -1,10 +1,10 @@
 import type { Contract, Input } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import type { Database } from '@baicao/db/client';
-import { found, refuse } from '../../http/api-error.ts';
-import type { BuyerCall } from '../../http/context.ts';
-import { movePoints } from '../../ledger/points.ts';
-import { nextOrderNumber } from '../../order-book/order-number.ts';
+import { found, refuse } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
+import { movePoints } from '#ledger/points.ts';
+import { nextOrderNumber } from '#orders/order-number.ts';
 import {
   addPointsOrder,
   goodsCount,

@@ -1,7 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createEmulator, type Emulator } from '../../testing.ts';
-import { crowd, many, race } from '../../testing-race.ts';
+import { createEmulator, type Emulator } from '#testing.ts';
+import { crowd, many, race } from '#test/race.ts';
 
 let emulator: Emulator;
 let buyer: Awaited<ReturnType<Emulator['agent']>>;

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
-import type { CouponKind } from '../../shelf/coupon-activities.ts';
-import { heldCouponColumns, type HeldCoupon } from '../../shelf/held-coupons.ts';
+import type { CouponKind } from '#ledger/coupons.ts';
+import { heldCouponColumns, type HeldCoupon } from '#promotions/owned-coupons.ts';
 
 export const couponStates = ['usable', 'used', 'expired'] as const;
 export type CouponState = (typeof couponStates)[number];

@@ -1,6 +1,6 @@
 import { limits } from '@baicao/shared/limits';
-import type { Handlers } from '../../http/context.ts';
-import { page } from '../../http/result.ts';
+import type { Handlers } from '#domain/context.ts';
+import { page } from '#domain/answers.ts';
 import { couponKind, couponState, wireClaimed, wireCounts, wireOffer, wireOwnCoupon } from './coupon.serialize.ts';
 import { claimCoupon, couponCounts, offersPage, ownCoupons } from './coupon.service.ts';
 

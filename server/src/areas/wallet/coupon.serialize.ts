@@ -1,9 +1,10 @@
 import type { Coupon } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
-import type { CouponActivity, CouponKind } from '../../shelf/coupon-activities.ts';
-import type { CouponOffer } from '../../shelf/coupon-offers.ts';
-import type { CouponReach } from '../../shelf/coupon-reach.ts';
+import type { CouponActivity } from '#promotions/coupon-activities.ts';
+import type { CouponKind } from '#ledger/coupons.ts';
+import type { CouponOffer } from '#promotions/coupon-offers.ts';
+import type { CouponReach } from '#promotions/coupon-reach.ts';
 import type { Claimed, CouponCount, CouponState, OwnCoupon } from './coupon.service.ts';
 
 const statuses: Record<CouponState, number> = { usable: 1, used: 2, expired: 3 };

@@ -1,11 +1,12 @@
 import { limits } from '@baicao/shared/limits';
-import { found, refuse } from '../../http/api-error.ts';
-import type { BuyerCall, VisitorCall } from '../../http/context.ts';
-import { grantCoupons } from '../../ledger/coupons.ts';
-import { couponActivities, type CouponActivity, type CouponKind } from '../../shelf/coupon-activities.ts';
-import { claimants, couponOffers, type CouponOffer } from '../../shelf/coupon-offers.ts';
-import { claimObstacle, termFrom } from '../../shelf/coupon-rules.ts';
-import type { HeldCoupon } from '../../shelf/held-coupons.ts';
+import { found, refuse } from '#domain/errors.ts';
+import type { BuyerCall, VisitorCall } from '#domain/context.ts';
+import { grantCoupons } from '#ledger/coupons.ts';
+import { couponActivities, type CouponActivity } from '#promotions/coupon-activities.ts';
+import type { CouponKind } from '#ledger/coupons.ts';
+import { claimants, couponOffers, type CouponOffer } from '#promotions/coupon-offers.ts';
+import { claimObstacle, termFrom, couponGrant } from '#promotions/coupon-rules.ts';
+import type { HeldCoupon } from '#promotions/owned-coupons.ts';
 import { countCoupons, couponStates, findCoupons, type CouponState } from './coupon.repo.ts';
 
 export type { CouponState } from './coupon.repo.ts';
@@ -70,7 +71,7 @@ export function claimCoupon({ db, buyer, now }: BuyerCall, activityId: number): 
   const claimant = claimants(db, buyer.id)(activityId);
   const obstacle = claimObstacle(activity, claimant, now);
   if (obstacle) refuse(obstacle.refusal, obstacle.reason);
-  const [id] = grantCoupons(db, { buyerId: buyer.id, activity, claims: claimant.claims }, now);
+  const [id] = grantCoupons(db, couponGrant(activity, { id: buyer.id, claims: claimant.claims }, now), now);
   const left = { ...activity, leftNumber: activity.leftNumber - 1 };
   return { id: found(id), activity: left, ...termFrom(activity, now) };
 }

@@ -1,8 +1,8 @@
 import type { Database } from '@baicao/db/client';
 import { contract, type Coupon } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { codesOf, crowd, race } from '../../testing-race.ts';
-import { one, placeOrder, shopFor, type Shop, type Visitor } from '../../testing-shop.ts';
+import { codesOf, crowd, race } from '#test/race.ts';
+import { one, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
 
 const { coupon, user, order } = contract;
 const openShop = shopFor();

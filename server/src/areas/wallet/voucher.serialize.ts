@@ -1,7 +1,7 @@
 import type { VoucherOrder } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { secondsOf } from '@baicao/shared/time/stamps';
-import type { VoucherWay } from '../../order-book/voucher-payments.ts';
+import type { VoucherWay } from '#orders/voucher-payments.ts';
 import type { VoucherSale } from './voucher.service.ts';
 
 /** Contract, settled details: `pay_type` 1 支付宝 2 微信. */

@@ -1,24 +1,24 @@
-import { found, refuse } from '../../http/api-error.ts';
-import type { BuyerCall } from '../../http/context.ts';
-import { reserveClaim } from '../../ledger/coupons.ts';
-import { lapseTime } from '../../order-book/lapse-time.ts';
-import { nextOrderNumber } from '../../order-book/order-number.ts';
+import { found, refuse } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
+import { reserveClaim } from '#ledger/coupons.ts';
+import { lapseTime } from '#orders/payment-deadline.ts';
+import { nextOrderNumber } from '#orders/order-number.ts';
 import {
   addVoucherOrder,
   openVoucherOrder,
   ownVoucherOrder,
   voucherOrder,
   type VoucherOrder,
-} from '../../order-book/voucher-orders.ts';
+} from '#orders/voucher-orders.ts';
 import {
   latestVoucherPayment,
   startVoucherPayment,
   type VoucherPayment,
   type VoucherWay,
-} from '../../order-book/voucher-payments.ts';
-import { couponActivities } from '../../shelf/coupon-activities.ts';
-import { claimants } from '../../shelf/coupon-offers.ts';
-import { saleObstacle } from '../../shelf/coupon-rules.ts';
+} from '#orders/voucher-payments.ts';
+import { couponActivities } from '#promotions/coupon-activities.ts';
+import { claimants } from '#promotions/coupon-offers.ts';
+import { saleObstacle } from '#promotions/coupon-rules.ts';
 
 /** A voucher order and its latest attempt to be paid. */
 export interface VoucherSale {

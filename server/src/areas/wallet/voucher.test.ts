@@ -1,7 +1,7 @@
 import { contract, type VoucherOrder } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { codesOf, crowd, race } from '../../testing-race.ts';
-import { booksOf, one, placeOrder, shopFor, type Shop, type Visitor } from '../../testing-shop.ts';
+import { codesOf, crowd, race } from '#test/race.ts';
+import { booksOf, one, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
 
 const { voucher, coupon, user } = contract;
 const openShop = shopFor();

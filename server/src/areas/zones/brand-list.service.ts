@@ -1,10 +1,10 @@
 import type { Contract, Data } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { page, type Page } from '../../http/result.ts';
-import { wireBrand } from '../../shelf/brands.ts';
-import { catalogueAt } from '../../shelf/catalogue/catalogue.ts';
-import { listedGoods } from '../../shelf/catalogue/list-page.ts';
-import { goodsByIds, type GoodsAsker } from '../../shelf/goods-view.ts';
+import { page, type Page } from '#domain/answers.ts';
+import { wireBrand } from '#goods/brands.ts';
+import { catalogueAt } from '#goods-index/goods-index.ts';
+import { listedGoods } from '#goods-index/list-page.ts';
+import { goodsByIds, type GoodsAsker } from '#goods-view/goods-view.ts';
 import { brandsPage, countOfBrands } from './zone.repo.ts';
 
 /** So many of a brand's goods stand beside its name. */

@@ -1,11 +1,11 @@
 import { pageOf, type Contract, type Data } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import type { Database } from '@baicao/db/client';
-import { found } from '../../http/api-error.ts';
-import { catalogueAt } from '../../shelf/catalogue/catalogue.ts';
-import { listedGoods } from '../../shelf/catalogue/list-page.ts';
-import { wireBrand, type BrandRow } from '../../shelf/brands.ts';
-import { goodsByIds, type GoodsAsker } from '../../shelf/goods-view.ts';
+import { found } from '#domain/errors.ts';
+import { catalogueAt } from '#goods-index/goods-index.ts';
+import { listedGoods } from '#goods-index/list-page.ts';
+import { wireBrand, type BrandRow } from '#goods/brands.ts';
+import { goodsByIds, type GoodsAsker } from '#goods-view/goods-view.ts';
 
 function brandRow(db: Database, id: number): BrandRow | undefined {
   return db.statement<BrandRow>('SELECT id, name, description FROM brands WHERE id = ?').get(id);

@@ -3,12 +3,12 @@ import { limits } from '@baicao/shared/limits';
 import { combinationBaseFen, combinationSavingFen } from '@baicao/shared/pricing/combination';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { secondsOf } from '@baicao/shared/time/stamps';
-import { articleProblem } from '../../basket/article-problem.ts';
-import { loadArticles, weighedMembers, type Article } from '../../basket/articles.ts';
-import { page, type Page } from '../../http/result.ts';
-import { goodsByIds, type GoodsAsker } from '../../shelf/goods-view.ts';
-import { hiddenLabels } from '../../shelf/goods-prices.ts';
-import { purchaseGate } from '../../shelf/purchase-gate.ts';
+import { articleProblem } from '#cart/item-violation.ts';
+import { loadArticles, weighedMembers, type Article } from '#cart/cart-items.ts';
+import { page, type Page } from '#domain/answers.ts';
+import { goodsByIds, type GoodsAsker } from '#goods-view/goods-view.ts';
+import { hiddenLabels } from '#promotions/goods-prices.ts';
+import { purchaseGate } from '#purchase-policy/purchase-policy.ts';
 import { combinationEnds, runningCombinations } from './zone.repo.ts';
 
 type Row = Data<Contract['combo']['list']>[number];

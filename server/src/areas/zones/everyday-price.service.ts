@@ -1,7 +1,7 @@
 import type { Contract, Data } from '@baicao/shared/contract';
 import { dayBounds } from '@baicao/shared/time/shanghai';
 import type { Database } from '@baicao/db/client';
-import { goodsByIds, type GoodsAsker } from '../../shelf/goods-view.ts';
+import { goodsByIds, type GoodsAsker } from '#goods-view/goods-view.ts';
 
 interface EverydayOffer {
   goodsId: number;

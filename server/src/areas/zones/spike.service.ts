@@ -1,7 +1,7 @@
 import type { Contract, Data, Goods } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { dayBounds } from '@baicao/shared/time/shanghai';
-import { goodsByIds, type GoodsAsker } from '../../shelf/goods-view.ts';
+import { goodsByIds, type GoodsAsker } from '#goods-view/goods-view.ts';
 import { hasLaterSession, nearestSession, sessionOffers, type SpikeOffer, type SpikeSession } from './spike.repo.ts';
 
 type Spike = Data<Contract['index']['spike']>;

@@ -1,6 +1,6 @@
 import { zoneNames, type Goods, type ZonePage } from '@baicao/shared/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEmulator, type Emulator } from '../../testing.ts';
+import { createEmulator, type Emulator } from '#testing.ts';
 
 let emulator: Emulator;
 let buyer: Awaited<ReturnType<Emulator['agent']>>;

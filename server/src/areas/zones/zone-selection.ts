@@ -1,10 +1,10 @@
 import type { Database } from '@baicao/db/client';
 import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import * as z from 'zod';
-import { categoriesBelow } from '../../shelf/categories.ts';
-import { goodsFlags, type GoodsFlag } from '../../shelf/catalogue/goods-flags.ts';
-import type { GoodsQuery } from '../../shelf/catalogue/goods-query.ts';
-import { nearExpiryUntil } from '../../shelf/near-expiry.ts';
+import { categoriesBelow } from '#goods/categories.ts';
+import { goodsFlags, type GoodsFlag } from '#goods-index/goods-flags.ts';
+import type { GoodsQuery } from '#goods-index/goods-query.ts';
+import { nearExpiryUntil } from '#goods/near-expiry.ts';
 import { listedGoods, menuTops, type ActivityRow } from './zone.repo.ts';
 
 const flagNames = Object.keys(goodsFlags) as GoodsFlag[];

@@ -2,11 +2,11 @@ import type { Contract, Input, ZonePage } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { windowState } from '@baicao/shared/time/countdown';
 import { secondsOf } from '@baicao/shared/time/stamps';
-import { found } from '../../http/api-error.ts';
-import type { WrittenJson } from '../../http/result.ts';
-import { catalogueAt } from '../../shelf/catalogue/catalogue.ts';
-import { listedGoods, writtenList } from '../../shelf/catalogue/list-page.ts';
-import type { GoodsAsker } from '../../shelf/goods-view.ts';
+import { found } from '#domain/errors.ts';
+import type { WrittenJson } from '#domain/answers.ts';
+import { catalogueAt } from '#goods-index/goods-index.ts';
+import { listedGoods, writtenList } from '#goods-index/list-page.ts';
+import type { GoodsAsker } from '#goods-view/goods-view.ts';
 import { cashbackOf, chosenGoods, narrowed } from './zone-selection.ts';
 import { activitiesById, activitiesOf, zoneRow, type ActivityRow } from './zone.repo.ts';
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/context.ts';
+import type { Handlers } from '#domain/context.ts';
 import { brandList } from './brand-list.service.ts';
 import { brandPage } from './brand.service.ts';
 import { combinationList } from './combination.service.ts';

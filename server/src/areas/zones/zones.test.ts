@@ -1,8 +1,8 @@
 import type { Brand, Contract, Data, Goods } from '@baicao/shared/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { login, visitorOf, type Caller } from '../../shelf/testing/door.ts';
-import { asShop, placeOrder } from '../../testing-shop.ts';
-import { createEmulator, type Emulator } from '../../testing.ts';
+import { login, visitorOf, type Caller } from '#test/caller.ts';
+import { asShop, placeOrder } from '#test/shop.ts';
+import { createEmulator, type Emulator } from '#testing.ts';
 
 type Spike = Data<Contract['index']['spike']>;
 type Everyday = Data<Contract['goods']['everydayPrice']>;

@@ -1,5 +1,6 @@
 import type { Database } from '@baicao/db/client';
-import { loadGoods, type GoodsRecord } from '../../shelf/goods-record.ts';
+import type { GoodsRecord } from '#goods/goods-record.ts';
+import { loadGoods } from '#promotions/load-goods.ts';
 
 interface ReportedBatch {
   readonly id: number;

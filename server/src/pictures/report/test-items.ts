@@ -1,4 +1,4 @@
-import type { MedicineClass } from '../../shelf/goods-record.ts';
+import type { MedicineClass } from '#goods/goods-record.ts';
 
 /** One line of a report: what was looked at, what it must be, what it was. */
 export interface TestItem {

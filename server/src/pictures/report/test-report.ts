@@ -1,5 +1,5 @@
-import { escapeXml, FACES, fitText, svgLines, svgText } from '@baicao/shared/package-picture/svg-text';
-import { vary } from '@baicao/shared/package-picture/variation';
+import { escapeXml, FACES, fitText, svgLines, svgText } from '../package/svg-text.ts';
+import { vary } from '../package/variation.ts';
 import { addDays } from '@baicao/shared/time/shanghai';
 import type { ReportFacts } from './report-facts.ts';
 import { testItems, type Measure, type TestItem } from './test-items.ts';

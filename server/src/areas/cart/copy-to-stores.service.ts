@@ -1,0 +1,50 @@
+import { addRows } from '#cart/add-to-cart.ts';
+import { nameOf } from '#cart/cart-items.ts';
+import { loadBasket, type BasketLine } from '#cart/cart.ts';
+import { refOf, type AddedRow, type WantedRow } from '#cart/plan-row.ts';
+import { found } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
+import { countCartLines } from './cart.repo.ts';
+import { otherStores, type Store } from './copy-to-stores.repo.ts';
+
+interface CopiedLine {
+  readonly name: string;
+  readonly added: AddedRow;
+}
+
+/** What came of the copy in one store. */
+export interface StoreReport {
+  readonly store: Store;
+  /** Lines its cart holds now. */
+  readonly count: number;
+  readonly lines: readonly CopiedLine[];
+}
+
+/**
+ * Adds my lines `ids` to the carts of my other stores, each by its own rights, limits and prices, as if its buyer had
+ * added them himself; my own cart stays as it is. Acts on what is mine of both lists: 404 when no line or no store is.
+ * A store that may have none of it is told so line by line, and its cart stays as it is.
+ */
+export function copyLines(call: BuyerCall, ids: readonly number[], storeIds: readonly number[]): StoreReport[] {
+  const { db, buyer, now } = call;
+  const wanted = new Set(ids);
+  const lines = loadBasket(db, buyer.id, now).lines.filter((line) => wanted.has(line.id));
+  found(lines[0], '购物车商品不存在');
+  const stores = otherStores(db, buyer.id, storeIds);
+  found(stores[0], '门店不存在');
+  return stores.map((store) => copyTo(call, store, lines));
+}
+
+function copyTo({ db, now }: BuyerCall, store: Store, lines: readonly BasketLine[]): StoreReport {
+  const rows = lines.map(rowOf);
+  const added = addRows(db, loadBasket(db, store.id, now, rows.map(refOf)), rows);
+  const copied = lines.flatMap(({ article }, index) => {
+    const own = added[index];
+    return own ? [{ name: nameOf(article), added: own }] : [];
+  });
+  return { store, count: countCartLines(db, store.id), lines: copied };
+}
+
+function rowOf({ article, type, number }: BasketLine): WantedRow {
+  return { id: article.kind === 'goods' ? article.goods.id : article.combination.id, type, number };
+}

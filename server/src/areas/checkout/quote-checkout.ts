@@ -1,0 +1,95 @@
+import type { Database } from '@baicao/db/client';
+import { splitCart } from '@baicao/shared/pricing/parcels';
+import { splitPayment, type OrderPayment, type PaymentSplit } from '@baicao/shared/pricing/payment';
+import { sumFen } from '@baicao/shared/pricing/money';
+import type { CartAmounts } from '@baicao/shared/pricing/priced-cart';
+import type { Basket, BasketLine } from '#cart/cart.ts';
+import { priceBasket, type PricedBasket, type PriceWishes } from '#cart/price-cart.ts';
+import { balanceOf } from '#ledger/money.ts';
+import { pointsOf } from '#ledger/points.ts';
+import { orderPieces, type OrderPiece } from './spread-line.ts';
+
+/** One future order: the goods of one warehouse, ephedrine goods apart (trade rules §2 Order split). */
+export interface BillParcel {
+  readonly key: string;
+  readonly warehouseId: number;
+  readonly isEphedrine: boolean;
+  readonly pieces: readonly OrderPiece[];
+  /** Shipping is charged once per submit and spread over the parcels by what is paid for their goods. */
+  readonly amounts: CartAmounts;
+  readonly payment: OrderPayment;
+}
+
+/** Everything a checkout comes to, before anything is written. */
+export interface Bill {
+  readonly lines: readonly BasketLine[];
+  readonly basketPrice: PricedBasket;
+  readonly amounts: CartAmounts;
+  readonly parcels: readonly BillParcel[];
+  readonly payment: PaymentSplit;
+  /** What the wallet holds now. */
+  readonly balanceFen: number;
+  readonly points: number;
+  /** What is due for goods that may be paid by any way, after points and before the balance. */
+  readonly balanceDueFen: number;
+  /** What is left of that to be paid in money. */
+  readonly moneyDueFen: number;
+}
+
+export interface BillChoices extends PriceWishes {
+  readonly useBalance: boolean;
+  readonly usePoints: boolean;
+}
+
+/**
+ * Prices the chosen lines as one submit and splits them into orders. Writes nothing. Refuses with 610 coupons that are
+ * not in the buyer's hand.
+ */
+export function drawUpBill(db: Database, basket: Basket, lines: readonly BasketLine[], choices: BillChoices): Bill {
+  const basketPrice = priceBasket(db, basket, lines, () => true, choices);
+  const { amounts } = basketPrice.priced;
+  const balanceFen = balanceOf(db, basket.buyerId);
+  const points = pointsOf(db, basket.buyerId);
+  const unpaid = splitByWarehouse(lines, basketPrice);
+  const due = unpaid.map(({ key, isEphedrine, amounts: own }) => ({ key, isEphedrine, totalFen: own.totalFen }));
+  const { usePoints, useBalance } = choices;
+  const payment = splitPayment({ orders: due, usePoints, useBalance, points, balanceFen });
+  const payments = new Map(payment.orders.map((order) => [order.key, order]));
+  const parcels = unpaid.map((parcel) => ({ ...parcel, payment: entry(payments, parcel.key) }));
+  const open = parcels.filter((parcel) => !parcel.isEphedrine).map((parcel) => parcel.payment);
+  const moneyDueFen = sumFen(open.map((paid) => paid.payFen));
+  const balanceDueFen = moneyDueFen + sumFen(open.map((paid) => paid.balanceFen));
+  return { lines, basketPrice, amounts, parcels, payment, balanceFen, points, balanceDueFen, moneyDueFen };
+}
+
+function splitByWarehouse(lines: readonly BasketLine[], basketPrice: PricedBasket): Omit<BillParcel, 'payment'>[] {
+  const pieces = pieceMap(lines, basketPrice);
+  const { amounts } = basketPrice.priced;
+  const priced = { lines: [...pieces.values()].map((piece) => piece.line), amounts };
+  return splitCart(priced, (line) => parcelKey(entry(pieces, line.key))).flatMap((parcel) => {
+    const own = parcel.lines.map((line) => entry(pieces, line.key));
+    const [first] = own;
+    if (!first) return [];
+    const { warehouseId, isEphedrine } = first.goods;
+    return [{ key: parcel.key, warehouseId, isEphedrine, pieces: own, amounts: parcel.amounts }];
+  });
+}
+
+function pieceMap(lines: readonly BasketLine[], { priced, gifts }: PricedBasket): Map<string, OrderPiece> {
+  const byKey = new Map(lines.map((line) => [line.key, line]));
+  const pieces = priced.lines.flatMap((line) => {
+    const own = byKey.get(line.key);
+    return own ? orderPieces(line, own, gifts.goods) : [];
+  });
+  return new Map(pieces.map((piece) => [piece.line.key, piece]));
+}
+
+function parcelKey({ goods }: OrderPiece): string {
+  return `${goods.warehouseId}-${goods.isEphedrine ? 1 : 0}`;
+}
+
+function entry<T>(entries: ReadonlyMap<string, T>, key: string): T {
+  const value = entries.get(key);
+  if (value === undefined) throw new Error(`nothing under ${key}`);
+  return value;
+}

@@ -1,0 +1,110 @@
+import { contract } from '@baicao/shared/contract';
+import { expect, test } from 'vitest';
+import { moveOrder } from '#orders/move-order.ts';
+import { orderHead } from '#orders/order-head.ts';
+import { booksOf, one, placeOrder, shopFor, type Shop } from '#test/shop.ts';
+import { answerRequest } from './after-sales-jobs.ts';
+import { advanceReturn, rejectReturn } from './return-jobs.ts';
+
+const { order } = contract;
+const openShop = shopFor();
+const hourMs = 3_600_000;
+
+/** A return of three pieces of the received example order, just applied for. */
+async function applied(shop: Shop) {
+  const buyer = await shop.as('buyer');
+  const items = [{ order_goods_id: 21, number: 3 }];
+  const { data } = await buyer.call(order.returnApply, { id: 3, items, reason: 2 });
+  // A session does not outlive the days these tests skip.
+  const stateOf = async () => (await (await shop.as('buyer')).call(order.returnInfo, { id: data.id })).data;
+  return { id: data.id, buyer, stateOf };
+}
+
+const refunds = (shop: Shop, id: number) =>
+  one<{ n: number }>(shop.db, 'SELECT count(*) AS n FROM money_ledger WHERE return_id = ?', id).n;
+
+test('a return is taken through its states without waiting, and is refunded once', async () => {
+  const shop = await openShop();
+  const { id, stateOf } = await applied(shop);
+  const step = () => shop.db.writing(() => advanceReturn(shop.db, id, shop.clock.now()));
+  for (const state of ['已同意', '已退回', '已完成']) {
+    expect(step()).toBe(true);
+    expect(await stateOf()).toMatchObject({ state });
+  }
+  const books = booksOf(shop.db);
+  expect(step()).toBe(false);
+  expect(shop.db.writing(() => rejectReturn(shop.db, id, '太晚了', shop.clock.now()))).toBe(false);
+  expect(booksOf(shop.db)).toEqual(books);
+  shop.clock.advance(48 * hourMs);
+  expect(await stateOf()).toMatchObject({ state: '已完成' });
+  expect(refunds(shop, id)).toBe(1);
+});
+
+test('one that was hurried goes on by the clock where it stands', async () => {
+  const shop = await openShop();
+  const { id, stateOf } = await applied(shop);
+  shop.db.writing(() => advanceReturn(shop.db, id, shop.clock.now()));
+  shop.clock.advance(12 * hourMs - 1);
+  expect(await stateOf()).toMatchObject({ state: '已同意' });
+  shop.clock.advance(1);
+  expect(await stateOf()).toMatchObject({ state: '已退回' });
+});
+
+test('a return under review can be refused, with words; nothing moves and its pieces can be returned again', async () => {
+  const shop = await openShop();
+  const { id, buyer, stateOf } = await applied(shop);
+  const moved = ['batches', 'stock_ledger', 'money_ledger', 'points_ledger'] as const;
+  const before = booksOf(shop.db);
+  expect(shop.db.writing(() => rejectReturn(shop.db, id, '外箱已拆，无法再次销售', shop.clock.now()))).toBe(true);
+  expect(await stateOf()).toMatchObject({ state: '已拒绝', reply: '外箱已拆，无法再次销售' });
+  for (const table of moved) expect(booksOf(shop.db)[table]).toBe(before[table]);
+  expect(shop.db.writing(() => advanceReturn(shop.db, id, shop.clock.now()))).toBe(false);
+  const { number } = (await buyer.call(order.detail, { id: 3 })).data.order_goods[0] ?? { number: 0 };
+  const items = [{ order_goods_id: 21, number }];
+  expect((await buyer.call(order.returnApply, { id: 3, items, reason: 6 })).code).toBe(10000);
+});
+
+test('pieces rejected between others are refunded later, and all of it is never more than was paid', async () => {
+  const shop = await openShop();
+  const buyer = await shop.as('buyer');
+  // Points pay an odd part of it, so that no piece is worth whole fen.
+  const orderId = await placeOrder(buyer, [{ goods_id: 1001, number: 20 }], { use_points: true, pay_id: 1 });
+  shop.db.writing(() => {
+    for (const to of ['billed', 'picked', 'packed', 'shipped'] as const) {
+      moveOrder(shop.db, orderHead(shop.db, orderId), to, '', shop.clock.now());
+    }
+  });
+  const paid = one<{ line: number; fen: number; points: number; number: number }>(
+    shop.db,
+    `SELECT l.id AS line, l.number, l.paid_share_fen - o.points_amount_fen AS fen, o.points_used AS points
+     FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.id = ?`,
+    orderId,
+  );
+  expect([paid.fen % paid.number, paid.points % paid.number]).not.toContain(0);
+  const ask = () =>
+    buyer.call(order.returnApply, { id: orderId, items: [{ order_goods_id: paid.line, number: 1 }], reason: 6 });
+  let [fen, points] = [0, 0];
+  for (let piece = 0; piece < paid.number; piece += 1) {
+    const first = (await ask()).data;
+    const isRejected = piece % 3 !== 1;
+    if (isRejected) shop.db.writing(() => rejectReturn(shop.db, first.id, '不符合条件', shop.clock.now()));
+    const kept = isRejected ? (await ask()).data : first;
+    fen += Number(kept.refund_amount.replace('.', ''));
+    points += kept.refund_points;
+    expect(fen <= paid.fen && points <= paid.points).toBe(true);
+  }
+  expect([fen, points]).toEqual([paid.fen, paid.points]);
+});
+
+test('a request is answered in the words given, once', async () => {
+  const shop = await openShop();
+  const buyer = await shop.as('buyer');
+  const { data } = await buyer.call(order.afterSalesApply, { id: 3, type: 5, content: '送货员态度不好' });
+  const reply = (words: string) => shop.db.writing(() => answerRequest(shop.db, data.id, words, shop.clock.now()));
+  expect([reply('已向承运方反馈，向您致歉'), reply('第二个答复')]).toEqual([true, false]);
+  shop.clock.advance(hourMs);
+  expect((await buyer.call(order.afterSalesInfo, { id: data.id })).data).toMatchObject({
+    state: '已同意',
+    reply: '已向承运方反馈，向您致歉',
+  });
+});

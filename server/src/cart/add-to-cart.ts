@@ -1,0 +1,72 @@
+import type { Database } from '@baicao/db/client';
+import { codes } from '@baicao/shared/contract';
+import { refuse } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
+import { loadBasket, type Basket } from './cart.ts';
+import { insertCartLine, raiseCartLine } from './cart-rows.ts';
+import { dropImpossibleSelection } from './impossible-selection.ts';
+import { planRow, refOf, type AddedRow, type OpenLine, type PlannedRow, type WantedRow } from './plan-row.ts';
+
+/**
+ * Adds rows one after the other, each seeing what the rows before it took. When no row could be added the call is
+ * refused with the first row's code and sentence; `refusedRows` puts all rows into its `errors`, and nothing has changed
+ * (contract: settled details).
+ */
+export function addToCart(
+  { db, buyer, now }: BuyerCall,
+  rows: readonly WantedRow[],
+  refusedRows: (rows: readonly AddedRow[]) => unknown,
+): AddedRow[] {
+  const added = addRows(db, loadBasket(db, buyer.id, now, rows.map(refOf)), rows);
+  const [first] = added;
+  if (first?.refusal && added.every((row) => row.state === 'refused')) {
+    refuse(first.refusal, first.reason ?? codes[first.refusal].text, refusedRows(added));
+  }
+  return added;
+}
+
+/** The same for any cart, without refusing the whole: what became of each row. `basket` knows the articles of `rows`. */
+export function addRows(db: Database, basket: Basket, rows: readonly WantedRow[]): AddedRow[] {
+  const planned = planRows(basket, rows, (row, plan) => write(db, basket, row, plan));
+  if (planned.some((plan) => plan.change !== null)) dropImpossibleSelection(db, basket);
+  return planned.map((plan) => plan.added);
+}
+
+/** What adding these rows would come to, in the same words; writes nothing. `basket` knows their articles. */
+export function tryRows(basket: Basket, rows: readonly WantedRow[]): PlannedRow[] {
+  return planRows(basket, rows, (_row, { change }) => change?.line?.id ?? 0);
+}
+
+/** `save` takes a row that changes the cart and answers the id of its line. */
+function planRows(
+  basket: Basket,
+  rows: readonly WantedRow[],
+  save: (row: WantedRow, plan: PlannedRow) => number,
+): PlannedRow[] {
+  const open: OpenLine[] = [...basket.lines];
+  return rows.map((row) => {
+    const plan = planRow(basket, open, row);
+    if (plan.change) {
+      const { line, article } = plan.change;
+      const next = { id: save(row, plan), type: row.type, article, number: plan.added.number };
+      if (line) open[open.indexOf(line)] = next;
+      else open.push(next);
+    }
+    return plan;
+  });
+}
+
+function write(db: Database, { buyerId, now }: Basket, { type }: WantedRow, { added, change }: PlannedRow): number {
+  if (!change) throw new Error('a refused row is not written');
+  const { line, article, seenPriceFen } = change;
+  const { number } = added;
+  if (line) {
+    raiseCartLine(db, line.id, number, seenPriceFen);
+    return line.id;
+  }
+  const subject =
+    article.kind === 'goods'
+      ? { goodsId: article.goods.id, combinationId: null }
+      : { goodsId: null, combinationId: article.combination.id };
+  return insertCartLine(db, { buyerId, type, ...subject, number, seenPriceFen }, now);
+}

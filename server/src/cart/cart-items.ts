@@ -1,0 +1,75 @@
+import type { Database } from '@baicao/db/client';
+import type { CombinationMember } from '@baicao/shared/pricing/combination';
+import type { GoodsRecord } from '#goods/goods-record.ts';
+import { knownGoods } from '#goods-index/goods-cache.ts';
+import { loadCombinations, type CombinationRow } from './combination-rows.ts';
+
+export interface SetMember {
+  readonly goods: GoodsRecord;
+  /** Pieces in one set. */
+  readonly number: number;
+}
+
+/** What one line of a cart is about: one article, or a set of them. */
+export type Article =
+  | { readonly kind: 'goods'; readonly goods: GoodsRecord }
+  | { readonly kind: 'combination'; readonly combination: CombinationRow; readonly members: readonly SetMember[] };
+
+/** Names an article: `combination: true` makes `id` the id of a combination. */
+export interface ArticleRef {
+  readonly id: number;
+  readonly combination: boolean;
+}
+
+export type Articles = (ref: ArticleRef) => Article | undefined;
+
+/** Reads all these articles at once as they stand at `now` (ms). */
+export function loadArticles(db: Database, refs: readonly ArticleRef[], now: number): Articles {
+  const setIds = refs.filter((ref) => ref.combination).map((ref) => ref.id);
+  const combinations = loadCombinations(db, setIds, now);
+  const partIds = [...combinations.values()].flatMap(({ parts }) => parts.map((part) => part.goodsId));
+  const goodsIds = refs.filter((ref) => !ref.combination).map((ref) => ref.id);
+  const goods = knownGoods(db, [...new Set([...goodsIds, ...partIds])], now);
+  return ({ id, combination }) => {
+    if (combination) return setOf(combinations.get(id), goods);
+    const single = goods.get(id);
+    return single && { kind: 'goods', goods: single };
+  };
+}
+
+function setOf(combination: CombinationRow | undefined, goods: ReadonlyMap<number, GoodsRecord>): Article | undefined {
+  if (!combination) return undefined;
+  const members = combination.parts.flatMap(({ goodsId, number }) => {
+    const part = goods.get(goodsId);
+    return part ? [{ goods: part, number }] : [];
+  });
+  return { kind: 'combination', combination, members };
+}
+
+/** The goods of an article with the pieces one unit of it takes. */
+export function membersOf(article: Article): readonly SetMember[] {
+  return article.kind === 'goods' ? [{ goods: article.goods, number: 1 }] : article.members;
+}
+
+export function nameOf(article: Article): string {
+  return article.kind === 'goods' ? article.goods.name : article.combination.name;
+}
+
+/** The name of a combination of which an order holds a part: the rest of it comes from another warehouse. */
+export function onlyPart(name: string): string {
+  return `${name}（部分，其余分单发出）`;
+}
+
+/** 盒, 瓶 …; a combination is counted in sets. */
+export function unitOf(article: Article): string {
+  return article.kind === 'goods' ? article.goods.unit : '套';
+}
+
+export function isEphedrine(article: Article): boolean {
+  return membersOf(article).some(({ goods }) => goods.isEphedrine);
+}
+
+/** The members as shared/pricing weighs them: at their own prices. */
+export function weighedMembers(members: readonly SetMember[]): CombinationMember[] {
+  return members.map(({ goods, number }) => ({ goodsId: goods.id, number, priceFen: goods.basePriceFen }));
+}

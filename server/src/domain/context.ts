@@ -1,0 +1,84 @@
+import type { Contract, Data, EndpointRecord, GroupName, Input } from '@baicao/shared/contract';
+import type { Database } from '@baicao/db/client';
+import type { Clock } from './clock.ts';
+import type { FileStore } from './files.ts';
+import type { Random } from './random.ts';
+import type { FileAnswer, Page, WrittenJson } from './answers.ts';
+import type { FileKind } from './file-kind.ts';
+
+/** What the whole application is built on; tests pass their own. */
+export interface World {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Where uploaded files are kept. */
+  readonly files: FileStore;
+}
+
+/** A file as it came in; its own name is not kept. */
+export interface UploadedFile {
+  readonly bytes: Buffer;
+  readonly kind: FileKind;
+}
+
+/** Who calls, read from the session at the start of the call. */
+export interface Buyer {
+  readonly id: number;
+  readonly username: string;
+  readonly company: string;
+  readonly isPassed: boolean;
+}
+
+/** Everything a handler may know about the call besides its input. `now` is ms and stays the same during the call. */
+export interface VisitorCall extends Omit<World, 'clock'> {
+  readonly now: number;
+  readonly buyer: Buyer | null;
+  /** The host as the client addressed it, e.g. `http://127.0.0.1:3000`; for addresses meant for another device. */
+  readonly origin: string;
+  /** The caller's network address, for throttling only. */
+  readonly address: string;
+  readonly session: SessionWriter;
+}
+
+/** A handler that waits runs in no transaction; what it writes it saves. */
+export interface Saver {
+  /** Runs `work` in a transaction once other processes let it, 503 when they do not. `work` may be called many times. */
+  save<T>(work: () => T): T | Promise<T>;
+}
+
+export interface BuyerCall extends VisitorCall {
+  readonly buyer: Buyer;
+}
+
+/** Starting and ending sessions is the only thing a handler may do to the reply. */
+export interface SessionWriter {
+  start(buyerId: number, remember: boolean): void;
+  end(): void;
+}
+
+type CallOf<E extends EndpointRecord> = (E['access'] extends 'visitor' ? VisitorCall : BuyerCall) &
+  (E extends { upload: true } ? { readonly file: UploadedFile } : unknown);
+
+type Answer<E extends EndpointRecord> = E extends { download: true }
+  ? FileAnswer
+  : Data<E> | (E extends { paged: true } ? Page<Data<E>> : never) | WrittenJson;
+
+/**
+ * A handler moves data: rules live in services and in shared. GET handlers run while the database refuses writes,
+ * the others inside one transaction. Only a handler that must wait (password hashing) is wrapped by `waiting`.
+ */
+type Handler<E extends EndpointRecord> =
+  | ((input: Input<E>, call: CallOf<E>) => Answer<E>)
+  | WaitingHandler<(input: Input<E>, call: CallOf<E> & Saver) => Promise<Answer<E>>>;
+
+export interface WaitingHandler<F> {
+  readonly waits: F;
+}
+
+export const waiting = <F>(waits: F): WaitingHandler<F> => ({ waits });
+
+/** Total by construction: an operation of the contract without a handler does not compile. */
+export type Handlers = {
+  readonly [G in GroupName]: { readonly [O in keyof Contract[G]]: HandlerOf<Contract[G][O]> };
+};
+type HandlerOf<E> = E extends EndpointRecord ? Handler<E> : never;

@@ -1,0 +1,90 @@
+import type { Goods } from '@baicao/shared/contract';
+import { formatYuan } from '@baicao/shared/pricing/money';
+import type { GoodsRecord } from '#goods/goods-record.ts';
+import { goodsTags, isSpecial } from './goods-tags.ts';
+import { giftWords } from '#promotions/gift-labels.ts';
+import { couponWords, limitWords, reductionWords, stockLabel, takesCoupon } from '#promotions/goods-labels.ts';
+import { nearExpiryUntil } from '#goods/near-expiry.ts';
+import { packageAddresses } from '#goods/picture-address.ts';
+
+const bit = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
+
+/** The fields of a row that are the same for everybody on one day. */
+export type GoodsFacts = Omit<
+  Goods,
+  'price' | 'base_price' | 'price_label' | 'ladder_price' | 'goods_image' | keyof OwnFields
+>;
+
+/** The fields that depend on who looks. */
+export type OwnFields = Pick<
+  Goods,
+  'is_buy' | 'buy_button_label' | 'cant_buy_reason' | 'is_favorite' | 'bought' | 'coupon_after_price'
+>;
+
+/** Everything but prices, pictures and what is the buyer's own. */
+export function goodsFacts(goods: GoodsRecord, today: string): GoodsFacts {
+  return { ...identity(goods), ...stockFacts(goods, today), ...promotionFacts(goods), tags: goodsTags(goods, today) };
+}
+
+function identity(goods: GoodsRecord) {
+  return {
+    id: goods.id,
+    name: goods.name,
+    market_price: formatYuan(goods.marketPriceFen),
+    sccj: goods.manufacturer,
+    pzwh: goods.approvalNumber,
+    ypgg: goods.specification,
+    bzdw: goods.unit,
+    jx: goods.dosageForm,
+    jzl: goods.cartonSize,
+    zbz: goods.packSize,
+    barcode: goods.barcode,
+    ck_id: goods.warehouseId,
+    is_kxpz: bit(goods.isControlled),
+    is_youx: bit(goods.isPreferred),
+    type: bit(goods.isOwnBrand),
+  };
+}
+
+function stockFacts(goods: GoodsRecord, today: string) {
+  return {
+    number: goods.stock,
+    number_label: stockLabel(goods),
+    yxq: goods.expiresOn,
+    is_xq: bit(goods.expiresOn !== null && goods.expiresOn <= nearExpiryUntil(today)),
+    ph: goods.batchNumber,
+  };
+}
+
+function promotionFacts(goods: GoodsRecord) {
+  const freeShippingFrom = goods.freeShippingFrom ?? 0;
+  return {
+    is_tj: bit(isSpecial(goods)),
+    is_dpby: bit(freeShippingFrom > 0),
+    qg_number: freeShippingFrom,
+    is_free_shipping: bit(freeShippingFrom > 0),
+    free_shipping_number: freeShippingFrom,
+    xg_number: goods.limit?.number ?? 0,
+    xg_number_desc: limitWords(goods),
+    with_coupon: bit(takesCoupon(goods)),
+    with_coupon_desc: couponWords(goods),
+    is_goods_manjian: bit(goods.fullReduction !== null),
+    goods_manjian_desc: reductionWords(goods.fullReduction),
+    is_mzhg: bit(goods.gifts.length > 0),
+    mzhg_desc: giftWords(goods.gifts),
+    ladder_price_type: goods.ladder?.type ?? (0 as const),
+    activity: activityLink(goods),
+  };
+}
+
+function activityLink({ offers }: GoodsRecord): Goods['activity'] {
+  const offer = offers.find(({ kind }) => kind === 'activity');
+  return offer ? { id: offer.id, name: offer.name, url: '/yjh' } : null;
+}
+
+/** None where nothing is drawn for the goods: the page shows its placeholder instead of a broken picture. */
+export function goodsImages(goods: GoodsRecord): Goods['goods_image'] {
+  if (!goods.hasPicture) return [];
+  const address = packageAddresses(goods);
+  return [{ list: address('list'), thumb: address('thumb'), image: address('image') }];
+}

@@ -1,0 +1,39 @@
+import type { Database } from '@baicao/db/client';
+import type { Goods } from '@baicao/shared/contract';
+import type { Buyer } from '#domain/context.ts';
+import { goodsFacts, goodsImages } from './goods-facts.ts';
+import { goodsPrices, nothingTaken, type OfferTaken } from '#promotions/goods-prices.ts';
+import type { GoodsRecord } from '#goods/goods-record.ts';
+import { loadGoods } from '#promotions/load-goods.ts';
+import { goodsViewer, type GoodsViewer } from './goods-viewer.ts';
+
+/** Goods as one viewer sees them. The only place that puts goods on the wire: what a viewer may not see is not in it. */
+export function goodsView(goods: GoodsRecord, viewer: GoodsViewer, taken: OfferTaken = nothingTaken): Goods {
+  return {
+    ...goodsFacts(goods, viewer.today),
+    ...goodsPrices(goods, viewer.sight, taken),
+    goods_image: goodsImages(goods),
+    ...viewer.own(goods, taken),
+  };
+}
+
+/** Rows for records in their order. */
+export function goodsViews(goods: readonly GoodsRecord[], viewer: GoodsViewer): Goods[] {
+  const taken = viewer.taken(goods);
+  return goods.map((one) => goodsView(one, viewer, taken));
+}
+
+/** Who asks, as every handler has it in its call. */
+export interface GoodsAsker {
+  readonly db: Database;
+  readonly buyer: Buyer | null;
+  /** ms */
+  readonly now: number;
+}
+
+/** Rows for ids in their order; ids that do not exist are left out. */
+export function goodsByIds({ db, buyer, now }: GoodsAsker, ids: readonly number[]): Goods[] {
+  const found = loadGoods(db, ids, now);
+  const records = ids.flatMap((id) => found.get(id) ?? []);
+  return goodsViews(records, goodsViewer(db, buyer, now));
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+
+/** What is printed on a package. A goods row has all of it under these names. */
+export type PackagedGoods = {
+  readonly id: number;
+  readonly name: string;
+  readonly specification: string;
+  readonly manufacturer: string;
+  /** 包装单位: 盒 瓶 袋 支 罐 卷 台 个. */
+  readonly unit: string;
+  /** 剂型. */
+  readonly dosageForm: string;
+  readonly medicineClass: 'western' | 'patent' | 'herb' | 'device' | 'health';
+  /** 处方药, 甲类OTC, 乙类OTC or a dash. */
+  readonly prescription: string;
+  readonly approvalNumber: string;
+  /** 69 code, thirteen figures. */
+  readonly barcode: string;
+  /** 贮藏 as printed. */
+  readonly storage: string;
+  readonly isOwnBrand: boolean;
+};
+
+export type PackageView = 'front' | 'back' | 'side';
+
+/** How a package is to be shown: which side of it, and how many pixels wide and high. */
+export type PictureRequest = { readonly view: PackageView; readonly size: number };
+
+/** The sides and sizes a package is drawn in, by the word in the picture's address. */
+export const pictureViews = {
+  list: { view: 'front', size: 240 },
+  thumb: { view: 'front', size: 96 },
+  image: { view: 'front', size: 480 },
+  back: { view: 'back', size: 480 },
+  'back-thumb': { view: 'back', size: 96 },
+  side: { view: 'side', size: 480 },
+  'side-thumb': { view: 'side', size: 96 },
+} as const satisfies Record<string, PictureRequest>;
+export type PictureView = keyof typeof pictureViews;
+
+/** Raise it when the drawings themselves change: pictures are kept for ever under their address. */
+const drawings = 2;
+
+/** Eight characters that change with whatever is drawn. */
+export function drawnVersion(drawn: readonly (string | number | boolean)[]): string {
+  return createHash('sha1')
+    .update([drawings, ...drawn].join('\n'))
+    .digest('hex')
+    .slice(0, 8);
+}
+
+export function packageVersion(goods: PackagedGoods): string {
+  const {
+    name,
+    specification,
+    manufacturer,
+    unit,
+    dosageForm,
+    medicineClass,
+    prescription,
+    approvalNumber,
+    barcode,
+    storage,
+    isOwnBrand,
+  } = goods;
+  return drawnVersion([
+    name,
+    specification,
+    manufacturer,
+    unit,
+    dosageForm,
+    medicineClass,
+    prescription,
+    approvalNumber,
+    barcode,
+    storage,
+    isOwnBrand,
+  ]);
+}
+
+/** Addresses of pictures of one article; the version is worked out once. */
+export function packageAddresses(goods: PackagedGoods): (view: PictureView) => string {
+  const version = packageVersion(goods);
+  return (view) => `/images/goods/${goods.id}-${view}.svg?v=${version}`;
+}
+
+interface DrawnBatch {
+  readonly id: number;
+  readonly number: string;
+  /** Shanghai days. */
+  readonly madeOn: string;
+  readonly expiresOn: string;
+}
+
+export function reportVersion(goods: PackagedGoods, { number, madeOn, expiresOn }: DrawnBatch): string {
+  return drawnVersion([packageVersion(goods), number, madeOn, expiresOn]);
+}
+
+/** The test report of one batch (药检报告). */
+export function reportAddress(goods: PackagedGoods, batch: DrawnBatch): string {
+  return `/images/reports/${batch.id}.svg?v=${reportVersion(goods, batch)}`;
+}
+
+/** What is drawn for menus, brands and adverts comes from their row. */
+export function drawnAddress(
+  kind: 'ads' | 'brands' | 'categories' | 'points',
+  id: number,
+  drawn: readonly (string | number)[],
+): string {
+  return `/images/${kind}/${id}.svg?v=${drawnVersion(drawn)}`;
+}

@@ -1,0 +1,91 @@
+import { contract } from '@baicao/shared/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { asShop, one, type Shop } from '#test/shop.ts';
+import { createEmulator } from '#testing.ts';
+import { keptFor, mostInOneRun } from './pruning.ts';
+import { sessionLimits } from './session.ts';
+
+const hour = 3_600_000;
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = asShop(await createEmulator());
+});
+afterEach(() => shop.close());
+
+const count = (table: string) => one<{ n: number }>(shop.db, `SELECT count(*) AS n FROM ${table}`).n;
+const anyCall = () => shop.app.inject('/api/global/links');
+const changes = () => one<{ n: number }>(shop.db, 'SELECT total_changes() AS n').n;
+
+async function login(remember: 0 | 1): Promise<string> {
+  const payload = { username: 'buyer', password: 'baicao123', remember };
+  const answer = await shop.app.inject({ method: 'POST', url: contract.auth.login.path, payload });
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}
+
+const codeFor = async (cookie: string) =>
+  (await shop.app.inject({ url: '/api/cart/total', headers: { cookie } })).json<{ code: number }>().code;
+
+test('a session goes a day after its end, and its cookie is answered as before', async () => {
+  const [left, expired, remembered] = [await login(0), await login(0), await login(1)];
+  await shop.app.inject({ method: 'DELETE', url: contract.user.logout.path, headers: { cookie: left } });
+  const before = count('sessions');
+  shop.clock.advance(keptFor.sessionMs - hour);
+  expect(await codeFor(left)).toBe(10001);
+  expect(count('sessions')).toBe(before);
+  shop.clock.advance(2 * hour);
+  // The one that was ended is gone; the one that ran out is kept for its day.
+  expect([await codeFor(left), count('sessions')]).toEqual([10001, before - 1]);
+  shop.clock.advance(keptFor.sessionMs);
+  expect([await codeFor(expired), await codeFor(remembered)]).toEqual([10001, 10000]);
+  expect(count('sessions')).toBe(before - 2);
+  shop.clock.advance(sessionLimits.rememberedMs);
+  expect([await codeFor(remembered), count('sessions')]).toEqual([10001, 0]);
+});
+
+test('a key answers for a week and is then free', async () => {
+  const { claim } = contract.coupon;
+  const send = async () => {
+    const buyer = await shop.as('buyer');
+    return buyer.call(claim, { activity_id: 1, idempotency_key: 'once' });
+  };
+  const first = await send();
+  expect(first.code).toBe(10000);
+  shop.clock.advance(keptFor.keyMs - hour);
+  expect(await send()).toEqual(first);
+  expect(count('idempotency_keys')).toBe(1);
+  shop.clock.advance(2 * hour);
+  await anyCall();
+  expect(count('idempotency_keys')).toBe(0);
+});
+
+test('however many are old, one call deletes a bounded number', async () => {
+  const old = mostInOneRun * 2 + 10;
+  const kept = count('sessions');
+  shop.db.sqlite.exec(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${old})
+    INSERT INTO sessions SELECT 'old' || i, 1, i, i, i + 1, NULL FROM n`,
+  );
+  for (const left of [mostInOneRun + 10, 10, 0, 0]) {
+    await anyCall();
+    expect(count('sessions')).toBe(kept + left);
+  }
+});
+
+test('rows that end one by one are deleted together at the full hour', async () => {
+  const from = shop.clock.now() - keptFor.sessionMs;
+  for (let minute = 1; minute < 60; minute += 1) {
+    const end = from + minute * 60_000;
+    shop.db.sqlite.prepare('INSERT INTO sessions VALUES (?, 1, 1, 1, ?, NULL)').run(`s${minute}`, end);
+  }
+  await anyCall();
+  const [before, written] = [count('sessions'), changes()];
+  for (let minute = 1; minute < 60; minute += 1) {
+    shop.clock.advance(60_000);
+    await anyCall();
+  }
+  expect([count('sessions'), changes()]).toEqual([before, written]);
+  shop.clock.advance(60_000);
+  await anyCall();
+  expect([count('sessions'), changes()]).toEqual([before - 59, written + 59]);
+});

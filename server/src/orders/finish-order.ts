@@ -1,0 +1,16 @@
+import type { Database } from '@baicao/db/client';
+import { movePoints } from '#ledger/points.ts';
+import { keptPoints } from './earned-points.ts';
+import { moveOrder } from './move-order.ts';
+import type { OrderHead } from './order-head.ts';
+
+/**
+ * The goods have been received: the order is finished, and its 优选 goods earn points, those returned before not among
+ * them. 614 for an order that is not on its way. Inside the caller's transaction.
+ */
+export function finishOrder(db: Database, order: OrderHead, note: string, now: number): void {
+  moveOrder(db, order, 'finished', note, now);
+  const { id: orderId, buyerId, orderSn } = order;
+  const delta = keptPoints(db, orderId);
+  movePoints(db, { buyerId, delta, useType: 'earned', note: `订单 ${orderSn} 优选商品返积分`, orderId }, now);
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { wayProblem, wayVerdicts, type DuePayment } from './payment-methods.ts';
+
+const now = Date.UTC(2026, 2, 2, 2);
+
+const due = (change: Partial<DuePayment> = {}): DuePayment => ({
+  dueFen: 10_000,
+  balanceDueFen: 10_000,
+  isEphedrine: false,
+  balanceFen: 10_000,
+  balanceUsedFen: 0,
+  credit: { quotaFen: 20_000, usedFen: 0, dueOn: null },
+  now,
+  ...change,
+});
+
+const enabled = (facts: DuePayment) =>
+  wayVerdicts(facts)
+    .filter((way) => way.problem === null)
+    .map((way) => way.way);
+
+describe('ways to pay', () => {
+  test.each<[string, Partial<DuePayment>, string[]]>([
+    ['everything in order', {}, ['balance', 'wechat', 'alipay', 'transfer', 'credit']],
+    ['ephedrine goods', { isEphedrine: true }, ['transfer']],
+    ['a fen short', { balanceFen: 9_999 }, ['wechat', 'alipay', 'transfer', 'credit']],
+    ['balance used already', { balanceUsedFen: 1, balanceFen: 99_999 }, ['wechat', 'alipay', 'transfer', 'credit']],
+    [
+      'nothing left to pay',
+      { balanceUsedFen: 10_000, dueFen: 0, balanceDueFen: 0, balanceFen: 0 },
+      ['balance', 'wechat', 'alipay', 'transfer', 'credit'],
+    ],
+    ['no account', { credit: { quotaFen: 0, usedFen: 0, dueOn: null } }, ['balance', 'wechat', 'alipay', 'transfer']],
+    [
+      'an account used up',
+      { credit: { quotaFen: 20_000, usedFen: 10_001, dueOn: '2026-03-31' } },
+      ['balance', 'wechat', 'alipay', 'transfer'],
+    ],
+    [
+      'an account with just enough',
+      { credit: { quotaFen: 20_000, usedFen: 10_000, dueOn: '2026-03-31' } },
+      ['balance', 'wechat', 'alipay', 'transfer', 'credit'],
+    ],
+    [
+      'a bill due today',
+      { credit: { quotaFen: 20_000, usedFen: 1, dueOn: '2026-03-02' } },
+      ['balance', 'wechat', 'alipay', 'transfer', 'credit'],
+    ],
+    [
+      'a bill due yesterday',
+      { credit: { quotaFen: 20_000, usedFen: 1, dueOn: '2026-03-01' } },
+      ['balance', 'wechat', 'alipay', 'transfer'],
+    ],
+    [
+      'a due date with nothing owed',
+      { credit: { quotaFen: 20_000, usedFen: 0, dueOn: '2026-03-01' } },
+      ['balance', 'wechat', 'alipay', 'transfer', 'credit'],
+    ],
+  ])('%s', (_name, change, ways) => {
+    expect(enabled(due(change))).toEqual(ways);
+  });
+
+  test('each obstacle has its own code', () => {
+    expect(wayProblem('wechat', due({ isEphedrine: true }))?.refusal).toBe('ephedrineRule');
+    expect(wayProblem('balance', due({ balanceFen: 0 }))?.refusal).toBe('balanceShort');
+    expect(wayProblem('credit', due({ credit: { quotaFen: 1, usedFen: 1, dueOn: '2026-01-01' } }))?.refusal).toBe(
+      'creditOverdue',
+    );
+  });
+});

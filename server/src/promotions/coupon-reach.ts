@@ -1,0 +1,37 @@
+import type { CouponScope } from '@baicao/shared/pricing/price-input';
+import type { GoodsRecord } from '#goods/goods-record.ts';
+
+/** What coupons of one activity are good for. */
+export interface CouponReach {
+  readonly scope: 'all' | 'category' | 'goods' | 'brand';
+  /** Ids of categories, goods or brands; empty for 'all'. */
+  readonly ids: ReadonlySet<number>;
+  /** Their names, in the same order. */
+  readonly names: readonly string[];
+}
+
+/** As much of it as decides. */
+export type ReachRule = Pick<CouponReach, 'scope' | 'ids'>;
+
+export type ReachGoods = Pick<GoodsRecord, 'id' | 'brandId' | 'categoryIds'>;
+
+const reachRules: Record<CouponReach['scope'], (ids: ReadonlySet<number>, goods: ReachGoods) => boolean> = {
+  all: () => true,
+  category: (ids, { categoryIds }) => categoryIds.some((id) => ids.has(id)),
+  goods: (ids, { id }) => ids.has(id),
+  brand: (ids, { brandId }) => brandId !== null && ids.has(brandId),
+};
+
+/** Whether goods are in scope; a category reaches everything below it. */
+export function reaches({ scope, ids }: ReachRule, goods: ReachGoods): boolean {
+  return reachRules[scope](ids, goods);
+}
+
+/** The scope as pricing reads it. Pricing knows no brands: a brand becomes those of `goods` that bear it. */
+export function pricingScope(reach: ReachRule, goods: readonly ReachGoods[]): CouponScope {
+  const { scope, ids } = reach;
+  if (scope === 'all') return { kind: 'all' };
+  if (scope === 'category') return { kind: 'categories', categoryIds: [...ids] };
+  const goodsIds = scope === 'goods' ? [...ids] : goods.filter((each) => reaches(reach, each)).map((each) => each.id);
+  return { kind: 'goods', goodsIds };
+}

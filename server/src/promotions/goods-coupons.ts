@@ -1,0 +1,113 @@
+import type { Database } from '@baicao/db/client';
+import { priceCart } from '@baicao/shared/pricing/cart-totals';
+import { formatYuan, perPiece, type Fen } from '@baicao/shared/pricing/money';
+import { couponActivities } from './coupon-activities.ts';
+import { couponOffers, type CouponOffer } from './coupon-offers.ts';
+import { reaches, type CouponReach } from './coupon-reach.ts';
+import { piecesOf, termFrom } from './coupon-rules.ts';
+import type { OfferTaken } from './goods-prices.ts';
+import type { GoodsRecord } from '#goods/goods-record.ts';
+import { takesCoupon } from './goods-labels.ts';
+import { unusedCoupons } from './owned-coupons.ts';
+import { priceLineInput } from './price-line.ts';
+
+/** An 优惠券 that fits some goods: in the buyer's hand, or free to be claimed. */
+export interface FittingCoupon {
+  readonly moneyFen: Fen;
+  readonly thresholdFen: Fen;
+  readonly isHeld: boolean;
+}
+
+/** Coupons around goods for one viewer at one moment: read once, asked for every row. */
+export interface GoodsCoupons {
+  /** What may be used on these goods, the lowest threshold first; empty for goods that take no coupon. */
+  readonly fitting: (goods: GoodsRecord) => FittingCoupon[];
+  /** Offers for the detail page: what can be claimed for these goods, and what this viewer has claimed of it. */
+  readonly offers: (goods: GoodsRecord) => CouponOffer[];
+}
+
+/** `buyerId` null: a visitor. `now` is ms. Vouchers are not among them: they cost money of their own. */
+export function goodsCoupons(db: Database, buyerId: number | null, now: number): GoodsCoupons {
+  const offers = couponOffers(db, buyerId, now).filter(({ activity }) => activity.kind === 'coupon');
+  const pieces = [...heldPieces(db, buyerId, now), ...offers.flatMap((offer) => offeredPieces(offer, now))];
+  const sorted = pieces.toSorted(
+    (a, b) => a.coupon.thresholdFen - b.coupon.thresholdFen || b.coupon.moneyFen - a.coupon.moneyFen,
+  );
+  return {
+    fitting: (goods) =>
+      takesCoupon(goods) ? sorted.filter(({ reach }) => reaches(reach, goods)).map(({ coupon }) => coupon) : [],
+    offers: (goods) => (takesCoupon(goods) ? offers.filter(({ activity }) => reaches(activity.reach, goods)) : []),
+  };
+}
+
+interface ReachingPiece {
+  readonly reach: CouponReach;
+  readonly coupon: FittingCoupon;
+}
+
+function heldPieces(db: Database, buyerId: number | null, now: number): ReachingPiece[] {
+  if (buyerId === null) return [];
+  const held = unusedCoupons(db, buyerId, now).filter((coupon) => coupon.kind === 'coupon' && coupon.validFrom <= now);
+  const activities = couponActivities(db, [...new Set(held.map((coupon) => coupon.activityId))]);
+  return held.flatMap(({ activityId, moneyFen, thresholdFen }) => {
+    const reach = activities.get(activityId)?.reach;
+    return reach ? [{ reach, coupon: { moneyFen, thresholdFen, isHeld: true } }] : [];
+  });
+}
+
+/** What may be claimed and used on the spot; what is good only from another day on is no price of today. */
+function offeredPieces({ activity, obstacle }: CouponOffer, now: number): ReachingPiece[] {
+  if (obstacle !== null || termFrom(activity, now).validFrom > now) return [];
+  return piecesOf(activity).map(({ moneyFen, thresholdFen }) => ({
+    reach: activity.reach,
+    coupon: { moneyFen, thresholdFen, isHeld: false },
+  }));
+}
+
+const wordsMost = 3;
+
+/** '满300减20，满100减5，立减2': the first three different ones; empty without any. */
+export function fittingWords(coupons: readonly FittingCoupon[]): string {
+  const words = coupons.map(({ moneyFen, thresholdFen }) =>
+    thresholdFen === 0 ? `立减${shortYuan(moneyFen)}` : `满${shortYuan(thresholdFen)}减${shortYuan(moneyFen)}`,
+  );
+  return [...new Set(words)].slice(0, wordsMost).join('，');
+}
+
+function shortYuan(fen: Fen): string {
+  return formatYuan(fen).replace(/\.00$/, '');
+}
+
+/**
+ * coupon_after_price: what one piece comes to, in fen, when a single pack is bought with the best of these coupons;
+ * null when a pack reaches none of them. Priced like a cart of that one line, full reduction included, because the
+ * threshold looks at what is left after it (trade rules §2).
+ */
+export function afterCouponFen(goods: GoodsRecord, coupons: readonly FittingCoupon[], taken: OfferTaken): Fen | null {
+  if (coupons.length === 0) return null;
+  const line = priceLineInput(goods, { key: 'pack', number: goods.packSize, selected: true, buyable: true, taken });
+  const rules = coupons.map(({ moneyFen, thresholdFen }, id) => ({
+    id,
+    name: '',
+    thresholdFen,
+    minusFen: moneyFen,
+    scope: { kind: 'all' as const },
+    startsAt: 0,
+    endsAt: 0,
+  }));
+  const { amounts, lines } = priceCart({
+    nowSeconds: 0,
+    lines: [line],
+    rules: {
+      fullReductions: goods.fullReduction ? [goods.fullReduction] : [],
+      gifts: [],
+      coupons: rules,
+      vouchers: [],
+      welfare: null,
+      shipping: { shippingFeeFen: 0, freeFromFen: 0, noTransOrderFen: 0 },
+    },
+    choices: { coupon: 'best', voucher: null, exchangeIds: [] },
+  });
+  const paidFen = lines[0]?.paidShareFen;
+  return amounts.couponFen === 0 || paidFen === undefined ? null : perPiece(paidFen, goods.packSize);
+}

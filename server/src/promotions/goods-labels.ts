@@ -1,0 +1,59 @@
+import { formatYuan } from '@baicao/shared/pricing/money';
+import type { FullReductionRule } from '@baicao/shared/pricing/price-input';
+import type { GoodsRecord, LimitPeriod, RunningOffer } from '#goods/goods-record.ts';
+
+/** Below so many packs a row says 紧张. */
+const scarcePacks = 10;
+
+export function stockLabel({ stock, packSize }: GoodsRecord): '充足' | '紧张' | '缺货' {
+  if (stock === 0) return '缺货';
+  return stock < packSize * scarcePacks ? '紧张' : '充足';
+}
+
+const periodNames: Record<LimitPeriod, string> = { order: '每单', day: '每日', week: '每周', month: '每月' };
+
+/** '每日限购5盒，秒杀每人限购2盒'; empty without limits. */
+export function limitWords({ limit, offers, unit }: GoodsRecord): string {
+  const own = limit ? [`${periodNames[limit.period]}限购${limit.number}${unit}`] : [];
+  return [...own, ...offers.flatMap((offer) => offerLimitWords(offer, unit))].join('，');
+}
+
+const offerWords: Record<RunningOffer['kind'], string> = {
+  spike: '秒杀',
+  special: '特价',
+  everyday: '每日特价',
+  activity: '活动',
+  'near-expiry': '近效期特惠',
+};
+
+function offerLimitWords({ kind, buyerLimit }: RunningOffer, unit: string): string[] {
+  return buyerLimit === null ? [] : [`${offerWords[kind]}每人限购${buyerLimit}${unit}`];
+}
+
+/** '满100.00减5.00，满200.00减12.00'; thresholds of an order, not prices of goods. */
+export function reductionWords(rule: FullReductionRule | null): string {
+  return rule === null
+    ? ''
+    : rule.tiers.map(({ amountFen, minusFen }) => `满${shortYuan(amountFen)}减${shortYuan(minusFen)}`).join('，');
+}
+
+/** Whole yuan without decimals: 100, 99.50. */
+export function shortYuan(fen: number): string {
+  return formatYuan(fen).replace(/\.00$/, '');
+}
+
+/** Coupons do not count on spike goods nor on ephedrine goods (trade rules §2). */
+export function takesCoupon(goods: GoodsRecord): boolean {
+  return goods.takesCoupon && !goods.isEphedrine && !hasOffer(goods, 'spike');
+}
+
+export function couponWords(goods: GoodsRecord): string {
+  if (takesCoupon(goods)) return '可使用优惠券';
+  if (goods.isEphedrine) return '含麻商品不可使用优惠券';
+  return hasOffer(goods, 'spike') ? '秒杀商品不可使用优惠券' : '不可使用优惠券';
+}
+
+/** An offer of this kind runs and has pieces left. */
+export function hasOffer({ offers }: GoodsRecord, kind: RunningOffer['kind']): boolean {
+  return offers.some((offer) => offer.kind === kind && offer.allowanceLeft !== 0);
+}

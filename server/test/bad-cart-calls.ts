@@ -1,0 +1,99 @@
+import { contract } from '@baicao/shared/contract';
+import type { Make } from './bad-order-calls.ts';
+
+const { address, cart, coupon, points, user } = contract;
+
+/** Title, code, call. Goods 1 are sold out, 3 off the shelf. */
+export const badCartCalls: readonly (readonly [string, number, Make])[] = [
+  [
+    'adding goods that do not exist',
+    404,
+    () => ({ operation: cart.add, input: { params: [{ goods_id: 999_999_999, number: 10 }] } }),
+  ],
+  [
+    'adding goods off the shelf',
+    603,
+    () => ({ operation: cart.add, input: { params: [{ goods_id: 3, number: 10 }] } }),
+  ],
+  [
+    'adding goods that are sold out',
+    601,
+    () => ({ operation: cart.add, input: { params: [{ goods_id: 1, number: 10 }] } }),
+  ],
+  [
+    'adding a spike that is none',
+    617,
+    () => ({ operation: cart.add, input: { params: [{ goods_id: 1001, number: 10, type: 1 }] } }),
+  ],
+  [
+    'adding a kind of line that is none',
+    422,
+    () => ({ operation: cart.add, input: { params: [{ goods_id: 1001, number: 10, type: 2 }] } }),
+  ],
+  [
+    'adding from another warehouse',
+    603,
+    () => ({ operation: cart.add, input: { params: [{ goods_id: 1001, number: 10, ck_id: 3 }] } }),
+  ],
+  [
+    'adding at a price that is none',
+    422,
+    () => ({ operation: cart.add, input: { params: [{ goods_id: 1001, number: 10, price: '-0.01' }] } }),
+  ],
+  [
+    'editing another company’s line',
+    404,
+    (_own, { line: id }) => ({ operation: cart.edit, input: { id, number: 20 } }),
+  ],
+  [
+    'deleting another company’s line',
+    404,
+    (_own, { line }) => ({ operation: cart.batchDelete, input: { ids: [line] } }),
+  ],
+  [
+    'copying to another company',
+    404,
+    ({ line }) => ({ operation: cart.copy, input: { ids: [line], other_user_ids: [16] } }),
+  ],
+  ['copying to oneself', 404, ({ line }) => ({ operation: cart.copy, input: { ids: [line], other_user_ids: [1] } })],
+  ['claiming a coupon that is over', 617, () => ({ operation: coupon.claim, input: { activity_id: 13 } })],
+  ['claiming what is sold', 610, () => ({ operation: coupon.claim, input: { activity_id: 19 } })],
+  ['claiming a coupon that does not exist', 404, () => ({ operation: coupon.claim, input: { activity_id: 999_999 } })],
+  [
+    'redeeming to another company’s address',
+    404,
+    (_own, { address: id }) => ({ operation: points.redeem, input: { id: 1, number: 1, address_id: id } }),
+  ],
+  [
+    'redeeming more than one has points for',
+    612,
+    ({ address: id }) => ({ operation: points.redeem, input: { id: 11, number: 29, address_id: id } }),
+  ],
+  [
+    'redeeming more than there is',
+    601,
+    ({ address: id }) => ({ operation: points.redeem, input: { id: 11, number: 99, address_id: id } }),
+  ],
+  [
+    'an address with half a phone',
+    422,
+    ({ address: id }) => ({
+      operation: address.edit,
+      input: {
+        id,
+        shr: '李',
+        phone: '1391234',
+        province: '420000',
+        city: '420100',
+        district: '420102',
+        address: '某路',
+      },
+    }),
+  ],
+  [
+    'removing another company’s address',
+    404,
+    (_own, { address: id }) => ({ operation: address.remove, input: { id } }),
+  ],
+  ['signing what is signed', 615, () => ({ operation: user.signContract, input: { company: '康民大药房', agree: 1 } })],
+];

@@ -1,0 +1,187 @@
+import { contract, type EndpointRecord } from '@baicao/shared/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { badCartCalls } from './bad-cart-calls.ts';
+import { badOrderCalls, submit, type Make } from './bad-order-calls.ts';
+import { giveEverything, type Holdings } from './holdings.ts';
+import { cookieOf, sendAs } from './send.ts';
+import { asShop, booksOf, one, type Shop } from './shop.ts';
+import { createEmulator } from '#testing.ts';
+
+/**
+ * What a careless or hostile client sends to the calls of cart, checkout, order, payment, returns, addresses, coupons and
+ * points: each is refused with its code, and not a row changes, in any table.
+ */
+const { address, cart, coupon, order, points, voucher } = contract;
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = asShop(await createEmulator());
+});
+afterEach(() => shop.close());
+
+async function refusedWithNothingChanged(code: number, make: Make, before?: (own: Holdings) => unknown): Promise<void> {
+  const [own, theirs] = [await giveEverything(shop, 'buyer'), await giveEverything(shop, 'vip')];
+  const cookie = await cookieOf(shop, 'buyer');
+  await before?.(own);
+  const { operation, input } = make(own, theirs, shop);
+  const books = booksOf(shop.db);
+  const answer = await sendAs(shop, { cookie }, operation, input);
+  expect([answer.code, answer.text]).toEqual([code, answer.text]);
+  expect(answer.text).toMatch(/[\u4e00-\u9fff]/);
+  expect(booksOf(shop.db)).toEqual(books);
+}
+
+/** Numbers that are none for a quantity: below one, not whole, not plain digits, beyond nine digits. */
+const noQuantity = ['-1', '1.5', '1e3', '0x10', ' 1', '１２', '1000000000000', '9007199254740993', 'NaN', ''];
+/** Where 0 means nothing either. */
+const belowOne = ['0', ...noQuantity];
+
+describe('numbers that are none', () => {
+  test.each([
+    ...belowOne.map((number) => ['cart.add', number] as const),
+    ...noQuantity.map((number) => ['cart.edit', number] as const),
+    ...belowOne.map((number) => ['order.returnApply', number] as const),
+    ...belowOne.map((number) => ['order.afterSalesApply', number] as const),
+    ...[...belowOne, '100'].map((number) => ['points.redeem', number] as const),
+  ])('%s of %j pieces is 422', async (name, number) => {
+    const calls: Readonly<Record<string, Make>> = {
+      'cart.add': () => ({ operation: cart.add, input: { params: [{ goods_id: 1001, number }] } }),
+      'cart.edit': ({ line: id }) => ({ operation: cart.edit, input: { id, number } }),
+      'order.returnApply': ({ sentOrder: id, orderLine }) => ({
+        operation: order.returnApply,
+        input: { id, items: [{ order_goods_id: orderLine, number }], reason: 6 },
+      }),
+      'order.afterSalesApply': ({ sentOrder: id, orderLine }) => ({
+        operation: order.afterSalesApply,
+        input: { id, type: 1, items: [{ order_goods_id: orderLine, number }], content: '少发了一盒' },
+      }),
+      'points.redeem': ({ address: id }) => ({ operation: points.redeem, input: { id: 1, number, address_id: id } }),
+    };
+    await refusedWithNothingChanged(422, calls[name] ?? never);
+  });
+
+  test.each(['-1', '1.0', '1e3', 'x', '1000000000000', '9007199254740993'])(
+    'an id of %j is 422, in an address 404',
+    async (id) => {
+      const own = await giveEverything(shop, 'buyer');
+      const cookie = await cookieOf(shop, 'buyer');
+      const books = booksOf(shop.db);
+      const inBody: readonly (readonly [EndpointRecord, Record<string, unknown>])[] = [
+        [cart.add, { params: [{ goods_id: id, number: 10 }] }],
+        [cart.batchDelete, { ids: [id] }],
+        [cart.batchSelect, { ids: [id], is_selected: 1 }],
+        [cart.checkout, { ids: [id] }],
+        [cart.checkout, { ids: [own.line], coupon_id: id }],
+        [cart.copy, { ids: [own.line], other_user_ids: [id] }],
+        [order.create, { ...submit(own), address_id: id }],
+        [order.create, { ...submit(own), coupon_id: id }],
+        [order.create, { ...submit(own), ids: [id] }],
+        [order.create, { ...submit(own), pay_id: id }],
+        [coupon.claim, { activity_id: id }],
+        [voucher.buy, { activity_id: id, pay_type: 1 }],
+        [points.redeem, { id, number: 1, address_id: own.address }],
+        [order.returnApply, { id: own.sentOrder, items: [{ order_goods_id: id, number: 1 }], reason: 6 }],
+      ];
+      for (const [record, input] of inBody)
+        expect([record.path, (await sendAs(shop, { cookie }, record, input)).code]).toEqual([record.path, 422]);
+      const inPath: readonly (readonly [EndpointRecord, Record<string, unknown>])[] = [
+        [cart.edit, { id, number: 10 }],
+        [cart.quickAdd, { id }],
+        [order.cancel, { id, reason: 'x' }],
+        [order.confirm, { id }],
+        [order.pay, { id, pay_id: 1 }],
+        [order.again, { id }],
+        [address.remove, { id }],
+        [address.setDefault, { id }],
+      ];
+      for (const [record, input] of inPath)
+        expect([record.path, (await sendAs(shop, { cookie }, record, input)).code]).toEqual([record.path, 404]);
+      expect(booksOf(shop.db)).toEqual(books);
+    },
+  );
+});
+
+const never: Make = () => {
+  throw new Error('a case without its call');
+};
+
+function linesOf(username: string): number[] {
+  const sql = 'SELECT id FROM cart_lines WHERE buyer_id = (SELECT id FROM buyers WHERE username = ?)';
+  return shop.db.sqlite.prepare<[string], number>(sql).pluck().all(username);
+}
+
+describe('what is refused changes nothing', () => {
+  test.each([...badOrderCalls, ...badCartCalls])('%s is %i', async (_title, code, make) => {
+    await refusedWithNothingChanged(code, make);
+  });
+
+  test('a second submit of one summary is 615', async () => {
+    await refusedWithNothingChanged(
+      615,
+      (own) => ({ operation: order.create, input: submit(own) }),
+      async (own) => {
+        const cookie = await cookieOf(shop, 'buyer');
+        expect((await sendAs(shop, { cookie }, order.create, submit(own))).code).toBe(10000);
+      },
+    );
+  });
+
+  test('a second payment is 614', async () => {
+    await refusedWithNothingChanged(
+      614,
+      ({ unpaidOrder: id }) => ({ operation: order.pay, input: { id, pay_id: 1 } }),
+      async ({ unpaidOrder: id }) => {
+        const cookie = await cookieOf(shop, 'buyer');
+        expect((await sendAs(shop, { cookie }, order.pay, { id, pay_id: 1 })).code).toBe(10000);
+      },
+    );
+  });
+
+  test('a key that was used for something else is 422', async () => {
+    const key = { idempotency_key: 'once' };
+    await refusedWithNothingChanged(
+      422,
+      ({ unpaidOrder: id }) => ({ operation: order.pay, input: { id, pay_id: 1, ...key } }),
+      async (own) => {
+        const cookie = await cookieOf(shop, 'buyer');
+        expect((await sendAs(shop, { cookie }, order.create, { ...submit(own), ...key })).code).toBe(10000);
+      },
+    );
+  });
+
+  test('a fault in the middle of a submit leaves no half of it', async () => {
+    await refusedWithNothingChanged(
+      500,
+      (own) => ({ operation: order.create, input: submit(own) }),
+      () =>
+        shop.db.sqlite.exec(
+          'CREATE TEMP TRIGGER fault AFTER INSERT ON order_line_batches BEGIN SELECT RAISE(ABORT, 1); END',
+        ),
+    );
+  });
+});
+
+test('a price the client sends is never what is paid', async () => {
+  const buyer = await shop.as('newbie');
+  const { data } = await buyer.call(cart.add, { params: [{ goods_id: 1001, number: 10, price: '0.01', type: 0 }] });
+  expect(data.lines[0]?.reason).toContain('现价');
+  const cookie = await cookieOf(shop, 'newbie');
+  const [id] = linesOf('newbie');
+  const cheap = { price: '0.01', total_amount: '0.01', pay_amount: '0.00', order_amount: '0.01' };
+  const { text } = await sendAs(shop, { cookie }, cart.checkout, { ids: [id], ...cheap });
+  const checked = (JSON.parse(text) as { data: { summary_token: string; address_id: number; total_amount: string } })
+    .data;
+  const input = {
+    ids: [id],
+    pay_id: 2,
+    address_id: checked.address_id,
+    summary_token: checked.summary_token,
+    ...cheap,
+  };
+  expect((await sendAs(shop, { cookie }, order.create, input)).code).toBe(10000);
+  const { price, base } = one<{ price: number; base: number }>(
+    shop.db,
+    'SELECT l.price_fen AS price, g.base_price_fen AS base FROM order_lines l JOIN goods g ON g.id = l.goods_id ORDER BY l.id DESC LIMIT 1',
+  );
+  expect(price).toBe(base);
+});

@@ -1,0 +1,151 @@
+import {
+  encodeWire,
+  endpoints,
+  pageMeta,
+  pathParameters,
+  type Endpoint,
+  type EndpointRecord,
+} from '@baicao/shared/contract';
+import { openApi } from '@baicao/shared/contract/openapi';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleOf } from './send.ts';
+import { createEmulator, type Emulator } from '#testing.ts';
+import { multipart, sampleFiles } from './upload.ts';
+
+let emulator: Emulator;
+let cookie: string;
+
+beforeAll(async () => {
+  emulator = await createEmulator();
+  cookie = await login('buyer');
+});
+afterAll(() => emulator.close());
+
+async function login(username: string, at: Emulator = emulator): Promise<string> {
+  const answer = await at.app.inject({
+    method: 'POST',
+    url: '/api/login/userLogin',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `username=${username}&password=baicao123`,
+  });
+  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+}
+
+/** Sends a record's input as the web app would. */
+async function send(
+  record: Endpoint<EndpointRecord>,
+  input: Readonly<Record<string, unknown>>,
+  as = '',
+  at: Emulator = emulator,
+) {
+  const inPath = pathParameters(record.path);
+  const path = inPath.reduce(
+    (url, name) => url.replace(`{${name}}`, encodeURIComponent(String(input[name]))),
+    record.path as string,
+  );
+  const rest = encodeWire(
+    Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name))),
+  ).toString();
+  const inQuery = record.method === 'GET' || record.method === 'DELETE' || record.fieldsInQuery === true;
+  const form = { contentType: 'application/x-www-form-urlencoded', body: Buffer.from(rest) };
+  const sent = record.upload ? multipart([{ bytes: sampleFiles.png }]) : form;
+  const answer = await at.app.inject({
+    method: record.method,
+    url: inQuery && rest !== '' ? `${path}?${rest}` : path,
+    headers: { ...(as ? { cookie: as } : {}), ...(inQuery ? {} : { 'content-type': sent.contentType }) },
+    ...(inQuery ? {} : { payload: sent.body }),
+  });
+  const isFile = record.download === true && answer.statusCode === 200;
+  // A file has no envelope: what it must carry instead is looked at here.
+  if (isFile)
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''.+\.(jpg|png|webp|pdf)$/);
+  const body = isFile ? { code: 10000, message: 'ok', data: null } : answer.json<Record<string, unknown>>();
+  return { status: answer.statusCode, headers: answer.headers, body };
+}
+
+const rows = endpoints.map((record) => [record.name, record] as const);
+
+describe('every operation', () => {
+  test.each(rows)('%s answers its example within its own schema', async (_name, record) => {
+    // Each write finds the seeded world as it was.
+    const at = record.method === 'GET' ? emulator : await createEmulator();
+    const as = at === emulator && !record.exampleAs ? cookie : await login(record.exampleAs ?? 'buyer', at);
+    const { status, body, headers } = await send(
+      record,
+      await exampleOf(at, as, record),
+      record.name === 'auth.login' ? '' : as,
+      at,
+    );
+    expect({ status, code: body['code'], message: body['message'] }).toEqual({
+      status: 200,
+      code: 10000,
+      message: 'ok',
+    });
+    expect(record.data.safeParse(body['data']).error).toBeUndefined();
+    if ('meta' in body) expect(pageMeta.safeParse(body['meta']).success).toBe(true);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{16}$/);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    if (at !== emulator) await at.close();
+  });
+
+  const closed = rows.filter(([, record]) => record.access !== 'visitor');
+  test.each(closed)('%s refuses a visitor with 401, before it looks at the input', async (_name, record) => {
+    const nonsense = Object.fromEntries(Object.keys(record.input.shape).map((field) => [field, 'x']));
+    const { status, body } = await send(record, { ...nonsense, ...pathInput(record) });
+    expect([status, body['code']]).toEqual([401, 401]);
+    expect(body).not.toHaveProperty('errors');
+  });
+
+  const approved = rows.filter(([, record]) => record.access === 'approved');
+  test.each(approved)('%s refuses an account not yet approved with 604', async (_name, record) => {
+    const { status, body } = await send(record, record.example, await login('pending'));
+    expect([status, body['code']]).toEqual([400, 604]);
+  });
+
+  const demanding = rows.filter(([, record]) => !record.input.safeParse(pathInput(record)).success);
+  test.each(demanding)('%s refuses an empty input with 422 and a sentence for each field', async (_name, record) => {
+    const { status, body } = await send(record, pathInput(record), record.name === 'auth.login' ? '' : cookie);
+    expect([status, body['code']]).toEqual([422, 422]);
+    const errors = Object.values(body['errors'] as Record<string, string[]>).flat();
+    expect(errors[0]).toBe(body['message']);
+    for (const sentence of errors) expect(sentence).toMatch(/\p{Script=Han}/u);
+  });
+
+  // A phone in an address is a question (whose is it?), not the name of a thing.
+  const withId = rows.filter(
+    ([name, record]) => pathParameters(record.path).length > 0 && name !== 'user.storesByPhone',
+  );
+  test.each(withId)('%s answers 404 where the address names nothing', async (_name, record) => {
+    // A phone number in the address names nobody rather than nothing.
+    const unknown = pathParameters(record.path).includes('id') ? ['9007199254740992', '999999999'] : [];
+    for (const id of ['x', '1.0', '-1', '1e3', '９', ...unknown]) {
+      const wrong = Object.fromEntries(pathParameters(record.path).map((name) => [name, id]));
+      const { status, body } = await send(record, { ...record.example, ...wrong }, cookie);
+      expect([id, status, body['code']]).toEqual([id, 404, 404]);
+    }
+  });
+});
+
+/** Path parameters of the example as the wire carries them. */
+function pathInput(record: Endpoint<EndpointRecord>): Record<string, string> {
+  return Object.fromEntries(pathParameters(record.path).map((name) => [name, String(record.example[name])]));
+}
+
+test('OpenAPI 3.1 holds every operation once', async () => {
+  const document = (await emulator.app.inject('/openapi.json')).json<{
+    openapi: string;
+    paths: Record<string, Record<string, { operationId: string }>>;
+  }>();
+  expect(document.openapi).toBe('3.1.0');
+  const ids = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map((operation) => operation.operationId),
+  );
+  expect(ids.sort()).toEqual(endpoints.map((record) => record.name).sort());
+  expect(JSON.stringify(openApi(endpoints))).toBe(JSON.stringify(document));
+});
+
+test('an address outside the contract is 404 in the envelope', async () => {
+  const answer = await emulator.app.inject('/api/nowhere');
+  expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([404, 404]);
+});

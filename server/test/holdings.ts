@@ -1,0 +1,106 @@
+import { contract } from '@baicao/shared/contract';
+import { moveOrder } from '#orders/move-order.ts';
+import { orderHead } from '#orders/order-head.ts';
+import { giveCoupon } from './offers.ts';
+import { emptyCart, fillCart, one, placeOrder, type Shop } from './shop.ts';
+import { sampleFiles } from './upload.ts';
+import { setBalance } from './wallet.ts';
+
+/** What one person has that a call can name; ids, but for the summary and the phone. */
+export interface Holdings {
+  readonly line: number;
+  readonly address: number;
+  readonly coupon: number;
+  readonly summary: string;
+  readonly unpaidOrder: number;
+  readonly sentOrder: number;
+  readonly orderLine: number;
+  readonly return: number;
+  readonly request: number;
+  /** An order whose receipt was handed in. */
+  readonly receipt: number;
+  readonly voucherOrder: number;
+  readonly store: number;
+  readonly phone: string;
+}
+export type Holding = keyof Holdings;
+
+/** What nobody has. */
+export const nothing: Holdings = {
+  line: 999_999_991,
+  address: 999_999_992,
+  coupon: 999_999_993,
+  summary: 'f'.repeat(64),
+  unpaidOrder: 999_999_994,
+  sentOrder: 999_999_995,
+  orderLine: 999_999_996,
+  return: 999_999_997,
+  request: 999_999_998,
+  receipt: 999_999_999,
+  voucherOrder: 999_999_989,
+  store: 999_999_990,
+  phone: '13999999999',
+};
+
+/** Stands in every address of the person, in no other. */
+export const secretStreet = '只有本人知道的门牌 7 号';
+
+/**
+ * Gives an approved person one of everything, through the door where there is one. Only a head of a chain has a store,
+ * only who may buy ephedrine goods a receipt: the others get what nobody has.
+ */
+export async function giveEverything(shop: Shop, username: string): Promise<Holdings> {
+  const buyer = await shop.as(username);
+  const { id: buyerId, phone } = one<{ id: number; phone: string }>(
+    shop.db,
+    'SELECT id, phone FROM buyers WHERE username = ?',
+    username,
+  );
+  setBalance(shop, buyerId, 1_000_000);
+  shop.db.sqlite.prepare('UPDATE addresses SET street = ? WHERE buyer_id = ?').run(secretStreet, buyerId);
+  const [address] = (await buyer.call(contract.address.list, {})).data;
+  const unpaidOrder = await placeOrder(buyer, [{ goods_id: 1001, number: 10 }]);
+  await buyer.call(contract.order.pay, { id: unpaidOrder, pay_id: 4 });
+  const sentOrder = await placeOrder(buyer, [{ goods_id: 1003, number: 20 }], { pay_id: 1, use_balance: true });
+  shop.db.writing(() => {
+    for (const to of ['billed', 'picked', 'packed', 'shipped'] as const)
+      moveOrder(shop.db, orderHead(shop.db, sentOrder), to, '', shop.clock.now());
+  });
+  const orderLine = one<{ id: number }>(shop.db, 'SELECT id FROM order_lines WHERE order_id = ?', sentOrder).id;
+  const items = [{ order_goods_id: orderLine, number: 1 }];
+  const returned = await buyer.call(contract.order.returnApply, { id: sentOrder, items, reason: 6 });
+  const asked = await buyer.call(contract.order.afterSalesApply, { id: sentOrder, type: 4, content: '请补发药检报告' });
+  const coupon = giveCoupon(shop, { buyerId, money: 100 });
+  await emptyCart(buyer);
+  const [line = nothing.line] = await fillCart(buyer, [{ goods_id: 1002, number: 10 }]);
+  const checked = await buyer.call(contract.cart.checkout, { ids: [line] });
+  const voucher = await buyer.call(contract.voucher.buy, { activity_id: 19, pay_type: 1 });
+  const store = one<{ id: number } | undefined>(
+    shop.db,
+    'SELECT id FROM buyers WHERE master_id = ? ORDER BY id',
+    buyerId,
+  );
+  return {
+    line,
+    address: address?.id ?? nothing.address,
+    coupon,
+    summary: checked.data.summary_token,
+    unpaidOrder,
+    sentOrder,
+    orderLine,
+    return: returned.data.id,
+    request: asked.data.id,
+    receipt: nothing.receipt,
+    voucherOrder: voucher.data.order_id,
+    store: store?.id ?? nothing.store,
+    phone,
+  };
+}
+
+/** The seeded order 4 of `ephedrine`, its receipt handed in. */
+export async function receiptHandedIn(shop: Shop): Promise<number> {
+  const buyer = await shop.as('ephedrine');
+  const file = new Blob([new Uint8Array(sampleFiles.png)]);
+  await buyer.call(contract.order.hmUpload, { id: 4, file });
+  return 4;
+}

@@ -1,0 +1,295 @@
+import { openDatabase } from '@baicao/db/client';
+import { contract } from '@baicao/shared/contract';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { memoryFiles } from '#domain/files.ts';
+import { buildPassThrough } from '#pass-through/pass-through.ts';
+import { buildApp, FrozenClock, seededFile, seededRandom, testNow } from '#testing.ts';
+import { registerWeb } from '#web/static-web.ts';
+
+/** What a log line may say and what it never may (quality S10). */
+interface Line {
+  readonly time: number;
+  readonly reqId?: string;
+  readonly msg: string;
+  readonly method?: string;
+  readonly route?: string;
+  readonly status?: number;
+  readonly actor?: number | null;
+  readonly responseTime?: number;
+  readonly err?: { readonly type: string; readonly message: string; readonly stack: string };
+}
+
+const phone = '13912345678';
+const name = '欧阳海棠';
+const password = 'hunter2-hunter2';
+const secrets = [phone, name, encodeURIComponent(name), password, 'paycode-0123456789', 'emu-token-0123456789'];
+
+let written = '';
+const logTo = new Writable({
+  write: (part: Buffer, _encoding, done) => {
+    written += part.toString();
+    done();
+  },
+});
+const lines = () => written.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Line]));
+const ended = () => lines().filter(({ msg }) => msg === 'request completed');
+
+let app: FastifyInstance;
+const db = openDatabase(seededFile(testNow));
+const folder = mkdtempSync(join(tmpdir(), 'baicao-log-'));
+let cookie: string;
+beforeAll(async () => {
+  const world = { db, clock: new FrozenClock(testNow), random: seededRandom('log'), files: memoryFiles() };
+  app = buildApp({ ...world, logLevel: 'trace', logTo });
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  await registerWeb(app, { folder, random: world.random });
+  const login = await app.inject({
+    method: 'POST',
+    url: contract.auth.login.path,
+    payload: { username: 'buyer', password: 'baicao123' },
+  });
+  cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  written = '';
+});
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const named = encodeURIComponent(name);
+
+interface Sent {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly payload?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A value in each place a value can stand, and the pattern that may be said of it. */
+const spread: readonly (readonly [title: string, sent: Sent, route: string, status: number])[] = [
+  ['a phone in the path', { method: 'GET', url: `/api/user/phone/${phone}` }, '/api/user/phone/:value', 200],
+  [
+    'a phone and a query',
+    { method: 'GET', url: `/api/user/phone/${phone}?name=${named}` },
+    '/api/user/phone/:value',
+    200,
+  ],
+  ['a page', { method: 'GET', url: `/order/info/${phone}?name=${named}` }, '/*', 200],
+  ['a page with a bad escape', { method: 'GET', url: `/order/info/${phone}%` }, 'none', 404],
+  ['a payment code', { method: 'GET', url: '/__emu/pay/paycode-0123456789' }, '/__emu/pay/:code', 404],
+  [
+    'a payment answer',
+    { method: 'POST', url: '/__emu/pay/paycode-0123456789', payload: 'result=paid', headers: form },
+    '/__emu/pay/:code',
+    404,
+  ],
+  ['a keyword', { method: 'GET', url: `/api/goods/list?keywords=${named}` }, '/api/goods/list', 200],
+  [
+    'a password',
+    { method: 'POST', url: '/api/login/userLogin', payload: `username=${named}&password=${password}`, headers: form },
+    '/api/login/userLogin',
+    400,
+  ],
+  [
+    'a phone that is refused',
+    { method: 'POST', url: '/api/user/address', payload: `shr=${named}&phone=${phone}9`, headers: form },
+    '/api/user/address',
+    422,
+  ],
+  [
+    'a body cut off',
+    {
+      method: 'POST',
+      url: '/api/user/address',
+      payload: `{"phone":"${phone}","shr":"${name}`,
+      headers: { 'content-type': 'application/json' },
+    },
+    '/api/user/address',
+    400,
+  ],
+  [
+    'a bad escape in a body',
+    { method: 'POST', url: '/api/user/address', payload: `phone=${phone}%&shr=${named}`, headers: form },
+    '/api/user/address',
+    400,
+  ],
+  [
+    'a body of another type',
+    {
+      method: 'POST',
+      url: '/api/user/address',
+      payload: `${phone} ${name}`,
+      headers: { 'content-type': `text/${phone}` },
+    },
+    '/api/user/address',
+    415,
+  ],
+  ['a path that is not there', { method: 'GET', url: `/api/${phone}/${named}?password=${password}` }, '/*', 404],
+  ['a method that is not there', { method: 'PUT', url: `/api/user/phone/${phone}` }, 'none', 404],
+  ['a bad escape in a path', { method: 'GET', url: `/api/user/phone/${phone}%` }, 'none', 400],
+  ['a path parameter too long', { method: 'GET', url: `/api/user/phone/${phone.repeat(30)}` }, '/*', 404],
+  [
+    'a token in a header',
+    {
+      method: 'POST',
+      url: '/__emu/world/pay',
+      payload: 'order_id=1',
+      headers: { ...form, 'x-emu-token': 'emu-token-0123456789', origin: `http://${phone}` },
+    },
+    '/__emu/world/:step',
+    403,
+  ],
+  [
+    'a step that is none',
+    { method: 'POST', url: `/__emu/world/${phone}`, payload: 'order_id=1', headers: form },
+    '/__emu/world/:step',
+    404,
+  ],
+  ['a picture that is not there', { method: 'GET', url: `/images/${phone}/${named}.svg` }, '/*', 404],
+];
+
+test.each(spread)(
+  '%s is not in the log; the pattern, the status, the buyer and the time are',
+  async (_title, sent, route, status) => {
+    const answer = await app.inject({ ...sent, headers: { cookie, ...sent.headers } });
+    expect(answer.statusCode).toBe(status);
+    const token = cookie.split('=')[1] ?? '';
+    for (const secret of [...secrets, token]) expect(written).not.toContain(secret);
+    expect(ended()).toEqual([
+      expect.objectContaining({
+        reqId: answer.headers['x-request-id'],
+        method: sent.method,
+        route,
+        status,
+        responseTime: expect.any(Number),
+      }),
+    ]);
+    expect(lines().every(({ time, reqId }) => time > 0 && reqId === answer.headers['x-request-id'])).toBe(true);
+  },
+);
+
+describe('who', () => {
+  const actors = async (sent: Sent & { readonly headers: Readonly<Record<string, string>> }) => {
+    await app.inject(sent);
+    return ended().map(({ actor }) => actor);
+  };
+
+  test('a buyer is named by his number, a visitor and a dead session by nobody', async () => {
+    const { id } = db.sqlite.prepare("SELECT id FROM buyers WHERE username = 'buyer'").get() as { id: number };
+    const sent = { method: 'GET', url: '/api/cart/total' } as const;
+    expect(await actors({ ...sent, headers: { cookie } })).toEqual([id]);
+    written = '';
+    expect(await actors({ ...sent, headers: {} })).toEqual([null]);
+    written = '';
+    expect(await actors({ ...sent, headers: { cookie: `baicao_session=${'0'.repeat(64)}` } })).toEqual([null]);
+  });
+
+  test('a login is by whoever it let in', async () => {
+    const { id } = db.sqlite.prepare("SELECT id FROM buyers WHERE username = 'vip'").get() as { id: number };
+    const payload = 'username=vip&password=baicao123';
+    const sent = { method: 'POST', url: '/api/login/userLogin', payload, headers: form } as const;
+    expect(await actors(sent)).toEqual([id]);
+    expect(written).not.toContain('baicao123');
+  });
+});
+
+describe('a fault', () => {
+  test('in the database is told by its code and its place, not by the values it was given', async () => {
+    db.sqlite.exec(
+      `CREATE TEMP TRIGGER fault BEFORE INSERT ON addresses BEGIN SELECT RAISE(ABORT, '${phone} ${name}'); END`,
+    );
+    const fields = `shr=${named}&phone=${phone}&province=湖北省&city=武汉市&district=武昌区&address=文馨路18号`;
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/user/address',
+      payload: encodeURI(fields).replaceAll('%25', '%'),
+      headers: { ...form, cookie },
+    });
+    db.sqlite.exec('DROP TRIGGER fault');
+    expect(answer.statusCode).toBe(500);
+    for (const secret of secrets) expect(written).not.toContain(secret);
+    const fault = lines().find(({ msg }) => msg === 'fault');
+    expect(fault?.err).toMatchObject({ type: 'SqliteError', message: 'SQLITE_CONSTRAINT_TRIGGER' });
+    expect(fault?.err?.stack).toMatch(/^at .*\n/);
+    expect(ended()).toMatchObject([{ status: 500, route: '/api/user/address' }]);
+  });
+
+  test('in what a handler answers is told by the fields that do not fit', async () => {
+    db.sqlite.exec("UPDATE addresses SET id = -id WHERE buyer_id = (SELECT id FROM buyers WHERE username = 'vip')");
+    const login = await app.inject({
+      method: 'POST',
+      url: '/api/login/userLogin',
+      payload: { username: 'vip', password: 'baicao123' },
+    });
+    const vip = String(login.headers['set-cookie']).split(';')[0] ?? '';
+    const answer = await app.inject({ url: '/api/user/address', headers: { cookie: vip } });
+    db.sqlite.exec('UPDATE addresses SET id = -id WHERE id < 0');
+    expect(answer.statusCode).toBe(500);
+    expect(lines().find(({ msg }) => msg === 'fault')?.err).toMatchObject({
+      cause: { message: expect.stringMatching(/^0\.id too_small/) },
+    });
+  });
+});
+
+test('whatever a plug-in logs, only known fields and no message of an error come through', () => {
+  app.log.warn({ url: phone, source: name, query: { password } }, 'fetching');
+  app.log.warn(new Error(`no route to ${phone}`));
+  app.log.error({ err: Object.assign(new Error(`${phone}\n    at ${name}`), { rawPacket: Buffer.from(phone) }) });
+  app.log.info(`Reply was already sent in the "/${phone}" route`);
+  app.log.info('%s logs in', phone);
+  for (const secret of secrets) expect(written).not.toContain(secret);
+  expect(written).not.toContain(String([...Buffer.from(phone)]));
+  expect(lines().map(({ msg }) => msg)).toEqual([
+    'fetching',
+    'no message',
+    'no message',
+    'Reply was already sent in the … route',
+    '%s logs in',
+  ]);
+});
+
+test('what the parser refuses has a line of its own, without what was sent', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  written = '';
+  const { port } = app.server.address() as { port: number };
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET /${phone} HTTP/9.9\r\nx-name: ${password}\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (part: Buffer) => (text += part.toString()));
+    socket.on('close', () => resolve(text));
+  });
+  for (const secret of secrets) expect(written).not.toContain(secret);
+  expect(lines()).toMatchObject([
+    { msg: 'refused unread', route: 'none', status: 400, reqId: /x-request-id: (\S+)/.exec(answer)?.[1] },
+  ]);
+});
+
+test('in front of a real host the addresses asked for there stay out as well', async () => {
+  const front = buildPassThrough({
+    apiHost: 'http://127.0.0.1:1',
+    random: seededRandom('front'),
+    logLevel: 'trace',
+    logTo,
+  });
+  for (const url of [`/api/user/phone/${phone}?name=${named}`, `/images/${phone}.png`, `/api/${phone}%`]) {
+    await front.inject({ url, headers: { cookie: `sid=${password}` } });
+  }
+  await front.close();
+  for (const secret of secrets) expect(written).not.toContain(secret);
+  expect(ended().map(({ route, status }) => [route, status])).toEqual([
+    ['/api/*', 502],
+    ['/images/*', 502],
+    ['none', 400],
+  ]);
+});

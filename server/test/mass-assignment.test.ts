@@ -1,0 +1,58 @@
+import { endpoints, pathParameters, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import { expect, test } from 'vitest';
+import { cookieOf, exampleOf, sendAs } from './send.ts';
+import { asShop, booksOf, type Shop } from './shop.ts';
+import { createEmulator } from '#testing.ts';
+
+/**
+ * Every write, sent as its example and sent again in another world with every column of the database beside it (quality
+ * S5): both worlds end alike, to the last row.
+ */
+const unsafe = endpoints.filter(({ method }) => method !== 'GET').map((record) => [record.name, record] as const);
+
+/** Wire names that are no column but could be believed: what answers call things. */
+const wireNames =
+  'price raw_price line_total total_amount order_amount pay_amount paid_amount goods_amount coupon_amount discount_amount shipping_amount balance points_amount user_id member_id company_id status order_status pay_status is_passed is_admin role state money amount stock refund_amount refund_points created_at'.split(
+    ' ',
+  );
+
+function columnsOf({ db }: Shop): string[] {
+  const sql =
+    "SELECT DISTINCT c.name FROM pragma_table_list t JOIN pragma_table_info(t.name) c WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND t.name NOT LIKE 'search_%' ORDER BY 1";
+  return db.sqlite.prepare<[], string>(sql).pluck().all();
+}
+
+/** What stays the same whatever happens in a call: nothing but sessions is left out. */
+async function after(record: Endpoint<EndpointRecord>, beside: (shop: Shop) => Record<string, unknown>) {
+  const shop = asShop(await createEmulator());
+  const cookie = await cookieOf(shop, record.exampleAs ?? 'buyer');
+  const input = await exampleOf(shop, cookie, record);
+  const { code, text } = await sendAs(shop, { cookie }, record, { ...beside(shop), ...input });
+  const books = booksOf(shop.db);
+  await shop.close();
+  return { code, text, books };
+}
+
+// An upload takes one field, its file; anything beside it is refused (see upload.test.ts).
+test.each(unsafe.filter(([, record]) => !record.upload))(
+  '%s believes no column of the database',
+  async (_name, record) => {
+    const plain = await after(record, () => ({}));
+    expect(plain.code, plain.text).toBe(10000);
+    const own = new Set([...Object.keys(record.input.shape), ...pathParameters(record.path)]);
+    for (const value of ['1', '2', '0']) {
+      const stuffed = await after(record, (shop) =>
+        Object.fromEntries(
+          [...columnsOf(shop), ...wireNames].filter((name) => !own.has(name)).map((name) => [name, value]),
+        ),
+      );
+      expect(stuffed).toEqual(plain);
+    }
+  },
+);
+
+test('there are columns to try', async () => {
+  const shop = asShop(await createEmulator());
+  expect(columnsOf(shop).length).toBeGreaterThan(150);
+  await shop.close();
+});

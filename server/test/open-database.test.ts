@@ -1,0 +1,135 @@
+import { openDatabase, type Database } from '@baicao/db/client';
+import { isCurrent, migrate, newestSchema } from '@baicao/db/migrate';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { unseededFile, type ServerProcess, type WorldFile } from './process.ts';
+import { brokenBooks } from './shop.ts';
+
+/** The first moments of a database: several servers at once, a kill in the middle, a file that is older or not ours. */
+
+const migrations = new URL('../../db/migrations', import.meta.url).pathname;
+
+const worlds: WorldFile[] = [];
+afterEach(() => {
+  for (const world of worlds.splice(0)) world.remove();
+});
+
+function newFile(): WorldFile {
+  const world = unseededFile();
+  worlds.push(world);
+  return world;
+}
+
+const stopAll = (servers: readonly ServerProcess[]) => Promise.all(servers.map((server) => server.stop('SIGTERM')));
+const goods = (db: Database) => db.values<number>('SELECT count(*) FROM goods').get();
+/** What 400 goods are together with those that are always there. */
+const seededGoods = 417;
+const patient = 240_000;
+
+/** Looks at the file while no server runs on it. */
+function inside<T>(world: WorldFile, look: (db: Database) => T): T {
+  const db = world.open();
+  try {
+    return look(db);
+  } finally {
+    db.close();
+  }
+}
+
+describe('several servers at once', () => {
+  test.each([2, 3, 4])(
+    '%i of them on a file that is not there: one makes it, all serve',
+    async (number) => {
+      const world = newFile();
+      const servers = await Promise.all(Array.from({ length: number }, () => world.start()));
+      const seeded = servers.filter((server) => server.output().includes('seeded 400 goods'));
+      const answers = await Promise.all(
+        servers.map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}/api/goods/list`)).status),
+      );
+      await stopAll(servers);
+      expect([seeded.length, answers]).toEqual([1, answers.map(() => 200)]);
+      expect(inside(world, (db) => [goods(db), isCurrent(db, migrations), brokenBooks(db)])).toEqual([
+        seededGoods,
+        true,
+        [],
+      ]);
+    },
+    patient,
+  );
+
+  test('who finds another one at work says so, waits, and goes on with what that one made', async () => {
+    const world = newFile();
+    const db = world.open();
+    db.sqlite.exec('BEGIN IMMEDIATE');
+    const waiting = world.launch();
+    await waiting.says(/^another process is preparing the database …$/m);
+    db.sqlite.exec('ROLLBACK');
+    migrate(db, migrations);
+    db.sqlite.exec("INSERT INTO scopes (name) VALUES ('中成药')");
+    await waiting.says(/^ready /m);
+    waiting.kill('SIGTERM');
+    expect((await waiting.ended).output).not.toContain('seeded');
+    db.close();
+  });
+});
+
+test(
+  'a kill while the first one is seeding leaves nothing; the next one begins again',
+  async () => {
+    const world = newFile();
+    const first = world.launch({ SEED_GOODS: '2000' });
+    await first.says(/seeding orders/);
+    first.kill('SIGKILL');
+    expect((await first.ended).output).not.toContain('seeded');
+    expect(inside(world, (db) => db.values('SELECT count(*) FROM sqlite_schema').get())).toBe(0);
+    await (await world.start()).stop('SIGTERM');
+    expect(inside(world, (db) => [goods(db), brokenBooks(db)])).toEqual([seededGoods, []]);
+  },
+  patient,
+);
+
+test('two servers on an older database: it is migrated once and keeps what it holds, without seeds', async () => {
+  const world = newFile();
+  const folder = mkdtempSync(join(tmpdir(), 'baicao-old-'));
+  cpSync(migrations, folder, { recursive: true });
+  for (const name of readdirSync(folder)) if (Number(name.slice(0, 4)) > 15) rmSync(join(folder, name));
+  inside(world, (db) => {
+    migrate(db, folder);
+    db.sqlite.exec("INSERT INTO scopes (name) VALUES ('中成药'); PRAGMA application_id = 0;");
+  });
+  rmSync(folder, { recursive: true });
+  await stopAll(await Promise.all([world.start(), world.start()]));
+  const held = inside(world, (db) => [
+    goods(db),
+    isCurrent(db, migrations),
+    db.values('SELECT name FROM scopes').all(),
+  ]);
+  expect(held).toEqual([0, true, ['中成药']]);
+});
+
+describe('a start on what is not ours', () => {
+  test.each<[string, (file: string) => void]>([
+    ['a text', (file) => writeFileSync(file, 'goods,price\n')],
+    [
+      'a newer schema',
+      (file) => {
+        const db = openDatabase(file);
+        db.sqlite.pragma(`user_version = ${newestSchema(migrations) + 1}`);
+        db.close();
+      },
+    ],
+  ])('%s: ends with one sentence and changes nothing', async (_name, put) => {
+    const world = newFile();
+    put(world.file);
+    const bytes = () => createHash('sha256').update(readFileSync(world.file)).digest('hex');
+    const before = bytes();
+    const { status, output, errors } = await world.launch().ended;
+    expect([status, output]).toEqual([1, '']);
+    expect(errors).toMatch(/^cannot start: [^\n]*set DATABASE_FILE to [^\n]*\n$/);
+    expect(errors).toContain(world.file);
+    expect([bytes(), readdirSync(dirname(world.file))]).toEqual([before, ['world.db']]);
+  });
+});

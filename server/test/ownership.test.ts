@@ -1,0 +1,208 @@
+import { endpoints, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { giveEverything, nothing, receiptHandedIn, secretStreet, type Holding, type Holdings } from './holdings.ts';
+import { cookieOf, sendAs } from './send.ts';
+import { asShop, booksOf, one, shopFor, type Shop } from './shop.ts';
+import { createEmulator } from '#testing.ts';
+
+/** Whose what an operation names is. Every input that looks like a name of something is in one of the two tables. */
+const owned: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
+  'address.edit': { id: 'address' },
+  'address.remove': { id: 'address' },
+  'address.setDefault': { id: 'address' },
+  'cart.edit': { id: 'line' },
+  'cart.batchDelete': { ids: 'line' },
+  'cart.batchSelect': { ids: 'line' },
+  'cart.copy': { ids: 'line', other_user_ids: 'store' },
+  'cart.checkout': { ids: 'line', address_id: 'address', coupon_id: 'coupon' },
+  'cart.nextHint': { ids: 'line' },
+  'order.create': { ids: 'line', address_id: 'address', coupon_id: 'coupon', summary_token: 'summary' },
+  'order.payInfo': { id: 'unpaidOrder' },
+  'order.pay': { id: 'unpaidOrder' },
+  'order.transferred': { id: 'unpaidOrder' },
+  'order.payState': { id: 'unpaidOrder' },
+  'order.detail': { id: 'unpaidOrder' },
+  'order.cancel': { id: 'unpaidOrder' },
+  'order.confirm': { id: 'sentOrder' },
+  'order.again': { id: 'sentOrder' },
+  'order.logistics': { id: 'sentOrder' },
+  'order.returnApply': { id: 'sentOrder', items: 'orderLine' },
+  'order.returnInfo': { id: 'return' },
+  'order.afterSalesApply': { id: 'sentOrder', items: 'orderLine' },
+  'order.afterSalesInfo': { id: 'request' },
+  'order.hmUpload': { id: 'receipt' },
+  'order.hmFile': { id: 'receipt' },
+  'points.redeem': { address_id: 'address' },
+  'user.storesByPhone': { value: 'phone' },
+  'voucher.retry': { order_id: 'voucherOrder' },
+  'voucher.state': { order_id: 'voucherOrder' },
+};
+
+/** What everybody may name. */
+const common: ReadonlySet<string> = new Set(
+  [
+    'activity_id banner_id category_id exchange_ids goods_ids ids pay_id params unionid'.split(' '),
+    'focus.brand.id goods.detail.id goods.remind.id kxzq.apply.id cart.quickAdd.id points.redeem.id'.split(' '),
+    'post.detail.id index.recommend.id zone.goods.id draw.info.id draw.newRecord.id draw.activity.id draw.run.id'.split(
+      ' ',
+    ),
+  ].flat(),
+);
+
+const looksLikeAName = /(^|_)(id|ids|token|items|params|value)$/;
+
+type Row = readonly [string, Endpoint<EndpointRecord>, string, Holding];
+const rows: readonly Row[] = endpoints.flatMap((record) =>
+  Object.entries(owned[record.name] ?? {}).map(([field, holding]): Row => [
+    `${record.name} ${field}`,
+    record,
+    field,
+    holding,
+  ]),
+);
+
+/** The value of a field for what somebody holds, in the field's own shape. */
+function valueFor(record: EndpointRecord, field: string, holding: Holding, from: Holdings): unknown {
+  if (holding === 'orderLine') return [{ order_goods_id: from.orderLine, number: 1 }];
+  const isList = Array.isArray(record.example[field]) || field === 'coupon_id' || field === 'ids';
+  return isList ? [from[holding]] : from[holding];
+}
+
+/** The example with everything in it that can be owned taken from `own`. */
+function inputOf(record: Endpoint<EndpointRecord>, own: Holdings): Record<string, unknown> {
+  const fields = Object.entries(owned[record.name] ?? {}).filter(
+    ([field]) => field in record.example || field === 'summary_token',
+  );
+  return {
+    ...record.example,
+    ...Object.fromEntries(fields.map(([field, holding]) => [field, valueFor(record, field, holding, own)])),
+  };
+}
+
+const openShop = shopFor();
+const strangers = ['vip', 'chain1', 'pending', 'disabled', 'ended', 'visitor'] as const;
+let shop: Shop;
+let theirs: Holdings;
+const own = new Map<string, Holdings>();
+const cookies = new Map<string, string>();
+
+async function world(): Promise<{ shop: Shop; theirs: Holdings }> {
+  const opened = await openShop();
+  return {
+    shop: opened,
+    theirs: { ...(await giveEverything(opened, 'chain')), receipt: await receiptHandedIn(opened) },
+  };
+}
+
+describe('what is somebody else’s is not there', () => {
+  beforeAll(async () => {
+    shop = asShop(await createEmulator());
+    const cookieFor = (username: string) => cookieOf(shop, username);
+    theirs = { ...(await giveEverything(shop, 'chain')), receipt: await receiptHandedIn(shop) };
+    for (const name of ['vip', 'chain1']) own.set(name, await giveEverything(shop, name));
+    for (const name of ['vip', 'chain1', 'pending']) cookies.set(name, await cookieFor(name));
+    cookies.set('ended', await cookieFor('newbie'));
+    shop.db.sqlite.exec(
+      "UPDATE sessions SET ended_at = created_at WHERE buyer_id = (SELECT id FROM buyers WHERE username = 'newbie')",
+    );
+    cookies.set('disabled', await cookieFor('clinic'));
+    shop.db.sqlite.exec("UPDATE buyers SET is_disabled = 1 WHERE username = 'clinic'");
+    cookies.set('visitor', '');
+  });
+  afterAll(() => shop.close());
+
+  test.each(rows)('%s', async (_title, record, field, holding) => {
+    const books = booksOf(shop.db);
+    for (const name of strangers) {
+      // Stores of a chain share its phone.
+      if (holding === 'phone' && name === 'chain1') continue;
+      const cookie = cookies.get(name) ?? '';
+      const mine = inputOf(record, own.get(name) ?? nothing);
+      const ask = (from: Holdings) =>
+        sendAs(shop, { cookie }, record, { ...mine, [field]: valueFor(record, field, holding, from) });
+      const [foreign, missing] = [await ask(theirs), await ask(nothing)];
+      expect([name, foreign]).toEqual([name, missing]);
+      expect([name, foreign.code]).toEqual([name, expectedCode(name, record, foreign.code)]);
+    }
+    expect(booksOf(shop.db)).toEqual(books);
+  });
+
+  function expectedCode(name: (typeof strangers)[number], { access }: EndpointRecord, answered: number): number {
+    if (name === 'visitor') return 401;
+    if (name === 'disabled' || name === 'ended') return 10001;
+    if (name === 'pending' && access === 'approved') return 604;
+    return answered;
+  }
+
+  const lists = rows.filter(([, record, field]) => Array.isArray(record.example[field]) && field.endsWith('ids'));
+  test.each(lists)('%s, beside what is one’s own', async (_title, record, field, holding) => {
+    const name = 'vip';
+    const mine = own.get(name) ?? nothing;
+    const before = rowsOf(shop, 'chain');
+    const value = [mine[holding], theirs[holding]];
+    await sendAs(shop, { cookie: cookies.get(name) ?? '' }, record, { ...inputOf(record, mine), [field]: value });
+    expect(rowsOf(shop, 'chain')).toEqual(before);
+  });
+
+  const reads = endpoints.filter(({ method }) => method === 'GET').map((record) => [record.name, record] as const);
+  test.each(reads)('%s shows nobody else’s order, address or return', async (_title, record) => {
+    const marks = shop.db.sqlite
+      .prepare<[], string>(
+        "SELECT order_sn FROM orders WHERE buyer_id = (SELECT id FROM buyers WHERE username = 'chain')",
+      )
+      .pluck()
+      .all();
+    for (const name of ['pending', 'visitor', 'disabled'] as const) {
+      const { text } = await sendAs(shop, { cookie: cookies.get(name) ?? '' }, record, record.example);
+      expect([...marks, secretStreet].filter((mark) => text.includes(mark))).toEqual([]);
+    }
+    for (const name of ['vip', 'chain1'] as const) {
+      const { text } = await sendAs(
+        shop,
+        { cookie: cookies.get(name) ?? '' },
+        record,
+        inputOf(record, own.get(name) ?? nothing),
+      );
+      expect(marks.filter((mark) => text.includes(mark))).toEqual([]);
+    }
+  });
+});
+
+describe('what is one’s own', () => {
+  const controlled = rows.filter(([, , , holding]) => holding !== 'receipt');
+  test.each(controlled)('%s works', async (_title, record, field, holding) => {
+    const { shop: opened, theirs: mine } = await world();
+    const cookie = await cookieOf(opened, 'chain');
+    const input = { ...inputOf(record, mine), [field]: valueFor(record, field, holding, mine) };
+    const { code, text } = await sendAs(opened, { cookie }, record, { ...input, ...reshaped(record, field, mine) });
+    expect(code, text).toBe(10000);
+  });
+
+  /** A submit with a coupon needs a summary that showed it; its own default shows none. */
+  function reshaped(record: Endpoint<EndpointRecord>, field: string, mine: Holdings): Record<string, unknown> {
+    return record.name === 'order.create' && field === 'coupon_id' ? { coupon_id: [0], address_id: mine.address } : {};
+  }
+});
+
+test('every input that names something says whose it is', () => {
+  const unknown = endpoints.flatMap((record) =>
+    Object.keys(record.input.shape)
+      .filter((field) => looksLikeAName.test(field) && !owned[record.name]?.[field])
+      .filter((field) => !common.has(field) && !common.has(`${record.name}.${field}`))
+      .map((field) => `${record.name} ${field}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+/** Every row of one person, in every table that knows whose its rows are. */
+function rowsOf({ db }: Shop, username: string): string {
+  const { id } = one<{ id: number }>(db, 'SELECT id FROM buyers WHERE username = ?', username);
+  const tables = db.sqlite
+    .prepare<[], string>(
+      "SELECT t.name FROM pragma_table_list t JOIN pragma_table_info(t.name) c WHERE t.type = 'table' AND c.name = 'buyer_id' AND t.name <> 'sessions' ORDER BY 1",
+    )
+    .pluck()
+    .all();
+  expect(tables.length).toBeGreaterThan(10);
+  return JSON.stringify(tables.map((table) => db.sqlite.prepare(`SELECT * FROM ${table} WHERE buyer_id = ?`).all(id)));
+}

@@ -1,0 +1,103 @@
+import { openDatabase, type Database } from '@baicao/db/client';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { realClock } from '#domain/clock.ts';
+import { serverCommand } from './server-command.ts';
+import { seededFile } from '#testing.ts';
+
+const dayMs = 86_400_000;
+
+/** A seeded world in a file, for servers that run as processes of their own. */
+export interface WorldFile {
+  readonly file: string;
+  /** Opens it beside whatever runs on it; the caller closes it. */
+  open(): Database;
+  start(env?: ServerEnvironment): Promise<ServerProcess>;
+  /** Starts it without waiting for anything. */
+  launch(env?: ServerEnvironment): LaunchedProcess;
+  remove(): void;
+}
+
+type ServerEnvironment = Readonly<Record<string, string>>;
+
+/** A server process that is on its way. */
+interface LaunchedProcess {
+  /** Resolves once its standard output matches; rejects when it ends before. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Resolves when it is gone, with its exit status and all it wrote. */
+  readonly ended: Promise<{ readonly status: number | null; readonly output: string; readonly errors: string }>;
+  kill(signal: 'SIGTERM' | 'SIGKILL'): void;
+}
+
+export interface ServerProcess {
+  readonly port: number;
+  /** Everything it has written to its standard output. */
+  output(): string;
+  /** Resolves when the process is gone. SIGKILL leaves it no moment to tidy up. */
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** Seeded for today, 400 goods; the servers take the real clock. */
+export function worldFile(): WorldFile {
+  const world = unseededFile();
+  const now = realClock.now();
+  writeFileSync(world.file, seededFile(now - (now % dayMs)));
+  return world;
+}
+
+/** A file that is not there yet: the first server on it makes it, with 400 goods unless told otherwise. */
+export function unseededFile(): WorldFile {
+  const folder = mkdtempSync(join(tmpdir(), 'baicao-world-'));
+  const file = join(folder, 'world.db');
+  const launch = (env: ServerEnvironment = {}) =>
+    launchServer({ DATABASE_FILE: file, BAICAO_WEB: join(folder, 'no-web'), SEED_GOODS: '400', ...env });
+  return {
+    file,
+    open: () => openDatabase(file),
+    launch,
+    start: (env) => ready(launch(env)),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function ready(launched: LaunchedProcess): Promise<ServerProcess> {
+  const [output = '', port] = await launched.says(/^[^]*^ready \S+:(\d+)$/m);
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    launched.kill(signal);
+    await launched.ended;
+  };
+  return { port: Number(port), output: () => output, stop };
+}
+
+function launchServer(env: ServerEnvironment): LaunchedProcess {
+  const [command = '', ...args] = serverCommand;
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...env },
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()));
+  child.stderr.on('data', (part: Buffer) => {
+    errors += part.toString();
+  });
+  const ended = new Promise<{ status: number | null; output: string; errors: string }>((resolve) =>
+    child.once('close', (status) => resolve({ status, output, errors })),
+  );
+  return {
+    says: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(output);
+          if (found) resolve(found);
+        };
+        child.stdout.on('data', look);
+        look();
+        void ended.then(({ status }) => reject(new Error(`the server ended with ${status}:\n${output}${errors}`)));
+      }),
+    ended,
+    kill: (signal) => child.kill(signal),
+  };
+}

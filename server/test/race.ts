@@ -1,0 +1,115 @@
+import type { EndpointRecord } from '@baicao/shared/contract';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import type { Emulator } from '#testing.ts';
+import { requestOf } from './request.ts';
+import { multipart } from './upload.ts';
+
+/** Calls that race in one round. */
+export const crowd = 100;
+
+/** One call of a race. */
+export interface RacingCall {
+  readonly cookie: string;
+  readonly operation: Pick<EndpointRecord, 'method' | 'fieldsInQuery'> & { readonly path: string };
+  readonly input: Readonly<Record<string, unknown>>;
+  /** For an upload: the bytes of its file. */
+  readonly file?: Buffer;
+}
+
+/** A page instead of an envelope answers code 10000 where it succeeds, else its status. */
+export interface RaceAnswer {
+  readonly code: number;
+  readonly message: string;
+  readonly data: unknown;
+}
+
+/**
+ * Sends calls over real sockets, each but its last byte; when every socket stands there, the last bytes go out together.
+ * So all of them are being read when the first is answered. `meanwhile` happens while they stand there, half read: only for calls with a body.
+ */
+export async function race(
+  { app, server }: Emulator,
+  calls: readonly RacingCall[],
+  meanwhile?: () => Promise<unknown>,
+): Promise<RaceAnswer[]> {
+  if (!server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.address() as AddressInfo;
+  const arrived = meanwhile ? arrivals(server, calls.length) : undefined;
+  return raceAt([port], calls, async () => {
+    await arrived;
+    await meanwhile?.();
+  });
+}
+
+/** Resolves when the handlers of so many requests have begun to read their bodies. */
+function arrivals(server: Server, count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let seen = 0;
+    server.on('request', () => {
+      seen += 1;
+      if (seen === count) setImmediate(resolve);
+    });
+  });
+}
+
+/** The same against servers that run already; the calls go to them in turn. */
+export async function raceAt(
+  ports: readonly number[],
+  calls: readonly RacingCall[],
+  meanwhile?: () => Promise<unknown>,
+): Promise<RaceAnswer[]> {
+  const runners = await Promise.all(
+    calls.map((call, index) => runner(bytesOf(call), ports[index % ports.length] ?? 0)),
+  );
+  await meanwhile?.();
+  for (const { go } of runners) go();
+  return Promise.all(runners.map(({ answer }) => answer));
+}
+
+function bytesOf({ cookie, operation, input, file }: RacingCall): Buffer {
+  const { method, url, payload } = requestOf(operation, input);
+  const form = { contentType: 'application/x-www-form-urlencoded', body: Buffer.from(payload ?? '') };
+  const { contentType, body } = file ? multipart([{ bytes: file }]) : form;
+  const content = payload === undefined ? '' : `content-type: ${contentType}\r\ncontent-length: ${body.length}\r\n`;
+  const head = `${method} ${url} HTTP/1.1\r\nhost: shop\r\ncookie: ${cookie}\r\nconnection: close\r\n${content}\r\n`;
+  return payload === undefined ? Buffer.from(head) : Buffer.concat([Buffer.from(head), body]);
+}
+
+async function runner(bytes: Buffer, port: number) {
+  const socket = connect(port, '127.0.0.1');
+  const parts: Buffer[] = [];
+  socket.on('data', (part) => parts.push(part));
+  const answer = new Promise<RaceAnswer>((resolve, reject) => {
+    socket.on('error', reject);
+    socket.on('end', () => resolve(answerOf(Buffer.concat(parts).toString())));
+  });
+  await new Promise<void>((resolve) => socket.write(bytes.subarray(0, -1), () => resolve()));
+  return { answer, go: () => socket.write(bytes.subarray(-1)) };
+}
+
+function answerOf(text: string): RaceAnswer {
+  const end = text.indexOf('\r\n\r\n');
+  const status = Number(text.split(' ', 2)[1]);
+  if (text.slice(0, end).includes('application/json')) return JSON.parse(text.slice(end + 4)) as RaceAnswer;
+  return { code: status === 200 ? 10000 : status, message: '', data: null };
+}
+
+/** How often each code was answered. */
+export function codesOf(answers: readonly RaceAnswer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+}
+
+/** The codes that were answered and are none of these: a fault is never an answer to a race. */
+export function codesBeside(answers: readonly RaceAnswer[], allowed: readonly number[]): number[] {
+  return Object.keys(codesOf(answers))
+    .map(Number)
+    .filter((code) => !allowed.includes(code));
+}
+
+/** One call as often as a crowd makes it. */
+export function many(call: RacingCall, times = crowd): RacingCall[] {
+  return Array.from({ length: times }, () => call);
+}

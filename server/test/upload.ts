@@ -1,0 +1,39 @@
+import type { FileKind } from '#domain/file-kind.ts';
+
+/** The smallest bytes that are each kind by content. */
+export const sampleFiles: Record<FileKind, Buffer> = {
+  jpg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
+  png: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+  webp: Buffer.from('RIFF\u0004\0\0\0WEBPVP8L', 'latin1'),
+  pdf: Buffer.from('%PDF-1.4\n%%EOF\n'),
+};
+
+export interface SentFile {
+  readonly bytes: Buffer;
+  readonly field?: string;
+  readonly name?: string;
+  /** What the sender claims; nobody believes it. */
+  readonly type?: string;
+}
+
+const boundary = 'baicao-boundary-7f3a9c';
+
+/** A multipart body of these files and fields, as a browser writes it. */
+export function multipart(
+  files: readonly SentFile[],
+  fields: Readonly<Record<string, string>> = {},
+): { contentType: string; body: Buffer } {
+  const parts = [
+    ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, '', Buffer.from(value))),
+    ...files.map(({ bytes, field = 'file', name = 'receipt.png', type = 'image/png' }) =>
+      part(`name="${field}"; filename="${name}"`, `content-type: ${type}\r\n`, bytes),
+    ),
+  ];
+  const end = Buffer.from(`--${boundary}--\r\n`);
+  return { contentType: `multipart/form-data; boundary=${boundary}`, body: Buffer.concat([...parts, end]) };
+}
+
+function part(disposition: string, more: string, bytes: Buffer): Buffer {
+  const head = `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n${more}\r\n`;
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')]);
+}
