@@ -1,4 +1,6 @@
 import type { Database } from '@baicao/db/client';
+import { and, eq, gte, insertInto, query, sql, type Parameters } from '@baicao/db/query';
+import { buyers, moneyLedger } from '@baicao/db/schema';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { refuse } from '#domain/errors.ts';
 
@@ -6,7 +8,7 @@ export interface MoneyMove {
   readonly buyerId: number;
   /** Fen; below 0 leaves the balance. 0 moves nothing and writes nothing. */
   readonly deltaFen: number;
-  readonly useType: 'recharge' | 'payment' | 'refund' | 'cashback' | 'adjustment';
+  readonly useType: (typeof moneyLedger.$inferInsert)['useType'];
   readonly note: string;
   /** An order pays from the balance once and is refunded to it once at most, each return of it once (unique in the ledger). */
   readonly orderId: number | null;
@@ -14,30 +16,43 @@ export interface MoneyMove {
   readonly returnId?: number;
 }
 
-export function balanceOf(db: Database, buyerId: number): number {
-  return readBalance(db, buyerId)?.balanceFen ?? 0;
-}
+const balance = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm.select({ balanceFen: buyers.balanceFen }).from(buyers).where(eq(buyers.id, p.buyerId)),
+);
 
-function readBalance(db: Database, buyerId: number) {
-  const sql = 'SELECT balance_fen AS balanceFen FROM buyers WHERE id = ?';
-  return db.statement<{ balanceFen: number }>(sql).get(buyerId);
+const addToBalance = query((orm, p: Parameters<{ buyerId: number; deltaFen: number }>) => {
+  const balanceFen = sql`${buyers.balanceFen} + ${p.deltaFen}`;
+  return orm
+    .update(buyers)
+    .set({ balanceFen })
+    .where(and(eq(buyers.id, p.buyerId), gte(balanceFen, 0)));
+});
+
+const writeMove = insertInto(moneyLedger, [
+  'buyerId',
+  'deltaFen',
+  'balanceFen',
+  'useType',
+  'note',
+  'orderId',
+  'returnId',
+  'createdAt',
+]);
+
+/** Fen; 0 for a buyer who does not exist. */
+export function balanceOf(db: Database, buyerId: number): number {
+  return balance(db).get({ buyerId })?.balanceFen ?? 0;
 }
 
 /** The only writer of a balance: the sum and its ledger row together. Refuses with 611 what the balance does not hold. */
 export function moveMoney(db: Database, move: MoneyMove, now: number): void {
-  const { buyerId, deltaFen, useType, note, orderId, returnId = null } = move;
+  const { buyerId, deltaFen, returnId = null } = move;
   if (deltaFen === 0) return;
-  const { changes } = db
-    .statement('UPDATE buyers SET balance_fen = balance_fen + ? WHERE id = ? AND balance_fen + ? >= 0')
-    .run(deltaFen, buyerId, deltaFen);
-  if (changes === 0) refuseShort(db, buyerId, deltaFen);
-  db.statement(
-    `INSERT INTO money_ledger (buyer_id, delta_fen, balance_fen, use_type, note, order_id, return_id, created_at)
-     SELECT id, ?, balance_fen, ?, ?, ?, ?, ? FROM buyers WHERE id = ?`,
-  ).run(deltaFen, useType, note, orderId, returnId, now, buyerId);
+  if (addToBalance(db).run({ buyerId, deltaFen }).changes === 0) refuseShort(db, buyerId, deltaFen);
+  writeMove(db).run({ ...move, returnId, balanceFen: balanceOf(db, buyerId), createdAt: now });
 }
 
 function refuseShort(db: Database, buyerId: number, deltaFen: number): never {
-  const balance = formatYuan(balanceOf(db, buyerId));
-  return refuse('balanceShort', `余额 ¥${balance}，不足支付 ¥${formatYuan(-deltaFen)}，请充值或选择其他支付方式`);
+  const balanceText = formatYuan(balanceOf(db, buyerId));
+  return refuse('balanceShort', `余额 ¥${balanceText}，不足支付 ¥${formatYuan(-deltaFen)}，请充值或选择其他支付方式`);
 }

@@ -1,0 +1,171 @@
+import { sql, type Column, type GetColumnData, type Placeholder, type SQL } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { RunResult } from 'better-sqlite3';
+import type { Database } from './client.ts';
+
+/** The operators of drizzle that repositories use: the rest of the system imports them from here, never drizzle itself. @public */
+export {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  max,
+  min,
+  ne,
+  not,
+  notExists,
+  notInArray,
+  or,
+  sql,
+  sum,
+} from 'drizzle-orm';
+/** @public */
+export { alias, unionAll } from 'drizzle-orm/sqlite-core';
+
+/** What SQLite takes as the value of a parameter. A JSON list of ids is a string, see `idsIn`. */
+export type ParameterValue = string | number | null;
+
+/** The parameters of a query by name: placeholders that stand in conditions, `values` and inside of `sql` templates. */
+export type Parameters<P> = { readonly [K in keyof P]: Placeholder<string, P[K]> };
+
+type Orm = Database['orm'];
+
+interface Preparable<S> {
+  prepare(): S;
+}
+
+interface SyncPrepared {
+  all(values?: Record<string, unknown>): unknown;
+  get(values?: Record<string, unknown>): unknown;
+  run(values?: Record<string, unknown>): unknown;
+}
+
+type Arguments<P> = keyof P extends never ? [] : [values: P];
+
+/** A query on one connection; `P` are its parameters, the rows are inferred from `db/src/schema`. */
+export interface PreparedQuery<P, S extends SyncPrepared> {
+  all(...values: Arguments<P>): ReturnType<S['all']>;
+  /** The first row; undefined where there is none. */
+  get(...values: Arguments<P>): ReturnType<S['get']>;
+  run(...values: Arguments<P>): ReturnType<S['run']>;
+}
+
+const parameters = new Proxy({}, { get: (_target, name) => sql.placeholder(String(name)) });
+
+/**
+ * A drizzle query, built and prepared once per connection at its first use.
+ *
+ *     const byId = query((orm, p: Parameters<{ id: number }>) => orm.select().from(buyers).where(eq(buyers.id, p.id)));
+ *     byId(db).get({ id: 7 });
+ */
+export function query<P extends Record<keyof P, ParameterValue>, S extends SyncPrepared>(
+  build: (orm: Orm, p: Parameters<P>) => Preparable<S>,
+): (db: Database) => PreparedQuery<P, S> {
+  return perConnection((db) => build(db.orm, parameters as Parameters<P>).prepare() as PreparedQuery<P, S>);
+}
+
+/** One row of exactly these columns, inserted; answers its id as `lastInsertRowid`. */
+export function insertInto<T extends SQLiteTable, const K extends keyof T['$inferInsert'] & string>(
+  table: T,
+  columns: readonly K[],
+): (db: Database) => { run(row: Pick<Required<T['$inferInsert']>, K>): RunResult } {
+  const row = Object.fromEntries(columns.map((name) => [name, sql.placeholder(name)])) as T['$inferInsert'];
+  return perConnection((db) => db.orm.insert(table).values(row).prepare());
+}
+
+/** `json_each` over a JSON list of ids as the leading table `ids`: join it with CROSS JOIN, which keeps the order of the tables. */
+export function idList(list: Placeholder<string, string>): SQL {
+  return sql`json_each(${list}) ids`;
+}
+
+/** The id of the current row of `idList`. */
+export const listedId = sql<number>`ids.value`;
+
+/** The type of a computed result column of a raw query. */
+export interface Computed<T> {
+  /** What SQLite may answer in this column. */
+  readonly computed: 'integer' | 'text' | 'real' | 'blob';
+  readonly isNullable: boolean;
+  readonly value?: T;
+}
+
+/** A computed number. */
+export const integer: Computed<number> = { computed: 'integer', isNullable: false };
+export const integerOrNull: Computed<number | null> = { computed: 'integer', isNullable: true };
+export const real: Computed<number> = { computed: 'real', isNullable: false };
+/** A computed text, narrowed to the literals the SQL answers: `text<'coupon' | 'voucher'>()`. */
+export const text = <T extends string = string>(): Computed<T> => ({ computed: 'text', isNullable: false });
+export const textOrNull: Computed<string | null> = { computed: 'text', isNullable: true };
+
+/** A column of the schema that an outer join may leave empty. */
+export interface OrNull<C extends Column> {
+  readonly orNull: C;
+}
+export const orNull = <C extends Column>(column: C): OrNull<C> => ({ orNull: column });
+
+type ResultColumn = Column | Computed<unknown> | OrNull<Column>;
+
+/** How a column comes out of SQLite itself: flags are 0 and 1. */
+type Stored<C extends Column> =
+  GetColumnData<C> extends boolean ? 0 | 1 : GetColumnData<C> extends boolean | null ? 0 | 1 | null : GetColumnData<C>;
+
+type ResultValue<C> =
+  C extends OrNull<infer D> ? Stored<D> | null : C extends Column ? Stored<C> : C extends Computed<infer T> ? T : never;
+
+export type ResultRow<C> = { [K in keyof C]: ResultValue<C[K]> };
+
+export interface RawQuery<C, P> {
+  readonly sql: string;
+  /** The result columns by their names in the SQL, each as the schema's column it comes from, or as computed. */
+  readonly columns: C;
+  /** The named parameters (`@name`), each with a sample value that tells its type. */
+  readonly parameters: P;
+}
+
+export interface PreparedRawQuery<C, P> {
+  all(...values: Arguments<P>): ResultRow<C>[];
+  get(...values: Arguments<P>): ResultRow<C> | undefined;
+  iterate(...values: Arguments<P>): IterableIterator<ResultRow<C>>;
+  run(...values: Arguments<P>): { changes: number; lastInsertRowid: number | bigint };
+}
+
+const rawQueries: RawQuery<Record<string, ResultColumn>, Record<string, ParameterValue>>[] = [];
+
+/** Every raw query of the modules loaded so far, for the test that holds them against the schema. */
+export function allRawQueries(): typeof rawQueries {
+  return rawQueries;
+}
+
+type Widened<P> = { [K in keyof P]: P[K] extends string ? string : P[K] extends number ? number : P[K] };
+
+/**
+ * SQL by hand, where SQL says it better than the builder: FTS5, window functions, recursive queries, statements the
+ * bench shows hot. Prepared once per connection. A test checks the declared columns against what SQLite says they are.
+ *
+ *     const stockOf = rawQuery({ sql: 'SELECT stock FROM goods WHERE id = @id', columns: { stock: goods.stock }, parameters: { id: 0 } });
+ */
+export function rawQuery<C extends Record<string, ResultColumn>, P extends Record<string, ParameterValue>>(
+  definition: RawQuery<C, P>,
+): (db: Database) => PreparedRawQuery<C, Widened<P>> {
+  rawQueries.push(definition);
+  return perConnection((db) => db.sqlite.prepare(definition.sql) as unknown as PreparedRawQuery<C, Widened<P>>);
+}
+
+function perConnection<T extends object>(prepare: (db: Database) => T): (db: Database) => T {
+  const prepared = new WeakMap<Database, T>();
+  return (db) => {
+    let found = prepared.get(db);
+    if (!found) prepared.set(db, (found = prepare(db)));
+    return found;
+  };
+}
