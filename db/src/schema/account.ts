@@ -14,7 +14,8 @@ export const buyers = sqliteTable('buyers', {
   name: text().notNull(),
   phone: text().notNull(),
   company: text().notNull(),
-  rank: integer().notNull(),
+  /** 1 药店 2 诊所 3 商业公司 4 连锁公司 5 加盟店. */
+  rank: integer().$type<1 | 2 | 3 | 4 | 5>().notNull(),
   province: text().notNull(),
   masterId: integer(),
   serviceContactId: integer().notNull(),

@@ -100,6 +100,6 @@ export const goodsRegions = sqliteTable(
 
 export const goodsRanks = sqliteTable(
   'goods_ranks',
-  { goodsId: integer().notNull(), rank: integer().notNull() },
+  { goodsId: integer().notNull(), rank: integer().$type<1 | 2 | 3 | 4 | 5>().notNull() },
   (table) => [primaryKey({ columns: [table.goodsId, table.rank] })],
 );

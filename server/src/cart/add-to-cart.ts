@@ -1,28 +1,30 @@
 import type { Database } from '@baicao/db/client';
-import { codes } from '@baicao/shared/contract';
 import { refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
+import type { Violation, ViolationRow } from '#domain/violation.ts';
 import { loadBasket, type Basket } from './cart.ts';
 import { insertCartLine, raiseCartLine } from './cart-rows.ts';
 import { dropImpossibleSelection } from './impossible-selection.ts';
 import { planRow, refOf, type AddedRow, type OpenLine, type PlannedRow, type WantedRow } from './plan-row.ts';
 
 /**
- * Adds rows one after the other, each seeing what the rows before it took. When no row could be added the call is
- * refused with the first row's code and sentence; `refusedRows` puts all rows into its `errors`, and nothing has changed
- * (contract: settled details).
+ * Adds rows one after the other, each seeing what the rows before it took. When no row could be added the call is refused
+ * with the first row's violation and all rows in `errors`; nothing has changed then (contract: settled details).
  */
-export function addToCart(
-  { db, buyer, now }: BuyerCall,
-  rows: readonly WantedRow[],
-  refusedRows: (rows: readonly AddedRow[]) => unknown,
-): AddedRow[] {
+export function addToCart({ db, buyer, now }: BuyerCall, rows: readonly WantedRow[]): AddedRow[] {
   const added = addRows(db, loadBasket(db, buyer.id, now, rows.map(refOf)), rows);
-  const [first] = added;
-  if (first?.refusal && added.every((row) => row.state === 'refused')) {
-    refuse(first.refusal, first.reason ?? codes[first.refusal].text, refusedRows(added));
-  }
+  const violation = wholeViolation(added);
+  if (violation) refuse({ ...violation, rows: added.flatMap(violationRow) });
   return added;
+}
+
+/** The violation of the first row where every row was refused; null where something was added. */
+export function wholeViolation(added: readonly AddedRow[]): Violation | null {
+  return added.every((row) => row.state === 'refused') ? (added[0]?.violation ?? null) : null;
+}
+
+function violationRow({ id, number, violation }: AddedRow): ViolationRow[] {
+  return violation ? [{ goodsId: id, number, violation }] : [];
 }
 
 /** The same for any cart, without refusing the whole: what became of each row. `basket` knows the articles of `rows`. */

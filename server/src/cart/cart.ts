@@ -1,9 +1,9 @@
 import type { Database } from '@baicao/db/client';
 import { setting } from '@baicao/db/settings';
 import type { GoodsRecord } from '#goods/goods-record.ts';
-import { purchaseGate, type PurchaseGate } from '#purchase-policy/purchase-policy.ts';
-import type { PurchaseRefusal } from '#purchase-policy/purchase-rules.ts';
-import { articleProblem } from './item-violation.ts';
+import { purchasePolicy, type PurchasePolicy } from '#purchase-policy/purchase-policy.ts';
+import type { LabelledViolation } from '#purchase-policy/purchase-rules.ts';
+import { itemViolation } from './item-violation.ts';
 import { loadArticles, membersOf, type Article, type ArticleRef, type Articles } from './cart-items.ts';
 import { cartRows, type CartLineType, type CartRow } from './cart-rows.ts';
 import type { QuantityFacts } from './line-quantity.ts';
@@ -20,7 +20,7 @@ export interface BasketLine {
   readonly seenPriceFen: number;
   readonly article: Article;
   /** Why it cannot be bought now; it stays in the cart with the reason (trade rules §2). */
-  readonly problem: PurchaseRefusal | null;
+  readonly problem: LabelledViolation | null;
 }
 
 /** A buyer's cart at one moment, and what is needed to change it. */
@@ -31,7 +31,7 @@ export interface Basket {
   readonly lines: readonly BasketLine[];
   readonly history: PurchaseHistory;
   readonly ephedrineOrderLimit: number;
-  readonly gate: PurchaseGate;
+  readonly gate: PurchasePolicy;
   /** The articles of the lines, and those asked for beside them. */
   readonly articles: Articles;
 }
@@ -46,7 +46,7 @@ export function loadBasket(db: Database, buyerId: number, now: number, beside: r
   const rows = cartRows(db, buyerId);
   const refs = [...rows.map(refOf), ...beside];
   const articles = loadArticles(db, refs, now);
-  const gate = purchaseGate(db, buyerId, now);
+  const gate = purchasePolicy(db, buyerId, now);
   return {
     buyerId,
     now,
@@ -62,11 +62,11 @@ function refOf({ goodsId, combinationId }: CartRow): ArticleRef {
   return combinationId === null ? { id: goodsId ?? 0, combination: false } : { id: combinationId, combination: true };
 }
 
-function basketLine(row: CartRow, articles: Articles, gate: PurchaseGate): BasketLine | undefined {
+function basketLine(row: CartRow, articles: Articles, gate: PurchasePolicy): BasketLine | undefined {
   const article = articles(refOf(row));
   if (!article) return undefined;
   const { id, type, number, isSelected, seenPriceFen } = row;
-  const problem = articleProblem(article, type, gate);
+  const problem = itemViolation(article, type, gate);
   return { id, key: keyOf(id), type, number, isSelected, seenPriceFen, article, problem };
 }
 

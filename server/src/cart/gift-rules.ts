@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import type { GiftRule, GiftTier } from '@baicao/shared/pricing/price-input';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { knownGoods } from '#goods-index/goods-cache.ts';
-import type { PurchaseGate } from '#purchase-policy/purchase-policy.ts';
+import type { PurchasePolicy } from '#purchase-policy/purchase-policy.ts';
 import type { GiftOffer, RunningGift } from '#goods/goods-record.ts';
 import { heldPieces, type Basket, type BasketLine } from './cart.ts';
 
@@ -45,7 +45,7 @@ function runningRules(lines: readonly BasketLine[]): RunningGift[] {
 
 interface GiftFacts {
   readonly held: ReadonlyMap<number, number>;
-  readonly gate: PurchaseGate;
+  readonly gate: PurchasePolicy;
 }
 
 function giftTier(
@@ -58,9 +58,9 @@ function giftTier(
   return { ...tier, from: reach, stockLeft: left > 0 ? left : 0, refusal: goods ? refusalOf(kind, goods, gate) : null };
 }
 
-/** Sold out is not a refusal: then it is given out. */
-function refusalOf(kind: RunningGift['kind'], goods: GoodsRecord, gate: PurchaseGate): string | null {
-  const refusal = gate(goods);
-  if (refusal === null || refusal.refusal === 'stockShort') return null;
-  return `${kind === 'gift' ? '赠品' : '换购品'}「${goods.name}」${refusal.label}，不能随单发出`;
+/** Sold-out goods are not refused: the gift is then given out. */
+function refusalOf(kind: RunningGift['kind'], goods: GoodsRecord, gate: PurchasePolicy): string | null {
+  const violation = gate(goods);
+  if (violation === null || violation.code === 'soldOut') return null;
+  return `${kind === 'gift' ? '赠品' : '换购品'}「${goods.name}」${violation.label}，不能随单发出`;
 }

@@ -1,35 +1,40 @@
-import type { PurchaseGate } from '#purchase-policy/purchase-policy.ts';
-import type { PurchaseRefusal } from '#purchase-policy/purchase-rules.ts';
+import type { PurchasePolicy } from '#purchase-policy/purchase-policy.ts';
+import type { LabelledViolation } from '#purchase-policy/purchase-rules.ts';
 import type { Article, SetMember } from './cart-items.ts';
 import type { CartLineType } from './cart-rows.ts';
 
 /**
- * Why an article cannot be bought as this kind of line, or null. The gate speaks first; then the activity the line
- * stands on: a spike line needs its spike, a combination its time and stock for one set of everything in it.
+ * Why an item cannot be bought as this kind of line; null: it can. The purchase policy is checked first, then the activity
+ * of the line: a spike line needs a running spike, a combination its time and stock for one set of all its goods.
  */
-export function articleProblem(article: Article, type: CartLineType, gate: PurchaseGate): PurchaseRefusal | null {
+export function itemViolation(article: Article, type: CartLineType, policy: PurchasePolicy): LabelledViolation | null {
   if (article.kind === 'goods') {
-    return gate(article.goods) ?? (type === 1 ? spikeProblem(article.goods) : null);
+    return policy(article.goods) ?? (type === 1 ? spikeViolation(article.goods) : null);
   }
   const { combination, members } = article;
-  if (!combination.isRunning)
-    return closed(`组合「${combination.name}」未开始或已结束，可单独选购其中商品`, '活动已结束');
-  return firstOf(members, ({ goods }) => gate(goods)) ?? firstOf(members, setShortage);
+  if (!combination.isRunning) {
+    const message = `组合「${combination.name}」未开始或已结束，可单独选购其中商品`;
+    return { code: 'combinationOver', message, label: '活动已结束' };
+  }
+  return firstOf(members, ({ goods }) => policy(goods)) ?? firstOf(members, setShortage);
 }
 
-function spikeProblem({ name, offers }: { name: string; offers: readonly { kind: string }[] }): PurchaseRefusal | null {
+function spikeViolation({
+  name,
+  offers,
+}: {
+  name: string;
+  offers: readonly { kind: string }[];
+}): LabelledViolation | null {
   if (offers.some((offer) => offer.kind === 'spike')) return null;
-  return closed(`「${name}」的秒杀未开始或已结束，可按普通商品重新加入购物车`, '秒杀已结束');
+  const message = `「${name}」的秒杀未开始或已结束，可按普通商品重新加入购物车`;
+  return { code: 'spikeOver', message, label: '秒杀已结束' };
 }
 
-function setShortage({ goods, number }: SetMember): PurchaseRefusal | null {
+function setShortage({ goods, number }: SetMember): LabelledViolation | null {
   if (goods.stock >= number) return null;
-  const reason = `「${goods.name}」库存仅剩 ${goods.stock} ${goods.unit}，不足一套所需的 ${number} ${goods.unit}，可单独选购其他商品`;
-  return { refusal: 'stockShort', reason, label: '库存不足' };
-}
-
-function closed(reason: string, label: string): PurchaseRefusal {
-  return { refusal: 'activityClosed', reason, label };
+  const message = `「${goods.name}」库存仅剩 ${goods.stock} ${goods.unit}，不足一套所需的 ${number} ${goods.unit}，可单独选购其他商品`;
+  return { code: 'setShort', message, label: '库存不足' };
 }
 
 function firstOf<T, R>(items: readonly T[], find: (item: T) => R | null): R | null {

@@ -1,4 +1,4 @@
-import type { RefusalName } from '@baicao/shared/contract';
+import type { ViolationCode } from '@baicao/shared/contract';
 import { allowedQuantity, type AllowedQuantity, type QuantityInput } from '@baicao/shared/quantity/allowed-quantity';
 import type { QuantityReason, QuantityReasonCode } from '@baicao/shared/quantity/quantity-reasons';
 import type { GoodsRecord, LimitPeriod } from '#goods/goods-record.ts';
@@ -62,22 +62,26 @@ function tightest(limits: readonly Limited[]): Limited {
   );
 }
 
-const refusals: Record<QuantityReasonCode, RefusalName> = {
-  'sold-out': 'stockShort',
+const codes = {
+  'sold-out': 'soldOut',
   stock: 'stockShort',
   'stock-below-pack': 'stockShort',
   rest: 'stockShort',
   limit: 'overLimit',
   'limit-used-up': 'overLimit',
   'limit-below-pack': 'overLimit',
-  pack: 'invalid',
-  carton: 'invalid',
-};
+  pack: 'packRule',
+  carton: 'packRule',
+} as const satisfies Record<QuantityReasonCode, ViolationCode>;
 
-/** The code that goes with a reason where the number is refused instead of corrected. */
-export function quantityRefusal(reason: QuantityReason | undefined): RefusalName {
-  return reason ? refusals[reason.code] : 'stockShort';
+export type QuantityViolationCode = (typeof codes)[QuantityReasonCode];
+
+/** The code of a violation whose number is refused instead of corrected. */
+export function quantityViolationCode(reason: QuantityReason | undefined): QuantityViolationCode {
+  return reason ? codes[reason.code] : 'stockShort';
 }
+
+const isStock = (code: QuantityViolationCode) => code === 'stockShort' || code === 'soldOut';
 
 /**
  * The words of a corrected or refused number. What other lines of the same cart hold is told apart from what is sold
@@ -87,8 +91,8 @@ export function quantityWords(article: Article, allowed: AllowedQuantity, facts:
   const [reason] = allowed.reasons;
   if (!reason) return '';
   const held = article.kind === 'goods' ? facts.heldElsewhere(article.goods.id) : 0;
-  if (article.kind !== 'goods' || held === 0 || refusals[reason.code] === 'invalid') return reason.text;
+  if (article.kind !== 'goods' || held === 0 || codes[reason.code] === 'packRule') return reason.text;
   const { stock, unit } = article.goods;
-  const most = refusals[reason.code] === 'stockShort' ? `库存共 ${stock} ${unit}` : reason.text;
+  const most = isStock(codes[reason.code]) ? `库存共 ${stock} ${unit}` : reason.text;
   return `${most}，购物车其他行已有 ${held} ${unit}，本行最多 ${allowed.number} ${unit}`;
 }

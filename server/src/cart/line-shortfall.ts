@@ -1,15 +1,19 @@
-import type { RefusalName } from '@baicao/shared/contract';
+import type { Violation } from '#domain/violation.ts';
 import type { QuantityReasonCode } from '@baicao/shared/quantity/quantity-reasons';
 import { membersOf, nameOf, unitOf, type Article, type SetMember } from './cart-items.ts';
-import { lineQuantity, quantityRule, quantityRefusal, type QuantityFacts } from './line-quantity.ts';
+import {
+  lineQuantity,
+  quantityRule,
+  quantityViolationCode,
+  type QuantityFacts,
+  type QuantityViolationCode,
+} from './line-quantity.ts';
 
 /** Why a number that stands in a line cannot be ordered as it is. */
-export interface Shortfall {
-  readonly refusal: RefusalName;
-  /** What is so: "「…」库存仅剩 5 盒". */
+export interface QuantityViolation extends Violation {
+  readonly code: QuantityViolationCode;
+  /** The message without the advice: "「…」库存仅剩 5 盒". */
   readonly fact: string;
-  /** The fact and what to do about it. */
-  readonly reason: string;
 }
 
 /** A carton that could be filled up is an offer, not a fault: such a number may be ordered. */
@@ -19,19 +23,23 @@ const harmless: readonly QuantityReasonCode[] = ['carton'];
  * What is wrong with `number` of an article, naming it, or null. Where a cart is filled numbers are corrected; here, in
  * front of the order, they are only judged: nothing is changed behind the buyer's back.
  */
-export function lineShortfall(article: Article, number: number, facts: QuantityFacts): Shortfall | null {
+export function lineQuantityViolation(
+  article: Article,
+  number: number,
+  facts: QuantityFacts,
+): QuantityViolation | null {
   const [reason] = lineQuantity(article, number, facts).reasons;
   if (!reason || harmless.includes(reason.code)) return null;
-  const refusal = quantityRefusal(reason);
-  const fact = words(refusal, article, number, facts);
-  return { refusal, fact, reason: `${fact}，请修改数量` };
+  const code = quantityViolationCode(reason);
+  const fact = words(code, article, number, facts);
+  return { code, fact, message: `${fact}，请修改数量` };
 }
 
-function words(refusal: RefusalName, article: Article, number: number, facts: QuantityFacts): string {
-  if (refusal === 'stockShort') return stockWords(scarcest(article, number, facts), number, facts);
+function words(code: QuantityViolationCode, article: Article, number: number, facts: QuantityFacts): string {
+  if (code === 'stockShort' || code === 'soldOut') return stockWords(scarcest(article, number, facts), number, facts);
   const { packSize, limitLeft, limitName } = quantityRule(article, facts);
   const unit = unitOf(article);
-  return refusal === 'overLimit'
+  return code === 'overLimit'
     ? `「${nameOf(article)}」${limitName}限购，还可购 ${limitLeft ?? 0} ${unit}`
     : `「${nameOf(article)}」须按中包装 ${packSize} ${unit}的倍数购买`;
 }

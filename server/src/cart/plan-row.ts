@@ -1,11 +1,12 @@
-import { cartLineLimit, type RefusalName } from '@baicao/shared/contract';
+import { cartLineLimit } from '@baicao/shared/contract';
 import { parseYuan, yuanSign } from '@baicao/shared/pricing/money';
-import { articleProblem } from './item-violation.ts';
+import type { Violation } from '#domain/violation.ts';
+import { itemViolation } from './item-violation.ts';
 import { nameOf, unitOf, type Article, type ArticleRef } from './cart-items.ts';
 import { heldPieces, quantityFacts, type Basket } from './cart.ts';
 import type { CartLineType } from './cart-rows.ts';
-import { lineQuantity, quantityRefusal, quantityWords } from './line-quantity.ts';
-import { lineShortfall, type Shortfall } from './line-shortfall.ts';
+import { lineQuantity, quantityViolationCode, quantityWords } from './line-quantity.ts';
+import { lineQuantityViolation, type QuantityViolation } from './line-shortfall.ts';
 import { articlePriceFen } from './unit-price.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { allowanceLeft } from '#promotions/price-line.ts';
@@ -26,7 +27,9 @@ export interface AddedRow {
   readonly id: number;
   readonly number: number;
   readonly state: 'added' | 'corrected' | 'refused';
-  readonly refusal?: RefusalName;
+  /** Why it was refused. */
+  readonly violation?: Violation;
+  /** Why it was refused or corrected, in words. */
   readonly reason?: string;
 }
 
@@ -61,24 +64,19 @@ export function refOf({ id, type }: Pick<WantedRow, 'id' | 'type'>): ArticleRef 
  */
 export function planRow(basket: Basket, open: readonly OpenLine[], row: WantedRow): PlannedRow {
   const article = basket.articles(refOf(row));
-  if (!article) return refused(row, 0, { refusal: 'notFound', reason: row.type === 3 ? '组合不存在' : '商品不存在' });
+  if (!article) return refused(row, 0, { code: 'notFound', message: row.type === 3 ? '组合不存在' : '商品不存在' });
   const line = open.find((each) => each.type === row.type && isSame(each.article, article));
-  const obstacle = obstacleTo(article, row, basket) ?? (line || open.length < cartLineLimit ? null : cartFull);
-  return obstacle ? refused(row, line?.number ?? 0, obstacle) : grown(basket, open, row, article, line);
+  const violation = rowViolation(article, row, basket) ?? (line || open.length < cartLineLimit ? null : cartFull);
+  return violation ? refused(row, line?.number ?? 0, violation) : grown(basket, open, row, article, line);
 }
 
-interface Obstacle {
-  readonly refusal: RefusalName;
-  readonly reason: string;
-}
-
-const cartFull: Obstacle = {
-  refusal: 'conflict',
-  reason: `购物车最多放${cartLineLimit}行商品，请先结算或删除部分商品`,
+const cartFull: Violation = {
+  code: 'cartFull',
+  message: `购物车最多放${cartLineLimit}行商品，请先结算或删除部分商品`,
 };
 
-function refused({ id }: WantedRow, held: number, { refusal, reason }: Obstacle): PlannedRow {
-  return { added: { id, number: held, state: 'refused', refusal, reason }, held, change: null };
+function refused({ id }: WantedRow, held: number, violation: Violation): PlannedRow {
+  return { added: { id, number: held, state: 'refused', violation, reason: violation.message }, held, change: null };
 }
 
 function isSame(a: Article, b: Article): boolean {
@@ -86,15 +84,15 @@ function isSame(a: Article, b: Article): boolean {
   return b.kind === 'combination' && a.combination.id === b.combination.id;
 }
 
-function obstacleTo(article: Article, row: WantedRow, { gate, history }: Basket): Obstacle | null {
-  const problem = articleProblem(article, row.type, gate);
+function rowViolation(article: Article, row: WantedRow, { gate, history }: Basket): Violation | null {
+  const problem = itemViolation(article, row.type, gate);
   if (problem || article.kind !== 'goods') return problem;
   const { goods } = article;
   if (row.warehouseId !== undefined && row.warehouseId !== goods.warehouseId) {
-    return { refusal: 'notBuyable', reason: `「${goods.name}」不在所选仓库，请刷新商品后重新加入` };
+    return { code: 'otherWarehouse', message: `「${goods.name}」不在所选仓库，请刷新商品后重新加入` };
   }
   if (row.type !== 1 || spikeIsLeft(goods, history.offerTaken)) return null;
-  return { refusal: 'activityClosed', reason: `「${goods.name}」的秒杀数量已抢完，可按普通商品加入购物车` };
+  return { code: 'spikeSoldOut', message: `「${goods.name}」的秒杀数量已抢完，可按普通商品加入购物车` };
 }
 
 function spikeIsLeft({ offers }: GoodsRecord, taken: ReadonlyMap<number, number>): boolean {
@@ -114,8 +112,11 @@ function grown(
   const allowed = lineQuantity(article, wanted, facts);
   const words = quantityWords(article, allowed, facts);
   if (allowed.number <= held) {
-    const refusal = quantityRefusal(allowed.reasons[0]);
-    return refused(row, held, { refusal, reason: noMore(article, held, words, lineShortfall(article, wanted, facts)) });
+    const code = quantityViolationCode(allowed.reasons[0]);
+    return refused(row, held, {
+      code,
+      message: noMore(article, held, words, lineQuantityViolation(article, wanted, facts)),
+    });
   }
   const seen = seenPrice(basket, article, row);
   const reasons = [...(words === '' ? [] : [`「${nameOf(article)}」${words}`]), ...seen.reasons];
@@ -129,7 +130,7 @@ function grown(
 }
 
 /** Why not a single piece can be added to what the line holds. */
-function noMore(article: Article, held: number, words: string, shortfall: Shortfall | null): string {
+function noMore(article: Article, held: number, words: string, shortfall: QuantityViolation | null): string {
   if (held === 0 || !shortfall) return `「${nameOf(article)}」${words}`;
   return `${shortfall.fact}，购物车中已有 ${held} ${unitOf(article)}，不能再加`;
 }

@@ -1,27 +1,35 @@
-import { codes, type RefusalName } from '@baicao/shared/contract';
+import { catalogueRow, codes, type RefusalName, type ViolationCode } from '@baicao/shared/contract';
+import type { Violation } from './violation.ts';
 
 /** For a call that would have written and could not. */
 export const notSaved = '系统繁忙，请稍后再试：本次操作没有生效，也没有保存任何内容';
 
-/** The one way to refuse a call: a row of the error catalogue, a sentence for the buyer, and what else the code carries. */
+/** A refused call: a violation on its way to the one place that answers it. */
 export class ApiError extends Error {
+  readonly violation: Violation;
+  /** The row of the error catalogue, with its numeric code and HTTP status. */
+  readonly row: RefusalName;
   readonly code: number;
   readonly status: number;
 
-  constructor(
-    readonly refusal: RefusalName,
-    message: string = codes[refusal].text,
-    /** Field messages for 422, differences for 609, rows of a refused bulk call. */
-    readonly errors?: unknown,
-  ) {
-    super(message);
-    this.code = codes[refusal].code;
-    this.status = codes[refusal].status;
+  /** Without a sentence the catalogue's is used; `details`: field messages or differences, see `Violation`. */
+  constructor(what: Violation | ViolationCode, message?: string, details?: unknown) {
+    const code = typeof what === 'string' ? what : what.code;
+    const row = catalogueRow(code);
+    super(typeof what === 'string' ? (message ?? codes[row].text) : what.message);
+    this.violation =
+      typeof what === 'string' ? { code, message: this.message, ...(details === undefined ? {} : { details }) } : what;
+    this.row = row;
+    this.code = codes[row].code;
+    this.status = codes[row].status;
   }
 }
 
-export function refuse(refusal: RefusalName, message?: string, errors?: unknown): never {
-  throw new ApiError(refusal, message, errors);
+/** Refuses the call, with a violation a rule made or with its code; without a sentence the catalogue's is used. */
+export function refuse(violation: Violation): never;
+export function refuse(code: ViolationCode, message?: string, details?: unknown): never;
+export function refuse(what: Violation | ViolationCode, message?: string, details?: unknown): never {
+  throw new ApiError(what, message, details);
 }
 
 /** 404; also the answer for what belongs to somebody else. */

@@ -12,7 +12,7 @@ interface StepRoute {
 }
 
 /** HTTP statuses of plain answers where the product's envelope would say another: a step out of turn is a conflict. */
-const statuses: Partial<Record<ApiError['refusal'], number>> = { orderState: 409 };
+const statuses: Partial<Record<ApiError['row'], number>> = { orderState: 409 };
 
 /** The calls that steer the emulator: plain JSON, errors as `{error, message}`. */
 export function registerControl(app: FastifyInstance, world: World, access: ControlAccess, passage: Passage): void {
@@ -44,7 +44,7 @@ function orderIdOf(body: RawBody | null | undefined): number {
 }
 
 function answerPlainly(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const { refusal: name, status, message } = refusalOf(error, request);
+  const { row: name, status, message } = refusalOf(error, request);
   plain(reply, statuses[name] ?? status, { error: name, message });
 }
 

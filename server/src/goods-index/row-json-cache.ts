@@ -23,6 +23,7 @@ const anyOwn: OwnFields = {
   is_buy: 0,
   buy_button_label: '',
   cant_buy_reason: '',
+  cant_buy_code: '',
   is_favorite: 0,
   bought: null,
   coupon_after_price: null,

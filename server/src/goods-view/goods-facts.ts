@@ -18,7 +18,7 @@ export type GoodsFacts = Omit<
 /** The fields that depend on who looks. */
 export type OwnFields = Pick<
   Goods,
-  'is_buy' | 'buy_button_label' | 'cant_buy_reason' | 'is_favorite' | 'bought' | 'coupon_after_price'
+  'is_buy' | 'buy_button_label' | 'cant_buy_reason' | 'cant_buy_code' | 'is_favorite' | 'bought' | 'coupon_after_price'
 >;
 
 /** Everything but prices, pictures and what is the buyer's own. */

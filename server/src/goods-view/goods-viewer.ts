@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import type { Goods } from '@baicao/shared/contract';
+import { wireViolation, type Goods } from '@baicao/shared/contract';
 import { formatYuan, type Fen } from '@baicao/shared/pricing/money';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { purchaseHistory } from '#purchase-policy/purchase-history.ts';
@@ -8,7 +8,7 @@ import type { OwnFields } from './goods-facts.ts';
 import { afterCouponFen, goodsCoupons, type GoodsCoupons } from '#promotions/goods-coupons.ts';
 import { nothingTaken, type OfferTaken, type PriceSight } from '#promotions/goods-prices.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
-import { purchaseGate, type PurchaseGate } from '#purchase-policy/purchase-policy.ts';
+import { purchasePolicy, type PurchasePolicy } from '#purchase-policy/purchase-policy.ts';
 
 /** Whose eyes goods are seen with at one moment. */
 export interface GoodsViewer {
@@ -43,7 +43,7 @@ interface PurchaseRow {
 
 /** What rows of goods show of one buyer, read at one moment. */
 export interface BuyerStanding {
-  readonly gate: PurchaseGate;
+  readonly gate: PurchasePolicy;
   readonly favorites: ReadonlySet<number>;
   readonly purchases: ReadonlyMap<number, PurchaseRow>;
   readonly coupons: GoodsCoupons;
@@ -60,7 +60,7 @@ export function buyerStanding(db: Database, buyerId: number, now: number): Buyer
     )
     .all(buyerId);
   return {
-    gate: purchaseGate(db, buyerId, now),
+    gate: purchasePolicy(db, buyerId, now),
     favorites: new Set(favorites.map((row) => row.id)),
     purchases: new Map(purchases.map((row) => [row.goodsId, row])),
     coupons: goodsCoupons(db, buyerId, now),
@@ -81,6 +81,7 @@ export const visitorFields: OwnFields = {
   is_buy: 0,
   buy_button_label: '登录后购买',
   cant_buy_reason: '登录后可查看价格并采购',
+  cant_buy_code: wireViolation('loginRequired'),
   is_favorite: 0,
   bought: null,
   coupon_after_price: null,
@@ -93,11 +94,12 @@ export function ownFields(
   sight: PriceSight,
   taken: OfferTaken,
 ): OwnFields {
-  const refusal = standing.gate(goods);
+  const violation = standing.gate(goods);
   return {
-    is_buy: refusal ? 0 : 1,
-    buy_button_label: refusal?.label ?? '加入购物车',
-    cant_buy_reason: refusal?.reason ?? '',
+    is_buy: violation ? 0 : 1,
+    buy_button_label: violation?.label ?? '加入购物车',
+    cant_buy_reason: violation?.message ?? '',
+    cant_buy_code: violation ? wireViolation(violation.code) : '',
     is_favorite: standing.favorites.has(goods.id) ? 1 : 0,
     bought: sight === 'approved' ? bought(standing.purchases.get(goods.id)) : null,
     coupon_after_price: sight === 'approved' ? afterCoupon(goods, standing, taken) : null,

@@ -34,29 +34,3 @@ export function loadChannels(db: Database, idList: string): (goodsId: number) =>
   }
   return (goodsId) => channels.get(goodsId) ?? open;
 }
-
-const rankNames: Record<Rank, string> = { 1: '药店', 2: '诊所', 3: '商业公司', 4: '连锁公司', 5: '加盟店' };
-
-/** Who asks, as far as a channel looks. */
-export interface ChannelBuyer {
-  readonly province: string;
-  readonly rank: Rank;
-}
-
-/** Why these goods are not sold to this buyer: the region before the kind of outlet; null: they are. */
-export function channelProblem(
-  { provinces, ranks }: SalesChannel,
-  { province, rank }: ChannelBuyer,
-  name: string,
-): { reason: string; label: string } | null {
-  const next = '可选购同类商品或联系专属客服';
-  if (provinces.length > 0 && !provinces.includes(province)) {
-    return {
-      reason: `「${name}」仅供应${provinces.join('、')}，${province}暂不供应，${next}`,
-      label: '本地区不供应',
-    };
-  }
-  if (ranks.length === 0 || ranks.includes(rank)) return null;
-  const outlets = ranks.map((each) => rankNames[each]).join('、');
-  return { reason: `「${name}」仅供${outlets}采购，您的账户为${rankNames[rank]}，${next}`, label: `仅供${outlets}` };
-}

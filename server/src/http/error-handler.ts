@@ -1,7 +1,8 @@
-import { codes, type FailureEnvelope, type RefusalName } from '@baicao/shared/contract';
+import { codes, wireViolation, type FailureEnvelope, type RefusalName } from '@baicao/shared/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '@baicao/shared/limits';
 import { ApiError, notSaved } from '#domain/errors.ts';
+import { numericCode, type Violation, type ViolationRow } from '#domain/violation.ts';
 import { isStorageTrouble } from '#domain/storage-errors.ts';
 
 const byStatus: Readonly<Record<number, RefusalName>> = {
@@ -64,10 +65,28 @@ function send(reply: FastifyReply, refusal: ApiError): void {
   void reply.status(refusal.status).type('application/json; charset=utf-8').send(failureText(refusal));
 }
 
-export function failureText({ code, message, errors }: ApiError): string {
+/** The one place a violation is put on the wire. */
+export function failureText({ code, message, row, violation }: ApiError): string {
   const body: FailureEnvelope = { code, message };
+  if (violation.code !== row) body.violation = wireViolation(violation.code);
+  const errors = errorsOf(violation);
   if (errors !== undefined) body.errors = errors;
   return JSON.stringify(body);
+}
+
+function errorsOf({ rows, order, details }: Violation): unknown {
+  return rows?.map(wireRow) ?? (order ? { order_id: order.id, order_sn: order.orderSn } : details);
+}
+
+function wireRow({ id, goodsId, number, violation }: ViolationRow) {
+  return {
+    ...(id === undefined ? {} : { id }),
+    goods_id: goodsId,
+    ...(number === undefined ? {} : { number, state: 'refused' }),
+    code: numericCode(violation),
+    violation: wireViolation(violation.code),
+    reason: violation.message,
+  };
 }
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): void {

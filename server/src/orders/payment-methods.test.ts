@@ -61,9 +61,9 @@ describe('ways to pay', () => {
   });
 
   test('each obstacle has its own code', () => {
-    expect(wayProblem('wechat', due({ isEphedrine: true }))?.refusal).toBe('ephedrineRule');
-    expect(wayProblem('balance', due({ balanceFen: 0 }))?.refusal).toBe('balanceShort');
-    expect(wayProblem('credit', due({ credit: { quotaFen: 1, usedFen: 1, dueOn: '2026-01-01' } }))?.refusal).toBe(
+    expect(wayProblem('wechat', due({ isEphedrine: true }))?.code).toBe('ephedrinePayment');
+    expect(wayProblem('balance', due({ balanceFen: 0 }))?.code).toBe('balanceShort');
+    expect(wayProblem('credit', due({ credit: { quotaFen: 1, usedFen: 1, dueOn: '2026-01-01' } }))?.code).toBe(
       'creditOverdue',
     );
   });

@@ -1,5 +1,6 @@
-import { paymentWays, type PaymentWay, type RefusalName } from '@baicao/shared/contract';
+import { paymentWays, type PaymentWay } from '@baicao/shared/contract';
 import { yuanSign } from '@baicao/shared/pricing/money';
+import type { Violation } from '#domain/violation.ts';
 import { creditProblem, type CreditAccount } from '#ledger/credit.ts';
 
 /** What decides how a sum may be paid. */
@@ -23,7 +24,7 @@ export interface WayVerdict {
   readonly id: number;
   readonly name: string;
   /** null: may be used. */
-  readonly problem: { readonly refusal: RefusalName; readonly reason: string } | null;
+  readonly problem: Violation | null;
 }
 
 const ways: readonly PaymentWay[] = ['balance', 'wechat', 'alipay', 'transfer', 'credit'];
@@ -34,20 +35,20 @@ export function wayVerdicts(due: DuePayment): WayVerdict[] {
 }
 
 export function wayProblem(way: PaymentWay, due: DuePayment): WayVerdict['problem'] {
-  if (due.isEphedrine && way !== 'transfer') return { refusal: 'ephedrineRule', reason: '含麻商品仅支持银行转账' };
+  if (due.isEphedrine && way !== 'transfer') return { code: 'ephedrinePayment', message: '含麻商品仅支持银行转账' };
   if (way === 'balance') return balanceProblem(due);
   if (way !== 'credit') return null;
-  const reason = creditProblem(due.credit, due.dueFen, due.now);
-  return reason === null ? null : { refusal: 'creditOverdue', reason };
+  const message = creditProblem(due.credit, due.dueFen, due.now);
+  return message === null ? null : { code: 'creditOverdue', message };
 }
 
 function balanceProblem({ balanceDueFen: dueFen, balanceFen, balanceUsedFen }: DuePayment): WayVerdict['problem'] {
   if (balanceUsedFen > 0 && dueFen > 0) {
-    return { refusal: 'balanceShort', reason: `本单已用余额抵扣 ${yuanSign(balanceUsedFen)}，其余请选择其他支付方式` };
+    return { code: 'balanceShort', message: `本单已用余额抵扣 ${yuanSign(balanceUsedFen)}，其余请选择其他支付方式` };
   }
   if (balanceFen >= dueFen) return null;
-  const reason = `余额 ${yuanSign(balanceFen)}，不足支付 ${yuanSign(dueFen)}，请充值或选择其他支付方式`;
-  return { refusal: 'balanceShort', reason };
+  const message = `余额 ${yuanSign(balanceFen)}，不足支付 ${yuanSign(dueFen)}，请充值或选择其他支付方式`;
+  return { code: 'balanceShort', message };
 }
 
 /** The way behind the number a caller sends as `pay_id`. */

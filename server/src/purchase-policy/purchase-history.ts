@@ -1,4 +1,6 @@
 import type { Database } from '@baicao/db/client';
+import { integer, rawQuery } from '@baicao/db/query';
+import { orderLines } from '@baicao/db/schema';
 import { dayBounds, dayOf, parseDay, weekBounds } from '@baicao/shared/time/shanghai';
 import type { GoodsRecord, LimitPeriod } from '#goods/goods-record.ts';
 
@@ -10,26 +12,29 @@ export interface PurchaseHistory {
   readonly offerTaken: ReadonlyMap<number, number>;
 }
 
-interface TakenRow {
-  id: number;
-  taken: number;
-}
-
-const takenOfGoods = `
+const takenOfGoods = rawQuery({
+  sql: `
   SELECT l.goods_id AS id, sum(l.number) AS taken
   FROM orders o JOIN order_lines l ON l.order_id = o.id
-  WHERE o.buyer_id = ? AND o.created_at >= ? AND o.status <> 'cancelled' AND l.gift_rule_id IS NULL
-    AND l.goods_id IN (SELECT value FROM json_each(?))
-  GROUP BY l.goods_id`;
+  WHERE o.buyer_id = @buyerId AND o.created_at >= @since AND o.status <> 'cancelled' AND l.gift_rule_id IS NULL
+    AND l.goods_id IN (SELECT value FROM json_each(@ids))
+  GROUP BY l.goods_id`,
+  columns: { id: orderLines.goodsId, taken: integer },
+  parameters: { buyerId: 0, since: 0, ids: '[]' },
+});
 
-// The index holds nothing but lines with an offer, few for an order: they are walked (hence the +) instead of every
-// order being asked for every offer. Left to itself SQLite would read all lines of each order.
-const takenOfOffers = `
+// The partial index holds only lines with an offer, a few per order. The unary + keeps SQLite from probing it once per
+// order and offer; without INDEXED BY it would read all lines of each order.
+const takenOfOffers = rawQuery({
+  sql: `
   SELECT l.offer_id AS id, sum(l.offer_number) AS taken
   FROM orders o CROSS JOIN order_lines l INDEXED BY order_lines_with_offer ON l.order_id = o.id
-  WHERE o.buyer_id = ? AND o.created_at >= ? AND o.status <> 'cancelled'
-    AND l.offer_id IS NOT NULL AND +l.offer_id IN (SELECT value FROM json_each(?))
-  GROUP BY l.offer_id`;
+  WHERE o.buyer_id = @buyerId AND o.created_at >= @since AND o.status <> 'cancelled'
+    AND l.offer_id IS NOT NULL AND +l.offer_id IN (SELECT value FROM json_each(@ids))
+  GROUP BY l.offer_id`,
+  columns: { id: integer, taken: integer },
+  parameters: { buyerId: 0, since: 0, ids: '[]' },
+});
 
 /** Reads nothing at all when none of the goods is limited. */
 export function purchaseHistory(
@@ -62,8 +67,19 @@ function windowStart(period: Exclude<LimitPeriod, 'order'>, now: number): number
   return period === 'week' ? weekBounds(now).fromMs : (parseDay(`${dayOf(now).slice(0, 7)}-01`) ?? now);
 }
 
-function takenRows(db: Database, sql: string, buyerId: number, since: number, ids: readonly number[]): TakenRow[] {
-  return ids.length === 0 ? [] : db.statement<TakenRow>(sql).all(buyerId, since, JSON.stringify(ids));
+interface TakenRow {
+  readonly id: number;
+  readonly taken: number;
+}
+
+function takenRows(
+  db: Database,
+  taken: typeof takenOfOffers,
+  buyerId: number,
+  since: number,
+  ids: readonly number[],
+): TakenRow[] {
+  return ids.length === 0 ? [] : taken(db).all({ buyerId, since, ids: JSON.stringify(ids) });
 }
 
 function byId(rows: readonly TakenRow[]): Map<number, number> {

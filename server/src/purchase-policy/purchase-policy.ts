@@ -1,65 +1,70 @@
 import type { Database } from '@baicao/db/client';
+import { eq, query, type Parameters } from '@baicao/db/query';
+import { buyers, buyerScopes, certificates, controlledApplications, controlledPermissions } from '@baicao/db/schema';
 import { dayOf } from '@baicao/shared/time/shanghai';
-import { overdueReceipt } from './receipt-term.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
-import type { Rank } from '#goods/sales-channel.ts';
-import {
-  purchaseRefusal,
-  type CertificateType,
-  type GateBuyer,
-  type HeldCertificate,
-  type PurchaseRefusal,
-} from './purchase-rules.ts';
+import { purchaseViolation, type LabelledViolation, type PolicyBuyer } from './purchase-rules.ts';
+import { overdueReceipt } from './receipt-term.ts';
 
-export type PurchaseGate = (goods: GoodsRecord) => PurchaseRefusal | null;
+export type PurchasePolicy = (goods: GoodsRecord) => LabelledViolation | null;
 
 /**
- * The one gate (trade rules §2): whether this buyer may buy goods at `now` (ms), with the same words at every door.
- * Reads the buyer once; ask it for as many goods as there are.
+ * The purchase policy of one buyer at `now` (ms): why they may not buy goods, null where they may, in the same words at
+ * every entry point (trade rules §2). Reads the buyer once; call the policy for as many goods as there are.
  */
-export function purchaseGate(db: Database, buyerId: number, now: number): PurchaseGate {
-  const buyer = gateBuyer(db, buyerId, now);
+export function purchasePolicy(db: Database, buyerId: number, now: number): PurchasePolicy {
+  const buyer = policyBuyer(db, buyerId, now);
   const today = dayOf(now);
-  return (goods) => purchaseRefusal(buyer, goods, today);
+  return (goods) => purchaseViolation(buyer, goods, today);
 }
 
-function gateBuyer(db: Database, buyerId: number, now: number): GateBuyer {
-  const standing = db
-    .statement<{ isPassed: number; province: string; rank: Rank }>(
-      'SELECT is_passed AS isPassed, province, rank FROM buyers WHERE id = ?',
-    )
-    .get(buyerId);
+type OfBuyer = Parameters<{ buyerId: number }>;
+
+const account = query((orm, p: OfBuyer) =>
+  orm
+    .select({ isPassed: buyers.isPassed, province: buyers.province, rank: buyers.rank })
+    .from(buyers)
+    .where(eq(buyers.id, p.buyerId)),
+);
+
+const certificatesOf = query((orm, p: OfBuyer) => {
+  const { type, validFrom, validTo, isAudited } = certificates;
+  return orm
+    .select({ type, validFrom, validTo, isAudited })
+    .from(certificates)
+    .where(eq(certificates.buyerId, p.buyerId));
+});
+
+const scopesOf = query((orm, p: OfBuyer) =>
+  orm.select({ id: buyerScopes.scopeId }).from(buyerScopes).where(eq(buyerScopes.buyerId, p.buyerId)),
+);
+
+const permittedGoods = query((orm, p: OfBuyer) =>
+  orm
+    .select({ id: controlledPermissions.goodsId })
+    .from(controlledPermissions)
+    .where(eq(controlledPermissions.buyerId, p.buyerId)),
+);
+
+const appliedGoods = query((orm, p: OfBuyer) =>
+  orm
+    .select({ id: controlledApplications.goodsId })
+    .from(controlledApplications)
+    .where(eq(controlledApplications.buyerId, p.buyerId)),
+);
+
+function policyBuyer(db: Database, buyerId: number, now: number): PolicyBuyer {
+  const of = { buyerId };
   return {
-    isPassed: standing?.isPassed === 1,
-    province: standing?.province ?? '',
-    rank: standing?.rank ?? 1,
-    certificates: heldCertificates(db, buyerId),
-    scopeIds: idSet(db, 'SELECT scope_id AS id FROM buyer_scopes WHERE buyer_id = ?', buyerId),
-    permittedGoodsIds: idSet(db, 'SELECT goods_id AS id FROM controlled_permissions WHERE buyer_id = ?', buyerId),
-    appliedGoodsIds: idSet(db, 'SELECT goods_id AS id FROM controlled_applications WHERE buyer_id = ?', buyerId),
+    ...(account(db).get(of) ?? { isPassed: false, province: '', rank: 1 }),
+    certificates: certificatesOf(db).all(of),
+    scopeIds: idSet(scopesOf(db).all(of)),
+    permittedGoodsIds: idSet(permittedGoods(db).all(of)),
+    appliedGoodsIds: idSet(appliedGoods(db).all(of)),
     overdueReceipt: overdueReceipt(db, buyerId, now),
   };
 }
 
-interface CertificateRow {
-  type: CertificateType;
-  validFrom: string;
-  validTo: string;
-  isAudited: number;
-}
-
-function heldCertificates(db: Database, buyerId: number): HeldCertificate[] {
-  const sql = `SELECT type, valid_from AS validFrom, valid_to AS validTo, is_audited AS isAudited
-    FROM certificates WHERE buyer_id = ?`;
-  const rows = db.statement<CertificateRow>(sql).all(buyerId);
-  return rows.map((row) => ({ ...row, isAudited: row.isAudited === 1 }));
-}
-
-function idSet(db: Database, sql: string, buyerId: number): Set<number> {
-  return new Set(
-    db
-      .statement<{ id: number }>(sql)
-      .all(buyerId)
-      .map((row) => row.id),
-  );
+function idSet(rows: readonly { readonly id: number }[]): Set<number> {
+  return new Set(rows.map((row) => row.id));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { purchaseRefusal, type GateBuyer, type GateGoods, type HeldCertificate } from './purchase-rules.ts';
+import { purchaseViolation, type PolicyBuyer, type PolicyGoods, type BuyerCertificate } from './purchase-rules.ts';
 
 const today = '2026-03-02';
 
-const valid = (type: HeldCertificate['type'], change: Partial<HeldCertificate> = {}): HeldCertificate => ({
+const valid = (type: BuyerCertificate['type'], change: Partial<BuyerCertificate> = {}): BuyerCertificate => ({
   type,
   validFrom: '2024-01-01',
   validTo: '2027-12-31',
@@ -13,7 +13,7 @@ const valid = (type: HeldCertificate['type'], change: Partial<HeldCertificate> =
 
 const papers = [valid('business_licence'), valid('drug_licence'), valid('mandate'), valid('ephedrine_mandate')];
 
-const buyer = (change: Partial<GateBuyer> = {}): GateBuyer => ({
+const buyer = (change: Partial<PolicyBuyer> = {}): PolicyBuyer => ({
   isPassed: true,
   province: '湖北省',
   rank: 1,
@@ -25,7 +25,7 @@ const buyer = (change: Partial<GateBuyer> = {}): GateBuyer => ({
   ...change,
 });
 
-const goods = (change: Partial<GateGoods> = {}): GateGoods => ({
+const goods = (change: Partial<PolicyGoods> = {}): PolicyGoods => ({
   id: 7,
   name: '板蓝根颗粒',
   scopeId: 1,
@@ -39,12 +39,12 @@ const goods = (change: Partial<GateGoods> = {}): GateGoods => ({
   ...change,
 });
 
-const without = (type: HeldCertificate['type']) => papers.filter((paper) => paper.type !== type);
-const replaced = (paper: HeldCertificate) => [...without(paper.type), paper];
+const without = (type: BuyerCertificate['type']) => papers.filter((paper) => paper.type !== type);
+const replaced = (paper: BuyerCertificate) => [...without(paper.type), paper];
 
-const channel = (change: Partial<GateGoods['channel']>) => ({ channel: { provinces: [], ranks: [], ...change } });
+const channel = (change: Partial<PolicyGoods['channel']>) => ({ channel: { provinces: [], ranks: [], ...change } });
 
-const channels: [string, GateBuyer, GateGoods, string, string, string][] = [
+const channels: [string, PolicyBuyer, PolicyGoods, string, string, string][] = [
   [
     'sold elsewhere only',
     buyer(),
@@ -71,7 +71,7 @@ const channels: [string, GateBuyer, GateGoods, string, string, string][] = [
   ],
 ];
 
-const refused: [string, GateBuyer, GateGoods, string, string, string][] = [
+const refused: [string, PolicyBuyer, PolicyGoods, string, string, string][] = [
   ...channels,
   [
     'not approved',
@@ -167,7 +167,7 @@ const refused: [string, GateBuyer, GateGoods, string, string, string][] = [
   ['sold out', buyer(), goods({ stock: 0 }), 'stockShort', '「板蓝根颗粒」已售罄', '已售罄'],
 ];
 
-const allowed: [string, GateBuyer, GateGoods][] = [
+const allowed: [string, PolicyBuyer, PolicyGoods][] = [
   ['everything valid', buyer(), goods()],
   ['a licence on its last day', buyer({ certificates: replaced(valid('drug_licence', { validTo: today })) }), goods()],
   [
@@ -195,29 +195,29 @@ const allowed: [string, GateBuyer, GateGoods][] = [
   ['other goods without the ephedrine mandate', buyer({ certificates: without('ephedrine_mandate') }), goods()],
 ];
 
-describe('purchaseRefusal', () => {
-  it.each(refused)('refuses: %s', (_name, who, what, refusal, words, label) => {
-    const answer = purchaseRefusal(who, what, today);
-    expect(answer).toMatchObject({ refusal, label });
-    expect(answer?.reason).toContain(words);
+describe('purchaseViolation', () => {
+  it.each(refused)('refuses: %s', (_name, who, what, code, words, label) => {
+    const answer = purchaseViolation(who, what, today);
+    expect(answer).toMatchObject({ code, label });
+    expect(answer?.message).toContain(words);
   });
 
   it.each(allowed)('lets through: %s', (_name, who, what) => {
-    expect(purchaseRefusal(who, what, today)).toBeNull();
+    expect(purchaseViolation(who, what, today)).toBeNull();
   });
 
   it('speaks of the buyer before the goods', () => {
-    const answer = purchaseRefusal(
+    const answer = purchaseViolation(
       buyer({ isPassed: false, scopeIds: new Set() }),
       goods({ stock: 0, isOnShelf: false }),
       today,
     );
-    expect(answer?.refusal).toBe('notApproved');
+    expect(answer?.code).toBe('notApproved');
   });
 
   it('names the goods and a way out in every sentence', () => {
     for (const [, who, what] of refused) {
-      const reason = purchaseRefusal(who, what, today)?.reason ?? '';
+      const reason = purchaseViolation(who, what, today)?.message ?? '';
       expect(reason).toContain('板蓝根颗粒');
       expect(reason).toMatch(/请|可|即可/);
     }

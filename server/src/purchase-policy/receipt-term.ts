@@ -1,4 +1,6 @@
 import type { Database } from '@baicao/db/client';
+import { and, asc, eq, isNull, lt, or, query, type Parameters } from '@baicao/db/query';
+import { orders, receipts } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { addDays, dayBounds, dayOf } from '@baicao/shared/time/shanghai';
 
@@ -16,16 +18,27 @@ export interface OverdueReceipt {
   readonly dueOn: string;
 }
 
-const oldestOpen = `
-  SELECT o.order_sn AS orderSn, o.finished_at AS deliveredAt
-  FROM orders o LEFT JOIN receipts r ON r.order_id = o.id
-  WHERE o.type = 1 AND o.buyer_id = ? AND o.status = 'finished' AND o.finished_at < ?
-    AND (r.order_id IS NULL OR r.state = 'refused')
-  ORDER BY o.finished_at LIMIT 1`;
+const oldestMissing = query((orm, p: Parameters<{ buyerId: number; deliveredBefore: number }>) =>
+  orm
+    .select({ orderSn: orders.orderSn, deliveredAt: orders.finishedAt })
+    .from(orders)
+    .leftJoin(receipts, eq(receipts.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.type, 1),
+        eq(orders.buyerId, p.buyerId),
+        eq(orders.status, 'finished'),
+        lt(orders.finishedAt, p.deliveredBefore),
+        or(isNull(receipts.orderId), eq(receipts.state, 'refused')),
+      ),
+    )
+    .orderBy(asc(orders.finishedAt))
+    .limit(1),
+);
 
 /** The receipt that has been overdue longest, neither handed in nor accepted; null where none is. */
 export function overdueReceipt(db: Database, buyerId: number, now: number): OverdueReceipt | null {
   const lastDayOver = dayBounds(now).fromMs - receiptDays * dayMs;
-  const row = db.statement<{ orderSn: string; deliveredAt: number }>(oldestOpen).get(buyerId, lastDayOver);
-  return row ? { orderSn: row.orderSn, dueOn: receiptDueOn(row.deliveredAt) } : null;
+  const row = oldestMissing(db).get({ buyerId, deliveredBefore: lastDayOver });
+  return row && row.deliveredAt !== null ? { orderSn: row.orderSn, dueOn: receiptDueOn(row.deliveredAt) } : null;
 }

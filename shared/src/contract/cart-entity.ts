@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { violationCode } from './codes.ts';
 import { goods } from './goods-entity.ts';
 import { bit, count, day, hiddenMoney, money, picture, signedMoney } from './wire.ts';
 
@@ -13,7 +14,7 @@ const hint = z.strictObject({
 });
 
 /** Why a line cannot be bought now; the line stays in the cart, unselected. */
-const invalidity = z.strictObject({ code: z.int(), reason: z.string() });
+const invalidity = z.strictObject({ code: z.int(), violation: violationCode, reason: z.string() });
 
 /** One step of how a price came about; `result` is the price after it. */
 const priceStep = z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { editInput } from './cart-edit.ts';
 import { amountDetail, amounts, cart, giftOffer, shippingData } from './cart-entity.ts';
+import { violationCode } from './codes.ts';
 import { checkoutLine, parcel } from './checkout-entity.ts';
 import { endpoint, group } from './endpoint.ts';
 import { goods } from './goods-entity.ts';
@@ -26,6 +27,8 @@ const addedRow = z.strictObject({
   number: wire.count,
   state: z.enum(['added', 'corrected', 'refused']),
   code: z.int().optional(),
+  /** [ours] */
+  violation: violationCode.optional(),
   reason: z.string().optional(),
 });
 
@@ -41,7 +44,14 @@ const adding = [
   'activityClosed',
 ] as const;
 
-const paymentWay = z.strictObject({ id: z.int(), name: z.string(), enabled: wire.bit, reason: z.string() });
+const paymentMethod = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  enabled: wire.bit,
+  reason: z.string(),
+  /** [ours] Why it cannot be used; empty where it can. */
+  violation: violationCode,
+});
 
 const usableCoupon = z.strictObject({
   id: z.int(),
@@ -171,7 +181,7 @@ export const cartGroup = group('cart', {
       balance_amount: wire.money,
       points_amount: wire.money,
       pay_amount: wire.money,
-      payment: z.array(paymentWay),
+      payment: z.array(paymentMethod),
       coupons: z.array(usableCoupon),
       /** [ours] The proposal in words. */
       coupon_text: z.string(),
@@ -179,7 +189,7 @@ export const cartGroup = group('cart', {
       amount_details: z.array(amountDetail),
       parcels: z.array(parcel),
       /** [ours] To whom an invoice would be made out, and which kinds can be had. */
-      invoice: z.strictObject({ title: z.string(), tax_no: z.string(), kinds: z.array(paymentWay) }),
+      invoice: z.strictObject({ title: z.string(), tax_no: z.string(), kinds: z.array(paymentMethod) }),
       summary_token: z.string(),
     }),
     refusals: [...adding, 'contractUnsigned', 'couponUnusable'],

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 /**
  * The error catalogue (spec §8) as rows. `status` is the HTTP status an answer with this code travels with:
  * the code itself where it is a 4xx or 5xx, 401 for 10001, 400 for business refusals (600 and above).
@@ -45,6 +47,64 @@ export const codes = {
 
 type CodeName = keyof typeof codes;
 export type RefusalName = Exclude<CodeName, 'success'>;
+
+/**
+ * Reasons finer than a row of the catalogue, each with the row whose code and status it travels with. [ours] On the wire in
+ * snake case beside the sentence: `violation` in a refused answer, `cant_buy_code` on goods.
+ */
+export const reasons = {
+  certificateMissing: 'certificateExpired',
+  certificatePending: 'certificateExpired',
+  certificateNotYetValid: 'certificateExpired',
+  regionNotServed: 'notBuyable',
+  outletNotServed: 'notBuyable',
+  offShelf: 'notBuyable',
+  suspended: 'notBuyable',
+  otherWarehouse: 'notBuyable',
+  controlledApplied: 'controlledSale',
+  ephedrineMandate: 'ephedrineRule',
+  receiptOverdue: 'ephedrineRule',
+  ephedrinePayment: 'ephedrineRule',
+  soldOut: 'stockShort',
+  setShort: 'stockShort',
+  spikeOver: 'activityClosed',
+  spikeSoldOut: 'activityClosed',
+  combinationOver: 'activityClosed',
+  notStarted: 'activityClosed',
+  drawPrize: 'couponUnusable',
+  forSale: 'couponUnusable',
+  free: 'couponUnusable',
+  newBuyersOnly: 'couponUnusable',
+  claimedOut: 'couponUnusable',
+  packRule: 'invalid',
+  taxNumberMissing: 'invalid',
+  cartFull: 'conflict',
+} as const satisfies Record<string, RefusalName>;
+
+/** Why a rule says no: a row of the catalogue or a finer reason. */
+export type ViolationCode = RefusalName | keyof typeof reasons;
+
+/** The row of the catalogue a violation travels with. */
+export function catalogueRow(code: ViolationCode): RefusalName {
+  return code in reasons ? reasons[code as keyof typeof reasons] : (code as RefusalName);
+}
+
+type SnakeCase<S extends string> = S extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : S;
+
+/** A violation on the wire: `soldOut` → `sold_out`. */
+export type WireViolation = SnakeCase<ViolationCode>;
+
+/** The machine-readable code on the wire. */
+export function wireViolation(code: ViolationCode): WireViolation {
+  return code.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as WireViolation;
+}
+
+const violationNames = [...Object.keys(codes), ...Object.keys(reasons)].filter((name) => name !== 'success');
+
+/** A code of `wireViolation` on the wire; empty: no violation. */
+export const violationCode = z.enum(['', ...violationNames.map((name) => wireViolation(name as ViolationCode))]);
 
 /** Codes a client takes for success (spec §8). A body without a code counts by its HTTP status. */
 export const successCodes: readonly number[] = [10000, 200, 201];

@@ -12,10 +12,14 @@ export type PageMeta = z.infer<typeof pageMeta>;
 /** Messages by field; the first of the first field is also the envelope's `message` (spec §5). */
 export type FieldErrors = Record<string, string[]>;
 
-/** `errors` holds field messages for 422, the differences for 609, the rows for a refused bulk call. */
+/**
+ * `errors` holds field messages for 422, the differences for 609, the rows for a refused bulk call. `violation`: the reason
+ * in snake case where it is finer than `code` (`sold_out` of 601). [ours]
+ */
 export interface FailureEnvelope {
   code: number;
   message: string;
+  violation?: string;
   errors?: unknown;
 }
 

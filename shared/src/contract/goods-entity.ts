@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { violationCode } from './codes.ts';
 import { bit, count, day, hiddenMoney, money, moment, picture } from './wire.ts';
 
 /**
@@ -59,6 +60,8 @@ const goodsFields = {
   is_buy: bit,
   buy_button_label: z.string(),
   cant_buy_reason: z.string(),
+  /** [ours] Why it cannot be bought, for programs; empty where it can. */
+  cant_buy_code: violationCode,
   with_coupon: bit,
   with_coupon_desc: z.string(),
   is_favorite: bit,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { aftercareRecords } from './aftercare.ts';
 import { checkoutFields } from './cart.ts';
+import { violationCode } from './codes.ts';
 import { endpoint, group } from './endpoint.ts';
 import { order, orderDetail, orderTabs } from './order-entity.ts';
 import { receiptRecords } from './receipts.ts';
@@ -91,7 +92,15 @@ export const orderGroup = group('order', {
       balance: wire.money,
       /** Orders of the same submit that also wait for payment. */
       siblings: z.array(z.strictObject({ id: z.int(), order_sn: z.string(), pay_amount: wire.money })),
-      payment: z.array(z.strictObject({ id: z.int(), name: z.string(), enabled: wire.bit, reason: z.string() })),
+      payment: z.array(
+        z.strictObject({
+          id: z.int(),
+          name: z.string(),
+          enabled: wire.bit,
+          reason: z.string(),
+          violation: violationCode,
+        }),
+      ),
     }),
     example: { id: 1 },
     summary: '订单支付信息',

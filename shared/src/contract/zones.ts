@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { brand } from './content.ts';
+import { violationCode } from './codes.ts';
 import { endpoint, group } from './endpoint.ts';
 import { goods } from './goods-entity.ts';
 import * as wire from './wire.ts';
@@ -117,6 +118,8 @@ const combination = z.strictObject({
   number: wire.count,
   is_buy: wire.bit,
   cant_buy_reason: z.string(),
+  /** [ours] */
+  cant_buy_code: violationCode,
   end_timestamp: wire.stamp,
   goods: z.array(z.strictObject({ number: z.int().positive(), goods })),
 });

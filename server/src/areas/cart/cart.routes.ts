@@ -27,6 +27,6 @@ function hinted(call: BuyerCall, ids: readonly number[] | undefined) {
 }
 
 function added(call: BuyerCall, rows: readonly WantedRow[]) {
-  const lines = wireAdded(addToCart(call, rows, wireAdded));
+  const lines = wireAdded(addToCart(call, rows));
   return { count: cartTotal(call), lines };
 }

@@ -1,5 +1,6 @@
-import { codes, type Cart, type CartLine, type Contract, type Data, type Input } from '@baicao/shared/contract';
+import { wireViolation, type Cart, type CartLine, type Contract, type Data, type Input } from '@baicao/shared/contract';
 import { combinationSavingFen } from '@baicao/shared/pricing/combination';
+import { numericCode } from '#domain/violation.ts';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import type { ShippingRule } from '@baicao/shared/pricing/price-input';
 import type { ShippingResult } from '@baicao/shared/pricing/priced-cart';
@@ -36,11 +37,11 @@ export function wantedNumber({ number, params }: Input<Contract['cart']['edit']>
 }
 
 export function wireAdded(rows: readonly AddedRow[]): AddedLine[] {
-  return rows.map(({ id, number, state, refusal, reason }) => ({
+  return rows.map(({ id, number, state, violation, reason }) => ({
     goods_id: id,
     number,
     state,
-    ...(refusal ? { code: codes[refusal].code } : {}),
+    ...(violation ? { code: numericCode(violation), violation: wireViolation(violation.code) } : {}),
     ...(reason ? { reason } : {}),
   }));
 }
@@ -112,7 +113,7 @@ function acceptsCoupons(article: Article): boolean {
 }
 
 function wireProblem({ problem }: BasketLine): CartLine['invalid'] {
-  return problem && { code: codes[problem.refusal].code, reason: problem.reason };
+  return problem && { code: numericCode(problem), violation: wireViolation(problem.code), reason: problem.message };
 }
 
 export function wireShipping(result: ShippingResult, rule: ShippingRule): Cart['shipping_data'] {

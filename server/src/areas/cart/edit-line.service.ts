@@ -2,7 +2,7 @@ import { nameOf } from '#cart/cart-items.ts';
 import { heldPieces, loadBasket, quantityFacts, type Basket, type BasketLine } from '#cart/cart.ts';
 import { cartRows, removeCartLines } from '#cart/cart-rows.ts';
 import { dropImpossibleSelection } from '#cart/impossible-selection.ts';
-import { lineQuantity, quantityRefusal, quantityWords } from '#cart/line-quantity.ts';
+import { lineQuantity, quantityViolationCode, quantityWords } from '#cart/line-quantity.ts';
 import { found, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { countCartLines, setCartNumber } from './cart.repo.ts';
@@ -34,12 +34,12 @@ export function editLine(call: BuyerCall, id: number, wanted: number): EditedLin
 
 function correctedLine(basket: Basket, line: BasketLine, wanted: number): EditedLine {
   const { article, id, problem } = line;
-  if (problem) refuse(problem.refusal, problem.reason);
+  if (problem) refuse(problem);
   const facts = quantityFacts(basket, heldPieces(basket.lines), line);
   const allowed = lineQuantity(article, wanted, facts);
   const words = quantityWords(article, allowed, facts);
   const reason = `「${nameOf(article)}」${words}`;
-  if (allowed.number === 0) refuse(quantityRefusal(allowed.reasons[0]), reason);
+  if (allowed.number === 0) refuse(quantityViolationCode(allowed.reasons[0]), reason);
   return { id, number: allowed.number, reasons: words === '' ? [] : [reason] };
 }
 

@@ -1,7 +1,7 @@
 import type { LineHint as ThresholdHint } from '@baicao/shared/pricing/hints';
 import { yuanSign } from '@baicao/shared/pricing/money';
 import { isCounted, quantityFacts, type Basket, type BasketLine } from '#cart/cart.ts';
-import { lineShortfall } from '#cart/line-shortfall.ts';
+import { lineQuantityViolation } from '#cart/line-shortfall.ts';
 
 export interface LineHint {
   readonly kind: 'ladder' | 'free_shipping' | 'limit' | 'pack' | 'expiry' | 'price';
@@ -40,8 +40,8 @@ export function hintsOf(hinted: HintedLine, basket: Basket, held: ReadonlyMap<nu
 /** `held`: what the counted lines hold together; a line that does not count is judged as if it were added to them. */
 function shortfallHint(line: BasketLine, basket: Basket, held: ReadonlyMap<number, number>): LineHint[] {
   const facts = quantityFacts(basket, held, isCounted(line) ? line : undefined);
-  const shortfall = lineShortfall(line.article, line.number, facts);
-  return shortfall ? [{ kind: shortfall.refusal === 'invalid' ? 'pack' : 'limit', text: shortfall.reason }] : [];
+  const shortfall = lineQuantityViolation(line.article, line.number, facts);
+  return shortfall ? [{ kind: shortfall.code === 'packRule' ? 'pack' : 'limit', text: shortfall.message }] : [];
 }
 
 const periods = { order: '每单', day: '每日', week: '每周', month: '每月' } as const;

@@ -1,21 +1,13 @@
 import type { Handlers } from '#domain/context.ts';
-import {
-  checkoutWishes,
-  obstacleRows,
-  orderWishes,
-  submittedOrder,
-  wireCheckout,
-  wireCreated,
-} from './checkout.serialize.ts';
+import { checkoutWishes, orderWishes, wireCheckout, wireCreated } from './checkout.serialize.ts';
 import { checkOut } from './checkout.service.ts';
 import { createOrder } from './create-order.service.ts';
 
 export const checkoutHandlers = {
   cart: {
-    checkout: (input, call) => wireCheckout(checkOut(call, checkoutWishes(input), obstacleRows)),
+    checkout: (input, call) => wireCheckout(checkOut(call, checkoutWishes(input))),
   },
   order: {
-    create: (input, call) =>
-      wireCreated(createOrder(call, orderWishes(input), { obstacles: obstacleRows, submitted: submittedOrder })),
+    create: (input, call) => wireCreated(createOrder(call, orderWishes(input))),
   },
 } satisfies { cart: Pick<Handlers['cart'], 'checkout'>; order: Pick<Handlers['order'], 'create'> };

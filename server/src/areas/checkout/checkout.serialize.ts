@@ -1,4 +1,11 @@
-import { codes, invoiceKinds, type Address, type Contract, type Data, type Input } from '@baicao/shared/contract';
+import {
+  invoiceKinds,
+  wireViolation,
+  type Address,
+  type Contract,
+  type Data,
+  type Input,
+} from '@baicao/shared/contract';
 import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
 import { noGift } from '@baicao/shared/pricing/gifts';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
@@ -15,7 +22,6 @@ import { listPicture } from '#goods-view/list-picture.ts';
 import type { BillParcel } from './quote-checkout.ts';
 import type { Checkout, CheckoutWishes, DeliveryAddress } from './checkout.service.ts';
 import { specialInvoiceProblem, type InvoiceParty } from './invoice-choice.ts';
-import type { LineObstacle } from './chosen-lines.ts';
 import type { OrderWishes } from './create-order.service.ts';
 import { parcelRows, type ParcelRow, type SetRow } from './parcel-rows.ts';
 import type { OrderPiece } from './spread-line.ts';
@@ -85,8 +91,14 @@ function wireInvoice(party: InvoiceParty): CheckoutData['invoice'] {
     title: party.title,
     tax_no: party.taxNo,
     kinds: [
-      { id: 1, name: invoiceKinds[1], enabled: 1, reason: '' },
-      { id: 2, name: invoiceKinds[2], enabled: problem === null ? 1 : 0, reason: problem ?? '' },
+      { id: 1, name: invoiceKinds[1], enabled: 1, reason: '', violation: '' },
+      {
+        id: 2,
+        name: invoiceKinds[2],
+        enabled: problem === null ? 1 : 0,
+        reason: problem ?? '',
+        violation: problem === null ? '' : wireViolation('taxNumberMissing'),
+      },
     ],
   };
 }
@@ -186,20 +198,6 @@ function wirePiece({ line, goods, cartLineId }: OrderPiece): CheckoutLine {
 function wireAddress({ id, consignee, phone, province, city, district, street, isDefault }: DeliveryAddress): Address {
   const full = `${province}${city}${district}${street}`;
   return { id, shr: consignee, phone, province, city, district, address: street, full, is_default: isDefault };
-}
-
-/** Rows for `errors` of a refused checkout: every line that cannot be ordered, with its own code and sentence. */
-export function obstacleRows(obstacles: readonly LineObstacle[]) {
-  return obstacles.map(({ line, refusal, reason }) => ({
-    id: line.id,
-    goods_id: line.article.kind === 'goods' ? line.article.goods.id : line.article.combination.id,
-    code: codes[refusal].code,
-    reason,
-  }));
-}
-
-export function submittedOrder({ id, orderSn }: { id: number; orderSn: string }) {
-  return { order_id: id, order_sn: orderSn };
 }
 
 /** `pay_amount` is what is still to be paid: nothing for an order that is paid already. */

@@ -12,7 +12,7 @@ import {
   warehouseNames,
   type DeliveryAddress,
 } from './checkout.repo.ts';
-import { chosenLines, type LineObstacle } from './chosen-lines.ts';
+import { chosenLines } from './chosen-lines.ts';
 import { invoiceParty, type InvoiceParty } from './invoice-choice.ts';
 import { snapshotOf } from './snapshot.ts';
 import { refuseUnusable } from './unusable-coupons.ts';
@@ -41,17 +41,13 @@ export interface Checkout {
  * contract is unsigned, 404 for lines and addresses that are not mine, 610 for a coupon that is not mine or does
  * not fit these lines, and the code of the first line that cannot be ordered as it stands.
  */
-export function checkOut(
-  call: BuyerCall,
-  wishes: CheckoutWishes,
-  obstacleRows: (obstacles: readonly LineObstacle[]) => unknown,
-): Checkout {
+export function checkOut(call: BuyerCall, wishes: CheckoutWishes): Checkout {
   const { db, buyer, now } = call;
   requireContract(call);
   const addresses = deliveryAddresses(db, buyer.id);
   const address = wishes.addressId === undefined ? addresses[0] : ownAddress(addresses, wishes.addressId);
   const basket = loadBasket(db, buyer.id, now);
-  const bill = drawUpBill(db, basket, chosenLines(basket, wishes.ids, obstacleRows), wishes);
+  const bill = drawUpBill(db, basket, chosenLines(basket, wishes.ids), wishes);
   refuseUnusable(bill, wishes.couponIds);
   return {
     bill,

@@ -1,35 +1,26 @@
-import type { RefusalName } from '@baicao/shared/contract';
 import { heldPieces, quantityFacts, type Basket, type BasketLine } from '#cart/cart.ts';
-import { lineShortfall } from '#cart/line-shortfall.ts';
+import { lineQuantityViolation } from '#cart/line-shortfall.ts';
 import { found, refuse } from '#domain/errors.ts';
-
-/** Why a line cannot be ordered. */
-export interface LineObstacle {
-  readonly line: BasketLine;
-  readonly refusal: RefusalName;
-  readonly reason: string;
-}
+import type { ViolationRow } from '#domain/violation.ts';
 
 /**
- * The lines of the cart that `ids` names and that are mine; 404 when none is. Refuses with the code and the sentence of
- * the first line that cannot be ordered as it stands; `obstacleRows` puts every such line into `errors`.
+ * The buyer's cart lines that `ids` names; 404 when there is none. Refuses with the violation of the first line that cannot
+ * be ordered as it stands, and every such line in `errors`.
  */
-export function chosenLines(
-  basket: Basket,
-  ids: readonly number[],
-  obstacleRows: (obstacles: readonly LineObstacle[]) => unknown,
-): BasketLine[] {
+export function chosenLines(basket: Basket, ids: readonly number[]): BasketLine[] {
   const lines = basket.lines.filter((line) => ids.includes(line.id));
   found(lines[0], '所选商品已不在购物车中，请返回购物车重新选择');
-  const held = heldPieces(lines);
-  const obstacles = lines.flatMap((line) => obstacleTo(line, held, basket) ?? []);
-  const [first] = obstacles;
-  if (first) refuse(first.refusal, first.reason, obstacleRows(obstacles));
+  const reserved = heldPieces(lines);
+  const rows = lines.flatMap((line) => violationRow(line, reserved, basket) ?? []);
+  const [first] = rows;
+  if (first) refuse({ ...first.violation, rows });
   return lines;
 }
 
-/** The gate and the activity first, then the number beside what the other chosen lines take of the same goods. */
-function obstacleTo(line: BasketLine, held: ReadonlyMap<number, number>, basket: Basket): LineObstacle | null {
-  const obstacle = line.problem ?? lineShortfall(line.article, line.number, quantityFacts(basket, held, line));
-  return obstacle && { line, refusal: obstacle.refusal, reason: obstacle.reason };
+/** The purchase policy and the activity first, then the number beside what the other chosen lines take of the same goods. */
+function violationRow(line: BasketLine, reserved: ReadonlyMap<number, number>, basket: Basket): ViolationRow | null {
+  const { id, article, number, problem } = line;
+  const violation = problem ?? lineQuantityViolation(article, number, quantityFacts(basket, reserved, line));
+  const goodsId = article.kind === 'goods' ? article.goods.id : article.combination.id;
+  return violation && { id, goodsId, violation };
 }

@@ -7,7 +7,7 @@ import { wayOf, wayProblem } from '#orders/payment-methods.ts';
 import { drawUpBill, type Bill, type BillChoices } from './quote-checkout.ts';
 import { deliveryAddresses, findSummary, firstOrderOf, closeSummary, submittedSummaries } from './checkout.repo.ts';
 import { duePayment, ownAddress, requireContract, type CheckoutWishes } from './checkout.service.ts';
-import { chosenLines, type LineObstacle } from './chosen-lines.ts';
+import { chosenLines } from './chosen-lines.ts';
 import { invoiceWish } from './invoice-choice.ts';
 import { changesLines, differences, readSnapshot, snapshotOf, type Snapshot } from './snapshot.ts';
 import { refuseUnusable } from './unusable-coupons.ts';
@@ -22,12 +22,6 @@ export interface OrderWishes extends CheckoutWishes {
   readonly summaryToken: string;
 }
 
-/** How what a refusal knows becomes its `errors` on the wire. */
-export interface RefusalRows {
-  readonly obstacles: (obstacles: readonly LineObstacle[]) => unknown;
-  readonly submitted: (order: { id: number; orderSn: string }) => unknown;
-}
-
 /**
  * Turns a checked cart into orders, all of it in the caller's one transaction: prices are worked out anew and compared
  * with what the buyer was shown, stock, allowances, coupons, balance and points are taken, the lines leave the cart.
@@ -37,17 +31,17 @@ export interface RefusalRows {
  * that are not mine, the code of a line that cannot be ordered, 610 for a coupon that is gone or does not fit, 609 with
  * the differences for anything that moved, and 608, 611 or 616 for a way that cannot pay. Nothing has changed then.
  */
-export function createOrder(call: BuyerCall, wishes: OrderWishes, rows: RefusalRows): OrderHead[] {
+export function createOrder(call: BuyerCall, wishes: OrderWishes): OrderHead[] {
   const { db, buyer, now } = call;
   requireContract(call);
-  const shown = openSummary(call, wishes.summaryToken, rows);
+  const shown = openSummary(call, wishes.summaryToken);
   const address = ownAddress(deliveryAddresses(db, buyer.id), wishes.addressId);
   const way = wayOf(wishes.payId);
   const invoice = invoiceWish(db, buyer.id, wishes.invoiceKind);
   const basket = loadBasket(db, buyer.id, now);
   const choices = choicesOf(wishes, shown, way);
-  refuseOrdered(call, basket, wishes.ids, rows);
-  const bill = drawUpBill(db, basket, chosenLines(basket, wishes.ids, rows.obstacles), choices);
+  refuseOrdered(call, basket, wishes.ids);
+  const bill = drawUpBill(db, basket, chosenLines(basket, wishes.ids), choices);
   refuseChanges(shown, bill, choices);
   refuseWay(call, bill, way);
   const { groupId, orders } = writeOrders(call, { bill, address, way, remarks: wishes.remarks, invoice });
@@ -60,10 +54,10 @@ export function createOrder(call: BuyerCall, wishes: OrderWishes, rows: RefusalR
   return [...orders];
 }
 
-function openSummary({ db, buyer }: BuyerCall, token: string, rows: RefusalRows): Snapshot {
+function openSummary({ db, buyer }: BuyerCall, token: string): Snapshot {
   const summary = findSummary(db, buyer.id, token);
   if (!summary) return invalid('summary_token', '核对凭证已失效，请返回购物车重新核对订单');
-  if (summary.orderGroupId !== null) refuseSecondSubmit(firstOrderOf(db, summary.orderGroupId), rows);
+  if (summary.orderGroupId !== null) refuseSecondSubmit(firstOrderOf(db, summary.orderGroupId));
   return readSnapshot(summary.snapshot);
 }
 
@@ -77,18 +71,19 @@ function choicesOf(wishes: OrderWishes, { choices }: Snapshot, way: ReturnType<t
   };
 }
 
-function refuseSecondSubmit(order: { id: number; orderSn: string } | undefined, rows: RefusalRows): never {
+function refuseSecondSubmit(order: { id: number; orderSn: string } | undefined): never {
   if (!order) throw new Error('a submitted summary without its order');
-  return refuse('alreadyDone', `该订单已提交，订单号 ${order.orderSn}，请到“我的订单”查看`, rows.submitted(order));
+  const message = `该订单已提交，订单号 ${order.orderSn}，请到“我的订单”查看`;
+  return refuse({ code: 'alreadyDone', message, order });
 }
 
 /** Nothing of it is in the cart any more: where a submit of another tab took the lines, its order is named. */
-function refuseOrdered({ db, buyer }: BuyerCall, { lines }: Basket, ids: readonly number[], rows: RefusalRows): void {
+function refuseOrdered({ db, buyer }: BuyerCall, { lines }: Basket, ids: readonly number[]): void {
   if (lines.some((line) => ids.includes(line.id))) return;
   const taken = submittedSummaries(db, buyer.id).find(({ snapshot }) =>
     readSnapshot(snapshot).lines.some((line) => ids.includes(line.id)),
   );
-  if (taken) refuseSecondSubmit(firstOrderOf(db, taken.orderGroupId), rows);
+  if (taken) refuseSecondSubmit(firstOrderOf(db, taken.orderGroupId));
 }
 
 /** Lines that moved come first: a coupon they no longer reach is only what follows from that. */
@@ -103,5 +98,5 @@ function refuseChanges(shown: Snapshot, bill: Bill, choices: BillChoices): void 
 
 function refuseWay(call: BuyerCall, bill: Bill, way: ReturnType<typeof wayOf>): void {
   const problem = wayProblem(way, duePayment(call, bill));
-  if (problem) refuse(problem.refusal, problem.reason);
+  if (problem) refuse(problem);
 }

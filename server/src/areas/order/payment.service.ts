@@ -47,7 +47,7 @@ export function payOrder(call: BuyerCall, id: number, way: PaymentWay): PayState
   const order = ownOrder(db, call.buyer.id, id);
   if (order.status !== 'unpaid') refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
   const problem = wayProblem(way, duePayment(call, order));
-  if (problem) refuse(problem.refusal, problem.reason);
+  if (problem) refuse(problem);
   const payment = attempt(call, order, way);
   if (way === 'balance' || way === 'credit') {
     takeMoney(call, order, way);

@@ -1,11 +1,12 @@
 import { orderStatuses } from '@baicao/shared/contract';
 import { perPiece, yuanSign } from '@baicao/shared/pricing/money';
-import { addToCart, tryRows } from '#cart/add-to-cart.ts';
+import { addRows, tryRows, wholeViolation } from '#cart/add-to-cart.ts';
 import { membersOf } from '#cart/cart-items.ts';
 import { isCounted, loadBasket, type Basket, type BasketLine } from '#cart/cart.ts';
 import { refOf, type PlannedRow, type WantedRow } from '#cart/plan-row.ts';
 import { priceBasket } from '#cart/price-cart.ts';
 import { refuse } from '#domain/errors.ts';
+import type { Violation } from '#domain/violation.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { ownOrder } from '#orders/order-head.ts';
 import { buyerActions } from '#orders/order-status.ts';
@@ -29,15 +30,14 @@ export interface AgainLine {
 /**
  * What buying an order again comes to, line by line, before anything is added: through the gate, the quantity rules
  * and the prices of today, beside what is in the cart already. `confirm` then adds what can be had and answers how many
- * kinds came to the cart. Refuses with 404 an order that is not mine, with 614 one still to be paid, and with the code
- * of the first line, all lines in `errors`, when nothing of it can be had; nothing has changed then.
+ * kinds came to the cart; `violation`: nothing of it can be bought, and nothing has changed. Refuses with 404 an order that
+ * is not the buyer's, with 614 one still to be paid.
  */
 export function buyAgain(
   call: BuyerCall,
   id: number,
   confirm: boolean,
-  refusedLines: (lines: readonly AgainLine[]) => unknown,
-): { added: number; lines: AgainLine[] } {
+): { added: number; lines: AgainLine[]; violation: Violation | null } {
   const order = ownOrder(call.db, call.buyer.id, id);
   if (!buyerActions(order.status).includes('again')) {
     const state = orderStatuses[order.status].label;
@@ -46,10 +46,11 @@ export function buyAgain(
   const bought = boughtArticles(call.db, id);
   const rows = bought.map(({ id: articleId, type, number }) => ({ id: articleId, type, number }));
   const lines = comparedLines(call, bought, rows);
-  if (!confirm) return { added: 0, lines };
+  if (!confirm) return { added: 0, lines, violation: null };
   if (rows.length === 0) refuse('notBuyable', `订单 ${order.orderSn} 没有可再次购买的商品`);
-  const added = addToCart(call, rows, () => refusedLines(lines));
-  return { added: added.filter((row) => row.state !== 'refused').length, lines };
+  const added = addRows(call.db, loadBasket(call.db, call.buyer.id, call.now, rows.map(refOf)), rows);
+  const violation = wholeViolation(added);
+  return { added: added.filter((row) => row.state !== 'refused').length, lines, violation };
 }
 
 function comparedLines(call: BuyerCall, bought: readonly BoughtArticle[], rows: readonly WantedRow[]): AgainLine[] {

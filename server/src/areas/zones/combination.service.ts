@@ -1,14 +1,14 @@
-import type { Contract, Data } from '@baicao/shared/contract';
+import { wireViolation, type Contract, type Data } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { combinationBaseFen, combinationSavingFen } from '@baicao/shared/pricing/combination';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { secondsOf } from '@baicao/shared/time/stamps';
-import { articleProblem } from '#cart/item-violation.ts';
+import { itemViolation } from '#cart/item-violation.ts';
 import { loadArticles, weighedMembers, type Article } from '#cart/cart-items.ts';
 import { page, type Page } from '#domain/answers.ts';
 import { goodsByIds, type GoodsAsker } from '#goods-view/goods-view.ts';
 import { hiddenLabels } from '#promotions/goods-prices.ts';
-import { purchaseGate } from '#purchase-policy/purchase-policy.ts';
+import { purchasePolicy } from '#purchase-policy/purchase-policy.ts';
 import { combinationEnds, runningCombinations } from './zone.repo.ts';
 
 type Row = Data<Contract['combo']['list']>[number];
@@ -39,14 +39,15 @@ function row(asker: GoodsAsker, article: Combination): Row {
       members.map((member) => member.goods.id),
     ).map((one) => [one.id, one]),
   );
-  const problem = asker.buyer ? articleProblem(article, 3, purchaseGate(asker.db, asker.buyer.id, asker.now)) : null;
+  const violation = asker.buyer ? itemViolation(article, 3, purchasePolicy(asker.db, asker.buyer.id, asker.now)) : null;
   return {
     id: combination.id,
     name: combination.name,
     ...prices(asker, article),
     number: Math.min(...members.map((member) => Math.floor(member.goods.stock / member.number))),
-    is_buy: asker.buyer && problem === null ? 1 : 0,
-    cant_buy_reason: asker.buyer ? (problem?.reason ?? '') : '登录后可购买',
+    is_buy: asker.buyer && violation === null ? 1 : 0,
+    cant_buy_reason: asker.buyer ? (violation?.message ?? '') : '登录后可购买',
+    cant_buy_code: asker.buyer ? (violation ? wireViolation(violation.code) : '') : wireViolation('loginRequired'),
     end_timestamp: secondsOf(combinationEnds(asker.db, combination.id)),
     goods: members.flatMap(({ goods: { id }, number }) => {
       const one = goods.get(id);

@@ -1,0 +1,36 @@
+import { catalogueRow, codes, type ViolationCode } from '@baicao/shared/contract';
+
+/**
+ * Why a rule says no: the one shape of every refusal. Rules make it (pure), services hand it on or throw it with `refuse`,
+ * the transport puts it on the wire: `code` and status of the catalogue row, `message`, `violation` where the code is finer
+ * than the row, `errors` from `details`.
+ */
+export interface Violation {
+  readonly code: ViolationCode;
+  /** A Chinese sentence for the buyer that names the goods, amount or certificate concerned and the way out. */
+  readonly message: string;
+  /** A word or two in place of a button. */
+  readonly label?: string;
+  /** The rows of a refused bulk call, each with its own violation. */
+  readonly rows?: readonly ViolationRow[];
+  /** The order a repeated submit has made already (615). */
+  readonly order?: { readonly id: number; readonly orderSn: string };
+  /** Field messages for 422, differences for 609: already in the shape of the wire. */
+  readonly details?: unknown;
+}
+
+/** One row of a bulk call that was refused. */
+export interface ViolationRow {
+  /** Of the cart line, where there is one. */
+  readonly id?: number;
+  /** Of the goods, or of the combination. */
+  readonly goodsId: number;
+  /** What the cart line holds, for rows that would have added to it. */
+  readonly number?: number;
+  readonly violation: Pick<Violation, 'code' | 'message'>;
+}
+
+/** The numeric code of the catalogue row a violation travels with. */
+export function numericCode({ code }: Pick<Violation, 'code'>): number {
+  return codes[catalogueRow(code)].code;
+}
