@@ -5,11 +5,11 @@ import { paths } from '#routes/paths.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Price } from '#ui/price.tsx';
 import { payInfoQuery } from '../../checkout.queries.ts';
-import { Siblings } from '../siblings/siblings.tsx';
-import classes from './paid-next.module.css';
+import { OtherUnpaidOrders } from '../other-unpaid-orders/other-unpaid-orders.tsx';
+import classes from './order-paid.module.css';
 
-/** Paid: what was paid, what happens next, and the ways on. */
-export function PaidNext({ order }: { order: OrderDetail }) {
+/** A paid order: its facts, what happens next, and where to go from here. */
+export function OrderPaid({ order }: { order: OrderDetail }) {
   const { data: info } = useQuery(payInfoQuery(order.id));
   return (
     <div className={classes.done}>
@@ -42,7 +42,7 @@ export function PaidNext({ order }: { order: OrderDetail }) {
             </dd>
           </div>
         </dl>
-        <Ahead order={order} />
+        <NextSteps order={order} />
         <p className={classes.buttons}>
           <Link to={paths.order(order.id)} className="btn" data-primary>
             查看订单
@@ -52,19 +52,19 @@ export function PaidNext({ order }: { order: OrderDetail }) {
           </Link>
         </p>
       </section>
-      {info && <Siblings siblings={info.siblings} />}
+      {info && <OtherUnpaidOrders orders={info.siblings} />}
     </div>
   );
 }
 
-/** What the order still has before it; nothing for one that has left, which somebody looks at once more. */
-function Ahead({ order: { steps, warehouse } }: { order: OrderDetail }) {
-  const words: [string, string][] = [
+/** The steps still ahead; nothing for an order already shipped, whose address was opened again. */
+function NextSteps({ order: { steps, warehouse } }: { order: OrderDetail }) {
+  const texts: [string, string][] = [
     ['已开票', '开票：财务核对后开具发票，订单转为「已开票」。'],
     ['已出库', `拣货出库：由${warehouse}按批号拣货复核，随货附随货同行单。`],
     ['已发货', '发货：发出后可在订单详情查看进度，收货时请核对批号与效期。'],
   ];
-  const ahead = words.filter(([title]) => steps.some((step) => step.title === title && step.time === null));
+  const ahead = texts.filter(([title]) => steps.some((step) => step.title === title && step.time === null));
   if (ahead.length === 0) return null;
   return (
     <>

@@ -1,8 +1,8 @@
 import { paymentWays } from '@baicao/shared/contract';
 import { Price } from '#ui/price.tsx';
-import classes from './pay-ways.module.css';
+import classes from './payment-methods.module.css';
 
-export interface PayWay {
+export interface PaymentMethod {
   id: number;
   name: string;
   enabled: 0 | 1;
@@ -17,27 +17,27 @@ const notes: Readonly<Record<number, string>> = {
 };
 
 interface Props {
-  ways: readonly PayWay[];
+  methods: readonly PaymentMethod[];
   chosen: number | undefined;
   onChoose: (id: number) => void;
   legend: string;
-  /** What the account holds. */
+  /** Of the account, yuan. */
   balance: string;
 }
 
-/** The ways to pay; one that is not open says why. */
-export function PayWays({ ways, chosen, onChoose, legend, balance }: Props) {
+/** The payment methods as radio buttons; a disabled one shows the reason. */
+export function PaymentMethods({ methods, chosen, onChoose, legend, balance }: Props) {
   return (
-    <fieldset className={classes.ways}>
+    <fieldset className={classes.methods}>
       <legend>
         <h2>{legend}</h2>
       </legend>
       <div className={classes.list}>
-        {ways.map(({ id, name, enabled, reason }) => (
-          <label key={id} className={classes.way} data-off={enabled === 0 || undefined}>
+        {methods.map(({ id, name, enabled, reason }) => (
+          <label key={id} className={classes.method} data-off={enabled === 0 || undefined}>
             <input
               type="radio"
-              name="pay-way"
+              name="payment-method"
               checked={id === chosen}
               disabled={enabled === 0}
               onChange={() => onChoose(id)}
@@ -60,12 +60,15 @@ export function PayWays({ ways, chosen, onChoose, legend, balance }: Props) {
 
 export type PayId = (typeof paymentWays)[keyof typeof paymentWays]['id'];
 
-/** Ways that take the money at the press of the button; never chosen for the buyer while another one is open. */
-const instantWays: readonly number[] = [paymentWays.balance.id, paymentWays.credit.id];
+/** Methods that charge at once; never preselected while another one is enabled. */
+const instantMethods: readonly number[] = [paymentWays.balance.id, paymentWays.credit.id];
 
-/** The way the buyer chose if it is open, else the first open one. */
-export function openWay(ways: readonly PayWay[], wanted: number | undefined): PayId | undefined {
-  const open = ways.filter(({ enabled }) => enabled === 1);
-  const found = open.find(({ id }) => id === wanted) ?? open.find(({ id }) => !instantWays.includes(id)) ?? open[0];
+/** The method the buyer chose if it is enabled, else a default among the enabled ones. */
+export function availableMethod(methods: readonly PaymentMethod[], wanted: number | undefined): PayId | undefined {
+  const enabledMethods = methods.filter(({ enabled }) => enabled === 1);
+  const found =
+    enabledMethods.find(({ id }) => id === wanted) ??
+    enabledMethods.find(({ id }) => !instantMethods.includes(id)) ??
+    enabledMethods[0];
   return Object.values(paymentWays).find(({ id }) => id === found?.id)?.id;
 }

@@ -1,25 +1,25 @@
 import { codes } from '@baicao/shared/contract';
 import type { Failure } from '#api/failure.ts';
 
-/** Something that moved between summary and submit, in words. */
-export interface Difference {
-  /** The goods, or the name of an amount. */
+/** One figure that changed between the checkout quote and the submit, as shown to the buyer. */
+export interface QuoteChange {
+  /** The goods, or the name of an amount such as 运费. */
   name: string;
-  /** 单价, 数量 …; empty where the name says it all. */
-  what: string;
+  /** 单价, 数量 …; empty where the name is enough. */
+  label: string;
   before: string;
   after: string;
 }
 
-/** A refused submit that leaves the buyer a choice. */
-export type Obstacle =
-  /** 609: prices, numbers or discounts moved; the page shows what, and takes a fresh summary. */
-  | { kind: 'changed'; message: string; differences: Difference[] }
-  /** These goods cannot be ordered so, each with its sentence; they are changed in the cart. */
+/** Why the server refused a submit, where the buyer has to decide what to do. */
+export type Rejection =
+  /** 609: prices, numbers or discounts changed; the page shows what, and fetches a new quote. */
+  | { kind: 'changed'; message: string; changes: QuoteChange[] }
+  /** Some goods cannot be ordered like this; a reason for each. They are changed in the cart. */
   | { kind: 'goods'; message: string; reasons: string[] }
-  /** 615, 404: these lines have become an order already, in another tab or by an answer that was lost. */
+  /** 615, 404: these lines are already an order, placed in another tab or by a request whose answer was lost. */
   | { kind: 'ordered'; message: string; orderId: number | null }
-  /** Coupon, balance or points no longer help as they did, or the summary is too old; a fresh one shows how. */
+  /** Coupon, balance or points no longer apply as quoted, or the quote is too old: a new quote is needed. */
   | { kind: 'payment'; message: string };
 
 const goodsCodes: readonly number[] = [
@@ -39,42 +39,42 @@ const paymentCodes: readonly number[] = [
   codes.creditOverdue.code,
 ];
 
-/** What stands in the way of a submit; null for what the common reaction deals with (spec §8). */
-export function obstacleOf({ code, message, errors }: Failure): Obstacle | null {
-  if (code === codes.changed.code) return { kind: 'changed', message, differences: differencesOf(errors) };
+/** The rejection of a submit; null for a failure that `reactToFailure` handles (spec §8). */
+export function rejectionOf({ code, message, errors }: Failure): Rejection | null {
+  if (code === codes.changed.code) return { kind: 'changed', message, changes: quoteChangesOf(errors) };
   if (code === codes.alreadyDone.code) return { kind: 'ordered', message, orderId: orderIdOf(errors) };
-  // The lines left the cart: most likely as an order of another tab.
+  // The lines are no longer in the cart: most likely they were ordered in another tab.
   if (code === codes.notFound.code) return { kind: 'ordered', message, orderId: null };
   if (goodsCodes.includes(code)) return { kind: 'goods', message, reasons: reasonsOf(errors) };
-  const isStale =
+  const needsNewQuote =
     paymentCodes.includes(code) || (code === codes.invalid.code && isRecord(errors) && 'summary_token' in errors);
-  return isStale ? { kind: 'payment', message } : null;
+  return needsNewQuote ? { kind: 'payment', message } : null;
 }
 
-/** `errors` of a 609; what is not of the agreed form is left out, so that an unknown one never breaks the page. */
-export function differencesOf(errors: unknown): Difference[] {
+/** Parses `errors` of a 609. Entries of an unknown shape are skipped, so that they cannot break the page. */
+export function quoteChangesOf(errors: unknown): QuoteChange[] {
   if (!Array.isArray(errors)) return [];
   return errors.flatMap((one: unknown) => {
     if (!isRecord(one)) return [];
     const { kind, name, before, after } = one;
     if (typeof kind !== 'string' || typeof name !== 'string' || typeof before !== 'string' || typeof after !== 'string')
       return [];
-    const sign = countedKinds.includes(kind) ? '' : '¥';
-    return [{ name, what: words[kind] ?? '', before: sign + before, after: sign + after }];
+    const sign = pieceKinds.includes(kind) ? '' : '¥';
+    return [{ name, label: changeLabels[kind] ?? '', before: sign + before, after: sign + after }];
   });
 }
 
-const words: Readonly<Record<string, string>> = {
+const changeLabels: Readonly<Record<string, string>> = {
   line: '数量',
   number: '数量',
   gift: '赠品数量',
   price: '单价',
   line_total: '小计',
 };
-/** What moved is a number of pieces; everything else is money. */
-const countedKinds = ['line', 'number', 'gift'];
+/** These kinds count pieces; every other kind is yuan. */
+const pieceKinds = ['line', 'number', 'gift'];
 
-/** The sentences of every line that stands in the way; the first of them is the message itself. */
+/** The reason of every refused line; the first equals the message. */
 function reasonsOf(errors: unknown): string[] {
   if (!Array.isArray(errors)) return [];
   return errors.flatMap((one: unknown) => (isRecord(one) && typeof one['reason'] === 'string' ? [one['reason']] : []));

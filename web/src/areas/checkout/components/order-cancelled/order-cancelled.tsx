@@ -4,8 +4,8 @@ import { paths } from '#routes/paths.ts';
 import { Empty } from '#ui/empty.tsx';
 import { orderQuery } from '../../checkout.queries.ts';
 
-/** An order that can no longer be paid, and why. */
-export function OrderOver({ orderId, orderSn }: { orderId: number; orderSn: string }) {
+/** A cancelled order: why, and that it needs no payment. */
+export function OrderCancelled({ orderId, orderSn }: { orderId: number; orderSn: string }) {
   const { data: order } = useQuery(orderQuery(orderId));
   const reason = order?.cancel_reason ? `取消原因：${order.cancel_reason}。` : '';
   return (
