@@ -42,7 +42,7 @@ export function payInfoQuery(orderId: number) {
 const pollEveryMs = 2_000;
 
 /** `waiting` alone is not enough: an order whose payment nobody has started waits too, without code or account. */
-export function isPending({ state, code_url, transfer }: Payment): boolean {
+export function isPaymentPending({ state, code_url, transfer }: Payment): boolean {
   return state === 'waiting' && (code_url !== '' || transfer !== null);
 }
 
@@ -50,7 +50,7 @@ export function isPending({ state, code_url, transfer }: Payment): boolean {
 export function payStateQuery(orderId: number) {
   return queryOptions({
     ...apiQuery(api.order.payState, { id: orderId }, { quiet: true, freshMs: 0 }),
-    refetchInterval: ({ state }) => (state.data && isPending(state.data) ? pollEveryMs : false),
+    refetchInterval: ({ state }) => (state.data && isPaymentPending(state.data) ? pollEveryMs : false),
     refetchIntervalInBackground: false,
   });
 }

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { refresh } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
 import { paths } from '#routes/paths.ts';
-import { isPending, payStateQuery, type Payment } from './checkout.queries.ts';
+import { isPaymentPending, payStateQuery, type Payment } from './checkout.queries.ts';
 import type { PayId } from './components/payment-methods/payment-methods.tsx';
 
 export interface Pay {
@@ -69,7 +69,7 @@ export function usePay(orderId: number): Pay {
       void act.run({ id: orderId, pay_id: payId, idempotency_key: key.current.value });
     },
     isPaying: act.busy,
-    pending: payment && isPending(payment) ? payment : null,
+    pending: payment && isPaymentPending(payment) ? payment : null,
     isStartedHere,
     isFailed,
     reportTransfer: () => void transferred.run({ id: orderId }),

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react';
-import classes from './tick.module.css';
+import classes from './checkbox.module.css';
 
 interface Props {
-  /** `some`: part of what it stands for is selected. */
+  /** `some`: a part of the lines is selected (indeterminate). */
   state: 'all' | 'some' | 'none';
   onChange: (isSelected: boolean) => void;
-  /** Read aloud where no words stand beside it. */
+  /** The accessible name. */
   label: string;
-  /** Words beside it. */
+  /** Shown beside the box. */
   text?: string;
   disabled?: boolean;
 }
 
-/** A checkbox, alone or with words; the clickable area is larger than the box. `state, onChange, label, text?` */
-export function Tick({ state, onChange, label, text, disabled }: Props) {
+/** A native checkbox with an indeterminate state; the clickable area is larger than the box. */
+export function Checkbox({ state, onChange, label, text, disabled }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = state === 'some';
   }, [state]);
   return (
-    <label className={classes.tick}>
+    <label className={classes.checkbox}>
       <input
         ref={box}
         type="checkbox"

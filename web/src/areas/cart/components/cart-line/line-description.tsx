@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '#routes/paths.ts';
 import { packLine } from '#ui/goods-facts.ts';
 import { GoodsTags } from '#ui/goods-tags.tsx';
-import classes from './line-facts.module.css';
+import classes from './line-description.module.css';
 
-/** Name, maker, expiry and pack. */
-export function LineFacts({ line }: { line: CartLine }) {
+/** Name, manufacturer, expiry and pack; of a combination its goods. */
+export function LineDescription({ line }: { line: CartLine }) {
   const { goods, combination, goods_type: type } = line;
   return (
     <>
@@ -18,7 +18,7 @@ export function LineFacts({ line }: { line: CartLine }) {
             </Link>{' '}
             <GoodsTags tags={goods.tags} max={3} />
             {type === 1 && (
-              <span className={classes.apart} title="含麻黄碱类复方制剂，单独成单，仅限银行转账">
+              <span className={classes.ephedrine} title="含麻黄碱类复方制剂，单独成单，仅限银行转账">
                 含麻单独成单
               </span>
             )}
@@ -37,7 +37,7 @@ export function LineFacts({ line }: { line: CartLine }) {
   );
 }
 
-/** The server's sentences beside a line: tiers, free shipping, limits, what changed since it was added. */
+/** The server's hints for a line: tiers, free shipping, limits, changes since it was added. */
 export function LineHints({ hints }: Pick<CartLine, 'hints'>) {
   if (hints.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ export function LineHints({ hints }: Pick<CartLine, 'hints'>) {
   );
 }
 
-/** The goods of one set; their pieces in all sets, as the order will list them. */
+/** The goods of one set, with their pieces in all sets, as the order will list them. */
 function CombinationFacts({ combination, sets }: { combination: NonNullable<CartLine['combination']>; sets: number }) {
   return (
     <>
