@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noDraft, withDraft } from './cart-draft.ts';
 import { cartLine, cartOf } from '#test/cart-line.ts';
+import { noDraft, withDraft } from './cart-draft.ts';
 
 const cart = cartOf([
   cartLine(1, { number: 10 }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupLines } from './group-lines.ts';
 import { cartLine, cartOf, reduction } from '#test/cart-line.ts';
+import { groupLines } from './group-lines.ts';
 
 const invalid = { code: 603, reason: '已下架' };
 const shape = (...args: Parameters<typeof cartOf>) =>

@@ -1,4 +1,3 @@
-import { useCheckoutChoice } from './checkout-choice.ts';
 import { codes } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,6 +9,7 @@ import { paths } from '#routes/paths.ts';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import classes from './check-order.module.css';
+import { useCheckoutChoice } from './checkout-choice.ts';
 import { quoteQuery } from './checkout.queries.ts';
 import { OrderForm } from './components/order-form/order-form.tsx';
 import { rejectionOf } from './rejection.ts';

@@ -12,8 +12,8 @@ import { wholeCartQuery } from '../../cart.queries.ts';
 import { fenOf, priceSavingFen, selectionOf } from '../../line-facts.ts';
 import type { CartActions } from '../../use-cart-actions.ts';
 import type { CartWrites } from '../../use-cart-writes.ts';
-import { CopyToStores } from '../copy-to-stores/copy-to-stores.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
+import { CopyToStores } from '../copy-to-stores/copy-to-stores.tsx';
 import classes from './checkout-bar.module.css';
 
 interface Props {

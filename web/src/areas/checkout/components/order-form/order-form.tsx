@@ -5,12 +5,12 @@ import { useSubmitOrder } from '../../use-submit-order.ts';
 import { AddressChoice } from '../address-choice/address-choice.tsx';
 import { Coupons } from '../coupons/coupons.tsx';
 import { Deductions } from '../deductions/deductions.tsx';
-import { SubmitRejection } from '../submit-rejection/submit-rejection.tsx';
 import { InvoiceChoice } from '../invoice-choice/invoice-choice.tsx';
 import { Parcels } from '../parcels/parcels.tsx';
 import { availableMethod, PaymentMethods } from '../payment-methods/payment-methods.tsx';
 import { Remark, useRemark } from '../remark/remark.tsx';
 import { SubmitPanel } from '../submit-panel/submit-panel.tsx';
+import { SubmitRejection } from '../submit-rejection/submit-rejection.tsx';
 import classes from './order-form.module.css';
 
 interface Props {

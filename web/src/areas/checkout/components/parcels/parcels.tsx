@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#routes/paths.ts';
-import { Img } from '#ui/img.tsx';
 import { GiftMark } from '#ui/gift-mark.tsx';
+import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
 import type { CheckoutQuote } from '../../checkout.queries.ts';
 import classes from './parcels.module.css';

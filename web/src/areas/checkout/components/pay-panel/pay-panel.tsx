@@ -6,9 +6,9 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { Price } from '#ui/price.tsx';
 import type { PayInfo } from '../../checkout.queries.ts';
 import { usePay } from '../../use-pay.ts';
-import { PendingPayment } from '../pending-payment/pending-payment.tsx';
-import { availableMethod, PaymentMethods } from '../payment-methods/payment-methods.tsx';
 import { OtherUnpaidOrders } from '../other-unpaid-orders/other-unpaid-orders.tsx';
+import { availableMethod, PaymentMethods } from '../payment-methods/payment-methods.tsx';
+import { PendingPayment } from '../pending-payment/pending-payment.tsx';
 import classes from './pay-panel.module.css';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export function PayPanel({ info, isExpired, refetch }: Props) {
   return (
     <div className={classes.panel}>
-      <PayHead info={info} isExpired={isExpired} refetch={refetch} />
+      <PayHeader info={info} isExpired={isExpired} refetch={refetch} />
       {!isExpired && <Paying info={info} />}
       <OtherUnpaidOrders orders={info.siblings} />
     </div>
@@ -78,7 +78,7 @@ function Paying({ info }: { info: PayInfo }) {
 }
 
 /** The sum and the time left. */
-function PayHead({ info, isExpired, refetch }: Props) {
+function PayHeader({ info, isExpired, refetch }: Props) {
   return (
     <section className={classes.head} aria-label="待支付订单">
       <div>

@@ -24,7 +24,7 @@ export const flagNames: Record<ListFlag, string> = {
 
 export const facetNames: Record<ListFacet, string> = { sccj: '厂家', ypgg: '规格', jx: '剂型' };
 
-/** The direction a first click gives: what a buyer looks for first. */
+/** `first`: the direction of the first click. `both`: a second click reverses it. */
 export const sorts: readonly { key: SortKey; name: string; first: 'asc' | 'desc'; both: boolean }[] = [
   { key: 'sale', name: '销量', first: 'desc', both: false },
   { key: 'price', name: '价格', first: 'asc', both: true },
@@ -35,23 +35,23 @@ export const sorts: readonly { key: SortKey; name: string; first: 'asc' | 'desc'
 
 export const shelfLives: readonly number[] = [3, 6, 12, 18, 24];
 
-/** The state after a click on one of the orders: its first direction, then the other one where there are both. */
+/** The state after a click on a sort order. */
 export function sortedBy(state: ListState, key: SortKey): ListState {
   const sort = sorts.find((one) => one.key === key);
   const first = sort?.first ?? 'desc';
-  const again = state.sort === key && sort?.both === true;
-  const order = again && state.order === first ? (first === 'asc' ? 'desc' : 'asc') : first;
+  const isReversed = state.sort === key && sort?.both === true && state.order === first;
+  const order = isReversed ? (first === 'asc' ? 'desc' : 'asc') : first;
   return changedList(state, { sort: key, order });
 }
 
-/** One filter in force: what it says, and the state without it. */
+/** An active filter, and the state without it. */
 export interface Chip {
   key: string;
   text: string;
   without: ListState;
 }
 
-/** `categoryName`: the words for the category chosen, where they are known. */
+/** `categoryName`: of the selected category; empty when unknown. */
 export function chipsOf(state: ListState, categoryName: string): Chip[] {
   const category =
     state.select === null

@@ -1,25 +1,25 @@
+import type { Category } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { commonQuery } from '#layouts/shell/shell.queries.ts';
 import { paths, type ListView } from '#routes/paths.ts';
 import { useRoute } from '#routes/use-route.ts';
-import { categoryTrail } from './category-names.ts';
 import { readList, writeList, type ListState } from './list-state.ts';
 
-export interface GoodsListPlace {
+export interface GoodsList {
   state: ListState;
   view: ListView;
-  /** Where a state is found, in this view unless told otherwise. */
+  /** The address of a state; in the current view by default. */
   hrefOf: (state: ListState, view?: ListView) => string;
-  /** From the top category down to the chosen one; names come from the menus or from the address. */
+  /** From the top category down to the selected one; names come from the menus or from the address. */
   trail: readonly { id: number; name: string }[];
 }
 
 const views: readonly ListView[] = ['index', 'table', 'no_image'];
 
-/** What the address of a goods list says (spec §2 Lists): `/list/other/{id}/{name?}` is the list of one category. */
-export function useList(): GoodsListPlace {
+/** The list an address describes (spec §2 Lists); `/list/other/{id}/{name?}` is the list of one category. */
+export function useGoodsList(): GoodsList {
   const [query] = useSearchParams();
   const { id, name } = useParams();
   const route = useRoute();
@@ -51,3 +51,13 @@ function trailOf(
 }
 
 type Trees = Parameters<typeof categoryTrail>[0];
+
+/** From the top category down to the one with this id; empty when no tree contains it. */
+function categoryTrail(trees: readonly Category[], id: number): Category[] {
+  for (const category of trees) {
+    if (category.id === id) return [category];
+    const below = categoryTrail(category.children, id);
+    if (below.length > 0) return [category, ...below];
+  }
+  return [];
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lensAt } from './lens-place.ts';
+import { lensAt } from './lens.ts';
 
 test.each([
   [
@@ -18,4 +18,4 @@ test.each([
     { x: -3, y: 7 },
     { left: 0, top: 0.5, x: 0, y: 1 },
   ],
-])('a lens of half the side around %j', (pointer, place) => expect(lensAt(pointer, 2)).toEqual(place));
+])('places a lens of half the side around %j', (pointer, position) => expect(lensAt(pointer, 2)).toEqual(position));
