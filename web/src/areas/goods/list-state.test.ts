@@ -69,7 +69,7 @@ describe('changes', () => {
     expect(changedList(state, { page: 6 }).page).toBe(6);
   });
 
-  test('undo themselves', () => {
+  test('toggling twice restores the state', () => {
     const state = read('keywords=a&is_manjian=1');
     expect(toggledFlag(toggledFlag(state, 'in_stock'), 'in_stock')).toEqual(state);
     expect(toggledFacet(toggledFacet(state, 'sccj', 'A'), 'sccj', 'A')).toEqual(state);
