@@ -2,7 +2,7 @@
  * Writes in lanes: each lane has one request in flight, and of the values pushed meanwhile only the latest is sent
  * (quality W4). Lanes do not wait for each other. In the cart a lane is one line, the selection, or the removals.
  */
-export interface EditQueue<V> {
+interface EditQueue<V> {
   push(lane: string, value: V): void;
   /** Discards the value waiting in a lane; the request in flight goes on. */
   drop(lane: string): void;
@@ -11,7 +11,7 @@ export interface EditQueue<V> {
   idle(): Promise<void>;
 }
 
-export interface EditQueueOptions<V> {
+interface EditQueueOptions<V> {
   /** Must not reject: it handles its own failures. */
   send: (lane: string, value: V) => Promise<void>;
   /** Merges the waiting value with the next one; by default the next one replaces it. */

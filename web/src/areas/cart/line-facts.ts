@@ -34,7 +34,7 @@ export function eligibleFen(lines: readonly CartLine[]): Fen {
   return sumFen(lines.filter((line) => line.is_selected === 1).map((line) => timesFen(fenOf(line.price), line.number)));
 }
 
-export interface NextStep {
+interface NextStep {
   text: string;
   to: string;
 }

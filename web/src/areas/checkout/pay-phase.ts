@@ -1,7 +1,7 @@
 import { orderStatuses } from '@baicao/shared/contract';
 
 /** The state of an order as the payment page shows it. */
-export type PayPhase = 'open' | 'expired' | 'paid' | 'cancelled';
+type PayPhase = 'open' | 'expired' | 'paid' | 'cancelled';
 
 /**
  * `expired`: the status is still unpaid, but the payment deadline has passed; the server is about to cancel it.

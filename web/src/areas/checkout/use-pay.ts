@@ -9,7 +9,7 @@ import { paths } from '#routes/paths.ts';
 import { isPaymentPending, payStateQuery, type Payment } from './checkout.queries.ts';
 import type { PayId } from './components/payment-methods/payment-methods.tsx';
 
-export interface Pay {
+interface Pay {
   pay: (payId: PayId) => void;
   isPaying: boolean;
   /** The pending payment, started now or before a refresh. */

@@ -10,7 +10,7 @@ import { rejectionOf, type Rejection } from './rejection.ts';
 
 type OrderInput = Omit<ClientInput<typeof api.order.create.endpoint>, 'idempotency_key'>;
 
-export interface SubmitOrder {
+interface SubmitOrder {
   submit: (input: OrderInput) => void;
   isSubmitting: boolean;
   /** The last rejection; kept while its dialog closes. Other failures are already reported by `useAct`. */

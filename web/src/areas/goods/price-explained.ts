@@ -20,7 +20,7 @@ type Priced = Pick<
   | 'goods_manjian_desc'
 >;
 
-export interface Explanation {
+interface Explanation {
   /** Yuan for all pieces, and for one piece. */
   subtotal: string;
   unitPrice: string;

@@ -1,6 +1,6 @@
 import { parseYuan } from '@baicao/shared/pricing/money';
 
-export type PriceRange = { ok: true; min: string; max: string } | { ok: false; text: string };
+type PriceRange = { ok: true; min: string; max: string } | { ok: false; text: string };
 
 /**
  * Parses two typed bounds in yuan; either may be empty. Accepts full-width digits and a leading ¥; bounds in the wrong
