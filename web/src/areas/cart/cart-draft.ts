@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '@baicao/shared/contract';
 import { countGoods, type GoodsCount } from '@baicao/shared/quantity/count-goods';
 import { piecesIn } from '#app/cart-pieces.ts';
 
-/** What the buyer has changed and the server has not yet confirmed, by line id. */
+/** Changes by the buyer that the server has not confirmed yet, by line id. */
 export interface CartDraft {
   numbers: ReadonlyMap<number, number>;
   selected: ReadonlyMap<number, boolean>;
@@ -16,9 +16,9 @@ export function isEmptyDraft({ numbers, selected, removed }: CartDraft): boolean
 }
 
 /**
- * The server's cart as the buyer sees it while changes are on their way: numbers, ticks, lines, and how much is
- * selected change at once. Money does not: only the server writes it, and until it has spoken the page marks the
- * sums as being worked out. Untouched lines stay the same objects, so that their rows are not drawn again.
+ * The server's cart with unconfirmed changes applied: numbers, selection, removed lines and the selected counts change at
+ * once. Money does not: only the server computes it, and the page marks the sums as pending until it answers. Untouched
+ * lines stay the same objects, so that their memoised rows do not render again.
  */
 export function withDraft(cart: Cart, draft: CartDraft): Cart {
   if (isEmptyDraft(draft)) return cart;
@@ -26,7 +26,7 @@ export function withDraft(cart: Cart, draft: CartDraft): Cart {
   const before = countSelected(cart.data);
   const after = countSelected(data);
   const { selected_count, selected_kinds } = cart.amounts;
-  // By difference: with a filter on, the sums count lines that are not on the page.
+  // By difference: with a filter on, the counts include lines that are not on the page.
   const amounts = {
     ...cart.amounts,
     selected_count: selected_count + after.pieces - before.pieces,

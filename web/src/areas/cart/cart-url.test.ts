@@ -13,13 +13,13 @@ describe('the cart in the address', () => {
   });
 
   it.each(['filters=x', 'filters=-1', 'filters=1e3', 'filters=', 'exchange=', 'exchange=a,0,-1,1.5'])(
-    'nonsense is not there: %s',
+    'ignores invalid values: %s',
     (text) => {
       expect(cartViewOf(new URLSearchParams(text))).toEqual({ filter: allFilter, exchangeIds: [] });
     },
   );
 
-  it('takes each exchange once', () => {
+  it('drops duplicate exchanges', () => {
     expect(cartViewOf(new URLSearchParams('exchange=3,3')).exchangeIds).toEqual([3]);
   });
 });

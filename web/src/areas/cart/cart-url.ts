@@ -2,24 +2,24 @@ import { limits } from '@baicao/shared/limits';
 
 export const allFilter = limits.cart.allFilter;
 
-/** What the cart page shows; all of it lives in the address. */
+/** What the cart page shows; all of it is in the address. */
 export interface CartView {
-  /** One of `filter_data`; everything is 99999 (spec §9). */
+  /** An id of `filter_data`; 99999 is the whole cart (spec §9). */
   filter: number;
-  /** 换购 rules whose goods are wanted; the server keeps none of them. */
+  /** Ids of the accepted 换购 offers; the server does not store them. */
   exchangeIds: readonly number[];
 }
 
 const number = /^\d{1,9}$/;
 
-/** Reads an address; nonsense is as good as not there. */
+/** Reads the query of an address; invalid values are ignored. */
 export function cartViewOf(query: URLSearchParams): CartView {
   const filter = query.get('filters') ?? '';
   const ids = (query.get('exchange') ?? '').split(',').filter((id) => number.test(id) && Number(id) > 0);
   return { filter: number.test(filter) ? Number(filter) : allFilter, exchangeIds: [...new Set(ids.map(Number))] };
 }
 
-/** The address of a view: the whole cart without exchanges has the bare one. */
+/** The query of a view; empty for the whole cart without exchanges. */
 export function cartAddress({ filter, exchangeIds }: CartView): string {
   const pairs = new URLSearchParams();
   if (filter !== allFilter) pairs.set('filters', String(filter));

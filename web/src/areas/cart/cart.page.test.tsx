@@ -30,7 +30,7 @@ function answerOf(url: string, cart: Cart): unknown {
   return { total: 2 };
 }
 
-/** Everything that is read is answered from `cart`; what is written waits in `writes` for the test. */
+/** Reads are answered from `cart`; writes wait in `writes` until the test answers them. */
 async function openCart(cart: { now: Cart }) {
   const calls = holdCalls();
   let seen = 0;
@@ -58,7 +58,7 @@ async function set(name: string, number: string) {
 
 const last = (calls: Call[]) => calls.at(-1);
 
-it('sends one number at a time, and of those that came meanwhile only the last', async () => {
+it('sends one number at a time, and of those entered meanwhile only the last', async () => {
   const { writes, sent } = await openCart({ now: cartOf([amoxicillin(10), banlangen]) });
   await set('阿莫西林', '20');
   await set('阿莫西林', '30');
@@ -69,7 +69,7 @@ it('sends one number at a time, and of those that came meanwhile only the last',
   await waitFor(() => expect(sent()).toEqual(['/api/cart/7/edit number=20', '/api/cart/7/edit number=40']));
 });
 
-it('returns to the server’s number and keeps its words at the line when it refuses', async () => {
+it('shows the server’s number and its message at the line after a refusal', async () => {
   const cart = { now: cartOf([amoxicillin(10), banlangen]) };
   const { writes, answerReads } = await openCart(cart);
   const field = await set('阿莫西林', '20');
@@ -79,12 +79,12 @@ it('returns to the server’s number and keeps its words at the line when it ref
     expect(field).toHaveProperty('value', '10');
   });
   expect(screen.getAllByText('「阿莫西林胶囊」库存仅剩 15 盒').length).toBeGreaterThan(0);
-  // The alert outlives the page; left open it would take the focus of whatever is drawn next.
+  // The alert outlives the page; left open it would take the focus of the next test's page.
   await userEvent.click(await screen.findByRole('button', { name: '知道了' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: '知道了' })).toBeNull());
 });
 
-it('says at the line why the server took another number', async () => {
+it('says at the line why the server changed the number', async () => {
   const cart = { now: cartOf([amoxicillin(10), banlangen]) };
   const { writes, answerReads } = await openCart(cart);
   const field = await set('阿莫西林', '40');
@@ -97,7 +97,7 @@ it('says at the line why the server took another number', async () => {
   expect(screen.getByText('库存仅剩 30 盒，已调整为 30 盒')).toBeTruthy();
 });
 
-it('takes a line out at 0 and brings it back as it was', async () => {
+it('removes a line at 0 and brings it back as it was', async () => {
   const cart = { now: cartOf([amoxicillin(10), banlangen]) };
   const { writes, sent, answerReads } = await openCart(cart);
   await set('板蓝根', '0');
@@ -116,7 +116,7 @@ it('takes a line out at 0 and brings it back as it was', async () => {
   });
 });
 
-it('puts ticks that come while one is under way into one request', async () => {
+it('merges selections made while one is in flight into one request', async () => {
   const { writes, sent } = await openCart({ now: cartOf([amoxicillin(10), banlangen]) });
   const [first, second] = ['选择 阿莫西林胶囊', '选择 板蓝根颗粒'].map((name) =>
     screen.getByRole('checkbox', { name }),

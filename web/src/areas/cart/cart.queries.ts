@@ -3,8 +3,8 @@ import { apiQuery } from '#api/query.ts';
 import { allFilter, type CartView } from './cart-url.ts';
 
 /**
- * The whole cart has the key the rest of the page (right bar) knows it by. A buyer who was at the same cart in another
- * window sees what it holds now, however short a time ago it was read here.
+ * The whole cart shares its key with the right bar of the page. Refetched on every window focus, even while fresh: the
+ * buyer may have changed the same cart in another window.
  */
 export function cartQuery({ filter, exchangeIds }: CartView) {
   const query = apiQuery(
@@ -20,7 +20,7 @@ export function cartQuery({ filter, exchangeIds }: CartView) {
 
 export const wholeCartQuery = cartQuery({ filter: allFilter, exchangeIds: [] });
 
-/** Goods that close the gap to the next full-reduction tier or to free shipping; of these lines, or of the whole cart. */
+/** Goods that close the gap to the next promotion or to free shipping; of these lines, or of the whole cart. */
 export function nextHintQuery(lineIds?: readonly number[]) {
   return apiQuery(api.cart.nextHint, lineIds === undefined ? {} : { ids: [...lineIds] }, {
     inPlace: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createEditQueue } from './edit-queue.ts';
 
-/** A server that answers only when told to. */
+/** A server that answers only when the test says so. */
 function slowServer<V>() {
   const sent: { lane: string; value: V; answer: () => void }[] = [];
   const send = (lane: string, value: V) => new Promise<void>((answer) => void sent.push({ lane, value, answer }));
@@ -16,7 +16,7 @@ function slowServer<V>() {
 }
 
 describe('one request in flight per lane, the last value wins', () => {
-  it('sends the first at once and of the rest only the last', async () => {
+  it('sends the first value at once and of the rest only the last', async () => {
     const server = slowServer<number>();
     const queue = createEditQueue<number>({ send: server.send });
     for (const number of [10, 20, 30, 40]) queue.push('7', number);
@@ -26,7 +26,7 @@ describe('one request in flight per lane, the last value wins', () => {
     expect(queue.isIdle).toBe(true);
   });
 
-  it('sends the value that came while the second was under way', async () => {
+  it('sends a value pushed while the second request is in flight', async () => {
     const server = slowServer<number>();
     const queue = createEditQueue<number>({ send: server.send });
     queue.push('7', 10);
@@ -40,7 +40,7 @@ describe('one request in flight per lane, the last value wins', () => {
     expect(server.values()).toEqual([10, 20, 30]);
   });
 
-  it('lets lanes run beside each other', () => {
+  it('runs lanes in parallel', () => {
     const server = slowServer<number>();
     const queue = createEditQueue<number>({ send: server.send });
     queue.push('1', 5);
@@ -48,7 +48,7 @@ describe('one request in flight per lane, the last value wins', () => {
     expect(server.sent.map(({ lane }) => lane)).toEqual(['1', '2']);
   });
 
-  it('puts what waits together where told how', async () => {
+  it('merges waiting values with the given function', async () => {
     const server = slowServer<string[]>();
     const queue = createEditQueue<string[]>({ send: server.send, merge: (waiting, next) => [...waiting, ...next] });
     queue.push('select', ['a']);
@@ -58,7 +58,7 @@ describe('one request in flight per lane, the last value wins', () => {
     expect(server.values()).toEqual([['a'], ['b', 'c']]);
   });
 
-  it('forgets what waits in a dropped lane', async () => {
+  it('discards the waiting value of a dropped lane', async () => {
     const server = slowServer<number>();
     const queue = createEditQueue<number>({ send: server.send });
     queue.push('7', 10);
@@ -68,28 +68,28 @@ describe('one request in flight per lane, the last value wins', () => {
     expect(server.values()).toEqual([10]);
   });
 
-  it('tells of silence once, and only when every lane is silent', async () => {
+  it('calls onIdle once, when every lane is idle', async () => {
     const server = slowServer<number>();
-    let silences = 0;
+    let idleCalls = 0;
     const queue = createEditQueue<number>({
       send: server.send,
       onIdle: () => {
-        silences += 1;
+        idleCalls += 1;
       },
     });
     queue.push('1', 5);
     queue.push('2', 6);
-    const waited = queue.idle();
+    const idle = queue.idle();
     server.sent[0]?.answer();
     await Promise.resolve();
     await Promise.resolve();
-    expect(silences).toBe(0);
+    expect(idleCalls).toBe(0);
     await server.answerAll();
-    await waited;
-    expect(silences).toBe(1);
+    await idle;
+    expect(idleCalls).toBe(1);
   });
 
-  it('is idle at once when nothing was asked', async () => {
+  it('is idle when nothing was pushed', async () => {
     const queue = createEditQueue<number>({ send: () => Promise.resolve() });
     await expect(queue.idle()).resolves.toBeUndefined();
   });

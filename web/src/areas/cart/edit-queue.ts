@@ -1,39 +1,39 @@
 /**
- * Writes in lanes: in each lane one request is under way at a time, and of what is asked for meanwhile only the latest
- * is sent (quality W4). Lanes do not wait for each other. For the cart a lane is a line, or the selection as a whole.
+ * Writes in lanes: each lane has one request in flight, and of the values pushed meanwhile only the latest is sent
+ * (quality W4). Lanes do not wait for each other. In the cart a lane is one line, the selection, or the removals.
  */
-export interface EditQueue<V> {
+interface EditQueue<V> {
   push(lane: string, value: V): void;
-  /** Forgets what still waits in a lane; the request under way goes on. */
+  /** Discards the value waiting in a lane; the request in flight goes on. */
   drop(lane: string): void;
   readonly isIdle: boolean;
-  /** Resolves once nothing is under way and nothing waits. */
+  /** Resolves once nothing is in flight and nothing waits. */
   idle(): Promise<void>;
 }
 
-export interface EditQueueOptions<V> {
-  /** Must not reject: a failure is dealt with inside. */
+interface EditQueueOptions<V> {
+  /** Must not reject: it handles its own failures. */
   send: (lane: string, value: V) => Promise<void>;
-  /** What waits already and what comes now, as one; the later value replaces the earlier unless told otherwise. */
+  /** Merges the waiting value with the next one; by default the next one replaces it. */
   merge?: (waiting: V, next: V) => V;
-  /** Called each time the last lane falls silent. */
+  /** Called each time the last busy lane becomes idle. */
   onIdle?: () => void;
 }
 
 export function createEditQueue<V>({ send, merge = (_, next) => next, onIdle }: EditQueueOptions<V>): EditQueue<V> {
   const busy = new Set<string>();
   const waiting = new Map<string, V>();
-  let awaited: (() => void)[] = [];
+  let idleWaiters: (() => void)[] = [];
 
-  const settle = () => {
+  const notifyIfIdle = () => {
     if (busy.size > 0) return;
-    const resolves = awaited;
-    awaited = [];
+    const resolves = idleWaiters;
+    idleWaiters = [];
     onIdle?.();
     for (const resolve of resolves) resolve();
   };
 
-  const work = async (lane: string, first: V) => {
+  const run = async (lane: string, first: V) => {
     busy.add(lane);
     await send(lane, first);
     for (let next = waiting.get(lane); next !== undefined; next = waiting.get(lane)) {
@@ -41,13 +41,13 @@ export function createEditQueue<V>({ send, merge = (_, next) => next, onIdle }: 
       await send(lane, next);
     }
     busy.delete(lane);
-    settle();
+    notifyIfIdle();
   };
 
   return {
     push(lane, value) {
       if (!busy.has(lane)) {
-        void work(lane, value);
+        void run(lane, value);
         return;
       }
       const before = waiting.get(lane);
@@ -57,6 +57,6 @@ export function createEditQueue<V>({ send, merge = (_, next) => next, onIdle }: 
     get isIdle() {
       return busy.size === 0;
     },
-    idle: () => (busy.size === 0 ? Promise.resolve() : new Promise((resolve) => awaited.push(resolve))),
+    idle: () => (busy.size === 0 ? Promise.resolve() : new Promise((resolve) => idleWaiters.push(resolve))),
   };
 }

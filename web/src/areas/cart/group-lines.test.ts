@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { groupLines } from './group-lines.ts';
 import { cartLine, cartOf, reduction } from '#test/cart-line.ts';
+import { groupLines } from './group-lines.ts';
 
 const invalid = { code: 603, reason: '已下架' };
 const shape = (...args: Parameters<typeof cartOf>) =>
   groupLines(cartOf(...args)).map(({ kind, lines }) => [kind, lines.map(({ id }) => id)]);
 
 describe('the cart by promotion', () => {
-  it('puts reductions first, then combinations, spikes, the rest, and last what cannot be bought', () => {
+  it('orders reductions, combinations, spikes, ordinary goods, and last what cannot be bought', () => {
     const lines = [
       cartLine(1),
       cartLine(2, { type: 3 }),
@@ -24,26 +24,26 @@ describe('the cart by promotion', () => {
     ]);
   });
 
-  it('leaves out groups without a line', () => {
+  it('leaves out empty groups', () => {
     expect(shape([cartLine(1)], [reduction(9, { line_ids: [77] })])).toEqual([['ordinary', [1]]]);
     expect(shape([])).toEqual([]);
   });
 
-  it('shows a line once: under the reduction in force, else the first', () => {
-    const twice = [reduction(1, { line_ids: [5, 6] }), reduction(2, { line_ids: [5], status: 1 })];
-    expect(shape([cartLine(5), cartLine(6)], twice)).toEqual([
+  it('shows a line once: under a reached reduction, else the first', () => {
+    const oneReached = [reduction(1, { line_ids: [5, 6] }), reduction(2, { line_ids: [5], status: 1 })];
+    expect(shape([cartLine(5), cartLine(6)], oneReached)).toEqual([
       ['reduction', [6]],
       ['reduction', [5]],
     ]);
-    const neither = [reduction(1, { line_ids: [5] }), reduction(2, { line_ids: [5] })];
-    expect(shape([cartLine(5)], neither)).toEqual([['reduction', [5]]]);
+    const noneReached = [reduction(1, { line_ids: [5] }), reduction(2, { line_ids: [5] })];
+    expect(shape([cartLine(5)], noneReached)).toEqual([['reduction', [5]]]);
   });
 
-  it('keeps an invalid line of a reduction apart', () => {
+  it('lists an invalid line of a reduction under invalid', () => {
     expect(shape([cartLine(5, { invalid })], [reduction(1, { line_ids: [5] })])).toEqual([['invalid', [5]]]);
   });
 
-  it('loses no line and shows none twice', () => {
+  it('shows every line exactly once', () => {
     const lines = Array.from({ length: 40 }, (_, i) =>
       cartLine(i, { type: i % 7 === 0 ? 3 : 0, invalid: i % 5 === 0 ? invalid : null }),
     );

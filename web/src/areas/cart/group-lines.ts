@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '@baicao/shared/contract';
 
 type FullReduction = Cart['activity_data']['manjians'][number];
 
-/** Lines that are shown under one heading. `reduction`: under one full reduction, with its progress. */
+/** Lines under one heading. `reduction`: the lines of one full reduction, with its progress. */
 export type LineGroup =
   | { kind: 'reduction'; key: string; name: string; reduction: FullReduction; lines: CartLine[] }
   | { kind: 'combination' | 'spike' | 'ordinary' | 'invalid'; key: string; name: string; lines: CartLine[] };
@@ -10,18 +10,19 @@ export type LineGroup =
 const names = { combination: '组合购', spike: '限时秒杀', ordinary: '其他商品', invalid: '失效商品' } as const;
 
 /**
- * The cart by promotion: each full reduction with its lines, then combinations, spike goods, the rest, and last what
- * cannot be bought now (nothing vanishes from a cart). A line appears once: under the first full reduction in force,
- * else the first that counts it. Groups without a line are left out; lines keep the server's order.
+ * The cart by promotion: full reductions, combinations, spike goods, ordinary goods, and last the lines that cannot be
+ * bought now (they stay in the cart). A line appears once: under the first reached full reduction that counts it, else
+ * under the first that counts it. Empty groups are left out; lines keep the server's order.
  */
 export function groupLines(cart: Pick<Cart, 'data' | 'activity_data'>): LineGroup[] {
   const { manjians } = cart.activity_data;
   const reductions = manjians.toSorted((a, b) => b.status - a.status);
-  const home = new Map<number, number>();
-  for (const { id, line_ids } of reductions) for (const line of line_ids) if (!home.has(line)) home.set(line, id);
+  const reductionOf = new Map<number, number>();
+  for (const { id, line_ids } of reductions)
+    for (const line of line_ids) if (!reductionOf.has(line)) reductionOf.set(line, id);
 
   const valid = cart.data.filter((line) => line.invalid === null);
-  const free = valid.filter((line) => !home.has(line.id));
+  const free = valid.filter((line) => !reductionOf.has(line.id));
   const plain = (kind: keyof typeof names, lines: CartLine[]): LineGroup => ({
     kind,
     key: kind,
@@ -34,7 +35,7 @@ export function groupLines(cart: Pick<Cart, 'data' | 'activity_data'>): LineGrou
       key: `reduction-${reduction.id}`,
       name: reduction.name,
       reduction,
-      lines: valid.filter((line) => home.get(line.id) === reduction.id),
+      lines: valid.filter((line) => reductionOf.get(line.id) === reduction.id),
     })),
     plain(
       'combination',

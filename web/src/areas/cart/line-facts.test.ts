@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { eligibleFen, priceSavingFen, wayOut } from './line-facts.ts';
 import { cartLine } from '#test/cart-line.ts';
+import { eligibleFen, priceSavingFen, nextStepOf, couponHint } from './line-facts.ts';
 
-it('counts what special prices save on selected lines that can be bought, to the fen', () => {
+it('sums to the fen what special prices save on selected lines that can be bought', () => {
   const lines = [
     cartLine(1, { raw_price: '0.29', price: '0.28', number: 3 }),
     cartLine(2, { raw_price: '4.35', price: '4.35', number: 9 }),
@@ -12,7 +12,7 @@ it('counts what special prices save on selected lines that can be bought, to the
   expect(priceSavingFen(lines)).toBe(3);
 });
 
-it('counts towards a full reduction number × price of what is selected', () => {
+it('counts number × price of the selected lines towards a full reduction', () => {
   expect(eligibleFen([cartLine(1, { price: '0.29', number: 10 }), cartLine(2, { is_selected: 0 })])).toBe(290);
 });
 
@@ -26,8 +26,16 @@ it.each([
   [607, '申请控销权限'],
   [608, '查看含麻回执'],
   [617, '按正常价购买'],
-])('a line refused with %i leads on: %s', (code, text) => {
-  const way = wayOut(cartLine(1, { invalid: { code, reason: '' } }));
-  expect(way.text).toBe(text);
-  expect(way.to).toMatch(/^\//);
+])('the next step for a line refused with %i: %s', (code, text) => {
+  const step = nextStepOf(cartLine(1, { invalid: { code, reason: '' } }));
+  expect(step.text).toBe(text);
+  expect(step.to).toMatch(/^\//);
+});
+
+it('mentions coupons when a selected line accepts them', () => {
+  expect(couponHint([cartLine(1)], 3)).toBeNull();
+  expect(couponHint([cartLine(1, { with_coupon: 1, is_selected: 0 })], 3)).toBeNull();
+  expect(couponHint([cartLine(1, { with_coupon: 1, invalid: { code: 601, reason: '无货' } })], 3)).toBeNull();
+  expect(couponHint([cartLine(1, { with_coupon: 1 })], 3)?.text).toContain('3 张');
+  expect(couponHint([cartLine(1, { with_coupon: 1 })], 0)?.claim).toBe(true);
 });

@@ -18,38 +18,57 @@ export function ruleOf(line: CartLine): QuantityRule {
   return { packSize: 1, cartonSize: 0, stock: limits.cart.piecesMax, limitLeft: null, unit: unitOf(line) };
 }
 
-/** A figure of an answer, whole fen; answers always carry money in the one form that can be read. 0 for a hidden one. */
+/** Fen of an amount on the wire, which is always well-formed; 0 for a hidden one (null). */
 export function fenOf(yuan: string | null): Fen {
   return yuan === null ? 0 : (parseYuan(yuan) ?? 0);
 }
 
-/** What special prices and tiers take off the selected lines against the price before any offer. */
+/** What special prices and tiers save on the selected lines against the price before any offer. */
 export function priceSavingFen(lines: readonly CartLine[]): Fen {
   const chosen = lines.filter((line) => line.is_selected === 1 && line.invalid === null);
   return sumFen(chosen.map((line) => timesFen(leftFen(fenOf(line.raw_price), fenOf(line.price)), line.number)));
 }
 
-/** What of some lines counts towards a full reduction: number × price of the selected ones, before it is taken off. */
+/** The amount that counts towards a full reduction: number × price of the selected lines, before the reduction. */
 export function eligibleFen(lines: readonly CartLine[]): Fen {
   return sumFen(lines.filter((line) => line.is_selected === 1).map((line) => timesFen(fenOf(line.price), line.number)));
 }
 
-export interface WayOut {
+interface NextStep {
   text: string;
   to: string;
 }
 
-/** The next step for a line that cannot be bought now, by the code of the reason (contract §2). */
-export function wayOut(line: CartLine): WayOut {
+/** A link to the next step for a line that cannot be bought now, by the code of the reason (contract §2). */
+export function nextStepOf(line: CartLine): NextStep {
   const similar = { text: '找相似商品', to: paths.search({ keywords: nameOf(line) }) };
-  const here = line.goods ? paths.goods(line.goods.id) : paths.zone('zhzq');
-  const ways: Record<number, WayOut> = {
-    [codes.overLimit.code]: { text: '查看限购说明', to: here },
+  const detailPage = line.goods ? paths.goods(line.goods.id) : paths.zone('zhzq');
+  const steps: Record<number, NextStep> = {
+    [codes.overLimit.code]: { text: '查看限购说明', to: detailPage },
     [codes.notApproved.code]: { text: '查看审核进度', to: paths.certificates() },
     [codes.certificateExpired.code]: { text: '更新证照', to: paths.certificates() },
-    [codes.controlledSale.code]: { text: '申请控销权限', to: here },
+    [codes.controlledSale.code]: { text: '申请控销权限', to: detailPage },
     [codes.ephedrineRule.code]: { text: '查看含麻回执', to: paths.orderReceipts() },
-    [codes.activityClosed.code]: { text: '按正常价购买', to: here },
+    [codes.activityClosed.code]: { text: '按正常价购买', to: detailPage },
   };
-  return ways[line.invalid?.code ?? 0] ?? similar;
+  return steps[line.invalid?.code ?? 0] ?? similar;
+}
+
+/** Whether all, some or none of the lines that can be bought are selected. */
+export function selectionOf(lines: readonly CartLine[]): 'all' | 'some' | 'none' {
+  const valid = lines.filter((line) => line.invalid === null);
+  const chosen = valid.filter((line) => line.is_selected === 1).length;
+  if (chosen === 0) return 'none';
+  return chosen === valid.length ? 'all' : 'some';
+}
+
+/** null when none of the selected goods accepts coupons. `usable`: coupons the buyer has; `claim`: link to the coupon centre. */
+export function couponHint(lines: readonly CartLine[], usable: number): { text: string; claim: boolean } | null {
+  const acceptsCoupons = lines.some(
+    (line) => line.is_selected === 1 && line.invalid === null && line.with_coupon === 1,
+  );
+  if (!acceptsCoupons) return null;
+  return usable > 0
+    ? { text: `您有 ${usable} 张可用的优惠券，结算时为您推荐最省的一张。`, claim: false }
+    : { text: '已选商品可使用优惠券。', claim: true };
 }

@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { CartWrites } from './use-cart-writes.ts';
 import type { Removal } from './use-removal.ts';
 
-/** What a line may ask for; the same object as long as the page lives, so that no row is drawn again for its sake. */
+/** Actions of a row. One stable object for the life of the page, so that memoised rows do not render again. */
 export interface CartActions {
-  /** 0 takes the line out, with 撤销. */
+  /** 0 removes the line, with 撤销. */
   setNumber(line: CartLine, number: number): void;
   select(lines: readonly CartLine[], isSelected: boolean): void;
   remove(lines: readonly CartLine[]): void;
@@ -19,7 +19,7 @@ export function useCartActions(writes: CartWrites, removal: Removal): CartAction
   });
   const [actions] = useState<CartActions>(() => ({
     setNumber(line, number) {
-      if (number === 0) latest.current.removal.takeOut([line]);
+      if (number === 0) latest.current.removal.removeAtOnce([line]);
       else latest.current.writes.setNumber(line.id, number);
     },
     select(lines, isSelected) {

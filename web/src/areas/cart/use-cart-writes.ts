@@ -14,16 +14,16 @@ type Write =
 
 export interface CartWrites {
   draft: CartDraft;
-  /** The server's words about a line, by id: why a number is not what was asked for. */
+  /** The server's messages by line id: why a number differs from what the buyer entered. */
   notes: ReadonlyMap<number, string>;
   setNumber(id: number, number: number): void;
   select(ids: readonly number[], isSelected: boolean): void;
   remove(ids: readonly number[]): void;
-  /** Resolves when the server has confirmed everything and the page shows its answer. */
+  /** Resolves when the server has confirmed all changes and the cart has been read again. */
   settled(): Promise<void>;
 }
 
-/** Changes to the cart: on the page at once, to the server in order, and back to its truth when the last one is through. */
+/** Writes to the cart: shown at once, sent in order, and replaced by the server's cart after the last one. */
 export function useCartWrites(): CartWrites {
   const client = useQueryClient();
   const [draft, setDraft] = useState(noDraft);
@@ -33,7 +33,7 @@ export function useCartWrites(): CartWrites {
     const note = (id: number, text: string) => setNotes((before) => withNote(before, id, text));
     const confirm = async () => {
       await refresh(client, ['cart.list', 'cart.total', 'cart.nextHint', 'user.base']);
-      // What was changed while the cart was read is not in that answer.
+      // The answer lacks what was changed while it was being read.
       if (queue.isIdle) setDraft(noDraft);
     };
     const queue = createEditQueue<Write>({
@@ -82,7 +82,7 @@ function withNote(notes: ReadonlyMap<number, string>, id: number, text: string):
   return next;
 }
 
-/** Two changes of the same lane as one: of a number the later, of ticks and removals both. */
+/** Merges two writes of one lane: the later number wins; selections and removals are combined. */
 function mergeWrites(waiting: Write, next: Write): Write {
   if (waiting.kind === 'select' && next.kind === 'select')
     return { kind: 'select', chosen: new Map([...waiting.chosen, ...next.chosen]) };
@@ -96,7 +96,7 @@ async function send(write: Write, note: (id: number, text: string) => void): Pro
     if (write.kind === 'number')
       note(write.id, (await api.cart.edit({ id: write.id, number: write.number })).reasons.join('；'));
     else if (write.kind === 'remove') await api.cart.batchDelete({ ids: [...write.ids] });
-    else await sendTicks(write.chosen);
+    else await sendSelection(write.chosen);
   } catch (thrown) {
     const { kind, message } = failureOf(thrown);
     if (write.kind === 'number' && kind === 'refused') note(write.id, message);
@@ -104,7 +104,7 @@ async function send(write: Write, note: (id: number, text: string) => void): Pro
   }
 }
 
-async function sendTicks(chosen: ReadonlyMap<number, boolean>): Promise<void> {
+async function sendSelection(chosen: ReadonlyMap<number, boolean>): Promise<void> {
   for (const isSelected of [true, false]) {
     const ids = [...chosen].filter(([, wanted]) => wanted === isSelected).map(([id]) => id);
     if (ids.length > 0) await api.cart.batchSelect({ ids, is_selected: isSelected });

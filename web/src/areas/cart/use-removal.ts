@@ -9,17 +9,17 @@ import { toast } from '#ui/toast.tsx';
 import { wholeCartQuery } from './cart.queries.ts';
 import type { CartWrites } from './use-cart-writes.ts';
 
-/** What was taken out last and can come back. */
+/** The lines removed last, which 撤销 can bring back. */
 export interface Removed {
   lines: readonly CartLine[];
   /** 已删除, 已移入收藏. */
-  words: string;
+  label: string;
 }
 
 export interface Removal {
   removed: Removed | null;
-  /** At once, with the way back (a number of 0). */
-  takeOut: (lines: readonly CartLine[]) => void;
+  /** Without asking, for a number of 0; 撤销 is offered. */
+  removeAtOnce: (lines: readonly CartLine[]) => void;
   /** Asks first: 确定要删除该商品吗 (spec §2). */
   remove: (lines: readonly CartLine[]) => Promise<void>;
   moveToFavorites: (lines: readonly CartLine[]) => Promise<void>;
@@ -27,59 +27,59 @@ export interface Removal {
   dismiss: () => void;
 }
 
-/** Taking lines out of the cart and putting them back. Goods that cannot be bought now could not come back: no 撤销 for them. */
+/** Removes lines and brings them back. Lines that cannot be bought now cannot be added again: no 撤销 for them. */
 export function useRemoval(writes: CartWrites): Removal {
   const client = useQueryClient();
   const [removed, setRemoved] = useState<Removed | null>(null);
   const favorite = useAct(api.favorite.add, { meanwhile: 'queue', refreshes: ['favorite.list'] });
   const add = useAct(api.cart.add, { meanwhile: 'queue', refreshes: ['cart.nextHint'] });
 
-  const out = (lines: readonly CartLine[], words: string) => {
+  const drop = (lines: readonly CartLine[], label: string) => {
     if (lines.length === 0) return;
     writes.remove(lines.map(({ id }) => id));
     changeCartCount(client, (count) => count - lines.length);
-    setRemoved({ lines, words });
+    setRemoved({ lines, label });
   };
 
   return {
     removed,
-    takeOut: (lines) => out(lines, '已删除'),
+    removeAtOnce: (lines) => drop(lines, '已删除'),
     async remove(lines) {
-      if (await ask(removalQuestion(lines), { danger: true })) out(lines, '已删除');
+      if (await ask(removalQuestion(lines), { danger: true })) drop(lines, '已删除');
     },
     async moveToFavorites(lines) {
       const goods = lines.flatMap((line) => (line.goods ? [line.goods.id] : []));
       const done = goods.length > 0 && (await favorite.run({ goods_ids: goods }));
       if (done)
-        out(
+        drop(
           lines.filter((line) => line.goods !== null),
           '已移入收藏',
         );
     },
     async undo() {
-      const back = removed?.lines.filter((line) => line.invalid === null) ?? [];
+      const lines = removed?.lines.filter((line) => line.invalid === null) ?? [];
       setRemoved(null);
       await writes.settled();
-      const answer = await add.run({ params: back.map(rowOf) });
+      const answer = await add.run({ params: lines.map(addParamsOf) });
       for (const { state, reason } of answer?.lines ?? []) if (state !== 'added' && reason) toast('hint', reason);
-      await restoreTicks(back);
+      await restoreSelection(lines);
     },
     dismiss: () => setRemoved(null),
   };
 
-  /** An added line is selected; one that was not when it left comes back as it was. */
-  async function restoreTicks(lines: readonly CartLine[]): Promise<void> {
-    const unticked = new Set(lines.filter((line) => line.is_selected === 0).map(articleOf));
+  /** The server selects added lines; those that were not selected before are deselected again. */
+  async function restoreSelection(lines: readonly CartLine[]): Promise<void> {
+    const deselected = new Set(lines.filter((line) => line.is_selected === 0).map(itemKey));
     const cart = await client.fetchQuery({ ...wholeCartQuery, staleTime: 0 }).catch(() => undefined);
     const ids =
-      cart?.data.filter((line) => line.is_selected === 1 && unticked.has(articleOf(line))).map(({ id }) => id) ?? [];
+      cart?.data.filter((line) => line.is_selected === 1 && deselected.has(itemKey(line))).map(({ id }) => id) ?? [];
     if (ids.length > 0) writes.select(ids, false);
     else await client.invalidateQueries({ queryKey: ['cart.list'] });
     await client.invalidateQueries({ queryKey: ['user.base'] });
   }
 }
 
-function rowOf({ goods, combination, number, price, type }: CartLine) {
+function addParamsOf({ goods, combination, number, price, type }: CartLine) {
   return {
     goods_id: goods?.id ?? combination?.id ?? 0,
     number,
@@ -89,8 +89,8 @@ function rowOf({ goods, combination, number, price, type }: CartLine) {
   };
 }
 
-/** What a line is about; its id and key change when it comes back. */
-function articleOf({ type, goods, combination }: CartLine): string {
+/** Identifies the goods or combination of a line; id and key of the line change when it is added again. */
+function itemKey({ type, goods, combination }: CartLine): string {
   return `${type}:${goods?.id ?? combination?.id}`;
 }
 

@@ -1,10 +1,13 @@
-/** What the buyer has chosen on the order page; all of it lives in the address, so that a refresh asks for the same order. */
+import { startTransition, useOptimistic } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+/** What the buyer has chosen on the checkout page. All of it is in the address, so that a refresh quotes the same order. */
 export interface CheckoutChoice {
   /** Cart lines to order. */
   ids: number[];
   addressId: number | undefined;
   couponIds: number[] | undefined;
-  /** 换购 rules whose goods are wanted. */
+  /** Ids of the accepted 换购 offers. */
   exchangeIds: number[];
   useBalance: boolean;
   usePoints: boolean;
@@ -20,7 +23,7 @@ function numbersOf(text: string | null): number[] {
   return [...new Set(parts.map(Number))];
 }
 
-/** Reads an address; what is no number is as good as not there. */
+/** Reads the query of an address; whatever is not a number is ignored. */
 export function choiceOf(query: URLSearchParams): CheckoutChoice {
   const coupons = query.get('coupons');
   return {
@@ -35,7 +38,7 @@ export function choiceOf(query: URLSearchParams): CheckoutChoice {
   };
 }
 
-/** The query of an address; what is not chosen is left out. */
+/** The query of an address, without the options not chosen. */
 export function choiceQuery({
   ids,
   addressId,
@@ -57,4 +60,22 @@ export function choiceQuery({
     ['invoice', invoiceKind === 2 ? '2' : undefined],
   ];
   return new URLSearchParams(pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+/**
+ * The choice in the address. A change shows at once (optimistic), although the navigation takes a moment, and replaces
+ * the history entry, so that 返回 leads to the cart.
+ */
+export function useCheckoutChoice(): [CheckoutChoice, (change: Partial<CheckoutChoice>) => void] {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const [choice, showChoice] = useOptimistic(choiceOf(query));
+  const change = (part: Partial<CheckoutChoice>) => {
+    const next = { ...choice, ...part };
+    startTransition(async () => {
+      showChoice(next);
+      await navigate(`?${choiceQuery(next)}`, { replace: true, preventScrollReset: true });
+    });
+  };
+  return [choice, change];
 }

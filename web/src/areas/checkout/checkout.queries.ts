@@ -3,11 +3,16 @@ import { api, type Answer } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { CheckoutChoice } from './checkout-choice.ts';
 
+/** What an order of some cart lines would contain and cost. `summary_token` on the wire binds the submit to it. */
+export type CheckoutQuote = Answer<typeof api.cart.checkout.endpoint>;
+export type PayInfo = Answer<typeof api.order.payInfo.endpoint>;
+export type Payment = Answer<typeof api.order.pay.endpoint>;
+
 /**
- * What would be ordered. Fetched when the page opens and when a choice changes, never by itself meanwhile: prices must
- * not change under the buyer's eyes. When they have changed, the submit says so (609).
+ * Fetched when the page opens and when the choice changes, never in the background: prices must not change while the
+ * buyer reads them. If they have changed since, the submit is rejected with 609.
  */
-export function summaryQuery({ ids, addressId, couponIds, exchangeIds, useBalance, usePoints }: CheckoutChoice) {
+export function quoteQuery({ ids, addressId, couponIds, exchangeIds, useBalance, usePoints }: CheckoutChoice) {
   const query = apiQuery(
     api.cart.checkout,
     {
@@ -36,22 +41,25 @@ export function payInfoQuery(orderId: number) {
 
 const pollEveryMs = 2_000;
 
-type Payment = Answer<typeof api.order.pay.endpoint>;
-
-/** An order nobody has begun to pay waits too, but has neither a code nor an account yet. */
-export function isUnderWay({ state, code_url, transfer }: Payment): boolean {
+/** `waiting` alone is not enough: an order whose payment nobody has started waits too, without code or account. */
+export function isPaymentPending({ state, code_url, transfer }: Payment): boolean {
   return state === 'waiting' && (code_url !== '' || transfer !== null);
 }
 
-/** Asked every two seconds while a payment is under way and the page is seen. */
+/** Polled while a payment is pending and the page is visible. */
 export function payStateQuery(orderId: number) {
   return queryOptions({
     ...apiQuery(api.order.payState, { id: orderId }, { quiet: true, freshMs: 0 }),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? pollEveryMs : false),
+    refetchInterval: ({ state }) => (state.data && isPaymentPending(state.data) ? pollEveryMs : false),
     refetchIntervalInBackground: false,
   });
 }
 
 export function orderQuery(orderId: number) {
   return apiQuery(api.order.detail, { id: orderId }, { inPlace: true });
+}
+
+/** An order id from an address; 0, which no order has, for anything else: the server then answers 404. */
+export function orderIdParam(text: string | null | undefined): number {
+  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : 0;
 }

@@ -6,15 +6,14 @@ import { CheckoutSteps } from '#layouts/steps/checkout-steps.tsx';
 import { paths } from '#routes/paths.ts';
 import { CardsOutline } from '#ui/cards-outline.tsx';
 import { Empty } from '#ui/empty.tsx';
-import { orderQuery } from './checkout.queries.ts';
-import { OrderOver } from './components/order-over/order-over.tsx';
-import { PaidNext } from './components/paid-next/paid-next.tsx';
-import { orderIdOf } from './order-id.ts';
+import { orderIdParam, orderQuery } from './checkout.queries.ts';
+import { OrderCancelled } from './components/order-cancelled/order-cancelled.tsx';
+import { OrderPaid } from './components/order-paid/order-paid.tsx';
 import classes from './pay.module.css';
 
 export function Component() {
   const [query] = useSearchParams();
-  const id = orderIdOf(query.get('id'));
+  const id = orderIdParam(query.get('id'));
   const order = useQuery({ ...orderQuery(id), enabled: id > 0 });
   return (
     <div className={`container ${classes.page}`}>
@@ -40,6 +39,6 @@ export function Component() {
 function Content({ order }: { order: OrderDetail }) {
   if (order.order_status === orderStatuses.unpaid.code) return <Navigate to={paths.pay(order.id)} replace />;
   if (order.order_status === orderStatuses.cancelled.code)
-    return <OrderOver orderId={order.id} orderSn={order.order_sn} />;
-  return <PaidNext order={order} />;
+    return <OrderCancelled orderId={order.id} orderSn={order.order_sn} />;
+  return <OrderPaid order={order} />;
 }

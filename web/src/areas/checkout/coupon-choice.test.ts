@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proposal, withCoupon, type CheckoutCoupon } from './coupon-choice.ts';
+import { recommendedIds, withCoupon, type CheckoutCoupon } from './coupon-choice.ts';
 
 const coupon = (id: number, part: Partial<CheckoutCoupon> = {}): CheckoutCoupon => ({
   id,
@@ -16,7 +16,7 @@ const coupon = (id: number, part: Partial<CheckoutCoupon> = {}): CheckoutCoupon 
 });
 const coupons = [coupon(1), coupon(2, { best: 1 }), coupon(8, { type: 1, best: 1 }), coupon(9, { type: 1 })];
 
-describe('coupons of an order', () => {
+describe('coupon choice', () => {
   it.each<[number[], 0 | 1, number | null, number[]]>([
     [[], 0, 1, [1]],
     [[1], 0, 2, [2]],
@@ -24,15 +24,15 @@ describe('coupons of an order', () => {
     [[1, 8], 0, null, [8]],
     [[1, 8], 1, null, [1]],
     [[8], 0, 1, [1, 8]],
-  ])('%j, then of type %i the coupon %s: %j', (chosen, type, id, next) => {
+  ])('chosen %j, then type %i coupon %s: %j', (chosen, type, id, next) => {
     expect(withCoupon(coupons, chosen, type, id)).toEqual(next);
   });
 
-  it('proposes what saves most until it is in use', () => {
-    expect(proposal(coupons, [])).toEqual([2, 8]);
-    expect(proposal(coupons, [2])).toEqual([2, 8]);
-    expect(proposal(coupons, [2, 8])).toEqual([]);
-    expect(proposal([coupon(1)], [])).toEqual([]);
-    expect(proposal([coupon(1, { best: 1, usable: 0 })], [])).toEqual([]);
+  it('recommends what saves most until it is chosen', () => {
+    expect(recommendedIds(coupons, [])).toEqual([2, 8]);
+    expect(recommendedIds(coupons, [2])).toEqual([2, 8]);
+    expect(recommendedIds(coupons, [2, 8])).toEqual([]);
+    expect(recommendedIds([coupon(1)], [])).toEqual([]);
+    expect(recommendedIds([coupon(1, { best: 1, usable: 0 })], [])).toEqual([]);
   });
 });

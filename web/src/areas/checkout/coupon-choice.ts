@@ -2,13 +2,13 @@ import type { Answer, api } from '#api/client.ts';
 
 export type CheckoutCoupon = Answer<typeof api.cart.checkout.endpoint>['coupons'][number];
 
-/** 0 优惠券, 1 现金券: one of each at most. */
+/** At most one coupon of each type. */
 export const couponTypes = [
   { type: 0, name: '优惠券' },
   { type: 1, name: '现金券' },
 ] as const;
 
-/** The ids in use once a coupon of one type is chosen, or none of it (null). */
+/** The chosen ids after the buyer picks a coupon of one type, or none of that type (null). */
 export function withCoupon(
   coupons: readonly CheckoutCoupon[],
   chosen: readonly number[],
@@ -19,8 +19,8 @@ export function withCoupon(
   return id === null ? others : [...others, id].toSorted((a, b) => a - b);
 }
 
-/** What would save most, by id; empty when it is nothing or in use already. */
-export function proposal(coupons: readonly CheckoutCoupon[], chosen: readonly number[]): number[] {
+/** The ids that save most; empty when there are none or they are already chosen. */
+export function recommendedIds(coupons: readonly CheckoutCoupon[], chosen: readonly number[]): number[] {
   const best = coupons.filter((coupon) => coupon.best === 1 && coupon.usable === 1).map(({ id }) => id);
   return best.every((id) => chosen.includes(id)) ? [] : best.toSorted((a, b) => a - b);
 }

@@ -1,14 +1,14 @@
 import { orderStatuses } from '@baicao/shared/contract';
 
-/** Where a payment page stands with its order. */
-export type PayPhase = 'open' | 'lapsed' | 'paid' | 'cancelled';
+/** The state of an order as the payment page shows it. */
+type PayPhase = 'open' | 'expired' | 'paid' | 'cancelled';
 
 /**
- * `lapsed`: still unpaid on paper, but its time is over by the server's clock; the next look will find it cancelled.
- * `lapsesAt` and `now` in seconds; 0: never lapses.
+ * `expired`: the status is still unpaid, but the payment deadline has passed; the server is about to cancel it.
+ * `expiresAt` and `now` in seconds; `expiresAt` 0: no deadline.
  */
-export function payPhase(status: number, lapsesAt: number, now: number): PayPhase {
+export function payPhase(status: number, expiresAt: number, now: number): PayPhase {
   if (status === orderStatuses.cancelled.code) return 'cancelled';
   if (status !== orderStatuses.unpaid.code) return 'paid';
-  return lapsesAt > 0 && now >= lapsesAt ? 'lapsed' : 'open';
+  return expiresAt > 0 && now >= expiresAt ? 'expired' : 'open';
 }

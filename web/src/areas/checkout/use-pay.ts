@@ -1,59 +1,57 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api, type Answer } from '#api/client.ts';
+import { api } from '#api/client.ts';
 import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { refresh } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
 import { paths } from '#routes/paths.ts';
-import { isUnderWay, payStateQuery } from './checkout.queries.ts';
-import type { PayId } from './components/pay-ways/pay-ways.tsx';
+import { isPaymentPending, payStateQuery, type Payment } from './checkout.queries.ts';
+import type { PayId } from './components/payment-methods/payment-methods.tsx';
 
-export type Payment = Answer<typeof api.order.pay.endpoint>;
-
-export interface Pay {
+interface Pay {
   pay: (payId: PayId) => void;
   isPaying: boolean;
-  /** The payment under way, begun now or before a refresh. */
-  waiting: Payment | null;
-  /** It was begun on this page: the focus follows it. */
-  isBegunHere: boolean;
-  /** What was begun here did not succeed. */
+  /** The pending payment, started now or before a refresh. */
+  pending: Payment | null;
+  /** It was started on this page: the focus moves to it. */
+  isStartedHere: boolean;
+  /** The payment started here failed. */
   isFailed: boolean;
-  /** The buyer says that he has sent his transfer. */
-  tellSent: () => void;
-  isTelling: boolean;
+  /** The buyer reports that the bank transfer has been sent. */
+  reportTransfer: () => void;
+  isReporting: boolean;
 }
 
 /**
- * Begins a payment, never optimistically; a double click sends one request. While it is under way and the page is seen
- * the server is asked how it stands; a paid order leads on, and leaving the page ends the asking.
+ * Starts a payment, never optimistically; a double click sends one request. While it is pending and the page is visible
+ * its state is polled; once paid, the buyer is taken to the completion page.
  */
 export function usePay(orderId: number): Pay {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [hasBegun, setBegun] = useState(false);
+  const [isStartedHere, setStartedHere] = useState(false);
   const key = useRef({ payId: 0, value: '' });
   const stateQuery = payStateQuery(orderId);
   const { data: payment } = useQuery(stateQuery);
   const state = payment?.state;
-  const isFailed = hasBegun && state === 'failed';
+  const isFailed = isStartedHere && state === 'failed';
   const act = useAct(api.order.pay, {
-    // A transfer gives the order more time.
+    // A bank transfer extends the payment deadline.
     refreshes: ['order.payInfo'],
     onDone: (answer) => {
-      setBegun(true);
+      setStartedHere(true);
       client.setQueryData(stateQuery.queryKey, answer);
     },
     onFail: () => {
-      // Whatever it was, the order's own state decides what may be tried next, under a new key.
+      // The state of the order decides what may be tried next; the next try needs a new key.
       key.current = { payId: 0, value: '' };
       return false;
     },
   });
 
-  const sent = useAct(api.order.transferred, {
-    // The order stays open until the money must have come.
+  const transferred = useAct(api.order.transferred, {
+    // Reporting a transfer extends the payment deadline.
     refreshes: ['order.payInfo'],
     onDone: (answer) => client.setQueryData(stateQuery.queryKey, answer),
   });
@@ -71,10 +69,10 @@ export function usePay(orderId: number): Pay {
       void act.run({ id: orderId, pay_id: payId, idempotency_key: key.current.value });
     },
     isPaying: act.busy,
-    waiting: payment && isUnderWay(payment) ? payment : null,
-    isBegunHere: hasBegun,
+    pending: payment && isPaymentPending(payment) ? payment : null,
+    isStartedHere,
     isFailed,
-    tellSent: () => void sent.run({ id: orderId }),
-    isTelling: sent.busy,
+    reportTransfer: () => void transferred.run({ id: orderId }),
+    isReporting: transferred.busy,
   };
 }

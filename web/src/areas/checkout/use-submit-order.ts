@@ -6,28 +6,28 @@ import type { Failure } from '#api/failure.ts';
 import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { useAct } from '#api/use-act.ts';
 import { paths } from '#routes/paths.ts';
-import { obstacleOf, type Obstacle } from './obstacle.ts';
+import { rejectionOf, type Rejection } from './rejection.ts';
 
 type OrderInput = Omit<ClientInput<typeof api.order.create.endpoint>, 'idempotency_key'>;
 
-export interface SubmitOrder {
+interface SubmitOrder {
   submit: (input: OrderInput) => void;
   isSubmitting: boolean;
-  /** The last refusal that needed a decision, and whether it still does. Other failures have been said already. */
-  obstacle: Obstacle | null;
-  isStopped: boolean;
+  /** The last rejection; kept while its dialog closes. Other failures are already reported by `useAct`. */
+  rejection: Rejection | null;
+  isRejected: boolean;
   dismiss: () => void;
 }
 
 /**
- * Submits once: a double click sends one request, a second try with the same content carries the same key, and a
- * second tab is stopped by the summary token (615). Never optimistic.
+ * Submits at most once: a double click sends one request, a retry with the same content carries the same idempotency
+ * key, and a second tab is refused by the summary token (615). Never optimistic.
  */
 export function useSubmitOrder(onOrdered: () => void): SubmitOrder {
   const navigate = useNavigate();
   const key = useRef({ content: '', value: '' });
-  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  const [isStopped, setStopped] = useState(false);
+  const [rejection, setRejection] = useState<Rejection | null>(null);
+  const [isRejected, setRejected] = useState(false);
   const create = useAct(api.order.create, {
     refreshes: [
       'cart.list',
@@ -41,14 +41,14 @@ export function useSubmitOrder(onOrdered: () => void): SubmitOrder {
     ],
     onDone: ({ order_id, orders }) => {
       onOrdered();
-      // In place of this page: its summary is used up, 返回 leads to the cart.
+      // Replaces this page: its quote is used up, so 返回 has to lead to the cart.
       const isEphedrine = orders[0]?.type === 1;
       void navigate(isEphedrine ? paths.payEphedrine(order_id) : paths.pay(order_id), { replace: true });
     },
     onFail: (failure: Failure) => {
-      const found = obstacleOf(failure);
-      if (found) setObstacle(found);
-      setStopped(found !== null);
+      const found = rejectionOf(failure);
+      if (found) setRejection(found);
+      setRejected(found !== null);
       return found !== null;
     },
   });
@@ -59,8 +59,8 @@ export function useSubmitOrder(onOrdered: () => void): SubmitOrder {
       void create.run({ ...input, idempotency_key: key.current.value });
     },
     isSubmitting: create.busy,
-    obstacle,
-    isStopped,
-    dismiss: () => setStopped(false),
+    rejection,
+    isRejected,
+    dismiss: () => setRejected(false),
   };
 }

@@ -1,16 +1,58 @@
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import { filterInput, listInput } from './list-input.ts';
 import type { ListState } from './list-state.ts';
 
 const minuteMs = 60_000;
 
-/** The rows; those of the state before stay on show until the new ones come. */
+/** The rows; the previous ones stay visible until the new ones arrive. */
 export const goodsQuery = (state: ListState, withoutPictures: boolean) =>
   apiQuery(api.goods.list, listInput(state, withoutPictures), { quiet: true, keepPrevious: true });
 
-/** Facets are a help, not the page: without them the list still works. */
+/** `quiet`: without facets the list still works. */
 export const facetsQuery = (state: ListState) =>
   apiQuery(api.goods.facets, filterInput(state), { quiet: true, keepPrevious: true, freshMs: minuteMs });
 
 export const detailQuery = (id: number) => apiQuery(api.goods.detail, { id }, { quiet: true });
+
+/** The filters of goods.list and goods.facets are the same, so that the counts match the rows. */
+export function filterInput(state: ListState) {
+  const { keywords, type, flags, facets, priceMin, priceMax, shelfLife } = state;
+  return {
+    keywords,
+    type,
+    ...scopeInput(state),
+    ...Object.fromEntries(flags.map((flag) => [flag, true])),
+    ...(state.menu === 'yx' ? { is_youx: true } : {}),
+    sccj: listOrNone(facets.sccj),
+    ypgg: listOrNone(facets.ypgg),
+    jx: listOrNone(facets.jx),
+    price_min: priceMin || undefined,
+    price_max: priceMax || undefined,
+    shelf_life: shelfLife || undefined,
+  };
+}
+
+/** The menus of spec §2 (`qx=2`, `zy=2`) are devices and Chinese medicine on the wire. */
+function scopeInput({ select, categoryIds, menu, medicine, devices }: ListState) {
+  return {
+    select: select ?? undefined,
+    category_id: listOrNone(categoryIds),
+    is_xy: menu === 'zy' ? (2 as const) : (medicine ?? undefined),
+    is_qx: menu === 'qx' || devices || undefined,
+  };
+}
+
+/** `withoutPictures`: for the no-image view. */
+export function listInput(state: ListState, withoutPictures: boolean) {
+  return {
+    ...filterInput(state),
+    page: state.page,
+    per_page: state.perPage,
+    ...(state.sort === null ? {} : { sort: state.sort, order: state.order }),
+    ...(withoutPictures ? { no_image: true } : {}),
+  };
+}
+
+function listOrNone<T>(list: readonly T[]): T[] | undefined {
+  return list.length > 0 ? [...list] : undefined;
+}

@@ -1,16 +1,16 @@
 import { limits } from '@baicao/shared/limits';
 import { describe, expect, test } from 'vitest';
 import { withQuery } from '#routes/paths.ts';
-import { filterInput, listInput } from './list-input.ts';
+import { filterInput, listInput } from './goods.queries.ts';
+import { chipsOf, sortedBy } from './list-labels.ts';
 import { changedList, clearedList, readList, toggledFacet, toggledFlag, writeList } from './list-state.ts';
-import { chipsOf, sortedBy } from './list-words.ts';
 
 const read = (query: string) => readList(new URLSearchParams(query));
 const write = (query: string) => withQuery('', writeList(read(query)));
-/** Only what was really asked for. */
-const said = (input: object) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+/** Without undefined values. */
+const defined = (input: object) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
-describe('the address is the state', () => {
+describe('the state in the address', () => {
   test.each([
     ['', ''],
     ['keywords=阿莫西林&type=2&page=3', '?keywords=%E9%98%BF%E8%8E%AB%E8%A5%BF%E6%9E%97&type=2&page=3'],
@@ -25,7 +25,7 @@ describe('the address is the state', () => {
     ['is_tj=1&in_stock=1', '?in_stock=1&is_tj=1'],
     ['price_min=1.50&price_max=20&shelf_life=6', '?price_min=1.50&price_max=20&shelf_life=6'],
     ['category_id=3,4&is_xy=2&is_qx=1', '?category_id=3%2C4&is_xy=2&is_qx=1'],
-  ])('%s is written as %s, and reading that again changes nothing', (query, address) => {
+  ])('%s is written as %s, which reads as the same state', (query, address) => {
     expect(write(query)).toBe(address);
     expect(write(address.slice(1))).toBe(address);
   });
@@ -48,9 +48,9 @@ describe('the address is the state', () => {
     'category_id=,',
     'is_tj=true',
     'sccj=%20',
-  ])('%s says nothing', (query) => expect(write(query)).toBe(''));
+  ])('ignores %s', (query) => expect(write(query)).toBe(''));
 
-  test('is bounded as the call is', () => {
+  test('keeps to the limits of the endpoint', () => {
     expect(read(`keywords=${'药'.repeat(150)}`).keywords).toHaveLength(100);
     expect(read(Array.from({ length: 30 }, (_, i) => `sccj=${i}`).join('&')).facets.sccj).toHaveLength(20);
     expect(read('shelf_life=999').shelfLife).toBe(120);
@@ -60,7 +60,7 @@ describe('the address is the state', () => {
 });
 
 describe('changes', () => {
-  test('of what is listed lead to the first page, of the page do not', () => {
+  test('lead to page 1, except a change of the page', () => {
     const state = read('keywords=a&page=5');
     expect(changedList(state, { shelfLife: 6 }).page).toBe(1);
     expect(toggledFlag(state, 'is_tj').page).toBe(1);
@@ -69,13 +69,13 @@ describe('changes', () => {
     expect(changedList(state, { page: 6 }).page).toBe(6);
   });
 
-  test('undo themselves', () => {
+  test('toggling twice restores the state', () => {
     const state = read('keywords=a&is_manjian=1');
     expect(toggledFlag(toggledFlag(state, 'in_stock'), 'in_stock')).toEqual(state);
     expect(toggledFacet(toggledFacet(state, 'sccj', 'A'), 'sccj', 'A')).toEqual(state);
   });
 
-  test('clearing keeps the words, the menu, the order and the size', () => {
+  test('clearing keeps keywords, menu, order and page size', () => {
     expect(
       withQuery(
         '',
@@ -94,12 +94,12 @@ describe('changes', () => {
     ['sort=price&order=desc', 'price', 'price', 'asc'],
     ['sort=sale', 'sale', 'sale', 'desc'],
     ['sort=price&order=asc', 'yxq', 'yxq', 'desc'],
-  ] as const)('%s ordered by %s', (query, key, sort, order) =>
+  ] as const)('%s sorted by %s', (query, key, sort, order) =>
     expect(sortedBy(read(query), key)).toMatchObject({ sort, order }),
   );
 });
 
-describe('what the server is asked', () => {
+describe('the request', () => {
   test.each([
     ['', { keywords: '', type: 1 }],
     ['select=3&yx=1', { keywords: '', type: 1, select: 3, is_youx: true }],
@@ -108,11 +108,11 @@ describe('what the server is asked', () => {
     ['is_xy=1&bought=1', { keywords: '', type: 1, is_xy: 1, bought: true }],
     ['sccj=A&price_max=9.90&shelf_life=6', { keywords: '', type: 1, sccj: ['A'], price_max: '9.90', shelf_life: 6 }],
     ['category_id=3,4', { keywords: '', type: 1, category_id: [3, 4] }],
-  ])('%s', (query, input) => expect(said(filterInput(read(query)))).toEqual(input));
+  ])('%s', (query, input) => expect(defined(filterInput(read(query)))).toEqual(input));
 
-  test('the list adds page, size, order and pictures; the counts do not', () => {
+  test('of the list adds page, size, order and pictures; that of the facets does not', () => {
     const state = read('keywords=a&page=2&sort=price&order=asc');
-    expect(said(listInput(state, true))).toEqual({
+    expect(defined(listInput(state, true))).toEqual({
       keywords: 'a',
       type: 1,
       page: 2,
@@ -121,11 +121,11 @@ describe('what the server is asked', () => {
       order: 'asc',
       no_image: true,
     });
-    expect(said(listInput(read(''), false))).toEqual({ keywords: '', type: 1, page: 1, per_page: limits.page.size });
+    expect(defined(listInput(read(''), false))).toEqual({ keywords: '', type: 1, page: 1, per_page: limits.page.size });
   });
 });
 
-test('every filter in force has a chip that takes exactly it away', () => {
+test('every active filter has a chip that removes exactly that filter', () => {
   const query =
     'keywords=a&select=7&is_xy=2&is_qx=1&category_id=1&in_stock=1&is_tj=1&sccj=A&sccj=B&ypgg=C&price_min=1&price_max=9&shelf_life=6';
   const chips = chipsOf(read(query), '抗感染药');

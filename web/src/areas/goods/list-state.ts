@@ -22,17 +22,18 @@ export type ListFacet = (typeof listFacets)[number];
 const sortKeys = ['sale', 'price', 'number', 'yxq', 'favorite'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
-/** Which menu led here (spec §2): the free-shipping one, the devices, the herbs. */
+/** The menu of the list (spec §2): free shipping, devices, Chinese medicine. */
 const listMenus = ['yx', 'qx', 'zy'] as const;
 export type ListMenu = (typeof listMenus)[number];
-const menuMarks: Record<ListMenu, '1' | '2'> = { yx: '1', qx: '2', zy: '2' };
+/** A menu's value in the address: `yx=1`, `qx=2`, `zy=2`. */
+const menuValues: Record<ListMenu, '1' | '2'> = { yx: '1', qx: '2', zy: '2' };
 
-/** Everything a list depends on. The address is the only place it is kept; see readList and writeList. */
+/** Everything a list depends on. It is stored in the address alone; see readList and writeList. */
 export interface ListState {
   keywords: string;
   /** 1 药品, 2 厂家. */
   type: 1 | 2;
-  /** A menu category with its children. */
+  /** Id of a menu category; its children are included. */
   select: number | null;
   categoryIds: readonly number[];
   menu: ListMenu | null;
@@ -41,10 +42,10 @@ export interface ListState {
   devices: boolean;
   flags: readonly ListFlag[];
   facets: Readonly<Record<ListFacet, readonly string[]>>;
-  /** Yuan as typed; empty: no bound. */
+  /** Yuan as typed; empty: no limit. */
   priceMin: string;
   priceMax: string;
-  /** Months of shelf life left at least; 0: any. */
+  /** Least remaining shelf life in months; 0: any. */
   shelfLife: number;
   sort: SortKey | null;
   order: 'asc' | 'desc';
@@ -52,17 +53,18 @@ export interface ListState {
   perPage: number;
 }
 
-const facetMax = 20; // as many as the call takes
+/** Limits of the endpoint. */
+const facetMax = 20;
 const keywordsMax = 100;
 
-/** The state an address says. What makes no sense there counts as not said, so that no address leads to an error. */
+/** The state of an address. Invalid values are ignored, so that no address leads to an error. */
 export function readList(query: URLSearchParams): ListState {
   return {
     keywords: (query.get('keywords') ?? '').trim().slice(0, keywordsMax),
     type: query.get('type') === '2' ? 2 : 1,
-    ...readPlace(query),
+    ...readScope(query),
     flags: listFlags.filter((flag) => query.get(flag) === '1' || (flag === 'bought' && query.get('is_cjmj') === '1')),
-    facets: { sccj: words(query, 'sccj'), ypgg: words(query, 'ypgg'), jx: words(query, 'jx') },
+    facets: { sccj: facetValues(query, 'sccj'), ypgg: facetValues(query, 'ypgg'), jx: facetValues(query, 'jx') },
     priceMin: yuan(query.get('price_min')),
     priceMax: yuan(query.get('price_max')),
     shelfLife: Math.min(120, wholeNumber(query.get('shelf_life')) ?? 0),
@@ -73,8 +75,8 @@ export function readList(query: URLSearchParams): ListState {
   };
 }
 
-/** Where in the range of goods: category, menu, class of medicine. */
-function readPlace(
+/** The part of the assortment: category, menu, class of medicine. */
+function readScope(
   query: URLSearchParams,
 ): Pick<ListState, 'select' | 'categoryIds' | 'menu' | 'medicine' | 'devices'> {
   return {
@@ -83,13 +85,13 @@ function readPlace(
       .split(',')
       .map(wholeNumber)
       .filter((id) => id !== null),
-    menu: listMenus.find((menu) => query.get(menu) === menuMarks[menu]) ?? null,
+    menu: listMenus.find((menu) => query.get(menu) === menuValues[menu]) ?? null,
     medicine: ([1, 2] as const).find((one) => query.get('is_xy') === String(one)) ?? null,
     devices: query.get('is_qx') === '1',
   };
 }
 
-/** The address of a state, in one order and without what is usual, so that one state has one address. */
+/** The query of a state, in a fixed order and without defaults, so that each state has one address. */
 export function writeList(state: ListState): Record<string, string | number | readonly string[] | undefined> {
   const isAscending = state.sort !== null && state.order === 'asc';
   return {
@@ -97,7 +99,7 @@ export function writeList(state: ListState): Record<string, string | number | re
     type: unless(1, state.type),
     select: unless(null, state.select),
     category_id: state.categoryIds.join(','),
-    ...(state.menu ? { [state.menu]: menuMarks[state.menu] } : {}),
+    ...(state.menu ? { [state.menu]: menuValues[state.menu] } : {}),
     is_xy: unless(null, state.medicine),
     is_qx: state.devices ? 1 : undefined,
     ...Object.fromEntries(state.flags.map((flag) => [flag, 1])),
@@ -112,12 +114,13 @@ export function writeList(state: ListState): Record<string, string | number | re
   };
 }
 
-function unless<U, V>(usual: U, value: V): Exclude<V, U> | undefined {
-  // Comparing with what is usual is what excludes it; the checker does not follow that for two type parameters.
-  return (value as unknown) === usual ? undefined : (value as Exclude<V, U>);
+/** undefined for the default. */
+function unless<D, V>(byDefault: D, value: V): Exclude<V, D> | undefined {
+  // The comparison excludes the default; TypeScript does not narrow two type parameters.
+  return (value as unknown) === byDefault ? undefined : (value as Exclude<V, D>);
 }
 
-/** The state after a change; a change of what is listed leads to its first page. */
+/** The state after a change; any change but that of the page leads to page 1. */
 export function changedList(state: ListState, change: Partial<Omit<ListState, 'facets'>>): ListState {
   return { ...state, page: 1, ...change };
 }
@@ -135,7 +138,7 @@ export function toggledFacet(state: ListState, facet: ListFacet, value: string):
   return { ...state, page: 1, facets: { ...state.facets, [facet]: next } };
 }
 
-/** The same goods under the same words, without any filter; order and size of a page stay. */
+/** Without filters; keywords, menu, order and page size stay. */
 export function clearedList(state: ListState): ListState {
   const { keywords, type, menu, sort, order, perPage } = state;
   return { ...readList(new URLSearchParams()), keywords, type, menu, sort, order, perPage };
@@ -149,13 +152,13 @@ function yuan(text: string | null): string {
   return text !== null && /^[0-9]{1,9}(\.[0-9]{1,2})?$/.test(text) ? text : '';
 }
 
-function words(query: URLSearchParams, name: ListFacet): string[] {
+function facetValues(query: URLSearchParams, name: ListFacet): string[] {
   return [
     ...new Set(
       query
         .getAll(name)
-        .map((word) => word.trim())
-        .filter((word) => word !== ''),
+        .map((value) => value.trim())
+        .filter((value) => value !== ''),
     ),
   ].slice(0, facetMax);
 }

@@ -26,7 +26,7 @@ test('a plain price is number × price', () => {
   expect(explainPrice({ ...goods, price: '0.29', base_price: '0.29' }, 7)?.subtotal).toBe('2.03');
 });
 
-test('who sees no price gets no explanation', () => {
+test('a hidden price or no pieces: no explanation', () => {
   expect(explainPrice({ ...goods, price: null, base_price: null }, 10)).toBeNull();
   expect(explainPrice(goods, 0)).toBeNull();
 });
@@ -48,7 +48,7 @@ describe('ladders', () => {
   });
 });
 
-describe('the offer behind a lower price', () => {
+describe('the special offer of a lower price', () => {
   test.each([
     ['spike by its badge', [tag('秒')], null, '秒杀价'],
     ['an activity by its name', [], { id: 1, name: '药聚惠', url: '/yjh/1' }, '药聚惠'],
@@ -59,7 +59,7 @@ describe('the offer behind a lower price', () => {
     expect(explained?.steps.filter(({ outcome }) => outcome === 'won').map(({ title }) => title)).toEqual([name]);
   });
 
-  test('a ladder that beats it wins, and the offer is shown as lost', () => {
+  test('a ladder with a lower price wins, and the offer is shown as lost', () => {
     const explained = explainPrice(
       { ...goods, price: '9.20', tags: [tag('特')], ladder_price: tiers, ladder_price_type: 1 },
       100,

@@ -20,14 +20,14 @@ type Priced = Pick<
   | 'goods_manjian_desc'
 >;
 
-export interface Explanation {
-  /** Yuan for the whole number, and for one piece. */
+interface Explanation {
+  /** Yuan for all pieces, and for one piece. */
   subtotal: string;
   unitPrice: string;
   steps: readonly PriceStep[];
 }
 
-/** No order-wide rule is known here: full reductions, coupons and shipping come with the cart. */
+/** Full reductions, coupons and shipping depend on the whole order and are left to the cart. */
 const noRules: PriceRules = {
   fullReductions: [],
   gifts: [],
@@ -38,8 +38,8 @@ const noRules: PriceRules = {
 };
 
 /**
- * 价格明细 of `number` pieces (above 0), by the same function that prices the cart: base price, ladder, and the offer
- * behind today's price where there is one. null for who may not see prices.
+ * 价格明细 of `number` pieces, by the function that prices the cart: base price, ladder, and the special offer if one
+ * lowers the price. null when the price is hidden or `number` is not above 0.
  */
 export function explainPrice(goods: Priced, number: number): Explanation | null {
   const priceFen = fen(goods.price);
@@ -67,7 +67,7 @@ export function explainPrice(goods: Priced, number: number): Explanation | null 
         categoryIds: [],
         basePriceFen,
         ladder,
-        specialOffers: offerBehind(goods, priceFen, basePriceFen, ladder),
+        specialOffers: specialOffersOf(goods, priceFen, basePriceFen, ladder),
         fullReductionIds: [],
         giftIds: [],
         freeShippingFrom: null,
@@ -80,7 +80,7 @@ export function explainPrice(goods: Priced, number: number): Explanation | null 
     : null;
 }
 
-/** The tier a number reaches, as its place in `ladder_price`; -1 below the first. */
+/** Index in `ladder_price` of the tier that `number` reaches; -1 below the first. */
 export function reachedTierIndex(
   { ladder_price: tiers, ladder_price_type: type }: Pick<Goods, 'ladder_price' | 'ladder_price_type'>,
   number: number,
@@ -97,8 +97,8 @@ function ladderOf({
   return { type, tiers: tiers.map(({ number, price }) => ({ number, priceFen: fen(price) ?? 0 })) };
 }
 
-/** A price below base and ladder comes from an offer; the answer names it by badge or activity. */
-function offerBehind(goods: Priced, priceFen: Fen, basePriceFen: Fen, ladder: Ladder | null): SpecialOffer[] {
+/** A price below base and ladder comes from a special offer, which the answer names by badge or activity. */
+function specialOffersOf(goods: Priced, priceFen: Fen, basePriceFen: Fen, ladder: Ladder | null): SpecialOffer[] {
   const normalFen = reachedTier(ladder, goods.zbz)?.priceFen ?? basePriceFen;
   if (priceFen >= normalFen || priceFen >= basePriceFen) return [];
   const { kind, name } = offerName(goods);

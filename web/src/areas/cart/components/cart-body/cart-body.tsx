@@ -1,36 +1,37 @@
 import type { Cart } from '@baicao/shared/contract';
-import { useMemo } from 'react';
-import type { CartView } from '../../cart-url.ts';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSession } from '#app/session.ts';
+import { paths } from '#routes/paths.ts';
+import { Empty } from '#ui/empty.tsx';
 import { isEmptyDraft, withDraft } from '../../cart-draft.ts';
+import { allFilter, cartAddress, type CartView } from '../../cart-url.ts';
+import { couponHint, nameOf } from '../../line-facts.ts';
 import { useCartActions } from '../../use-cart-actions.ts';
 import { useCartWrites } from '../../use-cart-writes.ts';
-import { useRemoval } from '../../use-removal.ts';
-import { useSettle } from '../../use-settle.ts';
+import { useRemoval, type Removed } from '../../use-removal.ts';
 import { CartLines } from '../cart-lines/cart-lines.tsx';
-import { CartNotes } from '../cart-notes/cart-notes.tsx';
-import { NoLines } from '../no-lines/no-lines.tsx';
-import { RemovedStrip } from '../removed-strip/removed-strip.tsx';
-import { SettleBar } from '../settle-bar/settle-bar.tsx';
+import { CheckoutBar } from '../checkout-bar/checkout-bar.tsx';
+import classes from './cart-body.module.css';
 
 interface Props {
-  /** As the server has it. */
+  /** The server's cart. */
   answer: Cart;
   view: CartView;
-  /** The lines of another filter, until those of this one are here. */
-  isOther: boolean;
+  /** `answer` is of another filter; that of `view` is being fetched. */
+  isOtherFilter: boolean;
 }
 
-/** The cart as the buyer is changing it: the server's answer with what is on its way to it. */
-export function CartBody({ answer, view, isOther }: Props) {
+/** The server's cart with the buyer's unconfirmed changes applied. */
+export function CartBody({ answer, view, isOtherFilter }: Props) {
   const writes = useCartWrites();
   const removal = useRemoval(writes);
   const actions = useCartActions(writes, removal);
-  const { settle, settling } = useSettle(writes, view.exchangeIds);
   const cart = useMemo(() => withDraft(answer, writes.draft), [answer, writes.draft]);
-  const isPending = isOther || !isEmptyDraft(writes.draft);
-  const strip = removal.removed && (
-    <RemovedStrip
-      key={`${removal.removed.words}${removal.removed.lines[0]?.id}`}
+  const isPending = isOtherFilter || !isEmptyDraft(writes.draft);
+  const undoBar = removal.removed && (
+    <UndoBar
+      key={`${removal.removed.label}${removal.removed.lines[0]?.id}`}
       removed={removal.removed}
       onUndo={() => void removal.undo()}
       onDismiss={removal.dismiss}
@@ -40,19 +41,112 @@ export function CartBody({ answer, view, isOther }: Props) {
   if (cart.data.length === 0)
     return (
       <>
-        <CartNotes cart={cart} />
-        <NoLines cart={cart} filter={view.filter}>
-          {strip}
-        </NoLines>
+        <CartNotices cart={cart} />
+        <EmptyCart cart={cart} filter={view.filter}>
+          {undoBar}
+        </EmptyCart>
       </>
     );
   return (
     <>
-      <CartNotes cart={cart} />
+      <CartNotices cart={cart} />
       <CartLines cart={cart} notes={writes.notes} isPending={isPending} actions={actions} view={view} />
-      <SettleBar cart={cart} isPending={isPending} actions={actions} settling={settling} onSettle={() => void settle()}>
-        {strip}
-      </SettleBar>
+      <CheckoutBar cart={cart} isPending={isPending} actions={actions} writes={writes} exchangeIds={view.exchangeIds}>
+        {undoBar}
+      </CheckoutBar>
     </>
+  );
+}
+
+/** The state of the credit account, and whether coupons apply at checkout. */
+function CartNotices({ cart }: { cart: Cart }) {
+  const hint = couponHint(cart.data, useSession().user.todo.coupons);
+  return (
+    <>
+      {cart.credit && (
+        <p className={classes.notice} data-overdue={cart.credit.overdue === 1 || undefined}>
+          {cart.credit.text}
+        </p>
+      )}
+      {hint && (
+        <p className={classes.notice}>
+          {hint.text}
+          {hint.claim && (
+            <Link to={paths.couponCentre()} className="link">
+              去领券
+            </Link>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface EmptyProps {
+  cart: Cart;
+  filter: number;
+  /** The undo bar. */
+  children: ReactNode;
+}
+
+/** Nothing in the cart or under this filter, and what to do next. */
+function EmptyCart({ cart, filter, children }: EmptyProps) {
+  const isFiltered = filter !== allFilter && cart.filter_data.some(({ id, count }) => id === allFilter && count > 0);
+  return (
+    <>
+      {isFiltered ? (
+        <Empty title="该筛选下没有商品" text="购物车里还有其他商品。">
+          <Link to={cartAddress({ filter: allFilter, exchangeIds: [] })} replace className="btn" data-primary>
+            查看全部商品
+          </Link>
+        </Empty>
+      ) : (
+        <Empty title="购物车是空的" text="可以从全部商品、每日特价里挑选，也可以在订单里找到以前买过的商品。">
+          <Link to={paths.list()} className="btn" data-primary>
+            去选购
+          </Link>
+          <Link to={paths.zone('mrtj')} className="btn">
+            每日特价
+          </Link>
+          <Link to={paths.orders()} className="btn">
+            我的订单
+          </Link>
+        </Empty>
+      )}
+      {children}
+    </>
+  );
+}
+
+interface UndoProps {
+  removed: Removed;
+  onUndo: () => void;
+  onDismiss: () => void;
+}
+
+/** The lines just removed, with 撤销. Takes the focus that was on a removed line; give it a key for each removal. */
+function UndoBar({ removed, onUndo, onDismiss }: UndoProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body || document.activeElement === null)
+      button.current?.focus({ preventScroll: true });
+  }, []);
+  const [first] = removed.lines;
+  const names = removed.lines.length === 1 && first ? nameOf(first) : `${removed.lines.length} 个商品`;
+  const canUndo = removed.lines.some((line) => line.invalid === null);
+  return (
+    <div className={classes.undoBar}>
+      <span role="status" className={classes.undoText}>
+        {removed.label}：{names}
+      </span>
+      {canUndo && (
+        <button ref={button} type="button" className="link" onClick={onUndo}>
+          撤销
+        </button>
+      )}
+      <button type="button" className={classes.close} aria-label="关闭提示" onClick={onDismiss}>
+        ×
+      </button>
+    </div>
   );
 }

@@ -1,20 +1,18 @@
 import type { CartLine } from '@baicao/shared/contract';
-import { memo, useId } from 'react';
+import { memo, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { whenNear } from '#ui/when-near.ts';
 import type { LineGroup } from '../../group-lines.ts';
+import { eligibleFen, fenOf, nameOf, selectionOf } from '../../line-facts.ts';
 import type { CartActions } from '../../use-cart-actions.ts';
-import { CartLineRow } from '../cart-line/cart-line.tsx';
-import { InvalidLine } from '../cart-line/invalid-line.tsx';
-import { Tick } from '../tick/tick.tsx';
-import { tickState } from '../tick/tick-state.ts';
+import { CartLineRow, InvalidLine } from '../cart-line/cart-line.tsx';
+import { Checkbox } from '../checkbox/checkbox.tsx';
 import classes from './cart-group.module.css';
-import { NearLine } from './near-line.tsx';
-import { ReductionProgress } from './reduction-progress.tsx';
 
 interface Props {
   group: LineGroup;
   notes: ReadonlyMap<number, string>;
   actions: CartActions;
-  /** The cart holds so many lines that only those near the window are drawn. */
+  /** The cart is so long that rows are rendered only near the viewport. */
   isLong: boolean;
   onFillUp: (group: Extract<LineGroup, { kind: 'reduction' }>) => void;
 }
@@ -26,8 +24,8 @@ export function CartGroup({ group, notes, actions, isLong, onFillUp }: Props) {
     <section className={classes.group} aria-labelledby={headingId} data-kind={group.kind}>
       <header className={classes.head}>
         {group.kind !== 'invalid' && (
-          <Tick
-            state={tickState(group.lines)}
+          <Checkbox
+            state={selectionOf(group.lines)}
             label={`选择全部${group.name}`}
             onChange={(on) => actions.select(group.lines, on)}
           />
@@ -47,8 +45,8 @@ export function CartGroup({ group, notes, actions, isLong, onFillUp }: Props) {
 
 type LinesProps = Pick<Props, 'notes' | 'actions' | 'isLong'> & { lines: readonly CartLine[] };
 
-/** Of each group in a long cart so many lines are drawn at once, the rest as they come near. */
-const drawnAtOnce = 10;
+/** Rows of each group in a long cart that are rendered at once. */
+const rowsAtOnce = 10;
 
 const Lines = memo(function Lines({ lines, notes, actions, isLong }: LinesProps) {
   return (
@@ -59,10 +57,10 @@ const Lines = memo(function Lines({ lines, notes, actions, isLong }: LinesProps)
         ) : (
           <CartLineRow key={line.id} line={line} note={notes.get(line.id) ?? ''} actions={actions} />
         );
-        return isLong && i >= drawnAtOnce ? (
-          <NearLine key={line.id} line={line}>
+        return isLong && i >= rowsAtOnce ? (
+          <LazyRow key={line.id} line={line}>
             {row}
-          </NearLine>
+          </LazyRow>
         ) : (
           row
         );
@@ -70,3 +68,46 @@ const Lines = memo(function Lines({ lines, notes, actions, isLong }: LinesProps)
     </ul>
   );
 });
+
+/**
+ * A row of a long cart, rendered once it comes near the viewport. Until then it shows the name alone, so that page search
+ * and screen readers find every line. A rendered row stays, and with it what is being typed there.
+ */
+function LazyRow({ line, children }: { line: CartLine; children: ReactNode }) {
+  const row = useRef<HTMLLIElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => (isNear || !row.current ? undefined : whenNear(row.current, () => setNear(true))), [isNear]);
+  if (isNear) return children;
+  return (
+    <li ref={row} className={classes.lazyRow}>
+      {nameOf(line)}
+    </li>
+  );
+}
+
+interface ReductionProps {
+  group: Extract<LineGroup, { kind: 'reduction' }>;
+  onFillUp: () => void;
+}
+
+/** The progress of a full reduction, the server's text about it, and 去凑单 while a tier is missing. */
+function ReductionProgress({ group: { reduction, lines }, onFillUp }: ReductionProps) {
+  const reachedFen = eligibleFen(lines);
+  const gapFen = fenOf(reduction.gap);
+  return (
+    <div className={classes.progress} data-reached={reduction.status === 1 || undefined}>
+      <progress
+        className={classes.bar}
+        aria-label={`${reduction.name}进度`}
+        value={gapFen === 0 ? 1 : reachedFen}
+        max={gapFen === 0 ? 1 : reachedFen + gapFen}
+      />
+      <span className={classes.text}>{reduction.text}</span>
+      {gapFen > 0 && (
+        <button type="button" className={`btn ${classes.fillUp}`} onClick={onFillUp}>
+          去凑单<span className="visually-hidden"> {reduction.name}</span>
+        </button>
+      )}
+    </div>
+  );
+}

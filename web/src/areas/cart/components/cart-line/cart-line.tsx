@@ -1,33 +1,32 @@
 import type { CartLine } from '@baicao/shared/contract';
 import { memo, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '#routes/paths.ts';
 import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
 import { QuantityInput } from '#ui/quantity-input.tsx';
-import { Link } from 'react-router-dom';
-import { nameOf, ruleOf } from '../../line-facts.ts';
+import { nameOf, ruleOf, unitOf, nextStepOf } from '../../line-facts.ts';
 import type { CartActions } from '../../use-cart-actions.ts';
-import { PriceSteps } from '../price-steps/price-steps.tsx';
-import { Tick } from '../tick/tick.tsx';
-import { LineFacts, LineHints } from './line-facts.tsx';
+import { Checkbox } from '../checkbox/checkbox.tsx';
 import classes from './cart-line.module.css';
+import { LineDescription, LineHints } from './line-description.tsx';
 
 interface Props {
   line: CartLine;
-  /** The server's words about the number. */
+  /** The server's message about the number. */
   note: string;
   actions: CartActions;
 }
 
-/** A line that can be bought: tick, facts, price, number, sum, actions. Plain elements: there may be 300 of them. */
+/** A line that can be bought. Plain elements instead of Mantine's: a cart may have 300 lines. */
 export const CartLineRow = memo(function CartLineRow({ line, note, actions }: Props) {
   const [open, setOpen] = useState(false);
   const stepsId = useId();
   const name = nameOf(line);
   return (
     <li className={classes.line} data-selected={line.is_selected === 1 || undefined}>
-      <span className={classes.tick}>
-        <Tick
+      <span className={classes.select}>
+        <Checkbox
           state={line.is_selected === 1 ? 'all' : 'none'}
           label={`选择 ${name}`}
           onChange={(on) => actions.select([line], on)}
@@ -35,7 +34,7 @@ export const CartLineRow = memo(function CartLineRow({ line, note, actions }: Pr
       </span>
       <LinePicture line={line} />
       <div className={classes.facts}>
-        <LineFacts line={line} />
+        <LineDescription line={line} />
       </div>
       <div className={classes.hints}>
         <LineHints hints={line.hints} />
@@ -100,8 +99,8 @@ function LineTotal({ line }: { line: CartLine }) {
   );
 }
 
-/** The picture leads where the name leads; it is one link for the keyboard, not two. */
-export function LinePicture({ line }: { line: CartLine }) {
+/** Same link as the name; out of the tab order, so that the keyboard meets it once. */
+function LinePicture({ line }: { line: CartLine }) {
   const to = line.goods ? paths.goods(line.goods.id) : paths.zone('zhzq');
   const image = line.goods?.goods_image[0]?.list ?? line.combination?.goods[0]?.image ?? '';
   return (
@@ -111,7 +110,7 @@ export function LinePicture({ line }: { line: CartLine }) {
   );
 }
 
-export function LineButtons({ line, name, actions }: { line: CartLine; name: string; actions: CartActions }) {
+function LineButtons({ line, name, actions }: { line: CartLine; name: string; actions: CartActions }) {
   return (
     <div className={classes.buttons}>
       {line.goods && (
@@ -122,6 +121,54 @@ export function LineButtons({ line, name, actions }: { line: CartLine; name: str
       <button type="button" className={`link ${classes.small}`} onClick={() => actions.remove([line])}>
         删除<span className="visually-hidden"> {name}</span>
       </button>
+    </div>
+  );
+}
+
+/** A line that cannot be bought now: greyed, with the server's reason and a next step. It stays in the cart. */
+export const InvalidLine = memo(function InvalidLine({ line, actions }: { line: CartLine; actions: CartActions }) {
+  const name = nameOf(line);
+  const { text, to } = nextStepOf(line);
+  return (
+    <li className={classes.line} data-invalid>
+      <span className={classes.select}>
+        <span className={classes.mark}>失效</span>
+      </span>
+      <LinePicture line={line} />
+      <div className={classes.facts}>
+        <LineDescription line={line} />
+      </div>
+      <div className={classes.reason}>
+        <p>{line.invalid?.reason}</p>
+        <Link to={to} className={`link ${classes.small}`}>
+          {text}
+          <span className="visually-hidden"> {name}</span>
+        </Link>
+      </div>
+      <div className={classes.number}>
+        {line.number} {unitOf(line)}
+      </div>
+      <LineButtons line={line} name={name} actions={actions} />
+    </li>
+  );
+});
+
+const stepStates = { won: '采用', lost: '未采用', open: '未达到' } as const;
+
+/** 价格明细: the steps to the price of a line, with the offer that won and those that lost. */
+function PriceSteps({ id, steps }: { id: string; steps: CartLine['price_steps'] }) {
+  return (
+    <div id={id} className={classes.steps}>
+      <p className={classes.stepsTitle}>价格明细</p>
+      <ol>
+        {steps.map(({ kind, text, result, state }, i) => (
+          <li key={`${kind}${i}`} data-state={state}>
+            <span className={classes.state}>{stepStates[state]}</span>
+            <span>{text}</span>
+            <Price value={result} size="s" tone="plain" />
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { Cart } from '@baicao/shared/contract';
 import { useMemo, useState } from 'react';
-import type { CartView } from '../../cart-url.ts';
+import { useNavigate } from 'react-router-dom';
+import { GiftOffers, type GiftOffer } from '#ui/gift-offers.tsx';
+import { cartAddress, type CartView } from '../../cart-url.ts';
 import { groupLines } from '../../group-lines.ts';
 import { fenOf } from '../../line-facts.ts';
 import type { CartActions } from '../../use-cart-actions.ts';
-import { CartGifts } from '../cart-gifts/cart-gifts.tsx';
 import { CartGroup } from '../cart-group/cart-group.tsx';
 import { FillUp } from '../fill-up/fill-up.tsx';
 import classes from './cart-lines.module.css';
@@ -17,30 +18,33 @@ interface Props {
   view: CartView;
 }
 
-/** Above so many lines only those near the window are drawn. */
-const longCart = 60;
+/** A cart with more lines renders rows only near the viewport. */
+const longCartFrom = 60;
 
-/** Whose gap is being closed. Its lines are looked up anew: what is added while the drawer is open counts at once. */
-interface Wanted {
+/** What 去凑单 fills up. Its lines are looked up on each render: what is added while the drawer is open counts at once. */
+interface FillUpTarget {
   title: string;
-  of: 'cart' | 'reduction' | 'gift';
+  kind: 'cart' | 'reduction' | 'gift';
   id: number;
 }
 
-/** The lines a promotion counts; undefined for the whole cart, and once none of them is left. */
-function lineIdsOf({ activity_data: { manjians, gifts } }: Cart, { of, id }: Wanted): readonly number[] | undefined {
-  const rules = of === 'reduction' ? manjians : gifts;
-  const lineIds = of === 'cart' ? [] : (rules.find((rule) => rule.id === id)?.line_ids ?? []);
+/** The lines the promotion counts; undefined for the whole cart, or when none of them is left. */
+function lineIdsOf(
+  { activity_data: { manjians, gifts } }: Cart,
+  { kind, id }: FillUpTarget,
+): readonly number[] | undefined {
+  const rules = kind === 'reduction' ? manjians : gifts;
+  const lineIds = kind === 'cart' ? [] : (rules.find((rule) => rule.id === id)?.line_ids ?? []);
   return lineIds.length > 0 ? lineIds : undefined;
 }
 
-/** The free-shipping hint, the column heads and every group of lines. */
+/** The free-shipping hint, gifts, column heads and all groups of lines. */
 export function CartLines({ cart, notes, isPending, actions, view }: Props) {
   const groups = useMemo(() => groupLines(cart), [cart]);
-  const [wanted, setWanted] = useState<Wanted>({ title: '凑单', of: 'cart', id: 0 });
+  const [target, setTarget] = useState<FillUpTarget>({ title: '凑单', kind: 'cart', id: 0 });
   const [isFilling, setFilling] = useState(false);
-  const fillUp = (next: Wanted) => {
-    setWanted(next);
+  const fillUp = (next: FillUpTarget) => {
+    setTarget(next);
     setFilling(true);
   };
   const { gap, text } = cart.shipping_data;
@@ -53,7 +57,7 @@ export function CartLines({ cart, notes, isPending, actions, view }: Props) {
             <button
               type="button"
               className={`link ${classes.fillUp}`}
-              onClick={() => fillUp({ title: '凑单', of: 'cart', id: 0 })}
+              onClick={() => fillUp({ title: '凑单', kind: 'cart', id: 0 })}
             >
               去凑单
             </button>
@@ -63,7 +67,7 @@ export function CartLines({ cart, notes, isPending, actions, view }: Props) {
       <CartGifts
         offers={cart.activity_data.gifts}
         view={view}
-        onFillUp={({ id, name }) => fillUp({ title: `凑单：${name}`, of: 'gift', id })}
+        onFillUp={({ id, name }) => fillUp({ title: `凑单：${name}`, kind: 'gift', id })}
       />
       <div className={classes.columns} aria-hidden>
         <span>商品</span>
@@ -78,16 +82,41 @@ export function CartLines({ cart, notes, isPending, actions, view }: Props) {
           group={group}
           notes={notes}
           actions={actions}
-          isLong={cart.data.length > longCart}
-          onFillUp={({ reduction: { id, name } }) => fillUp({ title: `凑单：${name}`, of: 'reduction', id })}
+          isLong={cart.data.length > longCartFrom}
+          onFillUp={({ reduction: { id, name } }) => fillUp({ title: `凑单：${name}`, kind: 'reduction', id })}
         />
       ))}
       <FillUp
-        title={wanted.title}
-        lineIds={lineIdsOf(cart, wanted)}
+        title={target.title}
+        lineIds={lineIdsOf(cart, target)}
         opened={isFilling}
         onClose={() => setFilling(false)}
       />
     </div>
+  );
+}
+
+interface GiftsProps {
+  offers: readonly GiftOffer[];
+  view: CartView;
+  onFillUp: (offer: GiftOffer) => void;
+}
+
+/** 赠品与换购: gifts reached, exchange offers, and what is missing for the others. */
+function CartGifts({ offers, view, onFillUp }: GiftsProps) {
+  const navigate = useNavigate();
+  if (offers.length === 0) return null;
+  return (
+    <section className={classes.gifts} aria-labelledby="cart-gifts">
+      <h2 id="cart-gifts">赠品与换购</h2>
+      <GiftOffers
+        offers={offers}
+        accepted={view.exchangeIds}
+        onAccept={(exchangeIds) =>
+          void navigate(cartAddress({ ...view, exchangeIds }), { replace: true, preventScrollReset: true })
+        }
+        onFillUp={onFillUp}
+      />
+    </section>
   );
 }

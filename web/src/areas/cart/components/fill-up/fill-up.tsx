@@ -1,26 +1,30 @@
+import type { Goods } from '@baicao/shared/contract';
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useAddToCart } from '#app/use-add-to-cart.ts';
 import { paths } from '#routes/paths.ts';
 import { Empty } from '#ui/empty.tsx';
+import { GoodsBuy } from '#ui/goods-buy.tsx';
+import { promotionLine } from '#ui/goods-facts.ts';
+import { Img } from '#ui/img.tsx';
+import { Price } from '#ui/price.tsx';
 import { Region } from '#ui/region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { nextHintQuery } from '../../cart.queries.ts';
-import { FillUpGoods } from './fill-up-goods.tsx';
 import classes from './fill-up.module.css';
 
 interface Props {
   title: string;
-  /** The cart lines whose gap is to be closed; without, the whole cart. */
+  /** The lines whose promotion is to be reached; undefined: the whole cart. */
   lineIds: readonly number[] | undefined;
   opened: boolean;
   onClose: () => void;
 }
 
 /**
- * 去凑单: goods that close the gap, and what is still missing; it stays open while more is added. The drawer is always
- * there: one that is mounted open does not know where the focus came from.
+ * 去凑单: goods that close the gap to the next promotion, and how much is missing. Stays open while goods are added.
+ * Always mounted: a drawer that mounts open cannot return the focus.
  */
 export function FillUp({ title, lineIds, opened, onClose }: Props) {
   return (
@@ -44,7 +48,7 @@ function Goods({ lineIds }: Pick<Props, 'lineIds'>) {
     <Region query={hint} skeleton={<Skeleton shape="table" count={6} height={96} />}>
       {({ full_reduction: reduction, gift, shipping, goods }) => (
         <>
-          <p className={classes.words} role="status">
+          <p className={classes.text} role="status">
             {[reduction?.text, gift?.text, shipping.text].filter(Boolean).join('；')}
           </p>
           {goods.length === 0 ? (
@@ -68,5 +72,29 @@ function Goods({ lineIds }: Pick<Props, 'lineIds'>) {
         </>
       )}
     </Region>
+  );
+}
+
+function FillUpGoods({ goods, adding, onAdd }: { goods: Goods; adding: boolean; onAdd: (number: number) => void }) {
+  return (
+    <li className={classes.goods}>
+      <span className={classes.picture}>
+        <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
+      </span>
+      <div className={classes.facts}>
+        <p className={classes.name}>
+          <Link to={paths.goods(goods.id)} title={goods.name}>
+            {goods.name}
+          </Link>
+        </p>
+        <p className={classes.meta} title={`${goods.ypgg} · ${goods.sccj}`}>
+          {goods.ypgg} · {goods.sccj}
+        </p>
+        <p className={classes.meta}>
+          <Price value={goods.price} label={goods.price_label} size="s" /> {promotionLine(goods)}
+        </p>
+        <GoodsBuy goods={goods} adding={adding} onAdd={onAdd} />
+      </div>
+    </li>
   );
 }

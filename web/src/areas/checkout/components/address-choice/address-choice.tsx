@@ -9,7 +9,7 @@ interface Props {
   onChoose: (id: number) => void;
 }
 
-/** Where to: one of the buyer's addresses, or a new one. */
+/** The delivery address: one of the buyer's, or a new one. */
 export function AddressChoice({ addresses, chosen, onChoose }: Props) {
   const [isNew, setIsNew] = useState(false);
   return (

@@ -1,24 +1,23 @@
+import { contract } from '@baicao/shared/contract';
 import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { contract } from '@baicao/shared/contract';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
 import classes from './address-form.module.css';
-import { provinces } from './provinces.ts';
 
 // `is_default` is a flag on the wire and a checkbox here; the other fields are the endpoint's own.
 const fields = contract.address.create.input.omit({ is_default: true });
 
 interface Props {
   opened: boolean;
-  /** The first address becomes the default one unless told otherwise. */
+  /** Without an earlier address 设为默认地址 is preselected. */
   isFirst: boolean;
   onClose: () => void;
   onCreated: (id: number) => void;
 }
 
-/** A new address: what the server would refuse is said beside the field. Closed, it gives the focus back. */
+/** A new address, validated as the server does, with errors beside the fields. */
 export function AddressForm({ opened, isFirst, onClose, onCreated }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} title="新增收货地址" centered closeButtonProps={{ 'aria-label': '关闭' }}>
@@ -49,7 +48,7 @@ function Fields({ isFirst, onClose, onCreated }: Omit<Props, 'opened'>) {
       className={classes.form}
       onSubmit={form.onSubmit(
         (values) => void create.run(values),
-        (problems) => form.getInputNode(Object.keys(problems)[0] ?? '')?.focus(),
+        (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
       )}
       noValidate
     >
@@ -92,3 +91,41 @@ function Fields({ isFirst, onClose, onCreated }: Omit<Props, 'opened'>) {
     </form>
   );
 }
+
+/** Suggestions (names of GB/T 2260); the field takes any text. */
+const provinces = [
+  '北京市',
+  '天津市',
+  '河北省',
+  '山西省',
+  '内蒙古自治区',
+  '辽宁省',
+  '吉林省',
+  '黑龙江省',
+  '上海市',
+  '江苏省',
+  '浙江省',
+  '安徽省',
+  '福建省',
+  '江西省',
+  '山东省',
+  '河南省',
+  '湖北省',
+  '湖南省',
+  '广东省',
+  '广西壮族自治区',
+  '海南省',
+  '重庆市',
+  '四川省',
+  '贵州省',
+  '云南省',
+  '西藏自治区',
+  '陕西省',
+  '甘肃省',
+  '青海省',
+  '宁夏回族自治区',
+  '新疆维吾尔自治区',
+  '台湾省',
+  '香港特别行政区',
+  '澳门特别行政区',
+] as const;

@@ -1,29 +1,29 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#routes/paths.ts';
-import { couponTypes, proposal, withCoupon, type CheckoutCoupon } from '../../coupon-choice.ts';
-import { CouponOption } from './coupon-option.tsx';
+import { Price } from '#ui/price.tsx';
+import { couponTypes, recommendedIds, withCoupon, type CheckoutCoupon } from '../../coupon-choice.ts';
 import classes from './coupons.module.css';
 
 interface Props {
   coupons: readonly CheckoutCoupon[];
-  /** The server's proposal in words. */
+  /** The server's text about the recommended coupons. */
   text: string;
   chosen: readonly number[];
   onChoose: (ids: number[]) => void;
 }
 
-/** One 优惠券 and one 现金券 at most: the best pair proposed, every other choice open, what cannot be used with its reason. */
+/** At most one 优惠券 and one 现金券: the best pair recommended, unusable ones with their reason. */
 export function Coupons({ coupons, text, chosen, onChoose }: Props) {
-  const best = proposal(coupons, chosen);
+  const best = recommendedIds(coupons, chosen);
   const usable = coupons.filter((coupon) => coupon.usable === 1);
   const unusable = coupons.filter((coupon) => coupon.usable === 0);
   return (
     <section className={classes.coupons} aria-labelledby="coupons">
       <div className={classes.head}>
         <h2 id="coupons">优惠券与现金券</h2>
-        {usable.length > 0 && <span className={classes.proposal}>{text}</span>}
+        {usable.length > 0 && <span className={classes.recommendation}>{text}</span>}
         {usable.some((coupon) => coupon.best === 1) && (
-          // It stays when it is done: a button that vanishes under the finger loses the focus.
+          // Stays after use: a button that disappears when pressed loses the focus.
           <button
             type="button"
             className="btn"
@@ -86,5 +86,35 @@ export function Coupons({ coupons, text, chosen, onChoose }: Props) {
         </details>
       )}
     </section>
+  );
+}
+
+interface OptionProps {
+  coupon: CheckoutCoupon;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** A usable coupon, with what it takes off this order. */
+function CouponOption({ coupon, isChosen, onChoose }: OptionProps) {
+  const { type, name, money, amount, end_time: end, reason, best } = coupon;
+  return (
+    <label className={classes.option}>
+      <input type="radio" name={`coupon-${type}`} checked={isChosen} onChange={onChoose} />
+      <span className={classes.value}>
+        <Price value={money} size="m" />
+        <span className={classes.threshold}>
+          {amount === '0.00' ? '无门槛' : `满 ${amount.replace('.00', '')} 可用`}
+        </span>
+      </span>
+      <span className={classes.facts}>
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
+        {reason !== '' && <span className={classes.effect}>{reason}</span>}
+        <span className={classes.end}>{end.slice(0, 10)} 到期</span>
+      </span>
+      {best === 1 && <span className={classes.best}>推荐</span>}
+    </label>
   );
 }

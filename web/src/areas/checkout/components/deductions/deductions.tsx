@@ -6,13 +6,13 @@ interface Props {
   points: number;
   useBalance: boolean;
   usePoints: boolean;
-  /** What each takes off this order. */
+  /** What each takes off this order, yuan. */
   balanceAmount: string;
   pointsAmount: string;
   onChange: (change: { useBalance?: boolean; usePoints?: boolean }) => void;
 }
 
-/** Points and balance: as much as helps (100 points pay one yuan). */
+/** Pay part of the order with points (100 points are one yuan) and balance; the server takes as much as applies. */
 export function Deductions({ balance, points, useBalance, usePoints, balanceAmount, pointsAmount, onChange }: Props) {
   return (
     <section aria-labelledby="deductions" className={classes.deductions}>
@@ -25,7 +25,9 @@ export function Deductions({ balance, points, useBalance, usePoints, balanceAmou
           onChange={(event) => onChange({ usePoints: event.currentTarget.checked })}
         />
         <span>使用积分</span>
-        <span className={classes.have}>{points === 0 ? '暂无可用积分' : `现有 ${points} 分，100 积分抵 1 元`}</span>
+        <span className={classes.available}>
+          {points === 0 ? '暂无可用积分' : `现有 ${points} 分，100 积分抵 1 元`}
+        </span>
         {usePoints && <Effect amount={pointsAmount} />}
       </label>
       <label className={classes.row}>
@@ -36,7 +38,7 @@ export function Deductions({ balance, points, useBalance, usePoints, balanceAmou
           onChange={(event) => onChange({ useBalance: event.currentTarget.checked })}
         />
         <span>使用余额</span>
-        <span className={classes.have}>
+        <span className={classes.available}>
           {balance === '0.00' ? (
             '暂无可用余额'
           ) : (
@@ -51,7 +53,7 @@ export function Deductions({ balance, points, useBalance, usePoints, balanceAmou
   );
 }
 
-/** Ephedrine goods take neither; where nothing comes off, the page says so instead of showing a zero. */
+/** Ephedrine goods accept neither; then a text instead of a zero amount. */
 function Effect({ amount }: { amount: string }) {
   if (amount === '0.00') return <span className={classes.none}>本单不可抵扣</span>;
   return <Price value={amount} size="s" tone="minus" />;

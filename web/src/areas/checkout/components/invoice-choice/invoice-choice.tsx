@@ -1,13 +1,13 @@
-import type { Summary } from '../amounts/amounts.tsx';
+import type { CheckoutQuote } from '../../checkout.queries.ts';
 import classes from './invoice-choice.module.css';
 
 interface Props {
-  invoice: Summary['invoice'];
+  invoice: CheckoutQuote['invoice'];
   chosen: 1 | 2;
   onChoose: (kind: 1 | 2) => void;
 }
 
-/** Which invoice comes with the goods; one that cannot be had says why. */
+/** The kind of invoice; a disabled kind shows the reason. */
 export function InvoiceChoice({ invoice: { title, tax_no: taxNo, kinds }, chosen, onChoose }: Props) {
   return (
     <fieldset className={classes.invoice}>

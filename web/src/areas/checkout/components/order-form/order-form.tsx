@@ -1,34 +1,33 @@
+import { GiftOffers, type GiftOffer } from '#ui/gift-offers.tsx';
 import type { CheckoutChoice } from '../../checkout-choice.ts';
-import { useKeptText } from '../../use-kept-text.ts';
+import type { CheckoutQuote } from '../../checkout.queries.ts';
 import { useSubmitOrder } from '../../use-submit-order.ts';
 import { AddressChoice } from '../address-choice/address-choice.tsx';
-import type { Summary } from '../amounts/amounts.tsx';
 import { Coupons } from '../coupons/coupons.tsx';
 import { Deductions } from '../deductions/deductions.tsx';
-import { SubmitObstacle } from '../differences/submit-obstacle.tsx';
-import { Gifts } from '../gifts/gifts.tsx';
 import { InvoiceChoice } from '../invoice-choice/invoice-choice.tsx';
 import { Parcels } from '../parcels/parcels.tsx';
-import { openWay, PayWays } from '../pay-ways/pay-ways.tsx';
-import { Remark } from '../remark/remark.tsx';
+import { availableMethod, PaymentMethods } from '../payment-methods/payment-methods.tsx';
+import { Remark, useRemark } from '../remark/remark.tsx';
 import { SubmitPanel } from '../submit-panel/submit-panel.tsx';
+import { SubmitRejection } from '../submit-rejection/submit-rejection.tsx';
 import classes from './order-form.module.css';
 
 interface Props {
-  summary: Summary;
+  quote: CheckoutQuote;
   choice: CheckoutChoice;
   change: (part: Partial<CheckoutChoice>) => void;
-  /** A fresh summary is on its way. */
+  /** A new quote is being fetched. */
   isStale: boolean;
-  renew: () => void;
+  refetchQuote: () => void;
 }
 
 /** Everything the buyer decides before the order is placed. */
-export function OrderForm({ summary, choice, change, isStale, renew }: Props) {
-  const [remark, setRemark, forgetRemark] = useKeptText(`remark:${choice.ids.join(',')}`);
-  const { submit, isSubmitting, obstacle, isStopped, dismiss } = useSubmitOrder(forgetRemark);
-  const { address_id: addressId, address: addresses, payment, pay_amount: payAmount } = summary;
-  const payId = openWay(payment, choice.payId);
+export function OrderForm({ quote, choice, change, isStale, refetchQuote }: Props) {
+  const [remark, setRemark, dropRemark] = useRemark(choice.ids);
+  const { submit, isSubmitting, rejection, isRejected, dismiss } = useSubmitOrder(dropRemark);
+  const { address_id: addressId, address: addresses, payment, pay_amount: payAmount } = quote;
+  const payId = availableMethod(payment, choice.payId);
   const isPaid = payAmount === '0.00';
 
   const onSubmit = () => {
@@ -41,14 +40,14 @@ export function OrderForm({ summary, choice, change, isStale, renew }: Props) {
       use_balance: choice.useBalance,
       use_points: choice.usePoints,
       invoice_kind: choice.invoiceKind,
-      summary_token: summary.summary_token,
+      summary_token: quote.summary_token,
       ...(choice.couponIds && choice.couponIds.length > 0 ? { coupon_id: choice.couponIds } : {}),
       ...(choice.exchangeIds.length > 0 ? { exchange_ids: choice.exchangeIds } : {}),
     });
   };
-  const accept = () => {
+  const acceptNewQuote = () => {
     dismiss();
-    renew();
+    refetchQuote();
   };
 
   return (
@@ -58,38 +57,34 @@ export function OrderForm({ summary, choice, change, isStale, renew }: Props) {
           <AddressChoice addresses={addresses} chosen={addressId} onChoose={(id) => change({ addressId: id })} />
         </section>
         <section className={classes.card}>
-          <Parcels parcels={summary.parcels} />
+          <Parcels parcels={quote.parcels} />
         </section>
-        <Gifts
-          offers={summary.gifts}
-          accepted={choice.exchangeIds}
-          onAccept={(exchangeIds) => change({ exchangeIds })}
-        />
+        <Gifts offers={quote.gifts} accepted={choice.exchangeIds} onAccept={(exchangeIds) => change({ exchangeIds })} />
         <section className={classes.card}>
           <Coupons
-            coupons={summary.coupons}
-            text={summary.coupon_text}
+            coupons={quote.coupons}
+            text={quote.coupon_text}
             chosen={choice.couponIds ?? []}
             onChoose={(couponIds) => change({ couponIds })}
           />
         </section>
         <section className={classes.card}>
           <Deductions
-            balance={summary.balance}
-            points={summary.points}
+            balance={quote.balance}
+            points={quote.points}
             useBalance={choice.useBalance}
             usePoints={choice.usePoints}
-            balanceAmount={summary.balance_amount}
-            pointsAmount={summary.points_amount}
+            balanceAmount={quote.balance_amount}
+            pointsAmount={quote.points_amount}
             onChange={change}
           />
         </section>
         {!isPaid && (
           <section className={classes.card}>
-            <PayWays
+            <PaymentMethods
               legend="支付方式"
-              balance={summary.balance}
-              ways={payment}
+              balance={quote.balance}
+              methods={payment}
               chosen={payId}
               onChoose={(id) => change({ payId: id })}
             />
@@ -97,7 +92,7 @@ export function OrderForm({ summary, choice, change, isStale, renew }: Props) {
         )}
         <section className={classes.card}>
           <InvoiceChoice
-            invoice={summary.invoice}
+            invoice={quote.invoice}
             chosen={choice.invoiceKind}
             onChoose={(invoiceKind) => change({ invoiceKind })}
           />
@@ -107,20 +102,38 @@ export function OrderForm({ summary, choice, change, isStale, renew }: Props) {
         </section>
       </div>
       <SubmitPanel
-        summary={summary}
+        quote={quote}
         address={addresses.find(({ id }) => id === addressId)}
-        obstacle={missing(addressId, payId)}
+        missing={missing(addressId, payId)}
         isStale={isStale}
         isSubmitting={isSubmitting}
         onSubmit={onSubmit}
       />
-      <SubmitObstacle obstacle={obstacle} opened={isStopped} onAccept={accept} onClose={dismiss} />
+      <SubmitRejection rejection={rejection} opened={isRejected} onAccept={acceptNewQuote} onClose={dismiss} />
     </div>
   );
 }
 
-/** What is still missing before the order can be placed. */
+/** What is missing before the order can be placed, as shown beside the button. */
 function missing(addressId: number | null, payId: number | undefined): string {
   if (addressId === null) return '请先选择或新增收货地址';
   return payId === undefined ? '没有可用的支付方式，请联系专属客服' : '';
+}
+
+interface GiftsProps {
+  offers: readonly GiftOffer[];
+  accepted: readonly number[];
+  onAccept: (ids: number[]) => void;
+}
+
+/** Gifts and exchange goods of the order. Offers not reached are left out: the cart cannot be changed here. */
+function Gifts({ offers, accepted, onAccept }: GiftsProps) {
+  const reached = offers.filter(({ state }) => state !== 'not_reached');
+  if (reached.length === 0) return null;
+  return (
+    <section className={`${classes.card} ${classes.gifts}`} aria-labelledby="gifts">
+      <h2 id="gifts">赠品与换购</h2>
+      <GiftOffers offers={reached} accepted={accepted} onAccept={(ids) => onAccept([...ids])} />
+    </section>
+  );
 }

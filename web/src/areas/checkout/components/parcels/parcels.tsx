@@ -1,30 +1,29 @@
-import type { Answer } from '#api/client.ts';
-import type { api } from '#api/client.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '#routes/paths.ts';
-import { Img } from '#ui/img.tsx';
 import { GiftMark } from '#ui/gift-mark.tsx';
+import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
+import type { CheckoutQuote } from '../../checkout.queries.ts';
 import classes from './parcels.module.css';
 
-type Parcel = Answer<typeof api.cart.checkout.endpoint>['parcels'][number];
+type Parcel = CheckoutQuote['parcels'][number];
 type Line = Parcel['lines'][number];
 
-/** What is sent from where: each parcel becomes an order of its own, and the page says why. */
+/** The goods by parcel. Each parcel becomes an order of its own; with several the reason is shown. */
 export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   return (
     <section className={classes.parcels} aria-labelledby="parcels">
       <h2 id="parcels">商品清单</h2>
-      {parcels.length > 1 && <p className={classes.why}>{reasonOf(parcels)}</p>}
+      {parcels.length > 1 && <p className={classes.why}>{splitReason(parcels)}</p>}
       {parcels.map((parcel, i) => (
-        <OneParcel key={parcel.key} parcel={parcel} place={parcels.length > 1 ? i + 1 : 0} />
+        <OneParcel key={parcel.key} parcel={parcel} position={parcels.length > 1 ? i + 1 : 0} />
       ))}
     </section>
   );
 }
 
 /** Orders split by warehouse and by ephedrine goods (trade rules §2). */
-function reasonOf(parcels: readonly Parcel[]): string {
+function splitReason(parcels: readonly Parcel[]): string {
   const warehouses = new Set(parcels.map(({ ck_id: id }) => id)).size;
   const reasons = [
     warehouses > 1 ? `商品由 ${warehouses} 个仓库发出` : '',
@@ -33,24 +32,25 @@ function reasonOf(parcels: readonly Parcel[]): string {
   return `${reasons.join('，')}，提交后将拆分为 ${parcels.length} 个订单，分别支付和发货。`;
 }
 
-function OneParcel({ parcel, place }: { parcel: Parcel; place: number }) {
+/** `position`: from 1; 0 for the only parcel, which is not numbered. */
+function OneParcel({ parcel, position }: { parcel: Parcel; position: number }) {
   const { warehouse, type, lines, kinds, pieces } = parcel;
-  const given = lines.filter((line) => line.gift_type > 0).reduce((sum, { number }) => sum + number, 0);
+  const giftPieces = lines.filter((line) => line.gift_type > 0).reduce((sum, { number }) => sum + number, 0);
   return (
     <div className={classes.parcel}>
       <header>
         <h3>
-          {place > 0 && `包裹 ${place} · `}
+          {position > 0 && `包裹 ${position} · `}
           {warehouse}
         </h3>
         {type === 1 && <span className={classes.ephedrine}>含麻单独成单 · 仅限银行转账</span>}
         <span className={classes.kinds}>
-          {kinds} 种 {pieces} 件{given > 0 && `，另有赠品、换购品 ${given} 件`}
+          {kinds} 种 {pieces} 件{giftPieces > 0 && `，另有赠品、换购品 ${giftPieces} 件`}
         </span>
       </header>
       <ul>
         {lines.map((line) => (
-          // One cart line may become several: goods and what they bring, or pieces of one offer and of another.
+          // One cart line may become several rows: goods and their gifts, or pieces at different offers.
           <ParcelLine key={`${line.id}-${line.goods_id}-${line.price}-${line.gift_type}`} line={line} />
         ))}
       </ul>
@@ -75,7 +75,7 @@ function OneParcel({ parcel, place }: { parcel: Parcel; place: number }) {
   );
 }
 
-/** A row that multiplies; of a combination the goods stand under it without prices. */
+/** A row with price × number = total; the goods of a combination are listed below it without prices. */
 function ParcelLine({ line }: { line: Line }) {
   const { type, members, goods_manjian_amount: reduction } = line;
   const meta = type === 3 ? `组合购 · 含 ${members.length} 种商品` : `${line.ypgg} · ${line.sccj}`;

@@ -1,42 +1,50 @@
 import { useState } from 'react';
-import type { Answer, api } from '#api/client.ts';
+import { Link } from 'react-router-dom';
+import { Countdown } from '#app/countdown.tsx';
+import { paths } from '#routes/paths.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Price } from '#ui/price.tsx';
+import type { PayInfo } from '../../checkout.queries.ts';
 import { usePay } from '../../use-pay.ts';
-import { openWay, PayWays } from '../pay-ways/pay-ways.tsx';
-import { PayWaiting } from '../pay-waiting/pay-waiting.tsx';
-import { Siblings } from '../siblings/siblings.tsx';
-import { PayHead } from './pay-head.tsx';
+import { OtherUnpaidOrders } from '../other-unpaid-orders/other-unpaid-orders.tsx';
+import { availableMethod, PaymentMethods } from '../payment-methods/payment-methods.tsx';
+import { PendingPayment } from '../pending-payment/pending-payment.tsx';
 import classes from './pay-panel.module.css';
-
-export type PayInfo = Answer<typeof api.order.payInfo.endpoint>;
 
 interface Props {
   info: PayInfo;
-  isLapsed: boolean;
-  /** Asks the server how the order stands. */
-  look: () => void;
+  isExpired: boolean;
+  refetch: () => void;
 }
 
-/** An order that waits for its money: the sum, the time left, the ways, and what is under way. */
-export function PayPanel({ info, isLapsed, look }: Props) {
+/** An unpaid order: the sum, the time left, the payment methods, and the pending payment. */
+export function PayPanel({ info, isExpired, refetch }: Props) {
   return (
     <div className={classes.panel}>
-      <PayHead info={info} isLapsed={isLapsed} onLapsed={look} />
-      {!isLapsed && <Paying info={info} />}
-      <Siblings siblings={info.siblings} />
+      <PayHeader info={info} isExpired={isExpired} refetch={refetch} />
+      {!isExpired && <Paying info={info} />}
+      <OtherUnpaidOrders orders={info.siblings} />
     </div>
   );
 }
 
 function Paying({ info }: { info: PayInfo }) {
-  const [wanted, setWanted] = useState<number>();
-  const payId = openWay(info.payment, wanted ?? info.pay_id);
-  const { pay, isPaying, waiting, isBegunHere, isFailed, tellSent, isTelling } = usePay(info.order_id);
-  const underWay = waiting?.pay_id === payId ? waiting : null;
+  const [chosen, setChosen] = useState<number>();
+  const payId = availableMethod(info.payment, chosen ?? info.pay_id);
+  const { pay, isPaying, pending, isStartedHere, isFailed, reportTransfer, isReporting } = usePay(info.order_id);
+  // The buyer may look at another method while a payment is pending.
+  const shown = pending?.pay_id === payId ? pending : null;
   return (
     <>
       <section className={classes.card}>
-        <PayWays legend="选择支付方式" balance={info.balance} ways={info.payment} chosen={payId} onChoose={setWanted} />
-        {!underWay && (
+        <PaymentMethods
+          legend="选择支付方式"
+          balance={info.balance}
+          methods={info.payment}
+          chosen={payId}
+          onChoose={setChosen}
+        />
+        {!shown && (
           <div className={classes.act}>
             <button
               type="button"
@@ -56,15 +64,51 @@ function Paying({ info }: { info: PayInfo }) {
           </div>
         )}
       </section>
-      {underWay && (
-        <PayWaiting
-          payment={underWay}
-          takesFocus={isBegunHere}
+      {shown && (
+        <PendingPayment
+          payment={shown}
+          takesFocus={isStartedHere}
           orderSn={info.order_sn}
-          onSent={tellSent}
-          isTelling={isTelling}
+          onReport={reportTransfer}
+          isReporting={isReporting}
         />
       )}
     </>
+  );
+}
+
+/** The sum and the time left. */
+function PayHeader({ info, isExpired, refetch }: Props) {
+  return (
+    <section className={classes.head} aria-label="待支付订单">
+      <div>
+        <h1>{isExpired ? '订单已超时' : '订单已提交，请尽快支付'}</h1>
+        <p className={classes.sn}>
+          订单号{' '}
+          <Link to={paths.order(info.order_id)} className="link num">
+            {info.order_sn}
+          </Link>{' '}
+          <CopyButton text={info.order_sn} name="订单号" />
+        </p>
+        {isExpired ? (
+          <p className={classes.expired}>
+            超过支付时间，订单正在自动取消，库存与抵扣将退回。
+            <button type="button" className="link" onClick={refetch}>
+              刷新状态
+            </button>
+          </p>
+        ) : (
+          info.lapses_timestamp > 0 && (
+            <p className={classes.left}>
+              <Countdown to={info.lapses_timestamp} label="剩余支付时间" over="已超时" onEnd={refetch} />
+              <span>逾期未支付将自动取消</span>
+            </p>
+          )
+        )}
+      </div>
+      <p className={classes.sum}>
+        应付金额 <Price value={info.pay_amount} size="l" />
+      </p>
+    </section>
   );
 }

@@ -1,9 +1,22 @@
+import { useState } from 'react';
+import { thisTab } from '#app/remembered.ts';
 import classes from './remark.module.css';
 
 /** As the endpoint takes it. */
-const longest = 200;
+const maxLength = 200;
 
-/** A word to the warehouse. */
+/** The remark to an order of these cart lines, kept in the tab's storage so that a refresh does not lose it. */
+export function useRemark(lineIds: readonly number[]): [string, (text: string) => void, () => void] {
+  const key = `remark:${lineIds.join(',')}`;
+  const [text, setText] = useState(() => thisTab.read(key) ?? '');
+  const write = (next: string) => {
+    thisTab.write(key, next);
+    setText(next);
+  };
+  return [text, write, () => thisTab.drop(key)];
+}
+
+/** A note to the warehouse. */
 export function Remark({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   return (
     <section className={classes.remark}>
@@ -13,14 +26,14 @@ export function Remark({ text, onChange }: { text: string; onChange: (text: stri
       <textarea
         id="remark"
         rows={2}
-        maxLength={longest}
+        maxLength={maxLength}
         placeholder="选填：对发货、随货资料的要求"
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
         aria-describedby="remark-count"
       />
       <span id="remark-count" className={classes.count}>
-        {text.length}/{longest}
+        {text.length}/{maxLength}
       </span>
     </section>
   );

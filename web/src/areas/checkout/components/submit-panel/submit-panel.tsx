@@ -1,33 +1,34 @@
 import type { Address } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '#routes/paths.ts';
+import { AmountDetails } from '#ui/amount-details.tsx';
 import { Price } from '#ui/price.tsx';
-import { AmountRows, type Summary } from '../amounts/amounts.tsx';
+import type { CheckoutQuote } from '../../checkout.queries.ts';
 import classes from './submit-panel.module.css';
 
 interface Props {
-  summary: Summary;
+  quote: CheckoutQuote;
   address: Address | undefined;
-  /** Why it cannot be submitted yet; empty when it can. */
-  obstacle: string;
-  /** The sums of an earlier choice, until the new ones are here. */
+  /** What is missing before the order can be submitted; empty when nothing is. */
+  missing: string;
+  /** The quote is of an earlier choice; the new one is being fetched. */
   isStale: boolean;
   isSubmitting: boolean;
   onSubmit: () => void;
 }
 
-/** The sums, where it goes, and 提交订单; stays in view. */
-export function SubmitPanel({ summary, address, obstacle, isStale, isSubmitting, onSubmit }: Props) {
-  // Only what the buyer must do first disables the button: a disabled one loses the focus.
+/** The sums, the address, and 提交订单; stays in view. */
+export function SubmitPanel({ quote, address, missing, isStale, isSubmitting, onSubmit }: Props) {
+  // While busy the button is only aria-disabled: a disabled button loses the focus.
   const isWorking = isStale || isSubmitting;
   return (
     <aside className={classes.panel} aria-label="提交订单">
       <div className={classes.sums} data-stale={isStale || undefined} aria-busy={isStale || undefined}>
-        <AmountRows summary={summary} />
+        <AmountRows quote={quote} />
       </div>
       <div className={classes.foot}>
         <p className={classes.pay} data-stale={isStale || undefined}>
-          应付 <Price value={summary.pay_amount} size="l" />
+          应付 <Price value={quote.pay_amount} size="l" />
         </p>
         {address && (
           <p className={classes.to} title={address.full}>
@@ -38,15 +39,15 @@ export function SubmitPanel({ summary, address, obstacle, isStale, isSubmitting,
           type="button"
           className={`btn ${classes.submit}`}
           data-primary
-          disabled={obstacle !== ''}
+          disabled={missing !== ''}
           aria-disabled={isWorking || undefined}
           onClick={onSubmit}
         >
-          {wordOf(isSubmitting, isStale)}
+          {buttonText(isSubmitting, isStale)}
         </button>
-        {obstacle !== '' && (
-          <p className={classes.obstacle} role="status">
-            {obstacle}
+        {missing !== '' && (
+          <p className={classes.missing} role="status">
+            {missing}
           </p>
         )}
         <Link to={paths.cart()} className={`link ${classes.back}`}>
@@ -57,7 +58,37 @@ export function SubmitPanel({ summary, address, obstacle, isStale, isSubmitting,
   );
 }
 
-function wordOf(isSubmitting: boolean, isStale: boolean): string {
+function buttonText(isSubmitting: boolean, isStale: boolean): string {
   if (isSubmitting) return '正在提交…';
   return isStale ? '正在核对…' : '提交订单';
+}
+
+/** The order amount with its parts, and what points and balance pay of it. */
+function AmountRows({ quote }: { quote: CheckoutQuote }) {
+  const { amounts, amount_details: details, points_amount: points, balance_amount: balance } = quote;
+  const payments = [
+    { name: '积分抵扣', value: points },
+    { name: '余额抵扣', value: balance },
+  ].filter(({ value }) => value !== '0.00');
+  return (
+    <>
+      <AmountDetails
+        details={details}
+        count={`${amounts.selected_kinds} 种 ${amounts.selected_count} 件`}
+        totalName="订单金额"
+      />
+      {payments.length > 0 && (
+        <dl className={classes.rows}>
+          {payments.map(({ name, value }) => (
+            <div key={name} className={classes.row}>
+              <dt>{name}</dt>
+              <dd>
+                <Price value={value} size="s" tone="minus" />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
 }

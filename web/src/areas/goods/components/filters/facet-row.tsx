@@ -1,44 +1,43 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import classes from './filters.module.css';
-import { useClipped } from './use-clipped.ts';
 
 export interface FacetChoice {
   key: string;
   name: string;
   count: number;
   chosen: boolean;
-  /** The list with this choice made or taken back. */
+  /** The list with this value chosen, or no longer chosen. */
   to: string;
 }
 
 const shownAtFirst = 9;
-/** From so many values on there is a field to find one. */
-const findFrom = 16;
+/** With so many values or more there is a search field. */
+const searchFrom = 16;
 
-/** One facet: its values with counts, the first few until opened. `name, choices` */
+/** The values of one facet with their counts; the first few until expanded. */
 export function FacetRow(props: { name: string; choices: readonly FacetChoice[] }) {
   return props.choices.length === 0 ? null : <Row {...props} />;
 }
 
 function Row({ name, choices }: { name: string; choices: readonly FacetChoice[] }) {
   const [open, setOpen] = useState(false);
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const listId = useId();
   const { ref, clipped } = useClipped<HTMLDivElement>();
-  const shown = open ? choices.filter((choice) => choice.name.includes(words.trim())) : firstOf(choices);
+  const shown = open ? choices.filter((choice) => choice.name.includes(search.trim())) : firstOf(choices);
   return (
     <div className={classes.row} role="group" aria-label={name}>
       <span className={classes.name}>{name}</span>
       <div ref={ref} className={classes.values} data-open={open || undefined}>
-        {open && choices.length >= findFrom && (
+        {open && choices.length >= searchFrom && (
           <input
-            className={classes.find}
+            className={classes.search}
             type="search"
-            value={words}
+            value={search}
             placeholder={`在 ${choices.length} 个${name}中查找`}
             aria-label={`查找${name}`}
-            onChange={(event) => setWords(event.currentTarget.value)}
+            onChange={(event) => setSearch(event.currentTarget.value)}
           />
         )}
         <ul id={listId}>
@@ -75,7 +74,22 @@ function Row({ name, choices }: { name: string; choices: readonly FacetChoice[] 
   );
 }
 
-/** The first few, what is chosen before all others. */
+/** The first few, chosen values first. */
 function firstOf(choices: readonly FacetChoice[]): FacetChoice[] {
   return [...choices].sort((a, b) => Number(b.chosen) - Number(a.chosen)).slice(0, shownAtFirst);
+}
+
+/** Whether the element with `ref` is clipped, observed while its size changes. */
+function useClipped<E extends HTMLElement>() {
+  const ref = useRef<E>(null);
+  const [clipped, setClipped] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setClipped(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, clipped };
 }

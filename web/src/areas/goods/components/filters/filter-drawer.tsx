@@ -1,20 +1,20 @@
 import { Drawer } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { clearedList } from '../../list-state.ts';
-import type { GoodsListPlace } from '../../use-list.ts';
+import type { GoodsList } from '../../use-goods-list.ts';
 import classes from './filter-panel.module.css';
 import { Filters } from './filters.tsx';
 
 interface Props {
-  place: GoodsListPlace;
-  /** Goods that the filters leave; undefined while it is not known. */
+  list: GoodsList;
+  /** Number of goods listed; undefined while loading. */
   total: number | undefined;
   opened: boolean;
   onClose: () => void;
 }
 
-/** The filters on a narrow screen. `place, total, opened, onClose` */
-export function FilterDrawer({ place: { state, hrefOf }, total, opened, onClose }: Props) {
+/** The filters on a narrow screen. */
+export function FilterDrawer({ list: { state, hrefOf }, total, opened, onClose }: Props) {
   return (
     <Drawer
       opened={opened}

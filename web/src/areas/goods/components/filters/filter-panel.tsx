@@ -1,30 +1,31 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { chipsOf } from '../../list-words.ts';
-import type { GoodsListPlace } from '../../use-list.ts';
-import { Chips } from '../chips/chips.tsx';
+import { Link } from 'react-router-dom';
+import { chipsOf, type Chip } from '../../list-labels.ts';
+import { clearedList, type ListState } from '../../list-state.ts';
+import type { GoodsList } from '../../use-goods-list.ts';
 import classes from './filter-panel.module.css';
 import { Filters } from './filters.tsx';
 
-// Only phones open it.
+// Loaded when opened, on narrow screens only.
 const FilterDrawer = lazy(() =>
   import('./filter-drawer.tsx').then(({ FilterDrawer: Component }) => ({ default: Component })),
 );
 
 interface Props {
-  place: GoodsListPlace;
-  /** Goods that the filters leave; undefined while it is not known. */
+  list: GoodsList;
+  /** Number of goods listed; undefined while loading. */
   total: number | undefined;
 }
 
-/** The filters above the list; on a narrow screen behind a button, in a drawer. `place, total` */
-export function FilterPanel({ place, total }: Props) {
+/** The filters above the list; on a narrow screen in a drawer. */
+export function FilterPanel({ list, total }: Props) {
   const isNarrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false }) ?? false;
-  const { state, hrefOf, trail } = place;
-  const chips = <Chips chips={chipsOf(state, trail.at(-1)?.name ?? '')} state={state} hrefOf={hrefOf} />;
+  const { state, hrefOf, trail } = list;
+  const chips = <FilterChips chips={chipsOf(state, trail.at(-1)?.name ?? '')} state={state} hrefOf={hrefOf} />;
   if (isNarrow)
     return (
-      <NarrowPanel place={place} total={total}>
+      <NarrowPanel list={list} total={total}>
         {chips}
       </NarrowPanel>
     );
@@ -36,10 +37,10 @@ export function FilterPanel({ place, total }: Props) {
   );
 }
 
-function NarrowPanel({ place, total, children }: Props & { children: ReactNode }) {
-  // `null`: never opened, so its code is not fetched.
+function NarrowPanel({ list, total, children }: Props & { children: ReactNode }) {
+  // null: never opened, so the drawer's code is not loaded.
   const [opened, setOpened] = useState<boolean | null>(null);
-  const chosen = chipsOf(place.state, '').length;
+  const chosen = chipsOf(list.state, '').length;
   return (
     <>
       <button type="button" className={`btn ${classes.open}`} aria-haspopup="dialog" onClick={() => setOpened(true)}>
@@ -47,10 +48,37 @@ function NarrowPanel({ place, total, children }: Props & { children: ReactNode }
       </button>
       {children}
       <Suspense>
-        {opened !== null && (
-          <FilterDrawer place={place} total={total} opened={opened} onClose={() => setOpened(false)} />
-        )}
+        {opened !== null && <FilterDrawer list={list} total={total} opened={opened} onClose={() => setOpened(false)} />}
       </Suspense>
     </>
+  );
+}
+
+interface ChipsProps {
+  chips: readonly Chip[];
+  state: ListState;
+  hrefOf: (state: ListState) => string;
+}
+
+/** The active filters, each with a link that removes it, and 清空. */
+function FilterChips({ chips, state, hrefOf }: ChipsProps) {
+  if (chips.length === 0) return null;
+  return (
+    <div className={classes.chips} role="group" aria-label="已选条件">
+      <span className={classes.label}>已选</span>
+      <ul>
+        {chips.map(({ key, text, without }) => (
+          <li key={key}>
+            <Link className={classes.chip} to={hrefOf(without)} preventScrollReset aria-label={`取消 ${text}`}>
+              <span className={classes.text}>{text}</span>
+              <span aria-hidden>×</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className="link" to={hrefOf(clearedList(state))} preventScrollReset>
+        清空
+      </Link>
+    </div>
   );
 }

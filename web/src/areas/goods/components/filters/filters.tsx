@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useSession } from '#app/session.ts';
 import { facetsQuery } from '../../goods.queries.ts';
-import { changedList, toggledFacet, type ListFacet, type ListState } from '../../list-state.ts';
-import { facetNames } from '../../list-words.ts';
+import { facetNames, flagNames } from '../../list-labels.ts';
+import { changedList, listFlags, toggledFacet, toggledFlag, type ListFacet, type ListState } from '../../list-state.ts';
 import { FacetRow, type FacetChoice } from './facet-row.tsx';
 import classes from './filters.module.css';
-import { FlagRow } from './flag-row.tsx';
 import { RangeRow } from './range-row.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   hrefOf: (state: ListState) => string;
 }
 
-/** Everything that narrows a list, each choice with the number of goods it would leave. `state, hrefOf` */
+/** All filters of a list; facet values carry the number of goods they would leave. */
 export function Filters({ state, hrefOf }: Props) {
   const { data, isPending } = useQuery(facetsQuery(state));
   const { isBuyer } = useSession();
@@ -26,7 +26,7 @@ export function Filters({ state, hrefOf }: Props) {
   }));
   const facet = (name: ListFacet): FacetChoice[] => {
     const listed = data?.[name] ?? [];
-    // A chosen value stays on offer when the server counts it no more, so that it can be taken back here.
+    // A chosen value stays listed when the server no longer counts it, so that it can be removed here.
     const missing = state.facets[name].filter((value) => !listed.some((one) => one.name === value));
     return [...missing.map((value) => ({ name: value, count: 0 })), ...listed].map(({ name: value, count }) => ({
       key: value,
@@ -39,7 +39,7 @@ export function Filters({ state, hrefOf }: Props) {
 
   return (
     <div className={classes.filters}>
-      {isPending && <Awaited names={['分类', facetNames.sccj, facetNames.jx, facetNames.ypgg]} />}
+      {isPending && <RowSkeletons names={['分类', facetNames.sccj, facetNames.jx, facetNames.ypgg]} />}
       <FacetRow name="分类" choices={categories} />
       {(['sccj', 'jx', 'ypgg'] as const).map((name) => (
         <FacetRow key={name} name={facetNames[name]} choices={facet(name)} />
@@ -50,11 +50,47 @@ export function Filters({ state, hrefOf }: Props) {
   );
 }
 
-/** The rows keep their place while the counts are awaited, so that the list under them stays where it is. */
-function Awaited({ names }: { names: readonly string[] }) {
+/** Reserves the height of the rows while the counts load, so that the list below does not shift. */
+function RowSkeletons({ names }: { names: readonly string[] }) {
   return names.map((name) => (
     <div key={name} className={classes.row}>
       <span className={classes.name}>{name}</span>
     </div>
   ));
+}
+
+interface FlagProps extends Props {
+  /** 买过 is for buyers only. */
+  isBuyer: boolean;
+}
+
+/** The yes/no filters. */
+function FlagRow({ state, hrefOf, isBuyer }: FlagProps) {
+  const flags = listFlags.filter((flag) => isBuyer || flag !== 'bought');
+  return (
+    <div className={classes.row} role="group" aria-label="条件">
+      <span className={classes.name}>条件</span>
+      <ul className={classes.flags}>
+        {flags.map((flag) => {
+          const chosen = state.flags.includes(flag);
+          return (
+            <li key={flag}>
+              <Link
+                className={classes.flag}
+                to={hrefOf(toggledFlag(state, flag))}
+                preventScrollReset
+                aria-current={chosen || undefined}
+              >
+                <span className={classes.box} aria-hidden>
+                  {chosen && '✓'}
+                </span>
+                {flagNames[flag]}
+                {chosen && <span className="visually-hidden">，已选，点击取消</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
 }

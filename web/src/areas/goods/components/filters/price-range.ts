@@ -1,10 +1,10 @@
 import { parseYuan } from '@baicao/shared/pricing/money';
 
-export type PriceRange = { ok: true; min: string; max: string } | { ok: false; text: string };
+type PriceRange = { ok: true; min: string; max: string } | { ok: false; text: string };
 
 /**
- * Two typed bounds in yuan, each may be empty. Full-width digits and a leading ¥ are understood; bounds the wrong way
- * round are swapped rather than refused.
+ * Parses two typed bounds in yuan; either may be empty. Accepts full-width digits and a leading ¥; bounds in the wrong
+ * order are swapped.
  */
 export function priceRange(min: string, max: string): PriceRange {
   const bounds = [min, max].map((text) =>

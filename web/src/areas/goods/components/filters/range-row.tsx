@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { shelfLives } from '../../list-labels.ts';
 import { changedList, type ListState } from '../../list-state.ts';
-import { shelfLives } from '../../list-words.ts';
 import classes from './filters.module.css';
 import { priceRange } from './price-range.ts';
 
@@ -10,7 +10,7 @@ interface Props {
   hrefOf: (state: ListState) => string;
 }
 
-/** Shelf life left, and the price from – to. `state, hrefOf` */
+/** Remaining shelf life and price range. */
 export function RangeRow({ state, hrefOf }: Props) {
   return (
     <div className={classes.row}>

@@ -2,9 +2,9 @@ import type { GoodsDetail } from '@baicao/shared/contract';
 import { lazy, Suspense, useState } from 'react';
 import { Img } from '#ui/img.tsx';
 import classes from './gallery.module.css';
-import { useLens } from './use-lens.ts';
+import { useLens } from './lens.ts';
 
-// Fetched when somebody wants to look closely.
+// Loaded when opened.
 const PictureLightbox = lazy(() =>
   import('./picture-lightbox.tsx').then(({ PictureLightbox: Component }) => ({ default: Component })),
 );
@@ -14,7 +14,7 @@ interface Props {
   pictures: GoodsDetail['goods_images'];
 }
 
-/** The pictures of some goods: thumbnails, a lens under the mouse, and the lightbox on a click. `name, pictures` */
+/** The pictures: thumbnails, a magnifying lens under the mouse, and a lightbox on click. */
 export function Gallery({ name, pictures }: Props) {
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);

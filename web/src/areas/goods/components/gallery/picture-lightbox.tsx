@@ -4,13 +4,13 @@ import 'yet-another-react-lightbox/styles.css';
 
 interface Props {
   name: string;
-  /** Addresses of the large pictures. */
+  /** URLs of the large pictures. */
   pictures: readonly string[];
   index: number;
   onClose: () => void;
 }
 
-const words = {
+const labels = {
   Previous: '上一张',
   Next: '下一张',
   Close: '关闭',
@@ -23,7 +23,7 @@ const words = {
   '{index} of {total}': '第 {index} 张，共 {total} 张',
 };
 
-/** Pictures over the whole window: keys, wheel, fingers and buttons zoom and turn. `name, pictures, index, onClose` */
+/** Pictures over the whole window, with zoom. */
 export function PictureLightbox({ name, pictures, index, onClose }: Props) {
   const single = pictures.length < 2;
   return (
@@ -33,7 +33,7 @@ export function PictureLightbox({ name, pictures, index, onClose }: Props) {
       index={index}
       slides={pictures.map((src, i) => ({ src, alt: `${name} 第 ${i + 1} 张` }))}
       plugins={[Zoom]}
-      labels={words}
+      labels={labels}
       carousel={{ finite: single }}
       controller={{ closeOnBackdropClick: true }}
       render={single ? { buttonPrev: () => null, buttonNext: () => null } : {}}

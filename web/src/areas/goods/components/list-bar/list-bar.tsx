@@ -1,15 +1,15 @@
 import type { PageMeta } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import type { ListView } from '#routes/paths.ts';
+import { sortedBy, sorts } from '../../list-labels.ts';
 import { changedList, type ListState } from '../../list-state.ts';
-import { sortedBy, sorts } from '../../list-words.ts';
 import classes from './list-bar.module.css';
 
 interface Props {
   state: ListState;
   view: ListView;
   hrefOf: (state: ListState, view?: ListView) => string;
-  /** undefined while nothing is known. */
+  /** undefined while loading. */
   meta: PageMeta | undefined;
 }
 
@@ -19,7 +19,7 @@ const views: readonly { view: ListView; name: string }[] = [
   { view: 'no_image', name: '无图' },
 ];
 
-/** Orders, the number of goods, and the three views. `state, view, hrefOf, meta` */
+/** Sort orders, the number of goods, and the three views. */
 export function ListBar({ state, view, hrefOf, meta }: Props) {
   return (
     <div className={classes.bar}>

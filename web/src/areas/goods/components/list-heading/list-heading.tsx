@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import { paths } from '#routes/paths.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { changedList, clearedList, type ListMenu } from '../../list-state.ts';
-import type { GoodsListPlace } from '../../use-list.ts';
+import type { GoodsList } from '../../use-goods-list.ts';
 import classes from './list-heading.module.css';
 
 const menuNames: Record<ListMenu, string> = { yx: '优选包邮', qx: '医疗器械', zy: '中药饮片' };
 
-/** Where the list stands, what it is called, and for a search whether goods or makers are meant. `place` */
-export function ListHeading({ place }: { place: GoodsListPlace }) {
-  const { state, trail, hrefOf } = place;
+/** Breadcrumb and title; for a search the choice between goods and manufacturers. */
+export function ListHeading({ list }: { list: GoodsList }) {
+  const { state, trail, hrefOf } = list;
   const base = changedList(clearedList(state), { keywords: '', type: 1 });
   const crumbs = [
     { text: '首页', to: paths.home() },
@@ -21,14 +21,14 @@ export function ListHeading({ place }: { place: GoodsListPlace }) {
     <>
       <Breadcrumb items={crumbs} />
       <div className={classes.heading}>
-        <h1>{titleOf(place)}</h1>
+        <h1>{titleOf(list)}</h1>
         {state.keywords && <SearchKind state={state} hrefOf={hrefOf} />}
       </div>
     </>
   );
 }
 
-function SearchKind({ state, hrefOf }: Pick<GoodsListPlace, 'state' | 'hrefOf'>) {
+function SearchKind({ state, hrefOf }: Pick<GoodsList, 'state' | 'hrefOf'>) {
   const kinds = [
     { type: 1, name: '按药品' },
     { type: 2, name: '按厂家' },
@@ -50,7 +50,7 @@ function SearchKind({ state, hrefOf }: Pick<GoodsListPlace, 'state' | 'hrefOf'>)
   );
 }
 
-function titleOf({ state, trail }: GoodsListPlace): string {
+function titleOf({ state, trail }: GoodsList): string {
   if (state.keywords) return state.type === 2 ? `厂家“${state.keywords}”的商品` : `“${state.keywords}”的搜索结果`;
   const last = trail.at(-1)?.name;
   if (last) return last;

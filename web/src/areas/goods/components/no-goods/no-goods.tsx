@@ -4,20 +4,20 @@ import { commonQuery } from '#layouts/shell/shell.queries.ts';
 import { paths } from '#routes/paths.ts';
 import { DataLink } from '#ui/data-link.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { chipsOf, type Chip } from '../../list-labels.ts';
 import { changedList, clearedList } from '../../list-state.ts';
-import { chipsOf, type Chip } from '../../list-words.ts';
-import type { GoodsListPlace } from '../../use-list.ts';
+import type { GoodsList } from '../../use-goods-list.ts';
 import classes from './no-goods.module.css';
 
-/** An empty list that helps on: loosen the filters, spell it otherwise, browse, or ask for the goods. `place` */
-export function NoGoods({ place }: { place: GoodsListPlace }) {
-  const { state, trail } = place;
+/** An empty list with next steps: remove filters, search differently, browse, or request the goods. */
+export function NoGoods({ list }: { list: GoodsList }) {
+  const { state, trail } = list;
   const chips = chipsOf(state, trail.at(-1)?.name ?? '');
-  if (chips.length > 0) return <FilteredToNothing place={place} chips={chips} />;
-  return state.keywords ? <NothingFound place={place} /> : <NothingHere />;
+  if (chips.length > 0) return <NoMatches list={list} chips={chips} />;
+  return state.keywords ? <NoResults list={list} /> : <EmptyCategory />;
 }
 
-function FilteredToNothing({ place: { state, hrefOf }, chips }: { place: GoodsListPlace; chips: readonly Chip[] }) {
+function NoMatches({ list: { state, hrefOf }, chips }: { list: GoodsList; chips: readonly Chip[] }) {
   return (
     <Empty title="没有同时符合这些条件的商品" text="去掉其中一个条件试试：">
       {chips.map(({ key, text, without }) => (
@@ -32,7 +32,7 @@ function FilteredToNothing({ place: { state, hrefOf }, chips }: { place: GoodsLi
   );
 }
 
-function NothingFound({ place: { state, hrefOf } }: { place: GoodsListPlace }) {
+function NoResults({ list: { state, hrefOf } }: { list: GoodsList }) {
   const { data: common } = useQuery(commonQuery);
   const other =
     state.type === 1 ? ({ type: 2, name: '按厂家搜索' } as const) : ({ type: 1, name: '按药品搜索' } as const);
@@ -48,7 +48,7 @@ function NothingFound({ place: { state, hrefOf } }: { place: GoodsListPlace }) {
         求购“{state.keywords}”
       </Link>
       {common && common.rnss.length > 0 && (
-        <p className={classes.words}>
+        <p className={classes.hotSearches}>
           大家在搜：
           {common.rnss.map(({ name, url }) => (
             <DataLink key={name} url={url} className="link">
@@ -72,7 +72,7 @@ function NothingFound({ place: { state, hrefOf } }: { place: GoodsListPlace }) {
   );
 }
 
-function NothingHere() {
+function EmptyCategory() {
   return (
     <Empty title="这里暂时没有商品" text="可能正在补货或调整，可以先看看其它商品。">
       <Link className="btn" data-primary to={paths.list()}>

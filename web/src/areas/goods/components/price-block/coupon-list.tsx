@@ -8,7 +8,7 @@ import classes from './price-block.module.css';
 
 const shownAtFirst = 3;
 
-/** The coupons that fit these goods, to be claimed on the spot. `coupons` */
+/** The coupons for these goods, with 领取. */
 export function CouponList({ coupons }: { coupons: GoodsDetail['coupon_data'] }) {
   const [isOpen, setOpen] = useState(false);
   const claim = useAct(api.coupon.claim, {
@@ -19,7 +19,7 @@ export function CouponList({ coupons }: { coupons: GoodsDetail['coupon_data'] })
     <ul className={classes.coupons}>
       {(isOpen ? coupons : coupons.slice(0, shownAtFirst)).map((coupon) => (
         <li key={coupon.activity_id}>
-          <Words coupon={coupon} />
+          <CouponText coupon={coupon} />
           {coupon.is_get === 1 ? (
             <span className={classes.claimed}>已领取</span>
           ) : (
@@ -45,13 +45,13 @@ export function CouponList({ coupons }: { coupons: GoodsDetail['coupon_data'] })
   );
 }
 
-function Words({ coupon }: { coupon: GoodsDetail['coupon_data'][number] }) {
+function CouponText({ coupon }: { coupon: GoodsDetail['coupon_data'][number] }) {
   const { name, money, amount, end_time: end } = coupon;
   const limit = couponLimitText(coupon);
   return (
     <>
       <span title={name}>
-        {couponWords(money, amount)}
+        {couponTitle(money, amount)}
         <span className="visually-hidden">，{name}</span>
       </span>
       <small>至 {end.slice(0, 10)}</small>
@@ -60,8 +60,8 @@ function Words({ coupon }: { coupon: GoodsDetail['coupon_data'][number] }) {
   );
 }
 
-/** "满 500 减 20", "立减 5": whole yuan without their decimals. */
-function couponWords(money: string, amount: string): string {
+/** "满 500 减 20", "立减 5"; whole yuan without decimals. */
+function couponTitle(money: string, amount: string): string {
   const plain = (yuan: string) => yuan.replace(/\.00$/, '');
   return amount === '0.00' ? `立减 ${plain(money)}` : `满 ${plain(amount)} 减 ${plain(money)}`;
 }

@@ -1,14 +1,13 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '#routes/paths.ts';
-import { Price } from '#ui/price.tsx';
-import { CouponList } from './coupon-list.tsx';
-import { LadderTable } from './ladder-table.tsx';
-import classes from './price-block.module.css';
-import { promotionsOf } from './promotions-of.ts';
 import { DataLink } from '#ui/data-link.tsx';
+import { Price } from '#ui/price.tsx';
+import { reachedTierIndex } from '../../price-explained.ts';
+import { CouponList } from './coupon-list.tsx';
+import classes from './price-block.module.css';
 
-/** What the goods cost and what makes them cheaper; `number` lights the ladder tier it reaches. `goods, number` */
+/** Price, ladder, coupons and promotions; `number` highlights the ladder tier it reaches. */
 export function PriceBlock({ goods, number }: { goods: GoodsDetail; number: number }) {
   const isHidden = goods.price === null;
   return (
@@ -78,18 +77,64 @@ function ShownPrice({ goods }: { goods: GoodsDetail }) {
 
 function HiddenPrice({ label }: { label: string }) {
   const { pathname, search } = useLocation();
-  const isForMembers = label.includes('会员');
+  const needsLogin = label.includes('会员');
   return (
     <>
       <span className={classes.hidden}>{label}</span>
-      <Link className="link" to={isForMembers ? paths.login(pathname + search) : paths.certificates()}>
-        {isForMembers ? '登录后查看价格' : '查看审核进度'}
+      <Link className="link" to={needsLogin ? paths.login(pathname + search) : paths.certificates()}>
+        {needsLogin ? '登录后查看价格' : '查看审核进度'}
       </Link>
-      {isForMembers && (
+      {needsLogin && (
         <Link className="link" to={paths.register()}>
           免费注册
         </Link>
       )}
+    </>
+  );
+}
+
+interface Promotion {
+  name: string;
+  text: string;
+  /** From the server; empty for plain text. */
+  url: string;
+}
+
+/** The promotions of the goods, one line each, and the purchase limit that applies to them. */
+function promotionsOf(goods: GoodsDetail): Promotion[] {
+  const { activity, bzdw, qg_number: freeShippingFrom } = goods;
+  const lines: (Promotion | false)[] = [
+    activity !== null && { name: '活动', text: activity.name, url: activity.url },
+    goods.is_goods_manjian === 1 && { name: '满减', text: goods.goods_manjian_desc, url: '' },
+    goods.is_mzhg === 1 && { name: '赠换', text: goods.mzhg_desc, url: '' },
+    goods.is_dpby === 1 && {
+      name: '包邮',
+      text: freeShippingFrom > 0 ? `满 ${freeShippingFrom} ${bzdw}，整单包邮` : '单品包邮',
+      url: '',
+    },
+    goods.xg_number > 0 && { name: '限购', text: goods.xg_number_desc || `限购 ${goods.xg_number} ${bzdw}`, url: '' },
+    goods.is_youx === 1 && { name: '优选', text: '优选商品，实付金额 1:1 返积分', url: '' },
+  ];
+  return lines.filter((line) => line !== false).filter(({ text }) => text !== '');
+}
+
+/** The price tiers; the one that `number` reaches is highlighted. */
+function LadderTable({ goods, number }: { goods: GoodsDetail; number: number }) {
+  const { ladder_price: tiers, bzdw, ladder_price_type: type } = goods;
+  const reached = reachedTierIndex(goods, number);
+  return (
+    <>
+      <ul className={classes.ladder} aria-label={`阶梯价，当前数量 ${number} ${bzdw}`}>
+        {tiers.map((tier, i) => (
+          <li key={tier.number} aria-current={i === reached || undefined}>
+            <span>
+              {tier.number} {bzdw}起
+            </span>
+            <Price value={tier.price} size="s" />
+          </li>
+        ))}
+      </ul>
+      {type === 2 && <p className={classes.note}>分段计价：每段数量按该段单价计算</p>}
     </>
   );
 }

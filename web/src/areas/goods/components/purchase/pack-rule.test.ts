@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packRule } from './pack-rule.ts';
+import { packRuleText } from './pack-rule.ts';
 
 const goods = { zbz: 10, jzl: 0, bzdw: '盒', number: 500, xg_number: 0, xg_number_desc: '' };
 
@@ -11,4 +11,4 @@ test.each([
   [{ number: 6 }, '仅剩 6 盒，须一次买完'],
   [{ zbz: 1, xg_number: 2 }, '1 盒起订；限购 2 盒'],
   [{ zbz: 1, xg_number: 2, xg_number_desc: '每日限购 2 盒' }, '1 盒起订；每日限购 2 盒'],
-])('%j', (change, words) => expect(packRule({ ...goods, ...change })).toBe(words));
+])('%j', (change, text) => expect(packRuleText({ ...goods, ...change })).toBe(text));

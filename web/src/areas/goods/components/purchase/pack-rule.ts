@@ -1,8 +1,8 @@
 import type { Goods } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 
-/** The quantity rule of some goods in words (trade rules: Quantity, Limits), so that no correction is a surprise. */
-export function packRule(
+/** The quantity rule of the goods as text (trade rules: Quantity, Limits), shown beside the quantity field. */
+export function packRuleText(
   goods: Pick<Goods, 'zbz' | 'jzl' | 'bzdw' | 'number' | 'xg_number' | 'xg_number_desc'>,
 ): string {
   const { zbz, jzl, bzdw, number } = goods;

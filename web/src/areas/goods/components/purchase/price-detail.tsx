@@ -6,7 +6,7 @@ import classes from './purchase.module.css';
 
 const outcomes = { start: '', won: '生效', lost: '未采用', applied: '', note: '' } as const;
 
-/** What the number chosen comes to, and how: every step, the offer that won and those that lost. `goods, number` */
+/** The subtotal of `number` pieces, and 价格明细: every step, the offer that won and those that lost. */
 export function PriceDetail({ goods, number }: { goods: GoodsDetail; number: number }) {
   const [open, setOpen] = useState(false);
   const id = useId();

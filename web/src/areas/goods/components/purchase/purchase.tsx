@@ -1,12 +1,17 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
+import { Link, useLocation } from 'react-router-dom';
+import { api } from '#api/client.ts';
+import { useAct } from '#api/use-act.ts';
 import { useAddToCart } from '#app/use-add-to-cart.ts';
+import { useFavorite } from '#app/use-favorite.ts';
 import { useRemind } from '#app/use-remind.ts';
 import { QuantityInput } from '#ui/quantity-input.tsx';
 import { quantityRuleOf } from '#ui/quantity-rule.ts';
-import { FavoriteButton } from './favorite-button.tsx';
-import { packRule } from './pack-rule.ts';
+import { toast } from '#ui/toast.tsx';
+import { wayOut } from '#ui/way-out.ts';
+import { useWays } from '#ui/ways.ts';
+import { packRuleText } from './pack-rule.ts';
 import { PriceDetail } from './price-detail.tsx';
-import { Refused } from './refused.tsx';
 import classes from './purchase.module.css';
 
 interface Props {
@@ -15,13 +20,13 @@ interface Props {
   onNumber: (number: number) => void;
 }
 
-/** How many, what that comes to, and into the cart; or why not and the way out. `goods, number, onNumber` */
+/** Quantity, subtotal and 加入购物车; for goods that cannot be bought the reason and a next step. */
 export function Purchase({ goods, number, onNumber }: Props) {
   const { add, isAdding } = useAddToCart();
   const remindOfPrice = useRemind('price');
   const isBuyable = goods.is_buy === 1 && goods.price !== null;
-  const put = (pieces: number) => void add({ goods, number: pieces });
-  if (!isBuyable) return <Refused goods={goods} />;
+  const addPieces = (pieces: number) => void add({ goods, number: pieces });
+  if (!isBuyable) return <NotBuyable goods={goods} />;
   return (
     <div className={classes.purchase}>
       <div className={classes.quantity}>
@@ -31,10 +36,10 @@ export function Purchase({ goods, number, onNumber }: Props) {
           rule={quantityRuleOf(goods)}
           label={goods.name}
           onCommit={onNumber}
-          onEnter={(settled) => settled !== null && put(settled)}
+          onEnter={(settled) => settled !== null && addPieces(settled)}
         />
         <span>{goods.bzdw}</span>
-        <span className={classes.rule}>{packRule(goods)}</span>
+        <span className={classes.rule}>{packRuleText(goods)}</span>
       </div>
       <PriceDetail goods={goods} number={number} />
       <div className={classes.actions}>
@@ -43,7 +48,7 @@ export function Purchase({ goods, number, onNumber }: Props) {
           className={`btn ${classes.add}`}
           data-primary
           aria-disabled={isAdding(goods.id) || undefined}
-          onClick={() => put(number)}
+          onClick={() => addPieces(number)}
         >
           {isAdding(goods.id) ? '加入中…' : goods.buy_button_label || '加入购物车'}
         </button>
@@ -53,5 +58,86 @@ export function Purchase({ goods, number, onNumber }: Props) {
         </button>
       </div>
     </div>
+  );
+}
+
+/** The server's reason why the goods cannot be bought, and a next step. */
+function NotBuyable({ goods }: { goods: GoodsDetail }) {
+  return (
+    <div className={classes.notBuyable}>
+      <p className={classes.reason}>{goods.cant_buy_reason || goods.price_label}</p>
+      <div className={classes.actions}>
+        {goods.price !== null && (
+          <button type="button" className={`btn ${classes.add}`} disabled>
+            {goods.buy_button_label || '暂不可购'}
+          </button>
+        )}
+        <NextStep goods={goods} />
+        <FavoriteButton goods={goods} />
+      </div>
+    </div>
+  );
+}
+
+function NextStep({ goods }: { goods: GoodsDetail }) {
+  const { pathname, search } = useLocation();
+  const step = wayOut(goods, useWays(), pathname + search);
+  if (goods.price !== null && goods.number === 0) return <RemindMe goods={goods} />;
+  if (canApply(goods)) return <Apply goods={goods} />;
+  return (
+    <Link className={`btn ${classes.nextStep}`} to={step.to} data-primary>
+      {step.text}
+    </Link>
+  );
+}
+
+/** Whether to offer 申请控销权限. The answer has no code for it: the reason and the button label are searched for text. */
+function canApply({ price, is_kxpz: isControlled, cant_buy_reason: reason, buy_button_label: label }: GoodsDetail) {
+  return price !== null && isControlled === 1 && reason.includes('控销') && !label.startsWith('已申请');
+}
+
+function RemindMe({ goods }: { goods: GoodsDetail }) {
+  const remind = useRemind();
+  return (
+    <button type="button" className={`btn ${classes.nextStep}`} data-primary onClick={() => remind(goods)}>
+      到货提醒
+    </button>
+  );
+}
+
+/** Applies for permission to buy controlled goods. */
+function Apply({ goods }: { goods: GoodsDetail }) {
+  const apply = useAct(api.kxzq.apply, {
+    refreshes: ['goods.detail'],
+    onDone: ({ text }) => toast('done', text),
+  });
+  return (
+    <button
+      type="button"
+      className={`btn ${classes.nextStep}`}
+      data-primary
+      aria-disabled={apply.busy || undefined}
+      onClick={() => void apply.run({ id: goods.id })}
+    >
+      {apply.busy ? '提交中…' : '申请控销权限'}
+    </button>
+  );
+}
+
+function FavoriteButton({ goods }: { goods: GoodsDetail }) {
+  const { toggle } = useFavorite();
+  const isFavorite = goods.is_favorite === 1;
+  return (
+    <button
+      type="button"
+      className={`btn ${classes.favorite}`}
+      aria-pressed={isFavorite}
+      onClick={() => void toggle(goods)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <path d="m12 4 2.5 5 5.5.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.5-.8z" />
+      </svg>
+      {isFavorite ? '已收藏' : '收藏'}
+    </button>
   );
 }

@@ -1,0 +1,111 @@
+import { Modal } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '#routes/paths.ts';
+import type { QuoteChange, Rejection } from '../../rejection.ts';
+import classes from './submit-rejection.module.css';
+
+interface Props {
+  /** Kept while the dialog closes; null before the first rejection. */
+  rejection: Rejection | null;
+  opened: boolean;
+  /** Fetches a new quote; the next submit orders what it says. */
+  onAccept: () => void;
+  onClose: () => void;
+}
+
+/** Why the order was not placed, and the next steps. Always mounted: a dialog that mounts open cannot return the focus. */
+export function SubmitRejection({ rejection, opened, onAccept, onClose }: Props) {
+  const needsNewQuote = rejection?.kind === 'changed' || rejection?.kind === 'payment';
+  return (
+    // However this dialog is closed, an outdated quote must be replaced.
+    <Modal
+      opened={opened}
+      onClose={needsNewQuote ? onAccept : onClose}
+      title="温馨提示"
+      centered
+      closeButtonProps={{ 'aria-label': '关闭' }}
+    >
+      {rejection && (
+        <Content rejection={rejection} needsNewQuote={needsNewQuote} onAccept={onAccept} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+interface ContentProps extends Pick<Props, 'onAccept' | 'onClose'> {
+  rejection: Rejection;
+  needsNewQuote: boolean;
+}
+
+function Content({ rejection, needsNewQuote, onAccept, onClose }: ContentProps) {
+  return (
+    <>
+      <RejectionText rejection={rejection} />
+      <div className={classes.buttons}>
+        {(rejection.kind !== 'ordered' || rejection.orderId === null) && (
+          <Link to={paths.cart()} className="btn">
+            返回购物车修改
+          </Link>
+        )}
+        {needsNewQuote && (
+          <button type="button" className="btn" data-primary data-autofocus onClick={onAccept}>
+            按最新信息重新核对
+          </button>
+        )}
+        {rejection.kind === 'goods' && (
+          <button type="button" className="btn" data-autofocus onClick={onClose}>
+            留在本页
+          </button>
+        )}
+        {rejection.kind === 'ordered' && <OrderLink orderId={rejection.orderId} />}
+      </div>
+    </>
+  );
+}
+
+function OrderLink({ orderId }: { orderId: number | null }) {
+  return (
+    <Link to={orderId === null ? paths.orders() : paths.order(orderId)} className="btn" data-primary data-autofocus>
+      {orderId === null ? '查看我的订单' : '查看该订单'}
+    </Link>
+  );
+}
+
+/** The server's message; for several refused lines all reasons; for a changed quote each change. */
+function RejectionText({ rejection }: { rejection: Rejection }) {
+  if (rejection.kind === 'goods' && rejection.reasons.length > 1) {
+    return (
+      <ul className={classes.reasons}>
+        {rejection.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <>
+      <p className={classes.message}>{rejection.message}</p>
+      {rejection.kind === 'changed' && rejection.changes.length > 0 && <QuoteChanges changes={rejection.changes} />}
+    </>
+  );
+}
+
+function QuoteChanges({ changes }: { changes: readonly QuoteChange[] }) {
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ name, label, before, after }) => (
+        <li key={name + label + before + after}>
+          <span>
+            {name} {label && <span className="muted">{label}</span>}
+          </span>
+          <span className={classes.change}>
+            <del>{before}</del>
+            <span aria-hidden> → </span>
+            <span className="visually-hidden">变为</span>
+            <b>{after}</b>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
