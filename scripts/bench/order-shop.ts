@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { encodeWire } from '@baicao/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/src/app.ts';
-import { obstacleRows, orderWishes, submittedOrder } from '../../server/src/areas/checkout/checkout.serialize.ts';
+import { orderWishes } from '../../server/src/areas/checkout/checkout.serialize.ts';
 import { createOrder } from '../../server/src/areas/checkout/create-order.service.ts';
 import { FrozenClock } from '../../server/src/domain/clock.ts';
 import { memoryFiles } from '../../server/src/domain/files.ts';
@@ -94,7 +94,7 @@ export class OrderShop {
       summary_token: summaryToken,
       invoice_kind: 1,
     });
-    db.writing(() => createOrder(call, wishes, { obstacles: obstacleRows, submitted: submittedOrder }));
+    db.writing(() => createOrder(call, wishes));
   }
 
   get #customer(): Customer {

@@ -37,6 +37,7 @@ export function someGoods(change: Partial<Goods> = {}): Goods {
     is_buy: 1,
     buy_button_label: '加入购物车',
     cant_buy_reason: '',
+    cant_buy_code: '',
     with_coupon: 0,
     with_coupon_desc: '',
     is_favorite: 0,

@@ -11,13 +11,13 @@ const valid = (type: BuyerCertificate['type'], change: Partial<BuyerCertificate>
   ...change,
 });
 
-const papers = [valid('business_licence'), valid('drug_licence'), valid('mandate'), valid('ephedrine_mandate')];
+const certificates = [valid('business_licence'), valid('drug_licence'), valid('mandate'), valid('ephedrine_mandate')];
 
 const buyer = (change: Partial<PolicyBuyer> = {}): PolicyBuyer => ({
   isPassed: true,
   province: '湖北省',
   rank: 1,
-  certificates: papers,
+  certificates: certificates,
   scopeIds: new Set([1]),
   permittedGoodsIds: new Set(),
   appliedGoodsIds: new Set(),
@@ -39,8 +39,8 @@ const goods = (change: Partial<PolicyGoods> = {}): PolicyGoods => ({
   ...change,
 });
 
-const without = (type: BuyerCertificate['type']) => papers.filter((paper) => paper.type !== type);
-const replaced = (paper: BuyerCertificate) => [...without(paper.type), paper];
+const without = (type: BuyerCertificate['type']) => certificates.filter((certificate) => certificate.type !== type);
+const replaced = (certificate: BuyerCertificate) => [...without(certificate.type), certificate];
 
 const channel = (change: Partial<PolicyGoods['channel']>) => ({ channel: { provinces: [], ranks: [], ...change } });
 
@@ -49,7 +49,7 @@ const channels: [string, PolicyBuyer, PolicyGoods, string, string, string][] = [
     'sold elsewhere only',
     buyer(),
     goods(channel({ provinces: ['广东省', '湖南省'] })),
-    'notBuyable',
+    'regionNotServed',
     '「板蓝根颗粒」仅供应广东省、湖南省，湖北省暂不供应，可选购同类商品或联系专属客服',
     '本地区不供应',
   ],
@@ -57,15 +57,15 @@ const channels: [string, PolicyBuyer, PolicyGoods, string, string, string][] = [
     'sold to other outlets only',
     buyer(),
     goods(channel({ ranks: [2, 4] })),
-    'notBuyable',
+    'outletNotServed',
     '「板蓝根颗粒」仅供诊所、连锁公司采购，您的账户为药店，可选购同类商品或联系专属客服',
     '仅供诊所、连锁公司',
   ],
   [
-    'sold elsewhere, whatever permission he has',
+    'sold elsewhere, whatever permission the buyer has',
     buyer({ permittedGoodsIds: new Set([7]) }),
     goods({ isControlled: true, ...channel({ provinces: ['广东省'] }) }),
-    'notBuyable',
+    'regionNotServed',
     '湖北省暂不供应',
     '本地区不供应',
   ],
@@ -82,7 +82,7 @@ const refused: [string, PolicyBuyer, PolicyGoods, string, string, string][] = [
     '审核后可购',
   ],
   [
-    'drug licence over',
+    'drug licence expired',
     buyer({ certificates: replaced(valid('drug_licence', { validTo: '2026-03-01' })) }),
     goods(),
     'certificateExpired',
@@ -93,7 +93,7 @@ const refused: [string, PolicyBuyer, PolicyGoods, string, string, string][] = [
     'mandate missing',
     buyer({ certificates: without('mandate') }),
     goods(),
-    'certificateExpired',
+    'certificateMissing',
     '您尚未上传采购委托书',
     '缺少证照',
   ],
@@ -101,23 +101,23 @@ const refused: [string, PolicyBuyer, PolicyGoods, string, string, string][] = [
     'no licence of either kind',
     buyer({ certificates: without('drug_licence') }),
     goods(),
-    'certificateExpired',
+    'certificateMissing',
     '您尚未上传药品经营许可证或医疗机构执业许可证',
     '缺少证照',
   ],
   [
-    'licence not looked at yet',
+    'licence not reviewed yet',
     buyer({ certificates: replaced(valid('business_licence', { isAudited: false })) }),
     goods(),
-    'certificateExpired',
+    'certificatePending',
     '您的营业执照正在审核中',
     '证照待更新',
   ],
   [
-    'licence of the future',
+    'licence not valid yet',
     buyer({ certificates: replaced(valid('business_licence', { validFrom: '2026-03-03' })) }),
     goods(),
-    'certificateExpired',
+    'certificateNotYetValid',
     '您的营业执照自2026-03-03起生效',
     '证照待更新',
   ],
@@ -131,10 +131,10 @@ const refused: [string, PolicyBuyer, PolicyGoods, string, string, string][] = [
   ],
   ['controlled', buyer(), goods({ isControlled: true }), 'controlledSale', '「板蓝根颗粒」为控销品种', '需控销权限'],
   [
-    'controlled and asked for',
+    'controlled and applied for',
     buyer({ appliedGoodsIds: new Set([7]) }),
     goods({ isControlled: true }),
-    'controlledSale',
+    'controlledApplied',
     '您的控销申请已提交，业务员确认后即可采购',
     '已申请控销',
   ],
@@ -142,15 +142,15 @@ const refused: [string, PolicyBuyer, PolicyGoods, string, string, string][] = [
     'ephedrine without the mandate',
     buyer({ certificates: without('ephedrine_mandate') }),
     goods({ isEphedrine: true }),
-    'ephedrineRule',
+    'ephedrineMandate',
     '您尚未上传含麻委托书',
     '需含麻委托书',
   ],
   [
-    'ephedrine with a mandate that is over',
+    'ephedrine with an expired mandate',
     buyer({ certificates: replaced(valid('ephedrine_mandate', { validTo: '2026-01-01' })) }),
     goods({ isEphedrine: true }),
-    'ephedrineRule',
+    'ephedrineMandate',
     '您的含麻委托书已于2026-01-01过期',
     '需含麻委托书',
   ],
@@ -158,13 +158,13 @@ const refused: [string, PolicyBuyer, PolicyGoods, string, string, string][] = [
     'ephedrine with a receipt overdue',
     buyer({ overdueReceipt: { orderSn: '20260204000001', dueOn: '2026-02-20' } }),
     goods({ isEphedrine: true }),
-    'ephedrineRule',
+    'receiptOverdue',
     '订单 20260204000001 的回执最晚应于2026-02-20上传',
     '回执已逾期',
   ],
-  ['off shelf', buyer(), goods({ isOnShelf: false }), 'notBuyable', '「板蓝根颗粒」已下架', '已下架'],
-  ['not buyable', buyer(), goods({ isBuyable: false }), 'notBuyable', '「板蓝根颗粒」暂不可购买', '暂不可购'],
-  ['sold out', buyer(), goods({ stock: 0 }), 'stockShort', '「板蓝根颗粒」已售罄', '已售罄'],
+  ['off shelf', buyer(), goods({ isOnShelf: false }), 'offShelf', '「板蓝根颗粒」已下架', '已下架'],
+  ['not buyable', buyer(), goods({ isBuyable: false }), 'suspended', '「板蓝根颗粒」暂不可购买', '暂不可购'],
+  ['sold out', buyer(), goods({ stock: 0 }), 'soldOut', '「板蓝根颗粒」已售罄', '已售罄'],
 ];
 
 const allowed: [string, PolicyBuyer, PolicyGoods][] = [
@@ -182,7 +182,7 @@ const allowed: [string, PolicyBuyer, PolicyGoods][] = [
   ],
   [
     'an old licence beside a valid one of the same group',
-    buyer({ certificates: [...papers, valid('clinic_licence', { validTo: '2020-01-01' })] }),
+    buyer({ certificates: [...certificates, valid('clinic_licence', { validTo: '2020-01-01' })] }),
     goods(),
   ],
   ['controlled goods with permission', buyer({ permittedGoodsIds: new Set([7]) }), goods({ isControlled: true })],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cartLine, cartOf, reduction } from '#test/cart-line.ts';
 import { groupLines } from './group-lines.ts';
 
-const invalid = { code: 603, reason: '已下架' };
+const invalid = { code: 603, violation: 'off_shelf', reason: '已下架' } as const;
 const shape = (...args: Parameters<typeof cartOf>) =>
   groupLines(cartOf(...args)).map(({ kind, lines }) => [kind, lines.map(({ id }) => id)]);
 

@@ -7,7 +7,7 @@ it('sums to the fen what special prices save on selected lines that can be bough
     cartLine(1, { raw_price: '0.29', price: '0.28', number: 3 }),
     cartLine(2, { raw_price: '4.35', price: '4.35', number: 9 }),
     cartLine(3, { raw_price: '9.00', price: '1.00', is_selected: 0 }),
-    cartLine(4, { raw_price: '9.00', price: '1.00', invalid: { code: 603, reason: '' } }),
+    cartLine(4, { raw_price: '9.00', price: '1.00', invalid: { code: 603, violation: 'off_shelf', reason: '' } }),
   ];
   expect(priceSavingFen(lines)).toBe(3);
 });
@@ -27,7 +27,7 @@ it.each([
   [608, '查看含麻回执'],
   [617, '按正常价购买'],
 ])('the next step for a line refused with %i: %s', (code, text) => {
-  const step = nextStepOf(cartLine(1, { invalid: { code, reason: '' } }));
+  const step = nextStepOf(cartLine(1, { invalid: { code, violation: '', reason: '' } }));
   expect(step.text).toBe(text);
   expect(step.to).toMatch(/^\//);
 });
@@ -35,7 +35,9 @@ it.each([
 it('mentions coupons when a selected line accepts them', () => {
   expect(couponHint([cartLine(1)], 3)).toBeNull();
   expect(couponHint([cartLine(1, { with_coupon: 1, is_selected: 0 })], 3)).toBeNull();
-  expect(couponHint([cartLine(1, { with_coupon: 1, invalid: { code: 601, reason: '无货' } })], 3)).toBeNull();
+  expect(
+    couponHint([cartLine(1, { with_coupon: 1, invalid: { code: 601, violation: 'sold_out', reason: '无货' } })], 3),
+  ).toBeNull();
   expect(couponHint([cartLine(1, { with_coupon: 1 })], 3)?.text).toContain('3 张');
   expect(couponHint([cartLine(1, { with_coupon: 1 })], 0)?.claim).toBe(true);
 });
