@@ -91,6 +91,11 @@ export function idList(list: Placeholder<string, string>): SQL {
 /** The id of the current row of `idList`. */
 export const listedId = sql<number>`ids.value`;
 
+/** Whether a column is among a JSON list of ids. */
+export function inList(column: Column, list: Placeholder<string, string>): SQL {
+  return sql`${column} IN (SELECT value FROM json_each(${list}))`;
+}
+
 /** The type of a computed result column of a raw query. */
 export interface Computed<T> {
   /** What SQLite may answer in this column. */

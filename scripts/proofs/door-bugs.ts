@@ -126,7 +126,7 @@ export const doorBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/app.ts',
-        find: `  oldRows,
+        find: `  pruneRows,
 ];`,
         replace: '];',
       },

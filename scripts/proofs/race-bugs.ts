@@ -406,7 +406,7 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/app.ts',
-        find: `  orderLapse,
+        find: `  expireUnpaidOrders,
 `,
         replace: '',
       },

@@ -68,8 +68,8 @@ export const requestBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/http/register-contract.ts',
-        find: '  if (record.name !== contract.user.logout.name) passage',
-        replace: '  if (record.name !== "") passage',
+        find: '  if (record.name !== contract.user.logout.name) pipeline',
+        replace: '  if (record.name !== "") pipeline',
       },
     ],
     test: 'server/test/storage-full.test.ts',

@@ -3,7 +3,7 @@ import fastifyFormbody from '@fastify/formbody';
 import { limits } from '@baicao/shared/limits';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { registerDocs } from '#docs/docs.routes.ts';
-import { dueWorker, type DueWork } from '#domain/scheduled-jobs.ts';
+import { jobRunner, type ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { registerControl } from '#emulator/control.ts';
 import type { ControlAccess } from '#emulator/control-guard.ts';
 import { registerPayPage } from '#emulator/pay-page.ts';
@@ -14,21 +14,21 @@ import { answerError, answerNotFound } from '#http/error-handler.ts';
 import type { World } from '#domain/context.ts';
 import { boundBodies, connectionTimes } from '#http/body-bounds.ts';
 import { registerHeaders } from '#http/headers.ts';
-import { oldRows } from '#http/pruning.ts';
+import { pruneRows } from '#http/pruning.ts';
 import { wireLimits } from '#http/parse-wire.ts';
-import { registerContract, type Passage } from '#http/register-contract.ts';
+import { registerContract, type Pipeline } from '#http/register-contract.ts';
 import { loggerOf, RequestLog, type LogTarget } from '#http/request-log.ts';
 import { foreignOrigin } from '#http/same-origin.ts';
-import { Turns } from '#http/write-queue.ts';
+import { WriteQueue } from '#http/write-queue.ts';
 import { answerBareMethods, answerUnparsed, answerUnroutable, registerRefusals } from '#http/unparsed-requests.ts';
 import { registerPictures } from '#pictures/pictures.routes.ts';
-import { transfersDue } from '#orders/transfers.ts';
-import { vouchersDue } from '#orders/settle-voucher.ts';
-import { receiptsDue } from '#orders/review-receipt.ts';
-import { batchExpiry } from '#ledger/batch-expiry.ts';
-import { afterSalesDue } from '#areas/order/after-sales-jobs.ts';
-import { orderLapse } from '#areas/order/order-expiry.ts';
-import { returnsDue } from '#areas/order/return-jobs.ts';
+import { settleTransfers } from '#orders/transfers.ts';
+import { expireVouchers } from '#orders/settle-voucher.ts';
+import { reviewReceipts } from '#orders/review-receipt.ts';
+import { expireBatches } from '#ledger/batch-expiry.ts';
+import { advanceAfterSales } from '#areas/order/after-sales-jobs.ts';
+import { expireUnpaidOrders } from '#areas/order/order-expiry.ts';
+import { advanceReturns } from '#areas/order/return-jobs.ts';
 
 export interface AppOptions extends World, Omit<BareOptions, 'bodyMaxBytes' | 'onError'> {
   /** Who may steer the emulator; null: nobody, its calls are not there. Default: this machine. */
@@ -39,16 +39,19 @@ export interface AppOptions extends World, Omit<BareOptions, 'bodyMaxBytes' | 'o
   readonly unchecked?: boolean;
 }
 
-/** Money that came before an order lapsed first. Expiry after returns: what came back after its day leaves the stock in the same run. */
-const works: readonly DueWork[] = [
-  transfersDue,
-  orderLapse,
-  vouchersDue,
-  returnsDue,
-  afterSalesDue,
-  receiptsDue,
-  batchExpiry,
-  oldRows,
+/**
+ * In the order they run. Transfers come before the expiry of orders: money that arrived in time pays the order. Batches expire
+ * after returns: what came back past its expiry date leaves the stock in the same run.
+ */
+const jobs: readonly ScheduledJob[] = [
+  settleTransfers,
+  expireUnpaidOrders,
+  expireVouchers,
+  advanceReturns,
+  advanceAfterSales,
+  reviewReceipts,
+  expireBatches,
+  pruneRows,
 ];
 
 export interface BareOptions extends LogTarget {
@@ -108,7 +111,7 @@ const thisMachine: ControlAccess = { isLoopback: true, token: null };
 
 /** The whole system on one database, clock and source of chance. Listening is the caller's business. */
 export function buildApp(options: AppOptions): FastifyInstance {
-  // A handle that waits for locks would hold every call meanwhile; `Turns` waits instead.
+  // A handle that waits for locks would hold every call meanwhile; `WriteQueue` waits instead.
   options.db.sqlite.pragma('busy_timeout = 0');
   const world: World = { db: options.db, clock: options.clock, random: options.random, files: options.files };
   const readiness = watchReadiness(world.db, options.unchecked === true);
@@ -129,15 +132,18 @@ export function buildApp(options: AppOptions): FastifyInstance {
     });
   }
   void app.register((routes, _options, done) => {
-    const passage: Passage = {
-      due: dueWorker(world, works, (reason) => routes.log.warn({ err: reason }, 'due work is left for later')),
-      turns: new Turns(options.lockWaitMs ?? limits.database.lockWaitMs),
+    const pipeline: Pipeline = {
+      jobs: jobRunner(world, jobs, {
+        onSkipped: (err) => routes.log.warn({ err }, 'scheduled jobs are left for later'),
+        onFailed: (job, err) => routes.log.error({ err, job }, 'a scheduled job failed'),
+      }),
+      queue: new WriteQueue(options.lockWaitMs ?? limits.database.lockWaitMs),
     };
-    registerContract(routes, world, handlers, passage);
+    registerContract(routes, world, handlers, pipeline);
     registerPictures(routes, world);
-    registerPayPage(routes, world, passage);
+    registerPayPage(routes, world, pipeline);
     const { control = thisMachine } = options;
-    if (control !== null) registerControl(routes, world, control, passage);
+    if (control !== null) registerControl(routes, world, control, pipeline);
     registerDocs(routes);
     done();
   });

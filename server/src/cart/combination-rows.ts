@@ -1,4 +1,6 @@
 import type { Database } from '@baicao/db/client';
+import { and, asc, eq, idList, listedId, query, type Parameters } from '@baicao/db/query';
+import { combinationGoods, combinations } from '@baicao/db/schema';
 
 /** A combination purchase (组合购): fixed numbers of some goods at one price while it runs. */
 export interface CombinationRow {
@@ -10,29 +12,29 @@ export interface CombinationRow {
   readonly parts: readonly { readonly goodsId: number; readonly number: number }[];
 }
 
-interface PartRow {
-  id: number;
-  name: string;
-  priceFen: number;
-  startsAt: number;
-  endsAt: number;
-  goodsId: number;
-  number: number;
-}
-
-const partsSql = `
-  SELECT c.id, c.name, c.price_fen AS priceFen, c.starts_at AS startsAt, c.ends_at AS endsAt,
-    p.goods_id AS goodsId, p.number
-  FROM json_each(?) j
-  CROSS JOIN combinations c ON c.id = j.value
-  CROSS JOIN combination_goods p ON p.combination_id = c.id
-  ORDER BY c.id, p.goods_id`;
+const partsOf = query((orm, p: Parameters<{ ids: string }>) =>
+  orm
+    .select({
+      id: combinations.id,
+      name: combinations.name,
+      priceFen: combinations.priceFen,
+      startsAt: combinations.startsAt,
+      endsAt: combinations.endsAt,
+      goodsId: combinationGoods.goodsId,
+      number: combinationGoods.number,
+    })
+    .from(idList(p.ids))
+    .crossJoin(combinations)
+    .crossJoin(combinationGoods)
+    .where(and(eq(combinations.id, listedId), eq(combinationGoods.combinationId, combinations.id)))
+    .orderBy(asc(combinations.id), asc(combinationGoods.goodsId)),
+);
 
 /** Combinations by id as they stand at `now` (ms); one that does not exist is missing. */
 export function loadCombinations(db: Database, ids: readonly number[], now: number): Map<number, CombinationRow> {
   const found = new Map<number, CombinationRow>();
   if (ids.length === 0) return found;
-  for (const row of db.statement<PartRow>(partsSql).all(JSON.stringify(ids))) {
+  for (const row of partsOf(db).all({ ids: JSON.stringify(ids) })) {
     const { id, name, priceFen, goodsId, number } = row;
     const parts = [...(found.get(id)?.parts ?? []), { goodsId, number }];
     found.set(id, { id, name, priceFen, isRunning: row.startsAt <= now && now < row.endsAt, parts });

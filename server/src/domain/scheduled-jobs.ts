@@ -2,55 +2,68 @@ import { changeStamp } from '#cache/change-stamp.ts';
 import type { World } from './context.ts';
 import { isLocked, isStorageTrouble } from './storage-errors.ts';
 
-/** Something the passing of time causes: an unpaid order lapses, a batch expires. */
-export interface DueWork {
-  /** When it is next due, in ms; null while nothing waits. */
+/** Something the passing of time causes: unpaid orders expire, batches pass their expiry date. */
+export interface ScheduledJob {
+  readonly name: string;
+  /** When it is next due, in ms; null while nothing is scheduled. */
   next(world: World): number | null;
-  /** Does everything due at `now`, in one transaction. */
+  /** Does everything due at `now`; runs in a transaction of its own. */
   run(world: World, now: number): void;
 }
 
 /**
- * Time passes between calls: before a call is answered, whatever became due since the last one is done. So an order
- * that lapsed a second ago is never seen unpaid, with no timer and with any clock. What is due next is looked up again
- * only after a write, by this process or another one.
+ * Runs jobs without a timer and with any clock: before a call is answered, whatever became due since the last one is done,
+ * so an order whose time is up is never seen unpaid. What is due next is looked up again only after a write, by this
+ * process or another one.
  */
-export interface DueWorker {
+export interface JobRunner {
   /**
-   * Answers the stamp of what the call is about to read. What cannot be written just now (a lock, a full disk) is left
-   * for a later call: a read goes on without it.
+   * Answers the change stamp of what the call is about to read. What cannot be written now (a lock, a full disk) is left for a
+   * later call: the read goes on without it.
    */
   beforeRead(now: number): number;
-  /** Throws what keeps it from being done: a write must not come before it. */
+  /** Throws what keeps a job from writing (a lock, a full disk): a write must not overtake it. */
   beforeWrite(now: number): void;
 }
 
-/** Work that failed on a full disk is not tried again by every read. */
+/** Jobs that could not write, and jobs that failed, are not tried again before this time. */
 const pauseMs = 1_000;
 
-/** `onSkipped` hears why work was left for later, once until it is done. */
-export function dueWorker(world: World, works: readonly DueWork[], onSkipped: (reason: unknown) => void): DueWorker {
+/**
+ * `onSkipped` is told once why jobs were left for later; `onFailed` once of every job that threw. A failed job changed nothing,
+ * is skipped for a while and keeps neither calls nor other jobs from running.
+ */
+export interface JobListener {
+  onSkipped(reason: unknown): void;
+  onFailed(job: string, reason: unknown): void;
+}
+
+export function jobRunner(world: World, jobs: readonly ScheduledJob[], listener: JobListener): JobRunner {
   const { db } = world;
+  const failures = new JobFailures(listener);
   let nextAt: number | null = null;
   let changesSeen = -1;
   let skipUntil = 0;
   let isSkipping = false;
-  // The stamp first: what another process commits while this looks is then looked for again.
+  // The stamp is taken first: what another process commits meanwhile is then looked up again.
   const look = () => {
     const stamp = changeStamp(db);
-    const times = works.map((work) => work.next(world)).filter((time) => time !== null);
+    const times = jobs
+      .filter((job) => failures.mayRun(job))
+      .map((job) => job.next(world))
+      .filter((time) => time !== null);
     nextAt = times.length === 0 ? null : Math.min(...times);
     changesSeen = stamp;
   };
   const isDue = (now: number) => {
-    if (changeStamp(db) !== changesSeen) look();
+    if (changeStamp(db) !== changesSeen || failures.isPauseOver()) look();
     return nextAt !== null && now >= nextAt;
   };
   const beforeWrite = (now: number) => {
     if (!isDue(now)) return;
-    db.writing(() => {
-      for (const work of works) work.run(world, now);
-    });
+    for (const job of jobs) {
+      if (failures.mayRun(job)) failures.guard(job, () => db.writing(() => job.run(world, now)));
+    }
     look();
     isSkipping = false;
   };
@@ -63,12 +76,40 @@ export function dueWorker(world: World, works: readonly DueWork[], onSkipped: (r
         beforeWrite(now);
         return changesSeen;
       } catch (error) {
-        if (!isStorageTrouble(error)) throw error;
         if (!isLocked(error)) skipUntil = performance.now() + pauseMs;
-        if (!isSkipping) onSkipped(error);
+        if (!isSkipping) listener.onSkipped(error);
         isSkipping = true;
         return changeStamp(db);
       }
     },
   };
+}
+
+/** Which jobs failed, and until when (`performance.now()`, ms) they are skipped. */
+class JobFailures {
+  readonly #skippedUntil = new Map<string, number>();
+
+  constructor(private readonly listener: JobListener) {}
+
+  mayRun({ name }: ScheduledJob): boolean {
+    return performance.now() >= (this.#skippedUntil.get(name) ?? 0);
+  }
+
+  /** Whether a job that failed may be tried again. */
+  isPauseOver(): boolean {
+    const now = performance.now();
+    return [...this.#skippedUntil.values()].some((until) => now >= until);
+  }
+
+  /** Runs a job; throws storage trouble only. */
+  guard({ name }: ScheduledJob, run: () => void): void {
+    try {
+      run();
+      this.#skippedUntil.delete(name);
+    } catch (error) {
+      if (isStorageTrouble(error)) throw error;
+      if (!this.#skippedUntil.has(name)) this.listener.onFailed(name, error);
+      this.#skippedUntil.set(name, performance.now() + pauseMs);
+    }
+  }
 }

@@ -3,7 +3,7 @@ import { ApiError, invalid } from '#domain/errors.ts';
 import { refusalOf } from '#http/error-handler.ts';
 import type { World } from '#domain/context.ts';
 import { parseBody, type RawBody } from '#http/parse-wire.ts';
-import type { Passage } from '#http/register-contract.ts';
+import type { Pipeline } from '#http/register-contract.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
 import { isWorldStep, takeStep } from './world-steps.ts';
 
@@ -15,7 +15,7 @@ interface StepRoute {
 const statuses: Partial<Record<ApiError['row'], number>> = { orderState: 409 };
 
 /** The calls that steer the emulator: plain JSON, errors as `{error, message}`. */
-export function registerControl(app: FastifyInstance, world: World, access: ControlAccess, passage: Passage): void {
+export function registerControl(app: FastifyInstance, world: World, access: ControlAccess, pipeline: Pipeline): void {
   void app.register((control, _options, done) => {
     control.setErrorHandler(answerPlainly);
     control.addHook('onRequest', (request, _reply, next) => {
@@ -26,8 +26,8 @@ export function registerControl(app: FastifyInstance, world: World, access: Cont
       const { step } = request.params;
       if (!isWorldStep(step)) throw new ApiError('notFound', `没有“${step}”这个步骤`);
       const orderId = orderIdOf(request.body as RawBody | null | undefined);
-      const stepped = await passage.turns.write(() => {
-        passage.due.beforeWrite(world.clock.now());
+      const stepped = await pipeline.queue.write(() => {
+        pipeline.jobs.beforeWrite(world.clock.now());
         return takeStep(world, step, orderId);
       });
       return plain(reply, 200, stepped);

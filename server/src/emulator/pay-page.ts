@@ -3,7 +3,7 @@ import type { World } from '#domain/context.ts';
 import { answerHead } from '#http/error-handler.ts';
 import { contentPolicy } from '#http/headers.ts';
 import { parseBody, type RawBody } from '#http/parse-wire.ts';
-import type { Passage } from '#http/register-contract.ts';
+import type { Pipeline } from '#http/register-contract.ts';
 import { orderTill } from './order-payment.ts';
 import { noticeHtml, payPageHtml } from './pay-page-html.ts';
 import type { PayAnswer, PayPage, Till } from './mock-payment.ts';
@@ -17,15 +17,15 @@ interface PayRoute {
  * The page behind the QR code of a scan payment: where a real buyer would be in his payment app, a tester says whether
  * the payment succeeds. A refusal is a page too. Whoever holds the unguessable code may pay, as with a real code; nothing else is revealed.
  */
-export function registerPayPage(app: FastifyInstance, world: World, { due, turns }: Passage): void {
+export function registerPayPage(app: FastifyInstance, world: World, { jobs, queue }: Pipeline): void {
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, message } = answerHead(error, request, reply);
     return sendHtml(reply.status(status), world, (nonce) => noticeHtml(message, nonce));
   };
   app.get<PayRoute>('/__emu/pay/:code', { errorHandler }, async (request, reply) => {
-    const page = await turns.read(() => {
+    const page = await queue.read(() => {
       const now = world.clock.now();
-      due.beforeRead(now);
+      jobs.beforeRead(now);
       return world.db.reading(() => pageAt(world, request.params.code, null, now));
     });
     return send(reply, world, page);
@@ -33,9 +33,9 @@ export function registerPayPage(app: FastifyInstance, world: World, { due, turns
   app.post<PayRoute>('/__emu/pay/:code', { errorHandler }, async (request, reply) => {
     const { result } = parseBody(request.body as RawBody | null | undefined);
     const answer = result === 'paid' || result === 'failed' ? result : null;
-    const page = await turns.write(() => {
+    const page = await queue.write(() => {
       const now = world.clock.now();
-      due.beforeWrite(now);
+      jobs.beforeWrite(now);
       return world.db.writing(() => pageAt(world, request.params.code, answer, now));
     });
     return send(reply, world, page);

@@ -1,3 +1,5 @@
+import { and, eq, insertInto, query, type Parameters } from '@baicao/db/query';
+import { idempotencyKeys } from '@baicao/db/schema';
 import { createHash } from 'node:crypto';
 import { invalid } from '#domain/errors.ts';
 import type { World } from '#domain/context.ts';
@@ -11,9 +13,8 @@ export interface IdempotentCall {
 }
 
 /**
- * The key a caller gave, in the field or the header, with what it stands for; undefined without one. `input` is what was
- * validated, so that one wish has one key however it was written: fields in another order, JSON or form, a default said
- * or left out.
+ * The idempotency key of a call, from the field or the header; undefined without one. `input` is the validated input, so the
+ * same request has the same hash however it was written: other field order, JSON or form, defaults sent or left out.
  */
 export function idempotentCall(
   operation: string,
@@ -39,7 +40,7 @@ function oneKey(field: string, header: string): string {
   return key;
 }
 
-/** The same value with its fields by name. Numbers in a list are ids, each once: their order says nothing. */
+/** The same value with its fields sorted by name, and lists of numbers (ids, whose order has no meaning) sorted. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) {
     const list: unknown[] = value;
@@ -50,24 +51,37 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The first answer to this key; 422 when the key was used for something else. Refused calls are not kept: they changed nothing. */
-export function earlierAnswer(world: World, call: IdempotentCall): string | undefined {
-  const row = world.db
-    .statement<{ operation: string; inputHash: string; answer: string }>(
-      'SELECT operation, input_hash AS inputHash, answer FROM idempotency_keys WHERE buyer_id = ? AND key = ?',
-    )
-    .get(call.buyerId, call.key);
+const byKey = query((orm, p: Parameters<{ buyerId: number; key: string }>) => {
+  const { operation, inputHash, answer } = idempotencyKeys;
+  return orm
+    .select({ operation, inputHash, answer })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.buyerId, p.buyerId), eq(idempotencyKeys.key, p.key)));
+});
+
+const saveKey = insertInto(idempotencyKeys, [
+  'buyerId',
+  'key',
+  'operation',
+  'inputHash',
+  'answer',
+  'status',
+  'createdAt',
+]);
+
+/** The first answer to this key; 422 when the key was used for another request. Refused calls leave no key: they changed nothing. */
+export function earlierAnswer(
+  { db }: World,
+  { buyerId, key, operation, inputHash }: IdempotentCall,
+): string | undefined {
+  const row = byKey(db).get({ buyerId, key });
   if (!row) return undefined;
-  if (row.operation !== call.operation || row.inputHash !== call.inputHash) {
+  if (row.operation !== operation || row.inputHash !== inputHash) {
     invalid('idempotency_key', '该幂等键已用于另一个请求');
   }
   return row.answer;
 }
 
-export function keepAnswer(world: World, call: IdempotentCall, answer: string): void {
-  world.db
-    .statement(
-      'INSERT INTO idempotency_keys (buyer_id, key, operation, input_hash, answer, status, created_at) VALUES (?, ?, ?, ?, ?, 200, ?)',
-    )
-    .run(call.buyerId, call.key, call.operation, call.inputHash, answer, call.now);
+export function keepAnswer({ db }: World, { now, ...call }: IdempotentCall, answer: string): void {
+  saveKey(db).run({ ...call, answer, status: 200, createdAt: now });
 }

@@ -1,53 +1,72 @@
 import type { Database } from '@baicao/db/client';
-import type { DueWork } from '#domain/scheduled-jobs.ts';
+import { isNotNull, min, query, rawQuery } from '@baicao/db/query';
+import { idempotencyKeys, sessions } from '@baicao/db/schema';
+import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * How long rows of the transport are kept. A session for a day after its end: its cookie is answered 10001 with the row
- * and without it. A key for a week after its first answer (contract: idempotency).
+ * How long rows of the transport are kept: a session for a day after its end (its cookie is answered 10001 with and without
+ * the row), an idempotency key for a week after its first answer (contract: idempotency).
  */
 export const keptFor = { sessionMs: day, keyMs: 7 * day } as const;
 
-/** Rows deleted in one run: some milliseconds. What is left over is still due at the next call. */
+/** Rows deleted in one run, some milliseconds; the rest is still due at the next call. */
 export const mostInOneRun = 500;
 
-/** A kind of row that is deleted some time after the moment in one of its columns. */
+/** A kind of row that is deleted `keptMs` after the moment in one of its columns. */
 interface Kind {
-  /** Answers the oldest such moment, ms; one column, read off the front of its index. */
-  readonly oldest: string;
-  /** Deletes up to so many (the second value) that are no younger than the first. */
-  readonly remove: string;
+  /** The oldest such moment, ms; read from the front of the column's index. */
+  readonly oldest: (db: Database) => { get(): { at: number | null } | undefined };
+  /** Deletes up to `most` rows whose moment is at or before `until`, oldest first. */
+  readonly remove: (db: Database) => { run(values: { until: number; most: number }): unknown };
   readonly keptMs: number;
 }
 
+const bounds = { until: 0, most: 0 };
+
 const kinds: readonly Kind[] = [
   {
-    oldest: 'SELECT min(expires_at) FROM sessions',
-    remove:
-      'DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE expires_at <= ? ORDER BY expires_at LIMIT ?)',
+    oldest: query((orm) => orm.select({ at: min(sessions.expiresAt) }).from(sessions)),
+    remove: rawQuery({
+      sql: 'DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE expires_at <= @until ORDER BY expires_at LIMIT @most)',
+      columns: {},
+      parameters: bounds,
+    }),
     keptMs: keptFor.sessionMs,
   },
   {
-    oldest: 'SELECT min(ended_at) FROM sessions WHERE ended_at IS NOT NULL',
-    remove:
-      'DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE ended_at <= ? ORDER BY ended_at LIMIT ?)',
+    oldest: query((orm) =>
+      orm
+        .select({ at: min(sessions.endedAt) })
+        .from(sessions)
+        .where(isNotNull(sessions.endedAt)),
+    ),
+    remove: rawQuery({
+      sql: 'DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE ended_at <= @until ORDER BY ended_at LIMIT @most)',
+      columns: {},
+      parameters: bounds,
+    }),
     keptMs: keptFor.sessionMs,
   },
   {
-    oldest: 'SELECT min(created_at) FROM idempotency_keys',
-    remove:
-      'DELETE FROM idempotency_keys WHERE (buyer_id, key) IN (SELECT buyer_id, key FROM idempotency_keys WHERE created_at <= ? ORDER BY created_at LIMIT ?)',
+    oldest: query((orm) => orm.select({ at: min(idempotencyKeys.createdAt) }).from(idempotencyKeys)),
+    remove: rawQuery({
+      sql: 'DELETE FROM idempotency_keys WHERE (buyer_id, key) IN (SELECT buyer_id, key FROM idempotency_keys WHERE created_at <= @until ORDER BY created_at LIMIT @most)',
+      columns: {},
+      parameters: bounds,
+    }),
     keptMs: keptFor.keyMs,
   },
 ];
 
 /**
- * Sessions that are over and keys past their time go. At full hours: rows grow old one by one, and a write for each of
- * them would make every few reads wait for the disk.
+ * Deletes sessions that are over and idempotency keys past their time, at full hours: rows fall due one by one, and a write
+ * for each of them would make every few reads wait for the disk.
  */
-export const oldRows: DueWork = {
+export const pruneRows: ScheduledJob = {
+  name: 'pruneRows',
   next: ({ db }) => {
     const times = kinds.map((kind) => dueAt(db, kind)).filter((time) => time !== null);
     return times.length === 0 ? null : Math.min(...times);
@@ -55,12 +74,12 @@ export const oldRows: DueWork = {
   run: ({ db }, now) => {
     for (const kind of kinds) {
       const at = dueAt(db, kind);
-      if (at !== null && at <= now) db.statement(kind.remove).run(now - kind.keptMs, mostInOneRun);
+      if (at !== null && at <= now) kind.remove(db).run({ until: now - kind.keptMs, most: mostInOneRun });
     }
   },
 };
 
 function dueAt(db: Database, { oldest, keptMs }: Kind): number | null {
-  const moment = db.values<number | null>(oldest).get();
-  return typeof moment === 'number' ? Math.ceil((moment + keptMs) / hour) * hour : null;
+  const moment = oldest(db).get()?.at ?? null;
+  return moment === null ? null : Math.ceil((moment + keptMs) / hour) * hour;
 }

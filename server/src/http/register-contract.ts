@@ -2,7 +2,7 @@ import { contract, pathParameters, type Endpoint, type EndpointRecord } from '@b
 import { limits } from '@baicao/shared/limits';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DueWorker } from '#domain/scheduled-jobs.ts';
+import type { JobRunner } from '#domain/scheduled-jobs.ts';
 import { undoable } from '#domain/files.ts';
 import { ApiError } from '#domain/errors.ts';
 import { changeStamp } from '#cache/change-stamp.ts';
@@ -24,7 +24,7 @@ import { Recent } from '#cache/lru-cache.ts';
 import { keptBodies, type Body } from '#cache/response-cache.ts';
 import { WrittenJson } from '#domain/answers.ts';
 import { readSession, requireAccess, sessionWriter, type KernelSession } from './session.ts';
-import type { Turns } from './write-queue.ts';
+import type { WriteQueue } from './write-queue.ts';
 import { checkedFile, multipartLimits, readUpload, uploadMaxBytes } from './upload.ts';
 import { validateInput } from './validate.ts';
 
@@ -32,20 +32,20 @@ import { validateInput } from './validate.ts';
 type Waiting = WaitingHandler<(input: unknown, call: VisitorCall & Saver) => Promise<unknown>>;
 type AnyHandler = ((input: unknown, call: VisitorCall) => unknown) | Waiting;
 
-/** What a call passes on its way to the database: what the clock made due, and other processes. */
-export interface Passage {
-  readonly due: DueWorker;
-  readonly turns: Turns;
+/** What stands between a call and the database: the jobs that became due, and the queue of writes that wait for a lock. */
+export interface Pipeline {
+  readonly jobs: JobRunner;
+  readonly queue: WriteQueue;
 }
 
 /** Routes every endpoint of the contract to its handler: parse, access, validate, run, check the answer, envelope. */
-export function registerContract(app: FastifyInstance, world: World, handlers: Handlers, passage: Passage): void {
+export function registerContract(app: FastifyInstance, world: World, handlers: Handlers, pipeline: Pipeline): void {
   const calls = Object.entries(contract).flatMap(([group, records]) =>
     Object.entries<Endpoint<EndpointRecord>>(records).map(([operation, record]) => {
       const own = handlers[group as keyof Handlers] as Record<string, AnyHandler>;
       const handler = own[operation];
       if (!handler) throw new Error(`no handler for ${record.name}`);
-      return { world, record, handler, passage };
+      return { world, record, handler, pipeline };
     }),
   );
   for (const call of calls.filter(({ record }) => !record.upload)) route(app, call, answer);
@@ -78,7 +78,7 @@ interface Exchange {
   readonly world: World;
   readonly record: Endpoint<EndpointRecord>;
   readonly handler: AnyHandler;
-  readonly passage: Passage;
+  readonly pipeline: Pipeline;
   /** Only for GET. */
   readonly reads: ReadInputs | undefined;
   readonly request: FastifyRequest;
@@ -86,8 +86,8 @@ interface Exchange {
 }
 
 function answer(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
-  const { record, handler, passage, request } = exchange;
-  if (record.method === 'GET') return passage.turns.read(() => answerRead(exchange));
+  const { record, handler, pipeline, request } = exchange;
+  if (record.method === 'GET') return pipeline.queue.read(() => answerRead(exchange));
   const fields = readFields(record, request);
   if (typeof handler !== 'function') return answerLater(exchange, handler, fields);
   return answerWrite(exchange, (call) => {
@@ -99,12 +99,12 @@ function answer(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
 }
 
 function answerRead(exchange: Exchange): FastifyReply {
-  const { world, record, handler, passage, request, reply } = exchange;
+  const { world, record, handler, pipeline, request, reply } = exchange;
   if (typeof handler !== 'function') throw new Error(`${record.name} reads and waits`);
   const now = world.clock.now();
   const known = exchange.reads?.get(request.url);
   const fields = known ? noFields : readFields(record, request);
-  const stamp = passage.due.beforeRead(now);
+  const stamp = pipeline.jobs.beforeRead(now);
   const buyer = requireAccess(record.access, readSession(world, request, now, stamp));
   const kept = known && keptBodies(world.db).get(stamp, keptKey(request, buyer), now);
   if (kept !== undefined) return send(reply, kept);
@@ -120,11 +120,11 @@ let waitingAnswers = 0;
 
 /** A handler that waits runs in no transaction: it looks things up, waits, and saves. */
 async function answerLater(exchange: Exchange, { waits }: Waiting, fields: WireFields): Promise<FastifyReply> {
-  const { world, record, passage, reply } = exchange;
-  const call = await passage.turns.read(() => callerNow(exchange));
+  const { world, record, pipeline, reply } = exchange;
+  const call = await pipeline.queue.read(() => callerNow(exchange));
   const input = checkedInput(exchange, fields);
   const save = async <T>(work: () => T) => {
-    const saved = await passage.turns.write(() => ({ result: world.db.writing(work) }));
+    const saved = await pipeline.queue.write(() => ({ result: world.db.writing(work) }));
     call.session.sendCookie(reply);
     return saved.result;
   };
@@ -143,10 +143,10 @@ async function answerLater(exchange: Exchange, { waits }: Waiting, fields: WireF
  * the same key is looked at anew each time, for a session may end and an order lapse while its call waits.
  */
 function answerWrite(exchange: Exchange, prepare: (call: KernelCall) => () => Body) {
-  const { world, passage, reply } = exchange;
+  const { world, pipeline, reply } = exchange;
   // Nobody who is refused anyway stands in the line.
-  if (passage.turns.isHeld) prepare(callerNow(exchange));
-  const done = passage.turns.write(() => {
+  if (pipeline.queue.isHeld) prepare(callerNow(exchange));
+  const done = pipeline.queue.write(() => {
     const kept = undoable(world.files);
     const call = { ...callerNow(exchange), files: kept.files };
     const transaction = prepare(call);
@@ -166,8 +166,8 @@ function answerWrite(exchange: Exchange, prepare: (call: KernelCall) => () => Bo
 }
 
 /** Logging out stands on nothing else: work that cannot be done keeps nobody logged in. */
-function settleDue({ record, passage }: Exchange, now: number): void {
-  if (record.name !== contract.user.logout.name) passage.due.beforeWrite(now);
+function settleDue({ record, pipeline }: Exchange, now: number): void {
+  if (record.name !== contract.user.logout.name) pipeline.jobs.beforeWrite(now);
 }
 
 /** The same address from the same buyer. */
@@ -187,10 +187,10 @@ function keepIfLasting(
 
 /** A file is read only from somebody who may send one: a stranger is told so before a byte of it is kept. */
 async function answerUpload(exchange: Exchange): Promise<FastifyReply> {
-  const { record, handler, passage, request } = exchange;
+  const { record, handler, pipeline, request } = exchange;
   if (typeof handler !== 'function') throw new Error(`${record.name} waits twice`);
   const params = readFields(record, request);
-  await passage.turns.read(() => callerNow(exchange));
+  await pipeline.queue.read(() => callerNow(exchange));
   const { fields, bytes } = await readUpload(request);
   for (const name of pathParameters(record.path)) fields[name] = params[name] ?? '';
   // A body may take its time: who calls, and what was due meanwhile, is looked at again.

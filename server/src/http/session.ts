@@ -1,4 +1,6 @@
 import type { Database } from '@baicao/db/client';
+import { and, eq, insertInto, isNull, query, sql, type Parameters } from '@baicao/db/query';
+import { buyers, sessions } from '@baicao/db/schema';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Recent } from '#cache/lru-cache.ts';
@@ -23,22 +25,41 @@ function cookieName(request: FastifyRequest): string {
   return request.protocol === 'https' ? sessionCookies.https : sessionCookies.http;
 }
 
-const columns = `s.last_seen_at AS lastSeenAt, s.expires_at AS expiresAt, s.ended_at AS endedAt, s.created_at AS createdAt,
-  b.id, b.username, b.company, b.is_passed AS isPassed, b.is_disabled AS isDisabled`;
+const byToken = query((orm, p: Parameters<{ tokenHash: string }>) =>
+  orm
+    .select({
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      endedAt: sessions.endedAt,
+      createdAt: sessions.createdAt,
+      id: buyers.id,
+      username: buyers.username,
+      company: buyers.company,
+      isPassed: buyers.isPassed,
+      isDisabled: buyers.isDisabled,
+    })
+    .from(sessions)
+    .innerJoin(buyers, eq(buyers.id, sessions.buyerId))
+    .where(eq(sessions.tokenHash, p.tokenHash)),
+);
 
-const selectSession = `SELECT ${columns} FROM sessions s JOIN buyers b ON b.id = s.buyer_id WHERE s.token_hash = ?`;
+const touchSession = query((orm, p: Parameters<{ tokenHash: string; now: number }>) =>
+  orm
+    .update(sessions)
+    .set({ lastSeenAt: sql`${p.now}` })
+    .where(eq(sessions.tokenHash, p.tokenHash)),
+);
 
-interface SessionRow {
-  lastSeenAt: number;
-  expiresAt: number;
-  endedAt: number | null;
-  createdAt: number;
-  id: number;
-  username: string;
-  company: string;
-  isPassed: number;
-  isDisabled: number;
-}
+const endSession = query((orm, p: Parameters<{ tokenHash: string; now: number }>) =>
+  orm
+    .update(sessions)
+    .set({ endedAt: sql`${p.now}` })
+    .where(and(eq(sessions.tokenHash, p.tokenHash), isNull(sessions.endedAt))),
+);
+
+const startSession = insertInto(sessions, ['tokenHash', 'buyerId', 'createdAt', 'lastSeenAt', 'expiresAt']);
+
+type SessionRow = NonNullable<ReturnType<ReturnType<typeof byToken>['get']>>;
 
 export type SessionState =
   | { readonly kind: 'none' }
@@ -46,8 +67,8 @@ export type SessionState =
   | { readonly kind: 'live'; readonly buyer: Buyer };
 
 /**
- * Who the cookie speaks for now. A cookie nobody knows, an ended or expired one, a closed account: `ended`. `stamp` is
- * the change stamp of this call.
+ * The session of the request's cookie. `ended`: an unknown cookie, an ended or expired session, a disabled account.
+ * `stamp` is the change stamp of this call.
  */
 export function readSession(world: World, request: FastifyRequest, now: number, stamp: number): SessionState {
   if (request.headers.cookie === undefined) return nobody;
@@ -59,42 +80,42 @@ export function readSession(world: World, request: FastifyRequest, now: number, 
   touch(world, hash, row, now);
   const { id, username, company } = row;
   request.actor = id;
-  return { kind: 'live', buyer: { id, username, company, isPassed: row.isPassed === 1 } };
+  return { kind: 'live', buyer: { id, username, company, isPassed: row.isPassed } };
 }
 
 const nobody: SessionState = { kind: 'none' };
 
-/** Sessions read at one change stamp: until something is written each is read once. */
-interface KnownSessions {
+/** Session rows by token hash, as of one change stamp: any write empties it. At most `sessionsMax`. */
+interface SessionCache {
   stamp: number;
   readonly rows: Recent<SessionRow>;
 }
-const mostKnown = 1000;
-const known = new WeakMap<Database, KnownSessions>();
+const sessionsMax = 1000;
+const sessionCaches = new WeakMap<Database, SessionCache>();
 
 /** The row as it stands at `stamp`, the change stamp of this call. */
-function sessionRow(db: Database, hash: string, stamp: number): SessionRow | undefined {
-  let sessions = known.get(db);
-  if (!sessions) known.set(db, (sessions = { stamp, rows: new Recent(mostKnown) }));
-  if (sessions.stamp !== stamp) {
-    sessions.rows.clear();
-    sessions.stamp = stamp;
+function sessionRow(db: Database, tokenHash: string, stamp: number): SessionRow | undefined {
+  let cache = sessionCaches.get(db);
+  if (!cache) sessionCaches.set(db, (cache = { stamp, rows: new Recent(sessionsMax) }));
+  if (cache.stamp !== stamp) {
+    cache.rows.clear();
+    cache.stamp = stamp;
   }
-  const row = sessions.rows.get(hash) ?? db.statement<SessionRow>(selectSession).get(hash);
-  return row && sessions.rows.set(hash, row, 1);
+  const row = cache.rows.get(tokenHash) ?? byToken(db).get({ tokenHash });
+  return row && cache.rows.set(tokenHash, row, 1);
 }
 
 function isLive(row: SessionRow, now: number): boolean {
-  if (row.endedAt !== null || row.isDisabled === 1 || now >= row.expiresAt) return false;
+  if (row.endedAt !== null || row.isDisabled || now >= row.expiresAt) return false;
   const remembered = row.expiresAt - row.createdAt > sessionLimits.absoluteMs;
   return remembered || now - row.lastSeenAt < sessionLimits.idleMs;
 }
 
-/** The one write a GET may cause, at most once a minute and session. Where it cannot be written the call goes on all the same. */
+/** The one write a GET may cause, at most once a minute and session. The call goes on where it cannot be written. */
 function touch(world: World, hash: string, row: SessionRow, now: number): void {
   if (now - row.lastSeenAt < minute) return;
   try {
-    world.db.statement('UPDATE sessions SET last_seen_at = ? WHERE token_hash = ?').run(now, hash);
+    touchSession(world.db).run({ tokenHash: hash, now });
   } catch (error) {
     if (!isStorageTrouble(error)) throw error;
   }
@@ -109,9 +130,9 @@ export function requireAccess(access: 'visitor' | 'buyer' | 'approved', state: S
   return state.buyer;
 }
 
-/** A session whose cookie the browser learns of when the database has kept it. */
+/** A session writer whose cookie is sent after the commit. */
 export interface KernelSession extends SessionWriter {
-  /** To be called after the commit: a cookie must not tell what was undone. */
+  /** Call it after the commit: a rolled-back session must not leave a cookie. */
   sendCookie(reply: FastifyReply): void;
 }
 
@@ -121,11 +142,7 @@ export function sessionWriter(world: World, request: FastifyRequest, now: number
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
   const endCurrent = () => {
     const token = request.cookies[name];
-    if (token) {
-      world.db
-        .statement('UPDATE sessions SET ended_at = ? WHERE token_hash = ? AND ended_at IS NULL')
-        .run(now, tokenHash(token));
-    }
+    if (token) endSession(world.db).run({ tokenHash: tokenHash(token), now });
   };
   return {
     start: (buyerId, remember) => {
@@ -133,11 +150,8 @@ export function sessionWriter(world: World, request: FastifyRequest, now: number
       request.actor = buyerId;
       const token = world.random.token(32);
       const lifeMs = remember ? sessionLimits.rememberedMs : sessionLimits.absoluteMs;
-      world.db
-        .statement(
-          'INSERT INTO sessions (token_hash, buyer_id, created_at, last_seen_at, expires_at) VALUES (?, ?, ?, ?, ?)',
-        )
-        .run(tokenHash(token), buyerId, now, now, now + lifeMs);
+      const row = { buyerId, createdAt: now, lastSeenAt: now, expiresAt: now + lifeMs };
+      startSession(world.db).run({ ...row, tokenHash: tokenHash(token) });
       cookie = (reply) => void reply.setCookie(name, token, remember ? { ...options, maxAge: lifeMs / 1000 } : options);
     },
     end: () => {

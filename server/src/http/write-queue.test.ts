@@ -1,6 +1,6 @@
 import { limits } from '@baicao/shared/limits';
 import { expect, test } from 'vitest';
-import { Turns } from './write-queue.ts';
+import { WriteQueue } from './write-queue.ts';
 
 /** Work that another process refuses until it is told otherwise. */
 function locked(code = 'SQLITE_BUSY') {
@@ -14,7 +14,7 @@ function locked(code = 'SQLITE_BUSY') {
 }
 
 test('free of contention work runs at once, and its own failure is thrown at once', () => {
-  const turns = new Turns(1_000);
+  const turns = new WriteQueue(1_000);
   expect(turns.write(() => 1)).toBe(1);
   expect(turns.read(() => 2)).toBe(2);
   const fault = () => {
@@ -25,7 +25,7 @@ test('free of contention work runs at once, and its own failure is thrown at onc
 });
 
 test('only the first in the line tries; the line is as long as its bound and no longer', async () => {
-  const turns = new Turns(60_000);
+  const turns = new WriteQueue(60_000);
   const { lock, work } = locked();
   const most = limits.database.writesWaitingMax;
   const answers = Array.from({ length: most }, async (_, index) => turns.write(work(index)));
@@ -38,7 +38,7 @@ test('only the first in the line tries; the line is as long as its bound and no 
 });
 
 test('a fault of one in the line is its own; those behind it go on', async () => {
-  const turns = new Turns(60_000);
+  const turns = new WriteQueue(60_000);
   const { lock, work } = locked();
   const first = turns.write(work(1));
   const second = turns.write(() => {
@@ -51,7 +51,7 @@ test('a fault of one in the line is its own; those behind it go on', async () =>
 });
 
 test('when the bound is over, everybody in the line hears what the lock said', async () => {
-  const turns = new Turns(20);
+  const turns = new WriteQueue(20);
   const { work } = locked('SQLITE_BUSY_RECOVERY');
   const answers = await Promise.allSettled([turns.write(work(1)), turns.write(work(2))]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -59,7 +59,7 @@ test('when the bound is over, everybody in the line hears what the lock said', a
 });
 
 test('a read refused by the lock is tried again by itself, whoever writes', async () => {
-  const turns = new Turns(60_000);
+  const turns = new WriteQueue(60_000);
   const { lock, work } = locked();
   const write = turns.write(work(1));
   const reads = locked();

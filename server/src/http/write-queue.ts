@@ -20,7 +20,7 @@ interface WaitingWrite {
  * Writes keep their order: while one waits, the later ones stand behind it and only the first tries. Reads wait each for
  * itself and never behind a write.
  */
-export class Turns {
+export class WriteQueue {
   readonly #waiting: WaitingWrite[] = [];
 
   constructor(private readonly lockWaitMs: number) {}

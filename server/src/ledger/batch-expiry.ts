@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { addDays, dayOf, parseDay } from '@baicao/shared/time/shanghai';
-import type { DueWork } from '#domain/scheduled-jobs.ts';
+import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { moveBatch, recountGoods } from './stock.ts';
 
 interface ExpiredBatch {
@@ -13,7 +13,8 @@ interface ExpiredBatch {
  * Nothing is sold past its expiry (trade rules §2 Batches): a batch is good through its 有效期至 day, and at the
  * midnight after it what is left goes out of the stock with a ledger row.
  */
-export const batchExpiry: DueWork = {
+export const expireBatches: ScheduledJob = {
+  name: 'expireBatches',
   next: ({ db }) => {
     const nearest = db.values<string | null>('SELECT min(expires_on) FROM batches WHERE stock > 0').get();
     return nearest ? parseDay(addDays(nearest, 1) ?? '') : null;

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
-import type { DueWork } from '#domain/scheduled-jobs.ts';
+import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 
 const hourMs = 3_600_000;
 
@@ -19,7 +19,8 @@ export function reviewReceipt(db: Database, orderId: number, verdict: 'passed' |
 }
 
 /** Two hours after it came in a receipt is accepted [ours]. */
-export const receiptsDue: DueWork = {
+export const reviewReceipts: ScheduledJob = {
+  name: 'reviewReceipts',
   next: ({ db }) => db.values<number | null>('SELECT min(due_at) FROM receipts WHERE due_at IS NOT NULL').get() ?? null,
   run: ({ db }, now) => {
     const due = db.values<number>('SELECT order_id FROM receipts WHERE due_at <= ? ORDER BY due_at, order_id');

@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import type { DueWork } from '#domain/scheduled-jobs.ts';
+import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { found, refuse } from '#domain/errors.ts';
 import { handOver, releaseClaim } from '#ledger/coupons.ts';
 import { couponActivities } from '#promotions/coupon-activities.ts';
@@ -31,7 +31,8 @@ function lapseVouchers(db: Database, now: number): void {
 }
 
 /** Unpaid vouchers lapse as scan orders do. */
-export const vouchersDue: DueWork = {
+export const expireVouchers: ScheduledJob = {
+  name: 'expireVouchers',
   next: ({ db }) =>
     db.values<number | null>(`SELECT min(lapses_at) FROM voucher_orders WHERE state = 'unpaid'`).get() ?? null,
   run: ({ db }, now) => lapseVouchers(db, now),

@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
 import { dayBounds } from '@baicao/shared/time/shanghai';
-import type { DueWork } from '#domain/scheduled-jobs.ts';
+import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { paymentColumns, type Payment } from './payments.ts';
 import { settlePayment } from './settle-order.ts';
 
@@ -43,7 +43,8 @@ function bookTransfers(db: Database, now: number): void {
 }
 
 /** Transfers arrive by the clock. */
-export const transfersDue: DueWork = {
+export const settleTransfers: ScheduledJob = {
+  name: 'settleTransfers',
   next: ({ db }) =>
     db
       .values<number | null>(`SELECT min(arrives_at) FROM payments WHERE arrives_at IS NOT NULL AND state = 'waiting'`)

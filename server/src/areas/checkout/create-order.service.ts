@@ -23,7 +23,7 @@ export interface OrderWishes extends CheckoutWishes {
 }
 
 /**
- * Turns a checked cart into orders, all of it in the caller's one transaction: prices are worked out anew and compared
+ * WriteQueue a checked cart into orders, all of it in the caller's one transaction: prices are worked out anew and compared
  * with what the buyer was shown, stock, allowances, coupons, balance and points are taken, the lines leave the cart.
  *
  * Refuses with 459 without contract, 422 for an unknown summary and for a 专用发票 without tax number, 615 naming the

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
-import type { DueWork } from '#domain/scheduled-jobs.ts';
+import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { dueRequest, moveRequest, nextRequestDue, openRequest, type RequestRow } from './after-sales.repo.ts';
 
 const hourMs = 3_600_000;
@@ -16,7 +16,8 @@ const replies: readonly string[] = [
 ];
 
 /** Requests are answered after an hour and closed after twenty-four [ours]; each step bears the time it was due. */
-export const afterSalesDue: DueWork = {
+export const advanceAfterSales: ScheduledJob = {
+  name: 'advanceAfterSales',
   next: ({ db }) => nextRequestDue(db),
   run: ({ db }, now) => {
     for (let due = dueRequest(db, now); due !== undefined; due = dueRequest(db, now))

@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
 import { leftFen, minFen } from '@baicao/shared/pricing/money';
 import { dayOf } from '@baicao/shared/time/shanghai';
-import type { DueWork } from '#domain/scheduled-jobs.ts';
+import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { releaseCredit } from '#ledger/credit.ts';
 import { moveMoney } from '#ledger/money.ts';
 import { movePoints } from '#ledger/points.ts';
@@ -34,7 +34,8 @@ const nearExpiryReason = 5;
  * Returns move on by the clock [ours]: answered after an hour, back after twelve, refunded after twenty-four. Several
  * steps at once when the clock jumped; each bears the time it was due, the ledgers that of the work.
  */
-export const returnsDue: DueWork = {
+export const advanceReturns: ScheduledJob = {
+  name: 'advanceReturns',
   next: ({ db }) => nextReturnDue(db),
   run: ({ db }, now) => {
     for (let due = dueReturn(db, now); due !== undefined; due = dueReturn(db, now))
