@@ -4,7 +4,7 @@ import type { BuyerCall } from '#domain/context.ts';
 import type { Violation, ViolationRow } from '#domain/violation.ts';
 import { loadBasket, type Basket } from './cart.ts';
 import { insertCartLine, raiseCartLine } from './cart-rows.ts';
-import { dropImpossibleSelection } from './impossible-selection.ts';
+import { dropImpossibleSelection } from './cart.ts';
 import { planRow, refOf, type AddedRow, type OpenLine, type PlannedRow, type WantedRow } from './plan-row.ts';
 
 /**

@@ -1,5 +1,8 @@
 import type { Database } from '@baicao/db/client';
-import type { CombinationMember } from '@baicao/shared/pricing/combination';
+import { combinationBaseFen, type CombinationMember } from '@baicao/shared/pricing/combination';
+import { minFen } from '@baicao/shared/pricing/money';
+import { shelfPriceFen } from '#promotions/goods-prices.ts';
+import type { PurchaseHistory } from '#purchase-policy/purchase-history.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { knownGoods } from '#goods-index/goods-cache.ts';
 import { loadCombinations, type CombinationRow } from './combination-rows.ts';
@@ -72,4 +75,14 @@ export function isEphedrine(article: Article): boolean {
 /** The members as shared/pricing weighs them: at their own prices. */
 export function weighedMembers(members: readonly SetMember[]): CombinationMember[] {
   return members.map(({ goods, number }) => ({ goodsId: goods.id, number, priceFen: goods.basePriceFen }));
+}
+
+/**
+ * What one piece (or set) costs this buyer by itself, in fen: the price a list shows, which says more about "dearer"
+ * and "cheaper" than a line price that a larger number has lowered.
+ */
+export function articlePriceFen(article: Article, history: PurchaseHistory): number {
+  return article.kind === 'goods'
+    ? shelfPriceFen(article.goods, history.offerTaken)
+    : minFen(article.combination.priceFen, combinationBaseFen(weighedMembers(article.members)));
 }

@@ -5,7 +5,7 @@ import { purchasePolicy, type PurchasePolicy } from '#purchase-policy/purchase-p
 import type { LabelledViolation } from '#purchase-policy/purchase-rules.ts';
 import { itemViolation } from './item-violation.ts';
 import { loadArticles, membersOf, type Article, type ArticleRef, type Articles } from './cart-items.ts';
-import { cartRows, type CartLineType, type CartRow } from './cart-rows.ts';
+import { cartRows, setSelected, type CartLineType, type CartRow } from './cart-rows.ts';
 import type { QuantityFacts } from './line-quantity.ts';
 import { purchaseHistory, type PurchaseHistory } from '#purchase-policy/purchase-history.ts';
 
@@ -107,4 +107,10 @@ export function quantityFacts(basket: Basket, held: ReadonlyMap<number, number>,
     ephedrineOrderLimit,
     heldElsewhere: (goodsId) => (held.get(goodsId) ?? 0) - (mine.get(goodsId) ?? 0),
   };
+}
+
+/** Every write of the cart keeps what a read only shows: a line that cannot be bought is not selected. */
+export function dropImpossibleSelection(db: Database, { buyerId, lines }: Basket): void {
+  const impossible = lines.filter((line) => line.isSelected && line.problem !== null).map((line) => line.id);
+  if (impossible.length > 0) setSelected(db, buyerId, impossible, false);
 }

@@ -7,7 +7,7 @@ import { heldPieces, quantityFacts, type Basket } from './cart.ts';
 import type { CartLineType } from './cart-rows.ts';
 import { lineQuantity, quantityViolationCode, quantityWords } from './line-quantity.ts';
 import { lineQuantityViolation, type QuantityViolation } from './line-shortfall.ts';
-import { articlePriceFen } from './unit-price.ts';
+import { articlePriceFen } from './cart-items.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { allowanceLeft } from '#promotions/price-line.ts';
 

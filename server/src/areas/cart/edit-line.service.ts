@@ -1,7 +1,7 @@
 import { nameOf } from '#cart/cart-items.ts';
 import { heldPieces, loadBasket, quantityFacts, type Basket, type BasketLine } from '#cart/cart.ts';
 import { cartRows, removeCartLines } from '#cart/cart-rows.ts';
-import { dropImpossibleSelection } from '#cart/impossible-selection.ts';
+import { dropImpossibleSelection } from '#cart/cart.ts';
 import { lineQuantity, quantityViolationCode, quantityWords } from '#cart/line-quantity.ts';
 import { found, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';

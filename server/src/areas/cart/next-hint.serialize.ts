@@ -1,6 +1,6 @@
 import type { Contract, Data } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
-import { giftTypes, wireGap } from '#cart/gifts.serialize.ts';
+import { giftTypes, wireGap } from '#cart/lines.serialize.ts';
 import { wireShipping } from './cart.serialize.ts';
 import type { NextHint } from './next-hint.service.ts';
 

@@ -1,6 +1,6 @@
 import { loadBasket } from '#cart/cart.ts';
 import { setSelected } from '#cart/cart-rows.ts';
-import { dropImpossibleSelection } from '#cart/impossible-selection.ts';
+import { dropImpossibleSelection } from '#cart/cart.ts';
 import { found } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { selectedCartLines } from './cart.repo.ts';

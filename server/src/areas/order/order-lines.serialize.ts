@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@baicao/shared/contract';
 import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
 import { countGoods } from '@baicao/shared/quantity/count-goods';
-import { giftTypes } from '#cart/gifts.serialize.ts';
+import { giftTypes } from '#cart/lines.serialize.ts';
 import type { OrderSetRow, PicturedLine } from './order-lines.ts';
 
 /** The rows of an order, the goods of a combination under it where the first of them lies, and how many they are. */
