@@ -7,12 +7,12 @@ import '#app/outline.css';
 import '#app/mantine-styles.ts';
 import { freshenOnFocus } from '#api/focus.ts';
 import { createQueryClient } from '#api/query.ts';
-import { lendPageControl } from '#api/react-to-failure.tsx';
+import { setPageControl } from '#app/react-to-failure.tsx';
 import { createLogIn, loginSites } from '#app/log-in.ts';
 import { Providers } from '#app/providers.tsx';
 import { userQuery } from '#app/session.ts';
 import { lendNonceToScrollLock } from '#app/style-nonce.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { createRouter } from '#routes/router.tsx';
 
 lendNonceToScrollLock();
@@ -21,7 +21,7 @@ freshenOnFocus();
 const router = createRouter();
 const client = createQueryClient();
 const go = (to: string) => void router.navigate(to, { replace: true });
-lendPageControl({
+setPageControl({
   here: () => location.pathname + location.search,
   go,
   logIn: createLogIn({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { serverNow } from '#app/server-clock.ts';
+import { serverNow } from './server-clock.ts';
 import { holdCalls } from '#test/answers.ts';
 import { api, http } from './client.ts';
 import { failureOf } from './failure.ts';

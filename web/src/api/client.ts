@@ -8,7 +8,7 @@ import {
 } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import axios, { type AxiosInstance } from 'axios';
-import { setServerTime } from '#app/server-clock.ts';
+import { setServerTime } from './server-clock.ts';
 import { cancelSameUrl } from './cancel-same-url.ts';
 import { ApiFailure, brokenAnswer, failureOf, failureOfAnswer, isEnvelope } from './failure.ts';
 import { requestParts } from './request-parts.ts';

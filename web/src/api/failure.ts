@@ -39,6 +39,18 @@ export interface Envelope {
   errors?: unknown;
 }
 
+let handler: (thrown: unknown) => void = () => undefined;
+
+/** The app sets once how failures are shown to the buyer; this layer knows no dialogs. */
+export function setFailureHandler(handle: (thrown: unknown) => void): void {
+  handler = handle;
+}
+
+/** Shows a failed call to the buyer, whatever was thrown. */
+export function reportFailure(thrown: unknown): void {
+  handler(thrown);
+}
+
 /** A success that was cut off on its way, or that something in between has written. */
 export const brokenAnswer: Failure = { kind: 'busy', code: 0, message: codes.fault.text };
 

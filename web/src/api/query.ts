@@ -8,8 +8,7 @@ import {
   type Query,
 } from '@tanstack/react-query';
 import type { Answer, Operation, OperationName } from './client.ts';
-import { failureOf, type ApiFailure } from './failure.ts';
-import { reactToFailure } from './react-to-failure.tsx';
+import { failureOf, reportFailure, type ApiFailure } from './failure.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -90,7 +89,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (thrown, query) => {
-        if (isSpoken(query, thrown)) reactToFailure(thrown);
+        if (isSpoken(query, thrown)) reportFailure(thrown);
       },
     }),
     defaultOptions: {

@@ -8,11 +8,11 @@ import { holdCalls } from '#test/answers.ts';
 import { renderAt } from '#test/render-at.tsx';
 import { api } from './client.ts';
 import { apiQuery, createQueryClient, patchAnswer } from './query.ts';
-import { lendPageControl } from './react-to-failure.tsx';
+import { setPageControl } from '#app/react-to-failure.tsx';
 import { useAct, type ActOptions } from './use-act.ts';
 
 const went: string[] = [];
-lendPageControl({
+setPageControl({
   here: () => '/cart?x=1',
   go: (to) => went.push(to),
   logIn: (here) => went.push(`/login?redirect=${encodeURIComponent(here)}`),

@@ -2,9 +2,8 @@ import type { ClientInput, Endpoint, EndpointRecord } from '@baicao/shared/contr
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Answer, Operation, OperationName } from './client.ts';
-import { failureOf, type ApiFailure, type Failure } from './failure.ts';
+import { failureOf, reportFailure, type ApiFailure, type Failure } from './failure.ts';
 import { refresh } from './query.ts';
-import { reactToFailure } from './react-to-failure.tsx';
 
 export interface ActOptions<E extends Endpoint<EndpointRecord>> {
   /** Operations whose answers are old afterwards, by name; fetched again however the call ended. */
@@ -53,7 +52,7 @@ export function useAct<E extends Endpoint<EndpointRecord>>(
       const failure = failureOf(thrown);
       // A cancelled write may have happened; the refresh below brings the truth.
       if (failure.kind !== 'cancelled') undo?.();
-      if (options.onFail?.(failure, input) !== true) reactToFailure(thrown);
+      if (options.onFail?.(failure, input) !== true) reportFailure(thrown);
     },
     // Not awaited: the write is over. With more of them queued, only the last one's truth is worth fetching.
     onSettled: () => {

@@ -2,9 +2,8 @@ import type { ClientInput, Endpoint, EndpointRecord } from '@baicao/shared/contr
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Answer, Operation, OperationName } from './client.ts';
-import { failureOf, type Failure } from './failure.ts';
+import { failureOf, reportFailure, type Failure } from './failure.ts';
 import { refresh } from './query.ts';
-import { reactToFailure } from './react-to-failure.tsx';
 
 interface UploadOptions<E extends EndpointRecord> {
   /** Operations whose answers are old afterwards. */
@@ -45,7 +44,7 @@ export function useUpload<E extends Endpoint<EndpointRecord>>(
         onDone?.(answer);
       } catch (thrown) {
         const failed = failureOf(thrown);
-        if (failed.kind === 'login' || failed.kind === 'unsigned') reactToFailure(thrown);
+        if (failed.kind === 'login' || failed.kind === 'unsigned') reportFailure(thrown);
         else if (failed.kind !== 'cancelled') setFailure(failed);
       } finally {
         underWay.current = null;

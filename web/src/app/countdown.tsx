@@ -1,6 +1,6 @@
 import { countdownParts } from '@baicao/shared/time/countdown';
 import { useEffect, useRef } from 'react';
-import { useServerTime } from './server-clock.ts';
+import { useServerTime } from '#api/server-clock.ts';
 import classes from './countdown.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useRoute } from '#routes/use-route.ts';
+import { useRoute } from './route.ts';
 import { KeptScroll } from './kept-scroll.tsx';
 
 const productTitle = '百草仓';

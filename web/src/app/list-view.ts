@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { ListView } from '#routes/paths.ts';
-import { useRoute } from '#routes/use-route.ts';
+import type { ListView } from '@baicao/shared/paths';
+import { useRoute } from './route.ts';
 import { thisBrowser } from './remembered.ts';
 
 const name = 'list-view';

@@ -1,5 +1,5 @@
 import { mainSiteLogin } from '@baicao/shared/validation/main-site';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { thisTab } from './remembered.ts';
 
 /** The origins the server was started with; none in front of our own backend, a placeholder where no server fills it in. */

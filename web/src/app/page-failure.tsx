@@ -1,7 +1,7 @@
 import { codes } from '@baicao/shared/contract';
 import { Link, useLocation } from 'react-router-dom';
 import type { ApiFailure } from '#api/failure.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Empty } from '#ui/empty.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import { useSession } from './session.ts';

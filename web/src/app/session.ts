@@ -2,7 +2,7 @@ import type { UserState } from '@baicao/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import { useRoute } from '#routes/use-route.ts';
+import { useRoute } from './route.ts';
 
 /** `unknown` until the first answer. `approved` is a buyer who may buy. */
 type Standing = 'unknown' | 'visitor' | 'buyer' | 'approved';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { api, type Answer } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { toast } from '#ui/toast.tsx';
 import { changeCartCount } from './cart-count.ts';
 

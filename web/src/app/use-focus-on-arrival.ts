@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { RouteRow } from '#routes/types.ts';
-import { useRoute } from '#routes/use-route.ts';
+import { useRoute, type RouteRow } from './route.ts';
 
 /**
  * Puts the focus on `#main` when another page has come, so that a keyboard and a screen reader go on at its beginning

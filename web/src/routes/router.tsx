@@ -6,10 +6,11 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { PageLoading } from '#app/page-loading.tsx';
+import type { RouteRow } from '#app/route.ts';
 import { RouteError } from '#app/route-error.tsx';
 import { Shell } from '#layouts/shell/shell.tsx';
+import { RouteRowsContext } from '#layouts/side-menu/menu-parts.ts';
 import { routeRows } from './rows.ts';
-import type { RouteRow } from './types.ts';
 
 const notOffered = () => import('#areas/home/not-offered.page.tsx');
 
@@ -31,9 +32,18 @@ function routesOf(row: RouteRow): RouteObject[] {
   }));
 }
 
+/** The shell; the side menu inside gets the rows through the context. */
+function Frame() {
+  return (
+    <RouteRowsContext value={routeRows}>
+      <Shell />
+    </RouteRowsContext>
+  );
+}
+
 const routes: RouteObject[] = [
   {
-    Component: Shell,
+    Component: Frame,
     ErrorBoundary: RouteError,
     HydrateFallback: PageLoading,
     children: [...routeRows.flatMap(routesOf), { path: '*', loader: () => redirect('/404') }],

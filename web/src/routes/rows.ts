@@ -10,7 +10,7 @@ import { pointsRoutes } from './areas/points.routes.ts';
 import { selfServiceRoutes } from './areas/self-service.routes.ts';
 import { walletRoutes } from './areas/wallet.routes.ts';
 import { zonesRoutes } from './areas/zones.routes.ts';
-import type { RouteRow } from './types.ts';
+import type { RouteRow } from '#app/route.ts';
 
 /** Every route of spec §2, by area; the router, the tests and the side menus read this list. */
 export const routeRows: readonly RouteRow[] = [

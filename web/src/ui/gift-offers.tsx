@@ -1,10 +1,10 @@
 import type { Cart } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
 import { GiftMark } from './gift-mark.tsx';
 import classes from './gift-offers.module.css';
 import { Img } from './img.tsx';
 import { Price } from './price.tsx';
-import { useWays } from './ways.ts';
 
 export type GiftOffer = Cart['activity_data']['gifts'][number];
 
@@ -36,7 +36,6 @@ export function GiftOffers({ offers, accepted, onAccept, onFillUp }: Props) {
 }
 
 function OfferGoods({ offer: { name, goods } }: { offer: GiftOffer }) {
-  const ways = useWays();
   if (goods === null) return <span className={classes.name}>{name}</span>;
   return (
     <span className={classes.goods}>
@@ -44,7 +43,7 @@ function OfferGoods({ offer: { name, goods } }: { offer: GiftOffer }) {
         <Img src={goods.image} alt="" />
       </span>
       <span className={classes.facts}>
-        <Link to={ways.goods(goods.goods_id)} title={goods.name} className={classes.name}>
+        <Link to={paths.goods(goods.goods_id)} title={goods.name} className={classes.name}>
           {goods.name}
         </Link>
         <span className={classes.meta}>

@@ -1,4 +1,5 @@
 import type { Goods } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { GoodsBuy } from './goods-buy.tsx';
@@ -7,7 +8,6 @@ import { GoodsTags } from './goods-tags.tsx';
 import classes from './goods-card.module.css';
 import { Img } from './img.tsx';
 import { Price } from './price.tsx';
-import { useWays } from './ways.ts';
 
 interface Props {
   goods: Goods;
@@ -21,7 +21,7 @@ interface Props {
 export const GoodsCard = memo(function GoodsCard({ goods, onAdd, adding, onFavorite, onRemind }: Props) {
   const promotion = promotionLine(goods);
   const bought = boughtLine(goods);
-  const to = useWays().goods(goods.id);
+  const to = paths.goods(goods.id);
   return (
     <li className={classes.card}>
       <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden>

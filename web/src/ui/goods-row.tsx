@@ -1,15 +1,15 @@
 import type { Goods } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
 import { Link, useLocation } from 'react-router-dom';
 import { promotionLine } from './goods-facts.ts';
 import { GoodsTags } from './goods-tags.tsx';
 import classes from './goods-table.module.css';
 import { Img } from './img.tsx';
+import { nextStep } from './next-step.ts';
 import { Price } from './price.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { quantityRuleOf, smallestOf } from './quantity-rule.ts';
 import type { TableEntry } from './use-table-entry.ts';
-import { wayOut } from './way-out.ts';
-import { useWays } from './ways.ts';
 
 interface Props {
   goods: Goods;
@@ -52,7 +52,7 @@ function canBuy(goods: Goods): boolean {
 }
 
 function NameCell({ goods, dense }: Pick<Props, 'goods' | 'dense'>) {
-  const to = useWays().goods(goods.id);
+  const to = paths.goods(goods.id);
   const promotion = promotionLine(goods);
   return (
     <th scope="row" data-column="名称">
@@ -138,7 +138,7 @@ function Reason({ short, full }: { short: string; full: string }) {
 function NoBuyCells({ goods, onRemind, onFavorite }: Props) {
   const { pathname, search } = useLocation();
   const reason = goods.cant_buy_reason || goods.price_label;
-  const way = wayOut(goods, useWays(), pathname + search);
+  const next = nextStep(goods, pathname + search);
   return (
     <>
       <td data-column="数量">
@@ -150,8 +150,8 @@ function NoBuyCells({ goods, onRemind, onFavorite }: Props) {
             提醒
           </button>
         ) : (
-          <Link className={classes.way} to={way.to} aria-label={`${goods.name}：${way.text}`}>
-            {way.text}
+          <Link className={classes.nextStep} to={next.to} aria-label={`${goods.name}：${next.text}`}>
+            {next.text}
           </Link>
         )}
         <FavoriteButton goods={goods} onFavorite={onFavorite} />

@@ -1,4 +1,5 @@
 import type { Goods } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { GoodsTags } from './goods-tags.tsx';
@@ -7,7 +8,6 @@ import { Icon } from './icon.tsx';
 import { Img } from './img.tsx';
 import { Price } from './price.tsx';
 import { quantityRuleOf, smallestOf } from './quantity-rule.ts';
-import { useWays } from './ways.ts';
 
 interface Props {
   goods: Goods;
@@ -22,7 +22,7 @@ interface Props {
 
 /** Goods in little room, for floors and side columns. `goods, layout?, onAdd?, adding?, children?` */
 export function GoodsTile({ goods, layout = 'column', onAdd, adding = false, children }: Props) {
-  const to = useWays().goods(goods.id);
+  const to = paths.goods(goods.id);
   return (
     <div className={classes.tile} data-layout={layout}>
       <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden>

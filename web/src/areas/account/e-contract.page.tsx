@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageRegion } from '#app/page-region.tsx';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { CardsOutline } from '#ui/cards-outline.tsx';
 import { contractQuery } from './account.queries.ts';

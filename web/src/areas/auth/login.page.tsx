@@ -7,7 +7,7 @@ import { api } from '#api/client.ts';
 import { fieldMessages } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
 import { useForgetAnswers } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { LoginWelcome } from './components/login-welcome/login-welcome.tsx';
 import classes from './login.module.css';
 

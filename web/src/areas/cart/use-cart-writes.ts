@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '#api/client.ts';
 import { failureOf } from '#api/failure.ts';
 import { refresh } from '#api/query.ts';
-import { reactToFailure } from '#api/react-to-failure.tsx';
+import { reactToFailure } from '#app/react-to-failure.tsx';
 import { noDraft, type CartDraft } from './cart-draft.ts';
 import { createEditQueue } from './edit-queue.ts';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { ApiFailure } from '#api/failure.ts';
 import { PageFailure } from '#app/page-failure.tsx';
 import { CheckoutSteps } from '#layouts/steps/checkout-steps.tsx';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import classes from './check-order.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { PageRegion } from '#app/page-region.tsx';
 import { CheckoutSteps } from '#layouts/steps/checkout-steps.tsx';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { CardsOutline } from '#ui/cards-outline.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { orderIdParam, orderQuery } from './checkout.queries.ts';

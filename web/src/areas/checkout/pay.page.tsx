@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { PageRegion } from '#app/page-region.tsx';
-import { serverNow } from '#app/server-clock.ts';
+import { serverNow } from '#api/server-clock.ts';
 import { CheckoutSteps } from '#layouts/steps/checkout-steps.tsx';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { CardsOutline } from '#ui/cards-outline.tsx';
 import { orderIdParam, payInfoQuery, type PayInfo } from './checkout.queries.ts';
 import { OrderCancelled } from './components/order-cancelled/order-cancelled.tsx';

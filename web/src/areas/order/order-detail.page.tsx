@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { PageRegion } from '#app/page-region.tsx';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { CardsOutline } from '#ui/cards-outline.tsx';
 import { OrderInfo } from './components/order-info/order-info.tsx';
 import { idOf } from './order-id.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { SideMenu } from './side-menu.tsx';
 import classes from './side-menu.module.css';

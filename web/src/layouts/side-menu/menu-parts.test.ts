@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RouteRow } from '#routes/types.ts';
+import type { RouteRow } from '#app/route.ts';
 import { entryOf, menuParts } from './menu-parts.ts';
 
 const page = () => Promise.resolve({ Component: () => null });

@@ -1,11 +1,15 @@
-import { memberParts, type MemberPart, type RouteRow } from '#routes/types.ts';
+import { createContext } from 'react';
+import { memberParts, type MemberPart, type RouteRow } from '#app/route.ts';
+
+/** The route rows, provided by `routes/`: the rows import the pages, so a layout cannot import the rows. */
+export const RouteRowsContext = createContext<readonly RouteRow[]>([]);
 
 export interface MenuPart {
   name: MemberPart;
   rows: readonly RouteRow[];
 }
 
-/** The side menu out of the route rows: parts in their order, rows in theirs; no part without a page. */
+/** The side menu made from the route rows: parts and rows in their order; no part without a page. */
 export function menuParts(rows: readonly RouteRow[]): MenuPart[] {
   return memberParts
     .map((name) => ({ name, rows: rows.filter(({ menu, page, redirect }) => menu === name && (page ?? redirect)) }))

@@ -1,20 +1,21 @@
+import { use } from 'react';
 import { Link } from 'react-router-dom';
+import { useRoute } from '#app/route.ts';
 import { useSession } from '#app/session.ts';
-import { routeRows } from '#routes/rows.ts';
-import { useRoute } from '#routes/use-route.ts';
-import { entryOf, menuParts } from './menu-parts.ts';
+import { entryOf, menuParts, RouteRowsContext } from './menu-parts.ts';
 import classes from './side-menu.module.css';
 
-/** What waits for the buyer, by the name of the entry it waits behind. */
-function useWaiting(): Readonly<Record<string, number>> {
+/** The number of open tasks by entry name. */
+function useOpenTasks(): Readonly<Record<string, number>> {
   const { unpaid, unreceived, receipts, certificates } = useSession().user.todo;
   return { order: unpaid + unreceived, 'order.receipts': receipts, 'account.certificates': certificates };
 }
 
-/** The member area's menu, from the route rows that carry a `menu`, with what waits behind each. */
+/** The member area's menu, from the route rows that carry a `menu`, with the number of open tasks of each. */
 export function SideMenu() {
+  const routeRows = use(RouteRowsContext);
   const current = entryOf(routeRows, useRoute().name);
-  const waiting = useWaiting();
+  const openTasks = useOpenTasks();
   return (
     <nav className={classes.menu} aria-label="会员菜单">
       {menuParts(routeRows).map(({ name: part, rows }) => (
@@ -27,9 +28,9 @@ export function SideMenu() {
               <li key={name}>
                 <Link to={path} className={classes.entry} aria-current={name === current ? 'page' : undefined}>
                   {title}
-                  {(waiting[name] ?? 0) > 0 && (
+                  {(openTasks[name] ?? 0) > 0 && (
                     <span className={classes.count}>
-                      {waiting[name]}
+                      {openTasks[name]}
                       <span className="visually-hidden"> 项待处理</span>
                     </span>
                   )}

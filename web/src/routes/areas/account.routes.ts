@@ -1,4 +1,4 @@
-import type { RouteRow } from '../types.ts';
+import type { RouteRow } from '#app/route.ts';
 
 export const accountRoutes: readonly RouteRow[] = [
   { name: 'user', path: '/user', aliases: ['/user_hyzx'], title: '会员中心' },

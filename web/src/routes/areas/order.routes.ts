@@ -1,4 +1,4 @@
-import type { RouteRow } from '../types.ts';
+import type { RouteRow } from '#app/route.ts';
 
 /** A sheet of paper, not a page of the shop. */
 const paper = { header: false, footer: false, rightBar: false, nav: false } as const;

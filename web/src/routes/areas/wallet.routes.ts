@@ -1,4 +1,4 @@
-import type { RouteRow } from '../types.ts';
+import type { RouteRow } from '#app/route.ts';
 
 export const walletRoutes: readonly RouteRow[] = [
   { name: 'wallet', path: '/wdqb', title: '我的钱包', redirect: '/wdqb_yegl' },

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type PointerEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useRoute } from '#routes/use-route.ts';
+import { useRoute } from '#app/route.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useAround } from '#ui/use-around.ts';
 import { commonQuery } from '../shell.queries.ts';

@@ -1,6 +1,6 @@
 import type { Data } from '@baicao/shared/contract';
 import type { api } from '#api/client.ts';
-import type { ListQuery } from '#routes/paths.ts';
+import type { ListQuery } from '@baicao/shared/paths';
 
 type Common = Data<typeof api.focus.common.endpoint>;
 

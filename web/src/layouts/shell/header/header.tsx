@@ -1,4 +1,4 @@
-import type { Chrome } from '#routes/types.ts';
+import type { Chrome } from '#app/route.ts';
 import { NavRow } from '../nav-row/nav-row.tsx';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { TopBar } from '../top-bar/top-bar.tsx';

@@ -2,7 +2,7 @@ import { safeLink } from '@baicao/shared/validation/links';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { lastListView } from '#app/list-view.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { DataLink } from '#ui/data-link.tsx';
 import { commonQuery } from '../shell.queries.ts';
 import classes from './hot-words.module.css';

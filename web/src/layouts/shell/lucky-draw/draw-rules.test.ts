@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routeRows } from '#routes/rows.ts';
-import { usualChrome } from '#routes/types.ts';
+import { usualChrome } from '#app/route.ts';
 import { buttonWords, congratulation, shortMoment } from './draw-words.ts';
 import { isForBrowsing } from './popup-place.ts';
 import { buttonPlace, ringPlaces } from './ring-places.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { thisTab } from '#app/remembered.ts';
-import { useRoute } from '#routes/use-route.ts';
+import { useRoute } from '#app/route.ts';
 import { useDrawOpen } from './draw-door.ts';
 import { isForBrowsing } from './popup-place.ts';
 import { useJoinableDraw } from './use-joinable-draw.ts';

@@ -1,4 +1,4 @@
-import type { RouteRow } from '#routes/types.ts';
+import type { RouteRow } from '#app/route.ts';
 
 /** Forms with a bar of their own at the foot of the window. */
 const withFootBar = /^(order\.|account\.contract)/;

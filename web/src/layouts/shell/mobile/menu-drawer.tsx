@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { lastListView } from '#app/list-view.ts';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { DataLink } from '#ui/data-link.tsx';
 import { PostLink } from '../header-posts/post-link.tsx';
 import { headerPosts } from '../header-posts/use-header-post.ts';

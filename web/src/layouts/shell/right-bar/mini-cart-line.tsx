@@ -2,7 +2,7 @@ import type { CartLine, Goods } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { ask } from '#ui/dialogs.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Img } from '#ui/img.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Icon } from '#ui/icon.tsx';
 import { useAround } from '#ui/use-around.ts';
 import { badgeText } from '../header/cart-button.tsx';

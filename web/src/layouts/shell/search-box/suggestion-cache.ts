@@ -2,7 +2,7 @@ import { limits } from '@baicao/shared/limits';
 import type { Data } from '@baicao/shared/contract';
 import type { api } from '#api/client.ts';
 import { thisTab } from '#app/remembered.ts';
-import { serverNow } from '#app/server-clock.ts';
+import { serverNow } from '#api/server-clock.ts';
 
 export type Suggestion = Data<typeof api.goods.search.endpoint>[number];
 export type SearchType = 1 | 2;

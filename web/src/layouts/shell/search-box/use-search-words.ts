@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lastListView } from '#app/list-view.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { keepSearch } from './recent-searches.ts';
 import type { SearchType } from './suggestion-cache.ts';
 

@@ -2,7 +2,7 @@ import { limits } from '@baicao/shared/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '#api/client.ts';
 import { failureOf } from '#api/failure.ts';
-import { reactToFailure } from '#api/react-to-failure.tsx';
+import { reactToFailure } from '#app/react-to-failure.tsx';
 import { recentSearches, type RecentSearch } from './recent-searches.ts';
 import {
   forgetSuggestions,

@@ -1,7 +1,7 @@
 import { insideOr } from '@baicao/shared/validation/links';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import type { Contract } from '../contract-paper/contract-paper.tsx';
 import classes from './sign-contract.module.css';
 

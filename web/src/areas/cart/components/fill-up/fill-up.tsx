@@ -3,7 +3,7 @@ import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useAddToCart } from '#app/use-add-to-cart.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Empty } from '#ui/empty.tsx';
 import { GoodsBuy } from '#ui/goods-buy.tsx';
 import { promotionLine } from '#ui/goods-facts.ts';

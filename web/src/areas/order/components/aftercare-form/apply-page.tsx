@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { PageRegion } from '#app/page-region.tsx';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { CardsOutline } from '#ui/cards-outline.tsx';
 import { idOf } from '../../order-id.ts';
 import { orderQuery } from '../../order.queries.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Img } from '#ui/img.tsx';
 import { giftObstacle, type Gift } from './affordable.ts';
 import classes from './mall.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import classes from './mall.module.css';
 
 /** The buyer's points, what they come from, and where they went. `title` */

@@ -6,7 +6,7 @@ import { api } from '#api/client.ts';
 import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { useAct } from '#api/use-act.ts';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { QuantityInput } from '#ui/quantity-input.tsx';
 import { Region } from '#ui/region.tsx';
 import { toast } from '#ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { plainYuan } from '../../yuan-words.ts';
 import type { HeroProps } from '../heroes/hero-props.ts';
 import base from '../heroes/hero.module.css';

@@ -2,7 +2,7 @@ import type { Coupon } from '@baicao/shared/contract';
 import type { PropsWithChildren } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { DataLink } from '#ui/data-link.tsx';
 import { ticketStateOf } from './ticket-state.ts';
 import classes from './ticket.module.css';

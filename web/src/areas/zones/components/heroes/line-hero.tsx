@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { AdPicture } from '#ui/ad-picture.tsx';
 import { controlledAdsQuery, linePicturesQuery } from '../../zones.queries.ts';
 import { TabClock } from '../tab-clock.tsx';

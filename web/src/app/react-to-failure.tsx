@@ -1,14 +1,14 @@
 import { ask, tell } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureOf, type Failure, type FailureKind } from './failure.ts';
+import { failureOf, type Failure, type FailureKind } from '#api/failure.ts';
 
-/** What a reaction may do to the page; the router lends it at start. */
+/** What a reaction may do to the page; main sets it once the router exists. */
 export interface PageControl {
-  /** Path and query the buyer is at, to come back to after login. */
+  /** Path and query of the current page, to return to after login. */
   here(): string;
-  /** In place of the page on show, which is come back to: 返回 from there leads before it, not into the refusal again. */
+  /** Replaces the current history entry: 返回 from there must not lead into the refused page again. */
   go(to: string): void;
-  /** Leads to the login page, and back to `here` from there. */
+  /** Goes to the login page, which leads back to `here`. */
   logIn(here: string): void;
   /** The e-contract page that leads back to `here` once it is signed. */
   contractPath(here: string): string;
@@ -17,8 +17,8 @@ export interface PageControl {
 
 let control: PageControl | null = null;
 
-export function lendPageControl(lent: PageControl): void {
-  control = lent;
+export function setPageControl(next: PageControl): void {
+  control = next;
 }
 
 const reactions: Record<FailureKind, (failure: Failure) => void> = {

@@ -1,6 +1,6 @@
 /**
- * The one place where paths are spelled. A page or a link never writes a path itself; paths.test.ts pins every
- * spelling and proves that the router knows it.
+ * The one place where the site's paths are written: pages and links of the web app and addresses the server hands out
+ * use these makers. paths.test.ts pins every one; rows.test.ts of the web app checks that the router knows it.
  */
 export type ListView = 'index' | 'table' | 'no_image';
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useMatches } from 'react-router-dom';
 
 /** Which parts of the frame a route shows (spec §2). */
 export interface Chrome {
@@ -18,13 +19,13 @@ interface PageModule {
   Component: ComponentType;
 }
 
-/** One route of spec §2 as data. Its handle in the router is the row itself: `useRoute()`. */
+/** One route of spec §2 as data. It is the `handle` of its route in the router: `useRoute()`. */
 export interface RouteRow {
   /** Unique, e.g. `goods.detail`. */
   name: string;
   /** React Router pattern: `/list_info/:id`. */
   path: string;
-  /** Other spellings of the same page. */
+  /** Other paths of the same page. */
   aliases?: readonly string[];
   /** Without the product's name, which the head appends; empty for the two templates the spec leaves untitled. */
   title: string;
@@ -36,7 +37,7 @@ export interface RouteRow {
   keepScroll?: true;
   /** Which of several views a shared page shows. */
   view?: string;
-  /** Leads on to this pattern, parameters and query kept. */
+  /** Redirects to this pattern, with the same parameters and query. */
   redirect?: string;
   /** The page; a row without one and without `redirect` says that the page is not offered yet. */
   page?: () => Promise<PageModule>;
@@ -44,5 +45,20 @@ export interface RouteRow {
 
 export const usualChrome: Chrome = { header: true, footer: true, rightBar: true, nav: true, topRightAd: false };
 
-/** Quiet pages on the way through something: no menu to be tempted by. */
+/** For steps of a process (login, checkout): no menu that leads away. */
 export const quietChrome: Partial<Chrome> = { nav: false };
+
+const notFound: RouteRow = { name: 'notFound', path: '/404', title: '页面不存在' };
+
+function isRow(handle: unknown): handle is RouteRow {
+  return typeof handle === 'object' && handle !== null && 'name' in handle && 'path' in handle && 'title' in handle;
+}
+
+/** The row of the current route: its name, title, view and frame. */
+export function useRoute(): RouteRow & { chrome: Chrome } {
+  const row =
+    useMatches()
+      .map((match) => match.handle)
+      .findLast(isRow) ?? notFound;
+  return { ...row, chrome: { ...usualChrome, ...row.chrome } };
+}
