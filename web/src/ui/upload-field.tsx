@@ -1,11 +1,12 @@
-import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { FileButton } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
 import { fileProblem, uploadHint, uploadTypes } from './file-problem.ts';
 import classes from './upload-field.module.css';
 
 interface Props {
   /** On the button: 上传回执. */
   text: string;
-  /** Read aloud behind it: which one. */
+  /** Which one, for the screen reader. */
   name: string;
   /** 0 to 1 while a file is under way, else null. */
   share: number | null;
@@ -17,14 +18,13 @@ interface Props {
 
 /** Chooses one picture or PDF and shows how far it is. `text, name, share, error, onFile(file), onCancel` */
 export function UploadField({ text, name, share, error, onFile, onCancel }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState('');
   const [problem, setProblem] = useState('');
   const errorId = useId();
-  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    // The same file chosen again must count again.
-    currentTarget.value = '';
+  const reset = useRef<() => void>(null);
+  const onChange = (file: File | null) => {
+    // Choosing the same file again must count as a change.
+    reset.current?.();
     if (!file) return;
     const found = fileProblem(file);
     setProblem(found);
@@ -34,26 +34,21 @@ export function UploadField({ text, name, share, error, onFile, onCancel }: Prop
   const words = problem || error;
   return (
     <div className={classes.upload}>
-      <input
-        ref={input}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-hidden
-        accept={uploadTypes.join(',')}
-        onChange={onChange}
-      />
-      <button
-        type="button"
-        className="btn"
-        data-primary
-        aria-disabled={share !== null || undefined}
-        aria-describedby={words && share === null ? errorId : undefined}
-        onClick={() => share === null && input.current?.click()}
-      >
-        {share === null ? text : '正在上传…'}
-        <span className="visually-hidden"> {name}</span>
-      </button>
+      <FileButton resetRef={reset} accept={uploadTypes.join(',')} onChange={onChange}>
+        {({ onClick }) => (
+          <button
+            type="button"
+            className="btn"
+            data-primary
+            aria-disabled={share !== null || undefined}
+            aria-describedby={words && share === null ? errorId : undefined}
+            onClick={() => share === null && onClick()}
+          >
+            {share === null ? text : '正在上传…'}
+            <span className="visually-hidden"> {name}</span>
+          </button>
+        )}
+      </FileButton>
       {share === null ? (
         <span className={classes.hint}>{uploadHint}</span>
       ) : (
