@@ -1,18 +1,17 @@
-import '#app/without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { createQueryClient, freshenOnFocus } from '#api/query.ts';
 import '#app/global.css';
-import '#app/outline.css';
+import { createLoginRedirect, loginSites } from '#app/login-redirect.ts';
 import '#app/mantine-styles.ts';
-import { freshenOnFocus } from '#api/focus.ts';
-import { createQueryClient } from '#api/query.ts';
-import { setPageControl } from '#app/react-to-failure.tsx';
-import { createLogIn, loginSites } from '#app/log-in.ts';
+import '#app/outline.css';
 import { Providers } from '#app/providers.tsx';
+import { setPageControl } from '#app/react-to-failure.tsx';
 import { userQuery } from '#app/session.ts';
 import { lendNonceToScrollLock } from '#app/style-nonce.ts';
-import { paths } from '@baicao/shared/paths';
+import '#app/without-eval.ts';
 import { createRouter } from '#routes/router.tsx';
 
 lendNonceToScrollLock();
@@ -24,7 +23,7 @@ const go = (to: string) => void router.navigate(to, { replace: true });
 setPageControl({
   here: () => location.pathname + location.search,
   go,
-  logIn: createLogIn({
+  logIn: createLoginRedirect({
     sites: loginSites(),
     loginUrl: async () => (await client.ensureQueryData(userQuery)).login_url,
     go,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { serverNow } from './server-clock.ts';
 import { holdCalls } from '#test/answers.ts';
+import { serverNow } from './server-clock.ts';
 import { api, http } from './client.ts';
 import { failureOf } from './failure.ts';
 

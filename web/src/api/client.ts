@@ -1,5 +1,7 @@
 import {
   contract,
+  encodeWire,
+  pathParameters,
   type ClientInput,
   type Data,
   type Endpoint,
@@ -9,9 +11,7 @@ import {
 import { limits } from '@baicao/shared/limits';
 import axios, { type AxiosInstance } from 'axios';
 import { setServerTime } from './server-clock.ts';
-import { cancelSameUrl } from './cancel-same-url.ts';
 import { ApiFailure, brokenAnswer, failureOf, failureOfAnswer, isEnvelope } from './failure.ts';
-import { requestParts } from './request-parts.ts';
 
 /** `data` of an answer; for a paged list the rows and where the list stands. */
 export type Answer<E extends EndpointRecord> = E['paged'] extends true ? { rows: Data<E>; meta: PageMeta } : Data<E>;
@@ -114,3 +114,68 @@ export const http = axios.create({
 });
 
 export const api = createApi(contract, http);
+
+/**
+ * A new request to the same URL cancels the one in flight (spec §7). The URL counts with its query string, so that
+ * two lists of one page do not cancel each other; the method counts too, so that reading a cart does not cancel the
+ * add to it. The records marked `keepsInFlight` take no part.
+ *
+ * Cancelling only stops waiting: a write that reached the server has happened.
+ */
+interface CancelSameUrl {
+  /** Cancels the earlier request with this key, and answers the signal of the new one. */
+  start(key: string): AbortSignal;
+  /** The request with this signal is over; a later one under the same key is left alone. */
+  finish(key: string, signal: AbortSignal): void;
+}
+
+function cancelSameUrl(): CancelSameUrl {
+  const inFlight = new Map<string, AbortController>();
+  return {
+    start(key) {
+      inFlight.get(key)?.abort();
+      const controller = new AbortController();
+      inFlight.set(key, controller);
+      return controller.signal;
+    },
+    finish(key, signal) {
+      if (inFlight.get(key)?.signal === signal) inFlight.delete(key);
+    },
+  };
+}
+
+interface RequestParts {
+  method: EndpointRecord['method'];
+  /** With path parameters filled in and the query string appended. */
+  url: string;
+  /** The form body of a POST or PUT; with a file for an upload. */
+  body: URLSearchParams | FormData | undefined;
+}
+
+/**
+ * Splits a caller's input into path, query and body by the record alone (contract §3): names in the path are path
+ * parameters; the rest is the query of a GET or DELETE and the form body of a POST or PUT.
+ */
+function requestParts(endpoint: EndpointRecord, input: Readonly<Record<string, unknown>>): RequestParts {
+  const { file, ...fields } = input;
+  const inPath = pathParameters(endpoint.path);
+  const path = endpoint.path.replace(/\{([a-z_]+)\}/g, (_, name: string) => encodeURIComponent(String(fields[name])));
+  const rest = encodeWire(Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.includes(name))));
+  const inQuery = endpoint.fieldsInQuery || endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const query = rest.toString();
+  if (endpoint.upload) return { method: endpoint.method, url: path, body: withFile(rest, file) };
+  return {
+    method: endpoint.method,
+    url: inQuery && query !== '' ? `${path}?${query}` : path,
+    body:
+      endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : inQuery ? new URLSearchParams() : rest,
+  };
+}
+
+/** Multipart, the file in the field `file` (contract §5 Uploads). */
+function withFile(fields: URLSearchParams, file: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  if (file instanceof Blob) form.append('file', file);
+  return form;
+}

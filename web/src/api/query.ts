@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import {
+  focusManager,
   keepPreviousData,
   QueryCache,
   QueryClient,
@@ -96,5 +97,21 @@ export function createQueryClient(): QueryClient {
       queries: { retry: retryRead, staleTime: 5_000, gcTime: 600_000 },
       mutations: { retry: false },
     },
+  });
+}
+
+/**
+ * Old answers are fetched again when the buyer comes back to the page: from another tab, which hides this one, or from
+ * another window beside it, which only takes the focus.
+ */
+export function freshenOnFocus(): void {
+  focusManager.setEventListener((comeBack) => {
+    const heard = () => comeBack();
+    addEventListener('visibilitychange', heard);
+    addEventListener('focus', heard);
+    return () => {
+      removeEventListener('visibilitychange', heard);
+      removeEventListener('focus', heard);
+    };
   });
 }

@@ -4,11 +4,11 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { setPageControl } from '#app/react-to-failure.tsx';
 import { holdCalls } from '#test/answers.ts';
 import { renderAt } from '#test/render-at.tsx';
 import { api } from './client.ts';
 import { apiQuery, createQueryClient, patchAnswer } from './query.ts';
-import { setPageControl } from '#app/react-to-failure.tsx';
 import { useAct, type ActOptions } from './use-act.ts';
 
 const went: string[] = [];

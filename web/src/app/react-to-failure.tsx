@@ -1,6 +1,6 @@
+import { failureOf, type Failure, type FailureKind } from '#api/failure.ts';
 import { ask, tell } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
-import { failureOf, type Failure, type FailureKind } from '#api/failure.ts';
 
 /** What a reaction may do to the page; main sets it once the router exists. */
 export interface PageControl {

@@ -8,7 +8,7 @@ import { useRoute } from './route.ts';
 type Standing = 'unknown' | 'visitor' | 'buyer' | 'approved';
 
 export interface Session {
-  standing: Standing;
+  role: Standing;
   /** Logged in, approved or not. */
   isBuyer: boolean;
   isApproved: boolean;
@@ -19,7 +19,7 @@ export interface Session {
 export const userQuery = apiQuery(api.user.base, {}, { quiet: true, freshMs: 30_000 });
 
 /** A visitor. */
-export const nobody: UserState = {
+export const visitorState: UserState = {
   show: 1,
   username: '',
   name: '',
@@ -53,18 +53,18 @@ export function useSession(): Session {
   const enabled = !routesWithout.includes(useRoute().name);
   const { data, isError } = useQuery({ ...userQuery, enabled });
   // On the login page nobody is here, whoever was before.
-  const user = (enabled ? data : undefined) ?? nobody;
+  const user = (enabled ? data : undefined) ?? visitorState;
   const isBuyer = user.username !== '';
   const isApproved = isBuyer && user.is_passed === 1;
   const known = data !== undefined || isError || !enabled;
-  return { standing: standingOf(known, isBuyer, isApproved), isBuyer, isApproved, user };
+  return { role: standingOf(known, isBuyer, isApproved), isBuyer, isApproved, user };
 }
 
 /**
  * Call after login, logout or a change of store: prices, favourites and history belong to who was here before. Who is
  * here now comes first, so that what only a buyer may read is not read again for a visitor.
  */
-export function useForgetAnswers(): () => Promise<void> {
+export function useResetCache(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await client.resetQueries({ queryKey: userQuery.queryKey });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { holdCalls } from '#test/answers.ts';
 import { someGoods } from '#test/goods.ts';
 import { renderAt } from '#test/render-at.tsx';
-import { nobody, userQuery } from './session.ts';
+import { userQuery, visitorState } from './session.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 const goods = someGoods({ id: 7, ck_id: 2, price: '12.50' });
@@ -39,7 +39,7 @@ function Buttons() {
 function draw() {
   const calls = holdCalls();
   const { client, router } = renderAt('/list', <Buttons />);
-  client.setQueryData(userQuery.queryKey, { ...nobody, username: 'buyer', cart: 3 });
+  client.setQueryData(userQuery.queryKey, { ...visitorState, username: 'buyer', cart: 3 });
   const adds = () => calls.filter(({ url }) => url === '/api/cart').map(({ body }) => decodeURIComponent(body));
   const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
   const answer = (speak: (call: (typeof calls)[number]) => void) =>

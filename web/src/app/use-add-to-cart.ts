@@ -3,10 +3,10 @@ import { limits } from '@baicao/shared/limits';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { api, type Answer } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
-import { paths } from '@baicao/shared/paths';
 import { toast } from '#ui/toast.tsx';
 import { changeCartCount } from './cart-count.ts';
 

@@ -1,15 +1,18 @@
 import {
   createBrowserRouter,
   generatePath,
+  isRouteErrorResponse,
   redirect,
+  useRouteError,
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
-import { PageLoading } from '#app/page-loading.tsx';
 import type { RouteRow } from '#app/route.ts';
-import { RouteError } from '#app/route-error.tsx';
 import { Shell } from '#layouts/shell/shell.tsx';
 import { RouteRowsContext } from '#layouts/side-menu/menu-parts.ts';
+import { ErrorView } from '#ui/error-view.tsx';
+import { LaterThan } from '#ui/later-than.tsx';
+import classes from './router.module.css';
 import { routeRows } from './rows.ts';
 
 const notOffered = () => import('#areas/home/not-offered.page.tsx');
@@ -52,4 +55,32 @@ const routes: RouteObject[] = [
 
 export function createRouter() {
   return createBrowserRouter(routes);
+}
+
+/** A page that broke or whose code did not arrive; everything around it lives on. */
+function RouteError() {
+  const error = useRouteError();
+  const missingCode = error instanceof TypeError && /import|module/i.test(error.message);
+  const message = missingCode ? '页面加载失败，可能是网络中断或系统刚刚更新' : '页面出错了，请刷新后重试';
+  return (
+    <div className="container">
+      <h1 className="visually-hidden">页面无法显示</h1>
+      <ErrorView
+        message={isRouteErrorResponse(error) ? '页面不存在' : message}
+        retry={() => location.reload()}
+        retryLabel="刷新页面"
+      />
+    </div>
+  );
+}
+
+/** Before the first page's code is there. */
+function PageLoading() {
+  return (
+    <LaterThan>
+      <p className={classes.loading} role="status">
+        正在打开…
+      </p>
+    </LaterThan>
+  );
 }

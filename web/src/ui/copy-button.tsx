@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import classes from './copy-button.module.css';
-import { copyText } from './copy-text.ts';
 
 /** Copies a number and says so. `text, name` (what is copied: 订单号, 批准文号) */
 export function CopyButton({ text, name }: { text: string; name: string }) {
@@ -21,4 +20,27 @@ export function CopyButton({ text, name }: { text: string; name: string }) {
       <span aria-live="polite">{words}</span>
     </button>
   );
+}
+
+/** true when the text is on the clipboard. Pages without https have no clipboard object; a selection does it there. */
+async function copyText(text: string): Promise<boolean> {
+  if ('clipboard' in navigator) {
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => copyBySelection(text),
+    );
+  }
+  return copyBySelection(text);
+}
+
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  document.body.append(field);
+  field.select();
+  const done = document.execCommand('copy');
+  field.remove();
+  return done;
 }

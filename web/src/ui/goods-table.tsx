@@ -1,9 +1,10 @@
 import type { Goods } from '@baicao/shared/contract';
+import { normalSegments } from '@baicao/shared/pricing/ladder';
+import { formatYuan, parseYuan, sumFen, timesFen, type Fen } from '@baicao/shared/pricing/money';
 import { GoodsRow } from './goods-row.tsx';
-import { sumOf } from './goods-sum.ts';
 import classes from './goods-table.module.css';
 import { Price } from './price.tsx';
-import { useTableEntry, type AddRows, type TableEntry } from './use-table-entry.ts';
+import { useTableEntry, type AddRows, type Filled, type TableEntry } from './use-table-entry.ts';
 
 interface Props {
   goods: readonly Goods[];
@@ -70,4 +71,20 @@ function FilledBar({ entry }: { entry: TableEntry }) {
       </button>
     </div>
   );
+}
+
+/** What filled rows come to by list price and ladder, in yuan; full reductions, coupons and shipping come with the cart. */
+function sumOf(rows: readonly Filled[]): string {
+  return formatYuan(sumFen(rows.map(rowFen)));
+}
+
+function rowFen({ goods, number }: Filled): Fen {
+  const priceFen = parseYuan(goods.price ?? '') ?? 0;
+  const type = goods.ladder_price_type;
+  const tiers = goods.ladder_price.map((tier) => ({
+    number: tier.number,
+    priceFen: parseYuan(tier.price) ?? priceFen,
+  }));
+  const segments = normalSegments(priceFen, type === 0 ? null : { type, tiers }, number);
+  return sumFen(segments.map((segment) => timesFen(segment.priceFen, segment.number)));
 }

@@ -29,3 +29,16 @@ export function Skeleton({ shape = 'lines', count = defaults[shape].count, heigh
     </LaterThan>
   );
 }
+
+/** The outline of a page of cards, each with so many lines of text. `cards` */
+export function CardsOutline({ cards }: { cards: readonly number[] }) {
+  return (
+    <div className={classes.outline}>
+      {cards.map((lines, place) => (
+        <div key={`${place}-${lines}`} className={classes.card}>
+          <Skeleton shape="lines" count={lines} height={18} />
+        </div>
+      ))}
+    </div>
+  );
+}

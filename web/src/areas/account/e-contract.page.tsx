@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageRegion } from '#app/page-region.tsx';
 import { paths } from '@baicao/shared/paths';
+import { PageRegion } from '#app/page-region.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { CardsOutline } from '#ui/cards-outline.tsx';
+import { CardsOutline } from '#ui/skeleton.tsx';
 import { contractQuery } from './account.queries.ts';
 import { ContractPaper } from './components/contract-paper/contract-paper.tsx';
 import { SignContract } from './components/sign-contract/sign-contract.tsx';

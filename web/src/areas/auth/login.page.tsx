@@ -3,11 +3,11 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { contract } from '@baicao/shared/contract';
 import { insideOr } from '@baicao/shared/validation/links';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
-import { useForgetAnswers } from '#app/session.ts';
-import { paths } from '@baicao/shared/paths';
+import { useResetCache } from '#app/session.ts';
 import { LoginWelcome } from './components/login-welcome/login-welcome.tsx';
 import classes from './login.module.css';
 
@@ -17,7 +17,7 @@ const fields = contract.auth.login.input.omit({ remember: true });
 export function Component() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const forgetAnswers = useForgetAnswers();
+  const resetCache = useResetCache();
   const form = useForm({
     initialValues: { username: '', password: '', remember: false },
     validate: schemaResolver(fields, { sync: true }),
@@ -25,7 +25,7 @@ export function Component() {
   });
   const login = useAct(api.auth.login, {
     onDone: ({ redirect }) => {
-      void forgetAnswers();
+      void resetCache();
       void navigate(insideOr(query.get('redirect'), insideOr(redirect, paths.home())), { replace: true });
     },
     onFail: (failure) => {

@@ -6,6 +6,8 @@ import type { ApiFailure } from '#api/failure.ts';
 import { PageFailure } from '#app/page-failure.tsx';
 import { CheckoutSteps } from '#layouts/steps/checkout-steps.tsx';
 import { paths } from '@baicao/shared/paths';
+import { PageFailure } from '#app/page-region.tsx';
+import { CheckoutSteps } from '#layouts/steps/checkout-steps.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import classes from './check-order.module.css';

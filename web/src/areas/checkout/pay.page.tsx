@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { PageRegion } from '#app/page-region.tsx';
-import { serverNow } from '#api/server-clock.ts';
-import { CheckoutSteps } from '#layouts/steps/checkout-steps.tsx';
 import { paths } from '@baicao/shared/paths';
 import { CardsOutline } from '#ui/cards-outline.tsx';
 import { orderIdParam, payInfoQuery, type PayInfo } from './checkout.queries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { PageFailure } from '#app/page-failure.tsx';
-import { MemberPage } from '#layouts/side-menu/member-page.tsx';
 import { paths } from '@baicao/shared/paths';
+import { PageFailure } from '#app/page-region.tsx';
+import { MemberPage } from '#layouts/side-menu/member-page.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { PagedList } from '#ui/region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,22 +1,22 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { Outlet } from 'react-router-dom';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { refresh } from '#api/query.ts';
 import { Head } from '#app/head.tsx';
-import { useKeepListView } from '#app/list-view.ts';
-import { PartBoundary } from '#app/part-boundary.tsx';
-import { useFocusOnArrival } from '#app/use-focus-on-arrival.ts';
-import { useRoute, type Chrome } from '#app/route.ts';
+import { useSaveListView } from '#app/list-view.ts';
+import { useRoute, type Chrome, type RouteRow } from '#app/route.ts';
+import { LaterThan } from '#ui/later-than.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { LuckyDraw } from './lucky-draw/lucky-draw.tsx';
 import { MobileHeader } from './mobile/mobile-header.tsx';
 import { TabBar } from './mobile/tab-bar.tsx';
 import { RightBar } from './right-bar/right-bar.tsx';
-import { RouteProgress } from './route-progress.tsx';
 import { commonQuery } from './shell.queries.ts';
 import classes from './shell.module.css';
 import { SlimBar } from './slim-bar/slim-bar.tsx';
-import { useFreshUser } from './use-fresh-user.ts';
 
 /** The frame around every page; each route's row says which parts of it are shown. */
 export function Shell() {
@@ -25,7 +25,7 @@ export function Shell() {
   useFreshUser();
   // On every page, also where nothing of it is shown: it tells the server's time.
   useQuery(commonQuery);
-  useKeepListView();
+  useSaveListView();
   useFocusOnArrival();
   const frame = { chrome, narrow, home: name === 'home' };
   return (
@@ -70,4 +70,61 @@ function Above({ chrome, narrow, home }: FrameProps) {
 function Beside({ chrome, narrow }: FrameProps) {
   if (narrow) return chrome.footer && <TabBar />;
   return chrome.rightBar && <RightBar />;
+}
+
+/**
+ * Puts the focus on `#main` when another page has come, so that a keyboard and a screen reader go on at its beginning
+ * instead of somewhere in the frame. Another view of the same list is no other page, and whoever is typing goes on typing.
+ */
+function useFocusOnArrival(): void {
+  const { pathname } = useLocation();
+  const route = useRoute();
+  const before = useRef({ pathname, route });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { pathname, route };
+    if (last.pathname === pathname || isOtherView(last.route, route) || isTyping()) return;
+    // The scroll position is restored by itself.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, route]);
+}
+
+function isOtherView(last: RouteRow, now: RouteRow): boolean {
+  return last.page === now.page && last.view !== now.view;
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select, [role=dialog] *') ?? false;
+}
+
+/** A part of the frame that breaks leaves the rest of the page alone; the next change of `resetOn` tries it again. */
+function PartBoundary({ resetOn, children }: { resetOn: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={null} resetKeys={[resetOn]}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** A thin line while the next page's code is on its way. */
+function RouteProgress() {
+  if (useNavigation().state === 'idle') return null;
+  return (
+    <LaterThan>
+      <div className={classes.progress} role="progressbar" aria-label="正在打开页面" />
+    </LaterThan>
+  );
+}
+
+/** The user-base call is made on every route (spec §4): cart count, messages and to-dos stay true. */
+function useFreshUser(): void {
+  const { pathname } = useLocation();
+  const client = useQueryClient();
+  const seen = useRef(pathname);
+  useEffect(() => {
+    // The first route's call is made by whoever reads the session first.
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    void refresh(client, ['user.base']);
+  }, [pathname, client]);
 }

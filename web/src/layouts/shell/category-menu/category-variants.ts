@@ -1,6 +1,6 @@
 import type { Data } from '@baicao/shared/contract';
-import type { api } from '#api/client.ts';
 import type { ListQuery } from '@baicao/shared/paths';
+import type { api } from '#api/client.ts';
 
 type Common = Data<typeof api.focus.common.endpoint>;
 

@@ -1,7 +1,7 @@
 import { limits } from '@baicao/shared/limits';
 import { useQuery } from '@tanstack/react-query';
-import { seller } from '#app/seller.ts';
 import { serverYear } from '#api/server-clock.ts';
+import { seller } from '#app/seller.ts';
 import { useSession } from '#app/session.ts';
 import { DataLink } from '#ui/data-link.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';

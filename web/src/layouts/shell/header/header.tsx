@@ -1,14 +1,20 @@
+import { safeLink } from '@baicao/shared/validation/links';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { lastListView } from '#app/list-view.ts';
 import type { Chrome } from '#app/route.ts';
+import { DataLink } from '#ui/data-link.tsx';
 import { NavRow } from '../nav-row/nav-row.tsx';
 import { SearchBox } from '../search-box/search-box.tsx';
 import { TopBar } from '../top-bar/top-bar.tsx';
 import { CartButton } from './cart-button.tsx';
 import classes from './header.module.css';
-import { HotWords } from './hot-words.tsx';
 import { Logo } from './logo.tsx';
 import { ServiceContact } from './service-contact.tsx';
 import { TopAdvert } from './top-advert.tsx';
 import { TopRightAdvert } from './top-right-advert.tsx';
+import { commonQuery } from '../shell.queries.ts';
 
 /** Three rows: top bar · logo, search, cart, service · green nav row. */
 export function Header({ chrome, menuOpen }: { chrome: Chrome; menuOpen: boolean }) {
@@ -28,5 +34,23 @@ export function Header({ chrome, menuOpen }: { chrome: Chrome; menuOpen: boolean
       </div>
       {chrome.nav && <NavRow menuOpen={menuOpen} />}
     </header>
+  );
+}
+
+/** Hot searches under the search box; a word without an address of its own is searched for. */
+function HotWords() {
+  const { data } = useQuery(commonQuery);
+  return (
+    <ul className={classes.hotWords} aria-label="热门搜索">
+      {data?.rnss.map(({ name, url }) => (
+        <li key={name}>
+          {safeLink(url).kind === 'refused' ? (
+            <Link to={paths.list({ keywords: name }, lastListView())}>{name}</Link>
+          ) : (
+            <DataLink url={url}>{name}</DataLink>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { thisTab } from '#app/remembered.ts';
+import { tabStorage } from '#app/web-storage.ts';
 import { AdPicture } from '#ui/ad-picture.tsx';
 import { DataLink } from '#ui/data-link.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -11,12 +11,12 @@ const closedName = 'top-advert-closed';
 
 /** Across the very top; closed for this tab once closed. Its place is kept while it loads, so that nothing jumps. */
 export function TopAdvert() {
-  const [closed, setClosed] = useState(() => thisTab.read(closedName) !== null);
+  const [closed, setClosed] = useState(() => tabStorage.read(closedName) !== null);
   const { data, isPending } = useQuery({ ...topAdQuery, enabled: !closed });
   const ad = data?.[0];
   if (closed || (!isPending && !ad)) return null;
   const close = () => {
-    thisTab.write(closedName, '1');
+    tabStorage.write(closedName, '1');
     setClosed(true);
   };
   return (

@@ -8,13 +8,10 @@ import { Countdown } from '#app/countdown.tsx';
 import { Region } from '#ui/region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { DrawAds } from './draw-ads.tsx';
+import { DrawAds, OwnPrizes, Rules, Winners } from './draw-panels.tsx';
 import classes from './draw-dialog.module.css';
-import { OwnPrizes } from './own-prizes.tsx';
 import { PrizeRing } from './prize-ring.tsx';
-import { Rules } from './rules.tsx';
-import type { Run } from './use-run.ts';
-import { Winners } from './winners.tsx';
+import type { Run } from './use-draw-run.ts';
 
 type Draw = Data<Contract['draw']['info']>;
 

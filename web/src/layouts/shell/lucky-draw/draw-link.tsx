@@ -1,4 +1,4 @@
-import { openDraw } from './draw-door.ts';
+import { openDraw } from './draw-dialog-state.ts';
 import { useJoinableDraw } from './use-joinable-draw.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DrawDialog } from './draw-dialog.tsx';
 import { drawInfoQuery } from './draw.queries.ts';
 import { Invitation } from './invitation.tsx';
-import { useRun } from './use-run.ts';
+import { useRun } from './use-draw-run.ts';
 
 interface Props {
   drawId: number;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { routeRows } from '#routes/rows.ts';
 import { usualChrome } from '#app/route.ts';
+import { routeRows } from '#routes/rows.ts';
 import { buttonWords, congratulation, shortMoment } from './draw-words.ts';
-import { isForBrowsing } from './popup-place.ts';
-import { buttonPlace, ringPlaces } from './ring-places.ts';
+import { isForBrowsing } from './lucky-draw.tsx';
+import { buttonPlace, ringPlaces } from './prize-ring.tsx';
 
 describe('where the popup may stand', () => {
   const shownOn = routeRows

@@ -1,11 +1,10 @@
 import { useReducedMotion } from '@mantine/hooks';
 import type { Contract, Data } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { openDraw } from './draw-door.ts';
+import { openDraw } from './draw-dialog-state.ts';
 import classes from './invitation.module.css';
-import { useLeaving } from './use-leaving.ts';
 
 interface Props {
   draw: Data<Contract['draw']['info']>;
@@ -59,4 +58,17 @@ function useFocusKept() {
     };
   }, []);
   return card;
+}
+
+/** What is no longer wanted leaves for `ms` before it is gone. */
+function useLeaving(wanted: boolean, ms: number): 'here' | 'leaving' | 'gone' {
+  const [shown, setShown] = useState(false);
+  if (wanted && !shown) setShown(true);
+  useEffect(() => {
+    if (wanted) return undefined;
+    const timer = setTimeout(() => setShown(false), ms);
+    return () => clearTimeout(timer);
+  }, [wanted, ms]);
+  if (wanted) return 'here';
+  return shown ? 'leaving' : 'gone';
 }

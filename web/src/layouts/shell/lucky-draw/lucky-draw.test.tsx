@@ -2,13 +2,13 @@
 import '#test/dom.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nobody } from '#app/session.ts';
+import { visitorState } from '#app/session.ts';
 import { answerBy, holdCalls, type Call } from '#test/answers.ts';
 import { renderAt } from '#test/render-at.tsx';
-import { closeDraw } from './draw-door.ts';
+import { closeDraw } from './draw-dialog-state.ts';
 import { LuckyDraw } from './lucky-draw.tsx';
 
-const buyer = { ...nobody, username: 'newbie', company: '黄石新民大药房', is_passed: 1 };
+const buyer = { ...visitorState, username: 'newbie', company: '黄石新民大药房', is_passed: 1 };
 const prizes = Array.from({ length: 8 }, (_, i) => ({
   id: i + 1,
   name: `奖品${i + 1}`,
@@ -69,7 +69,7 @@ describe('the popup', () => {
   it.each([
     ['who has joined', { '/api/draw/simple': { is_join: 1, id: 1 } }],
     ['while no draw runs', { '/api/draw/simple': { is_join: 1, id: 0 } }],
-    ['who is a visitor', { '/api/user/base': nobody }],
+    ['who is a visitor', { '/api/user/base': visitorState }],
     ['who waits for approval', { '/api/user/base': { ...buyer, is_passed: 0 } }],
   ])('is not there for somebody %s, and its page is not fetched', async (_title, more) => {
     const calls = answerBy(answers(more));

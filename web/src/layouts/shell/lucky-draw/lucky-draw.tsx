@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { thisTab } from '#app/remembered.ts';
-import { useRoute } from '#app/route.ts';
-import { useDrawOpen } from './draw-door.ts';
-import { isForBrowsing } from './popup-place.ts';
+import { useRoute, type RouteRow } from '#app/route.ts';
+import { tabStorage } from '#app/web-storage.ts';
+import { useDrawOpen } from './draw-dialog-state.ts';
 import { useJoinableDraw } from './use-joinable-draw.ts';
 
 // Most people have drawn today, or may not: they never fetch it.
@@ -18,7 +17,7 @@ export function LuckyDraw() {
   const { chrome, ...row } = useRoute();
   const draw = useJoinableDraw();
   const isOpen = useDrawOpen();
-  const [closed, setClosed] = useState(() => thisTab.read(closedName) !== null);
+  const [closed, setClosed] = useState(() => tabStorage.read(closedName) !== null);
   const invites = draw !== null && !draw.isJoined && !closed && isForBrowsing(row, chrome);
   const needed = invites || isOpen;
   const [everNeeded, setEverNeeded] = useState(needed);
@@ -26,7 +25,7 @@ export function LuckyDraw() {
   if (needed && !everNeeded) setEverNeeded(true);
   if (draw === null || !everNeeded) return null;
   const close = () => {
-    thisTab.write(closedName, '1');
+    tabStorage.write(closedName, '1');
     setClosed(true);
   };
   return (
@@ -34,4 +33,15 @@ export function LuckyDraw() {
       <DrawPopup drawId={draw.id} invites={invites} isOpen={isOpen} onClose={close} />
     </Suspense>
   );
+}
+
+/** Forms with a bar of their own at the foot of the window. */
+const withFootBar = /^(order\.|account\.contract)/;
+
+/**
+ * Whether the popup may stand on a page: where one looks around, not where one fills rows, checks an order or pays. So it
+ * never meets a settle bar.
+ */
+export function isForBrowsing({ name, view }: Pick<RouteRow, 'name' | 'view'>, chrome: { nav: boolean }): boolean {
+  return chrome.nav && view !== 'table' && view !== 'no_image' && !withFootBar.test(name);
 }

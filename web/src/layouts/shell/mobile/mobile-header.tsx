@@ -1,9 +1,9 @@
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useSession } from '#app/session.ts';
 import { paths } from '@baicao/shared/paths';
 import { useRoute } from '#app/route.ts';
+import { useSession } from '#app/session.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '../header/logo.tsx';
 import { TopAdvert } from '../header/top-advert.tsx';
@@ -18,7 +18,7 @@ const MenuDrawer = lazy(() =>
 /** Menu, logo, who is here; the search under them stays at the top while the page scrolls. */
 export function MobileHeader() {
   const { chrome } = useRoute();
-  const { standing, user } = useSession();
+  const { role, user } = useSession();
   const { pathname, search } = useLocation();
   const [opened, { open, close }] = useDisclosure();
   return (
@@ -31,10 +31,10 @@ export function MobileHeader() {
           </button>
           <Logo small />
           <span className={classes.who}>
-            {standing === 'visitor' && (
+            {role === 'visitor' && (
               <Link to={paths.login(pathname === '/login' ? undefined : pathname + search)}>登录 / 注册</Link>
             )}
-            {(standing === 'buyer' || standing === 'approved') && (
+            {(role === 'buyer' || role === 'approved') && (
               <Link to={paths.member()} title={user.company}>
                 {user.company || user.username}
               </Link>

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
-import { useSession } from '#app/session.ts';
 import { paths } from '@baicao/shared/paths';
+import { useSession } from '#app/session.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { badgeText } from '../header/cart-button.tsx';
 import classes from './tab-bar.module.css';

@@ -1,4 +1,4 @@
-import { thisBrowser } from '#app/remembered.ts';
+import { browserStorage } from '#app/web-storage.ts';
 import type { SearchType } from './suggestion-cache.ts';
 
 /** Something searched for in this browser (spec §3, local caches). */
@@ -14,7 +14,7 @@ const keptAtMost = 8;
 export function recentSearches(): RecentSearch[] {
   try {
     // Only keepSearch writes under this name.
-    return JSON.parse(thisBrowser.read(name) ?? '[]') as RecentSearch[];
+    return JSON.parse(browserStorage.read(name) ?? '[]') as RecentSearch[];
   } catch {
     return [];
   }
@@ -23,9 +23,9 @@ export function recentSearches(): RecentSearch[] {
 /** Searched again, it comes to the front. */
 export function keepSearch({ keywords, type }: RecentSearch): void {
   const others = recentSearches().filter((one) => one.keywords !== keywords || one.type !== type);
-  thisBrowser.write(name, JSON.stringify([{ keywords, type }, ...others].slice(0, keptAtMost)));
+  browserStorage.write(name, JSON.stringify([{ keywords, type }, ...others].slice(0, keptAtMost)));
 }
 
 export function forgetSearches(): void {
-  thisBrowser.drop(name);
+  browserStorage.remove(name);
 }

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { useAround } from '#ui/use-around.ts';
-import { RecentList } from './recent-list.tsx';
+import { RecentList, SuggestionList } from './search-lists.tsx';
 import classes from './search-box.module.css';
-import { SuggestionList } from './suggestion-list.tsx';
 import type { SearchType } from './suggestion-cache.ts';
 import { useSearchBox } from './use-search-box.ts';
 

@@ -1,8 +1,8 @@
 import { limits } from '@baicao/shared/limits';
 import type { Data } from '@baicao/shared/contract';
 import type { api } from '#api/client.ts';
-import { thisTab } from '#app/remembered.ts';
 import { serverNow } from '#api/server-clock.ts';
+import { tabStorage } from '#app/web-storage.ts';
 
 export type Suggestion = Data<typeof api.goods.search.endpoint>[number];
 export type SearchType = 1 | 2;
@@ -25,7 +25,7 @@ interface Kept {
 
 /** The suggestions last shown, kept for this tab with their time. */
 export function readSuggestions(keyword: string, type: SearchType): CachedSuggestions | null {
-  const kept = parse(thisTab.read(name));
+  const kept = parse(tabStorage.read(name));
   if (kept?.keyword !== keyword || kept.type !== type) return null;
   const ageMs = (serverNow() - kept.at) * 1000;
   return { rows: kept.rows, fresh: ageMs >= 0 && ageMs <= limits.search.suggestionsFreshMs };
@@ -33,11 +33,11 @@ export function readSuggestions(keyword: string, type: SearchType): CachedSugges
 
 export function keepSuggestions(keyword: string, type: SearchType, rows: Suggestion[]): void {
   const kept: Kept = { keyword, type, at: serverNow(), rows };
-  thisTab.write(name, JSON.stringify(kept));
+  tabStorage.write(name, JSON.stringify(kept));
 }
 
 export function forgetSuggestions(): void {
-  thisTab.drop(name);
+  tabStorage.remove(name);
 }
 
 function parse(text: string | null): Kept | null {

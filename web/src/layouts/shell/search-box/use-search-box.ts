@@ -1,7 +1,9 @@
 import { useRef, useState, type ChangeEvent, type CompositionEvent, type FormEvent, type KeyboardEvent } from 'react';
-import { forgetSearches, type RecentSearch } from './recent-searches.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { lastListView } from '#app/list-view.ts';
+import { forgetSearches, keepSearch, type RecentSearch } from './recent-searches.ts';
 import type { SearchType, Suggestion } from './suggestion-cache.ts';
-import { useSearchWords } from './use-search-words.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const theBoxItself = -1;
@@ -102,4 +104,39 @@ export function useSearchBox() {
 /** Safari sends the key that commits after the composition has ended, with code 229. */
 function belongsToInputMethod({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
+}
+
+/** The words in the box follow the address; searching writes them there, trimmed. */
+function useSearchWords() {
+  const { search, key } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const inAddress = query.get('keywords') ?? '';
+  const [words, setWords] = useState(inAddress);
+  const [type, setType] = useState<SearchType>(query.get('type') === '2' ? 2 : 1);
+  const [seen, setSeen] = useState(key);
+  const [searched, setSearched] = useState<string>();
+  if (seen !== key) {
+    setSeen(key);
+    setSearched(undefined);
+    // The results of a search are drawn a moment after it was asked for; what was typed meanwhile stays.
+    if (searched === undefined || words === searched) {
+      setWords(inAddress);
+      setType(query.get('type') === '2' ? 2 : 1);
+    }
+  }
+  return {
+    words,
+    setWords,
+    type,
+    setType,
+    search: (text: string, kind: SearchType) => {
+      const keywords = text.trim();
+      if (keywords === '') return;
+      setWords(keywords);
+      setSearched(keywords);
+      keepSearch({ keywords, type: kind });
+      void navigate(paths.list({ keywords, ...(kind === 2 ? { type: kind } : {}) }, lastListView()));
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useSession } from '#app/session.ts';
 import { paths } from '@baicao/shared/paths';
+import { useSession } from '#app/session.ts';
 import { Img } from '#ui/img.tsx';
 import { giftObstacle, type Gift } from './affordable.ts';
 import classes from './mall.module.css';
@@ -30,15 +30,15 @@ export function GiftCard({ gift, onRedeem }: Props) {
 }
 
 function RedeemButton({ gift, onRedeem }: Props) {
-  const { standing, user } = useSession();
+  const { role, user } = useSession();
   const name = <span className="visually-hidden">：{gift.name}</span>;
-  if (standing === 'visitor')
+  if (role === 'visitor')
     return (
       <Link className="btn" to={paths.login(paths.pointsMall())}>
         登录后兑换{name}
       </Link>
     );
-  const obstacle = standing === 'approved' ? giftObstacle(gift, user.points) : waiting[standing];
+  const obstacle = role === 'approved' ? giftObstacle(gift, user.points) : waiting[role];
   if (obstacle !== '')
     return (
       <button type="button" className="btn" disabled>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { useSession } from '#app/session.ts';
 import { paths } from '@baicao/shared/paths';
+import { useSession } from '#app/session.ts';
 import classes from './mall.module.css';
 
 /** The buyer's points, what they come from, and where they went. `title` */
 export function MallHero({ title }: { title: string }) {
-  const { standing, isBuyer, user } = useSession();
+  const { role, isBuyer, user } = useSession();
   return (
     <header className={classes.hero}>
       <div>
@@ -14,7 +14,7 @@ export function MallHero({ title }: { title: string }) {
           优选商品付款后按实付 1 元积 1 分，退货时相应扣回。<Link to={paths.preferred()}>去攒积分</Link>
         </p>
       </div>
-      {standing === 'visitor' && (
+      {role === 'visitor' && (
         <p className={classes.own}>
           <Link className="btn" data-primary to={paths.login(paths.pointsMall())}>
             登录查看我的积分

@@ -60,9 +60,9 @@ function Stair({ tier, height, paidFen }: StairProps) {
 }
 
 function Standing({ tiers, answer: { paid, retry } }: { tiers: readonly CashbackTier[]; answer: PaidAnswer }) {
-  const { standing } = useSession();
+  const { role } = useSession();
   const { pathname } = useLocation();
-  if (standing === 'visitor')
+  if (role === 'visitor')
     return (
       <p className={classes.enter}>
         <Link to={paths.login(pathname)}>登录</Link>后查看我的累计金额

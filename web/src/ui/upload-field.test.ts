@@ -1,6 +1,6 @@
 import { limits } from '@baicao/shared/limits';
 import { expect, it } from 'vitest';
-import { fileProblem } from './file-problem.ts';
+import { fileProblem } from './upload-field.tsx';
 
 const { maxBytes } = limits.upload;
 

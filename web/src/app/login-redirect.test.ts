@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLogIn, loginSites } from './log-in.ts';
+import { createLoginRedirect, loginSites } from './login-redirect.ts';
 
 const sites = ['https://shop.example'];
 const login = 'https://shop.example/login';
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 /** A page life of its own. */
 function page(loginUrl: () => Promise<string>, at: readonly string[] = sites) {
-  return createLogIn({
+  return createLoginRedirect({
     sites: at,
     loginUrl,
     go: (path) => went.push(`here ${path}`),

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { refresh } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
 import { ask, tell } from '#ui/dialogs.tsx';
-import { closeDraw } from './draw-door.ts';
+import { closeDraw } from './draw-dialog-state.ts';
 import { congratulation, leaveQuestion } from './draw-words.ts';
 
 /** What a draw changes: the chances, the lists of winners, and the wallet its prize went into. */

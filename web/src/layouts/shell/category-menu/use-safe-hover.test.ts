@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headsInto } from './heads-into.ts';
+import { headsInto } from './use-safe-hover.ts';
 
 const panel = { left: 220, top: 100, bottom: 520 };
 

@@ -1,6 +1,6 @@
 import { mainSiteLogin } from '@baicao/shared/validation/main-site';
 import { paths } from '@baicao/shared/paths';
-import { thisTab } from './remembered.ts';
+import { tabStorage } from './web-storage.ts';
 
 /** The origins the server was started with; none in front of our own backend, a placeholder where no server fills it in. */
 export function loginSites(): string[] {
@@ -25,14 +25,14 @@ const againMs = 60_000;
  * otherwise to the one here; `here` is come back to. Whoever comes back from the main site and is refused again at once
  * is logged in there but not here: the login page here ends the circle.
  */
-export function createLogIn({ sites, loginUrl, go, leave }: Ways): (here: string) => void {
+export function createLoginRedirect({ sites, loginUrl, go, leave }: Ways): (here: string) => void {
   // One way at a time, however many calls were refused together. Once the page is left, nothing is to be done here.
   let underWay = false;
   const find = async (here: string) => {
     const outside =
       sites.length === 0 || justBack() ? null : leadingBack(await loginUrl().catch(() => ''), sites, here);
     if (outside !== null) {
-      thisTab.write(mark, String(now()));
+      tabStorage.write(mark, String(now()));
       leave(outside);
       return;
     }
@@ -58,7 +58,7 @@ function leadingBack(loginUrl: string, sites: readonly string[], here: string): 
 }
 
 function justBack(): boolean {
-  const left = Number(thisTab.read(mark) ?? Number.NEGATIVE_INFINITY);
+  const left = Number(tabStorage.read(mark) ?? Number.NEGATIVE_INFINITY);
   return now() - left < againMs;
 }
 
