@@ -2,11 +2,11 @@ import type { Goods } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
 import { Link, useLocation } from 'react-router-dom';
 import { promotionLine } from './goods-facts.ts';
+import { GoodsPrice } from './goods-price.tsx';
 import { GoodsTags } from './goods-tags.tsx';
 import classes from './goods-table.module.css';
 import { Img } from './img.tsx';
 import { nextStep } from './next-step.ts';
-import { Price } from './price.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { quantityRuleOf, smallestOf } from './quantity-rule.ts';
 import type { TableEntry } from './use-table-entry.ts';
@@ -41,7 +41,9 @@ export function GoodsRow(props: Props) {
       <td data-column="中包装">
         {goods.zbz} {goods.bzdw}
       </td>
-      <PriceCell goods={goods} />
+      <td data-column="价格">
+        <GoodsPrice goods={goods} size="s" />
+      </td>
       {canBuy(goods) ? <BuyCells {...props} /> : <NoBuyCells {...props} />}
     </tr>
   );
@@ -73,15 +75,6 @@ function NameCell({ goods, dense }: Pick<Props, 'goods' | 'dense'>) {
         </span>
       )}
     </th>
-  );
-}
-
-function PriceCell({ goods: { price, price_label, base_price } }: Pick<Props, 'goods'>) {
-  return (
-    <td data-column="价格">
-      <Price value={price} label={price_label} size="s" />
-      {base_price !== null && base_price !== price && <Price value={base_price} tone="old" name="原价" />}
-    </td>
   );
 }
 

@@ -12,15 +12,14 @@ import { CartButton } from './cart-button.tsx';
 import classes from './header.module.css';
 import { Logo } from './logo.tsx';
 import { ServiceContact } from './service-contact.tsx';
-import { TopAdvert } from './top-advert.tsx';
-import { TopRightAdvert } from './top-right-advert.tsx';
+import { HeaderAdvert } from './header-advert.tsx';
 import { commonQuery } from '../shell.queries.ts';
 
 /** Three rows: top bar · logo, search, cart, service · green nav row. */
 export function Header({ chrome, menuOpen }: { chrome: Chrome; menuOpen: boolean }) {
   return (
     <header className={classes.header}>
-      {chrome.nav && <TopAdvert />}
+      {chrome.nav && <HeaderAdvert place="top" />}
       <TopBar />
       <div className={`container ${classes.middle}`}>
         <Logo />
@@ -30,7 +29,7 @@ export function Header({ chrome, menuOpen }: { chrome: Chrome; menuOpen: boolean
         </div>
         <CartButton />
         <ServiceContact />
-        {chrome.topRightAd && <TopRightAdvert />}
+        {chrome.topRightAd && <HeaderAdvert place="right" />}
       </div>
       {chrome.nav && <NavRow menuOpen={menuOpen} />}
     </header>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AdPicture } from '#ui/ad-picture.tsx';
+import { Advert } from '#ui/advert.tsx';
 import { DataLink } from '#ui/data-link.tsx';
 import { Region } from '#ui/region.tsx';
 import { drawAdsQuery, drawRecordQuery, drawRulesQuery, drawWinnersQuery } from './draw.queries.ts';
@@ -128,10 +128,8 @@ export function DrawAds() {
   if (!data || data.length === 0) return null;
   return (
     <div className={classes.ads}>
-      {data.slice(0, 2).map(({ id, url, image, name }) => (
-        <DataLink key={id} url={url} onFollow={closeDraw}>
-          <AdPicture image={image} name={name} width={480} height={120} />
-        </DataLink>
+      {data.slice(0, 2).map((ad) => (
+        <Advert key={ad.id} ad={ad} onFollow={closeDraw} width={480} height={120} />
       ))}
     </div>
   );

@@ -6,7 +6,7 @@ import { useRoute } from '#app/route.ts';
 import { useSession } from '#app/session.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '../header/logo.tsx';
-import { TopAdvert } from '../header/top-advert.tsx';
+import { HeaderAdvert } from '../header/header-advert.tsx';
 import { SearchBox } from '../search-box/search-box.tsx';
 import classes from './mobile-header.module.css';
 
@@ -24,7 +24,7 @@ export function MobileHeader() {
   return (
     <>
       <header className={classes.header}>
-        {chrome.nav && <TopAdvert />}
+        {chrome.nav && <HeaderAdvert place="top" />}
         <div className={classes.row}>
           <button type="button" className={classes.menu} aria-label="打开菜单" aria-expanded={opened} onClick={open}>
             <Icon name="menu" size={22} />

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import { AdPicture } from '#ui/ad-picture.tsx';
-import { DataLink } from '#ui/data-link.tsx';
+import { Advert } from '#ui/advert.tsx';
 import classes from './login-welcome.module.css';
 
 const reasons = [
@@ -19,9 +18,7 @@ export function LoginWelcome() {
   if (ad) {
     return (
       <section className={classes.advert} style={{ background: ad.bgc }} aria-label="登录页广告">
-        <DataLink url={ad.url}>
-          <AdPicture image={ad.image} name={ad.name} />
-        </DataLink>
+        <Advert ad={ad} />
       </section>
     );
   }
