@@ -13,10 +13,10 @@ import axios, { type AxiosInstance } from 'axios';
 import { setServerTime } from './server-clock.ts';
 import { ApiFailure, brokenAnswer, failureOf, failureOfAnswer, isEnvelope } from './failure.ts';
 
-/** `data` of an answer; for a paged list the rows and where the list stands. */
+/** `data` of a response; for a paged list rows and meta. */
 export type Answer<E extends EndpointRecord> = E['paged'] extends true ? { rows: Data<E>; meta: PageMeta } : Data<E>;
 
-/** How much of the body is through, 0 to 1. */
+/** Upload progress, 0 to 1. */
 type OnSent = (share: number) => void;
 
 type Arguments<E extends EndpointRecord> =
@@ -24,7 +24,7 @@ type Arguments<E extends EndpointRecord> =
     ? [input?: ClientInput<E>, signal?: AbortSignal, onSent?: OnSent]
     : [input: ClientInput<E>, signal?: AbortSignal, onSent?: OnSent];
 
-/** One call of the contract: `api.cart.edit({id, number})`. Throws ApiFailure and nothing else. */
+/** One call of the contract: `api.cart.edit({id, number})`. Throws only ApiFailure. */
 export interface Operation<E extends Endpoint<EndpointRecord> = Endpoint<EndpointRecord>> {
   (...args: Arguments<E>): Promise<Answer<E>>;
   readonly endpoint: E;
@@ -33,7 +33,7 @@ export interface Operation<E extends Endpoint<EndpointRecord> = Endpoint<Endpoin
 type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint<EndpointRecord>>>>>;
 export type Api<C extends Groups> = { readonly [G in keyof C]: { readonly [K in keyof C[G]]: Operation<C[G][K]> } };
 
-/** Every name of the contract, e.g. `cart.list`. */
+/** Every operation name of the contract, e.g. `cart.list`. */
 export type OperationName = {
   [G in keyof typeof contract]: keyof (typeof contract)[G] extends infer K ? `${G}.${K & string}` : never;
 }[keyof typeof contract];
@@ -49,7 +49,7 @@ function createApi<const C extends Groups>(records: C, http: AxiosInstance): Api
     });
     return [group, Object.fromEntries(calls)];
   });
-  // Object.fromEntries forgets the keys it was given.
+  // Object.fromEntries loses the key types.
   return Object.fromEntries(groups) as Api<C>;
 }
 
@@ -89,19 +89,19 @@ function unwrap(endpoint: Endpoint<EndpointRecord>, status: number, body: unknow
   const failure = failureOfAnswer(status, body);
   if (failure) throw new ApiFailure(failure, endpoint.name);
   const { data, meta } = isEnvelope(body) ? body : {};
-  // Before anybody draws what came with it: a countdown judged by the machine's own clock may be over already.
+  // Before the response is rendered: by the machine's clock a countdown in it may be over already.
   if (tellsTime(data)) setServerTime(data.timestamp);
-  // Whoever reads has nothing to show then.
+  // A read without data has nothing to show.
   if (data === undefined && endpoint.method === 'GET') throw new ApiFailure(brokenAnswer, endpoint.name);
   return endpoint.paged ? { rows: data, meta: meta ?? onePage(data) } : data;
 }
 
-/** Some answers carry the server's now, in seconds (spec §4). */
+/** Some responses carry the server time in seconds (spec §4). */
 function tellsTime(data: unknown): data is { timestamp: number } {
   return typeof data === 'object' && data !== null && 'timestamp' in data && typeof data.timestamp === 'number';
 }
 
-/** A host that leaves `meta` out has sent all there is. */
+/** Without `meta` the response holds all rows. */
 function onePage(rows: unknown): PageMeta {
   const total = Array.isArray(rows) ? rows.length : 0;
   return { current_page: 1, last_page: 1, per_page: Math.max(1, total), total };
@@ -116,16 +116,13 @@ export const http = axios.create({
 export const api = createApi(contract, http);
 
 /**
- * A new request to the same URL cancels the one in flight (spec §7). The URL counts with its query string, so that
- * two lists of one page do not cancel each other; the method counts too, so that reading a cart does not cancel the
- * add to it. The records marked `keepsInFlight` take no part.
- *
- * Cancelling only stops waiting: a write that reached the server has happened.
+ * A new request with the same method and URL, query included, cancels the one in flight (spec §7). Operations marked
+ * `keepsInFlight` are exempt. Cancelling only stops waiting: a write that reached the server has happened.
  */
 interface CancelSameUrl {
-  /** Cancels the earlier request with this key, and answers the signal of the new one. */
+  /** Cancels the earlier request with this key; returns the signal of the new one. */
   start(key: string): AbortSignal;
-  /** The request with this signal is over; a later one under the same key is left alone. */
+  /** Call when the request with this signal is over; a later one with the same key is not affected. */
   finish(key: string, signal: AbortSignal): void;
 }
 
@@ -153,8 +150,8 @@ interface RequestParts {
 }
 
 /**
- * Splits a caller's input into path, query and body by the record alone (contract §3): names in the path are path
- * parameters; the rest is the query of a GET or DELETE and the form body of a POST or PUT.
+ * Splits the input into path, query and body (contract §3): names in the path are path parameters; the rest is the query
+ * of a GET or DELETE and the form body of a POST or PUT.
  */
 function requestParts(endpoint: EndpointRecord, input: Readonly<Record<string, unknown>>): RequestParts {
   const { file, ...fields } = input;

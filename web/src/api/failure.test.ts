@@ -4,7 +4,7 @@ import { ApiFailure, failureOf, failureOfAnswer, fieldMessages, type FailureKind
 
 const say = (code: number | undefined, message = '原话') => ({ code, message });
 
-describe('an answer (spec §8)', () => {
+describe('a response (spec §8)', () => {
   const successes: [status: number, body: unknown][] = [
     [200, say(10_000)],
     [200, say(200)],
@@ -57,7 +57,7 @@ describe('an answer (spec §8)', () => {
   });
 });
 
-describe('whatever was thrown', () => {
+describe('a thrown value', () => {
   const config = {} as InternalAxiosRequestConfig;
   const withAnswer = (status: number, data: unknown) =>
     new AxiosError('x', 'ERR', config, null, { status, data, statusText: '', headers: {}, config });

@@ -4,9 +4,9 @@ import { yearOf } from '@baicao/shared/time/shanghai';
 import { useSyncExternalStore } from 'react';
 
 /**
- * The server's time in whole seconds since 1970, one second further each second (spec §4), on one timer for the whole
- * page. A clock module: until the server has told its time the machine's own clock stands in. What has passed since is
- * measured, not counted, because a hidden page's timers are slowed down.
+ * The server's time in whole seconds since 1970, updated each second (spec §4) by one timer for the whole page. Until the
+ * first response with a timestamp the machine's clock is used. The time since then is measured by performance.now, not by
+ * counting ticks, because timers of a hidden page are slowed down.
  */
 // oxlint-disable-next-line no-restricted-properties
 let offset = Date.now() - performance.now();
@@ -18,7 +18,7 @@ export function serverNow(): number {
   return serverSecondsAt(performance.now(), offset);
 }
 
-/** `timestamp` of any answer that carries one, at the moment it arrives; the client of the API calls it. */
+/** The API client calls it with the `timestamp` of a response at the moment it arrives. */
 export function setServerTime(serverSeconds: number): void {
   const now = performance.now();
   offset = offsetMs({ serverSeconds, sentAtMs: now, receivedAtMs: now });
@@ -43,12 +43,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Seconds since 1970 by the server; the component is drawn again each second. Use only where seconds show. */
+/** Seconds since 1970 by the server clock. Renders the component each second: use only where seconds are shown. */
 export function useServerTime(): number {
   return useSyncExternalStore(subscribe, () => shown);
 }
 
-/** The year for the copyright line, in the shop's own time zone. */
+/** The year of the copyright line, in China's time zone. */
 export function serverYear(): number {
   return yearOf(serverNow() * 1000);
 }

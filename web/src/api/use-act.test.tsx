@@ -31,7 +31,7 @@ function hook(options: ActOptions<typeof api.cart.edit.endpoint> = {}) {
     client,
     calls,
     act: () => result.current,
-    /** Starts one write per number, in one go. */
+    /** Starts one write per number at once. */
     start: (...numbers: number[]) => {
       let runs: Promise<unknown>[] = [];
       act(() => {
@@ -70,7 +70,7 @@ describe('a write', () => {
     ]);
   });
 
-  it('is not tried again', async () => {
+  it('is not retried', async () => {
     const edit = hook({ onFail: () => true });
     const [run] = edit.start(10);
     await edit.called(1);
@@ -79,7 +79,7 @@ describe('a write', () => {
     expect([await run, edit.calls.length]).toEqual([undefined, 1]);
   });
 
-  it('shows at once and goes back when the server refuses', async () => {
+  it('shows at once and is undone when the server refuses', async () => {
     const query = apiQuery(api.cart.total, {});
     const edit = hook({
       onFail: () => true,
@@ -93,7 +93,7 @@ describe('a write', () => {
     await waitFor(() => expect(edit.client.getQueryData(query.queryKey)).toEqual({ total: 3 }));
   });
 
-  it('goes to the login page and names the way back', async () => {
+  it('goes to the login page, which leads back', async () => {
     const edit = hook();
     void edit.start(10);
     await edit.called(1);
@@ -136,7 +136,7 @@ describe('what a failed read shows', () => {
     await waitFor(() => expect(went.splice(0)).toEqual(['reload']));
   });
 
-  it('nothing where it was asked to be quiet', async () => {
+  it('a quiet query shows nothing', async () => {
     const calls = holdCalls();
     renderAt('/', <Page quiet />);
     await waitFor(() => expect(calls).toHaveLength(1));

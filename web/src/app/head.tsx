@@ -11,50 +11,50 @@ export function Head() {
   useEffect(() => {
     document.title = title === '' ? productTitle : `${title} - ${productTitle}`;
   }, [title]);
-  return keepScroll ? null : <KeptScroll />;
+  return keepScroll ? null : <RestoredScroll />;
 }
 
 const name = 'scroll-heights';
-const keptAtMost = 50;
+const maxEntries = 50;
 
-/** How far down each entry of the history was left, px. */
+/** Scroll position of each history entry, px. */
 const heights = new Map<string, number>(Object.entries(readHeights()));
 addEventListener('pagehide', () =>
-  tabStorage.write(name, JSON.stringify(Object.fromEntries([...heights].slice(-keptAtMost)))),
+  tabStorage.write(name, JSON.stringify(Object.fromEntries([...heights].slice(-maxEntries)))),
 );
 
 /**
- * Scroll position of every entry of the history (spec §2). The router goes there at once, which falls short on a page
- * whose rows are still on their way: the rest is made up as the page grows, until the buyer scrolls himself.
+ * Restores the scroll position of every history entry (spec §2). The router scrolls at once, which is not enough on a page
+ * whose rows are still loading: this scrolls on as the page grows, until the buyer scrolls.
  */
-function KeptScroll() {
+function RestoredScroll() {
   const entry = entryOf(useLocation());
   const isReturn = useNavigationType() === NavigationType.Pop;
-  // Before the router's own scrolling is heard of: it belongs to the new entry, not to the one that is left.
+  // A layout effect: the router's own scroll event must be recorded for the new entry, not for the old one.
   useLayoutEffect(() => {
-    const pursuit = pursue(isReturn ? heights.get(entry) : undefined);
+    const scrolling = scrollTowards(isReturn ? heights.get(entry) : undefined);
     const record = () => {
-      if (pursuit.isOver()) heights.set(entry, scrollY);
+      if (scrolling.isOver()) heights.set(entry, scrollY);
     };
     record();
     addEventListener('scroll', record, { passive: true });
     return () => {
-      pursuit.stop();
+      scrolling.stop();
       removeEventListener('scroll', record);
     };
   }, [entry, isReturn]);
   return <ScrollRestoration getKey={entryOf} />;
 }
 
-/** The first entry of a window has no key of its own; under the router's word for it, every address would be one place. */
+/** The first entry of a window has the key `default`, whatever its address: the address is its key here. */
 function entryOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const userInput = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls to `height` as soon as the page is long enough, unless the buyer moves first. */
-function pursue(height: number | undefined): { isOver: () => boolean; stop: () => void } {
+/** Scrolls to `height` as soon as the page is long enough, unless the buyer scrolls first. */
+function scrollTowards(height: number | undefined): { isOver: () => boolean; stop: () => void } {
   if (height === undefined) return { isOver: () => true, stop: () => undefined };
   let isOver = false;
   const observer = new ResizeObserver(() => {
@@ -64,16 +64,16 @@ function pursue(height: number | undefined): { isOver: () => boolean; stop: () =
   function stop() {
     isOver = true;
     observer.disconnect();
-    for (const move of ownMoves) removeEventListener(move, stop);
+    for (const move of userInput) removeEventListener(move, stop);
   }
-  for (const move of ownMoves) addEventListener(move, stop, { passive: true });
+  for (const move of userInput) addEventListener(move, stop, { passive: true });
   observer.observe(document.documentElement);
   return { isOver: () => isOver, stop };
 }
 
 function readHeights(): Record<string, number> {
   try {
-    // Only this module writes under this name.
+    // Only this module writes this entry.
     return JSON.parse(tabStorage.read(name) ?? '{}') as Record<string, number>;
   } catch {
     return {};

@@ -6,13 +6,13 @@ import { browserStorage } from './web-storage.ts';
 const name = 'list-view';
 const views: readonly ListView[] = ['index', 'table', 'no_image'];
 
-/** The view in which this browser last looked at a goods list (spec §3, local caches): searches and menus lead there. */
+/** The list view last used in this browser (spec §3, local caches); searches and menus open it. */
 export function lastListView(): ListView {
-  const kept = browserStorage.read(name);
-  return views.find((view) => view === kept) ?? 'index';
+  const stored = browserStorage.read(name);
+  return views.find((view) => view === stored) ?? 'index';
 }
 
-/** Keeps the view whenever a goods list is on show. */
+/** Stores the view of the current goods list. */
 export function useSaveListView(): void {
   const route = useRoute();
   const view = route.name.startsWith('goods.') ? route.view : undefined;

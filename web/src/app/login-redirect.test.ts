@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** A page life of its own. */
+/** A new page load. */
 function page(loginUrl: () => Promise<string>, at: readonly string[] = sites) {
   return createLoginRedirect({
     sites: at,
@@ -24,8 +24,8 @@ const named = (url: string) => () => Promise.resolve(url);
 const arrived = (...places: string[]) => vi.waitFor(() => expect(went).toEqual(places));
 const back = encodeURIComponent(`${location.origin}/cart?x=1`);
 
-describe('an ended session leads', () => {
-  it('to the main site, once however many calls were refused, and back', async () => {
+describe('an ended session redirects', () => {
+  it('to the main site, once however many calls were refused, with the address to return to', async () => {
     const logIn = page(named(login));
     logIn('/cart?x=1');
     logIn('/cart?x=1');
@@ -34,12 +34,12 @@ describe('an ended session leads', () => {
     await arrived(`away ${login}?redirect=${back}`);
   });
 
-  it('to the way back the address names itself', async () => {
+  it('and keeps a `redirect` that the login address has already', async () => {
     page(named(`${login}?redirect=/home&a=1#b`))('/cart');
     await arrived(`away ${login}?redirect=/home&a=1#b`);
   });
 
-  it('here when the main site sends back at once: there somebody is logged in, here nobody', async () => {
+  it('to our own login page when the main site sends the user back at once: logged in there, but not here', async () => {
     page(named(login))('/cart');
     await vi.waitFor(() => expect(went).toHaveLength(1));
     went = [];
@@ -54,22 +54,22 @@ describe('an ended session leads', () => {
     ['https://evil.example/login'],
     ['//shop.example/login'],
     ['https://shop.example\\@evil.example/login'],
-  ])('here when the host names %j', async (url) => {
+  ])('to our own login page when the host names %j', async (url) => {
     page(named(url))('/cart');
     await arrived('here /login?redirect=%2Fcart');
   });
 
-  it('here when it names this very site', async () => {
+  it('to our own login page when the host names this site', async () => {
     page(named(`${location.origin}/cart`), [location.origin])('/cart');
     await arrived('here /login?redirect=%2Fcart');
   });
 
-  it('here when the host does not say where', async () => {
+  it('to our own login page when the host names none', async () => {
     page(() => Promise.reject(new Error('500')))('/cart');
     await arrived('here /login?redirect=%2Fcart');
   });
 
-  it('here in front of our own backend, at once and again and again', () => {
+  it('to our own login page with our own backend, every time', () => {
     const ask = vi.fn<() => Promise<string>>();
     const logIn = page(ask, []);
     logIn('/cart');
@@ -83,7 +83,7 @@ it.each([
   ['https://shop.example https://www.shop.example:8443', ['https://shop.example', 'https://www.shop.example:8443']],
   ['', []],
   ['__LOGIN_SITES__', []],
-])('the page says %j', (content, expected) => {
+])('login sites of %j', (content, expected) => {
   document.head.innerHTML = `<meta name="login-sites" content="${content}">`;
   expect(loginSites()).toEqual(expected);
 });

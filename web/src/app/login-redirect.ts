@@ -2,67 +2,67 @@ import { mainSiteLogin } from '@baicao/shared/validation/main-site';
 import { paths } from '@baicao/shared/paths';
 import { tabStorage } from './web-storage.ts';
 
-/** The origins the server was started with; none in front of our own backend, a placeholder where no server fills it in. */
+/** Origins whose login page may be used, filled in by the server; none with our own backend; a placeholder in development. */
 export function loginSites(): string[] {
   const told = document.querySelector<HTMLMetaElement>('meta[name="login-sites"]')?.content ?? '';
   return told.split(' ').filter((site) => URL.canParse(site));
 }
 
-interface Ways {
+interface LoginOptions {
   sites: readonly string[];
-  /** `login_url` of the user state; rejects when there is none to be had. */
+  /** `login_url` of the user state; rejects when it cannot be loaded. */
   loginUrl: () => Promise<string>;
   go: (path: string) => void;
-  /** Leaves this site, in place of the page on show. */
+  /** Leaves this site, replacing the current history entry. */
   leave: (href: string) => void;
 }
 
 const mark = 'left-for-login';
-const againMs = 60_000;
+const loopMs = 60_000;
 
 /**
- * Where an ended or missing session leads (spec §4, §8): to the login page of the main site that a real host names,
- * otherwise to the one here; `here` is come back to. Whoever comes back from the main site and is refused again at once
- * is logged in there but not here: the login page here ends the circle.
+ * Redirects to login when the session is missing or ended (spec §4, §8): to the main site's login page if the host names
+ * one, else to our own; both lead back to `here`. A user who returns from the main site and is refused again within a
+ * minute is logged in there but not here: our own login page ends that loop.
  */
-export function createLoginRedirect({ sites, loginUrl, go, leave }: Ways): (here: string) => void {
-  // One way at a time, however many calls were refused together. Once the page is left, nothing is to be done here.
-  let underWay = false;
+export function createLoginRedirect({ sites, loginUrl, go, leave }: LoginOptions): (here: string) => void {
+  // One redirect, however many calls were refused together.
+  let isRedirecting = false;
   const find = async (here: string) => {
     const outside =
-      sites.length === 0 || justBack() ? null : leadingBack(await loginUrl().catch(() => ''), sites, here);
+      sites.length === 0 || hasJustReturned() ? null : mainSiteUrl(await loginUrl().catch(() => ''), sites, here);
     if (outside !== null) {
       tabStorage.write(mark, String(now()));
       leave(outside);
       return;
     }
-    underWay = false;
+    isRedirecting = false;
     go(paths.login(here));
   };
   return (here) => {
-    if (underWay) return;
-    underWay = true;
+    if (isRedirecting) return;
+    isRedirecting = true;
     void find(here);
   };
 }
 
-/** The main site's login page with the address to come back to, as `redirect` unless it names one itself. */
-function leadingBack(loginUrl: string, sites: readonly string[], here: string): string | null {
+/** The main site's login page with `redirect` = the address to return to, unless it has one. null: not allowed. */
+function mainSiteUrl(loginUrl: string, sites: readonly string[], here: string): string | null {
   const href = mainSiteLogin(loginUrl, sites);
   if (href === null) return null;
   const url = new URL(href);
-  // This very site is no other one, whatever it is called.
+  // This site itself is not the main site.
   if (url.origin === location.origin) return null;
   if (!url.searchParams.has('redirect')) url.searchParams.set('redirect', location.origin + here);
   return url.href;
 }
 
-function justBack(): boolean {
+function hasJustReturned(): boolean {
   const left = Number(tabStorage.read(mark) ?? Number.NEGATIVE_INFINITY);
-  return now() - left < againMs;
+  return now() - left < loopMs;
 }
 
-/** Milliseconds that go on across pages. */
+/** Milliseconds on a clock that continues across page loads. */
 function now(): number {
   return performance.timeOrigin + performance.now();
 }

@@ -10,14 +10,14 @@ import { useSession } from './session.ts';
 interface RegionProps<D> {
   /** A result of useQuery; its query is `inPlace`. */
   query: { data: D | undefined; error: ApiFailure | null; refetch: () => unknown };
-  /** What the page is about: 订单. */
+  /** What the page shows: 订单. */
   noun: string;
-  /** The outline while loading. */
+  /** Shown while loading. */
   skeleton: ReactNode;
   children: (data: D) => ReactNode;
 }
 
-/** A page about one thing: its outline, why it cannot be shown and what to do then, or the thing. `query, noun, skeleton, children(data)` */
+/** A page about one record: skeleton, the failure with its next step, or the content. `query, noun, skeleton, children(data)` */
 export function PageRegion<D>({ query: { data, error, refetch }, noun, skeleton, children }: RegionProps<D>) {
   if (data !== undefined) return children(data);
   if (error) return <PageFailure error={error} retry={() => void refetch()} noun={noun} />;
@@ -27,11 +27,11 @@ export function PageRegion<D>({ query: { data, error, refetch }, noun, skeleton,
 interface FailureProps {
   error: ApiFailure;
   retry: () => void;
-  /** What was looked for, where it may not be there or not be ours: 订单. */
+  /** What may be missing: 订单. */
   noun?: string;
 }
 
-/** A page whose data did not come: each kind of refusal with its next step (spec §8). For queries that are `inPlace`. */
+/** A page whose data could not be loaded: each kind of failure with its next step (spec §8). For `inPlace` queries. */
 export function PageFailure({ error, retry, noun = '内容' }: FailureProps) {
   const { pathname, search } = useLocation();
   const { kind, code, message } = error.failure;

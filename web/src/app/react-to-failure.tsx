@@ -37,7 +37,7 @@ const reactions: Record<FailureKind, (failure: Failure) => void> = {
 
 let asking = false;
 
-/** One dialog however many calls time out together. */
+/** One dialog, however many calls time out together. */
 async function offerRefresh(message: string): Promise<void> {
   if (asking) return;
   asking = true;
@@ -46,7 +46,7 @@ async function offerRefresh(message: string): Promise<void> {
   if (refresh) control?.reload();
 }
 
-/** The only place where a failed call has an effect the buyer sees (spec §8). Takes whatever was thrown. */
+/** Shows a failed call to the buyer (spec §8): toast, dialog, or redirect to login. Takes any thrown value. */
 export function reactToFailure(thrown: unknown): void {
   const failure = failureOf(thrown);
   reactions[failure.kind](failure);

@@ -51,7 +51,7 @@ function draw() {
   return { adds, press, answer, router, count: () => client.getQueryData(userQuery.queryKey)?.cart };
 }
 
-test('the count follows at once, and the answer has the last word', async () => {
+test('the count changes at once and is then replaced by the count of the server', async () => {
   const { adds, press, answer, count } = draw();
   await press('加入');
   expect(count()).toBe(4);
@@ -70,7 +70,7 @@ test('a double click sends one request', async () => {
   expect(adds()).toHaveLength(1);
 });
 
-test('goods on their way are left out of a second call, the others go', async () => {
+test('goods that are being added are left out of a second call, the others are sent', async () => {
   const { adds, press } = draw();
   await press('加入');
   await press('全部');
@@ -78,14 +78,14 @@ test('goods on their way are left out of a second call, the others go', async ()
   expect(adds()[1]).not.toContain('goods_id]=7');
 });
 
-test('a combination is not the goods that bear its number', async () => {
+test('a combination is not mistaken for goods with the same id', async () => {
   const { adds, press } = draw();
   await press('加入');
   await press('组合');
   expect(adds()).toHaveLength(2);
 });
 
-test('a refusal puts the count back and says why in the words of the server', async () => {
+test('a refusal restores the count and shows the reason of the server', async () => {
   const { press, answer, count } = draw();
   await press('加入');
   await answer((call) => call.answer(400, { code: 601, message: '「阿莫西林胶囊」库存不足' }));
@@ -93,7 +93,7 @@ test('a refusal puts the count back and says why in the words of the server', as
   expect(await screen.findByText('「阿莫西林胶囊」库存不足')).toBeTruthy();
 });
 
-test('each correction and each refused row is told, with the way to the cart', async () => {
+test('each correction and each refused row is shown, with a link to the cart', async () => {
   const { press, answer, router } = draw();
   await press('全部');
   await answer((call) =>

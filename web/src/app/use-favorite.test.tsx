@@ -34,7 +34,7 @@ function draw(flag: 0 | 1) {
   return { calls, router, speak, flag: () => client.getQueryData(hot.queryKey)?.[0]?.is_favorite };
 }
 
-test('adding shows at once and offers the way to the favourites', async () => {
+test('adding shows at once and offers a link to the favourites', async () => {
   const { calls, router, speak, flag } = draw(0);
   await userEvent.dblClick(screen.getByRole('button', { name: '收藏' }));
   expect(flag()).toBe(1);
@@ -45,7 +45,7 @@ test('adding shows at once and offers the way to the favourites', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/star'));
 });
 
-test('a refusal takes it back in the words of the server', async () => {
+test('a refusal undoes it and shows the reason of the server', async () => {
   const { speak, flag } = draw(0);
   await userEvent.click(screen.getByRole('button', { name: '收藏' }));
   await speak((call) => call.answer(400, { code: 603, message: '商品已下架，不能收藏' }));
@@ -53,7 +53,7 @@ test('a refusal takes it back in the words of the server', async () => {
   expect(await screen.findByText('商品已下架，不能收藏')).toBeTruthy();
 });
 
-test('cancelling says so in a toast', async () => {
+test('removing shows a toast', async () => {
   const { calls, speak, flag } = draw(1);
   await userEvent.click(screen.getByRole('button', { name: '收藏' }));
   expect([flag(), calls[0]?.url]).toEqual([0, '/api/favorite/cancel']);

@@ -17,13 +17,13 @@ import { routeRows } from './rows.ts';
 
 const notOffered = () => import('#areas/home/not-offered.page.tsx');
 
-/** Parameters and query go along. */
+/** With the same parameters and query. */
 function redirectTo(pattern: string) {
   return ({ params, request }: LoaderFunctionArgs) =>
     redirect(generatePath(pattern, params) + new URL(request.url).search);
 }
 
-/** A row under each of its spellings. Each has its own error element, so that the frame outlives a broken page. */
+/** One route for each path of the row. Each has its own error boundary, so that the frame stays when a page throws. */
 function routesOf(row: RouteRow): RouteObject[] {
   return [row.path, ...(row.aliases ?? [])].map((path) => ({
     path,
@@ -57,7 +57,7 @@ export function createRouter() {
   return createBrowserRouter(routes);
 }
 
-/** A page that broke or whose code did not arrive; everything around it lives on. */
+/** Shown in place of a page that threw or whose code could not be loaded. */
 function RouteError() {
   const error = useRouteError();
   const missingCode = error instanceof TypeError && /import|module/i.test(error.message);
@@ -74,7 +74,7 @@ function RouteError() {
   );
 }
 
-/** Before the first page's code is there. */
+/** While the first page's code is loading. */
 function PageLoading() {
   return (
     <LaterThan>

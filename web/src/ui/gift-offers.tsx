@@ -13,11 +13,11 @@ interface Props {
   /** Ids of the exchanges the buyer wants. */
   accepted: readonly number[];
   onAccept: (ids: readonly number[]) => void;
-  /** The way to a tier that is not reached; without it the row only says what is missing. */
+  /** Opens goods that help to reach the tier; without it the row only shows what is missing. */
   onFillUp?: (offer: GiftOffer) => void;
 }
 
-/** Gifts come by themselves; exchange goods cost money and come when they are ticked. `offers, accepted, onAccept, onFillUp?` */
+/** Gifts are added automatically; exchange goods cost money and are added when ticked. `offers, accepted, onAccept, onFillUp?` */
 export function GiftOffers({ offers, accepted, onAccept, onFillUp }: Props) {
   return (
     <ul className={classes.offers}>
@@ -59,7 +59,7 @@ function OfferGoods({ offer: { name, goods } }: { offer: GiftOffer }) {
 
 type ActProps = { offer: GiftOffer } & Pick<Props, 'accepted' | 'onAccept'> & { onFillUp: Props['onFillUp'] };
 
-/** The tick of an exchange that may be had, the way to a tier that is not reached, or nothing. */
+/** A checkbox for an available exchange, 去凑单 for a tier that is not reached, or nothing. */
 function OfferAct({ offer, accepted, onAccept, onFillUp }: ActProps) {
   const { id, name, type, state, gap, gap_number: gapNumber } = offer;
   if (type === 2 && (state === 'offered' || state === 'added')) {

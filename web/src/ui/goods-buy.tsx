@@ -14,7 +14,7 @@ interface Props {
   onRemind?: () => void;
 }
 
-/** Stepper and 加入购物车; or the server's words why not, and the next step. `goods, onAdd(number), adding?, onRemind?` */
+/** Quantity and 加入购物车; or the server's reason why not, and the next step. `goods, onAdd(number), adding?, onRemind?` */
 export function GoodsBuy({ goods, onAdd, adding = false, onRemind }: Props) {
   const rule = quantityRuleOf(goods);
   const [number, setNumber] = useState(() => smallestOf(rule));

@@ -6,7 +6,7 @@ interface Props {
   size?: 's' | 'm';
 }
 
-/** What goods cost this buyer, with the struck base price behind it where that differs. `goods, size?` */
+/** The buyer's price, followed by the struck base price where that differs. `goods, size?` */
 export function GoodsPrice({ goods: { price, price_label: label, base_price: basePrice }, size = 'm' }: Props) {
   return (
     <>

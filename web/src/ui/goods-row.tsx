@@ -20,7 +20,7 @@ interface Props {
   onRemind?: (goods: Goods) => void;
 }
 
-/** One line of GoodsTable. */
+/** One row of GoodsTable. */
 export function GoodsRow(props: Props) {
   const { goods, dense } = props;
   return (
@@ -95,7 +95,7 @@ function BuyCells({ goods, entry, adding, onFavorite }: Props) {
           onCommit={(next) => entry.setNumber(goods.id, next)}
           onEnter={putIn}
           onArrow={(direction) => entry.move(goods.id, direction)}
-          inputRef={entry.keepField(goods.id)}
+          inputRef={entry.fieldRef(goods.id)}
         />
       </td>
       <td data-column="操作">
@@ -118,7 +118,7 @@ function BuyCells({ goods, entry, adding, onFavorite }: Props) {
   );
 }
 
-/** The button's words for the eye, the whole reason as tooltip and for the ear. */
+/** Shows the short reason; the full one is the tooltip and what a screen reader reads. */
 function Reason({ short, full }: { short: string; full: string }) {
   return (
     <span className={classes.reason} title={full}>

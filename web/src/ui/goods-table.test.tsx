@@ -22,7 +22,7 @@ const shelf = [
   someGoods({ id: 4, name: '丁', number: 6 }),
 ];
 
-/** `refused`: ids the server turns down. */
+/** `refused`: ids the server refuses. */
 function draw(refused: readonly number[] = []) {
   const onAdd = vi.fn<AddRows>((rows) =>
     Promise.resolve(rows.map(({ goods }) => goods.id).filter((id) => !refused.includes(id))),
@@ -37,8 +37,8 @@ function draw(refused: readonly number[] = []) {
   return { user: userEvent.setup(), field, asked };
 }
 
-describe('the way between the fields', () => {
-  test('arrows go to the next and the last field, past what cannot be bought, and stop at the ends', async () => {
+describe('moving between fields', () => {
+  test('arrow keys move to the next and previous field, skip goods that cannot be bought, and stop at the ends', async () => {
     const { user, field } = draw();
     await user.click(field('甲'));
     await user.keyboard('{ArrowDown}');
@@ -50,7 +50,7 @@ describe('the way between the fields', () => {
     expect(field('甲').value).toBe('');
   });
 
-  test('what was typed is kept on the way, corrected to packs', async () => {
+  test('a typed number stays, corrected to packs', async () => {
     const { user, field } = draw();
     await user.type(field('甲'), '12{ArrowDown}7{ArrowDown}');
     expect([field('甲').value, field('丙').value]).toEqual(['20', '10']);
@@ -59,7 +59,7 @@ describe('the way between the fields', () => {
 });
 
 describe('Enter', () => {
-  test('adds its row alone, empties the field and says how much went in', async () => {
+  test('adds only its row, empties the field and shows the added number', async () => {
     const { user, field, asked } = draw();
     await user.type(field('甲'), '20{ArrowDown}');
     await user.type(field('丙'), '10{Enter}');
@@ -69,7 +69,7 @@ describe('Enter', () => {
     expect(document.activeElement).toBe(field('丙'));
   });
 
-  test('in an empty field adds the smallest number: a pack, or the whole rest', async () => {
+  test('in an empty field adds the smallest number: one pack, or the whole remaining stock', async () => {
     const { user, field, asked } = draw();
     await user.type(field('甲'), '{Enter}');
     await user.type(field('丁'), '{Enter}');
@@ -89,13 +89,13 @@ describe('Enter', () => {
     expect(screen.queryByRole('group', { name: '已填数量' })).toBeNull();
   });
 
-  test('with Ctrl and nothing filled asks for nothing', async () => {
+  test('with Ctrl and no filled row does nothing', async () => {
     const { user, field, asked } = draw();
     await user.type(field('甲'), '{Control>}{Enter}{/Control}');
     expect(asked()).toEqual([]);
   });
 
-  test('0 takes a row out again', async () => {
+  test('0 removes a row', async () => {
     const { user, field } = draw();
     await user.type(field('甲'), '20{ArrowDown}{ArrowUp}');
     await user.clear(field('甲'));
@@ -104,7 +104,7 @@ describe('Enter', () => {
     expect(screen.queryByRole('group', { name: '已填数量' })).toBeNull();
   });
 
-  test('a text that is no number adds nothing', async () => {
+  test('a text that is not a number adds nothing', async () => {
     const { user, field, asked } = draw();
     await user.type(field('甲'), '一盒{Enter}');
     expect(asked()).toEqual([]);
@@ -119,7 +119,7 @@ test('a refused row keeps its number', async () => {
   expect([field('甲').value, field('丙').value]).toEqual(['', '5']);
 });
 
-test('the button under the table adds all, and the sum follows the ladder', async () => {
+test('the button under the table adds all rows, and the sum uses tier prices', async () => {
   const { user, field, asked } = draw();
   await user.type(field('丙'), '50{ArrowUp}');
   const bar = screen.getByRole('group', { name: '已填数量' });
@@ -128,7 +128,7 @@ test('the button under the table adds all, and the sum follows the ladder', asyn
   expect(asked()).toEqual([[['丙', 50]]]);
 });
 
-test('what cannot be bought shows the words of the server and a way out instead of a field', () => {
+test('goods that cannot be bought show the reason of the server and a next step instead of a field', () => {
   draw();
   const row = screen.getByRole('row', { name: /^乙/ });
   expect(within(row).queryByRole('textbox')).toBeNull();

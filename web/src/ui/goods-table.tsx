@@ -13,14 +13,14 @@ interface Props {
   isAdding: (goodsId: number) => boolean;
   onFavorite?: (goods: Goods) => void;
   onRemind?: (goods: Goods) => void;
-  /** The no-image view: 36 px rows, nothing pops up. */
+  /** The no-image view: 36 px rows, no picture on hover. */
   dense?: boolean;
   caption: string;
 }
 
 const columns = ['名称', '规格', '厂家', '效期', '库存', '中包装', '价格', '数量', '操作'] as const;
 
-/** Goods one a line; arrows move between quantity fields. `goods, onAdd(rows), isAdding(id), onFavorite?, onRemind?, dense?, caption` */
+/** Goods as table rows; arrow keys move between quantity fields. `goods, onAdd(rows), isAdding(id), onFavorite?, onRemind?, dense?, caption` */
 export function GoodsTable({ goods, onAdd, isAdding, onFavorite, onRemind, dense = false, caption }: Props) {
   const entry = useTableEntry(goods, onAdd);
   return (
@@ -55,7 +55,7 @@ export function GoodsTable({ goods, onAdd, isAdding, onFavorite, onRemind, dense
   );
 }
 
-/** What is filled in but not in the cart yet, for hands on the mouse too. */
+/** Filled rows that are not in the cart yet, with a button for mouse users. */
 function FilledBar({ entry }: { entry: TableEntry }) {
   const { filled, addFilled, clear } = entry;
   return (
@@ -73,7 +73,7 @@ function FilledBar({ entry }: { entry: TableEntry }) {
   );
 }
 
-/** What filled rows come to by list price and ladder, in yuan; full reductions, coupons and shipping come with the cart. */
+/** Sum of the filled rows by list and tier price, in yuan; full reductions, coupons and shipping are known only in the cart. */
 function sumOf(rows: readonly Filled[]): string {
   return formatYuan(sumFen(rows.map(rowFen)));
 }

@@ -2,7 +2,7 @@ import type { PageMeta } from '@baicao/shared/contract';
 import { Link, useSearchParams } from 'react-router-dom';
 import classes from './pager.module.css';
 
-/** Links to the pages of a list; the page is `page` in the address, everything else there stays. `meta, sizes?` */
+/** Links to the pages of a list: `page` in the address changes, the rest of the query stays. Not Mantine's Pagination, whose controls are buttons without an address. `meta, sizes?` */
 export function Pager({ meta, sizes }: { meta: PageMeta; sizes?: readonly number[] }) {
   const [query] = useSearchParams();
   const { current_page: current, last_page: last, total, per_page: perPage } = meta;
@@ -64,7 +64,7 @@ export function Pager({ meta, sizes }: { meta: PageMeta; sizes?: readonly number
   );
 }
 
-/** Page numbers to offer: the first, the last, two on either side of the current one; null is a gap. */
+/** Page numbers shown: the first, the last, two on either side of the current one; null is a gap. */
 function pagesAround(current: number, last: number): (number | null)[] {
   const wanted = Array.from({ length: last }, (_, i) => i + 1).filter(
     (page) => page === 1 || page === last || Math.abs(page - current) <= 2,

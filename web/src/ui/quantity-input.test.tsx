@@ -31,7 +31,7 @@ function draw(props: Partial<QuantityInputProps> & { initial?: number | null } =
 
 afterEach(() => vi.useRealTimers());
 
-describe('what is typed', () => {
+describe('typing', () => {
   const typed: [text: string, number: number, note: string][] = [
     ['20', 20, ''],
     ['12', 20, '已按中包装 10 调整为 20 盒'],
@@ -50,19 +50,19 @@ describe('what is typed', () => {
     expect([field.value, note()]).toEqual([String(number), words]);
   });
 
-  it('commits when the field is left', async () => {
+  it('commits on blur', async () => {
     const { onCommit, retype } = draw();
     await retype('30', '{Tab}');
     expect(onCommit.mock.calls).toEqual([[30]]);
   });
 
-  it('says nothing and commits nothing when nothing changed', async () => {
+  it('commits nothing when nothing changed', async () => {
     const { onCommit, retype, note } = draw();
     await retype('10');
     expect([onCommit.mock.calls.length, note()]).toEqual([0, '']);
   });
 
-  it('keeps a text that is no number, says so, and brings the last number back on leaving', async () => {
+  it('keeps a text that is not a number, with a note, and restores the last number on blur', async () => {
     const { onCommit, field, retype, note } = draw();
     await retype('abc');
     expect([field.value, note(), field.getAttribute('aria-invalid')]).toEqual(['abc', '数量请输入整数', 'true']);
@@ -70,20 +70,20 @@ describe('what is typed', () => {
     expect([field.value, onCommit.mock.calls.length]).toEqual(['10', 0]);
   });
 
-  it('Esc brings the last number back', async () => {
+  it('Esc restores the last number', async () => {
     const { onCommit, field, retype } = draw();
     await retype('77', '{Escape}');
     await userEvent.tab();
     expect([field.value, onCommit.mock.calls.length]).toEqual(['10', 0]);
   });
 
-  it('hands 0 to a caller who takes it, raises it for the others', async () => {
+  it('passes 0 on with allowZero', async () => {
     const taking = draw({ allowZero: true });
     await taking.retype('0');
     expect(taking.onCommit.mock.calls).toEqual([[0]]);
   });
 
-  it('raises 0 for a caller who does not take it', async () => {
+  it('raises 0 without allowZero', async () => {
     const { onCommit, retype } = draw({ initial: 20 });
     await retype('0');
     expect(onCommit.mock.calls).toEqual([[10]]);
@@ -96,7 +96,7 @@ describe('what is typed', () => {
     expect([field.value, onCommit.mock.calls.length]).toEqual(['', 0]);
   });
 
-  it('leaves every key to a composing input method', () => {
+  it('ignores keys of a composing input method', () => {
     const { onCommit, field } = draw();
     fireEvent.change(field, { target: { value: '30' } });
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
@@ -105,7 +105,7 @@ describe('what is typed', () => {
 });
 
 describe('stepping', () => {
-  it('goes by packs, with the buttons and with the arrows', async () => {
+  it('steps by packs, with buttons and arrow keys', async () => {
     const { onCommit, field } = draw({ initial: 20 });
     await userEvent.click(screen.getByRole('button', { name: '增加 感冒灵' }));
     await userEvent.click(screen.getByRole('button', { name: '减少 感冒灵' }));
@@ -126,7 +126,7 @@ describe('stepping', () => {
     vi.useFakeTimers();
     const { onCommit, field } = draw();
     const more = screen.getByRole('button', { name: '增加 感冒灵' });
-    // jsdom has no PointerEvent; React goes by the event's type.
+    // jsdom has no PointerEvent; React uses the event's type.
     fireEvent(more, new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
     act(() => void vi.advanceTimersByTime(400));
     for (let held = 0; held < 3; held += 1) act(() => void vi.advanceTimersByTime(80));
@@ -136,17 +136,17 @@ describe('stepping', () => {
     expect([field.value, onCommit.mock.calls]).toEqual(['60', [[60]]]);
   });
 
-  it('ends at the smallest number and at the stock', () => {
+  it('stops at the smallest number and at the stock', () => {
     draw();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '减少 感冒灵' }).disabled).toBe(true);
   });
 
-  it('gets down again from a carton the 80 % rule would fill up', () => {
+  it('steps down from a carton that the 80 % rule would fill up again', () => {
     expect(stepped(150, 1, rule).number).toBe(200);
     expect(stepped(200, -1, rule)).toEqual({ number: 150, reason: '' });
   });
 
-  it('is not moved by the wheel', () => {
+  it('is not changed by the wheel', () => {
     const { onCommit, field } = draw();
     field.focus();
     fireEvent.wheel(field, { deltaY: 100 });
@@ -155,7 +155,7 @@ describe('stepping', () => {
   });
 });
 
-it('tells the table about Enter, Ctrl+Enter and arrows', async () => {
+it('reports Enter, Ctrl+Enter and arrow keys to the table', async () => {
   const onEnter = vi.fn<(number: number | null, all: boolean) => void>();
   const onArrow = vi.fn<(direction: 1 | -1) => void>();
   const { field, retype } = draw({ initial: null, onEnter, onArrow });

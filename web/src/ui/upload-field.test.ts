@@ -1,6 +1,6 @@
 import { limits } from '@baicao/shared/limits';
 import { expect, it } from 'vitest';
-import { fileProblem } from './upload-field.tsx';
+import { fileError } from './upload-field.tsx';
 
 const { maxBytes } = limits.upload;
 
@@ -12,4 +12,4 @@ it.each([
   ['image/gif', 10, false],
   ['', 10, false],
   ['text/html', 10, false],
-])('%s of %i bytes may go: %s', (type, size, mayGo) => expect(fileProblem({ type, size }) === '').toBe(mayGo));
+])('%s of %i bytes is accepted: %s', (type, size, mayGo) => expect(fileError({ type, size }) === '').toBe(mayGo));

@@ -7,14 +7,14 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { PagedList } from '#ui/region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Gift } from './components/mall/affordable.ts';
+import type { Gift } from './components/mall/redeemable.ts';
 import { GiftCard } from './components/mall/gift-card.tsx';
 import { MallHero } from './components/mall/mall-hero.tsx';
 import classes from './components/mall/mall.module.css';
 import { RedeemDialog } from './components/mall/redeem-dialog.tsx';
 import { mallQuery } from './mall.queries.ts';
 
-/** 积分商城 (spec §2: /jfsc): what points can be exchanged for. */
+/** 积分商城 (spec §2: /jfsc): gifts that can be redeemed for points. */
 export function Component() {
   const { title } = useRoute();
   const text = useSearchParams()[0].get('page') ?? '';

@@ -22,11 +22,11 @@ import { SlimBar } from './slim-bar/slim-bar.tsx';
 export function Shell() {
   const { chrome, name } = useRoute();
   const narrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  useFreshUser();
-  // On every page, also where nothing of it is shown: it tells the server's time.
+  useRefreshUser();
+  // On every page, because its response carries the server time.
   useQuery(commonQuery);
   useSaveListView();
-  useFocusOnArrival();
+  useFocusOnNavigation();
   const frame = { chrome, narrow, home: name === 'home' };
   return (
     <>
@@ -35,13 +35,13 @@ export function Shell() {
         跳到主要内容
       </a>
       <RouteProgress />
-      <PartBoundary resetOn={name}>{chrome.header && <Above {...frame} />}</PartBoundary>
+      <PartBoundary resetOn={name}>{chrome.header && <PageTop {...frame} />}</PartBoundary>
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
       <PartBoundary resetOn={name}>{chrome.footer && <Footer />}</PartBoundary>
       <PartBoundary resetOn={name}>
-        <Beside {...frame} />
+        <PageEdge {...frame} />
       </PartBoundary>
       <PartBoundary resetOn={name}>
         <LuckyDraw />
@@ -56,7 +56,7 @@ interface FrameProps {
   home: boolean;
 }
 
-function Above({ chrome, narrow, home }: FrameProps) {
+function PageTop({ chrome, narrow, home }: FrameProps) {
   if (narrow) return <MobileHeader />;
   return (
     <>
@@ -66,17 +66,17 @@ function Above({ chrome, narrow, home }: FrameProps) {
   );
 }
 
-/** Tabs under the thumb on a phone, tools at the right edge elsewhere. */
-function Beside({ chrome, narrow }: FrameProps) {
+/** A tab bar at the bottom on phones, tools at the right edge elsewhere. */
+function PageEdge({ chrome, narrow }: FrameProps) {
   if (narrow) return chrome.footer && <TabBar />;
   return chrome.rightBar && <RightBar />;
 }
 
 /**
- * Puts the focus on `#main` when another page has come, so that a keyboard and a screen reader go on at its beginning
- * instead of somewhere in the frame. Another view of the same list is no other page, and whoever is typing goes on typing.
+ * Focuses `#main` after a change of page, so that keyboard and screen reader start at its beginning. Not for another view
+ * of the same list, and not while the user is typing.
  */
-function useFocusOnArrival(): void {
+function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const route = useRoute();
   const before = useRef({ pathname, route });
@@ -84,7 +84,7 @@ function useFocusOnArrival(): void {
     const last = before.current;
     before.current = { pathname, route };
     if (last.pathname === pathname || isOtherView(last.route, route) || isTyping()) return;
-    // The scroll position is restored by itself.
+    // The router restores the scroll position.
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [pathname, route]);
 }
@@ -97,7 +97,7 @@ function isTyping(): boolean {
   return document.activeElement?.matches('input, textarea, select, [role=dialog] *') ?? false;
 }
 
-/** A part of the frame that breaks leaves the rest of the page alone; the next change of `resetOn` tries it again. */
+/** An error in a part of the frame hides only that part; the next change of `resetOn` renders it again. */
 function PartBoundary({ resetOn, children }: { resetOn: string; children: ReactNode }) {
   return (
     <ErrorBoundary fallback={null} resetKeys={[resetOn]}>
@@ -106,7 +106,7 @@ function PartBoundary({ resetOn, children }: { resetOn: string; children: ReactN
   );
 }
 
-/** A thin line while the next page's code is on its way. */
+/** A thin line while the next page's code is loading. */
 function RouteProgress() {
   if (useNavigation().state === 'idle') return null;
   return (
@@ -116,13 +116,13 @@ function RouteProgress() {
   );
 }
 
-/** The user-base call is made on every route (spec §4): cart count, messages and to-dos stay true. */
-function useFreshUser(): void {
+/** Refetches the user on every change of route (spec §4): cart count, messages and to-dos. */
+function useRefreshUser(): void {
   const { pathname } = useLocation();
   const client = useQueryClient();
   const seen = useRef(pathname);
   useEffect(() => {
-    // The first route's call is made by whoever reads the session first.
+    // The first route's request is made by useSession.
     if (seen.current === pathname) return;
     seen.current = pathname;
     void refresh(client, ['user.base']);

@@ -8,12 +8,12 @@ import classes from './side-menu.module.css';
 import { entryOf, menuParts, RouteRowsContext } from './menu-parts.ts';
 
 interface Props {
-  /** Where the page stands below 首页; the last one is the page itself. */
+  /** The breadcrumb below 首页; the last item is the page itself. */
   crumbs: readonly { text: string; to?: string }[];
   children: ReactNode;
 }
 
-/** A page of the member area: where it stands, the menu at its left, the page. `crumbs, children` */
+/** A page of the member area: breadcrumb, side menu, content. `crumbs, children` */
 export function MemberPage({ crumbs, children }: Props) {
   return (
     <div className={`container ${classes.page}`}>

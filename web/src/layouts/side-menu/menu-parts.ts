@@ -16,7 +16,7 @@ export function menuParts(rows: readonly RouteRow[]): MenuPart[] {
     .filter(({ rows: own }) => own.length > 0);
 }
 
-/** The entry a route belongs to: its own, or the one its name begins with (`order.detail` stands under `order`). */
+/** The entry a route belongs to: its own, or the one its name begins with (`order.detail` belongs to `order`). */
 export function entryOf(rows: readonly RouteRow[], routeName: string): string | undefined {
   return rows
     .filter(({ menu, name }) => menu !== undefined && (routeName === name || routeName.startsWith(`${name}.`)))

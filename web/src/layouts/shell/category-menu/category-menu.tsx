@@ -26,11 +26,11 @@ export function CategoryMenu({ pinned }: { pinned: boolean }) {
   const menu = useRef<HTMLDivElement>(null);
   const listId = useId();
   const hover = useSafeHover(setActive, () => menu.current?.querySelector('[data-panel]')?.getBoundingClientRect());
-  // A narrower home page has no room beside its hero.
+  // Below 1024 px the home page has no room for an open list beside its hero.
   const roomy = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false });
   const isPinned = pinned && roomy;
   const shown = (isPinned || opened) && tops.length > 0;
-  // What is open for good cannot be opened: the button leads into it.
+  // A pinned list cannot be opened: the button focuses its first row instead.
   const toFirst = () => menu.current?.querySelector<HTMLElement>('[data-top]')?.focus();
 
   const close = () => {

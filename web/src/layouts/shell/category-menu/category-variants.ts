@@ -8,7 +8,7 @@ export interface CategoryVariant {
   title: string;
   /** Which list of focus.common it shows. */
   field: 'category' | 'category_yx' | 'category_zy' | 'category_qx';
-  /** What the list's address carries besides select={id} (spec §2). */
+  /** Query of the list's address besides select={id} (spec §2). */
   mark: ListQuery;
   /** Routes, by the first part of their name, that show this menu instead of the general one. */
   routes: readonly string[];
@@ -21,7 +21,7 @@ const variants: readonly CategoryVariant[] = [
 ];
 const general: CategoryVariant = { title: '全部分类', field: 'category', mark: {}, routes: [] };
 
-/** The menu that belongs to a route: its own in a zone, and in the list its menu led to; the general one elsewhere. */
+/** The menu of a route: a zone has its own, which also stays in the list opened from it; elsewhere the general one. */
 export function variantFor(routeName: string, query: URLSearchParams): CategoryVariant {
   const [area = ''] = routeName.split('.');
   const marked = (variant: CategoryVariant) =>

@@ -9,8 +9,8 @@ interface Menu {
 }
 
 /**
- * Up and down go from row to row (from the button into the first), right into the children, left back, Esc closes and
- * goes back to the button. Rows carry `data-top`, the children's panel `data-panel`, the button `data-menu-button`.
+ * Keys: up and down move between rows (from the button to the first), right into the children, left back, Esc closes and
+ * focuses the button. Rows have `data-top`, the children's panel `data-panel`, the button `data-menu-button`.
  */
 export function useMenuKeys(menu: RefObject<HTMLElement | null>, { active, count, open, close }: Menu) {
   const focus = (selector: string, index = 0) => menu.current?.querySelectorAll<HTMLElement>(selector)[index]?.focus();
@@ -23,7 +23,7 @@ export function useMenuKeys(menu: RefObject<HTMLElement | null>, { active, count
     event.preventDefault();
     open();
     const next = isRow(event) ? (active + step + count) % count : 0;
-    // The list may have to be drawn first.
+    // The list may not be rendered yet.
     requestAnimationFrame(() => focus('[data-top]', next));
   };
   const handlers: Readonly<Record<string, (event: KeyboardEvent) => void>> = {

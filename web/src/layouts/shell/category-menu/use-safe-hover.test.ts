@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { headsInto } from './use-safe-hover.ts';
+import { headsFor } from './use-safe-hover.ts';
 
 const panel = { left: 220, top: 100, bottom: 520 };
 
-const ways: [name: string, before: [number, number], now: [number, number], expected: boolean][] = [
+const moves: [name: string, before: [number, number], now: [number, number], expected: boolean][] = [
   ['straight into the panel', [100, 200], [120, 200], true],
   ['slanting down into it', [100, 200], [130, 240], true],
   ['slanting up into it', [100, 400], [140, 330], true],
@@ -13,6 +13,6 @@ const ways: [name: string, before: [number, number], now: [number, number], expe
   ['above it', [200, 110], [210, 80], false],
   ['standing still', [100, 200], [100, 200], false],
 ];
-it.each(ways)('%s', (_, [x1, y1], [x2, y2], expected) => {
-  expect(headsInto({ x: x1, y: y1 }, { x: x2, y: y2 }, panel)).toBe(expected);
+it.each(moves)('%s', (_, [x1, y1], [x2, y2], expected) => {
+  expect(headsFor({ x: x1, y: y1 }, { x: x2, y: y2 }, panel)).toBe(expected);
 });

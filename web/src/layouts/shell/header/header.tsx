@@ -36,7 +36,7 @@ export function Header({ chrome, menuOpen }: { chrome: Chrome; menuOpen: boolean
   );
 }
 
-/** Hot searches under the search box; a word without an address of its own is searched for. */
+/** Hot searches under the search box; one without an address of its own is a search link. */
 function HotWords() {
   const { data } = useQuery(commonQuery);
   return (

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the draw's dialog is open: the popup, the top bar and the phone's menu open the one dialog. */
+/** Whether the draw's dialog is open. Module state, because invitation, top bar and phone menu open the same dialog. */
 let isOpen = false;
 const listeners = new Set<() => void>();
 
-function turn(open: boolean): void {
+function setOpen(open: boolean): void {
   isOpen = open;
   for (const listener of listeners) listener();
 }
 
-export const openDraw = () => turn(true);
-export const closeDraw = () => turn(false);
+export const openDraw = () => setOpen(true);
+export const closeDraw = () => setOpen(false);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -11,26 +11,26 @@ import { Tabs } from '#ui/tabs.tsx';
 import { DrawAds, OwnPrizes, Rules, Winners } from './draw-panels.tsx';
 import classes from './draw-dialog.module.css';
 import { PrizeRing } from './prize-ring.tsx';
-import type { Run } from './use-draw-run.ts';
+import type { DrawRun } from './use-draw-run.ts';
 
 type Draw = Data<Contract['draw']['info']>;
 
 interface Props {
   info: UseQueryResult<Draw>;
   drawId: number;
-  run: Run;
+  run: DrawRun;
   isOpen: boolean;
 }
 
-/** Prizes round the button, beside them who has won, what I have won, and the rules. */
+/** The draw: prizes, winners, the buyer's own prizes, rules. */
 export function DrawDialog({ info, drawId, run, isOpen }: Props) {
-  // Mounted closed, so that the focus returns to where it was opened (web/README, Paper).
+  // Mounted closed, so that the focus returns to the element that opened it (web/README, Dialogs).
   const mounted = useMounted();
   return (
     <Modal
       opened={isOpen && mounted}
       onClose={() => void run.leave()}
-      // Esc over the question or the congratulation belongs to that.
+      // Esc closes only the question or congratulation above this dialog.
       closeOnEscape={!run.covered}
       title={info.data?.name ?? '抽奖'}
       size={860}
@@ -44,7 +44,7 @@ export function DrawDialog({ info, drawId, run, isOpen }: Props) {
   );
 }
 
-function Content({ draw, drawId, run }: { draw: Draw; drawId: number; run: Run }) {
+function Content({ draw, drawId, run }: { draw: Draw; drawId: number; run: DrawRun }) {
   const client = useQueryClient();
   return (
     <div className={classes.dialog}>
@@ -81,7 +81,7 @@ function Lists({ drawId }: { drawId: number }) {
       <Tabs tabs={lists} shown={shown} onShow={setShown} label="中奖与规则">
         <div
           className={classes.panel}
-          // It scrolls, and what scrolls must be reachable by the keyboard.
+          // A scrollable area must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           role="group"

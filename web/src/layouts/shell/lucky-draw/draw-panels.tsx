@@ -5,10 +5,10 @@ import { DataLink } from '#ui/data-link.tsx';
 import { Region } from '#ui/region.tsx';
 import { drawAdsQuery, drawRecordQuery, drawRulesQuery, drawWinnersQuery } from './draw.queries.ts';
 import classes from './draw-dialog.module.css';
-import { shortMoment } from './draw-words.ts';
+import { shortMoment } from './draw-text.ts';
 import { closeDraw } from './draw-dialog-state.ts';
 
-/** The latest winners, as far as the server names them. */
+/** The latest winners. */
 export function Winners({ drawId }: { drawId: number }) {
   const query = useQuery(drawWinnersQuery(drawId));
   return (
@@ -19,7 +19,7 @@ export function Winners({ drawId }: { drawId: number }) {
         ) : (
           <ul className={classes.rows}>
             {winners.map(({ company, name, created_at: at }, index) => (
-              // Rows have no number of their own and are only ever replaced together.
+              // Rows have no id and are only ever replaced all together.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
                 <span>{company}</span>
@@ -34,7 +34,7 @@ export function Winners({ drawId }: { drawId: number }) {
   );
 }
 
-/** What I have drawn, each with the way to where it lies. */
+/** The buyer's own prizes, each with a link to where it was credited. */
 export function OwnPrizes() {
   const [page, setPage] = useState(1);
   const query = useQuery(drawRecordQuery(page));
@@ -61,29 +61,29 @@ export function OwnPrizes() {
               </li>
             ))}
           </ul>
-          {meta.last_page > 1 && <Turn page={page} last={meta.last_page} onTurn={setPage} />}
+          {meta.last_page > 1 && <DialogPager page={page} last={meta.last_page} onPage={setPage} />}
         </>
       )}
     </Region>
   );
 }
 
-/** Pages inside a dialog do not belong into the address. */
-function Turn({ page, last, onTurn }: { page: number; last: number; onTurn: (page: number) => void }) {
+/** A pager without addresses: pages inside a dialog do not belong in the URL. */
+function DialogPager({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
   return (
     <div className={classes.turn}>
-      <button type="button" className="btn" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+      <button type="button" className="btn" disabled={page === 1} onClick={() => onPage(page - 1)}>
         上一页
       </button>
       第 {page} / {last} 页
-      <button type="button" className="btn" disabled={page === last} onClick={() => onTurn(page + 1)}>
+      <button type="button" className="btn" disabled={page === last} onClick={() => onPage(page + 1)}>
         下一页
       </button>
     </div>
   );
 }
 
-/** The rules, and how likely each prize is. */
+/** The rules and the odds of each prize. */
 export function Rules({ drawId }: { drawId: number }) {
   const query = useQuery(drawRulesQuery(drawId));
   return (
@@ -122,7 +122,7 @@ export function Rules({ drawId }: { drawId: number }) {
   );
 }
 
-/** Where prizes are of use; nothing where the call fails. */
+/** Adverts below the draw; nothing when the call fails. */
 export function DrawAds() {
   const { data } = useQuery(drawAdsQuery);
   if (!data || data.length === 0) return null;

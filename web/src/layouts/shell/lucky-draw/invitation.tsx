@@ -12,10 +12,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A card at the foot of the window; it leaves within a second (spec §9), at once where motion is unwanted. */
+/** A card at the bottom of the window; it closes with a one-second animation (spec §9), at once with reduced motion. */
 export function Invitation({ draw, wanted, onClose }: Props) {
-  const still = useReducedMotion();
-  const state = useLeaving(wanted, still ? 0 : limits.draw.closingMs);
+  const isStill = useReducedMotion();
+  const state = useExitState(wanted, isStill ? 0 : limits.draw.closingMs);
   if (state === 'gone') return null;
   return <Card draw={draw} leaving={state === 'leaving'} onClose={onClose} />;
 }
@@ -24,7 +24,7 @@ function Card({ draw, leaving, onClose }: { draw: Props['draw']; leaving: boolea
   const { name, describe, chances } = draw;
   return (
     <section
-      ref={useFocusKept()}
+      ref={useFocusToMain()}
       className={classes.card}
       style={{ animationDuration: `${limits.draw.closingMs}ms` }}
       data-leaving={leaving || undefined}
@@ -48,8 +48,8 @@ function Card({ draw, leaving, onClose }: { draw: Props['draw']; leaving: boolea
   );
 }
 
-/** The focus does not fall to nowhere when the card that holds it leaves: the page takes it. */
-function useFocusKept() {
+/** When the card unmounts with the focus inside, the focus moves to `#main` instead of being lost. */
+function useFocusToMain() {
   const card = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = card.current;
@@ -60,8 +60,8 @@ function useFocusKept() {
   return card;
 }
 
-/** What is no longer wanted leaves for `ms` before it is gone. */
-function useLeaving(wanted: boolean, ms: number): 'here' | 'leaving' | 'gone' {
+/** After `wanted` turns false: `leaving` for `ms`, then `gone`. */
+function useExitState(wanted: boolean, ms: number): 'here' | 'leaving' | 'gone' {
   const [shown, setShown] = useState(false);
   if (wanted && !shown) setShown(true);
   useEffect(() => {

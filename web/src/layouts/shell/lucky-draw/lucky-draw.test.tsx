@@ -59,8 +59,8 @@ afterEach(() => {
 const invited = () => screen.findByRole('region', { name: '每日抽好礼' });
 const askedFor = (calls: readonly Call[], url: string) => calls.filter((call) => call.url.startsWith(url)).length;
 
-describe('the popup', () => {
-  it('stands there for an approved buyer who has not joined', async () => {
+describe('the invitation', () => {
+  it('is shown to an approved buyer who has not drawn', async () => {
     answerBy(answers());
     renderAt('/', <LuckyDraw />);
     expect(within(await invited()).getByRole('button', { name: '去抽奖' })).toBeTruthy();
@@ -71,7 +71,7 @@ describe('the popup', () => {
     ['while no draw runs', { '/api/draw/simple': { is_join: 1, id: 0 } }],
     ['who is a visitor', { '/api/user/base': visitorState }],
     ['who waits for approval', { '/api/user/base': { ...buyer, is_passed: 0 } }],
-  ])('is not there for somebody %s, and its page is not fetched', async (_title, more) => {
+  ])('is not shown to somebody %s, and nothing is fetched for it', async (_title, more) => {
     const calls = answerBy(answers(more));
     renderAt('/', <LuckyDraw />);
     await waitFor(() => expect(askedFor(calls, '/api/user/base')).toBe(1));
@@ -88,7 +88,7 @@ describe('the popup', () => {
     expect(screen.queryByText(/系统繁忙/)).toBeNull();
   });
 
-  it('takes a second to leave (spec §9), and stays away for this tab', async () => {
+  it('closes within a second (spec §9) and stays closed for this tab', async () => {
     answerBy(answers());
     const first = renderAt('/', <LuckyDraw />);
     const card = await invited();
@@ -129,7 +129,7 @@ describe('drawing', () => {
     expect(draws(calls)).toHaveLength(1);
   });
 
-  it('says at once what was refused', async () => {
+  it('shows a refusal at once', async () => {
     answerBy(answers());
     const button = await open();
     const held = holdCalls();
@@ -154,7 +154,7 @@ describe('drawing', () => {
     expect(screen.getByRole('list', { name: '奖品' })).toBeTruthy();
   });
 
-  it('asks again under the same key when an answer was lost, and under a new one for a new draw', async () => {
+  it('repeats a draw with a lost response under the same key, a new draw under a new key', async () => {
     answerBy(answers());
     const button = await open();
     const held = holdCalls();

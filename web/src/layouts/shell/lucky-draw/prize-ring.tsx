@@ -1,22 +1,22 @@
 import type { Contract, Data, DrawPrize } from '@baicao/shared/contract';
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { buttonWords } from './draw-words.ts';
+import { buttonText } from './draw-text.ts';
 import classes from './prize-ring.module.css';
-import type { Run } from './use-draw-run.ts';
+import type { DrawRun } from './use-draw-run.ts';
 
-/** A word for each kind of prize, as on its paper. */
+/** A symbol for each kind of prize. */
 const marks: Record<DrawPrize['kind'], string> = { 1: '券', 2: '积分', 3: '¥' };
-/** Below this a prize says how many are left. */
+/** Below this number the remaining pieces are shown. */
 const fewLeft = 50;
 
-/** The prizes round the button. */
-export function PrizeRing({ draw, run }: { draw: Data<Contract['draw']['info']>; run: Run }) {
+/** The prizes around the button. */
+export function PrizeRing({ draw, run }: { draw: Data<Contract['draw']['info']>; run: DrawRun }) {
   const { prizes } = draw;
   const won = prizes.findIndex(({ id }) => id === run.wonId);
-  const lit = useLight(prizes.length, run.turning, won === -1 ? undefined : won);
+  const lit = useHighlight(prizes.length, run.isDrawing, won === -1 ? undefined : won);
   const places = ringPlaces(prizes.length);
-  const { title, note, canDraw } = buttonWords(draw, run.turning);
+  const { title, note, canDraw } = buttonText(draw, run.isDrawing);
   const place = buttonPlace(prizes.length);
   return (
     <div className={classes.ring}>
@@ -39,7 +39,7 @@ export function PrizeRing({ draw, run }: { draw: Data<Contract['draw']['info']>;
         <span>{note}</span>
       </button>
       <p className="visually-hidden" role="status">
-        {run.turning && '抽奖中，请稍候'}
+        {run.isDrawing && '抽奖中，请稍候'}
       </p>
     </div>
   );
@@ -64,13 +64,13 @@ function Prize({ prize, place, lit }: { prize: DrawPrize; place: Place | undefin
   );
 }
 
-/** Where a prize stands in the grid, from 1. */
+/** Grid cell of a prize, from 1. */
 interface Place {
   readonly column: number;
   readonly row: number;
 }
 
-/** Clockwise round the middle of nine. */
+/** Clockwise around the middle cell of nine. */
 const ring: readonly Place[] = [
   { column: 1, row: 1 },
   { column: 2, row: 1 },
@@ -82,24 +82,24 @@ const ring: readonly Place[] = [
   { column: 1, row: 2 },
 ];
 
-/** Eight prizes stand round the button; any other number in rows of three, with the button under them. */
+/** Eight prizes are placed around the button; any other number in rows of three above it. */
 export function ringPlaces(count: number): readonly Place[] {
   if (count === ring.length) return ring;
   return Array.from({ length: count }, (_, index) => ({ column: (index % 3) + 1, row: Math.floor(index / 3) + 1 }));
 }
 
-/** Where the button stands: in the middle of eight, across the whole row below any other number. */
+/** Grid cell of the button: the middle of eight prizes, else the whole row below them. */
 export function buttonPlace(count: number): { column: string; row: number } {
   return count === ring.length ? { column: '2', row: 2 } : { column: '1 / -1', row: Math.ceil(count / 3) + 1 };
 }
 
 const stepMs = 110;
 
-/** Which of `count` prizes is lit: the light runs round while it turns and stands on what was won. Undefined: none. */
-function useLight(count: number, turning: boolean, won: number | undefined): number | undefined {
+/** Index of the highlighted prize: moves around while drawing, stays on the won prize; undefined: none. */
+function useHighlight(count: number, isDrawing: boolean, won: number | undefined): number | undefined {
   const still = useReducedMotion();
   const [at, setAt] = useState(0);
-  const moves = turning && won === undefined && !still;
+  const moves = isDrawing && won === undefined && !still;
   useEffect(() => {
     if (!moves) return undefined;
     const timer = setInterval(() => setAt((before) => (before + 1) % count), stepMs);

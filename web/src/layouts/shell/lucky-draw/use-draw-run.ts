@@ -7,9 +7,9 @@ import { refresh } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
 import { ask, tell } from '#ui/dialogs.tsx';
 import { closeDraw } from './draw-dialog-state.ts';
-import { congratulation, leaveQuestion } from './draw-words.ts';
+import { congratulation, leaveQuestion } from './draw-text.ts';
 
-/** What a draw changes: the chances, the lists of winners, and the wallet its prize went into. */
+/** Operations to refetch after a draw: chances, winners, and the wallet that got the prize. */
 const changed: readonly OperationName[] = [
   'draw.simple',
   'draw.info',
@@ -20,28 +20,28 @@ const changed: readonly OperationName[] = [
   'user.couponNum',
 ];
 
-export interface Run {
-  /** Being drawn: from the click until the result is told. */
-  turning: boolean;
-  /** The prize drawn last. */
+export interface DrawRun {
+  /** From the click until the result is shown. */
+  isDrawing: boolean;
+  /** Id of the prize drawn last. */
   wonId: number | undefined;
-  /** A question or the congratulation stands over the dialog. */
+  /** A question or the congratulation is shown above the dialog. */
   covered: boolean;
   draw: () => Promise<void>;
-  /** Closes the dialog; while it turns only after the question (spec §8). */
+  /** Closes the dialog; during a draw only after a question (spec §8). */
   leave: () => Promise<void>;
 }
 
 /**
- * One draw at a time. The result is told two seconds after the click (spec §9), also when the dialog was closed meanwhile.
- * A draw whose answer got lost is asked for again under the same key, so that no chance is spent unseen.
+ * One draw at a time. The result is shown two seconds after the click (spec §9), also when the dialog was closed meanwhile.
+ * A draw whose response got lost is repeated with the same idempotency key, so that it uses no second chance.
  */
-export function useRun(drawId: number): Run {
+export function useDrawRun(drawId: number): DrawRun {
   const client = useQueryClient();
   const key = useRef<string>(undefined);
-  const underway = useRef(false);
+  const inFlight = useRef(false);
   const asking = useRef<Promise<unknown>>(Promise.resolve());
-  const [turning, setTurning] = useState(false);
+  const [isDrawing, setDrawing] = useState(false);
   const [wonId, setWonId] = useState<number>();
   const [covered, setCovered] = useState(false);
   const act = useAct(api.draw.run, {
@@ -52,29 +52,29 @@ export function useRun(drawId: number): Run {
   });
 
   const draw = async () => {
-    if (underway.current) return;
-    underway.current = true;
-    setTurning(true);
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setDrawing(true);
     setWonId(undefined);
     key.current ??= newIdempotencyKey();
-    const suspense = after(limits.draw.resultDelayMs);
+    const delay = after(limits.draw.resultDelayMs);
     const prize = await act.run({ id: drawId, idempotency_key: key.current });
     if (prize) {
       key.current = undefined;
-      await suspense;
+      await delay;
       setWonId(prize.prize_id);
-      // The question whether to leave is answered first.
+      // If the closing question is open, its answer comes first.
       await asking.current;
       setCovered(true);
       tell(congratulation(prize), { onClose: () => setCovered(false) });
     }
-    setTurning(false);
-    underway.current = false;
+    setDrawing(false);
+    inFlight.current = false;
     void refresh(client, changed);
   };
 
   const leave = async () => {
-    if (!underway.current) return closeDraw();
+    if (!inFlight.current) return closeDraw();
     setCovered(true);
     const answer = ask(leaveQuestion, { confirm: '关闭' });
     asking.current = answer;
@@ -83,7 +83,7 @@ export function useRun(drawId: number): Run {
     if (leaves) closeDraw();
   };
 
-  return { turning, wonId, covered, draw, leave };
+  return { isDrawing, wonId, covered, draw, leave };
 }
 
 function after(ms: number): Promise<void> {

@@ -10,12 +10,12 @@ import { HeaderAdvert } from '../header/header-advert.tsx';
 import { SearchBox } from '../search-box/search-box.tsx';
 import classes from './mobile-header.module.css';
 
-// Only phones open it.
+// Loaded when first opened.
 const MenuDrawer = lazy(() =>
   import('./menu-drawer.tsx').then(({ MenuDrawer: Component }) => ({ default: Component })),
 );
 
-/** Menu, logo, who is here; the search under them stays at the top while the page scrolls. */
+/** Menu, logo and user; the search box below stays at the top while the page scrolls. */
 export function MobileHeader() {
   const { chrome } = useRoute();
   const { role, user } = useSession();

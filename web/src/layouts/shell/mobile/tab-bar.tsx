@@ -13,7 +13,7 @@ const tabs: readonly { name: string; icon: IconName; to: string }[] = [
   { name: '我的', icon: 'user', to: paths.member() },
 ];
 
-/** Five ways under the thumb. */
+/** The five main links of the phone layout. */
 export function TabBar() {
   const { user } = useSession();
   const badge = badgeText(user.cart);

@@ -87,9 +87,9 @@ function Lines({ cart, onLeave, onGone }: LinesProps) {
 
 interface Props {
   line: CartLine;
-  /** Said where the price is hidden. */
+  /** Shown instead of a hidden price. */
   priceLabel: string;
-  /** The line was removed, and the focus with it. */
+  /** The line, which had the focus, was removed. */
   onGone: () => void;
 }
 

@@ -54,10 +54,10 @@ export function RightBar() {
   );
 }
 
-/** Told to scroll smoothly, a browser does not ask whether motion is wanted. */
+/** `behavior: smooth` ignores the reduced-motion setting, so it is checked here. */
 function toTop(): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
 }
 
 const Qr = lazy(() => import('../top-bar/qr.tsx').then(({ Qr: Component }) => ({ default: Component })));
@@ -73,7 +73,7 @@ function RightBarQr() {
   );
 }
 
-/** Chat for a buyer who may chat (spec §4), otherwise the two outside contacts. */
+/** Chat for a buyer who may chat (spec §4), otherwise the two QQ contacts. */
 function ServiceEntry() {
   const { role, user } = useSession();
   const { qq1, qq2 } = user.common_config;
@@ -85,7 +85,7 @@ function ServiceEntry() {
       </Link>
     );
   }
-  // Its place is kept until we know: the tools around it must not move.
+  // An empty place while the role is unknown, so that the other tools do not move.
   if (role === 'unknown') return <span className={classes.tool} />;
   const contacts = [
     { name: '售前咨询', number: qq1 },
@@ -97,7 +97,7 @@ function ServiceEntry() {
       {contacts.map(({ name, number }) => (
         <span key={number} className={classes.contact}>
           {name}
-          {/* Hands over to the messenger on this machine; without one, the number can be copied. */}
+          {/* Opens the QQ client; without one, the number can be copied. */}
           <a className="link" href={`tencent://message/?uin=${number}`}>
             QQ {number}
           </a>

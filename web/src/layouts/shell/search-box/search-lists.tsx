@@ -10,7 +10,7 @@ interface SuggestionProps {
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** What the search box found so far. */
+/** Suggestions for the keyword. */
 export function SuggestionList({ id, state, active, onChoose }: SuggestionProps) {
   if (state.kind === 'searching')
     return (
@@ -33,7 +33,7 @@ export function SuggestionList({ id, state, active, onChoose }: SuggestionProps)
           id={`${id}-${i}`}
           type="button"
           role="option"
-          // The focus stays in the box; arrows move through the list from there.
+          // The focus stays in the input; arrow keys move through the list.
           tabIndex={-1}
           aria-selected={i === active}
           className={classes.option}
@@ -60,7 +60,7 @@ interface RecentProps {
   onForget: () => void;
 }
 
-/** What was searched for before in this browser. The focus stays in the box. `id, rows, active, onChoose, onForget` */
+/** Recent searches of this browser. `id, rows, active, onChoose, onForget` */
 export function RecentList({ id, rows, active, onChoose, onForget }: RecentProps) {
   return (
     <div className={classes.panel}>

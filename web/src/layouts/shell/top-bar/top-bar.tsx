@@ -19,15 +19,15 @@ const links = [
   { text: '电子发票查询', to: paths.invoices() },
 ];
 
-/** Who is here on the left, ways on the right. */
+/** The user on the left, links on the right. */
 export function TopBar() {
   const about = useHeaderPost(headerPosts.about);
   return (
     <div className={classes.bar}>
       <div className={`container ${classes.row}`}>
-        <WhoIsHere />
+        <CurrentUser />
         <ul className={classes.links} aria-label="快捷入口">
-          {/* What arrives later stands in front: the list grows to the left and nothing in it moves. */}
+          {/* Entries that load later come first: the list grows to the left and nothing moves. */}
           <DrawLink place={classes.optional} className={classes.button} />
           {about && (
             <li className={classes.post}>
@@ -59,7 +59,7 @@ export function TopBar() {
   );
 }
 
-function WhoIsHere() {
+function CurrentUser() {
   const { role, user } = useSession();
   const { pathname, search } = useLocation();
   const logout = useLogout();
@@ -93,7 +93,7 @@ function WhoIsHere() {
   );
 }
 
-/** Opens its address, or shows its message where there is none (spec §2). */
+/** A link, or a button that shows a message when there is no address (spec §2). */
 function QualityInspection() {
   const { quality_inspection_url: url, msg } = useSession().user.quality_inspection;
   if (safeLink(url).kind !== 'refused') return <DataLink url={url}>质检报告查询</DataLink>;
@@ -104,7 +104,7 @@ function QualityInspection() {
   );
 }
 
-// Drawn only when asked for.
+// Loaded when first opened.
 const Qr = lazy(() => import('./qr.tsx').then(({ Qr: Component }) => ({ default: Component })));
 
 /** The address of this site as a QR code, for a phone. */

@@ -5,7 +5,7 @@ import { useAct } from '#api/use-act.ts';
 import { useResetCache } from '#app/session.ts';
 import { toast } from '#ui/toast.tsx';
 
-/** 安全退出: ends the session, forgets every answer that was made for this buyer, and goes home. */
+/** 安全退出: ends the session, goes home and clears the buyer's cached data. */
 export function useLogout() {
   const navigate = useNavigate();
   const resetCache = useResetCache();

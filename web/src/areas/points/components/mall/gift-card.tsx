@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { useSession } from '#app/session.ts';
 import { Img } from '#ui/img.tsx';
-import { giftObstacle, type Gift } from './affordable.ts';
+import { redeemViolation, type Gift } from './redeemable.ts';
 import classes from './mall.module.css';
 
 interface Props {
@@ -38,11 +38,11 @@ function RedeemButton({ gift, onRedeem }: Props) {
         登录后兑换{name}
       </Link>
     );
-  const obstacle = role === 'approved' ? giftObstacle(gift, user.points) : waiting[role];
-  if (obstacle !== '')
+  const violation = role === 'approved' ? redeemViolation(gift, user.points) : notApproved[role];
+  if (violation !== '')
     return (
       <button type="button" className="btn" disabled>
-        {obstacle}
+        {violation}
         {name}
       </button>
     );
@@ -53,4 +53,4 @@ function RedeemButton({ gift, onRedeem }: Props) {
   );
 }
 
-const waiting = { unknown: '…', buyer: '审核后可兑换' } as const;
+const notApproved = { unknown: '…', buyer: '审核后可兑换' } as const;

@@ -3,7 +3,7 @@ import { paths } from '@baicao/shared/paths';
 import { useSession } from '#app/session.ts';
 import classes from './mall.module.css';
 
-/** The buyer's points, what they come from, and where they went. `title` */
+/** The buyer's points, how they are earned, and links to what they were spent on. `title` */
 export function MallHero({ title }: { title: string }) {
   const { role, isBuyer, user } = useSession();
   return (

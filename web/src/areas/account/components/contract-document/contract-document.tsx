@@ -1,14 +1,14 @@
 import type { Answer, api } from '#api/client.ts';
 import { RichText } from '#ui/rich-text.tsx';
-import classes from './contract-paper.module.css';
+import classes from './contract-document.module.css';
 
 export type Contract = Answer<typeof api.user.contract.endpoint>;
 
-/** What is signed, as it is printed. */
-export function ContractPaper({ contract }: { contract: Contract }) {
+/** The text of the contract, also its printed form. */
+export function ContractDocument({ contract }: { contract: Contract }) {
   const { title, version, content, company, signed_at: signedAt } = contract;
   return (
-    <article className={classes.paper}>
+    <article className={classes.document}>
       <header className={classes.head}>
         <h1>{title}</h1>
         <p>版本 {version}</p>
