@@ -94,7 +94,7 @@ describe('paths', () => {
     expect(Object.keys(paths).filter((maker) => !tested.has(maker))).toEqual([]);
   });
 
-  it('gives one state one address', () => {
+  it('gives equal states equal addresses', () => {
     expect(withQuery('/x', { a: undefined, b: '', c: [], d: 0, e: 'ü&' })).toBe('/x?d=0&e=%C3%BC%26');
   });
 });

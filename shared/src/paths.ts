@@ -4,7 +4,7 @@
  */
 export type ListView = 'index' | 'table' | 'no_image';
 
-/** What the address of a list may carry; the goods pages read the same names. */
+/** Query of a goods list; the goods pages read the same names. */
 export interface ListQuery {
   keywords?: string;
   /** 1 药品, 2 厂家. */
@@ -38,12 +38,12 @@ export const paths = {
   goods: (id: Id) => `/list/info/${segment(id)}`,
 
   cart: () => '/cart',
-  /** `ids`: the cart lines to order, so that a refresh shows the same order; `exchangeIds`: the 换购 rules wanted. */
+  /** `ids`: the cart lines to order, so that a reload shows the same order; `exchangeIds`: the chosen 换购 rules. */
   checkout: (ids: readonly number[] = [], exchangeIds: readonly number[] = []) =>
     withQuery('/cart/step2', { ids: ids.join(',') || undefined, exchange: exchangeIds.join(',') || undefined }),
   pay: (orderId: Id) => `/cart/step3/${segment(orderId)}`,
   payEphedrine: (orderId: Id) => withQuery('/cart/hm', { id: String(orderId) }),
-  /** The order that was paid. */
+  /** After payment of the order. */
   payComplete: (orderId: Id) => withQuery('/cart/step4', { id: String(orderId) }),
 
   orders: (query: { type?: number; keywords?: string } = {}) => withQuery('/order', query),
@@ -51,7 +51,7 @@ export const paths = {
   /** A document of an order: `order`, `delivery` or `receipt`. */
   printOrder: (id: Id, doc?: string) =>
     withQuery(`/order/print/${segment(id)}`, { doc: doc === 'order' ? undefined : doc }),
-  /** `line`: the line the buyer began with. */
+  /** `line`: the order line to preselect. */
   applyReturn: (orderId: Id, line?: Id) => withQuery(`/order/returnApply/${segment(orderId)}`, { line }),
   applyAfterSales: (orderId: Id, type?: number) => withQuery(`/order/afterSalesApply/${segment(orderId)}`, { type }),
   orderReturn: (id: Id) => `/order/returnInfo/${segment(id)}`,
@@ -60,7 +60,7 @@ export const paths = {
   pointsOrders: () => '/jfdd',
 
   member: () => '/user',
-  /** `back`: where to go on once the contract is signed. */
+  /** `back`: where to go after signing. */
   contract: (back?: string) => withQuery('/dzht', { redirect: back }),
   certificates: () => '/zzzj',
   addresses: () => '/addr',
@@ -69,8 +69,8 @@ export const paths = {
   invoices: () => '/dzfp',
   quickPurchase: () => '/kjcg',
   feedback: () => '/yjfk',
-  /** `words`: what was searched for in vain. */
-  requestGoods: (words?: string) => withQuery('/pzqg/add', { goods_name: words }),
+  /** `name`: a keyword without results. */
+  requestGoods: (name?: string) => withQuery('/pzqg/add', { goods_name: name }),
   balance: () => '/yegl',
   points: () => '/jfgl',
   coupons: () => '/yhq',
@@ -79,28 +79,28 @@ export const paths = {
   pointsMall: () => '/jfsc',
 
   zone: (zone: Zone) => `/${zone}`,
-  /** 优选包邮; the table has an address of its own. */
+  /** 优选包邮; its table view has a path of its own. */
   preferred: (query: ListQuery = {}, view: 'index' | 'table' = 'index') =>
     withQuery(view === 'table' ? '/yx/table' : '/yx', query),
   preferredRule: () => '/yx/rule',
-  /** 药聚惠, one of its activities. */
+  /** 药聚惠; `activity`: one of its activities. */
   themes: (activity?: Id, query: ListQuery = {}) =>
     withQuery(activity === undefined ? '/yjh' : `/yjh/${segment(activity)}`, query),
-  /** 活动中心: these activities, one of them open. */
+  /** 活动中心 with these activities; `open`: the one shown. */
   activityCentre: (activities: readonly Id[], open?: Id, query: ListQuery = {}) => {
     const path = `/Hdzx/${activities.map(segment).join(',')}`;
     return withQuery(open === undefined ? path : `${path}/${segment(open)}`, query);
   },
   newControlled: () => '/kxzq/new',
-  /** The goods of one line of controlled sales; `adverts`: ids of its pictures. */
+  /** Goods of one product line of controlled sales; `adverts`: ids of its pictures. */
   controlledLine: (activity: Id, adverts: readonly Id[] = []) =>
     `/kxzq/goods/${segment(activity)}${adverts.length > 0 ? `/${adverts.map(segment).join(',')}` : ''}`,
   promotionList: (activity?: Id) => withQuery('/yyh/list', { id: activity }),
   brands: (page = 1) => (page === 1 ? '/ppzq' : `/ppzq/${page}`),
   brand: (id: Id, page = 1) => `/ppzq/info/${segment(id)}${page === 1 ? '' : `/${page}`}`,
-  /** Where the words of `/activity/{url?}/{url1?}/{url2?}` are turned into a zone or an activity. */
-  loadingActivity: (words: readonly string[], query: ListQuery = {}) =>
-    withQuery('/loading/activity', { ...query, path: words.map(segment).join('/') }),
+  /** Resolves the path of `/activity/{url?}/{url1?}/{url2?}` to a zone or an activity. */
+  loadingActivity: (parts: readonly string[], query: ListQuery = {}) =>
+    withQuery('/loading/activity', { ...query, path: parts.map(segment).join('/') }),
   help: (page: HelpPage, id?: number) => withQuery(`/help/${page}`, { id }),
   news: (id: Id, type: 2 | 3) => `/help_news_info/${segment(id)}/${type}`,
 } as const;
@@ -139,7 +139,7 @@ const listPaths: Record<ListView, string> = { index: '/list', table: '/list/tabl
 
 type QueryValue = string | number | readonly string[] | undefined;
 
-/** Leaves out what is undefined or empty, so that one state has one address. */
+/** Omits undefined and empty values, so that equal states have equal addresses. */
 export function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -109,7 +109,7 @@ describe('what a failed read shows', () => {
     return <p>{isError ? 'failed' : 'waiting'}</p>;
   }
 
-  const shown: [name: string, status: number, body: unknown, words: string[]][] = [
+  const shown: [name: string, status: number, body: unknown, messages: string[]][] = [
     ['other codes: an alert titled 温馨提示', 400, { code: 617, message: '活动已结束' }, ['温馨提示', '活动已结束']],
     ['422: the first message', 422, { code: 422, message: 'x', errors: { page: ['页码须为整数'] } }, ['页码须为整数']],
     [
@@ -119,12 +119,12 @@ describe('what a failed read shows', () => {
       ['请先签署电子合同', '去签署'],
     ],
   ];
-  it.each(shown)('%s', async (_, status, body, words) => {
+  it.each(shown)('%s', async (_, status, body, messages) => {
     const calls = holdCalls();
     renderAt('/', <Page />);
     await waitFor(() => expect(calls).toHaveLength(1));
     calls[0]?.answer(status, body);
-    for (const word of words) expect(await screen.findByText(word)).toBeTruthy();
+    for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
   });
 
   it('a timeout offers to refresh', async () => {

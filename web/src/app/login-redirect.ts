@@ -4,8 +4,8 @@ import { tabStorage } from './web-storage.ts';
 
 /** Origins whose login page may be used, filled in by the server; none with our own backend; a placeholder in development. */
 export function loginSites(): string[] {
-  const told = document.querySelector<HTMLMetaElement>('meta[name="login-sites"]')?.content ?? '';
-  return told.split(' ').filter((site) => URL.canParse(site));
+  const content = document.querySelector<HTMLMetaElement>('meta[name="login-sites"]')?.content ?? '';
+  return content.split(' ').filter((site) => URL.canParse(site));
 }
 
 interface LoginOptions {

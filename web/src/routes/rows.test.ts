@@ -81,29 +81,29 @@ const addresses: readonly [address: string, row: string][] = [
   ['/help_news_info/8/2', 'help.newsDetail'],
 ];
 
-const spellings = routeRows.flatMap((row) => [row.path, ...(row.aliases ?? [])].map((path) => ({ row, path })));
+const routePaths = routeRows.flatMap((row) => [row.path, ...(row.aliases ?? [])].map((path) => ({ row, path })));
 
 describe('rows', () => {
   it.each(addresses)('%s leads to %s', (address, name) => {
     const [pathname = ''] = address.split('?');
-    const leadsTo = spellings.filter(({ path }) => matchPath(path, pathname)).map(({ row }) => row.name);
+    const leadsTo = routePaths.filter(({ path }) => matchPath(path, pathname)).map(({ row }) => row.name);
     expect(leadsTo).toContain(name);
   });
 
-  it('names and spellings are unique', () => {
+  it('names and paths are unique', () => {
     const names = routeRows.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    const all = spellings.map(({ path }) => path);
+    const all = routePaths.map(({ path }) => path);
     expect(all.filter((path, i) => all.indexOf(path) !== i)).toEqual([]);
   });
 
-  it('leads redirects to a row', () => {
-    const known = new Set(spellings.map(({ path }) => path));
-    const astray = routeRows.filter(({ redirect }) => redirect !== undefined && !known.has(redirect));
-    expect(astray).toEqual([]);
+  it('every redirect leads to a row', () => {
+    const patterns = new Set(routePaths.map(({ path }) => path));
+    const broken = routeRows.filter(({ redirect }) => redirect !== undefined && !patterns.has(redirect));
+    expect(broken).toEqual([]);
   });
 
-  it('leaves only the two templates of the spec untitled', () => {
+  it('only the two templates of the spec have no title', () => {
     expect(routeRows.filter(({ title }) => title === '').map(({ path }) => path)).toEqual(['/zqmb', '/hdmb']);
   });
 });

@@ -16,7 +16,7 @@ interface PictureProps {
 /** An advert's picture, or its name on a plain ground. `image, name, width?, height?, lazy?` */
 export function AdPicture({ image, name, width, height, lazy }: PictureProps) {
   const [broken, setBroken] = useState<string>();
-  if (image === '' || broken === image) return <span className={classes.words}>{name}</span>;
+  if (image === '' || broken === image) return <span className={classes.name}>{name}</span>;
   return (
     <img
       src={image}

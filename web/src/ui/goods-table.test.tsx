@@ -23,7 +23,7 @@ const shelf = [
 ];
 
 /** `refused`: ids the server refuses. */
-function draw(refused: readonly number[] = []) {
+function setup(refused: readonly number[] = []) {
   const onAdd = vi.fn<AddRows>((rows) =>
     Promise.resolve(rows.map(({ goods }) => goods.id).filter((id) => !refused.includes(id))),
   );
@@ -33,13 +33,13 @@ function draw(refused: readonly number[] = []) {
     </MemoryRouter>,
   );
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name} `) });
-  const asked = () => onAdd.mock.calls.map(([rows]) => rows.map(({ goods, number }) => [goods.name, number]));
-  return { user: userEvent.setup(), field, asked };
+  const added = () => onAdd.mock.calls.map(([rows]) => rows.map(({ goods, number }) => [goods.name, number]));
+  return { user: userEvent.setup(), field, added };
 }
 
 describe('moving between fields', () => {
   test('arrow keys move to the next and previous field, skip goods that cannot be bought, and stop at the ends', async () => {
-    const { user, field } = draw();
+    const { user, field } = setup();
     await user.click(field('甲'));
     await user.keyboard('{ArrowDown}');
     expect(field('丙')).toHaveProperty('ownerDocument.activeElement', field('丙'));
@@ -51,7 +51,7 @@ describe('moving between fields', () => {
   });
 
   test('a typed number stays, corrected to packs', async () => {
-    const { user, field } = draw();
+    const { user, field } = setup();
     await user.type(field('甲'), '12{ArrowDown}7{ArrowDown}');
     expect([field('甲').value, field('丙').value]).toEqual(['20', '10']);
     expect(screen.getByRole('group', { name: '已填数量' }).textContent).toContain('已填 2 个品种');
@@ -60,27 +60,27 @@ describe('moving between fields', () => {
 
 describe('Enter', () => {
   test('adds only its row, empties the field and shows the added number', async () => {
-    const { user, field, asked } = draw();
+    const { user, field, added } = setup();
     await user.type(field('甲'), '20{ArrowDown}');
     await user.type(field('丙'), '10{Enter}');
-    expect(asked()).toEqual([[['丙', 10]]]);
+    expect(added()).toEqual([[['丙', 10]]]);
     expect([field('甲').value, field('丙').value]).toEqual(['20', '']);
     expect(screen.getByText('已加 10')).toBeTruthy();
     expect(document.activeElement).toBe(field('丙'));
   });
 
   test('in an empty field adds the smallest number: one pack, or the whole remaining stock', async () => {
-    const { user, field, asked } = draw();
+    const { user, field, added } = setup();
     await user.type(field('甲'), '{Enter}');
     await user.type(field('丁'), '{Enter}');
-    expect(asked()).toEqual([[['甲', 10]], [['丁', 6]]]);
+    expect(added()).toEqual([[['甲', 10]], [['丁', 6]]]);
   });
 
   test('with Ctrl adds every filled row in one call, the one just typed included', async () => {
-    const { user, field, asked } = draw();
+    const { user, field, added } = setup();
     await user.type(field('丙'), '5{ArrowUp}');
     await user.type(field('甲'), '30{Control>}{Enter}{/Control}');
-    expect(asked()).toEqual([
+    expect(added()).toEqual([
       [
         ['丙', 5],
         ['甲', 30],
@@ -90,13 +90,13 @@ describe('Enter', () => {
   });
 
   test('with Ctrl and no filled row does nothing', async () => {
-    const { user, field, asked } = draw();
+    const { user, field, added } = setup();
     await user.type(field('甲'), '{Control>}{Enter}{/Control}');
-    expect(asked()).toEqual([]);
+    expect(added()).toEqual([]);
   });
 
   test('0 removes a row', async () => {
-    const { user, field } = draw();
+    const { user, field } = setup();
     await user.type(field('甲'), '20{ArrowDown}{ArrowUp}');
     await user.clear(field('甲'));
     await user.type(field('甲'), '0{ArrowDown}');
@@ -105,31 +105,31 @@ describe('Enter', () => {
   });
 
   test('a text that is not a number adds nothing', async () => {
-    const { user, field, asked } = draw();
+    const { user, field, added } = setup();
     await user.type(field('甲'), '一盒{Enter}');
-    expect(asked()).toEqual([]);
+    expect(added()).toEqual([]);
     expect(screen.getByText('数量请输入整数')).toBeTruthy();
   });
 });
 
 test('a refused row keeps its number', async () => {
-  const { user, field } = draw([3]);
+  const { user, field } = setup([3]);
   await user.type(field('丙'), '5{ArrowUp}');
   await user.type(field('甲'), '30{Control>}{Enter}{/Control}');
   expect([field('甲').value, field('丙').value]).toEqual(['', '5']);
 });
 
 test('the button under the table adds all rows, and the sum uses tier prices', async () => {
-  const { user, field, asked } = draw();
+  const { user, field, added } = setup();
   await user.type(field('丙'), '50{ArrowUp}');
   const bar = screen.getByRole('group', { name: '已填数量' });
   expect(bar.textContent).toContain('¥75.00');
   await user.click(within(bar).getByRole('button', { name: '全部加入购物车' }));
-  expect(asked()).toEqual([[['丙', 50]]]);
+  expect(added()).toEqual([[['丙', 50]]]);
 });
 
 test('goods that cannot be bought show the reason of the server and a next step instead of a field', () => {
-  draw();
+  setup();
   const row = screen.getByRole('row', { name: /^乙/ });
   expect(within(row).queryByRole('textbox')).toBeNull();
   expect(within(row).getByText('已售罄')).toBeTruthy();

@@ -28,7 +28,7 @@ export function GoodsTile({ goods, layout = 'column', onAdd, adding = false, chi
       <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden>
         <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
       </Link>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.name}>
           <Link to={to} title={goods.name}>
             {goods.name}

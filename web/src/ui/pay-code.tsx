@@ -11,7 +11,7 @@ export function PayCode({ url, children }: { url: string; children: ReactNode })
       <span className={classes.code}>
         <QRCodeSVG value={url} size={200} title="支付二维码" />
       </span>
-      <div className={classes.words}>
+      <div className={classes.text}>
         {children}
         {/* The pay page belongs to the server, not to this application. */}
         {codePath && (

@@ -18,7 +18,7 @@ function Field({ initial = 10, onCommit, ...rest }: Partial<QuantityInputProps> 
   return <QuantityInput rule={rule} label="感冒灵" {...rest} value={value} onCommit={commit} />;
 }
 
-function draw(props: Partial<QuantityInputProps> & { initial?: number | null } = {}) {
+function setup(props: Partial<QuantityInputProps> & { initial?: number | null } = {}) {
   const onCommit = vi.fn<(number: number) => void>();
   render(<Field onCommit={onCommit} {...props} />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
@@ -43,27 +43,27 @@ describe('typing', () => {
     ['170', 200, '已达整件 200 的八成，已凑成整件 200 盒'],
     ['5000', 1000, '库存仅剩 1000 盒，已调整为 1000 盒'],
   ];
-  it.each(typed)('%s becomes %i: %s', async (text, number, words) => {
-    const { onCommit, field, retype, note } = draw();
+  it.each(typed)('%s becomes %i: %s', async (text, number, message) => {
+    const { onCommit, field, retype, note } = setup();
     await retype(text);
     expect(onCommit).toHaveBeenLastCalledWith(number);
-    expect([field.value, note()]).toEqual([String(number), words]);
+    expect([field.value, note()]).toEqual([String(number), message]);
   });
 
   it('commits on blur', async () => {
-    const { onCommit, retype } = draw();
+    const { onCommit, retype } = setup();
     await retype('30', '{Tab}');
     expect(onCommit.mock.calls).toEqual([[30]]);
   });
 
   it('commits nothing when nothing changed', async () => {
-    const { onCommit, retype, note } = draw();
+    const { onCommit, retype, note } = setup();
     await retype('10');
     expect([onCommit.mock.calls.length, note()]).toEqual([0, '']);
   });
 
   it('keeps a text that is not a number, with a note, and restores the last number on blur', async () => {
-    const { onCommit, field, retype, note } = draw();
+    const { onCommit, field, retype, note } = setup();
     await retype('abc');
     expect([field.value, note(), field.getAttribute('aria-invalid')]).toEqual(['abc', '数量请输入整数', 'true']);
     await userEvent.tab();
@@ -71,33 +71,33 @@ describe('typing', () => {
   });
 
   it('Esc restores the last number', async () => {
-    const { onCommit, field, retype } = draw();
+    const { onCommit, field, retype } = setup();
     await retype('77', '{Escape}');
     await userEvent.tab();
     expect([field.value, onCommit.mock.calls.length]).toEqual(['10', 0]);
   });
 
   it('passes 0 on with allowZero', async () => {
-    const taking = draw({ allowZero: true });
-    await taking.retype('0');
-    expect(taking.onCommit.mock.calls).toEqual([[0]]);
+    const withZero = setup({ allowZero: true });
+    await withZero.retype('0');
+    expect(withZero.onCommit.mock.calls).toEqual([[0]]);
   });
 
   it('raises 0 without allowZero', async () => {
-    const { onCommit, retype } = draw({ initial: 20 });
+    const { onCommit, retype } = setup({ initial: 20 });
     await retype('0');
     expect(onCommit.mock.calls).toEqual([[10]]);
   });
 
   it('leaves an empty field of a table empty', async () => {
-    const { onCommit, field } = draw({ initial: null });
+    const { onCommit, field } = setup({ initial: null });
     await userEvent.type(field, '{Enter}');
     await userEvent.tab();
     expect([field.value, onCommit.mock.calls.length]).toEqual(['', 0]);
   });
 
   it('ignores keys of a composing input method', () => {
-    const { onCommit, field } = draw();
+    const { onCommit, field } = setup();
     fireEvent.change(field, { target: { value: '30' } });
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     expect(onCommit).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ describe('typing', () => {
 
 describe('stepping', () => {
   it('steps by packs, with buttons and arrow keys', async () => {
-    const { onCommit, field } = draw({ initial: 20 });
+    const { onCommit, field } = setup({ initial: 20 });
     await userEvent.click(screen.getByRole('button', { name: '增加 感冒灵' }));
     await userEvent.click(screen.getByRole('button', { name: '减少 感冒灵' }));
     await userEvent.type(field, '{ArrowUp}');
@@ -115,7 +115,7 @@ describe('stepping', () => {
   });
 
   it('works with Enter and the space bar on the buttons', async () => {
-    const { onCommit } = draw({ initial: 20 });
+    const { onCommit } = setup({ initial: 20 });
     screen.getByRole('button', { name: '增加 感冒灵' }).focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(' ');
@@ -124,12 +124,12 @@ describe('stepping', () => {
 
   it('repeats while held and commits once at the end', () => {
     vi.useFakeTimers();
-    const { onCommit, field } = draw();
+    const { onCommit, field } = setup();
     const more = screen.getByRole('button', { name: '增加 感冒灵' });
     // jsdom has no PointerEvent; React uses the event's type.
     fireEvent(more, new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
     act(() => void vi.advanceTimersByTime(400));
-    for (let held = 0; held < 3; held += 1) act(() => void vi.advanceTimersByTime(80));
+    for (let step = 0; step < 3; step += 1) act(() => void vi.advanceTimersByTime(80));
     expect([field.value, onCommit.mock.calls.length]).toEqual(['60', 0]);
     fireEvent(more, new MouseEvent('pointerup', { bubbles: true, button: 0 }));
     act(() => void vi.advanceTimersByTime(1000));
@@ -137,7 +137,7 @@ describe('stepping', () => {
   });
 
   it('stops at the smallest number and at the stock', () => {
-    draw();
+    setup();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '减少 感冒灵' }).disabled).toBe(true);
   });
 
@@ -147,7 +147,7 @@ describe('stepping', () => {
   });
 
   it('is not changed by the wheel', () => {
-    const { onCommit, field } = draw();
+    const { onCommit, field } = setup();
     field.focus();
     fireEvent.wheel(field, { deltaY: 100 });
     fireEvent.blur(field);
@@ -158,7 +158,7 @@ describe('stepping', () => {
 it('reports Enter, Ctrl+Enter and arrow keys to the table', async () => {
   const onEnter = vi.fn<(number: number | null, all: boolean) => void>();
   const onArrow = vi.fn<(direction: 1 | -1) => void>();
-  const { field, retype } = draw({ initial: null, onEnter, onArrow });
+  const { field, retype } = setup({ initial: null, onEnter, onArrow });
   await retype('20');
   await userEvent.type(field, '{Control>}{Enter}{/Control}{ArrowDown}{ArrowUp}');
   expect(onEnter.mock.calls).toEqual([

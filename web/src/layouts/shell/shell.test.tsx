@@ -135,13 +135,13 @@ describe('the frame', () => {
 
   it('refetches the user on every change of route', async () => {
     const calls = answerBy(answers());
-    const asked = () => calls.filter(({ url }) => url === '/api/user/base').length;
+    const requests = () => calls.filter(({ url }) => url === '/api/user/base').length;
     const { router } = renderAt('/nowhere', <Shell />);
-    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(requests()).toBe(1));
     await router.navigate('/elsewhere');
-    await waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(requests()).toBe(2));
     await router.navigate('/elsewhere?page=2');
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
   });
 });
 
@@ -165,9 +165,9 @@ describe('the posts of the header', () => {
     const calls = holdCalls();
     renderAt('/nowhere', <Shell />);
     const answered = async (id: number, title: string) => {
-      const asked = () => calls.find(({ url }) => url === `/api/post/postDetail?id=${id}`);
-      await waitFor(() => expect(asked()).toBeTruthy());
-      asked()?.succeed(post(id, title));
+      const requests = () => calls.find(({ url }) => url === `/api/post/postDetail?id=${id}`);
+      await waitFor(() => expect(requests()).toBeTruthy());
+      requests()?.succeed(post(id, title));
     };
     await answered(1, '关于百草仓');
     await answered(72, '服务时间与发货安排');

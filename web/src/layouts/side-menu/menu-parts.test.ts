@@ -24,4 +24,4 @@ it.each([
   ['order.receipts', 'order.receipts'],
   ['orders', undefined],
   ['cart', undefined],
-])('%s stands under %s', (route, entry) => expect(entryOf(rows, route)).toBe(entry));
+])('%s belongs to %s', (route, entry) => expect(entryOf(rows, route)).toBe(entry));

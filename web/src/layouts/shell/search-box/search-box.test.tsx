@@ -59,7 +59,7 @@ describe('suggestions', () => {
     expect(keywords()).toEqual(['am']);
   });
 
-  it('says 暂无数据 when there is none', async () => {
+  it('shows 暂无数据 when there is none', async () => {
     await openWithResults([]);
     expect(screen.getByText('暂无数据')).toBeTruthy();
   });

@@ -1,8 +1,7 @@
 import { limits } from '@baicao/shared/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '#api/client.ts';
-import { failureOf } from '#api/failure.ts';
-import { reactToFailure } from '#app/react-to-failure.tsx';
+import { failureOf, reportFailure } from '#api/failure.ts';
 import { recentSearches, type RecentSearch } from './recent-searches.ts';
 import {
   clearSuggestions,
@@ -89,6 +88,6 @@ export function useSuggestions() {
 
 function reportAfterTheFirst(thrown: unknown): void {
   if (failureOf(thrown).kind === 'cancelled') return;
-  if (failedBefore) reactToFailure(thrown);
+  if (failedBefore) reportFailure(thrown);
   failedBefore = true;
 }
