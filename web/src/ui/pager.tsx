@@ -2,7 +2,7 @@ import type { PageMeta } from '@baicao/shared/contract';
 import { Link, useSearchParams } from 'react-router-dom';
 import classes from './pager.module.css';
 
-/** Links to the pages of a list: `page` in the address changes, the rest of the query stays. Not Mantine's Pagination, whose controls are buttons without an address. `meta, sizes?` */
+/** Links to the pages of a list: `page` in the address changes, the rest of the query stays. `meta, sizes?` */
 export function Pager({ meta, sizes }: { meta: PageMeta; sizes?: readonly number[] }) {
   const [query] = useSearchParams();
   const { current_page: current, last_page: last, total, per_page: perPage } = meta;
