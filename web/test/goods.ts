@@ -1,6 +1,6 @@
 import type { Goods } from '@baicao/shared/contract';
 
-/** Goods as the server sends them to an approved buyer: 10 to a pack, plenty in stock. `change`: fields of the test. */
+/** Goods as the server sends them to an approved buyer: 10 to a pack, plenty in stock. `change` what a test is about. */
 export function someGoods(change: Partial<Goods> = {}): Goods {
   return {
     id: 1001,

@@ -8,7 +8,8 @@ interface NextStep {
 
 /**
  * What a buyer can do about goods they cannot buy: log in, check their certificates, ask the service, or look for
- * similar goods. The answer carries no code for the cause, so it is read from the answer's words. `here`: path and query.
+ * similar goods. The cause is read from the reason's text, which every host sends; `cant_buy_code` is sent only by ours.
+ * `here`: path and query.
  */
 export function nextStep(goods: Goods, here: string): NextStep {
   if (goods.price === null) return hiddenPriceStep(goods, here);

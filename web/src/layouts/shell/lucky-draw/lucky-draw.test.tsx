@@ -121,10 +121,10 @@ describe('drawing', () => {
     const button = await open();
     fireEvent.click(button);
     fireEvent.click(button);
-    await act(() => vi.advanceTimersByTimeAsync(1_900));
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
     expect(screen.getByRole('button', { name: /抽奖中/ }).getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByText(/恭喜您抽中/)).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(200));
+    await act(() => vi.advanceTimersByTimeAsync(600));
     expect(await screen.findByText('恭喜您抽中奖品3（积分已到账）')).toBeTruthy();
     expect(draws(calls)).toHaveLength(1);
   });
@@ -132,10 +132,10 @@ describe('drawing', () => {
   it('shows a refusal at once', async () => {
     answerBy(answers());
     const button = await open();
-    const held = holdCalls();
+    const pending = holdCalls();
     fireEvent.click(button);
-    await waitFor(() => expect(draws(held)).toHaveLength(1));
-    draws(held)[0]?.answer(400, { code: 613, message: '您今天的机会已用完，明天再来吧' });
+    await waitFor(() => expect(draws(pending)).toHaveLength(1));
+    draws(pending)[0]?.answer(400, { code: 613, message: '您今天的机会已用完，明天再来吧' });
     expect(await screen.findByText('您今天的机会已用完，明天再来吧')).toBeTruthy();
     expect(screen.getByText('温馨提示')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(3_000));
@@ -157,22 +157,22 @@ describe('drawing', () => {
   it('repeats a draw with a lost response under the same key, a new draw under a new key', async () => {
     answerBy(answers());
     const button = await open();
-    const held = holdCalls();
-    const keys = () => draws(held).map(({ body }) => body);
+    const pending = holdCalls();
+    const keys = () => draws(pending).map(({ body }) => body);
     fireEvent.click(button);
     await waitFor(() => expect(keys()).toHaveLength(1));
-    draws(held)[0]?.answer(503, '');
+    draws(pending)[0]?.answer(503, '');
     await waitFor(() => expect(screen.getByRole('button', { name: /立即抽奖/ })).toBeTruthy());
     fireEvent.click(screen.getByRole('button', { name: /立即抽奖/ }));
     await waitFor(() => expect(keys()).toHaveLength(2));
-    draws(held)[1]?.succeed(won);
+    draws(pending)[1]?.succeed(won);
     await act(() => vi.advanceTimersByTimeAsync(2_100));
     fireEvent.click(await screen.findByRole('button', { name: /立即抽奖/ }));
     await waitFor(() => expect(keys()).toHaveLength(3));
     const [first, again, other] = keys();
     expect(again).toBe(first);
     expect(other).not.toBe(first);
-    draws(held)[2]?.succeed(won);
+    draws(pending)[2]?.succeed(won);
     await act(() => vi.advanceTimersByTimeAsync(2_100));
   });
 });
