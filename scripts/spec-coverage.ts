@@ -3,7 +3,7 @@
 import { endpoints, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import { matchPath } from 'react-router-dom';
 import { routeRows } from '../web/src/routes/rows.ts';
-import type { RouteRow } from '../web/src/routes/types.ts';
+import type { RouteRow } from '../web/src/app/route.ts';
 import { specCalls } from './spec/calls.ts';
 import { specRoutes } from './spec/routes.ts';
 

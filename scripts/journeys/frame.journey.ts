@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { matchRoutes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { routeRows } from '../../web/src/routes/rows.ts';
-import type { RouteRow } from '../../web/src/routes/types.ts';
+import type { RouteRow } from '../../web/src/app/route.ts';
 import { specRoutes } from '../spec/routes.ts';
 import { expectAt, gate } from './calls.ts';
 import { useStage } from './stage.ts';

@@ -1,30 +1,29 @@
-import '#app/without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { createQueryClient, refetchOnFocus } from '#api/query.ts';
 import '#app/global.css';
-import '#app/outline.css';
+import { createLoginRedirect, loginSites } from '#app/login-redirect.ts';
 import '#app/mantine-styles.ts';
-import { freshenOnFocus } from '#api/focus.ts';
-import { createQueryClient } from '#api/query.ts';
-import { lendPageControl } from '#api/react-to-failure.tsx';
-import { createLogIn, loginSites } from '#app/log-in.ts';
+import '#app/outline.css';
 import { Providers } from '#app/providers.tsx';
+import { setPageControl } from '#app/react-to-failure.tsx';
 import { userQuery } from '#app/session.ts';
-import { lendNonceToScrollLock } from '#app/style-nonce.ts';
-import { paths } from '#routes/paths.ts';
+import { setScrollLockNonce } from '#app/style-nonce.ts';
+import '#app/without-eval.ts';
 import { createRouter } from '#routes/router.tsx';
 
-lendNonceToScrollLock();
-freshenOnFocus();
+setScrollLockNonce();
+refetchOnFocus();
 
 const router = createRouter();
 const client = createQueryClient();
 const go = (to: string) => void router.navigate(to, { replace: true });
-lendPageControl({
+setPageControl({
   here: () => location.pathname + location.search,
   go,
-  logIn: createLogIn({
+  logIn: createLoginRedirect({
     sites: loginSites(),
     loginUrl: async () => (await client.ensureQueryData(userQuery)).login_url,
     go,
@@ -34,7 +33,7 @@ lendPageControl({
   reload: () => location.reload(),
 });
 
-function draw(): void {
+function start(): void {
   const root = document.getElementById('root');
   if (!root) return;
   createRoot(root).render(
@@ -46,12 +45,12 @@ function draw(): void {
   );
 }
 
-// Until the first page's code is there, the outline of index.html stands; drawing nothing over it would only blink.
-if (router.state.initialized) draw();
+// Until the first page's code has arrived, the skeleton of index.html stays; rendering an empty page would only flicker.
+if (router.state.initialized) start();
 else {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     stop();
-    draw();
+    start();
   });
 }

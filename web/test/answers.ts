@@ -10,7 +10,7 @@ export interface Call {
   body: string;
   /** The body of an upload. */
   form: FormData | null;
-  /** So much of the body is through. */
+  /** Reports upload progress, 0 to 1. */
   progress(share: number): void;
   cancelled: boolean;
   succeed(data: unknown, meta?: unknown): void;
@@ -23,7 +23,7 @@ afterEach(() => {
   http.defaults.adapter = real;
 });
 
-/** Takes the wire out of the client: every call is listed and stays open until the test speaks. */
+/** Replaces the network of the API client: every call is listed and stays open until the test answers it. */
 export function holdCalls(): Call[] {
   const calls: Call[] = [];
   const adapter: AxiosAdapter = (config) =>
@@ -64,18 +64,18 @@ function openCall(
   };
 }
 
-/** Answers every call by its path; a path that is not listed fails with 503. Answers the calls made so far. */
+/** Answers every call by its path; a path that is not listed fails with 503. Returns the list of calls. */
 export function answerBy(data: Readonly<Record<string, unknown>>): Call[] {
   const calls = holdCalls();
-  const held = http.defaults.adapter;
+  const adapter = http.defaults.adapter;
   http.defaults.adapter = (config) => {
-    if (typeof held !== 'function') throw new Error('holdCalls sets a function');
-    const answered = held(config);
+    if (typeof adapter !== 'function') throw new Error('holdCalls sets a function');
+    const response = adapter(config);
     const call = calls.at(-1);
     const [path = ''] = (config.url ?? '').split('?');
     if (path in data) call?.succeed(data[path]);
     else call?.answer(503, '');
-    return answered;
+    return response;
   };
   return calls;
 }

@@ -4,7 +4,7 @@ import { piecesIn } from '#app/cart-pieces.ts';
 
 const member = (id: number) => ({ goods_id: id, name: '', ypgg: '', sccj: '', bzdw: '盒', number: 1, image: '' });
 
-/** A line of a cart that can be bought; a combination, which needs fewer words than goods. */
+/** A cart line that can be bought: a combination, which needs fewer fields than goods. */
 export function cartLine(id: number, part: Partial<CartLine> = {}): CartLine {
   return {
     id,
@@ -44,7 +44,7 @@ export function reduction(id: number, part: Partial<Reduction> = {}): Reduction 
   };
 }
 
-/** A cart whose selected figures fit its lines. */
+/** A cart whose selected amounts match its lines. */
 export function cartOf(data: CartLine[], manjians: Reduction[] = []): Cart {
   const { kinds, pieces } = countGoods(piecesIn(data.filter((line) => line.is_selected === 1)));
   return {

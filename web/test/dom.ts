@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** What jsdom lacks and a page asks for. Import first in a test that draws something. */
+/** Browser APIs that jsdom lacks. Import first in a test that renders. */
 class Watcher {
   observe() {}
   unobserve() {}
@@ -18,7 +18,7 @@ Object.assign(globalThis, {
     removeEventListener: () => undefined,
   }),
 });
-// A busy machine is no defect: what is waited for comes in milliseconds, or not at all.
+// Generous, so that a busy machine fails no test: what is awaited normally takes milliseconds.
 configure({ asyncUtilTimeout: 10_000 });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

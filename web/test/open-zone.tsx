@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#api/query.ts';
 import { Providers } from '#app/providers.tsx';
 import { zonesRoutes } from '#routes/areas/zones.routes.ts';
-// The pages are loaded before a test begins to wait for what they show.
+// Loads the pages before the tests, so that no test waits for an import.
 import '#areas/zones/activity.page.tsx';
 import '#areas/zones/brand.page.tsx';
 import '#areas/zones/brands.page.tsx';
@@ -12,7 +12,7 @@ import '#areas/zones/coupon-centre.page.tsx';
 import '#areas/zones/daily.page.tsx';
 import '#areas/zones/zone.page.tsx';
 
-/** Opens an address of the zones through their own rows; whatever else is led to shows 别处. */
+/** Opens an address with the routes of the zones; any other address shows 别处. */
 export function openZone(address: string) {
   const rows = zonesRoutes.flatMap((row) =>
     [row.path, ...(row.aliases ?? [])].map((path) => ({ path, handle: row, lazy: row.page })),

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from '#api/query.ts';
 import { Providers } from '#app/providers.tsx';
 
-/** Draws an element at an address, inside everything a page stands in; `router.state.location` says where it went. */
+/** Renders an element at an address inside the app's providers; `router.state.location` is the current address. */
 export function renderAt(address: string, element: ReactElement) {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   const client = createQueryClient();

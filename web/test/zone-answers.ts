@@ -30,5 +30,5 @@ export function someZone(tabs: ZoneTab[], change: Partial<ZonePage> = {}): ZoneP
   };
 }
 
-/** An approved buyer, as far as a page looks. */
+/** The fields of an approved buyer that pages read. */
 export const someBuyer: Partial<UserState> = { username: 'buyer', company: '康民大药房', is_passed: 1 };

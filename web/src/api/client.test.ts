@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, it } from 'vitest';
-import { serverNow } from '#app/server-clock.ts';
 import { holdCalls } from '#test/answers.ts';
+import { serverNow } from './server-clock.ts';
 import { api, http } from './client.ts';
 import { failureOf } from './failure.ts';
 
@@ -12,7 +12,7 @@ const settled = (promise: Promise<unknown>) =>
     (thrown: unknown) => failureOf(thrown).kind,
   );
 
-describe('what a call sends', () => {
+describe('a call', () => {
   it('waits 30 s and sends cookies along', () => {
     expect(http.defaults.timeout).toBe(30_000);
     expect(http.defaults.withCredentials).toBe(true);
@@ -36,7 +36,7 @@ describe('what a call sends', () => {
     ]);
   });
 
-  it('sends a file with its fields as multipart, and says how much is through', async () => {
+  it('sends a file with its fields as multipart, with progress', async () => {
     const calls = holdCalls();
     const file = new File(['stamped'], '回执.png', { type: 'image/png' });
     const shares: number[] = [];
@@ -48,7 +48,7 @@ describe('what a call sends', () => {
     expect(shares).toEqual([0.4]);
   });
 
-  it('answers data, and rows with meta for a paged list', async () => {
+  it('returns data, and rows with meta for a paged list', async () => {
     const calls = holdCalls();
     const total = api.cart.total();
     calls[0]?.succeed({ total: 3 });
@@ -59,14 +59,14 @@ describe('what a call sends', () => {
     expect(await list).toEqual({ rows: [{ id: 1 }], meta });
   });
 
-  it('sets the clock by the server before anybody sees an answer that tells its time', async () => {
+  it('sets the server clock before it returns a response with a timestamp', async () => {
     const calls = holdCalls();
     const paying = api.order.payInfo({ id: 7 }).then(() => serverNow());
     calls[0]?.succeed({ timestamp: 1_772_417_000 });
     expect(await paying).toBe(1_772_417_000);
   });
 
-  it('fails where a read brought no data; a write may answer without', async () => {
+  it('fails when a read returns no data; a write may return none', async () => {
     const calls = holdCalls();
     const read = settled(api.cart.total());
     const write = settled(api.user.logout());
@@ -76,7 +76,7 @@ describe('what a call sends', () => {
 });
 
 describe('a new request to the same URL', () => {
-  it('cancels the one in flight, and that one is silent', async () => {
+  it('cancels the one in flight', async () => {
     const calls = holdCalls();
     const first = settled(api.cart.edit({ id: 7, number: 10 }));
     const second = settled(api.cart.edit({ id: 7, number: 20 }));
@@ -85,7 +85,7 @@ describe('a new request to the same URL', () => {
     expect(calls.map(({ cancelled }) => cancelled)).toEqual([true, false]);
   });
 
-  it('leaves other lines, other queries and other methods alone', async () => {
+  it('does not cancel other ids, other queries or other methods', async () => {
     const calls = holdCalls();
     const all = [
       settled(api.cart.edit({ id: 7, number: 10 })),
@@ -99,7 +99,7 @@ describe('a new request to the same URL', () => {
     expect(await Promise.all(all)).toEqual(all.map(() => 'answered'));
   });
 
-  it('does not reach back to one that has been answered', async () => {
+  it('does not affect one that has been answered', async () => {
     const calls = holdCalls();
     const first = settled(api.cart.total());
     calls[0]?.succeed({ total: 1 });
@@ -114,7 +114,7 @@ describe('a new request to the same URL', () => {
     .flatMap((group) => Object.values(group))
     .filter((record) => 'keepsInFlight' in record)
     .map(({ name }) => name);
-  it('spares the exceptions of spec §7', async () => {
+  it('does not cancel the exceptions of spec §7', async () => {
     expect(exempt.toSorted((a, b) => a.localeCompare(b))).toEqual([
       'cart.add',
       'favorite.add',
@@ -128,7 +128,7 @@ describe('a new request to the same URL', () => {
     expect(await Promise.all(both)).toEqual(['answered', 'answered']);
   });
 
-  it('obeys the signal of its caller too', async () => {
+  it('is also cancelled by the signal of the caller', async () => {
     holdCalls();
     const caller = new AbortController();
     const call = settled(api.goods.search({ keywords: 'a' }, caller.signal));

@@ -1,5 +1,7 @@
 import {
   contract,
+  encodeWire,
+  pathParameters,
   type ClientInput,
   type Data,
   type Endpoint,
@@ -8,15 +10,13 @@ import {
 } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import axios, { type AxiosInstance } from 'axios';
-import { setServerTime } from '#app/server-clock.ts';
-import { cancelSameUrl } from './cancel-same-url.ts';
+import { setServerTime } from './server-clock.ts';
 import { ApiFailure, brokenAnswer, failureOf, failureOfAnswer, isEnvelope } from './failure.ts';
-import { requestParts } from './request-parts.ts';
 
-/** `data` of an answer; for a paged list the rows and where the list stands. */
+/** `data` of a response; for a paged list rows and meta. */
 export type Answer<E extends EndpointRecord> = E['paged'] extends true ? { rows: Data<E>; meta: PageMeta } : Data<E>;
 
-/** How much of the body is through, 0 to 1. */
+/** Upload progress, 0 to 1. */
 type OnSent = (share: number) => void;
 
 type Arguments<E extends EndpointRecord> =
@@ -24,7 +24,7 @@ type Arguments<E extends EndpointRecord> =
     ? [input?: ClientInput<E>, signal?: AbortSignal, onSent?: OnSent]
     : [input: ClientInput<E>, signal?: AbortSignal, onSent?: OnSent];
 
-/** One call of the contract: `api.cart.edit({id, number})`. Throws ApiFailure and nothing else. */
+/** One call of the contract: `api.cart.edit({id, number})`. Throws only ApiFailure. */
 export interface Operation<E extends Endpoint<EndpointRecord> = Endpoint<EndpointRecord>> {
   (...args: Arguments<E>): Promise<Answer<E>>;
   readonly endpoint: E;
@@ -33,7 +33,7 @@ export interface Operation<E extends Endpoint<EndpointRecord> = Endpoint<Endpoin
 type Groups = Readonly<Record<string, Readonly<Record<string, Endpoint<EndpointRecord>>>>>;
 export type Api<C extends Groups> = { readonly [G in keyof C]: { readonly [K in keyof C[G]]: Operation<C[G][K]> } };
 
-/** Every name of the contract, e.g. `cart.list`. */
+/** Every operation name of the contract, e.g. `cart.list`. */
 export type OperationName = {
   [G in keyof typeof contract]: keyof (typeof contract)[G] extends infer K ? `${G}.${K & string}` : never;
 }[keyof typeof contract];
@@ -49,7 +49,7 @@ function createApi<const C extends Groups>(records: C, http: AxiosInstance): Api
     });
     return [group, Object.fromEntries(calls)];
   });
-  // Object.fromEntries forgets the keys it was given.
+  // Object.fromEntries loses the key types.
   return Object.fromEntries(groups) as Api<C>;
 }
 
@@ -89,19 +89,19 @@ function unwrap(endpoint: Endpoint<EndpointRecord>, status: number, body: unknow
   const failure = failureOfAnswer(status, body);
   if (failure) throw new ApiFailure(failure, endpoint.name);
   const { data, meta } = isEnvelope(body) ? body : {};
-  // Before anybody draws what came with it: a countdown judged by the machine's own clock may be over already.
+  // Before the response is rendered: by the machine's clock a countdown in it may be over already.
   if (tellsTime(data)) setServerTime(data.timestamp);
-  // Whoever reads has nothing to show then.
+  // A read without data has nothing to show.
   if (data === undefined && endpoint.method === 'GET') throw new ApiFailure(brokenAnswer, endpoint.name);
   return endpoint.paged ? { rows: data, meta: meta ?? onePage(data) } : data;
 }
 
-/** Some answers carry the server's now, in seconds (spec §4). */
+/** Some responses carry the server time in seconds (spec §4). */
 function tellsTime(data: unknown): data is { timestamp: number } {
   return typeof data === 'object' && data !== null && 'timestamp' in data && typeof data.timestamp === 'number';
 }
 
-/** A host that leaves `meta` out has sent all there is. */
+/** Without `meta` the response holds all rows. */
 function onePage(rows: unknown): PageMeta {
   const total = Array.isArray(rows) ? rows.length : 0;
   return { current_page: 1, last_page: 1, per_page: Math.max(1, total), total };
@@ -114,3 +114,65 @@ export const http = axios.create({
 });
 
 export const api = createApi(contract, http);
+
+/**
+ * A new request with the same method and URL, query included, cancels the one in flight (spec §7). Operations marked
+ * `keepsInFlight` are exempt. Cancelling only stops waiting: a write that reached the server has happened.
+ */
+interface CancelSameUrl {
+  /** Cancels the earlier request with this key; returns the signal of the new one. */
+  start(key: string): AbortSignal;
+  /** Call when the request with this signal is over; a later one with the same key is not affected. */
+  finish(key: string, signal: AbortSignal): void;
+}
+
+function cancelSameUrl(): CancelSameUrl {
+  const inFlight = new Map<string, AbortController>();
+  return {
+    start(key) {
+      inFlight.get(key)?.abort();
+      const controller = new AbortController();
+      inFlight.set(key, controller);
+      return controller.signal;
+    },
+    finish(key, signal) {
+      if (inFlight.get(key)?.signal === signal) inFlight.delete(key);
+    },
+  };
+}
+
+interface RequestParts {
+  method: EndpointRecord['method'];
+  /** With path parameters filled in and the query string appended. */
+  url: string;
+  /** The form body of a POST or PUT; with a file for an upload. */
+  body: URLSearchParams | FormData | undefined;
+}
+
+/**
+ * Splits the input into path, query and body (contract §3): names in the path are path parameters; the rest is the query
+ * of a GET or DELETE and the form body of a POST or PUT.
+ */
+function requestParts(endpoint: EndpointRecord, input: Readonly<Record<string, unknown>>): RequestParts {
+  const { file, ...fields } = input;
+  const inPath = pathParameters(endpoint.path);
+  const path = endpoint.path.replace(/\{([a-z_]+)\}/g, (_, name: string) => encodeURIComponent(String(fields[name])));
+  const rest = encodeWire(Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.includes(name))));
+  const inQuery = endpoint.fieldsInQuery || endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const query = rest.toString();
+  if (endpoint.upload) return { method: endpoint.method, url: path, body: withFile(rest, file) };
+  return {
+    method: endpoint.method,
+    url: inQuery && query !== '' ? `${path}?${query}` : path,
+    body:
+      endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : inQuery ? new URLSearchParams() : rest,
+  };
+}
+
+/** Multipart, the file in the field `file` (contract §5 Uploads). */
+function withFile(fields: URLSearchParams, file: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  if (file instanceof Blob) form.append('file', file);
+  return form;
+}

@@ -2,53 +2,53 @@ import { AxiosError, CanceledError, type InternalAxiosRequestConfig } from 'axio
 import { describe, expect, it } from 'vitest';
 import { ApiFailure, failureOf, failureOfAnswer, fieldMessages, type FailureKind } from './failure.ts';
 
-const say = (code: number | undefined, message = '原话') => ({ code, message });
+const envelope = (code: number | undefined, message = '原话') => ({ code, message });
 
-describe('an answer (spec §8)', () => {
+describe('a response (spec §8)', () => {
   const successes: [status: number, body: unknown][] = [
-    [200, say(10_000)],
-    [200, say(200)],
-    [200, say(201)],
-    [200, say(undefined)],
-    [201, say(undefined)],
+    [200, envelope(10_000)],
+    [200, envelope(200)],
+    [200, envelope(201)],
+    [200, envelope(undefined)],
+    [201, envelope(undefined)],
     [200, ''],
     [200, null],
-    [400, say(10_000)],
+    [400, envelope(10_000)],
   ];
   it.each(successes)('status %i with %j is a success', (status, body) => {
     expect(failureOfAnswer(status, body)).toBeNull();
   });
 
   const failures: [status: number, body: unknown, kind: FailureKind, message: string][] = [
-    [401, say(10_001), 'login', '原话'],
-    [401, say(401), 'login', '原话'],
+    [401, envelope(10_001), 'login', '原话'],
+    [401, envelope(401), 'login', '原话'],
     [401, 'Unauthorized', 'login', '请先登录'],
-    [200, say(10_001), 'login', '原话'],
-    [200, say(401), 'login', '原话'],
-    [422, { ...say(422), errors: { phone: ['手机号须为11位'], email: ['x'] } }, 'invalid', '手机号须为11位'],
-    [422, say(422), 'invalid', '原话'],
+    [200, envelope(10_001), 'login', '原话'],
+    [200, envelope(401), 'login', '原话'],
+    [422, { ...envelope(422), errors: { phone: ['手机号须为11位'], email: ['x'] } }, 'invalid', '手机号须为11位'],
+    [422, envelope(422), 'invalid', '原话'],
     [422, { code: 422 }, 'invalid', '填写的内容有误'],
-    [459, say(459), 'unsigned', '原话'],
-    [400, say(400), 'refused', '原话'],
-    [403, say(403), 'refused', '原话'],
-    [404, say(404), 'refused', '原话'],
+    [459, envelope(459), 'unsigned', '原话'],
+    [400, envelope(400), 'refused', '原话'],
+    [403, envelope(403), 'refused', '原话'],
+    [404, envelope(404), 'refused', '原话'],
     [404, '<html>', 'refused', '您访问的内容不存在'],
-    [409, say(409), 'refused', '原话'],
-    [413, say(413), 'refused', '原话'],
-    [429, say(429), 'refused', '原话'],
-    [400, say(600), 'refused', '原话'],
-    [400, say(601, '库存不足：阿莫西林胶囊'), 'refused', '库存不足：阿莫西林胶囊'],
-    [400, say(619), 'refused', '原话'],
-    [200, say(999), 'refused', '原话'],
+    [409, envelope(409), 'refused', '原话'],
+    [413, envelope(413), 'refused', '原话'],
+    [429, envelope(429), 'refused', '原话'],
+    [400, envelope(600), 'refused', '原话'],
+    [400, envelope(601, '库存不足：阿莫西林胶囊'), 'refused', '库存不足：阿莫西林胶囊'],
+    [400, envelope(619), 'refused', '原话'],
+    [200, envelope(999), 'refused', '原话'],
     [200, { code: 777 }, 'refused', '操作未完成，请稍后再试'],
     [204, '', 'refused', '操作未完成，请稍后再试'],
     [302, '', 'refused', '操作未完成，请稍后再试'],
-    [500, say(500, 'SQLITE_BUSY at line 3'), 'busy', '系统繁忙，请稍后再试'],
+    [500, envelope(500, 'SQLITE_BUSY at line 3'), 'busy', '系统繁忙，请稍后再试'],
     [502, 'Bad gateway', 'busy', '系统繁忙，请稍后再试'],
-    [503, say(503), 'busy', '系统繁忙，请稍后再试'],
-    [503, say(503, '系统繁忙，请稍后再试：没有保存'), 'busy', '系统繁忙，请稍后再试：没有保存'],
+    [503, envelope(503), 'busy', '系统繁忙，请稍后再试'],
+    [503, envelope(503, '系统繁忙，请稍后再试：没有保存'), 'busy', '系统繁忙，请稍后再试：没有保存'],
     [599, '', 'busy', '系统繁忙，请稍后再试'],
-    [200, say(500), 'busy', '系统繁忙，请稍后再试'],
+    [200, envelope(500), 'busy', '系统繁忙，请稍后再试'],
     [200, '{"code":10000,"da', 'busy', '系统繁忙，请稍后再试'],
     [200, '<html>', 'busy', '系统繁忙，请稍后再试'],
   ];
@@ -57,7 +57,7 @@ describe('an answer (spec §8)', () => {
   });
 });
 
-describe('whatever was thrown', () => {
+describe('a thrown value', () => {
   const config = {} as InternalAxiosRequestConfig;
   const withAnswer = (status: number, data: unknown) =>
     new AxiosError('x', 'ERR', config, null, { status, data, statusText: '', headers: {}, config });
@@ -66,7 +66,7 @@ describe('whatever was thrown', () => {
     ['axios: connection aborted', new AxiosError('timeout', 'ECONNABORTED'), 'timeout', '请求超时，请刷新页面'],
     ['axios: offline', new AxiosError('net', 'ERR_NETWORK'), 'busy', '网络连接失败，请检查网络后重试'],
     ['axios: cancelled', new CanceledError(), 'cancelled', ''],
-    ['axios: an answer', withAnswer(400, say(601)), 'refused', '原话'],
+    ['axios: a response', withAnswer(400, envelope(601)), 'refused', '原话'],
     ['axios: 401 without a body', withAnswer(401, undefined), 'login', '请先登录'],
     ['a bug of ours', new TypeError('x is undefined'), 'busy', '系统繁忙，请稍后再试'],
     ['no error at all', undefined, 'busy', '系统繁忙，请稍后再试'],

@@ -2,9 +2,9 @@ import { codes, successCodes } from '@baicao/shared/contract';
 import { isAxiosError, isCancel } from 'axios';
 
 /**
- * What a failed call means to the buyer (spec §8), whatever went wrong underneath. Seven kinds and no eighth:
- * `login` go and log in · `invalid` a field breaks a rule · `unsigned` the e-contract must be signed first ·
- * `refused` the server says no, in its own words · `busy` the fault is ours · `timeout` · `cancelled` nobody waits.
+ * What a failed call means to the buyer (spec §8): `login` the session is missing · `invalid` a field breaks a rule ·
+ * `unsigned` the e-contract must be signed first · `refused` the server refuses, with a message · `busy` a fault of server
+ * or network · `timeout` · `cancelled` by the caller or by a newer request.
  */
 export type FailureKind = 'login' | 'invalid' | 'unsigned' | 'refused' | 'busy' | 'timeout' | 'cancelled';
 
@@ -12,13 +12,13 @@ export interface Failure {
   kind: FailureKind;
   /** Body code, else HTTP status, else 0. */
   code: number;
-  /** In Chinese, ready to be shown. */
+  /** In Chinese, for the buyer. */
   message: string;
   /** Field messages of a 422, differences of a 609, rows of a refused bulk call. */
   errors?: unknown;
 }
 
-/** What the client throws; nothing else leaves it. */
+/** The only error the client throws. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly failure: Failure;
@@ -39,10 +39,22 @@ export interface Envelope {
   errors?: unknown;
 }
 
-/** A success that was cut off on its way, or that something in between has written. */
+let handler: (thrown: unknown) => void = () => undefined;
+
+/** The app sets once how failures are shown to the buyer; this layer knows no dialogs. */
+export function setFailureHandler(handle: (thrown: unknown) => void): void {
+  handler = handle;
+}
+
+/** Shows a failed call to the buyer, whatever was thrown. */
+export function reportFailure(thrown: unknown): void {
+  handler(thrown);
+}
+
+/** A success whose body is cut off, or was written by a proxy. */
 export const brokenAnswer: Failure = { kind: 'busy', code: 0, message: codes.fault.text };
 
-/** The answer decides by its body's code, and by HTTP status where it has none (contract §1). */
+/** The body's code decides, or the HTTP status where there is none (contract §1). */
 export function failureOfAnswer(status: number, body: unknown): Failure | null {
   const envelope = isEnvelope(body) ? body : {};
   const code = envelope.code ?? status;
@@ -53,7 +65,7 @@ export function failureOfAnswer(status: number, body: unknown): Failure | null {
   return { kind, code, message: message || textOfCode(code), errors: envelope.errors };
 }
 
-/** Any thrown value as a failure; a value the client never throws is a fault of ours. */
+/** Any thrown value as a failure; an unexpected one counts as `busy`. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof ApiFailure) return thrown.failure;
   if (isCancel(thrown)) return { kind: 'cancelled', code: 0, message: '' };
@@ -79,7 +91,7 @@ export function fieldMessages(failure: Failure): Record<string, string> {
   );
 }
 
-/** A fault is told in one sentence, whatever the answer says; only the server's own, which begins with it, may say more. */
+/** A fault has one fixed sentence; only a server message that begins with it may say more. */
 function busyText({ message }: Envelope): string {
   return message?.startsWith(codes.fault.text) ? message : codes.fault.text;
 }
@@ -101,7 +113,7 @@ function textOfCode(code: number): string {
   return Object.values(codes).find((row) => row.code === code)?.text ?? '操作未完成，请稍后再试';
 }
 
-/** An envelope that could not be read is left as the text it came as; an empty one is no text. */
+/** JSON that could not be parsed stays a string; an empty body is none. */
 function isText(body: unknown): boolean {
   return typeof body === 'string' && body.trim() !== '';
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import {
+  focusManager,
   keepPreviousData,
   QueryCache,
   QueryClient,
@@ -8,8 +9,7 @@ import {
   type Query,
 } from '@tanstack/react-query';
 import type { Answer, Operation, OperationName } from './client.ts';
-import { failureOf, type ApiFailure } from './failure.ts';
-import { reactToFailure } from './react-to-failure.tsx';
+import { failureOf, reportFailure, type ApiFailure } from './failure.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,20 +19,19 @@ declare module '@tanstack/react-query' {
 }
 
 interface ReadOptions {
-  /** Say nothing when it fails: the region shows it, or nobody needs to know (spec §8: common, top advert). */
+  /** No toast or dialog on failure: the region shows it, or it may be ignored (spec §8: common, top advert). */
   quiet?: boolean;
-  /** The page shows the failure where its rows would stand; only what leads away (login, e-contract) is acted on. */
+  /** The page shows the failure in place of its content; only login and e-contract failures are reported. */
   inPlace?: boolean;
-  /** Show the rows of the page before while the next one comes. */
+  /** Show the previous page's rows while the next page loads. */
   keepPrevious?: boolean;
-  /** How long an answer counts as fresh, in ms. */
+  /** How long a response counts as fresh, ms. */
   freshMs?: number;
 }
 
 /**
- * `useQuery(apiQuery(api.cart.list, {}))`: key and fetcher come from one operation and one input, so they cannot
- * disagree. The key is `[operation name, input]`. Abandoned reads are aborted. Works with useQuery,
- * useSuspenseQuery, prefetchQuery and getQueryData alike.
+ * Query options of one operation and input: `useQuery(apiQuery(api.cart.list, {}))`. The key is `[operation name, input]`.
+ * Abandoned requests are aborted.
  */
 export function apiQuery<E extends Endpoint<EndpointRecord>>(
   operation: Operation<E>,
@@ -41,7 +40,7 @@ export function apiQuery<E extends Endpoint<EndpointRecord>>(
 ) {
   return queryOptions<Answer<E>, ApiFailure>({
     queryKey: queryKey(operation, input),
-    // The tuple of a generic operation is beyond the checker; apiQuery's own parameters have checked the input.
+    // TypeScript cannot check the tuple of a generic operation; apiQuery's parameters have checked the input.
     queryFn: ({ signal }) => operation(...([input, signal] as unknown as Parameters<Operation<E>>)),
     meta: { quiet: quiet ?? false, inPlace: inPlace ?? false },
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
@@ -49,19 +48,19 @@ export function apiQuery<E extends Endpoint<EndpointRecord>>(
   });
 }
 
-/** `[name, input]`; without an input the key of every answer of that operation. */
+/** `[name, input]`; without an input the key prefix of all queries of that operation. */
 function queryKey(operation: { endpoint: { name: string } }, input?: object): readonly unknown[] {
   return input === undefined ? [operation.endpoint.name] : [operation.endpoint.name, input];
 }
 
-/** Marks every answer of these operations as old; those on screen are fetched again. */
+/** Invalidates all queries of these operations; those on screen are refetched. */
 export async function refresh(client: QueryClient, names: readonly OperationName[]): Promise<void> {
   await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
 }
 
 /**
- * Changes an answer on the page before the server has spoken; answers how to undo it. A read under way is dropped, so
- * that its older truth does not overwrite the change. For `optimistic` of useAct.
+ * Changes a cached response before the server has answered; returns the undo. A read in flight is cancelled, so that its
+ * older data does not overwrite the change. For `optimistic` of useAct.
  */
 export function patchAnswer<A>(
   client: QueryClient,
@@ -74,14 +73,14 @@ export function patchAnswer<A>(
   return () => client.setQueryData<A>(query.queryKey, before);
 }
 
-/** Once there are rows, a failed fresh read no longer shows in their place, so that it has to be said aloud. */
-function isSpoken({ meta, state }: Query<unknown, unknown>, thrown: unknown): boolean {
+/** An `inPlace` query with data shows no failure in place when a refetch fails, so that is reported. */
+function isReported({ meta, state }: Query<unknown, unknown>, thrown: unknown): boolean {
   if (meta?.quiet === true) return false;
   const { kind } = failureOf(thrown);
   return meta?.inPlace !== true || state.data !== undefined || kind === 'login' || kind === 'unsigned';
 }
 
-/** Only a fault of the server or the network is worth a second try, once, and only for reads. */
+/** Reads are retried once after a fault of server or network; writes never. */
 function retryRead(tries: number, thrown: unknown): boolean {
   return tries < 1 && failureOf(thrown).kind === 'busy';
 }
@@ -90,12 +89,28 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (thrown, query) => {
-        if (isSpoken(query, thrown)) reactToFailure(thrown);
+        if (isReported(query, thrown)) reportFailure(thrown);
       },
     }),
     defaultOptions: {
       queries: { retry: retryRead, staleTime: 5_000, gcTime: 600_000 },
       mutations: { retry: false },
     },
+  });
+}
+
+/**
+ * Stale queries are refetched when the buyer returns to the page: from another tab (visibilitychange) or from another
+ * window beside it (focus only).
+ */
+export function refetchOnFocus(): void {
+  focusManager.setEventListener((onFocus) => {
+    const listener = () => onFocus();
+    addEventListener('visibilitychange', listener);
+    addEventListener('focus', listener);
+    return () => {
+      removeEventListener('visibilitychange', listener);
+      removeEventListener('focus', listener);
+    };
   });
 }

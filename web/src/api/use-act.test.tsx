@@ -4,15 +4,15 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { setPageControl } from '#app/react-to-failure.tsx';
 import { holdCalls } from '#test/answers.ts';
 import { renderAt } from '#test/render-at.tsx';
 import { api } from './client.ts';
 import { apiQuery, createQueryClient, patchAnswer } from './query.ts';
-import { lendPageControl } from './react-to-failure.tsx';
 import { useAct, type ActOptions } from './use-act.ts';
 
 const went: string[] = [];
-lendPageControl({
+setPageControl({
   here: () => '/cart?x=1',
   go: (to) => went.push(to),
   logIn: (here) => went.push(`/login?redirect=${encodeURIComponent(here)}`),
@@ -31,7 +31,7 @@ function hook(options: ActOptions<typeof api.cart.edit.endpoint> = {}) {
     client,
     calls,
     act: () => result.current,
-    /** Starts one write per number, in one go. */
+    /** Starts one write per number at once. */
     start: (...numbers: number[]) => {
       let runs: Promise<unknown>[] = [];
       act(() => {
@@ -70,7 +70,7 @@ describe('a write', () => {
     ]);
   });
 
-  it('is not tried again', async () => {
+  it('is not retried', async () => {
     const edit = hook({ onFail: () => true });
     const [run] = edit.start(10);
     await edit.called(1);
@@ -79,7 +79,7 @@ describe('a write', () => {
     expect([await run, edit.calls.length]).toEqual([undefined, 1]);
   });
 
-  it('shows at once and goes back when the server refuses', async () => {
+  it('shows at once and is undone when the server refuses', async () => {
     const query = apiQuery(api.cart.total, {});
     const edit = hook({
       onFail: () => true,
@@ -93,7 +93,7 @@ describe('a write', () => {
     await waitFor(() => expect(edit.client.getQueryData(query.queryKey)).toEqual({ total: 3 }));
   });
 
-  it('goes to the login page and names the way back', async () => {
+  it('goes to the login page, which leads back', async () => {
     const edit = hook();
     void edit.start(10);
     await edit.called(1);
@@ -109,7 +109,7 @@ describe('what a failed read shows', () => {
     return <p>{isError ? 'failed' : 'waiting'}</p>;
   }
 
-  const shown: [name: string, status: number, body: unknown, words: string[]][] = [
+  const shown: [name: string, status: number, body: unknown, messages: string[]][] = [
     ['other codes: an alert titled 温馨提示', 400, { code: 617, message: '活动已结束' }, ['温馨提示', '活动已结束']],
     ['422: the first message', 422, { code: 422, message: 'x', errors: { page: ['页码须为整数'] } }, ['页码须为整数']],
     [
@@ -119,12 +119,12 @@ describe('what a failed read shows', () => {
       ['请先签署电子合同', '去签署'],
     ],
   ];
-  it.each(shown)('%s', async (_, status, body, words) => {
+  it.each(shown)('%s', async (_, status, body, messages) => {
     const calls = holdCalls();
     renderAt('/', <Page />);
     await waitFor(() => expect(calls).toHaveLength(1));
     calls[0]?.answer(status, body);
-    for (const word of words) expect(await screen.findByText(word)).toBeTruthy();
+    for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
   });
 
   it('a timeout offers to refresh', async () => {
@@ -136,7 +136,7 @@ describe('what a failed read shows', () => {
     await waitFor(() => expect(went.splice(0)).toEqual(['reload']));
   });
 
-  it('nothing where it was asked to be quiet', async () => {
+  it('a quiet query shows nothing', async () => {
     const calls = holdCalls();
     renderAt('/', <Page quiet />);
     await waitFor(() => expect(calls).toHaveLength(1));

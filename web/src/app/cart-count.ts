@@ -5,7 +5,7 @@ import { userQuery } from './session.ts';
 
 const totalQuery = apiQuery(api.cart.total, {});
 
-/** Writes the number of cart lines wherever the page shows it (header badge, right bar). `change` of the known number. */
+/** Updates the cached number of cart lines, which header and right bar show. */
 export function changeCartCount(client: QueryClient, change: (lines: number) => number): void {
   client.setQueryData(userQuery.queryKey, (user) => (user ? { ...user, cart: Math.max(0, change(user.cart)) } : user));
   client.setQueryData(totalQuery.queryKey, (answer) =>

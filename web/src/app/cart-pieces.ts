@@ -1,10 +1,10 @@
 import type { CartLine } from '@baicao/shared/contract';
 import type { GoodsPieces } from '@baicao/shared/quantity/count-goods';
 
-type Held = Pick<CartLine, 'number' | 'goods' | 'combination'>;
+type CountedLine = Pick<CartLine, 'number' | 'goods' | 'combination'>;
 
-/** What some lines of a cart hold, by goods: of a combination the goods in it, so often as there are sets. */
-export function piecesIn(lines: readonly Held[]): GoodsPieces[] {
+/** Pieces of goods in cart lines; a combination counts as its goods times the number of sets. */
+export function piecesIn(lines: readonly CountedLine[]): GoodsPieces[] {
   return lines.flatMap(({ number, goods, combination }) =>
     goods
       ? [{ goodsId: goods.id, number }]

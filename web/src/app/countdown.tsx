@@ -1,20 +1,20 @@
 import { countdownParts } from '@baicao/shared/time/countdown';
 import { useEffect, useRef } from 'react';
-import { useServerTime } from './server-clock.ts';
+import { useServerTime } from '#api/server-clock.ts';
 import classes from './countdown.module.css';
 
 interface Props {
   /** Seconds since 1970, by the server. */
   to: number;
-  /** Said before it: 距结束, 剩余支付时间. */
+  /** Text before it: 距结束, 剩余支付时间. */
   label?: string;
-  /** Shown when it is over. */
+  /** Text when it is over. */
   over?: string;
   /** Called once when it reaches zero. */
   onEnd?: () => void;
 }
 
-/** Time left until `to`, ticking on the server's clock. `to, label?, over?, onEnd?` */
+/** Time left until `to`, by the server clock. `to, label?, over?, onEnd?` */
 export function Countdown({ to, label, over = '已结束', onEnd }: Props) {
   const left = to - useServerTime();
   const isOver = left <= 0;

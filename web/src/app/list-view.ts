@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
-import type { ListView } from '#routes/paths.ts';
-import { useRoute } from '#routes/use-route.ts';
-import { thisBrowser } from './remembered.ts';
+import type { ListView } from '@baicao/shared/paths';
+import { useRoute } from './route.ts';
+import { browserStorage } from './web-storage.ts';
 
 const name = 'list-view';
 const views: readonly ListView[] = ['index', 'table', 'no_image'];
 
-/** The view in which this browser last looked at a goods list (spec §3, local caches): searches and menus lead there. */
+/** The list view last used in this browser (spec §3, local caches); searches and menus open it. */
 export function lastListView(): ListView {
-  const kept = thisBrowser.read(name);
-  return views.find((view) => view === kept) ?? 'index';
+  const stored = browserStorage.read(name);
+  return views.find((view) => view === stored) ?? 'index';
 }
 
-/** Keeps the view whenever a goods list is on show. */
-export function useKeepListView(): void {
+/** Stores the view of the current goods list. */
+export function useSaveListView(): void {
   const route = useRoute();
   const view = route.name.startsWith('goods.') ? route.view : undefined;
   useEffect(() => {
-    if (view !== undefined) thisBrowser.write(name, view);
+    if (view !== undefined) browserStorage.write(name, view);
   }, [view]);
 }

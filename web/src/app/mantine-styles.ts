@@ -1,5 +1,5 @@
-// Only what is used: the whole sheet weighs 42 kB gzip, more than a page may. In a cascade layer, so that the CSS
-// modules win whatever order the chunks arrive in. A component used for the first time brings its sheet here.
+// Only the sheets of the components in use: all of them are 42 kB gzip, more than the budget of the first load. The layer
+// versions, so that CSS modules win in whatever order chunks arrive. Add the sheet of a newly used component here.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -2,24 +2,24 @@ import type { UserState } from '@baicao/shared/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
-import { useRoute } from '#routes/use-route.ts';
+import { useRoute } from './route.ts';
 
-/** `unknown` until the first answer. `approved` is a buyer who may buy. */
-type Standing = 'unknown' | 'visitor' | 'buyer' | 'approved';
+/** `unknown` until the first response. `approved`: a buyer who may order. */
+type SessionRole = 'unknown' | 'visitor' | 'buyer' | 'approved';
 
 export interface Session {
-  standing: Standing;
+  role: SessionRole;
   /** Logged in, approved or not. */
   isBuyer: boolean;
   isApproved: boolean;
-  /** Never missing: empty for a visitor and where the call failed (spec §4 User load). */
+  /** Empty fields for a visitor and when the call failed (spec §4 User load). */
   user: UserState;
 }
 
 export const userQuery = apiQuery(api.user.base, {}, { quiet: true, freshMs: 30_000 });
 
-/** A visitor. */
-export const nobody: UserState = {
+/** The state of a visitor. */
+export const visitorState: UserState = {
   show: 1,
   username: '',
   name: '',
@@ -45,26 +45,26 @@ export const nobody: UserState = {
   todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
 };
 
-/** Not asked on the login page (spec §4): nobody is there yet. */
-const routesWithout = ['login'];
+/** The login page does not load the user (spec §4). */
+const routesWithoutUser = ['login'];
 
-/** Who is here. Everybody reads the one answer; the shell fetches it again on every change of route. */
+/** The current user. All callers share one query; the shell refetches it on every change of route. */
 export function useSession(): Session {
-  const enabled = !routesWithout.includes(useRoute().name);
+  const enabled = !routesWithoutUser.includes(useRoute().name);
   const { data, isError } = useQuery({ ...userQuery, enabled });
-  // On the login page nobody is here, whoever was before.
-  const user = (enabled ? data : undefined) ?? nobody;
+  // On the login page a cached user does not count.
+  const user = (enabled ? data : undefined) ?? visitorState;
   const isBuyer = user.username !== '';
   const isApproved = isBuyer && user.is_passed === 1;
-  const known = data !== undefined || isError || !enabled;
-  return { standing: standingOf(known, isBuyer, isApproved), isBuyer, isApproved, user };
+  const isKnown = data !== undefined || isError || !enabled;
+  return { role: roleOf(isKnown, isBuyer, isApproved), isBuyer, isApproved, user };
 }
 
 /**
- * Call after login, logout or a change of store: prices, favourites and history belong to who was here before. Who is
- * here now comes first, so that what only a buyer may read is not read again for a visitor.
+ * Call after login, logout or a change of store: cached prices, favourites and history belong to the previous user. The
+ * user is refetched first, so that queries of buyers only are not repeated for a visitor.
  */
-export function useForgetAnswers(): () => Promise<void> {
+export function useResetCache(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await client.resetQueries({ queryKey: userQuery.queryKey });
@@ -72,8 +72,8 @@ export function useForgetAnswers(): () => Promise<void> {
   };
 }
 
-function standingOf(known: boolean, isBuyer: boolean, isApproved: boolean): Standing {
-  if (!known) return 'unknown';
+function roleOf(isKnown: boolean, isBuyer: boolean, isApproved: boolean): SessionRole {
+  if (!isKnown) return 'unknown';
   if (!isBuyer) return 'visitor';
   return isApproved ? 'approved' : 'buyer';
 }

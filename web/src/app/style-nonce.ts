@@ -1,6 +1,6 @@
 /**
- * The server puts a fresh nonce into the page with every answer; styles that libraries add at run time carry it, and
- * nothing else may be styled inline. Without a server (development) the placeholder stands there and harms nobody.
+ * The server writes a new nonce into every page; style elements that libraries add at run time need it, because the
+ * content security policy forbids others. In development the placeholder stays there, without effect.
  */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
@@ -8,7 +8,7 @@ export function styleNonce(): string {
   return nonce;
 }
 
-/** The scroll lock under dialogs looks for its nonce under this global name. */
-export function lendNonceToScrollLock(): void {
+/** The scroll lock of dialogs reads its nonce from this global name. */
+export function setScrollLockNonce(): void {
   Object.assign(globalThis, { __webpack_nonce__: nonce });
 }

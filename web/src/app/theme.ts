@@ -13,7 +13,7 @@ const herb: MantineColorsTuple = [
   '#155638',
   '#0e412a',
 ];
-/** Warm red, for prices and what cannot be taken back. */
+/** Warm red, for prices and destructive actions. */
 const price: MantineColorsTuple = [
   '#fff1ee',
   '#fee0da',
@@ -47,7 +47,7 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // Their <header> would count as a second banner of the page.
+  // Their <header> would count as a second banner landmark of the page.
   components: {
     Modal: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { holdCalls } from '#test/answers.ts';
 import { someGoods } from '#test/goods.ts';
 import { renderAt } from '#test/render-at.tsx';
-import { nobody, userQuery } from './session.ts';
+import { userQuery, visitorState } from './session.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 const goods = someGoods({ id: 7, ck_id: 2, price: '12.50' });
@@ -36,23 +36,23 @@ function Buttons() {
   );
 }
 
-function draw() {
+function setup() {
   const calls = holdCalls();
   const { client, router } = renderAt('/list', <Buttons />);
-  client.setQueryData(userQuery.queryKey, { ...nobody, username: 'buyer', cart: 3 });
+  client.setQueryData(userQuery.queryKey, { ...visitorState, username: 'buyer', cart: 3 });
   const adds = () => calls.filter(({ url }) => url === '/api/cart').map(({ body }) => decodeURIComponent(body));
   const press = (name: string) => userEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
-  const answer = (speak: (call: (typeof calls)[number]) => void) =>
+  const answer = (respond: (call: (typeof calls)[number]) => void) =>
     act(async () => {
       const call = calls.findLast(({ url }) => url === '/api/cart');
-      if (call) speak(call);
+      if (call) respond(call);
       await Promise.resolve();
     });
   return { adds, press, answer, router, count: () => client.getQueryData(userQuery.queryKey)?.cart };
 }
 
-test('the count follows at once, and the answer has the last word', async () => {
-  const { adds, press, answer, count } = draw();
+test('the count changes at once and is then replaced by the count of the server', async () => {
+  const { adds, press, answer, count } = setup();
   await press('加入');
   expect(count()).toBe(4);
   expect(adds()).toEqual([
@@ -64,37 +64,37 @@ test('the count follows at once, and the answer has the last word', async () => 
 });
 
 test('a double click sends one request', async () => {
-  const { adds, press } = draw();
+  const { adds, press } = setup();
   await press('加入');
   await press('加入中');
   expect(adds()).toHaveLength(1);
 });
 
-test('goods on their way are left out of a second call, the others go', async () => {
-  const { adds, press } = draw();
+test('goods that are being added are left out of a second call, the others are sent', async () => {
+  const { adds, press } = setup();
   await press('加入');
   await press('全部');
   expect(adds()[1]).toContain('params[0][goods_id]=8');
   expect(adds()[1]).not.toContain('goods_id]=7');
 });
 
-test('a combination is not the goods that bear its number', async () => {
-  const { adds, press } = draw();
+test('a combination is not mistaken for goods with the same id', async () => {
+  const { adds, press } = setup();
   await press('加入');
   await press('组合');
   expect(adds()).toHaveLength(2);
 });
 
-test('a refusal puts the count back and says why in the words of the server', async () => {
-  const { press, answer, count } = draw();
+test('a refusal restores the count and shows the reason of the server', async () => {
+  const { press, answer, count } = setup();
   await press('加入');
   await answer((call) => call.answer(400, { code: 601, message: '「阿莫西林胶囊」库存不足' }));
   await waitFor(() => expect(count()).toBe(3));
   expect(await screen.findByText('「阿莫西林胶囊」库存不足')).toBeTruthy();
 });
 
-test('each correction and each refused row is told, with the way to the cart', async () => {
-  const { press, answer, router } = draw();
+test('each correction and each refused row is shown, with a link to the cart', async () => {
+  const { press, answer, router } = setup();
   await press('全部');
   await answer((call) =>
     call.succeed({

@@ -3,17 +3,17 @@ import { limits } from '@baicao/shared/limits';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { api, type Answer } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
-import { paths } from '#routes/paths.ts';
 import { toast } from '#ui/toast.tsx';
 import { changeCartCount } from './cart-count.ts';
 
 type AddEndpoint = typeof api.cart.add.endpoint;
 type AddInput = ClientInput<AddEndpoint>;
 
-/** What is put into the cart. `type`: 0 normal, 1 spike, 3 combination (`goods.id` is then the combination's). */
+/** One row to add. `type`: 0 normal, 1 spike, 3 combination (`goods.id` is then the combination's). */
 interface CartRow {
   goods: Pick<Goods, 'id' | 'name' | 'price' | 'ck_id'>;
   /** Pieces. */
@@ -25,21 +25,21 @@ export type AddedRow = Answer<AddEndpoint>['lines'][number];
 
 export interface AddToCart {
   /**
-   * The same function at every draw. Adds the rows in one call and answers what became of each, or undefined when all were refused (already reported).
-   * A row whose goods are on their way already is left out, so that a double click sends one request.
+   * A stable function. Adds the rows in one call; returns the result of each row, or undefined when all were refused
+   * (already reported). Goods that are being added already are left out, so that a double click sends one request.
    */
   add: (rows: CartRow | readonly CartRow[]) => Promise<readonly AddedRow[] | undefined>;
-  /** Whether these goods (or this combination) are on their way into the cart. */
+  /** Whether these goods (or this combination) are being added. */
   isAdding: (id: number, isCombination?: boolean) => boolean;
 }
 
-/** Puts goods into the cart: the count follows at once, the server's words follow on every correction and refusal. */
+/** Adds goods to the cart: the count changes at once; corrections and refusals are shown as toasts. */
 export function useAddToCart(): AddToCart {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [adding, setAdding] = useState<ReadonlySet<string>>(new Set());
-  // State comes a draw too late for the second click of a double click.
-  const underWay = useRef(new Set<string>());
+  // A ref, because state would be one render too late for the second click of a double click.
+  const inFlight = useRef(new Set<string>());
   const act = useAct(api.cart.add, {
     meanwhile: 'parallel',
     refreshes: ['cart.list', 'cart.total', 'cart.nextHint'],
@@ -50,18 +50,18 @@ export function useAddToCart(): AddToCart {
     },
   });
 
-  const mark = useCallback((keys: readonly string[], isUnderWay: boolean) => {
-    const change = isUnderWay ? 'add' : 'delete';
-    for (const key of keys) underWay.current[change](key);
-    setAdding(new Set(underWay.current));
+  const mark = useCallback((keys: readonly string[], isInFlight: boolean) => {
+    const change = isInFlight ? 'add' : 'delete';
+    for (const key of keys) inFlight.current[change](key);
+    setAdding(new Set(inFlight.current));
   }, []);
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
   });
   const add = useCallback(
-    async (asked: CartRow | readonly CartRow[]) => {
-      const rows = [asked].flat().filter((row) => row.number > 0 && !underWay.current.has(keyOf(row)));
+    async (wanted: CartRow | readonly CartRow[]) => {
+      const rows = [wanted].flat().filter((row) => row.number > 0 && !inFlight.current.has(keyOf(row)));
       if (rows.length === 0) return undefined;
       const keys = rows.map(keyOf);
       mark(keys, true);
@@ -77,7 +77,7 @@ export function useAddToCart(): AddToCart {
   };
 }
 
-/** Goods and combinations are numbered apart; a spike line of some goods is still those goods. */
+/** Goods and combinations have separate id ranges; a spike line counts as its goods. */
 function keyOf({ goods, type }: { goods: { id: number }; type?: CartRow['type'] }): string {
   return `${type === 3 ? 'combination' : 'goods'}:${goods.id}`;
 }
@@ -92,16 +92,16 @@ function wireRow({ goods, number, type = 0 }: CartRow) {
   };
 }
 
-/** One line more for every row the cart, as far as it is known, does not hold yet; answers how to take that back. */
+/** Counts one line more for every row that the cached cart does not contain yet; returns the undo. */
 function countAhead(client: QueryClient, input: AddInput): () => void {
   const cart = client.getQueryData(apiQuery(api.cart.list, { filters: limits.cart.allFilter }).queryKey);
-  const held = new Set(cart?.data.map(({ type, goods, combination }) => `${type}:${goods?.id ?? combination?.id}`));
-  const more = input.params.filter(({ type, goods_id: id }) => !held.has(`${type}:${id}`)).length;
+  const inCart = new Set(cart?.data.map(({ type, goods, combination }) => `${type}:${goods?.id ?? combination?.id}`));
+  const more = input.params.filter(({ type, goods_id: id }) => !inCart.has(`${type}:${id}`)).length;
   changeCartCount(client, (lines) => lines + more);
   return () => changeCartCount(client, (lines) => lines - more);
 }
 
-/** Corrections and refusals in the server's own words; a plain success says so once, with the way to the cart. */
+/** Toasts corrections and refusals with the server's reasons; full success as one toast with a link to the cart. */
 function report(lines: readonly AddedRow[], input: AddInput, goToCart: () => void): void {
   const toCart = { text: '去购物车', go: goToCart };
   const added = lines.filter(({ state }) => state !== 'refused');

@@ -2,25 +2,25 @@ import type { Goods } from '@baicao/shared/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
-import { paths } from '#routes/paths.ts';
 import { ask } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
 import { withFavorite } from './with-favorite.ts';
 
-type Favored = Pick<Goods, 'id' | 'is_favorite'>;
+type FavoriteGoods = Pick<Goods, 'id' | 'is_favorite'>;
 
 export interface Favorite {
-  /** The same function at every draw. Adds goods to the favourites, or takes them out when all of them are there already. */
-  toggle: (goods: Favored | readonly Favored[]) => Promise<void>;
+  /** A stable function. Adds goods to the favourites, or removes them when all of them are favourites already. */
+  toggle: (goods: FavoriteGoods | readonly FavoriteGoods[]) => Promise<void>;
 }
 
-/** Favourites (spec §4): the heart follows at once, the words are the spec's, a refusal is the server's. */
+/** Favourites (spec §4): the star changes at once; a refusal undoes that and shows the server's message. */
 export function useFavorite(): Favorite {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const underWay = useRef(new Set<number>());
+  const inFlight = useRef(new Set<number>());
   const add = useAct(api.favorite.add, {
     meanwhile: 'parallel',
     refreshes: ['favorite.list'],
@@ -38,14 +38,14 @@ export function useFavorite(): Favorite {
   useEffect(() => {
     latest.current = { add, cancel };
   });
-  const toggle = useCallback(async (asked: Favored | readonly Favored[]) => {
-    const goods = [asked].flat().filter(({ id }) => !underWay.current.has(id));
+  const toggle = useCallback(async (wanted: FavoriteGoods | readonly FavoriteGoods[]) => {
+    const goods = [wanted].flat().filter(({ id }) => !inFlight.current.has(id));
     const missing = goods.filter(({ is_favorite: flag }) => flag === 0);
     const ids = (missing.length > 0 ? missing : goods).map(({ id }) => id);
     if (ids.length === 0) return;
-    for (const id of ids) underWay.current.add(id);
+    for (const id of ids) inFlight.current.add(id);
     await (missing.length > 0 ? latest.current.add : latest.current.cancel).run({ goods_ids: ids });
-    for (const id of ids) underWay.current.delete(id);
+    for (const id of ids) inFlight.current.delete(id);
   }, []);
   return { toggle };
 }
@@ -54,7 +54,7 @@ async function offerFavorites(go: () => void): Promise<void> {
   if (await ask('收藏成功', { confirm: '查看我的收藏', cancel: '继续选购' })) go();
 }
 
-/** The flag in every answer on the page or remembered; answers how to set it back. */
+/** Sets the flag in every cached response; returns the undo. */
 function flagEverywhere(client: QueryClient, ids: readonly number[], flag: 0 | 1): () => void {
   const set = (value: 0 | 1) =>
     client.setQueriesData<unknown>({}, (answer: unknown) => withFavorite(answer, ids, value));

@@ -7,14 +7,14 @@ import { useRemind } from './use-remind.ts';
 
 export interface GoodsActions {
   onAdd: (goods: Goods, number: number) => void;
-  /** Answers the ids of the goods that went in. */
+  /** Returns the ids of the goods that were added. */
   onAddRows: AddRows;
   onFavorite: (goods: Goods) => void;
   onRemind: (goods: Goods) => void;
   isAdding: (goodsId: number) => boolean;
 }
 
-/** What GoodsCard and GoodsTable ask for. The callbacks are the same at every draw, so that the cards can be memoised. */
+/** The props of GoodsCard and GoodsTable. Stable callbacks, so that the cards can be memoised. */
 export function useGoodsActions(): GoodsActions {
   const { add, isAdding } = useAddToCart();
   const { toggle } = useFavorite();

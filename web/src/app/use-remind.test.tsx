@@ -16,7 +16,7 @@ function Bells() {
   ));
 }
 
-test('every call says on or off; goods beside are not held up', async () => {
+test('every call says on or off; other goods are not blocked', async () => {
   const calls = holdCalls();
   renderAt('/list', <Bells />);
   const press = (id: number) => userEvent.dblClick(screen.getByRole('button', { name: `降价提醒 ${id}` }));

@@ -5,12 +5,12 @@ import { useAct } from '#api/use-act.ts';
 import { toast } from '#ui/toast.tsx';
 
 /**
- * 到货提醒 and 降价提醒: asks to be told when goods are back or cheaper; asking again takes that back. The word on or off
- * goes along, so that a call sent twice is one wish; the server says how it stands. The same function at every draw.
+ * 到货提醒 and 降价提醒: subscribes to goods being back in stock or cheaper; a second call unsubscribes. The request says
+ * on or off, so that sending it twice changes nothing. Returns a stable function.
  */
 export function useRemind(kind: 'stock' | 'price' = 'stock'): (goods: Pick<Goods, 'id'>) => void {
   const on = useRef(new Set<number>());
-  const underWay = useRef(new Set<number>());
+  const inFlight = useRef(new Set<number>());
   const act = useAct(api.goods.remind, {
     meanwhile: 'parallel',
     onDone: ({ is_on: isOn, text }, { id }) => {
@@ -25,11 +25,11 @@ export function useRemind(kind: 'stock' | 'price' = 'stock'): (goods: Pick<Goods
   });
   return useCallback(
     ({ id }) => {
-      // One request for a double click, without holding up the goods beside.
-      if (underWay.current.has(id)) return;
-      underWay.current.add(id);
-      const asked = latest.current.run({ id, kind, is_on: !on.current.has(id) });
-      void asked.finally(() => underWay.current.delete(id));
+      // A double click sends one request; other goods are not blocked.
+      if (inFlight.current.has(id)) return;
+      inFlight.current.add(id);
+      const request = latest.current.run({ id, kind, is_on: !on.current.has(id) });
+      void request.finally(() => inFlight.current.delete(id));
     },
     [kind],
   );

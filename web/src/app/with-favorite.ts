@@ -1,8 +1,8 @@
 type Flag = 0 | 1;
 
 /**
- * Any answer with the favourite flag of these goods changed, wherever in it they stand (rows of a list, the goods of a
- * spike, a recommendation). What holds none of them is handed back as it is, so that it is not drawn again.
+ * A copy of any response with the favourite flag of these goods changed, at any depth (list rows, spike goods,
+ * recommendations). Parts without these goods stay the same object, so that React does not render them again.
  */
 export function withFavorite<D>(data: D, goodsIds: readonly number[], flag: Flag): D {
   // Arrays and plain objects keep their shape; only the value of one flag differs.

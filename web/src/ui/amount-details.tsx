@@ -5,23 +5,23 @@ import classes from './amount-details.module.css';
 type Detail = Cart['amount_details'][number];
 type Figure = Detail['figure'];
 
-const words = { won: '采用', lost: '未采用', open: '未达到' } as const;
-/** What is taken off. */
+const stateNames = { won: '采用', lost: '未采用', open: '未达到' } as const;
+/** Reductions. */
 const minus: readonly Figure[] = ['full_reduction', 'coupon', 'voucher', 'welfare'];
-/** Made of parts that all count; the others are offers, of which one wins. */
+/** Figures that are the sum of their steps; the steps of the others are offers, of which one is applied. */
 const sums: readonly Figure[] = ['goods', 'total'];
-/** Said even when they are nothing. */
+/** Shown even at 0. */
 const always: readonly Figure[] = ['goods', 'shipping', 'total'];
 
 interface Props {
   details: readonly Detail[];
-  /** Behind the goods amount: 3 种 20 件. */
+  /** Shown behind the goods amount: 3 种 20 件. */
   count?: string;
-  /** Instead of the server's word for the total, where more is taken off below it. */
+  /** Replaces the server's title of the total where more is deducted below it. */
   totalName?: string;
 }
 
-/** How a sum comes about: each figure opens into what it is made of, the offer that won and those that lost. `details, count?, totalName?` */
+/** The figures of an amount; each opens into its steps: the applied offer and those not applied. `details, count?, totalName?` */
 export function AmountDetails({ details, count, totalName }: Props) {
   const named = details.map((detail) =>
     detail.figure === 'total' && totalName ? { ...detail, title: totalName } : detail,
@@ -70,7 +70,7 @@ function Steps({ steps, isSum }: Pick<Detail, 'steps'> & { isSum: boolean }) {
     <ul className={classes.steps} data-sum={isSum || undefined}>
       {steps.map(({ title, text, amount, state }, i) => (
         <li key={`${i}${title}`} data-state={state}>
-          {!isSum && <span className={classes.state}>{words[state]}</span>}
+          {!isSum && <span className={classes.state}>{stateNames[state]}</span>}
           <span>
             {title}
             {text !== '' && <span className={classes.text}>{text}</span>}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import classes from './breadcrumb.module.css';
 
-/** Where this page stands; the last item is the page itself. `items: {text, to?}[]` */
+/** The path of pages from 首页 to the current one, which is the last item. `items: {text, to?}[]` */
 export function Breadcrumb({ items }: { items: readonly { text: string; to?: string }[] }) {
   return (
     <nav className={classes.crumbs} aria-label="当前位置">

@@ -11,5 +11,5 @@ test.each([
   expect(couponLimitText({ buyer_limit, buyer_left })).toBe(text),
 );
 
-test('what costs money is bought', () =>
+test('paid vouchers say 购', () =>
   expect(couponLimitText({ buyer_limit: 5, buyer_left: 4 }, '购')).toBe('每人限购 5 张，还可购 4 张'));

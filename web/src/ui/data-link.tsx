@@ -5,14 +5,14 @@ import { tell } from './dialogs.tsx';
 import classes from './data-link.module.css';
 
 interface Props {
-  /** As it came from the server: nav, advert, message, link. */
+  /** As received: nav, advert, message, link. */
   url: string;
   className?: string;
   children: ReactNode;
   onFollow?: () => void;
 }
 
-/** The only way to follow an address out of data: stays on this site; # and * say 活动未开始. `url, className?, onFollow?` */
+/** A link from server data: only to addresses of this site; # and * show 活动未开始. Anything else is plain text. `url, className?, onFollow?` */
 export function DataLink({ url, className, children, onFollow }: Props) {
   const target = safeLink(url);
   if (target.kind === 'inside')

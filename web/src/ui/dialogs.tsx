@@ -9,7 +9,7 @@ interface Tell {
 
 const shared = { centered: true, radius: 4, closeButtonProps: { 'aria-label': '关闭' } } as const;
 
-/** An alert with one button, titled 温馨提示 unless told otherwise. The same words twice at once show once. */
+/** An alert with one button, titled 温馨提示 by default. The same message twice at once shows once. */
 export function tell(message: ReactNode, { title = '温馨提示', button = '知道了', onClose }: Tell = {}): void {
   withOverlays(({ modals }) =>
     modals.openConfirmModal({
@@ -29,7 +29,7 @@ interface Ask {
   title?: string;
   confirm?: string;
   cancel?: string;
-  /** Colours the button for what cannot be taken back. */
+  /** Red confirm button, for what cannot be undone. */
   danger?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function ask(
         labels: { confirm, cancel },
         confirmProps: { 'data-autofocus': true, ...(danger ? { color: 'red' } : {}) },
         onConfirm: () => resolve(true),
-        // Closing comes after confirming too; a promise keeps its first answer.
+        // onClose also runs after confirming; the promise keeps its first result.
         onClose: () => resolve(false),
       }),
     );

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Nothing to show, and what to do about it. `title, text?, level?, children` */
+/** An empty state with the next step. `title, text?, level?, children` */
 export function Empty({ title, text, level = 2, children }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -1,6 +1,6 @@
 import { GoodsTags } from './goods-tags.tsx';
 
-/** 赠 or 换购 before the name of goods that came with others. `type`: 1 gift, 2 exchange. */
+/** 赠 or 换购 before the name of gift or exchange goods. `type`: 1 gift, 2 exchange. */
 export function GiftMark({ type }: { type: number }) {
   const [name, describe] = type === 1 ? ['赠', '满赠赠品'] : ['换购', '加价换购'];
   return (

@@ -1,10 +1,10 @@
 import type { Cart } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
 import { GiftMark } from './gift-mark.tsx';
 import classes from './gift-offers.module.css';
 import { Img } from './img.tsx';
 import { Price } from './price.tsx';
-import { useWays } from './ways.ts';
 
 export type GiftOffer = Cart['activity_data']['gifts'][number];
 
@@ -13,11 +13,11 @@ interface Props {
   /** Ids of the exchanges the buyer wants. */
   accepted: readonly number[];
   onAccept: (ids: readonly number[]) => void;
-  /** The way to a tier that is not reached; without it the row only says what is missing. */
+  /** Opens goods that help to reach the tier; without it the row only shows what is missing. */
   onFillUp?: (offer: GiftOffer) => void;
 }
 
-/** Gifts come by themselves; exchange goods cost money and come when they are ticked. `offers, accepted, onAccept, onFillUp?` */
+/** Gifts are added automatically; exchange goods cost money and are added when ticked. `offers, accepted, onAccept, onFillUp?` */
 export function GiftOffers({ offers, accepted, onAccept, onFillUp }: Props) {
   return (
     <ul className={classes.offers}>
@@ -36,7 +36,6 @@ export function GiftOffers({ offers, accepted, onAccept, onFillUp }: Props) {
 }
 
 function OfferGoods({ offer: { name, goods } }: { offer: GiftOffer }) {
-  const ways = useWays();
   if (goods === null) return <span className={classes.name}>{name}</span>;
   return (
     <span className={classes.goods}>
@@ -44,7 +43,7 @@ function OfferGoods({ offer: { name, goods } }: { offer: GiftOffer }) {
         <Img src={goods.image} alt="" />
       </span>
       <span className={classes.facts}>
-        <Link to={ways.goods(goods.goods_id)} title={goods.name} className={classes.name}>
+        <Link to={paths.goods(goods.goods_id)} title={goods.name} className={classes.name}>
           {goods.name}
         </Link>
         <span className={classes.meta}>
@@ -60,7 +59,7 @@ function OfferGoods({ offer: { name, goods } }: { offer: GiftOffer }) {
 
 type ActProps = { offer: GiftOffer } & Pick<Props, 'accepted' | 'onAccept'> & { onFillUp: Props['onFillUp'] };
 
-/** The tick of an exchange that may be had, the way to a tier that is not reached, or nothing. */
+/** A checkbox for an available exchange, 去凑单 for a tier that is not reached, or nothing. */
 function OfferAct({ offer, accepted, onAccept, onFillUp }: ActProps) {
   const { id, name, type, state, gap, gap_number: gapNumber } = offer;
   if (type === 2 && (state === 'offered' || state === 'added')) {

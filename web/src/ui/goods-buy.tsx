@@ -2,10 +2,9 @@ import type { Goods } from '@baicao/shared/contract';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import classes from './goods-buy.module.css';
+import { nextStep } from './next-step.ts';
 import { QuantityInput } from './quantity-input.tsx';
 import { quantityRuleOf, smallestOf } from './quantity-rule.ts';
-import { wayOut } from './way-out.ts';
-import { useWays } from './ways.ts';
 
 interface Props {
   goods: Goods;
@@ -15,7 +14,7 @@ interface Props {
   onRemind?: () => void;
 }
 
-/** Stepper and 加入购物车; or the server's words why not, and the way out. `goods, onAdd(number), adding?, onRemind?` */
+/** Quantity and 加入购物车; or the server's reason why not, and the next step. `goods, onAdd(number), adding?, onRemind?` */
 export function GoodsBuy({ goods, onAdd, adding = false, onRemind }: Props) {
   const rule = quantityRuleOf(goods);
   const [number, setNumber] = useState(() => smallestOf(rule));
@@ -49,21 +48,21 @@ function CannotBuy({ goods, onRemind }: Pick<Props, 'goods' | 'onRemind'>) {
       <span className={classes.reason} title={reason}>
         {reason}
       </span>
-      <span className={classes.ways}>
+      <span className={classes.actions}>
         {goods.price !== null && (
           <button type="button" className={`btn ${classes.add}`} disabled title={reason}>
             {goods.buy_button_label || '暂不可购'}
           </button>
         )}
-        <Way goods={goods} onRemind={onRemind} />
+        <NextStep goods={goods} onRemind={onRemind} />
       </span>
     </div>
   );
 }
 
-function Way({ goods, onRemind }: Pick<Props, 'goods' | 'onRemind'>) {
+function NextStep({ goods, onRemind }: Pick<Props, 'goods' | 'onRemind'>) {
   const { pathname, search } = useLocation();
-  const way = wayOut(goods, useWays(), pathname + search);
+  const next = nextStep(goods, pathname + search);
   if (goods.price !== null && goods.number === 0 && onRemind) {
     return (
       <button type="button" className={`btn ${classes.add}`} onClick={onRemind}>
@@ -72,8 +71,8 @@ function Way({ goods, onRemind }: Pick<Props, 'goods' | 'onRemind'>) {
     );
   }
   return (
-    <Link className={`btn ${classes.add}`} to={way.to}>
-      {way.text}
+    <Link className={`btn ${classes.add}`} to={next.to}>
+      {next.text}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import type { Goods } from '@baicao/shared/contract';
 
-/** The one promotion worth a line on a card, the most telling first; empty without any. */
+/** The most important promotion as one line; empty without any. */
 export function promotionLine(goods: Goods): string {
   const lines = [
     goods.activity?.name,

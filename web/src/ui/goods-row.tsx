@@ -1,15 +1,15 @@
 import type { Goods } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
 import { Link, useLocation } from 'react-router-dom';
 import { promotionLine } from './goods-facts.ts';
+import { GoodsPrice } from './goods-price.tsx';
 import { GoodsTags } from './goods-tags.tsx';
 import classes from './goods-table.module.css';
 import { Img } from './img.tsx';
-import { Price } from './price.tsx';
+import { nextStep } from './next-step.ts';
 import { QuantityInput } from './quantity-input.tsx';
 import { quantityRuleOf, smallestOf } from './quantity-rule.ts';
 import type { TableEntry } from './use-table-entry.ts';
-import { wayOut } from './way-out.ts';
-import { useWays } from './ways.ts';
 
 interface Props {
   goods: Goods;
@@ -20,7 +20,7 @@ interface Props {
   onRemind?: (goods: Goods) => void;
 }
 
-/** One line of GoodsTable. */
+/** One row of GoodsTable. */
 export function GoodsRow(props: Props) {
   const { goods, dense } = props;
   return (
@@ -41,7 +41,9 @@ export function GoodsRow(props: Props) {
       <td data-column="中包装">
         {goods.zbz} {goods.bzdw}
       </td>
-      <PriceCell goods={goods} />
+      <td data-column="价格">
+        <GoodsPrice goods={goods} size="s" />
+      </td>
       {canBuy(goods) ? <BuyCells {...props} /> : <NoBuyCells {...props} />}
     </tr>
   );
@@ -52,7 +54,7 @@ function canBuy(goods: Goods): boolean {
 }
 
 function NameCell({ goods, dense }: Pick<Props, 'goods' | 'dense'>) {
-  const to = useWays().goods(goods.id);
+  const to = paths.goods(goods.id);
   const promotion = promotionLine(goods);
   return (
     <th scope="row" data-column="名称">
@@ -76,15 +78,6 @@ function NameCell({ goods, dense }: Pick<Props, 'goods' | 'dense'>) {
   );
 }
 
-function PriceCell({ goods: { price, price_label, base_price } }: Pick<Props, 'goods'>) {
-  return (
-    <td data-column="价格">
-      <Price value={price} label={price_label} size="s" />
-      {base_price !== null && base_price !== price && <Price value={base_price} tone="old" name="原价" />}
-    </td>
-  );
-}
-
 function BuyCells({ goods, entry, adding, onFavorite }: Props) {
   const rule = quantityRuleOf(goods);
   const number = entry.numberOf(goods.id);
@@ -102,7 +95,7 @@ function BuyCells({ goods, entry, adding, onFavorite }: Props) {
           onCommit={(next) => entry.setNumber(goods.id, next)}
           onEnter={putIn}
           onArrow={(direction) => entry.move(goods.id, direction)}
-          inputRef={entry.keepField(goods.id)}
+          inputRef={entry.fieldRef(goods.id)}
         />
       </td>
       <td data-column="操作">
@@ -125,7 +118,7 @@ function BuyCells({ goods, entry, adding, onFavorite }: Props) {
   );
 }
 
-/** The button's words for the eye, the whole reason as tooltip and for the ear. */
+/** Shows the short reason; the full one is the tooltip and what a screen reader reads. */
 function Reason({ short, full }: { short: string; full: string }) {
   return (
     <span className={classes.reason} title={full}>
@@ -138,7 +131,7 @@ function Reason({ short, full }: { short: string; full: string }) {
 function NoBuyCells({ goods, onRemind, onFavorite }: Props) {
   const { pathname, search } = useLocation();
   const reason = goods.cant_buy_reason || goods.price_label;
-  const way = wayOut(goods, useWays(), pathname + search);
+  const next = nextStep(goods, pathname + search);
   return (
     <>
       <td data-column="数量">
@@ -150,8 +143,8 @@ function NoBuyCells({ goods, onRemind, onFavorite }: Props) {
             提醒
           </button>
         ) : (
-          <Link className={classes.way} to={way.to} aria-label={`${goods.name}：${way.text}`}>
-            {way.text}
+          <Link className={classes.nextStep} to={next.to} aria-label={`${goods.name}：${next.text}`}>
+            {next.text}
           </Link>
         )}
         <FavoriteButton goods={goods} onFavorite={onFavorite} />

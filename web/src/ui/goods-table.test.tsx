@@ -22,8 +22,8 @@ const shelf = [
   someGoods({ id: 4, name: '丁', number: 6 }),
 ];
 
-/** `refused`: ids the server turns down. */
-function draw(refused: readonly number[] = []) {
+/** `refused`: ids the server refuses. */
+function setup(refused: readonly number[] = []) {
   const onAdd = vi.fn<AddRows>((rows) =>
     Promise.resolve(rows.map(({ goods }) => goods.id).filter((id) => !refused.includes(id))),
   );
@@ -33,13 +33,13 @@ function draw(refused: readonly number[] = []) {
     </MemoryRouter>,
   );
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name} `) });
-  const asked = () => onAdd.mock.calls.map(([rows]) => rows.map(({ goods, number }) => [goods.name, number]));
-  return { user: userEvent.setup(), field, asked };
+  const added = () => onAdd.mock.calls.map(([rows]) => rows.map(({ goods, number }) => [goods.name, number]));
+  return { user: userEvent.setup(), field, added };
 }
 
-describe('the way between the fields', () => {
-  test('arrows go to the next and the last field, past what cannot be bought, and stop at the ends', async () => {
-    const { user, field } = draw();
+describe('moving between fields', () => {
+  test('arrow keys move to the next and previous field, skip goods that cannot be bought, and stop at the ends', async () => {
+    const { user, field } = setup();
     await user.click(field('甲'));
     await user.keyboard('{ArrowDown}');
     expect(field('丙')).toHaveProperty('ownerDocument.activeElement', field('丙'));
@@ -50,8 +50,8 @@ describe('the way between the fields', () => {
     expect(field('甲').value).toBe('');
   });
 
-  test('what was typed is kept on the way, corrected to packs', async () => {
-    const { user, field } = draw();
+  test('a typed number stays, corrected to packs', async () => {
+    const { user, field } = setup();
     await user.type(field('甲'), '12{ArrowDown}7{ArrowDown}');
     expect([field('甲').value, field('丙').value]).toEqual(['20', '10']);
     expect(screen.getByRole('group', { name: '已填数量' }).textContent).toContain('已填 2 个品种');
@@ -59,28 +59,28 @@ describe('the way between the fields', () => {
 });
 
 describe('Enter', () => {
-  test('adds its row alone, empties the field and says how much went in', async () => {
-    const { user, field, asked } = draw();
+  test('adds only its row, empties the field and shows the added number', async () => {
+    const { user, field, added } = setup();
     await user.type(field('甲'), '20{ArrowDown}');
     await user.type(field('丙'), '10{Enter}');
-    expect(asked()).toEqual([[['丙', 10]]]);
+    expect(added()).toEqual([[['丙', 10]]]);
     expect([field('甲').value, field('丙').value]).toEqual(['20', '']);
     expect(screen.getByText('已加 10')).toBeTruthy();
     expect(document.activeElement).toBe(field('丙'));
   });
 
-  test('in an empty field adds the smallest number: a pack, or the whole rest', async () => {
-    const { user, field, asked } = draw();
+  test('in an empty field adds the smallest number: one pack, or the whole remaining stock', async () => {
+    const { user, field, added } = setup();
     await user.type(field('甲'), '{Enter}');
     await user.type(field('丁'), '{Enter}');
-    expect(asked()).toEqual([[['甲', 10]], [['丁', 6]]]);
+    expect(added()).toEqual([[['甲', 10]], [['丁', 6]]]);
   });
 
   test('with Ctrl adds every filled row in one call, the one just typed included', async () => {
-    const { user, field, asked } = draw();
+    const { user, field, added } = setup();
     await user.type(field('丙'), '5{ArrowUp}');
     await user.type(field('甲'), '30{Control>}{Enter}{/Control}');
-    expect(asked()).toEqual([
+    expect(added()).toEqual([
       [
         ['丙', 5],
         ['甲', 30],
@@ -89,14 +89,14 @@ describe('Enter', () => {
     expect(screen.queryByRole('group', { name: '已填数量' })).toBeNull();
   });
 
-  test('with Ctrl and nothing filled asks for nothing', async () => {
-    const { user, field, asked } = draw();
+  test('with Ctrl and no filled row does nothing', async () => {
+    const { user, field, added } = setup();
     await user.type(field('甲'), '{Control>}{Enter}{/Control}');
-    expect(asked()).toEqual([]);
+    expect(added()).toEqual([]);
   });
 
-  test('0 takes a row out again', async () => {
-    const { user, field } = draw();
+  test('0 removes a row', async () => {
+    const { user, field } = setup();
     await user.type(field('甲'), '20{ArrowDown}{ArrowUp}');
     await user.clear(field('甲'));
     await user.type(field('甲'), '0{ArrowDown}');
@@ -104,32 +104,32 @@ describe('Enter', () => {
     expect(screen.queryByRole('group', { name: '已填数量' })).toBeNull();
   });
 
-  test('a text that is no number adds nothing', async () => {
-    const { user, field, asked } = draw();
+  test('a text that is not a number adds nothing', async () => {
+    const { user, field, added } = setup();
     await user.type(field('甲'), '一盒{Enter}');
-    expect(asked()).toEqual([]);
+    expect(added()).toEqual([]);
     expect(screen.getByText('数量请输入整数')).toBeTruthy();
   });
 });
 
 test('a refused row keeps its number', async () => {
-  const { user, field } = draw([3]);
+  const { user, field } = setup([3]);
   await user.type(field('丙'), '5{ArrowUp}');
   await user.type(field('甲'), '30{Control>}{Enter}{/Control}');
   expect([field('甲').value, field('丙').value]).toEqual(['', '5']);
 });
 
-test('the button under the table adds all, and the sum follows the ladder', async () => {
-  const { user, field, asked } = draw();
+test('the button under the table adds all rows, and the sum uses tier prices', async () => {
+  const { user, field, added } = setup();
   await user.type(field('丙'), '50{ArrowUp}');
   const bar = screen.getByRole('group', { name: '已填数量' });
   expect(bar.textContent).toContain('¥75.00');
   await user.click(within(bar).getByRole('button', { name: '全部加入购物车' }));
-  expect(asked()).toEqual([[['丙', 50]]]);
+  expect(added()).toEqual([[['丙', 50]]]);
 });
 
-test('what cannot be bought shows the words of the server and a way out instead of a field', () => {
-  draw();
+test('goods that cannot be bought show the reason of the server and a next step instead of a field', () => {
+  setup();
   const row = screen.getByRole('row', { name: /^乙/ });
   expect(within(row).queryByRole('textbox')).toBeNull();
   expect(within(row).getByText('已售罄')).toBeTruthy();

@@ -1,9 +1,10 @@
 import type { Goods } from '@baicao/shared/contract';
+import { normalSegments } from '@baicao/shared/pricing/ladder';
+import { formatYuan, parseYuan, sumFen, timesFen, type Fen } from '@baicao/shared/pricing/money';
 import { GoodsRow } from './goods-row.tsx';
-import { sumOf } from './goods-sum.ts';
 import classes from './goods-table.module.css';
 import { Price } from './price.tsx';
-import { useTableEntry, type AddRows, type TableEntry } from './use-table-entry.ts';
+import { useTableEntry, type AddRows, type Filled, type TableEntry } from './use-table-entry.ts';
 
 interface Props {
   goods: readonly Goods[];
@@ -12,14 +13,14 @@ interface Props {
   isAdding: (goodsId: number) => boolean;
   onFavorite?: (goods: Goods) => void;
   onRemind?: (goods: Goods) => void;
-  /** The no-image view: 36 px rows, nothing pops up. */
+  /** The no-image view: 36 px rows, no picture on hover. */
   dense?: boolean;
   caption: string;
 }
 
 const columns = ['名称', '规格', '厂家', '效期', '库存', '中包装', '价格', '数量', '操作'] as const;
 
-/** Goods one a line; arrows move between quantity fields. `goods, onAdd(rows), isAdding(id), onFavorite?, onRemind?, dense?, caption` */
+/** Goods as table rows; arrow keys move between quantity fields. `goods, onAdd(rows), isAdding(id), onFavorite?, onRemind?, dense?, caption` */
 export function GoodsTable({ goods, onAdd, isAdding, onFavorite, onRemind, dense = false, caption }: Props) {
   const entry = useTableEntry(goods, onAdd);
   return (
@@ -54,7 +55,7 @@ export function GoodsTable({ goods, onAdd, isAdding, onFavorite, onRemind, dense
   );
 }
 
-/** What is filled in but not in the cart yet, for hands on the mouse too. */
+/** Filled rows that are not in the cart yet, with a button for mouse users. */
 function FilledBar({ entry }: { entry: TableEntry }) {
   const { filled, addFilled, clear } = entry;
   return (
@@ -70,4 +71,20 @@ function FilledBar({ entry }: { entry: TableEntry }) {
       </button>
     </div>
   );
+}
+
+/** Sum of the filled rows by list and tier price, in yuan; full reductions, coupons and shipping are known only in the cart. */
+function sumOf(rows: readonly Filled[]): string {
+  return formatYuan(sumFen(rows.map(rowFen)));
+}
+
+function rowFen({ goods, number }: Filled): Fen {
+  const priceFen = parseYuan(goods.price ?? '') ?? 0;
+  const type = goods.ladder_price_type;
+  const tiers = goods.ladder_price.map((tier) => ({
+    number: tier.number,
+    priceFen: parseYuan(tier.price) ?? priceFen,
+  }));
+  const segments = normalSegments(priceFen, type === 0 ? null : { type, tiers }, number);
+  return sumFen(segments.map((segment) => timesFen(segment.priceFen, segment.number)));
 }

@@ -1,34 +1,34 @@
 import type { Goods } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { GoodsPrice } from './goods-price.tsx';
 import { GoodsTags } from './goods-tags.tsx';
 import classes from './goods-tile.module.css';
 import { Icon } from './icon.tsx';
 import { Img } from './img.tsx';
-import { Price } from './price.tsx';
 import { quantityRuleOf, smallestOf } from './quantity-rule.ts';
-import { useWays } from './ways.ts';
 
 interface Props {
   goods: Goods;
   /** `row`: picture on the left; `column` (default): picture on top. */
   layout?: 'row' | 'column';
-  /** Puts the smallest number into the cart; the button is left out where the goods cannot be bought. */
+  /** Adds the smallest allowed number to the cart; no button where the price is hidden. */
   onAdd?: (goods: Goods, number: number) => void;
   adding?: boolean;
-  /** One more line: what is special here. */
+  /** One more line below the facts. */
   children?: ReactNode;
 }
 
-/** Goods in little room, for floors and side columns. `goods, layout?, onAdd?, adding?, children?` */
+/** Goods in a small space, for floors and side columns. `goods, layout?, onAdd?, adding?, children?` */
 export function GoodsTile({ goods, layout = 'column', onAdd, adding = false, children }: Props) {
-  const to = useWays().goods(goods.id);
+  const to = paths.goods(goods.id);
   return (
     <div className={classes.tile} data-layout={layout}>
       <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden>
         <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
       </Link>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.name}>
           <Link to={to} title={goods.name}>
             {goods.name}
@@ -39,10 +39,7 @@ export function GoodsTile({ goods, layout = 'column', onAdd, adding = false, chi
         </p>
         {children}
         <p className={classes.foot}>
-          <Price value={goods.price} label={goods.price_label} />
-          {goods.base_price !== null && goods.base_price !== goods.price && (
-            <Price value={goods.base_price} tone="old" name="原价" />
-          )}
+          <GoodsPrice goods={goods} />
           {layout === 'row' && <GoodsTags tags={goods.tags} max={2} />}
           {onAdd && goods.price !== null && <TileAdd goods={goods} onAdd={onAdd} adding={adding} />}
         </p>

@@ -4,14 +4,14 @@ import { ErrorView } from './error-view.tsx';
 
 interface Props<D> {
   data: D;
-  /** Fetches the data anew. */
+  /** Fetches the data again. */
   retry: () => void;
-  /** Where the error stands; as it is unless told. */
+  /** Wraps the error; default: no wrapper. */
   frame?: (error: ReactNode) => ReactNode;
   children: (data: D) => ReactNode;
 }
 
-/** Content that breaks on an answer it did not expect says so in its own place; the page around it lives on. `data, retry, frame?, children(data)` */
+/** Content that throws while rendering shows an error in its own place; the rest of the page stays. `data, retry, frame?, children(data)` */
 export function Guarded<D>({ data, retry, frame = (error) => error, children }: Props<D>) {
   return (
     <ErrorBoundary resetKeys={[data]} fallback={frame(<Broken retry={retry} />)}>
@@ -20,16 +20,16 @@ export function Guarded<D>({ data, retry, frame = (error) => error, children }: 
   );
 }
 
-/** Drawn by a component of its own: what breaks here breaks inside the boundary. */
+/** A component of its own, so that errors of `children` are thrown inside the boundary. */
 function Content<D>({ data, children }: Pick<Props<D>, 'data' | 'children'>) {
   return children(data);
 }
 
 function Broken({ retry }: { retry: () => void }) {
-  const { resetBoundary: drawAgain } = useErrorBoundary();
-  const again = () => {
+  const { resetBoundary } = useErrorBoundary();
+  const onRetry = () => {
     retry();
-    drawAgain();
+    resetBoundary();
   };
-  return <ErrorView message="这部分内容显示出错，请重试" retry={again} />;
+  return <ErrorView message="这部分内容显示出错，请重试" retry={onRetry} />;
 }

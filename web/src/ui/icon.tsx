@@ -30,7 +30,7 @@ const shapes = {
 } as const;
 export type IconName = keyof typeof shapes;
 
-/** A line drawing beside words that say the same; never alone without a name on its button. `name, size?` */
+/** A decorative icon beside text; an icon-only button needs an accessible name of its own. `name, size?` */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg className={classes.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden>

@@ -4,14 +4,14 @@ import classes from './img.module.css';
 
 interface Props {
   src: string;
-  /** Empty for a picture whose words stand beside it. */
+  /** Empty when the text beside the picture says the same. */
   alt: string;
   /** Loads at once, e.g. the first picture of a page. */
   eager?: boolean;
   className?: string;
 }
 
-/** A picture that loads within 1.3 viewports and has a stand-in when missing or broken. `src, alt, eager?` */
+/** A picture that loads within 1.3 viewports, with a placeholder when missing or broken. `src, alt, eager?` */
 export function Img({ src, alt, eager = false, className }: Props) {
   const box = useRef<HTMLSpanElement>(null);
   const [near, setNear] = useState(eager);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** `ms`: shows its children only once that time has passed (default 150), so that a quick answer never flickers. */
+/** Shows its children after `ms` (default 150), so that a quick response shows no flicker. */
 export function LaterThan({ ms = 150, children }: { ms?: number; children: ReactNode }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

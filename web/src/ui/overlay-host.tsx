@@ -2,18 +2,18 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { OverlayParts } from './overlays.tsx';
 
 /**
- * Dialogs and toasts weigh a sixth of the first load and nobody needs them to see a page, so their code comes when the
- * browser is idle, or at once when somebody has something to say. What is said before that waits for it.
+ * Dialogs and toasts would be a sixth of the first load and are not needed to show a page, so their code is loaded when
+ * the browser is idle, or at the first use. Calls made before it has arrived are queued.
  */
-const waiting: ((parts: OverlayParts) => void)[] = [];
+const queue: ((parts: OverlayParts) => void)[] = [];
 let parts: OverlayParts | null = null;
 let load: () => void = () => undefined;
 
-/** Runs at once where the overlays are mounted, else as soon as they are. */
+/** Runs `act` at once if the overlays are mounted, else as soon as they are. */
 export function withOverlays(act: (parts: OverlayParts) => void): void {
   if (parts) act(parts);
   else {
-    waiting.push(act);
+    queue.push(act);
     load();
   }
 }
@@ -26,7 +26,7 @@ export function OverlayHost() {
     load = () => {
       void fetchOverlays().then((fetched) => setOverlays((before) => before ?? fetched));
     };
-    if (waiting.length > 0) load();
+    if (queue.length > 0) load();
     const forget = whenIdle(() => load());
     return () => {
       forget();
@@ -41,7 +41,7 @@ async function fetchOverlays() {
   const { Overlays: Component, overlayParts } = await import('./overlays.tsx');
   const onMounted = () => {
     parts = overlayParts;
-    for (const act of waiting.splice(0)) act(overlayParts);
+    for (const act of queue.splice(0)) act(overlayParts);
   };
   return { Component, onMounted };
 }

@@ -2,7 +2,7 @@ import { modals, ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 
-/** Where dialogs and toasts appear. Arrives after the page; see overlay-host. */
+/** Mounts dialogs and toasts. Loaded after the page; see overlay-host. */
 export function Overlays({ onMounted }: { onMounted: () => void }) {
   useEffect(onMounted, [onMounted]);
   return (

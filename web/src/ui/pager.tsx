@@ -1,9 +1,8 @@
 import type { PageMeta } from '@baicao/shared/contract';
 import { Link, useSearchParams } from 'react-router-dom';
-import { pagesAround } from './pages-around.ts';
 import classes from './pager.module.css';
 
-/** Links to the pages of a list; the page is `page` in the address, everything else there stays. `meta, sizes?` */
+/** Links to the pages of a list: `page` in the address changes, the rest of the query stays. `meta, sizes?` */
 export function Pager({ meta, sizes }: { meta: PageMeta; sizes?: readonly number[] }) {
   const [query] = useSearchParams();
   const { current_page: current, last_page: last, total, per_page: perPage } = meta;
@@ -63,4 +62,15 @@ export function Pager({ meta, sizes }: { meta: PageMeta; sizes?: readonly number
       )}
     </nav>
   );
+}
+
+/** Page numbers shown: the first, the last, two on either side of the current one; null is a gap. */
+function pagesAround(current: number, last: number): (number | null)[] {
+  const wanted = Array.from({ length: last }, (_, i) => i + 1).filter(
+    (page) => page === 1 || page === last || Math.abs(page - current) <= 2,
+  );
+  return wanted.flatMap((page, i) => {
+    const before = wanted[i - 1];
+    return before !== undefined && page - before > 1 ? [null, page] : [page];
+  });
 }

@@ -3,7 +3,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import classes from './pay-code.module.css';
 
-/** The code of a payment to scan, with words beside it. `url, children` */
+/** The QR code of a payment, with text beside it. `url, children` */
 export function PayCode({ url, children }: { url: string; children: ReactNode }) {
   const codePath = pathHere(url);
   return (
@@ -11,7 +11,7 @@ export function PayCode({ url, children }: { url: string; children: ReactNode })
       <span className={classes.code}>
         <QRCodeSVG value={url} size={200} title="支付二维码" />
       </span>
-      <div className={classes.words}>
+      <div className={classes.text}>
         {children}
         {/* The pay page belongs to the server, not to this application. */}
         {codePath && (
@@ -24,7 +24,7 @@ export function PayCode({ url, children }: { url: string; children: ReactNode })
   );
 }
 
-/** The path of an address on this host; empty for any other: what a payment app understands is only ever scanned. */
+/** The path of an address on this host; empty for any other address, which is only for scanning. */
 function pathHere(url: string): string {
   const prefix = `${location.origin}/`;
   return url.startsWith(prefix) ? insideOr(url.slice(prefix.length - 1), '') : '';

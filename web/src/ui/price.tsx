@@ -1,19 +1,19 @@
 import classes from './price.module.css';
 
 interface Props {
-  /** Yuan as the wire writes them ("12.50"); null: this buyer may not see it. */
+  /** Yuan as in the API ("12.50"); null: hidden from this buyer. */
   value: string | null;
-  /** Said instead of a hidden price: 会员可见, 审核后可见. */
+  /** Shown instead of a hidden price: 会员可见, 审核后可见. */
   label?: string;
   /** s: table and small print · m: cards (default) · l: detail and settle bar. */
   size?: 's' | 'm' | 'l';
-  /** `old`: a struck base price · `plain`: not in the price colour · `minus`: what is saved. */
+  /** `old`: a struck base price · `plain`: not in the price colour · `minus`: a reduction. */
   tone?: 'price' | 'plain' | 'old' | 'minus';
   /** Read before the figure by a screen reader, e.g. 原价. */
   name?: string;
 }
 
-/** Money, ¥ small and decimals smaller than yuan, digits of one width. `value, label?, size?, tone?, name?` */
+/** An amount of money: small ¥, decimals smaller than yuan, tabular digits. `value, label?, size?, tone?, name?` */
 export function Price({ value, label = '会员可见', size = 'm', tone = 'price', name }: Props) {
   if (value === null) return <span className={classes.hidden}>{label}</span>;
   const { sign, yuan, decimals } = partsOf(value, tone === 'minus');

@@ -18,7 +18,7 @@ function Field({ initial = 10, onCommit, ...rest }: Partial<QuantityInputProps> 
   return <QuantityInput rule={rule} label="感冒灵" {...rest} value={value} onCommit={commit} />;
 }
 
-function draw(props: Partial<QuantityInputProps> & { initial?: number | null } = {}) {
+function setup(props: Partial<QuantityInputProps> & { initial?: number | null } = {}) {
   const onCommit = vi.fn<(number: number) => void>();
   render(<Field onCommit={onCommit} {...props} />);
   const field = screen.getByRole<HTMLInputElement>('textbox');
@@ -31,7 +31,7 @@ function draw(props: Partial<QuantityInputProps> & { initial?: number | null } =
 
 afterEach(() => vi.useRealTimers());
 
-describe('what is typed', () => {
+describe('typing', () => {
   const typed: [text: string, number: number, note: string][] = [
     ['20', 20, ''],
     ['12', 20, '已按中包装 10 调整为 20 盒'],
@@ -43,61 +43,61 @@ describe('what is typed', () => {
     ['170', 200, '已达整件 200 的八成，已凑成整件 200 盒'],
     ['5000', 1000, '库存仅剩 1000 盒，已调整为 1000 盒'],
   ];
-  it.each(typed)('%s becomes %i: %s', async (text, number, words) => {
-    const { onCommit, field, retype, note } = draw();
+  it.each(typed)('%s becomes %i: %s', async (text, number, message) => {
+    const { onCommit, field, retype, note } = setup();
     await retype(text);
     expect(onCommit).toHaveBeenLastCalledWith(number);
-    expect([field.value, note()]).toEqual([String(number), words]);
+    expect([field.value, note()]).toEqual([String(number), message]);
   });
 
-  it('commits when the field is left', async () => {
-    const { onCommit, retype } = draw();
+  it('commits on blur', async () => {
+    const { onCommit, retype } = setup();
     await retype('30', '{Tab}');
     expect(onCommit.mock.calls).toEqual([[30]]);
   });
 
-  it('says nothing and commits nothing when nothing changed', async () => {
-    const { onCommit, retype, note } = draw();
+  it('commits nothing when nothing changed', async () => {
+    const { onCommit, retype, note } = setup();
     await retype('10');
     expect([onCommit.mock.calls.length, note()]).toEqual([0, '']);
   });
 
-  it('keeps a text that is no number, says so, and brings the last number back on leaving', async () => {
-    const { onCommit, field, retype, note } = draw();
+  it('keeps a text that is not a number, with a note, and restores the last number on blur', async () => {
+    const { onCommit, field, retype, note } = setup();
     await retype('abc');
     expect([field.value, note(), field.getAttribute('aria-invalid')]).toEqual(['abc', '数量请输入整数', 'true']);
     await userEvent.tab();
     expect([field.value, onCommit.mock.calls.length]).toEqual(['10', 0]);
   });
 
-  it('Esc brings the last number back', async () => {
-    const { onCommit, field, retype } = draw();
+  it('Esc restores the last number', async () => {
+    const { onCommit, field, retype } = setup();
     await retype('77', '{Escape}');
     await userEvent.tab();
     expect([field.value, onCommit.mock.calls.length]).toEqual(['10', 0]);
   });
 
-  it('hands 0 to a caller who takes it, raises it for the others', async () => {
-    const taking = draw({ allowZero: true });
-    await taking.retype('0');
-    expect(taking.onCommit.mock.calls).toEqual([[0]]);
+  it('passes 0 on with allowZero', async () => {
+    const withZero = setup({ allowZero: true });
+    await withZero.retype('0');
+    expect(withZero.onCommit.mock.calls).toEqual([[0]]);
   });
 
-  it('raises 0 for a caller who does not take it', async () => {
-    const { onCommit, retype } = draw({ initial: 20 });
+  it('raises 0 without allowZero', async () => {
+    const { onCommit, retype } = setup({ initial: 20 });
     await retype('0');
     expect(onCommit.mock.calls).toEqual([[10]]);
   });
 
   it('leaves an empty field of a table empty', async () => {
-    const { onCommit, field } = draw({ initial: null });
+    const { onCommit, field } = setup({ initial: null });
     await userEvent.type(field, '{Enter}');
     await userEvent.tab();
     expect([field.value, onCommit.mock.calls.length]).toEqual(['', 0]);
   });
 
-  it('leaves every key to a composing input method', () => {
-    const { onCommit, field } = draw();
+  it('ignores keys of a composing input method', () => {
+    const { onCommit, field } = setup();
     fireEvent.change(field, { target: { value: '30' } });
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     expect(onCommit).not.toHaveBeenCalled();
@@ -105,8 +105,8 @@ describe('what is typed', () => {
 });
 
 describe('stepping', () => {
-  it('goes by packs, with the buttons and with the arrows', async () => {
-    const { onCommit, field } = draw({ initial: 20 });
+  it('steps by packs, with buttons and arrow keys', async () => {
+    const { onCommit, field } = setup({ initial: 20 });
     await userEvent.click(screen.getByRole('button', { name: '增加 感冒灵' }));
     await userEvent.click(screen.getByRole('button', { name: '减少 感冒灵' }));
     await userEvent.type(field, '{ArrowUp}');
@@ -115,7 +115,7 @@ describe('stepping', () => {
   });
 
   it('works with Enter and the space bar on the buttons', async () => {
-    const { onCommit } = draw({ initial: 20 });
+    const { onCommit } = setup({ initial: 20 });
     screen.getByRole('button', { name: '增加 感冒灵' }).focus();
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(' ');
@@ -124,30 +124,30 @@ describe('stepping', () => {
 
   it('repeats while held and commits once at the end', () => {
     vi.useFakeTimers();
-    const { onCommit, field } = draw();
+    const { onCommit, field } = setup();
     const more = screen.getByRole('button', { name: '增加 感冒灵' });
-    // jsdom has no PointerEvent; React goes by the event's type.
+    // jsdom has no PointerEvent; React uses the event's type.
     fireEvent(more, new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
     act(() => void vi.advanceTimersByTime(400));
-    for (let held = 0; held < 3; held += 1) act(() => void vi.advanceTimersByTime(80));
+    for (let step = 0; step < 3; step += 1) act(() => void vi.advanceTimersByTime(80));
     expect([field.value, onCommit.mock.calls.length]).toEqual(['60', 0]);
     fireEvent(more, new MouseEvent('pointerup', { bubbles: true, button: 0 }));
     act(() => void vi.advanceTimersByTime(1000));
     expect([field.value, onCommit.mock.calls]).toEqual(['60', [[60]]]);
   });
 
-  it('ends at the smallest number and at the stock', () => {
-    draw();
+  it('stops at the smallest number and at the stock', () => {
+    setup();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '减少 感冒灵' }).disabled).toBe(true);
   });
 
-  it('gets down again from a carton the 80 % rule would fill up', () => {
+  it('steps down from a carton that the 80 % rule would fill up again', () => {
     expect(stepped(150, 1, rule).number).toBe(200);
     expect(stepped(200, -1, rule)).toEqual({ number: 150, reason: '' });
   });
 
-  it('is not moved by the wheel', () => {
-    const { onCommit, field } = draw();
+  it('is not changed by the wheel', () => {
+    const { onCommit, field } = setup();
     field.focus();
     fireEvent.wheel(field, { deltaY: 100 });
     fireEvent.blur(field);
@@ -155,10 +155,10 @@ describe('stepping', () => {
   });
 });
 
-it('tells the table about Enter, Ctrl+Enter and arrows', async () => {
+it('reports Enter, Ctrl+Enter and arrow keys to the table', async () => {
   const onEnter = vi.fn<(number: number | null, all: boolean) => void>();
   const onArrow = vi.fn<(direction: 1 | -1) => void>();
-  const { field, retype } = draw({ initial: null, onEnter, onArrow });
+  const { field, retype } = setup({ initial: null, onEnter, onArrow });
   await retype('20');
   await userEvent.type(field, '{Control>}{Enter}{/Control}{ArrowDown}{ArrowUp}');
   expect(onEnter.mock.calls).toEqual([

@@ -1,28 +1,19 @@
-import { useId, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type Ref } from 'react';
 import classes from './quantity-input.module.css';
-import type { QuantityRule } from './quantity-rule.ts';
-import { useHold } from './use-hold.ts';
-import { useQuantity } from './use-quantity.ts';
+import { useQuantity, type QuantityValue } from './use-quantity.ts';
 
-export interface QuantityInputProps {
-  /** Pieces; null: an empty field (table view). */
-  value: number | null;
-  rule: QuantityRule;
-  /** Called with a number the rule allows, only when it differs from `value`; 0 only with `allowZero`. */
-  onCommit: (number: number) => void;
+export interface QuantityInputProps extends QuantityValue {
   /** What it counts, for the screen reader: the goods' name. */
   label: string;
-  /** 0 is handed to the caller instead of being raised to the smallest number. */
-  allowZero?: boolean;
   disabled?: boolean;
   /** Enter, after the number is committed. `all`: with Ctrl or Cmd. */
   onEnter?: (number: number | null, all: boolean) => void;
-  /** Arrow up (-1) and down (1) move on instead of stepping (table view). */
+  /** Arrow up (-1) and down (1) move to another row instead of stepping (table view). */
   onArrow?: (direction: 1 | -1) => void;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A quantity in packs: typed ("１２", "12盒"), stepped, held; corrections say why. The wheel never changes it. */
+/** A quantity in packs: typed ("１２", "12盒") or stepped; corrections say why. The wheel never changes it. */
 export function QuantityInput(props: QuantityInputProps) {
   const { value, rule, label, disabled, inputRef } = props;
   const quantity = useQuantity(props);
@@ -74,7 +65,7 @@ export function QuantityInput(props: QuantityInputProps) {
   );
 }
 
-/** Enter commits, Esc brings the last number back, arrows step or move on; a composing input method keeps its keys. */
+/** Enter commits, Esc reverts, arrows step or move to the next row; keys of a composing input method are left alone. */
 function fieldKeys({ onEnter, onArrow }: QuantityInputProps, quantity: ReturnType<typeof useQuantity>) {
   const enter = (event: KeyboardEvent) => {
     event.preventDefault();
@@ -98,6 +89,53 @@ function fieldKeys({ onEnter, onArrow }: QuantityInputProps, quantity: ReturnTyp
     },
     onKeyUp: (event: KeyboardEvent) => {
       if (!onArrow && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) quantity.commit();
+    },
+  };
+}
+
+const firstPauseMs = 400;
+const everyMs = 80;
+
+/** A button that repeats while it is held, by pointer or by Enter and space; `release` runs once at the end. */
+function useHold(step: () => void, release: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ step, release });
+  useEffect(() => {
+    latest.current = { step, release };
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const repeat = (pauseMs: number) => {
+    timer.current = setTimeout(() => {
+      latest.current.step();
+      repeat(everyMs);
+    }, pauseMs);
+  };
+  const stop = () => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    latest.current.release();
+  };
+  const isPress = (event: KeyboardEvent) => event.key === 'Enter' || event.key === ' ';
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      latest.current.step();
+      repeat(firstPauseMs);
+    },
+    // The field keeps the focus: its blur would commit a number in between.
+    onMouseDown: (event: MouseEvent<HTMLElement>) => event.preventDefault(),
+    onPointerUp: stop,
+    onPointerLeave: stop,
+    onPointerCancel: stop,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (!isPress(event)) return;
+      event.preventDefault();
+      latest.current.step();
+    },
+    onKeyUp: (event: KeyboardEvent<HTMLElement>) => {
+      if (isPress(event)) latest.current.release();
     },
   };
 }

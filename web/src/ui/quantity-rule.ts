@@ -1,7 +1,7 @@
 import type { Goods } from '@baicao/shared/contract';
 import { allowedQuantity, smallestAllowed } from '@baicao/shared/quantity/allowed-quantity';
 
-/** What a quantity of some goods must obey, in pieces (trade rules: Quantity, Limits). */
+/** Limits of a quantity, in pieces (trade rules: Quantity, Limits). */
 export interface QuantityRule {
   packSize: number;
   cartonSize: number;
@@ -11,7 +11,7 @@ export interface QuantityRule {
   unit: string;
 }
 
-/** The server alone knows what is left of a limit; the page goes by the limit itself. */
+/** Only the server knows how much of a limit is left; the page uses the limit itself. */
 export function quantityRuleOf(goods: Pick<Goods, 'zbz' | 'jzl' | 'number' | 'xg_number' | 'bzdw'>): QuantityRule {
   return {
     packSize: goods.zbz,
@@ -22,14 +22,14 @@ export function quantityRuleOf(goods: Pick<Goods, 'zbz' | 'jzl' | 'number' | 'xg
   };
 }
 
-/** One pack, the whole rest, or 0. */
+/** One pack, the whole remaining stock, or 0. */
 export function smallestOf(rule: QuantityRule): number {
   return smallestAllowed(rule).number;
 }
 
 export interface Corrected {
   number: number;
-  /** Why it is not what was asked for; empty when it is. */
+  /** Why it differs from the wanted number; empty when it does not. */
   reason: string;
 }
 
@@ -39,8 +39,8 @@ export function correct(wanted: number, rule: QuantityRule): Corrected {
 }
 
 /**
- * One pack more or less. Downwards, a step that the carton rule would fill up again goes on until the number really
- * falls; from the smallest number it stays.
+ * One pack more or less. The carton rule may round a smaller number up again, so a step down goes on until the number
+ * really falls; the smallest number stays.
  */
 export function stepped(from: number, direction: 1 | -1, rule: QuantityRule): Corrected {
   const pack = Math.max(1, rule.packSize);

@@ -6,7 +6,7 @@ import { Pager } from './pager.tsx';
 import { Skeleton } from './skeleton.tsx';
 import classes from './region.module.css';
 
-/** What of a query's state a region needs; every result of useQuery fits. */
+/** The part of a useQuery result that a region needs. */
 export interface RegionState<D> {
   data: D | undefined;
   error: Error | null;
@@ -16,12 +16,12 @@ export interface RegionState<D> {
 
 interface RegionProps<D> {
   query: RegionState<D>;
-  /** The outline while loading; lines unless told. */
+  /** Shown while loading; default: lines. */
   skeleton?: ReactNode;
   children: (data: D) => ReactNode;
 }
 
-/** A part of a page that comes from one query: outline, the error with 重试, or the content. `query, skeleton?, children(data)` */
+/** A part of a page that comes from one query: skeleton, error with 重试, or content. `query, skeleton?, children(data)` */
 export function Region<D>({ query, skeleton = <Skeleton />, children }: RegionProps<D>) {
   const retry = () => void query.refetch();
   if (query.data !== undefined)
@@ -37,7 +37,7 @@ export function Region<D>({ query, skeleton = <Skeleton />, children }: RegionPr
 interface PagedProps<R> {
   query: RegionState<{ rows: R[]; meta: PageMeta }>;
   skeleton?: ReactNode;
-  /** Shown when there is no row at all: an Empty with the next step. */
+  /** Shown when there is no row: an Empty with the next step. */
   empty: ReactNode;
   children: (rows: R[], meta: PageMeta) => ReactNode;
 }

@@ -6,7 +6,7 @@ import { RichText } from './rich-text.tsx';
 afterEach(cleanup);
 const shown = (html: string) => render(<RichText html={html} />).container.firstElementChild?.innerHTML;
 
-test('keeps what a leaflet is made of', () => {
+test('keeps the tags of a leaflet', () => {
   const leaflet =
     '<h3>【成份】</h3><p>阿莫西林<strong>0.25g</strong><br></p><table><tbody><tr><td>用量</td></tr></tbody></table><ul><li>一</li></ul>';
   expect(shown(leaflet)).toBe(leaflet);
@@ -25,4 +25,4 @@ test.each([
   ['<iframe src="/"></iframe><svg><a href="/">x</a></svg><style>p{}</style>', ''],
   ['<form action="/"><font>字<input></font></form>', '字'],
   ['<!-- 注 -->文', '文'],
-])('%s is drawn as %s', (html, drawn) => expect(shown(html)).toBe(drawn));
+])('%s is rendered as %s', (html, drawn) => expect(shown(html)).toBe(drawn));

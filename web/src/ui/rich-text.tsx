@@ -2,7 +2,7 @@ import { safeLink } from '@baicao/shared/validation/links';
 import { createElement, useMemo, type ReactNode } from 'react';
 import classes from './rich-text.module.css';
 
-/** What an article or a leaflet may be made of; everything else is left out, its text stays. */
+/** Allowed tags. Of any other tag only the text inside stays. */
 const allowed = new Set([
   'p',
   'h1',
@@ -35,9 +35,9 @@ const allowed = new Set([
   'a',
   'img',
 ]);
-/** Drawn at one level, below the page's own headings, however the text was written. */
+/** Rendered as h3, below the page's own headings. */
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-/** Whose text is no text. */
+/** Removed together with their content. */
 const dropped = new Set([
   'script',
   'style',
@@ -53,8 +53,8 @@ const dropped = new Set([
 const empty = new Set(['br', 'hr', 'img']);
 
 /**
- * Rich text from the server, drawn as React elements: tags from a list, no attribute but the address of a link or
- * picture of this site. Nothing in it can run, whatever the server let through. `html`
+ * Rich text from the server, rendered as React elements: only allowed tags, and only `href` and `src` of this site as
+ * attributes, so that no script in it can run. `html`
  */
 export function RichText({ html }: { html: string }) {
   const content = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
@@ -62,10 +62,10 @@ export function RichText({ html }: { html: string }) {
 }
 
 function childrenOf(parent: Node): ReactNode[] {
-  return Array.from(parent.childNodes, (node, i) => drawn(node, i));
+  return Array.from(parent.childNodes, (node, i) => rendered(node, i));
 }
 
-function drawn(node: Node, key: number): ReactNode {
+function rendered(node: Node, key: number): ReactNode {
   if (node instanceof Text) return node.data;
   if (!(node instanceof Element)) return null;
   const tag = node.localName;
@@ -80,7 +80,7 @@ function drawn(node: Node, key: number): ReactNode {
   );
 }
 
-/** null: a link or picture that leads nowhere on this site. */
+/** null: a link or picture outside this site. */
 function attributesOf(node: Element, tag: string): Record<string, string> | null {
   if (tag !== 'a' && tag !== 'img') return {};
   const target = safeLink(node.getAttribute(tag === 'a' ? 'href' : 'src') ?? '');

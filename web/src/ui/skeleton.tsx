@@ -17,7 +17,7 @@ const defaults: Record<Shape, { count: number; height: number }> = {
   block: { count: 1, height: 200 },
 };
 
-/** The outline of what is coming, after 150 ms. `shape?, count?, height?` */
+/** A placeholder while loading, shown after 150 ms. Not Mantine's Skeleton, which would bring its core into the first load. `shape?, count?, height?` */
 export function Skeleton({ shape = 'lines', count = defaults[shape].count, height = defaults[shape].height }: Props) {
   return (
     <LaterThan>
@@ -27,5 +27,18 @@ export function Skeleton({ shape = 'lines', count = defaults[shape].count, heigh
         ))}
       </div>
     </LaterThan>
+  );
+}
+
+/** Placeholder of a page of cards. `cards`: lines of text of each card */
+export function CardsOutline({ cards }: { cards: readonly number[] }) {
+  return (
+    <div className={classes.outline}>
+      {cards.map((lines, place) => (
+        <div key={`${place}-${lines}`} className={classes.card}>
+          <Skeleton shape="lines" count={lines} height={18} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -21,7 +21,7 @@ function Three() {
   );
 }
 
-test('arrows turn the tabs round and round, Home and End go to the ends, the focus goes along', async () => {
+test('arrow keys cycle through the tabs, Home and End go to the ends, the focus follows', async () => {
   render(<Three />);
   const panel = () => screen.getByRole('tabpanel').textContent;
   await userEvent.tab();
@@ -35,21 +35,21 @@ test('arrows turn the tabs round and round, Home and End go to the ends, the foc
   expect(screen.getByRole('tabpanel', { name: '售后' })).toBeTruthy();
 });
 
-test('a click shows its panel, and only the tab shown is in the order of Tab', async () => {
+test('a click shows the panel, and only the shown tab can be reached with the Tab key', async () => {
   render(<Three />);
   await userEvent.click(screen.getByRole('tab', { name: '配货说明' }));
   expect(screen.getByRole('tabpanel').textContent).toBe('b');
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
 });
 
-test('quick fingers lose no step while what is shown lags behind', async () => {
-  const asked: string[] = [];
+test('quick key presses lose no step while the shown tab lags behind', async () => {
+  const wanted: string[] = [];
   render(
-    <Tabs tabs={tabs} shown="a" onShow={(name) => asked.push(name)} label="商品说明">
+    <Tabs tabs={tabs} shown="a" onShow={(name) => wanted.push(name)} label="商品说明">
       甲
     </Tabs>,
   );
   await userEvent.tab();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  expect(asked).toEqual(['b', 'c']);
+  expect(wanted).toEqual(['b', 'c']);
 });

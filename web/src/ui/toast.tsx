@@ -9,7 +9,7 @@ const looks: Record<Tone, { color: string; icon: string }> = {
   hint: { color: 'gray', icon: 'i' },
 };
 
-/** The only way to toast. The same words twice at once show once; a `link` adds the way on. */
+/** Shows a toast. The same message twice at once shows once; `link` adds a button that closes the toast and goes on. */
 export function toast(tone: Tone, message: string, link?: { text: string; go: () => void }): void {
   const { color, icon } = looks[tone];
   const id = `${tone}:${message}`;

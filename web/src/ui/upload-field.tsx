@@ -1,68 +1,63 @@
-import { useId, useRef, useState, type ChangeEvent } from 'react';
-import { fileProblem, uploadHint, uploadTypes } from './file-problem.ts';
+import { FileButton } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import { limits } from '@baicao/shared/limits';
 import classes from './upload-field.module.css';
 
 interface Props {
-  /** On the button: 上传回执. */
+  /** Text of the button: 上传回执. */
   text: string;
-  /** Read aloud behind it: which one. */
+  /** Which one, for the screen reader. */
   name: string;
-  /** 0 to 1 while a file is under way, else null. */
+  /** 0 to 1 while a file is being sent, else null. */
   share: number | null;
-  /** Why the last one was not taken. */
+  /** Why the last file was refused. */
   error: string;
   onFile: (file: File) => void;
   onCancel: () => void;
 }
 
-/** Chooses one picture or PDF and shows how far it is. `text, name, share, error, onFile(file), onCancel` */
+/** Chooses one picture or PDF and shows the progress of its upload. `text, name, share, error, onFile(file), onCancel` */
 export function UploadField({ text, name, share, error, onFile, onCancel }: Props) {
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState('');
-  const [problem, setProblem] = useState('');
+  const [violation, setViolation] = useState('');
   const errorId = useId();
-  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    // The same file chosen again must count again.
-    currentTarget.value = '';
+  const reset = useRef<() => void>(null);
+  const onChange = (file: File | null) => {
+    // Choosing the same file again must count as a change.
+    reset.current?.();
     if (!file) return;
-    const found = fileProblem(file);
-    setProblem(found);
+    const found = fileError(file);
+    setViolation(found);
     setChosen(file.name);
     if (found === '') onFile(file);
   };
-  const words = problem || error;
+  const message = violation || error;
   return (
     <div className={classes.upload}>
-      <input
-        ref={input}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-hidden
-        accept={uploadTypes.join(',')}
-        onChange={onChange}
-      />
-      <button
-        type="button"
-        className="btn"
-        data-primary
-        aria-disabled={share !== null || undefined}
-        aria-describedby={words && share === null ? errorId : undefined}
-        onClick={() => share === null && input.current?.click()}
-      >
-        {share === null ? text : '正在上传…'}
-        <span className="visually-hidden"> {name}</span>
-      </button>
+      <FileButton resetRef={reset} accept={uploadTypes.join(',')} onChange={onChange}>
+        {({ onClick }) => (
+          <button
+            type="button"
+            className="btn"
+            data-primary
+            aria-disabled={share !== null || undefined}
+            aria-describedby={message && share === null ? errorId : undefined}
+            onClick={() => share === null && onClick()}
+          >
+            {share === null ? text : '正在上传…'}
+            <span className="visually-hidden"> {name}</span>
+          </button>
+        )}
+      </FileButton>
       {share === null ? (
         <span className={classes.hint}>{uploadHint}</span>
       ) : (
         <Progress file={chosen} share={share} onCancel={onCancel} />
       )}
-      {words && share === null && (
+      {message && share === null && (
         <p id={errorId} className={classes.failed} role="alert">
           {chosen !== '' && `${chosen}：`}
-          {words}
+          {message}
         </p>
       )}
     </div>
@@ -84,3 +79,17 @@ function Progress({ file, share, onCancel }: { file: string; share: number; onCa
     </div>
   );
 }
+
+/** Accepted file types (contract §5 Uploads); the server checks the content itself. */
+const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+
+const maxMiB = limits.upload.maxBytes / 1024 / 1024;
+
+/** Why a file would be refused, checked before it is sent; empty when it is accepted. */
+export function fileError({ type, size }: Pick<File, 'type' | 'size'>): string {
+  if (size === 0) return '文件是空的，请重新选择';
+  if (size > limits.upload.maxBytes) return `文件超过 ${maxMiB} MB，请压缩后再上传`;
+  return uploadTypes.some((one) => one === type) ? '' : '只能上传 JPG、PNG、WebP 图片或 PDF 文件';
+}
+
+const uploadHint = `支持 JPG、PNG、WebP、PDF，不超过 ${maxMiB} MB`;

@@ -1,6 +1,6 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** Handlers for the element around something: `left` when the focus goes outside, `escape` for the Esc key within. */
+/** Handlers for a wrapper element: `left` when the focus leaves it, `escape` for the Esc key inside. */
 export function useAround(handle: { left?: () => void; escape?: () => void }) {
   return {
     onBlur: (event: FocusEvent<HTMLElement>) => {
@@ -13,8 +13,8 @@ export function useAround(handle: { left?: () => void; escape?: () => void }) {
 }
 
 /**
- * What opens beside a button: on hover by mouse, by press, by keyboard; closes when pointer or focus leave, and with
- * Esc, which gives the focus back to the button. Spread `surround` on the element around both and `button` on the button.
+ * A panel beside a button: opens on mouse hover, press or keyboard; closes when pointer or focus leave, and with Esc,
+ * which returns the focus to the button. Spread `surround` on the wrapper of both and `button` on the button.
  */
 export function useOpening() {
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function useOpening() {
       ref: buttonRef,
       type: 'button',
       'aria-expanded': open,
-      // A mouse has opened it by coming near; its click must not close it again.
+      // With a mouse, hover has opened it already; the click must not close it.
       onClick: (event: { detail: number }) => setOpen(event.detail > 0 || !open),
     } as const,
   };

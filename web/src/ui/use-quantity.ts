@@ -1,13 +1,20 @@
 import { parseQuantity } from '@baicao/shared/quantity/parse-quantity';
 import { useState } from 'react';
-import type { QuantityInputProps } from './quantity-input.tsx';
-import { correct, stepped, type Corrected } from './quantity-rule.ts';
+import { correct, stepped, type Corrected, type QuantityRule } from './quantity-rule.ts';
 
-type Source = Pick<QuantityInputProps, 'value' | 'rule' | 'onCommit' | 'allowZero'>;
+export interface QuantityValue {
+  /** Pieces; null: an empty field (table view). */
+  value: number | null;
+  rule: QuantityRule;
+  /** Called with a number the rule allows, only when it differs from `value`; 0 only with `allowZero`. */
+  onCommit: (number: number) => void;
+  /** 0 is passed to the caller instead of being raised to the smallest number. */
+  allowZero?: boolean;
+}
 
 interface Draft {
   text: string;
-  /** Why the number was changed, or why it is none. */
+  /** Why the number was corrected, or why the text is not a number. */
   note: string;
   invalid: boolean;
 }
@@ -20,22 +27,22 @@ function settled({ number, reason }: Corrected): Draft {
   return { text: String(number), note: reason, invalid: false };
 }
 
-/** What a quantity field holds between a key and its commit: the text, the note under it, and the way back. */
-export function useQuantity({ value, rule, onCommit, allowZero = false }: Source) {
+/** The state of a quantity field between typing and commit: the text, the note under it, and how to revert. */
+export function useQuantity({ value, rule, onCommit, allowZero = false }: QuantityValue) {
   const [draft, setDraft] = useState(draftOf(value));
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    // The answer to our own commit must not take the reason away; another number did not come from here.
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue !== value) {
+    setLastValue(value);
+    // The new value may be our own commit: then the note stays. A different number replaces the draft.
     if (draftOf(value).text !== draft.text) setDraft(draftOf(value));
   }
 
   const read = (text: string) => parseQuantity(text, { unit: rule.unit, cartonSize: rule.cartonSize });
-  const hand = (number: number) => {
+  const pass = (number: number) => {
     if (number !== value && (number > 0 || allowZero)) onCommit(number);
   };
 
-  /** The number now in force; null for a field left empty; undefined when the text is no number. */
+  /** The committed number; null for a field left empty; undefined when the text is not a number. */
   const commit = (): number | null | undefined => {
     if (draft.text.trim() === '' && value === null) return null;
     const parsed = read(draft.text);
@@ -44,13 +51,13 @@ export function useQuantity({ value, rule, onCommit, allowZero = false }: Source
       return undefined;
     }
     const corrected = correct(parsed.number === 0 && !allowZero ? 1 : parsed.number, rule);
-    // A step has said why already; committing its own number again must not silence that.
+    // A step has set its note already; committing the same number must not clear it.
     if (String(corrected.number) !== draft.text) setDraft(settled(corrected));
-    hand(corrected.number);
+    pass(corrected.number);
     return corrected.number;
   };
 
-  const counted = (text: string): number => {
+  const numberIn = (text: string): number => {
     const parsed = read(text);
     return parsed.ok ? parsed.number : (value ?? 0);
   };
@@ -60,10 +67,10 @@ export function useQuantity({ value, rule, onCommit, allowZero = false }: Source
     commit,
     revert: () => setDraft(draftOf(value)),
     type: (text: string) => setDraft({ text, note: '', invalid: false }),
-    /** Held steps come faster than React draws: each counts from the one before. */
-    step: (direction: 1 | -1) => setDraft((before) => settled(stepped(counted(before.text), direction, rule))),
-    canStep: (direction: 1 | -1) => stepped(counted(draft.text), direction, rule).number !== counted(draft.text),
-    /** Leaving with a text that is no number brings the last number back; the reason stays. */
+    /** A held button steps faster than React renders: each step counts from the previous one. */
+    step: (direction: 1 | -1) => setDraft((before) => settled(stepped(numberIn(before.text), direction, rule))),
+    canStep: (direction: 1 | -1) => stepped(numberIn(draft.text), direction, rule).number !== numberIn(draft.text),
+    /** Blur with a text that is not a number restores the last number; the note stays. */
     leave: () => {
       if (commit() === undefined) setDraft((before) => ({ ...draftOf(value), note: before.note }));
     },

@@ -6,16 +6,16 @@ export interface Filled {
   number: number;
 }
 
-/** Puts rows into the cart; answers the ids of the goods that went in, so that the others keep their numbers. */
+/** Adds rows to the cart; returns the goods ids that were added, so that refused rows keep their numbers. */
 export type AddRows = (rows: readonly Filled[]) => Promise<readonly number[]>;
 
 type Numbers = ReadonlyMap<number, number>;
-const nothing: Numbers = new Map();
+const noNumbers: Numbers = new Map();
 
-/** The quantity column of a table of goods: what is filled in, what went into the cart, and the way between fields. */
+/** State of the quantity column of a goods table: filled numbers, numbers added to the cart, focus between fields. */
 export function useTableEntry(goods: readonly Goods[], onAdd: AddRows) {
-  const [numbers, setNumbers] = useState(nothing);
-  const [added, setAdded] = useState(nothing);
+  const [numbers, setNumbers] = useState(noNumbers);
+  const [added, setAdded] = useState(noNumbers);
   const fields = useRef(new Map<number, HTMLInputElement>());
 
   const add = async (rows: readonly Filled[]) => {
@@ -23,7 +23,7 @@ export function useTableEntry(goods: readonly Goods[], onAdd: AddRows) {
     const ids = await onAdd(rows);
     const done = rows.filter((row) => ids.includes(row.goods.id));
     setAdded((before) => withNumbers(before, done));
-    // A number typed since then is not the one that was added.
+    // Only a number that is still the added one is cleared: another may have been typed meanwhile.
     setNumbers((before) => withoutNumbers(before, done));
   };
   const filled = filledRows(goods, numbers);
@@ -31,22 +31,22 @@ export function useTableEntry(goods: readonly Goods[], onAdd: AddRows) {
   return {
     filled,
     addFilled: () => void add(filled),
-    clear: () => setNumbers(nothing),
+    clear: () => setNumbers(noNumbers),
     /** Pieces in the field, null: empty. */
     numberOf: (id: number) => numbers.get(id) ?? null,
-    /** Pieces that went into the cart from this row last; null: none. */
+    /** Pieces last added to the cart from this row; null: none. */
     addedOf: (id: number) => added.get(id) ?? null,
     setNumber: (id: number, number: number) => setNumbers((before) => withNumber(before, id, number)),
-    /** Enter in the row of `one`, whose field holds `number` by now, whatever React has drawn so far. */
+    /** Enter in the row of `one`. `number` comes from the field, since `numbers` may be one render behind. */
     enter: (one: Goods, number: number, all: boolean) => {
       const others = all ? filled.filter((row) => row.goods.id !== one.id) : [];
       void add(number > 0 ? [...others, { goods: one, number }] : others);
     },
-    keepField: (id: number) => (field: HTMLInputElement | null) => {
+    fieldRef: (id: number) => (field: HTMLInputElement | null) => {
       if (field) fields.current.set(id, field);
       else fields.current.delete(id);
     },
-    /** The focus goes to the next or the last field that can be filled; it stays at either end. */
+    /** Focuses the next or previous field; stays at either end. */
     move: (from: number, direction: 1 | -1) => {
       const order = goods.flatMap(({ id }) => fields.current.get(id) ?? []);
       const own = fields.current.get(from);

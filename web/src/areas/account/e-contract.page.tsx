@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '@baicao/shared/paths';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
 import { PageRegion } from '#app/page-region.tsx';
-import { paths } from '#routes/paths.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { CardsOutline } from '#ui/cards-outline.tsx';
-import { contractQuery } from './account.queries.ts';
-import { ContractPaper } from './components/contract-paper/contract-paper.tsx';
+import { CardsOutline } from '#ui/skeleton.tsx';
+import { ContractDocument } from './components/contract-document/contract-document.tsx';
 import { SignContract } from './components/sign-contract/sign-contract.tsx';
 import classes from './e-contract.module.css';
 
-/** 电子合同: read, sign, print. Whoever was sent here by a refused checkout (459) returns there after signing. */
+/** 电子合同: read, sign, print. A buyer sent here by a refused checkout (code 459) returns there after signing. */
 export function Component() {
   const query = useQuery(contractQuery);
   return (
@@ -19,7 +20,7 @@ export function Component() {
       <PageRegion query={query} noun="电子合同" skeleton={<CardsOutline cards={[18]} />}>
         {(contract) => (
           <div className={classes.columns}>
-            <ContractPaper contract={contract} />
+            <ContractDocument contract={contract} />
             <SignContract contract={contract} />
           </div>
         )}
@@ -27,3 +28,5 @@ export function Component() {
     </div>
   );
 }
+
+const contractQuery = apiQuery(api.user.contract, {}, { inPlace: true });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signatureMessages } from './signature.ts';
+import { signatureErrors } from './signature.ts';
 
 const owner = '康民大药房';
 
@@ -11,9 +11,9 @@ it.each([
   [' 康民大药房 ', true, []],
   ['康民大药房', true, []],
 ])('%j, agreed %s: wrong in %j', (company, agree, wrong) => {
-  expect(Object.keys(signatureMessages({ company, agree }, owner))).toEqual(wrong);
+  expect(Object.keys(signatureErrors({ company, agree }, owner))).toEqual(wrong);
 });
 
-it('says how the company is called', () => {
-  expect(signatureMessages({ company: '别家', agree: true }, owner).company).toContain(owner);
+it('names the expected company', () => {
+  expect(signatureErrors({ company: '别家', agree: true }, owner).company).toContain(owner);
 });

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Cart } from '@baicao/shared/contract';
 import { expect, it } from 'vitest';
-import { nobody } from '#app/session.ts';
+import { visitorState } from '#app/session.ts';
 import { holdCalls, type Call } from '#test/answers.ts';
 import { someGoods } from '#test/goods.ts';
 import { renderAt } from '#test/render-at.tsx';
@@ -26,7 +26,7 @@ const banlangen = cartLine(8, {
 
 function answerOf(url: string, cart: Cart): unknown {
   if (url.includes('/cart/list')) return cart;
-  if (url.includes('/user/base')) return nobody;
+  if (url.includes('/user/base')) return visitorState;
   return { total: 2 };
 }
 

@@ -1,7 +1,7 @@
 import { codes, type CartLine } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { leftFen, parseYuan, sumFen, timesFen, type Fen } from '@baicao/shared/pricing/money';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { quantityRuleOf, type QuantityRule } from '#ui/quantity-rule.ts';
 
 export function nameOf({ goods, combination }: CartLine): string {

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api/client.ts';
-import { failureOf } from '#api/failure.ts';
+import { failureOf, reportFailure } from '#api/failure.ts';
 import { refresh } from '#api/query.ts';
-import { reactToFailure } from '#api/react-to-failure.tsx';
 import { noDraft, type CartDraft } from './cart-draft.ts';
 import { createEditQueue } from './edit-queue.ts';
 
@@ -100,7 +99,7 @@ async function send(write: Write, note: (id: number, text: string) => void): Pro
   } catch (thrown) {
     const { kind, message } = failureOf(thrown);
     if (write.kind === 'number' && kind === 'refused') note(write.id, message);
-    reactToFailure(thrown);
+    reportFailure(thrown);
   }
 }
 

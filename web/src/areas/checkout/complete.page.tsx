@@ -1,11 +1,11 @@
 import { orderStatuses, type OrderDetail } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { PageRegion } from '#app/page-region.tsx';
 import { CheckoutSteps } from '#layouts/steps/checkout-steps.tsx';
-import { paths } from '#routes/paths.ts';
-import { CardsOutline } from '#ui/cards-outline.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { CardsOutline } from '#ui/skeleton.tsx';
 import { orderIdParam, orderQuery } from './checkout.queries.ts';
 import { OrderCancelled } from './components/order-cancelled/order-cancelled.tsx';
 import { OrderPaid } from './components/order-paid/order-paid.tsx';

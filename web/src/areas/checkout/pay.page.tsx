@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { serverNow } from '#api/server-clock.ts';
 import { PageRegion } from '#app/page-region.tsx';
-import { serverNow } from '#app/server-clock.ts';
 import { CheckoutSteps } from '#layouts/steps/checkout-steps.tsx';
-import { paths } from '#routes/paths.ts';
-import { CardsOutline } from '#ui/cards-outline.tsx';
+import { CardsOutline } from '#ui/skeleton.tsx';
 import { orderIdParam, payInfoQuery, type PayInfo } from './checkout.queries.ts';
 import { OrderCancelled } from './components/order-cancelled/order-cancelled.tsx';
 import { PayPanel } from './components/pay-panel/pay-panel.tsx';

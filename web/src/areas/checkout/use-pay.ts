@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
 import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { refresh } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
-import { paths } from '#routes/paths.ts';
 import { isPaymentPending, payStateQuery, type Payment } from './checkout.queries.ts';
 import type { PayId } from './components/payment-methods/payment-methods.tsx';
 

@@ -1,11 +1,11 @@
 import type { ClientInput } from '@baicao/shared/contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
 import type { Failure } from '#api/failure.ts';
 import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { useAct } from '#api/use-act.ts';
-import { paths } from '#routes/paths.ts';
 import { rejectionOf, type Rejection } from './rejection.ts';
 
 type OrderInput = Omit<ClientInput<typeof api.order.create.endpoint>, 'idempotency_key'>;

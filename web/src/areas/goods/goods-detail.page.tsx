@@ -1,7 +1,7 @@
 import { codes } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Empty } from '#ui/empty.tsx';
 import { ErrorView } from '#ui/error-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

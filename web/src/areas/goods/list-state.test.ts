@@ -1,6 +1,6 @@
 import { limits } from '@baicao/shared/limits';
 import { describe, expect, test } from 'vitest';
-import { withQuery } from '#routes/paths.ts';
+import { withQuery } from '@baicao/shared/paths';
 import { filterInput, listInput } from './goods.queries.ts';
 import { chipsOf, sortedBy } from './list-labels.ts';
 import { changedList, clearedList, readList, toggledFacet, toggledFlag, writeList } from './list-state.ts';

@@ -2,9 +2,9 @@ import type { Category } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { paths, type ListView } from '@baicao/shared/paths';
+import { useRoute } from '#app/route.ts';
 import { commonQuery } from '#layouts/shell/shell.queries.ts';
-import { paths, type ListView } from '#routes/paths.ts';
-import { useRoute } from '#routes/use-route.ts';
 import { readList, writeList, type ListState } from './list-state.ts';
 
 export interface GoodsList {

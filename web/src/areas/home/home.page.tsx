@@ -20,13 +20,13 @@ import { bottomBannerQuery } from './home.queries.ts';
 
 /** Home (spec §2): what this buyer orders again first, then what is cheap today, then the range, each in its own form. */
 export function Component() {
-  const { isBuyer, standing } = useSession();
+  const { isBuyer, role } = useSession();
   return (
     <>
       <h1 className="visually-hidden">百草仓药品采购首页</h1>
       <Hero />
       <div className="container">
-        {standing === 'unknown' ? <Skeleton shape="block" height={900} /> : <Floors isBuyer={isBuyer} />}
+        {role === 'unknown' ? <Skeleton shape="block" height={900} /> : <Floors isBuyer={isBuyer} />}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { insideOr } from '@baicao/shared/validation/links';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 
 /** Transit (spec §2): leads on to `path` with the rest of the query, and never off this site. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
-import { useRoute } from '#routes/use-route.ts';
+import { paths } from '@baicao/shared/paths';
+import { useRoute } from '#app/route.ts';
 import { Empty } from '#ui/empty.tsx';
 
 /** A route of the specification that this host does not offer: it says so and names who can help. */

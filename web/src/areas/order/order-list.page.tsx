@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { PageFailure } from '#app/page-failure.tsx';
+import { paths } from '@baicao/shared/paths';
+import { PageFailure } from '#app/page-region.tsx';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
-import { paths } from '#routes/paths.ts';
-import { CardsOutline } from '#ui/cards-outline.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { PagedList } from '#ui/region.tsx';
+import { CardsOutline } from '#ui/skeleton.tsx';
 import { OrderCard } from './components/order-card/order-card.tsx';
 import { OrderDialogs } from './components/order-dialogs/order-dialogs.tsx';
 import { OrderSearch } from './components/order-search/order-search.tsx';

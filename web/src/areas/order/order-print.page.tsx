@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { PageRegion } from '#app/page-region.tsx';
 import { useSession } from '#app/session.ts';
-import { CardsOutline } from '#ui/cards-outline.tsx';
 import { Empty } from '#ui/empty.tsx';
+import { CardsOutline } from '#ui/skeleton.tsx';
 import { DeliverySheet } from './components/print/delivery-sheet.tsx';
 import { OrderSheet } from './components/print/order-sheet.tsx';
 import { PrintBar } from './components/print/print-bar.tsx';
@@ -12,7 +12,7 @@ import { ReceiptSheet } from './components/print/receipt-sheet.tsx';
 import classes from './components/print/print.module.css';
 import { idOf } from './order-id.ts';
 import { orderQuery } from './order.queries.ts';
-import { kindsFor, notYet, printKindOf, printNames, type PrintKind } from './print-kind.ts';
+import { kindsFor, notYet, type PrintKind, printKindOf, printNames } from './print-kind.ts';
 
 const sheets = { order: OrderSheet, delivery: DeliverySheet, receipt: ReceiptSheet } as const;
 
@@ -21,7 +21,7 @@ export function Component() {
   const [query] = useSearchParams();
   const order = useQuery(orderQuery(idOf(useParams()['id'])));
   // The buyer's company stands on every document: none is shown, and none printed, before it is known.
-  const isKnown = useSession().standing !== 'unknown';
+  const isKnown = useSession().role !== 'unknown';
   return (
     <PageRegion
       query={isKnown ? order : { ...order, data: undefined }}

@@ -1,12 +1,12 @@
 import { limits } from '@baicao/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { PageFailure } from '#app/page-failure.tsx';
+import { paths } from '@baicao/shared/paths';
+import { PageFailure } from '#app/page-region.tsx';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
-import { paths } from '#routes/paths.ts';
-import { CardsOutline } from '#ui/cards-outline.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { PagedList } from '#ui/region.tsx';
+import { CardsOutline } from '#ui/skeleton.tsx';
 import { OverdueNote } from './components/receipts/overdue-note.tsx';
 import { ReceiptCard } from './components/receipts/receipt-card.tsx';
 import classes from './components/receipts/receipts.module.css';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@baicao/shared/contract';
 import { useSearchParams } from 'react-router-dom';
-import { PageFailure } from '#app/page-failure.tsx';
-import { CardsOutline } from '#ui/cards-outline.tsx';
+import { PageFailure } from '#app/page-region.tsx';
+import { CardsOutline } from '#ui/skeleton.tsx';
 import { ApplyPage } from './components/aftercare-form/apply-page.tsx';
 import { ReturnForm } from './components/aftercare-form/return-form.tsx';
 import { idOf } from './order-id.ts';

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
-import { useRoute } from '#routes/use-route.ts';
+import { paths } from '@baicao/shared/paths';
+import { useRoute } from '#app/route.ts';
+import { useSession } from '#app/session.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { PagedList } from '#ui/region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Gift } from './components/mall/affordable.ts';
+import type { Gift } from './components/mall/redeemable.ts';
 import { GiftCard } from './components/mall/gift-card.tsx';
-import { MallHero } from './components/mall/mall-hero.tsx';
 import classes from './components/mall/mall.module.css';
 import { RedeemDialog } from './components/mall/redeem-dialog.tsx';
 import { mallQuery } from './mall.queries.ts';
 
-/** 积分商城 (spec §2: /jfsc): what points can be exchanged for. */
+/** 积分商城 (spec §2: /jfsc): gifts that can be redeemed for points. */
 export function Component() {
   const { title } = useRoute();
   const text = useSearchParams()[0].get('page') ?? '';
@@ -56,5 +56,36 @@ function NoGifts() {
         </Link>
       </Empty>
     </div>
+  );
+}
+
+/** The buyer's points, how they are earned, and links to what they were spent on. `title` */
+function MallHero({ title }: { title: string }) {
+  const { role, isBuyer, user } = useSession();
+  return (
+    <header className={classes.hero}>
+      <div>
+        <h1>{title}</h1>
+        <p>
+          优选商品付款后按实付 1 元积 1 分，退货时相应扣回。<Link to={paths.preferred()}>去攒积分</Link>
+        </p>
+      </div>
+      {role === 'visitor' && (
+        <p className={classes.own}>
+          <Link className="btn" data-primary to={paths.login(paths.pointsMall())}>
+            登录查看我的积分
+          </Link>
+        </p>
+      )}
+      {isBuyer && (
+        <p className={classes.own}>
+          <span>
+            可用积分 <b>{user.points}</b>
+          </span>
+          <Link to={paths.points()}>积分明细</Link>
+          <Link to={paths.pointsOrders()}>积分订单</Link>
+        </p>
+      )}
+    </header>
   );
 }

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { PageFailure } from '#app/page-failure.tsx';
+import { paths } from '@baicao/shared/paths';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
+import { PageFailure } from '#app/page-region.tsx';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
-import { paths } from '#routes/paths.ts';
 import { Empty } from '#ui/empty.tsx';
 import { PagedList } from '#ui/region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PointsOrderTable } from './components/points-order/points-order-table.tsx';
 import classes from './points-orders.module.css';
-import { pointsOrdersQuery } from './points.queries.ts';
 
-/** What was redeemed for points. The page of the list is in the address. */
+/** 积分订单: gifts redeemed for points. */
 export function Component() {
   const text = useSearchParams()[0].get('page') ?? '';
   const orders = useQuery(pointsOrdersQuery(/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1));
@@ -41,4 +42,8 @@ function NoOrders() {
       </Link>
     </Empty>
   );
+}
+
+function pointsOrdersQuery(page: number) {
+  return apiQuery(api.points.orders, { page }, { inPlace: true, keepPrevious: true });
 }

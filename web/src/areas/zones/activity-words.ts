@@ -1,5 +1,5 @@
 import { safeLink } from '@baicao/shared/validation/links';
-import { paths, type Zone } from '#routes/paths.ts';
+import { paths, type Zone } from '@baicao/shared/paths';
 import { idList, wholeNumber } from './zone-state.ts';
 
 /** What a link may call a zone: its address or words for it. The first words that occur decide. */

@@ -1,8 +1,8 @@
 import { notStartedMessage } from '@baicao/shared/validation/links';
 import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { paths, withQuery } from '#routes/paths.ts';
-import { useRoute } from '#routes/use-route.ts';
+import { paths, withQuery } from '@baicao/shared/paths';
+import { useRoute } from '#app/route.ts';
 import { tell } from '#ui/dialogs.tsx';
 import { activityAddress } from './activity-words.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
-import { useRoute } from '#routes/use-route.ts';
+import { paths } from '@baicao/shared/paths';
+import { useRoute } from '#app/route.ts';
 import { commonQuery } from '#layouts/shell/shell.queries.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Empty } from '#ui/empty.tsx';

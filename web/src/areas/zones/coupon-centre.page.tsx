@@ -5,8 +5,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
 import { useSession } from '#app/session.ts';
-import { paths, withQuery } from '#routes/paths.ts';
-import { useRoute } from '#routes/use-route.ts';
+import { paths, withQuery } from '@baicao/shared/paths';
+import { useRoute } from '#app/route.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { PagedList } from '#ui/region.tsx';
@@ -35,7 +35,7 @@ type Kind = (typeof kinds)[number]['type'];
 /** 领券中心 (spec §2): every coupon a ticket, claimed on the spot. `?type=` 0 or 1, `?buy=` the voucher to be bought. */
 export function Component() {
   const { title } = useRoute();
-  const { standing } = useSession();
+  const { role } = useSession();
   const [query] = useSearchParams();
   const type = kinds.find((one) => String(one.type) === query.get('type'))?.type ?? null;
   const { data: zone } = useQuery(zoneQuery('lqzx', null));
@@ -50,7 +50,7 @@ export function Component() {
         {zone && <RuleCard html={zone.rule} title="用券规则" />}
         <Purse />
       </header>
-      {standing === 'buyer' && <StandingNote then="审核通过后可领取和购买" />}
+      {role === 'buyer' && <StandingNote then="审核通过后可领取和购买" />}
       <ul className={purse.kinds} aria-label="券的种类">
         {kinds.map(({ type: one, name }) => (
           <li key={name}>

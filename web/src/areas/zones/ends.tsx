@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { OperationName } from '#api/client.ts';
 import { refresh } from '#api/query.ts';
-import { serverNow } from '#app/server-clock.ts';
+import { serverNow } from '#api/server-clock.ts';
 import { Turning } from './turning.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { Ad } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
-import { useRoute } from '#routes/use-route.ts';
-import { AdPicture } from '#ui/ad-picture.tsx';
+import { paths } from '@baicao/shared/paths';
+import { useRoute } from '#app/route.ts';
+import { AdPicture } from '#ui/advert.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import accent from './components/accent.module.css';
 import { SlotAdverts } from './components/adverts/slot-adverts.tsx';

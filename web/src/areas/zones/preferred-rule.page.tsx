@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
-import { useRoute } from '#routes/use-route.ts';
+import { paths } from '@baicao/shared/paths';
+import { useRoute } from '#app/route.ts';
 import { Region } from '#ui/region.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import classes from './preferred-rule.module.css';

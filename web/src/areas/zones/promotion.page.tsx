@@ -1,5 +1,5 @@
-import { paths } from '#routes/paths.ts';
-import { useRoute } from '#routes/use-route.ts';
+import { paths } from '@baicao/shared/paths';
+import { useRoute } from '#app/route.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import accent from './components/accent.module.css';
 import { PromotionHero } from './components/heroes/promotion-hero.tsx';

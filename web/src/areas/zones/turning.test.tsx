@@ -2,7 +2,7 @@
 import '#test/dom.ts';
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serverNow } from '#app/server-clock.ts';
+import { serverNow } from '#api/server-clock.ts';
 import { secondsOfStamp, Turning } from './turning.tsx';
 
 const now = 1_795_225_200;

@@ -1,6 +1,6 @@
 import { stampMs } from '@baicao/shared/time/stamps';
 import { useEffect, useRef } from 'react';
-import { serverNow, setServerTime, useServerTime } from '#app/server-clock.ts';
+import { serverNow, setServerTime, useServerTime } from '#api/server-clock.ts';
 
 interface Props {
   /** Moments at which something begins or ends; 10-digit stamps are seconds (spec §4). */

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { withQuery } from '#routes/paths.ts';
+import { withQuery } from '@baicao/shared/paths';
 import { wholeNumber } from './zone-state.ts';
 
 export interface PathPage {

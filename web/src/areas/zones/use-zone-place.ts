@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useRoute } from '#routes/use-route.ts';
+import { useRoute } from '#app/route.ts';
 import { addressOf, type Asked } from './zone-address.ts';
 import { readZone, writeZone, type ZoneState } from './zone-state.ts';
 

@@ -1,4 +1,4 @@
-import { paths, withQuery } from '#routes/paths.ts';
+import { paths, withQuery } from '@baicao/shared/paths';
 import { idList, wholeNumber, type ZoneView } from './zone-state.ts';
 
 /** Which activities a zone's page is about, as its address says it. */

@@ -1,6 +1,6 @@
 import type { AdSlot, ZoneName } from '@baicao/shared/contract';
 import type { ComponentType, ReactNode } from 'react';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { CashbackHero } from './components/cashback/cashback-hero.tsx';
 import { CentreHero } from './components/heroes/centre-hero.tsx';
 import { DeviceHero } from './components/heroes/device-hero.tsx';

@@ -3,7 +3,7 @@ import { useOpening } from '#ui/use-around.ts';
 import classes from './hover-panel.module.css';
 
 interface Props {
-  /** What the button says; with an icon-only button give `name`. */
+  /** Content of the button; an icon-only button needs `name`. */
   label: ReactNode;
   name?: string;
   className?: string;

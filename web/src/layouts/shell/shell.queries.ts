@@ -9,7 +9,7 @@ export const topAdQuery = apiQuery(api.focus.slot, { slot: 'top' }, { quiet: tru
 export const rightAdQuery = apiQuery(api.focus.slot, { slot: 'right' }, { quiet: true, freshMs: fiveMinutesMs });
 export const helpGroupsQuery = apiQuery(api.focus.postList, {}, { quiet: true, freshMs: fiveMinutesMs });
 export const siteLinksQuery = apiQuery(api.global.links, {}, { quiet: true, freshMs: fiveMinutesMs });
-/** The header reads two posts (spec §7); their failures are as silent as those of the common call. */
+/** The header reads two posts (spec §7). */
 export const headerPostQuery = (id: number) =>
   apiQuery(api.post.detail, { id }, { quiet: true, freshMs: fiveMinutesMs });
 export const cartQuery = apiQuery(api.cart.list, { filters: 99_999 });

@@ -64,7 +64,7 @@ const answers = (more: object = {}) => ({
 });
 
 describe('the frame', () => {
-  it('shows a visitor the ways in, the contacts and at most 9 nav items and 7 categories', async () => {
+  it('shows a visitor login and registration, the contacts and at most 9 nav items and 7 categories', async () => {
     answerBy(answers());
     renderAt('/nowhere', <Shell />);
     expect(await screen.findByRole('link', { name: '请登录' })).toHaveProperty('pathname', '/login');
@@ -93,17 +93,17 @@ describe('the frame', () => {
     expect(await screen.findByText(/© 2030/)).toBeTruthy();
   });
 
-  it('is there, and silent, when every call fails', async () => {
+  it('is shown without messages when every call fails', async () => {
     const calls = answerBy({});
     renderAt('/nowhere', <Shell />);
-    // One call, one more try after a second, then a frame without data.
+    // One call, one retry after a second, then a frame without data.
     await waitFor(() => expect(calls.filter(({ url }) => url === '/api/user/base')).toHaveLength(2), { timeout: 3000 });
     expect(await screen.findByRole('link', { name: '请登录' })).toBeTruthy();
     expect(screen.queryByText(/系统繁忙/)).toBeNull();
     expect(screen.getByText(/不发布麻醉药品、精神药品/)).toBeTruthy();
   });
 
-  it('survives a part that breaks', async () => {
+  it('stays when one of its parts throws', async () => {
     const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answerBy(answers({ '/api/focus/postList': [null] }));
     renderAt('/nowhere', <Shell />);
@@ -113,7 +113,7 @@ describe('the frame', () => {
     silenced.mockRestore();
   });
 
-  it('says 活动未开始 for # and *, and the message where the inspection has no address', async () => {
+  it('shows 活动未开始 for # and *, and a message when the inspection has no address', async () => {
     answerBy(answers());
     renderAt('/nowhere', <Shell />);
     await userEvent.click(await screen.findByRole('button', { name: '满额包邮' }));
@@ -133,15 +133,15 @@ describe('the frame', () => {
     expect(screen.queryByRole('button', { name: '关闭顶部广告' })).toBeNull();
   });
 
-  it('asks for the user again on every change of route', async () => {
+  it('refetches the user on every change of route', async () => {
     const calls = answerBy(answers());
-    const asked = () => calls.filter(({ url }) => url === '/api/user/base').length;
+    const requests = () => calls.filter(({ url }) => url === '/api/user/base').length;
     const { router } = renderAt('/nowhere', <Shell />);
-    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(requests()).toBe(1));
     await router.navigate('/elsewhere');
-    await waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(requests()).toBe(2));
     await router.navigate('/elsewhere?page=2');
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
   });
 });
 
@@ -165,9 +165,9 @@ describe('the posts of the header', () => {
     const calls = holdCalls();
     renderAt('/nowhere', <Shell />);
     const answered = async (id: number, title: string) => {
-      const asked = () => calls.find(({ url }) => url === `/api/post/postDetail?id=${id}`);
-      await waitFor(() => expect(asked()).toBeTruthy());
-      asked()?.succeed(post(id, title));
+      const requests = () => calls.find(({ url }) => url === `/api/post/postDetail?id=${id}`);
+      await waitFor(() => expect(requests()).toBeTruthy());
+      requests()?.succeed(post(id, title));
     };
     await answered(1, '关于百草仓');
     await answered(72, '服务时间与发货安排');
@@ -181,7 +181,7 @@ describe('the posts of the header', () => {
     expect(await screen.findByText('关于百草仓的正文')).toBeTruthy();
   });
 
-  it('are missed by nobody when their call fails', async () => {
+  it('are left out without a message when their call fails', async () => {
     const calls = answerBy(answers());
     renderAt('/nowhere', <Shell />);
     await waitFor(() => expect(calls.filter(({ url }) => url.startsWith('/api/post/'))).toHaveLength(4), {
@@ -214,13 +214,13 @@ describe('the cart preview', () => {
     return { calls, panel: await screen.findByRole('region', { name: '购物车预览' }) };
   };
 
-  it('is empty in words, with the way on', async () => {
+  it('says that it is empty, with a next step', async () => {
     const { panel } = await opened([]);
     expect(await within(panel).findByText('购物车是空的')).toBeTruthy();
     expect(within(panel).getByRole('link', { name: '去采购' })).toBeTruthy();
   });
 
-  it('removes a line only after the question', async () => {
+  it('removes a line only after a confirmation', async () => {
     const { calls, panel } = await opened([line]);
     const deletes = () => calls.filter(({ url }) => url === '/api/cart/batch_delete').map(({ body }) => body);
     await userEvent.click(await within(panel).findByRole('button', { name: '删除 感冒组合' }));
@@ -233,7 +233,7 @@ describe('the cart preview', () => {
     await waitFor(() => expect(deletes()).toEqual(['ids=5']));
   });
 
-  it('closes with Esc and gives the focus back', async () => {
+  it('closes with Esc and returns the focus', async () => {
     const { panel } = await opened([line]);
     expect(document.activeElement).toBe(panel);
     await userEvent.keyboard('{Escape}');

@@ -1,33 +1,32 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { Outlet } from 'react-router-dom';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { refresh } from '#api/query.ts';
 import { Head } from '#app/head.tsx';
-import { useKeepListView } from '#app/list-view.ts';
-import { PartBoundary } from '#app/part-boundary.tsx';
-import { useFocusOnArrival } from '#app/use-focus-on-arrival.ts';
-import type { Chrome } from '#routes/types.ts';
-import { useRoute } from '#routes/use-route.ts';
+import { useSaveListView } from '#app/list-view.ts';
+import { useRoute, type Chrome, type RouteRow } from '#app/route.ts';
+import { LaterThan } from '#ui/later-than.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { LuckyDraw } from './lucky-draw/lucky-draw.tsx';
 import { MobileHeader } from './mobile/mobile-header.tsx';
 import { TabBar } from './mobile/tab-bar.tsx';
 import { RightBar } from './right-bar/right-bar.tsx';
-import { RouteProgress } from './route-progress.tsx';
 import { commonQuery } from './shell.queries.ts';
 import classes from './shell.module.css';
 import { SlimBar } from './slim-bar/slim-bar.tsx';
-import { useFreshUser } from './use-fresh-user.ts';
 
 /** The frame around every page; each route's row says which parts of it are shown. */
 export function Shell() {
   const { chrome, name } = useRoute();
   const narrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
-  useFreshUser();
-  // On every page, also where nothing of it is shown: it tells the server's time.
+  useRefreshUser();
+  // On every page, because its response carries the server time.
   useQuery(commonQuery);
-  useKeepListView();
-  useFocusOnArrival();
+  useSaveListView();
+  useFocusOnNavigation();
   const frame = { chrome, narrow, home: name === 'home' };
   return (
     <>
@@ -36,13 +35,13 @@ export function Shell() {
         跳到主要内容
       </a>
       <RouteProgress />
-      <PartBoundary resetOn={name}>{chrome.header && <Above {...frame} />}</PartBoundary>
+      <PartBoundary resetOn={name}>{chrome.header && <PageTop {...frame} />}</PartBoundary>
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
       <PartBoundary resetOn={name}>{chrome.footer && <Footer />}</PartBoundary>
       <PartBoundary resetOn={name}>
-        <Beside {...frame} />
+        <PageEdge {...frame} />
       </PartBoundary>
       <PartBoundary resetOn={name}>
         <LuckyDraw />
@@ -57,7 +56,7 @@ interface FrameProps {
   home: boolean;
 }
 
-function Above({ chrome, narrow, home }: FrameProps) {
+function PageTop({ chrome, narrow, home }: FrameProps) {
   if (narrow) return <MobileHeader />;
   return (
     <>
@@ -67,8 +66,65 @@ function Above({ chrome, narrow, home }: FrameProps) {
   );
 }
 
-/** Tabs under the thumb on a phone, tools at the right edge elsewhere. */
-function Beside({ chrome, narrow }: FrameProps) {
+/** A tab bar at the bottom on phones, tools at the right edge elsewhere. */
+function PageEdge({ chrome, narrow }: FrameProps) {
   if (narrow) return chrome.footer && <TabBar />;
   return chrome.rightBar && <RightBar />;
+}
+
+/**
+ * Focuses `#main` after a change of page, so that keyboard and screen reader start at its beginning. Not for another view
+ * of the same list, and not while the user is typing.
+ */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const route = useRoute();
+  const before = useRef({ pathname, route });
+  useEffect(() => {
+    const last = before.current;
+    before.current = { pathname, route };
+    if (last.pathname === pathname || isOtherView(last.route, route) || isTyping()) return;
+    // The router restores the scroll position.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, route]);
+}
+
+function isOtherView(last: RouteRow, now: RouteRow): boolean {
+  return last.page === now.page && last.view !== now.view;
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select, [role=dialog] *') ?? false;
+}
+
+/** An error in a part of the frame hides only that part; the next change of `resetOn` renders it again. */
+function PartBoundary({ resetOn, children }: { resetOn: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={null} resetKeys={[resetOn]}>
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+/** A thin line while the next page's code is loading. */
+function RouteProgress() {
+  if (useNavigation().state === 'idle') return null;
+  return (
+    <LaterThan>
+      <div className={classes.progress} role="progressbar" aria-label="正在打开页面" />
+    </LaterThan>
+  );
+}
+
+/** Refetches the user on every change of route (spec §4): cart count, messages and to-dos. */
+function useRefreshUser(): void {
+  const { pathname } = useLocation();
+  const client = useQueryClient();
+  const seen = useRef(pathname);
+  useEffect(() => {
+    // The first route's request is made by useSession.
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    void refresh(client, ['user.base']);
+  }, [pathname, client]);
 }

@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react';
-import { paths } from '#routes/paths.ts';
+import { use, type ReactNode } from 'react';
+import { paths } from '@baicao/shared/paths';
+import { Link } from 'react-router-dom';
+import { useRoute } from '#app/route.ts';
+import { useSession } from '#app/session.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { SideMenu } from './side-menu.tsx';
 import classes from './side-menu.module.css';
+import { entryOf, menuParts, RouteRowsContext } from './menu-parts.ts';
 
 interface Props {
-  /** Where the page stands below 首页; the last one is the page itself. */
+  /** The breadcrumb below 首页; the last item is the page itself. */
   crumbs: readonly { text: string; to?: string }[];
   children: ReactNode;
 }
 
-/** A page of the member area: where it stands, the menu at its left, the page. `crumbs, children` */
+/** A page of the member area: breadcrumb, side menu, content. `crumbs, children` */
 export function MemberPage({ crumbs, children }: Props) {
   return (
     <div className={`container ${classes.page}`}>
@@ -20,5 +23,44 @@ export function MemberPage({ crumbs, children }: Props) {
         <div className={classes.content}>{children}</div>
       </div>
     </div>
+  );
+}
+
+/** The number of open tasks by entry name. */
+function useOpenTasks(): Readonly<Record<string, number>> {
+  const { unpaid, unreceived, receipts, certificates } = useSession().user.todo;
+  return { order: unpaid + unreceived, 'order.receipts': receipts, 'account.certificates': certificates };
+}
+
+/** The member area's menu, from the route rows that carry a `menu`, with the number of open tasks of each. */
+function SideMenu() {
+  const routeRows = use(RouteRowsContext);
+  const current = entryOf(routeRows, useRoute().name);
+  const openTasks = useOpenTasks();
+  return (
+    <nav className={classes.menu} aria-label="会员菜单">
+      {menuParts(routeRows).map(({ name: part, rows }) => (
+        <section key={part} className={classes.part} aria-label={part}>
+          <p className={classes.name} aria-hidden>
+            {part}
+          </p>
+          <ul>
+            {rows.map(({ name, path, title }) => (
+              <li key={name}>
+                <Link to={path} className={classes.entry} aria-current={name === current ? 'page' : undefined}>
+                  {title}
+                  {(openTasks[name] ?? 0) > 0 && (
+                    <span className={classes.count}>
+                      {openTasks[name]}
+                      <span className="visually-hidden"> 项待处理</span>
+                    </span>
+                  )}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
   );
 }

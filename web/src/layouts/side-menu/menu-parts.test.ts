@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RouteRow } from '#routes/types.ts';
+import type { RouteRow } from '#app/route.ts';
 import { entryOf, menuParts } from './menu-parts.ts';
 
 const page = () => Promise.resolve({ Component: () => null });
@@ -11,7 +11,7 @@ const rows: readonly RouteRow[] = [
   { name: 'account.basic', path: '/basic', title: '基本信息', menu: '账户中心' },
 ];
 
-it('lists the parts in their order and leaves out what is not offered yet', () => {
+it('lists the parts in order, without pages that are not offered yet', () => {
   expect(menuParts(rows).map(({ name, rows: own }) => [name, own.map((row) => row.name)])).toEqual([
     ['订单中心', ['order', 'order.receipts']],
     ['我的钱包', ['wallet.balance']],
@@ -24,4 +24,4 @@ it.each([
   ['order.receipts', 'order.receipts'],
   ['orders', undefined],
   ['cart', undefined],
-])('%s stands under %s', (route, entry) => expect(entryOf(rows, route)).toBe(entry));
+])('%s belongs to %s', (route, entry) => expect(entryOf(rows, route)).toBe(entry));

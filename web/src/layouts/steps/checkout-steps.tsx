@@ -2,7 +2,7 @@ import classes from './checkout-steps.module.css';
 
 const steps = ['我的购物车', '核对订单信息', '支付订单', '支付完成'] as const;
 
-/** The progress picture over the four checkout pages (spec §2). `current`: 1 to 4 */
+/** The progress bar of the four checkout pages (spec §2). `current`: 1 to 4 */
 export function CheckoutSteps({ current }: { current: 1 | 2 | 3 | 4 }) {
   return (
     <ol className={classes.steps} aria-label="购物流程">

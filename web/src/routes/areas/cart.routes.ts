@@ -1,4 +1,4 @@
-import { quietChrome, type RouteRow } from '../types.ts';
+import { quietChrome, type RouteRow } from '#app/route.ts';
 
 export const cartRoutes: readonly RouteRow[] = [
   {

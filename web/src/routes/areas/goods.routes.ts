@@ -1,4 +1,4 @@
-import type { RouteRow } from '../types.ts';
+import type { RouteRow } from '#app/route.ts';
 
 const listPage = () => import('#areas/goods/goods-list.page.tsx');
 const detailPage = () => import('#areas/goods/goods-detail.page.tsx');

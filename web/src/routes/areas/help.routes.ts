@@ -1,4 +1,4 @@
-import type { RouteRow } from '../types.ts';
+import type { RouteRow } from '#app/route.ts';
 
 export const helpRoutes: readonly RouteRow[] = [
   { name: 'help', path: '/help', title: '帮助中心', redirect: '/help/xrzn/hyzc' },

@@ -1,4 +1,4 @@
-import type { RouteRow } from '../types.ts';
+import type { RouteRow } from '#app/route.ts';
 
 export const homeRoutes: readonly RouteRow[] = [
   {

@@ -1,7 +1,7 @@
-import type { RouteRow } from '../types.ts';
+import type { RouteRow } from '#app/route.ts';
 
-/** A sheet of paper, not a page of the shop. */
-const paper = { header: false, footer: false, rightBar: false, nav: false } as const;
+/** A document to print: no frame. */
+const printChrome = { header: false, footer: false, rightBar: false, nav: false } as const;
 
 export const orderRoutes: readonly RouteRow[] = [
   {
@@ -46,7 +46,7 @@ export const orderRoutes: readonly RouteRow[] = [
     name: 'order.print',
     path: '/order/print/:id',
     title: '打印订单',
-    chrome: paper,
+    chrome: printChrome,
     page: () => import('#areas/order/order-print.page.tsx'),
   },
   {

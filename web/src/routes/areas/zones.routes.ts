@@ -1,4 +1,4 @@
-import type { RouteRow } from '../types.ts';
+import type { RouteRow } from '#app/route.ts';
 
 const zonePage = () => import('#areas/zones/zone.page.tsx');
 const activityPage = () => import('#areas/zones/activity.page.tsx');

@@ -10,17 +10,17 @@ import classes from './broadcast.module.css';
 
 const everyMs = 4_000;
 
-/** The scrolling notice: one line at a time; stands still on hover, on focus, when paused, and where motion is unwanted. */
+/** Rotating notices, one line at a time; stops on hover, on focus, when paused, and with reduced motion. */
 export function Broadcast() {
   const lines = useLines();
   const unwanted = useReducedMotion();
   const [chosen, setChosen] = useState<boolean>();
-  const { held, holders } = useHeld();
+  const { isHovered, handlers } = useHoverOrFocus();
   const paused = chosen ?? unwanted;
-  const line = useTurning(lines, paused || held);
+  const line = useRotatingLine(lines, paused || isHovered);
   if (!line) return <div className={classes.notice} />;
   return (
-    <section className={classes.notice} aria-label="公告" {...holders}>
+    <section className={classes.notice} aria-label="公告" {...handlers}>
       <Icon name="notice" size={16} />
       <span key={line.key} className={classes.line} title={line.title}>
         {line.content}
@@ -45,7 +45,7 @@ interface Line {
   content: ReactNode;
 }
 
-/** The notices; when we serve and ship (a post of the header) is the second, so that its arrival changes nothing on show. */
+/** The notices. The post with the service hours comes second, so that its late arrival does not change the shown line. */
 function useLines(): Line[] {
   const post = useHeaderPost(headerPosts.service);
   const { data } = useQuery(commonQuery);
@@ -59,21 +59,21 @@ function useLines(): Line[] {
   return notices.toSpliced(1, 0, { key: 'post', title: post.title, content });
 }
 
-function useTurning(lines: readonly Line[], stands: boolean): Line | undefined {
+function useRotatingLine(lines: readonly Line[], isStopped: boolean): Line | undefined {
   const [index, setIndex] = useState(0);
   const count = lines.length;
   useEffect(() => {
-    if (stands || count < 2) return undefined;
+    if (isStopped || count < 2) return undefined;
     const timer = setInterval(() => setIndex((before) => (before + 1) % count), everyMs);
     return () => clearInterval(timer);
-  }, [stands, count]);
+  }, [isStopped, count]);
   return lines[index % Math.max(1, count)];
 }
 
-/** Held while the pointer or the focus is on it. */
-function useHeld() {
-  const [held, setHeld] = useState(false);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
-  return { held, holders: { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release } };
+/** Whether pointer or focus are on the element; spread `handlers` on it. */
+function useHoverOrFocus() {
+  const [isHovered, setHovered] = useState(false);
+  const enter = () => setHovered(true);
+  const leave = () => setHovered(false);
+  return { isHovered, handlers: { onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave } };
 }

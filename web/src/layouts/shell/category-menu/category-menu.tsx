@@ -1,16 +1,17 @@
 import { limits } from '@baicao/shared/limits';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState, type PointerEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useRoute } from '#routes/use-route.ts';
+import type { Data } from '@baicao/shared/contract';
+import type { ListQuery } from '@baicao/shared/paths';
+import type { api } from '#api/client.ts';
+import { useRoute } from '#app/route.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useAround } from '#ui/use-around.ts';
 import { commonQuery } from '../shell.queries.ts';
 import classes from './category-menu.module.css';
 import { CategoryRow } from './category-row.tsx';
-import { categoriesOf, variantFor } from './category-variants.ts';
-import { useMenuKeys } from './use-menu-keys.ts';
 import { useSafeHover } from './use-safe-hover.ts';
 
 const none = -1;
@@ -26,11 +27,11 @@ export function CategoryMenu({ pinned }: { pinned: boolean }) {
   const menu = useRef<HTMLDivElement>(null);
   const listId = useId();
   const hover = useSafeHover(setActive, () => menu.current?.querySelector('[data-panel]')?.getBoundingClientRect());
-  // A narrower home page has no room beside its hero.
+  // Below 1024 px the home page has no room for an open list beside its hero.
   const roomy = useMediaQuery('(min-width: 1024px)', undefined, { getInitialValueInEffect: false });
   const isPinned = pinned && roomy;
   const shown = (isPinned || opened) && tops.length > 0;
-  // What is open for good cannot be opened: the button leads into it.
+  // A pinned list cannot be opened: the button focuses its first row instead.
   const toFirst = () => menu.current?.querySelector<HTMLElement>('[data-top]')?.focus();
 
   const close = () => {
@@ -79,4 +80,76 @@ export function CategoryMenu({ pinned }: { pinned: boolean }) {
       )}
     </div>
   );
+}
+
+type Common = Data<typeof api.focus.common.endpoint>;
+
+interface CategoryVariant {
+  title: string;
+  /** Which list of focus.common it shows. */
+  field: 'category' | 'category_yx' | 'category_zy' | 'category_qx';
+  /** Query of the list's address besides select={id} (spec §2). */
+  mark: ListQuery;
+  /** Routes, by the first part of their name, that show this menu instead of the general one. */
+  routes: readonly string[];
+}
+
+const variants: readonly CategoryVariant[] = [
+  { title: '优选分类', field: 'category_yx', mark: { yx: 1 }, routes: ['yx'] },
+  { title: '器械分类', field: 'category_qx', mark: { qx: 2 }, routes: ['qxzq'] },
+  { title: '中药分类', field: 'category_zy', mark: { zy: 2 }, routes: ['zyyp'] },
+];
+const general: CategoryVariant = { title: '全部分类', field: 'category', mark: {}, routes: [] };
+
+/** The menu of a route: a zone has its own, which also stays in the list opened from it; elsewhere the general one. */
+function variantFor(routeName: string, query: URLSearchParams): CategoryVariant {
+  const [area = ''] = routeName.split('.');
+  const marked = (variant: CategoryVariant) =>
+    Object.entries(variant.mark).every(([name, value]) => query.get(name) === String(value));
+  return variants.find((variant) => variant.routes.includes(area) || marked(variant)) ?? general;
+}
+
+/** An empty special menu falls back to the general one. */
+function categoriesOf(common: Common | undefined, variant: CategoryVariant): Common['category'] {
+  const own = common?.[variant.field] ?? [];
+  return own.length > 0 ? own : (common?.category ?? []);
+}
+
+interface Menu {
+  /** Row whose children are shown; -1 for none. */
+  active: number;
+  count: number;
+  open: () => void;
+  close: () => void;
+}
+
+/**
+ * Keys: up and down move between rows (from the button to the first), right into the children, left back, Esc closes and
+ * focuses the button. Rows have `data-top`, the children's panel `data-panel`, the button `data-menu-button`.
+ */
+function useMenuKeys(menu: RefObject<HTMLElement | null>, { active, count, open, close }: Menu) {
+  const focus = (selector: string, index = 0) => menu.current?.querySelectorAll<HTMLElement>(selector)[index]?.focus();
+  const isRow = (event: KeyboardEvent) => event.target instanceof HTMLElement && event.target.hasAttribute('data-top');
+  const isButton = (event: KeyboardEvent) =>
+    event.target instanceof HTMLElement && event.target.hasAttribute('data-menu-button');
+
+  const upOrDown = (step: 1 | -1) => (event: KeyboardEvent) => {
+    if (!isRow(event) && !isButton(event)) return;
+    event.preventDefault();
+    open();
+    const next = isRow(event) ? (active + step + count) % count : 0;
+    // The list may not be rendered yet.
+    requestAnimationFrame(() => focus('[data-top]', next));
+  };
+  const handlers: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
+    ArrowDown: upOrDown(1),
+    ArrowUp: upOrDown(-1),
+    ArrowRight: (event) => isRow(event) && focus('[data-panel] a'),
+    ArrowLeft: (event) => !isRow(event) && active >= 0 && focus('[data-top]', active),
+    Escape: () => {
+      focus('[data-menu-button]');
+      close();
+    },
+  };
+  return { onKeyDown: (event: KeyboardEvent) => handlers[event.key]?.(event) };
 }

@@ -1,8 +1,8 @@
 import type { Category } from '@baicao/shared/contract';
 import type { PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { paths, type ListQuery } from '@baicao/shared/paths';
 import { lastListView } from '#app/list-view.ts';
-import { paths, type ListQuery } from '#routes/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Img } from '#ui/img.tsx';
 import classes from './category-menu.module.css';

@@ -1,14 +1,14 @@
 import { limits } from '@baicao/shared/limits';
 import { useQuery } from '@tanstack/react-query';
+import { serverYear } from '#api/server-clock.ts';
 import { seller } from '#app/seller.ts';
-import { serverYear } from '#app/server-clock.ts';
 import { useSession } from '#app/session.ts';
 import { DataLink } from '#ui/data-link.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { helpGroupsQuery, siteLinksQuery } from '../shell.queries.ts';
 import classes from './footer.module.css';
 
-const promises: readonly { icon: IconName; title: string; text: string }[] = [
+const guarantees: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'shield', title: '正品保障', text: '厂家直供，资质可查' },
   { icon: 'trace', title: '批号可追溯', text: '批号效期随单记录' },
   { icon: 'truck', title: '合规配送', text: '全程温控，送货到店' },
@@ -22,15 +22,15 @@ const licences = [
   '互联网药品信息服务资格证书：（示例）-经营性-0000-0000',
 ];
 
-/** Promises, help, licences, the statement on special drugs, the year (spec §1). */
+/** Guarantees, help, licences, the statement on special drugs, the year (spec §1). */
 export function Footer() {
   const { data } = useQuery(helpGroupsQuery);
   const links = useQuery(siteLinksQuery);
   const hotLine = useSession().user.common_config.hot_line;
   return (
     <footer className={classes.footer}>
-      <ul className={`container ${classes.promises}`}>
-        {promises.map(({ icon, title, text }) => (
+      <ul className={`container ${classes.guarantees}`}>
+        {guarantees.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon name={icon} size={34} />
             <span>

@@ -13,7 +13,7 @@ interface Props {
 /** The text of a post. */
 export function PostDialog({ post, opened, onClose }: Props) {
   const { title, author, created_at: at, content } = post;
-  // Mounted closed, so that the focus returns to the link (web/README, Paper).
+  // Mounted closed, so that the focus returns to the link (web/README, Dialogs).
   const mounted = useMounted();
   return (
     <Modal

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useHeaderPost } from './use-header-post.ts';
 
-// Few read it.
+// Loaded when first opened.
 const PostDialog = lazy(() =>
   import('./post-dialog.tsx').then(({ PostDialog: Component }) => ({ default: Component })),
 );
@@ -11,7 +11,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A post by its title; a press shows its text over the page. Nothing where there is no such post. */
+/** The title of a post as a button that opens its text in a dialog; nothing when there is no such post. */
 export function PostLink({ id, className }: Props) {
   const post = useHeaderPost(id);
   const [opened, setOpened] = useState(false);

@@ -1,7 +1,7 @@
 import { limits } from '@baicao/shared/limits';
 import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import classes from './cart-button.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import classes from './logo.module.css';
 
 /** `small`: for the slim and the mobile bar. */
@@ -10,7 +10,7 @@ export function Logo({ small = false }: { small?: boolean }) {
         <rect width="32" height="32" rx="6" />
         <path d="M16 26V13m0 4c-5 0-7-3-7-8 5 0 7 3 7 8Zm0 4c5 0 7-3 7-8-5 0-7 3-7 8Z" />
       </svg>
-      <span className={classes.words}>
+      <span className={classes.text}>
         <b>百草仓</b>
         {!small && <small>药店诊所采购平台</small>}
         <span className="visually-hidden">首页</span>

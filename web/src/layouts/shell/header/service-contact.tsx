@@ -35,7 +35,7 @@ export function ServiceContact() {
   );
 }
 
-/** The server may have put the role into the name already. */
+/** The server may have put 客服 into the name already. */
 function contactName(name: string, isDefault: boolean): string {
   if (name.includes('客服')) return name;
   return isDefault ? `客服 ${name}` : `专属客服 ${name}`;

@@ -8,32 +8,29 @@ import { Countdown } from '#app/countdown.tsx';
 import { Region } from '#ui/region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { DrawAds } from './draw-ads.tsx';
+import { DrawAds, OwnPrizes, Rules, Winners } from './draw-panels.tsx';
 import classes from './draw-dialog.module.css';
-import { OwnPrizes } from './own-prizes.tsx';
 import { PrizeRing } from './prize-ring.tsx';
-import { Rules } from './rules.tsx';
-import type { Run } from './use-run.ts';
-import { Winners } from './winners.tsx';
+import type { DrawRun } from './use-draw-run.ts';
 
 type Draw = Data<Contract['draw']['info']>;
 
 interface Props {
   info: UseQueryResult<Draw>;
   drawId: number;
-  run: Run;
+  run: DrawRun;
   isOpen: boolean;
 }
 
-/** Prizes round the button, beside them who has won, what I have won, and the rules. */
+/** The draw: prizes, winners, the buyer's own prizes, rules. */
 export function DrawDialog({ info, drawId, run, isOpen }: Props) {
-  // Mounted closed, so that the focus returns to where it was opened (web/README, Paper).
+  // Mounted closed, so that the focus returns to the element that opened it (web/README, Dialogs).
   const mounted = useMounted();
   return (
     <Modal
       opened={isOpen && mounted}
       onClose={() => void run.leave()}
-      // Esc over the question or the congratulation belongs to that.
+      // Esc closes only the question or congratulation above this dialog.
       closeOnEscape={!run.covered}
       title={info.data?.name ?? '抽奖'}
       size={860}
@@ -47,7 +44,7 @@ export function DrawDialog({ info, drawId, run, isOpen }: Props) {
   );
 }
 
-function Content({ draw, drawId, run }: { draw: Draw; drawId: number; run: Run }) {
+function Content({ draw, drawId, run }: { draw: Draw; drawId: number; run: DrawRun }) {
   const client = useQueryClient();
   return (
     <div className={classes.dialog}>
@@ -84,7 +81,7 @@ function Lists({ drawId }: { drawId: number }) {
       <Tabs tabs={lists} shown={shown} onShow={setShown} label="中奖与规则">
         <div
           className={classes.panel}
-          // It scrolls, and what scrolls must be reachable by the keyboard.
+          // A scrollable area must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           role="group"

@@ -1,4 +1,4 @@
-import { openDraw } from './draw-door.ts';
+import { openDraw } from './draw-dialog-state.ts';
 import { useJoinableDraw } from './use-joinable-draw.ts';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   onOpen?: () => void;
 }
 
-/** An entry of a list that opens the draw, also after the popup was closed; none for those who may not draw. */
+/** A list item that opens the draw, also after the invitation was closed; nothing for users who may not draw. */
 export function DrawLink({ place, className, onOpen }: Props) {
   const draw = useJoinableDraw();
   if (!draw) return null;

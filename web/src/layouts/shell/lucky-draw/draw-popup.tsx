@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { DrawDialog } from './draw-dialog.tsx';
 import { drawInfoQuery } from './draw.queries.ts';
 import { Invitation } from './invitation.tsx';
-import { useRun } from './use-run.ts';
+import { useDrawRun } from './use-draw-run.ts';
 
 interface Props {
   drawId: number;
-  /** The invitation is wanted on this page. */
+  /** Whether the invitation is shown on this page. */
   invites: boolean;
   isOpen: boolean;
-  /** The invitation was closed. */
+  /** Called when the invitation is closed. */
   onClose: () => void;
 }
 
-/** The invitation at the foot of the page and the dialog behind it. */
+/** The invitation at the bottom of the page and the dialog it opens. */
 export function DrawPopup({ drawId, invites, isOpen, onClose }: Props) {
   const info = useQuery(drawInfoQuery(drawId));
-  const run = useRun(drawId);
+  const run = useDrawRun(drawId);
   return (
     <>
       {info.data && <Invitation draw={info.data} wanted={invites} onClose={onClose} />}

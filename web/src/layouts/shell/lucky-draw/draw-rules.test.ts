@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { usualChrome } from '#app/route.ts';
 import { routeRows } from '#routes/rows.ts';
-import { usualChrome } from '#routes/types.ts';
-import { buttonWords, congratulation, shortMoment } from './draw-words.ts';
-import { isForBrowsing } from './popup-place.ts';
-import { buttonPlace, ringPlaces } from './ring-places.ts';
+import { buttonText, congratulation, shortMoment } from './draw-text.ts';
+import { isBrowsingPage } from './lucky-draw.tsx';
+import { buttonPlace, ringPlaces } from './prize-ring.tsx';
 
-describe('where the popup may stand', () => {
+describe('pages with the invitation', () => {
   const shownOn = routeRows
-    .filter((row) => isForBrowsing(row, { ...usualChrome, ...row.chrome }))
+    .filter((row) => isBrowsingPage(row, { ...usualChrome, ...row.chrome }))
     .map(({ name }) => name);
 
   it.each(['home', 'goods.list', 'goods.detail', 'search', 'mrtj', 'lqzx', 'order', 'user'])('%s', (name) => {
@@ -29,13 +29,13 @@ describe('where the popup may stand', () => {
     'order.returnApply',
     'order.afterSalesApply',
     'account.contract',
-  ])('not %s, which has a bar of its own or wants quiet', (name) => {
+  ])('not on %s', (name) => {
     expect(shownOn).not.toContain(name);
   });
 });
 
 describe('the grid of prizes', () => {
-  it('puts eight round the button, next to one another, none on it', () => {
+  it('puts eight around the button, without gaps or overlaps', () => {
     const places = ringPlaces(8);
     const { column, row } = buttonPlace(8);
     expect(new Set(places.map((place) => `${place.column}/${place.row}`)).size).toBe(8);
@@ -46,28 +46,29 @@ describe('the grid of prizes', () => {
     });
   });
 
-  it.each([1, 3, 6, 7, 9, 10])('puts %i in rows of three over the button', (count) => {
+  it.each([1, 3, 6, 7, 9, 10])('puts %i in rows of three above the button', (count) => {
     const rows = ringPlaces(count).map(({ row }) => row);
     expect(ringPlaces(count)).toHaveLength(count);
     expect(buttonPlace(count)).toEqual({ column: '1 / -1', row: Math.max(...rows) + 1 });
   });
 });
 
-describe('words', () => {
+describe('texts', () => {
   it('congratulates with the prize and its remarks (spec §8)', () => {
     expect(congratulation({ name: '66积分', remarks: '积分已到账' })).toBe('恭喜您抽中66积分（积分已到账）');
     expect(congratulation({ name: '66积分', remarks: '' })).toBe('恭喜您抽中66积分');
   });
 
-  it('leaves year and seconds out of a moment', () => expect(shortMoment('2026-03-02 10:00:59')).toBe('03-02 10:00'));
+  it('shortens a timestamp to month, day, hour and minute', () =>
+    expect(shortMoment('2026-03-02 10:00:59')).toBe('03-02 10:00'));
 
   it.each([
     ['with a chance', 1, 2, false, { title: '立即抽奖', note: '今天还有 2 次', canDraw: true }],
-    ['while it turns', 1, 2, true, { title: '抽奖中…', note: '请稍候', canDraw: false }],
+    ['while drawing', 1, 2, true, { title: '抽奖中…', note: '请稍候', canDraw: false }],
     ['without a chance', 1, 0, false, { title: '今日已抽', note: '明天再来', canDraw: false }],
     ['before its time', 0, 0, false, { title: '未开始', note: '敬请期待', canDraw: false }],
     ['after its time', 2, 0, false, { title: '已结束', note: '敬请期待下一期', canDraw: false }],
   ] as const)('the button %s', (_title, status, left, turning, words) => {
-    expect(buttonWords({ status, chances: { total: 2, left } }, turning)).toEqual(words);
+    expect(buttonText({ status, chances: { total: 2, left } }, turning)).toEqual(words);
   });
 });

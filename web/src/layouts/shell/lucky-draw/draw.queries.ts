@@ -3,7 +3,7 @@ import { apiQuery } from '#api/query.ts';
 
 const fiveMinutesMs = 300_000;
 
-// Nobody asked for the popup: what only leads to it fails in silence.
+// The popup is not requested by the buyer, so its queries fail silently.
 export const drawSimpleQuery = apiQuery(api.draw.simple, {}, { quiet: true, freshMs: fiveMinutesMs });
 export const drawInfoQuery = (id: number) => apiQuery(api.draw.info, { id }, { quiet: true });
 export const drawAdsQuery = apiQuery(api.draw.ads, {}, { quiet: true, freshMs: fiveMinutesMs });

@@ -1,11 +1,10 @@
 import { useReducedMotion } from '@mantine/hooks';
 import type { Contract, Data } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { openDraw } from './draw-door.ts';
+import { openDraw } from './draw-dialog-state.ts';
 import classes from './invitation.module.css';
-import { useLeaving } from './use-leaving.ts';
 
 interface Props {
   draw: Data<Contract['draw']['info']>;
@@ -13,10 +12,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A card at the foot of the window; it leaves within a second (spec §9), at once where motion is unwanted. */
+/** A card at the bottom of the window; it closes with a one-second animation (spec §9), at once with reduced motion. */
 export function Invitation({ draw, wanted, onClose }: Props) {
-  const still = useReducedMotion();
-  const state = useLeaving(wanted, still ? 0 : limits.draw.closingMs);
+  const isStill = useReducedMotion();
+  const state = useExitState(wanted, isStill ? 0 : limits.draw.closingMs);
   if (state === 'gone') return null;
   return <Card draw={draw} leaving={state === 'leaving'} onClose={onClose} />;
 }
@@ -25,7 +24,7 @@ function Card({ draw, leaving, onClose }: { draw: Props['draw']; leaving: boolea
   const { name, describe, chances } = draw;
   return (
     <section
-      ref={useFocusKept()}
+      ref={useFocusToMain()}
       className={classes.card}
       style={{ animationDuration: `${limits.draw.closingMs}ms` }}
       data-leaving={leaving || undefined}
@@ -49,8 +48,8 @@ function Card({ draw, leaving, onClose }: { draw: Props['draw']; leaving: boolea
   );
 }
 
-/** The focus does not fall to nowhere when the card that holds it leaves: the page takes it. */
-function useFocusKept() {
+/** When the card unmounts with the focus inside, the focus moves to `#main` instead of being lost. */
+function useFocusToMain() {
   const card = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = card.current;
@@ -59,4 +58,17 @@ function useFocusKept() {
     };
   }, []);
   return card;
+}
+
+/** After `wanted` turns false: `leaving` for `ms`, then `gone`. */
+function useExitState(wanted: boolean, ms: number): 'here' | 'leaving' | 'gone' {
+  const [shown, setShown] = useState(false);
+  if (wanted && !shown) setShown(true);
+  useEffect(() => {
+    if (wanted) return undefined;
+    const timer = setTimeout(() => setShown(false), ms);
+    return () => clearTimeout(timer);
+  }, [wanted, ms]);
+  if (wanted) return 'here';
+  return shown ? 'leaving' : 'gone';
 }

@@ -2,13 +2,13 @@
 import '#test/dom.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nobody } from '#app/session.ts';
+import { visitorState } from '#app/session.ts';
 import { answerBy, holdCalls, type Call } from '#test/answers.ts';
 import { renderAt } from '#test/render-at.tsx';
-import { closeDraw } from './draw-door.ts';
+import { closeDraw } from './draw-dialog-state.ts';
 import { LuckyDraw } from './lucky-draw.tsx';
 
-const buyer = { ...nobody, username: 'newbie', company: '黄石新民大药房', is_passed: 1 };
+const buyer = { ...visitorState, username: 'newbie', company: '黄石新民大药房', is_passed: 1 };
 const prizes = Array.from({ length: 8 }, (_, i) => ({
   id: i + 1,
   name: `奖品${i + 1}`,
@@ -59,8 +59,8 @@ afterEach(() => {
 const invited = () => screen.findByRole('region', { name: '每日抽好礼' });
 const askedFor = (calls: readonly Call[], url: string) => calls.filter((call) => call.url.startsWith(url)).length;
 
-describe('the popup', () => {
-  it('stands there for an approved buyer who has not joined', async () => {
+describe('the invitation', () => {
+  it('is shown to an approved buyer who has not drawn', async () => {
     answerBy(answers());
     renderAt('/', <LuckyDraw />);
     expect(within(await invited()).getByRole('button', { name: '去抽奖' })).toBeTruthy();
@@ -69,9 +69,9 @@ describe('the popup', () => {
   it.each([
     ['who has joined', { '/api/draw/simple': { is_join: 1, id: 1 } }],
     ['while no draw runs', { '/api/draw/simple': { is_join: 1, id: 0 } }],
-    ['who is a visitor', { '/api/user/base': nobody }],
+    ['who is a visitor', { '/api/user/base': visitorState }],
     ['who waits for approval', { '/api/user/base': { ...buyer, is_passed: 0 } }],
-  ])('is not there for somebody %s, and its page is not fetched', async (_title, more) => {
+  ])('is not shown to somebody %s, and nothing is fetched for it', async (_title, more) => {
     const calls = answerBy(answers(more));
     renderAt('/', <LuckyDraw />);
     await waitFor(() => expect(askedFor(calls, '/api/user/base')).toBe(1));
@@ -88,7 +88,7 @@ describe('the popup', () => {
     expect(screen.queryByText(/系统繁忙/)).toBeNull();
   });
 
-  it('takes a second to leave (spec §9), and stays away for this tab', async () => {
+  it('closes within a second (spec §9) and stays closed for this tab', async () => {
     answerBy(answers());
     const first = renderAt('/', <LuckyDraw />);
     const card = await invited();
@@ -121,21 +121,21 @@ describe('drawing', () => {
     const button = await open();
     fireEvent.click(button);
     fireEvent.click(button);
-    await act(() => vi.advanceTimersByTimeAsync(1_900));
+    await act(() => vi.advanceTimersByTimeAsync(1_500));
     expect(screen.getByRole('button', { name: /抽奖中/ }).getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByText(/恭喜您抽中/)).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(200));
+    await act(() => vi.advanceTimersByTimeAsync(600));
     expect(await screen.findByText('恭喜您抽中奖品3（积分已到账）')).toBeTruthy();
     expect(draws(calls)).toHaveLength(1);
   });
 
-  it('says at once what was refused', async () => {
+  it('shows a refusal at once', async () => {
     answerBy(answers());
     const button = await open();
-    const held = holdCalls();
+    const pending = holdCalls();
     fireEvent.click(button);
-    await waitFor(() => expect(draws(held)).toHaveLength(1));
-    draws(held)[0]?.answer(400, { code: 613, message: '您今天的机会已用完，明天再来吧' });
+    await waitFor(() => expect(draws(pending)).toHaveLength(1));
+    draws(pending)[0]?.answer(400, { code: 613, message: '您今天的机会已用完，明天再来吧' });
     expect(await screen.findByText('您今天的机会已用完，明天再来吧')).toBeTruthy();
     expect(screen.getByText('温馨提示')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(3_000));
@@ -154,25 +154,25 @@ describe('drawing', () => {
     expect(screen.getByRole('list', { name: '奖品' })).toBeTruthy();
   });
 
-  it('asks again under the same key when an answer was lost, and under a new one for a new draw', async () => {
+  it('repeats a draw with a lost response under the same key, a new draw under a new key', async () => {
     answerBy(answers());
     const button = await open();
-    const held = holdCalls();
-    const keys = () => draws(held).map(({ body }) => body);
+    const pending = holdCalls();
+    const keys = () => draws(pending).map(({ body }) => body);
     fireEvent.click(button);
     await waitFor(() => expect(keys()).toHaveLength(1));
-    draws(held)[0]?.answer(503, '');
+    draws(pending)[0]?.answer(503, '');
     await waitFor(() => expect(screen.getByRole('button', { name: /立即抽奖/ })).toBeTruthy());
     fireEvent.click(screen.getByRole('button', { name: /立即抽奖/ }));
     await waitFor(() => expect(keys()).toHaveLength(2));
-    draws(held)[1]?.succeed(won);
+    draws(pending)[1]?.succeed(won);
     await act(() => vi.advanceTimersByTimeAsync(2_100));
     fireEvent.click(await screen.findByRole('button', { name: /立即抽奖/ }));
     await waitFor(() => expect(keys()).toHaveLength(3));
     const [first, again, other] = keys();
     expect(again).toBe(first);
     expect(other).not.toBe(first);
-    draws(held)[2]?.succeed(won);
+    draws(pending)[2]?.succeed(won);
     await act(() => vi.advanceTimersByTimeAsync(2_100));
   });
 });

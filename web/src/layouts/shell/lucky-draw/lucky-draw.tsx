@@ -1,32 +1,31 @@
 import { lazy, Suspense, useState } from 'react';
-import { thisTab } from '#app/remembered.ts';
-import { useRoute } from '#routes/use-route.ts';
-import { useDrawOpen } from './draw-door.ts';
-import { isForBrowsing } from './popup-place.ts';
+import { useRoute, type RouteRow } from '#app/route.ts';
+import { tabStorage } from '#app/web-storage.ts';
+import { useDrawOpen } from './draw-dialog-state.ts';
 import { useJoinableDraw } from './use-joinable-draw.ts';
 
-// Most people have drawn today, or may not: they never fetch it.
+// Loaded only when needed: most users have drawn today already or may not draw.
 const DrawPopup = lazy(() => import('./draw-popup.tsx').then(({ DrawPopup: Component }) => ({ default: Component })));
 
 const closedName = 'draw-closed';
 
 /**
- * The lucky draw at the foot of the page (spec §2): for approved buyers who have not joined (spec §4), until they close it
- * for this tab. The dialog opens from the top bar too, so that what was closed can be found again.
+ * The lucky draw's invitation at the bottom of the page (spec §2): for approved buyers who have not drawn today (spec §4),
+ * until they close it for this tab. The dialog can also be opened from the top bar.
  */
 export function LuckyDraw() {
   const { chrome, ...row } = useRoute();
   const draw = useJoinableDraw();
   const isOpen = useDrawOpen();
-  const [closed, setClosed] = useState(() => thisTab.read(closedName) !== null);
-  const invites = draw !== null && !draw.isJoined && !closed && isForBrowsing(row, chrome);
+  const [closed, setClosed] = useState(() => tabStorage.read(closedName) !== null);
+  const invites = draw !== null && !draw.isJoined && !closed && isBrowsingPage(row, chrome);
   const needed = invites || isOpen;
   const [everNeeded, setEverNeeded] = useState(needed);
-  // Once there it stays: what is being drawn must not be lost with a change of route.
+  // Stays mounted once needed: a change of route must not lose a draw in progress.
   if (needed && !everNeeded) setEverNeeded(true);
   if (draw === null || !everNeeded) return null;
   const close = () => {
-    thisTab.write(closedName, '1');
+    tabStorage.write(closedName, '1');
     setClosed(true);
   };
   return (
@@ -34,4 +33,15 @@ export function LuckyDraw() {
       <DrawPopup drawId={draw.id} invites={invites} isOpen={isOpen} onClose={close} />
     </Suspense>
   );
+}
+
+/** Forms with a fixed bar at the bottom of the window. */
+const withBottomBar = /^(order\.|account\.contract)/;
+
+/**
+ * Whether the invitation may be shown on a page: on browsing pages, not on tables, forms, checkout and payment, so that it
+ * never covers a fixed bar at the bottom.
+ */
+export function isBrowsingPage({ name, view }: Pick<RouteRow, 'name' | 'view'>, chrome: { nav: boolean }): boolean {
+  return chrome.nav && view !== 'table' && view !== 'no_image' && !withBottomBar.test(name);
 }

@@ -1,22 +1,22 @@
 import type { Contract, Data, DrawPrize } from '@baicao/shared/contract';
-import { buttonWords } from './draw-words.ts';
+import { useReducedMotion } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { buttonText } from './draw-text.ts';
 import classes from './prize-ring.module.css';
-import { buttonPlace, ringPlaces, type Place } from './ring-places.ts';
-import { useLight } from './use-light.ts';
-import type { Run } from './use-run.ts';
+import type { DrawRun } from './use-draw-run.ts';
 
-/** A word for each kind of prize, as on its paper. */
+/** A symbol for each kind of prize. */
 const marks: Record<DrawPrize['kind'], string> = { 1: '券', 2: '积分', 3: '¥' };
-/** Below this a prize says how many are left. */
+/** Below this number the remaining pieces are shown. */
 const fewLeft = 50;
 
-/** The prizes round the button. */
-export function PrizeRing({ draw, run }: { draw: Data<Contract['draw']['info']>; run: Run }) {
+/** The prizes around the button. */
+export function PrizeRing({ draw, run }: { draw: Data<Contract['draw']['info']>; run: DrawRun }) {
   const { prizes } = draw;
   const won = prizes.findIndex(({ id }) => id === run.wonId);
-  const lit = useLight(prizes.length, run.turning, won === -1 ? undefined : won);
+  const lit = useHighlight(prizes.length, run.isDrawing, won === -1 ? undefined : won);
   const places = ringPlaces(prizes.length);
-  const { title, note, canDraw } = buttonWords(draw, run.turning);
+  const { title, note, canDraw } = buttonText(draw, run.isDrawing);
   const place = buttonPlace(prizes.length);
   return (
     <div className={classes.ring}>
@@ -39,7 +39,7 @@ export function PrizeRing({ draw, run }: { draw: Data<Contract['draw']['info']>;
         <span>{note}</span>
       </button>
       <p className="visually-hidden" role="status">
-        {run.turning && '抽奖中，请稍候'}
+        {run.isDrawing && '抽奖中，请稍候'}
       </p>
     </div>
   );
@@ -62,4 +62,48 @@ function Prize({ prize, place, lit }: { prize: DrawPrize; place: Place | undefin
       {left !== null && left < fewLeft && <small>{gone ? '已抽完' : `仅剩 ${left} 份`}</small>}
     </li>
   );
+}
+
+/** Grid cell of a prize, from 1. */
+interface Place {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** Clockwise around the middle cell of nine. */
+const ring: readonly Place[] = [
+  { column: 1, row: 1 },
+  { column: 2, row: 1 },
+  { column: 3, row: 1 },
+  { column: 3, row: 2 },
+  { column: 3, row: 3 },
+  { column: 2, row: 3 },
+  { column: 1, row: 3 },
+  { column: 1, row: 2 },
+];
+
+/** Eight prizes are placed around the button; any other number in rows of three above it. */
+export function ringPlaces(count: number): readonly Place[] {
+  if (count === ring.length) return ring;
+  return Array.from({ length: count }, (_, index) => ({ column: (index % 3) + 1, row: Math.floor(index / 3) + 1 }));
+}
+
+/** Grid cell of the button: the middle of eight prizes, else the whole row below them. */
+export function buttonPlace(count: number): { column: string; row: number } {
+  return count === ring.length ? { column: '2', row: 2 } : { column: '1 / -1', row: Math.ceil(count / 3) + 1 };
+}
+
+const stepMs = 110;
+
+/** Index of the highlighted prize: moves around while drawing, stays on the won prize; undefined: none. */
+function useHighlight(count: number, isDrawing: boolean, won: number | undefined): number | undefined {
+  const still = useReducedMotion();
+  const [at, setAt] = useState(0);
+  const moves = isDrawing && won === undefined && !still;
+  useEffect(() => {
+    if (!moves) return undefined;
+    const timer = setInterval(() => setAt((before) => (before + 1) % count), stepMs);
+    return () => clearInterval(timer);
+  }, [moves, count]);
+  return won ?? (moves ? at : undefined);
 }

@@ -4,11 +4,11 @@ import { drawSimpleQuery } from './draw.queries.ts';
 
 export interface JoinableDraw {
   id: number;
-  /** Today's chances are used. */
+  /** Today's chances are used up. */
   isJoined: boolean;
 }
 
-/** The running draw for somebody who may take part, that is an approved buyer; null for everybody else and between draws. */
+/** The running draw if the user may take part (approved buyers); null for others and when no draw is running. */
 export function useJoinableDraw(): JoinableDraw | null {
   const { isApproved } = useSession();
   const { data } = useQuery({ ...drawSimpleQuery, enabled: isApproved });

@@ -2,9 +2,9 @@ import { limits } from '@baicao/shared/limits';
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { lastListView } from '#app/list-view.ts';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
 import { DataLink } from '#ui/data-link.tsx';
 import { PostLink } from '../header-posts/post-link.tsx';
 import { headerPosts } from '../header-posts/use-header-post.ts';
@@ -13,7 +13,7 @@ import { commonQuery } from '../shell.queries.ts';
 import { useLogout } from '../top-bar/use-logout.ts';
 import classes from './menu-drawer.module.css';
 
-/** Nav items, categories and the ways of the top bar, for a phone. */
+/** Phone menu: nav items, categories and the links of the top bar. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(commonQuery);
   const { isBuyer, user } = useSession();
@@ -53,7 +53,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
           </details>
         ))}
       </nav>
-      <ul className={classes.ways}>
+      <ul className={classes.links}>
         <li>
           <Link to={paths.invoices()} onClick={onClose}>
             电子发票查询

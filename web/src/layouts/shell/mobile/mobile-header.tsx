@@ -1,40 +1,40 @@
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { useRoute } from '#app/route.ts';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
-import { useRoute } from '#routes/use-route.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '../header/logo.tsx';
-import { TopAdvert } from '../header/top-advert.tsx';
+import { HeaderAdvert } from '../header/header-advert.tsx';
 import { SearchBox } from '../search-box/search-box.tsx';
 import classes from './mobile-header.module.css';
 
-// Only phones open it.
+// Loaded when first opened.
 const MenuDrawer = lazy(() =>
   import('./menu-drawer.tsx').then(({ MenuDrawer: Component }) => ({ default: Component })),
 );
 
-/** Menu, logo, who is here; the search under them stays at the top while the page scrolls. */
+/** Menu, logo and user; the search box below stays at the top while the page scrolls. */
 export function MobileHeader() {
   const { chrome } = useRoute();
-  const { standing, user } = useSession();
+  const { role, user } = useSession();
   const { pathname, search } = useLocation();
   const [opened, { open, close }] = useDisclosure();
   return (
     <>
       <header className={classes.header}>
-        {chrome.nav && <TopAdvert />}
+        {chrome.nav && <HeaderAdvert place="top" />}
         <div className={classes.row}>
           <button type="button" className={classes.menu} aria-label="打开菜单" aria-expanded={opened} onClick={open}>
             <Icon name="menu" size={22} />
           </button>
           <Logo small />
           <span className={classes.who}>
-            {standing === 'visitor' && (
+            {role === 'visitor' && (
               <Link to={paths.login(pathname === '/login' ? undefined : pathname + search)}>登录 / 注册</Link>
             )}
-            {(standing === 'buyer' || standing === 'approved') && (
+            {(role === 'buyer' || role === 'approved') && (
               <Link to={paths.member()} title={user.company}>
                 {user.company || user.username}
               </Link>

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { badgeText } from '../header/cart-button.tsx';
 import classes from './tab-bar.module.css';
@@ -13,7 +13,7 @@ const tabs: readonly { name: string; icon: IconName; to: string }[] = [
   { name: '我的', icon: 'user', to: paths.member() },
 ];
 
-/** Five ways under the thumb. */
+/** The five main links of the phone layout. */
 export function TabBar() {
   const { user } = useSession();
   const badge = badgeText(user.cart);

@@ -1,18 +1,21 @@
-import type { Cart } from '@baicao/shared/contract';
+import type { Cart, CartLine, Goods } from '@baicao/shared/contract';
 import { countGoods } from '@baicao/shared/quantity/count-goods';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { api } from '#api/client.ts';
+import { useAct } from '#api/use-act.ts';
 import { piecesIn } from '#app/cart-pieces.ts';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
+import { ask } from '#ui/dialogs.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
 import { Region } from '#ui/region.tsx';
 import { cartQuery } from '../shell.queries.ts';
 import classes from './mini-cart.module.css';
-import { MiniCartLine } from './mini-cart-line.tsx';
 
 /** The cart's lines with their count and total (spec §2). Takes the focus when it opens. */
 export function MiniCart({ onClose }: { onClose: () => void }) {
@@ -80,4 +83,59 @@ function Lines({ cart, onLeave, onGone }: LinesProps) {
       </div>
     </>
   );
+}
+
+interface Props {
+  line: CartLine;
+  /** Shown instead of a hidden price. */
+  priceLabel: string;
+  /** The line, which had the focus, was removed. */
+  onGone: () => void;
+}
+
+function MiniCartLine({ line, priceLabel, onGone }: Props) {
+  const remove = useAct(api.cart.batchDelete, { refreshes: ['cart.list', 'cart.total', 'user.base'], onDone: onGone });
+  const { name, to, image, about } = factsOf(line);
+  const onRemove = async () => {
+    if (await ask('确定要删除该商品吗？', { danger: true })) await remove.run({ ids: [line.id] });
+  };
+  return (
+    <li className={classes.line} data-invalid={line.invalid !== null || undefined}>
+      <span className={classes.picture}>
+        <Img src={image} alt="" />
+      </span>
+      <div className={classes.about}>
+        <Link to={to} title={name} className={classes.name}>
+          {name}
+        </Link>
+        <p className={classes.spec}>{about}</p>
+        <p>
+          <Price value={line.price} label={priceLabel} size="s" /> × {line.number}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={`删除 ${name}`}
+        aria-disabled={remove.busy}
+        onClick={() => void onRemove()}
+      >
+        <Icon name="trash" size={16} />
+      </button>
+    </li>
+  );
+}
+
+function factsOf({ goods, combination, invalid }: CartLine) {
+  const facts = goods ? goodsFacts(goods) : combinationFacts(combination);
+  return invalid ? { ...facts, about: invalid.reason } : facts;
+}
+
+function goodsFacts({ id, name, ypgg, goods_image: [first] }: Goods) {
+  return { name, to: paths.goods(id), image: first?.list ?? '', about: ypgg };
+}
+
+function combinationFacts(combination: CartLine['combination']) {
+  const image = combination?.goods[0]?.image ?? '';
+  return { name: combination?.name ?? '组合购', to: paths.zone('zhzq'), image, about: '组合购' };
 }

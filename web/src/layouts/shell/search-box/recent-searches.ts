@@ -1,31 +1,31 @@
-import { thisBrowser } from '#app/remembered.ts';
+import { browserStorage } from '#app/web-storage.ts';
 import type { SearchType } from './suggestion-cache.ts';
 
-/** Something searched for in this browser (spec §3, local caches). */
+/** A search made in this browser (spec §3, local caches). */
 export interface RecentSearch {
   keywords: string;
   type: SearchType;
 }
 
 const name = 'recent-searches';
-const keptAtMost = 8;
+const maxEntries = 8;
 
-/** The last searches, the latest first. */
+/** The last searches, newest first. */
 export function recentSearches(): RecentSearch[] {
   try {
-    // Only keepSearch writes under this name.
-    return JSON.parse(thisBrowser.read(name) ?? '[]') as RecentSearch[];
+    // Only addRecentSearch writes this entry.
+    return JSON.parse(browserStorage.read(name) ?? '[]') as RecentSearch[];
   } catch {
     return [];
   }
 }
 
-/** Searched again, it comes to the front. */
-export function keepSearch({ keywords, type }: RecentSearch): void {
+/** A repeated search moves to the front. */
+export function addRecentSearch({ keywords, type }: RecentSearch): void {
   const others = recentSearches().filter((one) => one.keywords !== keywords || one.type !== type);
-  thisBrowser.write(name, JSON.stringify([{ keywords, type }, ...others].slice(0, keptAtMost)));
+  browserStorage.write(name, JSON.stringify([{ keywords, type }, ...others].slice(0, maxEntries)));
 }
 
-export function forgetSearches(): void {
-  thisBrowser.drop(name);
+export function clearRecentSearches(): void {
+  browserStorage.remove(name);
 }

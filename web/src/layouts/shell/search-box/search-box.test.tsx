@@ -45,7 +45,7 @@ async function openWithResults(rows: unknown[] = [suggestion(1, '阿莫西林胶
 }
 
 describe('suggestions', () => {
-  it('asks once, 500 ms after the last key', async () => {
+  it('sends one call, 500 ms after the last key', async () => {
     const { type } = open();
     type('a');
     await wait(300);
@@ -59,12 +59,12 @@ describe('suggestions', () => {
     expect(keywords()).toEqual(['am']);
   });
 
-  it('says 暂无数据 when there is none', async () => {
+  it('shows 暂无数据 when there is none', async () => {
     await openWithResults([]);
     expect(screen.getByText('暂无数据')).toBeTruthy();
   });
 
-  it('never lets a late answer replace a newer one', async () => {
+  it('never lets a late response replace a newer one', async () => {
     const { type } = open();
     type('am');
     await wait(500);
@@ -83,7 +83,7 @@ describe('suggestions', () => {
     ).toEqual(['新的0.25g*24粒 · 示例制药']);
   });
 
-  it('an answer that arrives after Esc stays away', async () => {
+  it('a response that arrives after Esc is not shown', async () => {
     const { type, press } = open();
     type('am');
     await wait(500);
@@ -93,7 +93,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('takes kept ones up to 5 s, then asks again', async () => {
+  it('uses the cache for 5 s, then fetches again', async () => {
     const { type } = await openWithResults();
     type('');
     type('amxl');
@@ -112,14 +112,14 @@ describe('suggestions', () => {
     expect(keywords()).toHaveLength(3);
   });
 
-  it('an empty keyword clears the kept ones and closes', async () => {
+  it('an empty keyword clears the cache and closes', async () => {
     const { type } = await openWithResults();
     type('   ');
     await wait(1000);
     expect([sessionStorage.length, screen.queryByRole('listbox'), keywords().length]).toEqual([0, null, 1]);
   });
 
-  it('asks for makers after the switch', async () => {
+  it('fetches makers after switching to 厂家', async () => {
     const { type } = open();
     type('sl');
     fireEvent.click(screen.getByRole('button', { name: '厂家' }));
@@ -129,7 +129,7 @@ describe('suggestions', () => {
 });
 
 describe('an input method', () => {
-  it('is left alone while it composes; afterwards one call at 500 ms', async () => {
+  it('causes no call while composing; one call 500 ms later', async () => {
     const { box, type, press, at } = open();
     fireEvent.compositionStart(box);
     type('a');
@@ -148,7 +148,7 @@ describe('an input method', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('keeps the Enter that Safari sends after the composition', () => {
+  it('ignores the Enter that Safari sends after the composition', () => {
     const { box, type } = open();
     type('阿莫');
     expect(fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })).toBe(false);
@@ -156,7 +156,7 @@ describe('an input method', () => {
 });
 
 describe('searching', () => {
-  it('jumps to the list with the trimmed keyword and drops what was planned', async () => {
+  it('opens the list with the trimmed keyword and cancels the planned call', async () => {
     const { type, submit, at } = open();
     type('  板蓝根 ');
     submit();
@@ -168,7 +168,7 @@ describe('searching', () => {
     ]);
   });
 
-  it('keeps what is typed before the results are drawn', async () => {
+  it('keeps what is typed before the results are rendered', async () => {
     const { box, type, submit, at } = open();
     type('amxl');
     act(() => {
@@ -182,14 +182,14 @@ describe('searching', () => {
     expect([new URLSearchParams(at().search).get('keywords'), box.value]).toEqual(['布洛芬', '布洛芬']);
   });
 
-  it('does not search for nothing', () => {
+  it('does not search for an empty keyword', () => {
     const { type, submit, at } = open('/cart');
     type('   ');
     submit();
     expect(at().pathname).toBe('/cart');
   });
 
-  it('goes by arrows and Enter; up from the first is the box again', async () => {
+  it('moves by arrow keys and Enter; up from the first returns to the input', async () => {
     const { box, press, submit, at } = await openWithResults();
     press('ArrowDown');
     press('ArrowDown');
@@ -210,7 +210,7 @@ describe('searching', () => {
     expect(at().search).toBe('?keywords=%E7%A4%BA%E4%BE%8B%E5%88%B6%E8%8D%AF&type=2');
   });
 
-  it('shows what the address says', () => {
+  it('shows keyword and type of the address', () => {
     const { box } = open('/list?keywords=%E6%9D%BF%E8%93%9D%E6%A0%B9&type=2');
     expect([box.value, screen.getByRole('button', { name: '厂家' }).getAttribute('aria-pressed')]).toEqual([
       '板蓝根',

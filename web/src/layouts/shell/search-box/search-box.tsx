@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { useAround } from '#ui/use-around.ts';
-import { RecentList } from './recent-list.tsx';
+import { RecentList, SuggestionList } from './search-lists.tsx';
 import classes from './search-box.module.css';
-import { SuggestionList } from './suggestion-list.tsx';
 import type { SearchType } from './suggestion-cache.ts';
 import { useSearchBox } from './use-search-box.ts';
 
@@ -12,10 +11,10 @@ const types: readonly { type: SearchType; name: string; placeholder: string }[] 
   { type: 2, name: '厂家', placeholder: '生产厂家名称，支持拼音首字母' },
 ];
 
-/** Keyword, 药品/厂家 and live suggestions. While an input method composes, every key belongs to it. */
+/** Keyword, 药品/厂家 and live suggestions. While an input method is composing, its keys are left alone. Not Mantine's Combobox, whose Popover would bring 20 kB into the first load. */
 export function SearchBox({ small = false }: { small?: boolean }) {
   const box = useSearchBox();
-  const { words, type, suggestions, active } = box;
+  const { keyword, type, suggestions, active } = box;
   const listId = useId();
   const surround = useAround({ left: suggestions.close });
   return (
@@ -55,10 +54,10 @@ export function SearchBox({ small = false }: { small?: boolean }) {
         aria-controls={listId}
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         placeholder={types[type - 1]?.placeholder}
-        value={words}
+        value={keyword}
         {...box.field}
       />
-      {words !== '' && (
+      {keyword !== '' && (
         <button type="button" className={classes.clear} aria-label="清空关键词" onClick={() => box.edit('')}>
           <Icon name="close" size={14} />
         </button>
@@ -74,7 +73,7 @@ export function SearchBox({ small = false }: { small?: boolean }) {
           rows={suggestions.state.rows}
           active={active}
           onChoose={box.repeat}
-          onForget={box.forgetRecent}
+          onForget={box.clearRecent}
         />
       )}
     </form>

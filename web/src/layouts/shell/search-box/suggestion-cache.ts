@@ -1,21 +1,21 @@
 import { limits } from '@baicao/shared/limits';
 import type { Data } from '@baicao/shared/contract';
 import type { api } from '#api/client.ts';
-import { thisTab } from '#app/remembered.ts';
-import { serverNow } from '#app/server-clock.ts';
+import { serverNow } from '#api/server-clock.ts';
+import { tabStorage } from '#app/web-storage.ts';
 
 export type Suggestion = Data<typeof api.goods.search.endpoint>[number];
 export type SearchType = 1 | 2;
 
 export interface CachedSuggestions {
   rows: Suggestion[];
-  /** Older than 5 s: worth showing, but asked for again (spec §4 Search list). */
+  /** false: older than 5 s, shown but fetched again (spec §4 Search list). */
   fresh: boolean;
 }
 
 const name = 'search-suggestions';
 
-interface Kept {
+interface CacheEntry {
   keyword: string;
   type: SearchType;
   /** Seconds. */
@@ -23,28 +23,28 @@ interface Kept {
   rows: Suggestion[];
 }
 
-/** The suggestions last shown, kept for this tab with their time. */
+/** The suggestions last shown in this tab. */
 export function readSuggestions(keyword: string, type: SearchType): CachedSuggestions | null {
-  const kept = parse(thisTab.read(name));
-  if (kept?.keyword !== keyword || kept.type !== type) return null;
-  const ageMs = (serverNow() - kept.at) * 1000;
-  return { rows: kept.rows, fresh: ageMs >= 0 && ageMs <= limits.search.suggestionsFreshMs };
+  const entry = parse(tabStorage.read(name));
+  if (entry?.keyword !== keyword || entry.type !== type) return null;
+  const ageMs = (serverNow() - entry.at) * 1000;
+  return { rows: entry.rows, fresh: ageMs >= 0 && ageMs <= limits.search.suggestionsFreshMs };
 }
 
-export function keepSuggestions(keyword: string, type: SearchType, rows: Suggestion[]): void {
-  const kept: Kept = { keyword, type, at: serverNow(), rows };
-  thisTab.write(name, JSON.stringify(kept));
+export function cacheSuggestions(keyword: string, type: SearchType, rows: Suggestion[]): void {
+  const entry: CacheEntry = { keyword, type, at: serverNow(), rows };
+  tabStorage.write(name, JSON.stringify(entry));
 }
 
-export function forgetSuggestions(): void {
-  thisTab.drop(name);
+export function clearSuggestions(): void {
+  tabStorage.remove(name);
 }
 
-function parse(text: string | null): Kept | null {
+function parse(text: string | null): CacheEntry | null {
   if (text === null) return null;
   try {
-    // Only keepSuggestions writes under this name.
-    return JSON.parse(text) as Kept;
+    // Only cacheSuggestions writes this entry.
+    return JSON.parse(text) as CacheEntry;
   } catch {
     return null;
   }

@@ -1,36 +1,38 @@
 import { useRef, useState, type ChangeEvent, type CompositionEvent, type FormEvent, type KeyboardEvent } from 'react';
-import { forgetSearches, type RecentSearch } from './recent-searches.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { lastListView } from '#app/list-view.ts';
+import { clearRecentSearches, addRecentSearch, type RecentSearch } from './recent-searches.ts';
 import type { SearchType, Suggestion } from './suggestion-cache.ts';
-import { useSearchWords } from './use-search-words.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-const theBoxItself = -1;
+const noActiveRow = -1;
 
-/** What the search box holds and what its keys do; `field` is spread on the input. */
+/** State and keys of the search box; spread `field` on the input. */
 export function useSearchBox() {
-  const { words, setWords, type, setType, search } = useSearchWords();
+  const { keyword, setKeyword, type, setType, search } = useKeyword();
   const suggestions = useSuggestions();
-  const [active, setActive] = useState(theBoxItself);
+  const [active, setActive] = useState(noActiveRow);
   const composing = useRef(false);
   const { state } = suggestions;
   const count = state.kind === 'results' || state.kind === 'recent' ? state.rows.length : 0;
 
   const edit = (text: string) => {
-    setWords(text);
-    setActive(theBoxItself);
+    setKeyword(text);
+    setActive(noActiveRow);
     if (!composing.current) suggestions.ask(text, type);
   };
   const go = (text: string, kind: SearchType) => {
     suggestions.close();
-    setActive(theBoxItself);
-    // Asking for nothing forgets the kept suggestions.
+    setActive(noActiveRow);
+    // An empty keyword clears the cached suggestions.
     if (text.trim() === '') suggestions.ask('', kind);
     else search(text, kind);
   };
   const choose = ({ name, sccj, kind }: Suggestion) => (kind === 'sccj' ? go(sccj, 2) : go(name, 1));
   const repeat = ({ keywords, type: kind }: RecentSearch) => go(keywords, kind);
-  /** Takes the marked line of the list; whether there is one. */
-  const takeMarked = (): boolean => {
+  /** Chooses the active list item; false when there is none. */
+  const chooseActive = (): boolean => {
     const suggestion = state.kind === 'results' ? state.rows[active] : undefined;
     const recent = state.kind === 'recent' ? state.rows[active] : undefined;
     if (suggestion) choose(suggestion);
@@ -38,16 +40,16 @@ export function useSearchBox() {
     return suggestion !== undefined || recent !== undefined;
   };
   const open = () => {
-    if (words.trim() === '') suggestions.showRecent();
-    else suggestions.ask(words, type);
+    if (keyword.trim() === '') suggestions.showRecent();
+    else suggestions.ask(keyword, type);
   };
   const move = (step: 1 | -1) => (event: KeyboardEvent) => {
     if (count === 0) {
-      if (words.trim() === '') suggestions.showRecent();
+      if (keyword.trim() === '') suggestions.showRecent();
       return;
     }
     event.preventDefault();
-    // One place more than there are rows: the box itself, with the words as typed.
+    // One position more than there are rows: the input itself.
     const places = count + 1;
     setActive(((active + 1 + step + places) % places) - 1);
   };
@@ -58,27 +60,27 @@ export function useSearchBox() {
   };
 
   return {
-    words,
+    keyword,
     type,
     suggestions,
     active,
     edit,
     choose,
     repeat,
-    forgetRecent: () => {
-      forgetSearches();
+    clearRecent: () => {
+      clearRecentSearches();
       suggestions.close();
     },
     chooseType: (next: SearchType) => {
       setType(next);
-      setActive(theBoxItself);
-      if (words.trim() !== '') suggestions.ask(words, next);
+      setActive(noActiveRow);
+      if (keyword.trim() !== '') suggestions.ask(keyword, next);
     },
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (!takeMarked()) go(words, type);
-      // Nothing to search for: the box waits for words.
-      if (words.trim() === '') event.currentTarget.querySelector('input')?.focus();
+      if (!chooseActive()) go(keyword, type);
+      // An empty search only focuses the input.
+      if (keyword.trim() === '') event.currentTarget.querySelector('input')?.focus();
     },
     field: {
       onChange: (event: ChangeEvent<HTMLInputElement>) => edit(event.currentTarget.value),
@@ -99,7 +101,42 @@ export function useSearchBox() {
   };
 }
 
-/** Safari sends the key that commits after the composition has ended, with code 229. */
+/** Safari sends the key that ends a composition after compositionend, with keyCode 229. */
 function belongsToInputMethod({ nativeEvent }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;
+}
+
+/** The keyword follows the address; a search writes it there, trimmed. */
+function useKeyword() {
+  const { search, key } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const inAddress = query.get('keywords') ?? '';
+  const [keyword, setKeyword] = useState(inAddress);
+  const [type, setType] = useState<SearchType>(query.get('type') === '2' ? 2 : 1);
+  const [seen, setSeen] = useState(key);
+  const [searched, setSearched] = useState<string>();
+  if (seen !== key) {
+    setSeen(key);
+    setSearched(undefined);
+    // The address changes a moment after a search; what was typed meanwhile stays.
+    if (searched === undefined || keyword === searched) {
+      setKeyword(inAddress);
+      setType(query.get('type') === '2' ? 2 : 1);
+    }
+  }
+  return {
+    keyword,
+    setKeyword,
+    type,
+    setType,
+    search: (text: string, kind: SearchType) => {
+      const keywords = text.trim();
+      if (keywords === '') return;
+      setKeyword(keywords);
+      setSearched(keywords);
+      addRecentSearch({ keywords, type: kind });
+      void navigate(paths.list({ keywords, ...(kind === 2 ? { type: kind } : {}) }, lastListView()));
+    },
+  };
 }

@@ -1,12 +1,11 @@
 import { limits } from '@baicao/shared/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '#api/client.ts';
-import { failureOf } from '#api/failure.ts';
-import { reactToFailure } from '#api/react-to-failure.tsx';
+import { failureOf, reportFailure } from '#api/failure.ts';
 import { recentSearches, type RecentSearch } from './recent-searches.ts';
 import {
-  forgetSuggestions,
-  keepSuggestions,
+  clearSuggestions,
+  cacheSuggestions,
   readSuggestions,
   type SearchType,
   type Suggestion,
@@ -17,30 +16,30 @@ export type SuggestionState =
   | { kind: 'searching' }
   | { kind: 'empty' }
   | { kind: 'results'; rows: Suggestion[] }
-  /** What was searched for before, offered to an empty box. */
+  /** Recent searches, offered while the input is empty. */
   | { kind: 'recent'; rows: RecentSearch[] };
 
 const closed: SuggestionState = { kind: 'closed' };
 
-/** The first call that fails is ignored (spec §8), however many boxes there are on the page. */
+/** The first failed call is ignored (spec §8), however many search boxes the page has. */
 let failedBefore = false;
 
 /**
- * The live list under the search box: one call 500 ms after the last keystroke, none while a character is being
- * composed; only the newest call may speak. An empty keyword forgets the kept list and closes.
+ * Suggestions below the search box: one call 500 ms after the last keystroke, none while composing; only the newest call
+ * may show its result. An empty keyword clears the cache and closes the list.
  */
 export function useSuggestions() {
   const [state, setState] = useState<SuggestionState>(closed);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const call = useRef<AbortController>(undefined);
 
-  /** Whatever was planned or under way has nothing to say any more. */
-  const drop = useCallback(() => {
+  /** Cancels the planned call and the one in flight. */
+  const cancel = useCallback(() => {
     clearTimeout(timer.current);
     call.current?.abort();
     call.current = undefined;
   }, []);
-  useEffect(() => drop, [drop]);
+  useEffect(() => cancel, [cancel]);
 
   const show = (rows: Suggestion[]) => setState(rows.length === 0 ? { kind: 'empty' } : { kind: 'results', rows });
 
@@ -50,7 +49,7 @@ export function useSuggestions() {
     try {
       const rows = await api.goods.search({ keywords: keyword, type }, own.signal);
       if (call.current !== own) return;
-      keepSuggestions(keyword, type, rows);
+      cacheSuggestions(keyword, type, rows);
       show(rows);
     } catch (thrown) {
       if (call.current !== own) return;
@@ -61,19 +60,19 @@ export function useSuggestions() {
 
   return {
     state,
-    /** The keyword as it now stands, not while composing. */
+    /** Call with the current keyword, not while composing. */
     ask: (text: string, type: SearchType) => {
-      drop();
+      cancel();
       const keyword = text.trim();
       if (keyword === '') {
-        forgetSuggestions();
+        clearSuggestions();
         setState(closed);
         return;
       }
-      const kept = readSuggestions(keyword, type);
-      if (kept) show(kept.rows);
+      const cached = readSuggestions(keyword, type);
+      if (cached) show(cached.rows);
       else setState({ kind: 'searching' });
-      if (kept?.fresh) return;
+      if (cached?.fresh) return;
       timer.current = setTimeout(() => void fetchRows(keyword, type), limits.search.debounceMs);
     },
     showRecent: () => {
@@ -81,7 +80,7 @@ export function useSuggestions() {
       setState(rows.length === 0 ? closed : { kind: 'recent', rows });
     },
     close: () => {
-      drop();
+      cancel();
       setState(closed);
     },
   };
@@ -89,6 +88,6 @@ export function useSuggestions() {
 
 function reportAfterTheFirst(thrown: unknown): void {
   if (failureOf(thrown).kind === 'cancelled') return;
-  if (failedBefore) reactToFailure(thrown);
+  if (failedBefore) reportFailure(thrown);
   failedBefore = true;
 }

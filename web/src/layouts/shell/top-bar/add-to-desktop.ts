@@ -10,13 +10,13 @@ function isInstallPrompt(event: Event): event is InstallPrompt {
   return 'prompt' in event;
 }
 
-// Browsers that can install a site say so once, early; the offer is kept for the button.
+// Fired once, early, by browsers that can install a site; stored for the button.
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   if (isInstallPrompt(event)) offered = event;
 });
 
-/** Installs the site where the browser can; elsewhere hands over a shortcut file for the desktop. */
+/** Installs the site where the browser can; elsewhere downloads a desktop shortcut file. */
 export function addToDesktop(): void {
   if (offered) {
     void offered.prompt();

@@ -1,14 +1,17 @@
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { safeLink } from '@baicao/shared/validation/links';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
+import { DataLink } from '#ui/data-link.tsx';
+import { tell } from '#ui/dialogs.tsx';
 import { PostLink } from '../header-posts/post-link.tsx';
 import { headerPosts, useHeaderPost } from '../header-posts/use-header-post.ts';
 import { DrawLink } from '../lucky-draw/draw-link.tsx';
 import { addToDesktop } from './add-to-desktop.ts';
-import { PhoneQr } from './phone-qr.tsx';
-import { QualityInspection } from './quality-inspection.tsx';
 import classes from './top-bar.module.css';
 import { useLogout } from './use-logout.ts';
+import { HoverPanel } from '../hover-panel.tsx';
 
 const links = [
   { text: '会员中心', to: paths.member() },
@@ -16,15 +19,15 @@ const links = [
   { text: '电子发票查询', to: paths.invoices() },
 ];
 
-/** Who is here on the left, ways on the right. */
+/** The user on the left, links on the right. */
 export function TopBar() {
   const about = useHeaderPost(headerPosts.about);
   return (
     <div className={classes.bar}>
       <div className={`container ${classes.row}`}>
-        <WhoIsHere />
+        <CurrentUser />
         <ul className={classes.links} aria-label="快捷入口">
-          {/* What arrives later stands in front: the list grows to the left and nothing in it moves. */}
+          {/* Entries that load later come first: the list grows to the left and nothing moves. */}
           <DrawLink place={classes.optional} className={classes.button} />
           {about && (
             <li className={classes.post}>
@@ -56,12 +59,12 @@ export function TopBar() {
   );
 }
 
-function WhoIsHere() {
-  const { standing, user } = useSession();
+function CurrentUser() {
+  const { role, user } = useSession();
   const { pathname, search } = useLocation();
   const logout = useLogout();
-  if (standing === 'unknown') return <span />;
-  if (standing === 'visitor') {
+  if (role === 'unknown') return <span />;
+  if (role === 'visitor') {
     return (
       <p className={classes.who}>
         欢迎来到百草仓{' '}
@@ -77,7 +80,7 @@ function WhoIsHere() {
       <Link to={paths.member()} className={classes.strong} title={user.company}>
         {user.company || user.username}
       </Link>
-      {standing === 'buyer' && <span className={classes.pending}>资质审核中</span>}
+      {role === 'buyer' && <span className={classes.pending}>资质审核中</span>}
       <button
         type="button"
         className={classes.button}
@@ -87,5 +90,31 @@ function WhoIsHere() {
         安全退出
       </button>
     </p>
+  );
+}
+
+/** A link, or a button that shows a message when there is no address (spec §2). */
+function QualityInspection() {
+  const { quality_inspection_url: url, msg } = useSession().user.quality_inspection;
+  if (safeLink(url).kind !== 'refused') return <DataLink url={url}>质检报告查询</DataLink>;
+  return (
+    <button type="button" className={classes.button} onClick={() => tell(msg || '请登录后在商品详情页查看药检报告')}>
+      质检报告查询
+    </button>
+  );
+}
+
+// Loaded when first opened.
+const Qr = lazy(() => import('./qr.tsx').then(({ Qr: Component }) => ({ default: Component })));
+
+/** The address of this site as a QR code, for a phone. */
+function PhoneQr() {
+  return (
+    <HoverPanel label="手机版" panelClass={classes.qrPanel}>
+      <Suspense fallback={<span className={classes.qrPlace} />}>
+        <Qr text={location.origin} />
+      </Suspense>
+      <span>微信扫一扫，手机上采购</span>
+    </HoverPanel>
   );
 }

@@ -1,18 +1,18 @@
 import { useNavigate } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
-import { useForgetAnswers } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
+import { useResetCache } from '#app/session.ts';
 import { toast } from '#ui/toast.tsx';
 
-/** 安全退出: ends the session, forgets every answer that was made for this buyer, and goes home. */
+/** 安全退出: ends the session, goes home and clears the buyer's cached data. */
 export function useLogout() {
   const navigate = useNavigate();
-  const forgetAnswers = useForgetAnswers();
+  const resetCache = useResetCache();
   return useAct(api.user.logout, {
     onDone: async () => {
       await navigate(paths.home());
-      await forgetAnswers();
+      await resetCache();
       toast('done', '已安全退出');
     },
   });

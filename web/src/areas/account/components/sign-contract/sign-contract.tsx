@@ -1,11 +1,18 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { Contract } from '../contract-paper/contract-paper.tsx';
-import { SignForm } from './sign-form.tsx';
-import { Signed } from './signed.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { insideOr } from '@baicao/shared/validation/links';
+import { paths } from '@baicao/shared/paths';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { api } from '#api/client.ts';
+import { fieldMessages } from '#api/failure.ts';
+import { useAct } from '#api/use-act.ts';
+import { toast } from '#ui/toast.tsx';
+import type { Contract } from '../contract-document/contract-document.tsx';
 import classes from './sign-contract.module.css';
+import { signatureErrors } from '../../signature.ts';
 
-/** Beside the contract: the form to sign it, or that it is signed; in both cases 打印. */
+/** The form that signs the contract, or the confirmation that it is signed; 打印合同 in both cases. */
 export function SignContract({ contract }: { contract: Contract }) {
   const back = useSearchParams()[0].get('redirect');
   const [isNew, setNew] = useState(false);
@@ -20,5 +27,92 @@ export function SignContract({ contract }: { contract: Contract }) {
         打印合同
       </button>
     </aside>
+  );
+}
+
+interface SignedProps {
+  contract: Contract;
+  /** `redirect` of the address: where to return; only addresses of this site are followed. */
+  back: string | null;
+  /** Just signed: the focus moves here, because the form with the focused button is gone. */
+  isNew: boolean;
+}
+
+function Signed({ contract: { company, signed_at: signedAt }, back, isNew }: SignedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus({ preventScroll: true });
+  }, [isNew]);
+  const to = insideOr(back, '');
+  return (
+    <>
+      <h2 ref={heading} className={classes.done} tabIndex={-1}>
+        电子合同已签署
+      </h2>
+      <dl className={classes.facts}>
+        <dt>签约公司</dt>
+        <dd>{company}</dd>
+        <dt>签署时间</dt>
+        <dd className="num">{signedAt}</dd>
+      </dl>
+      <Link to={to === '' ? paths.cart() : to} className="btn" data-primary>
+        {to === '' ? '去购物车' : '返回继续'}
+      </Link>
+    </>
+  );
+}
+
+interface FormProps {
+  /** The buyer must type exactly this. */
+  company: string;
+  back: string | null;
+  onSigned: () => void;
+}
+
+/** Company name and consent; after signing back to `back`. */
+function SignForm({ company, back, onSigned }: FormProps) {
+  const navigate = useNavigate();
+  const form = useForm({
+    initialValues: { company: '', agree: false },
+    validate: (values) => signatureErrors(values, company),
+  });
+  const sign = useAct(api.user.signContract, {
+    refreshes: ['user.contract', 'user.base', 'cart.checkout'],
+    onDone: () => {
+      toast('done', '电子合同已签署');
+      const to = insideOr(back, '');
+      if (to === '') onSigned();
+      else void navigate(to, { replace: true });
+    },
+    onFail: (failure) => {
+      form.setErrors(fieldMessages(failure));
+      return false;
+    },
+  });
+  return (
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit(
+        ({ company: typed, agree }) => void sign.run({ company: typed.trim(), agree }),
+        (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
+      )}
+      noValidate
+    >
+      <h2>签署电子合同</h2>
+      <p className={classes.why}>
+        {back === null ? '下单前需要签署电子合同，签署一次即可。' : '签署后自动返回，继续刚才的结算。'}
+      </p>
+      <TextInput
+        label="公司名称"
+        description={`请输入公司全称：${company}`}
+        autoComplete="off"
+        withAsterisk
+        {...form.getInputProps('company')}
+      />
+      <Checkbox label="我已阅读并同意电子合同的全部内容" {...form.getInputProps('agree', { type: 'checkbox' })} />
+      <Button type="submit" fullWidth loading={sign.busy}>
+        确认签署
+      </Button>
+    </form>
   );
 }

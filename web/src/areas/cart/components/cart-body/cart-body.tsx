@@ -1,8 +1,8 @@
 import type { Cart } from '@baicao/shared/contract';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
 import { Empty } from '#ui/empty.tsx';
 import { isEmptyDraft, withDraft } from '../../cart-draft.ts';
 import { allFilter, cartAddress, type CartView } from '../../cart-url.ts';

@@ -1,11 +1,11 @@
 import type { CartLine } from '@baicao/shared/contract';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
 import { QuantityInput } from '#ui/quantity-input.tsx';
-import { nameOf, ruleOf, unitOf, nextStepOf } from '../../line-facts.ts';
+import { nameOf, nextStepOf, ruleOf, unitOf } from '../../line-facts.ts';
 import type { CartActions } from '../../use-cart-actions.ts';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import classes from './cart-line.module.css';

@@ -1,6 +1,6 @@
 import type { CartLine } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { packLine } from '#ui/goods-facts.ts';
 import { GoodsTags } from '#ui/goods-tags.tsx';
 import classes from './line-description.module.css';

@@ -4,8 +4,8 @@ import { Popover } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { reactToFailure } from '#api/react-to-failure.tsx';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
+import { reportFailure } from '#api/failure.ts';
 import { AmountDetails } from '#ui/amount-details.tsx';
 import { Price } from '#ui/price.tsx';
 import { wholeCartQuery } from '../../cart.queries.ts';
@@ -158,7 +158,7 @@ function useGoToCheckout(
       const ids = cart.data.filter((line) => line.is_selected === 1 && line.invalid === null).map(({ id }) => id);
       if (ids.length > 0) await navigate(paths.checkout(ids, exchangeIds));
     } catch (thrown) {
-      reactToFailure(thrown);
+      reportFailure(thrown);
     } finally {
       isBusy.current = false;
       setLeaving(false);

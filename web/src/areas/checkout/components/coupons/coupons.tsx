@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Price } from '#ui/price.tsx';
 import { couponTypes, recommendedIds, withCoupon, type CheckoutCoupon } from '../../coupon-choice.ts';
 import classes from './coupons.module.css';

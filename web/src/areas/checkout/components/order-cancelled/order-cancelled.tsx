@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Empty } from '#ui/empty.tsx';
 import { orderQuery } from '../../checkout.queries.ts';
 

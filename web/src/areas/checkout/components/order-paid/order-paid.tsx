@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Price } from '#ui/price.tsx';
 import { payInfoQuery } from '../../checkout.queries.ts';

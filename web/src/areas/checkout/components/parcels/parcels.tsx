@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { GiftMark } from '#ui/gift-mark.tsx';
 import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';

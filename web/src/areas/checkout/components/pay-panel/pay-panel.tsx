@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { Countdown } from '#app/countdown.tsx';
-import { paths } from '#routes/paths.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Price } from '#ui/price.tsx';
 import type { PayInfo } from '../../checkout.queries.ts';

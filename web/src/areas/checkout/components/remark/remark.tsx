@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { thisTab } from '#app/remembered.ts';
+import { tabStorage } from '#app/web-storage.ts';
 import classes from './remark.module.css';
 
 /** As the endpoint takes it. */
@@ -8,12 +8,12 @@ const maxLength = 200;
 /** The remark to an order of these cart lines, kept in the tab's storage so that a refresh does not lose it. */
 export function useRemark(lineIds: readonly number[]): [string, (text: string) => void, () => void] {
   const key = `remark:${lineIds.join(',')}`;
-  const [text, setText] = useState(() => thisTab.read(key) ?? '');
+  const [text, setText] = useState(() => tabStorage.read(key) ?? '');
   const write = (next: string) => {
-    thisTab.write(key, next);
+    tabStorage.write(key, next);
     setText(next);
   };
-  return [text, write, () => thisTab.drop(key)];
+  return [text, write, () => tabStorage.remove(key)];
 }
 
 /** A note to the warehouse. */

@@ -1,6 +1,6 @@
 import type { Address } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { AmountDetails } from '#ui/amount-details.tsx';
 import { Price } from '#ui/price.tsx';
 import type { CheckoutQuote } from '../../checkout.queries.ts';

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import type { QuoteChange, Rejection } from '../../rejection.ts';
 import classes from './submit-rejection.module.css';
 

@@ -1,8 +1,8 @@
 import type { Goods, GoodsDetail } from '@baicao/shared/contract';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { useGoodsActions } from '#app/use-goods-actions.ts';
-import { paths } from '#routes/paths.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { GoodsCard, goodsGrid } from '#ui/goods-card.tsx';

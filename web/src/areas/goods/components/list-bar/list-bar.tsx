@@ -1,6 +1,6 @@
 import type { PageMeta } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import type { ListView } from '#routes/paths.ts';
+import type { ListView } from '@baicao/shared/paths';
 import { sortedBy, sorts } from '../../list-labels.ts';
 import { changedList, type ListState } from '../../list-state.ts';
 import classes from './list-bar.module.css';

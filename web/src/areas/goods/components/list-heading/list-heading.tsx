@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { changedList, clearedList, type ListMenu } from '../../list-state.ts';
 import type { GoodsList } from '../../use-goods-list.ts';

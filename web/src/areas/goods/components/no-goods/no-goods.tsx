@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { commonQuery } from '#layouts/shell/shell.queries.ts';
-import { paths } from '#routes/paths.ts';
 import { DataLink } from '#ui/data-link.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { chipsOf, type Chip } from '../../list-labels.ts';

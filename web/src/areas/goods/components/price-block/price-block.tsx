@@ -1,6 +1,6 @@
 import type { GoodsDetail } from '@baicao/shared/contract';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { DataLink } from '#ui/data-link.tsx';
 import { Price } from '#ui/price.tsx';
 import { reachedTierIndex } from '../../price-explained.ts';

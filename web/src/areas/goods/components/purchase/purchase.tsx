@@ -5,11 +5,10 @@ import { useAct } from '#api/use-act.ts';
 import { useAddToCart } from '#app/use-add-to-cart.ts';
 import { useFavorite } from '#app/use-favorite.ts';
 import { useRemind } from '#app/use-remind.ts';
+import { nextStep } from '#ui/next-step.ts';
 import { QuantityInput } from '#ui/quantity-input.tsx';
 import { quantityRuleOf } from '#ui/quantity-rule.ts';
 import { toast } from '#ui/toast.tsx';
-import { wayOut } from '#ui/way-out.ts';
-import { useWays } from '#ui/ways.ts';
 import { packRuleText } from './pack-rule.ts';
 import { PriceDetail } from './price-detail.tsx';
 import classes from './purchase.module.css';
@@ -81,7 +80,7 @@ function NotBuyable({ goods }: { goods: GoodsDetail }) {
 
 function NextStep({ goods }: { goods: GoodsDetail }) {
   const { pathname, search } = useLocation();
-  const step = wayOut(goods, useWays(), pathname + search);
+  const step = nextStep(goods, pathname + search);
   if (goods.price !== null && goods.number === 0) return <RemindMe goods={goods} />;
   if (canApply(goods)) return <Apply goods={goods} />;
   return (

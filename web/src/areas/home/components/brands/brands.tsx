@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { commonQuery } from '#layouts/shell/shell.queries.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { slotQuery } from '../../home.queries.ts';
 import { AdvertRow, wideAdvert } from '../adverts/advert-row.tsx';
 import { Floor } from '../floor/floor.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Img } from '#ui/img.tsx';
 import classes from './combinations.module.css';
 import type { Combination } from './combinations.tsx';

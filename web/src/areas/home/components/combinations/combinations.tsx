@@ -2,7 +2,7 @@ import type { Data } from '@baicao/shared/contract';
 import type { api } from '#api/client.ts';
 import { Countdown } from '#app/countdown.tsx';
 import { useAddToCart } from '#app/use-add-to-cart.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Price } from '#ui/price.tsx';
 import { combinationsQuery } from '../../home.queries.ts';
 import { Floor, noRows } from '../floor/floor.tsx';

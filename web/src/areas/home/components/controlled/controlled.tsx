@@ -1,5 +1,5 @@
 import type { GoodsActions } from '#app/use-goods-actions.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { GoodsTile } from '#ui/goods-tile.tsx';
 import { controlledQuery, slotQuery } from '../../home.queries.ts';
 import { AdvertRow, wideAdvert } from '../adverts/advert-row.tsx';

@@ -1,7 +1,7 @@
 import type { Goods } from '@baicao/shared/contract';
 import { Countdown } from '#app/countdown.tsx';
 import type { GoodsActions } from '#app/use-goods-actions.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { GoodsTile } from '#ui/goods-tile.tsx';
 import { dailyQuery } from '../../home.queries.ts';
 import { TallAdvert } from '../adverts/tall-advert.tsx';

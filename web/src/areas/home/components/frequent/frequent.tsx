@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { GoodsActions } from '#app/use-goods-actions.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { GoodsBuy } from '#ui/goods-buy.tsx';
 import { boughtLine } from '#ui/goods-facts.ts';
 import { Img } from '#ui/img.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { GoodsActions } from '#app/use-goods-actions.ts';
 import { commonQuery } from '#layouts/shell/shell.queries.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { GoodsTile } from '#ui/goods-tile.tsx';
 import { devicesQuery } from '../../home.queries.ts';
 import { Floor, noRows } from '../floor/floor.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { GoodsActions } from '#app/use-goods-actions.ts';
 import { commonQuery } from '#layouts/shell/shell.queries.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { GoodsTile } from '#ui/goods-tile.tsx';
 import { categoryIdsOf } from '../../category-ids.ts';
 import { herbsQuery, slotQuery } from '../../home.queries.ts';

@@ -1,6 +1,6 @@
 import type { UserState } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Icon } from '#ui/icon.tsx';
 import classes from './hero.module.css';
 

@@ -10,14 +10,14 @@ import { VisitorCard } from './visitor-card.tsx';
 /** The first screen: beside the category list the pictures, and who is here with what waits for him. */
 export function Hero() {
   const { data: slides = [] } = useQuery(heroQuery);
-  const { standing, user } = useSession();
+  const { role, user } = useSession();
   return (
     <div className={`container ${classes.hero}`}>
       <Carousel slides={slides} />
       <aside className={classes.side} aria-label="我的采购">
-        {standing === 'unknown' && <div className={classes.person} />}
-        {standing === 'visitor' && <VisitorCard />}
-        {(standing === 'buyer' || standing === 'approved') && <BuyerCard user={user} />}
+        {role === 'unknown' && <div className={classes.person} />}
+        {role === 'visitor' && <VisitorCard />}
+        {(role === 'buyer' || role === 'approved') && <BuyerCard user={user} />}
         <CompanyNews />
       </aside>
     </div>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import classes from './hero.module.css';
 
 /** For who is not logged in: why to do so, and how. */

@@ -1,5 +1,5 @@
 import type { GoodsActions } from '#app/use-goods-actions.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { GoodsTable } from '#ui/goods-table.tsx';
 import { nearExpiryQuery } from '../../home.queries.ts';
 import { Floor, noRows } from '../floor/floor.tsx';

@@ -1,7 +1,7 @@
 import type { Data } from '@baicao/shared/contract';
 import { Link, useLocation } from 'react-router-dom';
 import type { api } from '#api/client.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
 import { quantityRuleOf, smallestOf } from '#ui/quantity-rule.ts';

@@ -2,7 +2,7 @@ import type { Data } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { api } from '#api/client.ts';
 import { Countdown } from '#app/countdown.tsx';
-import { useServerTime } from '#app/server-clock.ts';
+import { useServerTime } from '#api/server-clock.ts';
 import { useAddToCart } from '#app/use-add-to-cart.ts';
 import { DataLink } from '#ui/data-link.tsx';
 import { spikeQuery } from '../../home.queries.ts';

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { toast } from '#ui/toast.tsx';
 import { afterSalesKindOf, afterSalesKinds } from '../../after-sales-kinds.ts';
 import { itemsOf, type Picked } from '../../picked-lines.ts';

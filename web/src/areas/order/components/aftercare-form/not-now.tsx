@@ -1,6 +1,6 @@
 import type { Order } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Empty } from '#ui/empty.tsx';
 
 /** The server does not offer this for the order as it stands. `verb`: 退货. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { toast } from '#ui/toast.tsx';
 import { itemsOf, type PickableLine, type Picked } from '../../picked-lines.ts';
 import { totalRefund } from '../../refund-preview.ts';

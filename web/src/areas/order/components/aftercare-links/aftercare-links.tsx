@@ -1,6 +1,6 @@
 import type { Order } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import classes from './aftercare-links.module.css';
 
 /** The returns and after-sales cases of an order, each with where it stands. */

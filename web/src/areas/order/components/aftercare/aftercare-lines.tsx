@@ -1,4 +1,4 @@
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import type { Aftercare } from '../../aftercare.ts';
 import { LineTable } from '../order-lines/line-table.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { CopyButton } from '#ui/copy-button.tsx';
 import type { Aftercare } from '../../aftercare.ts';
 import { OrderTracker } from '../order-tracker/order-tracker.tsx';

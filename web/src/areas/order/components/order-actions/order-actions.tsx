@@ -1,6 +1,6 @@
 import { orderStatuses, type Order, type OrderAction } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import type { OrderActs } from '../../use-order-acts.ts';
 import classes from './order-actions.module.css';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@baicao/shared/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Price } from '#ui/price.tsx';
 import type { OrderActs } from '../../use-order-acts.ts';

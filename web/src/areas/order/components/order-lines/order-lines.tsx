@@ -1,5 +1,5 @@
 import type { Order, OrderLine } from '@baicao/shared/contract';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { LineTable, type LineRow } from './line-table.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '@baicao/shared/time/shanghai';
 import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { serverNow } from '#app/server-clock.ts';
+import { serverNow } from '#api/server-clock.ts';
 import { filterQuery, inOrder, isNarrowed, type OrderFilter } from '../../order-filter.ts';
 import classes from './order-search.module.css';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { kindsFor, printNames, type PrintKind } from '../../print-kind.ts';
 import classes from './print-bar.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { dueWords, takesFile, type Receipt } from '../../receipt-state.ts';
 import { UploadReceipt } from './upload-receipt.tsx';
 import classes from './receipts.module.css';

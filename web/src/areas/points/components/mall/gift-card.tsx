@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
 import { Img } from '#ui/img.tsx';
-import { giftObstacle, type Gift } from './affordable.ts';
+import { redeemViolation, type Gift } from './redeemable.ts';
 import classes from './mall.module.css';
 
 interface Props {
@@ -30,19 +30,19 @@ export function GiftCard({ gift, onRedeem }: Props) {
 }
 
 function RedeemButton({ gift, onRedeem }: Props) {
-  const { standing, user } = useSession();
+  const { role, user } = useSession();
   const name = <span className="visually-hidden">：{gift.name}</span>;
-  if (standing === 'visitor')
+  if (role === 'visitor')
     return (
       <Link className="btn" to={paths.login(paths.pointsMall())}>
         登录后兑换{name}
       </Link>
     );
-  const obstacle = standing === 'approved' ? giftObstacle(gift, user.points) : waiting[standing];
-  if (obstacle !== '')
+  const violation = role === 'approved' ? redeemViolation(gift, user.points) : notApproved[role];
+  if (violation !== '')
     return (
       <button type="button" className="btn" disabled>
-        {obstacle}
+        {violation}
         {name}
       </button>
     );
@@ -53,4 +53,4 @@ function RedeemButton({ gift, onRedeem }: Props) {
   );
 }
 
-const waiting = { unknown: '…', buyer: '审核后可兑换' } as const;
+const notApproved = { unknown: '…', buyer: '审核后可兑换' } as const;

@@ -2,26 +2,26 @@ import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
 import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { useAct } from '#api/use-act.ts';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
 import { QuantityInput } from '#ui/quantity-input.tsx';
 import { Region } from '#ui/region.tsx';
 import { toast } from '#ui/toast.tsx';
 import { addressesQuery } from '../../mall.queries.ts';
-import { affordable, type Gift } from './affordable.ts';
+import { redeemablePieces, type Gift } from './redeemable.ts';
 import classes from './mall.module.css';
 
 interface Props {
-  /** The one asked for last; it stays while the dialog closes. */
+  /** The gift chosen last; it stays while the dialog closes. */
   gift: Gift | undefined;
   opened: boolean;
   onClose: () => void;
 }
 
-/** How many of a gift, and where to. Mounted before it opens, so that the focus finds its way back. `gift, opened, onClose` */
+/** Number and address for a gift. Mounted closed, so that the focus returns to the button that opened it. `gift, opened, onClose` */
 export function RedeemDialog({ gift, opened, onClose }: Props) {
   return (
     <Modal
@@ -42,7 +42,7 @@ function RedeemForm({ gift, onClose }: { gift: Gift; onClose: () => void }) {
   const addresses = useQuery(addressesQuery);
   const [number, setNumber] = useState(1);
   const [chosen, setChosen] = useState<number>();
-  // One form, one submit: a repeated press repeats the first answer. Another number or address is another submit.
+  // The same number and address are one order, however often it is sent; a change makes a new one.
   const [key, setKey] = useState(newIdempotencyKey);
   const navigate = useNavigate();
   const redeem = useAct(api.points.redeem, {
@@ -75,7 +75,7 @@ function RedeemForm({ gift, onClose }: { gift: Gift; onClose: () => void }) {
           rule={{
             packSize: 1,
             cartonSize: 0,
-            stock: affordable(gift, user.points),
+            stock: redeemablePieces(gift, user.points),
             limitLeft: null,
             unit: '件',
           }}

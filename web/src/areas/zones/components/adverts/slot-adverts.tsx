@@ -1,7 +1,7 @@
 import type { Ad, AdSlot } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { AdPicture } from '#ui/ad-picture.tsx';
+import { AdPicture } from '#ui/advert.tsx';
 import { DataLink } from '#ui/data-link.tsx';
 import { slotQuery } from '../../zones.queries.ts';
 import { RuleCard } from '../zone-note/rule-card.tsx';

@@ -1,6 +1,6 @@
 import type { Answer, api } from '#api/client.ts';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
 import classes from './brand-shelf.module.css';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { plainYuan } from '../../yuan-words.ts';
 import type { HeroProps } from '../heroes/hero-props.ts';
 import base from '../heroes/hero.module.css';
@@ -60,9 +60,9 @@ function Stair({ tier, height, paidFen }: StairProps) {
 }
 
 function Standing({ tiers, answer: { paid, retry } }: { tiers: readonly CashbackTier[]; answer: PaidAnswer }) {
-  const { standing } = useSession();
+  const { role } = useSession();
   const { pathname } = useLocation();
-  if (standing === 'visitor')
+  if (role === 'visitor')
     return (
       <p className={classes.enter}>
         <Link to={paths.login(pathname)}>登录</Link>后查看我的累计金额

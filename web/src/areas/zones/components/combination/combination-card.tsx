@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useState } from 'react';
 import type { Answer, api } from '#api/client.ts';
 import { Countdown } from '#app/countdown.tsx';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
 import { QuantityInput } from '#ui/quantity-input.tsx';

@@ -3,7 +3,7 @@ import type { Coupon } from '@baicao/shared/contract';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Countdown } from '#app/countdown.tsx';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { PayCode } from '#ui/pay-code.tsx';
 import { Price } from '#ui/price.tsx';
 import classes from './buy-voucher.module.css';

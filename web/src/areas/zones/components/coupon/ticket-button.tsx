@@ -2,7 +2,7 @@ import type { Coupon } from '@baicao/shared/contract';
 import type { PropsWithChildren } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { DataLink } from '#ui/data-link.tsx';
 import { ticketStateOf } from './ticket-state.ts';
 import classes from './ticket.module.css';
@@ -20,7 +20,7 @@ const saleWords = {
 
 /** What can be done about a coupon now: log in, claim it, buy it, use it. `coupon, claiming, onClaim` */
 export function TicketButton({ coupon, claiming, onClaim }: TicketButtonProps) {
-  const { standing } = useSession();
+  const { role } = useSession();
   const state = ticketStateOf(coupon);
   const name = <span className="visually-hidden">：{coupon.name}</span>;
   if (state === 'claimed')
@@ -30,9 +30,9 @@ export function TicketButton({ coupon, claiming, onClaim }: TicketButtonProps) {
       </DataLink>
     );
   if (state === 'gone') return <Disabled text="已领完" />;
-  if (standing === 'visitor') return <Login>登录后领取{name}</Login>;
-  if (standing === 'buyer') return <Disabled text="审核通过后可领取" />;
-  if (standing !== 'approved') return <Disabled text="…" />;
+  if (role === 'visitor') return <Login>登录后领取{name}</Login>;
+  if (role === 'buyer') return <Disabled text="审核通过后可领取" />;
+  if (role !== 'approved') return <Disabled text="…" />;
   if (state === 'buy' || state === 'pay')
     return (
       <DataLink url={coupon.xjq_buy_url} className={`btn ${classes.button}`}>

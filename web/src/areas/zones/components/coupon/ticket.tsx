@@ -1,6 +1,6 @@
 import type { Coupon } from '@baicao/shared/contract';
 import { Countdown } from '#app/countdown.tsx';
-import { serverNow } from '#app/server-clock.ts';
+import { serverNow } from '#api/server-clock.ts';
 import { couponLimitText } from '#ui/coupon-limit.ts';
 import { TicketButton, type TicketButtonProps } from './ticket-button.tsx';
 import { bargainText, claimEnd, shortYuan, thresholdText } from './ticket-state.ts';

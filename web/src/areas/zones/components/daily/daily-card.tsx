@@ -1,6 +1,6 @@
 import type { Goods } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { GoodsBuy } from '#ui/goods-buy.tsx';
 import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';

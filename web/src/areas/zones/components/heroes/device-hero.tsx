@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { commonQuery } from '#layouts/shell/shell.queries.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import type { HeroProps } from './hero-props.ts';
 import base from './hero.module.css';
 import classes from './device-hero.module.css';

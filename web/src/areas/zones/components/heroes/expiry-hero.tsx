@@ -1,5 +1,5 @@
 import { dayOf } from '@baicao/shared/time/shanghai';
-import { serverNow } from '#app/server-clock.ts';
+import { serverNow } from '#api/server-clock.ts';
 import type { HeroProps } from './hero-props.ts';
 import base from './hero.module.css';
 import classes from './expiry-hero.module.css';

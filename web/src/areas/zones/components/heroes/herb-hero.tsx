@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { commonQuery } from '#layouts/shell/shell.queries.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { herbGrades } from '../leads/herb-grade.ts';
 import type { HeroProps } from './hero-props.ts';
 import classes from './herb-hero.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
-import { AdPicture } from '#ui/ad-picture.tsx';
+import { paths } from '@baicao/shared/paths';
+import { AdPicture } from '#ui/advert.tsx';
 import { controlledAdsQuery, linePicturesQuery } from '../../zones.queries.ts';
 import { TabClock } from '../tab-clock.tsx';
 import type { HeroProps } from './hero-props.ts';

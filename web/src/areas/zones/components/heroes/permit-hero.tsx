@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Icon } from '#ui/icon.tsx';
 import type { HeroProps } from './hero-props.ts';
 import base from './hero.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import type { HeroProps } from './hero-props.ts';
 import base from './hero.module.css';
 import classes from './promotion-hero.module.css';

@@ -1,6 +1,6 @@
 import { dayOf } from '@baicao/shared/time/shanghai';
 import type { Goods } from '@baicao/shared/contract';
-import { serverNow } from '#app/server-clock.ts';
+import { serverNow } from '#api/server-clock.ts';
 import { quantityRuleOf, smallestOf } from '#ui/quantity-rule.ts';
 import { daysLeft, paceText, urgencyOf } from './shelf-life.ts';
 import classes from './leads.module.css';

@@ -7,12 +7,12 @@ import classes from './permit.module.css';
 
 /** 控销: where this buyer stands with the goods. `goods` */
 export function PermitLead({ goods }: { goods: Goods }) {
-  const { standing } = useSession();
+  const { role } = useSession();
   const state = permitStateOf(goods, usePermits().asked);
   return (
     <p className={classes.state} data-permit={state} title={goods.cant_buy_reason || undefined}>
       <Icon name="shield" size={16} />
-      {state === 'hidden' && standing === 'buyer' ? '审核后可申请' : permitNames[state]}
+      {state === 'hidden' && role === 'buyer' ? '审核后可申请' : permitNames[state]}
     </p>
   );
 }

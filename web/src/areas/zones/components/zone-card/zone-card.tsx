@@ -1,7 +1,7 @@
 import type { Goods } from '@baicao/shared/contract';
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { GoodsBuy } from '#ui/goods-buy.tsx';
 import { boughtLine, packLine, promotionLine } from '#ui/goods-facts.ts';
 import { GoodsTags } from '#ui/goods-tags.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import { Empty } from '#ui/empty.tsx';
 import type { ZonePlace } from '../../use-zone-place.ts';
 import { changedZone, isNarrowed } from '../../zone-state.ts';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '#app/session.ts';
-import { paths } from '#routes/paths.ts';
+import { paths } from '@baicao/shared/paths';
 import classes from './zone-note.module.css';
 
 interface Props {
@@ -12,9 +12,9 @@ interface Props {
 
 /** Why there are no prices here, and the way to them: for visitors and for who is not approved yet. `what?, then?` */
 export function StandingNote({ what = '采购价', then = `通过后显示${what}并可下单` }: Props) {
-  const { standing } = useSession();
+  const { role } = useSession();
   const { pathname, search } = useLocation();
-  if (standing === 'visitor') {
+  if (role === 'visitor') {
     return (
       <p className={classes.note}>
         {what}仅会员可见。
@@ -23,7 +23,7 @@ export function StandingNote({ what = '采购价', then = `通过后显示${what
       </p>
     );
   }
-  if (standing !== 'buyer') return null;
+  if (role !== 'buyer') return null;
   return (
     <p className={classes.note}>
       账号审核中，{then}。<Link to={paths.certificates()}>查看审核进度</Link>

@@ -1,0 +1,155 @@
+/**
+ * The one place where the site's paths are written: pages and links of the web app and addresses the server hands out
+ * use these makers. paths.test.ts pins every one; rows.test.ts of the web app checks that the router knows it.
+ */
+export type ListView = 'index' | 'table' | 'no_image';
+
+/** Query of a goods list; the goods pages read the same names. */
+export interface ListQuery {
+  keywords?: string;
+  /** 1 药品, 2 厂家. */
+  type?: 1 | 2;
+  /** A menu category. */
+  select?: number;
+  /** 1: the free-shipping (优选) menu. */
+  yx?: 1;
+  /** 2: the device menu, the herb menu (spec §2). */
+  qx?: 2;
+  zy?: 2;
+  page?: number;
+  [filter: string]: string | number | readonly string[] | undefined;
+}
+
+type Id = number | string;
+
+export const paths = {
+  home: () => '/',
+  notFound: () => '/404',
+  noActivity: () => '/noActivity',
+  login: (back?: string) => withQuery('/login', { redirect: back === '/' ? undefined : back }),
+  register: () => '/register',
+  forget: () => '/forget',
+  loading: (path: string) => withQuery('/loading', { path }),
+
+  list: (query: ListQuery = {}, view: ListView = 'index') => withQuery(listPaths[view], query),
+  search: (query: ListQuery = {}, view: 'index' | 'table' = 'index') =>
+    withQuery(view === 'table' ? '/search/table' : '/search', query),
+  categoryList: (id: Id, name?: string) => `/list/other/${segment(id)}${name ? `/${segment(name)}` : ''}`,
+  goods: (id: Id) => `/list/info/${segment(id)}`,
+
+  cart: () => '/cart',
+  /** `ids`: the cart lines to order, so that a reload shows the same order; `exchangeIds`: the chosen 换购 rules. */
+  checkout: (ids: readonly number[] = [], exchangeIds: readonly number[] = []) =>
+    withQuery('/cart/step2', { ids: ids.join(',') || undefined, exchange: exchangeIds.join(',') || undefined }),
+  pay: (orderId: Id) => `/cart/step3/${segment(orderId)}`,
+  payEphedrine: (orderId: Id) => withQuery('/cart/hm', { id: String(orderId) }),
+  /** After payment of the order. */
+  payComplete: (orderId: Id) => withQuery('/cart/step4', { id: String(orderId) }),
+
+  orders: (query: { type?: number; keywords?: string } = {}) => withQuery('/order', query),
+  order: (id: Id) => `/order/info/${segment(id)}`,
+  /** A document of an order: `order`, `delivery` or `receipt`. */
+  printOrder: (id: Id, doc?: string) =>
+    withQuery(`/order/print/${segment(id)}`, { doc: doc === 'order' ? undefined : doc }),
+  /** `line`: the order line to preselect. */
+  applyReturn: (orderId: Id, line?: Id) => withQuery(`/order/returnApply/${segment(orderId)}`, { line }),
+  applyAfterSales: (orderId: Id, type?: number) => withQuery(`/order/afterSalesApply/${segment(orderId)}`, { type }),
+  orderReturn: (id: Id) => `/order/returnInfo/${segment(id)}`,
+  orderAfterSales: (id: Id) => `/order/afterSalesInfo/${segment(id)}`,
+  orderReceipts: () => '/hmdd',
+  pointsOrders: () => '/jfdd',
+
+  member: () => '/user',
+  /** `back`: where to go after signing. */
+  contract: (back?: string) => withQuery('/dzht', { redirect: back }),
+  certificates: () => '/zzzj',
+  addresses: () => '/addr',
+  messages: () => '/wdxx',
+  favorites: () => '/star',
+  invoices: () => '/dzfp',
+  quickPurchase: () => '/kjcg',
+  feedback: () => '/yjfk',
+  /** `name`: a keyword without results. */
+  requestGoods: (name?: string) => withQuery('/pzqg/add', { goods_name: name }),
+  balance: () => '/yegl',
+  points: () => '/jfgl',
+  coupons: () => '/yhq',
+  vouchers: () => '/xjq',
+  couponCentre: () => '/lqzx',
+  pointsMall: () => '/jfsc',
+
+  zone: (zone: Zone) => `/${zone}`,
+  /** 优选包邮; its table view has a path of its own. */
+  preferred: (query: ListQuery = {}, view: 'index' | 'table' = 'index') =>
+    withQuery(view === 'table' ? '/yx/table' : '/yx', query),
+  preferredRule: () => '/yx/rule',
+  /** 药聚惠; `activity`: one of its activities. */
+  themes: (activity?: Id, query: ListQuery = {}) =>
+    withQuery(activity === undefined ? '/yjh' : `/yjh/${segment(activity)}`, query),
+  /** 活动中心 with these activities; `open`: the one shown. */
+  activityCentre: (activities: readonly Id[], open?: Id, query: ListQuery = {}) => {
+    const path = `/Hdzx/${activities.map(segment).join(',')}`;
+    return withQuery(open === undefined ? path : `${path}/${segment(open)}`, query);
+  },
+  newControlled: () => '/kxzq/new',
+  /** Goods of one product line of controlled sales; `adverts`: ids of its pictures. */
+  controlledLine: (activity: Id, adverts: readonly Id[] = []) =>
+    `/kxzq/goods/${segment(activity)}${adverts.length > 0 ? `/${adverts.map(segment).join(',')}` : ''}`,
+  promotionList: (activity?: Id) => withQuery('/yyh/list', { id: activity }),
+  brands: (page = 1) => (page === 1 ? '/ppzq' : `/ppzq/${page}`),
+  brand: (id: Id, page = 1) => `/ppzq/info/${segment(id)}${page === 1 ? '' : `/${page}`}`,
+  /** Resolves the path of `/activity/{url?}/{url1?}/{url2?}` to a zone or an activity. */
+  loadingActivity: (parts: readonly string[], query: ListQuery = {}) =>
+    withQuery('/loading/activity', { ...query, path: parts.map(segment).join('/') }),
+  help: (page: HelpPage, id?: number) => withQuery(`/help/${page}`, { id }),
+  news: (id: Id, type: 2 | 3) => `/help_news_info/${segment(id)}/${type}`,
+} as const;
+
+export type Zone =
+  | 'yx'
+  | 'ppzq'
+  | 'yjh'
+  | 'kxzq'
+  | 'qxzq'
+  | 'zyyp'
+  | 'jxqzc'
+  | 'hb'
+  | 'welfare'
+  | 'mrtj'
+  | 'lqzx'
+  | 'yyh'
+  | 'zhzq';
+
+export type HelpPage =
+  | 'xrzn/hyzc'
+  | 'xrzn/gwzn'
+  | 'xrzn/aqgy'
+  | 'zfps/ddzf'
+  | 'zfps/hwps'
+  | 'zfps/ypth'
+  | 'fwbz/wzzz'
+  | 'fwbz/yhxy'
+  | 'fwbz/zskf'
+  | 'us/tsjy'
+  | 'us/link'
+  | 'news/hy'
+  | 'news/company';
+
+const listPaths: Record<ListView, string> = { index: '/list', table: '/list/table', no_image: '/list/no_image' };
+
+type QueryValue = string | number | readonly string[] | undefined;
+
+/** Omits undefined and empty values, so that equal states have equal addresses. */
+export function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === '') continue;
+    for (const one of typeof value === 'object' ? value : [value]) pairs.append(name, String(one));
+  }
+  const text = pairs.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+function segment(value: Id): string {
+  return encodeURIComponent(String(value));
+}

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLoginRedirect, loginSites } from './login-redirect.ts';
+
+const sites = ['https://shop.example'];
+const login = 'https://shop.example/login';
+let went: string[] = [];
+
+beforeEach(() => {
+  went = [];
+  sessionStorage.clear();
+});
+
+/** A new page load. */
+function page(loginUrl: () => Promise<string>, at: readonly string[] = sites) {
+  return createLoginRedirect({
+    sites: at,
+    loginUrl,
+    go: (path) => went.push(`here ${path}`),
+    leave: (href) => went.push(`away ${href}`),
+  });
+}
+const named = (url: string) => () => Promise.resolve(url);
+const arrived = (...places: string[]) => vi.waitFor(() => expect(went).toEqual(places));
+const back = encodeURIComponent(`${location.origin}/cart?x=1`);
+
+describe('an ended session redirects', () => {
+  it('to the main site, once however many calls were refused, with the address to return to', async () => {
+    const logIn = page(named(login));
+    logIn('/cart?x=1');
+    logIn('/cart?x=1');
+    await arrived(`away ${login}?redirect=${back}`);
+    logIn('/cart?x=1');
+    await arrived(`away ${login}?redirect=${back}`);
+  });
+
+  it('and keeps a `redirect` that the login address has already', async () => {
+    page(named(`${login}?redirect=/home&a=1#b`))('/cart');
+    await arrived(`away ${login}?redirect=/home&a=1#b`);
+  });
+
+  it('to our own login page when the main site sends the user back at once: logged in there, but not here', async () => {
+    page(named(login))('/cart');
+    await vi.waitFor(() => expect(went).toHaveLength(1));
+    went = [];
+    page(named(login))('/cart');
+    await arrived('here /login?redirect=%2Fcart');
+  });
+
+  it.each([
+    ['/login'],
+    [''],
+    ['javascript:alert(1)'],
+    ['https://evil.example/login'],
+    ['//shop.example/login'],
+    ['https://shop.example\\@evil.example/login'],
+  ])('to our own login page when the host names %j', async (url) => {
+    page(named(url))('/cart');
+    await arrived('here /login?redirect=%2Fcart');
+  });
+
+  it('to our own login page when the host names this site', async () => {
+    page(named(`${location.origin}/cart`), [location.origin])('/cart');
+    await arrived('here /login?redirect=%2Fcart');
+  });
+
+  it('to our own login page when the host names none', async () => {
+    page(() => Promise.reject(new Error('500')))('/cart');
+    await arrived('here /login?redirect=%2Fcart');
+  });
+
+  it('to our own login page with our own backend, every time', () => {
+    const ask = vi.fn<() => Promise<string>>();
+    const logIn = page(ask, []);
+    logIn('/cart');
+    logIn('/order');
+    expect(went).toEqual(['here /login?redirect=%2Fcart', 'here /login?redirect=%2Forder']);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  ['https://shop.example https://www.shop.example:8443', ['https://shop.example', 'https://www.shop.example:8443']],
+  ['', []],
+  ['__LOGIN_SITES__', []],
+])('login sites of %j', (content, expected) => {
+  document.head.innerHTML = `<meta name="login-sites" content="${content}">`;
+  expect(loginSites()).toEqual(expected);
+});

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import { useMatches } from 'react-router-dom';
+
+/** Which parts of the frame a route shows (spec §2). */
+export interface Chrome {
+  header: boolean;
+  footer: boolean;
+  rightBar: boolean;
+  /** The green row with 全部分类 and the nav items. */
+  nav: boolean;
+  topRightAd: boolean;
+}
+
+/** The parts of the member area (spec §2), in the order of its side menu. */
+export const memberParts = ['会员中心', '订单中心', '账户中心', '我的钱包', '自助服务'] as const;
+export type MemberPart = (typeof memberParts)[number];
+
+interface PageModule {
+  Component: ComponentType;
+}
+
+/** One route of spec §2 as data. It is the `handle` of its route in the router: `useRoute()`. */
+export interface RouteRow {
+  /** Unique, e.g. `goods.detail`. */
+  name: string;
+  /** React Router pattern: `/list_info/:id`. */
+  path: string;
+  /** Other paths of the same page. */
+  aliases?: readonly string[];
+  /** Without the product's name, which the head appends; empty for the two templates the spec leaves untitled. */
+  title: string;
+  /** Differences from the usual frame. */
+  chrome?: Partial<Chrome>;
+  /** The part of the member area whose side menu lists the row; a page that is not offered yet is left out there. */
+  menu?: MemberPart;
+  /** Opts out of scroll restoration. */
+  keepScroll?: true;
+  /** Which of several views a shared page shows. */
+  view?: string;
+  /** Redirects to this pattern, with the same parameters and query. */
+  redirect?: string;
+  /** The page; a row without one and without `redirect` says that the page is not offered yet. */
+  page?: () => Promise<PageModule>;
+}
+
+export const usualChrome: Chrome = { header: true, footer: true, rightBar: true, nav: true, topRightAd: false };
+
+/** For steps of a process (login, checkout): no menu that leads away. */
+export const quietChrome: Partial<Chrome> = { nav: false };
+
+const notFound: RouteRow = { name: 'notFound', path: '/404', title: '页面不存在' };
+
+function isRow(handle: unknown): handle is RouteRow {
+  return typeof handle === 'object' && handle !== null && 'name' in handle && 'path' in handle && 'title' in handle;
+}
+
+/** The row of the current route: its name, title, view and frame. */
+export function useRoute(): RouteRow & { chrome: Chrome } {
+  const row =
+    useMatches()
+      .map((match) => match.handle)
+      .findLast(isRow) ?? notFound;
+  return { ...row, chrome: { ...usualChrome, ...row.chrome } };
+}

@@ -1,0 +1,93 @@
+import { limits } from '@baicao/shared/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { api, type OperationName } from '#api/client.ts';
+import { newIdempotencyKey } from '#api/idempotency-key.ts';
+import { refresh } from '#api/query.ts';
+import { useAct } from '#api/use-act.ts';
+import { ask, tell } from '#ui/dialogs.tsx';
+import { closeDraw } from './draw-dialog-state.ts';
+import { congratulation, leaveQuestion } from './draw-text.ts';
+
+/** Operations to refetch after a draw: chances, winners, and the wallet that got the prize. */
+const changed: readonly OperationName[] = [
+  'draw.simple',
+  'draw.info',
+  'draw.newRecord',
+  'draw.record',
+  'user.base',
+  'user.coupon',
+  'user.couponNum',
+];
+
+export interface DrawRun {
+  /** From the click until the result is shown. */
+  isDrawing: boolean;
+  /** Id of the prize drawn last. */
+  wonId: number | undefined;
+  /** A question or the congratulation is shown above the dialog. */
+  covered: boolean;
+  draw: () => Promise<void>;
+  /** Closes the dialog; during a draw only after a question (spec §8). */
+  leave: () => Promise<void>;
+}
+
+/**
+ * One draw at a time. The result is shown two seconds after the click (spec §9), also when the dialog was closed meanwhile.
+ * A draw whose response got lost is repeated with the same idempotency key, so that it uses no second chance.
+ */
+export function useDrawRun(drawId: number): DrawRun {
+  const client = useQueryClient();
+  const key = useRef<string>(undefined);
+  const inFlight = useRef(false);
+  const asking = useRef<Promise<unknown>>(Promise.resolve());
+  const [isDrawing, setDrawing] = useState(false);
+  const [wonId, setWonId] = useState<number>();
+  const [covered, setCovered] = useState(false);
+  const act = useAct(api.draw.run, {
+    onFail: ({ kind }) => {
+      if (kind !== 'timeout' && kind !== 'busy') key.current = undefined;
+      return false;
+    },
+  });
+
+  const draw = async () => {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setDrawing(true);
+    setWonId(undefined);
+    key.current ??= newIdempotencyKey();
+    const delay = after(limits.draw.resultDelayMs);
+    const prize = await act.run({ id: drawId, idempotency_key: key.current });
+    if (prize) {
+      key.current = undefined;
+      await delay;
+      setWonId(prize.prize_id);
+      // If the closing question is open, its answer comes first.
+      await asking.current;
+      setCovered(true);
+      tell(congratulation(prize), { onClose: () => setCovered(false) });
+    }
+    setDrawing(false);
+    inFlight.current = false;
+    void refresh(client, changed);
+  };
+
+  const leave = async () => {
+    if (!inFlight.current) return closeDraw();
+    setCovered(true);
+    const answer = ask(leaveQuestion, { confirm: '关闭' });
+    asking.current = answer;
+    const leaves = await answer;
+    setCovered(false);
+    if (leaves) closeDraw();
+  };
+
+  return { isDrawing, wonId, covered, draw, leave };
+}
+
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

@@ -1,0 +1,109 @@
+import { matchPath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { routeRows } from './rows.ts';
+
+/** Addresses that `paths` of shared makes (paths.test.ts there), and the row each must lead to. */
+const addresses: readonly [address: string, row: string][] = [
+  ['/', 'home'],
+  ['/404', 'notFound'],
+  ['/noActivity', 'noActivity'],
+  ['/login', 'login'],
+  ['/login?redirect=%2Fcart%3Fx%3D1', 'login'],
+  ['/login', 'login'],
+  ['/register', 'register'],
+  ['/forget', 'forget'],
+  ['/loading?path=%2Forder', 'loading'],
+  ['/list', 'goods.list'],
+  ['/list?keywords=%E9%98%BF%E8%8E%AB%E8%A5%BF%E6%9E%97&page=2', 'goods.list'],
+  ['/list/table?select=12&yx=1', 'goods.table'],
+  ['/list/no_image?sccj=%E7%94%B2&sccj=%E4%B9%99', 'goods.noImage'],
+  ['/search?keywords=amxl&type=2', 'search'],
+  ['/search/table', 'search.table'],
+  ['/list/other/3', 'goods.other'],
+  ['/list/other/3/%E6%8A%97%E7%94%9F%E7%B4%A0%2F%E9%9D%92%E9%9C%89%E7%B4%A0', 'goods.other'],
+  ['/list/info/1001', 'goods.detail'],
+  ['/cart', 'cart'],
+  ['/cart/step2', 'checkout.check'],
+  ['/cart/step2?ids=1%2C2', 'checkout.check'],
+  ['/cart/step2?ids=1&exchange=3%2C4', 'checkout.check'],
+  ['/cart/step3/5', 'checkout.pay'],
+  ['/cart/hm?id=5', 'checkout.ephedrine'],
+  ['/cart/step4?id=5', 'checkout.complete'],
+  ['/order', 'order'],
+  ['/order?type=1', 'order'],
+  ['/order/info/9', 'order.detail'],
+  ['/order/print/9', 'order.print'],
+  ['/order/print/9?doc=delivery', 'order.print'],
+  ['/order/returnApply/9', 'order.returnApply'],
+  ['/order/returnApply/9?line=31', 'order.returnApply'],
+  ['/order/afterSalesApply/9', 'order.afterSalesApply'],
+  ['/order/afterSalesApply/9?type=4', 'order.afterSalesApply'],
+  ['/order/returnInfo/7', 'order.return'],
+  ['/order/afterSalesInfo/7', 'order.afterSales'],
+  ['/hmdd', 'order.receipts'],
+  ['/jfdd', 'points.orders'],
+  ['/user', 'user'],
+  ['/dzht', 'account.contract'],
+  ['/dzht?redirect=%2Fcart%2Fstep2%3Fids%3D1', 'account.contract'],
+  ['/zzzj', 'account.certificates'],
+  ['/addr', 'account.addresses'],
+  ['/wdxx', 'account.messages'],
+  ['/star', 'selfService.favorites'],
+  ['/dzfp', 'selfService.invoices'],
+  ['/kjcg', 'selfService.quick'],
+  ['/yjfk', 'selfService.feedback'],
+  ['/pzqg/add?goods_name=%E6%9D%BF%E8%93%9D%E6%A0%B9', 'selfService.requestAdd'],
+  ['/yegl', 'wallet.balance'],
+  ['/jfgl', 'wallet.points'],
+  ['/yhq', 'wallet.coupons'],
+  ['/xjq', 'wallet.vouchers'],
+  ['/lqzx', 'lqzx'],
+  ['/jfsc', 'points'],
+  ['/mrtj', 'mrtj'],
+  ['/yx', 'yx'],
+  ['/yx/table?page=2', 'yx.table'],
+  ['/yx/rule', 'yx.rule'],
+  ['/yjh', 'yjh'],
+  ['/yjh/5?page=2', 'yjh'],
+  ['/Hdzx/8,9', 'hdzx'],
+  ['/Hdzx/8,9/9?page=2', 'hdzx'],
+  ['/kxzq/new', 'kxzq.new'],
+  ['/kxzq/goods/14', 'kxzq.goods'],
+  ['/kxzq/goods/14/1,2', 'kxzq.goods'],
+  ['/yyh/list?id=22', 'yyh.list'],
+  ['/ppzq', 'ppzq'],
+  ['/ppzq/2', 'ppzq'],
+  ['/ppzq/info/4', 'ppzq.detail'],
+  ['/ppzq/info/4/3', 'ppzq.detail'],
+  ['/loading/activity?path=yjh%2F5', 'loading.activity'],
+  ['/help/xrzn/hyzc?id=66', 'help.register'],
+  ['/help/fwbz/zskf', 'help.contactPerson'],
+  ['/help_news_info/8/2', 'help.newsDetail'],
+];
+
+const routePaths = routeRows.flatMap((row) => [row.path, ...(row.aliases ?? [])].map((path) => ({ row, path })));
+
+describe('rows', () => {
+  it.each(addresses)('%s leads to %s', (address, name) => {
+    const [pathname = ''] = address.split('?');
+    const leadsTo = routePaths.filter(({ path }) => matchPath(path, pathname)).map(({ row }) => row.name);
+    expect(leadsTo).toContain(name);
+  });
+
+  it('names and paths are unique', () => {
+    const names = routeRows.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const all = routePaths.map(({ path }) => path);
+    expect(all.filter((path, i) => all.indexOf(path) !== i)).toEqual([]);
+  });
+
+  it('every redirect leads to a row', () => {
+    const patterns = new Set(routePaths.map(({ path }) => path));
+    const broken = routeRows.filter(({ redirect }) => redirect !== undefined && !patterns.has(redirect));
+    expect(broken).toEqual([]);
+  });
+
+  it('only the two templates of the spec have no title', () => {
+    expect(routeRows.filter(({ title }) => title === '').map(({ path }) => path)).toEqual(['/zqmb', '/hdmb']);
+  });
+});
