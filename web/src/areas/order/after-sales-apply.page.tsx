@@ -1,5 +1,5 @@
-import { AfterSalesForm } from './components/aftercare-form/after-sales-form.tsx';
-import { ApplyPage } from './components/aftercare-form/apply-page.tsx';
+import { AfterSalesForm } from './components/after-sales-form/after-sales-form.tsx';
+import { ApplyPage } from './components/after-sales-form/apply-page.tsx';
 
 export function Component() {
   return (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { paths } from '@baicao/shared/paths';
 import { PageRegion } from '#app/page-region.tsx';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
+import { paths } from '@baicao/shared/paths';
 import { CardsOutline } from '#ui/skeleton.tsx';
-import { AftercareView } from './components/aftercare/aftercare-view.tsx';
+import { AftercareView } from './components/after-sales/after-sales-view.tsx';
 import { idOf } from './order-id.ts';
 import { afterSalesQuery } from './order.queries.ts';
 

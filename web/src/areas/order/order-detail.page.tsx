@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { paths } from '@baicao/shared/paths';
 import { PageRegion } from '#app/page-region.tsx';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
+import { paths } from '@baicao/shared/paths';
 import { CardsOutline } from '#ui/skeleton.tsx';
 import { OrderInfo } from './components/order-info/order-info.tsx';
 import { idOf } from './order-id.ts';

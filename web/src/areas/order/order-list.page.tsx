@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '@baicao/shared/paths';
 import { PageFailure } from '#app/page-region.tsx';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
+import { paths } from '@baicao/shared/paths';
+import { CardsOutline } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { PagedList } from '#ui/region.tsx';
-import { CardsOutline } from '#ui/skeleton.tsx';
 import { OrderCard } from './components/order-card/order-card.tsx';
 import { OrderDialogs } from './components/order-dialogs/order-dialogs.tsx';
-import { OrderSearch } from './components/order-search/order-search.tsx';
-import { OrderTabs } from './components/order-tabs/order-tabs.tsx';
+import { OrderSearch, OrderTabs } from './components/order-filter/order-filter-bar.tsx';
 import { filterOf, filterQuery, isNarrowed, type OrderFilter } from './order-filter.ts';
 import { ordersQuery } from './order.queries.ts';
-import classes from './order-list.module.css';
+import classes from './components/order-filter/order-filter.module.css';
 import { useOrderActs } from './use-order-acts.ts';
 
 export function Component() {

@@ -1,18 +1,18 @@
-import type { OrderDetail } from '@baicao/shared/contract';
+import type { Order, OrderDetail } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { PageRegion } from '#app/page-region.tsx';
 import { useSession } from '#app/session.ts';
-import { Empty } from '#ui/empty.tsx';
 import { CardsOutline } from '#ui/skeleton.tsx';
-import { DeliverySheet } from './components/print/delivery-sheet.tsx';
-import { OrderSheet } from './components/print/order-sheet.tsx';
-import { PrintBar } from './components/print/print-bar.tsx';
-import { ReceiptSheet } from './components/print/receipt-sheet.tsx';
+import { Empty } from '#ui/empty.tsx';
+import { paths } from '@baicao/shared/paths';
+import { DeliverySheet } from './components/print/delivery-document.tsx';
+import { OrderSheet } from './components/print/order-document.tsx';
+import { ReceiptSheet } from './components/print/receipt-document.tsx';
 import classes from './components/print/print.module.css';
 import { idOf } from './order-id.ts';
 import { orderQuery } from './order.queries.ts';
-import { kindsFor, notYet, type PrintKind, printKindOf, printNames } from './print-kind.ts';
+import { kindsFor, notYet, type PrintKind, printKindOf, printNames } from './components/print/document-kind.ts';
 
 const sheets = { order: OrderSheet, delivery: DeliverySheet, receipt: ReceiptSheet } as const;
 
@@ -32,7 +32,7 @@ export function Component() {
         </div>
       }
     >
-      {(found) => <Document order={found} kind={allowed(found, printKindOf(query))} />}
+      {(found) => <PrintedDocument order={found} kind={allowed(found, printKindOf(query))} />}
     </PageRegion>
   );
 }
@@ -42,7 +42,7 @@ function allowed(order: OrderDetail, asked: PrintKind): PrintKind {
   return kindsFor(order).find((kind) => kind === asked) ?? 'order';
 }
 
-function Document({ order, kind }: { order: OrderDetail; kind: PrintKind }) {
+function PrintedDocument({ order, kind }: { order: OrderDetail; kind: PrintKind }) {
   const { company } = useSession().user;
   const obstacle = notYet(kind, order);
   const Sheet = sheets[kind];
@@ -61,5 +61,39 @@ function Document({ order, kind }: { order: OrderDetail; kind: PrintKind }) {
         <Empty level={1} title={`暂无${printNames[kind]}`} text={obstacle} />
       )}
     </>
+  );
+}
+
+interface Props {
+  order: Order;
+  kind: PrintKind;
+  canPrint: boolean;
+}
+
+/** Which document, and 打印; on the screen only. */
+function PrintBar({ order, kind, canPrint }: Props) {
+  return (
+    <div className={classes.bar}>
+      <Link to={paths.order(order.id)} className="link">
+        返回订单
+      </Link>
+      <nav className={classes.kinds} aria-label="单据">
+        {kindsFor(order).map((one) => (
+          <Link
+            key={one}
+            to={paths.printOrder(order.id, one)}
+            replace
+            className={classes.kind}
+            aria-current={one === kind ? 'page' : undefined}
+          >
+            {printNames[one]}
+          </Link>
+        ))}
+      </nav>
+      <span className={classes.hint}>A4 纸，可在打印窗口另存为 PDF</span>
+      <button type="button" className="btn" data-primary disabled={!canPrint} onClick={() => window.print()}>
+        打印
+      </button>
+    </div>
   );
 }

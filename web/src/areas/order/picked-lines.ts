@@ -1,6 +1,13 @@
 import type { Order } from '@baicao/shared/contract';
-import type { OrderReturn } from './aftercare.ts';
+import type { Answer, api } from '#api/client.ts';
 import { soldGoods, type SoldGoods } from './sold-goods.ts';
+
+type OrderReturn = Answer<typeof api.order.returnInfo.endpoint>;
+/** What both have. */
+export type Aftercare = Omit<
+  OrderReturn,
+  'reason' | 'reason_label' | 'remarks' | 'refund_amount' | 'refund_points' | 'taken_points' | 'withheld_amount'
+>;
 
 /** Pieces by order line. */
 export type Picked = ReadonlyMap<number, number>;

@@ -1,17 +1,17 @@
 import { limits } from '@baicao/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '@baicao/shared/paths';
 import { PageFailure } from '#app/page-region.tsx';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
+import { paths } from '@baicao/shared/paths';
+import { CardsOutline } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { PagedList } from '#ui/region.tsx';
-import { CardsOutline } from '#ui/skeleton.tsx';
-import { OverdueNote } from './components/receipts/overdue-note.tsx';
 import { ReceiptCard } from './components/receipts/receipt-card.tsx';
 import classes from './components/receipts/receipts.module.css';
 import { pageOf } from './order-id.ts';
 import { receiptsQuery } from './order.queries.ts';
+import type { Receipt } from './receipt-state.ts';
 
 /** Stamped receipts of ephedrine orders: due within so many days of delivery; an overdue one stops the next purchase. */
 export function Component() {
@@ -54,5 +54,19 @@ function NoReceipts() {
         去选购
       </Link>
     </Empty>
+  );
+}
+
+/** What an overdue receipt stops, and what opens it again. */
+function OverdueNote({ receipts }: { receipts: readonly Receipt[] }) {
+  const overdue = receipts.filter(
+    ({ state, days_left: left }) => state === '已逾期' || (left !== null && left < 0 && state === '未通过'),
+  );
+  if (overdue.length === 0) return null;
+  return (
+    <p className={classes.overdue} role="alert">
+      有 {overdue.length} 笔订单的回执已逾期：{overdue.map(({ order_sn: sn }) => sn).join('、')}
+      。上传回执之前，暂不能再购买含麻黄碱类复方制剂；其他商品不受影响。
+    </p>
   );
 }

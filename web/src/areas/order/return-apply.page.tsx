@@ -1,11 +1,14 @@
-import type { OrderDetail } from '@baicao/shared/contract';
+import type { Order, OrderDetail } from '@baicao/shared/contract';
 import { useSearchParams } from 'react-router-dom';
+import { useQueries } from '@tanstack/react-query';
 import { PageFailure } from '#app/page-region.tsx';
 import { CardsOutline } from '#ui/skeleton.tsx';
-import { ApplyPage } from './components/aftercare-form/apply-page.tsx';
-import { ReturnForm } from './components/aftercare-form/return-form.tsx';
+import type { ApiFailure } from '#api/failure.ts';
+import { ApplyPage } from './components/after-sales-form/apply-page.tsx';
+import { ReturnForm } from './components/after-sales-form/return-form.tsx';
 import { idOf } from './order-id.ts';
-import { useReturnable } from './use-returnable.ts';
+import { returnQuery } from './order.queries.ts';
+import { type PickableLine, returnableLines } from './picked-lines.ts';
 
 export function Component() {
   return (
@@ -21,4 +24,25 @@ function Content({ order }: { order: OrderDetail }) {
   if (lines) return <ReturnForm order={order} lines={lines} first={line} />;
   if (error) return <PageFailure error={error} retry={retry} noun="退货单" />;
   return <CardsOutline cards={[7, 5]} />;
+}
+
+interface Returnable {
+  /** Null until the earlier returns of the order are known. */
+  lines: PickableLine[] | null;
+  error: ApiFailure | null;
+  retry: () => void;
+}
+
+/** What of an order can still go back: the pieces of earlier returns, unless refused, are gone already. */
+function useReturnable(order: Pick<Order, 'order_goods' | 'returns'>): Returnable {
+  const ids = order.returns.filter(({ state }) => state !== '已拒绝').map(({ id }) => id);
+  const earlier = useQueries({ queries: ids.map(returnQuery) });
+  const known = earlier.flatMap(({ data }) => (data ? [data] : []));
+  return {
+    lines: known.length === ids.length ? returnableLines(order, known) : null,
+    error: earlier.find(({ error }) => error !== null)?.error ?? null,
+    retry: () => {
+      for (const { refetch } of earlier) void refetch();
+    },
+  };
 }

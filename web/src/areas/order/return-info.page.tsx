@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { paths } from '@baicao/shared/paths';
 import { PageRegion } from '#app/page-region.tsx';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
-import { Price } from '#ui/price.tsx';
+import { paths } from '@baicao/shared/paths';
 import { CardsOutline } from '#ui/skeleton.tsx';
-import { AftercareView } from './components/aftercare/aftercare-view.tsx';
-import classes from './components/aftercare/aftercare.module.css';
+import { Price } from '#ui/price.tsx';
+import { AftercareView } from './components/after-sales/after-sales-view.tsx';
+import classes from './components/after-sales/after-sales-view.module.css';
 import { idOf } from './order-id.ts';
 import { returnQuery } from './order.queries.ts';
 

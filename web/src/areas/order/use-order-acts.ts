@@ -4,7 +4,7 @@ import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
 import { ask } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
-import { useAgain, type Again } from './use-again.ts';
+import { useAgain, type Again } from './use-reorder.ts';
 
 const refreshes = ['order.list', 'order.header', 'order.detail', 'order.payInfo', 'user.base', 'cart.list'] as const;
 

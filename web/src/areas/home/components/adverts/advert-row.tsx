@@ -1,7 +1,7 @@
 import type { Ad } from '@baicao/shared/contract';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ApiFailure } from '#api/failure.ts';
-import { Advert } from '#ui/advert.tsx';
+import { DataLink } from '#ui/data-link.tsx';
 import classes from './advert-row.module.css';
 
 interface Props {
@@ -23,9 +23,11 @@ export function AdvertRow({ query, ratio, max = 2, label }: Props) {
   if (data.length === 0) return null;
   return (
     <ul className={classes.row} aria-label={label}>
-      {data.slice(0, max).map((ad) => (
-        <li key={ad.id} style={{ background: ad.bgc, aspectRatio: ratio }}>
-          <Advert ad={ad} className={classes.link} lazy />
+      {data.slice(0, max).map(({ id, name, image, url, bgc }) => (
+        <li key={id} style={{ background: bgc, aspectRatio: ratio }}>
+          <DataLink url={url} className={classes.link}>
+            <img src={image} alt={name} loading="lazy" />
+          </DataLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Advert } from '#ui/advert.tsx';
+import { DataLink } from '#ui/data-link.tsx';
 import { slotQuery } from '../../home.queries.ts';
 import classes from './tall-advert.module.css';
 
@@ -8,5 +8,9 @@ export function TallAdvert({ place }: { place: 0 | 1 }) {
   const { data = [] } = useQuery(slotQuery('xrtj'));
   const ad = data[place];
   if (!ad) return null;
-  return <Advert ad={ad} className={classes.advert} lazy />;
+  return (
+    <DataLink url={ad.url} className={classes.advert}>
+      <img src={ad.image} alt={ad.name} loading="lazy" />
+    </DataLink>
+  );
 }

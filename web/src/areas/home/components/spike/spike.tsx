@@ -6,7 +6,7 @@ import { useServerTime } from '#api/server-clock.ts';
 import { useAddToCart } from '#app/use-add-to-cart.ts';
 import { DataLink } from '#ui/data-link.tsx';
 import { spikeQuery } from '../../home.queries.ts';
-import { Kept } from '../floor/floor.tsx';
+import { Kept } from '../floors/floor.tsx';
 import { SpikeCard } from './spike-card.tsx';
 import { spikeStage } from './spike-stage.ts';
 import classes from './spike.module.css';

@@ -1,12 +1,12 @@
-import type { OrderDetail } from '@baicao/shared/contract';
+import type { Order, OrderDetail } from '@baicao/shared/contract';
+import { Link } from 'react-router-dom';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { paths } from '@baicao/shared/paths';
 import { useOrderActs } from '../../use-order-acts.ts';
-import { AftercareLinks } from '../aftercare-links/aftercare-links.tsx';
 import { Logistics } from '../logistics/logistics.tsx';
 import { OrderActions } from '../order-actions/order-actions.tsx';
 import { OrderDialogs } from '../order-dialogs/order-dialogs.tsx';
-import { OrderFacts } from '../order-facts/order-facts.tsx';
-import { OrderSums } from '../order-facts/order-sums.tsx';
+import { OrderFacts, OrderSums } from '../order-facts/order-facts.tsx';
 import { OrderLines } from '../order-lines/order-lines.tsx';
 import { OrderStatus } from '../order-status/order-status.tsx';
 import { OrderTracker } from '../order-tracker/order-tracker.tsx';
@@ -33,7 +33,7 @@ export function OrderInfo({ order }: { order: OrderDetail }) {
         <OrderTracker steps={order.steps} />
       </section>
       {order.pay_status === 1 && <Logistics orderId={order.id} />}
-      <AftercareLinks order={order} />
+      <AfterSalesLinks order={order} />
       <OrderFacts order={order} />
       <section className={classes.card} aria-labelledby="goods">
         <h2 id="goods">商品清单</h2>
@@ -42,5 +42,33 @@ export function OrderInfo({ order }: { order: OrderDetail }) {
       </section>
       <OrderDialogs acts={acts} />
     </div>
+  );
+}
+
+/** The returns and after-sales cases of an order, each with where it stands. */
+function AfterSalesLinks({ order: { returns, after_sales: cases } }: { order: Order }) {
+  if (returns.length + cases.length === 0) return null;
+  return (
+    <section className={classes.cases} aria-labelledby="aftercare">
+      <h2 id="aftercare">退货与售后</h2>
+      <ul>
+        {returns.map(({ id, state }) => (
+          <li key={`return-${id}`}>
+            <Link to={paths.orderReturn(id)} className="link">
+              退货单 {id}
+            </Link>
+            <span data-state={state}>{state}</span>
+          </li>
+        ))}
+        {cases.map(({ id, state }) => (
+          <li key={`case-${id}`}>
+            <Link to={paths.orderAfterSales(id)} className="link">
+              售后单 {id}
+            </Link>
+            <span data-state={state}>{state}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

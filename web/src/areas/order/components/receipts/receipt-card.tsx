@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
-import { dueWords, takesFile, type Receipt } from '../../receipt-state.ts';
-import { UploadReceipt } from './upload-receipt.tsx';
+import { api } from '#api/client.ts';
+import { useUpload } from '#api/use-upload.ts';
+import { toast } from '#ui/toast.tsx';
+import { UploadField } from '#ui/upload-field.tsx';
+import { dueWords, type Receipt, takesFile } from '../../receipt-state.ts';
 import classes from './receipts.module.css';
 
 /** One ephedrine order and the state of its receipt. */
@@ -72,5 +75,24 @@ function ReceiptActs({ receipt }: { receipt: Receipt }) {
         </a>
       )}
     </div>
+  );
+}
+
+/** Hands in the stamped receipt; what the server says against the file stands beside the button. */
+function UploadReceipt({ receipt }: { receipt: Receipt }) {
+  const upload = useUpload(api.order.hmUpload, {
+    refreshes: ['order.hmReceipts', 'order.detail', 'order.list', 'user.base'],
+    onDone: () => toast('done', `订单 ${receipt.order_sn} 的回执已上传，等待审核`),
+  });
+  const isFirst = receipt.uploaded_at === null;
+  return (
+    <UploadField
+      text={isFirst ? '上传回执' : '重新上传'}
+      name={`订单 ${receipt.order_sn}`}
+      share={upload.share}
+      error={upload.failure?.message ?? ''}
+      onFile={(file) => void upload.send({ id: receipt.order_id, file })}
+      onCancel={upload.cancel}
+    />
   );
 }

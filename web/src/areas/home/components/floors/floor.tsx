@@ -1,0 +1,108 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ApiFailure } from '#api/failure.ts';
+import { ErrorView } from '#ui/error-view.tsx';
+import type { RegionState } from '#ui/region.tsx';
+import { Guarded } from '#ui/guarded.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { whenNear } from '#ui/when-near.ts';
+import classes from './floor.module.css';
+
+interface Props<D> {
+  title: string;
+  subtitle?: ReactNode;
+  /** Beside the title: links into the floor's range. */
+  links?: readonly { text: string; to: string }[];
+  more?: { text: string; to: string };
+  query: UseQueryOptions<D, ApiFailure, D, readonly unknown[]>;
+  /** true: what the call asks for is not known yet. */
+  wait?: boolean;
+  /** Height kept free until the answer is there, in px. */
+  height: number;
+  isEmpty: (data: D) => boolean;
+  /** Said when there is nothing today. */
+  empty: ReactNode;
+  children: (data: D) => ReactNode;
+}
+
+/**
+ * One floor of the home page: asks when it comes near, keeps its height, and has its own outline, error and empty
+ * words. `title, subtitle?, links?, more?, query, wait?, height, isEmpty, empty, children(data)`
+ */
+export function Floor<D>({
+  title,
+  subtitle,
+  links = [],
+  more,
+  query,
+  wait = false,
+  height,
+  isEmpty,
+  empty,
+  children,
+}: Props<D>) {
+  const { ref, near } = useNear<HTMLElement>();
+  const answer = useQuery({ ...query, enabled: near && !wait });
+  const headingId = useId();
+  return (
+    <section ref={ref} className={classes.floor} aria-labelledby={headingId}>
+      <header className={classes.head}>
+        <h2 id={headingId}>{title}</h2>
+        {subtitle && <span className={classes.subtitle}>{subtitle}</span>}
+        <ul className={classes.links}>
+          {links.map(({ text, to }) => (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+        {more && (
+          <Link to={more.to} className={classes.more} aria-label={`${title}：${more.text}`}>
+            {more.text}
+          </Link>
+        )}
+      </header>
+      <Kept height={height} answer={answer}>
+        {(data) => (isEmpty(data) ? <div className={`card ${classes.empty}`}>{empty}</div> : children(data))}
+      </Kept>
+    </section>
+  );
+}
+
+interface KeptProps<D> {
+  height: number;
+  answer: RegionState<D>;
+  children: (data: D) => ReactNode;
+}
+
+/** What came of a call; its height is kept free while it is awaited. `height, answer, children(data)` */
+export function Kept<D>({ height, answer, children }: KeptProps<D>) {
+  const retry = () => void answer.refetch();
+  const frame = (error: ReactNode) => <div className={`card ${classes.failed}`}>{error}</div>;
+  if (answer.data !== undefined)
+    return (
+      <Guarded data={answer.data} retry={retry} frame={frame}>
+        {children}
+      </Guarded>
+    );
+  if (answer.error) return frame(<ErrorView message={answer.error.message} retry={retry} />);
+  return (
+    <div style={{ minHeight: height }}>
+      <Skeleton shape="block" height={height} />
+    </div>
+  );
+}
+
+/** For floors whose answer is a page of rows. */
+export function noRows({ rows }: { rows: readonly unknown[] }): boolean {
+  return rows.length === 0;
+}
+
+/** `near` becomes true once the element with `ref` is within 1.3 viewports: what is far below asks for nothing yet. */
+export function useNear<E extends HTMLElement>() {
+  const ref = useRef<E>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => (near || !ref.current ? undefined : whenNear(ref.current, () => setNear(true))), [near]);
+  return { ref, near };
+}

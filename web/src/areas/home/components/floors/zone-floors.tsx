@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { GoodsActions } from '#app/use-goods-actions.ts';
+import { commonQuery } from '#layouts/shell/shell.queries.ts';
+import { paths } from '@baicao/shared/paths';
+import { GoodsTile } from '#ui/goods-tile.tsx';
+import { controlledQuery, preferredQuery, slotQuery } from '../../home.queries.ts';
+import { AdvertRow, wideAdvert } from '../adverts/advert-row.tsx';
+import { TallAdvert } from '../adverts/tall-advert.tsx';
+import { Floor, noRows } from './floor.tsx';
+import classes from './zone-floors.module.css';
+
+/** 优选: a tall advert with the ways into the range on the left, two rows of goods on the right. `actions` */
+export function Preferred({ actions }: { actions: GoodsActions }) {
+  return (
+    <Floor
+      title="优选包邮"
+      subtitle="品质甄选，一元一积分"
+      more={{ text: '进入优选', to: paths.zone('yx') }}
+      query={preferredQuery}
+      height={640}
+      isEmpty={noRows}
+      empty="优选商品正在更新，请稍后再来。"
+    >
+      {({ rows }) => (
+        <>
+          <AdvertRow query={slotQuery('yx')} ratio={wideAdvert} label="优选活动" />
+          <div className={classes.preferred}>
+            <PreferredCategories />
+            <ul className={classes.goods}>
+              {rows.map((goods) => (
+                <li key={goods.id}>
+                  <GoodsTile goods={goods} onAdd={actions.onAdd} adding={actions.isAdding(goods.id)} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
+      )}
+    </Floor>
+  );
+}
+
+function PreferredCategories() {
+  const { data: common } = useQuery(commonQuery);
+  return (
+    <div className={classes.ways}>
+      <div className={classes.advert}>
+        <TallAdvert place={1} />
+      </div>
+      <ul>
+        {common?.category_yx.slice(0, 8).map(({ id, name }) => (
+          <li key={id}>
+            <Link to={paths.list({ select: id, yx: 1 })} title={name}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const brandsShown = 12;
+
+/** 品牌: adverts over a wall of house marks. */
+export function Brands() {
+  const { data, error } = useQuery(commonQuery);
+  // The frame's call fails without a word (spec §8): no floor rather than an error.
+  if (!data && error) return null;
+  return (
+    <Floor
+      title="品牌专区"
+      subtitle="厂家授权，正品保障"
+      more={{ text: '全部品牌', to: paths.zone('ppzq') }}
+      query={commonQuery}
+      height={274}
+      isEmpty={({ brand }) => brand.length === 0}
+      empty="品牌正在入驻。"
+    >
+      {({ brand }) => (
+        <>
+          <AdvertRow query={slotQuery('ppzq')} ratio={wideAdvert} label="品牌活动" />
+          <ul className={`card ${classes.wall}`}>
+            {brand.slice(0, brandsShown).map(({ id, name, image, describe }) => (
+              <li key={id}>
+                <Link to={paths.brand(id)} title={describe || name}>
+                  {image === '' ? <span>{name}</span> : <img src={image} alt={name} loading="lazy" />}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Floor>
+  );
+}
+
+/** 控销: pictures of the lines on offer, under them goods in rows with the note on permission. `actions` */
+export function Controlled({ actions }: { actions: GoodsActions }) {
+  return (
+    <Floor
+      title="控销专区"
+      subtitle="区域保护、指定终端、稳定利润；申请权限后采购"
+      more={{ text: '全部控销', to: paths.zone('kxzq') }}
+      query={controlledQuery}
+      height={330}
+      isEmpty={noRows}
+      empty="您所在区域暂无控销品种。"
+    >
+      {({ rows }) => (
+        <>
+          <AdvertRow query={slotQuery('new_kxzq')} ratio={wideAdvert} label="控销活动" />
+          <ul className={`card ${classes.controlled}`}>
+            {rows.map((goods) => (
+              <li key={goods.id}>
+                <GoodsTile goods={goods} layout="row" onAdd={actions.onAdd} adding={actions.isAdding(goods.id)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Floor>
+  );
+}

@@ -1,0 +1,95 @@
+import { Radio, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { contract, type OrderDetail } from '@baicao/shared/contract';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { api } from '#api/client.ts';
+import { fieldMessages } from '#api/failure.ts';
+import { useAct } from '#api/use-act.ts';
+import { paths } from '@baicao/shared/paths';
+import { toast } from '#ui/toast.tsx';
+import { afterSalesKindOf, afterSalesKinds } from '../../after-sales-kinds.ts';
+import { itemsOf, type Picked } from '../../picked-lines.ts';
+import { focusProblem, FormFoot } from './form-foot.tsx';
+import { soldGoods } from '../../sold-goods.ts';
+import { PickLines } from './pick-lines.tsx';
+import classes from './after-sales-form.module.css';
+
+const { content: contentField } = contract.order.afterSalesApply.input.shape;
+
+/** 申请售后: what kind, about which lines, and in the buyer's own words. */
+export function AfterSalesForm({ order }: { order: OrderDetail }) {
+  const navigate = useNavigate();
+  const asked = useSearchParams()[0].get('type');
+  const [picked, setPicked] = useState<Picked>(new Map());
+  const form = useForm({
+    initialValues: { type: afterSalesKindOf(asked) ? String(asked) : '', content: '' },
+    validate: {
+      type: (type) => (type === '' ? '请选择售后类型' : null),
+      content: (words) => contentField.safeParse(words).error?.issues[0]?.message ?? null,
+    },
+  });
+  const kind = afterSalesKindOf(form.values.type);
+  const items = itemsOf(picked);
+  const apply = useAct(api.order.afterSalesApply, {
+    refreshes: ['order.detail', 'order.list', 'user.base'],
+    onDone: ({ id }) => {
+      toast('done', '售后申请已提交，客服会尽快处理');
+      void navigate(paths.orderAfterSales(id), { replace: true });
+    },
+    onFail: (failure) => {
+      form.setErrors(fieldMessages(failure));
+      return false;
+    },
+  });
+  const submit = form.onSubmit(
+    ({ content }) => {
+      if (!kind || (kind.needsLines && items.length === 0)) return;
+      void apply.run({ id: order.id, type: kind.type, content, ...(items.length > 0 ? { items } : {}) });
+    },
+    (problems, _, event) => focusProblem(event?.target, problems, { type: 'input[type=radio]', content: 'textarea' }),
+  );
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <section className={classes.card}>
+        <div className={classes.head}>
+          <h1>申请售后</h1>
+          <span className="muted num">订单 {order.order_sn}</span>
+        </div>
+        <Radio.Group label="售后类型" withAsterisk {...form.getInputProps('type')}>
+          <div className={classes.types}>
+            {afterSalesKinds.map(({ type, name, words }) => (
+              <Radio key={type} value={String(type)} label={name} description={words} />
+            ))}
+          </div>
+        </Radio.Group>
+        <Textarea
+          label="问题描述"
+          withAsterisk
+          placeholder={kind?.hint ?? '请描述遇到的问题'}
+          rows={3}
+          maxLength={500}
+          {...form.getInputProps('content')}
+        />
+      </section>
+      <section className={classes.card} aria-labelledby="lines">
+        <div className={classes.head}>
+          <h2 id="lines">相关商品</h2>
+          <span className="muted">{kind?.needsLines ? '请填写数量' : '选填'}</span>
+        </div>
+        <PickLines
+          lines={soldGoods(order).map((line) => ({ line, max: line.number, refunded: [] }))}
+          picked={picked}
+          onPick={setPicked}
+          verb="申请"
+        />
+      </section>
+      <FormFoot
+        obstacle={kind?.needsLines && items.length === 0 ? `请填写要${kind.name}的商品数量` : ''}
+        isBusy={apply.busy}
+        words="提交售后申请"
+        back={paths.order(order.id)}
+      />
+    </form>
+  );
+}

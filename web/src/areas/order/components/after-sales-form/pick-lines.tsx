@@ -1,0 +1,93 @@
+import { Img } from '#ui/img.tsx';
+import { Price } from '#ui/price.tsx';
+import type { PickableLine, Picked } from '../../picked-lines.ts';
+import { type OrderSums, type Refund, refundsByLine } from '../../refund-preview.ts';
+import { CountInput } from './count-input.tsx';
+import classes from './pick-lines.module.css';
+
+interface Props {
+  lines: readonly PickableLine[];
+  picked: Picked;
+  onPick: (changes: Picked) => void;
+  /** Shows what would come back for each line of an order paid like this. */
+  refundOf?: OrderSums;
+  /** 退货, 售后: what the number counts. */
+  verb: string;
+}
+
+/** Which lines of an order, and how many pieces of each. */
+export function PickLines({ lines, picked, onPick, refundOf, verb }: Props) {
+  const refunds = refundOf && refundsByLine(refundOf, lines, picked);
+  const set = (id: number, number: number) => onPick(new Map(picked).set(id, number));
+  return (
+    <ul className={classes.lines}>
+      {lines.map((one) => {
+        const { line, max } = one;
+        const { goods } = line;
+        const number = picked.get(line.id) ?? 0;
+        const refund = refunds?.get(line.id);
+        return (
+          <li key={line.id} className={classes.line} data-picked={number > 0 || undefined}>
+            <span className={classes.picture}>
+              <Img src={goods.image} alt="" />
+            </span>
+            <LineFacts line={line} />
+            <div className={classes.bought}>
+              <span>
+                购买 {line.number} {goods.bzdw}
+              </span>
+              <span>{max === 0 ? `已全部${verb}` : max < line.number ? `可${verb} ${max} ${goods.bzdw}` : ''}</span>
+            </div>
+            <div className={classes.number}>
+              {max > 0 && (
+                <>
+                  <CountInput
+                    value={number}
+                    max={max}
+                    unit={goods.bzdw}
+                    label={goods.name}
+                    onChange={(next) => set(line.id, next)}
+                  />
+                  <button type="button" className={`link ${classes.all}`} onClick={() => set(line.id, max)}>
+                    全部<span className="visually-hidden"> {goods.name}</span>
+                  </button>
+                </>
+              )}
+            </div>
+            {refund && (
+              <div className={classes.refund} aria-live="polite">
+                {number > 0 && <RefundWords refund={refund} size="s" />}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function LineFacts({ line: { goods, ph, set } }: Pick<PickableLine, 'line'>) {
+  const maker = `${goods.ypgg} · ${goods.sccj}`;
+  return (
+    <div className={classes.facts}>
+      <span className={classes.name} title={goods.name}>
+        {goods.name}
+      </span>
+      <span className={classes.meta} title={maker}>
+        {maker}
+      </span>
+      <span className={classes.meta}>批号 {ph || '—'}</span>
+      {set !== '' && <span className={classes.meta}>组合购：{set}</span>}
+    </div>
+  );
+}
+
+/** Money, and points where points have paid. */
+export function RefundWords({ refund: { money, points }, size }: { refund: Refund; size: 's' | 'm' }) {
+  return (
+    <>
+      <Price value={money} size={size} tone={size === 's' ? 'plain' : 'price'} name="预计退款" />
+      {points > 0 && <span> + {points} 积分</span>}
+    </>
+  );
+}

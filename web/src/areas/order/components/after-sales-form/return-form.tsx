@@ -1,0 +1,109 @@
+import { Radio, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { contract, returnReasons, type OrderDetail } from '@baicao/shared/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '#api/client.ts';
+import { useAct } from '#api/use-act.ts';
+import { paths } from '@baicao/shared/paths';
+import { toast } from '#ui/toast.tsx';
+import { itemsOf, type PickableLine, type Picked } from '../../picked-lines.ts';
+import { totalRefund } from '../../refund-preview.ts';
+import { focusProblem, FormFoot } from './form-foot.tsx';
+import { PickLines, RefundWords } from './pick-lines.tsx';
+import classes from './after-sales-form.module.css';
+
+interface Props {
+  order: OrderDetail;
+  lines: readonly PickableLine[];
+  /** The line the buyer came for. */
+  first: number;
+}
+
+const { remarks: remarksField } = contract.order.returnApply.input.shape;
+
+/** 申请退货: which lines and how many, why, and what would come back. */
+export function ReturnForm({ order, lines, first }: Props) {
+  const navigate = useNavigate();
+  const [picked, setPicked] = useState<Picked>(() => {
+    const begun = lines.find(({ line }) => line.id === first);
+    return new Map(begun ? [[first, begun.max]] : []);
+  });
+  const items = itemsOf(picked);
+  const form = useForm({
+    initialValues: { reason: '', remarks: '' },
+    validate: {
+      reason: (reason) => (reason === '' ? '请选择退货原因' : null),
+      remarks: (words) => remarksField.safeParse(words).error?.issues[0]?.message ?? null,
+    },
+  });
+  const apply = useAct(api.order.returnApply, {
+    refreshes: ['order.detail', 'order.list', 'order.header', 'user.base'],
+    onDone: ({ id }) => {
+      toast('done', '退货申请已提交，请等待审核');
+      void navigate(paths.orderReturn(id), { replace: true });
+    },
+  });
+  const submit = form.onSubmit(
+    ({ reason, remarks }) => {
+      const chosen = reasonOf(reason);
+      if (items.length === 0 || chosen === undefined) return;
+      void apply.run({ id: order.id, items, reason: chosen, remarks });
+    },
+    (problems, _, event) => focusProblem(event?.target, problems, { reason: 'input[type=radio]', remarks: 'textarea' }),
+  );
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <section className={classes.card}>
+        <div className={classes.head}>
+          <h1>申请退货</h1>
+          <span className="muted num">订单 {order.order_sn}</span>
+          <button
+            type="button"
+            className={`link ${classes.whole}`}
+            onClick={() => setPicked(new Map(lines.map(({ line, max }) => [line.id, max])))}
+          >
+            整单退货
+          </button>
+        </div>
+        <PickLines lines={lines} picked={picked} onPick={setPicked} refundOf={order} verb="退" />
+      </section>
+      <section className={classes.card}>
+        <Radio.Group label="退货原因" withAsterisk {...form.getInputProps('reason')}>
+          <div className={classes.choices}>
+            {reasons.map(({ value, name }) => (
+              <Radio key={value} value={String(value)} label={name} />
+            ))}
+          </div>
+        </Radio.Group>
+        <Textarea
+          label="说明"
+          placeholder="选填：破损、发错的情况，外箱与批号等"
+          rows={3}
+          maxLength={500}
+          {...form.getInputProps('remarks')}
+        />
+      </section>
+      <FormFoot
+        obstacle={items.length === 0 ? '请填写要退的商品数量' : ''}
+        isBusy={apply.busy}
+        words="提交退货申请"
+        back={paths.order(order.id)}
+      >
+        预计退款 <RefundWords refund={totalRefund(order, lines, picked)} size="m" />
+        <span className="muted">按实付金额分摊，退货完成后退回账户余额</span>
+      </FormFoot>
+    </form>
+  );
+}
+
+type Reason = 1 | 2 | 3 | 4 | 5 | 6;
+
+const reasons: readonly { value: Reason; name: string }[] = ([1, 2, 3, 4, 5, 6] as const).map((value) => ({
+  value,
+  name: returnReasons[value],
+}));
+
+function reasonOf(text: string): Reason | undefined {
+  return reasons.find(({ value }) => String(value) === text)?.value;
+}

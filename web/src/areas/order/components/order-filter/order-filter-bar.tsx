@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import { addDays, dayOf } from '@baicao/shared/time/shanghai';
+import type { SubmitEvent } from 'react';
+import { serverNow } from '#api/server-clock.ts';
+import { filterQuery, inOrder, isNarrowed, type OrderFilter } from '../../order-filter.ts';
+import { tabsQuery } from '../../order.queries.ts';
+import classes from './order-filter.module.css';
+
+/** In the order they are gone through; the server's names take over when they are here. */
+const usualTabs = [
+  { type: 0, name: '全部' },
+  { type: 1, name: '待付款' },
+  { type: 2, name: '已开票' },
+  { type: 5, name: '待收货' },
+  { type: 3, name: '已完成' },
+  { type: 4, name: '已取消' },
+] as const;
+
+/** The states of orders with how many each holds. A tab keeps the period and the search. */
+export function OrderTabs({ filter }: { filter: OrderFilter }) {
+  const { data: counts = [] } = useQuery(tabsQuery);
+  return (
+    <nav className={classes.tabs} aria-label="订单状态">
+      {usualTabs.map(({ type, name }) => {
+        const known = counts.find((one) => one.type === type);
+        return (
+          <Link
+            key={type}
+            className={classes.tab}
+            to={`?${filterQuery({ ...filter, type, page: 1 })}`}
+            aria-current={type === filter.type ? 'page' : undefined}
+          >
+            {known?.name ?? name}
+            {known && known.count > 0 && (
+              <span className={classes.count} data-due={type === 1 || type === 5 || undefined}>
+                {known.count}
+              </span>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Days back, today included. */
+const periods = [
+  { name: '近7天', days: 7 },
+  { name: '近30天', days: 30 },
+  { name: '近3个月', days: 90 },
+] as const;
+
+/** By period and words; Enter searches. What is typed becomes the address, and the address fills the fields. */
+export function OrderSearch({ filter }: { filter: OrderFilter }) {
+  const navigate = useNavigate();
+  const today = dayOf(serverNow() * 1000);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const period = inOrder(text('start_time'), text('end_time'));
+    void navigate(`?${filterQuery({ ...filter, ...period, keywords: text('keywords'), page: 1 })}`);
+  };
+  const since = (days: number) => addDays(today, 1 - days) ?? '';
+  return (
+    <form
+      key={filterQuery(filter).toString()}
+      className={classes.search}
+      role="search"
+      aria-label="搜索订单"
+      onSubmit={onSubmit}
+    >
+      <input
+        className={classes.words}
+        type="search"
+        name="keywords"
+        maxLength={100}
+        defaultValue={filter.keywords}
+        placeholder="药品名称 / 订单号 / 批号 / 批准文号"
+        aria-label="药品名称、订单号、批号或批准文号"
+      />
+      <span className={classes.period}>
+        <input type="date" name="start_time" aria-label="下单日期从" max={today} defaultValue={filter.start} />
+        <span aria-hidden>至</span>
+        <input type="date" name="end_time" aria-label="下单日期到" max={today} defaultValue={filter.end} />
+      </span>
+      <button type="submit" className="btn" data-primary>
+        查询
+      </button>
+      <span className={classes.quick}>
+        {periods.map(({ name, days }) => (
+          <Link
+            key={days}
+            className={classes.one}
+            to={`?${filterQuery({ ...filter, start: since(days), end: '', page: 1 })}`}
+            aria-current={filter.start === since(days) && filter.end === '' ? 'true' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+        {isNarrowed(filter) && (
+          <Link
+            className={classes.one}
+            to={`?${filterQuery({ ...filter, keywords: '', start: '', end: '', page: 1 })}`}
+          >
+            清除条件
+          </Link>
+        )}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import type { OrderDetail } from '@baicao/shared/contract';
+import { seller } from '#app/seller.ts';
+import { amountInWords } from './amount-in-words.ts';
+import { piecesIn, soldRows } from './document-rows.ts';
+import { SheetHead } from './document-head.tsx';
+import { Batches, CountWords, specification, Goods, SheetTable, type Column } from './document-table.tsx';
+import classes from './print.module.css';
+
+const columns: readonly Column[] = [
+  { name: '序号', width: 5, align: 'center', cell: ({ place }) => place },
+  { name: '商品名称 / 批准文号', width: 24, cell: (row) => <Goods row={row} /> },
+  { name: '规格', width: 13, cell: specification },
+  { name: '生产厂家', width: 18, cell: ({ goods }) => goods.sccj },
+  { name: '批号', width: 11, cell: (row) => <Batches row={row} /> },
+  { name: '单位', width: 5, align: 'center', cell: ({ goods }) => goods.bzdw },
+  { name: '数量', width: 6, align: 'right', cell: ({ number }) => number },
+  { name: '单价', width: 8, align: 'right', cell: ({ price }) => price },
+  { name: '金额', width: 10, align: 'right', cell: ({ amount }) => amount },
+];
+
+/** 订货单: what was ordered, at what price, and how the amount comes about. */
+export function OrderSheet({ order, company }: { order: OrderDetail; company: string }) {
+  const { address } = order;
+  return (
+    <>
+      <SheetHead
+        title="订货单"
+        issuer={seller.name}
+        order={order}
+        facts={[
+          ['购货单位', company],
+          ['下单时间', order.created_at],
+          ['收货人', `${address.shr}　${address.phone}`],
+          ['订单状态', order.order_status_label],
+          ['收货地址', address.full],
+          ['支付方式', order.payment],
+          ['发货仓库', order.warehouse],
+          ['支付时间', order.paid_at ?? '尚未支付'],
+          ['发票', order.invoice_state],
+          ['发票抬头', [order.invoice.title, order.invoice.tax_no].filter((text) => text !== '').join('　') || company],
+          ['备注', order.remarks || '无'],
+        ]}
+      />
+      <SheetTable
+        rows={soldRows(order)}
+        columns={columns}
+        caption={`订货单 ${order.order_sn}　${company}`}
+        closing={<Sums order={order} />}
+      >
+        <tr className={classes.total}>
+          <td colSpan={6}>
+            <CountWords order={order} />
+          </td>
+          <td data-align="right">{piecesIn(order)}</td>
+          <td data-align="right" colSpan={2}>
+            {order.goods_amount}
+          </td>
+        </tr>
+      </SheetTable>
+    </>
+  );
+}
+
+/** Only what is not nothing, save the freight: that it is free is worth a word. */
+function Sums({ order }: { order: OrderDetail }) {
+  const rows: [string, string][] = [
+    ['优惠', order.discount_amount],
+    ['优惠券', order.coupon_amount],
+  ];
+  const payments: [string, string][] = [
+    ['积分抵扣', order.points_amount],
+    ['余额抵扣', order.balance_amount],
+    ['已付', order.paid_amount],
+    ['待付', order.pay_amount],
+  ];
+  const isSome = ([, value]: [string, string]) => value !== '0.00';
+  return (
+    <section className={classes.sums} aria-label="金额">
+      <p className={classes.words}>
+        订单金额（大写）　<b>{amountInWords(order.order_amount)}</b>
+      </p>
+      <dl>
+        <Sum name="商品金额" value={order.goods_amount} />
+        {rows.filter(isSome).map(([name, value]) => (
+          <Sum key={name} name={name} value={value} isOff />
+        ))}
+        <Sum name="运费" value={order.shipping_amount} />
+        <Sum name="订单金额" value={order.order_amount} isSum />
+        {payments.filter(isSome).map(([name, value]) => (
+          <Sum key={name} name={name} value={value} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface SumProps {
+  name: string;
+  value: string;
+  isSum?: boolean;
+  /** Taken off. */
+  isOff?: boolean;
+}
+
+function Sum({ name, value, isSum, isOff }: SumProps) {
+  return (
+    <div data-sum={isSum}>
+      <dt>{name}</dt>
+      <dd>
+        {isOff && '-'}¥{value}
+      </dd>
+    </div>
+  );
+}

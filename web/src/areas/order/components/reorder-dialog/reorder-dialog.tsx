@@ -1,0 +1,103 @@
+import { Modal } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import { Img } from '#ui/img.tsx';
+import { Price } from '#ui/price.tsx';
+import { type AgainLine, againSummary, againWords, canHave, inOrderOfNeed } from '../../reorder-lines.ts';
+import type { Again } from '../../use-reorder.ts';
+import classes from './reorder-dialog.module.css';
+
+/** What buying an order again would bring today, line by line, and 加入购物车. */
+export function AgainDialog({ again }: { again: Again }) {
+  const { comparison, isOpen, isAdding, confirm, close } = again;
+  const lines = comparison?.lines ?? [];
+  const able = canHave(lines).length;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={`再次购买 ${comparison?.order.order_sn ?? ''}`}
+      size={720}
+      centered
+      closeButtonProps={{ 'aria-label': '关闭' }}
+    >
+      <p className={classes.summary} role="status">
+        {againSummary(lines)}
+      </p>
+      <ul className={classes.lines}>
+        {inOrderOfNeed(lines).map((line, i) => (
+          <AgainRow key={`${line.goods_id}-${i}`} line={line} />
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <button type="button" className="btn" onClick={close}>
+          {able === 0 ? '关闭' : '取消'}
+        </button>
+        {able > 0 && (
+          <button
+            type="button"
+            className="btn"
+            data-primary
+            data-autofocus
+            aria-disabled={isAdding || undefined}
+            onClick={confirm}
+          >
+            {isAdding ? '正在加入…' : `加入购物车（${able} 种）`}
+          </button>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+/** One line: what it was, what it would be, and why. */
+function AgainRow({ line }: { line: AgainLine }) {
+  const { name, state, reason, price, price_before: before } = line;
+  return (
+    <li className={classes.line} data-state={state}>
+      <span className={classes.picture}>
+        <Img src={line.image} alt="" />
+      </span>
+      <div className={classes.facts}>
+        <Link
+          to={line.type === 3 ? paths.zone('zhzq') : paths.goods(line.goods_id)}
+          title={name}
+          className={classes.name}
+        >
+          {name}
+        </Link>
+        <span className={classes.meta} title={`${line.ypgg} · ${line.sccj}`}>
+          {[line.ypgg, line.sccj].filter((words) => words !== '').join(' · ')}
+        </span>
+        {reason !== '' && <span className={classes.reason}>{reason}</span>}
+      </div>
+      <b className={classes.state}>{againWords[state]}</b>
+      <div className={classes.figures}>
+        <Change before={`${line.number_before} ${line.bzdw}`} after={`${line.number} ${line.bzdw}`} name="数量" />
+        <span className={classes.price}>
+          {price !== before && <Price value={before} size="s" tone="old" name="上次单价" />}
+          {price !== null && <Price value={price} size="s" tone="plain" name="现在单价" />}
+        </span>
+        {state === 'gone' && (
+          <Link to={line.type === 3 ? paths.zone('zhzq') : paths.search({ keywords: name })} className="link">
+            {line.type === 3 ? '看其他组合' : '找相似商品'}
+            <span className="visually-hidden"> {name}</span>
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Change({ before, after, name }: { before: string; after: string; name: string }) {
+  if (before === after) return <span className="num">× {after}</span>;
+  return (
+    <span className="num">
+      <del>
+        <span className="visually-hidden">上次{name}</span>
+        {before}
+      </del>{' '}
+      × {after}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Order } from '@baicao/shared/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '#api/client.ts';
+import { useAct } from '#api/use-act.ts';
+import { paths } from '@baicao/shared/paths';
+import { toast } from '#ui/toast.tsx';
+import type { AgainLine } from './reorder-lines.ts';
+
+type Ordered = Pick<Order, 'id' | 'order_sn'>;
+
+interface Comparison {
+  order: Ordered;
+  lines: readonly AgainLine[];
+}
+
+export interface Again {
+  /** Compares the order with today and shows what would be added; nothing is added yet. */
+  compare: (order: Ordered) => Promise<void>;
+  isComparing: boolean;
+  /** Stays while the dialog closes. */
+  comparison: Comparison | null;
+  isOpen: boolean;
+  confirm: () => void;
+  isAdding: boolean;
+  close: () => void;
+}
+
+/** 再次购买: the comparison first, the cart only after the buyer has seen it. */
+export function useAgain(): Again {
+  const navigate = useNavigate();
+  const [comparison, setComparison] = useState<Comparison | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const compare = useAct(api.order.again);
+  const add = useAct(api.order.again, {
+    refreshes: ['cart.list', 'cart.total', 'cart.nextHint', 'user.base'],
+    onDone: ({ added }) => {
+      setOpen(false);
+      toast(added > 0 ? 'done' : 'hint', added > 0 ? `已将 ${added} 种商品加入购物车` : '没有商品可加入购物车', {
+        text: '去购物车',
+        go: () => void navigate(paths.cart()),
+      });
+    },
+  });
+  return {
+    async compare(order) {
+      const answer = await compare.run({ id: order.id });
+      if (!answer) return;
+      setComparison({ order, lines: answer.lines });
+      setOpen(true);
+    },
+    isComparing: compare.busy,
+    comparison,
+    isOpen,
+    confirm() {
+      if (comparison) void add.run({ id: comparison.order.id, confirm: true });
+    },
+    isAdding: add.busy,
+    close: () => setOpen(false),
+  };
+}
