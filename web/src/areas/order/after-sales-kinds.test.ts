@@ -4,8 +4,8 @@ import { afterSalesKindOf, afterSalesKinds } from './after-sales-kinds.ts';
 
 const { type: typeField } = contract.order.afterSalesApply.input.shape;
 
-describe('the kinds of after-sales requests', () => {
-  it('are those of the call, each once, under its names', () => {
+describe('after-sales types', () => {
+  it('are those of the API, each once, with its names', () => {
     expect(afterSalesKinds.map(({ type }) => type)).toEqual([1, 2, 3, 4, 5]);
     for (const { type, name } of afterSalesKinds) {
       expect(typeField.safeParse(String(type)).success).toBe(true);
@@ -13,7 +13,7 @@ describe('the kinds of after-sales requests', () => {
     }
   });
 
-  it('are about pieces where goods come anew', () => {
+  it('require lines where goods are sent again', () => {
     expect(afterSalesKinds.filter(({ needsLines }) => needsLines).map(({ name }) => name)).toEqual(['补发', '换货']);
   });
 
@@ -26,7 +26,7 @@ describe('the kinds of after-sales requests', () => {
     [' 1', undefined],
     ['', undefined],
     [null, undefined],
-  ])('in an address, %j means %j', (text, name) => {
+  ])('%j in the URL selects %j', (text, name) => {
     expect(afterSalesKindOf(text)?.name).toBe(name);
   });
 });

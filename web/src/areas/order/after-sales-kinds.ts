@@ -3,18 +3,23 @@ import { afterSalesTypes } from '@baicao/shared/contract';
 export interface AfterSalesKind {
   type: 1 | 2 | 3 | 4 | 5;
   name: string;
-  words: string;
-  /** Shown in the empty field. */
-  hint: string;
-  /** 补发 and 换货 are about pieces; the rest may be about the whole order. */
+  description: string;
+  /** Placeholder of the description field. */
+  placeholder: string;
+  /** 补发 and 换货 need lines with numbers; the others may concern the whole order. */
   needsLines: boolean;
 }
 
-const kind = (type: AfterSalesKind['type'], words: string, hint: string, needsLines = false): AfterSalesKind => ({
+const kind = (
+  type: AfterSalesKind['type'],
+  description: string,
+  placeholder: string,
+  needsLines = false,
+): AfterSalesKind => ({
   type,
   name: afterSalesTypes[type],
-  words,
-  hint,
+  description,
+  placeholder,
   needsLines,
 });
 
@@ -26,7 +31,7 @@ export const afterSalesKinds: readonly AfterSalesKind[] = [
   kind(5, '对服务或配送的投诉', '请说明时间、经过和您的诉求'),
 ];
 
-/** By its number as text, from an address or a form. */
+/** By its number as text, from the URL or the form. */
 export function afterSalesKindOf(text: string | null): AfterSalesKind | undefined {
   return afterSalesKinds.find(({ type }) => String(type) === text);
 }

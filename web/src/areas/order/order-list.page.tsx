@@ -44,7 +44,7 @@ export function Component() {
   );
 }
 
-/** No order at all, none in this state, or none that fits the search: each with its next step. */
+/** Empty list: no orders at all, none in this status, or none matching the search; each with a next step. */
 function NoOrders({ filter }: { filter: OrderFilter }) {
   if (isNarrowed(filter)) {
     return (

@@ -6,59 +6,65 @@ import { useSession } from '#app/session.ts';
 import { CardsOutline } from '#ui/skeleton.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { paths } from '@baicao/shared/paths';
-import { DeliverySheet } from './components/print/delivery-document.tsx';
-import { OrderSheet } from './components/print/order-document.tsx';
-import { ReceiptSheet } from './components/print/receipt-document.tsx';
+import { DeliveryDocument } from './components/print/delivery-document.tsx';
+import { OrderDocument } from './components/print/order-document.tsx';
+import { ReceiptDocument } from './components/print/receipt-document.tsx';
 import classes from './components/print/print.module.css';
 import { idOf } from './order-id.ts';
 import { orderQuery } from './order.queries.ts';
-import { kindsFor, notYet, type PrintKind, printKindOf, printNames } from './components/print/document-kind.ts';
+import {
+  documentKindsOf,
+  unavailableReason,
+  type DocumentKind,
+  documentKindOf,
+  documentNames,
+} from './components/print/document-kind.ts';
 
-const sheets = { order: OrderSheet, delivery: DeliverySheet, receipt: ReceiptSheet } as const;
+const documents = { order: OrderDocument, delivery: DeliveryDocument, receipt: ReceiptDocument } as const;
 
-/** An order as a document on paper: 订货单, 随货同行单, and for ephedrine goods the receipt to be stamped. */
+/** An order as a printable document: 订货单, 随货同行单, or the receipt of an ephedrine order. */
 export function Component() {
   const [query] = useSearchParams();
   const order = useQuery(orderQuery(idOf(useParams()['id'])));
-  // The buyer's company stands on every document: none is shown, and none printed, before it is known.
-  const isKnown = useSession().role !== 'unknown';
+  // Every document names the buyer's company, so nothing is shown before the session has loaded.
+  const isLoaded = useSession().role !== 'unknown';
   return (
     <PageRegion
-      query={isKnown ? order : { ...order, data: undefined }}
+      query={isLoaded ? order : { ...order, data: undefined }}
       noun="订单"
       skeleton={
-        <div className={classes.desk}>
+        <div className={classes.preview}>
           <CardsOutline cards={[16]} />
         </div>
       }
     >
-      {(found) => <PrintedDocument order={found} kind={allowed(found, printKindOf(query))} />}
+      {(found) => <PrintedDocument order={found} kind={allowed(found, documentKindOf(query))} />}
     </PageRegion>
   );
 }
 
-/** The order's own document where it has none of the kind that was asked for. */
-function allowed(order: OrderDetail, asked: PrintKind): PrintKind {
-  return kindsFor(order).find((kind) => kind === asked) ?? 'order';
+/** Falls back to 订货单 where the order has no document of the requested kind. */
+function allowed(order: OrderDetail, requested: DocumentKind): DocumentKind {
+  return documentKindsOf(order).find((kind) => kind === requested) ?? 'order';
 }
 
-function PrintedDocument({ order, kind }: { order: OrderDetail; kind: PrintKind }) {
+function PrintedDocument({ order, kind }: { order: OrderDetail; kind: DocumentKind }) {
   const { company } = useSession().user;
-  const obstacle = notYet(kind, order);
-  const Sheet = sheets[kind];
+  const reason = unavailableReason(kind, order);
+  const Document = documents[kind];
   return (
     <>
-      <PrintBar order={order} kind={kind} canPrint={obstacle === ''} />
-      {obstacle === '' ? (
-        // The paper is wider than a small screen, and what scrolls must be reachable by the keyboard.
+      <PrintBar order={order} kind={kind} canPrint={reason === ''} />
+      {reason === '' ? (
+        // Wider than a small screen: the scroll area must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={classes.desk} role="region" aria-label={printNames[kind]} tabIndex={0}>
-          <article className={classes.sheet} data-wide={kind === 'delivery' || undefined}>
-            <Sheet order={order} company={company} />
+        <div className={classes.preview} role="region" aria-label={documentNames[kind]} tabIndex={0}>
+          <article className={classes.page} data-wide={kind === 'delivery' || undefined}>
+            <Document order={order} company={company} />
           </article>
         </div>
       ) : (
-        <Empty level={1} title={`暂无${printNames[kind]}`} text={obstacle} />
+        <Empty level={1} title={`暂无${documentNames[kind]}`} text={reason} />
       )}
     </>
   );
@@ -66,11 +72,11 @@ function PrintedDocument({ order, kind }: { order: OrderDetail; kind: PrintKind 
 
 interface Props {
   order: Order;
-  kind: PrintKind;
+  kind: DocumentKind;
   canPrint: boolean;
 }
 
-/** Which document, and 打印; on the screen only. */
+/** Toolbar: document tabs and 打印; hidden in print. */
 function PrintBar({ order, kind, canPrint }: Props) {
   return (
     <div className={classes.bar}>
@@ -78,7 +84,7 @@ function PrintBar({ order, kind, canPrint }: Props) {
         返回订单
       </Link>
       <nav className={classes.kinds} aria-label="单据">
-        {kindsFor(order).map((one) => (
+        {documentKindsOf(order).map((one) => (
           <Link
             key={one}
             to={paths.printOrder(order.id, one)}
@@ -86,7 +92,7 @@ function PrintBar({ order, kind, canPrint }: Props) {
             className={classes.kind}
             aria-current={one === kind ? 'page' : undefined}
           >
-            {printNames[one]}
+            {documentNames[one]}
           </Link>
         ))}
       </nav>

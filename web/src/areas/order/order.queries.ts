@@ -10,7 +10,7 @@ export function ordersQuery({ type, keywords, start, end, page }: OrderFilter) {
   );
 }
 
-/** How many orders each tab holds; without them the tabs still work, so its failure is not worth a word. */
+/** Number of orders per tab. The tabs work without it, so a failure is silent. */
 export const tabsQuery = apiQuery(api.order.header, {}, { quiet: true });
 
 export function returnQuery(id: number) {

@@ -21,7 +21,7 @@ function line(id: number, number: number, paid: string): OrderLine {
 }
 
 const pick = (id: number, number: number, paid: string, part: Partial<PickableLine> = {}): PickableLine => ({
-  line: { ...line(id, number, paid), set: '' },
+  line: { ...line(id, number, paid), combination: '' },
   max: number,
   refunded: [],
   ...part,
@@ -30,11 +30,11 @@ const facts = { goods_id: 1, name: '', ypgg: '', sccj: '', bzdw: '', image: '', 
 const returned = (id: number, number: number, refund: string) => ({
   lines: [{ ...facts, order_goods_id: id, number, refund }],
 });
-/** Nothing was paid in points. */
+/** An order without points. */
 const sums = { points_amount: '0.00' };
 
-describe('lines to give back', () => {
-  it('leaves out what is none', () => {
+describe('returnable lines', () => {
+  it('leaves out zeros', () => {
     const picked = new Map([
       [1, 2],
       [2, 0],
@@ -42,7 +42,7 @@ describe('lines to give back', () => {
     expect(itemsOf(picked)).toEqual([{ order_goods_id: 1, number: 2 }]);
   });
 
-  it('counts what earlier returns have taken', () => {
+  it('subtracts earlier returns', () => {
     const order = { order_goods: [line(1, 10, '10.00'), line(2, 5, '5.00')] };
     const left = returnableLines(order, [returned(1, 3, '3.00'), returned(1, 7, '7.00'), returned(2, 1, '1.00')]);
     expect(left.map(({ max }) => max)).toEqual([0, 4]);
@@ -50,7 +50,7 @@ describe('lines to give back', () => {
   });
 });
 
-describe('what would come back', () => {
+describe('the expected refund', () => {
   it.each<[PickableLine, number, string]>([
     [pick(1, 3, '10.00'), 1, '3.33'],
     [pick(1, 3, '10.00'), 3, '10.00'],
@@ -58,18 +58,18 @@ describe('what would come back', () => {
     [pick(1, 3, '10.00'), 0, '0.00'],
     [pick(1, 7, '0.29'), 7, '0.29'],
     [pick(1, 1, '0.00'), 1, '0.00'],
-  ])('is the paid share, to the fen: case %#', (one, number, money) => {
+  ])('is the paid share, exact to the fen: case %#', (one, number, money) => {
     expect(refundsByLine(sums, [one], new Map([[1, number]])).get(1)).toEqual({ money, points: 0 });
   });
 
-  it('gives back as points what points paid', () => {
+  it('refunds points for what points paid', () => {
     const half = { points_amount: '20.00' };
     const two = new Map([[1, 2]]);
     expect(totalRefund(half, [pick(1, 4, '50.00')], two)).toEqual({ money: '15.00', points: 1000 });
     expect(totalRefund({ points_amount: '0.00' }, [pick(1, 4, '0.00')], two)).toEqual({ money: '0.00', points: 0 });
   });
 
-  it('gives all points back with all lines, to the point', () => {
+  it('refunds exactly all points when all lines are returned', () => {
     const lines = [pick(1, 3, '135.57'), pick(2, 5, '135.57'), pick(3, 7, '135.56')];
     const all = new Map(lines.map(({ line: { id }, max }) => [id, max]));
     expect(totalRefund({ points_amount: '50.00' }, lines, all)).toEqual({ money: '356.70', points: 5000 });

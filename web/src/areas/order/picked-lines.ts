@@ -3,8 +3,8 @@ import type { Answer, api } from '#api/client.ts';
 import { soldGoods, type SoldGoods } from './sold-goods.ts';
 
 type OrderReturn = Answer<typeof api.order.returnInfo.endpoint>;
-/** What both have. */
-export type Aftercare = Omit<
+/** The fields that returns and after-sales requests share. */
+export type AfterSales = Omit<
   OrderReturn,
   'reason' | 'reason_label' | 'remarks' | 'refund_amount' | 'refund_points' | 'taken_points' | 'withheld_amount'
 >;
@@ -14,13 +14,13 @@ export type Picked = ReadonlyMap<number, number>;
 
 export interface PickableLine {
   line: SoldGoods;
-  /** Pieces that can still be asked for. */
+  /** Pieces that can still be returned or claimed. */
   max: number;
-  /** What earlier returns of this line have brought or will bring, as the wire writes it. */
+  /** Refunds of earlier returns of this line, settled or pending, in yuan. */
   refunded: readonly string[];
 }
 
-/** The goods of an order with what earlier returns have left of them. */
+/** The goods of an order with the pieces that earlier returns have left. */
 export function returnableLines(
   order: Pick<Order, 'order_goods'>,
   earlier: readonly Pick<OrderReturn, 'lines'>[],
@@ -33,7 +33,7 @@ export function returnableLines(
   });
 }
 
-/** The lines as the call takes them; what is none is left out. */
+/** The chosen lines as the API takes them; zeros left out. */
 export function itemsOf(picked: Picked): { order_goods_id: number; number: number }[] {
   return [...picked].flatMap(([id, number]) => (number > 0 ? [{ order_goods_id: id, number }] : []));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueWords, takesFile, type Receipt } from './receipt-state.ts';
+import { dueLabel, acceptsUpload, type Receipt } from './receipt-state.ts';
 
 const receipt = (state: Receipt['state'], daysLeft: number | null = 5): Receipt => ({
   order_id: 1,
@@ -22,7 +22,7 @@ describe('the receipt of an ephedrine order', () => {
     ['审核中', true],
     ['未通过', true],
     ['已通过', false],
-  ])('%s takes a file: %s', (state, takes) => expect(takesFile(receipt(state))).toBe(takes));
+  ])('%s accepts an upload: %s', (state, takes) => expect(acceptsUpload(receipt(state))).toBe(takes));
 
   it.each<[Receipt['state'], number | null, string | undefined, string | undefined]>([
     ['待发货', null, undefined, undefined],
@@ -34,8 +34,8 @@ describe('the receipt of an ephedrine order', () => {
     ['审核中', 2, undefined, undefined],
     ['已通过', -9, undefined, undefined],
   ])('%s with %s days left: %s', (state, daysLeft, text, tone) => {
-    const words = dueWords(receipt(state, daysLeft));
-    expect(words?.text).toBe(text);
-    expect(words?.tone).toBe(tone);
+    const label = dueLabel(receipt(state, daysLeft));
+    expect(label?.text).toBe(text);
+    expect(label?.tone).toBe(tone);
   });
 });

@@ -13,7 +13,7 @@ import { pageOf } from './order-id.ts';
 import { receiptsQuery } from './order.queries.ts';
 import type { Receipt } from './receipt-state.ts';
 
-/** Stamped receipts of ephedrine orders: due within so many days of delivery; an overdue one stops the next purchase. */
+/** Stamped receipts of ephedrine orders, due some days after delivery; an overdue one blocks the next ephedrine purchase. */
 export function Component() {
   const page = pageOf(useSearchParams()[0]);
   const receipts = useQuery(receiptsQuery(page));
@@ -57,7 +57,7 @@ function NoReceipts() {
   );
 }
 
-/** What an overdue receipt stops, and what opens it again. */
+/** Explains what an overdue receipt blocks and how to lift it. */
 function OverdueNote({ receipts }: { receipts: readonly Receipt[] }) {
   const overdue = receipts.filter(
     ({ state, days_left: left }) => state === '已逾期' || (left !== null && left < 0 && state === '未通过'),

@@ -6,16 +6,16 @@ import type { PickableLine, Picked } from './picked-lines.ts';
 
 export type OrderSums = Pick<Order, 'points_amount'>;
 
-/** What would come back: money, and what points have paid as points. */
+/** Expected refund. What was paid in points comes back as points. */
 export interface Refund {
   money: string;
   points: number;
 }
 
 /**
- * For the picked pieces of each line of an order, by order line, by the server's rule: their part of what was paid for
- * the line, points as points, less what earlier returns took; freight stays. `lines` are all lines of the order. The
- * server's own figure decides.
+ * Expected refund of the picked pieces, by order line id, computed by the server's rule: their share of what was paid for
+ * the line, less earlier returns; freight is not refunded. `lines` must be all lines of the order. The server's figure
+ * is binding.
  */
 export function refundsByLine(
   sums: OrderSums,

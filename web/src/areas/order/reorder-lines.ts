@@ -1,12 +1,12 @@
 import type { Answer, api } from '#api/client.ts';
 
-export type AgainLine = Answer<typeof api.order.again.endpoint>['lines'][number];
-type State = AgainLine['state'];
+export type ReorderLine = Answer<typeof api.order.again.endpoint>['lines'][number];
+type State = ReorderLine['state'];
 
-/** What needs a look comes first. */
+/** Display order: changes that need attention first. */
 const order: readonly State[] = ['gone', 'fewer', 'dearer', 'cheaper', 'same'];
 
-export const againWords: Record<State, string> = {
+export const reorderStateNames: Record<State, string> = {
   gone: '无法购买',
   fewer: '数量减少',
   dearer: '涨价',
@@ -14,22 +14,22 @@ export const againWords: Record<State, string> = {
   same: '无变化',
 };
 
-export function inOrderOfNeed(lines: readonly AgainLine[]): AgainLine[] {
+export function changedFirst(lines: readonly ReorderLine[]): ReorderLine[] {
   return lines.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 }
 
-/** Lines that can be added. */
-export function canHave(lines: readonly AgainLine[]): AgainLine[] {
+/** Lines that can be added to the cart. */
+export function availableLines(lines: readonly ReorderLine[]): ReorderLine[] {
   return lines.filter(({ state, number }) => state !== 'gone' && number > 0);
 }
 
 /** "12 种可加入：涨价 2 种，数量减少 1 种；无法购买 1 种". */
-export function againSummary(lines: readonly AgainLine[]): string {
+export function reorderSummary(lines: readonly ReorderLine[]): string {
   const count = (wanted: State) => lines.filter(({ state }) => state === wanted).length;
-  const able = canHave(lines).length;
+  const able = availableLines(lines).length;
   if (able === 0) return '这笔订单的商品目前都无法购买。';
   const moved = (['dearer', 'cheaper', 'fewer'] as const).flatMap((state) =>
-    count(state) > 0 ? [`${againWords[state]} ${count(state)} 种`] : [],
+    count(state) > 0 ? [`${reorderStateNames[state]} ${count(state)} 种`] : [],
   );
   const gone = lines.length - able;
   return [

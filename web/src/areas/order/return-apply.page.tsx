@@ -27,19 +27,19 @@ function Content({ order }: { order: OrderDetail }) {
 }
 
 interface Returnable {
-  /** Null until the earlier returns of the order are known. */
+  /** Null until the order's earlier returns have loaded. */
   lines: PickableLine[] | null;
   error: ApiFailure | null;
   retry: () => void;
 }
 
-/** What of an order can still go back: the pieces of earlier returns, unless refused, are gone already. */
+/** The lines that can still be returned: pieces of earlier returns are subtracted, unless the return was rejected. */
 function useReturnable(order: Pick<Order, 'order_goods' | 'returns'>): Returnable {
   const ids = order.returns.filter(({ state }) => state !== '已拒绝').map(({ id }) => id);
   const earlier = useQueries({ queries: ids.map(returnQuery) });
-  const known = earlier.flatMap(({ data }) => (data ? [data] : []));
+  const loaded = earlier.flatMap(({ data }) => (data ? [data] : []));
   return {
-    lines: known.length === ids.length ? returnableLines(order, known) : null,
+    lines: loaded.length === ids.length ? returnableLines(order, loaded) : null,
     error: earlier.find(({ error }) => error !== null)?.error ?? null,
     retry: () => {
       for (const { refetch } of earlier) void refetch();

@@ -5,7 +5,7 @@ import { MemberPage } from '#layouts/side-menu/member-page.tsx';
 import { paths } from '@baicao/shared/paths';
 import { CardsOutline } from '#ui/skeleton.tsx';
 import { Price } from '#ui/price.tsx';
-import { AftercareView } from './components/after-sales/after-sales-view.tsx';
+import { AfterSalesView } from './components/after-sales/after-sales-view.tsx';
 import classes from './components/after-sales/after-sales-view.module.css';
 import { idOf } from './order-id.ts';
 import { returnQuery } from './order.queries.ts';
@@ -16,9 +16,9 @@ export function Component() {
     <MemberPage crumbs={[{ text: '我的订单', to: paths.orders() }, { text: '退货详情' }]}>
       <PageRegion query={query} noun="退货单" skeleton={<CardsOutline cards={[6, 3, 4]} />}>
         {(found) => (
-          <AftercareView
+          <AfterSalesView
             noun="退货单"
-            aftercare={found}
+            afterSales={found}
             facts={[
               ['退货原因', found.reason_label],
               ['说明', found.remarks || '无'],
@@ -28,7 +28,7 @@ export function Component() {
               退款合计 <Price value={found.refund_amount} size="m" />
               {found.refund_points > 0 && ` 及 ${found.refund_points} 积分`}
             </p>
-          </AftercareView>
+          </AfterSalesView>
         )}
       </PageRegion>
     </MemberPage>

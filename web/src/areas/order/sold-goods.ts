@@ -1,28 +1,28 @@
 import type { Order, OrderLine } from '@baicao/shared/contract';
 import { countGoods, type GoodsCount } from '@baicao/shared/quantity/count-goods';
 
-/** Goods of an order one by one, as they lie in the box and can be returned. */
+/** One goods line of an order as delivered: combinations are split into their members. */
 export type SoldGoods = Pick<
   OrderLine,
   'id' | 'goods_id' | 'number' | 'paid_share' | 'ph' | 'yxq' | 'gift_type' | 'goods'
 > & {
-  /** Name of the combination they were sold in; empty for goods sold by themselves. */
-  set: string;
+  /** Name of the combination they were sold in; empty for goods sold singly. */
+  combination: string;
 };
 
 type Rows = Pick<Order, 'order_goods'>;
 
-/** The goods of a combination stand where it stands. */
+/** Members of a combination take its place in the order. */
 export function soldGoods({ order_goods: rows }: Rows): SoldGoods[] {
   return rows.flatMap((row): SoldGoods[] =>
     row.type === 3
-      ? row.members.map((member) => ({ ...member, gift_type: row.gift_type, set: row.goods.name }))
-      : [{ ...row, set: '' }],
+      ? row.members.map((member) => ({ ...member, gift_type: row.gift_type, combination: row.goods.name }))
+      : [{ ...row, combination: '' }],
   );
 }
 
-/** What came as a gift or in exchange, which `kinds` and `pieces` of the order leave out. */
-export function givenCount({ order_goods: rows }: Rows): GoodsCount {
+/** Gifts and exchange goods, which the order's `kinds` and `pieces` exclude. */
+export function giftCount({ order_goods: rows }: Rows): GoodsCount {
   return countGoods(
     rows.filter(({ gift_type: type }) => type > 0).map(({ goods_id: goodsId, number }) => ({ goodsId, number })),
   );

@@ -4,26 +4,26 @@ import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
 import { ask } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
-import { useAgain, type Again } from './use-reorder.ts';
+import { useReorder, type Reorder } from './use-reorder.ts';
 
 const refreshes = ['order.list', 'order.header', 'order.detail', 'order.payInfo', 'user.base', 'cart.list'] as const;
 
 type Ordered = Pick<Order, 'id' | 'order_sn' | 'order_goods'>;
 
 export interface OrderActs {
-  /** Opens the dialog that asks for the reason. */
+  /** Opens the dialog that asks for the reason to cancel. */
   askCancel: (order: Ordered) => void;
   confirm: (order: Ordered) => Promise<void>;
-  /** The order to be cancelled, and whether the dialog about it is open. */
+  /** The order to cancel; kept after closing, for the dialog's closing animation. */
   cancelling: Ordered | null;
   isAsking: boolean;
   cancel: (reason: string) => Promise<void>;
   closeCancel: () => void;
-  again: Again;
+  reorder: Reorder;
   isBusy: boolean;
 }
 
-/** What a buyer may do with an order; never optimistic, the server's state is what counts. */
+/** Order actions of the buyer; never optimistic, because the server's state decides. */
 export function useOrderActs(): OrderActs {
   const [cancelling, setCancelling] = useState<Ordered | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -34,7 +34,7 @@ export function useOrderActs(): OrderActs {
       toast('done', '订单已取消，库存与抵扣已退回');
     },
   });
-  const again = useAgain();
+  const reorder = useReorder();
   const confirm = useAct(api.order.confirm, { refreshes, onDone: () => toast('done', '已确认收货') });
   return {
     askCancel(order) {
@@ -51,7 +51,7 @@ export function useOrderActs(): OrderActs {
       if (cancelling) await cancel.run({ id: cancelling.id, reason });
     },
     closeCancel: () => setAsking(false),
-    again,
-    isBusy: cancel.busy || confirm.busy || again.isComparing,
+    reorder,
+    isBusy: cancel.busy || confirm.busy || reorder.isComparing,
   };
 }

@@ -5,20 +5,20 @@ import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
 import { paths } from '@baicao/shared/paths';
 import { toast } from '#ui/toast.tsx';
-import type { AgainLine } from './reorder-lines.ts';
+import type { ReorderLine } from './reorder-lines.ts';
 
 type Ordered = Pick<Order, 'id' | 'order_sn'>;
 
 interface Comparison {
   order: Ordered;
-  lines: readonly AgainLine[];
+  lines: readonly ReorderLine[];
 }
 
-export interface Again {
-  /** Compares the order with today and shows what would be added; nothing is added yet. */
+export interface Reorder {
+  /** Opens the dialog with the order compared to today; adds nothing yet. */
   compare: (order: Ordered) => Promise<void>;
   isComparing: boolean;
-  /** Stays while the dialog closes. */
+  /** Kept after closing, for the dialog's closing animation. */
   comparison: Comparison | null;
   isOpen: boolean;
   confirm: () => void;
@@ -26,8 +26,8 @@ export interface Again {
   close: () => void;
 }
 
-/** 再次购买: the comparison first, the cart only after the buyer has seen it. */
-export function useAgain(): Again {
+/** 再次购买: shows the comparison first and adds to the cart after the buyer confirms. */
+export function useReorder(): Reorder {
   const navigate = useNavigate();
   const [comparison, setComparison] = useState<Comparison | null>(null);
   const [isOpen, setOpen] = useState(false);

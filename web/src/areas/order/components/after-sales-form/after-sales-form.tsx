@@ -10,23 +10,23 @@ import { paths } from '@baicao/shared/paths';
 import { toast } from '#ui/toast.tsx';
 import { afterSalesKindOf, afterSalesKinds } from '../../after-sales-kinds.ts';
 import { itemsOf, type Picked } from '../../picked-lines.ts';
-import { focusProblem, FormFoot } from './form-foot.tsx';
+import { focusFirstError, FormFoot } from './form-foot.tsx';
 import { soldGoods } from '../../sold-goods.ts';
 import { PickLines } from './pick-lines.tsx';
 import classes from './after-sales-form.module.css';
 
 const { content: contentField } = contract.order.afterSalesApply.input.shape;
 
-/** 申请售后: what kind, about which lines, and in the buyer's own words. */
+/** 申请售后: type, description and the order lines concerned. */
 export function AfterSalesForm({ order }: { order: OrderDetail }) {
   const navigate = useNavigate();
-  const asked = useSearchParams()[0].get('type');
+  const typeInUrl = useSearchParams()[0].get('type');
   const [picked, setPicked] = useState<Picked>(new Map());
   const form = useForm({
-    initialValues: { type: afterSalesKindOf(asked) ? String(asked) : '', content: '' },
+    initialValues: { type: afterSalesKindOf(typeInUrl) ? String(typeInUrl) : '', content: '' },
     validate: {
       type: (type) => (type === '' ? '请选择售后类型' : null),
-      content: (words) => contentField.safeParse(words).error?.issues[0]?.message ?? null,
+      content: (text) => contentField.safeParse(text).error?.issues[0]?.message ?? null,
     },
   });
   const kind = afterSalesKindOf(form.values.type);
@@ -47,7 +47,7 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
       if (!kind || (kind.needsLines && items.length === 0)) return;
       void apply.run({ id: order.id, type: kind.type, content, ...(items.length > 0 ? { items } : {}) });
     },
-    (problems, _, event) => focusProblem(event?.target, problems, { type: 'input[type=radio]', content: 'textarea' }),
+    (errors, _, event) => focusFirstError(event?.target, errors, { type: 'input[type=radio]', content: 'textarea' }),
   );
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -58,15 +58,15 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
         </div>
         <Radio.Group label="售后类型" withAsterisk {...form.getInputProps('type')}>
           <div className={classes.types}>
-            {afterSalesKinds.map(({ type, name, words }) => (
-              <Radio key={type} value={String(type)} label={name} description={words} />
+            {afterSalesKinds.map(({ type, name, description }) => (
+              <Radio key={type} value={String(type)} label={name} description={description} />
             ))}
           </div>
         </Radio.Group>
         <Textarea
           label="问题描述"
           withAsterisk
-          placeholder={kind?.hint ?? '请描述遇到的问题'}
+          placeholder={kind?.placeholder ?? '请描述遇到的问题'}
           rows={3}
           maxLength={500}
           {...form.getInputProps('content')}
@@ -85,9 +85,9 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
         />
       </section>
       <FormFoot
-        obstacle={kind?.needsLines && items.length === 0 ? `请填写要${kind.name}的商品数量` : ''}
+        missing={kind?.needsLines && items.length === 0 ? `请填写要${kind.name}的商品数量` : ''}
         isBusy={apply.busy}
-        words="提交售后申请"
+        submitText="提交售后申请"
         back={paths.order(order.id)}
       />
     </form>

@@ -13,12 +13,12 @@ import { orderQuery } from '../../order.queries.ts';
 interface Props {
   /** 申请退货, 申请售后. */
   title: string;
-  /** What the server must offer for the order. */
+  /** The action the server must allow for the order. */
   action: OrderAction;
   children: (order: OrderDetail) => ReactNode;
 }
 
-/** A page that asks for something about the order in the address, where the server offers it. */
+/** Page of a return or after-sales application for the order in the URL; explains itself where the server does not allow the action. */
 export function ApplyPage({ title, action, children }: Props) {
   const id = idOf(useParams()['id']);
   const query = useQuery(orderQuery(id));
@@ -27,18 +27,20 @@ export function ApplyPage({ title, action, children }: Props) {
       crumbs={[{ text: '我的订单', to: paths.orders() }, { text: '订单详情', to: paths.order(id) }, { text: title }]}
     >
       <PageRegion query={query} noun="订单" skeleton={<CardsOutline cards={[7, 5]} />}>
-        {(order) => (order.actions.includes(action) ? children(order) : <NotNow order={order} verb={title} />)}
+        {(order) =>
+          order.actions.includes(action) ? children(order) : <ActionUnavailable order={order} title={title} />
+        }
       </PageRegion>
     </MemberPage>
   );
 }
 
-/** The server does not offer this for the order as it stands. `verb`: 退货. */
-function NotNow({ order, verb }: { order: Order; verb: string }) {
+/** Shown when the server does not allow the action in the order's current status. `title`: 申请退货. */
+function ActionUnavailable({ order, title }: { order: Order; title: string }) {
   return (
     <Empty
       level={1}
-      title={`该订单现在不能${verb}`}
+      title={`该订单现在不能${title}`}
       text={`订单 ${order.order_sn} 当前为“${order.order_status_label}”。如有疑问，请联系专属客服。`}
     >
       <Link to={paths.order(order.id)} className="btn" data-primary>

@@ -21,7 +21,7 @@ function draw() {
   return { counts, field: screen.getByRole('textbox', { name: /^阿莫西林胶囊 数量/ }) };
 }
 
-describe('how many pieces go back', () => {
+describe('the number input of a return line', () => {
   it.each([
     ['7', '7', ''],
     ['１２', '12', ''],
@@ -37,7 +37,7 @@ describe('how many pieces go back', () => {
     expect(screen.getByRole('status').textContent).toBe(note);
   });
 
-  it('is taken when the field is left, and an emptied field is none', async () => {
+  it('commits on blur; an empty field means 0', async () => {
     const { field, counts } = draw();
     await userEvent.type(field, '9');
     expect(counts).toEqual([]);
@@ -48,7 +48,7 @@ describe('how many pieces go back', () => {
     expect(field).toHaveProperty('value', '0');
   });
 
-  it('steps between none and all, and Esc forgets what was typed', async () => {
+  it('steps between 0 and max; Esc discards what was typed', async () => {
     const { field, counts } = draw();
     await userEvent.click(screen.getByRole('button', { name: '减少 阿莫西林胶囊' }));
     await userEvent.type(field, '39{Enter}{ArrowUp}{ArrowUp}');

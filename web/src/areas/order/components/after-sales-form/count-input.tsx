@@ -4,22 +4,22 @@ import classes from './count-input.module.css';
 
 interface Props {
   value: number;
-  /** Pieces at most; more is taken back to it, and said. */
+  /** Largest number; a larger entry is reduced to it with a note. */
   max: number;
   unit: string;
-  /** What it counts, for the screen reader. */
+  /** Goods name, for the accessible names. */
   label: string;
   onChange: (number: number) => void;
 }
 
-/** How many pieces of a line, from none to `max`: typed ("１２", "3盒") or stepped. Enter and leaving the field take it. */
+/** Number of pieces from 0 to `max`, typed ("１２", "3盒") or stepped; committed by Enter or blur. */
 export function CountInput({ value, max, unit, label, onChange }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const noteId = useId();
-  const take = (number: number, words = '') => {
+  const take = (number: number, message = '') => {
     setDraft(null);
-    setNote(words);
+    setNote(message);
     if (number !== value) onChange(number);
   };
   const commit = () => {
@@ -39,7 +39,7 @@ export function CountInput({ value, max, unit, label, onChange }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
     if (!act) return;
-    // Enter in a field must not send the form it stands in.
+    // Enter must not submit the surrounding form.
     event.preventDefault();
     act();
   };

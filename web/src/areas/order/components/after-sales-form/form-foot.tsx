@@ -3,44 +3,44 @@ import { Link } from 'react-router-dom';
 import classes from './after-sales-form.module.css';
 
 interface Props {
-  /** What is still missing; empty when the form can be sent. */
-  obstacle: string;
+  /** Why the form cannot be submitted yet; empty when it can. */
+  missing: string;
   isBusy: boolean;
-  /** On the button. */
-  words: string;
-  /** Where 取消 leads. */
+  /** Text of the submit button. */
+  submitText: string;
+  /** Link of 取消. */
   back: string;
   children?: ReactNode;
 }
 
-/** The foot of an application: what it comes to, and the way on; stays in view. */
-export function FormFoot({ obstacle, isBusy, words, back, children }: Props) {
+/** Sticky foot of an application form: total, 取消 and submit. */
+export function FormFoot({ missing, isBusy, submitText, back, children }: Props) {
   return (
     <div className={classes.foot}>
       <p className={classes.sum} aria-live="polite">
         {children}
       </p>
-      {obstacle !== '' && <span className={classes.obstacle}>{obstacle}</span>}
+      {missing !== '' && <span className={classes.missing}>{missing}</span>}
       <Link to={back} className="btn">
         取消
       </Link>
-      <button type="submit" className="btn" data-primary disabled={obstacle !== ''} aria-disabled={isBusy || undefined}>
-        {isBusy ? '正在提交…' : words}
+      <button type="submit" className="btn" data-primary disabled={missing !== ''} aria-disabled={isBusy || undefined}>
+        {isBusy ? '正在提交…' : submitText}
       </button>
     </div>
   );
 }
 
 /**
- * Brings the focus to the first field of a form that is not as it should be, once its message stands beside it.
- * `selectors`: a field's name and how it is found, in the order of the page.
+ * Focuses the first invalid field of a form.
+ * `selectors`: CSS selector of each field by its name, in page order.
  */
-export function focusProblem(
+export function focusFirstError(
   form: EventTarget | null | undefined,
-  problems: Readonly<Record<string, unknown>>,
+  errors: Readonly<Record<string, unknown>>,
   selectors: Readonly<Record<string, string>>,
 ): void {
-  const name = Object.keys(selectors).find((field) => problems[field]);
+  const name = Object.keys(selectors).find((field) => errors[field]);
   const selector = selectors[name ?? ''];
   if (form instanceof HTMLFormElement && selector) form.querySelector<HTMLElement>(selector)?.focus();
 }

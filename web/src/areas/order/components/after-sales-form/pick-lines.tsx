@@ -9,13 +9,13 @@ interface Props {
   lines: readonly PickableLine[];
   picked: Picked;
   onPick: (changes: Picked) => void;
-  /** Shows what would come back for each line of an order paid like this. */
+  /** The order's payment; given, each line shows its expected refund. */
   refundOf?: OrderSums;
-  /** 退货, 售后: what the number counts. */
+  /** 退, 申请: used in 可退 3 盒. */
   verb: string;
 }
 
-/** Which lines of an order, and how many pieces of each. */
+/** Lets the buyer choose order lines and the pieces of each. */
 export function PickLines({ lines, picked, onPick, refundOf, verb }: Props) {
   const refunds = refundOf && refundsByLine(refundOf, lines, picked);
   const set = (id: number, number: number) => onPick(new Map(picked).set(id, number));
@@ -56,7 +56,7 @@ export function PickLines({ lines, picked, onPick, refundOf, verb }: Props) {
             </div>
             {refund && (
               <div className={classes.refund} aria-live="polite">
-                {number > 0 && <RefundWords refund={refund} size="s" />}
+                {number > 0 && <RefundAmount refund={refund} size="s" />}
               </div>
             )}
           </li>
@@ -66,7 +66,7 @@ export function PickLines({ lines, picked, onPick, refundOf, verb }: Props) {
   );
 }
 
-function LineFacts({ line: { goods, ph, set } }: Pick<PickableLine, 'line'>) {
+function LineFacts({ line: { goods, ph, combination } }: Pick<PickableLine, 'line'>) {
   const maker = `${goods.ypgg} · ${goods.sccj}`;
   return (
     <div className={classes.facts}>
@@ -77,13 +77,13 @@ function LineFacts({ line: { goods, ph, set } }: Pick<PickableLine, 'line'>) {
         {maker}
       </span>
       <span className={classes.meta}>批号 {ph || '—'}</span>
-      {set !== '' && <span className={classes.meta}>组合购：{set}</span>}
+      {combination !== '' && <span className={classes.meta}>组合购：{combination}</span>}
     </div>
   );
 }
 
-/** Money, and points where points have paid. */
-export function RefundWords({ refund: { money, points }, size }: { refund: Refund; size: 's' | 'm' }) {
+/** Expected refund: money, plus points where the order was partly paid in points. */
+export function RefundAmount({ refund: { money, points }, size }: { refund: Refund; size: 's' | 'm' }) {
   return (
     <>
       <Price value={money} size={size} tone={size === 's' ? 'plain' : 'price'} name="预计退款" />

@@ -9,20 +9,20 @@ import { paths } from '@baicao/shared/paths';
 import { toast } from '#ui/toast.tsx';
 import { itemsOf, type PickableLine, type Picked } from '../../picked-lines.ts';
 import { totalRefund } from '../../refund-preview.ts';
-import { focusProblem, FormFoot } from './form-foot.tsx';
-import { PickLines, RefundWords } from './pick-lines.tsx';
+import { focusFirstError, FormFoot } from './form-foot.tsx';
+import { PickLines, RefundAmount } from './pick-lines.tsx';
 import classes from './after-sales-form.module.css';
 
 interface Props {
   order: OrderDetail;
   lines: readonly PickableLine[];
-  /** The line the buyer came for. */
+  /** Order line preselected with all its pieces (`?line=`); 0 for none. */
   first: number;
 }
 
 const { remarks: remarksField } = contract.order.returnApply.input.shape;
 
-/** 申请退货: which lines and how many, why, and what would come back. */
+/** 申请退货: lines and numbers, reason, and the expected refund. */
 export function ReturnForm({ order, lines, first }: Props) {
   const navigate = useNavigate();
   const [picked, setPicked] = useState<Picked>(() => {
@@ -34,7 +34,7 @@ export function ReturnForm({ order, lines, first }: Props) {
     initialValues: { reason: '', remarks: '' },
     validate: {
       reason: (reason) => (reason === '' ? '请选择退货原因' : null),
-      remarks: (words) => remarksField.safeParse(words).error?.issues[0]?.message ?? null,
+      remarks: (text) => remarksField.safeParse(text).error?.issues[0]?.message ?? null,
     },
   });
   const apply = useAct(api.order.returnApply, {
@@ -50,7 +50,7 @@ export function ReturnForm({ order, lines, first }: Props) {
       if (items.length === 0 || chosen === undefined) return;
       void apply.run({ id: order.id, items, reason: chosen, remarks });
     },
-    (problems, _, event) => focusProblem(event?.target, problems, { reason: 'input[type=radio]', remarks: 'textarea' }),
+    (errors, _, event) => focusFirstError(event?.target, errors, { reason: 'input[type=radio]', remarks: 'textarea' }),
   );
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -85,12 +85,12 @@ export function ReturnForm({ order, lines, first }: Props) {
         />
       </section>
       <FormFoot
-        obstacle={items.length === 0 ? '请填写要退的商品数量' : ''}
+        missing={items.length === 0 ? '请填写要退的商品数量' : ''}
         isBusy={apply.busy}
-        words="提交退货申请"
+        submitText="提交退货申请"
         back={paths.order(order.id)}
       >
-        预计退款 <RefundWords refund={totalRefund(order, lines, picked)} size="m" />
+        预计退款 <RefundAmount refund={totalRefund(order, lines, picked)} size="m" />
         <span className="muted">按实付金额分摊，退货完成后退回账户余额</span>
       </FormFoot>
     </form>

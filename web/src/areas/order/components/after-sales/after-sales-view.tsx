@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { CopyButton } from '#ui/copy-button.tsx';
-import type { Aftercare } from '../../picked-lines.ts';
+import type { AfterSales } from '../../picked-lines.ts';
 import { OrderTracker } from '../order-tracker/order-tracker.tsx';
 import classes from './after-sales-view.module.css';
 import { LineTable } from '../order-lines/line-table.tsx';
@@ -10,16 +10,16 @@ import { LineTable } from '../order-lines/line-table.tsx';
 interface Props {
   /** 退货单, 售后单. */
   noun: string;
-  aftercare: Aftercare;
-  /** Name and words. */
+  afterSales: AfterSales;
+  /** Label and value. */
   facts: readonly (readonly [string, ReactNode])[];
-  /** Below the lines: what comes back. */
+  /** Below the lines: the refund. Given, the lines show their refunds too. */
   children?: ReactNode;
 }
 
-/** A return or an after-sales case: how it stands, what was asked for, which goods. */
-export function AftercareView({ noun, aftercare, facts, children }: Props) {
-  const { sn, state, reply, steps, lines, order_id: orderId, order_sn: orderSn } = aftercare;
+/** A return or an after-sales request: progress, details, goods. */
+export function AfterSalesView({ noun, afterSales, facts, children }: Props) {
+  const { sn, state, reply, steps, lines, order_id: orderId, order_sn: orderSn } = afterSales;
   return (
     <div className={classes.view}>
       <section className={classes.card} aria-label="进度">
@@ -47,12 +47,12 @@ export function AftercareView({ noun, aftercare, facts, children }: Props) {
           </div>
           <div>
             <dt>申请时间</dt>
-            <dd className="num">{aftercare.created_at}</dd>
+            <dd className="num">{afterSales.created_at}</dd>
           </div>
-          {facts.map(([name, words]) => (
+          {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{words}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
@@ -60,7 +60,7 @@ export function AftercareView({ noun, aftercare, facts, children }: Props) {
       {lines.length > 0 && (
         <section className={classes.card} aria-labelledby="goods">
           <h2 id="goods">商品</h2>
-          <AftercareLines lines={lines} withRefund={children !== undefined} />
+          <AfterSalesLines lines={lines} withRefund={children !== undefined} />
           {children}
         </section>
       )}
@@ -68,8 +68,8 @@ export function AftercareView({ noun, aftercare, facts, children }: Props) {
   );
 }
 
-/** The goods of a return or an after-sales case with their batches. */
-function AftercareLines({ lines, withRefund }: { lines: Aftercare['lines']; withRefund: boolean }) {
+/** The goods of a return or an after-sales request with their batches. */
+function AfterSalesLines({ lines, withRefund }: { lines: AfterSales['lines']; withRefund: boolean }) {
   return (
     <LineTable
       rows={lines.map((line) => ({

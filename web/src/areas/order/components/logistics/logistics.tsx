@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { logisticsQuery } from '../../order.queries.ts';
 import classes from './logistics.module.css';
 
-/** Who carries the goods, under which number, and where they have been; the latest first. */
+/** Carrier, waybill number and tracking events. */
 export function Logistics({ orderId }: { orderId: number }) {
   const logistics = useQuery(logisticsQuery(orderId));
   return (
@@ -33,7 +33,7 @@ export function Logistics({ orderId }: { orderId: number }) {
 
 const shownAtFirst = 2;
 
-/** The latest first; what lies further back on demand. */
+/** Tracking events, latest first; older ones unfold. */
 function Steps({ steps }: { steps: readonly { time: string; action: string }[] }) {
   const [isOpen, setOpen] = useState(false);
   const latestFirst = steps.toSorted((a, b) => b.time.localeCompare(a.time));

@@ -9,43 +9,43 @@ interface Props {
   acts: OrderActs;
 }
 
-/** Pages an action leads to. */
-const pages: readonly { action: OrderAction; words: string; to: (order: Order) => string }[] = [
-  { action: 'receipt', words: '上传回执', to: () => paths.orderReceipts() },
-  { action: 'return', words: '申请退货', to: ({ id }) => paths.applyReturn(id) },
-  { action: 'after_sales', words: '申请售后', to: ({ id }) => paths.applyAfterSales(id) },
-  { action: 'print', words: '打印', to: ({ id }) => paths.printOrder(id) },
+/** Actions that have a page of their own. */
+const pages: readonly { action: OrderAction; text: string; to: (order: Order) => string }[] = [
+  { action: 'receipt', text: '上传回执', to: () => paths.orderReceipts() },
+  { action: 'return', text: '申请退货', to: ({ id }) => paths.applyReturn(id) },
+  { action: 'after_sales', text: '申请售后', to: ({ id }) => paths.applyAfterSales(id) },
+  { action: 'print', text: '打印', to: ({ id }) => paths.printOrder(id) },
 ];
 
-/** What the server says may be done with the order now: what moves it on as buttons, the rest as links. */
+/** The actions the server allows for the order now: pay, confirm and reorder as buttons, the rest as links. */
 export function OrderActions({ order, acts }: Props) {
   const { actions, order_sn: sn } = order;
-  const words = <span className="visually-hidden"> 订单 {sn}</span>;
+  const orderName = <span className="visually-hidden"> 订单 {sn}</span>;
   const off = acts.isBusy || undefined;
   return (
     <div className={classes.actions}>
       {actions.includes('pay') && (
         <Link to={order.type === 1 ? paths.payEphedrine(order.id) : paths.pay(order.id)} className="btn" data-primary>
-          去支付{words}
+          去支付{orderName}
         </Link>
       )}
       {actions.includes('confirm') && (
         <button type="button" className="btn" data-primary aria-disabled={off} onClick={() => void acts.confirm(order)}>
-          确认收货{words}
+          确认收货{orderName}
         </button>
       )}
       {actions.includes('again') && (
-        <button type="button" className="btn" aria-disabled={off} onClick={() => void acts.again.compare(order)}>
-          再次购买{words}
+        <button type="button" className="btn" aria-disabled={off} onClick={() => void acts.reorder.compare(order)}>
+          再次购买{orderName}
         </button>
       )}
       <span className={classes.more}>
         {pages
-          .filter(({ action }) => mayGo(order, action))
-          .map(({ action, words: text, to }) => (
+          .filter(({ action }) => isOffered(order, action))
+          .map(({ action, text, to }) => (
             <Link key={action} to={to(order)} className={`link ${classes.quiet}`}>
               {text}
-              {words}
+              {orderName}
             </Link>
           ))}
         {actions.includes('cancel') && (
@@ -55,7 +55,7 @@ export function OrderActions({ order, acts }: Props) {
             aria-disabled={off}
             onClick={() => acts.askCancel(order)}
           >
-            取消订单{words}
+            取消订单{orderName}
           </button>
         )}
       </span>
@@ -63,7 +63,7 @@ export function OrderActions({ order, acts }: Props) {
   );
 }
 
-/** Paper asks nothing of the server: whatever is not cancelled can be printed. */
-function mayGo({ actions, order_status: status }: Order, action: OrderAction): boolean {
+/** Printing needs no permission from the server: any order that is not cancelled can be printed. */
+function isOffered({ actions, order_status: status }: Order, action: OrderAction): boolean {
   return actions.includes(action) || (action === 'print' && status !== orderStatuses.cancelled.code);
 }

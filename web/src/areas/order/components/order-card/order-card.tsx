@@ -12,7 +12,7 @@ import classes from './order-card.module.css';
 
 const shownAtFirst = 3;
 
-/** One order of the list: whose, what, how much, how it stands, and what may be done now. */
+/** One order of the list: number, goods, amount, status and actions. */
 export function OrderCard({ order, acts }: { order: Order; acts: OrderActs }) {
   const [isOpen, setOpen] = useState(false);
   const { order_goods: lines, order_sn: sn } = order;

@@ -2,15 +2,15 @@ import { Button, Modal, Radio, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { contract } from '@baicao/shared/contract';
 import type { OrderActs } from '../../use-order-acts.ts';
-import { AgainDialog } from '../reorder-dialog/reorder-dialog.tsx';
+import { ReorderDialog } from '../reorder-dialog/reorder-dialog.tsx';
 import classes from './order-dialogs.module.css';
 
-/** The dialogs that what a buyer does with an order may open. */
+/** The dialogs opened by order actions: cancel and reorder. */
 export function OrderDialogs({ acts }: { acts: OrderActs }) {
   return (
     <>
       <CancelDialog acts={acts} />
-      <AgainDialog again={acts.again} />
+      <ReorderDialog reorder={acts.reorder} />
     </>
   );
 }
@@ -19,7 +19,7 @@ const reasons = ['不想要了', '商品或数量选错了', '价格有变动', 
 const other = '其他原因';
 const checkReason = schemaResolver(contract.order.cancel.input.pick({ reason: true }), { sync: true });
 
-/** Asks why the order in `acts.cancelling` is to be cancelled. */
+/** Asks for the reason to cancel `acts.cancelling`. */
 function CancelDialog({ acts }: { acts: OrderActs }) {
   return (
     <Modal
@@ -36,7 +36,7 @@ function CancelDialog({ acts }: { acts: OrderActs }) {
 
 function CancelForm({ acts, sn }: { acts: OrderActs; sn: string }) {
   const form = useForm({
-    initialValues: { choice: '', words: '' },
+    initialValues: { choice: '', otherReason: '' },
     validate: (values) => messages(values),
   });
   const isOther = form.values.choice === other;
@@ -52,7 +52,7 @@ function CancelForm({ acts, sn }: { acts: OrderActs; sn: string }) {
           ))}
         </div>
       </Radio.Group>
-      {isOther && <TextInput label="具体原因" withAsterisk maxLength={100} {...form.getInputProps('words')} />}
+      {isOther && <TextInput label="具体原因" withAsterisk maxLength={100} {...form.getInputProps('otherReason')} />}
       <div className={classes.buttons}>
         <Button variant="default" onClick={acts.closeCancel}>
           再想想
@@ -67,16 +67,16 @@ function CancelForm({ acts, sn }: { acts: OrderActs; sn: string }) {
 
 interface CancelValues {
   choice: string;
-  words: string;
+  otherReason: string;
 }
 
-function reasonOf({ choice, words }: CancelValues): string {
-  return choice === other ? words : choice;
+function reasonOf({ choice, otherReason }: CancelValues): string {
+  return choice === other ? otherReason : choice;
 }
 
-/** The endpoint's own refusal, beside the field it is about. */
+/** Validation messages by field; the reason is checked by the endpoint's own schema. */
 function messages(values: CancelValues): Record<string, string> {
   if (values.choice === '') return { choice: '请选择取消原因' };
   const { reason } = checkReason({ reason: reasonOf(values) });
-  return typeof reason === 'string' ? { words: reason } : {};
+  return typeof reason === 'string' ? { otherReason: reason } : {};
 }

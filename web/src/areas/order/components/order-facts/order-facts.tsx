@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Price } from '#ui/price.tsx';
 import classes from './order-facts.module.css';
 
-/** Where it goes, how it is paid, and the rest of what was agreed. */
+/** Delivery, payment and order details of one order. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { address } = order;
   return (
@@ -53,7 +53,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** How the order's amount came about and what was paid; what is nothing is left out. */
+/** The order's amount, its deductions and payments; zero amounts are left out. */
 export function OrderSums({ order }: { order: OrderDetail }) {
   const rows: [string, string, 'plain' | 'minus'][] = [
     ['优惠', order.discount_amount, 'minus'],

@@ -3,12 +3,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { addDays, dayOf } from '@baicao/shared/time/shanghai';
 import type { SubmitEvent } from 'react';
 import { serverNow } from '#api/server-clock.ts';
-import { filterQuery, inOrder, isNarrowed, type OrderFilter } from '../../order-filter.ts';
+import { filterQuery, orderedPeriod, isNarrowed, type OrderFilter } from '../../order-filter.ts';
 import { tabsQuery } from '../../order.queries.ts';
 import classes from './order-filter.module.css';
 
-/** In the order they are gone through; the server's names take over when they are here. */
-const usualTabs = [
+/** Tabs in the order of the workflow; their names until the server's arrive. */
+const defaultTabs = [
   { type: 0, name: '全部' },
   { type: 1, name: '待付款' },
   { type: 2, name: '已开票' },
@@ -17,13 +17,13 @@ const usualTabs = [
   { type: 4, name: '已取消' },
 ] as const;
 
-/** The states of orders with how many each holds. A tab keeps the period and the search. */
+/** Status tabs with the number of orders in each. Switching keeps period and keywords. */
 export function OrderTabs({ filter }: { filter: OrderFilter }) {
   const { data: counts = [] } = useQuery(tabsQuery);
   return (
     <nav className={classes.tabs} aria-label="订单状态">
-      {usualTabs.map(({ type, name }) => {
-        const known = counts.find((one) => one.type === type);
+      {defaultTabs.map(({ type, name }) => {
+        const tab = counts.find((one) => one.type === type);
         return (
           <Link
             key={type}
@@ -31,10 +31,10 @@ export function OrderTabs({ filter }: { filter: OrderFilter }) {
             to={`?${filterQuery({ ...filter, type, page: 1 })}`}
             aria-current={type === filter.type ? 'page' : undefined}
           >
-            {known?.name ?? name}
-            {known && known.count > 0 && (
+            {tab?.name ?? name}
+            {tab && tab.count > 0 && (
               <span className={classes.count} data-due={type === 1 || type === 5 || undefined}>
-                {known.count}
+                {tab.count}
               </span>
             )}
           </Link>
@@ -51,7 +51,7 @@ const periods = [
   { name: '近3个月', days: 90 },
 ] as const;
 
-/** By period and words; Enter searches. What is typed becomes the address, and the address fills the fields. */
+/** Search by keywords and period. Submitting changes the URL; the URL fills the fields. */
 export function OrderSearch({ filter }: { filter: OrderFilter }) {
   const navigate = useNavigate();
   const today = dayOf(serverNow() * 1000);
@@ -62,7 +62,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
       const value = data.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    const period = inOrder(text('start_time'), text('end_time'));
+    const period = orderedPeriod(text('start_time'), text('end_time'));
     void navigate(`?${filterQuery({ ...filter, ...period, keywords: text('keywords'), page: 1 })}`);
   };
   const since = (days: number) => addDays(today, 1 - days) ?? '';
@@ -75,7 +75,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
       onSubmit={onSubmit}
     >
       <input
-        className={classes.words}
+        className={classes.keywords}
         type="search"
         name="keywords"
         maxLength={100}

@@ -12,7 +12,7 @@ import { OrderStatus } from '../order-status/order-status.tsx';
 import { OrderTracker } from '../order-tracker/order-tracker.tsx';
 import classes from './order-info.module.css';
 
-/** Everything about one order. */
+/** Order details: status, logistics, after-sales, facts, goods and amounts. */
 export function OrderInfo({ order }: { order: OrderDetail }) {
   const acts = useOrderActs();
   return (
@@ -45,12 +45,12 @@ export function OrderInfo({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The returns and after-sales cases of an order, each with where it stands. */
+/** Links to the returns and after-sales requests of an order, with their states. */
 function AfterSalesLinks({ order: { returns, after_sales: cases } }: { order: Order }) {
   if (returns.length + cases.length === 0) return null;
   return (
-    <section className={classes.cases} aria-labelledby="aftercare">
-      <h2 id="aftercare">退货与售后</h2>
+    <section className={classes.cases} aria-labelledby="after-sales">
+      <h2 id="after-sales">退货与售后</h2>
       <ul>
         {returns.map(({ id, state }) => (
           <li key={`return-${id}`}>

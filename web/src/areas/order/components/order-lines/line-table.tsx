@@ -4,24 +4,24 @@ import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
 import classes from './order-lines.module.css';
 
-/** Goods with their batches, as an order, a return or an after-sales case shows them; money as the wire writes it. */
+/** Row of goods with its batches, for an order, a return or an after-sales request; amounts in yuan as on the wire. */
 export interface LineRow {
   key: string;
-  /** Where its name leads. */
+  /** Link of the name. */
   to: string;
   name: string;
   image: string;
-  /** Specification and maker. */
+  /** Specification and manufacturer. */
   facts: string;
   approval?: string;
-  /** 1 came as a gift, 2 in exchange. */
+  /** 0 bought, 1 gift, 2 exchange goods. */
   giftType?: number;
-  /** Batches, or what stands in their place. */
+  /** Batch numbers, or a placeholder before shipping. */
   batches: readonly string[];
   expiry?: string | null;
   /** With its unit. */
   number: string;
-  /** Goods of the combination in the row above: without a price of their own. */
+  /** Goods of the combination in the row above, which carries the price. */
   isMember?: boolean;
   price?: string;
   total?: string;
@@ -31,9 +31,9 @@ interface Props {
   rows: readonly LineRow[];
   /** Read to a screen reader: whose lines these are. */
   caption: string;
-  /** 小计, 退款; without it no sum is shown. */
+  /** Head of the amount column (小计, 退款); without it there is none. */
   totalName?: string;
-  /** As sold: with price and expiry. */
+  /** With unit price and expiry. */
   hasPrices?: boolean;
 }
 

@@ -8,11 +8,11 @@ interface Props {
   caption: string;
 }
 
-/** The rows of an order with the batches sold; its head is repeated with every order. */
+/** The lines of an order with the batches sold. */
 export function OrderLines({ lines, caption }: Props) {
   return (
     <LineTable
-      rows={lines.flatMap((line) => (line.type === 3 ? setRows(line) : [lineRow(line)]))}
+      rows={lines.flatMap((line) => (line.type === 3 ? combinationRows(line) : [lineRow(line)]))}
       caption={caption}
       totalName="小计"
       hasPrices
@@ -25,8 +25,8 @@ function lineRow(line: OrderLine): LineRow {
   return { ...goodsRow(line), key: `${id}`, giftType, price, total };
 }
 
-/** A combination with its price and amount, and its goods under it with neither. */
-function setRows({ goods, number, price, total_amount: total, members }: OrderLine): LineRow[] {
+/** A combination row with price and amount, followed by its goods without. */
+function combinationRows({ goods, number, price, total_amount: total, members }: OrderLine): LineRow[] {
   const set: LineRow = {
     key: `set-${goods.id}`,
     to: paths.zone('zhzq'),

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@baicao/shared/contract';
 import classes from './order-tracker.module.css';
 
-/** 已提交 → … → 已完成 with their times; a step without a time is still to come. `label`: what it is the progress of. */
+/** Progress steps (已提交 → … → 已完成) with their times; a step without a time is still to come. `label`: accessible name. */
 export function OrderTracker({ steps, label = '订单进度' }: { steps: OrderDetail['steps']; label?: string }) {
   const current = steps.findLastIndex(({ time }) => time !== null);
   return (

@@ -1,14 +1,14 @@
 import JsBarcode from 'jsbarcode';
 
 interface Bars {
-  /** Width in modules. */
+  /** Width in modules (the narrowest bar). */
   width: number;
   /** The bars as one SVG path, one module wide and one unit high. */
   path: string;
 }
 
 /**
- * Code 128 of a document's number. Only the encoder is used: its own drawing sets style attributes, which the content
+ * Code 128 of a document number. Only jsbarcode's encoder is used: its renderer sets style attributes, which the content
  * security policy forbids.
  */
 export function barcodeBars(text: string): Bars {

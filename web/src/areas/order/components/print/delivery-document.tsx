@@ -2,11 +2,11 @@ import type { OrderDetail } from '@baicao/shared/contract';
 import { seller } from '#app/seller.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { piecesIn, soldRows } from './document-rows.ts';
-import { SheetHead, Signatures } from './document-head.tsx';
-import { Batches, CountWords, specification, GoodsName, SheetTable, type Column } from './document-table.tsx';
+import { DocumentHead, Signatures } from './document-head.tsx';
+import { Batches, CountSummary, specification, GoodsName, DocumentTable, type Column } from './document-table.tsx';
 import classes from './print.module.css';
 
-/** What a buyer checks goods by when they arrive. */
+/** The columns a buyer checks on delivery. */
 const columns: readonly Column[] = [
   { name: '序号', width: 4, align: 'center', cell: ({ place }) => place },
   { name: '通用名称', width: 15, cell: (row) => <GoodsName row={row} /> },
@@ -14,20 +14,20 @@ const columns: readonly Column[] = [
   { name: '生产企业', width: 16, cell: ({ goods }) => goods.sccj },
   { name: '批准文号', width: 12, cell: ({ goods }) => goods.pzwh },
   { name: '批号', width: 9, cell: (row) => <Batches row={row} /> },
-  { name: '有效期至', width: 8, align: 'center', cell: ({ yxq, kind }) => yxq ?? (kind === 'set' ? '' : '—') },
+  { name: '有效期至', width: 8, align: 'center', cell: ({ yxq, kind }) => yxq ?? (kind === 'combination' ? '' : '—') },
   { name: '单位', width: 4, align: 'center', cell: ({ goods }) => goods.bzdw },
   { name: '数量', width: 5, align: 'right', cell: ({ number }) => number },
   { name: '单价', width: 6, align: 'right', cell: ({ price }) => price },
   { name: '金额', width: 7, align: 'right', cell: ({ amount }) => amount },
-  { name: '质量状况', width: 6, align: 'center', cell: ({ kind }) => (kind === 'set' ? '' : '合格') },
+  { name: '质量状况', width: 6, align: 'center', cell: ({ kind }) => (kind === 'combination' ? '' : '合格') },
 ];
 
-/** 随货同行单: goes with the goods; the buyer checks them against it line by line and signs. */
-export function DeliverySheet({ order, company }: { order: OrderDetail; company: string }) {
+/** 随货同行单: travels with the goods; the buyer checks them against it and signs. */
+export function DeliveryDocument({ order, company }: { order: OrderDetail; company: string }) {
   const { address } = order;
   return (
     <>
-      <SheetHead
+      <DocumentHead
         title="随货同行单"
         issuer={seller.name}
         order={order}
@@ -40,7 +40,7 @@ export function DeliverySheet({ order, company }: { order: OrderDetail; company:
           ['收货人', `${address.shr}　${address.phone}`],
         ]}
       />
-      <SheetTable
+      <DocumentTable
         rows={soldRows(order)}
         columns={columns}
         caption={`随货同行单 ${order.order_sn}　收货单位：${company}`}
@@ -48,7 +48,7 @@ export function DeliverySheet({ order, company }: { order: OrderDetail; company:
       >
         <tr className={classes.total}>
           <td colSpan={8}>
-            <CountWords order={order} />
+            <CountSummary order={order} />
             {'　'}金额（大写）　{amountInWords(order.goods_amount)}
           </td>
           <td data-align="right">{piecesIn(order)}</td>
@@ -57,7 +57,7 @@ export function DeliverySheet({ order, company }: { order: OrderDetail; company:
           </td>
           <td data-align="center">—</td>
         </tr>
-      </SheetTable>
+      </DocumentTable>
     </>
   );
 }

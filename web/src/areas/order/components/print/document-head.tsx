@@ -7,12 +7,12 @@ interface Props {
   title: string;
   issuer: string;
   order: OrderDetail;
-  /** Name and words, two columns of them. */
+  /** Label and value, set in two columns. */
   facts: readonly (readonly [string, ReactNode])[];
 }
 
-/** The top of a document: whose it is, what it is, its number as barcode, and between whom. */
-export function SheetHead({ title, issuer, order, facts }: Props) {
+/** Head of a printed document: issuer, title, order number as barcode, parties. */
+export function DocumentHead({ title, issuer, order, facts }: Props) {
   return (
     <header className={classes.head}>
       <div className={classes.title}>
@@ -21,10 +21,10 @@ export function SheetHead({ title, issuer, order, facts }: Props) {
       </div>
       <Barcode text={order.order_sn} />
       <dl className={classes.facts}>
-        {facts.map(([name, words]) => (
+        {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{words}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
@@ -32,7 +32,7 @@ export function SheetHead({ title, issuer, order, facts }: Props) {
   );
 }
 
-/** The number of a document for a scanner, and for the eye. */
+/** The order number as Code 128 barcode with its text. */
 function Barcode({ text }: { text: string }) {
   const { width, path } = useMemo(() => barcodeBars(text), [text]);
   return (
@@ -51,7 +51,7 @@ function Barcode({ text }: { text: string }) {
   );
 }
 
-/** Places to sign, stamp and date; kept together on one page. */
+/** Fields to sign, stamp and date; kept together on one page. */
 export function Signatures({ names }: { names: readonly string[] }) {
   return (
     <ul className={classes.signatures}>

@@ -1,24 +1,28 @@
 import type { Order } from '@baicao/shared/contract';
 
-/** What can be printed of an order; `print` in the address. */
-const printKinds = ['order', 'delivery', 'receipt'] as const;
-export type PrintKind = (typeof printKinds)[number];
+/** The printable documents of an order; `doc` in the URL. */
+const documentKinds = ['order', 'delivery', 'receipt'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
 
-export const printNames: Record<PrintKind, string> = { order: '订货单', delivery: '随货同行单', receipt: '含麻回执' };
+export const documentNames: Record<DocumentKind, string> = {
+  order: '订货单',
+  delivery: '随货同行单',
+  receipt: '含麻回执',
+};
 
-/** The document an address asks for; the order itself when it asks for none or nonsense. */
-export function printKindOf(query: URLSearchParams): PrintKind {
-  const asked = query.get('doc');
-  return printKinds.find((kind) => kind === asked) ?? 'order';
+/** The document named by the URL; 订货单 where it names none. */
+export function documentKindOf(query: URLSearchParams): DocumentKind {
+  const inUrl = query.get('doc');
+  return documentKinds.find((kind) => kind === inUrl) ?? 'order';
 }
 
-/** The documents an order has: the receipt belongs to ephedrine orders alone. */
-export function kindsFor({ type }: Pick<Order, 'type'>): PrintKind[] {
-  return printKinds.filter((kind) => kind !== 'receipt' || type === 1);
+/** The documents an order has; only ephedrine orders have a receipt. */
+export function documentKindsOf({ type }: Pick<Order, 'type'>): DocumentKind[] {
+  return documentKinds.filter((kind) => kind !== 'receipt' || type === 1);
 }
 
-/** Why a document cannot be printed yet; empty when it can. Goods, batches and dates are certain once they have left. */
-export function notYet(kind: PrintKind, { shipped_at: shippedAt }: Pick<Order, 'shipped_at'>): string {
+/** Why a document cannot be printed yet; empty when it can. Batches and dates are final once the order is shipped. */
+export function unavailableReason(kind: DocumentKind, { shipped_at: shippedAt }: Pick<Order, 'shipped_at'>): string {
   if (kind === 'order' || shippedAt !== null) return '';
-  return `订单尚未发货，发货后可打印${printNames[kind]}。`;
+  return `订单尚未发货，发货后可打印${documentNames[kind]}。`;
 }

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
 import { piecesIn, receivedRows, soldRows } from './document-rows.ts';
-import { givenCount, soldGoods } from '../../sold-goods.ts';
+import { giftCount, soldGoods } from '../../sold-goods.ts';
 
 const goods = (id: number) => ({ id, name: `商品${id}`, ypgg: '', sccj: '', bzdw: '盒', pzwh: '', image: '' });
 
@@ -48,11 +48,11 @@ const order = {
   ],
 };
 
-test('a set is one row with price and amount, its goods are under it with neither', () => {
+test('a combination is one row with price and amount, followed by its goods without', () => {
   expect(soldRows(order).map(({ place, kind, number, price, amount }) => [place, kind, number, price, amount])).toEqual(
     [
       ['1', 'goods', 10, '1.00', '10.00'],
-      ['2', 'set', 5, '4.53', '22.65'],
+      ['2', 'combination', 5, '4.53', '22.65'],
       ['2-1', 'member', 15, '', ''],
       ['2-2', 'member', 5, '', ''],
       ['3', 'gift', 2, '0.00', '0.00'],
@@ -60,19 +60,19 @@ test('a set is one row with price and amount, its goods are under it with neithe
   );
 });
 
-test('what is received and returned is the goods; the pieces on paper are theirs, gifts counted apart', () => {
+test('received and returnable rows are goods; printed pieces count goods only, gifts are counted separately', () => {
   expect(receivedRows(order).map(({ goods: { id }, number }) => [id, number])).toEqual([
     [1, 10],
     [2, 15],
     [3, 5],
     [4, 2],
   ]);
-  expect(soldGoods(order).map(({ id, set }) => [id, set])).toEqual([
+  expect(soldGoods(order).map(({ id, combination }) => [id, combination])).toEqual([
     [1, ''],
     [2, '商品0'],
     [3, '商品0'],
     [4, ''],
   ]);
   expect(piecesIn(order)).toBe(32);
-  expect(givenCount(order)).toEqual({ kinds: 1, pieces: 2 });
+  expect(giftCount(order)).toEqual({ kinds: 1, pieces: 2 });
 });

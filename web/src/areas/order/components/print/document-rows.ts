@@ -2,10 +2,10 @@ import type { Order, OrderLine } from '@baicao/shared/contract';
 import { soldGoods } from '../../sold-goods.ts';
 
 /** A row of a printed document. */
-export interface SheetRow extends Pick<OrderLine, 'number' | 'ph' | 'yxq' | 'goods'> {
-  /** set: a combination, with price and amount; member: goods of the one above, with neither. */
-  kind: 'goods' | 'gift' | 'exchange' | 'set' | 'member';
-  /** 1, 2, and below 2: 2-1, 2-2. */
+export interface DocumentRow extends Pick<OrderLine, 'number' | 'ph' | 'yxq' | 'goods'> {
+  /** `combination`: with price and amount; `member`: goods of the combination above, without. */
+  kind: 'goods' | 'gift' | 'exchange' | 'combination' | 'member';
+  /** Row number: 1, 2; members of 2 are 2-1, 2-2. */
   place: string;
   price: string;
   amount: string;
@@ -13,14 +13,14 @@ export interface SheetRow extends Pick<OrderLine, 'number' | 'ph' | 'yxq' | 'goo
 
 const kinds = ['goods', 'gift', 'exchange'] as const;
 
-/** What was sold, as it was sold: a combination is one row, its goods under it. */
-export function soldRows({ order_goods: lines }: Pick<Order, 'order_goods'>): SheetRow[] {
-  return lines.flatMap((line, i): SheetRow[] => {
+/** Rows as sold: a combination, then its goods. */
+export function soldRows({ order_goods: lines }: Pick<Order, 'order_goods'>): DocumentRow[] {
+  return lines.flatMap((line, i): DocumentRow[] => {
     const { members, type, price, total_amount: amount } = line;
     const place = String(i + 1);
-    const kind = type === 3 ? 'set' : kinds[line.gift_type];
-    const row: SheetRow = { ...factsOf(line), kind, place, price, amount };
-    const parts = members.map((member, part): SheetRow => ({
+    const kind = type === 3 ? 'combination' : kinds[line.gift_type];
+    const row: DocumentRow = { ...factsOf(line), kind, place, price, amount };
+    const parts = members.map((member, part): DocumentRow => ({
       ...factsOf(member),
       kind: 'member',
       place: `${place}-${part + 1}`,
@@ -31,8 +31,8 @@ export function soldRows({ order_goods: lines }: Pick<Order, 'order_goods'>): Sh
   });
 }
 
-/** What lies in the box, whatever it was sold in. */
-export function receivedRows(order: Pick<Order, 'order_goods'>): SheetRow[] {
+/** Rows as delivered: goods only, members of combinations among them. */
+export function receivedRows(order: Pick<Order, 'order_goods'>): DocumentRow[] {
   return soldGoods(order).map((one, i) => ({
     ...factsOf(one),
     kind: kinds[one.gift_type],
@@ -42,7 +42,7 @@ export function receivedRows(order: Pick<Order, 'order_goods'>): SheetRow[] {
   }));
 }
 
-/** All pieces that were handed over: what the column of numbers adds up to without the sets. */
+/** All pieces delivered: the number column without the combination rows. */
 export function piecesIn(order: Pick<Order, 'order_goods'>): number {
   return soldGoods(order).reduce((sum, { number }) => sum + number, 0);
 }

@@ -1,31 +1,31 @@
 import type { Order } from '@baicao/shared/contract';
 import type { ReactNode } from 'react';
-import type { SheetRow } from './document-rows.ts';
-import { givenCount } from '../../sold-goods.ts';
+import type { DocumentRow } from './document-rows.ts';
+import { giftCount } from '../../sold-goods.ts';
 import classes from './print.module.css';
 
 export interface Column {
   name: string;
-  cell: (row: SheetRow) => ReactNode;
-  /** Figures stand at the right. */
+  cell: (row: DocumentRow) => ReactNode;
+  /** Numbers are right-aligned. */
   align?: 'right' | 'center';
-  /** Share of the width, in per cent. */
+  /** Percent of the table's width. */
   width: number;
 }
 
 interface Props {
-  rows: readonly SheetRow[];
+  rows: readonly DocumentRow[];
   columns: readonly Column[];
-  /** Whose lines these are; stands above the head on every page. */
+  /** Document, order number and company; printed above the column heads on every page. */
   caption: string;
-  /** Rows of sums. */
+  /** Total rows. */
   children?: ReactNode;
-  /** What closes the document: inside the table, so that its head comes along when only this is left for the last page. */
+  /** Totals or signatures. A table row, so that the table head is repeated when only this is left for the last page. */
   closing: ReactNode;
 }
 
-/** The rows of a document; its head is printed on every page and no row is cut in two. */
-export function SheetTable({ rows, columns, caption, children, closing }: Props) {
+/** The rows of a printed document; the head is repeated on every page and no row is split. */
+export function DocumentTable({ rows, columns, caption, children, closing }: Props) {
   return (
     <table className={classes.table}>
       <colgroup>
@@ -66,9 +66,9 @@ export function SheetTable({ rows, columns, caption, children, closing }: Props)
   );
 }
 
-/** The batches of a row under each other; before the goods have left they are not certain. A combination has none itself. */
-export function Batches({ row: { ph, kind } }: { row: SheetRow }) {
-  if (kind === 'set') return null;
+/** Batch numbers, one per line; — before shipping. A combination has none itself. */
+export function Batches({ row: { ph, kind } }: { row: DocumentRow }) {
+  if (kind === 'combination') return null;
   if (ph === '') return '—';
   return ph.split(',').map((one) => (
     <span key={one} className={classes.batch}>
@@ -77,7 +77,7 @@ export function Batches({ row: { ph, kind } }: { row: SheetRow }) {
   ));
 }
 
-export function Goods({ row }: { row: SheetRow }) {
+export function Goods({ row }: { row: DocumentRow }) {
   return (
     <>
       <GoodsName row={row} />
@@ -86,28 +86,28 @@ export function Goods({ row }: { row: SheetRow }) {
   );
 }
 
-/** With what it came as, where it was not bought. */
-export function GoodsName({ row: { goods, kind } }: { row: SheetRow }) {
+/** Goods name, marked as gift, exchange goods or combination. */
+export function GoodsName({ row: { goods, kind } }: { row: DocumentRow }) {
   if (kind === 'member') return <span className={classes.member}>{goods.name}</span>;
   return (
     <b>
       {kind === 'gift' && '（赠品）'}
       {kind === 'exchange' && '（换购）'}
-      {kind === 'set' && '（组合）'}
+      {kind === 'combination' && '（组合）'}
       {goods.name}
     </b>
   );
 }
 
-/** Which so many kinds and pieces were bought, and what came beside them. */
-export function CountWords({ order }: { order: Order }) {
+/** Kinds and pieces bought, and separately gifts and exchange goods. */
+export function CountSummary({ order }: { order: Order }) {
   const { kinds, pieces } = order;
-  const given = givenCount(order);
+  const given = giftCount(order);
   if (given.pieces === 0) return `合计　${kinds} 种 ${pieces} 件`;
   return `合计　购买 ${kinds} 种 ${pieces} 件，赠品、换购品 ${given.kinds} 种 ${given.pieces} 件`;
 }
 
-/** Of a combination, whose goods stand under it, nothing. */
-export function specification({ goods, kind }: SheetRow): string {
-  return kind === 'set' ? '' : goods.ypgg;
+/** Empty for a combination: its goods have their own rows. */
+export function specification({ goods, kind }: DocumentRow): string {
+  return kind === 'combination' ? '' : goods.ypgg;
 }

@@ -2,8 +2,8 @@ import type { OrderDetail } from '@baicao/shared/contract';
 import { seller } from '#app/seller.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { piecesIn, soldRows } from './document-rows.ts';
-import { SheetHead } from './document-head.tsx';
-import { Batches, CountWords, specification, Goods, SheetTable, type Column } from './document-table.tsx';
+import { DocumentHead } from './document-head.tsx';
+import { Batches, CountSummary, specification, Goods, DocumentTable, type Column } from './document-table.tsx';
 import classes from './print.module.css';
 
 const columns: readonly Column[] = [
@@ -18,12 +18,12 @@ const columns: readonly Column[] = [
   { name: '金额', width: 10, align: 'right', cell: ({ amount }) => amount },
 ];
 
-/** 订货单: what was ordered, at what price, and how the amount comes about. */
-export function OrderSheet({ order, company }: { order: OrderDetail; company: string }) {
+/** 订货单: goods, prices and how the amount is made up. */
+export function OrderDocument({ order, company }: { order: OrderDetail; company: string }) {
   const { address } = order;
   return (
     <>
-      <SheetHead
+      <DocumentHead
         title="订货单"
         issuer={seller.name}
         order={order}
@@ -41,7 +41,7 @@ export function OrderSheet({ order, company }: { order: OrderDetail; company: st
           ['备注', order.remarks || '无'],
         ]}
       />
-      <SheetTable
+      <DocumentTable
         rows={soldRows(order)}
         columns={columns}
         caption={`订货单 ${order.order_sn}　${company}`}
@@ -49,19 +49,19 @@ export function OrderSheet({ order, company }: { order: OrderDetail; company: st
       >
         <tr className={classes.total}>
           <td colSpan={6}>
-            <CountWords order={order} />
+            <CountSummary order={order} />
           </td>
           <td data-align="right">{piecesIn(order)}</td>
           <td data-align="right" colSpan={2}>
             {order.goods_amount}
           </td>
         </tr>
-      </SheetTable>
+      </DocumentTable>
     </>
   );
 }
 
-/** Only what is not nothing, save the freight: that it is free is worth a word. */
+/** Non-zero amounts only, except the freight, where zero means free shipping. */
 function Sums({ order }: { order: OrderDetail }) {
   const rows: [string, string][] = [
     ['优惠', order.discount_amount],
@@ -98,7 +98,7 @@ interface SumProps {
   name: string;
   value: string;
   isSum?: boolean;
-  /** Taken off. */
+  /** Shown with a minus sign. */
   isOff?: boolean;
 }
 

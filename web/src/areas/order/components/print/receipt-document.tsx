@@ -2,8 +2,8 @@ import type { OrderDetail } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { seller } from '#app/seller.ts';
 import { receivedRows } from './document-rows.ts';
-import { SheetHead, Signatures } from './document-head.tsx';
-import { Batches, Goods, SheetTable, type Column } from './document-table.tsx';
+import { DocumentHead, Signatures } from './document-head.tsx';
+import { Batches, Goods, DocumentTable, type Column } from './document-table.tsx';
 import classes from './print.module.css';
 
 const columns: readonly Column[] = [
@@ -16,12 +16,12 @@ const columns: readonly Column[] = [
   { name: '实收数量', width: 9, align: 'right', cell: ({ number }) => number },
 ];
 
-/** 含麻回执: printed, stamped by the buyer and uploaded; it says that these goods have arrived. */
-export function ReceiptSheet({ order, company }: { order: OrderDetail; company: string }) {
+/** 含麻回执: confirms delivery; printed, stamped by the buyer and uploaded. */
+export function ReceiptDocument({ order, company }: { order: OrderDetail; company: string }) {
   const { address } = order;
   return (
     <>
-      <SheetHead
+      <DocumentHead
         title="含麻黄碱类复方制剂收货回执"
         issuer={company}
         order={order}
@@ -33,7 +33,7 @@ export function ReceiptSheet({ order, company }: { order: OrderDetail; company: 
           ['收货地址', address.full],
         ]}
       />
-      <SheetTable
+      <DocumentTable
         rows={receivedRows(order)}
         columns={columns}
         caption={`收货回执 ${order.order_sn}　${company}`}

@@ -4,13 +4,13 @@ import { api } from '#api/client.ts';
 import { useUpload } from '#api/use-upload.ts';
 import { toast } from '#ui/toast.tsx';
 import { UploadField } from '#ui/upload-field.tsx';
-import { dueWords, type Receipt, takesFile } from '../../receipt-state.ts';
+import { dueLabel, type Receipt, acceptsUpload } from '../../receipt-state.ts';
 import classes from './receipts.module.css';
 
 /** One ephedrine order and the state of its receipt. */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const { order_id: id, order_sn: sn, state, note, lines, delivered_at: deliveredAt, due_on: dueOn } = receipt;
-  const due = dueWords(receipt);
+  const due = dueLabel(receipt);
   return (
     <li className={classes.card} data-state={state}>
       <header className={classes.top}>
@@ -58,12 +58,12 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** Uploading, the form to print, and what was handed in. */
+/** Upload, the printable form, and the uploaded file. */
 function ReceiptActs({ receipt }: { receipt: Receipt }) {
   const { order_id: id, order_sn: sn, state, delivered_at: deliveredAt } = receipt;
   return (
     <div className={classes.acts}>
-      {takesFile(receipt) && <UploadReceipt receipt={receipt} />}
+      {acceptsUpload(receipt) && <UploadReceipt receipt={receipt} />}
       {deliveredAt !== null && state !== '已通过' && (
         <Link to={paths.printOrder(id, 'receipt')} className="link">
           打印回执单<span className="visually-hidden"> {sn}</span>
@@ -78,7 +78,7 @@ function ReceiptActs({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** Hands in the stamped receipt; what the server says against the file stands beside the button. */
+/** Uploads the stamped receipt; a rejected file shows the server's message beside the button. */
 function UploadReceipt({ receipt }: { receipt: Receipt }) {
   const upload = useUpload(api.order.hmUpload, {
     refreshes: ['order.hmReceipts', 'order.detail', 'order.list', 'user.base'],

@@ -3,15 +3,21 @@ import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
-import { type AgainLine, againSummary, againWords, canHave, inOrderOfNeed } from '../../reorder-lines.ts';
-import type { Again } from '../../use-reorder.ts';
+import {
+  type ReorderLine,
+  reorderSummary,
+  reorderStateNames,
+  availableLines,
+  changedFirst,
+} from '../../reorder-lines.ts';
+import type { Reorder } from '../../use-reorder.ts';
 import classes from './reorder-dialog.module.css';
 
-/** What buying an order again would bring today, line by line, and 加入购物车. */
-export function AgainDialog({ again }: { again: Again }) {
-  const { comparison, isOpen, isAdding, confirm, close } = again;
+/** 再次购买: each line of the old order compared with today, then 加入购物车. */
+export function ReorderDialog({ reorder }: { reorder: Reorder }) {
+  const { comparison, isOpen, isAdding, confirm, close } = reorder;
   const lines = comparison?.lines ?? [];
-  const able = canHave(lines).length;
+  const able = availableLines(lines).length;
   return (
     <Modal
       opened={isOpen}
@@ -22,11 +28,11 @@ export function AgainDialog({ again }: { again: Again }) {
       closeButtonProps={{ 'aria-label': '关闭' }}
     >
       <p className={classes.summary} role="status">
-        {againSummary(lines)}
+        {reorderSummary(lines)}
       </p>
       <ul className={classes.lines}>
-        {inOrderOfNeed(lines).map((line, i) => (
-          <AgainRow key={`${line.goods_id}-${i}`} line={line} />
+        {changedFirst(lines).map((line, i) => (
+          <ReorderRow key={`${line.goods_id}-${i}`} line={line} />
         ))}
       </ul>
       <div className={classes.buttons}>
@@ -50,8 +56,8 @@ export function AgainDialog({ again }: { again: Again }) {
   );
 }
 
-/** One line: what it was, what it would be, and why. */
-function AgainRow({ line }: { line: AgainLine }) {
+/** One line: number and price then and now, and the reason for a change. */
+function ReorderRow({ line }: { line: ReorderLine }) {
   const { name, state, reason, price, price_before: before } = line;
   return (
     <li className={classes.line} data-state={state}>
@@ -67,11 +73,11 @@ function AgainRow({ line }: { line: AgainLine }) {
           {name}
         </Link>
         <span className={classes.meta} title={`${line.ypgg} · ${line.sccj}`}>
-          {[line.ypgg, line.sccj].filter((words) => words !== '').join(' · ')}
+          {[line.ypgg, line.sccj].filter((text) => text !== '').join(' · ')}
         </span>
         {reason !== '' && <span className={classes.reason}>{reason}</span>}
       </div>
-      <b className={classes.state}>{againWords[state]}</b>
+      <b className={classes.state}>{reorderStateNames[state]}</b>
       <div className={classes.figures}>
         <Change before={`${line.number_before} ${line.bzdw}`} after={`${line.number} ${line.bzdw}`} name="数量" />
         <span className={classes.price}>
