@@ -7,14 +7,13 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Pager } from '#ui/pager.tsx';
 import accent from './components/accent.module.css';
-import classes from './components/brand-shelf/brand-hero.module.css';
-import { PlainLead } from './components/leads/plain-lead.tsx';
-import { StandingNote } from './components/zone-note/standing-note.tsx';
-import { ViewSwitch } from './components/zone-bar/view-switch.tsx';
+import classes from './brand.module.css';
+import { PlainLead } from './components/leads/leads.tsx';
+import { PriceAccessNote } from './components/zone-note/zone-note.tsx';
+import { ViewSwitch, useView } from './components/zone-bar/view-switch.tsx';
 import { ZoneOutline } from './components/zone-outline.tsx';
 import { ZoneRows } from './components/zone-list/zone-rows.tsx';
-import { usePathPage } from './use-path-page.ts';
-import { useView } from './use-view.ts';
+import { usePathPage } from './use-zone-place.ts';
 import { wholeNumber } from './zone-state.ts';
 import { brandQuery } from './zones.queries.ts';
 
@@ -63,7 +62,7 @@ function Content({ answer: { brand, goods, meta }, busy }: { answer: BrandAnswer
           </p>
         </div>
       </header>
-      <StandingNote />
+      <PriceAccessNote />
       <div className={classes.bar}>
         <h2>{brand.name}的商品</h2>
         <ViewSwitch view={view} />

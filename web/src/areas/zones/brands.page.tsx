@@ -9,10 +9,10 @@ import { PagedList } from '#ui/region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import accent from './components/accent.module.css';
 import { SlotAdverts } from './components/adverts/slot-adverts.tsx';
-import { BrandShelf } from './components/brand-shelf/brand-shelf.tsx';
-import classes from './components/brand-shelf/brand-shelf.module.css';
-import { StandingNote } from './components/zone-note/standing-note.tsx';
-import { usePathPage } from './use-path-page.ts';
+import { BrandPreview } from './components/brand-preview/brand-preview.tsx';
+import classes from './components/brand-preview/brand-preview.module.css';
+import { PriceAccessNote } from './components/zone-note/zone-note.tsx';
+import { usePathPage } from './use-zone-place.ts';
 import { brandsQuery, zoneQuery } from './zones.queries.ts';
 
 /** 品牌专区 (spec §2): every brand as a shelf with what it sells best. */
@@ -37,7 +37,7 @@ function Brands({ page }: { page: number }) {
       </header>
       <SlotAdverts slot="ppzq" rule={zone?.rule ?? ''} ruleTitle="品牌说明" />
       <BrandNames />
-      <StandingNote />
+      <PriceAccessNote />
       <h2 className="visually-hidden">全部品牌</h2>
       <PagedList
         query={brands}
@@ -51,9 +51,9 @@ function Brands({ page }: { page: number }) {
         }
       >
         {(rows) => (
-          <ul className={classes.shelves}>
+          <ul className={classes.previews}>
             {rows.map((brand) => (
-              <BrandShelf key={brand.id} brand={brand} />
+              <BrandPreview key={brand.id} brand={brand} />
             ))}
           </ul>
         )}

@@ -11,9 +11,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import accent from './components/accent.module.css';
 import { CombinationCard, type Combination } from './components/combination/combination-card.tsx';
 import classes from './components/combination/combination.module.css';
-import { StandingNote } from './components/zone-note/standing-note.tsx';
+import { PriceAccessNote } from './components/zone-note/zone-note.tsx';
 import { ZoneRule } from './components/zone-note/zone-rule.tsx';
-import { Ends } from './ends.tsx';
+import { RefetchAtEnd } from './refetch-at.tsx';
 import { readZone } from './zone-state.ts';
 import { combosQuery, zoneQuery } from './zones.queries.ts';
 
@@ -40,9 +40,13 @@ export function Component() {
         </p>
       </header>
       {zone && <ZoneRule html={zone.rule} title="组合规则" />}
-      <StandingNote what="组合价" />
-      <Ends stamps={ends} of="combo.list" />
-      <PagedList query={combinations} skeleton={<Skeleton shape="table" count={5} height={220} />} empty={<NoSets />}>
+      <PriceAccessNote what="组合价" />
+      <RefetchAtEnd ends={ends} operation="combo.list" />
+      <PagedList
+        query={combinations}
+        skeleton={<Skeleton shape="table" count={5} height={220} />}
+        empty={<NoCombinations />}
+      >
         {(rows) => (
           <ul className={classes.cards}>
             {rows.map((one) => (
@@ -60,7 +64,7 @@ function asRow({ id, name, price, goods }: Combination) {
   return { goods: { id, name, price, ck_id: goods[0]?.goods.ck_id ?? 1 } };
 }
 
-function NoSets() {
+function NoCombinations() {
   return (
     <div className="card">
       <Empty title="目前没有组合" text="新的组合正在搭配，可以先看看其他活动。">

@@ -14,45 +14,44 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.tsx';
 import accent from './components/accent.module.css';
 import { BuyVoucher } from './components/coupon/buy-voucher.tsx';
-import { Purse } from './components/coupon/purse.tsx';
-import purse from './components/coupon/purse.module.css';
-import { Ticket } from './components/coupon/ticket.tsx';
-import { claimEnd } from './components/coupon/ticket-state.ts';
-import classes from './components/coupon/ticket.module.css';
-import { RuleCard } from './components/zone-note/rule-card.tsx';
-import { StandingNote } from './components/zone-note/standing-note.tsx';
-import { Ends } from './ends.tsx';
+import classes from './coupon-centre.module.css';
+import { CouponCard } from './components/coupon/coupon-card.tsx';
+import { claimEnd } from './components/coupon/coupon-state.ts';
+import cards from './components/coupon/coupon-card.module.css';
+import { RuleCard } from './components/zone-note/zone-rule.tsx';
+import { PriceAccessNote } from './components/zone-note/zone-note.tsx';
+import { RefetchAtEnd } from './refetch-at.tsx';
 import { readZone, wholeNumber } from './zone-state.ts';
-import { couponsQuery, zoneQuery } from './zones.queries.ts';
+import { couponCountsQuery, couponsQuery, zoneQuery } from './zones.queries.ts';
 
-const kinds = [
+const couponKinds = [
   { type: null, name: '全部' },
   { type: 0, name: '优惠券' },
   { type: 1, name: '现金券' },
 ] as const;
-type Kind = (typeof kinds)[number]['type'];
+type Kind = (typeof couponKinds)[number]['type'];
 
 /** 领券中心 (spec §2): every coupon a ticket, claimed on the spot. `?type=` 0 or 1, `?buy=` the voucher to be bought. */
 export function Component() {
   const { title } = useRoute();
   const { role } = useSession();
   const [query] = useSearchParams();
-  const type = kinds.find((one) => String(one.type) === query.get('type'))?.type ?? null;
+  const type = couponKinds.find((one) => String(one.type) === query.get('type'))?.type ?? null;
   const { data: zone } = useQuery(zoneQuery('lqzx', null));
   return (
     <div className={`container ${accent.accent}`} data-accent="red">
       <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: title }]} />
-      <header className={purse.hero}>
+      <header className={classes.hero}>
         <div>
           <h1>{title}</h1>
           <p>{zone?.subtitle ?? '先领券，再下单'}</p>
         </div>
         {zone && <RuleCard html={zone.rule} title="用券规则" />}
-        <Purse />
+        <CouponWallet />
       </header>
-      {role === 'buyer' && <StandingNote then="审核通过后可领取和购买" />}
-      <ul className={purse.kinds} aria-label="券的种类">
-        {kinds.map(({ type: one, name }) => (
+      {role === 'buyer' && <PriceAccessNote then="审核通过后可领取和购买" />}
+      <ul className={classes.kinds} aria-label="券的种类">
+        {couponKinds.map(({ type: one, name }) => (
           <li key={name}>
             <Link to={hrefOf(one)} preventScrollReset aria-current={one === type || undefined}>
               {name}
@@ -61,7 +60,7 @@ export function Component() {
         ))}
       </ul>
       <h2 className="visually-hidden">可领取的券</h2>
-      <Tickets type={type} page={readZone(query).page} buy={wholeNumber(query.get('buy'))} />
+      <OfferedCoupons type={type} page={readZone(query).page} buy={wholeNumber(query.get('buy'))} />
     </div>
   );
 }
@@ -70,7 +69,7 @@ function hrefOf(type: Kind): string {
   return withQuery(paths.couponCentre(), { type: type ?? undefined });
 }
 
-function Tickets({ type, page, buy }: { type: Kind; page: number; buy: number | null }) {
+function OfferedCoupons({ type, page, buy }: { type: Kind; page: number; buy: number | null }) {
   const coupons = useQuery(couponsQuery(type, page));
   const navigate = useNavigate();
   const { isApproved } = useSession();
@@ -85,17 +84,17 @@ function Tickets({ type, page, buy }: { type: Kind; page: number; buy: number | 
   const wanted = offered?.find(({ activity_id: id, xjq_buy_url: url }) => id === buy && url !== '');
   return (
     <>
-      <Ends stamps={ends} of="user.availableCoupon" />
+      <RefetchAtEnd ends={ends} operation="user.availableCoupon" />
       <BuyVoucher
         id={isApproved ? buy : null}
         offer={wanted}
         onClose={() => void navigate(hrefOf(type), { preventScrollReset: true })}
       />
-      <PagedList query={coupons} skeleton={<Skeleton shape="table" count={5} height={168} />} empty={<NoTickets />}>
+      <PagedList query={coupons} skeleton={<Skeleton shape="table" count={5} height={168} />} empty={<NoCoupons />}>
         {(rows) => (
-          <ul className={classes.tickets}>
+          <ul className={cards.list}>
             {rows.map((coupon) => (
-              <Ticket
+              <CouponCard
                 key={coupon.activity_id}
                 coupon={coupon}
                 claiming={busy && input?.activity_id === coupon.activity_id}
@@ -109,7 +108,7 @@ function Tickets({ type, page, buy }: { type: Kind; page: number; buy: number | 
   );
 }
 
-function NoTickets() {
+function NoCoupons() {
   return (
     <div className="card">
       <Empty title="目前没有可领的券" text="新券会在活动前上架，已领的券在“我的钱包”里。">
@@ -121,5 +120,27 @@ function NoTickets() {
         </Link>
       </Empty>
     </div>
+  );
+}
+
+/** What this buyer holds already. Nothing for a visitor. */
+function CouponWallet() {
+  const { isBuyer } = useSession();
+  const { data } = useQuery({ ...couponCountsQuery, enabled: isBuyer });
+  if (!isBuyer) return null;
+  const usable = (type: 0 | 1) => data?.find((one) => one.type === type && one.status === 1)?.count;
+  return (
+    <ul className={classes.wallet} aria-label="我的券">
+      <li>
+        <Link to={paths.coupons()}>
+          <b>{usable(0) ?? '—'}</b>张可用优惠券
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.vouchers()}>
+          <b>{usable(1) ?? '—'}</b>张可用现金券
+        </Link>
+      </li>
+    </ul>
   );
 }

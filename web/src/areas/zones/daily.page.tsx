@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
+import { dayOf } from '@baicao/shared/time/shanghai';
 import type { Answer, api } from '#api/client.ts';
-import { refresh } from '#api/query.ts';
 import { useSession } from '#app/session.ts';
 import { useGoodsActions } from '#app/use-goods-actions.ts';
 import { paths, withQuery } from '@baicao/shared/paths';
@@ -10,36 +9,40 @@ import { useRoute } from '#app/route.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { GoodsTable } from '#ui/goods-table.tsx';
+import { useRemind } from '#app/use-remind.ts';
+import { Countdown } from '#app/countdown.tsx';
 import accent from './components/accent.module.css';
-import { DailyBoard } from './components/daily/daily-board.tsx';
 import { DailyCard } from './components/daily/daily-card.tsx';
-import { orderedGoods, readOrder, type DailyOrder } from './components/daily/daily-order.ts';
+import { type DailyOrder, orderedGoods, readOrder } from './components/daily/daily-order.ts';
 import classes from './components/daily/daily.module.css';
-import { ViewSwitch } from './components/zone-bar/view-switch.tsx';
-import { StandingNote } from './components/zone-note/standing-note.tsx';
+import { useView, ViewSwitch } from './components/zone-bar/view-switch.tsx';
+import { PriceAccessNote } from './components/zone-note/zone-note.tsx';
 import { ZoneRule } from './components/zone-note/zone-rule.tsx';
 import { ZoneOutline } from './components/zone-outline.tsx';
-import { Turning } from './turning.tsx';
-import { useRemind } from '#app/use-remind.ts';
-import { useView } from './use-view.ts';
+import { secondsOfStamp, RefetchAt } from './refetch-at.tsx';
 import { dailyQuery, zoneQuery } from './zones.queries.ts';
+
+const dayOperations = ['goods.everydayPrice'] as const;
 
 /** 每日特价 (spec §2): the day's prices until the day ends, then those of the next one. */
 export function Component() {
-  const client = useQueryClient();
   const { title } = useRoute();
   const { data: zone } = useQuery(zoneQuery('mrtj', null));
   const { data: day, error, refetch, isFetchedAfterMount } = useQuery(dailyQuery);
-  const turn = useCallback(() => void refresh(client, ['goods.everydayPrice']), [client]);
   return (
     <div className={`container ${accent.accent}`} data-accent="red">
       <Breadcrumb items={[{ text: '首页', to: paths.home() }, { text: title }]} />
       {day ? (
         <>
-          <Turning stamps={[day.end]} answeredAt={day.now} fresh={isFetchedAfterMount} onTurn={turn} />
+          <RefetchAt
+            moments={[day.end]}
+            answeredAt={day.now}
+            isFresh={isFetchedAfterMount}
+            operations={dayOperations}
+          />
           <DailyBoard title={title} subtitle={zone?.subtitle ?? '当日有效，售完为止'} day={day} />
           {zone && <ZoneRule html={zone.rule} title="特价规则" />}
-          <StandingNote what="特价" />
+          <PriceAccessNote what="特价" />
           <Quotations day={day} />
         </>
       ) : (
@@ -118,5 +121,35 @@ function Rows({ goods, asTable }: { goods: ReturnType<typeof orderedGoods>; asTa
         <DailyCard key={one.id} goods={one} adding={isAdding(one.id)} onAdd={onAdd} onRemind={onRemind} />
       ))}
     </ul>
+  );
+}
+
+interface Props {
+  title: string;
+  subtitle: string;
+  day: Answer<typeof api.goods.everydayPrice.endpoint>;
+}
+
+/** The head of the day: its date, how many prices it has, and how long they hold. `title, subtitle, day` */
+function DailyBoard({ title, subtitle, day: { start, end, goods } }: Props) {
+  const from = secondsOfStamp(start);
+  const left = goods.filter(({ number }) => number > 0).length;
+  return (
+    <header className={classes.board}>
+      <p className={classes.date}>
+        {Number(dayOf(from * 1_000).slice(8))}
+        <small>{dayOf(from * 1_000).slice(0, 7)}</small>
+      </p>
+      <div>
+        <h1>{title}</h1>
+        <p>{subtitle}</p>
+      </div>
+      <p className={classes.count}>
+        在售 <b>{left}</b> / {goods.length} 个品种
+      </p>
+      <p className={classes.clock}>
+        <Countdown to={secondsOfStamp(end)} label="距今日结束" over="正在换新" />
+      </p>
+    </header>
   );
 }

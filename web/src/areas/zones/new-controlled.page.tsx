@@ -7,25 +7,22 @@ import { AdPicture } from '#ui/advert.tsx';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import accent from './components/accent.module.css';
 import { SlotAdverts } from './components/adverts/slot-adverts.tsx';
-import { PermitAction } from './components/permit/permit-action.tsx';
-import { PermitLead } from './components/permit/permit-lead.tsx';
-import { PermitProvider } from './components/permit/permit-provider.tsx';
-import { Shelf } from './components/shelf/shelf.tsx';
-import { StandingNote } from './components/zone-note/standing-note.tsx';
+import { PermitAction, PermitLead } from './components/permit/permit-parts.tsx';
+import { PermitProvider } from './components/permit/permits.tsx';
+import { ActivityPreview } from './components/activity-preview/activity-preview.tsx';
+import { PriceAccessNote } from './components/zone-note/zone-note.tsx';
 import { shortDay } from './components/tab-clock.tsx';
 import { ZoneOutline } from './components/zone-outline.tsx';
 import classes from './new-controlled.module.css';
-import { Turning } from './turning.tsx';
-import { useZoneHead } from './use-zone-head.ts';
-import { turningPoints } from './zone-tab.ts';
-import { linePicturesQuery } from './zones.queries.ts';
+import { RefetchZone } from './refetch-at.tsx';
+import { linePicturesQuery, zoneQuery } from './zones.queries.ts';
 
 const shown = 4;
 
 /** 新上控销 (spec §2: /kxzq_new): the new lines, each with its picture and first goods; all of one is /kxzq/goods. */
 export function Component() {
   const { title } = useRoute();
-  const { data: zone, error, refetch, isFetchedAfterMount, onTurn } = useZoneHead('kxzq_new');
+  const { data: zone, error, refetch, isFetchedAfterMount } = useQuery(zoneQuery('kxzq_new', null));
   const { data: ads = [] } = useQuery(linePicturesQuery);
   const picturesOf = (name: string) => ads.filter((ad) => ad.name === name);
   return (
@@ -35,12 +32,7 @@ export function Component() {
       />
       {zone ? (
         <PermitProvider>
-          <Turning
-            stamps={turningPoints(zone.tabs)}
-            answeredAt={zone.now_time}
-            fresh={isFetchedAfterMount}
-            onTurn={onTurn}
-          />
+          <RefetchZone zone={zone} isFresh={isFetchedAfterMount} />
           <header className={classes.hero}>
             <h1>
               {zone.name} · {zone.subtitle}
@@ -60,9 +52,9 @@ export function Component() {
               </li>
             ))}
           </ul>
-          <StandingNote />
+          <PriceAccessNote />
           {zone.tabs.map((tab) => (
-            <Shelf
+            <ActivityPreview
               key={tab.id}
               tab={tab}
               to={linkTo(tab.id, picturesOf(tab.name))}

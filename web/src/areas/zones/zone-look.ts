@@ -4,7 +4,7 @@ import { paths } from '@baicao/shared/paths';
 import { CashbackHero } from './components/cashback/cashback-hero.tsx';
 import { CentreHero } from './components/heroes/centre-hero.tsx';
 import { DeviceHero } from './components/heroes/device-hero.tsx';
-import { EventHero } from './components/heroes/event-hero.tsx';
+import { EventHero, TemplateHero } from './components/heroes/template-heroes.tsx';
 import { ExpiryHero } from './components/heroes/expiry-hero.tsx';
 import { HerbHero } from './components/heroes/herb-hero.tsx';
 import type { HeroProps } from './components/heroes/hero-props.ts';
@@ -12,22 +12,21 @@ import { LineHero } from './components/heroes/line-hero.tsx';
 import { PermitHero } from './components/heroes/permit-hero.tsx';
 import { PreferredHero } from './components/heroes/preferred-hero.tsx';
 import { PromotionHero } from './components/heroes/promotion-hero.tsx';
-import { TemplateHero } from './components/heroes/template-hero.tsx';
 import { ThemesHero } from './components/heroes/themes-hero.tsx';
 import { WelfareHero } from './components/heroes/welfare-hero.tsx';
-import { CashbackLead } from './components/leads/cashback-lead.tsx';
-import { DealLead } from './components/leads/deal-lead.tsx';
-import { DeviceLead } from './components/leads/device-lead.tsx';
-import { ExpiryLead } from './components/leads/expiry-lead.tsx';
-import { HerbLead } from './components/leads/herb-lead.tsx';
-import { LadderLead } from './components/leads/ladder-lead.tsx';
-import { PlainLead } from './components/leads/plain-lead.tsx';
-import { ShippingLead } from './components/leads/shipping-lead.tsx';
-import { WelfareLead } from './components/leads/welfare-lead.tsx';
-import { PermitAction } from './components/permit/permit-action.tsx';
-import { PermitLead } from './components/permit/permit-lead.tsx';
-import { PermitProvider } from './components/permit/permit-provider.tsx';
-import { PermitSummary } from './components/permit/permit-summary.tsx';
+import {
+  CashbackLead,
+  DealLead,
+  DeviceLead,
+  ExpiryLead,
+  HerbLead,
+  LadderLead,
+  PlainLead,
+  ShippingLead,
+  WelfareLead,
+} from './components/leads/leads.tsx';
+import { PermitAction, PermitLead, PermitSummary } from './components/permit/permit-parts.tsx';
+import { PermitProvider } from './components/permit/permits.tsx';
 import type { ZoneListing } from './components/zone-list/zone-list.tsx';
 
 type Accent = 'herb' | 'violet' | 'navy' | 'blue' | 'earth' | 'amber' | 'rose' | 'red' | 'teal' | 'slate' | 'orange';
@@ -51,14 +50,14 @@ export interface ZoneLook {
   around?: ComponentType<{ children: ReactNode }>;
 }
 
-const byDefault: ZoneListing['usual'] = { sort: null, order: 'desc', name: '综合' };
+const defaultSort: ZoneListing['usual'] = { sort: null, order: 'desc', name: '综合' };
 
 const controlled = {
   lead: PermitLead,
   action: PermitAction,
   summary: PermitSummary,
   layout: 'row',
-  usual: byDefault,
+  usual: defaultSort,
   empty: '您所在区域暂无控销品种，可联系专属客服了解新上品种。',
 } as const satisfies ZoneListing;
 
@@ -67,7 +66,12 @@ const preferred: ZoneLook = {
   accent: 'herb',
   hero: PreferredHero,
   slot: 'yx',
-  listing: { lead: ShippingLead, leadSaysPromotion: true, usual: byDefault, empty: '优选商品正在更新，请稍后再来。' },
+  listing: {
+    lead: ShippingLead,
+    leadShowsPromotion: true,
+    usual: defaultSort,
+    empty: '优选商品正在更新，请稍后再来。',
+  },
 };
 
 const byRoute: Readonly<Record<string, ZoneLook>> = {
@@ -78,14 +82,14 @@ const byRoute: Readonly<Record<string, ZoneLook>> = {
     accent: 'teal',
     hero: ThemesHero,
     heroHasTabs: true,
-    listing: { lead: DealLead, usual: byDefault, empty: '本期商品正在准备。' },
+    listing: { lead: DealLead, usual: defaultSort, empty: '本期商品正在准备。' },
   },
   hdzx: {
     zone: 'hdzx',
     accent: 'slate',
     hero: CentreHero,
     heroHasTabs: true,
-    listing: { lead: DealLead, usual: byDefault, empty: '活动商品正在准备。' },
+    listing: { lead: DealLead, usual: defaultSort, empty: '活动商品正在准备。' },
   },
   kxzq: {
     zone: 'kxzq',
@@ -109,14 +113,14 @@ const byRoute: Readonly<Record<string, ZoneLook>> = {
     zone: 'qxzq',
     accent: 'blue',
     hero: DeviceHero,
-    listing: { lead: DeviceLead, usual: byDefault, empty: '医疗器械正在上架。' },
+    listing: { lead: DeviceLead, usual: defaultSort, empty: '医疗器械正在上架。' },
   },
   zyyp: {
     zone: 'zyyp',
     accent: 'earth',
     hero: HerbHero,
     slot: 'zyzq',
-    listing: { lead: HerbLead, usual: byDefault, empty: '中药饮片正在上架。' },
+    listing: { lead: HerbLead, usual: defaultSort, empty: '中药饮片正在上架。' },
   },
   jxqzc: {
     zone: 'jxqzc',
@@ -133,34 +137,34 @@ const byRoute: Readonly<Record<string, ZoneLook>> = {
     zone: 'hb',
     accent: 'rose',
     hero: CashbackHero,
-    listing: { lead: CashbackLead, usual: byDefault, empty: '参与返现的商品正在准备。' },
+    listing: { lead: CashbackLead, usual: defaultSort, empty: '参与返现的商品正在准备。' },
   },
   welfare: {
     zone: 'welfare',
     accent: 'red',
     hero: WelfareHero,
     comingWords: '时段内提交的订单才减 6%，可以先加入购物车，开始后再结算。',
-    listing: { lead: WelfareLead, usual: byDefault, empty: '活动商品正在准备。' },
+    listing: { lead: WelfareLead, usual: defaultSort, empty: '活动商品正在准备。' },
   },
   'yyh.list': {
     zone: 'yyh',
     accent: 'orange',
     hero: PromotionHero,
-    listing: { lead: LadderLead, leadSaysPromotion: true, usual: byDefault, empty: '推广商品正在准备。' },
+    listing: { lead: LadderLead, leadShowsPromotion: true, usual: defaultSort, empty: '推广商品正在准备。' },
   },
   zqmb: {
     zone: 'zqmb',
     accent: 'slate',
     hero: TemplateHero,
     isActivity: true,
-    listing: { lead: PlainLead, usual: byDefault, empty: '商品正在准备。' },
+    listing: { lead: PlainLead, usual: defaultSort, empty: '商品正在准备。' },
   },
   hdmb: {
     zone: 'hdmb',
     accent: 'red',
     hero: EventHero,
     isActivity: true,
-    listing: { lead: DealLead, usual: byDefault, empty: '活动商品正在准备。' },
+    listing: { lead: DealLead, usual: defaultSort, empty: '活动商品正在准备。' },
   },
 };
 

@@ -8,9 +8,4 @@ export function chosenTab(tabs: readonly ZoneTab[], asked: number | null): ZoneT
   return tabs.find(({ state }) => state === 'running') ?? tabs.find(({ state }) => state === 'coming') ?? tabs[0];
 }
 
-/** Every moment at which a tab changes its state, in seconds. */
-export function turningPoints(tabs: readonly ZoneTab[]): number[] {
-  return tabs.flatMap(({ start_timestamp: start, end_timestamp: end }) => [start, end]);
-}
-
 export const stateNames: Record<ZoneTab['state'], string> = { coming: '未开始', running: '进行中', over: '已结束' };

@@ -1,8 +1,7 @@
 import { codes } from '@baicao/shared/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Navigate } from 'react-router-dom';
-import { refresh } from '#api/query.ts';
 import { paths } from '@baicao/shared/paths';
 import { useRoute } from '#app/route.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -10,16 +9,15 @@ import accent from './components/accent.module.css';
 import type { HeroProps } from './components/heroes/hero-props.ts';
 import { SlotAdverts } from './components/adverts/slot-adverts.tsx';
 import { ZoneOutline } from './components/zone-outline.tsx';
-import { StandingNote } from './components/zone-note/standing-note.tsx';
-import { TabNote } from './components/zone-note/tab-note.tsx';
+import { PriceAccessNote, TabNote } from './components/zone-note/zone-note.tsx';
 import { ZoneRule } from './components/zone-note/zone-rule.tsx';
 import { ZoneTabs } from './components/zone-tabs/zone-tabs.tsx';
 import { ZoneList } from './components/zone-list/zone-list.tsx';
-import { Turning } from './turning.tsx';
+import { RefetchZone } from './refetch-at.tsx';
 import { useZonePlace, type ZonePlace } from './use-zone-place.ts';
 import type { Asked } from './zone-address.ts';
 import { lookOf, type ZoneLook } from './zone-look.ts';
-import { chosenTab, turningPoints } from './zone-tab.ts';
+import { chosenTab } from './zone-tab.ts';
 import { zoneQuery } from './zones.queries.ts';
 
 /** Every zone whose activities list goods (spec §2 Zones): the route says which, its look says how. */
@@ -46,7 +44,7 @@ function Zone({ look, place, asked }: Props) {
     <div className={`container ${accent.accent}`} data-accent={look.accent}>
       <Breadcrumb items={crumbsOf(look, (look.isActivity ? tab : zone)?.name ?? title)} />
       {zone && tab ? (
-        <Opened look={look} place={place} zone={zone} tab={tab} fresh={isFetchedAfterMount} />
+        <Opened look={look} place={place} zone={zone} tab={tab} isFresh={isFetchedAfterMount} />
       ) : (
         <ZoneOutline title={title} error={error} retry={() => void refetch()} />
       )}
@@ -57,22 +55,20 @@ function Zone({ look, place, asked }: Props) {
 interface OpenedProps extends HeroProps {
   look: ZoneLook;
   /** The answer is from now, not one remembered from before. */
-  fresh: boolean;
+  isFresh: boolean;
 }
 
-function Opened({ look, place, zone, tab, fresh }: OpenedProps) {
-  const client = useQueryClient();
-  const turn = useCallback(() => void refresh(client, ['zone.nav', 'zone.goods']), [client]);
-  const { hero: Hero, around: Around = Nothing, heroHasTabs, slot, listing } = look;
+function Opened({ look, place, zone, tab, isFresh }: OpenedProps) {
+  const { hero: Hero, around: Around = Fragment, heroHasTabs, slot, listing } = look;
   return (
     <Around>
-      <Turning stamps={turningPoints(zone.tabs)} answeredAt={zone.now_time} fresh={fresh} onTurn={turn} />
+      <RefetchZone zone={zone} isFresh={isFresh} />
       <Hero zone={zone} tab={tab} place={place} />
       {slot ? <SlotAdverts slot={slot} rule={zone.rule} /> : <ZoneRule html={zone.rule} />}
       {!heroHasTabs && zone.tabs.length > 1 && (
         <ZoneTabs tabs={zone.tabs} open={tab} place={place} answeredAt={zone.now_time} />
       )}
-      <StandingNote />
+      <PriceAccessNote />
       <TabNote tab={tab} words={look.comingWords} />
       <ZoneList tab={tab} place={place} listing={listing} />
     </Around>
@@ -82,8 +78,4 @@ function Opened({ look, place, zone, tab, fresh }: OpenedProps) {
 function crumbsOf({ parent }: ZoneLook, name: string) {
   const home = { text: '首页', to: paths.home() };
   return parent ? [home, parent, { text: name }] : [home, { text: name }];
-}
-
-function Nothing({ children }: { children: ReactNode }) {
-  return children;
 }

@@ -31,7 +31,7 @@ export const zoneGoodsQuery = (id: number, state: ZoneState, usual: Pick<ZoneSta
 };
 
 /** The first few goods of an activity, for a shelf. */
-export const shelfQuery = (id: number, number: number) =>
+export const previewQuery = (id: number, number: number) =>
   apiQuery(api.zone.goods, { id, number, in_stock: true }, { ...region, freshMs: 60_000 });
 
 export const slotQuery = (slot: AdSlot) => apiQuery(api.focus.slot, { slot }, advert);

@@ -4,8 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { AdPicture } from '#ui/advert.tsx';
 import { DataLink } from '#ui/data-link.tsx';
 import { slotQuery } from '../../zones.queries.ts';
-import { RuleCard } from '../zone-note/rule-card.tsx';
-import { ZoneRule } from '../zone-note/zone-rule.tsx';
+import { RuleCard, ZoneRule } from '../zone-note/zone-rule.tsx';
 import classes from './adverts.module.css';
 
 interface Props {

@@ -1,18 +1,23 @@
 import { Link, useLocation } from 'react-router-dom';
+import { type Fen, parseYuan, sumFen } from '@baicao/shared/pricing/money';
+import { dayOf } from '@baicao/shared/time/shanghai';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSession } from '#app/session.ts';
 import { paths } from '@baicao/shared/paths';
-import { plainYuan } from '../../yuan-words.ts';
+import type { Answer, api } from '#api/client.ts';
+import { yuanText } from '../../yuan-words.ts';
 import type { HeroProps } from '../heroes/hero-props.ts';
 import base from '../heroes/hero.module.css';
 import { TabClock } from '../tab-clock.tsx';
-import { cashbackProgress, cashbackTiers, filledPercent, type CashbackTier } from './cashback-tiers.ts';
+import { cashbackProgress, type CashbackTier, cashbackTiers, filledPercent } from './cashback-progress.ts';
 import classes from './cashback-hero.module.css';
-import { usePaid, type PaidAnswer } from './use-paid.ts';
+import type { ZoneTab } from '../../zone-tab.ts';
+import { finishedOrdersQuery } from '../../zones.queries.ts';
 
 /** 满额返现: the tiers as stairs going up, filled as far as this buyer has come. `zone, tab` */
 export function CashbackHero({ zone, tab }: HeroProps) {
   const tiers = cashbackTiers(tab);
-  const answer = usePaid(tab);
+  const answer = usePaidTotal(tab);
   const { paid } = answer;
   return (
     <header className={`${base.hero} ${classes.hero}`}>
@@ -48,18 +53,18 @@ function Stair({ tier, height, paidFen }: StairProps) {
   return (
     <li data-reached={percent === 100 || undefined}>
       <span className={classes.back}>
-        返 <b>{plainYuan(tier.backFen)}</b> 元
+        返 <b>{yuanText(tier.backFen)}</b> 元
       </span>
       <span className={classes.step} style={{ height: `${Math.round(36 + 64 * height)}px` }} aria-hidden>
         <i style={{ height: `${percent}%` }} />
       </span>
-      <span>满 {plainYuan(tier.amountFen)} 元</span>
+      <span>满 {yuanText(tier.amountFen)} 元</span>
       {paidFen !== null && <small>{percent === 100 ? '已达到' : `已完成 ${percent}%`}</small>}
     </li>
   );
 }
 
-function Standing({ tiers, answer: { paid, retry } }: { tiers: readonly CashbackTier[]; answer: PaidAnswer }) {
+function Standing({ tiers, answer: { paid, retry } }: { tiers: readonly CashbackTier[]; answer: PaidTotal }) {
   const { role } = useSession();
   const { pathname } = useLocation();
   if (role === 'visitor')
@@ -82,15 +87,57 @@ function Standing({ tiers, answer: { paid, retry } }: { tiers: readonly Cashback
   return (
     <div className={classes.standing}>
       <p>
-        本期已完成订单实付{paid.isMore && '至少'} <b className={classes.sum}>¥{plainYuan(paid.paidFen)}</b>
+        本期已完成订单实付{paid.isMore && '至少'} <b className={classes.sum}>¥{yuanText(paid.paidFen)}</b>
       </p>
       <p>
-        {reached && `已达“满 ${plainYuan(reached.amountFen)} 元返 ${plainYuan(reached.backFen)} 元”。`}
-        {next && `再付 ${plainYuan(gapFen)} 元可返 ${plainYuan(next.backFen)} 元。`}
+        {reached && `已达“满 ${yuanText(reached.amountFen)} 元返 ${yuanText(reached.backFen)} 元”。`}
+        {next && `再付 ${yuanText(gapFen)} 元可返 ${yuanText(next.backFen)} 元。`}
       </p>
       <p className={classes.fine}>
         按订单估算，退货与控销品种在结算时扣除。<Link to={paths.orders({ type: 3 })}>查看订单</Link>
       </p>
     </div>
   );
+}
+
+type Orders = Answer<typeof api.order.list.endpoint>;
+
+/** So many pages of orders are added up at most. */
+const pagesMax = 5;
+
+interface Paid {
+  paidFen: Fen;
+  /** There are more orders than were added up. */
+  isMore: boolean;
+}
+
+interface PaidTotal {
+  /** undefined while it is not known, and for a visitor. */
+  paid: Paid | undefined;
+  /** Where some of the orders could not be had: asks for those again. */
+  retry: (() => void) | undefined;
+}
+
+/**
+ * What this buyer's finished orders of an activity's days come to. Ephedrine and points orders do not count. Returns are
+ * taken off only when the activity is settled.
+ */
+function usePaidTotal({ start_timestamp: start, end_timestamp: end }: ZoneTab): PaidTotal {
+  const { isBuyer } = useSession();
+  const [from, to] = [dayOf(start * 1_000), dayOf((end - 1) * 1_000)];
+  const first = useQuery({ ...finishedOrdersQuery(from, to, 1), enabled: isBuyer });
+  const last = first.data?.meta.last_page ?? 1;
+  const more = Array.from({ length: Math.min(last, pagesMax) - 1 }, (_, i) => finishedOrdersQuery(from, to, i + 2));
+  const rest = useQueries({ queries: more });
+  const asked = [first, ...rest];
+  const failed = asked.filter(({ isError }) => isError);
+  if (failed.length > 0) return { paid: undefined, retry: () => failed.forEach(({ refetch }) => void refetch()) };
+  const pages = asked.map(({ data }) => data);
+  if (!isBuyer || pages.includes(undefined)) return { paid: undefined, retry: undefined };
+  const paidFen = sumFen(pages.flatMap((page) => (page ? amountsOf(page) : [])));
+  return { paid: { paidFen, isMore: last > pagesMax }, retry: undefined };
+}
+
+function amountsOf({ rows }: Orders): Fen[] {
+  return rows.filter(({ type }) => type === 0).map(({ paid_amount: paid }) => parseYuan(paid) ?? 0);
 }

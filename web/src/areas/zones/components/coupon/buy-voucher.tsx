@@ -1,14 +1,19 @@
 import { Modal } from '@mantine/core';
 import type { Coupon } from '@baicao/shared/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Countdown } from '#app/countdown.tsx';
 import { paths } from '@baicao/shared/paths';
 import { PayCode } from '#ui/pay-code.tsx';
 import { Price } from '#ui/price.tsx';
+import { type Answer, api } from '#api/client.ts';
+import { newIdempotencyKey } from '#api/idempotency-key.ts';
+import { refresh } from '#api/query.ts';
+import { useAct } from '#api/use-act.ts';
 import classes from './buy-voucher.module.css';
-import { bargainText, thresholdText } from './ticket-state.ts';
-import { useVoucherSale, type PayType, type VoucherOrder, type VoucherSale } from './use-voucher-sale.ts';
+import { bargainText, thresholdText } from './coupon-state.ts';
+import { voucherStateQuery } from '../../zones.queries.ts';
 
 interface Props {
   /** Its activity; null: closed. */
@@ -153,4 +158,56 @@ function Paid({ onClose }: { onClose: () => void }) {
       </p>
     </>
   );
+}
+
+type VoucherOrder = Answer<typeof api.voucher.buy.endpoint>;
+/** 1 支付宝 2 微信. */
+type PayType = 1 | 2;
+
+interface VoucherSale {
+  /** What was ordered, here or before a refresh, as the server sees it; null before. */
+  order: VoucherOrder | null;
+  isBusy: boolean;
+  /** Orders the voucher, or makes another attempt to pay the one that is open. */
+  pay: (payType: PayType) => void;
+}
+
+/**
+ * Buying one voucher, never optimistically. While its payment is under way and the page is seen, the server is asked how
+ * it stands. One that still waits from before, `order_id` of the offer, is gone on with.
+ */
+function useVoucherSale({ activity_id: activityId, order_id: openId }: Coupon): VoucherSale {
+  const client = useQueryClient();
+  const [orderId, setOrderId] = useState(openId);
+  const key = useRef({ payType: 0, value: '' });
+  const { data: order = null } = useQuery({ ...voucherStateQuery(orderId), enabled: orderId > 0 });
+  const refreshes = ['user.availableCoupon'] as const;
+  const onDone = (answer: VoucherOrder) => {
+    client.setQueryData(voucherStateQuery(answer.order_id).queryKey, answer);
+    setOrderId(answer.order_id);
+  };
+  const onFail = () => {
+    key.current = { payType: 0, value: '' };
+    return false;
+  };
+  const buy = useAct(api.voucher.buy, { refreshes, onDone, onFail });
+  const retry = useAct(api.voucher.retry, { onDone, onFail });
+
+  const orderState = order?.state;
+  useEffect(() => {
+    if (orderState === 'paid' || orderState === 'closed')
+      void refresh(client, ['user.availableCoupon', 'user.couponNum', 'user.coupon']);
+  }, [orderState, client]);
+
+  return {
+    order,
+    isBusy: buy.busy || retry.busy,
+    pay(payType) {
+      const isOpen = order !== null && (order.state === 'waiting' || order.state === 'failed');
+      // A payment that failed, and one that was closed, are tried anew; the same click twice is one.
+      if (key.current.payType !== payType || order !== null) key.current = { payType, value: newIdempotencyKey() };
+      const same = { pay_type: payType, idempotency_key: key.current.value };
+      void (isOpen ? retry.run({ order_id: order.order_id, ...same }) : buy.run({ activity_id: activityId, ...same }));
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { paths } from '@baicao/shared/paths';
 import { GoodsBuy } from '#ui/goods-buy.tsx';
 import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
-import { DealLead } from '../leads/deal-lead.tsx';
+import { DealLead } from '../leads/leads.tsx';
 import classes from './daily.module.css';
 
 interface Props {

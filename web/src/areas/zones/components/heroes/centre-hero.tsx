@@ -5,11 +5,11 @@ import { shortDay, TabClock } from '../tab-clock.tsx';
 import type { HeroProps } from './hero-props.ts';
 import base from './hero.module.css';
 import classes from './centre-hero.module.css';
-import { timelineOf, type Stretch } from './timeline.ts';
+import { timelineOf, type Span } from './timeline.ts';
 
 /** 活动中心: the activities one below the other on a line of time, today marked. Takes the place of the tabs. `zone, tab, place` */
 export function CentreHero({ zone, tab: open, place: { state, hrefOf } }: HeroProps) {
-  const { stretches, now } = timelineOf(zone.tabs, zone.now_time);
+  const { spans, now } = timelineOf(zone.tabs, zone.now_time);
   return (
     <header className={`${base.hero} ${classes.hero}`}>
       <div className={classes.head}>
@@ -33,7 +33,7 @@ export function CentreHero({ zone, tab: open, place: { state, hrefOf } }: HeroPr
                   <span className={classes.days}> · {daysOf(tab)}</span>
                 </small>
               </p>
-              <Bar tab={tab} stretch={stretches.get(tab.id)} now={now} />
+              <Bar tab={tab} span={spans.get(tab.id)} now={now} />
               <p className={classes.clock}>
                 <TabClock tab={tab} answeredAt={zone.now_time} />
               </p>
@@ -45,11 +45,11 @@ export function CentreHero({ zone, tab: open, place: { state, hrefOf } }: HeroPr
   );
 }
 
-function Bar({ tab, stretch, now }: { tab: ZoneTab; stretch: Stretch | undefined; now: number }) {
-  if (!stretch) return <span />;
+function Bar({ tab, span, now }: { tab: ZoneTab; span: Span | undefined; now: number }) {
+  if (!span) return <span />;
   return (
     <span className={classes.track}>
-      <span className={classes.bar} style={{ left: `${stretch.left}%`, width: `${stretch.width}%` }}>
+      <span className={classes.bar} style={{ left: `${span.left}%`, width: `${span.width}%` }}>
         <span>{daysOf(tab)}</span>
       </span>
       <i className={classes.now} style={{ left: `${now}%` }} aria-hidden />

@@ -4,8 +4,8 @@ import type { HeroProps } from './hero-props.ts';
 import base from './hero.module.css';
 import classes from './expiry-hero.module.css';
 
-/** The stretches of the remaining half year, with what they mean for who sells. Widths go by days. */
-const stretches = [
+/** The spans of the remaining half year, with what they mean for who sells. Widths go by days. */
+const spans = [
   { urgency: 'month', name: '30 天以内', text: '当周就能售完的量' },
   { urgency: 'quarter', name: '31–90 天', text: '按月销量备货' },
   { urgency: 'half', name: '91–180 天', text: '按季销量备货' },
@@ -21,7 +21,7 @@ export function ExpiryHero({ zone }: HeroProps) {
         <p className={classes.today}>今天 {dayOf(serverNow() * 1_000)}</p>
       </div>
       <ol className={classes.ruler}>
-        {stretches.map(({ urgency, name, text }) => (
+        {spans.map(({ urgency, name, text }) => (
           <li key={urgency} data-urgency={urgency}>
             <b>{name}</b>
             {text}

@@ -40,7 +40,7 @@ export function PreferredHero({ zone }: HeroProps) {
       </header>
       {/* Its place is kept while it is awaited. */}
       {common?.category_yx.length !== 0 && (
-        <ul className={classes.shelves} aria-label="优选分类">
+        <ul className={classes.categories} aria-label="优选分类">
           {common?.category_yx.map(({ id, name, image }) => (
             <li key={id}>
               <Link to={paths.list({ select: id, yx: 1 })}>

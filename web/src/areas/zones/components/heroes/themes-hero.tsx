@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useOpenInView } from '../../use-open-in-view.ts';
+import { useScrollToTab } from '../../use-scroll-to-tab.ts';
 import { otherTab } from '../../zone-state.ts';
 import { stateNames } from '../../zone-tab.ts';
 import { TabClock } from '../tab-clock.tsx';
@@ -8,7 +8,7 @@ import classes from './themes-hero.module.css';
 
 /** 药聚惠: every theme a card with its own clock; the open one stands out. Takes the place of the tabs. `zone, tab, place` */
 export function ThemesHero({ zone, tab: open, place: { state, hrefOf } }: HeroProps) {
-  const list = useOpenInView<HTMLUListElement>(open.id);
+  const list = useScrollToTab<HTMLUListElement>(open.id);
   return (
     <header className={classes.hero}>
       <div className={classes.head}>

@@ -13,9 +13,9 @@ const tab = (id: number, start: number, end: number) => ({
 });
 
 test('activities lie between the first beginning and the last end', () => {
-  const { stretches, now } = timelineOf([tab(1, 0, 500), tab(2, 250, 1_000)], 600);
-  expect(stretches.get(1)).toEqual({ left: 0, width: 50 });
-  expect(stretches.get(2)).toEqual({ left: 25, width: 75 });
+  const { spans, now } = timelineOf([tab(1, 0, 500), tab(2, 250, 1_000)], 600);
+  expect(spans.get(1)).toEqual({ left: 0, width: 50 });
+  expect(spans.get(2)).toEqual({ left: 25, width: 75 });
   expect(now).toBe(60);
 });
 

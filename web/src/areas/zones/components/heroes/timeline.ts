@@ -1,6 +1,6 @@
 import type { ZoneTab } from '../../zone-tab.ts';
 
-export interface Stretch {
+export interface Span {
   /** Percent of the whole, with one decimal. */
   left: number;
   width: number;
@@ -8,7 +8,7 @@ export interface Stretch {
 
 export interface Timeline {
   /** By id of the activity. */
-  stretches: ReadonlyMap<number, Stretch>;
+  spans: ReadonlyMap<number, Span>;
   /** Where the present stands, 0 to 100. */
   now: number;
 }
@@ -20,9 +20,9 @@ export function timelineOf(tabs: readonly ZoneTab[], now: number): Timeline {
   const from = Math.min(...tabs.map(({ start_timestamp: start }) => start), now);
   const to = Math.max(...tabs.map(({ end_timestamp: end }) => end), from + 1, now);
   const whole = to - from;
-  const stretches = tabs.map(({ id, start_timestamp: start, end_timestamp: end }): [number, Stretch] => [
+  const spans = tabs.map(({ id, start_timestamp: start, end_timestamp: end }): [number, Span] => [
     id,
     { left: percent(start - from, whole), width: Math.max(1, percent(end - start, whole)) },
   ]);
-  return { stretches: new Map(stretches), now: percent(now - from, whole) };
+  return { spans: new Map(spans), now: percent(now - from, whole) };
 }

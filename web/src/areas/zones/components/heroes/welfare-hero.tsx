@@ -1,7 +1,7 @@
 import { limits } from '@baicao/shared/limits';
 import { percentOf } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
-import { plainYuan } from '../../yuan-words.ts';
+import { yuanText } from '../../yuan-words.ts';
 import { TabClock } from '../tab-clock.tsx';
 import type { HeroProps } from './hero-props.ts';
 import classes from './welfare-hero.module.css';
@@ -27,15 +27,15 @@ export function WelfareHero({ zone, tab }: HeroProps) {
       </div>
       <dl className={classes.sum}>
         <dt>商品金额（举例）</dt>
-        <dd>{plainYuan(example.goodsFen)} 元</dd>
+        <dd>{yuanText(example.goodsFen)} 元</dd>
         <dt>先减满减</dt>
-        <dd>−{plainYuan(example.reductionFen)} 元</dd>
+        <dd>−{yuanText(example.reductionFen)} 元</dd>
         <dt>再减优惠券</dt>
-        <dd>−{plainYuan(example.couponFen)} 元</dd>
+        <dd>−{yuanText(example.couponFen)} 元</dd>
         <dt>剩余金额再打 94 折</dt>
-        <dd>−{plainYuan(restFen - payFen)} 元</dd>
+        <dd>−{yuanText(restFen - payFen)} 元</dd>
         <dt className={classes.pay}>应付</dt>
-        <dd className={classes.pay}>{plainYuan(payFen)} 元</dd>
+        <dd className={classes.pay}>{yuanText(payFen)} 元</dd>
       </dl>
     </header>
   );

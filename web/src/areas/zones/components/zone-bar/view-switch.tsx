@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import type { ZoneView } from '../../zone-state.ts';
+import { readZone, type ZoneView } from '../../zone-state.ts';
 import classes from './zone-bar.module.css';
 
 const views: readonly { view: ZoneView; name: string }[] = [
@@ -39,4 +39,10 @@ export function ViewSwitch({ view: current, hrefOf }: Props) {
       ))}
     </ul>
   );
+}
+
+/** Cards or table, as the address says. */
+export function useView(): ZoneView {
+  const [query] = useSearchParams();
+  return readZone(query).view;
 }

@@ -21,9 +21,9 @@ export interface ZoneCardProps {
   /** Instead of stepper and button, where a zone has its own way to get goods; answers null where it has none. */
   action?: ComponentType<{ goods: Goods; usual: () => ReactNode }>;
   /** The lead says the promotion, so that it is not said again. */
-  leadSaysPromotion?: boolean;
+  leadShowsPromotion?: boolean;
   /** An activity to come: asks to be told when the price falls. */
-  onPriceFall?: (goods: Goods) => void;
+  onRemindPriceDrop?: (goods: Goods) => void;
   adding: boolean;
   onAdd: (goods: Goods, number: number) => void;
   onFavorite: (goods: Goods) => void;
@@ -67,8 +67,8 @@ export const ZoneCard = memo(function ZoneCard(props: ZoneCardProps) {
   );
 });
 
-function Facts({ goods, leadSaysPromotion = false, onPriceFall }: ZoneCardProps) {
-  const promotion = (leadSaysPromotion ? '' : promotionLine(goods)) || goods.xg_number_desc;
+function Facts({ goods, leadShowsPromotion = false, onRemindPriceDrop }: ZoneCardProps) {
+  const promotion = (leadShowsPromotion ? '' : promotionLine(goods)) || goods.xg_number_desc;
   const bought = boughtLine(goods);
   return (
     <div className={classes.facts}>
@@ -83,9 +83,9 @@ function Facts({ goods, leadSaysPromotion = false, onPriceFall }: ZoneCardProps)
         </p>
       )}
       {bought !== '' && <p className={classes.fact}>{bought}</p>}
-      {onPriceFall && goods.price !== null && (
+      {onRemindPriceDrop && goods.price !== null && (
         <p>
-          <button type="button" className={`link ${classes.tell}`} onClick={() => onPriceFall(goods)}>
+          <button type="button" className={`link ${classes.tell}`} onClick={() => onRemindPriceDrop(goods)}>
             降价提醒我<span className="visually-hidden">：{goods.name}</span>
           </button>
         </p>

@@ -2,16 +2,18 @@ import type { Goods } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
 import { Pager } from '#ui/pager.tsx';
 import { Region } from '#ui/region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { paths } from '@baicao/shared/paths';
+import { Empty } from '#ui/empty.tsx';
 import type { ZonePlace } from '../../use-zone-place.ts';
-import type { ZoneState } from '../../zone-state.ts';
+import { changedZone, isNarrowed, type ZoneState } from '../../zone-state.ts';
 import type { ZoneTab } from '../../zone-tab.ts';
 import { zoneGoodsQuery } from '../../zones.queries.ts';
 import { ZoneBar } from '../zone-bar/zone-bar.tsx';
-import { NoZoneGoods } from './no-zone-goods.tsx';
-import { ZoneRows, type CardLook } from './zone-rows.tsx';
+import { type CardLook, ZoneRows } from './zone-rows.tsx';
 import classes from './zone-list.module.css';
 
 /** How the goods of a zone are listed. */
@@ -65,11 +67,55 @@ export function ZoneList({ tab, place, listing }: Props) {
   );
 }
 
-function cardLook({ lead, action, layout, leadSaysPromotion }: ZoneListing): CardLook {
-  return { lead, action, layout, leadSaysPromotion };
+function cardLook({ lead, action, layout, leadShowsPromotion }: ZoneListing): CardLook {
+  return { lead, action, layout, leadShowsPromotion };
 }
 
 function Outline({ view, layout, count }: Pick<ZoneState, 'view'> & { layout: 'row' | 'column'; count: number }) {
   if (view === 'table') return <Skeleton shape="table" count={count} />;
   return layout === 'row' ? <Skeleton shape="table" count={count} height={84} /> : <Skeleton shape="cards" />;
+}
+
+interface NoZoneGoodsProps {
+  place: ZonePlace;
+  /** Goods there are, on whatever page. */
+  total: number;
+  /** Said when the activity has no goods at all. */
+  empty: string;
+}
+
+/** An empty list and the way on: another page, fewer conditions, the whole range. `place, total, empty` */
+function NoZoneGoods({ place: { state, hrefOf }, total, empty }: NoZoneGoodsProps) {
+  if (total > 0)
+    return (
+      <Empty title={`没有第 ${state.page} 页`} text="商品可能变少了。">
+        <Link className="btn" data-primary to={hrefOf(changedZone(state, {}))}>
+          回到第 1 页
+        </Link>
+      </Empty>
+    );
+  if (isNarrowed(state))
+    return (
+      <Empty
+        title={state.keywords === '' ? '本活动的商品暂时都没有货' : `本活动里没有“${state.keywords}”`}
+        text="可以放宽条件，或到全部商品里查找。"
+      >
+        <Link className="btn" data-primary to={hrefOf(changedZone(state, { keywords: '', inStock: false }))}>
+          清空条件
+        </Link>
+        <Link className="btn" to={paths.search({ keywords: state.keywords })}>
+          搜索全部商品
+        </Link>
+      </Empty>
+    );
+  return (
+    <Empty title="这里暂时没有商品" text={empty}>
+      <Link className="btn" data-primary to={paths.zone('mrtj')}>
+        看看每日特价
+      </Link>
+      <Link className="btn" to={paths.list()}>
+        全部商品
+      </Link>
+    </Empty>
+  );
 }

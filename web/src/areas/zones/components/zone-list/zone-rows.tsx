@@ -5,7 +5,7 @@ import { useRemind } from '#app/use-remind.ts';
 import type { ZoneView } from '../../zone-state.ts';
 import { ZoneCard, zoneGrid, type ZoneCardProps } from '../zone-card/zone-card.tsx';
 
-export type CardLook = Pick<ZoneCardProps, 'lead' | 'action' | 'layout' | 'leadSaysPromotion'>;
+export type CardLook = Pick<ZoneCardProps, 'lead' | 'action' | 'layout' | 'leadShowsPromotion'>;
 
 interface Props extends CardLook {
   goods: readonly Goods[];
@@ -15,11 +15,11 @@ interface Props extends CardLook {
   caption: string;
 }
 
-/** The goods of a tab as cards or lines of their zone, or as the usual table. `goods, view, caption, lead, action?, layout?, leadSaysPromotion?, isComing?` */
+/** The goods of a tab as cards or lines of their zone, or as the usual table. `goods, view, caption, lead, action?, layout?, leadShowsPromotion?, isComing?` */
 export function ZoneRows({ goods, view, caption, isComing = false, ...look }: Props) {
   const { onAdd, onAddRows, onFavorite, isAdding } = useGoodsActions();
   const onRemind = useRemind('stock');
-  const onPriceFall = useRemind('price');
+  const onRemindPriceDrop = useRemind('price');
   const { layout = 'column' } = look;
   if (view === 'table') {
     return (
@@ -40,7 +40,7 @@ export function ZoneRows({ goods, view, caption, isComing = false, ...look }: Pr
           key={one.id}
           goods={one}
           {...look}
-          onPriceFall={isComing ? onPriceFall : undefined}
+          onRemindPriceDrop={isComing ? onRemindPriceDrop : undefined}
           adding={isAdding(one.id)}
           onAdd={onAdd}
           onFavorite={onFavorite}

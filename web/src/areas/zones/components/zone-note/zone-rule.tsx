@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { RichText } from '#ui/rich-text.tsx';
+import { tell } from '#ui/dialogs.tsx';
 import { ruleLines } from './rule-lines.ts';
 import classes from './zone-rule.module.css';
 
@@ -21,4 +22,33 @@ export function ZoneRule({ html, title = '活动规则' }: Props) {
       <RichText html={html} />
     </details>
   );
+}
+
+const sentencesShown = 3;
+
+/** The first sentences of a rule in little room, and all of it in a dialog. `html, title?` */
+export function RuleCard({ html, title = '活动规则' }: { html: string; title?: string }) {
+  const lines = useMemo(() => ruleLines(html), [html]);
+  if (lines.length === 0) return null;
+  return (
+    <section className={classes.card} aria-label={title}>
+      <p className={classes.head}>
+        <b>{title}</b>
+        <button type="button" className="link" onClick={() => showAll(html, title)}>
+          全部 {lines.length} 条
+        </button>
+      </p>
+      <ol>
+        {lines.slice(0, sentencesShown).map((line) => (
+          <li key={line} title={line}>
+            {line}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function showAll(html: string, title: string): void {
+  tell(<RichText html={html} />, { title });
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useOpenInView } from '../../use-open-in-view.ts';
+import { useScrollToTab } from '../../use-scroll-to-tab.ts';
 import type { ZonePlace } from '../../use-zone-place.ts';
 import { otherTab } from '../../zone-state.ts';
 import { stateNames, type ZoneTab } from '../../zone-tab.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The activities of a zone side by side, each with its state, and how long the open one runs. `tabs, open, place, answeredAt` */
 export function ZoneTabs({ tabs, open, place: { state, hrefOf }, answeredAt }: Props) {
-  const list = useOpenInView<HTMLUListElement>(open.id);
+  const list = useScrollToTab<HTMLUListElement>(open.id);
   return (
     <div className={classes.bar}>
       <nav aria-label="活动">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bargainText, claimEnd, thresholdText, ticketStateOf } from './ticket-state.ts';
+import { bargainText, claimEnd, thresholdText, couponStateOf } from './coupon-state.ts';
 
 const free = { is_get: 0, number: 5, order_id: 0, xjq_buy_url: '' } as const;
 
@@ -10,7 +10,7 @@ test.each([
   [{ ...free, is_get: 1, number: 0 }, 'claimed'],
   [{ ...free, xjq_buy_url: '/lqzx?buy=19' }, 'buy'],
   [{ ...free, number: 0, order_id: 7, xjq_buy_url: '/lqzx?buy=19' }, 'pay'],
-] as const)('%j: %s', (coupon, state) => expect(ticketStateOf(coupon)).toBe(state));
+] as const)('%j: %s', (coupon, state) => expect(couponStateOf(coupon)).toBe(state));
 
 test.each([
   ['0.00', '无门槛'],

@@ -2,6 +2,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '#app/session.ts';
 import { paths } from '@baicao/shared/paths';
 import classes from './zone-note.module.css';
+import type { ZoneTab } from '../../zone-tab.ts';
+import { shortDay } from '../tab-clock.tsx';
 
 interface Props {
   /** 采购价, 组合价 …: what a visitor cannot see. */
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** Why there are no prices here, and the way to them: for visitors and for who is not approved yet. `what?, then?` */
-export function StandingNote({ what = '采购价', then = `通过后显示${what}并可下单` }: Props) {
+export function PriceAccessNote({ what = '采购价', then = `通过后显示${what}并可下单` }: Props) {
   const { role } = useSession();
   const { pathname, search } = useLocation();
   if (role === 'visitor') {
@@ -29,4 +31,18 @@ export function StandingNote({ what = '采购价', then = `通过后显示${what
       账号审核中，{then}。<Link to={paths.certificates()}>查看审核进度</Link>
     </p>
   );
+}
+
+const usualWords = '现在显示的是平时价格。可先收藏或设降价提醒，开始后价格自动生效。';
+
+/** What it means for the prices that an activity has not begun or is over; nothing while it runs. `tab, words?` */
+export function TabNote({ tab, words = usualWords }: { tab: ZoneTab; words?: string }) {
+  if (tab.state === 'coming')
+    return (
+      <p className={classes.note}>
+        「{tab.name}」{shortDay(tab.start_timestamp)}开始。{words}
+      </p>
+    );
+  if (tab.state === 'over') return <p className={classes.note}>「{tab.name}」已结束，商品恢复平时价格，仍可选购。</p>;
+  return null;
 }

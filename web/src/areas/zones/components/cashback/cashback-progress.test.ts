@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cashbackProgress, cashbackTiers, filledPercent } from './cashback-tiers.ts';
+import { cashbackProgress, cashbackTiers, filledPercent } from './cashback-progress.ts';
 
 const tiers = cashbackTiers({
   cashback: [

@@ -3,10 +3,10 @@ import { formatYuan, parseYuan } from '@baicao/shared/pricing/money';
 import { parseMoment } from '@baicao/shared/time/shanghai';
 
 /** What a buyer may do about an offered coupon. */
-export type TicketState = 'claimed' | 'pay' | 'gone' | 'buy' | 'claim';
+export type CouponState = 'claimed' | 'pay' | 'gone' | 'buy' | 'claim';
 
 /** The last one may be mine although nobody has paid it yet: an order of mine comes before what is left. */
-export function ticketStateOf(coupon: Pick<Coupon, 'is_get' | 'number' | 'order_id' | 'xjq_buy_url'>): TicketState {
+export function couponStateOf(coupon: Pick<Coupon, 'is_get' | 'number' | 'order_id' | 'xjq_buy_url'>): CouponState {
   if (coupon.is_get === 1) return 'claimed';
   if (coupon.order_id > 0) return 'pay';
   if (coupon.number === 0) return 'gone';

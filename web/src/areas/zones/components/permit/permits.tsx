@@ -1,10 +1,27 @@
 import { codes, type Goods } from '@baicao/shared/contract';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
 import { useSession } from '#app/session.ts';
 import { toast } from '#ui/toast.tsx';
-import { PermitContext } from './permit-context.ts';
+
+interface Permits {
+  /** Goods this buyer has asked for. */
+  asked: ReadonlySet<number>;
+  /** The goods whose application is on its way. */
+  asking: number | undefined;
+  ask: (goods: Goods) => void;
+}
+
+const PermitContext = createContext<Permits>({
+  asked: new Set(),
+  asking: undefined,
+  ask: () => undefined,
+});
+
+export function usePermits(): Permits {
+  return use(PermitContext);
+}
 
 /** Asking for permission to buy controlled goods: known at once, and said by the rows themselves when they come anew. */
 export function PermitProvider({ children }: { children: ReactNode }) {

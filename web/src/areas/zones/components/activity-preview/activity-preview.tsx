@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { Region } from '#ui/region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ZoneTab } from '../../zone-tab.ts';
-import { shelfQuery } from '../../zones.queries.ts';
+import { previewQuery } from '../../zones.queries.ts';
 import { TabClock } from '../tab-clock.tsx';
 import { ZoneRows, type CardLook } from '../zone-list/zone-rows.tsx';
-import classes from './shelf.module.css';
+import classes from './activity-preview.module.css';
 
 interface Props extends CardLook {
   tab: ZoneTab;
@@ -17,12 +17,12 @@ interface Props extends CardLook {
 }
 
 /** The first goods of an activity under its name, and the way to the rest. `tab, to, count, answeredAt`, and how a card looks */
-export function Shelf({ tab, to, count, answeredAt, ...look }: Props) {
-  const goods = useQuery(shelfQuery(tab.id, count));
+export function ActivityPreview({ tab, to, count, answeredAt, ...look }: Props) {
+  const goods = useQuery(previewQuery(tab.id, count));
   return (
-    <section className={classes.shelf} aria-labelledby={`shelf-${tab.id}`}>
+    <section className={classes.preview} aria-labelledby={`preview-${tab.id}`}>
       <header className={classes.head}>
-        <h2 id={`shelf-${tab.id}`}>{tab.name}</h2>
+        <h2 id={`preview-${tab.id}`}>{tab.name}</h2>
         <span className={classes.subtitle}>{tab.subtitle}</span>
         <TabClock tab={tab} answeredAt={answeredAt} />
         <Link to={to} aria-label={`${tab.name}：全部 ${tab.count} 个`}>

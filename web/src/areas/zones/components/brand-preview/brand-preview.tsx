@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
-import classes from './brand-shelf.module.css';
+import classes from './brand-preview.module.css';
 
 type Brand = Answer<typeof api.brand.list.endpoint>['rows'][number];
 
 /** A brand with its sign, what it says of itself, and its best sellers. Renders the li. `brand` */
-export function BrandShelf({ brand: { id, name, image, describe, goods_count: count, goods } }: { brand: Brand }) {
+export function BrandPreview({ brand: { id, name, image, describe, goods_count: count, goods } }: { brand: Brand }) {
   const to = paths.brand(id);
   return (
-    <li className={classes.shelf}>
+    <li className={classes.preview}>
       <div className={classes.sign}>
         <Link to={to} tabIndex={-1} aria-hidden>
           {image === '' ? <b>{name}</b> : <img src={image} alt="" loading="lazy" width={132} height={66} />}

@@ -3,7 +3,7 @@ import { stateNames } from '../../zone-tab.ts';
 import { TabClock } from '../tab-clock.tsx';
 import type { HeroProps } from './hero-props.ts';
 import base from './hero.module.css';
-import classes from './template-hero.module.css';
+import classes from './template-heroes.module.css';
 
 /** A zone the house has given no head of its own: its name, what it is about, and its days. `zone, tab` */
 export function TemplateHero({ zone, tab }: HeroProps) {
@@ -30,6 +30,23 @@ export function TemplateHero({ zone, tab }: HeroProps) {
           <dd>{tab.count}</dd>
         </div>
       </dl>
+    </header>
+  );
+}
+
+/** An activity that runs out: its name, and how long it still runs, large. `zone, tab` */
+export function EventHero({ zone, tab }: HeroProps) {
+  return (
+    <header className={classes.event}>
+      <div>
+        <h1>{tab.name}</h1>
+        <p>
+          {tab.subtitle} · {tab.count} 个品种
+        </p>
+      </div>
+      <p className={classes.eventClock}>
+        <TabClock tab={tab} answeredAt={zone.now_time} />
+      </p>
     </header>
   );
 }

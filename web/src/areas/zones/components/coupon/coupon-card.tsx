@@ -1,0 +1,144 @@
+import type { Coupon } from '@baicao/shared/contract';
+import type { PropsWithChildren } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Countdown } from '#app/countdown.tsx';
+import { serverNow } from '#api/server-clock.ts';
+import { couponLimitText } from '#ui/coupon-limit.ts';
+import { useSession } from '#app/session.ts';
+import { paths } from '@baicao/shared/paths';
+import { DataLink } from '#ui/data-link.tsx';
+import { bargainText, claimEnd, shortYuan, thresholdText, couponStateOf } from './coupon-state.ts';
+import classes from './coupon-card.module.css';
+
+const daySeconds = 86_400;
+
+/** A coupon as a ticket: worth on the stub, terms on the sheet, the way to it across the perforation. Renders the li. */
+export function CouponCard(props: CouponButtonProps) {
+  const { coupon } = props;
+  const { name, tag, money, amount, scope, remarks, type, items, is_get: isClaimed } = coupon;
+  const bargain = bargainText(coupon);
+  const limit = couponLimitText(coupon, coupon.xjq_buy_url === '' ? '领' : '购');
+  return (
+    <li className={classes.card} data-kind={type === 1 ? 'voucher' : 'coupon'} data-claimed={isClaimed || undefined}>
+      <div className={classes.stub}>
+        <p className={classes.worth}>
+          <small>¥</small>
+          {shortYuan(money)}
+        </p>
+        <p>{items.length > 0 ? `共 ${packSize(coupon)} 张` : thresholdText(amount)}</p>
+      </div>
+      <div className={classes.sheet}>
+        <h3 title={name}>
+          <span className={classes.tag}>{tag}</span>
+          {name}
+        </h3>
+        {items.length > 0 ? <Pack items={items} /> : <p title={scope}>{scope}</p>}
+        {bargain !== '' && <p className={classes.bargain}>{bargain}</p>}
+        <p className={classes.fine} title={remarks}>
+          {remarks}
+        </p>
+        {limit !== '' && <p className={classes.fine}>{limit}</p>}
+        <p className={classes.foot}>
+          <ClaimDeadline coupon={coupon} />
+          <Left coupon={coupon} />
+        </p>
+        <CouponButton {...props} />
+      </div>
+    </li>
+  );
+}
+
+function packSize({ items }: Coupon): number {
+  return items.reduce((sum, { number }) => sum + number, 0);
+}
+
+function Pack({ items }: Pick<Coupon, 'items'>) {
+  return (
+    <ul className={classes.pack}>
+      {items.map(({ name, money, amount, number }) => (
+        <li key={name} title={name}>
+          {amount === '0.00' ? '立减' : `满${shortYuan(amount)}减`}
+          {shortYuan(money)}
+          {number > 1 && ` ×${number}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The last day runs as a countdown. */
+function ClaimDeadline({ coupon }: { coupon: Coupon }) {
+  const end = claimEnd(coupon);
+  if (end - serverNow() > daySeconds) return <span>{coupon.end_time.slice(0, 10)} 前领取</span>;
+  return <Countdown to={end} label="距截止" over="领取已截止" />;
+}
+
+function Left({ coupon: { number, order_id: orderId } }: { coupon: Coupon }) {
+  if (orderId > 0) return <b>1 张待支付</b>;
+  if (number === 0) return <span>已领完</span>;
+  return number <= 50 ? <b>仅剩 {number} 张</b> : <span>剩 {number} 张</span>;
+}
+
+interface CouponButtonProps {
+  coupon: Coupon;
+  claiming: boolean;
+  onClaim: (coupon: Coupon) => void;
+}
+
+const saleWords = {
+  buy: (price: string) => `¥${price} 购买`,
+  pay: (price: string) => `继续支付 ¥${price}`,
+} as const;
+
+/** What can be done about a coupon now: log in, claim it, buy it, use it. `coupon, claiming, onClaim` */
+function CouponButton({ coupon, claiming, onClaim }: CouponButtonProps) {
+  const { role } = useSession();
+  const state = couponStateOf(coupon);
+  const name = <span className="visually-hidden">：{coupon.name}</span>;
+  if (state === 'claimed')
+    return (
+      <DataLink url={coupon.url} className={`btn ${classes.button}`}>
+        已领取，去使用{name}
+      </DataLink>
+    );
+  if (state === 'gone') return <Disabled text="已领完" />;
+  if (role === 'visitor') return <Login>登录后领取{name}</Login>;
+  if (role === 'buyer') return <Disabled text="审核通过后可领取" />;
+  if (role !== 'approved') return <Disabled text="…" />;
+  if (state === 'buy' || state === 'pay')
+    return (
+      <DataLink url={coupon.xjq_buy_url} className={`btn ${classes.button}`}>
+        {saleWords[state](coupon.price)}
+        {name}
+      </DataLink>
+    );
+  return (
+    <button
+      type="button"
+      className={`btn ${classes.button}`}
+      data-primary
+      aria-disabled={claiming || undefined}
+      onClick={() => onClaim(coupon)}
+    >
+      {claiming ? '领取中…' : '立即领取'}
+      {name}
+    </button>
+  );
+}
+
+function Login({ children }: PropsWithChildren) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={paths.login(pathname + search)} className={`btn ${classes.button}`}>
+      {children}
+    </Link>
+  );
+}
+
+function Disabled({ text }: { text: string }) {
+  return (
+    <button type="button" className={`btn ${classes.button}`} disabled>
+      {text}
+    </button>
+  );
+}
