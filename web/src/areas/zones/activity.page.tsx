@@ -4,11 +4,11 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths, withQuery } from '@baicao/shared/paths';
 import { useRoute } from '#app/route.ts';
 import { tell } from '#ui/dialogs.tsx';
-import { activityAddress } from './activity-words.ts';
+import { activityPath } from './activity-path.ts';
 
 /**
- * The two transit pages (spec §2): `/activity/…` hands its words to `/loading/activity`, which leads on to the zone or
- * activity they mean, with the rest of the query, or to 活动不存在. Words that begin with # or * have not started (§4).
+ * The two redirect pages (spec §2): `/activity/…` passes its segments to `/loading/activity`, which redirects to the zone
+ * or activity they name, with the rest of the query, or to 活动不存在. A leading # or * means not started (§4).
  */
 export function Component() {
   const { name } = useRoute();
@@ -16,12 +16,12 @@ export function Component() {
   const [query] = useSearchParams();
   const rest = Object.fromEntries([...query].filter(([key]) => key !== 'path'));
   if (name === 'activity') {
-    const words = [url, url1, url2].filter((word) => word !== undefined);
-    return <Navigate to={paths.loadingActivity(words, rest)} replace />;
+    const segments = [url, url1, url2].filter((word) => word !== undefined);
+    return <Navigate to={paths.loadingActivity(segments, rest)} replace />;
   }
-  const words = wordsOf(query.get('path'));
-  if (/^[#*]/.test(words[0] ?? '')) return <NotStarted />;
-  const address = activityAddress(words);
+  const segments = segmentsOf(query.get('path'));
+  if (/^[#*]/.test(segments[0] ?? '')) return <NotStarted />;
+  const address = activityPath(segments);
   return <Navigate to={address === null ? paths.noActivity() : withQuery(address, rest)} replace />;
 }
 
@@ -30,11 +30,11 @@ function NotStarted() {
   return <Navigate to={paths.home()} replace />;
 }
 
-/** Each word is encoded, so that a slash within one does not part it. */
-function wordsOf(path: string | null): string[] {
-  return (path ?? '').split('/').map((word) => {
+/** Splits before decoding, so that an encoded slash stays within its segment. */
+function segmentsOf(path: string | null): string[] {
+  return (path ?? '').split('/').map((segment) => {
     try {
-      return decodeURIComponent(word);
+      return decodeURIComponent(segment);
     } catch {
       return '';
     }

@@ -17,7 +17,7 @@ import { usePathPage } from './use-zone-place.ts';
 import { wholeNumber } from './zone-state.ts';
 import { brandQuery } from './zones.queries.ts';
 
-/** One brand with all its goods, in stock and best-selling first (spec §2: /ppzq/info/{id}/{page?}). */
+/** One brand with all its goods (spec §2: /ppzq/info/{id}/{page?}). */
 export function Component() {
   const id = wholeNumber(useParams().id);
   const { page, moveTo } = usePathPage((next) => paths.brand(id ?? 0, next));

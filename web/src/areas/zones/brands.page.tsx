@@ -15,7 +15,7 @@ import { PriceAccessNote } from './components/zone-note/zone-note.tsx';
 import { usePathPage } from './use-zone-place.ts';
 import { brandsQuery, zoneQuery } from './zones.queries.ts';
 
-/** 品牌专区 (spec §2): every brand as a shelf with what it sells best. */
+/** 品牌专区 (spec §2): every brand with its best sellers. */
 export function Component() {
   const { page, moveTo } = usePathPage(paths.brands);
   if (page === null) return <Navigate to={paths.noActivity()} replace />;
@@ -62,7 +62,7 @@ function Brands({ page }: { page: number }) {
   );
 }
 
-/** For who knows the name. */
+/** Brand names as a quick index. */
 function BrandNames() {
   const { data: common } = useQuery(commonQuery);
   if (!common || common.brand.length === 0) return null;

@@ -17,7 +17,7 @@ import { RefetchAtEnd } from './refetch-at.tsx';
 import { readZone } from './zone-state.ts';
 import { combosQuery, zoneQuery } from './zones.queries.ts';
 
-/** 组合购 (spec §2): sets at one price, put into the cart as a whole. */
+/** 组合购 (spec §2): combinations at one price, added to the cart as a whole. */
 export function Component() {
   const { title } = useRoute();
   const [query] = useSearchParams();
@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-/** A combination stands in the cart under its own number, in the warehouse of its goods. */
+/** In the cart a combination has its own id and the warehouse of its goods. */
 function asRow({ id, name, price, goods }: Combination) {
   return { goods: { id, name, price, ck_id: goods[0]?.goods.ck_id ?? 1 } };
 }

@@ -31,7 +31,7 @@ const couponKinds = [
 ] as const;
 type Kind = (typeof couponKinds)[number]['type'];
 
-/** 领券中心 (spec §2): every coupon a ticket, claimed on the spot. `?type=` 0 or 1, `?buy=` the voucher to be bought. */
+/** 领券中心 (spec §2): coupons to claim and vouchers to buy. `?type=` 0 or 1, `?buy=` the voucher to be bought. */
 export function Component() {
   const { title } = useRoute();
   const { role } = useSession();
@@ -123,7 +123,7 @@ function NoCoupons() {
   );
 }
 
-/** What this buyer holds already. Nothing for a visitor. */
+/** Number of usable coupons and vouchers the buyer owns; empty for a visitor. */
 function CouponWallet() {
   const { isBuyer } = useSession();
   const { data } = useQuery({ ...couponCountsQuery, enabled: isBuyer });

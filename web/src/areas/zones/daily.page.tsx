@@ -24,7 +24,7 @@ import { dailyQuery, zoneQuery } from './zones.queries.ts';
 
 const dayOperations = ['goods.everydayPrice'] as const;
 
-/** 每日特价 (spec §2): the day's prices until the day ends, then those of the next one. */
+/** 每日特价 (spec §2): today's prices; refetched when the day ends. */
 export function Component() {
   const { title } = useRoute();
   const { data: zone } = useQuery(zoneQuery('mrtj', null));
@@ -53,7 +53,7 @@ export function Component() {
 }
 
 const orders: readonly { order: DailyOrder; name: string }[] = [
-  { order: 'usual', name: '推荐' },
+  { order: 'default', name: '推荐' },
   { order: 'discount', name: '折扣最大' },
   { order: 'price', name: '价格最低' },
 ];
@@ -80,13 +80,13 @@ function Quotations({ day: { goods } }: { day: Answer<typeof api.goods.everydayP
   return (
     <>
       <div className={classes.bar}>
-        {/* Who sees no prices cannot order by them. */}
+        {/* Without visible prices there is nothing to sort by. */}
         {isApproved &&
           orders.map(({ order, name }) => (
             <Link
               key={order}
               className={classes.sort}
-              to={withQuery(paths.zone('mrtj'), { sort: order === 'usual' ? undefined : order, view: inView })}
+              to={withQuery(paths.zone('mrtj'), { sort: order === 'default' ? undefined : order, view: inView })}
               preventScrollReset
               aria-current={order === current || undefined}
             >
@@ -130,7 +130,7 @@ interface Props {
   day: Answer<typeof api.goods.everydayPrice.endpoint>;
 }
 
-/** The head of the day: its date, how many prices it has, and how long they hold. `title, subtitle, day` */
+/** Head of the page: date, number of goods in stock, countdown. */
 function DailyBoard({ title, subtitle, day: { start, end, goods } }: Props) {
   const from = secondsOfStamp(start);
   const left = goods.filter(({ number }) => number > 0).length;

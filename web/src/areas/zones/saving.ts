@@ -3,11 +3,11 @@ import { parseYuan, ratioFen, type Fen } from '@baicao/shared/pricing/money';
 
 export interface Saving {
   savedFen: Fen;
-  /** Whole percent of the base price still paid, from 1 to 99. */
+  /** Price as whole percent of the base price, 1 to 99. */
   percentPaid: number;
 }
 
-/** What goods cost less than usual; null where nothing is saved or the prices are hidden. */
+/** Saving against the base price; null where nothing is saved or prices are hidden. */
 export function savingOf({ price, base_price: base }: Pick<Goods, 'price' | 'base_price'>): Saving | null {
   const nowFen = price === null ? null : parseYuan(price);
   const baseFen = base === null ? null : parseYuan(base);

@@ -2,52 +2,52 @@ import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useRoute } from '#app/route.ts';
 import { withQuery } from '@baicao/shared/paths';
-import { addressOf, type Asked } from './zone-address.ts';
+import { addressOf, type RequestedActivities } from './zone-address.ts';
 import { readZone, wholeNumber, writeZone, type ZoneState } from './zone-state.ts';
 
 export interface ZonePlace {
-  /** null: the address can belong to no activity. */
-  asked: Asked | null;
+  /** null: not a valid URL of any activity. */
+  requested: RequestedActivities | null;
   state: ZoneState;
-  /** Where a state is found, under the open tab unless told otherwise. */
+  /** URL of a state, for the selected tab unless another is given. */
   hrefOf: (state: ZoneState, tab?: number | null) => string;
 }
 
-/** What the address of a zone says: its activities, the open tab, and how the goods are listed. */
+/** What a zone's URL says: activities, selected tab, and the state of the goods list. */
 export function useZonePlace(): ZonePlace {
   const { name, view } = useRoute();
   const [query] = useSearchParams();
   const params = useParams();
   return useMemo(() => {
     const address = addressOf(name);
-    const asked = address.read(params, query);
+    const requested = address.read(params, query);
     const read = readZone(query);
-    // Where a view has a route of its own, the route decides.
+    // Where a view has a route of its own, the route decides (/yx/table).
     const state: ZoneState = view === undefined ? read : { ...read, view: view === 'table' ? 'table' : 'index' };
-    const hrefOf = (next: ZoneState, tab = asked?.tab ?? null) =>
-      address.write({ ids: asked?.ids ?? null, tab, adverts: asked?.adverts }, writeZone(next), next.view);
-    return { asked, state, hrefOf };
+    const hrefOf = (next: ZoneState, tab = requested?.tab ?? null) =>
+      address.write({ ids: requested?.ids ?? null, tab, adverts: requested?.adverts }, writeZone(next), next.view);
+    return { requested, state, hrefOf };
   }, [name, view, params, query]);
 }
 
 interface PathPage {
-  /** null: the address names no page there can be. */
+  /** null: an invalid page number. */
   page: number | null;
-  /** The one address of this state, where the current one is another. */
+  /** The canonical URL, where the current one differs. */
   moveTo: string | undefined;
 }
 
 /**
- * The page of a list whose address ends in it (`/ppzq/{page?}`). The pager writes `?page=`; that and page 1 are moved
- * to their one spelling. `pathOf` makes the address of a page.
+ * Page number of a list whose path ends in it (`/ppzq/{page?}`). The pager writes `?page=`; that and an explicit page 1
+ * redirect to the canonical path. `pathOf` builds the path of a page.
  */
 export function usePathPage(pathOf: (page: number) => string): PathPage {
   const { page: inPath } = useParams();
   const [query] = useSearchParams();
-  const asked = query.get('page');
-  const page = wholeNumber(asked ?? inPath ?? '1');
+  const pageInQuery = query.get('page');
+  const page = wholeNumber(pageInQuery ?? inPath ?? '1');
   if (page === null || page === 0) return { page: null, moveTo: undefined };
-  const isUsual = asked === null && inPath !== '1';
+  const isCanonical = pageInQuery === null && inPath !== '1';
   const { page: _moved, ...rest } = Object.fromEntries(query);
-  return { page, moveTo: isUsual ? undefined : withQuery(pathOf(page), rest) };
+  return { page, moveTo: isCanonical ? undefined : withQuery(pathOf(page), rest) };
 }

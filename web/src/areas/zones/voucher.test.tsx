@@ -49,7 +49,7 @@ const order: VoucherOrder = {
 let timer: ReturnType<typeof setInterval> | undefined;
 afterEach(() => clearInterval(timer));
 
-/** Reads are answered at once, writes wait for the test. */
+/** GETs are answered at once, writes wait for the test. */
 function open(
   user: object = someBuyer,
   offers: readonly Coupon[] = [voucher],
@@ -80,7 +80,7 @@ function open(
 }
 
 describe('购买现金券', () => {
-  it('leads from the code over a failed payment to the voucher in hand', async () => {
+  it('goes from payment code through a failed payment to the issued voucher', async () => {
     const { writes, sent, here } = open();
     const dialog = await screen.findByRole('dialog', { name: '购买 100元现金券' });
     expect(dialog.textContent).toContain('花 95 元买 100 元，省 5 元；满 500 元可用；全场通用；不找零');
@@ -90,7 +90,7 @@ describe('购买现金券', () => {
     expect(await screen.findByRole('heading', { name: '请用支付宝扫码支付' })).toBeTruthy();
     expect(screen.getByTitle('支付二维码')).toBeTruthy();
     expect(screen.getByRole('link', { name: '在本机打开支付页' }).getAttribute('href')).toMatch(/^\/__emu\/pay\//);
-    // The same way is under way already; the other one replaces its code.
+    // The chosen method is already pending; choosing the other one replaces the code.
     expect(screen.queryByRole('button', { name: /支付 ¥/ })).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: '微信扫码' }));
     await userEvent.click(screen.getByRole('button', { name: '改用此方式支付' }));
@@ -106,7 +106,7 @@ describe('购买现金券', () => {
     expect(here()).toBe('/lqzx');
   });
 
-  it('one that was closed is bought anew', async () => {
+  it('a closed order is replaced by a new one', async () => {
     const { writes, sent } = open();
     await userEvent.click(await screen.findByRole('button', { name: '支付 ¥95.00' }));
     writes()[0]?.succeed({ ...order, state: 'closed', code_url: '', lapses_timestamp: 0 });
@@ -116,9 +116,9 @@ describe('购买现金券', () => {
     expect(writes()[0]?.body).not.toBe(writes()[1]?.body);
   });
 
-  it('one on order from before a refresh goes on at its code, by the way it was asked for', async () => {
-    const held = { ...voucher, number: 0, order_id: 7 };
-    const { sent } = open(someBuyer, [held], { '/api/double/7/state': { ...order, pay_type: 2 } });
+  it('an unpaid order from before a reload continues at its code, with its payment method', async () => {
+    const ordered = { ...voucher, number: 0, order_id: 7 };
+    const { sent } = open(someBuyer, [ordered], { '/api/double/7/state': { ...order, pay_type: 2 } });
     expect(await screen.findByRole('heading', { name: '请用微信扫码支付' })).toBeTruthy();
     expect(screen.getByRole('radio', { name: '微信扫码', checked: true })).toBeTruthy();
     const link = screen.getByRole('link', { name: /^继续支付 ¥95.00/, hidden: true });
@@ -129,7 +129,7 @@ describe('购买现金券', () => {
     expect(sent()).toEqual(['PUT /api/double/retry order_id=7&pay_type=1']);
   });
 
-  it('opens for nobody who may not buy', async () => {
+  it('does not open for a buyer who is not approved', async () => {
     open({ ...someBuyer, is_passed: 0 });
     expect(await screen.findByText('审核通过后可领取')).toBeTruthy();
     expect(screen.getByText(/账号审核中，审核通过后可领取和购买/)).toBeTruthy();

@@ -11,7 +11,7 @@ import { someBuyer, someTab, someZone, testNow } from '#test/zone-answers.ts';
 
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Reads are answered from `data`; writes wait for the test. */
+/** GETs are answered from `data`; writes wait for the test. */
 function open(address: string, data: Readonly<Record<string, unknown>>) {
   const calls = holdCalls();
   const answered = new Set<Call>();
@@ -45,7 +45,7 @@ describe('控销', () => {
     '/api/focus/kxzq': [],
   };
 
-  it('asks for the permission once, and shows that it was asked for', async () => {
+  it('sends one application and shows it as submitted', async () => {
     const { writes } = open('/kxzq', data);
     const button = await screen.findByRole('button', { name: /申请控销权限.*控销甲/ });
     expect(screen.getByText('未授权')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('控销', () => {
     expect(screen.getByText('审核中', { selector: 'p' })).toBeTruthy();
   });
 
-  it('an application made before counts as asked for', async () => {
+  it('an earlier application counts as submitted', async () => {
     const { writes } = open('/kxzq', data);
     await userEvent.click(await screen.findByRole('button', { name: /申请控销权限.*控销甲/ }));
     writes()[0]?.answer(400, { code: 615, message: '您已申请过「控销甲」的控销权限' });
@@ -64,7 +64,7 @@ describe('控销', () => {
   });
 });
 
-it('a combination goes into the cart as a whole, as type 3', async () => {
+it('a combination is added to the cart as a whole, as type 3', async () => {
   const { writes } = open('/zhzq', {
     '/api/activity/nav': someZone([], { zone: 'zhzq', name: '组合购' }),
     '/api/activity/combination': [
@@ -123,7 +123,7 @@ describe('领券中心', () => {
     xjq_buy_url: '',
   };
 
-  it('a coupon is claimed on the spot, by one call', async () => {
+  it('a coupon is claimed by one call', async () => {
     const offers: Coupon[] = [coupon];
     const { writes } = open('/lqzx', {
       '/api/activity/nav': someZone([], { zone: 'lqzx', name: '领券中心' }),
@@ -139,7 +139,7 @@ describe('领券中心', () => {
     expect(use.getAttribute('href')).toBe('/list');
   });
 
-  it('a visitor is led to the login and back', async () => {
+  it('a visitor gets a login link that leads back', async () => {
     open('/lqzx?type=0', {
       '/api/user/base': { username: '' },
       '/api/activity/nav': someZone([], { zone: 'lqzx', name: '领券中心' }),
@@ -163,7 +163,7 @@ describe('每日特价', () => {
   };
   const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-  it('orders by what is saved, sold-out goods last, in the address', async () => {
+  it('sorts by discount with sold-out goods last, kept in the URL', async () => {
     const { here } = open('/mrtj', {
       '/api/activity/nav': someZone([], { zone: 'mrtj', name: '每日特价' }),
       '/api/activity/everyday_price': day,
@@ -175,7 +175,7 @@ describe('每日特价', () => {
     expect(within(screen.getByRole('banner')).getByText('2')).toBeTruthy();
   });
 
-  it('says what to do when nothing is left', async () => {
+  it('offers a next step when everything is sold out', async () => {
     open('/mrtj', { '/api/activity/everyday_price': { ...day, goods: [] } });
     expect(await screen.findByRole('heading', { name: '今天的特价已经售完' })).toBeTruthy();
   });
@@ -189,7 +189,7 @@ describe('品牌', () => {
     ['/ppzq/abc', '/noActivity'],
     ['/ppzq/info/x', '/noActivity'],
     ['/ppzq/info/4/0', '/noActivity'],
-  ])('%s is %s', async (address, expected) => {
+  ])('%s redirects to %s', async (address, expected) => {
     const { here } = open(address, {
       '/api/brand/list': [],
       '/api/focus/brand/4': {
@@ -201,13 +201,13 @@ describe('品牌', () => {
     await waitFor(() => expect(here()).toBe(expected));
   });
 
-  it('a brand nobody knows leads to 活动不存在', async () => {
+  it('an unknown brand redirects to 活动不存在', async () => {
     const { here } = open('/ppzq/info/9', {});
     await waitFor(() => expect(here()).toBe('/noActivity'));
   });
 });
 
-it('满额返现: what cannot be added up is said, and added up when asked for again', async () => {
+it('满额返现: a failed total is reported and summed again on 重试', async () => {
   const data: Record<string, unknown> = {
     '/api/activity/nav': someZone(
       [someTab({ id: 20, name: '参与返现的商品', cashback: [{ amount: '5000.00', back: '50.00' }] })],
@@ -234,7 +234,7 @@ describe('活动中转', () => {
     ['/loading/activity?path=welfare', '/welfare'],
     ['/loading/activity?path=//evil.example', '/noActivity'],
     ['/activity/%23周年庆', '/'],
-  ])('%s leads to %s', async (address, expected) => {
+  ])('%s redirects to %s', async (address, expected) => {
     const { here } = open(address, {
       '/api/activity/nav': someZone([someTab({ id: 5 }), someTab({ id: 8 })]),
       '/api/activity/list': [],

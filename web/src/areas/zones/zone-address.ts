@@ -1,13 +1,13 @@
 import { paths, withQuery } from '@baicao/shared/paths';
 import { idList, wholeNumber, type ZoneView } from './zone-state.ts';
 
-/** Which activities a zone's page is about, as its address says it. */
-export interface Asked {
-  /** Only these activities; null: those of the zone. */
+/** The activities a zone page shows, read from its URL. */
+export interface RequestedActivities {
+  /** Only these activities; null: all of the zone. */
   ids: readonly number[] | null;
-  /** The open one; null: the page chooses. */
+  /** The selected activity; null: the page chooses. */
   tab: number | null;
-  /** Ids of the pictures above it, where the address names them. */
+  /** Ids of the banners above it, where the URL names them. */
   adverts?: readonly number[];
 }
 
@@ -15,15 +15,15 @@ type Query = Record<string, string | number | undefined>;
 type Params = Readonly<Record<string, string | undefined>>;
 
 export interface ZoneAddress {
-  /** null: no activity can have such an address. */
-  read(params: Params, query: URLSearchParams): Asked | null;
-  write(asked: Asked, query: Query, view: ZoneView): string;
+  /** null: not a valid URL of any activity. */
+  read(params: Params, query: URLSearchParams): RequestedActivities | null;
+  write(requested: RequestedActivities, query: Query, view: ZoneView): string;
 }
 
-const anywhere: Asked = { ids: null, tab: null };
+const anywhere: RequestedActivities = { ids: null, tab: null };
 
-/** A number that may be missing, but must be one where it stands. */
-function optional(text: string | null | undefined, ids: readonly number[] | null): Asked | null {
+/** An optional id that must be a number where present. */
+function optional(text: string | null | undefined, ids: readonly number[] | null): RequestedActivities | null {
   if (text === null || text === undefined || text === '') return { ids, tab: null };
   const tab = wholeNumber(text);
   return tab === null ? null : { ids, tab };
@@ -34,7 +34,7 @@ function listed(text: string | null | undefined): readonly number[] | null {
   return ids === null || ids.length === 0 ? null : ids;
 }
 
-/** `?id=` names the tab. */
+/** Zones with the selected activity in `?id=`. */
 function tabInQuery(path: string): ZoneAddress {
   return {
     read: (_params, query) => optional(query.get('id'), null),
@@ -42,7 +42,7 @@ function tabInQuery(path: string): ZoneAddress {
   };
 }
 
-/** The templates take their activities from the query: `?ids=1,2&id=2`. */
+/** The template pages take their activities from the query: `?ids=1,2&id=2`. */
 function activitiesInQuery(path: string): ZoneAddress {
   return {
     read: (_params, query) => {
@@ -75,7 +75,7 @@ const activityCentre: ZoneAddress = {
   write: ({ ids, tab }, query) => paths.activityCentre(ids ?? [], tab ?? undefined, query),
 };
 
-/** `/kxzq/goods/{url}/{ads?}`: the line of controlled sales whose goods are shown, and the pictures above them. */
+/** `/kxzq/goods/{url}/{ads?}`: the id of a controlled-sales series and the ids of its banners. */
 const controlledLine: ZoneAddress = {
   read: ({ url, ads }) => {
     const id = wholeNumber(url);
@@ -104,7 +104,7 @@ const addresses: Readonly<Record<string, ZoneAddress>> = {
 
 const nowhere: ZoneAddress = { read: () => anywhere, write: () => paths.noActivity() };
 
-/** How the route of this name writes down which activities it shows. */
+/** How the route of this name encodes its activities in the URL. */
 export function addressOf(routeName: string): ZoneAddress {
   return addresses[routeName] ?? nowhere;
 }

@@ -31,33 +31,33 @@ import type { ZoneListing } from './components/zone-list/zone-list.tsx';
 
 type Accent = 'herb' | 'violet' | 'navy' | 'blue' | 'earth' | 'amber' | 'rose' | 'red' | 'teal' | 'slate' | 'orange';
 
-/** What gives a zone its character; everything else about it is data. */
+/** What distinguishes a zone's page; everything else is data. */
 export interface ZoneLook {
   zone: ZoneName;
   accent: Accent;
   hero: ComponentType<HeroProps>;
-  /** The head shows the activities itself. */
+  /** The head lists the activities itself, so there are no tabs. */
   heroHasTabs?: true;
-  /** The page is about its open activity and bears its name; `parent` is the zone it stands in. */
+  /** The page is named after its selected activity; `parent` is the zone above it in the breadcrumb. */
   isActivity?: true;
   parent?: { text: string; to: string };
-  /** What it means that the activity has not begun; the usual words where it has prices of its own. */
-  comingWords?: string;
+  /** What it means that the activity has not begun; the defaultSort words where it has prices of its own. */
+  comingText?: string;
   /** The banners beside the rule. */
   slot?: AdSlot;
   listing: ZoneListing;
-  /** Around the whole page, for what its parts share. */
+  /** Provider around the whole page, for state its parts share. */
   around?: ComponentType<{ children: ReactNode }>;
 }
 
-const defaultSort: ZoneListing['usual'] = { sort: null, order: 'desc', name: '综合' };
+const generalSort: ZoneListing['defaultSort'] = { sort: null, order: 'desc', name: '综合' };
 
 const controlled = {
   lead: PermitLead,
   action: PermitAction,
   summary: PermitSummary,
   layout: 'row',
-  usual: defaultSort,
+  defaultSort: generalSort,
   empty: '您所在区域暂无控销品种，可联系专属客服了解新上品种。',
 } as const satisfies ZoneListing;
 
@@ -69,7 +69,7 @@ const preferred: ZoneLook = {
   listing: {
     lead: ShippingLead,
     leadShowsPromotion: true,
-    usual: defaultSort,
+    defaultSort: generalSort,
     empty: '优选商品正在更新，请稍后再来。',
   },
 };
@@ -82,14 +82,14 @@ const byRoute: Readonly<Record<string, ZoneLook>> = {
     accent: 'teal',
     hero: ThemesHero,
     heroHasTabs: true,
-    listing: { lead: DealLead, usual: defaultSort, empty: '本期商品正在准备。' },
+    listing: { lead: DealLead, defaultSort: generalSort, empty: '本期商品正在准备。' },
   },
   hdzx: {
     zone: 'hdzx',
     accent: 'slate',
     hero: CentreHero,
     heroHasTabs: true,
-    listing: { lead: DealLead, usual: defaultSort, empty: '活动商品正在准备。' },
+    listing: { lead: DealLead, defaultSort: generalSort, empty: '活动商品正在准备。' },
   },
   kxzq: {
     zone: 'kxzq',
@@ -113,14 +113,14 @@ const byRoute: Readonly<Record<string, ZoneLook>> = {
     zone: 'qxzq',
     accent: 'blue',
     hero: DeviceHero,
-    listing: { lead: DeviceLead, usual: defaultSort, empty: '医疗器械正在上架。' },
+    listing: { lead: DeviceLead, defaultSort: generalSort, empty: '医疗器械正在上架。' },
   },
   zyyp: {
     zone: 'zyyp',
     accent: 'earth',
     hero: HerbHero,
     slot: 'zyzq',
-    listing: { lead: HerbLead, usual: defaultSort, empty: '中药饮片正在上架。' },
+    listing: { lead: HerbLead, defaultSort: generalSort, empty: '中药饮片正在上架。' },
   },
   jxqzc: {
     zone: 'jxqzc',
@@ -129,7 +129,7 @@ const byRoute: Readonly<Record<string, ZoneLook>> = {
     listing: {
       lead: ExpiryLead,
       layout: 'row',
-      usual: { sort: 'yxq', order: 'asc', name: '效期最近' },
+      defaultSort: { sort: 'yxq', order: 'asc', name: '效期最近' },
       empty: '目前没有近效期商品。',
     },
   },
@@ -137,38 +137,38 @@ const byRoute: Readonly<Record<string, ZoneLook>> = {
     zone: 'hb',
     accent: 'rose',
     hero: CashbackHero,
-    listing: { lead: CashbackLead, usual: defaultSort, empty: '参与返现的商品正在准备。' },
+    listing: { lead: CashbackLead, defaultSort: generalSort, empty: '参与返现的商品正在准备。' },
   },
   welfare: {
     zone: 'welfare',
     accent: 'red',
     hero: WelfareHero,
-    comingWords: '时段内提交的订单才减 6%，可以先加入购物车，开始后再结算。',
-    listing: { lead: WelfareLead, usual: defaultSort, empty: '活动商品正在准备。' },
+    comingText: '时段内提交的订单才减 6%，可以先加入购物车，开始后再结算。',
+    listing: { lead: WelfareLead, defaultSort: generalSort, empty: '活动商品正在准备。' },
   },
   'yyh.list': {
     zone: 'yyh',
     accent: 'orange',
     hero: PromotionHero,
-    listing: { lead: LadderLead, leadShowsPromotion: true, usual: defaultSort, empty: '推广商品正在准备。' },
+    listing: { lead: LadderLead, leadShowsPromotion: true, defaultSort: generalSort, empty: '推广商品正在准备。' },
   },
   zqmb: {
     zone: 'zqmb',
     accent: 'slate',
     hero: TemplateHero,
     isActivity: true,
-    listing: { lead: PlainLead, usual: defaultSort, empty: '商品正在准备。' },
+    listing: { lead: PlainLead, defaultSort: generalSort, empty: '商品正在准备。' },
   },
   hdmb: {
     zone: 'hdmb',
     accent: 'red',
     hero: EventHero,
     isActivity: true,
-    listing: { lead: DealLead, usual: defaultSort, empty: '活动商品正在准备。' },
+    listing: { lead: DealLead, defaultSort: generalSort, empty: '活动商品正在准备。' },
   },
 };
 
-/** The look of the zone a route shows; undefined for a route that is no zone of goods. */
+/** The look of a route's zone; undefined for a route that is not a zone of goods. */
 export function lookOf(routeName: string): ZoneLook | undefined {
   return byRoute[routeName];
 }

@@ -4,7 +4,7 @@ const zoneSorts = ['sale', 'price', 'yxq', 'number'] as const;
 export type ZoneSort = (typeof zoneSorts)[number];
 export type ZoneView = 'index' | 'table';
 
-/** How the goods of a tab are listed. The address is the only place it is kept; which tab it is stands beside it. */
+/** Filter, sort, page and view of an activity's goods, kept in the URL only. The selected tab is in RequestedActivities. */
 export interface ZoneState {
   keywords: string;
   inStock: boolean;
@@ -15,9 +15,9 @@ export interface ZoneState {
   view: ZoneView;
 }
 
-const keywordsMax = 100; // as many as the call takes
+const keywordsMax = 100; // limit of the API
 
-/** The state an address says. What makes no sense there counts as not said, so that no address leads to an error. */
+/** Reads the URL; invalid values count as missing, so that no URL leads to an error. */
 export function readZone(query: URLSearchParams): ZoneState {
   return {
     keywords: (query.get('keywords') ?? '').trim().slice(0, keywordsMax),
@@ -30,7 +30,7 @@ export function readZone(query: URLSearchParams): ZoneState {
   };
 }
 
-/** The address of a state, in one order and without what is usual, so that one state has one address. */
+/** The query of a state, in a fixed order and without defaults, so that one state has one URL. */
 export function writeZone(state: ZoneState): Record<string, string | number | undefined> {
   return {
     keywords: state.keywords,
@@ -43,40 +43,40 @@ export function writeZone(state: ZoneState): Record<string, string | number | un
   };
 }
 
-/** The state after a change; a change of what is listed leads to its first page. */
+/** The state after a change, back on page 1. */
 export function changedZone(state: ZoneState, change: Partial<ZoneState>): ZoneState {
   return { ...state, page: 1, ...change };
 }
 
-/** What is listed when another tab is opened: its own first page, shown and counted as before. */
+/** The state for another tab: page 1, keeping view, page size and stock filter. */
 export function otherTab({ view, perPage, inStock }: ZoneState): ZoneState {
   return { ...readZone(new URLSearchParams()), view, perPage, inStock };
 }
 
 const firstOrder: Record<ZoneSort, 'asc' | 'desc'> = { sale: 'desc', price: 'asc', yxq: 'asc', number: 'desc' };
-const bothWays: readonly ZoneSort[] = ['price', 'yxq'];
+const reversibleSorts: readonly ZoneSort[] = ['price', 'yxq'];
 
-/** The state after a click on an order: the direction a buyer looks for first, then the other one where there are both. */
+/** The state after a click on a sort: its first direction, then the other one where it has two. */
 export function sortedZone(state: ZoneState, sort: ZoneSort): ZoneState {
   const first = firstOrder[sort];
-  const turned = first === 'asc' ? 'desc' : 'asc';
-  const again = state.sort === sort && state.order === first && bothWays.includes(sort);
-  return changedZone(state, { sort, order: again ? turned : first });
+  const reversed = first === 'asc' ? 'desc' : 'asc';
+  const isRepeated = state.sort === sort && state.order === first && reversibleSorts.includes(sort);
+  return changedZone(state, { sort, order: isRepeated ? reversed : first });
 }
 
-/** Whether anything narrows the list. */
+/** Whether a filter narrows the list. */
 export function isNarrowed({ keywords, inStock }: ZoneState): boolean {
   return keywords !== '' || inStock;
 }
 
-/** An id of an address, null for what is none. */
+/** A whole number from the URL; null for anything else. */
 export function wholeNumber(text: string | null | undefined): number | null {
   return text !== null && text !== undefined && /^[0-9]{1,9}$/.test(text) ? Number(text) : null;
 }
 
-const idsMax = 20; // as many as zone.nav takes
+const idsMax = 20; // limit of zone.nav
 
-/** "8,9" as ids, once each; null when one of them is none or there are more than a call takes. */
+/** "8,9" as unique ids; null when one is invalid or there are too many. */
 export function idList(text: string): number[] | null {
   const ids = [...new Set(text.split(',').map(wholeNumber))];
   return ids.length > idsMax || ids.includes(null) ? null : ids.filter((id) => id !== null);

@@ -2,9 +2,9 @@ import type { ZonePage } from '@baicao/shared/contract';
 
 export type ZoneTab = ZonePage['tabs'][number];
 
-/** The tab to open: the one asked for, else the first that runs, else the first to come; undefined: there is no such tab. */
-export function chosenTab(tabs: readonly ZoneTab[], asked: number | null): ZoneTab | undefined {
-  if (asked !== null) return tabs.find(({ id }) => id === asked);
+/** The tab to select: the requested one, else the first running, else the first coming; undefined where the requested one does not exist. */
+export function chosenTab(tabs: readonly ZoneTab[], requested: number | null): ZoneTab | undefined {
+  if (requested !== null) return tabs.find(({ id }) => id === requested);
   return tabs.find(({ state }) => state === 'running') ?? tabs.find(({ state }) => state === 'coming') ?? tabs[0];
 }
 

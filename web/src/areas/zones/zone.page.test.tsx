@@ -26,8 +26,8 @@ function answers(change: Record<string, unknown> = {}) {
 const to = (calls: readonly Call[], path: string) =>
   calls.filter(({ url }) => url.split('?')[0] === path).map(({ url }) => decodeURIComponent(url.split('?')[1] ?? ''));
 
-describe('the address is the state', () => {
-  it('asks for what it says, and ignores what makes no sense', async () => {
+describe('the URL holds the state', () => {
+  it('requests what the URL says and ignores invalid values', async () => {
     const { calls } = answers();
     openZone('/yjh/6?sort=price&order=asc&in_stock=1&keywords=blg&page=2&per_page=40&view=x&sort=name');
     await screen.findByText('板蓝根颗粒');
@@ -43,7 +43,7 @@ describe('the address is the state', () => {
     });
   });
 
-  it('an order, a tab, words and the view are addresses', async () => {
+  it('sort, tab, keywords and view are written to the URL', async () => {
     answers();
     const { here } = openZone('/yjh?page=3');
     await screen.findByText('板蓝根颗粒');
@@ -60,7 +60,7 @@ describe('the address is the state', () => {
     expect(here()).toBe('/yjh/6?view=table');
   });
 
-  it('the free-shipping zone has an address for its table', async () => {
+  it('the free-shipping zone has a path for its table view', async () => {
     answers({ [navPath]: someZone(tabs, { zone: 'yx', name: '优选包邮专区' }) });
     const { here } = openZone('/yx?id=6&in_stock=1');
     await screen.findByText('板蓝根颗粒');
@@ -70,7 +70,7 @@ describe('the address is the state', () => {
     expect(here()).toBe('/yx?id=6&in_stock=1');
   });
 
-  it('a line of controlled sales keeps its pictures', async () => {
+  it('a controlled-sales series keeps its banner ids', async () => {
     answers({ [navPath]: someZone([someTab({ id: 14, name: '骨伤控销' })], { zone: 'kxzq_new' }) });
     const { here } = openZone('/kxzq/goods/14/1,2');
     await screen.findByText('板蓝根颗粒');
@@ -79,7 +79,7 @@ describe('the address is the state', () => {
   });
 });
 
-describe('an activity nobody knows leads to 活动不存在', () => {
+describe('an unknown activity redirects to 活动不存在', () => {
   it.each([
     '/yjh/99',
     '/yjh/abc',
@@ -97,14 +97,14 @@ describe('an activity nobody knows leads to 活动不存在', () => {
     await waitFor(() => expect(here()).toBe('/noActivity'));
   });
 
-  it('the activities of a list that are all unknown', async () => {
+  it('a list of unknown activities only', async () => {
     answers({ [navPath]: someZone([]) });
     const { here } = openZone('/Hdzx/77777');
     await waitFor(() => expect(here()).toBe('/noActivity'));
   });
 });
 
-it('says what failed, and fetches again when asked to', async () => {
+it('shows the error and fetches again on 重试', async () => {
   const { data } = answers({ [goodsPath]: undefined });
   delete data[goodsPath];
   openZone('/yjh');
@@ -114,13 +114,13 @@ it('says what failed, and fetches again when asked to', async () => {
   expect(await screen.findByText('板蓝根颗粒')).toBeTruthy();
 });
 
-it('tells a visitor how to see the prices, and what an empty search may do', async () => {
+it('tells a visitor how to see prices, and offers a next step after an empty search', async () => {
   answers({ '/api/user/base': { username: '' }, [goodsPath]: [] });
   openZone('/yjh?keywords=xyz');
   expect(await screen.findByText(/采购价仅会员可见/)).toBeTruthy();
   expect(await screen.findByRole('heading', { name: '本活动里没有“xyz”' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '清空条件' }).getAttribute('href')).toBe('/yjh');
-  // Who sees no prices cannot order by them.
+  // Without visible prices there is no sorting by price.
   expect(screen.queryByRole('link', { name: '价格' })).toBeNull();
 });
 
@@ -150,12 +150,12 @@ describe('the end of an activity', () => {
     expect(asked()).toEqual([2, 2]);
   });
 
-  it('a page that comes back to view is set right by a fresh answer', async () => {
+  it('a page that becomes visible again corrects its clock by a fresh answer', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] });
     const { data, calls } = answers({ [navPath]: someZone([someTab({ end_timestamp: testNow + 3_600 })]) });
     openZone('/yjh');
     await screen.findByText('板蓝根颗粒');
-    // Asleep for half an hour; the page's own clock stood still.
+    // The machine slept for half an hour; the page's own clock stood still.
     vi.setSystemTime(Date.now() + 1_800_000);
     data[navPath] = someZone([someTab({ end_timestamp: testNow + 3_600 })], { now_time: testNow + 1_800 });
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

@@ -15,29 +15,29 @@ import { ZoneTabs } from './components/zone-tabs/zone-tabs.tsx';
 import { ZoneList } from './components/zone-list/zone-list.tsx';
 import { RefetchZone } from './refetch-at.tsx';
 import { useZonePlace, type ZonePlace } from './use-zone-place.ts';
-import type { Asked } from './zone-address.ts';
+import type { RequestedActivities } from './zone-address.ts';
 import { lookOf, type ZoneLook } from './zone-look.ts';
 import { chosenTab } from './zone-tab.ts';
 import { zoneQuery } from './zones.queries.ts';
 
-/** Every zone whose activities list goods (spec §2 Zones): the route says which, its look says how. */
+/** Every zone whose activities list goods (spec §2 Zones); the route selects its ZoneLook. */
 export function Component() {
   const look = lookOf(useRoute().name);
   const place = useZonePlace();
-  if (!look || place.asked === null) return <Navigate to={paths.noActivity()} replace />;
-  return <Zone key={look.zone} look={look} place={place} asked={place.asked} />;
+  if (!look || place.requested === null) return <Navigate to={paths.noActivity()} replace />;
+  return <Zone key={look.zone} look={look} place={place} requested={place.requested} />;
 }
 
 interface Props {
   look: ZoneLook;
   place: ZonePlace;
-  asked: Asked;
+  requested: RequestedActivities;
 }
 
-function Zone({ look, place, asked }: Props) {
+function Zone({ look, place, requested }: Props) {
   const { title } = useRoute();
-  const { data: zone, error, refetch, isFetchedAfterMount } = useQuery(zoneQuery(look.zone, asked.ids));
-  const tab = zone && chosenTab(zone.tabs, asked.tab);
+  const { data: zone, error, refetch, isFetchedAfterMount } = useQuery(zoneQuery(look.zone, requested.ids));
+  const tab = zone && chosenTab(zone.tabs, requested.tab);
   const isUnknown = zone ? !tab : error?.failure.code === codes.notFound.code;
   if (isUnknown) return <Navigate to={paths.noActivity()} replace />;
   return (
@@ -54,7 +54,7 @@ function Zone({ look, place, asked }: Props) {
 
 interface OpenedProps extends HeroProps {
   look: ZoneLook;
-  /** The answer is from now, not one remembered from before. */
+  /** The answer was fetched now, not read from the cache. */
   isFresh: boolean;
 }
 
@@ -69,7 +69,7 @@ function Opened({ look, place, zone, tab, isFresh }: OpenedProps) {
         <ZoneTabs tabs={zone.tabs} open={tab} place={place} answeredAt={zone.now_time} />
       )}
       <PriceAccessNote />
-      <TabNote tab={tab} words={look.comingWords} />
+      <TabNote tab={tab} text={look.comingText} />
       <ZoneList tab={tab} place={place} listing={listing} />
     </Around>
   );

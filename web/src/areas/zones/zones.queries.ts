@@ -4,18 +4,18 @@ import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { ZoneState } from './zone-state.ts';
 
-// A region shows its own failure; an advert that fails is simply not there.
+// A region shows its own error; a failed advert is left out.
 const region = { quiet: true } as const;
 const list = { quiet: true, keepPrevious: true } as const;
 const advert = { quiet: true, freshMs: 300_000 } as const;
 
-/** `ids`: only these activities, whichever zone they belong to. */
+/** `ids`: only these activities, of any zone. */
 export const zoneQuery = (zone: ZoneName, ids: readonly number[] | null) =>
   apiQuery(api.zone.nav, { zone, ...(ids ? { ids: [...ids] } : {}) }, region);
 
-/** `usual`: the order of a list for which none is asked. */
-export const zoneGoodsQuery = (id: number, state: ZoneState, usual: Pick<ZoneState, 'sort' | 'order'>) => {
-  const { sort, order } = state.sort === null ? usual : state;
+/** `defaultSort` applies where the state names no sort. */
+export const zoneGoodsQuery = (id: number, state: ZoneState, defaultSort: Pick<ZoneState, 'sort' | 'order'>) => {
+  const { sort, order } = state.sort === null ? defaultSort : state;
   return apiQuery(
     api.zone.goods,
     {
@@ -30,13 +30,13 @@ export const zoneGoodsQuery = (id: number, state: ZoneState, usual: Pick<ZoneSta
   );
 };
 
-/** The first few goods of an activity, for a shelf. */
+/** The first `number` goods of an activity, for a preview. */
 export const previewQuery = (id: number, number: number) =>
   apiQuery(api.zone.goods, { id, number, in_stock: true }, { ...region, freshMs: 60_000 });
 
 export const slotQuery = (slot: AdSlot) => apiQuery(api.focus.slot, { slot }, advert);
 export const controlledAdsQuery = (ids: readonly number[]) => apiQuery(api.focus.kxzqAd, { ids: [...ids] }, advert);
-/** The pictures of the new lines, each named as its line: `focus/kxzq_ad` has no list, it is asked by number (spec §7). */
+/** The banners of the new series, each named like its series. `focus/kxzq_ad` has no list, only ids (spec §7). */
 export const linePicturesQuery = controlledAdsQuery([1, 2, 3]);
 
 export const dailyQuery = apiQuery(api.goods.everydayPrice, {}, region);
@@ -46,13 +46,13 @@ export const brandQuery = (id: number, page: number) => apiQuery(api.focus.brand
 export const couponsQuery = (type: 0 | 1 | null, page: number) =>
   apiQuery(api.user.availableCoupon, { page, ...(type === null ? {} : { type }) }, list);
 export const couponCountsQuery = apiQuery(api.user.couponNum, {}, { quiet: true });
-/** `from`, `to`: Shanghai days. Finished orders of a period, for what counts towards a cashback. */
+/** Finished orders of a period, for the cashback total. `from`, `to`: Shanghai days. */
 export const finishedOrdersQuery = (from: string, to: string, page: number) =>
   apiQuery(api.order.list, { type: 3, start_time: from, end_time: to, page }, { quiet: true });
 
 const payPollMs = 2_000;
 
-/** How a voucher on order stands; asked every two seconds while its payment is under way and the page is seen. */
+/** State of a voucher order; polled every two seconds while its payment is pending and the page is visible. */
 export function voucherStateQuery(orderId: number) {
   return queryOptions({
     ...apiQuery(api.voucher.state, { order_id: orderId }, { quiet: true, freshMs: payPollMs }),

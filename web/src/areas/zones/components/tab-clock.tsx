@@ -2,17 +2,17 @@ import { dayOf } from '@baicao/shared/time/shanghai';
 import { Countdown } from '#app/countdown.tsx';
 import type { ZoneTab } from '../zone-tab.ts';
 
-/** Longer than this a countdown says nothing any more; in seconds. */
+/** Beyond this many seconds 长期有效 replaces the countdown. */
 const farSeconds = 60 * 86_400;
 
 interface Props {
   tab: ZoneTab;
-  /** The server's time of the answer, seconds. */
+  /** Server time of the answer, in seconds. */
   answeredAt: number;
   className?: string;
 }
 
-/** How long until an activity begins or ends, or when it ended. `tab, answeredAt` */
+/** Countdown to an activity's begin or end, or the day it ended. */
 export function TabClock({ tab, answeredAt, className }: Props) {
   const { state, start_timestamp: start, end_timestamp: end } = tab;
   if (state === 'over') return <span className={className}>{shortDay(end)} 已结束</span>;
@@ -21,7 +21,7 @@ export function TabClock({ tab, answeredAt, className }: Props) {
   return <Countdown to={end} label="距结束" />;
 }
 
-/** "11月21日" of a moment in seconds, in Shanghai. */
+/** "11月21日": the Shanghai day of a time in seconds. */
 export function shortDay(seconds: number): string {
   const [, month = '', day = ''] = dayOf(seconds * 1_000).split('-');
   return `${Number(month)}月${Number(day)}日`;

@@ -2,13 +2,13 @@ import { ErrorView } from '#ui/error-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 interface Props {
-  /** The page's name, which is known before its content. */
+  /** The page title, known before the content. */
   title: string;
   error: Error | null;
   retry: () => void;
 }
 
-/** A zone that is awaited, or could not be had. `title, error, retry` */
+/** A zone page while loading or after a failure. */
 export function ZoneOutline({ title, error, retry }: Props) {
   return (
     <>

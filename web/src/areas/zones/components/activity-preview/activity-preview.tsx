@@ -11,12 +11,12 @@ import classes from './activity-preview.module.css';
 interface Props extends CardLook {
   tab: ZoneTab;
   to: string;
-  /** So many goods. */
+  /** Number of goods shown. */
   count: number;
   answeredAt: number;
 }
 
-/** The first goods of an activity under its name, and the way to the rest. `tab, to, count, answeredAt`, and how a card looks */
+/** The first goods of an activity with a link to all of them. */
 export function ActivityPreview({ tab, to, count, answeredAt, ...look }: Props) {
   const goods = useQuery(previewQuery(tab.id, count));
   return (

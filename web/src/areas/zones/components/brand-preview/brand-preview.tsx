@@ -7,7 +7,7 @@ import classes from './brand-preview.module.css';
 
 type Brand = Answer<typeof api.brand.list.endpoint>['rows'][number];
 
-/** A brand with its sign, what it says of itself, and its best sellers. Renders the li. `brand` */
+/** A brand with logo, description and best sellers. Renders the li. */
 export function BrandPreview({ brand: { id, name, image, describe, goods_count: count, goods } }: { brand: Brand }) {
   const to = paths.brand(id);
   return (

@@ -14,7 +14,7 @@ import classes from './cashback-hero.module.css';
 import type { ZoneTab } from '../../zone-tab.ts';
 import { finishedOrdersQuery } from '../../zones.queries.ts';
 
-/** 满额返现: the tiers as stairs going up, filled as far as this buyer has come. `zone, tab` */
+/** 满额返现: the tiers as ascending steps, filled by the buyer's progress. */
 export function CashbackHero({ zone, tab }: HeroProps) {
   const tiers = cashbackTiers(tab);
   const answer = usePaidTotal(tab);
@@ -27,7 +27,7 @@ export function CashbackHero({ zone, tab }: HeroProps) {
         <p className={classes.clock}>
           <TabClock tab={tab} answeredAt={zone.now_time} />
         </p>
-        <Standing tiers={tiers} answer={answer} />
+        <Progress tiers={tiers} answer={answer} />
       </div>
       {tiers.length > 0 && (
         <ol className={classes.stairs} aria-label="返现阶梯">
@@ -42,9 +42,9 @@ export function CashbackHero({ zone, tab }: HeroProps) {
 
 interface StairProps {
   tier: CashbackTier;
-  /** Share of the highest stair. */
+  /** Fraction of the highest step. */
   height: number;
-  /** null: nobody's, or not known yet. */
+  /** null: a visitor, or not loaded yet. */
   paidFen: number | null;
 }
 
@@ -64,7 +64,7 @@ function Stair({ tier, height, paidFen }: StairProps) {
   );
 }
 
-function Standing({ tiers, answer: { paid, retry } }: { tiers: readonly CashbackTier[]; answer: PaidTotal }) {
+function Progress({ tiers, answer: { paid, retry } }: { tiers: readonly CashbackTier[]; answer: PaidTotal }) {
   const { role } = useSession();
   const { pathname } = useLocation();
   if (role === 'visitor')
@@ -75,17 +75,17 @@ function Standing({ tiers, answer: { paid, retry } }: { tiers: readonly Cashback
     );
   if (retry)
     return (
-      <p className={classes.standing} role="alert">
+      <p className={classes.progress} role="alert">
         暂时无法累计本期订单。
         <button type="button" className="link" onClick={retry}>
           重试
         </button>
       </p>
     );
-  if (paid === undefined) return <p className={classes.standing}>正在累计本期订单…</p>;
+  if (paid === undefined) return <p className={classes.progress}>正在累计本期订单…</p>;
   const { reached, next, gapFen } = cashbackProgress(tiers, paid.paidFen);
   return (
-    <div className={classes.standing}>
+    <div className={classes.progress}>
       <p>
         本期已完成订单实付{paid.isMore && '至少'} <b className={classes.sum}>¥{yuanText(paid.paidFen)}</b>
       </p>
@@ -102,25 +102,25 @@ function Standing({ tiers, answer: { paid, retry } }: { tiers: readonly Cashback
 
 type Orders = Answer<typeof api.order.list.endpoint>;
 
-/** So many pages of orders are added up at most. */
+/** At most this many pages of orders are summed. */
 const pagesMax = 5;
 
 interface Paid {
   paidFen: Fen;
-  /** There are more orders than were added up. */
+  /** There are more orders than were summed. */
   isMore: boolean;
 }
 
 interface PaidTotal {
-  /** undefined while it is not known, and for a visitor. */
+  /** Undefined while loading and for a visitor. */
   paid: Paid | undefined;
-  /** Where some of the orders could not be had: asks for those again. */
+  /** Set where some pages failed: fetches those again. */
   retry: (() => void) | undefined;
 }
 
 /**
- * What this buyer's finished orders of an activity's days come to. Ephedrine and points orders do not count. Returns are
- * taken off only when the activity is settled.
+ * Sum paid for the buyer's finished orders in an activity's period. Ephedrine and points orders do not count. Returns are
+ * deducted only when the activity is settled.
  */
 function usePaidTotal({ start_timestamp: start, end_timestamp: end }: ZoneTab): PaidTotal {
   const { isBuyer } = useSession();
@@ -129,10 +129,10 @@ function usePaidTotal({ start_timestamp: start, end_timestamp: end }: ZoneTab): 
   const last = first.data?.meta.last_page ?? 1;
   const more = Array.from({ length: Math.min(last, pagesMax) - 1 }, (_, i) => finishedOrdersQuery(from, to, i + 2));
   const rest = useQueries({ queries: more });
-  const asked = [first, ...rest];
-  const failed = asked.filter(({ isError }) => isError);
+  const queries = [first, ...rest];
+  const failed = queries.filter(({ isError }) => isError);
   if (failed.length > 0) return { paid: undefined, retry: () => failed.forEach(({ refetch }) => void refetch()) };
-  const pages = asked.map(({ data }) => data);
+  const pages = queries.map(({ data }) => data);
   if (!isBuyer || pages.includes(undefined)) return { paid: undefined, retry: undefined };
   const paidFen = sumFen(pages.flatMap((page) => (page ? amountsOf(page) : [])));
   return { paid: { paidFen, isMore: last > pagesMax }, retry: undefined };

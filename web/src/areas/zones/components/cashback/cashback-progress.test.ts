@@ -9,7 +9,7 @@ const tiers = cashbackTiers({
   ],
 });
 
-test('the tiers in whole fen', () => {
+test('tiers are parsed to whole fen', () => {
   expect(tiers).toEqual([
     { amountFen: 500_000, backFen: 5_000 },
     { amountFen: 1_000_000, backFen: 12_000 },
@@ -30,7 +30,7 @@ test.each([
   expect(progress.gapFen).toBe(gapFen);
 });
 
-test('a tier is full only when it is reached', () => {
+test('a tier shows 100 % only when it is reached', () => {
   const [first] = tiers;
   expect(first && [filledPercent(first, 499_999), filledPercent(first, 500_000)]).toEqual([99, 100]);
 });

@@ -2,21 +2,21 @@ import { leftFen, parseYuan, type Fen } from '@baicao/shared/pricing/money';
 import type { ZoneTab } from '../../zone-tab.ts';
 
 export interface CashbackTier {
-  /** What must have been paid in the window. */
+  /** Amount to be paid within the period. */
   amountFen: Fen;
   backFen: Fen;
 }
 
-/** The tiers of an activity, lowest first as they come. */
+/** The tiers of an activity, lowest first as on the wire. */
 export function cashbackTiers({ cashback }: Pick<ZoneTab, 'cashback'>): CashbackTier[] {
   return cashback.map(({ amount, back }) => ({ amountFen: parseYuan(amount) ?? 0, backFen: parseYuan(back) ?? 0 }));
 }
 
 export interface CashbackProgress {
-  /** The tier reached, null below the first. A tier is reached at or above its amount. */
+  /** Highest tier whose amount is reached; null below the first. */
   reached: CashbackTier | null;
   next: CashbackTier | null;
-  /** What is missing for `next`. */
+  /** Amount missing for `next`. */
   gapFen: Fen;
 }
 
@@ -26,7 +26,7 @@ export function cashbackProgress(tiers: readonly CashbackTier[], paidFen: Fen): 
   return { reached, next, gapFen: next === null ? 0 : leftFen(next.amountFen, paidFen) };
 }
 
-/** Whole percent of a tier that is filled, 100 once it is reached. */
+/** Whole percent of a tier, rounded down, so that 100 means reached. */
 export function filledPercent({ amountFen }: CashbackTier, paidFen: Fen): number {
   return paidFen >= amountFen ? 100 : Math.floor((paidFen * 100) / amountFen);
 }

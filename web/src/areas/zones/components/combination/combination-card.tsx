@@ -16,7 +16,7 @@ interface Props {
   onAdd: (combination: Combination, number: number) => void;
 }
 
-/** A set: its parts added up, what it costs together and what that saves. Renders the li. `combination, adding, onAdd(combination, number)` */
+/** A combination: its goods, price and saving. Renders the li. */
 export function CombinationCard(props: Props) {
   const { id, name, goods, end_timestamp: end, number } = props.combination;
   return (

@@ -16,16 +16,16 @@ import { bargainText, thresholdText } from './coupon-state.ts';
 import { voucherStateQuery } from '../../zones.queries.ts';
 
 interface Props {
-  /** Its activity; null: closed. */
+  /** Activity id of the voucher; null: closed. */
   id: number | null;
-  /** Missing while the offers are read, and once the last one is sold. */
+  /** Undefined while the offers load and once the last one is sold. */
   offer: Coupon | undefined;
   onClose: () => void;
 }
 
-/** 购买现金券: what it is and costs, the code to scan, and that it is in hand. `id, offer, onClose` */
+/** Dialog 购买现金券: offer, payment code, success. */
 export function BuyVoucher({ id, offer, onClose }: Props) {
-  // The offer shown last stays: what is sold out and paid leaves the list, and a dialog that closes keeps its words.
+  // Keeps the last offer: a voucher sold out or paid leaves the list, and the dialog keeps its text while closing.
   const [shown, setShown] = useState(offer);
   if (offer !== undefined && offer !== shown) setShown(offer);
   return (
@@ -49,20 +49,20 @@ function Sale({ voucher, onClose }: { voucher: Coupon; onClose: () => void }) {
     <div className={classes.sale}>
       <p>
         {[bargainText(voucher), thresholdText(voucher.amount), voucher.scope, voucher.remarks]
-          .filter((words) => words !== '')
+          .filter((text) => text !== '')
           .join('；')}
       </p>
       {sale.order && state === 'waiting' && <Waiting order={sale.order} />}
       {state === 'paid' ? (
         <Paid onClose={onClose} />
       ) : (
-        <Ways voucher={voucher} sale={sale} problem={problemOf(state)} />
+        <PaymentForm voucher={voucher} sale={sale} failure={failureText(state)} />
       )}
     </div>
   );
 }
 
-function problemOf(state: VoucherOrder['state'] | undefined): string {
+function failureText(state: VoucherOrder['state'] | undefined): string {
   if (state === 'failed') return '支付未成功，请重试或换一种方式。';
   return state === 'closed' ? '超过支付时间，订单已关闭，可重新购买。' : '';
 }
@@ -82,21 +82,21 @@ function Waiting({ order }: { order: VoucherOrder }) {
   );
 }
 
-const ways = [
+const paymentMethods = [
   { payType: 1, name: '支付宝扫码' },
   { payType: 2, name: '微信扫码' },
 ] as const;
 
-function Ways({ voucher, sale, problem }: { voucher: Coupon; sale: VoucherSale; problem: string }) {
+function PaymentForm({ voucher, sale, failure }: { voucher: Coupon; sale: VoucherSale; failure: string }) {
   const { order, pay, isBusy } = sale;
   const [picked, setPicked] = useState<PayType | null>(null);
   const chosen = picked ?? order?.pay_type ?? 1;
   const isWaiting = order?.state === 'waiting';
-  const [legend, begin] = isWaiting ? ['换一种支付方式', '改用此方式支付'] : ['支付方式', `支付 ¥${voucher.price}`];
+  const [legend, payText] = isWaiting ? ['换一种支付方式', '改用此方式支付'] : ['支付方式', `支付 ¥${voucher.price}`];
   return (
     <>
-      <Problem text={problem} />
-      <WayField legend={legend} chosen={chosen} onChoose={setPicked} />
+      <Failure text={failure} />
+      <PaymentMethods legend={legend} chosen={chosen} onChoose={setPicked} />
       {!(isWaiting && order.pay_type === chosen) && (
         <button
           type="button"
@@ -106,35 +106,40 @@ function Ways({ voucher, sale, problem }: { voucher: Coupon; sale: VoucherSale; 
           aria-disabled={isBusy || undefined}
           onClick={() => pay(chosen)}
         >
-          {isBusy ? '正在提交…' : begin}
+          {isBusy ? '正在提交…' : payText}
         </button>
       )}
     </>
   );
 }
 
-function Problem({ text }: { text: string }) {
+function Failure({ text }: { text: string }) {
   if (text === '') return null;
   return (
-    <p role="alert" className={classes.problem}>
+    <p role="alert" className={classes.failure}>
       {text}
     </p>
   );
 }
 
-interface WayFieldProps {
+interface PaymentMethodsProps {
   legend: string;
   chosen: PayType;
   onChoose: (payType: PayType) => void;
 }
 
-function WayField({ legend, chosen, onChoose }: WayFieldProps) {
+function PaymentMethods({ legend, chosen, onChoose }: PaymentMethodsProps) {
   return (
-    <fieldset className={classes.ways}>
+    <fieldset className={classes.methods}>
       <legend>{legend}</legend>
-      {ways.map(({ payType, name }) => (
+      {paymentMethods.map(({ payType, name }) => (
         <label key={payType}>
-          <input type="radio" name="voucher-way" checked={payType === chosen} onChange={() => onChoose(payType)} />
+          <input
+            type="radio"
+            name="voucher-payment-method"
+            checked={payType === chosen}
+            onChange={() => onChoose(payType)}
+          />
           {name}
         </label>
       ))}
@@ -161,20 +166,20 @@ function Paid({ onClose }: { onClose: () => void }) {
 }
 
 type VoucherOrder = Answer<typeof api.voucher.buy.endpoint>;
-/** 1 支付宝 2 微信. */
+/** 1 支付宝, 2 微信. */
 type PayType = 1 | 2;
 
 interface VoucherSale {
-  /** What was ordered, here or before a refresh, as the server sees it; null before. */
+  /** The voucher order on the server, placed here or before a page reload; null before. */
   order: VoucherOrder | null;
   isBusy: boolean;
-  /** Orders the voucher, or makes another attempt to pay the one that is open. */
+  /** Orders the voucher, or retries the payment of the open order. */
   pay: (payType: PayType) => void;
 }
 
 /**
- * Buying one voucher, never optimistically. While its payment is under way and the page is seen, the server is asked how
- * it stands. One that still waits from before, `order_id` of the offer, is gone on with.
+ * Buying one voucher, never optimistic. The order's state is polled while its payment is pending and the page is visible.
+ * An unpaid order from before, `order_id` of the offer, is continued.
  */
 function useVoucherSale({ activity_id: activityId, order_id: openId }: Coupon): VoucherSale {
   const client = useQueryClient();
@@ -204,7 +209,7 @@ function useVoucherSale({ activity_id: activityId, order_id: openId }: Coupon): 
     isBusy: buy.busy || retry.busy,
     pay(payType) {
       const isOpen = order !== null && (order.state === 'waiting' || order.state === 'failed');
-      // A payment that failed, and one that was closed, are tried anew; the same click twice is one.
+      // A failed or closed payment is a new attempt with a new key; a double click repeats the same key.
       if (key.current.payType !== payType || order !== null) key.current = { payType, value: newIdempotencyKey() };
       const same = { pay_type: payType, idempotency_key: key.current.value };
       void (isOpen ? retry.run({ order_id: order.order_id, ...same }) : buy.run({ activity_id: activityId, ...same }));

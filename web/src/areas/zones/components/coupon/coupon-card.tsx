@@ -12,7 +12,7 @@ import classes from './coupon-card.module.css';
 
 const daySeconds = 86_400;
 
-/** A coupon as a ticket: worth on the stub, terms on the sheet, the way to it across the perforation. Renders the li. */
+/** An offered coupon: value, terms, button. Renders the li. */
 export function CouponCard(props: CouponButtonProps) {
   const { coupon } = props;
   const { name, tag, money, amount, scope, remarks, type, items, is_get: isClaimed } = coupon;
@@ -20,19 +20,19 @@ export function CouponCard(props: CouponButtonProps) {
   const limit = couponLimitText(coupon, coupon.xjq_buy_url === '' ? '领' : '购');
   return (
     <li className={classes.card} data-kind={type === 1 ? 'voucher' : 'coupon'} data-claimed={isClaimed || undefined}>
-      <div className={classes.stub}>
-        <p className={classes.worth}>
+      <div className={classes.value}>
+        <p className={classes.amount}>
           <small>¥</small>
           {shortYuan(money)}
         </p>
         <p>{items.length > 0 ? `共 ${packSize(coupon)} 张` : thresholdText(amount)}</p>
       </div>
-      <div className={classes.sheet}>
+      <div className={classes.terms}>
         <h3 title={name}>
           <span className={classes.tag}>{tag}</span>
           {name}
         </h3>
-        {items.length > 0 ? <Pack items={items} /> : <p title={scope}>{scope}</p>}
+        {items.length > 0 ? <CouponPack items={items} /> : <p title={scope}>{scope}</p>}
         {bargain !== '' && <p className={classes.bargain}>{bargain}</p>}
         <p className={classes.fine} title={remarks}>
           {remarks}
@@ -52,7 +52,7 @@ function packSize({ items }: Coupon): number {
   return items.reduce((sum, { number }) => sum + number, 0);
 }
 
-function Pack({ items }: Pick<Coupon, 'items'>) {
+function CouponPack({ items }: Pick<Coupon, 'items'>) {
   return (
     <ul className={classes.pack}>
       {items.map(({ name, money, amount, number }) => (
@@ -66,7 +66,7 @@ function Pack({ items }: Pick<Coupon, 'items'>) {
   );
 }
 
-/** The last day runs as a countdown. */
+/** Claim deadline; a countdown on the last day. */
 function ClaimDeadline({ coupon }: { coupon: Coupon }) {
   const end = claimEnd(coupon);
   if (end - serverNow() > daySeconds) return <span>{coupon.end_time.slice(0, 10)} 前领取</span>;
@@ -90,7 +90,7 @@ const saleWords = {
   pay: (price: string) => `继续支付 ¥${price}`,
 } as const;
 
-/** What can be done about a coupon now: log in, claim it, buy it, use it. `coupon, claiming, onClaim` */
+/** The action a coupon offers now: log in, claim, buy, pay or use. */
 function CouponButton({ coupon, claiming, onClaim }: CouponButtonProps) {
   const { role } = useSession();
   const state = couponStateOf(coupon);
@@ -101,7 +101,7 @@ function CouponButton({ coupon, claiming, onClaim }: CouponButtonProps) {
         已领取，去使用{name}
       </DataLink>
     );
-  if (state === 'gone') return <Disabled text="已领完" />;
+  if (state === 'soldOut') return <Disabled text="已领完" />;
   if (role === 'visitor') return <Login>登录后领取{name}</Login>;
   if (role === 'buyer') return <Disabled text="审核通过后可领取" />;
   if (role !== 'approved') return <Disabled text="…" />;

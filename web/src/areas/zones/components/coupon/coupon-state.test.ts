@@ -6,7 +6,7 @@ const free = { is_get: 0, number: 5, order_id: 0, xjq_buy_url: '' } as const;
 test.each([
   [free, 'claim'],
   [{ ...free, is_get: 1 }, 'claimed'],
-  [{ ...free, number: 0 }, 'gone'],
+  [{ ...free, number: 0 }, 'soldOut'],
   [{ ...free, is_get: 1, number: 0 }, 'claimed'],
   [{ ...free, xjq_buy_url: '/lqzx?buy=19' }, 'buy'],
   [{ ...free, number: 0, order_id: 7, xjq_buy_url: '/lqzx?buy=19' }, 'pay'],
@@ -25,5 +25,5 @@ test.each([
   ['30.00', '30.00', ''],
 ])('%s for %s: %s', (price, money, text) => expect(bargainText({ price, money })).toBe(text));
 
-test('the last second on the wire still counts', () =>
+test('a coupon can still be claimed in its last second', () =>
   expect(claimEnd({ end_time: '2026-11-21 23:59:59' })).toBe(Date.parse('2026-11-22T00:00:00+08:00') / 1_000));

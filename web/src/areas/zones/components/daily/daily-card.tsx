@@ -14,7 +14,7 @@ interface Props {
   onRemind: (goods: Goods) => void;
 }
 
-/** One of the day's prices as a quotation: the price large, what it saves, and how much there is. Renders the li. */
+/** Card of one daily deal: large price, saving, stock. Renders the li. */
 export function DailyCard({ goods, adding, onAdd, onRemind }: Props) {
   const to = paths.goods(goods.id);
   const stock = goods.number === 0 ? '今日已售完' : `现货 ${goods.number} ${goods.bzdw}`;

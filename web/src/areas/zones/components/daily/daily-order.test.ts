@@ -10,15 +10,15 @@ const goods = [
 ];
 
 test.each([
-  ['usual', [1, 3, 4, 2]],
+  ['default', [1, 3, 4, 2]],
   ['discount', [3, 1, 4, 2]],
   ['price', [4, 1, 3, 2]],
-] as const)('%s: %j, what is sold out last', (order, ids) =>
+] as const)('%s: %j, sold-out goods last', (order, ids) =>
   expect(orderedGoods(goods, order).map(({ id }) => id)).toEqual(ids),
 );
 
-test('who sees no prices keeps the day’s order', () => {
+test('without visible prices the server’s order stays', () => {
   const hidden = goods.map((one) => ({ ...one, price: null, base_price: null }));
   expect(orderedGoods(hidden, 'discount').map(({ id }) => id)).toEqual([1, 3, 4, 2]);
-  expect(readOrder(new URLSearchParams('sort=sale'))).toBe('usual');
+  expect(readOrder(new URLSearchParams('sort=sale'))).toBe('default');
 });

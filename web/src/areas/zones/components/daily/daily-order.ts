@@ -2,14 +2,14 @@ import type { Goods } from '@baicao/shared/contract';
 import { parseYuan } from '@baicao/shared/pricing/money';
 import { savingOf } from '../../saving.ts';
 
-const dailyOrders = ['usual', 'discount', 'price'] as const;
+const dailyOrders = ['default', 'discount', 'price'] as const;
 export type DailyOrder = (typeof dailyOrders)[number];
 
 export function readOrder(query: URLSearchParams): DailyOrder {
-  return dailyOrders.find((order) => order === query.get('sort')) ?? 'usual';
+  return dailyOrders.find((order) => order === query.get('sort')) ?? 'default';
 }
 
-/** The day's goods with what can be bought first, then by the order asked for; a hidden price decides nothing. */
+/** The day's goods: in stock first, then by `order`; hidden prices do not affect the order. */
 export function orderedGoods(goods: readonly Goods[], order: DailyOrder): Goods[] {
   return goods.toSorted((a, b) => soldOut(a) - soldOut(b) || weights[order](a) - weights[order](b));
 }
@@ -17,7 +17,7 @@ export function orderedGoods(goods: readonly Goods[], order: DailyOrder): Goods[
 const soldOut = ({ number }: Goods) => (number === 0 ? 1 : 0);
 
 const weights: Record<DailyOrder, (goods: Goods) => number> = {
-  usual: () => 0,
+  default: () => 0,
   discount: (goods) => savingOf(goods)?.percentPaid ?? 100,
   price: ({ price }) => (price === null ? 0 : (parseYuan(price) ?? 0)),
 };

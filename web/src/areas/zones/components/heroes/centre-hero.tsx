@@ -7,7 +7,7 @@ import base from './hero.module.css';
 import classes from './centre-hero.module.css';
 import { timelineOf, type Span } from './timeline.ts';
 
-/** 活动中心: the activities one below the other on a line of time, today marked. Takes the place of the tabs. `zone, tab, place` */
+/** 活动中心: the activities on a timeline with today marked. Replaces the tabs. */
 export function CentreHero({ zone, tab: open, place: { state, hrefOf } }: HeroProps) {
   const { spans, now } = timelineOf(zone.tabs, zone.now_time);
   return (

@@ -6,14 +6,14 @@ import type { HeroProps } from './hero-props.ts';
 import base from './hero.module.css';
 import classes from './device-hero.module.css';
 
-/** What each class of devices asks of who sells it. */
+/** What each device class requires of the seller. */
 const scopes = [
   { name: '第一类', risk: '风险程度低', mark: '×械备……号', needs: '营业执照即可经营' },
   { name: '第二类', risk: '风险程度中等', mark: '×械注准……号', needs: '经营备案，范围含该类别' },
   { name: '第三类', risk: '风险程度较高', mark: '国械注准……号', needs: '医疗器械经营许可证' },
 ] as const;
 
-/** 器械: the three classes with what they ask for, beside the kinds of devices with pictures. `zone` */
+/** 器械: the three device classes with their requirements, and the categories with pictures. */
 export function DeviceHero({ zone }: HeroProps) {
   const { data: common } = useQuery(commonQuery);
   return (

@@ -4,14 +4,14 @@ import type { HeroProps } from './hero-props.ts';
 import base from './hero.module.css';
 import classes from './expiry-hero.module.css';
 
-/** The spans of the remaining half year, with what they mean for who sells. Widths go by days. */
+/** Ranges of the remaining half year with purchasing advice; widths are proportional to days. */
 const spans = [
   { urgency: 'month', name: '30 天以内', text: '当周就能售完的量' },
   { urgency: 'quarter', name: '31–90 天', text: '按月销量备货' },
   { urgency: 'half', name: '91–180 天', text: '按季销量备货' },
 ] as const;
 
-/** 近效期: the half year ahead as a ruler, so that a date on a box is read as time left to sell. `zone` */
+/** 近效期: the half year ahead as a ruler, so that an expiry date reads as time left to sell. */
 export function ExpiryHero({ zone }: HeroProps) {
   return (
     <header className={`${base.hero} ${classes.hero}`}>

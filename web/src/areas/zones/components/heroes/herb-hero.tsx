@@ -6,7 +6,7 @@ import { herbGrades } from '../leads/herb-grade.ts';
 import type { HeroProps } from './hero-props.ts';
 import classes from './herb-hero.module.css';
 
-/** 饮片: the cabinet with its drawers, the name down its side, and the scale of grades. `zone` */
+/** 饮片: the categories as the drawers of a herb cabinet, and the scale of grades. */
 export function HerbHero({ zone }: HeroProps) {
   const { data: common } = useQuery(commonQuery);
   return (

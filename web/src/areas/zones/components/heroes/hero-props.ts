@@ -2,7 +2,7 @@ import type { ZonePage } from '@baicao/shared/contract';
 import type { ZonePlace } from '../../use-zone-place.ts';
 import type { ZoneTab } from '../../zone-tab.ts';
 
-/** What the head of a zone may draw on. */
+/** Props of every zone head. */
 export interface HeroProps {
   zone: ZonePage;
   tab: ZoneTab;

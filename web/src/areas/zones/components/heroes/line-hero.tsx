@@ -7,12 +7,12 @@ import { TabClock } from '../tab-clock.tsx';
 import type { HeroProps } from './hero-props.ts';
 import classes from './line-hero.module.css';
 
-/** One line of controlled sales: its pictures beside its name, and the way to the others. `zone, tab, place` */
+/** A controlled-sales series: banners, name, links to the other series. */
 export function LineHero({ zone, tab, place }: HeroProps) {
   const others = zone.tabs.filter(({ id }) => id !== tab.id);
   return (
     <header className={classes.hero}>
-      <Pictures ids={place.asked?.adverts ?? []} line={tab.name} />
+      <Pictures ids={place.requested?.adverts ?? []} line={tab.name} />
       <div className={classes.words}>
         <h1>{tab.name}</h1>
         <p>
@@ -33,7 +33,7 @@ export function LineHero({ zone, tab, place }: HeroProps) {
   );
 }
 
-/** The pictures the address names; where it names none, those that bear the line's name. */
+/** The banners named by the URL; without any, those named like the series. */
 function Pictures({ ids, line }: { ids: readonly number[]; line: string }) {
   const { data = [], isPending } = useQuery(ids.length > 0 ? controlledAdsQuery(ids) : linePicturesQuery);
   if (isPending) return <span className={classes.picture} />;

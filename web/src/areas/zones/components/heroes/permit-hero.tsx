@@ -12,7 +12,7 @@ const steps = [
   { name: '开通采购', text: '按约定价格销售' },
 ] as const;
 
-/** 控销: the way to a permission, on one sheet; dark, because little here is open to everybody. `zone` */
+/** 控销: how to get a permission. */
 export function PermitHero({ zone }: HeroProps) {
   return (
     <header className={classes.hero}>

@@ -12,7 +12,7 @@ const steps = [
   { name: '本单免收运费', text: '同单其他商品一起免' },
 ] as const;
 
-/** 优选包邮: the way to free shipping in three steps, and the shelves of the zone. `zone` */
+/** 优选包邮: how to get free shipping in three steps, and the categories. */
 export function PreferredHero({ zone }: HeroProps) {
   const { data: common } = useQuery(commonQuery);
   return (
@@ -38,7 +38,7 @@ export function PreferredHero({ zone }: HeroProps) {
           ))}
         </ol>
       </header>
-      {/* Its place is kept while it is awaited. */}
+      {/* Rendered empty while loading, to reserve its space. */}
       {common?.category_yx.length !== 0 && (
         <ul className={classes.categories} aria-label="优选分类">
           {common?.category_yx.map(({ id, name, image }) => (

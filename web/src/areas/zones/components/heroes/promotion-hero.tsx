@@ -4,7 +4,7 @@ import type { HeroProps } from './hero-props.ts';
 import base from './hero.module.css';
 import classes from './promotion-hero.module.css';
 
-/** 推广: stairs going down, as the price does with the number. `zone` */
+/** 推广: descending steps, like ladder prices. */
 export function PromotionHero({ zone }: Pick<HeroProps, 'zone'>) {
   return (
     <header className={`${base.hero} ${classes.hero}`}>

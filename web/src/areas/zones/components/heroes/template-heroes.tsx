@@ -5,7 +5,7 @@ import type { HeroProps } from './hero-props.ts';
 import base from './hero.module.css';
 import classes from './template-heroes.module.css';
 
-/** A zone the house has given no head of its own: its name, what it is about, and its days. `zone, tab` */
+/** Generic zone template: name, subtitle, state and dates. */
 export function TemplateHero({ zone, tab }: HeroProps) {
   const [from, to] = [tab.start_timestamp, tab.end_timestamp - 1].map((seconds) =>
     formatMoment(seconds * 1_000).slice(0, 10),
@@ -34,7 +34,7 @@ export function TemplateHero({ zone, tab }: HeroProps) {
   );
 }
 
-/** An activity that runs out: its name, and how long it still runs, large. `zone, tab` */
+/** Generic activity template: name and a large countdown. */
 export function EventHero({ zone, tab }: HeroProps) {
   return (
     <header className={classes.event}>

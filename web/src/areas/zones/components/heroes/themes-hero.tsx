@@ -6,7 +6,7 @@ import { TabClock } from '../tab-clock.tsx';
 import type { HeroProps } from './hero-props.ts';
 import classes from './themes-hero.module.css';
 
-/** 药聚惠: every theme a card with its own clock; the open one stands out. Takes the place of the tabs. `zone, tab, place` */
+/** 药聚惠: a card with countdown per theme. Replaces the tabs. */
 export function ThemesHero({ zone, tab: open, place: { state, hrefOf } }: HeroProps) {
   const list = useScrollToTab<HTMLUListElement>(open.id);
   return (

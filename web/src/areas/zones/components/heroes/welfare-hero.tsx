@@ -6,10 +6,10 @@ import { TabClock } from '../tab-clock.tsx';
 import type { HeroProps } from './hero-props.ts';
 import classes from './welfare-hero.module.css';
 
-/** An order to show the reckoning by, in fen: goods, full reduction, coupon. */
+/** Amounts of the example calculation, in fen. */
 const example = { goodsFen: 100_000, reductionFen: 4_000, couponFen: 3_000 } as const;
 
-/** 全场94折: the window and its countdown in the middle, the order of the deductions beside it. `zone, tab` */
+/** 全场94折: the period with its countdown, and an example of the order of deductions. */
 export function WelfareHero({ zone, tab }: HeroProps) {
   const restFen = example.goodsFen - example.reductionFen - example.couponFen;
   const payFen = percentOf(restFen, 100 - limits.price.welfarePercentOff);

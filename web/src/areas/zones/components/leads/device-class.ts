@@ -1,6 +1,6 @@
-/** What an approval number says about how a device came to market. */
+/** The regulatory class of a device, derived from its approval number. */
 export interface DeviceClass {
-  /** 备案 filing (class Ⅰ), 注册 registration (class Ⅱ and Ⅲ), or what else is sold beside devices. */
+  /** 备案 filing (class Ⅰ), 注册 registration (classes Ⅱ and Ⅲ), or another product sold beside devices. */
   kind: 'filed' | 'registered' | 'disinfectant' | 'food' | 'other';
   name: string;
 }
@@ -12,7 +12,7 @@ const kinds: readonly { part: RegExp; is: DeviceClass }[] = [
   { part: /食健/, is: { kind: 'food', name: '保健食品' } },
 ];
 
-/** Read from the number's own letters: 械备 is filed, 械注 registered. */
+/** Read from the characters of the number: 械备 is filed, 械注 registered. */
 export function deviceClassOf(approvalNumber: string): DeviceClass {
   return kinds.find(({ part }) => part.test(approvalNumber))?.is ?? { kind: 'other', name: '未分类' };
 }

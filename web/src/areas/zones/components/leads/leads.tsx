@@ -12,7 +12,9 @@ import { daysLeft, paceText, urgencyOf } from './shelf-life.ts';
 import { deviceClassOf } from './device-class.ts';
 import { herbGrades, herbSpecOf } from './herb-grade.ts';
 
-/** For a zone that only gathers goods: when and how dear they were bought last. `goods` */
+// A lead is the line of a goods card that says what the zone is about.
+
+/** Zones without a subject of their own: the last purchase. */
 export function PlainLead({ goods: { bought, bzdw } }: { goods: Goods }) {
   if (bought === null) return null;
   return (
@@ -22,7 +24,7 @@ export function PlainLead({ goods: { bought, bzdw } }: { goods: Goods }) {
   );
 }
 
-/** A price that runs out: what it saves. Nothing where nothing is saved, or prices are hidden. `goods` */
+/** Limited-time prices: discount and saving. Empty where nothing is saved or prices are hidden. */
 export function DealLead({ goods }: { goods: Goods }) {
   const saving = savingOf(goods);
   if (saving === null) return null;
@@ -34,7 +36,7 @@ export function DealLead({ goods }: { goods: Goods }) {
   );
 }
 
-/** 全场94折: roughly what one piece comes to in the window; the order is reckoned as a whole. `goods` */
+/** 全场94折: approximate unit price during the promotion; the discount is computed on the whole order. */
 export function WelfareLead({ goods }: { goods: Goods }) {
   const priceFen = goods.price === null ? null : parseYuan(goods.price);
   if (priceFen === null) return null;
@@ -46,7 +48,7 @@ export function WelfareLead({ goods }: { goods: Goods }) {
   );
 }
 
-/** 满额返现: whether the goods count, by the zone's rule: controlled ones do not. `goods` */
+/** 满额返现: whether the goods count towards the cashback; controlled goods do not. */
 export function CashbackLead({ goods }: { goods: Goods }) {
   return goods.is_kxpz === 1 ? (
     <p className={classes.strip} data-muted>
@@ -57,7 +59,7 @@ export function CashbackLead({ goods }: { goods: Goods }) {
   );
 }
 
-/** 优选包邮: from how many the order ships free, and what that costs; else what else the zone gives for them. `goods` */
+/** 优选包邮: the number from which the order ships free and its approximate cost, or else the points earned. */
 export function ShippingLead({ goods }: { goods: Goods }) {
   if (goods.is_dpby === 1 && goods.qg_number > 0) {
     const costs = costOf(goods);
@@ -80,7 +82,7 @@ function costOf({ price, qg_number: number }: Goods): string {
   return priceFen === null ? '' : formatYuan(timesFen(priceFen, number));
 }
 
-/** 推广: the steps of the price, dearest first, as stairs going down. `goods` */
+/** 推广: the ladder prices, highest first. */
 export function LadderLead({ goods }: { goods: Goods }) {
   const { ladder_price: tiers, bzdw: unit } = goods;
   if (tiers.length === 0) return null;
@@ -98,7 +100,7 @@ export function LadderLead({ goods }: { goods: Goods }) {
   );
 }
 
-/** 近效期: the days left, the batch they belong to, and how quickly one order must be sold. `goods` */
+/** 近效期: days left, batch, and the sales pace needed for the smallest order. */
 export function ExpiryLead({ goods }: { goods: Goods }) {
   const days = daysLeft(dayOf(serverNow() * 1_000), goods.yxq);
   if (days === null) return <p className={classes.plain}>效期以实物为准</p>;
@@ -119,7 +121,7 @@ export function ExpiryLead({ goods }: { goods: Goods }) {
   );
 }
 
-/** 器械: the class of the device and the number to check it by. `goods` */
+/** 器械: device class and approval number. */
 export function DeviceLead({ goods }: { goods: Goods }) {
   const { kind, name } = deviceClassOf(goods.pzwh);
   return (
@@ -130,10 +132,10 @@ export function DeviceLead({ goods }: { goods: Goods }) {
   );
 }
 
-/** 饮片: the grade on its scale, the weight, and who prepared them under which batch. `goods` */
+/** 饮片: grade on its scale, weight, manufacturer and batch. */
 export function HerbLead({ goods }: { goods: Goods }) {
   const { grade, weight } = herbSpecOf(goods.ypgg);
-  const place = grade === null ? -1 : herbGrades.indexOf(grade);
+  const index = grade === null ? -1 : herbGrades.indexOf(grade);
   return (
     <div className={classes.herb}>
       <p>
@@ -142,7 +144,7 @@ export function HerbLead({ goods }: { goods: Goods }) {
       </p>
       <span className={classes.scale} aria-hidden>
         {herbGrades.map((one, i) => (
-          <i key={one} data-reached={i <= place || undefined} />
+          <i key={one} data-reached={i <= index || undefined} />
         ))}
       </span>
       <p className={classes.small} title={goods.sccj}>

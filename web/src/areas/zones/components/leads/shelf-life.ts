@@ -1,6 +1,6 @@
 import { daysBetween } from '@baicao/shared/time/shanghai';
 
-/** How urgently goods must be sold: within a month, a quarter, half a year. */
+/** Remaining shelf life: within a month, a quarter, half a year. */
 export type Urgency = 'month' | 'quarter' | 'half';
 
 export function urgencyOf(daysLeft: number): Urgency {
@@ -8,15 +8,15 @@ export function urgencyOf(daysLeft: number): Urgency {
   return daysLeft <= 90 ? 'quarter' : 'half';
 }
 
-/** Days from a Shanghai day until the goods expire, 0 once they have; null where no date is known. */
+/** Days from a Shanghai day until the expiry date, 0 once expired; null without a date. */
 export function daysLeft(today: string, expiry: string | null): number | null {
   const days = expiry === null ? null : daysBetween(today, expiry);
   return days === null ? null : Math.max(0, days);
 }
 
 /**
- * "每 6 天售出 1 盒" or "每天售出 2 盒": how quickly the smallest order must be sold to be gone in time.
- * Empty when no day is left. `pieces` and `days` whole numbers.
+ * "每 6 天售出 1 盒" or "每天售出 2 盒": the sales pace that sells the smallest order before it expires.
+ * Empty when no day is left. `pieces` and `days` are whole numbers.
  */
 export function paceText(pieces: number, days: number, unit: string): string {
   if (days <= 0 || pieces <= 0) return '';

@@ -6,10 +6,10 @@ import { usePermits } from './permits.tsx';
 import { permitNames, type PermitState, permitStateOf } from './permit-state.ts';
 import classes from './permit.module.css';
 
-/** 控销: where this buyer stands with the goods. `goods` */
+/** 控销: the state of the buyer's permission. */
 export function PermitLead({ goods }: { goods: Goods }) {
   const { role } = useSession();
-  const state = permitStateOf(goods, usePermits().asked);
+  const state = permitStateOf(goods, usePermits().applied);
   return (
     <p className={classes.state} data-permit={state} title={goods.cant_buy_reason || undefined}>
       <Icon name="shield" size={16} />
@@ -18,44 +18,49 @@ export function PermitLead({ goods }: { goods: Goods }) {
   );
 }
 
-/** Stepper and button where it is permitted; asking for it where it is not. `goods, usual` */
-export function PermitAction({ goods, usual }: { goods: Goods; usual: () => ReactNode }) {
-  const { asked, asking, ask } = usePermits();
-  const state = permitStateOf(goods, asked);
-  if (state === 'asked')
+/** Quantity and cart button where permitted; otherwise the application for permission. */
+export function PermitAction({ goods, renderBuy }: { goods: Goods; renderBuy: () => ReactNode }) {
+  const { applied, applying, apply } = usePermits();
+  const state = permitStateOf(goods, applied);
+  if (state === 'applied')
     return (
       <p className={classes.wait}>
         已提交申请
         <small>业务员将在工作日内联系您</small>
       </p>
     );
-  if (state !== 'open') return usual();
-  const busy = asking === goods.id;
+  if (state !== 'open') return renderBuy();
+  const busy = applying === goods.id;
   return (
-    <button type="button" className={`btn ${classes.ask}`} aria-disabled={busy || undefined} onClick={() => ask(goods)}>
+    <button
+      type="button"
+      className={`btn ${classes.apply}`}
+      aria-disabled={busy || undefined}
+      onClick={() => apply(goods)}
+    >
       {busy ? '提交中…' : '申请控销权限'}
       <span className="visually-hidden">：{goods.name}</span>
     </button>
   );
 }
 
-const told: readonly { state: PermitState; text: string }[] = [
+const countedStates: readonly { state: PermitState; text: string }[] = [
   { state: 'granted', text: '已授权' },
-  { state: 'asked', text: '审核中' },
+  { state: 'applied', text: '审核中' },
   { state: 'open', text: '可申请' },
   { state: 'other', text: '暂不可申请' },
 ];
 
-/** How many of the goods on this page may be bought, are asked for, may be asked for. `goods` */
+/** Number of goods on this page by permission state. */
 export function PermitSummary({ goods }: { goods: readonly Goods[] }) {
-  const { asked } = usePermits();
+  const { applied } = usePermits();
   const { isApproved } = useSession();
   if (!isApproved) return null;
-  const counts = told
+  const counts = countedStates
     .map(({ state, text }) => ({
       state,
       text,
-      count: goods.filter((one) => permitStateOf(one, asked) === state).length,
+      count: goods.filter((one) => permitStateOf(one, applied) === state).length,
     }))
     .filter(({ count }) => count > 0);
   return (

@@ -6,40 +6,40 @@ import { useSession } from '#app/session.ts';
 import { toast } from '#ui/toast.tsx';
 
 interface Permits {
-  /** Goods this buyer has asked for. */
-  asked: ReadonlySet<number>;
-  /** The goods whose application is on its way. */
-  asking: number | undefined;
-  ask: (goods: Goods) => void;
+  /** Ids of goods the buyer has applied for on this page. */
+  applied: ReadonlySet<number>;
+  /** Id of the goods whose application is being sent. */
+  applying: number | undefined;
+  apply: (goods: Goods) => void;
 }
 
 const PermitContext = createContext<Permits>({
-  asked: new Set(),
-  asking: undefined,
-  ask: () => undefined,
+  applied: new Set(),
+  applying: undefined,
+  apply: () => undefined,
 });
 
 export function usePermits(): Permits {
   return use(PermitContext);
 }
 
-/** Asking for permission to buy controlled goods: known at once, and said by the rows themselves when they come anew. */
+/** Applications for permission to buy controlled goods: shown at once here, and by the rows after the next fetch. */
 export function PermitProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  return <Asking key={user.username}>{children}</Asking>;
+  return <ApplicationProvider key={user.username}>{children}</ApplicationProvider>;
 }
 
-function Asking({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<ReadonlySet<number>>(new Set());
-  const keep = (id: number) => setAsked((known) => new Set([...known, id]));
+function ApplicationProvider({ children }: { children: ReactNode }) {
+  const [applied, setApplied] = useState<ReadonlySet<number>>(new Set());
+  const markApplied = (id: number) => setApplied((ids) => new Set([...ids, id]));
   const act = useAct(api.kxzq.apply, {
     onDone: ({ state, text }, { id }) => {
-      if (state === '审核中') keep(id);
+      if (state === '审核中') markApplied(id);
       toast('done', text);
     },
     onFail: ({ code, message }, { id }) => {
       if (code !== codes.alreadyDone.code) return false;
-      keep(id);
+      markApplied(id);
       toast('hint', message);
       return true;
     },
@@ -49,8 +49,8 @@ function Asking({ children }: { children: ReactNode }) {
   useEffect(() => {
     latest.current = act;
   });
-  const ask = useCallback((goods: Goods) => void latest.current.run({ id: goods.id }), []);
-  const asking = act.busy ? act.input?.id : undefined;
-  const permits = useMemo(() => ({ asked, asking, ask }), [asked, asking, ask]);
+  const apply = useCallback((goods: Goods) => void latest.current.run({ id: goods.id }), []);
+  const applying = act.busy ? act.input?.id : undefined;
+  const permits = useMemo(() => ({ applied, applying, apply }), [applied, applying, apply]);
   return <PermitContext value={permits}>{children}</PermitContext>;
 }

@@ -9,11 +9,11 @@ const views: readonly { view: ZoneView; name: string }[] = [
 
 interface Props {
   view: ZoneView;
-  /** Where the page is found in another view; `?view=table` here unless told otherwise. */
+  /** URL of the page in another view; by default this URL with `?view=table`. */
   hrefOf?: (view: ZoneView) => string;
 }
 
-/** Cards or table. `view, hrefOf?` */
+/** Switches between cards and table. */
 export function ViewSwitch({ view: current, hrefOf }: Props) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
@@ -41,7 +41,7 @@ export function ViewSwitch({ view: current, hrefOf }: Props) {
   );
 }
 
-/** Cards or table, as the address says. */
+/** The view named by the URL. */
 export function useView(): ZoneView {
   const [query] = useSearchParams();
   return readZone(query).view;

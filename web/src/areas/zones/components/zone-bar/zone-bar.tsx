@@ -17,14 +17,14 @@ const sorts: readonly { key: ZoneSort; name: string }[] = [
 
 interface Props {
   place: ZonePlace;
-  /** What the list is ordered by where nothing else is asked: 综合, 效期最近. */
-  usualName: string;
+  /** Name of the default sort: 综合, 效期最近. */
+  defaultSortName: string;
   meta: PageMeta | undefined;
 }
 
-/** Order, stock, words to look for within the activity, and the view. `place, usualName, meta` */
-export function ZoneBar({ place: { state, hrefOf }, usualName, meta }: Props) {
-  // Who sees no prices cannot order by them.
+/** Toolbar of a zone's goods: sort, stock filter, search within the activity, view. */
+export function ZoneBar({ place: { state, hrefOf }, defaultSortName, meta }: Props) {
+  // Without visible prices there is no sorting by price.
   const { isApproved } = useSession();
   const offered = sorts.filter(({ key }) => key !== 'price' || isApproved);
   const step = (next: typeof state, isCurrent: boolean, text: string) => (
@@ -35,7 +35,7 @@ export function ZoneBar({ place: { state, hrefOf }, usualName, meta }: Props) {
   return (
     <div className={classes.bar}>
       <ul className={classes.sorts} aria-label="排序">
-        <li>{step(changedZone(state, { sort: null, order: 'desc' }), state.sort === null, usualName)}</li>
+        <li>{step(changedZone(state, { sort: null, order: 'desc' }), state.sort === null, defaultSortName)}</li>
         {offered.map(({ key, name }) => (
           <li key={key}>{step(sortedZone(state, key), state.sort === key, name + directionOf(state, key))}</li>
         ))}
@@ -66,11 +66,11 @@ function directionOf({ sort, order }: ZonePlace['state'], key: ZoneSort): string
   return order === 'asc' ? ' ↑' : ' ↓';
 }
 
-/** Words to look for among the goods of this activity only. `state, hrefOf` */
+/** Searches the goods of this activity only. */
 function ZoneSearch({ state, hrefOf }: Pick<ZonePlace, 'state' | 'hrefOf'>) {
-  const [words, setWords] = useState(state.keywords);
+  const [keywords, setKeywords] = useState(state.keywords);
   const navigate = useNavigate();
-  const look = (keywords: string) =>
+  const search = (keywords: string) =>
     void navigate(hrefOf(changedZone(state, { keywords: keywords.trim() })), { preventScrollReset: true });
   return (
     <form
@@ -79,16 +79,16 @@ function ZoneSearch({ state, hrefOf }: Pick<ZonePlace, 'state' | 'hrefOf'>) {
       aria-label="在本活动内查找"
       onSubmit={(event) => {
         event.preventDefault();
-        look(words);
+        search(keywords);
       }}
     >
       <input
         type="search"
-        value={words}
+        value={keywords}
         maxLength={100}
         placeholder="在本活动内查找，可输首字母"
         aria-label="活动内查找"
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onChange={(event) => setKeywords(event.currentTarget.value)}
       />
       <button type="submit" aria-label="查找">
         <Icon name="search" size={16} />

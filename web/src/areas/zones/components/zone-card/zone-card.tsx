@@ -19,7 +19,7 @@ export interface ZoneCardProps {
   /** `row`: one article a line, its lead in a column of its own; `column` (default): cards. */
   layout?: 'row' | 'column';
   /** Instead of stepper and button, where a zone has its own way to get goods; answers null where it has none. */
-  action?: ComponentType<{ goods: Goods; usual: () => ReactNode }>;
+  action?: ComponentType<{ goods: Goods; renderBuy: () => ReactNode }>;
   /** The lead says the promotion, so that it is not said again. */
   leadShowsPromotion?: boolean;
   /** An activity to come: asks to be told when the price falls. */
@@ -111,10 +111,10 @@ function Prices({ goods }: Pick<ZoneCardProps, 'goods'>) {
 }
 
 function Buy({ goods, action: Action, adding, onAdd, onRemind }: ZoneCardProps) {
-  const usual = () => (
+  const renderBuy = () => (
     <GoodsBuy goods={goods} adding={adding} onAdd={(number) => onAdd(goods, number)} onRemind={() => onRemind(goods)} />
   );
-  return Action ? <Action goods={goods} usual={usual} /> : usual();
+  return Action ? <Action goods={goods} renderBuy={renderBuy} /> : renderBuy();
 }
 
 /** The list the cards stand in. */

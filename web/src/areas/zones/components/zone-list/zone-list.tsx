@@ -16,11 +16,11 @@ import { ZoneBar } from '../zone-bar/zone-bar.tsx';
 import { type CardLook, ZoneRows } from './zone-rows.tsx';
 import classes from './zone-list.module.css';
 
-/** How the goods of a zone are listed. */
+/** How a zone lists its goods. */
 export interface ZoneListing extends CardLook {
-  /** The order where none is asked for, and what it is called. */
-  usual: Pick<ZoneState, 'sort' | 'order'> & { name: string };
-  /** Above the rows: what they come to together. */
+  /** Sort where the URL names none, with its name. */
+  defaultSort: Pick<ZoneState, 'sort' | 'order'> & { name: string };
+  /** Summary above the rows. */
   summary?: ComponentType<{ goods: readonly Goods[] }>;
   empty: string;
 }
@@ -31,15 +31,15 @@ interface Props {
   listing: ZoneListing;
 }
 
-/** One page of an activity's goods with its bar and pager; a busy one stays readable. `tab, place, listing` */
+/** One page of an activity's goods with toolbar and pager; the old page stays readable while the next loads. */
 export function ZoneList({ tab, place, listing }: Props) {
   const { state } = place;
-  const { usual, summary: Summary, layout = 'column', empty } = listing;
-  const goods = useQuery(zoneGoodsQuery(tab.id, state, usual));
+  const { defaultSort, summary: Summary, layout = 'column', empty } = listing;
+  const goods = useQuery(zoneGoodsQuery(tab.id, state, defaultSort));
   const meta = goods.data?.meta;
   return (
     <section aria-label={tab.name}>
-      <ZoneBar place={place} usualName={usual.name} meta={meta} />
+      <ZoneBar place={place} defaultSortName={defaultSort.name} meta={meta} />
       <h2 className="visually-hidden">{tab.name}的商品</h2>
       <Region query={goods} skeleton={<Outline view={state.view} layout={layout} count={state.perPage} />}>
         {({ rows, meta: { total } }) => (
@@ -78,13 +78,13 @@ function Outline({ view, layout, count }: Pick<ZoneState, 'view'> & { layout: 'r
 
 interface NoZoneGoodsProps {
   place: ZonePlace;
-  /** Goods there are, on whatever page. */
+  /** Goods on all pages. */
   total: number;
-  /** Said when the activity has no goods at all. */
+  /** Text when the activity has no goods at all. */
   empty: string;
 }
 
-/** An empty list and the way on: another page, fewer conditions, the whole range. `place, total, empty` */
+/** Empty list with a next step: the first page, fewer filters, or all goods. */
 function NoZoneGoods({ place: { state, hrefOf }, total, empty }: NoZoneGoodsProps) {
   if (total > 0)
     return (

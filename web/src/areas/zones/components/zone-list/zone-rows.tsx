@@ -9,13 +9,13 @@ export type CardLook = Pick<ZoneCardProps, 'lead' | 'action' | 'layout' | 'leadS
 
 interface Props extends CardLook {
   goods: readonly Goods[];
-  /** They belong to an activity that has not begun. */
+  /** The activity has not begun. */
   isComing?: boolean;
   view: ZoneView;
   caption: string;
 }
 
-/** The goods of a tab as cards or lines of their zone, or as the usual table. `goods, view, caption, lead, action?, layout?, leadShowsPromotion?, isComing?` */
+/** Goods of an activity as the zone's cards or rows, or as the standard table. */
 export function ZoneRows({ goods, view, caption, isComing = false, ...look }: Props) {
   const { onAdd, onAddRows, onFavorite, isAdding } = useGoodsActions();
   const onRemind = useRemind('stock');

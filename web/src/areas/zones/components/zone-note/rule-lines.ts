@@ -1,4 +1,4 @@
-/** The sentences of a rule: its list items, else its paragraphs, else all of its text. `html` from the server. */
+/** The sentences of a rule from the server's HTML: its list items, else its paragraphs, else its whole text. */
 export function ruleLines(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const items = ['li', 'p'].map((tag) => textsOf(body.querySelectorAll(tag))).find((texts) => texts.length > 0);

@@ -6,13 +6,13 @@ import type { ZoneTab } from '../../zone-tab.ts';
 import { shortDay } from '../tab-clock.tsx';
 
 interface Props {
-  /** 采购价, 组合价 …: what a visitor cannot see. */
+  /** What a visitor cannot see: 采购价, 组合价 … */
   what?: string;
-  /** What the approval brings. */
+  /** What the approval unlocks. */
   then?: string;
 }
 
-/** Why there are no prices here, and the way to them: for visitors and for who is not approved yet. `what?, then?` */
+/** Tells visitors and buyers not yet approved why there are no prices and how to get them. */
 export function PriceAccessNote({ what = '采购价', then = `通过后显示${what}并可下单` }: Props) {
   const { role } = useSession();
   const { pathname, search } = useLocation();
@@ -33,14 +33,14 @@ export function PriceAccessNote({ what = '采购价', then = `通过后显示${w
   );
 }
 
-const usualWords = '现在显示的是平时价格。可先收藏或设降价提醒，开始后价格自动生效。';
+const regularPriceText = '现在显示的是平时价格。可先收藏或设降价提醒，开始后价格自动生效。';
 
-/** What it means for the prices that an activity has not begun or is over; nothing while it runs. `tab, words?` */
-export function TabNote({ tab, words = usualWords }: { tab: ZoneTab; words?: string }) {
+/** Explains the prices of an activity that has not begun or is over; empty while it runs. */
+export function TabNote({ tab, text = regularPriceText }: { tab: ZoneTab; text?: string }) {
   if (tab.state === 'coming')
     return (
       <p className={classes.note}>
-        「{tab.name}」{shortDay(tab.start_timestamp)}开始。{words}
+        「{tab.name}」{shortDay(tab.start_timestamp)}开始。{text}
       </p>
     );
   if (tab.state === 'over') return <p className={classes.note}>「{tab.name}」已结束，商品恢复平时价格，仍可选购。</p>;

@@ -9,7 +9,7 @@ interface Props {
   title?: string;
 }
 
-/** The zone's own rule on one line, to be unfolded. `html, title?` */
+/** The zone's rule folded to one line. */
 export function ZoneRule({ html, title = '活动规则' }: Props) {
   const [first = ''] = useMemo(() => ruleLines(html), [html]);
   if (first === '') return null;
@@ -26,7 +26,7 @@ export function ZoneRule({ html, title = '活动规则' }: Props) {
 
 const sentencesShown = 3;
 
-/** The first sentences of a rule in little room, and all of it in a dialog. `html, title?` */
+/** The first sentences of a rule; a dialog shows all. */
 export function RuleCard({ html, title = '活动规则' }: { html: string; title?: string }) {
   const lines = useMemo(() => ruleLines(html), [html]);
   if (lines.length === 0) return null;

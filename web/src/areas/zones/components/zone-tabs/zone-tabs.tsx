@@ -13,7 +13,7 @@ interface Props {
   answeredAt: number;
 }
 
-/** The activities of a zone side by side, each with its state, and how long the open one runs. `tabs, open, place, answeredAt` */
+/** Tabs of a zone's activities with their states, and the countdown of the selected one. */
 export function ZoneTabs({ tabs, open, place: { state, hrefOf }, answeredAt }: Props) {
   const list = useScrollToTab<HTMLUListElement>(open.id);
   return (

@@ -2,7 +2,7 @@ import { safeLink } from '@baicao/shared/validation/links';
 import { paths, type Zone } from '@baicao/shared/paths';
 import { idList, wholeNumber } from './zone-state.ts';
 
-/** What a link may call a zone: its address or words for it. The first words that occur decide. */
+/** What a link may call a zone, beside its path. The first match decides. */
 const zoneWords: readonly { zone: Zone; words: readonly string[] }[] = [
   { zone: 'mrtj', words: ['每日特价', '特价'] },
   { zone: 'welfare', words: ['94折', '九四折', '全场'] },
@@ -19,8 +19,8 @@ const zoneWords: readonly { zone: Zone; words: readonly string[] }[] = [
   { zone: 'yjh', words: ['药聚惠', '聚惠'] },
 ];
 
-/** Zones whose own address goes on after their name, and what may stand there. */
-const further: Readonly<Record<string, (rest: readonly string[]) => string | null>> = {
+/** Zones with further path segments, and how to read them. */
+const subpaths: Readonly<Record<string, (rest: readonly string[]) => string | null>> = {
   yjh: ([id]) => (wholeNumber(id) === null ? null : paths.themes(id)),
   hdzx: ([ids = '', id]) => centre(ids, id),
   ppzq: ([first, id, page]) => {
@@ -41,14 +41,14 @@ function centre(ids: string, id: string | undefined): string | null {
 }
 
 /**
- * Where the words of `/activity/{url?}/{url1?}/{url2?}` lead (spec §2): the address of a zone, words for one, or the
- * numbers of activities; null where they say nothing. Never off this site.
+ * Target of `/activity/{url?}/{url1?}/{url2?}` (spec §2): the path of a zone, a name of one, or activity ids; null where
+ * unknown. Never leaves this site.
  */
-export function activityAddress(words: readonly string[]): string | null {
-  const [first = '', ...rest] = words.map((word) => word.trim()).filter((word) => word !== '');
+export function activityPath(segments: readonly string[]): string | null {
+  const [first = '', ...rest] = segments.map((segment) => segment.trim()).filter((segment) => segment !== '');
   if (first === '' || safeLink(`/${first}`).kind !== 'inside') return null;
   const area = first.toLowerCase();
-  if (rest.length > 0) return further[area]?.(rest) ?? null;
+  if (rest.length > 0) return subpaths[area]?.(rest) ?? null;
   return centre(first, undefined) ?? zoneOf(area);
 }
 

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { routeRows } from '#routes/rows.ts';
-import { activityAddress } from './activity-words.ts';
+import { activityPath } from './activity-path.ts';
 
 test.each([
   ['mrtj', '/mrtj'],
@@ -22,8 +22,8 @@ test.each([
   ['kxzq/goods/14', '/kxzq/goods/14'],
   ['yyh/list', '/yyh/list'],
   ['yx/rule', '/yx/rule'],
-])('%s leads to %s, which is a page', (words, address) => {
-  expect(activityAddress(words.split('/'))).toBe(address);
+])('%s resolves to %s, which has a route', (words, address) => {
+  expect(activityPath(words.split('/'))).toBe(address);
   const spellings = routeRows.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
   expect(spellings.some((path) => matchPath(path, address))).toBe(true);
 });
@@ -41,4 +41,4 @@ test.each([
   '1,2,x',
   'mrtj/1',
   Array.from({ length: 30 }, (_, i) => i + 1).join(','),
-])('%j leads nowhere', (words) => expect(activityAddress(words.split('/'))).toBeNull());
+])('%j resolves to nothing', (words) => expect(activityPath(words.split('/'))).toBeNull());
