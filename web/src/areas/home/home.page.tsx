@@ -1,7 +1,7 @@
 import { useGoodsActions } from '#app/use-goods-actions.ts';
 import { useSession } from '#app/session.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { AdvertRow } from './components/adverts/advert-row.tsx';
+import { AdvertRow } from './components/adverts/adverts.tsx';
 import { Brands, Controlled, Preferred } from './components/floors/zone-floors.tsx';
 import { Combinations } from './components/floors/combinations.tsx';
 import { DailyDeals, NearExpiry } from './components/floors/deal-floors.tsx';
@@ -12,7 +12,7 @@ import { Spike } from './components/spike/spike.tsx';
 import classes from './home.module.css';
 import { bottomBannerQuery } from './home.queries.ts';
 
-/** Home (spec §2): what this buyer orders again first, then what is cheap today, then the range, each in its own form. */
+/** Home page (spec §2): the buyer's frequent purchases, then today's deals, then the range. */
 export function Component() {
   const { isBuyer, role } = useSession();
   return (
@@ -26,7 +26,7 @@ export function Component() {
   );
 }
 
-/** Drawn once it is known who is here: a buyer's own list comes first, and nothing may jump when it arrives. */
+/** Rendered once the session has loaded: the buyer's own list comes first and must not push the other floors down later. */
 function Floors({ isBuyer }: { isBuyer: boolean }) {
   const actions = useGoodsActions();
   return (

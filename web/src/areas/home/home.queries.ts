@@ -2,7 +2,7 @@ import { limits } from '@baicao/shared/limits';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 
-// A floor shows its own failure; an advert that fails is simply not there.
+// A floor shows its own error; a failed advert is left out.
 const floor = { quiet: true, freshMs: 60_000 } as const;
 const advert = { quiet: true, freshMs: 300_000 } as const;
 
@@ -24,7 +24,7 @@ export const nearExpiryQuery = apiQuery(
   { is_jxq: true, in_stock: true, sort: 'yxq', order: 'asc', ...rows(6) },
   floor,
 );
-/** `categories`: the ids of the herb menu; the class 中药 (is_xy 2) that stands in for them holds patent medicines too. */
+/** `categories`: ids of the herb menu. The fallback, class 中药 (is_xy 2), also contains patent medicines. */
 export const herbsQuery = (categories: number[]) => {
   const range = categories.length > 0 ? { category_id: categories } : { is_xy: 2 as const };
   return apiQuery(api.goods.list, { ...range, in_stock: true, sort: 'sale', ...rows(4) }, floor);

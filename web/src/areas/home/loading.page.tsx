@@ -2,7 +2,7 @@ import { insideOr } from '@baicao/shared/validation/links';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 
-/** Transit (spec §2): leads on to `path` with the rest of the query, and never off this site. */
+/** Redirect page (spec §2): leads to `path` with the rest of the query; never leaves this site. */
 export function Component() {
   const [query] = useSearchParams();
   return <Navigate to={onward(query)} replace />;

@@ -4,7 +4,7 @@ import { paths } from '@baicao/shared/paths';
 import { useRoute } from '#app/route.ts';
 import { Empty } from '#ui/empty.tsx';
 
-/** A route of the specification that this host does not offer: it says so and names who can help. */
+/** A route of the specification that this site does not offer: says so and names the service contact. */
 export function Component() {
   const { title } = useRoute();
   const { user } = useSession();

@@ -41,7 +41,7 @@ export interface ZoneLook {
   /** The page is named after its selected activity; `parent` is the zone above it in the breadcrumb. */
   isActivity?: true;
   parent?: { text: string; to: string };
-  /** What it means that the activity has not begun; the defaultSort words where it has prices of its own. */
+  /** Text while the activity has not begun; by default about its prices. */
   comingText?: string;
   /** The banners beside the rule. */
   slot?: AdSlot;

@@ -12,9 +12,9 @@ import classes from './combinations.module.css';
 
 type Combination = Data<typeof api.combo.list.endpoint>[number];
 
-const setsShown = 2;
+const combinationsShown = 2;
 
-/** 组合购: sets bought together, what they are made of, and what that saves. */
+/** 组合购: combinations with their goods, price and saving. */
 export function Combinations() {
   const { add, isAdding } = useAddToCart();
   return (
@@ -29,10 +29,14 @@ export function Combinations() {
     >
       {({ rows }) => (
         <ul className={classes.sets}>
-          {rows.slice(0, setsShown).map((set) => (
-            <li key={set.id} className="card">
-              <CombinationParts parts={set.goods} />
-              <SetPrice set={set} adding={isAdding(set.id, true)} onAdd={() => void add(cartRowOf(set))} />
+          {rows.slice(0, combinationsShown).map((combination) => (
+            <li key={combination.id} className="card">
+              <CombinationParts parts={combination.goods} />
+              <CombinationPrice
+                combination={combination}
+                adding={isAdding(combination.id, true)}
+                onAdd={() => void add(cartRowOf(combination))}
+              />
             </li>
           ))}
         </ul>
@@ -45,8 +49,16 @@ function cartRowOf({ id, name, price, goods: [first] }: Combination) {
   return { goods: { id, name, price, ck_id: first?.goods.ck_id ?? 1 }, number: 1, type: 3 } as const;
 }
 
-function SetPrice({ set, adding, onAdd }: { set: Combination; adding: boolean; onAdd: () => void }) {
-  const { name, price, price_label: label, ori_price: before, saving, end_timestamp: end } = set;
+function CombinationPrice({
+  combination,
+  adding,
+  onAdd,
+}: {
+  combination: Combination;
+  adding: boolean;
+  onAdd: () => void;
+}) {
+  const { name, price, price_label: label, ori_price: before, saving, end_timestamp: end } = combination;
   return (
     <div className={classes.price}>
       <h3 title={name}>{name}</h3>
@@ -56,20 +68,28 @@ function SetPrice({ set, adding, onAdd }: { set: Combination; adding: boolean; o
       </p>
       {saving !== null && <p className={classes.saving}>立省 ¥{saving}</p>}
       <Countdown to={end} label="距结束" />
-      <BuySet set={set} adding={adding} onAdd={onAdd} />
+      <BuyCombination combination={combination} adding={adding} onAdd={onAdd} />
     </div>
   );
 }
 
-function BuySet({ set, adding, onAdd }: { set: Combination; adding: boolean; onAdd: () => void }) {
-  if (set.is_buy === 0) return <p className={classes.refused}>{set.cant_buy_reason}</p>;
+function BuyCombination({
+  combination,
+  adding,
+  onAdd,
+}: {
+  combination: Combination;
+  adding: boolean;
+  onAdd: () => void;
+}) {
+  if (combination.is_buy === 0) return <p className={classes.unavailable}>{combination.cant_buy_reason}</p>;
   return (
     <button
       type="button"
       className="btn"
       data-primary
       aria-disabled={adding || undefined}
-      aria-label={`整套加入购物车：${set.name}`}
+      aria-label={`整套加入购物车：${combination.name}`}
       onClick={onAdd}
     >
       {adding ? '加入中…' : '整套加入购物车'}
@@ -77,14 +97,14 @@ function BuySet({ set, adding, onAdd }: { set: Combination; adding: boolean; onA
   );
 }
 
-const partsShown = 3;
+const goodsShown = 3;
 
-/** What a set is made of, joined by plus signs. `parts` */
+/** The goods of a combination, joined by plus signs. */
 function CombinationParts({ parts }: { parts: Combination['goods'] }) {
-  const more = parts.length - partsShown;
+  const more = parts.length - goodsShown;
   return (
     <ul className={classes.parts}>
-      {parts.slice(0, partsShown).map(({ number, goods }) => (
+      {parts.slice(0, goodsShown).map(({ number, goods }) => (
         <li key={goods.id}>
           <Link to={paths.goods(goods.id)} title={`${goods.name} ${goods.ypgg} ${goods.sccj}`}>
             <Img src={goods.goods_image[0]?.list ?? ''} alt="" />

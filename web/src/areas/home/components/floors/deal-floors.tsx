@@ -1,18 +1,19 @@
 import type { Goods } from '@baicao/shared/contract';
+import { yuanSign } from '@baicao/shared/pricing/money';
 import { Countdown } from '#app/countdown.tsx';
 import type { GoodsActions } from '#app/use-goods-actions.ts';
 import { paths } from '@baicao/shared/paths';
 import { GoodsTile } from '#ui/goods-tile.tsx';
+import { savingOf } from '#ui/goods-saving.ts';
 import { GoodsTable } from '#ui/goods-table.tsx';
 import { dailyQuery, nearExpiryQuery } from '../../home.queries.ts';
-import { TallAdvert } from '../adverts/tall-advert.tsx';
+import { TallAdvert } from '../adverts/adverts.tsx';
 import { Floor, noRows } from './floor.tsx';
-import { savingText } from '../daily-deals/saving-text.ts';
 import classes from './deal-floors.module.css';
 
 const shown = 5;
 
-/** 每日特价: an advert and five across, the saving in words, until the day ends. `actions` */
+/** 每日特价: an advert and five goods with their savings, and the countdown to the end of the day. */
 export function DailyDeals({ actions }: { actions: GoodsActions }) {
   return (
     <Floor
@@ -46,15 +47,15 @@ export function DailyDeals({ actions }: { actions: GoodsActions }) {
 }
 
 function Deal({ goods, actions }: { goods: Goods; actions: GoodsActions }) {
-  const saving = savingText(goods);
+  const saving = savingOf(goods);
   return (
     <GoodsTile goods={goods} onAdd={actions.onAdd} adding={actions.isAdding(goods.id)}>
-      <p className={classes.saving}>{saving !== '' && <span>{saving}</span>}</p>
+      <p className={classes.saving}>{saving && <span>比原价省 {yuanSign(saving.savedFen)}</span>}</p>
     </GoodsTile>
   );
 }
 
-/** 近效期: a price list, nearest date first, for who can sell quickly. `actions` */
+/** 近效期: a price list, nearest expiry first. */
 export function NearExpiry({ actions }: { actions: GoodsActions }) {
   return (
     <Floor

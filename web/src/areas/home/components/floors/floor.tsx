@@ -12,23 +12,23 @@ import classes from './floor.module.css';
 interface Props<D> {
   title: string;
   subtitle?: ReactNode;
-  /** Beside the title: links into the floor's range. */
+  /** Links beside the title. */
   links?: readonly { text: string; to: string }[];
   more?: { text: string; to: string };
   query: UseQueryOptions<D, ApiFailure, D, readonly unknown[]>;
-  /** true: what the call asks for is not known yet. */
+  /** Delays the query while its input is loading. */
   wait?: boolean;
-  /** Height kept free until the answer is there, in px. */
+  /** Height reserved while loading, in px. */
   height: number;
   isEmpty: (data: D) => boolean;
-  /** Said when there is nothing today. */
+  /** Text when there is nothing to show. */
   empty: ReactNode;
   children: (data: D) => ReactNode;
 }
 
 /**
- * One floor of the home page: asks when it comes near, keeps its height, and has its own outline, error and empty
- * words. `title, subtitle?, links?, more?, query, wait?, height, isEmpty, empty, children(data)`
+ * One floor (楼层) of the home page: fetches when it comes near the viewport, reserves its height while loading, and has
+ * its own skeleton, error and empty text.
  */
 export function Floor<D>({
   title,
@@ -63,21 +63,21 @@ export function Floor<D>({
           </Link>
         )}
       </header>
-      <Kept height={height} answer={answer}>
+      <ReservedRegion height={height} answer={answer}>
         {(data) => (isEmpty(data) ? <div className={`card ${classes.empty}`}>{empty}</div> : children(data))}
-      </Kept>
+      </ReservedRegion>
     </section>
   );
 }
 
-interface KeptProps<D> {
+interface ReservedRegionProps<D> {
   height: number;
   answer: RegionState<D>;
   children: (data: D) => ReactNode;
 }
 
-/** What came of a call; its height is kept free while it is awaited. `height, answer, children(data)` */
-export function Kept<D>({ height, answer, children }: KeptProps<D>) {
+/** Content of a query that reserves its height while loading, so that nothing below moves. */
+export function ReservedRegion<D>({ height, answer, children }: ReservedRegionProps<D>) {
   const retry = () => void answer.refetch();
   const frame = (error: ReactNode) => <div className={`card ${classes.failed}`}>{error}</div>;
   if (answer.data !== undefined)
@@ -94,12 +94,12 @@ export function Kept<D>({ height, answer, children }: KeptProps<D>) {
   );
 }
 
-/** For floors whose answer is a page of rows. */
+/** `isEmpty` for floors whose answer is a page of rows. */
 export function noRows({ rows }: { rows: readonly unknown[] }): boolean {
   return rows.length === 0;
 }
 
-/** `near` becomes true once the element with `ref` is within 1.3 viewports: what is far below asks for nothing yet. */
+/** `near` becomes true once the element with `ref` is within 1.3 viewports. Floors further down fetch nothing yet. */
 export function useNear<E extends HTMLElement>() {
   const ref = useRef<E>(null);
   const [near, setNear] = useState(false);

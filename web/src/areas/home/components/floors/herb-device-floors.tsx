@@ -6,11 +6,11 @@ import { commonQuery } from '#layouts/shell/shell.queries.ts';
 import { paths } from '@baicao/shared/paths';
 import { GoodsTile } from '#ui/goods-tile.tsx';
 import { devicesQuery, herbsQuery, slotQuery } from '../../home.queries.ts';
-import { AdvertRow, wideAdvert } from '../adverts/advert-row.tsx';
+import { AdvertRow, wideAdvert } from '../adverts/adverts.tsx';
 import { Floor, noRows } from './floor.tsx';
 import classes from './herb-device-floors.module.css';
 
-/** 中药: the drawers of the herb cabinet as a grid of names, the best sellers as a list. `actions` */
+/** 中药: category names as a grid, best sellers as a list. */
 export function Herbs({ actions }: { actions: GoodsActions }) {
   const { data: common, isPending } = useQuery(commonQuery);
   const categories = common?.category_zy ?? [];
@@ -46,7 +46,7 @@ export function Herbs({ actions }: { actions: GoodsActions }) {
 function HerbCategories({ categories }: { categories: readonly Category[] }) {
   if (categories.length === 0) return null;
   return (
-    <ul className={classes.drawers} aria-label="中药分类">
+    <ul className={classes.herbCategories} aria-label="中药分类">
       {categories.slice(0, 7).map(({ id, name }) => (
         <li key={id}>
           <Link to={paths.list({ select: id, zy: 2 })}>{name}</Link>
@@ -59,7 +59,7 @@ function HerbCategories({ categories }: { categories: readonly Category[] }) {
   );
 }
 
-/** 器械: six articles with large pictures under the kinds of devices. `actions` */
+/** 器械: category names, six goods with large pictures. */
 export function Devices({ actions }: { actions: GoodsActions }) {
   return (
     <Floor
@@ -91,7 +91,7 @@ function DeviceCategories() {
   const categories = data?.category_qx ?? [];
   if (categories.length === 0) return null;
   return (
-    <ul className={classes.kinds} aria-label="器械分类">
+    <ul className={classes.deviceCategories} aria-label="器械分类">
       {categories.slice(0, 6).map(({ id, name }) => (
         <li key={id}>
           <Link to={paths.list({ select: id, qx: 2 })}>{name}</Link>
@@ -101,7 +101,7 @@ function DeviceCategories() {
   );
 }
 
-/** The ids of these categories and of everything below them, at most as many as one call takes. */
+/** The ids of these categories and their descendants, at most as many as the API takes. */
 function categoryIdsOf(tree: readonly Category[], most = 50): number[] {
   return tree.flatMap(({ id, children }) => [id, ...categoryIdsOf(children, most)]).slice(0, most);
 }

@@ -9,10 +9,10 @@ import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
 import { GoodsCard, goodsGrid } from '#ui/goods-card.tsx';
 import { frequentQuery, hotQuery, recommendedQuery } from '../../home.queries.ts';
-import { Floor, Kept, noRows, useNear } from './floor.tsx';
+import { Floor, ReservedRegion, noRows, useNear } from './floor.tsx';
 import classes from './recommendation-floors.module.css';
 
-/** 常购清单: what this buyer orders again and again, ready to be ordered again. `actions` */
+/** 常购清单: goods the buyer has purchased before, ready to reorder. */
 export function Frequent({ actions }: { actions: GoodsActions }) {
   return (
     <Floor
@@ -76,7 +76,7 @@ function NoHistory() {
   );
 }
 
-/** 热销榜: numbered lines, two columns. */
+/** 热销榜: numbered list in two columns. */
 export function Ranking() {
   return (
     <Floor
@@ -106,7 +106,7 @@ export function Ranking() {
   );
 }
 
-/** 为你推荐: full cards to buy from, another set at a click. `actions` */
+/** 为你推荐: goods cards, with 换一批 for the next page. */
 export function Recommended({ actions }: { actions: GoodsActions }) {
   const [page, setPage] = useState(1);
   const { ref, near } = useNear<HTMLElement>();
@@ -128,7 +128,7 @@ export function Recommended({ actions }: { actions: GoodsActions }) {
           </button>
         )}
       </header>
-      <Kept height={800} answer={answer}>
+      <ReservedRegion height={800} answer={answer}>
         {({ rows }) =>
           rows.length === 0 ? (
             <p className={`card ${classes.empty}`}>采购几次之后，这里会按您的习惯推荐商品。</p>
@@ -147,7 +147,7 @@ export function Recommended({ actions }: { actions: GoodsActions }) {
             </ul>
           )
         }
-      </Kept>
+      </ReservedRegion>
     </section>
   );
 }

@@ -5,12 +5,11 @@ import { commonQuery } from '#layouts/shell/shell.queries.ts';
 import { paths } from '@baicao/shared/paths';
 import { GoodsTile } from '#ui/goods-tile.tsx';
 import { controlledQuery, preferredQuery, slotQuery } from '../../home.queries.ts';
-import { AdvertRow, wideAdvert } from '../adverts/advert-row.tsx';
-import { TallAdvert } from '../adverts/tall-advert.tsx';
+import { AdvertRow, wideAdvert, TallAdvert } from '../adverts/adverts.tsx';
 import { Floor, noRows } from './floor.tsx';
 import classes from './zone-floors.module.css';
 
-/** 优选: a tall advert with the ways into the range on the left, two rows of goods on the right. `actions` */
+/** 优选: a tall advert and category links on the left, two rows of goods on the right. */
 export function Preferred({ actions }: { actions: GoodsActions }) {
   return (
     <Floor
@@ -44,7 +43,7 @@ export function Preferred({ actions }: { actions: GoodsActions }) {
 function PreferredCategories() {
   const { data: common } = useQuery(commonQuery);
   return (
-    <div className={classes.ways}>
+    <div className={classes.categories}>
       <div className={classes.advert}>
         <TallAdvert place={1} />
       </div>
@@ -63,10 +62,10 @@ function PreferredCategories() {
 
 const brandsShown = 12;
 
-/** 品牌: adverts over a wall of house marks. */
+/** 品牌: adverts above a grid of brand logos. */
 export function Brands() {
   const { data, error } = useQuery(commonQuery);
-  // The frame's call fails without a word (spec §8): no floor rather than an error.
+  // The shell's query fails silently (spec §8): no floor instead of an error.
   if (!data && error) return null;
   return (
     <Floor
@@ -96,7 +95,7 @@ export function Brands() {
   );
 }
 
-/** 控销: pictures of the lines on offer, under them goods in rows with the note on permission. `actions` */
+/** 控销: adverts, then goods in rows with their permission notes. */
 export function Controlled({ actions }: { actions: GoodsActions }) {
   return (
     <Floor

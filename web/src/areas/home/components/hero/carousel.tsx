@@ -5,12 +5,12 @@ import { DataLink } from '#ui/data-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import classes from './carousel.module.css';
 
-/** Adverts that take turns: pausable, swiped by finger, still for who wants no motion. `slides` */
+/** Advert carousel: can be paused and swiped; does not move by itself under prefers-reduced-motion. */
 export function Carousel({ slides }: { slides: readonly Ad[] }) {
-  const { track, current, playing, show, togglePlaying, onScrollEnd, hold } = useCarousel(slides.length);
+  const { track, current, playing, show, togglePlaying, onScrollEnd, interaction } = useCarousel(slides.length);
   if (slides.length === 0) return <div className={classes.carousel} />;
   return (
-    <section className={classes.carousel} aria-roledescription="轮播" aria-label="活动推荐" {...hold}>
+    <section className={classes.carousel} aria-roledescription="轮播" aria-label="活动推荐" {...interaction}>
       <ul ref={track} className={classes.track} onScrollEnd={onScrollEnd}>
         {slides.map(({ id, name, image, url, bgc }, i) => (
           <li
@@ -61,14 +61,14 @@ export function Carousel({ slides }: { slides: readonly Ad[] }) {
 const everyMs = 5_000;
 
 /**
- * Which of `count` slides is on show. It moves on by itself unless the buyer has paused it, points at it, has the focus
- * in it, or wants no motion; a finger moves the track itself, and the slide follows from where it came to rest.
+ * State of a carousel of `count` slides. It advances by itself unless paused, hovered, focused or under
+ * prefers-reduced-motion. A swipe scrolls the track; the current slide follows from where the scroll ends.
  */
 function useCarousel(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [interacting, setInteracting] = useState(false);
   const still =
     useMediaQuery('(prefers-reduced-motion: reduce)', undefined, { getInitialValueInEffect: false }) ?? false;
   const playing = !paused && !still;
@@ -80,16 +80,16 @@ function useCarousel(count: number) {
   };
 
   useEffect(() => {
-    if (!playing || held || count < 2) return undefined;
+    if (!playing || interacting || count < 2) return undefined;
     const timer = setTimeout(() => {
       const next = (current + 1) % count;
       const width = track.current?.clientWidth ?? 0;
-      // Back to the first one without a ride past all others.
+      // Jumps back to the first slide instead of scrolling past all others.
       track.current?.scrollTo({ left: next * width, behavior: next === 0 ? 'instant' : 'smooth' });
       setCurrent(next);
     }, everyMs);
     return () => clearTimeout(timer);
-  }, [playing, held, count, current]);
+  }, [playing, interacting, count, current]);
 
   return {
     track,
@@ -97,14 +97,14 @@ function useCarousel(count: number) {
     playing,
     show,
     togglePlaying: () => setPaused(!paused),
-    /** Where a finger's swipe or a scroll came to rest. */
+    /** Sets the current slide from where a swipe or scroll ended. */
     onScrollEnd: ({ currentTarget }: UIEvent<HTMLElement>) =>
       setCurrent(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth))),
-    hold: {
-      onPointerEnter: () => setHeld(true),
-      onPointerLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
-      onBlur: () => setHeld(false),
+    interaction: {
+      onPointerEnter: () => setInteracting(true),
+      onPointerLeave: () => setInteracting(false),
+      onFocus: () => setInteracting(true),
+      onBlur: () => setInteracting(false),
     },
   };
 }

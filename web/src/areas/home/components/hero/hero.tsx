@@ -8,7 +8,7 @@ import { companyNewsQuery, heroQuery } from '../../home.queries.ts';
 import { Carousel } from './carousel.tsx';
 import classes from './hero.module.css';
 
-/** The first screen: beside the category list the pictures, and who is here with what waits for him. */
+/** First screen: carousel, and the buyer's or visitor's card with announcements. */
 export function Hero() {
   const { data: slides = [] } = useQuery(heroQuery);
   const { role, user } = useSession();
@@ -25,10 +25,10 @@ export function Hero() {
   );
 }
 
-/** Who is here: company, rank, points and coupons, and what waits to be done. `user` */
+/** The buyer's company, rank, points, coupons and pending tasks. */
 function BuyerCard({ user }: { user: UserState }) {
   const { todo } = user;
-  const waiting = [
+  const tasks = [
     { name: '待付款', count: todo.unpaid, to: paths.orders({ type: 1 }) },
     { name: '待收货', count: todo.unreceived, to: paths.orders({ type: 5 }) },
     { name: '回执', count: todo.receipts, to: paths.orderReceipts() },
@@ -73,7 +73,7 @@ function BuyerCard({ user }: { user: UserState }) {
         </li>
       </ul>
       <ul className={classes.todo}>
-        {waiting.map(({ name, count, to }) => (
+        {tasks.map(({ name, count, to }) => (
           <li key={name}>
             <Link to={to} data-waiting={count > 0 || undefined}>
               <b>{count}</b>
@@ -96,7 +96,7 @@ function BuyerCard({ user }: { user: UserState }) {
   );
 }
 
-/** For who is not logged in: why to do so, and how. */
+/** For visitors: login, registration and their benefits. */
 function VisitorCard() {
   return (
     <section className={classes.person}>
@@ -110,7 +110,7 @@ function VisitorCard() {
           免费注册
         </Link>
       </p>
-      <ul className={classes.promises}>
+      <ul className={classes.benefits}>
         <li>证照审核通过即可采购</li>
         <li>批批有检，批号可追溯</li>
         <li>满额包邮，账期与电子发票</li>
@@ -124,7 +124,7 @@ function VisitorCard() {
 
 const newsShown = 4;
 
-/** The newest announcements; nothing where there are none. */
+/** The newest company announcements; empty without any. */
 function CompanyNews() {
   const { data } = useQuery(companyNewsQuery);
   const posts = Array.isArray(data?.rows) ? data.rows.slice(0, newsShown) : [];

@@ -17,7 +17,7 @@ interface Props {
   onAdd: (number: number) => void;
 }
 
-/** One article of the session: its price, how much of it is gone, and the button. `spike, stage, adding, onAdd(number)` */
+/** Goods of a flash sale: price, share sold, buy button. Renders the li. */
 export function SpikeCard({ spike, stage, adding, onAdd }: Props) {
   const {
     goods,
@@ -30,9 +30,9 @@ export function SpikeCard({ spike, stage, adding, onAdd }: Props) {
     ori_price: before,
     price_label: label,
     number,
-    ori_number: began,
+    ori_number: initial,
   } = spike;
-  const taken = takenPercent(number, began);
+  const taken = takenPercent(number, initial);
   const to = paths.goods(spike.goods_id);
   return (
     <li className={classes.card}>
@@ -85,11 +85,11 @@ function SpikeButton({ spike, stage, adding, onAdd }: Omit<Props, 'onAdd'> & { o
       </Link>
     );
   }
-  const refused = refusal(spike, stage);
-  if (refused !== '')
+  const unavailable = unavailableText(spike, stage);
+  if (unavailable !== '')
     return (
       <button type="button" className={`btn ${classes.buy}`} disabled title={spike.goods.cant_buy_reason}>
-        {refused}
+        {unavailable}
       </button>
     );
   return (
@@ -106,7 +106,7 @@ function SpikeButton({ spike, stage, adding, onAdd }: Omit<Props, 'onAdd'> & { o
   );
 }
 
-function refusal({ goods, number }: SpikeGoods, stage: SpikeStage): string {
+function unavailableText({ goods, number }: SpikeGoods, stage: SpikeStage): string {
   if (stage === 'coming') return '即将开始';
   if (stage === 'over') return '已结束';
   if (number === 0) return '已抢完';

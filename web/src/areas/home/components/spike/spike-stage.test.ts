@@ -15,4 +15,4 @@ test.each([
   [67, 100, 33],
   [120, 100, 0],
   [0, 0, 100],
-])('%i left of %i: %i %%', (left, began, percent) => expect(takenPercent(left, began)).toBe(percent));
+])('%i left of %i: %i %%', (left, initial, percent) => expect(takenPercent(left, initial)).toBe(percent));

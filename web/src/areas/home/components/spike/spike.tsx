@@ -6,7 +6,7 @@ import { useServerTime } from '#api/server-clock.ts';
 import { useAddToCart } from '#app/use-add-to-cart.ts';
 import { DataLink } from '#ui/data-link.tsx';
 import { spikeQuery } from '../../home.queries.ts';
-import { Kept } from '../floors/floor.tsx';
+import { ReservedRegion } from '../floors/floor.tsx';
 import { SpikeCard } from './spike-card.tsx';
 import { spikeStage } from './spike-stage.ts';
 import classes from './spike.module.css';
@@ -15,18 +15,18 @@ type SpikeAnswer = Data<typeof api.index.spike.endpoint>;
 
 const shown = 5;
 
-/** 秒杀: the session that runs or comes next, by the server's clock; nothing while there is none. */
+/** 秒杀: the running or next flash-sale session by the server's clock; empty without one. */
 export function Spike() {
   const answer = useQuery(spikeQuery);
   return (
     <div className={classes.place}>
-      <Kept height={300} answer={answer}>
+      <ReservedRegion height={300} answer={answer}>
         {({ url, spike_notice: notice }) =>
           notice.is_show === 1 && notice.data.spikegoods.length > 0 ? (
             <Session url={url} notice={notice} onEnd={() => void answer.refetch()} />
           ) : null
         }
-      </Kept>
+      </ReservedRegion>
     </div>
   );
 }
@@ -43,7 +43,7 @@ function Session({ url, notice, onEnd }: { url: string; notice: SpikeAnswer['spi
           {session.name}
           {isLast === 1 && ' · 今日最后一场'}
         </p>
-        {/* A session that begins or ends brings another answer: its prices, its goods, the next one. */}
+        {/* At begin and end the answer changes (prices, goods, next session), so it is fetched again. */}
         <Countdown
           key={stage}
           to={stage === 'coming' ? start : end}

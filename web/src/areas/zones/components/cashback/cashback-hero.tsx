@@ -5,7 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSession } from '#app/session.ts';
 import { paths } from '@baicao/shared/paths';
 import type { Answer, api } from '#api/client.ts';
-import { yuanText } from '../../yuan-words.ts';
+import { yuanText } from '../../yuan-text.ts';
 import type { HeroProps } from '../heroes/hero-props.ts';
 import base from '../heroes/hero.module.css';
 import { TabClock } from '../tab-clock.tsx';

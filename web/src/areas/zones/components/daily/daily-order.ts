@@ -1,6 +1,6 @@
 import type { Goods } from '@baicao/shared/contract';
 import { parseYuan } from '@baicao/shared/pricing/money';
-import { savingOf } from '../../saving.ts';
+import { savingOf } from '#ui/goods-saving.ts';
 
 const dailyOrders = ['default', 'discount', 'price'] as const;
 export type DailyOrder = (typeof dailyOrders)[number];

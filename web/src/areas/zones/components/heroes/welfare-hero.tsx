@@ -1,7 +1,7 @@
 import { limits } from '@baicao/shared/limits';
 import { percentOf } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
-import { yuanText } from '../../yuan-words.ts';
+import { yuanText } from '../../yuan-text.ts';
 import { TabClock } from '../tab-clock.tsx';
 import type { HeroProps } from './hero-props.ts';
 import classes from './welfare-hero.module.css';

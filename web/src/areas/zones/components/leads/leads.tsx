@@ -7,7 +7,7 @@ import { Price } from '#ui/price.tsx';
 import { serverNow } from '#api/server-clock.ts';
 import { quantityRuleOf, smallestOf } from '#ui/quantity-rule.ts';
 import classes from './leads.module.css';
-import { discountText, savingOf } from '../../saving.ts';
+import { discountText, savingOf } from '#ui/goods-saving.ts';
 import { daysLeft, paceText, urgencyOf } from './shelf-life.ts';
 import { deviceClassOf } from './device-class.ts';
 import { herbGrades, herbSpecOf } from './herb-grade.ts';

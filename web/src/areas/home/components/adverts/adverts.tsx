@@ -2,23 +2,24 @@ import type { Ad } from '@baicao/shared/contract';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ApiFailure } from '#api/failure.ts';
 import { DataLink } from '#ui/data-link.tsx';
-import classes from './advert-row.module.css';
+import classes from './adverts.module.css';
+import { slotQuery } from '../../home.queries.ts';
 
 interface Props {
   query: UseQueryOptions<Ad[], ApiFailure, Ad[], readonly unknown[]>;
-  /** Width by height of the pictures, e.g. 3.3. */
+  /** Width divided by height of the pictures. */
   ratio: number;
   max?: number;
   label: string;
 }
 
-/** Width by height of the pictures in the zones' slots. */
+/** Width divided by height of the pictures in the zones' slots. */
 export const wideAdvert = 1280 / 260;
 
-/** Adverts side by side. One that is not there leaves no trace (spec §8). `query, ratio, max?, label` */
+/** Adverts side by side; empty where there are none (spec §8). */
 export function AdvertRow({ query, ratio, max = 2, label }: Props) {
   const { data = [], isPending } = useQuery(query);
-  // Its place is kept while it is awaited, so that nothing below jumps.
+  // Reserves its space while loading, so that nothing below moves.
   if (isPending) return <div className={classes.row} style={{ aspectRatio: ratio * max }} />;
   if (data.length === 0) return null;
   return (
@@ -31,5 +32,17 @@ export function AdvertRow({ query, ratio, max = 2, label }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** One of the two tall adverts beside goods; empty where the slot has none. */
+export function TallAdvert({ place }: { place: 0 | 1 }) {
+  const { data = [] } = useQuery(slotQuery('xrtj'));
+  const ad = data[place];
+  if (!ad) return null;
+  return (
+    <DataLink url={ad.url} className={classes.tall}>
+      <img src={ad.image} alt={ad.name} loading="lazy" />
+    </DataLink>
   );
 }
