@@ -1,7 +1,7 @@
 import { useGoodsActions } from '#app/use-goods-actions.ts';
 import { useSession } from '#app/session.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { AdvertRow } from './components/adverts/adverts.tsx';
+import { FloorAdverts } from './components/adverts/adverts.tsx';
 import { Brands, Controlled, Preferred } from './components/floors/zone-floors.tsx';
 import { Combinations } from './components/floors/combinations.tsx';
 import { DailyDeals, NearExpiry } from './components/floors/deal-floors.tsx';
@@ -45,7 +45,7 @@ function Floors({ isBuyer }: { isBuyer: boolean }) {
       <Combinations />
       <Ranking />
       <Recommended actions={actions} />
-      <AdvertRow query={bottomBannerQuery} ratio={12.8} max={1} label="底部广告" />
+      <FloorAdverts query={bottomBannerQuery} ratio={12.8} max={1} label="底部广告" />
     </>
   );
 }

@@ -32,7 +32,7 @@ export function DailyDeals({ actions }: { actions: GoodsActions }) {
           </p>
           <ul className={classes.deals}>
             <li className={classes.advert}>
-              <TallAdvert place={0} />
+              <TallAdvert index={0} />
             </li>
             {goods.slice(0, shown).map((one) => (
               <li key={one.id}>

@@ -6,7 +6,7 @@ import { commonQuery } from '#layouts/shell/shell.queries.ts';
 import { paths } from '@baicao/shared/paths';
 import { GoodsTile } from '#ui/goods-tile.tsx';
 import { devicesQuery, herbsQuery, slotQuery } from '../../home.queries.ts';
-import { AdvertRow, wideAdvert } from '../adverts/adverts.tsx';
+import { FloorAdverts } from '../adverts/adverts.tsx';
 import { Floor, noRows } from './floor.tsx';
 import classes from './herb-device-floors.module.css';
 
@@ -27,7 +27,7 @@ export function Herbs({ actions }: { actions: GoodsActions }) {
       {({ rows }) => (
         <div className={`card ${classes.half}`}>
           <div className={classes.banner}>
-            <AdvertRow query={slotQuery('zyzq')} ratio={wideAdvert} max={1} label="中药活动" />
+            <FloorAdverts query={slotQuery('zyzq')} max={1} label="中药活动" />
           </div>
           <HerbCategories categories={categories} />
           <ul className={classes.list}>

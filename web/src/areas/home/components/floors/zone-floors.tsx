@@ -5,7 +5,7 @@ import { commonQuery } from '#layouts/shell/shell.queries.ts';
 import { paths } from '@baicao/shared/paths';
 import { GoodsTile } from '#ui/goods-tile.tsx';
 import { controlledQuery, preferredQuery, slotQuery } from '../../home.queries.ts';
-import { AdvertRow, wideAdvert, TallAdvert } from '../adverts/adverts.tsx';
+import { FloorAdverts, TallAdvert } from '../adverts/adverts.tsx';
 import { Floor, noRows } from './floor.tsx';
 import classes from './zone-floors.module.css';
 
@@ -23,7 +23,7 @@ export function Preferred({ actions }: { actions: GoodsActions }) {
     >
       {({ rows }) => (
         <>
-          <AdvertRow query={slotQuery('yx')} ratio={wideAdvert} label="优选活动" />
+          <FloorAdverts query={slotQuery('yx')} label="优选活动" />
           <div className={classes.preferred}>
             <PreferredCategories />
             <ul className={classes.goods}>
@@ -45,7 +45,7 @@ function PreferredCategories() {
   return (
     <div className={classes.categories}>
       <div className={classes.advert}>
-        <TallAdvert place={1} />
+        <TallAdvert index={1} />
       </div>
       <ul>
         {common?.category_yx.slice(0, 8).map(({ id, name }) => (
@@ -79,7 +79,7 @@ export function Brands() {
     >
       {({ brand }) => (
         <>
-          <AdvertRow query={slotQuery('ppzq')} ratio={wideAdvert} label="品牌活动" />
+          <FloorAdverts query={slotQuery('ppzq')} label="品牌活动" />
           <ul className={`card ${classes.wall}`}>
             {brand.slice(0, brandsShown).map(({ id, name, image, describe }) => (
               <li key={id}>
@@ -109,7 +109,7 @@ export function Controlled({ actions }: { actions: GoodsActions }) {
     >
       {({ rows }) => (
         <>
-          <AdvertRow query={slotQuery('new_kxzq')} ratio={wideAdvert} label="控销活动" />
+          <FloorAdverts query={slotQuery('new_kxzq')} label="控销活动" />
           <ul className={`card ${classes.controlled}`}>
             {rows.map((goods) => (
               <li key={goods.id}>
