@@ -1,28 +1,27 @@
 import type { Goods } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
 import { memo, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@baicao/shared/paths';
 import { GoodsBuy } from '#ui/goods-buy.tsx';
+import { CardPrices, ExpiryAndStock, FavoriteStar, goodsGrid } from '#ui/goods-card.tsx';
 import { boughtLine, packLine, promotionLine } from '#ui/goods-facts.ts';
 import { GoodsTags } from '#ui/goods-tags.tsx';
 import { Img } from '#ui/img.tsx';
-import { Price } from '#ui/price.tsx';
-import { FavoriteStar } from './favorite-star.tsx';
 import classes from './zone-card.module.css';
 
-/** The one thing that matters about goods in a zone: days left, permission, grade, tiers. */
+/** The line of a card that says what the zone is about: days left, permission, grade, ladder prices. */
 type Lead = ComponentType<{ goods: Goods }>;
 
 export interface ZoneCardProps {
   goods: Goods;
   lead: Lead;
-  /** `row`: one article a line, its lead in a column of its own; `column` (default): cards. */
+  /** `row`: one goods per line, the lead in a column of its own; `column` (default): cards in a grid. */
   layout?: 'row' | 'column';
-  /** Instead of stepper and button, where a zone has its own way to get goods; answers null where it has none. */
+  /** Replaces quantity and cart button where a zone sells differently; `renderBuy` renders the standard ones. */
   action?: ComponentType<{ goods: Goods; renderBuy: () => ReactNode }>;
-  /** The lead says the promotion, so that it is not said again. */
+  /** The lead already shows the promotion, so the facts leave it out. */
   leadShowsPromotion?: boolean;
-  /** An activity to come: asks to be told when the price falls. */
+  /** 降价提醒, for an activity that has not begun. */
   onRemindPriceDrop?: (goods: Goods) => void;
   adding: boolean;
   onAdd: (goods: Goods, number: number) => void;
@@ -30,7 +29,7 @@ export interface ZoneCardProps {
   onRemind: (goods: Goods) => void;
 }
 
-/** Goods of a zone, led by what the zone is about. Renders the li. */
+/** Goods of a zone: GoodsCard's parts arranged around the zone's lead. Renders the li. */
 export const ZoneCard = memo(function ZoneCard(props: ZoneCardProps) {
   const { goods, lead: LeadPart, layout = 'column', onFavorite } = props;
   const to = paths.goods(goods.id);
@@ -42,7 +41,9 @@ export const ZoneCard = memo(function ZoneCard(props: ZoneCardProps) {
       <span className={classes.badges}>
         <GoodsTags tags={goods.tags} />
       </span>
-      <FavoriteStar goods={goods} onFavorite={onFavorite} />
+      <div className={classes.star}>
+        <FavoriteStar goods={goods} onFavorite={onFavorite} />
+      </div>
       <div className={classes.lead}>
         <LeadPart goods={goods} />
       </div>
@@ -59,7 +60,7 @@ export const ZoneCard = memo(function ZoneCard(props: ZoneCardProps) {
         </div>
         <Facts {...props} />
       </div>
-      <Prices goods={goods} />
+      <CardPrices goods={goods} className={classes.prices} />
       <div className={classes.buy}>
         <Buy {...props} />
       </div>
@@ -72,10 +73,7 @@ function Facts({ goods, leadShowsPromotion = false, onRemindPriceDrop }: ZoneCar
   const bought = boughtLine(goods);
   return (
     <div className={classes.facts}>
-      <p className={classes.pair}>
-        <span data-warn={goods.is_xq === 1 || undefined}>{goods.yxq ? `效期 ${goods.yxq}` : '效期 以实物为准'}</span>
-        <span data-stock={goods.number_label}>{goods.number_label}</span>
-      </p>
+      <ExpiryAndStock goods={goods} />
       <p className={classes.fact}>{packLine(goods)}</p>
       {promotion !== '' && (
         <p className={classes.promotion} title={promotion}>
@@ -85,28 +83,12 @@ function Facts({ goods, leadShowsPromotion = false, onRemindPriceDrop }: ZoneCar
       {bought !== '' && <p className={classes.fact}>{bought}</p>}
       {onRemindPriceDrop && goods.price !== null && (
         <p>
-          <button type="button" className={`link ${classes.tell}`} onClick={() => onRemindPriceDrop(goods)}>
+          <button type="button" className={`link ${classes.remind}`} onClick={() => onRemindPriceDrop(goods)}>
             降价提醒我<span className="visually-hidden">：{goods.name}</span>
           </button>
         </p>
       )}
     </div>
-  );
-}
-
-function Prices({ goods }: Pick<ZoneCardProps, 'goods'>) {
-  return (
-    <p className={classes.prices}>
-      <Price value={goods.price} label={goods.price_label} />
-      {goods.base_price !== null && goods.base_price !== goods.price && (
-        <Price value={goods.base_price} tone="old" name="原价" />
-      )}
-      {goods.coupon_after_price !== null && (
-        <span className={classes.coupon}>
-          券后 <Price value={goods.coupon_after_price} size="s" />
-        </span>
-      )}
-    </p>
   );
 }
 
@@ -117,5 +99,5 @@ function Buy({ goods, action: Action, adding, onAdd, onRemind }: ZoneCardProps) 
   return Action ? <Action goods={goods} renderBuy={renderBuy} /> : renderBuy();
 }
 
-/** The list the cards stand in. */
-export const zoneGrid = { column: classes.grid, row: classes.rows } as const;
+/** Class of the list around the cards, by layout. */
+export const zoneGrid = { column: goodsGrid, row: classes.rows } as const;
