@@ -31,7 +31,7 @@ export function Frequent({ actions }: { actions: GoodsActions }) {
               <Link to={paths.goods(goods.id)} className={classes.picture} tabIndex={-1} aria-hidden>
                 <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
               </Link>
-              <div className={classes.words}>
+              <div className={classes.text}>
                 <p>
                   <Link to={paths.goods(goods.id)} title={goods.name}>
                     {goods.name}

@@ -20,7 +20,7 @@ export function PickLines({ lines, picked, onPick, refundOf, verb }: Props) {
   const refunds = refundOf && refundsByLine(refundOf, lines, picked);
   const set = (id: number, number: number) => onPick(new Map(picked).set(id, number));
   return (
-    <ul className={classes.lines}>
+    <ul>
       {lines.map((one) => {
         const { line, max } = one;
         const { goods } = line;

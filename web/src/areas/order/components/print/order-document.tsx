@@ -76,7 +76,7 @@ function Sums({ order }: { order: OrderDetail }) {
   const isSome = ([, value]: [string, string]) => value !== '0.00';
   return (
     <section className={classes.sums} aria-label="金额">
-      <p className={classes.words}>
+      <p className={classes.inWords}>
         订单金额（大写）　<b>{amountInWords(order.order_amount)}</b>
       </p>
       <dl>

@@ -21,7 +21,7 @@ export function CashbackHero({ zone, tab }: HeroProps) {
   const { paid } = answer;
   return (
     <header className={`${base.hero} ${classes.hero}`}>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h1>{zone.name}</h1>
         <p className={base.subtitle}>{zone.subtitle}</p>
         <p className={classes.clock}>

@@ -31,10 +31,10 @@ export function CombinationCard(props: Props) {
         <ul className={classes.parts}>
           {goods.map(({ number: pieces, goods: one }) => (
             <li key={one.id}>
-              <Link to={paths.goods(one.id)} className={classes.picture} tabIndex={-1} aria-hidden>
+              <Link to={paths.goods(one.id)} tabIndex={-1} aria-hidden>
                 <Img src={one.goods_image[0]?.list ?? ''} alt="" />
               </Link>
-              <span className={classes.words}>
+              <span className={classes.text}>
                 <Link to={paths.goods(one.id)} title={`${one.name} ${one.ypgg}`}>
                   {one.name}
                 </Link>

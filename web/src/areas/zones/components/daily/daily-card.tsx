@@ -20,10 +20,10 @@ export function DailyCard({ goods, adding, onAdd, onRemind }: Props) {
   const stock = goods.number === 0 ? '今日已售完' : `现货 ${goods.number} ${goods.bzdw}`;
   return (
     <li className={classes.card} data-gone={goods.number === 0 || undefined}>
-      <Link to={to} className={classes.picture} tabIndex={-1} aria-hidden>
+      <Link to={to} tabIndex={-1} aria-hidden>
         <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
       </Link>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h3>
           <Link to={to} title={goods.name}>
             {goods.name}

@@ -13,7 +13,7 @@ export function LineHero({ zone, tab, place }: HeroProps) {
   return (
     <header className={classes.hero}>
       <Pictures ids={place.requested?.adverts ?? []} line={tab.name} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h1>{tab.name}</h1>
         <p>
           {tab.subtitle} · <TabClock tab={tab} answeredAt={zone.now_time} />

@@ -19,7 +19,7 @@ export function PermitHero({ zone }: HeroProps) {
       <div className={classes.seal}>
         <Icon name="shield" size={44} />
       </div>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h1>{zone.name}</h1>
         <p>{zone.subtitle}</p>
         <p className={base.links}>

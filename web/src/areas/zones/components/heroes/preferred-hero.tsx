@@ -18,7 +18,7 @@ export function PreferredHero({ zone }: HeroProps) {
   return (
     <>
       <header className={`${base.hero} ${classes.hero}`}>
-        <div className={classes.words}>
+        <div>
           <h1>{zone.name}</h1>
           <p className={base.subtitle}>{zone.subtitle}</p>
           <p className={base.links}>

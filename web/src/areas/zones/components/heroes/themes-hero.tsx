@@ -10,7 +10,7 @@ import classes from './themes-hero.module.css';
 export function ThemesHero({ zone, tab: open, place: { state, hrefOf } }: HeroProps) {
   const list = useScrollToTab<HTMLUListElement>(open.id);
   return (
-    <header className={classes.hero}>
+    <header>
       <div className={classes.head}>
         <h1>{zone.name}</h1>
         <p>{zone.subtitle}</p>

@@ -47,7 +47,7 @@ export const ZoneCard = memo(function ZoneCard(props: ZoneCardProps) {
       <div className={classes.lead}>
         <LeadPart goods={goods} />
       </div>
-      <div className={classes.words}>
+      <div className={classes.text}>
         <div className={classes.title}>
           <h3 className={classes.name}>
             <Link to={to} title={goods.name}>

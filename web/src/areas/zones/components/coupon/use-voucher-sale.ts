@@ -1,0 +1,60 @@
+import type { Coupon } from '@baicao/shared/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type Answer, api } from '#api/client.ts';
+import { newIdempotencyKey } from '#api/idempotency-key.ts';
+import { refresh } from '#api/query.ts';
+import { useAct } from '#api/use-act.ts';
+import { voucherStateQuery } from '../../zones.queries.ts';
+
+export type VoucherOrder = Answer<typeof api.voucher.buy.endpoint>;
+/** 1 支付宝, 2 微信. */
+export type PayType = 1 | 2;
+
+export interface VoucherSale {
+  /** The voucher order on the server, placed here or before a page reload; null before. */
+  order: VoucherOrder | null;
+  isBusy: boolean;
+  /** Orders the voucher, or retries the payment of the open order. */
+  pay: (payType: PayType) => void;
+}
+
+/**
+ * Buying one voucher, never optimistic. The order's state is polled while its payment is pending and the page is visible.
+ * An unpaid order from before, `order_id` of the offer, is continued.
+ */
+export function useVoucherSale({ activity_id: activityId, order_id: openId }: Coupon): VoucherSale {
+  const client = useQueryClient();
+  const [orderId, setOrderId] = useState(openId);
+  const key = useRef({ payType: 0, value: '' });
+  const { data: order = null } = useQuery({ ...voucherStateQuery(orderId), enabled: orderId > 0 });
+  const refreshes = ['user.availableCoupon'] as const;
+  const onDone = (answer: VoucherOrder) => {
+    client.setQueryData(voucherStateQuery(answer.order_id).queryKey, answer);
+    setOrderId(answer.order_id);
+  };
+  const onFail = () => {
+    key.current = { payType: 0, value: '' };
+    return false;
+  };
+  const buy = useAct(api.voucher.buy, { refreshes, onDone, onFail });
+  const retry = useAct(api.voucher.retry, { onDone, onFail });
+
+  const orderState = order?.state;
+  useEffect(() => {
+    if (orderState === 'paid' || orderState === 'closed')
+      void refresh(client, ['user.availableCoupon', 'user.couponNum', 'user.coupon']);
+  }, [orderState, client]);
+
+  return {
+    order,
+    isBusy: buy.busy || retry.busy,
+    pay(payType) {
+      const isOpen = order !== null && (order.state === 'waiting' || order.state === 'failed');
+      // A failed or closed payment is a new attempt with a new key; a double click repeats the same key.
+      if (key.current.payType !== payType || order !== null) key.current = { payType, value: newIdempotencyKey() };
+      const same = { pay_type: payType, idempotency_key: key.current.value };
+      void (isOpen ? retry.run({ order_id: order.order_id, ...same }) : buy.run({ activity_id: activityId, ...same }));
+    },
+  };
+}
