@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+
+/** One import for every direction that docs/architecture.md forbids: a file, and what it must not import. */
+const forbidden: readonly (readonly [file: string, specifier: string])[] = [
+  ['shared/src/pricing/planted.ts', 'fastify'],
+  ['shared/src/pricing/planted2.ts', '@baicao/db/client'],
+  ['db/src/planted.ts', '@baicao/seeds/image'],
+  ['db/src/planted2.ts', '@baicao/server/testing'],
+  ['seeds/src/planted.ts', '@baicao/server/testing'],
+  ['server/src/areas/cart/planted.ts', '@baicao/seeds/image'],
+  ['server/src/areas/cart/planted2.ts', 'drizzle-orm'],
+  ['server/src/orders/planted.ts', '@baicao/web/main'],
+  ['server/src/cache/planted.ts', '#domain/errors.ts'],
+  ['server/src/domain/planted.ts', '#ledger/money.ts'],
+  ['server/src/domain/planted2.ts', '#http/session.ts'],
+  ['server/src/ledger/planted.ts', '#goods/goods-record.ts'],
+  ['server/src/goods/planted.ts', '#promotions/promotions.ts'],
+  ['server/src/promotions/planted.ts', '#purchase-policy/purchase-policy.ts'],
+  ['server/src/purchase-policy/planted.ts', '#goods-view/goods-view.ts'],
+  ['server/src/goods-view/planted.ts', '#goods-index/goods-index.ts'],
+  ['server/src/goods-index/planted.ts', '#cart/cart.ts'],
+  ['server/src/cart/planted.ts', '#orders/payments.ts'],
+  ['server/src/orders/planted2.ts', '#areas/order/order.repo.ts'],
+  ['server/src/orders/planted3.ts', '../areas/order/order.repo.ts'],
+  ['server/src/http/planted.ts', '#orders/payments.ts'],
+  ['server/src/http/planted2.ts', '#areas/order/order.repo.ts'],
+  ['server/src/areas/cart/planted3.ts', '#areas/order/order.repo.ts'],
+  ['server/src/areas/cart/planted4.ts', '../order/order.repo.ts'],
+  ['server/src/areas/cart/planted5.ts', '#http/session.ts'],
+  ['server/src/areas/cart/planted6.ts', '#app.ts'],
+  ['server/src/areas/cart/planted.routes.ts', './cart.repo.ts'],
+  ['server/src/areas/cart/planted.serialize.ts', './cart.repo.ts'],
+  ['server/src/areas/cart/planted7.ts', '#test/shop.ts'],
+  ['web/src/ui/planted.ts', '#api/client.ts'],
+  ['web/src/ui/planted2.ts', '#app/session.ts'],
+  ['web/src/api/planted.ts', '#ui/price.tsx'],
+  ['web/src/api/planted2.ts', '#app/session.ts'],
+  ['web/src/app/planted.ts', '#layouts/shell/shell.tsx'],
+  ['web/src/layouts/planted.ts', '#areas/cart/cart.page.tsx'],
+  ['web/src/layouts/side-menu/planted.ts', '#routes/rows.ts'],
+  ['web/src/areas/cart/planted.ts', '#areas/order/order.queries.ts'],
+  ['web/src/areas/cart/planted2.ts', '../order/order.queries.ts'],
+  ['web/src/areas/cart/components/cart-line/planted.ts', '../../../order/order.queries.ts'],
+  ['web/src/areas/cart/planted3.ts', '#routes/rows.ts'],
+  ['web/src/areas/cart/planted4.ts', '@baicao/server/testing'],
+  ['web/src/areas/cart/planted5.ts', 'node:fs'],
+  ['web/src/areas/cart/planted6.ts', '#test/goods.ts'],
+];
+
+const circle = ['server/src/goods/circle-a.ts', 'server/src/goods/circle-b.ts'] as const;
+
+const folder = mkdtempSync(join(tmpdir(), 'layers-'));
+let findings = '';
+
+function plant(file: string, text: string): void {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+beforeAll(() => {
+  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  for (const [file, specifier] of forbidden)
+    plant(file, `import type { Planted } from '${specifier}';\nexport type Used = Planted;\n`);
+  plant(circle[0], `import type { B } from './circle-b.ts';\nexport type A = B | 1;\n`);
+  plant(circle[1], `import type { A } from './circle-a.ts';\nexport type B = A | 2;\n`);
+  const run = spawnSync(process.execPath, [oxlint, '--format=unix', '.'], { cwd: folder, encoding: 'utf8' });
+  findings = run.stdout;
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(forbidden)('%s must not import %s', (file) => {
+  expect(
+    findings.split('\n').some((line) => line.startsWith(`${file}:`) && line.includes('no-restricted-imports')),
+  ).toBe(true);
+});
+
+test.each(circle)('a circle of types only is found: %s', (file) => {
+  expect(findings.split('\n').some((line) => line.startsWith(`${file}:`) && line.includes('no-cycle'))).toBe(true);
+});
