@@ -15,7 +15,6 @@ import type { World } from '#domain/context.ts';
 import { boundBodies, connectionTimes } from '#http/body-bounds.ts';
 import { registerHeaders } from '#http/headers.ts';
 import { pruneRows } from '#http/pruning.ts';
-import { wireLimits } from '#http/parse-wire.ts';
 import { registerContract, type Pipeline } from '#http/register-contract.ts';
 import { loggerOf, RequestLog, type LogTarget } from '#http/request-log.ts';
 import { foreignOrigin } from '#http/same-origin.ts';
@@ -71,7 +70,7 @@ export function bareApp(options: BareOptions): FastifyInstance {
   const app = Fastify({
     logger: loggerOf(options),
     logController: new RequestLog(),
-    bodyLimit: wireLimits.bytes,
+    bodyLimit: limits.request.bodyMaxBytes,
     // Node would refuse a request without Host with an empty answer.
     http: { ...times, requireHostHeader: false },
     // Fastify sets these two once more, with defaults of its own.
@@ -88,7 +87,7 @@ export function bareApp(options: BareOptions): FastifyInstance {
   registerHeaders(app);
   registerRefusals(app);
   answerBareMethods(app, nextId);
-  boundBodies(app, options.bodyMaxBytes ?? wireLimits.bytes);
+  boundBodies(app, options.bodyMaxBytes ?? limits.request.bodyMaxBytes);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     options.onError?.(error);
     answerError(error, request, reply);
@@ -118,7 +117,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const app = bareApp({ ...options, onError: (error) => readiness.note(error) });
   void app.register(fastifyCookie);
   // Bodies stay text until the call is answered: a throw inside a parser would escape Fastify's error handling.
-  void app.register(fastifyFormbody, { bodyLimit: wireLimits.bytes, parser: (text) => ({ form: text }) });
+  void app.register(fastifyFormbody, { bodyLimit: limits.request.bodyMaxBytes, parser: (text) => ({ form: text }) });
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
     done(null, { json: String(text) }),

@@ -1,8 +1,9 @@
+import { limits } from '@baicao/shared/limits';
 import { encodeWire } from '@baicao/shared/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '#domain/errors.ts';
-import { parseJson, parseWire, wireLimits } from './parse-wire.ts';
+import { parseJson, parseWire } from './parse-wire.ts';
 
 // The parser's objects have no prototype; compare what they hold.
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -52,7 +53,7 @@ test.each([
 });
 
 test('longer than 256 KiB is refused with 413, in both forms', () => {
-  const long = `a=${'x'.repeat(wireLimits.bytes)}`;
+  const long = `a=${'x'.repeat(limits.request.bodyMaxBytes)}`;
   expect(() => parseWire(long)).toThrow(expect.objectContaining({ code: 413 }));
   expect(() => parseJson(`{"a":"${long}"}`)).toThrow(expect.objectContaining({ code: 413 }));
 });

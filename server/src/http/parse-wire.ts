@@ -1,10 +1,11 @@
+import { limits } from '@baicao/shared/limits';
 import { ApiError } from '#domain/errors.ts';
 
 /** Form bodies and query strings become texts, lists and rows of texts; nothing else. */
 type WireValue = string | WireValue[] | { [key: string]: WireValue };
 export type WireFields = { [key: string]: WireValue };
 
-export const wireLimits = { bytes: 256 * 1024, pairs: 1000, depth: 3 } as const;
+const { bodyMaxBytes, pairsMax, depthMax } = limits.request;
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 const keyShape = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
@@ -34,10 +35,10 @@ function malformed(): never {
  * a value and as a container. Longer than 256 KiB: 413.
  */
 export function parseWire(text: string): WireFields {
-  if (text.length > wireLimits.bytes) throw new ApiError('tooLarge');
+  if (text.length > bodyMaxBytes) throw new ApiError('tooLarge');
   const root: Node = { values: [], children: new Map() };
   const pairs = text.split('&').filter((pair) => pair !== '');
-  if (pairs.length > wireLimits.pairs) malformed();
+  if (pairs.length > pairsMax) malformed();
   for (const pair of pairs) {
     const equals = pair.indexOf('=');
     const key = decode(equals < 0 ? pair : pair.slice(0, equals));
@@ -60,7 +61,7 @@ function keyPath(key: string): string[] {
   if (first === undefined) return malformed();
   const brackets = match?.[2] ?? '';
   const path = [first, ...(brackets === '' ? [] : brackets.slice(1, -1).split(']['))];
-  if (path.length > wireLimits.depth || path.some((step) => forbidden.has(step))) malformed();
+  if (path.length > depthMax || path.some((step) => forbidden.has(step))) malformed();
   return path;
 }
 
@@ -98,7 +99,7 @@ function listOf(node: Node): WireValue[] {
 
 /** A JSON body as the same texts a form would have carried, within the same bounds. */
 export function parseJson(text: string): WireFields {
-  if (text.length > wireLimits.bytes) throw new ApiError('tooLarge');
+  if (text.length > bodyMaxBytes) throw new ApiError('tooLarge');
   if (text.trim() === '') return {};
   let value: unknown;
   try {
@@ -107,7 +108,7 @@ export function parseJson(text: string): WireFields {
     return malformed();
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return malformed();
-  const budget = { leaves: wireLimits.pairs };
+  const budget = { leaves: pairsMax };
   return objectOf(value, 1, budget);
 }
 
@@ -127,7 +128,7 @@ function jsonValue(value: unknown, depth: number, budget: { leaves: number }): W
     if (--budget.leaves < 0) malformed();
     return typeof value === 'string' ? value : JSON.stringify(value);
   }
-  if (depth >= wireLimits.depth) return malformed();
+  if (depth >= depthMax) return malformed();
   if (!Array.isArray(value)) return objectOf(value, depth + 1, budget);
   return value.flatMap((item) => {
     const inner = jsonValue(item, depth + 1, budget);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../limits.ts';
 import { givenOnce } from '../validation/given-once.ts';
 
 /**
@@ -7,12 +8,13 @@ import { givenOnce } from '../validation/given-once.ts';
  * 'false' for true. Every reader refuses with a Chinese sentence that `{field}` is filled into by its caller's label.
  */
 
-const integerText = /^[0-9]{1,9}$/;
+const { integerDigitsMax } = limits.request;
+const integerText = new RegExp(`^[0-9]{1,${integerDigitsMax}}$`);
 
 /** A whole number of at most nine digits; ` 1`, `1e3`, `0x10`, `1.0`, `-1`, `１２` are refused. */
 export function integer(label: string, range: { min?: number; max?: number } = {}) {
   const min = range.min ?? 0;
-  const max = range.max ?? 999_999_999;
+  const max = range.max ?? 10 ** integerDigitsMax - 1;
   return z
     .string({ error: givenOnce(label, `${label}不能为空`) })
     .regex(integerText, `${label}须为整数`)
@@ -100,7 +102,10 @@ function isPlainRow(value: unknown): boolean {
 export function yuan(label: string) {
   return z
     .string({ error: givenOnce(label, `${label}不能为空`) })
-    .regex(/^[0-9]{1,9}(\.[0-9]{1,2})?$/, `${label}须为金额，最多两位小数`);
+    .regex(
+      new RegExp(`^[0-9]{1,${integerDigitsMax}}(\\.[0-9]{1,${limits.price.decimals}})?$`),
+      `${label}须为金额，最多两位小数`,
+    );
 }
 
 const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -122,7 +127,8 @@ export function date(label: string) {
 
 /** Page number from 1; far past the end is an empty page, not an error. */
 export const page = () => integer('页码', { min: 1 }).default(1);
-export const perPage = (fallback = 20, max = 60) => integer('每页数量', { min: 1, max }).default(fallback);
+export const perPage = (fallback: number = limits.page.size, max: number = limits.page.goodsSizeMax) =>
+  integer('每页数量', { min: 1, max }).default(fallback);
 
 // ---- Values in answers ----
 
