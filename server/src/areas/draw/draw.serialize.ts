@@ -1,6 +1,5 @@
 import type { Contract, Data } from '@baicao/shared/contract';
 import { formatMoment } from '@baicao/shared/time/shanghai';
-import { maskedCompany, percentText } from './draw-words.ts';
 import {
   runs,
   type Drawn,
@@ -17,8 +16,8 @@ type Activity = Data<Group['activity']>;
 
 const kinds = { coupon: 1, points: 2, balance: 3 } as const;
 
-/** Where a prize lies: coupons, cash vouchers, points, balance. */
-function placeOf({ kind, couponType }: Pick<RunRow, 'kind' | 'couponType'>): string {
+/** The page that shows a won prize: coupons, cash vouchers, points, balance. */
+function pageOf({ kind, couponType }: Pick<RunRow, 'kind' | 'couponType'>): string {
   if (kind === 'points') return '/jfgl';
   if (kind === 'balance') return '/yegl';
   return couponType === 1 ? '/wdqb_xjq' : '/yhq';
@@ -71,7 +70,7 @@ export function wireWinner({ company, name, createdAt }: WinnerRow): Data<Group[
 
 function wireResult(run: RunRow) {
   const { id, name, remarks, kind, createdAt } = run;
-  return { id, name, remarks, kind: kinds[kind], url: placeOf(run), created_at: formatMoment(createdAt) };
+  return { id, name, remarks, kind: kinds[kind], url: pageOf(run), created_at: formatMoment(createdAt) };
 }
 
 export function wireOwnRun(run: RunRow): Data<Group['record']>[number] {
@@ -80,4 +79,16 @@ export function wireOwnRun(run: RunRow): Data<Group['record']>[number] {
 
 export function wireDrawn({ run, prizeId, chancesLeft }: Drawn): Data<Group['run']> {
   return { ...wireResult(run), prize_id: prizeId, chances_left: chancesLeft };
+}
+
+/** 康***房: the first and the last character of a company, so that winners recognise themselves and nobody else does. */
+export function maskedCompany(company: string): string {
+  const [first = '', ...rest] = Array.from(company);
+  return `${first}***${rest.at(-1) ?? ''}`;
+}
+
+/** A weight in ten thousand as a percentage: 1250 is 12.50%. */
+export function percentText(weight: number): string {
+  const digits = String(weight).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}%`;
 }
