@@ -20,8 +20,14 @@ import type { OrderHead } from '#orders/order-head.ts';
 import { wireUsableCoupons } from '#promotions/coupons.serialize.ts';
 import { listPicture } from '#goods-view/list-picture.ts';
 import type { BillParcel } from './quote-checkout.ts';
-import type { Checkout, CheckoutWishes, DeliveryAddress } from './checkout.service.ts';
-import { specialInvoiceProblem, type InvoiceParty } from './invoice-choice.ts';
+import {
+  fullAddress,
+  type Checkout,
+  type CheckoutWishes,
+  type DeliveryAddress,
+  type InvoiceParty,
+} from './checkout.service.ts';
+import { specialInvoiceProblem } from './invoice-choice.ts';
 import type { OrderWishes } from './create-order.service.ts';
 import { parcelRows, type ParcelRow, type SetRow } from './parcel-rows.ts';
 import type { OrderPiece } from './spread-line.ts';
@@ -195,9 +201,10 @@ function wirePiece({ line, goods, cartLineId }: OrderPiece): CheckoutLine {
   };
 }
 
-function wireAddress({ id, consignee, phone, province, city, district, street, isDefault }: DeliveryAddress): Address {
-  const full = `${province}${city}${district}${street}`;
-  return { id, shr: consignee, phone, province, city, district, address: street, full, is_default: isDefault };
+function wireAddress(address: DeliveryAddress): Address {
+  const { id, consignee, phone, province, city, district, street, isDefault } = address;
+  const full = fullAddress(address);
+  return { id, shr: consignee, phone, province, city, district, address: street, full, is_default: isDefault ? 1 : 0 };
 }
 
 /** `pay_amount` is what is still to be paid: nothing for an order that is paid already. */

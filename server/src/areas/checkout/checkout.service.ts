@@ -8,16 +8,17 @@ import { drawUpBill, type Bill, type BillChoices } from './quote-checkout.ts';
 import {
   deliveryAddresses,
   hasSignedContract,
-  keepSummary,
+  invoiceParty,
+  saveSummary,
   warehouseNames,
   type DeliveryAddress,
+  type InvoiceParty,
 } from './checkout.repo.ts';
 import { chosenLines } from './chosen-lines.ts';
-import { invoiceParty, type InvoiceParty } from './invoice-choice.ts';
 import { snapshotOf } from './snapshot.ts';
 import { refuseUnusable } from './unusable-coupons.ts';
 
-export type { DeliveryAddress } from './checkout.repo.ts';
+export type { DeliveryAddress, InvoiceParty } from './checkout.repo.ts';
 
 export interface CheckoutWishes extends BillChoices {
   readonly ids: readonly number[];
@@ -73,6 +74,10 @@ export function ownAddress(addresses: readonly DeliveryAddress[], id: number): D
   );
 }
 
+export function fullAddress({ province, city, district, street }: DeliveryAddress): string {
+  return `${province}${city}${district}${street}`;
+}
+
 /** What decides how this bill may be paid; a bill of ephedrine goods alone takes bank transfers only. */
 export function duePayment({ db, buyer, now }: BuyerCall, bill: Bill): DuePayment {
   return {
@@ -89,6 +94,6 @@ export function duePayment({ db, buyer, now }: BuyerCall, bill: Bill): DuePaymen
 /** The token stands for the snapshot and cannot be guessed: its hash together with chance. */
 function rememberSummary({ db, buyer, now, random }: BuyerCall, snapshot: string): string {
   const token = createHash('sha256').update(snapshot).update(random.token(16)).digest('hex');
-  keepSummary(db, buyer.id, token, snapshot, now);
+  saveSummary(db, buyer.id, token, snapshot, now);
   return token;
 }

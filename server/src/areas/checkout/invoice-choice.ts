@@ -1,24 +1,10 @@
 import type { Database } from '@baicao/db/client';
 import { invalid } from '#domain/errors.ts';
-
-/** To whom an invoice is made out, from the account: the company, and its licence number, which is its tax number too. */
-export interface InvoiceParty {
-  readonly title: string;
-  /** Empty while no business licence is on file. */
-  readonly taxNo: string;
-}
+import { invoiceParty, type InvoiceParty } from './checkout.repo.ts';
 
 export interface InvoiceWish extends InvoiceParty {
   /** 1 普通 2 专用. */
   readonly kind: 1 | 2;
-}
-
-const partySql = `
-  SELECT b.company AS title, coalesce(c.number, '') AS taxNo
-  FROM buyers b LEFT JOIN certificates c ON c.buyer_id = b.id AND c.type = 'business_licence' WHERE b.id = ?`;
-
-export function invoiceParty(db: Database, buyerId: number): InvoiceParty {
-  return db.statement<InvoiceParty>(partySql).get(buyerId) ?? { title: '', taxNo: '' };
 }
 
 /** Why 专用 cannot be had; null: it can. */

@@ -14,7 +14,7 @@ import { nextOrderNumber, splitNumber } from '#orders/order-number.ts';
 import { addPayment } from '#orders/payments.ts';
 import { settlePayment } from '#orders/settle-order.ts';
 import type { Bill, BillParcel } from './quote-checkout.ts';
-import { fullAddress, type DeliveryAddress } from './checkout.repo.ts';
+import { fullAddress, type DeliveryAddress } from './checkout.service.ts';
 import type { InvoiceWish } from './invoice-choice.ts';
 import {
   countPurchase,
