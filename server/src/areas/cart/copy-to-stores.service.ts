@@ -4,8 +4,7 @@ import { loadBasket, type BasketLine } from '#cart/cart.ts';
 import { refOf, type AddedRow, type WantedRow } from '#cart/plan-row.ts';
 import { found } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { countCartLines } from './cart.repo.ts';
-import { otherStores, type Store } from './copy-to-stores.repo.ts';
+import { countCartLines, otherStores, type Store } from './cart.repo.ts';
 
 interface CopiedLine {
   readonly name: string;
