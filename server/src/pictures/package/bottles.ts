@@ -1,5 +1,5 @@
 import type { Palette } from '@baicao/shared/palettes';
-import { shadow } from './solid.ts';
+import { shadow } from './box.ts';
 
 /** Dark at both rims, a light streak left of the middle: what makes a flat shape round. Neutral, so one serves all. */
 export const ROUNDING =

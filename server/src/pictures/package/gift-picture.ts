@@ -1,5 +1,4 @@
-import { PALETTES } from '@baicao/shared/palettes';
-import type { Palette } from '@baicao/shared/palettes';
+import { PALETTES, type Palette } from '@baicao/shared/palettes';
 import { FACES, svgText } from './svg-text.ts';
 import { nameSeed, pick } from './variation.ts';
 

@@ -1,8 +1,7 @@
 import { houseWord, emblem } from './emblem.ts';
-import { CHEMICAL_MOTIFS, DEVICE_MOTIFS, HERBAL_MOTIFS, LIQUID_MOTIFS } from './motifs.ts';
-import type { Motif } from './motifs.ts';
+import { CHEMICAL_MOTIFS, DEVICE_MOTIFS, HERBAL_MOTIFS, LIQUID_MOTIFS, type Motif } from './motifs.ts';
 import type { PackagedGoods } from '#goods/picture-address.ts';
-import type { Palette } from '@baicao/shared/palettes';
+import { type Palette, PALETTES } from '@baicao/shared/palettes';
 import { svgText } from './svg-text.ts';
 import { pick } from './variation.ts';
 
@@ -60,4 +59,20 @@ function isExternal({ dosageForm, medicineClass }: PackagedGoods): boolean {
     /乳膏|软膏|凝胶|贴膏|外用|洗剂|搽剂|酊剂|栓剂/.test(dosageForm) &&
     !dosageForm.startsWith('口服')
   );
+}
+
+type Class = PackagedGoods['medicineClass'];
+
+// Each class keeps to its own inks, so that a shelf of mixed goods can be told apart from a distance.
+const INKS: Readonly<Record<Class, readonly [Palette, ...Palette[]]>> = {
+  western: [PALETTES.blue, PALETTES.navy, PALETTES.teal, PALETTES.violet, PALETTES.slate, PALETTES.blue, PALETTES.rose],
+  patent: [PALETTES.green, PALETTES.red, PALETTES.amber, PALETTES.earth, PALETTES.green],
+  herb: [PALETTES.earth, PALETTES.green, PALETTES.amber],
+  device: [PALETTES.teal, PALETTES.blue, PALETTES.slate, PALETTES.green],
+  health: [PALETTES.amber, PALETTES.rose, PALETTES.teal],
+};
+
+/** The inks of a package: by class, then by id; 百草仓's own goods are always printed in its green. */
+export function inkOf(goods: PackagedGoods): Palette {
+  return goods.isOwnBrand ? PALETTES.green : pick(goods.id, 1, INKS[goods.medicineClass]);
 }
