@@ -1,10 +1,9 @@
 import { lineHints } from '@baicao/shared/pricing/hints';
 import type { PriceLineInput } from '@baicao/shared/pricing/price-input';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
-import type { Article } from '#cart/cart-items.ts';
+import { articlePriceFen, type Article } from '#cart/cart-items.ts';
 import { heldPieces, isCounted, loadBasket, type Basket, type BasketLine } from '#cart/cart.ts';
 import { priceBasket, type PricedBasket } from '#cart/price-cart.ts';
-import { articlePriceFen } from '#cart/cart-items.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { creditOf, type CreditAccount } from '#ledger/credit.ts';
 import { goodsViewer, type GoodsViewer } from '#goods-view/goods-viewer.ts';

@@ -9,12 +9,10 @@ import {
 import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
 import { noGift } from '@baicao/shared/pricing/gifts';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
-import { wireAmountDetails } from '#cart/amounts.serialize.ts';
-import { wireAmounts } from '#cart/amounts.serialize.ts';
+import { wireAmountDetails, wireAmounts } from '#cart/amounts.serialize.ts';
 import { membersOf, nameOf, unitOf } from '#cart/cart-items.ts';
 import type { BasketLine } from '#cart/cart.ts';
-import { giftTypes, wireGifts } from '#cart/lines.serialize.ts';
-import { wireGift, wireMember } from '#cart/lines.serialize.ts';
+import { giftTypes, wireGifts, wireGift, wireMember } from '#cart/lines.serialize.ts';
 import { wireWays } from '#orders/payment-methods.serialize.ts';
 import type { OrderHead } from '#orders/order-head.ts';
 import { wireUsableCoupons } from '#promotions/coupons.serialize.ts';

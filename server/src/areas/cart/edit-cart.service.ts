@@ -1,11 +1,19 @@
 import { nameOf } from '#cart/cart-items.ts';
-import { heldPieces, loadBasket, quantityFacts, type Basket, type BasketLine } from '#cart/cart.ts';
-import { cartRows, removeCartLines } from '#cart/cart-rows.ts';
-import { dropImpossibleSelection } from '#cart/cart.ts';
-import { lineQuantity, quantityViolationCode, quantityWords } from '#cart/line-quantity.ts';
+import {
+  heldPieces,
+  loadBasket,
+  quantityFacts,
+  dropImpossibleSelection,
+  type Basket,
+  type BasketLine,
+} from '#cart/cart.ts';
+import { cartRows, removeCartLines, setSelected } from '#cart/cart-rows.ts';
+import { lineQuantity, quantityRule, quantityViolationCode, quantityWords } from '#cart/line-quantity.ts';
 import { found, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { countCartLines, setCartNumber } from './cart.repo.ts';
+import { countCartLines, setCartNumber, selectedCartLines } from './cart.repo.ts';
+import { smallestAllowed } from '@baicao/shared/quantity/allowed-quantity';
+import type { WantedRow } from '#cart/plan-row.ts';
 
 export interface EditedLine {
   readonly id: number;
@@ -51,4 +59,28 @@ export function deleteLines({ db, buyer }: BuyerCall, ids: readonly number[]): n
   found(mine[0], '购物车商品不存在');
   removeCartLines(db, buyer.id, mine);
   return countCartLines(db, buyer.id);
+}
+
+/**
+ * Selects or unselects lines and answers every line of the cart that is selected now. A line that cannot be bought
+ * stays unselected (spec §4). Acts on what is mine of `ids`; 404 when nothing is.
+ */
+export function selectLines({ db, buyer, now }: BuyerCall, ids: readonly number[], isSelected: boolean): number[] {
+  const basket = loadBasket(db, buyer.id, now);
+  const mine = basket.lines.filter((line) => ids.includes(line.id));
+  found(mine[0], '购物车商品不存在');
+  const possible = mine.filter((line) => line.problem === null).map((line) => line.id);
+  setSelected(db, buyer.id, possible, isSelected);
+  dropImpossibleSelection(db, basket);
+  return selectedCartLines(db, buyer.id);
+}
+
+/** One row for these goods in their smallest allowed number. 404 for goods that do not exist. */
+export function smallestRow(call: BuyerCall, goodsId: number): WantedRow {
+  const ref = { id: goodsId, combination: false };
+  const basket = loadBasket(call.db, call.buyer.id, call.now, [ref]);
+  const article = found(basket.articles(ref), '商品不存在');
+  const { number } = smallestAllowed(quantityRule(article, quantityFacts(basket, new Map())));
+  // What may not be had at all is refused by the add itself, with the reason.
+  return { id: goodsId, type: 0, number: Math.max(1, number) };
 }
