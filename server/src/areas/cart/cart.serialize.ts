@@ -28,7 +28,7 @@ export function wantedRows({ params }: Input<Contract['cart']['add']>): WantedRo
   }));
 }
 
-/** Where both ways to write it are given the contract holds them alike; one of them is there. */
+/** The request names the number in one of two places; where both are given, the contract makes sure they are equal. */
 export function wantedNumber({ number, params }: Input<Contract['cart']['edit']>): number {
   return number ?? params?.number ?? 0;
 }
@@ -81,7 +81,7 @@ function wireLine(pageLine: CartPageLine, { viewer, basket }: CartPage): CartLin
     key: line.key,
     line_total: formatYuan(priced.lineTotalFen),
     hints: hints.map(({ kind, text }) => ({ kind, text })),
-    invalid: wireProblem(line),
+    invalid: wireInvalid(line),
     price_steps: steps.map(({ kind, text, resultFen, state }) => ({
       kind,
       text,
@@ -109,7 +109,7 @@ function acceptsCoupons(article: Article): boolean {
     : article.members.every(({ goods }) => takesCoupon(goods));
 }
 
-function wireProblem({ problem }: BasketLine): CartLine['invalid'] {
+function wireInvalid({ problem }: BasketLine): CartLine['invalid'] {
   return problem && { code: numericCode(problem), violation: wireViolation(problem.code), reason: problem.message };
 }
 
@@ -143,7 +143,7 @@ function wireManjian(
   };
 }
 
-/** Threshold and discount of the tier in force, or of the first one while none is reached. */
+/** Threshold and discount of the tier reached, or of the first one while none is reached. */
 function shownTier(
   { status, eligibleFen, discountFen }: ManjianStatus,
   tiers: readonly FullReductionTier[],

@@ -11,9 +11,9 @@ import { nearExpiryUntil } from '#goods/near-expiry.ts';
 import type { FilteredLine } from './cart-filters.ts';
 import { countCartLines } from './cart.repo.ts';
 import { hintsOf, type LineHint } from './line-hints.ts';
-import { shownSteps, type ShownStep } from './price-steps.ts';
+import { priceSteps, type ShownStep } from './price-steps.ts';
 
-/** A line with everything its row shows. */
+/** A cart line with everything its row shows. */
 export interface CartPageLine extends FilteredLine {
   readonly line: BasketLine;
   readonly priced: PricedLine;
@@ -30,24 +30,24 @@ export interface CartPage {
   readonly credit: CreditAccount;
 }
 
-/** How many lines the cart has: the number of its badge (spec §4). */
+/** The number of lines in the cart: the count on its badge (spec §4). */
 export function cartTotal({ db, buyer }: BuyerCall): number {
   return countCartLines(db, buyer.id);
 }
 
 /**
- * The cart with every figure; `exchangeIds` are the exchanges (换购) the buyer accepts for now. Writes nothing: a line that
- * cannot be bought only shows as unselected (spec §4).
+ * The cart with all amounts; `exchangeIds` are the exchanges (换购) the buyer has accepted on the page. Writes nothing: a line
+ * that cannot be bought only shows as unselected (spec §4).
  */
 export function cartPage({ db, buyer, now }: BuyerCall, exchangeIds: readonly number[] = []): CartPage {
   const basket = loadBasket(db, buyer.id, now);
   const price = priceBasket(db, basket, basket.lines, isCounted, { exchangeIds });
   const viewer = goodsViewer(db, buyer, now);
   const nearUntil = nearExpiryUntil(viewer.today);
-  const held = heldPieces(basket.lines.filter(isCounted));
+  const reservedPieces = heldPieces(basket.lines.filter(isCounted));
   const lines = basket.lines.flatMap((line, index) => {
     const [input, priced] = [price.inputs[index], price.priced.lines[index]];
-    return input && priced ? [pageLine(basket, { line, input, priced }, { nearUntil, held, price })] : [];
+    return input && priced ? [pageLine(basket, { line, input, priced }, { nearUntil, reservedPieces, price })] : [];
   });
   return { basket, lines, price, viewer, credit: creditOf(db, buyer.id) };
 }
@@ -58,17 +58,17 @@ interface PricedPart {
   readonly priced: PricedLine;
 }
 
-/** What every line of one cart is judged by. */
+/** What the rows of all lines are computed from. */
 interface CartFacts {
   readonly nearUntil: string;
-  readonly held: ReadonlyMap<number, number>;
+  readonly reservedPieces: ReadonlyMap<number, number>;
   readonly price: PricedBasket;
 }
 
 function pageLine(
   basket: Basket,
   { line, input, priced }: PricedPart,
-  { nearUntil, held, price }: CartFacts,
+  { nearUntil, reservedPieces, price }: CartFacts,
 ): CartPageLine {
   const { article, problem, seenPriceFen } = line;
   const priceFen = articlePriceFen(article, basket.history);
@@ -82,8 +82,8 @@ function pageLine(
     isInvalid: problem !== null,
     isCheaper: priceFen < seenPriceFen,
     isNearExpiry,
-    hints: hintsOf({ line, thresholds, priceFen, isNearExpiry }, basket, held),
-    steps: shownSteps({ input, priced, cart: price.priced, held: price.held }, thresholds),
+    hints: hintsOf({ line, thresholds, priceFen, isNearExpiry }, basket, reservedPieces),
+    steps: priceSteps({ input, priced, cart: price.priced, ownedCoupons: price.held }, thresholds),
   };
 }
 

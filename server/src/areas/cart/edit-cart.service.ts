@@ -17,9 +17,9 @@ import type { WantedRow } from '#cart/plan-row.ts';
 
 export interface EditedLine {
   readonly id: number;
-  /** What the line holds now; 0 when it is gone. */
+  /** The number of the line now; 0 when it was removed. */
   readonly number: number;
-  /** What was changed and why; empty when the number stands as asked. */
+  /** Why the number was corrected; empty when it is as requested. */
   readonly reasons: string[];
 }
 
@@ -51,36 +51,36 @@ function correctedLine(basket: Basket, line: BasketLine, wanted: number): Edited
   return { id, number: allowed.number, reasons: words === '' ? [] : [reason] };
 }
 
-/** Removes what is mine of `ids` and answers how many lines are left; 404 when nothing of it is mine. */
+/** Removes those of `ids` that are in the buyer's cart and answers how many lines are left; 404 when none is. */
 export function deleteLines({ db, buyer }: BuyerCall, ids: readonly number[]): number {
-  const mine = cartRows(db, buyer.id)
+  const own = cartRows(db, buyer.id)
     .map((row) => row.id)
     .filter((id) => ids.includes(id));
-  found(mine[0], '购物车商品不存在');
-  removeCartLines(db, buyer.id, mine);
+  found(own[0], '购物车商品不存在');
+  removeCartLines(db, buyer.id, own);
   return countCartLines(db, buyer.id);
 }
 
 /**
- * Selects or unselects lines and answers every line of the cart that is selected now. A line that cannot be bought
- * stays unselected (spec §4). Acts on what is mine of `ids`; 404 when nothing is.
+ * Selects or unselects those of `ids` that are in the buyer's cart and answers all selected lines; 404 when none is. A line
+ * that cannot be bought stays unselected (spec §4).
  */
 export function selectLines({ db, buyer, now }: BuyerCall, ids: readonly number[], isSelected: boolean): number[] {
   const basket = loadBasket(db, buyer.id, now);
-  const mine = basket.lines.filter((line) => ids.includes(line.id));
-  found(mine[0], '购物车商品不存在');
-  const possible = mine.filter((line) => line.problem === null).map((line) => line.id);
+  const own = basket.lines.filter((line) => ids.includes(line.id));
+  found(own[0], '购物车商品不存在');
+  const possible = own.filter((line) => line.problem === null).map((line) => line.id);
   setSelected(db, buyer.id, possible, isSelected);
   dropImpossibleSelection(db, basket);
   return selectedCartLines(db, buyer.id);
 }
 
-/** One row for these goods in their smallest allowed number. 404 for goods that do not exist. */
+/** A row that adds the smallest allowed number of these goods. 404 for goods that do not exist. */
 export function smallestRow(call: BuyerCall, goodsId: number): WantedRow {
   const ref = { id: goodsId, combination: false };
   const basket = loadBasket(call.db, call.buyer.id, call.now, [ref]);
   const article = found(basket.articles(ref), '商品不存在');
   const { number } = smallestAllowed(quantityRule(article, quantityFacts(basket, new Map())));
-  // What may not be had at all is refused by the add itself, with the reason.
+  // Goods that cannot be bought at all are refused by the add itself, with the reason.
   return { id: goodsId, type: 0, number: Math.max(1, number) };
 }

@@ -4,7 +4,7 @@ import { fits } from '@baicao/shared/pricing/coupons';
 import type { Coupon, PriceLineInput } from '@baicao/shared/pricing/price-input';
 import type { HeldCoupons } from '#promotions/coupons.ts';
 
-/** One row of 价格明细; `resultFen` is the unit price for what makes a price, what is left of the line for a deduction. */
+/** One row of 价格明细; `resultFen` is the unit price for a price rule, and for a deduction the line's amount after it. */
 export interface ShownStep {
   readonly kind: string;
   readonly text: string;
@@ -12,18 +12,23 @@ export interface ShownStep {
   readonly state: 'won' | 'lost' | 'open';
 }
 
-/** How a line's figures came about, the offers and rules that lost, and what is not reached yet. */
-export function shownSteps(standing: StandingLine, hints: readonly ThresholdHint[]): ShownStep[] {
-  const line = standing.priced;
-  let leftFen = line.amountFen + line.flooredFen;
-  const steps = line.steps.map((step): ShownStep => {
+/** How the price of a line was computed, the offers and rules that did not apply, and those not reached yet. */
+export function priceSteps(line: LineInCart, hints: readonly ThresholdHint[]): ShownStep[] {
+  const { priced } = line;
+  let leftFen = priced.amountFen + priced.flooredFen;
+  const steps = priced.steps.map((step): ShownStep => {
     if (step.outcome === 'applied') leftFen += step.fen ?? 0;
-    return { kind: step.outcome, text: wordsOf(step), resultFen: resultOf(step, leftFen, line), state: stateOf(step) };
+    return {
+      kind: step.outcome,
+      text: wordsOf(step),
+      resultFen: resultOf(step, leftFen, priced),
+      state: stateOf(step),
+    };
   });
   const open = hints.flatMap((hint): ShownStep[] =>
     hint.kind === 'ladder' ? [{ kind: 'ladder', text: hint.text, resultFen: hint.priceFen, state: 'open' }] : [],
   );
-  return [...steps, ...open, ...standingSteps(standing, leftFen)];
+  return [...steps, ...open, ...promotionProgress(line, leftFen)];
 }
 
 function wordsOf({ title, text }: PriceStep): string {
@@ -39,20 +44,20 @@ function stateOf({ outcome }: PriceStep): ShownStep['state'] {
   return outcome === 'lost' ? 'lost' : 'won';
 }
 
-/** A line beside the rules of its whole cart. */
-export interface StandingLine {
+/** A priced line together with the promotions of its whole cart. */
+interface LineInCart {
   readonly input: PriceLineInput;
   readonly priced: PricedLine;
   readonly cart: PricedCart;
-  readonly held: HeldCoupons;
+  readonly ownedCoupons: HeldCoupons;
 }
 
 /**
- * What the steps of a line alone cannot tell: the full reductions, gifts and exchanges it counts for without having got
- * anything from them itself — not reached yet, outdone, given out, or hanging on another line — and the coupons that
- * would save most if they were chosen. `leftFen` is what the line comes to.
+ * Promotions that the line's own steps do not show: full reductions, gifts and exchanges it counts for without getting
+ * anything from them — not reached yet, beaten by a better one, out of stock, or attached to another line — and the coupons
+ * that would save most if chosen. `leftFen` is the amount of the line.
  */
-function standingSteps(line: StandingLine, leftFen: number): ShownStep[] {
+function promotionProgress(line: LineInCart, leftFen: number): ShownStep[] {
   const { input, priced, cart } = line;
   const reductions = cart.manjians.filter(
     (each) => input.fullReductionIds.includes(each.id) && each.id !== priced.manjianId,
@@ -92,13 +97,13 @@ function step(kind: string, state: ShownStep['state'], text: string, resultFen: 
   return { kind, state, text, resultFen };
 }
 
-/** Of the pair that saves most, what this line may use and does not. */
-function bestCoupons({ input, priced, cart: { coupons }, held }: StandingLine): Coupon[] {
+/** Of the best pair of coupon and voucher: those that fit this line and are not in use. */
+function bestCoupons({ input, priced, cart: { coupons }, ownedCoupons }: LineInCart): Coupon[] {
   if (!priced.counted) return [];
   const proposed = [coupons.best.couponId, coupons.best.voucherId];
   const used = [coupons.couponId, coupons.voucherId];
   const hasSpikePrice = priced.parts.some((part) => part.source === 'spike');
-  return [...held.coupons, ...held.vouchers].filter(
+  return [...ownedCoupons.coupons, ...ownedCoupons.vouchers].filter(
     (coupon) =>
       proposed.includes(coupon.id) && !used.includes(coupon.id) && fits(coupon, { input, hasSpikePrice, netFen: 0 }),
   );

@@ -159,19 +159,19 @@ describe('order.create with coupons', () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 2_000 });
-    const { ids, wishes } = await checkedOut(buyer, { coupon_id: [coupon] });
+    const { ids, input } = await checkedOut(buyer, { coupon_id: [coupon] });
     const before = booksOf(shop.db);
-    const without = await buyer.call(order.create, { ...wishes, ids, coupon_id: [0] });
+    const without = await buyer.call(order.create, { ...input, ids, coupon_id: [0] });
     expect(without).toMatchObject({ code: 609, message: expect.stringContaining('优惠券由 ¥20.00 变为 ¥0.00') });
     expect(booksOf(shop.db)).toEqual(before);
-    expect((await buyer.call(order.create, { ...wishes, ids })).data.pay_amount).toBe('281.70');
+    expect((await buyer.call(order.create, { ...input, ids })).data.pay_amount).toBe('281.70');
     expect(couponOf(shop, coupon).groupId).not.toBeNull();
   });
 
   async function checkedOut(buyer: Visitor, chosen: { coupon_id?: number[] }) {
     const ids = await fillCart(buyer, rows);
     const { data } = await buyer.call(cart.checkout, { ids, ...chosen });
-    return { ids, wishes: { pay_id: 2 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token } };
+    return { ids, input: { pay_id: 2 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token } };
   }
 
   const gone: [string, (shop: Shop, coupon: number, buyer: Visitor) => Promise<void> | void][] = [
@@ -190,11 +190,11 @@ describe('order.create with coupons', () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 1_000, to: 1 / 24 });
-    const { ids, wishes } = await checkedOut(buyer, { coupon_id: [coupon] });
+    const { ids, input } = await checkedOut(buyer, { coupon_id: [coupon] });
     await spoil(shop, coupon, buyer);
     const before = booksOf(shop.db);
     for (const named of [{}, { coupon_id: [coupon] }]) {
-      expect(await buyer.call(order.create, { ...wishes, ids, ...named })).toMatchObject({
+      expect(await buyer.call(order.create, { ...input, ids, ...named })).toMatchObject({
         code: 610,
         message: '所选优惠券不存在、已使用或已过期，请重新选择',
       });
@@ -206,9 +206,9 @@ describe('order.create with coupons', () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const foreign = giveCoupon(shop, { buyerId: 16, money: 1_000 });
-    const { ids, wishes } = await checkedOut(buyer, {});
+    const { ids, input } = await checkedOut(buyer, {});
     const before = booksOf(shop.db);
-    expect((await buyer.call(order.create, { ...wishes, ids, coupon_id: [foreign] })).code).toBe(610);
+    expect((await buyer.call(order.create, { ...input, ids, coupon_id: [foreign] })).code).toBe(610);
     expect(booksOf(shop.db)).toEqual(before);
   });
 
@@ -217,14 +217,14 @@ describe('order.create with coupons', () => {
     const buyer = await shop.as('newbie');
     const far = giveCoupon(shop, { buyerId: newbie, money: 1_000, threshold: 50_000 });
     const near = giveCoupon(shop, { buyerId: newbie, money: 1_000, threshold: 30_000 });
-    const { ids, wishes } = await checkedOut(buyer, { coupon_id: [near] });
-    expect(await buyer.call(order.create, { ...wishes, ids, coupon_id: [far] })).toMatchObject({
+    const { ids, input } = await checkedOut(buyer, { coupon_id: [near] });
+    expect(await buyer.call(order.create, { ...input, ids, coupon_id: [far] })).toMatchObject({
       code: 610,
       message: '「测试券」适用商品还差 ¥198.30 可用，请重新选择优惠券',
     });
     shop.db.sqlite.prepare('UPDATE goods SET base_price_fen = 900 WHERE id = ?').run(plain);
     const before = booksOf(shop.db);
-    const moved = await buyer.call(order.create, { ...wishes, ids });
+    const moved = await buyer.call(order.create, { ...input, ids });
     expect(moved).toMatchObject({
       code: 609,
       message: expect.stringContaining('「阿莫西林胶囊」单价由 ¥9.13 变为 ¥9.00'),
@@ -239,10 +239,10 @@ describe('order.create with coupons', () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 1_000 });
-    const { ids, wishes } = await checkedOut(buyer, { coupon_id: [coupon] });
+    const { ids, input } = await checkedOut(buyer, { coupon_id: [coupon] });
     shop.db.sqlite.prepare('UPDATE buyer_coupons SET money_fen = 900 WHERE id = ?').run(coupon);
     const before = booksOf(shop.db);
-    expect(await buyer.call(order.create, { ...wishes, ids })).toMatchObject({
+    expect(await buyer.call(order.create, { ...input, ids })).toMatchObject({
       code: 609,
       errors: [
         { kind: 'amount', name: '优惠券', before: '10.00', after: '9.00' },
@@ -256,9 +256,9 @@ describe('order.create with coupons', () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 1_000 });
-    const { ids, wishes } = await checkedOut(buyer, { coupon_id: [coupon] });
+    const { ids, input } = await checkedOut(buyer, { coupon_id: [coupon] });
     setStock(shop.db, plain, 5, shop.clock.now());
-    expect((await buyer.call(order.create, { ...wishes, ids })).code).toBe(601);
+    expect((await buyer.call(order.create, { ...input, ids })).code).toBe(601);
     expect(couponOf(shop, coupon)).toEqual({ groupId: null, moves: 'claimed' });
   });
 });

@@ -69,7 +69,7 @@ describe('a gift in an order', () => {
       INSERT INTO full_reduction_goods VALUES (1001, 91)`);
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 20 }]);
     const { data } = await buyer.call(cart.checkout, { ids, exchange_ids: [rule] });
-    const wishes = { ids, pay_id: 2 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token };
+    const input = { ids, pay_id: 2 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token };
     expect(data.amounts).toMatchObject({
       goods: '182.60',
       full_reduction: '10.00',
@@ -78,13 +78,13 @@ describe('a gift in an order', () => {
       total: '192.10',
     });
     const books = booksOf(shop.db);
-    const declined = await buyer.call(order.create, { ...wishes, exchange_ids: [0] });
+    const declined = await buyer.call(order.create, { ...input, exchange_ids: [0] });
     expect(declined).toMatchObject({
       code: 609,
       errors: expect.arrayContaining([expect.objectContaining({ kind: 'gift', before: '3', after: '0' })]),
     });
     expect(booksOf(shop.db)).toEqual(books);
-    const { data: created } = await buyer.call(order.create, wishes);
+    const { data: created } = await buyer.call(order.create, input);
     expect(linesOf(shop, created.order_id)).toEqual([
       { goods: plain, number: 20, price: 913, total: 18_260, paid: 17_260, rule: null },
       { goods: given, number: 3, price: 150, total: 450, paid: 450, rule },

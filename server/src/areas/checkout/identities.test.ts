@@ -120,14 +120,14 @@ describe('M3: whatever is bought, the sums are the same from every side', () => 
       const coupon_id = [coupons[basket.coupons[0] ?? 99], vouchers[basket.coupons[1] ?? 99]].filter(
         (id) => id !== undefined,
       );
-      const wishes = {
+      const input = {
         ids,
         use_balance: basket.use_balance,
         use_points: basket.use_points,
         exchange_ids: basket.exchange ? rules : [0],
         coupon_id: coupon_id.length > 0 ? coupon_id : [0],
       };
-      const checked = await buyer.call(cart.checkout, wishes);
+      const checked = await buyer.call(cart.checkout, input);
       if (checked.code !== 10000) {
         // Held back by a threshold, a limit, the stock: then nothing is ordered.
         expect([601, 602, 610]).toContain(checked.code);
@@ -149,7 +149,7 @@ describe('M3: whatever is bought, the sums are the same from every side', () => 
       expect(fen(pay_amount) + fen(balance_amount) + fen(points_amount)).toBe(fen(amounts.total));
 
       const created = await buyer.call(order.create, {
-        ...wishes,
+        ...input,
         pay_id: basket.pay_id,
         address_id: address_id ?? 0,
         summary_token,

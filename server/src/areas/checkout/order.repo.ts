@@ -3,10 +3,9 @@ import { insertInto, query, sql, type Parameters } from '@baicao/db/query';
 import { orderGroups, orderLines, orders, orderSets, purchases } from '@baicao/db/schema';
 import type { PaymentWay } from '@baicao/shared/contract';
 import type { ShippingBasis } from '@baicao/shared/pricing/shipping-basis';
-import type { BillParcel } from './quote-checkout.ts';
-import type { InvoiceWish } from './invoice-choice.ts';
-import type { SetRow } from './parcel-rows.ts';
-import type { OrderPiece } from './spread-line.ts';
+import type { QuotedParcel } from './quote-checkout.ts';
+import type { InvoiceParty } from './checkout.repo.ts';
+import type { SetRow, OrderPiece } from './order-pieces.ts';
 
 const insertGroup = insertInto(orderGroups, [
   'buyerId',
@@ -35,17 +34,22 @@ export function insertOrderGroup(db: Database, buyerId: number, basis: ShippingB
   return Number(lastInsertRowid);
 }
 
+export interface OrderInvoice extends InvoiceParty {
+  /** 1 普通 2 专用. */
+  readonly kind: 1 | 2;
+}
+
 export interface NewOrder {
   readonly orderSn: string;
   readonly groupId: number;
   readonly buyerId: number;
-  readonly parcel: BillParcel;
+  readonly parcel: QuotedParcel;
   readonly payWay: PaymentWay;
   readonly consignee: string;
   readonly phone: string;
   readonly address: string;
   readonly remarks: string;
-  readonly invoice: InvoiceWish;
+  readonly invoice: OrderInvoice;
   /** ms */
   readonly lapsesAt: number;
 }

@@ -10,9 +10,9 @@ const plain = 1001;
 async function checkedOut(
   buyer: Visitor,
   ids: readonly number[],
-  wishes: { pay_id?: 1 | 2; use_balance?: boolean; use_points?: boolean } = {},
+  input: { pay_id?: 1 | 2; use_balance?: boolean; use_points?: boolean } = {},
 ) {
-  const { pay_id = 2, ...flags } = wishes;
+  const { pay_id = 2, ...flags } = input;
   const { data } = await buyer.call(cart.checkout, { ids: [...ids], ...flags });
   return { ids: [...ids], pay_id, ...flags, address_id: data.address_id ?? 0, summary_token: data.summary_token };
 }
@@ -73,20 +73,20 @@ describe('order.create in a crowd', () => {
   test('one summary makes one order, however often it is submitted', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
-    const wishes = await checkedOut(buyer, await fillCart(buyer, [{ goods_id: plain, number: 10 }]));
+    const input = await checkedOut(buyer, await fillCart(buyer, [{ goods_id: plain, number: 10 }]));
     const orders = one<{ n: number }>(shop.db, 'SELECT count(*) AS n FROM orders').n;
-    expect(codesOf(await race(shop, many(buyer, order.create, wishes)))).toEqual({ 615: crowd - 1, 10000: 1 });
+    expect(codesOf(await race(shop, many(buyer, order.create, input)))).toEqual({ 615: crowd - 1, 10000: 1 });
     expect(one(shop.db, 'SELECT count(*) AS n FROM orders')).toEqual({ n: orders + 1 });
   });
 
   test('one idempotency key has one answer', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
-    const wishes = {
+    const input = {
       ...(await checkedOut(buyer, await fillCart(buyer, [{ goods_id: plain, number: 10 }]))),
       idempotency_key: 'k',
     };
-    const finishes = await race(shop, many(buyer, order.create, wishes));
+    const finishes = await race(shop, many(buyer, order.create, input));
     expect(codesOf(finishes)).toEqual({ 10000: crowd });
     expect(new Set(finishes.map((finish) => JSON.stringify(finish))).size).toBe(1);
   });
@@ -110,17 +110,17 @@ describe('order.create in a crowd', () => {
       );
       shop.db.sqlite.exec('UPDATE buyers SET balance_fen = 10000 WHERE id = 1');
     });
-    const wishes = [];
+    const inputs = [];
     for (const id of [1001, 1002, 1003, 1004]) {
       // Each summary sees the whole wallet, and its lines stay in the cart beside the others.
       const { data } = await buyer.call(cart.add, { params: [{ goods_id: id, number: 20, type: 0 }] });
       expect(data.lines[0]?.state).not.toBe('refused');
       const line = (await buyer.call(cart.list, {})).data.data.find((each) => each.goods?.id === id);
-      wishes.push(await checkedOut(buyer, [line?.id ?? 0], { use_balance: true, use_points: true }));
+      inputs.push(await checkedOut(buyer, [line?.id ?? 0], { use_balance: true, use_points: true }));
     }
     const finishes = await race(
       shop,
-      wishes.flatMap((input) => many(buyer, order.create, input, 25)),
+      inputs.flatMap((input) => many(buyer, order.create, input, 25)),
     );
     // The first takes its share; every other summary has seen a wallet that is no longer there.
     expect(codesBeside(finishes, [10000, 609, 615])).toEqual([]);
@@ -204,7 +204,7 @@ describe('the cart in a crowd', () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const [id = 0] = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
-    const wishes = await checkedOut(buyer, [id]);
+    const input = await checkedOut(buyer, [id]);
     const edits = Array.from({ length: crowd - 1 }, (_, index): RacingCall => ({
       cookie: buyer.cookie,
       operation: cart.edit,
@@ -212,7 +212,7 @@ describe('the cart in a crowd', () => {
     }));
     const finishes = await race(shop, [
       ...edits.slice(0, 50),
-      { cookie: buyer.cookie, operation: order.create, input: wishes },
+      { cookie: buyer.cookie, operation: order.create, input },
       ...edits.slice(50),
     ]);
     expect(codesBeside(finishes, [10000, 404, 609])).toEqual([]);
@@ -242,8 +242,8 @@ describe('the cart in a crowd', () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
-    const wishes = await checkedOut(buyer, ids);
-    const racers = [...many(buyer, order.create, wishes, 50), ...many(buyer, cart.batchDelete, { ids }, 50)];
+    const input = await checkedOut(buyer, ids);
+    const racers = [...many(buyer, order.create, input, 50), ...many(buyer, cart.batchDelete, { ids }, 50)];
     const finishes = await race(shop, racers);
     const created = finishes.slice(0, 50).filter((finish) => finish.code === 10000).length;
     const deleted = finishes.slice(50).filter((finish) => finish.code === 10000).length;

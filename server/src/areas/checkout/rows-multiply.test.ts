@@ -204,8 +204,8 @@ describe('no row anywhere shows price × number ≠ amount', () => {
       const ids = listed.data.filter((line) => line.is_selected === 1).map((line) => line.id);
       if (ids.length === 0) return;
       const coupon_id = basket.coupon ? [...(await usable(buyer, 0)), ...(await usable(buyer, 1))] : [0];
-      const wishes = { ids, exchange_ids, coupon_id, use_points: basket.use_points, use_balance: false };
-      const checked = await buyer.call(cart.checkout, wishes);
+      const input = { ids, exchange_ids, coupon_id, use_points: basket.use_points, use_balance: false };
+      const checked = await buyer.call(cart.checkout, input);
       if (checked.code !== 10000) {
         expect([601, 602, 608, 610]).toContain(checked.code);
         return;
@@ -217,7 +217,7 @@ describe('no row anywhere shows price × number ≠ amount', () => {
         listed.amounts.selected_count,
       ]);
       const created = await buyer.call(order.create, {
-        ...wishes,
+        ...input,
         pay_id: 4,
         address_id: address_id ?? 0,
         summary_token,

@@ -10,10 +10,10 @@ const openShop = shopFor();
 const plain = 1001;
 
 /** What `order.create` takes to submit exactly these lines. */
-async function submission(buyer: Visitor, ids: readonly number[], wishes: object = {}) {
-  const { data, code, message } = await buyer.call(cart.checkout, { ids: [...ids], ...wishes });
+async function submission(buyer: Visitor, ids: readonly number[], input: object = {}) {
+  const { data, code, message } = await buyer.call(cart.checkout, { ids: [...ids], ...input });
   expect(code, message).toBe(10000);
-  return { pay_id: 2, ids: [...ids], ...wishes, address_id: data.address_id, summary_token: data.summary_token };
+  return { pay_id: 2, ids: [...ids], ...input, address_id: data.address_id, summary_token: data.summary_token };
 }
 
 describe('what is scarce', () => {

@@ -1,9 +1,8 @@
 import { limits } from '@baicao/shared/limits';
 import { found, refuse } from '#domain/errors.ts';
 import type { BuyerCall, VisitorCall } from '#domain/context.ts';
-import { grantCoupons } from '#ledger/coupons.ts';
+import { grantCoupons, type CouponKind } from '#ledger/coupons.ts';
 import { couponActivities, type CouponActivity } from '#promotions/coupon-activities.ts';
-import type { CouponKind } from '#ledger/coupons.ts';
 import { claimants, couponOffers, type CouponOffer } from '#promotions/coupon-offers.ts';
 import { claimObstacle, termFrom, couponGrant } from '#promotions/coupon-rules.ts';
 import type { HeldCoupon } from '#promotions/owned-coupons.ts';

@@ -5,7 +5,7 @@ import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { describe, expect, test } from 'vitest';
 import type { BasketLine } from '#cart/cart.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
-import { orderPieces } from './spread-line.ts';
+import { orderPieces } from './order-pieces.ts';
 
 function goods(id: number, basePriceFen = 100): GoodsRecord {
   return {
