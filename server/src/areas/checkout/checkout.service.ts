@@ -86,17 +86,17 @@ export function fullAddress({ province, city, district, street }: DeliveryAddres
 export function orderableLines(basket: Basket, ids: readonly number[]): BasketLine[] {
   const lines = basket.lines.filter((line) => ids.includes(line.id));
   found(lines[0], '所选商品已不在购物车中，请返回购物车重新选择');
-  const reserved = heldPieces(lines);
-  const rows = lines.flatMap((line) => violationRow(line, reserved, basket) ?? []);
+  const reservedPieces = heldPieces(lines);
+  const rows = lines.flatMap((line) => violationRow(line, reservedPieces, basket) ?? []);
   const [first] = rows;
   if (first) refuse({ ...first.violation, rows });
   return lines;
 }
 
 /** The purchase policy and the promotion first, then the number together with what the other chosen lines take of the same goods. */
-function violationRow(line: BasketLine, reserved: ReadonlyMap<number, number>, basket: Basket): ViolationRow | null {
+function violationRow(line: BasketLine, reservedPieces: ReadonlyMap<number, number>, basket: Basket): ViolationRow | null {
   const { id, article, number, problem } = line;
-  const violation = problem ?? lineQuantityViolation(article, number, quantityFacts(basket, reserved, line));
+  const violation = problem ?? lineQuantityViolation(article, number, quantityFacts(basket, reservedPieces, line));
   const goodsId = article.kind === 'goods' ? article.goods.id : article.combination.id;
   return violation && { id, goodsId, violation };
 }
