@@ -178,7 +178,7 @@ export const raceBugs: readonly PlantedBug[] = [
       },
     ],
     test: 'server/src/areas/checkout/races.test.ts',
-    title: 'cancelling many times gives back once',
+    title: 'cancelling many times refunds once',
   },
   {
     name: 'race: a paid order can be paid',
@@ -281,7 +281,7 @@ export const raceBugs: readonly PlantedBug[] = [
       },
     ],
     test: 'server/src/areas/checkout/coupon-races.test.ts',
-    title: 'gives a coupon back once',
+    title: 'returns a coupon once',
   },
   {
     name: 'race: a gift that is gone is no difference',
@@ -386,7 +386,7 @@ export const raceBugs: readonly PlantedBug[] = [
       },
     ],
     test: 'server/src/areas/checkout/scarce-races.test.ts',
-    title: 'an account is charged',
+    title: 'account is charged',
   },
   {
     name: 'race: ways chosen before keep waiting',

@@ -94,7 +94,11 @@ export function orderableLines(basket: Basket, ids: readonly number[]): BasketLi
 }
 
 /** The purchase policy and the promotion first, then the number together with what the other chosen lines take of the same goods. */
-function violationRow(line: BasketLine, reservedPieces: ReadonlyMap<number, number>, basket: Basket): ViolationRow | null {
+function violationRow(
+  line: BasketLine,
+  reservedPieces: ReadonlyMap<number, number>,
+  basket: Basket,
+): ViolationRow | null {
   const { id, article, number, problem } = line;
   const violation = problem ?? lineQuantityViolation(article, number, quantityFacts(basket, reservedPieces, line));
   const goodsId = article.kind === 'goods' ? article.goods.id : article.combination.id;

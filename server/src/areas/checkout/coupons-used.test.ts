@@ -42,7 +42,7 @@ const orderAmounts = (shop: Shop, id: number) =>
   }[];
 
 describe('order.create with coupons', () => {
-  test('uses them once, writes what they took off, and gives them back once on cancel', async () => {
+  test('uses them once, records their discount, and returns them once on cancel', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 2_000, threshold: 30_000 });
@@ -56,7 +56,7 @@ describe('order.create with coupons', () => {
       coupon_amount: '30.00',
       order_amount: '271.70',
     });
-    // What was paid for each line is what a return can give back: the shares make the whole.
+    // The paid share of each line is what a return can refund: the shares add up to the total.
     const { lines } = one<{ lines: number }>(
       shop.db,
       'SELECT sum(paid_share_fen) AS lines FROM order_lines WHERE order_id = ?',
@@ -70,11 +70,11 @@ describe('order.create with coupons', () => {
     const books = booksOf(shop.db);
     expect((await buyer.call(order.cancel, { id, reason: '不想要了' })).code).toBe(614);
     expect(booksOf(shop.db)).toEqual(books);
-    // Given back, it can be used again.
+    // A returned coupon can be used again.
     expect((await submit(buyer, await fillCart(buyer, rows), { coupon_id: [coupon] })).data.pay_amount).toBe('281.70');
   });
 
-  test('gives them back when the order lapses unpaid', async () => {
+  test('returns them when the order expires unpaid', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 2_000 });
@@ -84,10 +84,10 @@ describe('order.create with coupons', () => {
     expect(couponOf(shop, coupon)).toEqual({ groupId: null, moves: 'claimed,used,released' });
   });
 
-  test('spreads them over the parcels by what they fit, never over ephedrine goods, and returns with the last of them', async () => {
+  test('spreads them over the parcels with fitting goods, never over ephedrine goods, and returns them when the last order is cancelled', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
-    // Even an article that by itself would take coupons takes none as ephedrine goods.
+    // Ephedrine goods take no coupon even if they are marked to take one.
     shop.db.sqlite.prepare('UPDATE goods SET takes_coupon = 1 WHERE id = ?').run(sentinels.ephedrine);
     const coupon = giveCoupon(shop, { buyerId: 1, money: 1_000 });
     const east = one<{ id: number }>(
@@ -122,7 +122,7 @@ describe('order.create with coupons', () => {
     expect(couponOf(shop, coupon)).toEqual({ groupId: null, moves: 'claimed,used,released' });
   });
 
-  test('a coupon larger than the goods takes off the goods, never more', async () => {
+  test('a coupon larger than the goods amount takes off no more than that amount', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 99_900 });
@@ -155,7 +155,7 @@ describe('order.create with coupons', () => {
     ).toEqual({ points, paid: 25_170, total: 25_170 });
   });
 
-  test('what the summary showed is used without being named again; 0 leaves it out, which is a change', async () => {
+  test('a coupon of the summary is used without being named again; 0 leaves it out, which is a change', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 2_000 });
@@ -202,7 +202,7 @@ describe('order.create with coupons', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('refuses somebody else’s coupon with 610', async () => {
+  test('refuses another buyer’s coupon with 610', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const foreign = giveCoupon(shop, { buyerId: 16, money: 1_000 });
@@ -235,7 +235,7 @@ describe('order.create with coupons', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('609 when what it takes off has moved', async () => {
+  test('609 when its discount has changed', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 1_000 });
@@ -252,7 +252,7 @@ describe('order.create with coupons', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('stays in hand when the order itself is refused', async () => {
+  test('is not used when the order is refused', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 1_000 });

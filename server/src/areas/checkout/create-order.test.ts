@@ -44,7 +44,7 @@ async function checkedOut(shop: Shop, person = 'buyer') {
 }
 
 describe('order.create', () => {
-  test('takes stock from the batch that expires first, with ledger rows, and empties the cart of what was bought', async () => {
+  test('takes stock from the batch that expires first, with ledger rows, and removes the ordered lines from the cart', async () => {
     const shop = await openShop();
     const { buyer, input } = await checkedOut(shop);
     await buyer.call(cart.quickAdd, { id: 1003 });
@@ -90,7 +90,7 @@ describe('order.create', () => {
     expect(sold.day > '2026-03-02').toBe(true);
   });
 
-  test('spreads a line over batches when one does not hold it', async () => {
+  test('spreads a line over batches when one is not enough', async () => {
     const shop = await openShop();
     const [first] = shop.db.sqlite
       .prepare('SELECT stock FROM batches WHERE goods_id = 1001 AND stock > 0 ORDER BY expires_on')
@@ -133,7 +133,7 @@ describe('order.create', () => {
     expect(shipping.reduce((total, each) => total + each, 0)).toBe(1500);
   });
 
-  test('numbers orders anew each day', async () => {
+  test('order numbers start again each day', async () => {
     const shop = await openShop();
     const first = await submit(
       await shop.as('newbie'),
@@ -145,7 +145,7 @@ describe('order.create', () => {
     expect([first.data.order_sn.slice(0, 8), second.data.order_sn]).toEqual(['20260302', '20260303000001']);
   });
 
-  test('an order that balance and points cover is paid at once', async () => {
+  test('an order covered by balance and points is paid at once', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const { points, balance } = one<{ points: number; balance: number }>(
@@ -165,7 +165,7 @@ describe('order.create', () => {
     ]);
   });
 
-  test('uses as much of the balance as there is and leaves the rest to the way chosen', async () => {
+  test('uses the whole balance and leaves the rest to the chosen payment method', async () => {
     const shop = await openShop();
     const buyer = await shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 600 }], { use_balance: true });
@@ -177,7 +177,7 @@ describe('order.create', () => {
     });
   });
 
-  test('way 余额 takes the whole sum from the balance, or refuses with 611 and changes nothing', async () => {
+  test('payment method 余额 takes the whole sum from the balance, or refuses with 611 and changes nothing', async () => {
     const shop = await openShop();
     const buyer = await shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 40 }], { pay_id: 1 });
@@ -195,7 +195,7 @@ describe('order.create', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('way 账期 puts the sum on account, and is refused with 616 while a bill is overdue', async () => {
+  test('payment method 账期 charges the account, and is refused with 616 while a bill is overdue', async () => {
     const shop = await openShop();
     const credit = await shop.as('credit');
     const ids = await fillCart(credit, [{ goods_id: plain, number: 40 }]);
@@ -217,7 +217,7 @@ describe('order.create', () => {
     expect(created.data.pay_amount).toBe('0.00');
   });
 
-  test('ephedrine goods take a transfer only (608) and neither balance nor points', async () => {
+  test('ephedrine goods can be paid by transfer only (608), not by balance or points', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const ids = await fillCart(buyer, [{ goods_id: sentinels.ephedrine, number: 2 }]);
@@ -243,7 +243,7 @@ describe('order.create', () => {
     ]);
   });
 
-  test('caps ephedrine goods at so many per order', async () => {
+  test('limits ephedrine goods per order', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const { data } = await buyer.call(cart.add, { params: [{ goods_id: sentinels.ephedrine, number: 30, type: 0 }] });
@@ -252,7 +252,7 @@ describe('order.create', () => {
     ]);
   });
 
-  test('takes promotional pieces off the allowance and gives them back when cancelled', async () => {
+  test('takes promotional pieces from the allowance and returns them when cancelled', async () => {
     const shop = await openShop();
     const sold = () => one(shop.db, `SELECT sold_number AS sold FROM offers WHERE id = 1`);
     expect(sold()).toEqual({ sold: 60 });
@@ -266,7 +266,7 @@ describe('order.create', () => {
     expect(sold()).toEqual({ sold: 60 });
   });
 
-  test('one buyer takes no more of a spike than his limit, over several orders', async () => {
+  test('one buyer gets no more of a spike than the limit, over several orders', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     await placeOrder(buyer, [{ goods_id: sentinels.spikeNow, number: 15, type: 1 }]);
@@ -277,7 +277,7 @@ describe('order.create', () => {
     expect(again.code).toBe(10000);
   });
 
-  test('a line that draws on two offers becomes an order line for each, to the fen', async () => {
+  test('a line priced by two offers becomes an order line for each, to the fen', async () => {
     const shop = await openShop();
     shop.db.sqlite.exec(
       `INSERT INTO offers (id, goods_id, kind, name, price_fen, starts_at, ends_at, allowance) VALUES
@@ -298,7 +298,7 @@ describe('order.create', () => {
 });
 
 describe('order.create refuses', () => {
-  test('a missing summary with 422, and one that is nobody’s', async () => {
+  test('a missing summary with 422, and an unknown one', async () => {
     const shop = await openShop();
     const { buyer, input } = await checkedOut(shop);
     const { input: foreign } = await checkedOut(shop, 'vip');
@@ -321,7 +321,7 @@ describe('order.create refuses', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('lines that another tab has submitted with 615, naming that order; lines that never were one with 404', async () => {
+  test('lines that another tab has submitted with 615, naming that order; unknown lines with 404', async () => {
     const shop = await openShop();
     const { buyer, input } = await checkedOut(shop);
     const { data: otherTab } = await buyer.call(cart.checkout, { ids: input.ids });
@@ -335,7 +335,7 @@ describe('order.create refuses', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('nothing to repeat under the same idempotency key: the first answer comes again', async () => {
+  test('not a repeat under the same idempotency key: it gets the first answer', async () => {
     const shop = await openShop();
     const { buyer, input } = await checkedOut(shop);
     const first = await buyer.call(order.create, { ...input, idempotency_key: 'once' });
@@ -347,7 +347,7 @@ describe('order.create refuses', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('an address of somebody else with 404, as one that does not exist', async () => {
+  test('an address of another buyer with 404, like one that does not exist', async () => {
     const shop = await openShop();
     const { buyer, input } = await checkedOut(shop);
     const foreign = one<{ id: number }>(shop.db, 'SELECT id FROM addresses WHERE buyer_id = 16').id;
@@ -367,7 +367,7 @@ describe('order.create refuses', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('a coupon nobody holds with 610', async () => {
+  test('a coupon nobody owns with 610', async () => {
     const shop = await openShop();
     const { buyer, input } = await checkedOut(shop);
     expect((await buyer.call(order.create, { ...input, coupon_id: [7] })).code).toBe(610);
@@ -503,7 +503,7 @@ describe('order.create refuses', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('two lines of the same goods that together are more than there is', async () => {
+  test('two lines of the same goods that together exceed the stock', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const ids = await fillCart(buyer, [

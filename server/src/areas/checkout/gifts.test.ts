@@ -24,7 +24,7 @@ const giftRule = (shop: Shop, change: Partial<Parameters<typeof makeGiftRule>[1]
   makeGiftRule(shop, { goodsIds: [plain], tiers: [{ reach: 20, goodsId: given, number: 2 }], ...change });
 
 describe('a gift in an order', () => {
-  test('is a line of its own at 0.00 that takes stock, shows as a gift and is nobody’s purchase', async () => {
+  test('is a line of its own at 0.00 that takes stock, is marked as a gift and does not count as a purchase', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const rule = giftRule(shop);
@@ -60,7 +60,7 @@ describe('a gift in an order', () => {
     expect(stockOf(shop, given)).toBe(before);
   });
 
-  test('exchange goods are paid for, share no discount, and come with what was accepted at the summary', async () => {
+  test('exchange goods are paid for, share no discount, and are those accepted at the summary', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const rule = giftRule(shop, { kind: 'exchange', tiers: [{ reach: 20, goodsId: given, number: 3, price: 150 }] });
@@ -95,7 +95,7 @@ describe('a gift in an order', () => {
     });
   });
 
-  test('the same goods bought and given are two lines, and neither takes the other’s stock', async () => {
+  test('the same goods bought and as a gift are two lines, and neither takes the other’s stock', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const rule = giftRule(shop, { repeats: true, tiers: [{ reach: 10, goodsId: plain }] });
@@ -108,7 +108,7 @@ describe('a gift in an order', () => {
     expect(stockOf(shop, plain)).toBe(0);
   });
 
-  test('one that fell away since the summary is a change (609), and nothing else has changed', async () => {
+  test('a gift missing since the summary is a change (609), and nothing is written', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     giftRule(shop);

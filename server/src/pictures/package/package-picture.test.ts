@@ -106,7 +106,7 @@ describe('packagePicture', () => {
     '长'.repeat(60),
     'W'.repeat(200),
     '',
-  ])('takes %j on a package without harm', (hostile) => {
+  ])('escapes %j on a package', (hostile) => {
     for (const kind of kinds) {
       const goods = {
         ...plain,
