@@ -10,7 +10,7 @@ import { loadGoods } from '#promotions/load-goods.ts';
 import { drawnVersion, packageVersion, reportVersion, pictureViews, type PictureView } from '#goods/picture-address.ts';
 import { testReport, type ReportFacts } from './report/test-report.ts';
 
-/** A picture that is drawn only when somebody has not got it yet. `version` as in its address. */
+/** A picture, drawn only when the client does not have it yet. `version` as in its address. */
 export interface Drawing {
   readonly version: string;
   svg(): string;
@@ -58,7 +58,7 @@ export function drawAdvert(db: Database, name: string): Drawing | null {
   return { version: drawnVersion([title, subtitle, background, width, height]), svg };
 }
 
-/** An advert stores its ground as a colour, which is the main one of a palette. */
+/** An advert stores its background as a colour: the main colour of a palette. */
 function paletteOf(background: string): string {
   return Object.entries(PALETTES).find(([, palette]) => palette.main === background)?.[0] ?? '';
 }

@@ -1,7 +1,7 @@
 import type { Contract, Data } from '@baicao/shared/contract';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import {
-  runs,
+  isRunning,
   type Drawn,
   type DrawRow,
   type DrawView,
@@ -24,7 +24,7 @@ function pageOf({ kind, couponType }: Pick<RunRow, 'kind' | 'couponType'>): stri
 }
 
 function wirePeriod(draw: DrawRow, now: number) {
-  const status: Info['status'] = runs(draw, now) ? 1 : now < draw.startsAt ? 0 : 2;
+  const status: Info['status'] = isRunning(draw, now) ? 1 : now < draw.startsAt ? 0 : 2;
   return {
     status,
     start_time: formatMoment(draw.startsAt),

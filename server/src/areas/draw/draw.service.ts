@@ -41,7 +41,7 @@ const noChances: Chances = { given: 0, used: 0 };
 /** draw.info: 404 for a draw that does not exist. */
 export function drawView({ db, buyer, now }: VisitorCall, id: number): DrawView {
   const draw = existing(db, id);
-  const open = buyer !== null && runs(draw, now);
+  const open = buyer !== null && isRunning(draw, now);
   return { draw, prizes: prizesOf(db, id), now, chances: open ? chancesToday(db, draw, buyer, now) : noChances };
 }
 
@@ -96,7 +96,7 @@ function existing(db: Database, id: number): DrawRow {
   return found(findDraw(db, id), '抽奖活动不存在');
 }
 
-export function runs({ startsAt, endsAt }: DrawRow, now: number): boolean {
+export function isRunning({ startsAt, endsAt }: DrawRow, now: number): boolean {
   return now >= startsAt && now < endsAt;
 }
 

@@ -41,7 +41,7 @@ export const userCouponHandlers = {
 
 const statuses: Record<CouponState, number> = { usable: 1, used: 2, expired: 3 };
 
-/** An offer; its times are those of claiming, and the remarks say how long a claimed one can be used. */
+/** An activity: its times are those of claiming, and the remarks say how long a claimed coupon is valid. */
 function wireOffer({ activity, isClaimed, buyerLeft, openOrderId }: CouponOffer): Coupon {
   const { startsAt, endsAt, remarks } = activity;
   return {
@@ -55,7 +55,7 @@ function wireOffer({ activity, isClaimed, buyerLeft, openOrderId }: CouponOffer)
   };
 }
 
-/** A coupon in hand: its own name, worth and term. */
+/** A coupon the buyer owns, with its own name, amounts and term. */
 function wireOwnCoupon({ coupon, activity }: OwnCoupon, state: CouponState): Coupon {
   return {
     ...wireActivity(activity),
@@ -117,7 +117,7 @@ function wireActivity(activity: CouponActivity): Omit<Coupon, 'is_get' | 'start_
   };
 }
 
-/** `toMs` is excluded: the wire shows the second before it. */
+/** `toMs` is exclusive: the wire shows the second before it. */
 function wireTerm(fromMs: number, toMs: number): { start_time: string; end_time: string } {
   return { start_time: formatMoment(fromMs), end_time: formatMoment(toMs - 1) };
 }
@@ -146,7 +146,7 @@ const fittingUrls: Record<CouponReach['scope'], (ids: readonly number[], names: 
   brand: (ids) => (ids.length === 1 ? `/ppzq/info/${ids[0]}` : '/ppzq'),
 };
 
-/** The page of the site that shows what the coupon is good for. */
+/** The page of the site that shows the goods in the scope of the coupon. */
 function fittingUrl({ scope, ids, names }: CouponReach): string {
   return fittingUrls[scope]([...ids], names);
 }

@@ -7,17 +7,18 @@ import { buyVoucher, retryVoucher, voucherState, type VoucherSale } from './vouc
 
 export const voucherHandlers: Handlers['voucher'] = {
   buy: ({ activity_id: activityId, pay_type: payType }, call) =>
-    wireVoucher(buyVoucher(call, activityId, voucherWay(payType)), call),
-  retry: ({ order_id: id, pay_type: payType }, call) => wireVoucher(retryVoucher(call, id, voucherWay(payType)), call),
+    wireVoucher(buyVoucher(call, activityId, paymentMethod(payType)), call),
+  retry: ({ order_id: id, pay_type: payType }, call) =>
+    wireVoucher(retryVoucher(call, id, paymentMethod(payType)), call),
   state: ({ order_id: id }, call) => wireVoucher(voucherState(call, id), call),
 };
 
 /** Contract, settled details: `pay_type` 1 支付宝 2 微信. */
-function voucherWay(payType: 1 | 2): VoucherWay {
+function paymentMethod(payType: 1 | 2): VoucherWay {
   return payType === 1 ? 'alipay' : 'wechat';
 }
 
-/** `origin` is the host as the client addresses it, so that another device can open the pay page. */
+/** `origin` is the host as the client addresses it, so that a phone can open the payment page by the code. */
 function wireVoucher(
   { order, payment }: VoucherSale,
   { origin, now }: { readonly origin: string; readonly now: number },
@@ -38,7 +39,7 @@ function wireVoucher(
   };
 }
 
-/** The order decides; only while it is open does the latest attempt. */
+/** The state of the order; while it is open, that of its latest payment attempt. */
 function stateOf(
   order: VoucherSale['order']['state'],
   payment: VoucherSale['payment']['state'],

@@ -25,7 +25,7 @@ function designFor({ id, medicineClass }: PackagedGoods, { width, height }: Pane
   );
 }
 
-/** A carton with the face that the view asks for turned towards us. */
+/** A carton with the face of the view turned to the front. */
 function carton(printing: Printing, view: PackageView, solid: Solid, centreX = 200, centreY = 196): string {
   const { goods, ink } = printing;
   const shown: Solid =
@@ -86,7 +86,7 @@ const bagged: Scene = (printing, view) => {
 const herbs: Scene = (printing, view) =>
   herbBag(printing.ink, flatArt(printing, view, { width: 196, height: 142 }), printing.goods.name, printing.goods.id);
 
-/** The thing itself in front of its carton. */
+/** The device in front of its carton. */
 const withDevice: Scene = (printing, view) => {
   if (view !== 'front') return carton(printing, view, { width: 290, height: 212, depth: 120 });
   const thing = deviceDrawing(printing.goods.name)(printing.ink);
@@ -117,7 +117,7 @@ const SCENES: Readonly<Record<Container, Scene>> = {
   apparatus: withDevice,
 };
 
-// Below this many pixels a maker's name is dust: it is left out and the name of the goods grows.
+// Below this many pixels a maker's name is unreadable: it is left out and the name of the goods is larger.
 const FINE_FROM = 120;
 
 /**

@@ -10,7 +10,7 @@ export type Printing = {
   readonly goods: PackagedGoods;
   readonly ink: Palette;
   readonly motif: Motif;
-  /** False where the picture is so small that fine print would be dust. */
+  /** False where the picture is too small for fine print to be readable. */
   readonly fine: boolean;
 };
 
@@ -36,7 +36,7 @@ export function houseMark({ goods, fine }: Printing, x: number, y: number, ink: 
 
 const OTC_GROUNDS: Readonly<Record<string, string>> = { 甲类OTC: '#c8372d', 乙类OTC: '#2f8a4e' };
 
-/** The OTC oval (red 甲类, green 乙类), the red 外 of what is not to be swallowed, the blue words of a health food. */
+/** The OTC oval (red 甲类, green 乙类), the red 外 of goods for external use, the blue words of a health food. */
 export function marks({ goods, fine }: Printing, right: number, top: number): string {
   const oval = OTC_GROUNDS[goods.prescription];
   const scale = fine ? 1 : 1.5;
@@ -63,7 +63,7 @@ function isExternal({ dosageForm, medicineClass }: PackagedGoods): boolean {
 
 type Class = PackagedGoods['medicineClass'];
 
-// Each class keeps to its own inks, so that a shelf of mixed goods can be told apart from a distance.
+// Each class has its own inks, so that classes can be told apart in a list of mixed goods.
 const INKS: Readonly<Record<Class, readonly [Palette, ...Palette[]]>> = {
   western: [PALETTES.blue, PALETTES.navy, PALETTES.teal, PALETTES.violet, PALETTES.slate, PALETTES.blue, PALETTES.rose],
   patent: [PALETTES.green, PALETTES.red, PALETTES.amber, PALETTES.earth, PALETTES.green],
