@@ -15,7 +15,7 @@ import { countCartLines, setCartNumber, selectedCartLines } from './cart.repo.ts
 import { smallestAllowed } from '@baicao/shared/quantity/allowed-quantity';
 import type { WantedRow } from '#cart/plan-row.ts';
 
-export interface EditedLine {
+interface EditedLine {
   readonly id: number;
   /** The number of the line now; 0 when it was removed. */
   readonly number: number;

@@ -8,7 +8,7 @@ export interface LineHint {
   readonly text: string;
 }
 
-export interface HintedLine {
+interface HintedLine {
   readonly line: BasketLine;
   /** Hints from pricing about the next threshold. */
   readonly thresholds: readonly ThresholdHint[];

@@ -61,7 +61,7 @@ const summary = query((orm, p: Parameters<OfBuyer & { token: string }>) =>
 );
 
 /** `orderGroupId` is set once its orders have been created. */
-export type Summary = ReturnType<ReturnType<typeof summary>['all']>[number];
+type Summary = ReturnType<ReturnType<typeof summary>['all']>[number];
 
 export function findSummary(db: Database, buyerId: number, token: string): Summary | undefined {
   return summary(db).get({ buyerId, token });
@@ -125,7 +125,7 @@ const firstOrder = query((orm, p: Parameters<{ groupId: number }>) =>
     .limit(1),
 );
 
-export type SubmittedOrder = ReturnType<ReturnType<typeof firstOrder>['all']>[number];
+type SubmittedOrder = ReturnType<ReturnType<typeof firstOrder>['all']>[number];
 
 /** The first order of a submit: its number stands for the whole submit. */
 export function firstOrderOf(db: Database, orderGroupId: number): SubmittedOrder | undefined {

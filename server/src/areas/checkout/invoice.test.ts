@@ -26,8 +26,8 @@ describe('the invoice of an order', () => {
       tax_no: expect.stringMatching(/^[0-9A-Z]{18}$/),
     });
     expect(invoice.kinds).toEqual([
-      { id: 1, name: '增值税普通发票', enabled: 1, reason: '' },
-      { id: 2, name: '增值税专用发票', enabled: 1, reason: '' },
+      { id: 1, name: '增值税普通发票', enabled: 1, reason: '', violation: '' },
+      { id: 2, name: '增值税专用发票', enabled: 1, reason: '', violation: '' },
     ]);
     const { data } = await buyer.call(order.create, { ...input, invoice_kind: 2 });
     const read = async () => (await buyer.call(order.detail, { id: data.order_id })).data;

@@ -9,7 +9,7 @@ import { weighedMembers, type Article, type SetMember, onlyPart } from '#cart/ca
 import type { BasketLine } from '#cart/cart.ts';
 
 /** A combination as it is sold. */
-export interface SoldSet {
+interface SoldSet {
   readonly id: number;
   readonly name: string;
   /** Sets. */

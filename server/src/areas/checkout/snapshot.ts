@@ -47,7 +47,7 @@ const amountNames = {
 type AmountName = keyof typeof amountNames;
 
 /** One thing that differs from what the buyer was shown; `id` is the cart line's, 0 for an amount. */
-export interface Difference {
+interface Difference {
   readonly kind: 'line' | 'number' | 'price' | 'line_total' | 'gift' | 'amount' | 'payment';
   readonly id: number;
   readonly name: string;

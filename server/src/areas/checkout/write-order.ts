@@ -26,7 +26,7 @@ import {
 } from './order.repo.ts';
 import { setRows, type OrderPiece } from './order-pieces.ts';
 
-export interface Submit {
+interface Submit {
   readonly quote: CheckoutQuote;
   readonly address: DeliveryAddress;
   readonly paymentMethod: PaymentWay;
@@ -34,7 +34,7 @@ export interface Submit {
   readonly invoice: OrderInvoice;
 }
 
-export interface CreatedOrders {
+interface CreatedOrders {
   readonly groupId: number;
   /** In the order of the parcels, with their status after creation: some of them may be paid already. */
   readonly orders: readonly OrderHead[];

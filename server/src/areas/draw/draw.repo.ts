@@ -57,7 +57,7 @@ export function takePrize(db: Database, { id, leftNumber }: PrizeRow): boolean {
   return leftNumber === null || takeOne(db).run({ id }).changes === 1;
 }
 
-export interface BuyerDay {
+interface BuyerDay {
   readonly drawId: number;
   readonly buyerId: number;
   /** 'YYYY-MM-DD' in Shanghai. */

@@ -53,7 +53,7 @@ const ownAddress = query((orm, p: Parameters<{ buyerId: number; id: number }>) =
     .where(and(eq(addresses.buyerId, p.buyerId), eq(addresses.id, p.id)));
 });
 
-export type Receiver = ReturnType<ReturnType<typeof ownAddress>['all']>[number];
+type Receiver = ReturnType<ReturnType<typeof ownAddress>['all']>[number];
 
 export function receiver(db: Database, buyerId: number, addressId: number): Receiver | undefined {
   return ownAddress(db).get({ buyerId, id: addressId });

@@ -53,7 +53,7 @@ const pageOf = (state: CouponState) =>
 const totals = { usable: totalOf('usable'), used: totalOf('used'), expired: totalOf('expired') };
 const pages = { usable: pageOf('usable'), used: pageOf('used'), expired: pageOf('expired') };
 
-export interface CouponQuery {
+interface CouponQuery {
   readonly buyerId: number;
   readonly kind: CouponKind;
   readonly state: CouponState;

@@ -9,7 +9,7 @@ import { blister } from './small-things.ts';
 import { FACES, fitText, LEADING, svgLines, svgText } from './svg-text.ts';
 import { pick, vary } from './variation.ts';
 
-export type AdvertFacts = {
+type AdvertFacts = {
   readonly id: number;
   readonly title: string;
   readonly subtitle: string;

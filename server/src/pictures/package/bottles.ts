@@ -6,7 +6,7 @@ export const ROUNDING =
   '<linearGradient id="round"><stop offset="0" stop-opacity=".22"/><stop offset=".16" stop-opacity=".04"/><stop offset=".3" stop-color="#fff" stop-opacity=".42"/>' +
   '<stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset=".74" stop-opacity=".05"/><stop offset="1" stop-opacity=".28"/></linearGradient>';
 
-export type Bottle = {
+type Bottle = {
   /** Outline, as a path in the picture's own units. */
   readonly outline: string;
   readonly colour: string;

@@ -39,7 +39,7 @@ export function shadow(x: number, y: number, width: number): string {
     .join('');
 }
 
-export type BoxPrint = {
+type BoxPrint = {
   readonly ink: Palette;
   /** Ground of lid and side, as the front continues over the edges. */
   readonly ground: string;

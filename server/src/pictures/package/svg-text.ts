@@ -27,9 +27,9 @@ function textWidth(text: string): number {
   return width;
 }
 
-export type FittedText = { readonly lines: readonly string[]; readonly fontSize: number };
+type FittedText = { readonly lines: readonly string[]; readonly fontSize: number };
 
-export type Room = {
+type Room = {
   readonly width: number;
   readonly lines: number;
   readonly largest: number;
@@ -100,7 +100,7 @@ export function cut(text: string, widthEm: number): string {
   return `${start}…`;
 }
 
-export type TextStyle = {
+type TextStyle = {
   readonly x: number;
   /** Base line of the first line. */
   readonly y: number;
