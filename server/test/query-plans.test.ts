@@ -45,7 +45,10 @@ const meantSorts: readonly (readonly [RegExp, string])[] = [
   [/FROM (addresses|cart_lines|buyer_coupons|certificates) WHERE buyer_id = \?/, "one buyer's few"],
   [/FROM buyers WHERE phone = \?/, 'the stores under one phone'],
   [/o\.buyer_id = \? .*l\.offer_id IN/, "one buyer's orders since an offer began"],
-  [/o\.type = 1 AND o\.buyer_id = \?/, "one buyer's ephedrine orders"],
+  [
+    /o\.type = 1 AND o\.buyer_id = \?|LEFT JOIN receipts .*WHERE type = \? and buyer_id = \?/,
+    "one buyer's ephedrine orders",
+  ],
   [/FROM orders o .*group_concat|FROM order_lines l|WITH .* f /, 'the orders of one page, found by an index'],
   [/kind = 'everyday'/, 'the special prices of one day'],
   [/FROM spike_sessions/, 'a few a day'],
@@ -123,8 +126,9 @@ function problems({ sqlite }: Database, sql: string): string[] {
   return plan.map((row) => row.detail).filter((detail) => isProblem(detail, plain(sql), tables));
 }
 
-/** As the patterns above are written, whether by hand or by drizzle: keywords in capitals, columns without their table. */
-function plain(sql: string): string {
+/** As the patterns above are written: `?` for a named parameter; of drizzle's, keywords in capitals and columns without their table. */
+function plain(statement: string): string {
+  const sql = statement.replaceAll(/@\w+/g, '?');
   if (!sql.includes('"')) return sql;
   return sql
     .replaceAll(/"\w+"\.(?=")/g, '')
