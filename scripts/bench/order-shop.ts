@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { encodeWire } from '@baicao/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/src/app.ts';
-import { orderWishes } from '../../server/src/areas/checkout/checkout.serialize.ts';
+import { orderInput } from '../../server/src/areas/checkout/checkout.serialize.ts';
 import { createOrder } from '../../server/src/areas/checkout/create-order.service.ts';
 import { FrozenClock } from '../../server/src/domain/clock.ts';
 import { memoryFiles } from '../../server/src/domain/files.ts';
@@ -84,7 +84,7 @@ export class OrderShop {
     const { id, username } = this.#customer;
     const buyer = { id, username, company: '', isPassed: true };
     const call = { db, random: this.#random, files: memoryFiles(), now, buyer, origin: '', address: '', session };
-    const wishes = orderWishes({
+    const input = orderInput({
       ids: [...ids],
       pay_id: payId,
       remarks: '',
@@ -94,7 +94,7 @@ export class OrderShop {
       summary_token: summaryToken,
       invoice_kind: 1,
     });
-    db.writing(() => createOrder(call, wishes));
+    db.writing(() => createOrder(call, input));
   }
 
   get #customer(): Customer {

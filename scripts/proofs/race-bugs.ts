@@ -7,9 +7,9 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: stock is looked at neither in the cart nor when it is taken',
     edits: [
       {
-        file: 'server/src/areas/checkout/chosen-lines.ts',
-        find: 'line.problem ?? lineShortfall(line.article, line.number, quantityFacts(basket, held, line))',
-        replace: 'line.problem',
+        file: 'server/src/areas/checkout/checkout.service.ts',
+        find: 'problem ?? lineQuantityViolation(article, number, quantityFacts(basket, reservedPieces, line))',
+        replace: 'problem',
       },
       {
         file: 'server/src/ledger/stock.ts',
@@ -39,13 +39,13 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/checkout/create-order.service.ts',
-        find: `  if (summary.orderGroupId !== null) refuseSecondSubmit(firstOrderOf(db, summary.orderGroupId), rows);
+        find: `  if (summary.orderGroupId !== null) refuseSecondSubmit(firstOrderOf(db, summary.orderGroupId));
 `,
         replace: '',
       },
       {
         file: 'server/src/areas/checkout/create-order.service.ts',
-        find: `  refuseOrdered(call, basket, wishes.ids, rows);
+        find: `  refuseOrderedLines(call, basket, input.ids);
 `,
         replace: '',
       },
@@ -87,7 +87,7 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/checkout/create-order.service.ts',
-        find: `    bill.lines.map((line) => line.id),
+        find: `    quote.lines.map((line) => line.id),
 `,
         replace: `    [],
 `,
@@ -138,10 +138,10 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: the lines of one submit do not see each other’s pieces',
     edits: [
       {
-        file: 'server/src/areas/checkout/chosen-lines.ts',
-        find: `  const held = heldPieces(lines);
+        file: 'server/src/areas/checkout/checkout.service.ts',
+        find: `  const reservedPieces = heldPieces(lines);
 `,
-        replace: `  const held = new Map<number, number>();
+        replace: `  const reservedPieces = new Map<number, number>();
 `,
       },
       {
@@ -178,7 +178,7 @@ export const raceBugs: readonly PlantedBug[] = [
       },
     ],
     test: 'server/src/areas/checkout/races.test.ts',
-    title: 'cancelling many times gives back once',
+    title: 'cancelling many times refunds once',
   },
   {
     name: 'race: a paid order can be paid',
@@ -238,7 +238,7 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/checkout/create-order.service.ts',
-        find: `  refuseChanges(shown, bill, choices);
+        find: `  refuseChanges(shown, quote, choices);
 `,
         replace: '',
       },
@@ -281,7 +281,7 @@ export const raceBugs: readonly PlantedBug[] = [
       },
     ],
     test: 'server/src/areas/checkout/coupon-races.test.ts',
-    title: 'gives a coupon back once',
+    title: 'returns a coupon once',
   },
   {
     name: 'race: a gift that is gone is no difference',
@@ -321,8 +321,8 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/points/points.repo.ts',
-        find: " WHERE id = ? AND stock >= ?').run(number, id, number)",
-        replace: " WHERE id = ?').run(number, id)",
+        find: 'and(eq(pointsGoods.id, p.id), gte(pointsGoods.stock, p.number))',
+        replace: 'eq(pointsGoods.id, p.id)',
       },
     ],
     test: 'server/src/areas/points/points.test.ts',
@@ -386,7 +386,7 @@ export const raceBugs: readonly PlantedBug[] = [
       },
     ],
     test: 'server/src/areas/checkout/scarce-races.test.ts',
-    title: 'an account is charged',
+    title: 'account is charged',
   },
   {
     name: 'race: ways chosen before keep waiting',
@@ -515,8 +515,8 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/favorite/favorite.repo.ts',
-        find: "if (changes === 1) db.statement('UPDATE goods SET favorite_number = favorite_number + 1",
-        replace: "if (changes >= 0) db.statement('UPDATE goods SET favorite_number = favorite_number + 1",
+        find: 'if (changes === 1) addToCount(db).run({ goodsId, delta: 1 });',
+        replace: 'if (changes >= 0) addToCount(db).run({ goodsId, delta: 1 });',
       },
     ],
     test: 'server/src/areas/account/account-races.test.ts',
@@ -591,7 +591,7 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: unselected lines are ordered as they are looked at',
     edits: [
       {
-        file: 'server/src/areas/checkout/chosen-lines.ts',
+        file: 'server/src/areas/checkout/checkout.service.ts',
         find: 'basket.lines.filter((line) => ids.includes(line.id))',
         replace: 'basket.lines.filter((line) => line.isSelected && ids.includes(line.id))',
       },
@@ -604,10 +604,8 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/draw/draw.repo.ts',
-        find: ` AND used < given
-    RETURNING`,
-        replace: `
-    RETURNING`,
+        find: 'and(onDay(p), lt(drawChances.used, drawChances.given))',
+        replace: 'onDay(p)',
       },
     ],
     test: 'server/src/areas/draw/draw-races.test.ts',
@@ -618,8 +616,8 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/draw/draw.repo.ts',
-        find: " WHERE id = ? AND left_number > 0';",
-        replace: " WHERE id = ?';",
+        find: 'and(eq(drawPrizes.id, p.id), gt(drawPrizes.leftNumber, 0))',
+        replace: 'eq(drawPrizes.id, p.id)',
       },
     ],
     test: 'server/src/areas/draw/draw-races.test.ts',

@@ -238,8 +238,8 @@ export const ruleBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/checkout/checkout.repo.ts',
-        find: 'WHERE token = ? AND buyer_id = ?`',
-        replace: 'WHERE token = ? AND buyer_id <> -?`',
+        find: 'and(eq(checkoutSummaries.token, p.token), eq(checkoutSummaries.buyerId, p.buyerId))',
+        replace: 'eq(checkoutSummaries.token, p.token)',
       },
     ],
     test: 'server/test/ownership.test.ts',
@@ -249,8 +249,8 @@ export const ruleBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/points/points.repo.ts',
-        find: 'FROM addresses WHERE buyer_id = ? AND id = ?',
-        replace: 'FROM addresses WHERE buyer_id <> -? AND id = ?',
+        find: 'and(eq(addresses.buyerId, p.buyerId), eq(addresses.id, p.id))',
+        replace: 'eq(addresses.id, p.id)',
       },
     ],
     test: 'server/test/ownership.test.ts',
@@ -270,9 +270,10 @@ export const ruleBugs: readonly PlantedBug[] = [
     name: 'ownership: stores of other chains',
     edits: [
       {
-        file: 'server/src/areas/cart/copy-to-stores.repo.ts',
-        find: ` AND s.phone = me.phone
-    AND coalesce(s.master_id, s.id) = coalesce(me.master_id, me.id)`,
+        file: 'server/src/areas/cart/cart.repo.ts',
+        find:
+          '        eq(buyers.phone, me.phone),\n' +
+          '        sql`coalesce(${buyers.masterId}, ${buyers.id}) = coalesce(${me.masterId}, ${me.id})`,\n',
         replace: '',
       },
     ],

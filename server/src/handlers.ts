@@ -4,7 +4,6 @@ import { storeHandlers } from '#areas/account/stores.routes.ts';
 import { addressHandlers } from '#areas/account/address.routes.ts';
 import { authHandlers } from '#areas/auth/auth.routes.ts';
 import { cartHandlers } from '#areas/cart/cart.routes.ts';
-import { copyHandlers } from '#areas/cart/copy-to-stores.routes.ts';
 import { catalogHandlers } from '#areas/catalog/catalog.routes.ts';
 import { checkoutHandlers } from '#areas/checkout/checkout.routes.ts';
 import { contentHandlers } from '#areas/content/content.routes.ts';
@@ -39,7 +38,7 @@ export const handlers: Handlers = {
   brand: zoneHandlers.brand,
   combo: zoneHandlers.combo,
   kxzq: goodsHandlers.kxzq,
-  cart: { ...cartHandlers, ...copyHandlers, ...checkoutHandlers.cart },
+  cart: { ...cartHandlers, ...checkoutHandlers.cart },
   order: { ...orderHandlers, ...againHandlers, ...aftercareHandlers, ...receiptHandlers, ...checkoutHandlers.order },
   points: pointsHandlers,
   draw: { ...drawHandlers, ...contentHandlers.draw },

@@ -1,4 +1,6 @@
 import type { Database } from '@baicao/db/client';
+import { eq, query, type Parameters } from '@baicao/db/query';
+import { ads, batches, brands, categories, pointsGoods } from '@baicao/db/schema';
 import { advertPicture } from './package/advert-picture.ts';
 import { brandPicture, categoryPicture } from './package/brand-picture.ts';
 import { giftPicture } from './package/gift-picture.ts';
@@ -6,10 +8,9 @@ import { packagePicture } from './package/package-picture.ts';
 import { PALETTES } from '@baicao/shared/palettes';
 import { loadGoods } from '#promotions/load-goods.ts';
 import { drawnVersion, packageVersion, reportVersion, pictureViews, type PictureView } from '#goods/picture-address.ts';
-import { reportFacts } from './report/report-facts.ts';
-import { testReport } from './report/test-report.ts';
+import { testReport, type ReportFacts } from './report/test-report.ts';
 
-/** A picture that is drawn only when somebody has not got it yet. `version` as in its address. */
+/** A picture, drawn only when the client does not have it yet. `version` as in its address. */
 export interface Drawing {
   readonly version: string;
   svg(): string;
@@ -31,46 +32,62 @@ export function drawPackage(db: Database, name: string, now: number): Drawing | 
   return { version: packageVersion(goods), svg: () => packagePicture(goods, pictureViews[view]) };
 }
 
+const batchById = query((orm, p: Parameters<{ id: number }>) => orm.select().from(batches).where(eq(batches.id, p.id)));
+
+/** null: no such batch. `now` is ms. */
+function reportFacts(db: Database, batchId: number | null, now: number): ReportFacts | null {
+  const batch = batchId === null ? undefined : batchById(db).get({ id: batchId });
+  const goods = batch && loadGoods(db, [batch.goodsId], now).get(batch.goodsId);
+  return goods ? { goods, batch } : null;
+}
+
 /** `name` is the id of a batch. */
 export function drawReport(db: Database, name: string, now: number): Drawing | null {
   const facts = reportFacts(db, idOf(name), now);
   return facts && { version: reportVersion(facts.goods, facts.batch), svg: () => testReport(facts) };
 }
 
-interface AdvertRow {
-  name: string;
-  subtitle: string;
-  background: string;
-  width: number;
-  height: number;
-}
+const advertById = query((orm, p: Parameters<{ id: number }>) => orm.select().from(ads).where(eq(ads.id, p.id)));
 
 export function drawAdvert(db: Database, name: string): Drawing | null {
   const id = idOf(name);
-  const row = db.statement<AdvertRow>('SELECT name, subtitle, background, width, height FROM ads WHERE id = ?').get(id);
-  if (id === null || !row) return null;
-  const { subtitle, background, width, height } = row;
-  const svg = () => advertPicture({ id, title: row.name, subtitle, palette: paletteOf(background), width, height });
-  return { version: drawnVersion([row.name, subtitle, background, width, height]), svg };
+  const advert = id === null ? undefined : advertById(db).get({ id });
+  if (!advert) return null;
+  const { name: title, subtitle, background, width, height } = advert;
+  const svg = () => advertPicture({ id: advert.id, title, subtitle, palette: paletteOf(background), width, height });
+  return { version: drawnVersion([title, subtitle, background, width, height]), svg };
 }
 
-/** An advert stores its ground as a colour, which is the main one of a palette. */
+/** An advert stores its background as a colour: the main colour of a palette. */
 function paletteOf(background: string): string {
   return Object.entries(PALETTES).find(([, palette]) => palette.main === background)?.[0] ?? '';
 }
 
+const nameIn = (table: typeof brands | typeof categories | typeof pointsGoods) =>
+  query((orm, p: Parameters<{ id: number }>) => orm.select({ name: table.name }).from(table).where(eq(table.id, p.id)));
+
+const brandName = nameIn(brands);
+const categoryName = nameIn(categories);
+const pointsGoodsName = nameIn(pointsGoods);
+
 export function drawBrand(db: Database, name: string): Drawing | null {
-  return drawNamed(db.values<string>('SELECT name FROM brands WHERE id = ?').get(idOf(name)), brandPicture);
+  return drawNamed(brandName(db), name, brandPicture);
 }
 
 export function drawCategory(db: Database, name: string): Drawing | null {
-  return drawNamed(db.values<string>('SELECT name FROM categories WHERE id = ?').get(idOf(name)), categoryPicture);
+  return drawNamed(categoryName(db), name, categoryPicture);
 }
 
 export function drawPointsGoods(db: Database, name: string): Drawing | null {
-  return drawNamed(db.values<string>('SELECT name FROM points_goods WHERE id = ?').get(idOf(name)), giftPicture);
+  return drawNamed(pointsGoodsName(db), name, giftPicture);
 }
 
-function drawNamed(name: string | undefined, draw: (name: string) => string): Drawing | null {
-  return name === undefined ? null : { version: drawnVersion([name]), svg: () => draw(name) };
+function drawNamed(
+  names: ReturnType<typeof brandName>,
+  idText: string,
+  draw: (name: string) => string,
+): Drawing | null {
+  const id = idOf(idText);
+  const row = id === null ? undefined : names.get({ id });
+  return row ? { version: drawnVersion([row.name]), svg: () => draw(row.name) } : null;
 }

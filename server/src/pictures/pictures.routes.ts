@@ -29,8 +29,8 @@ export function registerPictures(app: FastifyInstance, world: World): void {
   }
 }
 
-/** For ever where the address names what is drawn now, a few minutes where it names something older or nothing. */
-const keptFor = { asNamed: 'public, max-age=31536000, immutable', otherwise: 'public, max-age=300' } as const;
+/** Immutable where the address has the current version, a few minutes where it has an older one or none. */
+const cacheControl = { current: 'public, max-age=31536000, immutable', outdated: 'public, max-age=300' } as const;
 
 function answer(request: FastifyRequest, reply: FastifyReply, draw: (name: string) => Drawing | null): FastifyReply {
   const { file } = request.params as { file: string };
@@ -38,7 +38,9 @@ function answer(request: FastifyRequest, reply: FastifyReply, draw: (name: strin
   const drawing = found(name === undefined ? null : draw(name));
   const etag = `"${name}-${drawing.version}"`;
   const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('v');
-  reply.header('cache-control', asked === drawing.version ? keptFor.asNamed : keptFor.otherwise).header('etag', etag);
+  reply
+    .header('cache-control', asked === drawing.version ? cacheControl.current : cacheControl.outdated)
+    .header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   return reply.type('image/svg+xml; charset=utf-8').send(drawing.svg());
 }

@@ -16,7 +16,7 @@ interface Pictured {
 }
 
 describe('pictures of goods', () => {
-  test('every address of a detail answers an SVG that may be kept for ever and runs nothing', async () => {
+  test('every address of a goods detail answers an immutable SVG without scripts', async () => {
     const goods = await data<Pictured>('/api/goods/detail/1001');
     const addresses = [
       ...goods.goods_image.flatMap((one) => Object.values(one)),
@@ -37,7 +37,7 @@ describe('pictures of goods', () => {
     }
   });
 
-  test('who has it already gets 304, and a renamed article has another address', async () => {
+  test('a matching etag gets 304, and renamed goods have another address', async () => {
     const [before] = (await data<Pictured>('/api/goods/detail/1002')).goods_image;
     const first = await get(before?.list ?? '');
     expect((await get(before?.list ?? '', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
@@ -48,7 +48,7 @@ describe('pictures of goods', () => {
     expect([old.statusCode, old.headers['cache-control']]).toEqual([200, 'public, max-age=300']);
   });
 
-  test('the article without a picture offers none and its address is 404', async () => {
+  test('goods without a picture have no address for one, and the usual address is 404', async () => {
     const goods = await data<Pictured>('/api/goods/detail/14');
     expect([goods.goods_image, goods.goods_images]).toEqual([[], []]);
     expect((await get('/images/goods/14-list.svg')).statusCode).toBe(404);
@@ -68,7 +68,7 @@ describe('pictures of goods', () => {
     expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([404, 404]);
   });
 
-  test('what is printed on a package is text, whatever it holds', async () => {
+  test('text on a package is escaped', async () => {
     emulator.db
       .statement('UPDATE goods SET name = ?, specification = ? WHERE id = 1003')
       .run('<script>alert(1)</script>', '"><image href="https://elsewhere.example/x.png"/>');
@@ -102,7 +102,7 @@ describe('test reports', () => {
     expect((await get(`/images/reports/${batch?.id}.svg`)).body).toBe(answer.body);
   });
 
-  test('no two batches share their figures, and what they name is text', async () => {
+  test('different batches have different figures, and names are escaped', async () => {
     const [one, other] = emulator.db
       .statement<{ id: number }>(
         "SELECT b.id FROM batches b JOIN goods g ON g.id = b.goods_id WHERE g.dosage_form = '片剂' LIMIT 2",
@@ -128,7 +128,7 @@ describe('other pictures', () => {
   }
   const flat = (menus: Menu[]): Menu[] => menus.flatMap((menu) => [menu, ...flat(menu.children)]);
 
-  test('every category and brand of the frame has one', async () => {
+  test('every category and brand shown in the layout has one', async () => {
     const common = await data<
       Record<'category' | 'category_yx' | 'category_zy' | 'category_qx', Menu[]> & { brand: { image: string }[] }
     >('/api/focus/common');
@@ -142,7 +142,7 @@ describe('other pictures', () => {
     }
   });
 
-  test('an advert is drawn in the size it is stored with', async () => {
+  test('an advert is drawn in its stored size', async () => {
     const [ad] = await data<{ id: number; image: string }[]>('/api/focus');
     const row = emulator.db
       .statement<{ width: number; height: number }>('SELECT width, height FROM ads WHERE id = ?')

@@ -2,7 +2,7 @@ import { limits } from '@baicao/shared/limits';
 import { membersOf, type Article } from '#cart/cart-items.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 
-/** What the filters look at in a line. */
+/** The facts of a line that the filters use. */
 export interface FilteredLine {
   readonly article: Article;
   readonly isInvalid: boolean;
@@ -37,13 +37,13 @@ function some(article: Article, test: (goods: GoodsRecord) => boolean): boolean 
   return membersOf(article).some(({ goods }) => test(goods));
 }
 
-/** Lines that fit the filter; one that does not exist fits nothing. */
+/** The lines of a filter; none for an unknown filter. */
 export function filtered<T extends FilteredLine>(lines: readonly T[], filterId: number): T[] {
   const filter = cartFilters.find((each) => each.id === filterId);
   return filter ? lines.filter(filter.fits) : [];
 }
 
-/** How many lines each filter leaves; everything, and what leaves any. */
+/** The number of lines of each filter; filters without lines are left out, except the one for all lines. */
 export function filterCounts(lines: readonly FilteredLine[]): { id: number; name: string; count: number }[] {
   return cartFilters
     .map(({ id, name, fits }) => ({ id, name, count: lines.filter(fits).length }))

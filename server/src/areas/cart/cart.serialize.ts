@@ -2,14 +2,12 @@ import { wireViolation, type Cart, type CartLine, type Contract, type Data, type
 import { combinationSavingFen } from '@baicao/shared/pricing/combination';
 import { numericCode } from '#domain/violation.ts';
 import { formatYuan } from '@baicao/shared/pricing/money';
-import type { ShippingRule } from '@baicao/shared/pricing/price-input';
-import type { ShippingResult } from '@baicao/shared/pricing/priced-cart';
-import { wireAmountDetails } from '#cart/amounts.serialize.ts';
-import { wireAmounts } from '#cart/amounts.serialize.ts';
+import type { ShippingRule, FullReductionRule, FullReductionTier } from '@baicao/shared/pricing/price-input';
+import type { ShippingResult, ManjianStatus } from '@baicao/shared/pricing/priced-cart';
+import { wireAmountDetails, wireAmounts } from '#cart/amounts.serialize.ts';
 import { isEphedrine, weighedMembers, type Article } from '#cart/cart-items.ts';
 import type { BasketLine } from '#cart/cart.ts';
-import { wireGifts } from '#cart/lines.serialize.ts';
-import { wireGift, wireMember } from '#cart/lines.serialize.ts';
+import { wireGifts, wireGift, wireMember } from '#cart/lines.serialize.ts';
 import { wireCredit } from '#orders/credit.serialize.ts';
 import type { AddedRow, WantedRow } from '#cart/plan-row.ts';
 import { goodsView } from '#goods-view/goods-view.ts';
@@ -17,7 +15,6 @@ import { takesCoupon } from '#promotions/goods-labels.ts';
 import { filterCounts, filtered } from './cart-filters.ts';
 import type { CartPage, CartPageLine } from './cart.service.ts';
 import { withoutPrices } from './hidden-prices.serialize.ts';
-import { wireManjian } from './manjian.serialize.ts';
 
 type AddedLine = Data<Contract['cart']['add']>['lines'][number];
 
@@ -31,7 +28,7 @@ export function wantedRows({ params }: Input<Contract['cart']['add']>): WantedRo
   }));
 }
 
-/** Where both ways to write it are given the contract holds them alike; one of them is there. */
+/** The request names the number in one of two places; where both are given, the contract makes sure they are equal. */
 export function wantedNumber({ number, params }: Input<Contract['cart']['edit']>): number {
   return number ?? params?.number ?? 0;
 }
@@ -84,7 +81,7 @@ function wireLine(pageLine: CartPageLine, { viewer, basket }: CartPage): CartLin
     key: line.key,
     line_total: formatYuan(priced.lineTotalFen),
     hints: hints.map(({ kind, text }) => ({ kind, text })),
-    invalid: wireProblem(line),
+    invalid: wireInvalid(line),
     price_steps: steps.map(({ kind, text, resultFen, state }) => ({
       kind,
       text,
@@ -112,7 +109,7 @@ function acceptsCoupons(article: Article): boolean {
     : article.members.every(({ goods }) => takesCoupon(goods));
 }
 
-function wireProblem({ problem }: BasketLine): CartLine['invalid'] {
+function wireInvalid({ problem }: BasketLine): CartLine['invalid'] {
   return problem && { code: numericCode(problem), violation: wireViolation(problem.code), reason: problem.message };
 }
 
@@ -123,4 +120,40 @@ export function wireShipping(result: ShippingResult, rule: ShippingRule): Cart['
     gap: formatYuan(result.gapFen),
     text: result.text,
   };
+}
+
+type Manjian = Cart['activity_data']['manjians'][number];
+
+function wireManjian(
+  status: ManjianStatus,
+  rules: readonly FullReductionRule[],
+  lines: readonly CartPageLine[],
+): Manjian {
+  const { id, name, gapFen, text } = status;
+  const { amountFen, minusFen } = shownTier(status, rules.find((rule) => rule.id === id)?.tiers ?? []);
+  return {
+    id,
+    name,
+    amount: formatYuan(amountFen),
+    discount: formatYuan(minusFen),
+    status: status.status === 'reached' ? 1 : 0,
+    gap: formatYuan(gapFen),
+    text,
+    line_ids: lines.filter((line) => takesPart(line, id)).map(({ line }) => line.id),
+  };
+}
+
+/** Threshold and discount of the tier reached, or of the first one while none is reached. */
+function shownTier(
+  { status, eligibleFen, discountFen }: ManjianStatus,
+  tiers: readonly FullReductionTier[],
+): FullReductionTier {
+  const first = tiers[0] ?? { amountFen: 0, minusFen: 0 };
+  if (status !== 'reached') return first;
+  const reached = tiers.filter((tier) => tier.amountFen <= eligibleFen).sort((a, b) => b.minusFen - a.minusFen);
+  return { amountFen: (reached[0] ?? first).amountFen, minusFen: discountFen };
+}
+
+function takesPart({ article }: CartPageLine, reductionId: number): boolean {
+  return article.kind === 'goods' && article.goods.fullReduction?.id === reductionId;
 }

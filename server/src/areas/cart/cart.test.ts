@@ -22,7 +22,7 @@ describe('cart.add', () => {
     expect(linesOf(shop)).toEqual([{ id: plain, number: 20, selected: 1 }]);
   });
 
-  test('takes one object as well as a list', async () => {
+  test('accepts one object as well as a list', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const answer = await shop.app.inject({
@@ -66,7 +66,7 @@ describe('cart.add', () => {
     expect(one(shop.db, 'SELECT number FROM cart_lines WHERE buyer_id = 8')).toEqual({ number: corrected });
   });
 
-  test('adds what can be added and says why the rest cannot', async () => {
+  test('adds the rows that can be added and says why the others cannot', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const rows = [plain, sentinels.soldOut, sentinels.offShelf, 999_999].map((id) => ({
@@ -123,7 +123,7 @@ describe('cart.add', () => {
     const answer = await buyer.call(cart.add, { params: [{ goods_id: goodsId, number: 10, type }] });
     expect(answer.code).toBe(code);
     expect(answer.message).toContain(words);
-    // The account as a whole is refused before any row is looked at.
+    // The account is refused as a whole, before its rows are checked.
     if (code !== 604)
       expect(answer.errors).toMatchObject([{ goods_id: goodsId, state: 'refused', code, reason: answer.message }]);
     expect(booksOf(shop.db)).toEqual(before);
@@ -144,7 +144,7 @@ describe('cart.add', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('refuses more of what is in the cart at its limit, and leaves the line', async () => {
+  test('refuses more of goods whose line is at the limit, and leaves the line unchanged', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     await fillCart(buyer, [{ goods_id: sentinels.limitTwo, number: 2 }]);
@@ -155,13 +155,13 @@ describe('cart.add', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('counts what was bought today towards a daily limit, and forgets it tomorrow', async () => {
+  test('counts today’s purchases towards a daily limit, and not tomorrow', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     await placeOrder(buyer, [{ goods_id: sentinels.limitTwo, number: 2 }]);
     const today = await buyer.call(cart.add, { params: [{ goods_id: sentinels.limitTwo, number: 1, type: 0 }] });
     expect(today).toMatchObject({ code: 602, message: '「奥美拉唑肠溶胶囊」每日限购数量已用完' });
-    // Fourteen hours later it is midnight in Shanghai; the order of the day before has lapsed, so none of it counts.
+    // Fourteen hours later it is midnight in Shanghai; the order of the day before has expired, so it does not count.
     shop.clock.advance(14 * 3_600_000);
     const tomorrow = await (
       await shop.as('newbie')
@@ -186,7 +186,7 @@ describe('cart.add', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('compares the price a client sends and never believes it', async () => {
+  test('compares the price a client sends but never uses it', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const { data } = await buyer.call(cart.add, { params: [{ goods_id: plain, number: 10, type: 0, price: '0.01' }] });
@@ -199,14 +199,14 @@ describe('cart.add', () => {
     expect(list.data.data[0]?.hints).toContainEqual({ kind: 'price', text: '比加入时涨 ¥9.12' });
   });
 
-  test('refuses goods asked for from another warehouse', async () => {
+  test('refuses goods requested from another warehouse', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const answer = await buyer.call(cart.add, { params: [{ goods_id: plain, number: 10, type: 0, ck_id: 3 }] });
     expect(answer).toMatchObject({ code: 603 });
   });
 
-  test('refuses a spike whose pieces are gone', async () => {
+  test('refuses a spike that is sold out', async () => {
     const shop = await openShop();
     // The seed's own orders hold 60 of the 300 pieces: what is left is taken off the allowance.
     shop.db.sqlite.exec(
@@ -228,7 +228,7 @@ describe('cart.add', () => {
     ]);
   });
 
-  test('cuts a combination to the sets its scarcest goods allow', async () => {
+  test('reduces a combination to the sets its scarcest goods allow', async () => {
     const shop = await openShop();
     setStock(shop.db, 1099, 17, shop.clock.now());
     const buyer = await shop.as('newbie');
@@ -249,7 +249,7 @@ describe('cart.quickAdd', () => {
     ]);
   });
 
-  test('adds the whole rest where less than a pack is left', async () => {
+  test('adds everything left where less than a pack is in stock', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     expect((await buyer.call(cart.quickAdd, { id: sentinels.belowPack })).data.lines).toMatchObject([
@@ -262,7 +262,7 @@ describe('cart.quickAdd', () => {
     [sentinels.offShelf, 603],
     [sentinels.controlled, 607],
     [999_999, 404],
-  ])('refuses goods %i with %i in the words of every other door', async (id, code) => {
+  ])('refuses goods %i with %i and the same message as cart.add', async (id, code) => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const added = await buyer.call(cart.add, { params: [{ goods_id: id, number: 10, type: 0 }] });
@@ -340,7 +340,7 @@ describe('cart.edit', () => {
     expect((await buyer.call(cart.total, {})).data.total).toBe(0);
   });
 
-  test('goes back to the dearer tier when the number goes down', async () => {
+  test('returns to the more expensive tier when the number goes down', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const [id = 0] = await fillCart(buyer, [{ goods_id: sentinels.ladder, number: 100 }]);
@@ -350,7 +350,7 @@ describe('cart.edit', () => {
     expect(await price()).toBe('6.20');
   });
 
-  test('refuses a number for what is sold out, and keeps the line', async () => {
+  test('refuses any number of sold-out goods, and keeps the line', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const [id = 0] = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
@@ -364,7 +364,7 @@ describe('cart.edit', () => {
     expect((await buyer.call(cart.edit, { id, number: 0 })).code).toBe(10000);
   });
 
-  test('tells what another line holds apart from what is sold out', async () => {
+  test('distinguishes pieces in another line of the cart from sold-out goods', async () => {
     const shop = await openShop();
     setStock(shop.db, sentinels.spikeNow, 30, shop.clock.now());
     const buyer = await shop.as('newbie');
@@ -379,7 +379,7 @@ describe('cart.edit', () => {
     });
   });
 
-  test('answers 404 for a line of somebody else, as for one that is not there', async () => {
+  test('answers 404 for another buyer’s line, as for one that does not exist', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const [foreign = 0] = await fillCart(await shop.as('vip'), [{ goods_id: plain, number: 10 }]);
@@ -394,7 +394,7 @@ describe('cart.edit', () => {
 });
 
 describe('cart.batchDelete', () => {
-  test('removes what is mine of the ids', async () => {
+  test('removes those of the ids that are the buyer’s', async () => {
     const shop = await openShop();
     const [buyer, vip] = [await shop.as('newbie'), await shop.as('vip')];
     const [foreign = 0] = await fillCart(vip, [{ goods_id: plain, number: 10 }]);
@@ -424,7 +424,7 @@ describe('cart.batchDelete', () => {
 });
 
 describe('cart.batchSelect', () => {
-  test('selects and unselects, but never what cannot be bought', async () => {
+  test('selects and unselects lines, but never selects one that cannot be bought', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const ids = await fillCart(buyer, [
@@ -463,7 +463,7 @@ describe('cart.list', () => {
     expect(data.amounts.selected_count).toBe(sum(pieces));
   });
 
-  test('keeps what cannot be bought, unselected and with the reason, and writes nothing', async () => {
+  test('keeps lines that cannot be bought, unselected and with the reason, and writes nothing', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const [id = 0] = await fillCart(buyer, [
@@ -476,12 +476,12 @@ describe('cart.list', () => {
     expect(data.data[0]).toMatchObject({ id, is_selected: 0, invalid: { code: 601 }, hints: [] });
     expect(data.amounts).toMatchObject({ selected_kinds: 1, goods: '119.10' });
     expect(booksOf(shop.db)).toEqual(before);
-    // The next write keeps what the read only showed.
+    // The next write stores what the read only showed.
     await buyer.call(cart.quickAdd, { id: 1003 });
     expect(one(shop.db, 'SELECT is_selected AS selected FROM cart_lines WHERE id = ?', id)).toEqual({ selected: 0 });
   });
 
-  test('says that a line holds more than is left, without changing it', async () => {
+  test('says that a line exceeds the stock, without changing it', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     await fillCart(buyer, [{ goods_id: plain, number: 50 }]);
@@ -491,7 +491,7 @@ describe('cart.list', () => {
     expect(data.data[0]?.hints).toContainEqual({ kind: 'limit', text: '「阿莫西林胶囊」库存仅剩 20 盒，请修改数量' });
   });
 
-  test('a spike line is worth its spike price, and is shown as over when the spike is', async () => {
+  test('a spike line has the spike price, and is shown as ended when the spike has ended', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     await fillCart(buyer, [{ goods_id: sentinels.spikeNow, number: 25, type: 1 }]);
@@ -518,7 +518,7 @@ describe('cart.list', () => {
     expect((await buyer.call(cart.list, { filters: 123 })).data.data).toEqual([]);
   });
 
-  test('finds what became cheaper since it was added', async () => {
+  test('finds lines that became cheaper since they were added', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
@@ -555,7 +555,7 @@ describe('cart.nextHint', () => {
     expect(data.shipping).toEqual(list.shipping_data);
   });
 
-  test('speaks of free shipping where there is no full reduction, and of nothing when it is free', async () => {
+  test('hints at free shipping where there is no full reduction, and at nothing when shipping is free', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
@@ -569,7 +569,7 @@ describe('cart.nextHint', () => {
     expect((await buyer.call(cart.nextHint, {})).data).toMatchObject({ shipping: { gap: '0.00' }, goods: [] });
   });
 
-  test('answers 404 for lines of somebody else', async () => {
+  test('answers 404 for lines of another buyer', async () => {
     const shop = await openShop();
     const ids = await fillCart(await shop.as('vip'), [{ goods_id: plain, number: 10 }]);
     expect((await (await shop.as('newbie')).call(cart.nextHint, { ids })).status).toBe(404);

@@ -8,7 +8,7 @@ const openShop = shopFor();
 const plain = 1001;
 const chain1 = 3;
 
-test('copying against the store’s own edits: one line, no fuller than the stock', async () => {
+test('copying during the store’s own edits: one line, no more than the stock', async () => {
   const shop = await openShop();
   const [head, store] = [await shop.as('chain'), await shop.as('chain1')];
   const [own = 0] = await fillCart(head, [{ goods_id: plain, number: 30 }]);
@@ -24,7 +24,7 @@ test('copying against the store’s own edits: one line, no fuller than the stoc
   expect(one(shop.db, 'SELECT number FROM cart_lines WHERE id = ?', own)).toEqual({ number: 30 });
 });
 
-test('copying against emptying the own cart: the store gets the line whole or not at all', async () => {
+test('copying while the own cart is emptied: the store gets the whole line or nothing', async () => {
   const shop = await openShop();
   const [head, store] = [await shop.as('chain'), await shop.as('chain1')];
   const ids = await fillCart(head, [{ goods_id: plain, number: 30 }]);

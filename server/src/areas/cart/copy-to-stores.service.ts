@@ -4,28 +4,28 @@ import { loadBasket, type BasketLine } from '#cart/cart.ts';
 import { refOf, type AddedRow, type WantedRow } from '#cart/plan-row.ts';
 import { found } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { countCartLines } from './cart.repo.ts';
-import { otherStores, type Store } from './copy-to-stores.repo.ts';
+import { countCartLines, otherStores, type Store } from './cart.repo.ts';
 
 interface CopiedLine {
   readonly name: string;
   readonly added: AddedRow;
 }
 
-/** What came of the copy in one store. */
-export interface StoreReport {
+/** The result of the copy in one store. */
+export interface StoreCopy {
   readonly store: Store;
-  /** Lines its cart holds now. */
+  /** The number of lines in its cart now. */
   readonly count: number;
   readonly lines: readonly CopiedLine[];
 }
 
 /**
- * Adds my lines `ids` to the carts of my other stores, each by its own rights, limits and prices, as if its buyer had
- * added them himself; my own cart stays as it is. Acts on what is mine of both lists: 404 when no line or no store is.
- * A store that may have none of it is told so line by line, and its cart stays as it is.
+ * Adds the lines `ids` of the caller's cart to the carts of the caller's other stores, each under its own rights, limits
+ * and prices, as if its buyer had added them; the caller's cart stays unchanged. Ids that are not the caller's are ignored;
+ * 404 when no line or no store is left. A store that may have none of the goods gets a reason per line and an unchanged
+ * cart.
  */
-export function copyLines(call: BuyerCall, ids: readonly number[], storeIds: readonly number[]): StoreReport[] {
+export function copyToStores(call: BuyerCall, ids: readonly number[], storeIds: readonly number[]): StoreCopy[] {
   const { db, buyer, now } = call;
   const wanted = new Set(ids);
   const lines = loadBasket(db, buyer.id, now).lines.filter((line) => wanted.has(line.id));
@@ -35,7 +35,7 @@ export function copyLines(call: BuyerCall, ids: readonly number[], storeIds: rea
   return stores.map((store) => copyTo(call, store, lines));
 }
 
-function copyTo({ db, now }: BuyerCall, store: Store, lines: readonly BasketLine[]): StoreReport {
+function copyTo({ db, now }: BuyerCall, store: Store, lines: readonly BasketLine[]): StoreCopy {
   const rows = lines.map(rowOf);
   const added = addRows(db, loadBasket(db, store.id, now, rows.map(refOf)), rows);
   const copied = lines.flatMap(({ article }, index) => {

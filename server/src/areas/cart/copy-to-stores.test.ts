@@ -24,7 +24,7 @@ const narrow = (shop: Shop, buyerId: number) =>
   write(shop, `DELETE FROM buyer_scopes WHERE buyer_id = ${buyerId} AND scope_id = 2`);
 
 describe('cart.copy', () => {
-  test('puts my lines into the carts of my stores, by goods, kind and number; mine stays', async () => {
+  test('adds the buyer’s lines to the carts of the other stores, with goods, type and number; the own cart stays unchanged', async () => {
     const shop = await openShop();
     const head = await shop.as('chain');
     const ids = await fillCart(head, [
@@ -47,7 +47,7 @@ describe('cart.copy', () => {
     for (const store of [chain, chain1, chain2]) expect(cartOf(shop, store)).toEqual(before);
   });
 
-  test('copies only the lines that were named, and only mine', async () => {
+  test('copies only the named lines, and only the buyer’s own', async () => {
     const shop = await openShop();
     const head = await shop.as('chain');
     const [, second] = await fillCart(head, [
@@ -59,7 +59,7 @@ describe('cart.copy', () => {
     expect(cartOf(shop, chain1)).toEqual([{ type: 0, id: 1003, number: 30, selected: 1 }]);
   });
 
-  test('adds to the line a store has already', async () => {
+  test('adds to a line the store already has', async () => {
     const shop = await openShop();
     await fillCart(await shop.as('chain1'), [{ goods_id: plain, number: 30 }]);
     const head = await shop.as('chain');
@@ -69,7 +69,7 @@ describe('cart.copy', () => {
     expect(cartOf(shop, chain1)).toEqual([{ type: 0, id: plain, number: 50, selected: 1 }]);
   });
 
-  test('a store may do the same to its sisters and to the head', async () => {
+  test('a store may copy to the other stores and to the master account', async () => {
     const shop = await openShop();
     const store = await shop.as('chain1');
     const ids = await fillCart(store, [{ goods_id: plain, number: 20 }]);
@@ -78,7 +78,7 @@ describe('cart.copy', () => {
     expect(cartOf(shop, chain1)).toEqual([{ type: 0, id: plain, number: 20, selected: 1 }]);
   });
 
-  test('every store has its own gate: what one may not buy is refused there, with the reason, and added elsewhere', async () => {
+  test('every store has its own purchase policy: goods it may not buy are refused there, with the reason, and added elsewhere', async () => {
     const shop = await openShop();
     narrow(shop, chain1);
     const head = await shop.as('chain');
@@ -101,7 +101,7 @@ describe('cart.copy', () => {
     expect(cartOf(shop, chain1)).toEqual([{ type: 0, id: 1003, number: 30, selected: 1 }]);
   });
 
-  test('a clinic of the chain is held to its narrow scope, and its cart stays when it may have nothing', async () => {
+  test('a clinic of the chain is limited to its scope, and its cart stays unchanged when nothing is allowed', async () => {
     const shop = await openShop();
     write(
       shop,
@@ -118,7 +118,7 @@ describe('cart.copy', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('a combination goes as a whole or not at all: one of its goods that a store may not buy is named', async () => {
+  test('a combination is copied as a whole or not at all: the goods that the store may not buy is named', async () => {
     const shop = await openShop();
     const part = one<{ scope: number; name: string }>(
       shop.db,
@@ -139,7 +139,7 @@ describe('cart.copy', () => {
     expect(cartOf(shop, chain2)).toEqual([{ type: 3, id: 1, number: 2, selected: 1 }]);
   });
 
-  test('ephedrine goods stay out of a store without the mandate, which is told; everything else goes', async () => {
+  test('ephedrine goods are refused for a store without the mandate, with the reason; everything else is copied', async () => {
     const shop = await openShop();
     write(
       shop,
@@ -183,7 +183,7 @@ describe('cart.copy', () => {
     expect(data[1]?.lines[0]?.reason).toContain('不能再加');
   });
 
-  test('goods that sold out since are refused with the reason', async () => {
+  test('goods that have sold out since are refused with the reason', async () => {
     const shop = await openShop();
     const head = await shop.as('chain');
     const ids = await fillCart(head, [{ goods_id: plain, number: 20 }]);
@@ -193,7 +193,7 @@ describe('cart.copy', () => {
     expect(data[0]?.lines[0]?.reason).toContain('已售罄');
   });
 
-  test('a full cart takes no new line, but more of what it holds', async () => {
+  test('a full cart accepts no new line, but more of existing lines', async () => {
     const shop = await openShop();
     const plenty = shop.db.sqlite
       .prepare('SELECT id FROM goods WHERE id NOT IN (?, 1003) ORDER BY id LIMIT 299')
@@ -235,7 +235,7 @@ describe('cart.copy', () => {
     ],
     ['a closed store', '3', (shop) => write(shop, 'UPDATE buyers SET is_disabled = 1 WHERE id = 3')],
   ];
-  test.each(strangers)('%s is as if not there, and nothing changes', async (_name, id, prepare) => {
+  test.each(strangers)('%s is treated as not existing, and nothing changes', async (_name, id, prepare) => {
     const shop = await openShop();
     prepare(shop);
     const head = await shop.as('chain');
@@ -246,7 +246,7 @@ describe('cart.copy', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('a stranger among my stores is passed over in silence', async () => {
+  test('an account of another chain among the stores is ignored', async () => {
     const shop = await openShop();
     const head = await shop.as('chain');
     const ids = await fillCart(head, [{ goods_id: plain, number: 20 }]);
@@ -256,7 +256,7 @@ describe('cart.copy', () => {
     expect(cartOf(shop, 1)).toEqual(strangersCart);
   });
 
-  test('lines that are not mine are as if not there', async () => {
+  test('lines of another buyer are treated as not existing', async () => {
     const shop = await openShop();
     const head = await shop.as('chain');
     const before = booksOf(shop.db);
@@ -265,7 +265,7 @@ describe('cart.copy', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('what is copied costs what the store sees today', async () => {
+  test('copied lines have the store’s price of today', async () => {
     const shop = await openShop();
     const head = await shop.as('chain');
     const ids = await fillCart(head, [{ goods_id: plain, number: 20 }]);

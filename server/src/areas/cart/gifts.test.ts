@@ -16,7 +16,7 @@ const offerOf = async (buyer: Visitor, ids?: number[]) =>
   (await buyer.call(cart.list, ids ? { exchange_ids: ids } : {})).data;
 
 describe('a gift in the cart', () => {
-  test('hangs on the first line of its rule, costs nothing and is told by name', async () => {
+  test('belongs to the first line of its rule, costs nothing and is named', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const rule = giftRule(shop, {
@@ -45,7 +45,7 @@ describe('a gift in the cart', () => {
     ]);
     expect(data.activity_data.gifts[0]?.text).toMatch(/^已赠 .+ 2 盒$/);
     expect(data.amounts).toMatchObject({ gift: '0.00', total: '301.70' });
-    // The step of the line that carries it, and of the one that only counts for it.
+    // The step of the line it is attached to, and of the line that only counts towards it.
     expect(data.data[0]?.price_steps).toContainEqual(
       expect.objectContaining({ state: 'won', text: expect.stringMatching(/^赠品：测试满赠：/) }),
     );
@@ -65,7 +65,7 @@ describe('a gift in the cart', () => {
     expect((await offerOf(buyer)).activity_data.gifts).toMatchObject([{ state, ...gap }]);
   });
 
-  test('an unselected line does not count for it', async () => {
+  test('an unselected line does not count towards it', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     giftRule(shop);
@@ -74,7 +74,7 @@ describe('a gift in the cart', () => {
     expect((await offerOf(buyer)).activity_data.gifts).toMatchObject([{ state: 'not_reached', goods: null }]);
   });
 
-  test('falls away with its reason: given out, or goods this buyer may not buy', async () => {
+  test('is missing with a reason: out of stock, or goods this buyer may not buy', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     giftRule(shop);
@@ -95,7 +95,7 @@ describe('a gift in the cart', () => {
     expect(refused.data[0]?.price_steps).toContainEqual(expect.objectContaining({ kind: 'gift', state: 'lost' }));
   });
 
-  test('what the cart itself holds of the gift’s goods is sold, not given away', async () => {
+  test('pieces of the gift’s goods that are in the cart are sold, not given away', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     giftRule(shop, { tiers: [{ reach: 20, goodsId: given, number: 5 }] });
@@ -125,11 +125,11 @@ describe('a gift in the cart', () => {
     expect(accepted.activity_data.gifts).toMatchObject([{ state: 'added' }]);
     expect(accepted.data[0]).toMatchObject({ gift_data: { total: '3.98', type: 2 }, line_total: '186.58' });
     expect(accepted.amounts).toMatchObject({ goods: '182.60', gift: '3.98', shipping: '15.00', total: '201.58' });
-    // Accepting what is not there adds nothing.
+    // Accepting an unknown exchange adds nothing.
     expect((await offerOf(buyer, [999_999])).amounts.gift).toBe('0.00');
   });
 
-  test('rows of goods carry the flag, the words and the badges, and the filter finds them', async () => {
+  test('goods rows have the flag, the text and the badges, and the filter finds them', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     giftRule(shop, { kind: 'exchange', tiers: [{ reach: 20, goodsId: given, number: 2, price: 199 }] });
@@ -151,7 +151,7 @@ describe('a gift in the cart', () => {
 });
 
 describe('cart.nextHint', () => {
-  test('tells the nearest gift and goods that count for it', async () => {
+  test('names the nearest gift and goods that count towards it', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const rule = giftRule(shop, {

@@ -4,8 +4,8 @@ import { hiddenLabels, type HiddenSight } from '#promotions/goods-prices.ts';
 type NextHint = Data<Contract['cart']['nextHint']>;
 
 /**
- * A cart for eyes that may not see prices, such as those of a buyer whose approval was withdrawn: no amount, no sentence
- * made of amounts. What he owes on account stays, it is his own.
+ * The cart of a viewer who may not see prices, such as a buyer whose approval was withdrawn: no amounts and no sentences
+ * with amounts. The buyer's own credit account stays.
  */
 export function withoutPrices(cart: Cart, sight: HiddenSight): Cart {
   const { selected_count, selected_kinds } = cart.amounts;
@@ -20,7 +20,7 @@ export function withoutPrices(cart: Cart, sight: HiddenSight): Cart {
   };
 }
 
-/** Nothing to add is proposed either: what fits a gap tells what it costs. */
+/** No goods are proposed either: goods that close a gap would reveal their price. */
 export function hintWithoutPrices(sight: HiddenSight): NextHint {
   return { full_reduction: null, gift: null, shipping: hiddenShipping(sight), goods: [] };
 }

@@ -8,9 +8,9 @@ export interface LineHint {
   readonly text: string;
 }
 
-export interface HintedLine {
+interface HintedLine {
   readonly line: BasketLine;
-  /** What the thresholds of pricing say. */
+  /** Hints from pricing about the next threshold. */
   readonly thresholds: readonly ThresholdHint[];
   /** The price of one piece today, in fen. */
   readonly priceFen: number;
@@ -18,10 +18,10 @@ export interface HintedLine {
 }
 
 /**
- * Sentences beside a line (spec §4: built by comparing the number with thresholds): what stands in the way of ordering
- * this number, what a little more would bring, what changed since it was added. None for a line that cannot be bought.
+ * The hints of a line (spec §4: built by comparing the number with thresholds): why this number cannot be ordered, what a
+ * few more pieces would earn, what changed since it was added. None for a line that cannot be bought.
  */
-export function hintsOf(hinted: HintedLine, basket: Basket, held: ReadonlyMap<number, number>): LineHint[] {
+export function hintsOf(hinted: HintedLine, basket: Basket, reservedPieces: ReadonlyMap<number, number>): LineHint[] {
   const { line, thresholds } = hinted;
   if (line.problem !== null) return [];
   const ahead = thresholds.map(({ kind, text }): LineHint => ({
@@ -29,7 +29,7 @@ export function hintsOf(hinted: HintedLine, basket: Basket, held: ReadonlyMap<nu
     text,
   }));
   return [
-    ...shortfallHint(line, basket, held),
+    ...quantityHint(line, basket, reservedPieces),
     ...ahead,
     ...limitHint(line, basket),
     ...priceHint(hinted),
@@ -37,16 +37,16 @@ export function hintsOf(hinted: HintedLine, basket: Basket, held: ReadonlyMap<nu
   ];
 }
 
-/** `held`: what the counted lines hold together; a line that does not count is judged as if it were added to them. */
-function shortfallHint(line: BasketLine, basket: Basket, held: ReadonlyMap<number, number>): LineHint[] {
-  const facts = quantityFacts(basket, held, isCounted(line) ? line : undefined);
-  const shortfall = lineQuantityViolation(line.article, line.number, facts);
-  return shortfall ? [{ kind: shortfall.code === 'packRule' ? 'pack' : 'limit', text: shortfall.message }] : [];
+/** `reservedPieces`: of all counted lines; a line that does not count is judged as if it were added to them. */
+function quantityHint(line: BasketLine, basket: Basket, reservedPieces: ReadonlyMap<number, number>): LineHint[] {
+  const facts = quantityFacts(basket, reservedPieces, isCounted(line) ? line : undefined);
+  const violation = lineQuantityViolation(line.article, line.number, facts);
+  return violation ? [{ kind: violation.code === 'packRule' ? 'pack' : 'limit', text: violation.message }] : [];
 }
 
 const periods = { order: '每单', day: '每日', week: '每周', month: '每月' } as const;
 
-/** The limit, and what is left of it once something of it was bought. */
+/** The purchase limit, and what is left of it once some was bought. */
 function limitHint({ article }: BasketLine, { history }: Basket): LineHint[] {
   if (article.kind !== 'goods' || article.goods.limit === null) return [];
   const { id, unit, limit } = article.goods;

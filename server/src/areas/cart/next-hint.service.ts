@@ -10,7 +10,7 @@ import type { GoodsRecord } from '#goods/goods-record.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 import { goodsViews } from '#goods-view/goods-view.ts';
 import { goodsViewer } from '#goods-view/goods-viewer.ts';
-import { giftCandidates, popularCandidates, reductionCandidates } from './next-hint.repo.ts';
+import { giftCandidates, popularCandidates, reductionCandidates } from './cart.repo.ts';
 
 type ReductionHint = Extract<CartHint, { kind: 'full-reduction' }>;
 type GiftHint = Extract<CartHint, { kind: 'gift' }>;
@@ -18,7 +18,7 @@ type GiftHint = Extract<CartHint, { kind: 'gift' }>;
 export interface NextHint {
   /** The nearest next tier of a full reduction; null when there is none. */
   readonly reduction: (ReductionHint & { readonly name: string }) | null;
-  /** The nearest next tier of a gift or exchange that can be had; null when there is none. */
+  /** The nearest next tier of an available gift or exchange; null when there is none. */
   readonly gift: (GiftHint & { readonly name: string; readonly ruleKind: 'gift' | 'exchange' }) | null;
   readonly price: PricedBasket;
   /** Goods that close the gap. */
@@ -28,9 +28,9 @@ export interface NextHint {
 const goodsLimit = 10;
 
 /**
- * What a little more would bring these lines (the whole cart without `ids`), and goods to add (凑单): of the full
+ * The nearest promotion these lines (without `ids`: the whole cart) do not reach yet, and goods to add (凑单): of the full
  * reduction with the nearest tier, else of the nearest gift or exchange, else for free shipping. 404 when none of `ids`
- * is mine.
+ * is in the buyer's cart.
  */
 export function nextHint(call: BuyerCall, ids: readonly number[] | undefined): NextHint {
   const { db, buyer, now } = call;
@@ -40,7 +40,7 @@ export function nextHint(call: BuyerCall, ids: readonly number[] | undefined): N
   const price = priceBasket(db, basket, lines, isCounted);
   const reduction = nearestReduction(price, lines);
   const gift = nearestGift(price);
-  return { reduction, gift, price, goods: fillingGoods(call, basket, { reduction, gift, price }) };
+  return { reduction, gift, price, goods: gapFillers(call, basket, { reduction, gift, price }) };
 }
 
 function nearestReduction({ priced, reductions }: PricedBasket, lines: readonly BasketLine[]): NextHint['reduction'] {
@@ -58,7 +58,7 @@ function nearestGift({ priced, gifts }: PricedBasket): NextHint['gift'] {
   return hint?.kind === 'gift' && rule ? { ...hint, name: rule.name, ruleKind: rule.kind } : null;
 }
 
-function fillingGoods(call: BuyerCall, basket: Basket, hint: Omit<NextHint, 'goods'>): Goods[] {
+function gapFillers(call: BuyerCall, basket: Basket, hint: Omit<NextHint, 'goods'>): Goods[] {
   const gapFen = gapOf(hint);
   if (gapFen === 0) return [];
   const { db, buyer, now } = call;
@@ -68,7 +68,7 @@ function fillingGoods(call: BuyerCall, basket: Basket, hint: Omit<NextHint, 'goo
   return goodsViews(byFit(possible, gapFen).slice(0, goodsLimit), goodsViewer(db, buyer, now));
 }
 
-/** In fen; pieces that are missing cost something too, but how much depends on the goods: the cheapest packs go first. */
+/** In fen. A gap in pieces has no fixed amount: 1 fen, so that the cheapest packs come first. */
 function gapOf({ reduction, gift, price }: Omit<NextHint, 'goods'>): number {
   if (reduction) return reduction.gapFen;
   if (gift) return gift.basis === 'amount' ? gift.gap : 1;
@@ -80,7 +80,7 @@ function candidates({ db, buyer }: BuyerCall, { reduction, gift }: Omit<NextHint
   return gift ? giftCandidates(db, buyer.id, gift.ruleId) : popularCandidates(db, buyer.id);
 }
 
-/** Goods whose smallest order closes the gap come first, the cheapest of them in front; then the dearest of the rest. */
+/** Goods whose smallest order closes the gap come first, cheapest first; then the others, dearest first. */
 function byFit(goods: readonly GoodsRecord[], gapFen: number): GoodsRecord[] {
   const costFen = new Map(goods.map((each) => [each.id, packCostFen(each)]));
   const missingFen = (each: GoodsRecord) => gapFen - (costFen.get(each.id) ?? 0);

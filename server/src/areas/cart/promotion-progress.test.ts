@@ -11,7 +11,7 @@ const plain = 1001;
 const newbie = 8;
 
 describe('the credit period', () => {
-  test('an overdue bill shows from the first look at the cart, at the checkout and at the pay page, in the same words', async () => {
+  test('an overdue bill is shown in the cart, at the checkout and on the pay page with the same message', async () => {
     const shop = await openShop();
     const buyer = await shop.as('credit');
     const text = '账期 ¥3621.98 已于 2026-02-18 到期，请先还款';
@@ -37,7 +37,7 @@ describe('the credit period', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('within its quota it says what is left and when it is due; over it, payment is refused with 616', async () => {
+  test('within the quota it says what is left and when it is due; above it, payment is refused with 616', async () => {
     const shop = await openShop();
     setCredit(shop, 15, 0);
     shop.db.sqlite.exec('UPDATE buyers SET credit_quota_fen = 50000 WHERE id = 15');
@@ -64,13 +64,13 @@ describe('the credit period', () => {
       message: '账期可用额度 ¥134.80，不足 ¥365.20',
     });
     expect(booksOf(shop.db)).toEqual(before);
-    // A day after it fell due it is overdue, whatever is left of the quota.
+    // One day after the due date it is overdue, whatever is left of the quota.
     shop.clock.advance(31 * 86_400_000);
     const later = await shop.as('credit');
     expect((await later.call(cart.list, {})).data.credit).toMatchObject({ overdue: 1 });
   });
 
-  test('who has none sees none', async () => {
+  test('a buyer without one sees none', async () => {
     const shop = await openShop();
     expect((await (await shop.as('newbie')).call(cart.list, {})).data.credit).toBeNull();
   });
@@ -124,7 +124,7 @@ describe('purchase limits', () => {
         });
       }
       expect(booksOf(shop.db)).toEqual(before);
-      // checkout and submit: what was within the limit when it was put there no longer is
+      // checkout and submit: the line was within the limit when added and no longer is
       const { data: summary } = await buyer.call(cart.checkout, { ids: [id] });
       shop.db.sqlite.prepare('UPDATE goods SET limit_number = 25 WHERE id = ?').run(plain);
       const books = booksOf(shop.db);
@@ -139,7 +139,7 @@ describe('purchase limits', () => {
       expect(await buyer.call(order.create, wishes)).toMatchObject({ code: 602, message: words });
       expect(booksOf(shop.db)).toEqual(books);
 
-      // the window: full to its last moment, open after it
+      // the period: at the limit to its last moment, free after it
       shop.db.sqlite.prepare('UPDATE goods SET limit_number = 30 WHERE id = ?').run(plain);
       const tenHours = 10 * 3_600_000;
       shop.clock.advance(within - tenHours);
@@ -149,7 +149,7 @@ describe('purchase limits', () => {
     },
   );
 
-  test('per order: each order may hold as many again', async () => {
+  test('per order: every order may have the full limit again', async () => {
     const shop = await openShop();
     shop.db.sqlite.prepare("UPDATE goods SET limit_number = 20, limit_period = 'order' WHERE id = ?").run(plain);
     const buyer = await shop.as('buyer');
@@ -158,7 +158,7 @@ describe('purchase limits', () => {
     expect(data.lines).toMatchObject([{ number: 20, reason: expect.stringContaining('本单限购还可购 20 盒') }]);
   });
 
-  test('a cancelled order gives its part of the limit back', async () => {
+  test('a cancelled order frees its part of the limit', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: sentinels.limitTwo, number: 2 }]);
@@ -168,8 +168,8 @@ describe('purchase limits', () => {
   });
 });
 
-describe('the cart explains itself', () => {
-  test('every figure has its rows: what it is made of, what won, what lost, what is not reached', async () => {
+describe('price details of the cart', () => {
+  test('every amount has its rows: its parts, the rules applied, the rules that lost, the rules not reached', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     shop.db.sqlite
@@ -205,7 +205,7 @@ describe('the cart explains itself', () => {
     ]);
   });
 
-  test('a coupon is proposed on the lines it fits only', async () => {
+  test('a coupon is proposed only on the lines it fits', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     giveCoupon(shop, { buyerId: newbie, money: 1_000, goodsIds: [1002] });
@@ -222,7 +222,7 @@ describe('the cart explains itself', () => {
     ]);
   });
 
-  test('the whole cart of the seed is explained within its schema, and its terms add up', async () => {
+  test('the details of the whole seed cart fit the schema and add up', async () => {
     const shop = await openShop();
     const { data } = await (await shop.as('buyer')).call(cart.list, {});
     const fen = (yuan: string | null) => Number(yuan?.replace('.', ''));

@@ -1,80 +1,133 @@
 import type { Database } from '@baicao/db/client';
+import { and, desc, eq, insertInto, isNotNull, isNull, lt, query, sql, type Parameters } from '@baicao/db/query';
+import { addresses, buyers, certificates, checkoutSummaries, orders, warehouses } from '@baicao/db/schema';
+
+interface OfBuyer {
+  readonly buyerId: number;
+}
+
+const contract = query((orm, p: Parameters<OfBuyer>) =>
+  orm.select({ signedAt: buyers.contractSignedAt }).from(buyers).where(eq(buyers.id, p.buyerId)),
+);
 
 export function hasSignedContract(db: Database, buyerId: number): boolean {
-  const sql = 'SELECT contract_signed_at AS signedAt FROM buyers WHERE id = ?';
-  return (db.statement<{ signedAt: number | null }>(sql).get(buyerId)?.signedAt ?? null) !== null;
+  return (contract(db).get({ buyerId })?.signedAt ?? null) !== null;
 }
 
-export interface DeliveryAddress {
-  readonly id: number;
-  readonly consignee: string;
-  readonly phone: string;
-  readonly province: string;
-  readonly city: string;
-  readonly district: string;
-  readonly street: string;
-  readonly isDefault: 0 | 1;
-}
+const addressesOfBuyer = query((orm, p: Parameters<OfBuyer>) =>
+  orm.select().from(addresses).where(eq(addresses.buyerId, p.buyerId)).orderBy(desc(addresses.isDefault), addresses.id),
+);
+
+export type DeliveryAddress = typeof addresses.$inferSelect;
 
 /** The default one first. */
 export function deliveryAddresses(db: Database, buyerId: number): DeliveryAddress[] {
-  const sql = `SELECT id, consignee, phone, province, city, district, street, is_default AS isDefault
-    FROM addresses WHERE buyer_id = ? ORDER BY is_default DESC, id`;
-  return db.statement<DeliveryAddress>(sql).all(buyerId);
+  return addressesOfBuyer(db).all({ buyerId });
 }
 
-export function fullAddress({ province, city, district, street }: DeliveryAddress): string {
-  return `${province}${city}${district}${street}`;
-}
+const allWarehouses = query((orm) => orm.select({ id: warehouses.id, name: warehouses.name }).from(warehouses));
 
 export function warehouseNames(db: Database): Map<number, string> {
-  const rows = db.statement<{ id: number; name: string }>('SELECT id, name FROM warehouses').all();
-  return new Map(rows.map((row) => [row.id, row.name]));
+  return new Map(
+    allWarehouses(db)
+      .all()
+      .map((row) => [row.id, row.name]),
+  );
 }
 
-export interface Summary {
-  readonly snapshot: string;
-  /** Set once its order has been created. */
-  readonly orderGroupId: number | null;
+const licensedCompany = query((orm, p: Parameters<OfBuyer>) =>
+  orm
+    .select({ title: buyers.company, taxNo: sql<string>`coalesce(${certificates.number}, '')` })
+    .from(buyers)
+    .leftJoin(certificates, and(eq(certificates.buyerId, buyers.id), eq(certificates.type, 'business_licence')))
+    .where(eq(buyers.id, p.buyerId)),
+);
+
+/**
+ * Whom an invoice is made out to: the company of the account; its tax number is the number of its business licence, empty
+ * while none is on file.
+ */
+export type InvoiceParty = Readonly<ReturnType<ReturnType<typeof licensedCompany>['all']>[number]>;
+
+export function invoiceParty(db: Database, buyerId: number): InvoiceParty {
+  return licensedCompany(db).get({ buyerId }) ?? { title: '', taxNo: '' };
 }
+
+const summary = query((orm, p: Parameters<OfBuyer & { token: string }>) =>
+  orm
+    .select({ snapshot: checkoutSummaries.snapshot, orderGroupId: checkoutSummaries.orderGroupId })
+    .from(checkoutSummaries)
+    .where(and(eq(checkoutSummaries.token, p.token), eq(checkoutSummaries.buyerId, p.buyerId))),
+);
+
+/** `orderGroupId` is set once its orders have been created. */
+type Summary = ReturnType<ReturnType<typeof summary>['all']>[number];
 
 export function findSummary(db: Database, buyerId: number, token: string): Summary | undefined {
-  const sql = `SELECT snapshot, order_group_id AS orderGroupId FROM checkout_summaries WHERE token = ? AND buyer_id = ?`;
-  return db.statement<Summary>(sql).get(token, buyerId);
+  return summary(db).get({ buyerId, token });
 }
 
-/** [ours] A summary nobody submitted is forgotten after a day, when its buyer draws up the next one. */
+const deleteUnsubmitted = query((orm, p: Parameters<OfBuyer & { before: number }>) =>
+  orm
+    .delete(checkoutSummaries)
+    .where(
+      and(
+        eq(checkoutSummaries.buyerId, p.buyerId),
+        lt(checkoutSummaries.createdAt, p.before),
+        isNull(checkoutSummaries.orderGroupId),
+      ),
+    ),
+);
+const insertSummary = insertInto(checkoutSummaries, ['token', 'buyerId', 'snapshot', 'createdAt']);
+
+/** [ours] A summary that was not submitted is deleted after a day, when its buyer opens the next one. */
 const summaryLifeMs = 86_400_000;
 
-export function keepSummary(db: Database, buyerId: number, token: string, snapshot: string, now: number): void {
-  db.statement('DELETE FROM checkout_summaries WHERE buyer_id = ? AND created_at < ? AND order_group_id IS NULL').run(
-    buyerId,
-    now - summaryLifeMs,
-  );
-  db.statement('INSERT INTO checkout_summaries (token, buyer_id, snapshot, created_at) VALUES (?, ?, ?, ?)').run(
-    token,
-    buyerId,
-    snapshot,
-    now,
-  );
+export function saveSummary(db: Database, buyerId: number, token: string, snapshot: string, now: number): void {
+  deleteUnsubmitted(db).run({ buyerId, before: now - summaryLifeMs });
+  insertSummary(db).run({ token, buyerId, snapshot, createdAt: now });
 }
 
-/** So far back a line that left the cart is looked for. */
-const rememberedSubmits = 20;
+/** How many past submits are searched for a line that has left the cart. */
+const searchedSubmits = 20;
+
+const submitted = query((orm, p: Parameters<OfBuyer>) =>
+  orm
+    .select({ snapshot: checkoutSummaries.snapshot, orderGroupId: sql<number>`${checkoutSummaries.orderGroupId}` })
+    .from(checkoutSummaries)
+    .where(and(eq(checkoutSummaries.buyerId, p.buyerId), isNotNull(checkoutSummaries.orderGroupId)))
+    .orderBy(desc(checkoutSummaries.createdAt))
+    .limit(searchedSubmits),
+);
 
 /** The summaries of a buyer that have become orders, the latest first. */
 export function submittedSummaries(db: Database, buyerId: number): { snapshot: string; orderGroupId: number }[] {
-  const sql = `SELECT snapshot, order_group_id AS orderGroupId FROM checkout_summaries
-    WHERE buyer_id = ? AND order_group_id IS NOT NULL ORDER BY created_at DESC LIMIT ${rememberedSubmits}`;
-  return db.statement<{ snapshot: string; orderGroupId: number }>(sql).all(buyerId);
+  return submitted(db).all({ buyerId });
 }
+
+const setOrderGroup = query((orm, p: Parameters<{ token: string; orderGroupId: number }>) =>
+  orm
+    .update(checkoutSummaries)
+    .set({ orderGroupId: sql`${p.orderGroupId}` })
+    .where(eq(checkoutSummaries.token, p.token)),
+);
 
 export function closeSummary(db: Database, token: string, orderGroupId: number): void {
-  db.statement('UPDATE checkout_summaries SET order_group_id = ? WHERE token = ?').run(orderGroupId, token);
+  setOrderGroup(db).run({ token, orderGroupId });
 }
 
-/** The first order of a submit, which names the whole of it. */
-export function firstOrderOf(db: Database, orderGroupId: number): { id: number; orderSn: string } | undefined {
-  const sql = 'SELECT id, order_sn AS orderSn FROM orders WHERE group_id = ? ORDER BY id LIMIT 1';
-  return db.statement<{ id: number; orderSn: string }>(sql).get(orderGroupId);
+const firstOrder = query((orm, p: Parameters<{ groupId: number }>) =>
+  orm
+    .select({ id: orders.id, orderSn: orders.orderSn })
+    .from(orders)
+    .where(eq(orders.groupId, p.groupId))
+    .orderBy(orders.id)
+    .limit(1),
+);
+
+type SubmittedOrder = ReturnType<ReturnType<typeof firstOrder>['all']>[number];
+
+/** The first order of a submit: its number stands for the whole submit. */
+export function firstOrderOf(db: Database, orderGroupId: number): SubmittedOrder | undefined {
+  return firstOrder(db).get({ groupId: orderGroupId });
 }

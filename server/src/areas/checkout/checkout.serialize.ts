@@ -9,27 +9,30 @@ import {
 import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
 import { noGift } from '@baicao/shared/pricing/gifts';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
-import { wireAmountDetails } from '#cart/amounts.serialize.ts';
-import { wireAmounts } from '#cart/amounts.serialize.ts';
+import { wireAmountDetails, wireAmounts } from '#cart/amounts.serialize.ts';
 import { membersOf, nameOf, unitOf } from '#cart/cart-items.ts';
 import type { BasketLine } from '#cart/cart.ts';
-import { giftTypes, wireGifts } from '#cart/lines.serialize.ts';
-import { wireGift, wireMember } from '#cart/lines.serialize.ts';
+import { giftTypes, wireGifts, wireGift, wireMember } from '#cart/lines.serialize.ts';
 import { wireWays } from '#orders/payment-methods.serialize.ts';
 import type { OrderHead } from '#orders/order-head.ts';
 import { wireUsableCoupons } from '#promotions/coupons.serialize.ts';
 import { listPicture } from '#goods-view/list-picture.ts';
-import type { BillParcel } from './quote-checkout.ts';
-import type { Checkout, CheckoutWishes, DeliveryAddress } from './checkout.service.ts';
-import { specialInvoiceProblem, type InvoiceParty } from './invoice-choice.ts';
-import type { OrderWishes } from './create-order.service.ts';
-import { parcelRows, type ParcelRow, type SetRow } from './parcel-rows.ts';
-import type { OrderPiece } from './spread-line.ts';
+import type { QuotedParcel } from './quote-checkout.ts';
+import {
+  fullAddress,
+  specialInvoiceViolation,
+  type Checkout,
+  type CheckoutInput,
+  type DeliveryAddress,
+  type InvoiceParty,
+} from './checkout.service.ts';
+import type { OrderInput } from './create-order.service.ts';
+import { parcelRows, type ParcelRow, type SetRow, type OrderPiece } from './order-pieces.ts';
 
 type CheckoutData = Data<Contract['cart']['checkout']>;
 type CheckoutLine = CheckoutData['check_data'][number];
 
-export function checkoutWishes(input: Input<Contract['cart']['checkout']>): CheckoutWishes {
+export function checkoutInput(input: Input<Contract['cart']['checkout']>): CheckoutInput {
   return {
     ids: input.ids,
     addressId: input.address_id,
@@ -40,7 +43,7 @@ export function checkoutWishes(input: Input<Contract['cart']['checkout']>): Chec
   };
 }
 
-export function orderWishes(input: Input<Contract['order']['create']>): OrderWishes {
+export function orderInput(input: Input<Contract['order']['create']>): OrderInput {
   return {
     ids: input.ids,
     addressId: input.address_id,
@@ -56,37 +59,37 @@ export function orderWishes(input: Input<Contract['order']['create']>): OrderWis
 }
 
 export function wireCheckout(checkout: Checkout): CheckoutData {
-  const { bill, addresses, addressId, ways, warehouses, invoice, summaryToken } = checkout;
-  const { payment, basketPrice } = bill;
-  const { lines, coupons, gifts } = basketPrice.priced;
+  const { quote, addresses, addressId, paymentMethods, warehouses, invoice, summaryToken } = checkout;
+  const { payment, cartPrice } = quote;
+  const { lines, coupons, gifts } = cartPrice.priced;
   const priced = new Map(lines.map((line) => [line.key, line]));
   return {
-    check_data: bill.lines.flatMap((line) => {
+    check_data: quote.lines.flatMap((line) => {
       const price = priced.get(line.key);
       return price ? [wireLine(line, price)] : [];
     }),
     address: addresses.map(wireAddress),
     address_id: addressId,
-    total_amount: formatYuan(bill.amounts.totalFen),
-    amounts: wireAmounts(bill.amounts),
-    balance: formatYuan(bill.balanceFen),
-    points: bill.points,
+    total_amount: formatYuan(quote.amounts.totalFen),
+    amounts: wireAmounts(quote.amounts),
+    balance: formatYuan(quote.balanceFen),
+    points: quote.points,
     balance_amount: formatYuan(payment.balanceFen),
     points_amount: formatYuan(payment.pointsFen),
     pay_amount: formatYuan(payment.payFen),
-    payment: wireWays(ways),
-    coupons: wireUsableCoupons(basketPrice.held, coupons),
+    payment: wireWays(paymentMethods),
+    coupons: wireUsableCoupons(cartPrice.held, coupons),
     coupon_text: coupons.reason,
-    gifts: wireGifts(gifts, basketPrice.gifts, bill.lines),
-    amount_details: wireAmountDetails(basketPrice.priced),
-    parcels: bill.parcels.map((parcel) => wireParcel(parcel, warehouses.get(parcel.warehouseId) ?? '')),
+    gifts: wireGifts(gifts, cartPrice.gifts, quote.lines),
+    amount_details: wireAmountDetails(cartPrice.priced),
+    parcels: quote.parcels.map((parcel) => wireParcel(parcel, warehouses.get(parcel.warehouseId) ?? '')),
     invoice: wireInvoice(invoice),
     summary_token: summaryToken,
   };
 }
 
 function wireInvoice(party: InvoiceParty): CheckoutData['invoice'] {
-  const problem = specialInvoiceProblem(party);
+  const violation = specialInvoiceViolation(party);
   return {
     title: party.title,
     tax_no: party.taxNo,
@@ -95,15 +98,15 @@ function wireInvoice(party: InvoiceParty): CheckoutData['invoice'] {
       {
         id: 2,
         name: invoiceKinds[2],
-        enabled: problem === null ? 1 : 0,
-        reason: problem ?? '',
-        violation: problem === null ? '' : wireViolation('taxNumberMissing'),
+        enabled: violation ? 0 : 1,
+        reason: violation?.message ?? '',
+        violation: violation ? wireViolation(violation.code) : '',
       },
     ],
   };
 }
 
-/** A combination goes by its own name, with its goods as the specification and the first one's picture. */
+/** A combination is shown with its own name, its goods as the specification and the picture of the first. */
 function wireLine({ id, article, number }: BasketLine, priced: PricedLine): CheckoutLine {
   const members = membersOf(article);
   const [first] = members;
@@ -134,7 +137,7 @@ function wireFigures({ priceFen, manjianShareFen, gift, lineTotalFen }: PricedLi
   };
 }
 
-function wireParcel(parcel: BillParcel, warehouse: string): CheckoutData['parcels'][number] {
+function wireParcel(parcel: QuotedParcel, warehouse: string): CheckoutData['parcels'][number] {
   const { key, warehouseId, isEphedrine, amounts, pieces } = parcel;
   return {
     key,
@@ -155,7 +158,7 @@ function wireRow(row: ParcelRow): CheckoutLine {
   return row.kind === 'set' ? wireSet(row) : wirePiece(row.piece);
 }
 
-/** The goods of the set that lie in this parcel. */
+/** The goods of the set that are in this parcel. */
 function wireSet({ set, name, priceFen, amountFen, members }: SetRow): CheckoutLine {
   const [first] = members;
   return {
@@ -188,16 +191,17 @@ function wirePiece({ line, goods, cartLineId }: OrderPiece): CheckoutLine {
     bzdw: goods.unit,
     image: listPicture(goods),
     number: line.number,
-    // What comes as a gift or in exchange is the row itself here, not a part of it.
+    // Gift and exchange goods are rows of their own here, not part of another row.
     ...wireFigures({ ...line, gift: noGift }),
     members: [],
     gift_type: giftTypes[line.gift.kind],
   };
 }
 
-function wireAddress({ id, consignee, phone, province, city, district, street, isDefault }: DeliveryAddress): Address {
-  const full = `${province}${city}${district}${street}`;
-  return { id, shr: consignee, phone, province, city, district, address: street, full, is_default: isDefault };
+function wireAddress(address: DeliveryAddress): Address {
+  const { id, consignee, phone, province, city, district, street, isDefault } = address;
+  const full = fullAddress(address);
+  return { id, shr: consignee, phone, province, city, district, address: street, full, is_default: isDefault ? 1 : 0 };
 }
 
 /** `pay_amount` is what is still to be paid: nothing for an order that is paid already. */

@@ -1,62 +1,64 @@
 import { createHash } from 'node:crypto';
-import { loadBasket } from '#cart/cart.ts';
+import { heldPieces, loadBasket, quantityFacts, type Basket, type BasketLine } from '#cart/cart.ts';
+import { lineQuantityViolation } from '#cart/line-shortfall.ts';
 import { found, refuse } from '#domain/errors.ts';
+import type { Violation, ViolationRow } from '#domain/violation.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { creditOf } from '#ledger/credit.ts';
 import { wayVerdicts, type DuePayment, type WayVerdict } from '#orders/payment-methods.ts';
-import { drawUpBill, type Bill, type BillChoices } from './quote-checkout.ts';
+import { quoteCheckout, refuseUnusableCoupons, type CheckoutChoices, type CheckoutQuote } from './quote-checkout.ts';
+import type { OrderInvoice } from './order.repo.ts';
 import {
   deliveryAddresses,
   hasSignedContract,
-  keepSummary,
+  invoiceParty,
+  saveSummary,
   warehouseNames,
   type DeliveryAddress,
+  type InvoiceParty,
 } from './checkout.repo.ts';
-import { chosenLines } from './chosen-lines.ts';
-import { invoiceParty, type InvoiceParty } from './invoice-choice.ts';
 import { snapshotOf } from './snapshot.ts';
-import { refuseUnusable } from './unusable-coupons.ts';
 
-export type { DeliveryAddress } from './checkout.repo.ts';
+export type { DeliveryAddress, InvoiceParty } from './checkout.repo.ts';
 
-export interface CheckoutWishes extends BillChoices {
+export interface CheckoutInput extends CheckoutChoices {
   readonly ids: readonly number[];
   readonly addressId: number | undefined;
 }
 
 /** Everything the page "check order information" shows. */
 export interface Checkout {
-  readonly bill: Bill;
+  readonly quote: CheckoutQuote;
   readonly addresses: readonly DeliveryAddress[];
-  /** The wished one, else the default one; null while the buyer has none. */
+  /** The requested one, else the default one; null while the buyer has none. */
   readonly addressId: number | null;
-  readonly ways: readonly WayVerdict[];
+  readonly paymentMethods: readonly WayVerdict[];
   readonly warehouses: ReadonlyMap<number, string>;
   readonly summaryToken: string;
   readonly invoice: InvoiceParty;
 }
 
 /**
- * What a submit of these lines would come to, with a token for exactly that. Refuses with 459 while the electronic
- * contract is unsigned, 404 for lines and addresses that are not mine, 610 for a coupon that is not mine or does
- * not fit these lines, and the code of the first line that cannot be ordered as it stands.
+ * What a submit of these lines would cost, with a summary token for exactly that. Refuses with 459 while the electronic
+ * contract is unsigned, 404 for lines and addresses that are not the buyer's, 610 for a coupon that is not the buyer's or
+ * does not fit these lines, and the code of the first line that cannot be ordered as it stands.
  */
-export function checkOut(call: BuyerCall, wishes: CheckoutWishes): Checkout {
+export function checkOut(call: BuyerCall, input: CheckoutInput): Checkout {
   const { db, buyer, now } = call;
   requireContract(call);
   const addresses = deliveryAddresses(db, buyer.id);
-  const address = wishes.addressId === undefined ? addresses[0] : ownAddress(addresses, wishes.addressId);
+  const address = input.addressId === undefined ? addresses[0] : ownAddress(addresses, input.addressId);
   const basket = loadBasket(db, buyer.id, now);
-  const bill = drawUpBill(db, basket, chosenLines(basket, wishes.ids), wishes);
-  refuseUnusable(bill, wishes.couponIds);
+  const quote = quoteCheckout(db, basket, orderableLines(basket, input.ids), input);
+  refuseUnusableCoupons(quote, input.couponIds);
   return {
-    bill,
+    quote,
     addresses,
     addressId: address?.id ?? null,
-    ways: wayVerdicts(duePayment(call, bill)),
+    paymentMethods: wayVerdicts(duePayment(call, quote)),
     warehouses: warehouseNames(db),
     invoice: invoiceParty(db, buyer.id),
-    summaryToken: rememberSummary(call, JSON.stringify(snapshotOf(bill, wishes))),
+    summaryToken: createSummary(call, JSON.stringify(snapshotOf(quote, input))),
   };
 }
 
@@ -65,7 +67,7 @@ export function requireContract({ db, buyer }: BuyerCall): void {
   if (!hasSignedContract(db, buyer.id)) refuse('contractUnsigned');
 }
 
-/** 404 for an address that is somebody else's, in the words of one that does not exist. */
+/** 404 for an address of another buyer, with the same message as for one that does not exist. */
 export function ownAddress(addresses: readonly DeliveryAddress[], id: number): DeliveryAddress {
   return found(
     addresses.find((address) => address.id === id),
@@ -73,22 +75,66 @@ export function ownAddress(addresses: readonly DeliveryAddress[], id: number): D
   );
 }
 
-/** What decides how this bill may be paid; a bill of ephedrine goods alone takes bank transfers only. */
-export function duePayment({ db, buyer, now }: BuyerCall, bill: Bill): DuePayment {
+export function fullAddress({ province, city, district, street }: DeliveryAddress): string {
+  return `${province}${city}${district}${street}`;
+}
+
+/**
+ * The buyer's cart lines that `ids` names; 404 when there is none. Refuses with the violation of the first line that cannot
+ * be ordered as it stands, and every such line in `errors`.
+ */
+export function orderableLines(basket: Basket, ids: readonly number[]): BasketLine[] {
+  const lines = basket.lines.filter((line) => ids.includes(line.id));
+  found(lines[0], '所选商品已不在购物车中，请返回购物车重新选择');
+  const reservedPieces = heldPieces(lines);
+  const rows = lines.flatMap((line) => violationRow(line, reservedPieces, basket) ?? []);
+  const [first] = rows;
+  if (first) refuse({ ...first.violation, rows });
+  return lines;
+}
+
+/** The purchase policy and the promotion first, then the number together with what the other chosen lines take of the same goods. */
+function violationRow(
+  line: BasketLine,
+  reservedPieces: ReadonlyMap<number, number>,
+  basket: Basket,
+): ViolationRow | null {
+  const { id, article, number, problem } = line;
+  const violation = problem ?? lineQuantityViolation(article, number, quantityFacts(basket, reservedPieces, line));
+  const goodsId = article.kind === 'goods' ? article.goods.id : article.combination.id;
+  return violation && { id, goodsId, violation };
+}
+
+/** What decides which payment methods a quote allows; ephedrine goods alone can only be paid by bank transfer. */
+export function duePayment({ db, buyer, now }: BuyerCall, quote: CheckoutQuote): DuePayment {
   return {
-    dueFen: bill.moneyDueFen,
-    balanceDueFen: bill.balanceDueFen,
-    isEphedrine: bill.parcels.every((parcel) => parcel.isEphedrine),
-    balanceFen: bill.balanceFen,
+    dueFen: quote.moneyDueFen,
+    balanceDueFen: quote.balanceDueFen,
+    isEphedrine: quote.parcels.every((parcel) => parcel.isEphedrine),
+    balanceFen: quote.balanceFen,
     balanceUsedFen: 0,
     credit: creditOf(db, buyer.id),
     now,
   };
 }
 
-/** The token stands for the snapshot and cannot be guessed: its hash together with chance. */
-function rememberSummary({ db, buyer, now, random }: BuyerCall, snapshot: string): string {
+/** The token identifies the snapshot and cannot be guessed: a hash of the snapshot and random bytes. */
+function createSummary({ db, buyer, now, random }: BuyerCall, snapshot: string): string {
   const token = createHash('sha256').update(snapshot).update(random.token(16)).digest('hex');
-  keepSummary(db, buyer.id, token, snapshot, now);
+  saveSummary(db, buyer.id, token, snapshot, now);
   return token;
+}
+
+/** Why a 专用发票 is not available: an account without a tax number. null: it is. */
+export function specialInvoiceViolation({ taxNo }: InvoiceParty): Violation | null {
+  if (taxNo !== '') return null;
+  return { code: 'taxNumberMissing', message: '开具专用发票需要税号，请先在“资质证照”中上传营业执照' };
+}
+
+/** Refuses with 422 a 专用发票 for an account without a tax number. */
+export function requestedInvoice({ db, buyer }: BuyerCall, kind: 1 | 2): OrderInvoice {
+  const party = invoiceParty(db, buyer.id);
+  const violation = kind === 2 ? specialInvoiceViolation(party) : null;
+  if (violation) refuse({ ...violation, details: { invoice_kind: [violation.message] } });
+  return { kind, ...party };
 }

@@ -22,7 +22,7 @@ function goodsIn(shop: Shop, warehouseId: number): number {
 }
 
 describe('cart.checkout', () => {
-  test('shows the lines, the addresses, every amount, the ways to pay and a token', async () => {
+  test('shows the lines, the addresses, every amount, the payment methods and a token', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const ids = await fillCart(buyer, [
@@ -53,7 +53,7 @@ describe('cart.checkout', () => {
     expect(data.summary_token).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('takes as much of points and balance as helps', async () => {
+  test('uses no more points and balance than needed', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 40 }]);
@@ -66,7 +66,7 @@ describe('cart.checkout', () => {
     });
   });
 
-  test('splits by warehouse and ephedrine; every figure of the whole is the sum of its parcels', async () => {
+  test('splits by warehouse and ephedrine; every amount is the sum of its parcels', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const rows = [plain, goodsIn(shop, 2), goodsIn(shop, 3), sentinels.ephedrine].map((id) => ({
@@ -90,7 +90,7 @@ describe('cart.checkout', () => {
     }
   });
 
-  test('sells a combination as one row that multiplies, its goods under it without prices', async () => {
+  test('shows a combination as one row with price × number, its goods below it without prices', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const { data } = await buyer.call(checkout, { ids: await fillCart(buyer, [{ goods_id: 1, number: 3, type: 3 }]) });
@@ -111,7 +111,7 @@ describe('cart.checkout', () => {
     expect(data.amounts).toMatchObject({ selected_kinds: 3, selected_count: 45 });
   });
 
-  test('ephedrine goods by themselves take a bank transfer and nothing else', async () => {
+  test('ephedrine goods alone can only be paid by bank transfer', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const ids = await fillCart(buyer, [{ goods_id: sentinels.ephedrine, number: 2 }]);
@@ -120,7 +120,7 @@ describe('cart.checkout', () => {
     expect(data).toMatchObject({ balance_amount: '0.00', points_amount: '0.00' });
   });
 
-  test('says why the balance and the account cannot pay', async () => {
+  test('says why the balance and the credit account cannot pay', async () => {
     const shop = await openShop();
     const credit = await shop.as('credit');
     const ids = await fillCart(credit, [{ goods_id: plain, number: 600 }]);
@@ -145,7 +145,7 @@ describe('cart.checkout', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('answers 404 for lines, and for an address, of somebody else', async () => {
+  test('answers 404 for lines and for an address of another buyer', async () => {
     const shop = await openShop();
     const [buyer, vip] = [await shop.as('buyer'), await shop.as('vip')];
     const foreign = await fillCart(vip, [{ goods_id: plain, number: 10 }]);
@@ -165,7 +165,7 @@ describe('cart.checkout', () => {
     expect((await buyer.call(checkout, { ids: [...own, ...foreign] })).data.check_data).toHaveLength(1);
   });
 
-  test('refuses a coupon nobody holds with 610', async () => {
+  test('refuses a coupon nobody owns with 610', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
@@ -246,7 +246,7 @@ describe('cart.checkout', () => {
     });
   });
 
-  test('lets an expiring licence buy until its last day is over', async () => {
+  test('a licence allows buying until its last day is over', async () => {
     const shop = await openShop();
     const day = 86_400_000;
     const ids = await fillCart(await shop.as('expiring'), [{ goods_id: plain, number: 10 }]);

@@ -27,8 +27,8 @@ async function summaries(buyer: Visitor, goodsIds: readonly number[], chosen: { 
 const many = ({ cookie }: Visitor, input: RacingCall['input'], times: number): RacingCall[] =>
   manyCalls({ cookie, operation: order.create, input }, times);
 
-describe('in a crowd', () => {
-  test('one coupon in four submits, a hundred calls: one order has it', async () => {
+describe('races', () => {
+  test('one coupon in four submits, a hundred calls: one order uses it', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 1_000 });
@@ -39,7 +39,7 @@ describe('in a crowd', () => {
       inputs.flatMap((input) => many(buyer, input, 25)),
     );
     const codes = codesOf(answers);
-    // The winner's other calls are told that it was submitted; the three others that the coupon is gone.
+    // Repeats of the successful submit get 615; the three others get 610 for the used coupon.
     expect(codes).toEqual({ 10000: 1, 610: 75, 615: 24 });
     expect(
       one(
@@ -54,7 +54,7 @@ describe('in a crowd', () => {
     ).toEqual({ used: 1, orders: 1, moves: 2 });
   });
 
-  test('cancelling a hundred times gives a coupon back once', async () => {
+  test('cancelling a hundred times returns a coupon once', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 1_000 });
@@ -68,7 +68,7 @@ describe('in a crowd', () => {
     ).toEqual({ n: 1 });
   });
 
-  test('the last gifts go to one submit; every other is told that they are gone', async () => {
+  test('the last gifts go to one submit; every other gets 609 for the missing gift', async () => {
     const shop = await openShop();
     const people = await Promise.all(['newbie', 'vip', 'expiring', 'chain1'].map((name) => shop.as(name)));
     makeGiftRule(shop, { goodsIds: [1001], tiers: [{ reach: 20, goodsId: 1003, number: 2 }] });

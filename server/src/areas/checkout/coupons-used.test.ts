@@ -42,7 +42,7 @@ const orderAmounts = (shop: Shop, id: number) =>
   }[];
 
 describe('order.create with coupons', () => {
-  test('uses them once, writes what they took off, and gives them back once on cancel', async () => {
+  test('uses them once, records their discount, and returns them once on cancel', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 2_000, threshold: 30_000 });
@@ -56,7 +56,7 @@ describe('order.create with coupons', () => {
       coupon_amount: '30.00',
       order_amount: '271.70',
     });
-    // What was paid for each line is what a return can give back: the shares make the whole.
+    // The paid share of each line is what a return can refund: the shares add up to the total.
     const { lines } = one<{ lines: number }>(
       shop.db,
       'SELECT sum(paid_share_fen) AS lines FROM order_lines WHERE order_id = ?',
@@ -70,11 +70,11 @@ describe('order.create with coupons', () => {
     const books = booksOf(shop.db);
     expect((await buyer.call(order.cancel, { id, reason: '不想要了' })).code).toBe(614);
     expect(booksOf(shop.db)).toEqual(books);
-    // Given back, it can be used again.
+    // A returned coupon can be used again.
     expect((await submit(buyer, await fillCart(buyer, rows), { coupon_id: [coupon] })).data.pay_amount).toBe('281.70');
   });
 
-  test('gives them back when the order lapses unpaid', async () => {
+  test('returns them when the order expires unpaid', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 2_000 });
@@ -84,10 +84,10 @@ describe('order.create with coupons', () => {
     expect(couponOf(shop, coupon)).toEqual({ groupId: null, moves: 'claimed,used,released' });
   });
 
-  test('spreads them over the parcels by what they fit, never over ephedrine goods, and returns with the last of them', async () => {
+  test('spreads them over the parcels with fitting goods, never over ephedrine goods, and returns them when the last order is cancelled', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
-    // Even an article that by itself would take coupons takes none as ephedrine goods.
+    // Ephedrine goods take no coupon even if they are marked to take one.
     shop.db.sqlite.prepare('UPDATE goods SET takes_coupon = 1 WHERE id = ?').run(sentinels.ephedrine);
     const coupon = giveCoupon(shop, { buyerId: 1, money: 1_000 });
     const east = one<{ id: number }>(
@@ -122,7 +122,7 @@ describe('order.create with coupons', () => {
     expect(couponOf(shop, coupon)).toEqual({ groupId: null, moves: 'claimed,used,released' });
   });
 
-  test('a coupon larger than the goods takes off the goods, never more', async () => {
+  test('a coupon larger than the goods amount takes off no more than that amount', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 99_900 });
@@ -155,23 +155,23 @@ describe('order.create with coupons', () => {
     ).toEqual({ points, paid: 25_170, total: 25_170 });
   });
 
-  test('what the summary showed is used without being named again; 0 leaves it out, which is a change', async () => {
+  test('a coupon of the summary is used without being named again; 0 leaves it out, which is a change', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 2_000 });
-    const { ids, wishes } = await checkedOut(buyer, { coupon_id: [coupon] });
+    const { ids, input } = await checkedOut(buyer, { coupon_id: [coupon] });
     const before = booksOf(shop.db);
-    const without = await buyer.call(order.create, { ...wishes, ids, coupon_id: [0] });
+    const without = await buyer.call(order.create, { ...input, ids, coupon_id: [0] });
     expect(without).toMatchObject({ code: 609, message: expect.stringContaining('优惠券由 ¥20.00 变为 ¥0.00') });
     expect(booksOf(shop.db)).toEqual(before);
-    expect((await buyer.call(order.create, { ...wishes, ids })).data.pay_amount).toBe('281.70');
+    expect((await buyer.call(order.create, { ...input, ids })).data.pay_amount).toBe('281.70');
     expect(couponOf(shop, coupon).groupId).not.toBeNull();
   });
 
   async function checkedOut(buyer: Visitor, chosen: { coupon_id?: number[] }) {
     const ids = await fillCart(buyer, rows);
     const { data } = await buyer.call(cart.checkout, { ids, ...chosen });
-    return { ids, wishes: { pay_id: 2 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token } };
+    return { ids, input: { pay_id: 2 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token } };
   }
 
   const gone: [string, (shop: Shop, coupon: number, buyer: Visitor) => Promise<void> | void][] = [
@@ -190,11 +190,11 @@ describe('order.create with coupons', () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 1_000, to: 1 / 24 });
-    const { ids, wishes } = await checkedOut(buyer, { coupon_id: [coupon] });
+    const { ids, input } = await checkedOut(buyer, { coupon_id: [coupon] });
     await spoil(shop, coupon, buyer);
     const before = booksOf(shop.db);
     for (const named of [{}, { coupon_id: [coupon] }]) {
-      expect(await buyer.call(order.create, { ...wishes, ids, ...named })).toMatchObject({
+      expect(await buyer.call(order.create, { ...input, ids, ...named })).toMatchObject({
         code: 610,
         message: '所选优惠券不存在、已使用或已过期，请重新选择',
       });
@@ -202,13 +202,13 @@ describe('order.create with coupons', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('refuses somebody else’s coupon with 610', async () => {
+  test('refuses another buyer’s coupon with 610', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const foreign = giveCoupon(shop, { buyerId: 16, money: 1_000 });
-    const { ids, wishes } = await checkedOut(buyer, {});
+    const { ids, input } = await checkedOut(buyer, {});
     const before = booksOf(shop.db);
-    expect((await buyer.call(order.create, { ...wishes, ids, coupon_id: [foreign] })).code).toBe(610);
+    expect((await buyer.call(order.create, { ...input, ids, coupon_id: [foreign] })).code).toBe(610);
     expect(booksOf(shop.db)).toEqual(before);
   });
 
@@ -217,14 +217,14 @@ describe('order.create with coupons', () => {
     const buyer = await shop.as('newbie');
     const far = giveCoupon(shop, { buyerId: newbie, money: 1_000, threshold: 50_000 });
     const near = giveCoupon(shop, { buyerId: newbie, money: 1_000, threshold: 30_000 });
-    const { ids, wishes } = await checkedOut(buyer, { coupon_id: [near] });
-    expect(await buyer.call(order.create, { ...wishes, ids, coupon_id: [far] })).toMatchObject({
+    const { ids, input } = await checkedOut(buyer, { coupon_id: [near] });
+    expect(await buyer.call(order.create, { ...input, ids, coupon_id: [far] })).toMatchObject({
       code: 610,
       message: '「测试券」适用商品还差 ¥198.30 可用，请重新选择优惠券',
     });
     shop.db.sqlite.prepare('UPDATE goods SET base_price_fen = 900 WHERE id = ?').run(plain);
     const before = booksOf(shop.db);
-    const moved = await buyer.call(order.create, { ...wishes, ids });
+    const moved = await buyer.call(order.create, { ...input, ids });
     expect(moved).toMatchObject({
       code: 609,
       message: expect.stringContaining('「阿莫西林胶囊」单价由 ¥9.13 变为 ¥9.00'),
@@ -235,14 +235,14 @@ describe('order.create with coupons', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('609 when what it takes off has moved', async () => {
+  test('609 when its discount has changed', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 1_000 });
-    const { ids, wishes } = await checkedOut(buyer, { coupon_id: [coupon] });
+    const { ids, input } = await checkedOut(buyer, { coupon_id: [coupon] });
     shop.db.sqlite.prepare('UPDATE buyer_coupons SET money_fen = 900 WHERE id = ?').run(coupon);
     const before = booksOf(shop.db);
-    expect(await buyer.call(order.create, { ...wishes, ids })).toMatchObject({
+    expect(await buyer.call(order.create, { ...input, ids })).toMatchObject({
       code: 609,
       errors: [
         { kind: 'amount', name: '优惠券', before: '10.00', after: '9.00' },
@@ -252,13 +252,13 @@ describe('order.create with coupons', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('stays in hand when the order itself is refused', async () => {
+  test('is not used when the order is refused', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 1_000 });
-    const { ids, wishes } = await checkedOut(buyer, { coupon_id: [coupon] });
+    const { ids, input } = await checkedOut(buyer, { coupon_id: [coupon] });
     setStock(shop.db, plain, 5, shop.clock.now());
-    expect((await buyer.call(order.create, { ...wishes, ids })).code).toBe(601);
+    expect((await buyer.call(order.create, { ...input, ids })).code).toBe(601);
     expect(couponOf(shop, coupon)).toEqual({ groupId: null, moves: 'claimed' });
   });
 });

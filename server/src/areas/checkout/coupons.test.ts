@@ -16,7 +16,7 @@ const rows = [
 ];
 
 describe('cart.checkout with coupons', () => {
-  test('lists what the buyer holds with a verdict on each, marks the best pair, and uses none unasked', async () => {
+  test('lists the buyer’s coupons with a verdict on each, marks the best pair, and uses none unless requested', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const small = giveCoupon(shop, { buyerId: newbie, money: 500, name: '小券' });
@@ -59,7 +59,7 @@ describe('cart.checkout with coupons', () => {
     expect((await buyer.call(cart.checkout, { ids, coupon_id: [0] })).data.amounts.coupon).toBe('0.00');
   });
 
-  test('a threshold looks at the amount after full reduction, to the fen', async () => {
+  test('a threshold applies to the amount after full reduction, to the fen', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     shop.db.sqlite

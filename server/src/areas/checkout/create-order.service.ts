@@ -4,16 +4,20 @@ import { invalid, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import type { OrderHead } from '#orders/order-head.ts';
 import { wayOf, wayProblem } from '#orders/payment-methods.ts';
-import { drawUpBill, type Bill, type BillChoices } from './quote-checkout.ts';
+import { quoteCheckout, refuseUnusableCoupons, type CheckoutChoices, type CheckoutQuote } from './quote-checkout.ts';
 import { deliveryAddresses, findSummary, firstOrderOf, closeSummary, submittedSummaries } from './checkout.repo.ts';
-import { duePayment, ownAddress, requireContract, type CheckoutWishes } from './checkout.service.ts';
-import { chosenLines } from './chosen-lines.ts';
-import { invoiceWish } from './invoice-choice.ts';
+import {
+  duePayment,
+  orderableLines,
+  ownAddress,
+  requestedInvoice,
+  requireContract,
+  type CheckoutInput,
+} from './checkout.service.ts';
 import { changesLines, differences, readSnapshot, snapshotOf, type Snapshot } from './snapshot.ts';
-import { refuseUnusable } from './unusable-coupons.ts';
 import { writeOrders } from './write-order.ts';
 
-export interface OrderWishes extends CheckoutWishes {
+export interface OrderInput extends CheckoutInput {
   readonly addressId: number;
   readonly payId: number;
   readonly remarks: string;
@@ -23,33 +27,35 @@ export interface OrderWishes extends CheckoutWishes {
 }
 
 /**
- * WriteQueue a checked cart into orders, all of it in the caller's one transaction: prices are worked out anew and compared
- * with what the buyer was shown, stock, allowances, coupons, balance and points are taken, the lines leave the cart.
+ * Turns the checked lines of a cart into orders, all within the caller's transaction: prices are computed anew and
+ * compared with the summary the buyer saw, stock, allowances, coupons, balance and points are taken, the lines leave the
+ * cart.
  *
  * Refuses with 459 without contract, 422 for an unknown summary and for a 专用发票 without tax number, 615 naming the
  * order for a summary that was submitted before and for lines another tab has submitted, 404 for lines or an address
- * that are not mine, the code of a line that cannot be ordered, 610 for a coupon that is gone or does not fit, 609 with
- * the differences for anything that moved, and 608, 611 or 616 for a way that cannot pay. Nothing has changed then.
+ * that are not the buyer's, the code of a line that cannot be ordered, 610 for a coupon that is gone or does not fit, 609
+ * with the differences for anything that changed since the summary, and 608, 611 or 616 for a payment method that is not
+ * available. Nothing has changed then.
  */
-export function createOrder(call: BuyerCall, wishes: OrderWishes): OrderHead[] {
+export function createOrder(call: BuyerCall, input: OrderInput): OrderHead[] {
   const { db, buyer, now } = call;
   requireContract(call);
-  const shown = openSummary(call, wishes.summaryToken);
-  const address = ownAddress(deliveryAddresses(db, buyer.id), wishes.addressId);
-  const way = wayOf(wishes.payId);
-  const invoice = invoiceWish(db, buyer.id, wishes.invoiceKind);
+  const shown = openSummary(call, input.summaryToken);
+  const address = ownAddress(deliveryAddresses(db, buyer.id), input.addressId);
+  const paymentMethod = wayOf(input.payId);
+  const invoice = requestedInvoice(call, input.invoiceKind);
   const basket = loadBasket(db, buyer.id, now);
-  const choices = choicesOf(wishes, shown, way);
-  refuseOrdered(call, basket, wishes.ids);
-  const bill = drawUpBill(db, basket, chosenLines(basket, wishes.ids), choices);
-  refuseChanges(shown, bill, choices);
-  refuseWay(call, bill, way);
-  const { groupId, orders } = writeOrders(call, { bill, address, way, remarks: wishes.remarks, invoice });
-  closeSummary(db, wishes.summaryToken, groupId);
+  const choices = choicesOf(input, shown, paymentMethod);
+  refuseOrderedLines(call, basket, input.ids);
+  const quote = quoteCheckout(db, basket, orderableLines(basket, input.ids), choices);
+  refuseChanges(shown, quote, choices);
+  refusePaymentMethod(call, quote, paymentMethod);
+  const { groupId, orders } = writeOrders(call, { quote, address, paymentMethod, remarks: input.remarks, invoice });
+  closeSummary(db, input.summaryToken, groupId);
   removeCartLines(
     db,
     buyer.id,
-    bill.lines.map((line) => line.id),
+    quote.lines.map((line) => line.id),
   );
   return [...orders];
 }
@@ -61,13 +67,13 @@ function openSummary({ db, buyer }: BuyerCall, token: string): Snapshot {
   return readSnapshot(summary.snapshot);
 }
 
-/** What is not said anew is as the summary showed it; way 余额 takes from the balance, whatever the flag says. */
-function choicesOf(wishes: OrderWishes, { choices }: Snapshot, way: ReturnType<typeof wayOf>): BillChoices {
+/** What the submit does not name is as in the summary; payment method 余额 uses the balance, whatever the flag says. */
+function choicesOf(input: OrderInput, { choices }: Snapshot, paymentMethod: ReturnType<typeof wayOf>): CheckoutChoices {
   return {
-    useBalance: wishes.useBalance || way === 'balance',
-    usePoints: wishes.usePoints,
-    couponIds: wishes.couponIds ?? choices.couponIds,
-    exchangeIds: wishes.exchangeIds ?? choices.exchangeIds,
+    useBalance: input.useBalance || paymentMethod === 'balance',
+    usePoints: input.usePoints,
+    couponIds: input.couponIds ?? choices.couponIds,
+    exchangeIds: input.exchangeIds ?? choices.exchangeIds,
   };
 }
 
@@ -77,8 +83,8 @@ function refuseSecondSubmit(order: { id: number; orderSn: string } | undefined):
   return refuse({ code: 'alreadyDone', message, order });
 }
 
-/** Nothing of it is in the cart any more: where a submit of another tab took the lines, its order is named. */
-function refuseOrdered({ db, buyer }: BuyerCall, { lines }: Basket, ids: readonly number[]): void {
+/** When none of the lines is in the cart any more because another tab has submitted them: refuses, naming that order. */
+function refuseOrderedLines({ db, buyer }: BuyerCall, { lines }: Basket, ids: readonly number[]): void {
   if (lines.some((line) => ids.includes(line.id))) return;
   const taken = submittedSummaries(db, buyer.id).find(({ snapshot }) =>
     readSnapshot(snapshot).lines.some((line) => ids.includes(line.id)),
@@ -86,17 +92,17 @@ function refuseOrdered({ db, buyer }: BuyerCall, { lines }: Basket, ids: readonl
   if (taken) refuseSecondSubmit(firstOrderOf(db, taken.orderGroupId));
 }
 
-/** Lines that moved come first: a coupon they no longer reach is only what follows from that. */
-function refuseChanges(shown: Snapshot, bill: Bill, choices: BillChoices): void {
-  const changes = differences(shown, snapshotOf(bill, choices));
-  if (!changesLines(changes)) refuseUnusable(bill, choices.couponIds);
+/** Changed lines are reported first: a coupon whose threshold they no longer reach is only a consequence. */
+function refuseChanges(shown: Snapshot, quote: CheckoutQuote, choices: CheckoutChoices): void {
+  const changes = differences(shown, snapshotOf(quote, choices));
+  if (!changesLines(changes)) refuseUnusableCoupons(quote, choices.couponIds);
   const [first] = changes;
   if (!first) return;
   const more = changes.length > 1 ? `等 ${changes.length} 处变化` : '';
   refuse('changed', `${first.text}${more}，请核对后重新提交`, changes);
 }
 
-function refuseWay(call: BuyerCall, bill: Bill, way: ReturnType<typeof wayOf>): void {
-  const problem = wayProblem(way, duePayment(call, bill));
-  if (problem) refuse(problem);
+function refusePaymentMethod(call: BuyerCall, quote: CheckoutQuote, paymentMethod: ReturnType<typeof wayOf>): void {
+  const violation = wayProblem(paymentMethod, duePayment(call, quote));
+  if (violation) refuse(violation);
 }

@@ -39,17 +39,17 @@ async function checkedOut(shop: Shop, person = 'buyer') {
     { goods_id: 1002, number: 10 },
   ]);
   const { data } = await buyer.call(cart.checkout, { ids });
-  const wishes = { ids, pay_id: 2 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token };
-  return { buyer, ids, wishes };
+  const input = { ids, pay_id: 2 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token };
+  return { buyer, ids, input };
 }
 
 describe('order.create', () => {
-  test('takes stock from the batch that expires first, with ledger rows, and empties the cart of what was bought', async () => {
+  test('takes stock from the batch that expires first, with ledger rows, and removes the ordered lines from the cart', async () => {
     const shop = await openShop();
-    const { buyer, wishes } = await checkedOut(shop);
+    const { buyer, input } = await checkedOut(shop);
     await buyer.call(cart.quickAdd, { id: 1003 });
     const stock = one<{ stock: number }>(shop.db, 'SELECT stock FROM goods WHERE id = 1001').stock;
-    const { data } = await buyer.call(order.create, wishes);
+    const { data } = await buyer.call(order.create, input);
     expect(data).toMatchObject({
       pay_amount: '301.70',
       orders: [{ id: data.order_id, order_sn: data.order_sn, pay_amount: '301.70', type: 0 }],
@@ -90,7 +90,7 @@ describe('order.create', () => {
     expect(sold.day > '2026-03-02').toBe(true);
   });
 
-  test('spreads a line over batches when one does not hold it', async () => {
+  test('spreads a line over batches when one is not enough', async () => {
     const shop = await openShop();
     const [first] = shop.db.sqlite
       .prepare('SELECT stock FROM batches WHERE goods_id = 1001 AND stock > 0 ORDER BY expires_on')
@@ -133,7 +133,7 @@ describe('order.create', () => {
     expect(shipping.reduce((total, each) => total + each, 0)).toBe(1500);
   });
 
-  test('numbers orders anew each day', async () => {
+  test('order numbers start again each day', async () => {
     const shop = await openShop();
     const first = await submit(
       await shop.as('newbie'),
@@ -145,7 +145,7 @@ describe('order.create', () => {
     expect([first.data.order_sn.slice(0, 8), second.data.order_sn]).toEqual(['20260302', '20260303000001']);
   });
 
-  test('an order that balance and points cover is paid at once', async () => {
+  test('an order covered by balance and points is paid at once', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const { points, balance } = one<{ points: number; balance: number }>(
@@ -165,7 +165,7 @@ describe('order.create', () => {
     ]);
   });
 
-  test('uses as much of the balance as there is and leaves the rest to the way chosen', async () => {
+  test('uses the whole balance and leaves the rest to the chosen payment method', async () => {
     const shop = await openShop();
     const buyer = await shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 600 }], { use_balance: true });
@@ -177,7 +177,7 @@ describe('order.create', () => {
     });
   });
 
-  test('way 余额 takes the whole sum from the balance, or refuses with 611 and changes nothing', async () => {
+  test('payment method 余额 takes the whole sum from the balance, or refuses with 611 and changes nothing', async () => {
     const shop = await openShop();
     const buyer = await shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 40 }], { pay_id: 1 });
@@ -195,20 +195,20 @@ describe('order.create', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('way 账期 puts the sum on account, and is refused with 616 while a bill is overdue', async () => {
+  test('payment method 账期 charges the account, and is refused with 616 while a bill is overdue', async () => {
     const shop = await openShop();
     const credit = await shop.as('credit');
     const ids = await fillCart(credit, [{ goods_id: plain, number: 40 }]);
     const { data } = await credit.call(cart.checkout, { ids });
-    const wishes = { ids, pay_id: 5 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token };
+    const input = { ids, pay_id: 5 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token };
     const before = booksOf(shop.db);
-    expect(await credit.call(order.create, wishes)).toMatchObject({
+    expect(await credit.call(order.create, input)).toMatchObject({
       code: 616,
       message: '账期 ¥3621.98 已于 2026-02-18 到期，请先还款',
     });
     expect(booksOf(shop.db)).toEqual(before);
     setCredit(shop, 15, 0);
-    const created = await credit.call(order.create, wishes);
+    const created = await credit.call(order.create, input);
     expect(ordersOf(shop, created.data.order_id)).toMatchObject([{ status: 'paid', way: 'credit', pay: 36_520 }]);
     expect(one(shop.db, 'SELECT credit_used_fen AS used, credit_due_on AS due FROM buyers WHERE id = 15')).toEqual({
       used: 36_520,
@@ -217,12 +217,12 @@ describe('order.create', () => {
     expect(created.data.pay_amount).toBe('0.00');
   });
 
-  test('ephedrine goods take a transfer only (608) and neither balance nor points', async () => {
+  test('ephedrine goods can be paid by transfer only (608), not by balance or points', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const ids = await fillCart(buyer, [{ goods_id: sentinels.ephedrine, number: 2 }]);
     const { data } = await buyer.call(cart.checkout, { ids });
-    const wishes = {
+    const input = {
       ids,
       address_id: data.address_id ?? 0,
       summary_token: data.summary_token,
@@ -231,19 +231,19 @@ describe('order.create', () => {
     };
     const before = booksOf(shop.db);
     for (const pay_id of [1, 2, 3, 5] as const) {
-      expect(await buyer.call(order.create, { ...wishes, pay_id })).toMatchObject({
+      expect(await buyer.call(order.create, { ...input, pay_id })).toMatchObject({
         code: 608,
         message: '含麻商品仅支持银行转账',
       });
     }
     expect(booksOf(shop.db)).toEqual(before);
-    const created = await buyer.call(order.create, { ...wishes, pay_id: 4 });
+    const created = await buyer.call(order.create, { ...input, pay_id: 4 });
     expect(ordersOf(shop, created.data.order_id)).toMatchObject([
       { type: 1, way: 'transfer', status: 'unpaid', balance: 0, points: 0 },
     ]);
   });
 
-  test('caps ephedrine goods at so many per order', async () => {
+  test('limits ephedrine goods per order', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const { data } = await buyer.call(cart.add, { params: [{ goods_id: sentinels.ephedrine, number: 30, type: 0 }] });
@@ -252,7 +252,7 @@ describe('order.create', () => {
     ]);
   });
 
-  test('takes promotional pieces off the allowance and gives them back when cancelled', async () => {
+  test('takes promotional pieces from the allowance and returns them when cancelled', async () => {
     const shop = await openShop();
     const sold = () => one(shop.db, `SELECT sold_number AS sold FROM offers WHERE id = 1`);
     expect(sold()).toEqual({ sold: 60 });
@@ -266,7 +266,7 @@ describe('order.create', () => {
     expect(sold()).toEqual({ sold: 60 });
   });
 
-  test('one buyer takes no more of a spike than his limit, over several orders', async () => {
+  test('one buyer gets no more of a spike than the limit, over several orders', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     await placeOrder(buyer, [{ goods_id: sentinels.spikeNow, number: 15, type: 1 }]);
@@ -277,7 +277,7 @@ describe('order.create', () => {
     expect(again.code).toBe(10000);
   });
 
-  test('a line that draws on two offers becomes an order line for each, to the fen', async () => {
+  test('a line priced by two offers becomes an order line for each, to the fen', async () => {
     const shop = await openShop();
     shop.db.sqlite.exec(
       `INSERT INTO offers (id, goods_id, kind, name, price_fen, starts_at, ends_at, allowance) VALUES
@@ -298,13 +298,13 @@ describe('order.create', () => {
 });
 
 describe('order.create refuses', () => {
-  test('a missing summary with 422, and one that is nobody’s', async () => {
+  test('a missing summary with 422, and an unknown one', async () => {
     const shop = await openShop();
-    const { buyer, wishes } = await checkedOut(shop);
-    const { wishes: foreign } = await checkedOut(shop, 'vip');
+    const { buyer, input } = await checkedOut(shop);
+    const { input: foreign } = await checkedOut(shop, 'vip');
     const before = booksOf(shop.db);
     for (const summary_token of ['', 'x'.repeat(64), foreign.summary_token]) {
-      const answer = await buyer.call(order.create, { ...wishes, summary_token });
+      const answer = await buyer.call(order.create, { ...input, summary_token });
       expect(answer).toMatchObject({ status: 422, errors: { summary_token: [expect.any(String)] } });
     }
     expect(booksOf(shop.db)).toEqual(before);
@@ -312,65 +312,65 @@ describe('order.create refuses', () => {
 
   test('a second submit of a summary with 615, naming the order', async () => {
     const shop = await openShop();
-    const { buyer, wishes } = await checkedOut(shop);
-    const { data } = await buyer.call(order.create, wishes);
+    const { buyer, input } = await checkedOut(shop);
+    const { data } = await buyer.call(order.create, input);
     const before = booksOf(shop.db);
-    const again = await buyer.call(order.create, wishes);
+    const again = await buyer.call(order.create, input);
     expect(again).toMatchObject({ code: 615, errors: { order_id: data.order_id, order_sn: data.order_sn } });
     expect(again.message).toContain(data.order_sn);
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('lines that another tab has submitted with 615, naming that order; lines that never were one with 404', async () => {
+  test('lines that another tab has submitted with 615, naming that order; unknown lines with 404', async () => {
     const shop = await openShop();
-    const { buyer, wishes } = await checkedOut(shop);
-    const { data: otherTab } = await buyer.call(cart.checkout, { ids: wishes.ids });
-    const { data } = await buyer.call(order.create, wishes);
+    const { buyer, input } = await checkedOut(shop);
+    const { data: otherTab } = await buyer.call(cart.checkout, { ids: input.ids });
+    const { data } = await buyer.call(order.create, input);
     const before = booksOf(shop.db);
-    const again = await buyer.call(order.create, { ...wishes, summary_token: otherTab.summary_token });
+    const again = await buyer.call(order.create, { ...input, summary_token: otherTab.summary_token });
     expect(again).toMatchObject({ code: 615, errors: { order_id: data.order_id, order_sn: data.order_sn } });
     expect(again.message).toContain(data.order_sn);
-    const never = { ...wishes, ids: [999_999], summary_token: otherTab.summary_token };
+    const never = { ...input, ids: [999_999], summary_token: otherTab.summary_token };
     expect(await buyer.call(order.create, never)).toMatchObject({ status: 404 });
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('nothing to repeat under the same idempotency key: the first answer comes again', async () => {
+  test('not a repeat under the same idempotency key: it gets the first answer', async () => {
     const shop = await openShop();
-    const { buyer, wishes } = await checkedOut(shop);
-    const first = await buyer.call(order.create, { ...wishes, idempotency_key: 'once' });
+    const { buyer, input } = await checkedOut(shop);
+    const first = await buyer.call(order.create, { ...input, idempotency_key: 'once' });
     const before = booksOf(shop.db);
-    expect(await buyer.call(order.create, { ...wishes, idempotency_key: 'once' })).toEqual(first);
-    expect(await buyer.call(order.create, { ...wishes, remarks: '另一个', idempotency_key: 'once' })).toMatchObject({
+    expect(await buyer.call(order.create, { ...input, idempotency_key: 'once' })).toEqual(first);
+    expect(await buyer.call(order.create, { ...input, remarks: '另一个', idempotency_key: 'once' })).toMatchObject({
       code: 422,
     });
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('an address of somebody else with 404, as one that does not exist', async () => {
+  test('an address of another buyer with 404, like one that does not exist', async () => {
     const shop = await openShop();
-    const { buyer, wishes } = await checkedOut(shop);
+    const { buyer, input } = await checkedOut(shop);
     const foreign = one<{ id: number }>(shop.db, 'SELECT id FROM addresses WHERE buyer_id = 16').id;
     const before = booksOf(shop.db);
-    const theirs = await buyer.call(order.create, { ...wishes, address_id: foreign });
+    const theirs = await buyer.call(order.create, { ...input, address_id: foreign });
     expect(theirs).toMatchObject({ status: 404, message: '收货地址不存在' });
-    expect(await buyer.call(order.create, { ...wishes, address_id: 999_999 })).toEqual(theirs);
+    expect(await buyer.call(order.create, { ...input, address_id: 999_999 })).toEqual(theirs);
     expect(booksOf(shop.db)).toEqual(before);
   });
 
   test('an unsigned contract with 459', async () => {
     const shop = await openShop();
-    const { buyer, wishes } = await checkedOut(shop);
+    const { buyer, input } = await checkedOut(shop);
     shop.db.sqlite.exec('UPDATE buyers SET contract_signed_at = NULL WHERE id = 1');
     const before = booksOf(shop.db);
-    expect((await buyer.call(order.create, wishes)).status).toBe(459);
+    expect((await buyer.call(order.create, input)).status).toBe(459);
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('a coupon nobody holds with 610', async () => {
+  test('a coupon nobody owns with 610', async () => {
     const shop = await openShop();
-    const { buyer, wishes } = await checkedOut(shop);
-    expect((await buyer.call(order.create, { ...wishes, coupon_id: [7] })).code).toBe(610);
+    const { buyer, input } = await checkedOut(shop);
+    expect((await buyer.call(order.create, { ...input, coupon_id: [7] })).code).toBe(610);
   });
 
   type Change = (shop: Shop, buyer: Visitor, ids: readonly number[]) => unknown;
@@ -422,10 +422,10 @@ describe('order.create refuses', () => {
     '%s that moved since the summary with 609 and what was different',
     async (_name, change, differences) => {
       const shop = await openShop();
-      const { buyer, ids, wishes } = await checkedOut(shop);
+      const { buyer, ids, input } = await checkedOut(shop);
       await change(shop, buyer, ids);
       const before = booksOf(shop.db);
-      const answer = await buyer.call(order.create, wishes);
+      const answer = await buyer.call(order.create, input);
       expect(answer.code).toBe(609);
       expect(answer.errors).toMatchObject(differences);
       expect(booksOf(shop.db)).toEqual(before);
@@ -437,11 +437,11 @@ describe('order.create refuses', () => {
 
   test('lines that were not in the summary with 609', async () => {
     const shop = await openShop();
-    const { buyer, ids, wishes } = await checkedOut(shop);
+    const { buyer, ids, input } = await checkedOut(shop);
     await buyer.call(cart.quickAdd, { id: 1003 });
     const all = (await buyer.call(cart.list, {})).data.data.map((line) => line.id);
     expect(all).toHaveLength(3);
-    const answer = await buyer.call(order.create, { ...wishes, ids: all });
+    const answer = await buyer.call(order.create, { ...input, ids: all });
     expect(answer).toMatchObject({ code: 609 });
     expect(answer.errors).toContainEqual({
       kind: 'line',
@@ -451,7 +451,7 @@ describe('order.create refuses', () => {
       after: '10',
       text: '「蒙脱石散」不在核对过的商品中',
     });
-    expect((await buyer.call(order.create, { ...wishes, ids })).code).toBe(10000);
+    expect((await buyer.call(order.create, { ...input, ids })).code).toBe(10000);
   });
 
   test('a balance that shrank under the same choice with 609', async () => {
@@ -494,16 +494,16 @@ describe('order.create refuses', () => {
   ];
   test.each(gone)('%s with its own code, naming the goods', async (_name, spoil, code) => {
     const shop = await openShop();
-    const { buyer, wishes } = await checkedOut(shop);
+    const { buyer, input } = await checkedOut(shop);
     spoil(shop);
     const before = booksOf(shop.db);
-    const answer = await buyer.call(order.create, wishes);
+    const answer = await buyer.call(order.create, input);
     expect(answer.code).toBe(code);
     expect(answer.message).toContain('「阿莫西林胶囊」');
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('two lines of the same goods that together are more than there is', async () => {
+  test('two lines of the same goods that together exceed the stock', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const ids = await fillCart(buyer, [

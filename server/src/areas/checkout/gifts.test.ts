@@ -24,7 +24,7 @@ const giftRule = (shop: Shop, change: Partial<Parameters<typeof makeGiftRule>[1]
   makeGiftRule(shop, { goodsIds: [plain], tiers: [{ reach: 20, goodsId: given, number: 2 }], ...change });
 
 describe('a gift in an order', () => {
-  test('is a line of its own at 0.00 that takes stock, shows as a gift and is nobody’s purchase', async () => {
+  test('is a line of its own at 0.00 that takes stock, is marked as a gift and does not count as a purchase', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const rule = giftRule(shop);
@@ -60,7 +60,7 @@ describe('a gift in an order', () => {
     expect(stockOf(shop, given)).toBe(before);
   });
 
-  test('exchange goods are paid for, share no discount, and come with what was accepted at the summary', async () => {
+  test('exchange goods are paid for, share no discount, and are those accepted at the summary', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const rule = giftRule(shop, { kind: 'exchange', tiers: [{ reach: 20, goodsId: given, number: 3, price: 150 }] });
@@ -69,7 +69,7 @@ describe('a gift in an order', () => {
       INSERT INTO full_reduction_goods VALUES (1001, 91)`);
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 20 }]);
     const { data } = await buyer.call(cart.checkout, { ids, exchange_ids: [rule] });
-    const wishes = { ids, pay_id: 2 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token };
+    const input = { ids, pay_id: 2 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token };
     expect(data.amounts).toMatchObject({
       goods: '182.60',
       full_reduction: '10.00',
@@ -78,13 +78,13 @@ describe('a gift in an order', () => {
       total: '192.10',
     });
     const books = booksOf(shop.db);
-    const declined = await buyer.call(order.create, { ...wishes, exchange_ids: [0] });
+    const declined = await buyer.call(order.create, { ...input, exchange_ids: [0] });
     expect(declined).toMatchObject({
       code: 609,
       errors: expect.arrayContaining([expect.objectContaining({ kind: 'gift', before: '3', after: '0' })]),
     });
     expect(booksOf(shop.db)).toEqual(books);
-    const { data: created } = await buyer.call(order.create, wishes);
+    const { data: created } = await buyer.call(order.create, input);
     expect(linesOf(shop, created.order_id)).toEqual([
       { goods: plain, number: 20, price: 913, total: 18_260, paid: 17_260, rule: null },
       { goods: given, number: 3, price: 150, total: 450, paid: 450, rule },
@@ -95,7 +95,7 @@ describe('a gift in an order', () => {
     });
   });
 
-  test('the same goods bought and given are two lines, and neither takes the other’s stock', async () => {
+  test('the same goods bought and as a gift are two lines, and neither takes the other’s stock', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const rule = giftRule(shop, { repeats: true, tiers: [{ reach: 10, goodsId: plain }] });
@@ -108,7 +108,7 @@ describe('a gift in an order', () => {
     expect(stockOf(shop, plain)).toBe(0);
   });
 
-  test('one that fell away since the summary is a change (609), and nothing else has changed', async () => {
+  test('a gift missing since the summary is a change (609), and nothing is written', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     giftRule(shop);

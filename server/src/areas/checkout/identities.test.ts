@@ -12,7 +12,7 @@ const fen = (yuan: string | null) => Number(yuan?.replace('.', ''));
 const sum = (figures: readonly number[]) => figures.reduce((total, each) => total + each, 0);
 
 /** Goods with a rule each, of three warehouses: plain, ladder, spike, free shipping, 0.29, ephedrine; devices, herbs. */
-function shelfOf({ db }: Shop): number[] {
+function goodsPool({ db }: Shop): number[] {
   const sql = `SELECT id FROM goods WHERE warehouse_id = ? AND id > 1000 AND stock > 400 AND limit_number IS NULL AND is_on_shelf = 1
     AND is_buyable = 1 AND is_controlled = 0 ORDER BY id LIMIT 3`;
   const others = [2, 3].flatMap((warehouse) => db.sqlite.prepare(sql).pluck().all(warehouse) as number[]);
@@ -41,7 +41,7 @@ function promote(shop: Shop): number[] {
   ];
 }
 
-interface Basket {
+interface RandomCart {
   rows: { goods: number; number: number }[];
   coupons: number[];
   exchange: boolean;
@@ -50,7 +50,7 @@ interface Basket {
   pay_id: 1 | 2 | 3 | 4;
 }
 
-const baskets = (goods: number): fc.Arbitrary<Basket> =>
+const randomCarts = (goods: number): fc.Arbitrary<RandomCart> =>
   fc.record({
     rows: fc.uniqueArray(fc.record({ goods: fc.nat(goods - 1), number: fc.integer({ min: 1, max: 60 }) }), {
       minLength: 1,
@@ -91,7 +91,7 @@ const ordersSql = `
     (SELECT coalesce(sum(amount_fen), 0) FROM order_coupons x WHERE x.order_id = o.id) AS couponRows
   FROM orders o WHERE group_id = (SELECT group_id FROM orders WHERE id = ?)`;
 
-describe('M3: whatever is bought, the sums are the same from every side', () => {
+describe('M3: whatever is bought, cart, checkout, orders and ledgers agree', () => {
   test.each([
     ['on an ordinary day', () => undefined],
     ['within the 全场94折', enterWelfare],
@@ -99,37 +99,37 @@ describe('M3: whatever is bought, the sums are the same from every side', () => 
     const shop = await openShop();
     begin(shop);
     const rules = promote(shop);
-    const shelf = shelfOf(shop);
-    // Nobody runs out of coupons, money or points on the way.
+    const pool = goodsPool(shop);
+    // Enough coupons, money and points for the whole run.
     for (let n = 0; n < 6; n += 1)
       for (const type of [0, 1] as const)
         giveCoupon(shop, { buyerId: 1, money: 777 * (n + 1), threshold: 900 * n, type });
     const buyer = await shop.as('buyer');
     const seen = { orders: 0, coupons: 0, vouchers: 0, gifts: 0, exchanges: 0, split: 0, welfare: 0 };
-    const property = fc.asyncProperty(baskets(shelf.length), async (basket) => {
+    const property = fc.asyncProperty(randomCarts(pool.length), async (wanted) => {
       await emptyCart(buyer);
-      const params = basket.rows.map((row) => ({
-        goods_id: shelf[row.goods] ?? 0,
+      const params = wanted.rows.map((row) => ({
+        goods_id: pool[row.goods] ?? 0,
         number: row.number,
         type: 0 as const,
       }));
       if ((await buyer.call(cart.add, { params })).code !== 10000) return;
-      const listed = (await buyer.call(cart.list, basket.exchange ? { exchange_ids: rules } : {})).data;
+      const listed = (await buyer.call(cart.list, wanted.exchange ? { exchange_ids: rules } : {})).data;
       const ids = listed.data.filter((line) => line.is_selected === 1).map((line) => line.id);
       const [coupons, vouchers] = [await usableIds(buyer, 0), await usableIds(buyer, 1)];
-      const coupon_id = [coupons[basket.coupons[0] ?? 99], vouchers[basket.coupons[1] ?? 99]].filter(
+      const coupon_id = [coupons[wanted.coupons[0] ?? 99], vouchers[wanted.coupons[1] ?? 99]].filter(
         (id) => id !== undefined,
       );
-      const wishes = {
+      const input = {
         ids,
-        use_balance: basket.use_balance,
-        use_points: basket.use_points,
-        exchange_ids: basket.exchange ? rules : [0],
+        use_balance: wanted.use_balance,
+        use_points: wanted.use_points,
+        exchange_ids: wanted.exchange ? rules : [0],
         coupon_id: coupon_id.length > 0 ? coupon_id : [0],
       };
-      const checked = await buyer.call(cart.checkout, wishes);
+      const checked = await buyer.call(cart.checkout, input);
       if (checked.code !== 10000) {
-        // Held back by a threshold, a limit, the stock: then nothing is ordered.
+        // Refused by a threshold, a limit or the stock: then nothing is ordered.
         expect([601, 602, 610]).toContain(checked.code);
         return;
       }
@@ -149,8 +149,8 @@ describe('M3: whatever is bought, the sums are the same from every side', () => 
       expect(fen(pay_amount) + fen(balance_amount) + fen(points_amount)).toBe(fen(amounts.total));
 
       const created = await buyer.call(order.create, {
-        ...wishes,
-        pay_id: basket.pay_id,
+        ...input,
+        pay_id: wanted.pay_id,
         address_id: address_id ?? 0,
         summary_token,
       });
@@ -191,7 +191,7 @@ describe('M3: whatever is bought, the sums are the same from every side', () => 
   });
 });
 
-describe('what must not change a total does not', () => {
+describe('what must not change a total', () => {
   const rows = [
     { goods_id: 1001, number: 30 },
     { goods_id: 1002, number: 10 },

@@ -17,7 +17,7 @@ const dropLicence = ({ db }: Shop) =>
   db.sqlite.exec("DELETE FROM certificates WHERE buyer_id = 8 AND type = 'business_licence'");
 
 describe('the invoice of an order', () => {
-  test('is asked for at the checkout, in the name and under the tax number of the account', async () => {
+  test('is offered at the checkout, with the name and the tax number of the account', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const { invoice, input } = await checked(buyer);
@@ -26,8 +26,8 @@ describe('the invoice of an order', () => {
       tax_no: expect.stringMatching(/^[0-9A-Z]{18}$/),
     });
     expect(invoice.kinds).toEqual([
-      { id: 1, name: '增值税普通发票', enabled: 1, reason: '' },
-      { id: 2, name: '增值税专用发票', enabled: 1, reason: '' },
+      { id: 1, name: '增值税普通发票', enabled: 1, reason: '', violation: '' },
+      { id: 2, name: '增值税专用发票', enabled: 1, reason: '', violation: '' },
     ]);
     const { data } = await buyer.call(order.create, { ...input, invoice_kind: 2 });
     const read = async () => (await buyer.call(order.detail, { id: data.order_id })).data;
@@ -40,7 +40,7 @@ describe('the invoice of an order', () => {
     expect(await read()).toMatchObject({ invoice_state: '已开增值税专用发票' });
   });
 
-  test('is a plain one unless said otherwise, and none for an order that was cancelled', async () => {
+  test('is a 普通发票 unless requested otherwise, and none for a cancelled order', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, rows);
@@ -50,7 +50,7 @@ describe('the invoice of an order', () => {
     expect(await read()).toMatchObject({ invoice_state: '无需开票' });
   });
 
-  test('every order of a submit has it, and what it was made out to stays when the company is renamed', async () => {
+  test('every order of a submit has it, and its title stays when the company is renamed', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const id = await placeOrder(buyer, [...rows, { goods_id: 9, number: 2 }]);
@@ -63,7 +63,7 @@ describe('the invoice of an order', () => {
     ]);
   });
 
-  test('of the special kind is refused with 422 where there is no tax number, and nothing has changed', async () => {
+  test('a 专用发票 is refused with 422 without a tax number, and nothing has changed', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const { input } = await checked(buyer);

@@ -1,125 +1,192 @@
 import type { Database } from '@baicao/db/client';
+import { insertInto, query, sql, type Parameters } from '@baicao/db/query';
+import { orderGroups, orderLines, orders, orderSets, purchases } from '@baicao/db/schema';
 import type { PaymentWay } from '@baicao/shared/contract';
 import type { ShippingBasis } from '@baicao/shared/pricing/shipping-basis';
-import type { BillParcel } from './quote-checkout.ts';
-import type { InvoiceWish } from './invoice-choice.ts';
-import type { SetRow } from './parcel-rows.ts';
-import type { OrderPiece } from './spread-line.ts';
+import type { QuotedParcel } from './quote-checkout.ts';
+import type { InvoiceParty } from './checkout.repo.ts';
+import type { SetRow, OrderPiece } from './order-pieces.ts';
 
-/** Keeps what its shipping was worked out from. */
+const insertGroup = insertInto(orderGroups, [
+  'buyerId',
+  'createdAt',
+  'shippingFeeFen',
+  'freeShippingFromFen',
+  'countedFen',
+  'ridingFen',
+  'freeGoodsId',
+  'freeGoodsFrom',
+]);
+
+/** Stores what the shipping fee was worked out from. */
 export function insertOrderGroup(db: Database, buyerId: number, basis: ShippingBasis, now: number): number {
   const { feeFen, freeFromFen, countedFen, ridingFen, freeGoods } = basis;
-  const { lastInsertRowid } = db
-    .statement(
-      `INSERT INTO order_groups (buyer_id, created_at, shipping_fee_fen, free_shipping_from_fen, counted_fen, riding_fen,
-         free_goods_id, free_goods_from) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .run(buyerId, now, feeFen, freeFromFen, countedFen, ridingFen, freeGoods?.id ?? null, freeGoods?.from ?? null);
+  const { lastInsertRowid } = insertGroup(db).run({
+    buyerId,
+    createdAt: now,
+    shippingFeeFen: feeFen,
+    freeShippingFromFen: freeFromFen,
+    countedFen,
+    ridingFen,
+    freeGoodsId: freeGoods?.id ?? null,
+    freeGoodsFrom: freeGoods?.from ?? null,
+  });
   return Number(lastInsertRowid);
+}
+
+export interface OrderInvoice extends InvoiceParty {
+  /** 1 普通 2 专用. */
+  readonly kind: 1 | 2;
 }
 
 export interface NewOrder {
   readonly orderSn: string;
   readonly groupId: number;
   readonly buyerId: number;
-  readonly parcel: BillParcel;
+  readonly parcel: QuotedParcel;
   readonly payWay: PaymentWay;
   readonly consignee: string;
   readonly phone: string;
   readonly address: string;
   readonly remarks: string;
-  readonly invoice: InvoiceWish;
+  readonly invoice: OrderInvoice;
   /** ms */
   readonly lapsesAt: number;
 }
 
-const insertOrderSql = `
-  INSERT INTO orders (order_sn, group_id, buyer_id, warehouse_id, type, status, goods_amount_fen, discount_amount_fen,
-    coupon_amount_fen, shipping_amount_fen, balance_amount_fen, points_amount_fen, points_used, order_amount_fen,
-    pay_amount_fen, pay_way, consignee, phone, address, remarks, created_at, lapses_at,
-    invoice_kind, invoice_title, invoice_tax_no)
-  VALUES (?, ?, ?, ?, ?, 'unpaid', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const insertOne = insertInto(orders, [
+  'orderSn',
+  'groupId',
+  'buyerId',
+  'warehouseId',
+  'type',
+  'status',
+  'goodsAmountFen',
+  'discountAmountFen',
+  'couponAmountFen',
+  'shippingAmountFen',
+  'balanceAmountFen',
+  'pointsAmountFen',
+  'pointsUsed',
+  'orderAmountFen',
+  'payAmountFen',
+  'payWay',
+  'consignee',
+  'phone',
+  'address',
+  'remarks',
+  'createdAt',
+  'lapsesAt',
+  'invoiceKind',
+  'invoiceTitle',
+  'invoiceTaxNo',
+]);
 
 /** discount_amount is full reduction and welfare; coupon_amount is coupon and voucher; goods_amount includes exchange goods. */
 export function insertOrder(db: Database, order: NewOrder, now: number): number {
-  const { parcel, orderSn, groupId, buyerId, payWay, consignee, phone, address, remarks, lapsesAt, invoice } = order;
+  const { parcel, invoice } = order;
   const { amounts, payment, warehouseId, isEphedrine } = parcel;
-  const { lastInsertRowid } = db
-    .statement(insertOrderSql)
-    .run(
-      orderSn,
-      groupId,
-      buyerId,
-      warehouseId,
-      isEphedrine ? 1 : 0,
-      amounts.goodsFen + amounts.giftFen,
-      amounts.fullReductionFen + amounts.welfareFen,
-      amounts.couponFen + amounts.voucherFen,
-      amounts.shippingFen,
-      payment.balanceFen,
-      payment.pointsFen,
-      payment.points,
-      amounts.totalFen,
-      payment.payFen,
-      payWay,
-      consignee,
-      phone,
-      address,
-      remarks,
-      now,
-      lapsesAt,
-      invoice.kind,
-      invoice.title,
-      invoice.taxNo,
-    );
+  const { lastInsertRowid } = insertOne(db).run({
+    ...order,
+    warehouseId,
+    type: isEphedrine ? 1 : 0,
+    status: 'unpaid',
+    goodsAmountFen: amounts.goodsFen + amounts.giftFen,
+    discountAmountFen: amounts.fullReductionFen + amounts.welfareFen,
+    couponAmountFen: amounts.couponFen + amounts.voucherFen,
+    shippingAmountFen: amounts.shippingFen,
+    balanceAmountFen: payment.balanceFen,
+    pointsAmountFen: payment.pointsFen,
+    pointsUsed: payment.points,
+    orderAmountFen: amounts.totalFen,
+    payAmountFen: payment.payFen,
+    createdAt: now,
+    invoiceKind: invoice.kind,
+    invoiceTitle: invoice.title,
+    invoiceTaxNo: invoice.taxNo,
+  });
   return Number(lastInsertRowid);
 }
 
-const insertLineSql = `
-  INSERT INTO order_lines (order_id, goods_id, combination_id, offer_id, offer_number, number, price_fen, total_fen,
-    paid_share_fen, name, specification, manufacturer, unit, approval_number, gift_rule_id)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const insertLine = insertInto(orderLines, [
+  'orderId',
+  'goodsId',
+  'combinationId',
+  'offerId',
+  'offerNumber',
+  'number',
+  'priceFen',
+  'totalFen',
+  'paidShareFen',
+  'name',
+  'specification',
+  'manufacturer',
+  'unit',
+  'approvalNumber',
+  'giftRuleId',
+]);
 
-/** Keeps what was sold as it was sold, whatever becomes of the goods later. */
+/** Copies the goods as they were sold, whatever is changed about them later. */
 export function insertOrderLine(db: Database, orderId: number, piece: OrderPiece): number {
   const { line, goods, set, offerId, offerNumber, giftRuleId } = piece;
-  const { lastInsertRowid } = db
-    .statement(insertLineSql)
-    .run(
-      orderId,
-      goods.id,
-      set?.id ?? null,
-      offerId,
-      offerNumber,
-      line.number,
-      line.priceFen,
-      line.amountFen + line.gift.totalFen,
-      line.paidShareFen,
-      goods.name,
-      goods.specification,
-      goods.manufacturer,
-      goods.unit,
-      goods.approvalNumber,
-      giftRuleId,
-    );
+  const { name, specification, manufacturer, unit, approvalNumber } = goods;
+  const { lastInsertRowid } = insertLine(db).run({
+    orderId,
+    goodsId: goods.id,
+    combinationId: set?.id ?? null,
+    offerId,
+    offerNumber,
+    number: line.number,
+    priceFen: line.priceFen,
+    totalFen: line.amountFen + line.gift.totalFen,
+    paidShareFen: line.paidShareFen,
+    name,
+    specification,
+    manufacturer,
+    unit,
+    approvalNumber,
+    giftRuleId,
+  });
   return Number(lastInsertRowid);
 }
 
-/** Keeps a combination as it was sold; its goods are order lines. */
+const insertSet = insertInto(orderSets, ['orderId', 'combinationId', 'name', 'number', 'priceFen']);
+
+/** Copies a combination as it was sold; its goods are order lines. */
 export function insertOrderSet(db: Database, orderId: number, { set, name, priceFen }: SetRow): void {
-  const sql = 'INSERT INTO order_sets (order_id, combination_id, name, number, price_fen) VALUES (?, ?, ?, ?, ?)';
-  db.statement(sql).run(orderId, set.id, name, set.number, priceFen);
+  insertSet(db).run({ orderId, combinationId: set.id, name, number: set.number, priceFen });
 }
 
-/** Once per order and article: what the buyer bought of it, for lists that must not scan the orders. */
-export function countPurchase(
-  db: Database,
-  bought: { buyerId: number; goodsId: number; priceFen: number; number: number },
-  now: number,
-): void {
-  db.statement(
-    `INSERT INTO purchases (buyer_id, goods_id, times, last_price_fen, last_number, last_at) VALUES (?, ?, 1, ?, ?, ?)
-     ON CONFLICT (buyer_id, goods_id) DO UPDATE SET times = times + 1, last_price_fen = excluded.last_price_fen,
-       last_number = excluded.last_number, last_at = excluded.last_at`,
-  ).run(bought.buyerId, bought.goodsId, bought.priceFen, bought.number, now);
+interface Purchase {
+  readonly buyerId: number;
+  readonly goodsId: number;
+  readonly priceFen: number;
+  readonly number: number;
+}
+
+const addPurchase = query((orm, p: Parameters<Purchase & { now: number }>) =>
+  orm
+    .insert(purchases)
+    .values({
+      buyerId: p.buyerId,
+      goodsId: p.goodsId,
+      times: 1,
+      lastPriceFen: p.priceFen,
+      lastNumber: p.number,
+      lastAt: p.now,
+    })
+    .onConflictDoUpdate({
+      target: [purchases.buyerId, purchases.goodsId],
+      set: {
+        times: sql`${purchases.times} + 1`,
+        lastPriceFen: sql`excluded.last_price_fen`,
+        lastNumber: sql`excluded.last_number`,
+        lastAt: sql`excluded.last_at`,
+      },
+    }),
+);
+
+/** Once per order and goods: what the buyer bought of them, for lists that must not scan the orders. */
+export function countPurchase(db: Database, bought: Purchase, now: number): void {
+  addPurchase(db).run({ ...bought, now });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { refuse } from '#domain/errors.ts';
 import { splitCart } from '@baicao/shared/pricing/parcels';
 import { splitPayment, type OrderPayment, type PaymentSplit } from '@baicao/shared/pricing/payment';
 import { sumFen } from '@baicao/shared/pricing/money';
@@ -7,10 +8,10 @@ import type { Basket, BasketLine } from '#cart/cart.ts';
 import { priceBasket, type PricedBasket, type PriceWishes } from '#cart/price-cart.ts';
 import { balanceOf } from '#ledger/money.ts';
 import { pointsOf } from '#ledger/points.ts';
-import { orderPieces, type OrderPiece } from './spread-line.ts';
+import { orderPieces, type OrderPiece } from './order-pieces.ts';
 
 /** One future order: the goods of one warehouse, ephedrine goods apart (trade rules §2 Order split). */
-export interface BillParcel {
+export interface QuotedParcel {
   readonly key: string;
   readonly warehouseId: number;
   readonly isEphedrine: boolean;
@@ -20,37 +21,42 @@ export interface BillParcel {
   readonly payment: OrderPayment;
 }
 
-/** Everything a checkout comes to, before anything is written. */
-export interface Bill {
+/** Prices, parcels and payment of a checkout, before anything is written. */
+export interface CheckoutQuote {
   readonly lines: readonly BasketLine[];
-  readonly basketPrice: PricedBasket;
+  readonly cartPrice: PricedBasket;
   readonly amounts: CartAmounts;
-  readonly parcels: readonly BillParcel[];
+  readonly parcels: readonly QuotedParcel[];
   readonly payment: PaymentSplit;
-  /** What the wallet holds now. */
+  /** Balance and points the buyer has now. */
   readonly balanceFen: number;
   readonly points: number;
-  /** What is due for goods that may be paid by any way, after points and before the balance. */
+  /** Due for goods that may be paid by any method, after points and before the balance. */
   readonly balanceDueFen: number;
-  /** What is left of that to be paid in money. */
+  /** Due of that after the balance too. */
   readonly moneyDueFen: number;
 }
 
-export interface BillChoices extends PriceWishes {
+export interface CheckoutChoices extends PriceWishes {
   readonly useBalance: boolean;
   readonly usePoints: boolean;
 }
 
 /**
- * Prices the chosen lines as one submit and splits them into orders. Writes nothing. Refuses with 610 coupons that are
- * not in the buyer's hand.
+ * Prices the chosen lines as one submit and splits them into parcels, one per future order. Writes nothing. Refuses with
+ * 610 coupons that the buyer does not own.
  */
-export function drawUpBill(db: Database, basket: Basket, lines: readonly BasketLine[], choices: BillChoices): Bill {
-  const basketPrice = priceBasket(db, basket, lines, () => true, choices);
-  const { amounts } = basketPrice.priced;
+export function quoteCheckout(
+  db: Database,
+  basket: Basket,
+  lines: readonly BasketLine[],
+  choices: CheckoutChoices,
+): CheckoutQuote {
+  const cartPrice = priceBasket(db, basket, lines, () => true, choices);
+  const { amounts } = cartPrice.priced;
   const balanceFen = balanceOf(db, basket.buyerId);
   const points = pointsOf(db, basket.buyerId);
-  const unpaid = splitByWarehouse(lines, basketPrice);
+  const unpaid = splitByWarehouse(lines, cartPrice);
   const due = unpaid.map(({ key, isEphedrine, amounts: own }) => ({ key, isEphedrine, totalFen: own.totalFen }));
   const { usePoints, useBalance } = choices;
   const payment = splitPayment({ orders: due, usePoints, useBalance, points, balanceFen });
@@ -59,12 +65,12 @@ export function drawUpBill(db: Database, basket: Basket, lines: readonly BasketL
   const open = parcels.filter((parcel) => !parcel.isEphedrine).map((parcel) => parcel.payment);
   const moneyDueFen = sumFen(open.map((paid) => paid.payFen));
   const balanceDueFen = moneyDueFen + sumFen(open.map((paid) => paid.balanceFen));
-  return { lines, basketPrice, amounts, parcels, payment, balanceFen, points, balanceDueFen, moneyDueFen };
+  return { lines, cartPrice, amounts, parcels, payment, balanceFen, points, balanceDueFen, moneyDueFen };
 }
 
-function splitByWarehouse(lines: readonly BasketLine[], basketPrice: PricedBasket): Omit<BillParcel, 'payment'>[] {
-  const pieces = pieceMap(lines, basketPrice);
-  const { amounts } = basketPrice.priced;
+function splitByWarehouse(lines: readonly BasketLine[], cartPrice: PricedBasket): Omit<QuotedParcel, 'payment'>[] {
+  const pieces = pieceMap(lines, cartPrice);
+  const { amounts } = cartPrice.priced;
   const priced = { lines: [...pieces.values()].map((piece) => piece.line), amounts };
   return splitCart(priced, (line) => parcelKey(entry(pieces, line.key))).flatMap((parcel) => {
     const own = parcel.lines.map((line) => entry(pieces, line.key));
@@ -90,6 +96,16 @@ function parcelKey({ goods }: OrderPiece): string {
 
 function entry<T>(entries: ReadonlyMap<string, T>, key: string): T {
   const value = entries.get(key);
-  if (value === undefined) throw new Error(`nothing under ${key}`);
+  if (value === undefined) throw new Error(`no entry for ${key}`);
   return value;
+}
+
+/**
+ * Refuses with 610, with the reason from pricing, a coupon that was requested by its id and cannot be used on these lines:
+ * not valid yet, threshold not reached, no goods in its scope. Coupons the buyer does not own were refused before.
+ */
+export function refuseUnusableCoupons({ cartPrice }: CheckoutQuote, couponIds: readonly number[] = []): void {
+  const { verdicts } = cartPrice.priced.coupons;
+  const verdict = verdicts.find(({ id, usable }) => !usable && couponIds.includes(id));
+  if (verdict) refuse('couponUnusable', `「${verdict.name}」${verdict.reason}，请重新选择优惠券`);
 }

@@ -10,9 +10,9 @@ const plain = 1001;
 async function checkedOut(
   buyer: Visitor,
   ids: readonly number[],
-  wishes: { pay_id?: 1 | 2; use_balance?: boolean; use_points?: boolean } = {},
+  input: { pay_id?: 1 | 2; use_balance?: boolean; use_points?: boolean } = {},
 ) {
-  const { pay_id = 2, ...flags } = wishes;
+  const { pay_id = 2, ...flags } = input;
   const { data } = await buyer.call(cart.checkout, { ids: [...ids], ...flags });
   return { ids: [...ids], pay_id, ...flags, address_id: data.address_id ?? 0, summary_token: data.summary_token };
 }
@@ -50,22 +50,22 @@ const many = (
   times?: number,
 ) => manyCalls({ cookie, operation, input }, times);
 
-describe('order.create in a crowd', () => {
-  test('the last stock is sold once, to as many as it suffices for', async () => {
+describe('order.create: races', () => {
+  test('the last stock is sold once, to as many buyers as it suffices for', async () => {
     const shop = await openShop();
     const racers = await crowdAtCheckout(shop, { goods_id: plain, number: 10 });
     expect(racers).toHaveLength(crowd);
-    // Five stay: less than a pack, and more than nothing.
+    // Five remain: less than a pack.
     setStock(shop.db, plain, 75, shop.clock.now());
     expect(codesOf(await race(shop, racers))).toEqual({ 601: crowd - 14, 615: 7, 10000: 7 });
     expect(one(shop.db, 'SELECT stock FROM goods WHERE id = ?', plain)).toEqual({ stock: 5 });
   }, 30_000);
 
-  test('a spike allowance is never exceeded; whoever comes too late is told that the price changed', async () => {
+  test('a spike allowance is never exceeded; later buyers get 609 for the changed price', async () => {
     const shop = await openShop();
     const racers = await crowdAtCheckout(shop, { goods_id: sentinels.spikeNow, number: 10, type: 1 });
     shop.db.sqlite.exec('UPDATE offers SET allowance = 100 WHERE id = 1');
-    // 60 pieces went before: four buyers get ten of the 40 left.
+    // 60 pieces were sold before: four buyers get ten each of the 40 left.
     expect(codesOf(await race(shop, racers))).toEqual({ 609: racers.length - 8, 615: 4, 10000: 4 });
     expect(one(shop.db, 'SELECT sold_number AS sold FROM offers WHERE id = 1')).toEqual({ sold: 100 });
   }, 30_000);
@@ -73,20 +73,20 @@ describe('order.create in a crowd', () => {
   test('one summary makes one order, however often it is submitted', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
-    const wishes = await checkedOut(buyer, await fillCart(buyer, [{ goods_id: plain, number: 10 }]));
+    const input = await checkedOut(buyer, await fillCart(buyer, [{ goods_id: plain, number: 10 }]));
     const orders = one<{ n: number }>(shop.db, 'SELECT count(*) AS n FROM orders').n;
-    expect(codesOf(await race(shop, many(buyer, order.create, wishes)))).toEqual({ 615: crowd - 1, 10000: 1 });
+    expect(codesOf(await race(shop, many(buyer, order.create, input)))).toEqual({ 615: crowd - 1, 10000: 1 });
     expect(one(shop.db, 'SELECT count(*) AS n FROM orders')).toEqual({ n: orders + 1 });
   });
 
   test('one idempotency key has one answer', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
-    const wishes = {
+    const input = {
       ...(await checkedOut(buyer, await fillCart(buyer, [{ goods_id: plain, number: 10 }]))),
       idempotency_key: 'k',
     };
-    const finishes = await race(shop, many(buyer, order.create, wishes));
+    const finishes = await race(shop, many(buyer, order.create, input));
     expect(codesOf(finishes)).toEqual({ 10000: crowd });
     expect(new Set(finishes.map((finish) => JSON.stringify(finish))).size).toBe(1);
   });
@@ -110,19 +110,19 @@ describe('order.create in a crowd', () => {
       );
       shop.db.sqlite.exec('UPDATE buyers SET balance_fen = 10000 WHERE id = 1');
     });
-    const wishes = [];
+    const inputs = [];
     for (const id of [1001, 1002, 1003, 1004]) {
-      // Each summary sees the whole wallet, and its lines stay in the cart beside the others.
+      // Each summary sees the whole balance, and its lines stay in the cart with the others.
       const { data } = await buyer.call(cart.add, { params: [{ goods_id: id, number: 20, type: 0 }] });
       expect(data.lines[0]?.state).not.toBe('refused');
       const line = (await buyer.call(cart.list, {})).data.data.find((each) => each.goods?.id === id);
-      wishes.push(await checkedOut(buyer, [line?.id ?? 0], { use_balance: true, use_points: true }));
+      inputs.push(await checkedOut(buyer, [line?.id ?? 0], { use_balance: true, use_points: true }));
     }
     const finishes = await race(
       shop,
-      wishes.flatMap((input) => many(buyer, order.create, input, 25)),
+      inputs.flatMap((input) => many(buyer, order.create, input, 25)),
     );
-    // The first takes its share; every other summary has seen a wallet that is no longer there.
+    // The first uses its share; every other summary has seen a balance that is gone.
     expect(codesBeside(finishes, [10000, 609, 615])).toEqual([]);
     expect(finishes.filter((finish) => finish.code === 10000)).toHaveLength(1);
     const wallet = one<{ balance: number; points: number }>(
@@ -142,7 +142,7 @@ describe('order.create in a crowd', () => {
   });
 });
 
-describe('one order in a crowd', () => {
+describe('one order: races', () => {
   test('paying by balance many times takes the money once', async () => {
     const shop = await openShop();
     const buyer = await shop.as('expiring');
@@ -153,7 +153,7 @@ describe('one order in a crowd', () => {
     });
   });
 
-  test('cancelling many times gives back once', async () => {
+  test('cancelling many times refunds once', async () => {
     const shop = await openShop();
     const stock = one(shop.db, 'SELECT stock FROM goods WHERE id = ?', plain);
     const buyer = await shop.as('expiring');
@@ -166,7 +166,7 @@ describe('one order in a crowd', () => {
     expect(one(shop.db, 'SELECT balance_fen AS balance FROM buyers WHERE id = 11')).toEqual({ balance: 500_000 });
   });
 
-  test('paying against cancelling ends in one of both, and the wallet agrees', async () => {
+  test('paying against cancelling ends in one of the two, and the balance agrees', async () => {
     const shop = await openShop();
     const buyer = await shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }]);
@@ -181,7 +181,7 @@ describe('one order in a crowd', () => {
     expect(one(shop.db, 'SELECT balance_fen AS balance FROM buyers WHERE id = 11')).toEqual({ balance: 500_000 });
   });
 
-  test('paying by balance against the scan’s own page: paid once', async () => {
+  test('paying by balance against the mock payment page: paid once', async () => {
     const shop = await openShop();
     const buyer = await shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }]);
@@ -199,12 +199,12 @@ describe('one order in a crowd', () => {
   });
 });
 
-describe('the cart in a crowd', () => {
+describe('the cart: races', () => {
   test('editing against submitting: the order holds what the summary showed, or is refused', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const [id = 0] = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
-    const wishes = await checkedOut(buyer, [id]);
+    const input = await checkedOut(buyer, [id]);
     const edits = Array.from({ length: crowd - 1 }, (_, index): RacingCall => ({
       cookie: buyer.cookie,
       operation: cart.edit,
@@ -212,7 +212,7 @@ describe('the cart in a crowd', () => {
     }));
     const finishes = await race(shop, [
       ...edits.slice(0, 50),
-      { cookie: buyer.cookie, operation: order.create, input: wishes },
+      { cookie: buyer.cookie, operation: order.create, input },
       ...edits.slice(50),
     ]);
     expect(codesBeside(finishes, [10000, 404, 609])).toEqual([]);
@@ -225,7 +225,7 @@ describe('the cart in a crowd', () => {
     }
   });
 
-  test('adding the same goods in many tabs keeps one line, with all of it', async () => {
+  test('adding the same goods in many tabs keeps one line with the sum', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     await emptyCart(buyer);
@@ -238,12 +238,12 @@ describe('the cart in a crowd', () => {
     expect((lines as { number: number }[])[0]?.number).toBeGreaterThanOrEqual(crowd * 10);
   });
 
-  test('deleting against submitting: nothing is ordered that is not in the cart', async () => {
+  test('deleting against submitting: only lines in the cart are ordered', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
-    const wishes = await checkedOut(buyer, ids);
-    const racers = [...many(buyer, order.create, wishes, 50), ...many(buyer, cart.batchDelete, { ids }, 50)];
+    const input = await checkedOut(buyer, ids);
+    const racers = [...many(buyer, order.create, input, 50), ...many(buyer, cart.batchDelete, { ids }, 50)];
     const finishes = await race(shop, racers);
     const created = finishes.slice(0, 50).filter((finish) => finish.code === 10000).length;
     const deleted = finishes.slice(50).filter((finish) => finish.code === 10000).length;

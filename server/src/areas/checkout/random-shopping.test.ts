@@ -8,7 +8,7 @@ const { cart, order } = contract;
 const openShop = shopFor();
 
 /** Goods with a rule each: plain, ladder, spike, limit, less than a pack, ephedrine, free shipping, 0.29, sold out. */
-const shelf = [
+const pool = [
   1001,
   sentinels.ladder,
   sentinels.spikeNow,
@@ -22,7 +22,7 @@ const shelf = [
 /** And two of each gift or exchange rule. */
 const giftedGoods = `SELECT goods_id FROM gift_rule_goods x WHERE (SELECT count(*) FROM gift_rule_goods y
   WHERE y.gift_rule_id = x.gift_rule_id AND y.goods_id < x.goods_id) < 2 ORDER BY gift_rule_id, goods_id LIMIT 8`;
-const places = shelf.length + 8;
+const places = pool.length + 8;
 const people = ['buyer', 'expiring', 'credit'] as const;
 
 type Step = { who: number } & (
@@ -103,7 +103,7 @@ interface Walker {
   readonly shop: Shop;
   readonly buyers: readonly Visitor[];
   readonly goodsIds: readonly number[];
-  /** What the steps came to, so that a run that refuses everything would be seen. */
+  /** How often each code was answered: shows a run in which everything was refused. */
   readonly codes: Map<number, number>;
 }
 
@@ -112,7 +112,7 @@ async function walk({ shop, buyers, goodsIds, codes }: Walker, step: Step): Prom
   if (!buyer) return;
   const seen = <D>(answer: ShopAnswer<D>): ShopAnswer<D> => {
     codes.set(answer.code, (codes.get(answer.code) ?? 0) + 1);
-    // No sequence of calls may ever end in a fault.
+    // No sequence of calls may end in a server error.
     expect(answer.status, answer.message).toBeLessThan(500);
     return answer;
   };
@@ -185,7 +185,7 @@ async function walk({ shop, buyers, goodsIds, codes }: Walker, step: Step): Prom
   }
 }
 
-/** What the walks must have come to, in orders made on the day itself. */
+/** What the runs must have produced, in orders made on the day itself. */
 const today = 'o.created_at >= 1772416800000';
 const reached = {
   coupons: `SELECT count(*) AS n FROM order_coupons x JOIN orders o ON o.id = x.order_id WHERE ${today}`,
@@ -194,13 +194,13 @@ const reached = {
   exchanges: `SELECT count(*) AS n FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE l.gift_rule_id IS NOT NULL AND l.total_fen > 0 AND ${today}`,
 };
 
-test('whatever buyers do in whatever order, the books are right', { timeout: 60_000 }, async () => {
+test('whatever buyers do in whatever order, all invariants hold', { timeout: 60_000 }, async () => {
   const codes = new Map<number, number>();
   const happened = new Map<string, number>();
   const runs = fc.asyncProperty(steps, async (sequence) => {
     const shop = await openShop();
     const buyers = await Promise.all(people.map((name) => shop.as(name)));
-    const goodsIds = [...shelf, ...(shop.db.sqlite.prepare(giftedGoods).pluck().all() as number[])];
+    const goodsIds = [...pool, ...(shop.db.sqlite.prepare(giftedGoods).pluck().all() as number[])];
     const walker = { shop, buyers, goodsIds, codes };
     for (const step of sequence) await walk(walker, step);
     expect(brokenBooks(shop.db)).toEqual([]);
@@ -213,7 +213,7 @@ test('whatever buyers do in whatever order, the books are right', { timeout: 60_
     markInterruptAsFailure: false,
     seed: 20_260_302,
   });
-  // A walk in which everything is refused would prove nothing.
+  // A run in which everything is refused would prove nothing.
   expect(codes.get(10000)).toBeGreaterThan(50);
   expect(codes.size).toBeGreaterThan(3);
   for (const [name, times] of happened) expect(times, name).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ function fen(yuan: string | null): number {
 const sum = (figures: readonly number[]) => figures.reduce((total, each) => total + each, 0);
 
 /** Plain, full reduction, spike with three pieces left, 0.29, free shipping, and goods of another warehouse. */
-function shelfOf({ db }: Shop): number[] {
+function goodsPool({ db }: Shop): number[] {
   const far = one<{ id: number }>(
     db,
     `SELECT id FROM goods WHERE warehouse_id = 2 AND id > 1000 AND stock > 400 AND limit_number IS NULL AND is_on_shelf = 1
@@ -159,7 +159,7 @@ function expectOrder(made: Order): void {
 }
 
 const places = 7;
-const baskets = fc.record({
+const randomCarts = fc.record({
   rows: fc.uniqueArray(fc.record({ goods: fc.nat(places - 1), number: fc.integer({ min: 1, max: 40 }) }), {
     maxLength: 4,
     selector: (row) => row.goods,
@@ -185,27 +185,27 @@ describe('no row anywhere shows price × number ≠ amount', () => {
     const shop = await openShop();
     begin(shop);
     const rules = promote(shop);
-    const shelf = shelfOf(shop);
-    combine(shop, shelf.at(-1) ?? 0);
+    const pool = goodsPool(shop);
+    combine(shop, pool.at(-1) ?? 0);
     for (let n = 0; n < 8; n += 1)
       for (const type of [0, 1] as const) giveCoupon(shop, { buyerId: 1, money: 777 + n, threshold: 900, type });
     const buyer = await shop.as('buyer');
     const seen = { sets: 0, parts: 0, reductions: 0, gifts: 0, exchanges: 0, coupons: 0, mixed: 0 };
-    const property = fc.asyncProperty(baskets, async (basket) => {
+    const property = fc.asyncProperty(randomCarts, async (wanted) => {
       await emptyCart(buyer);
       const params = [
-        ...basket.rows.map((row) => ({ goods_id: shelf[row.goods] ?? 0, number: row.number, type: 0 as const })),
-        ...basket.sets.map((row) => ({ goods_id: sets[row.set] ?? 0, number: row.number, type: 3 as const })),
+        ...wanted.rows.map((row) => ({ goods_id: pool[row.goods] ?? 0, number: row.number, type: 0 as const })),
+        ...wanted.sets.map((row) => ({ goods_id: sets[row.set] ?? 0, number: row.number, type: 3 as const })),
       ];
       if (params.length === 0 || (await buyer.call(cart.add, { params })).code !== 10000) return;
-      const exchange_ids = basket.exchange ? rules : [0];
+      const exchange_ids = wanted.exchange ? rules : [0];
       const listed = (await buyer.call(cart.list, { exchange_ids })).data;
       expectCart(listed);
       const ids = listed.data.filter((line) => line.is_selected === 1).map((line) => line.id);
       if (ids.length === 0) return;
-      const coupon_id = basket.coupon ? [...(await usable(buyer, 0)), ...(await usable(buyer, 1))] : [0];
-      const wishes = { ids, exchange_ids, coupon_id, use_points: basket.use_points, use_balance: false };
-      const checked = await buyer.call(cart.checkout, wishes);
+      const coupon_id = wanted.coupon ? [...(await usable(buyer, 0)), ...(await usable(buyer, 1))] : [0];
+      const input = { ids, exchange_ids, coupon_id, use_points: wanted.use_points, use_balance: false };
+      const checked = await buyer.call(cart.checkout, input);
       if (checked.code !== 10000) {
         expect([601, 602, 608, 610]).toContain(checked.code);
         return;
@@ -217,7 +217,7 @@ describe('no row anywhere shows price × number ≠ amount', () => {
         listed.amounts.selected_count,
       ]);
       const created = await buyer.call(order.create, {
-        ...wishes,
+        ...input,
         pay_id: 4,
         address_id: address_id ?? 0,
         summary_token,
@@ -237,7 +237,7 @@ describe('no row anywhere shows price × number ≠ amount', () => {
       }
       expect(sum(details.map((each) => each.pieces))).toBe(amounts.selected_count);
       expect(kindsOf(details.flatMap((each) => rowPieces(each.order_goods)))).toBe(amounts.selected_kinds);
-      // What was checked is what was ordered, row by row; the full reduction is shown by the order.
+      // The orders show the rows of the checkout; the full reduction is shown by the order.
       expect(
         details.map((each) => each.order_goods.map(({ goods, number, price }) => [goods.name, number, price])),
       ).toEqual(parcels.map((parcel) => parcel.lines.map(({ name, number, price }) => [name, number, price])));
@@ -256,7 +256,7 @@ describe('no row anywhere shows price × number ≠ amount', () => {
 
   test('five sets at 4.53 are 22.65, in cart, checkout, order list and order', async () => {
     const shop = await openShop();
-    combine(shop, shelfOf(shop).at(-1) ?? 0);
+    combine(shop, goodsPool(shop).at(-1) ?? 0);
     const buyer = await shop.as('buyer');
     const id = await placeOrder(buyer, [{ goods_id: 901, number: 5, type: 3 }], { pay_id: 4 });
     const { data } = await buyer.call(order.detail, { id });
@@ -274,9 +274,9 @@ describe('no row anywhere shows price × number ≠ amount', () => {
     expect([data.goods_amount, data.kinds, data.pieces]).toEqual(['22.65', 3, 30]);
   });
 
-  test('an old order shows the set as it was sold, whatever became of the combination, and is found by its name', async () => {
+  test('an old order shows the combination as it was sold, whatever has changed since, and is found by its name', async () => {
     const shop = await openShop();
-    combine(shop, shelfOf(shop).at(-1) ?? 0);
+    combine(shop, goodsPool(shop).at(-1) ?? 0);
     const buyer = await shop.as('buyer');
     const id = await placeOrder(buyer, [{ goods_id: 901, number: 5, type: 3 }], { pay_id: 4 });
     const before = (await buyer.call(order.detail, { id })).data.order_goods;

@@ -10,17 +10,17 @@ const openShop = shopFor();
 const plain = 1001;
 
 /** What `order.create` takes to submit exactly these lines. */
-async function submission(buyer: Visitor, ids: readonly number[], wishes: object = {}) {
-  const { data, code, message } = await buyer.call(cart.checkout, { ids: [...ids], ...wishes });
+async function submission(buyer: Visitor, ids: readonly number[], input: object = {}) {
+  const { data, code, message } = await buyer.call(cart.checkout, { ids: [...ids], ...input });
   expect(code, message).toBe(10000);
-  return { pay_id: 2, ids: [...ids], ...wishes, address_id: data.address_id, summary_token: data.summary_token };
+  return { pay_id: 2, ids: [...ids], ...input, address_id: data.address_id, summary_token: data.summary_token };
 }
 
-describe('what is scarce', () => {
-  test('two lines of one article in one submit: never more of it than there is', async () => {
+describe('scarce goods and money', () => {
+  test('two lines of one article in one submit: never more than the stock', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
-    // Combination 1 holds goods 13 too: the normal line and the combination draw on one stock.
+    // Combination 1 contains goods 13 too: the normal line and the combination share one stock.
     const ids = await fillCart(buyer, [
       { goods_id: sentinels.combination, number: 30 },
       { goods_id: 1, number: 10, type: 3 },
@@ -44,7 +44,7 @@ describe('what is scarce', () => {
     expect(one(shop.db, 'SELECT stock FROM goods WHERE id = 13')).toEqual({ stock: 0 });
   });
 
-  test('a combination and its article alone, by two buyers: the last pieces go once', async () => {
+  test('a combination and its goods alone, by two buyers: the last pieces are sold once', async () => {
     const shop = await openShop();
     const [first, second] = [await shop.as('buyer'), await shop.as('vip')];
     const combined = await submission(first, await fillCart(first, [{ goods_id: 1, number: 4, type: 3 }]));
@@ -62,7 +62,7 @@ describe('what is scarce', () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const first = await submission(buyer, await fillCart(buyer, [{ goods_id: sentinels.limitTwo, number: 2 }]));
-    // The second tab drops the line and adds it again: another line, another summary, the same limit.
+    // The second tab removes the line and adds it again: another line, another summary, the same limit.
     const second = await submission(buyer, await fillCart(buyer, [{ goods_id: sentinels.limitTwo, number: 2 }]));
     const lines = { params: [{ goods_id: sentinels.limitTwo, number: 2 }] };
     const { cookie } = buyer;
@@ -98,7 +98,7 @@ describe('what is scarce', () => {
     expect(one(shop.db, 'SELECT points FROM buyers WHERE id = 8')).toEqual({ points: 0 });
   });
 
-  test('an account is charged no further than its quota', async () => {
+  test('a credit account is charged no further than its quota', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const ids = [];
@@ -124,7 +124,7 @@ describe('what is scarce', () => {
     expect(used).toBeLessThanOrEqual(most);
   });
 
-  test('selecting and unselecting against a submit moves none of its lines', async () => {
+  test('selecting and unselecting against a submit changes none of its lines', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     await emptyCart(buyer);

@@ -61,7 +61,7 @@ describe('differences', () => {
     expect(differences(snapshot(), snapshot(change))).toMatchObject(expected);
   });
 
-  test('using balance or points after all is the buyer’s choice, not a change', () => {
+  test('using balance or points at the submit is the buyer’s choice, not a change', () => {
     const chosen = snapshot({
       choices: { useBalance: true, usePoints: false, couponIds: [], exchangeIds: [] },
       payFen: 0,
@@ -69,7 +69,7 @@ describe('differences', () => {
     expect(differences(snapshot(), chosen)).toEqual([]);
   });
 
-  test('a total that moved is told once, not again as what is left to pay', () => {
+  test('a changed total is reported once, not again as what is left to pay', () => {
     const dearer = snapshot({ amounts: { ...amounts, total: 12_000 }, payFen: 12_000 });
     expect(differences(snapshot(), dearer)).toMatchObject([{ kind: 'amount', name: '应付合计' }]);
   });

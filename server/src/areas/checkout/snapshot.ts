@@ -1,19 +1,19 @@
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { nameOf } from '#cart/cart-items.ts';
-import type { Bill, BillChoices } from './quote-checkout.ts';
+import type { CheckoutChoices, CheckoutQuote } from './quote-checkout.ts';
 
-/** What a buyer was shown before submitting, as it is kept: one summary, one order group at most. Money is fen. */
+/** What the order check page showed, as stored with its summary token; each summary is submitted once at most. Money is fen. */
 export interface Snapshot {
   readonly lines: readonly SnapshotLine[];
   readonly amounts: Readonly<Record<AmountName, number>>;
-  /** What comes as gift or in exchange. */
+  /** Gifts and exchange goods (换购). */
   readonly gifts: readonly SnapshotGift[];
-  readonly choices: ShownChoices;
+  readonly choices: SnapshotChoices;
   readonly payFen: number;
 }
 
-/** What the buyer had chosen; `couponIds` are those in use, whatever he asked for. */
-interface ShownChoices extends BillChoices {
+/** What the buyer had chosen; `couponIds` are the coupons in use, whatever was requested. */
+interface SnapshotChoices extends CheckoutChoices {
   readonly couponIds: readonly number[];
   readonly exchangeIds: readonly number[];
 }
@@ -46,8 +46,8 @@ const amountNames = {
 } as const;
 type AmountName = keyof typeof amountNames;
 
-/** One thing that is not what the buyer was shown; `id` is the cart line's, 0 for an amount. */
-export interface Difference {
+/** One thing that differs from what the buyer was shown; `id` is the cart line's, 0 for an amount. */
+interface Difference {
   readonly kind: 'line' | 'number' | 'price' | 'line_total' | 'gift' | 'amount' | 'payment';
   readonly id: number;
   readonly name: string;
@@ -56,20 +56,20 @@ export interface Difference {
   readonly text: string;
 }
 
-/** A kept summary; one kept by an earlier version knew of neither gifts nor coupons. */
+/** A stored snapshot; earlier versions stored neither gifts nor coupons. */
 export function readSnapshot(text: string): Snapshot {
-  const kept: Omit<Snapshot, 'gifts' | 'choices'> & { gifts?: Snapshot['gifts']; choices: BillChoices } =
+  const stored: Omit<Snapshot, 'gifts' | 'choices'> & { gifts?: Snapshot['gifts']; choices: CheckoutChoices } =
     JSON.parse(text);
-  return { ...kept, gifts: kept.gifts ?? [], choices: { couponIds: [], exchangeIds: [], ...kept.choices } };
+  return { ...stored, gifts: stored.gifts ?? [], choices: { couponIds: [], exchangeIds: [], ...stored.choices } };
 }
 
-export function snapshotOf(bill: Bill, choices: BillChoices): Snapshot {
-  const priced = new Map(bill.basketPrice.priced.lines.map((line) => [line.key, line]));
+export function snapshotOf(quote: CheckoutQuote, choices: CheckoutChoices): Snapshot {
+  const priced = new Map(quote.cartPrice.priced.lines.map((line) => [line.key, line]));
   const { goodsFen, fullReductionFen, giftFen, welfareFen, couponFen, voucherFen, shippingFen, totalFen } =
-    bill.amounts;
-  const { couponId, voucherId } = bill.basketPrice.priced.coupons;
+    quote.amounts;
+  const { couponId, voucherId } = quote.cartPrice.priced.coupons;
   return {
-    lines: bill.lines.map((line) => {
+    lines: quote.lines.map((line) => {
       const { priceFen = 0, lineTotalFen = 0 } = priced.get(line.key) ?? {};
       return { id: line.id, name: nameOf(line.article), number: line.number, priceFen, totalFen: lineTotalFen };
     }),
@@ -82,7 +82,7 @@ export function snapshotOf(bill: Bill, choices: BillChoices): Snapshot {
       shipping: shippingFen,
       total: totalFen,
     },
-    gifts: bill.basketPrice.priced.lines.flatMap((line) =>
+    gifts: quote.cartPrice.priced.lines.flatMap((line) =>
       line.gift.items.map(({ ruleId, goodsId, goodsName, unit, number }) => ({
         ruleId,
         goodsId,
@@ -97,14 +97,14 @@ export function snapshotOf(bill: Bill, choices: BillChoices): Snapshot {
       couponIds: [couponId, voucherId].filter((id) => id !== null),
       exchangeIds: choices.exchangeIds ?? [],
     },
-    payFen: bill.payment.payFen,
+    payFen: quote.payment.payFen,
   };
 }
 
 /**
- * Everything that moved since the buyer looked (quality M5): lines that came or went, numbers, prices, line totals, what
- * is given beside them, each amount. What is left to pay is compared only under the same use of balance and points: using more of them is the
- * buyer's own choice, not a change behind his back.
+ * Everything that changed since the buyer saw the summary (quality M5): lines added or gone, numbers, prices, line totals,
+ * gifts, each amount. What is left to pay is compared only under the same use of balance and points: using more of them is
+ * the buyer's own choice.
  */
 export function differences(shown: Snapshot, now: Snapshot): Difference[] {
   const lines = [
@@ -119,7 +119,7 @@ export function differences(shown: Snapshot, now: Snapshot): Difference[] {
   return [...lines, ...giftDifferences(shown, now), ...amountDifferences(shown, now), ...paymentDifference(shown, now)];
 }
 
-/** Something about the lines themselves moved; amounts then only follow. */
+/** Whether the lines themselves changed; amounts then change as a consequence. */
 export function changesLines(changes: readonly Difference[]): boolean {
   return changes.some(({ kind }) => kind !== 'gift' && kind !== 'amount' && kind !== 'payment');
 }
@@ -147,7 +147,7 @@ function addedLine({ id, name, number }: SnapshotLine): Difference {
   return { kind: 'line', id, name, before: '0', after: String(number), text };
 }
 
-/** A gift costs nothing, so no amount would tell that it fell away. */
+/** Gifts are compared one by one: they cost nothing, so no amount shows a missing one. */
 function giftDifferences(shown: Snapshot, now: Snapshot): Difference[] {
   const numberIn = ({ gifts }: Snapshot, gift: SnapshotGift) =>
     gifts.find((each) => each.ruleId === gift.ruleId && each.goodsId === gift.goodsId)?.number ?? 0;

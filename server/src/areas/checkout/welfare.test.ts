@@ -15,7 +15,7 @@ const rows = [
 
 const fen = (yuan: string) => Number(yuan.replace('.', ''));
 
-/** A cart that was filled while the window was open or shut. */
+/** A cart that was filled inside or outside the window. */
 async function shopper(shop: Shop) {
   const buyer = await shop.as('newbie');
   return { buyer, ids: await fillCart(buyer, rows) };
@@ -106,7 +106,7 @@ describe('全场94折', () => {
     ).toEqual({ orders: 2, off: off + fen(amounts.full_reduction) });
   });
 
-  test('a submit across the end of the window is told what moved (609), and nothing has changed', async () => {
+  test('a submit after the end of the window gets the differences (609), and nothing has changed', async () => {
     const shop = await openShop();
     enterWelfare(shop);
     shop.clock.advance(2 * 86_400_000 - 60_000);
@@ -130,7 +130,7 @@ describe('全场94折', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('says so in the steps of a line and of the amount', async () => {
+  test('is shown in the price steps of a line and of the amount', async () => {
     const shop = await openShop();
     enterWelfare(shop);
     const { buyer } = await shopper(shop);

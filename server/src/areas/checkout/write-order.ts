@@ -13,9 +13,8 @@ import { orderHead, type OrderHead } from '#orders/order-head.ts';
 import { nextOrderNumber, splitNumber } from '#orders/order-number.ts';
 import { addPayment } from '#orders/payments.ts';
 import { settlePayment } from '#orders/settle-order.ts';
-import type { Bill, BillParcel } from './quote-checkout.ts';
-import { fullAddress, type DeliveryAddress } from './checkout.repo.ts';
-import type { InvoiceWish } from './invoice-choice.ts';
+import type { CheckoutQuote, QuotedParcel } from './quote-checkout.ts';
+import { fullAddress, type DeliveryAddress } from './checkout.service.ts';
 import {
   countPurchase,
   insertOrder,
@@ -23,32 +22,32 @@ import {
   insertOrderLine,
   insertOrderSet,
   type NewOrder,
+  type OrderInvoice,
 } from './order.repo.ts';
-import { setRows } from './parcel-rows.ts';
-import type { OrderPiece } from './spread-line.ts';
+import { setRows, type OrderPiece } from './order-pieces.ts';
 
-export interface Submit {
-  readonly bill: Bill;
+interface Submit {
+  readonly quote: CheckoutQuote;
   readonly address: DeliveryAddress;
-  readonly way: PaymentWay;
+  readonly paymentMethod: PaymentWay;
   readonly remarks: string;
-  readonly invoice: InvoiceWish;
+  readonly invoice: OrderInvoice;
 }
 
-export interface CreatedOrders {
+interface CreatedOrders {
   readonly groupId: number;
-  /** In the order of the parcels; as they stand after creation, some of them paid already. */
+  /** In the order of the parcels, with their status after creation: some of them may be paid already. */
   readonly orders: readonly OrderHead[];
 }
 
-/** Writes one order per parcel with everything it takes: stock, allowances, coupons, balance, points, credit. */
+/** Writes one order per parcel and books everything it uses: stock, allowances, coupons, balance, points, credit. */
 export function writeOrders(call: BuyerCall, submit: Submit): CreatedOrders {
   const { db, buyer, now } = call;
-  const { priced, inputs, shipping } = submit.bill.basketPrice;
+  const { priced, inputs, shipping } = submit.quote.cartPrice;
   const groupId = insertOrderGroup(db, buyer.id, shippingBasis(priced, inputs, shipping), now);
   const number = nextOrderNumber(db, now);
-  const ids = submit.bill.parcels.map((parcel, index) => {
-    const payWay = wayFor(parcel, submit.way);
+  const ids = submit.quote.parcels.map((parcel, index) => {
+    const payWay = paymentMethodFor(parcel, submit.paymentMethod);
     const { consignee, phone } = submit.address;
     const id = writeOrder(call, {
       orderSn: splitNumber(number, index),
@@ -66,14 +65,19 @@ export function writeOrders(call: BuyerCall, submit: Submit): CreatedOrders {
     payAtOnce(call, orderHead(db, id));
     return id;
   });
-  takeCoupons(call, submit.bill, groupId, ids);
+  takeCoupons(call, submit.quote, groupId, ids);
   return { groupId, orders: ids.map((id) => orderHead(db, id)) };
 }
 
-/** The coupon and the voucher of the whole submit, with what they took off each of its orders. */
-function takeCoupons({ db, buyer, now }: BuyerCall, bill: Bill, orderGroupId: number, ids: readonly number[]): void {
-  const { couponId, voucherId } = bill.basketPrice.priced.coupons;
-  const orders = bill.parcels.map(({ amounts: { couponFen, voucherFen } }, index) => ({
+/** Marks the coupon and the voucher of the submit as used, with what each order got off. */
+function takeCoupons(
+  { db, buyer, now }: BuyerCall,
+  quote: CheckoutQuote,
+  orderGroupId: number,
+  ids: readonly number[],
+): void {
+  const { couponId, voucherId } = quote.cartPrice.priced.coupons;
+  const orders = quote.parcels.map(({ amounts: { couponFen, voucherFen } }, index) => ({
     orderId: ids[index] ?? 0,
     couponFen,
     voucherFen,
@@ -81,9 +85,9 @@ function takeCoupons({ db, buyer, now }: BuyerCall, bill: Bill, orderGroupId: nu
   useCoupons(db, { buyerId: buyer.id, orderGroupId, couponId, voucherId, orders }, now);
 }
 
-/** Ephedrine goods are paid by bank transfer, whatever the rest of the submit is paid by (trade rules §2). */
-function wayFor({ isEphedrine }: BillParcel, way: PaymentWay): PaymentWay {
-  return isEphedrine ? 'transfer' : way;
+/** Ephedrine goods are paid by bank transfer, whatever pays for the rest of the submit (trade rules §2). */
+function paymentMethodFor({ isEphedrine }: QuotedParcel, chosen: PaymentWay): PaymentWay {
+  return isEphedrine ? 'transfer' : chosen;
 }
 
 function writeOrder({ db, now }: BuyerCall, order: NewOrder): number {
@@ -101,7 +105,7 @@ function writeOrder({ db, now }: BuyerCall, order: NewOrder): number {
   return id;
 }
 
-/** Answers what the line takes out of the stock. */
+/** Answers what the line takes from the stock. */
 function writeLine(db: BuyerCall['db'], orderId: number, piece: OrderPiece): StockTake {
   const { goods, line, offerId, offerNumber } = piece;
   const orderLineId = insertOrderLine(db, orderId, piece);
@@ -120,11 +124,11 @@ function countPurchases(db: BuyerCall['db'], { buyerId, parcel }: NewOrder, now:
   for (const [goodsId, bought] of counted) countPurchase(db, { buyerId, goodsId, ...bought }, now);
 }
 
-/** An order that balance and points cover is paid; one on account is paid by being put there. The rest waits. */
+/** An order covered by balance and points is paid; one on account (账期) is paid by charging the account. Others stay unpaid. */
 function payAtOnce({ db, random, now }: BuyerCall, order: OrderHead): void {
   if (order.payAmountFen === 0) {
-    const way = order.type === 1 ? 'transfer' : 'balance';
-    settlePayment(db, addPayment(db, random, order, way, now), now);
+    const method = order.type === 1 ? 'transfer' : 'balance';
+    settlePayment(db, addPayment(db, random, order, method, now), now);
   } else if (order.payWay === 'credit') {
     const { id: orderId, buyerId, orderSn, payAmountFen: amountFen } = order;
     chargeCredit(db, { buyerId, orderId, orderSn, amountFen }, now);

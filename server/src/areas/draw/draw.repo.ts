@@ -1,92 +1,207 @@
 import type { Database } from '@baicao/db/client';
-import type { Fen } from '@baicao/shared/pricing/money';
+import { and, count, desc, eq, gt, insertInto, lt, lte, max, query, sql, type Parameters } from '@baicao/db/query';
+import {
+  buyerCoupons,
+  buyers,
+  drawChances,
+  drawPrizes,
+  drawRuns,
+  draws,
+  moneyLedger,
+  pointsLedger,
+} from '@baicao/db/schema';
 
-/** Times are ms, the end excluded. */
-export interface DrawRow {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-  /** One sentence a line. */
-  readonly rules: string;
-  readonly dailyChances: number;
-  readonly startsAt: number;
-  readonly endsAt: number;
-}
+/** Times are ms, the end excluded; the rules are one sentence a line. */
+export type DrawRow = typeof draws.$inferSelect;
 
-export type PrizeKind = 'coupon' | 'points' | 'balance';
-
-export interface PrizeRow {
-  readonly id: number;
-  readonly name: string;
-  readonly remarks: string;
-  readonly kind: PrizeKind;
-  readonly couponActivityId: number | null;
-  readonly points: number | null;
-  readonly moneyFen: Fen | null;
-  /** In ten thousand draws. */
-  readonly weight: number;
-  readonly totalNumber: number | null;
-  readonly leftNumber: number | null;
-  readonly isFallback: 0 | 1;
-}
-
-export interface Chances {
-  readonly given: number;
-  readonly used: number;
-}
-
-const drawColumns = `id, name, description, rules, daily_chances AS dailyChances, starts_at AS startsAt, ends_at AS endsAt`;
-const prizeColumns = `id, name, remarks, kind, coupon_activity_id AS couponActivityId, points, money_fen AS moneyFen, weight,
-  total_number AS totalNumber, left_number AS leftNumber, is_fallback AS isFallback`;
+const drawById = query((orm, p: Parameters<{ id: number }>) => orm.select().from(draws).where(eq(draws.id, p.id)));
 
 export function findDraw(db: Database, id: number): DrawRow | undefined {
-  return db.statement<DrawRow>(`SELECT ${drawColumns} FROM draws WHERE id = ?`).get(id);
+  return drawById(db).get({ id });
 }
+
+const drawAt = query((orm, p: Parameters<{ now: number }>) =>
+  orm
+    .select()
+    .from(draws)
+    .where(and(gt(draws.endsAt, p.now), lte(draws.startsAt, p.now)))
+    .orderBy(draws.endsAt, draws.id)
+    .limit(1),
+);
 
 /** The draw that runs at `now`, the first to end where there are several. */
 export function runningDraw(db: Database, now: number): DrawRow | undefined {
-  const sql = `SELECT ${drawColumns} FROM draws WHERE ends_at > ? AND starts_at <= ? ORDER BY ends_at, id LIMIT 1`;
-  return db.statement<DrawRow>(sql).get(now, now);
+  return drawAt(db).get({ now });
 }
 
+/** `weight` is in ten thousand draws; `leftNumber` null: without a limit. */
+export type PrizeRow = typeof drawPrizes.$inferSelect;
+
+const prizesByDraw = query((orm, p: Parameters<{ drawId: number }>) =>
+  orm.select().from(drawPrizes).where(eq(drawPrizes.drawId, p.drawId)).orderBy(drawPrizes.sort, drawPrizes.id),
+);
+
 export function prizesOf(db: Database, drawId: number): PrizeRow[] {
-  const sql = `SELECT ${prizeColumns} FROM draw_prizes WHERE draw_id = ? ORDER BY sort, id`;
-  return db.statement<PrizeRow>(sql).all(drawId);
+  return prizesByDraw(db).all({ drawId });
 }
+
+const takeOne = query((orm, p: Parameters<{ id: number }>) =>
+  orm
+    .update(drawPrizes)
+    .set({ leftNumber: sql`${drawPrizes.leftNumber} - 1` })
+    .where(and(eq(drawPrizes.id, p.id), gt(drawPrizes.leftNumber, 0))),
+);
 
 /** Takes one of a limited prize; whether there was one. A prize without a limit is always there. */
 export function takePrize(db: Database, { id, leftNumber }: PrizeRow): boolean {
-  if (leftNumber === null) return true;
-  const sql = 'UPDATE draw_prizes SET left_number = left_number - 1 WHERE id = ? AND left_number > 0';
-  return db.statement(sql).run(id).changes === 1;
+  return leftNumber === null || takeOne(db).run({ id }).changes === 1;
 }
 
-export interface BuyerDay {
+interface BuyerDay {
   readonly drawId: number;
   readonly buyerId: number;
   /** 'YYYY-MM-DD' in Shanghai. */
   readonly day: string;
 }
 
-/** What is written of a buyer's day; undefined before his first draw of it, unless he was given more. */
-export function findChances(db: Database, { drawId, buyerId, day }: BuyerDay): Chances | undefined {
-  const sql = 'SELECT given, used FROM draw_chances WHERE draw_id = ? AND buyer_id = ? AND day = ?';
-  return db.statement<Chances>(sql).get(drawId, buyerId, day);
+const onDay = (p: Parameters<BuyerDay>) =>
+  and(eq(drawChances.drawId, p.drawId), eq(drawChances.buyerId, p.buyerId), eq(drawChances.day, p.day));
+
+const chanceColumns = { given: drawChances.given, used: drawChances.used };
+
+const chancesOf = query((orm, p: Parameters<BuyerDay>) => orm.select(chanceColumns).from(drawChances).where(onDay(p)));
+
+export type Chances = ReturnType<ReturnType<typeof chancesOf>['all']>[number];
+
+/** The chances stored for a buyer's day; undefined before the first draw of the day, unless extra chances were given. */
+export function findChances(db: Database, day: BuyerDay): Chances | undefined {
+  return chancesOf(db).get({ ...day });
 }
 
-/** Spends one of the day's chances, `dailyChances` unless he was given more; undefined where none is left. */
-export function spendChance(
+const openDay = query((orm, p: Parameters<BuyerDay & { given: number }>) =>
+  orm
+    .insert(drawChances)
+    .values({ drawId: p.drawId, buyerId: p.buyerId, day: p.day, given: p.given })
+    .onConflictDoNothing(),
+);
+
+const useChance = query((orm, p: Parameters<BuyerDay>) =>
+  orm
+    .update(drawChances)
+    .set({ used: sql`${drawChances.used} + 1` })
+    .where(and(onDay(p), lt(drawChances.used, drawChances.given)))
+    .returning(chanceColumns),
+);
+
+/** Spends one of the day's chances, `dailyChances` unless extra ones were given; undefined where none is left. */
+export function spendChance(db: Database, day: BuyerDay, dailyChances: number): Chances | undefined {
+  openDay(db).run({ ...day, given: dailyChances });
+  return useChance(db).get({ ...day });
+}
+
+const selectRuns = (orm: Database['orm']) =>
+  orm
+    .select({
+      id: drawRuns.id,
+      drawId: drawRuns.drawId,
+      drawName: draws.name,
+      name: drawRuns.name,
+      remarks: drawRuns.remarks,
+      kind: drawPrizes.kind,
+      couponType: buyerCoupons.type,
+      createdAt: drawRuns.createdAt,
+    })
+    .from(drawRuns)
+    .innerJoin(draws, eq(draws.id, drawRuns.drawId))
+    .innerJoin(drawPrizes, eq(drawPrizes.id, drawRuns.prizeId))
+    .leftJoin(buyerCoupons, eq(buyerCoupons.id, drawRuns.buyerCouponId));
+
+const runById = query((orm, p: Parameters<{ id: number }>) => selectRuns(orm).where(eq(drawRuns.id, p.id)));
+
+/** A prize drawn, with the name it had then. `couponType` 1: voucher, 0: other coupon, null: no coupon. */
+export type RunRow = ReturnType<ReturnType<typeof runById>['all']>[number];
+
+/** Ids of the rows that handed the prize out; one of them. */
+export interface PrizeCredit {
+  readonly buyerCouponId: number | null;
+  readonly pointsLedgerId: number | null;
+  readonly moneyLedgerId: number | null;
+}
+
+const insertRun = insertInto(drawRuns, [
+  'drawId',
+  'buyerId',
+  'day',
+  'turn',
+  'prizeId',
+  'name',
+  'remarks',
+  'buyerCouponId',
+  'pointsLedgerId',
+  'moneyLedgerId',
+  'createdAt',
+]);
+
+export function addRun(
   db: Database,
-  { drawId, buyerId, day }: BuyerDay,
-  dailyChances: number,
-): Chances | undefined {
-  db.statement('INSERT OR IGNORE INTO draw_chances (draw_id, buyer_id, day, given) VALUES (?, ?, ?, ?)').run(
-    drawId,
-    buyerId,
-    day,
-    dailyChances,
+  run: BuyerDay & PrizeCredit & { readonly turn: number; readonly prize: PrizeRow },
+  now: number,
+): RunRow {
+  const { id: prizeId, name, remarks } = run.prize;
+  const { lastInsertRowid } = insertRun(db).run({ ...run, prizeId, name, remarks, createdAt: now });
+  const added = runById(db).get({ id: Number(lastInsertRowid) });
+  if (!added) throw new Error('the draw just written is gone');
+  return added;
+}
+
+const runsOfBuyer = query((orm, p: Parameters<{ buyerId: number; limit: number; offset: number }>) =>
+  selectRuns(orm)
+    .where(eq(drawRuns.buyerId, p.buyerId))
+    .orderBy(desc(drawRuns.createdAt), desc(drawRuns.id))
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+export function runsPage(db: Database, buyerId: number, limit: number, offset: number): RunRow[] {
+  return runsOfBuyer(db).all({ buyerId, limit, offset });
+}
+
+const runTotal = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm.select({ total: count() }).from(drawRuns).where(eq(drawRuns.buyerId, p.buyerId)),
+);
+
+export function runsCount(db: Database, buyerId: number): number {
+  return runTotal(db).get({ buyerId })?.total ?? 0;
+}
+
+const latestRuns = query((orm, p: Parameters<{ drawId: number; limit: number }>) =>
+  orm
+    .select({ company: buyers.company, name: drawRuns.name, createdAt: drawRuns.createdAt })
+    .from(drawRuns)
+    .innerJoin(buyers, eq(buyers.id, drawRuns.buyerId))
+    .where(eq(drawRuns.drawId, p.drawId))
+    .orderBy(desc(drawRuns.createdAt), desc(drawRuns.id))
+    .limit(p.limit),
+);
+
+export type WinnerRow = ReturnType<ReturnType<typeof latestRuns>['all']>[number];
+
+/** The latest winners, newest first. */
+export function winners(db: Database, drawId: number, limit: number): WinnerRow[] {
+  return latestRuns(db).all({ drawId, limit });
+}
+
+const latestMovement = (ledger: typeof pointsLedger | typeof moneyLedger) =>
+  query((orm, p: Parameters<{ buyerId: number }>) =>
+    orm
+      .select({ id: max(ledger.id) })
+      .from(ledger)
+      .where(eq(ledger.buyerId, p.buyerId)),
   );
-  const sql = `UPDATE draw_chances SET used = used + 1 WHERE draw_id = ? AND buyer_id = ? AND day = ? AND used < given
-    RETURNING given, used`;
-  return db.statement<Chances>(sql).get(drawId, buyerId, day);
+
+const latestMovements = { points: latestMovement(pointsLedger), money: latestMovement(moneyLedger) };
+
+/** The row a ledger has just written for this buyer. */
+export function lastMovement(db: Database, ledger: keyof typeof latestMovements, buyerId: number): number {
+  return latestMovements[ledger](db).get({ buyerId })?.id ?? 0;
 }

@@ -1,7 +1,23 @@
 import type { Handlers } from '#domain/context.ts';
 import { page } from '#domain/answers.ts';
-import { wireDraw, wireDrawn, wireOwnRun, wireRules, wireWinner } from './draw.serialize.ts';
-import { drawRules, drawView, joinState, latestWinners, ownRuns, perPage, runDraw } from './draw.service.ts';
+import {
+  drawRules,
+  drawView,
+  joinState,
+  latestWinners,
+  ownRuns,
+  perPage,
+  runDraw,
+  isRunning,
+  type Drawn,
+  type DrawRow,
+  type DrawView,
+  type PrizeRow,
+  type RunRow,
+  type WinnerRow,
+} from './draw.service.ts';
+import type { Contract, Data } from '@baicao/shared/contract';
+import { formatMoment } from '@baicao/shared/time/shanghai';
 
 /** Adverts of the draw are content like every other advert. */
 export const drawHandlers: Omit<Handlers['draw'], 'ads'> = {
@@ -18,3 +34,86 @@ export const drawHandlers: Omit<Handlers['draw'], 'ads'> = {
   },
   run: ({ id }, call) => wireDrawn(runDraw(call, id)),
 };
+
+type Group = Contract['draw'];
+type Info = Data<Group['info']>;
+type Activity = Data<Group['activity']>;
+
+const kinds = { coupon: 1, points: 2, balance: 3 } as const;
+
+/** The page that shows a won prize: coupons, cash vouchers, points, balance. */
+function pageOf({ kind, couponType }: Pick<RunRow, 'kind' | 'couponType'>): string {
+  if (kind === 'points') return '/jfgl';
+  if (kind === 'balance') return '/yegl';
+  return couponType === 1 ? '/wdqb_xjq' : '/yhq';
+}
+
+function wirePeriod(draw: DrawRow, now: number) {
+  const status: Info['status'] = isRunning(draw, now) ? 1 : now < draw.startsAt ? 0 : 2;
+  return {
+    status,
+    start_time: formatMoment(draw.startsAt),
+    end_time: formatMoment(draw.endsAt),
+    start_timestamp: secondsOf(draw.startsAt),
+    end_timestamp: secondsOf(draw.endsAt),
+  };
+}
+
+// Draws begin and end at whole seconds.
+const secondsOf = (ms: number) => (ms - (ms % 1_000)) / 1_000;
+
+function wireDraw({ draw, prizes, chances, now }: DrawView): Info {
+  const { id, name, description } = draw;
+  const total = chances.given;
+  return {
+    id,
+    name,
+    describe: description,
+    ...wirePeriod(draw, now),
+    prizes: prizes.map(wirePrize),
+    chances: { total, left: total - chances.used },
+  };
+}
+
+function wirePrize({ id, name, remarks, kind, leftNumber }: PrizeRow): Info['prizes'][number] {
+  return { id, name, remarks, kind: kinds[kind], left: leftNumber };
+}
+
+function wireRules({ draw, prizes, now }: Omit<DrawView, 'chances'>): Activity {
+  return {
+    id: draw.id,
+    name: draw.name,
+    ...wirePeriod(draw, now),
+    rules: draw.rules.split('\n'),
+    odds: prizes.map(({ name, weight, totalNumber }) => ({ name, chance: percentText(weight), number: totalNumber })),
+  };
+}
+
+function wireWinner({ company, name, createdAt }: WinnerRow): Data<Group['newRecord']>[number] {
+  return { company: maskedCompany(company), name, created_at: formatMoment(createdAt) };
+}
+
+function wireResult(run: RunRow) {
+  const { id, name, remarks, kind, createdAt } = run;
+  return { id, name, remarks, kind: kinds[kind], url: pageOf(run), created_at: formatMoment(createdAt) };
+}
+
+function wireOwnRun(run: RunRow): Data<Group['record']>[number] {
+  return { ...wireResult(run), draw_id: run.drawId, draw_name: run.drawName };
+}
+
+function wireDrawn({ run, prizeId, chancesLeft }: Drawn): Data<Group['run']> {
+  return { ...wireResult(run), prize_id: prizeId, chances_left: chancesLeft };
+}
+
+/** 康***房: the first and the last character of a company, so that winners recognise themselves and nobody else does. */
+export function maskedCompany(company: string): string {
+  const [first = '', ...rest] = Array.from(company);
+  return `${first}***${rest.at(-1) ?? ''}`;
+}
+
+/** A weight in ten thousand as a percentage: 1250 is 12.50%. */
+export function percentText(weight: number): string {
+  const digits = String(weight).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}%`;
+}

@@ -4,31 +4,35 @@ import type { Database } from '@baicao/db/client';
 import { found, refuse } from '#domain/errors.ts';
 import type { Buyer, BuyerCall, VisitorCall } from '#domain/context.ts';
 import { wholeBelow } from '#domain/random.ts';
-import { canBeGiven, credit, fallbackOf, prizeAt } from './draw-prize.ts';
-import { addRun, runsCount, runsPage, winners, type RunRow, type WinnerRow } from './draw-run.repo.ts';
+import { creditPrize, fallbackOf, isAvailable, prizeAt } from './draw-prize.ts';
 import {
+  addRun,
   findChances,
   findDraw,
   prizesOf,
   runningDraw,
+  runsCount,
+  runsPage,
   spendChance,
   takePrize,
+  winners,
   type Chances,
   type DrawRow,
   type PrizeRow,
+  type RunRow,
+  type WinnerRow,
 } from './draw.repo.ts';
 
-export type { RunRow, WinnerRow } from './draw-run.repo.ts';
-export type { DrawRow, PrizeRow } from './draw.repo.ts';
+export type { DrawRow, PrizeRow, RunRow, WinnerRow } from './draw.repo.ts';
 
 export const perPage = limits.page.size;
 
-/** A draw as it stands at `now`. */
+/** The state of a draw at `now`. */
 export interface DrawView {
   readonly draw: DrawRow;
   readonly prizes: readonly PrizeRow[];
   readonly now: number;
-  /** Today's; none for a visitor and while it does not run. */
+  /** Today's; 0 of 0 for a visitor and while the draw does not run. */
   readonly chances: Chances;
 }
 
@@ -37,7 +41,7 @@ const noChances: Chances = { given: 0, used: 0 };
 /** draw.info: 404 for a draw that does not exist. */
 export function drawView({ db, buyer, now }: VisitorCall, id: number): DrawView {
   const draw = existing(db, id);
-  const open = buyer !== null && runs(draw, now);
+  const open = buyer !== null && isRunning(draw, now);
   return { draw, prizes: prizesOf(db, id), now, chances: open ? chancesToday(db, draw, buyer, now) : noChances };
 }
 
@@ -59,7 +63,7 @@ export function joinState({ db, buyer, now }: VisitorCall): { id: number; isJoin
   return { id: draw.id, isJoined: buyer !== null && used >= given };
 }
 
-/** draw.record: one page of the buyer's own, newest first. */
+/** draw.record: one page of the buyer's own prizes, newest first. */
 export function ownRuns({ db, buyer }: BuyerCall, page: number): { rows: RunRow[]; total: number } {
   return { rows: runsPage(db, buyer.id, perPage, (page - 1) * perPage), total: runsCount(db, buyer.id) };
 }
@@ -72,8 +76,8 @@ export interface Drawn {
 
 /**
  * draw.run: spends one of today's chances and hands out what was drawn, or does nothing. 404 for a draw that does not
- * exist, 617 before and after its time, 613 without a chance. A prize that is gone becomes the one that never runs out,
- * so the odds of the others stay what draw.activity says.
+ * exist, 617 before and after its time, 613 without a chance. A prize that is gone is replaced by the fallback prize, which
+ * never runs out, so the odds of the others stay what draw.activity says.
  */
 export function runDraw({ db, buyer, now, random }: BuyerCall, id: number): Drawn {
   const draw = existing(db, id);
@@ -82,9 +86,9 @@ export function runDraw({ db, buyer, now, random }: BuyerCall, id: number): Draw
   const chances = spendChance(db, day, draw.dailyChances) ?? refuseWithoutChance(draw, now);
   const prizes = prizesOf(db, id);
   const hit = prizeAt(prizes, wholeBelow(random, limits.draw.weightTotal));
-  const prize = canBeGiven(db, hit, buyer.id, now) && takePrize(db, hit) ? hit : fallbackOf(prizes);
-  const given = credit(db, { prize, buyerId: buyer.id, drawName: draw.name }, now);
-  const run = addRun(db, { ...day, turn: chances.used, prize, credit: given }, now);
+  const prize = isAvailable(db, hit, buyer.id, now) && takePrize(db, hit) ? hit : fallbackOf(prizes);
+  const credit = creditPrize(db, { prize, buyerId: buyer.id, drawName: draw.name }, now);
+  const run = addRun(db, { ...day, ...credit, turn: chances.used, prize }, now);
   return { run, prizeId: prize.id, chancesLeft: chances.given - chances.used };
 }
 
@@ -92,7 +96,7 @@ function existing(db: Database, id: number): DrawRow {
   return found(findDraw(db, id), '抽奖活动不存在');
 }
 
-export function runs({ startsAt, endsAt }: DrawRow, now: number): boolean {
+export function isRunning({ startsAt, endsAt }: DrawRow, now: number): boolean {
   return now >= startsAt && now < endsAt;
 }
 

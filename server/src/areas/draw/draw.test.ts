@@ -32,7 +32,7 @@ const left = (name: string) =>
 const anybody = async (path: string) => (await shop.app.inject(path)).json<{ code: number; data: never }>();
 
 describe('draw.run', () => {
-  test('points are on the account with the same call, and the day is used', async () => {
+  test('points are credited in the same call, and the chance of the day is used', async () => {
     certainPrize(shop.db, '66积分');
     const before = wallet();
     const { data } = await newbie.call(draw.run, { id: running });
@@ -51,7 +51,7 @@ describe('draw.run', () => {
     });
   });
 
-  test('a red packet is on the balance, in whole fen, and one fewer is left', async () => {
+  test('a red packet is credited to the balance in whole fen, and one fewer is left', async () => {
     certainPrize(shop.db, '6.66元红包');
     const [before, pieces] = [wallet(), left('6.66元红包') ?? 0];
     const { data } = await newbie.call(draw.run, { id: running });
@@ -71,7 +71,7 @@ describe('draw.run', () => {
     expect(data[0]).toMatchObject({ activity_id: type === 0 ? 26 : 28, is_get: 1 });
   });
 
-  test('a prize that is gone becomes the one that never runs out', async () => {
+  test('a prize that has run out is replaced by the fallback prize', async () => {
     certainPrize(shop.db, '88元红包', 1);
     giveChances(shop.db, 'newbie', dayOf(testNow), 2);
     const before = wallet();
@@ -81,7 +81,7 @@ describe('draw.run', () => {
     expect(left('88元红包')).toBe(0);
   });
 
-  test('a coupon whose activity is over becomes that too, and none is taken', async () => {
+  test('a coupon whose activity has ended is replaced by the fallback prize, and none is taken', async () => {
     certainPrize(shop.db, '满300减30券');
     shop.db.sqlite
       .prepare('UPDATE coupon_activities SET total_number = total_number - left_number, left_number = 0 WHERE id = 25')
@@ -104,7 +104,7 @@ describe('draw.run', () => {
     expect(chancesToday(shop.db, 'newbie', dayOf(shop.clock.now()))).toEqual({ given: 1, used: 1 });
   });
 
-  test('who was given more draws more, and is told how often', async () => {
+  test('a buyer with extra chances draws more often, and the answer counts them', async () => {
     const vip = await shop.as('vip');
     const turns = [];
     for (let turn = 0; turn < 4; turn += 1) turns.push(await vip.call(draw.run, { id: running }));
@@ -123,7 +123,7 @@ describe('draw.run', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('it runs to its last millisecond and not a millisecond longer', async () => {
+  test('runs until its last millisecond and not a millisecond longer', async () => {
     const { startsAt, endsAt } = one<{ startsAt: number; endsAt: number }>(
       shop.db,
       'SELECT starts_at AS startsAt, ends_at AS endsAt FROM draws WHERE id = 1',
@@ -166,8 +166,8 @@ describe('draw.run', () => {
   });
 });
 
-describe('what can be read', () => {
-  test('draw.simple: a visitor and who has not drawn may join; who has drawn has joined, until tomorrow', async () => {
+describe('reads', () => {
+  test('draw.simple: a visitor and a buyer who has not drawn today may join; after the draw the buyer has joined, until tomorrow', async () => {
     expect((await anybody('/api/draw/simple')).data).toEqual({ is_join: 0, id: running });
     expect((await newbie.call(draw.simple, {})).data).toEqual({ is_join: 0, id: running });
     const buyer = await shop.as('buyer');
@@ -178,7 +178,7 @@ describe('what can be read', () => {
     expect((await (await shop.as('newbie')).call(draw.simple, {})).data).toEqual({ is_join: 0, id: running });
   });
 
-  test('draw.simple: between two draws nobody is asked to join', async () => {
+  test('draw.simple: nobody is asked to join while no draw runs', async () => {
     shop.clock.advance(25.5 * dayMs);
     expect((await anybody('/api/draw/simple')).data).toEqual({ is_join: 1, id: 0 });
     shop.clock.advance(dayMs);
@@ -197,12 +197,12 @@ describe('what can be read', () => {
     expect((await anybody(`/api/draw?id=${id}`)).data).toMatchObject({ id, status, chances: { total: 0, left: 0 } });
   });
 
-  test('draw.info: after the draw no chance is left of one', async () => {
+  test('draw.info: after the draw, 0 of 1 chances are left', async () => {
     await newbie.call(draw.run, { id: running });
     expect((await newbie.call(draw.info, { id: running })).data.chances).toEqual({ total: 1, left: 0 });
   });
 
-  test('draw.activity: rules in sentences, and odds that make a whole', async () => {
+  test('draw.activity: rules as a list of sentences, and odds that add up to 100%', async () => {
     for (const id of [running, coming, ended]) {
       const { data } = await newbie.call(draw.activity, { id });
       expect(data.rules.length).toBeGreaterThanOrEqual(4);
@@ -213,7 +213,7 @@ describe('what can be read', () => {
     expect(odds[0]).toEqual({ name: '88元红包', chance: '0.10%', number: 10 });
   });
 
-  test('draw.newRecord: twenty at most, newest first, nobody by his full name', async () => {
+  test('draw.newRecord: twenty at most, newest first, company names masked', async () => {
     const { data } = await newbie.call(draw.newRecord, { id: running });
     expect(data).toHaveLength(20);
     expect(data.map((row) => row.created_at)).toEqual(
@@ -229,7 +229,7 @@ describe('what can be read', () => {
     expect((await newbie.call(draw.newRecord, { id: coming })).data).toEqual([]);
   });
 
-  test('draw.record: my own and nobody else’s, page by page', async () => {
+  test('draw.record: only the buyer’s own prizes, in pages', async () => {
     const buyer = await shop.as('buyer');
     const mine = await buyer.call(draw.record, {});
     expect(mine.meta).toMatchObject({ total: 4, current_page: 1 });
@@ -239,7 +239,7 @@ describe('what can be read', () => {
     expect((await anybody('/api/draw/record')).code).toBe(401);
   });
 
-  test('draw.ads: adverts with pictures of this site', async () => {
+  test('draw.ads: adverts with pictures served by this site', async () => {
     const { data } = await newbie.call(draw.ads, {});
     expect(data.length).toBeGreaterThan(0);
     for (const { image } of data) expect((await shop.app.inject(image)).headers['content-type']).toContain('svg');
@@ -260,7 +260,7 @@ describe('what can be read', () => {
   );
 });
 
-test('coupons that are prizes are neither offered nor claimed', async () => {
+test('coupons that are prizes can be neither listed nor claimed', async () => {
   const centre = await newbie.call(contract.user.availableCoupon, {});
   const offered = centre.data.map((coupon) => coupon.activity_id);
   expect(offered.filter((id) => id >= 25)).toEqual([]);

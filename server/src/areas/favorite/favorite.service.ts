@@ -6,7 +6,7 @@ import { page, type Page } from '#domain/answers.ts';
 import { goodsByIds } from '#goods-view/goods-view.ts';
 import { deleteFavorite, existingGoods, favoriteIds, insertFavorite } from './favorite.repo.ts';
 
-/** My favourites, the latest first; goods off the shelf stay among them and say so. */
+/** The favourites of the buyer, the latest first; goods off the shelf stay among them and are marked so. */
 export function listFavorites(call: BuyerCall, at: number): Page<Goods[]> {
   const perPage = limits.page.size;
   const ids = favoriteIds(call.db, call.buyer.id);
@@ -14,15 +14,15 @@ export function listFavorites(call: BuyerCall, at: number): Page<Goods[]> {
   return page(rows, { page: at, perPage, total: ids.length });
 }
 
-/** Adds those that exist, once each; 404 when none does. Answers the asked ids that are favourites now. */
+/** Adds those that exist, once each; 404 when none does. Answers the requested ids that are favourites now. */
 export function addFavorites(call: BuyerCall, ids: readonly number[]): { goods_ids: number[] } {
-  const known = existingGoods(call.db, ids);
-  if (known.length === 0) refuse('notFound', '商品不存在或已删除');
-  for (const id of known) insertFavorite(call.db, call.buyer.id, id, call.now);
-  return { goods_ids: known };
+  const existing = existingGoods(call.db, ids);
+  if (existing.length === 0) refuse('notFound', '商品不存在或已删除');
+  for (const id of existing) insertFavorite(call.db, call.buyer.id, id, call.now);
+  return { goods_ids: existing };
 }
 
-/** Takes away those that are mine; 404 when none is. Answers the ids taken away. */
+/** Removes those that are the buyer's; 404 when none is. Answers the removed ids. */
 export function cancelFavorites(call: BuyerCall, ids: readonly number[]): { goods_ids: number[] } {
   const cancelled = ids.filter((id) => deleteFavorite(call.db, call.buyer.id, id));
   if (cancelled.length === 0) refuse('notFound', '您没有收藏这些商品');

@@ -37,14 +37,14 @@ test('favorite.add: what exists becomes a favourite once, is counted once and se
   expect(await ids()).toEqual([1002, 1001]);
 });
 
-test('favorite.cancel: takes away what is mine, and only that', async () => {
+test('favorite.cancel: removes only the buyer’s own favourites', async () => {
   await newbie.post('/api/favorite', { goods_ids: '1001,1002' });
   const before = favoriteNumber(1002);
   expect((await newbie.post('/api/favorite/cancel', { goods_ids: '1002,1003' })).data).toEqual({ goods_ids: [1002] });
   expect([favoriteNumber(1002), await ids()]).toEqual([before - 1, [1001]]);
 });
 
-test('favorite.add and favorite.cancel: nothing that exists, nothing of mine is 404 and changes nothing', async () => {
+test('favorite.add and favorite.cancel: only unknown goods, or none of the buyer’s own, is 404 and changes nothing', async () => {
   const others = favoriteNumber(1001);
   expect((await newbie.post('/api/favorite', { goods_ids: '999998,999999' })).code).toBe(404);
   expect((await newbie.post('/api/favorite/cancel', { goods_ids: '1001' })).code).toBe(404);
@@ -55,7 +55,7 @@ test.each(['', '1,x', '1e3', '-1', ' ', '1,,2'])('favorite.add: goods_ids "%s" i
   expect((await newbie.post('/api/favorite', { goods_ids: goods })).code).toBe(422);
 });
 
-test('favorite.list: the latest first, twenty a page, goods off the shelf still among them', async () => {
+test('favorite.list: the latest first, twenty per page, including goods off the shelf', async () => {
   const wanted = emulator.db.values<number>('SELECT id FROM goods WHERE id >= 1000 ORDER BY id LIMIT 24').all();
   for (const id of [3, ...wanted]) {
     emulator.clock.advance(1000);

@@ -1,109 +1,132 @@
 import type { Database } from '@baicao/db/client';
+import { and, count, desc, eq, gte, insertInto, max, query, sql, type Parameters } from '@baicao/db/query';
+import { addresses, pointsGoods, pointsLedger, pointsOrders } from '@baicao/db/schema';
 
-export interface PointsGoodsRow {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-  readonly points: number;
-  readonly stock: number;
-}
+const { id, name, description, points, stock } = pointsGoods;
+const goodsColumns = { id, name, description, points, stock };
 
-export interface PointsOrderRow {
-  readonly id: number;
-  readonly orderSn: string;
-  readonly goodsId: number;
-  readonly name: string;
-  readonly number: number;
-  readonly points: number;
-  readonly address: string;
-  readonly createdAt: number;
-}
+const goodsRows = query((orm, p: Parameters<{ limit: number; offset: number }>) =>
+  orm.select(goodsColumns).from(pointsGoods).orderBy(pointsGoods.sort, pointsGoods.id).limit(p.limit).offset(p.offset),
+);
 
-export interface Receiver {
-  readonly consignee: string;
-  readonly phone: string;
-  readonly address: string;
-}
-
-const goodsColumns = 'id, name, description, points, stock';
-const orderColumns = `id, order_sn AS orderSn, points_goods_id AS goodsId, name, number, points,
-  consignee || ' ' || phone || ' ' || address AS address, created_at AS createdAt`;
+export type PointsGoodsRow = ReturnType<ReturnType<typeof goodsRows>['all']>[number];
 
 export function goodsPage(db: Database, limit: number, offset: number): PointsGoodsRow[] {
-  const rows = `SELECT ${goodsColumns} FROM points_goods ORDER BY sort, id LIMIT ? OFFSET ?`;
-  return db.statement<PointsGoodsRow>(rows).all(limit, offset);
+  return goodsRows(db).all({ limit, offset });
 }
+
+const goodsTotal = query((orm) => orm.select({ total: count() }).from(pointsGoods));
 
 export function goodsCount(db: Database): number {
-  return db.values<number>('SELECT count(*) FROM points_goods').get() ?? 0;
+  return goodsTotal(db).get()?.total ?? 0;
 }
 
-export function pointsGoods(db: Database, id: number): PointsGoodsRow | undefined {
-  return db.statement<PointsGoodsRow>(`SELECT ${goodsColumns} FROM points_goods WHERE id = ?`).get(id);
+const goodsById = query((orm, p: Parameters<{ id: number }>) =>
+  orm.select(goodsColumns).from(pointsGoods).where(eq(pointsGoods.id, p.id)),
+);
+
+export function findPointsGoods(db: Database, id: number): PointsGoodsRow | undefined {
+  return goodsById(db).get({ id });
 }
 
-/** Takes pieces; whether there were enough. */
+const takeStock = query((orm, p: Parameters<{ id: number; number: number }>) =>
+  orm
+    .update(pointsGoods)
+    .set({ stock: sql`${pointsGoods.stock} - ${p.number}` })
+    .where(and(eq(pointsGoods.id, p.id), gte(pointsGoods.stock, p.number))),
+);
+
+/** Takes pieces out of the stock; whether there were enough. */
 export function takePieces(db: Database, id: number, number: number): boolean {
-  return (
-    db.statement('UPDATE points_goods SET stock = stock - ? WHERE id = ? AND stock >= ?').run(number, id, number)
-      .changes === 1
-  );
+  return takeStock(db).run({ id, number }).changes === 1;
 }
+
+const ownAddress = query((orm, p: Parameters<{ buyerId: number; id: number }>) => {
+  const { province, city, district, street } = addresses;
+  return orm
+    .select({
+      consignee: addresses.consignee,
+      phone: addresses.phone,
+      address: sql<string>`${province} || ${city} || ${district} || ${street}`,
+    })
+    .from(addresses)
+    .where(and(eq(addresses.buyerId, p.buyerId), eq(addresses.id, p.id)));
+});
+
+type Receiver = ReturnType<ReturnType<typeof ownAddress>['all']>[number];
 
 export function receiver(db: Database, buyerId: number, addressId: number): Receiver | undefined {
-  const own =
-    'SELECT consignee, phone, province || city || district || street AS address FROM addresses WHERE buyer_id = ? AND id = ?';
-  return db.statement<Receiver>(own).get(buyerId, addressId);
+  return ownAddress(db).get({ buyerId, id: addressId });
 }
+
+const latestMovement = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm
+    .select({ id: max(pointsLedger.id) })
+    .from(pointsLedger)
+    .where(eq(pointsLedger.buyerId, p.buyerId)),
+);
 
 /** The ledger row just written for this buyer. */
 export function lastLedgerId(db: Database, buyerId: number): number {
-  return db.values<number>('SELECT max(id) FROM points_ledger WHERE buyer_id = ?').get(buyerId) ?? 0;
+  return latestMovement(db).get({ buyerId })?.id ?? 0;
 }
 
-export function addPointsOrder(
-  db: Database,
-  row: Receiver & {
-    orderSn: string;
-    buyerId: number;
-    goodsId: number;
-    name: string;
-    number: number;
-    points: number;
-    ledgerId: number;
-    now: number;
-  },
-): PointsOrderRow {
-  const { lastInsertRowid } = db
-    .statement(
-      `INSERT INTO points_orders (order_sn, buyer_id, points_goods_id, name, number, points, consignee, phone, address, ledger_id, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .run(
-      row.orderSn,
-      row.buyerId,
-      row.goodsId,
-      row.name,
-      row.number,
-      row.points,
-      row.consignee,
-      row.phone,
-      row.address,
-      row.ledgerId,
-      row.now,
-    );
-  const added = db
-    .statement<PointsOrderRow>(`SELECT ${orderColumns} FROM points_orders WHERE id = ?`)
-    .get(Number(lastInsertRowid));
+const orderColumns = {
+  id: pointsOrders.id,
+  orderSn: pointsOrders.orderSn,
+  goodsId: pointsOrders.pointsGoodsId,
+  name: pointsOrders.name,
+  number: pointsOrders.number,
+  points: pointsOrders.points,
+  address: sql<string>`${pointsOrders.consignee} || ' ' || ${pointsOrders.phone} || ' ' || ${pointsOrders.address}`,
+  createdAt: pointsOrders.createdAt,
+};
+
+const orderById = query((orm, p: Parameters<{ id: number }>) =>
+  orm.select(orderColumns).from(pointsOrders).where(eq(pointsOrders.id, p.id)),
+);
+
+export type PointsOrderRow = ReturnType<ReturnType<typeof orderById>['all']>[number];
+
+const insertOrder = insertInto(pointsOrders, [
+  'orderSn',
+  'buyerId',
+  'pointsGoodsId',
+  'name',
+  'number',
+  'points',
+  'consignee',
+  'phone',
+  'address',
+  'ledgerId',
+  'createdAt',
+]);
+
+export function addPointsOrder(db: Database, order: Omit<typeof pointsOrders.$inferInsert, 'id'>): PointsOrderRow {
+  const { lastInsertRowid } = insertOrder(db).run(order);
+  const added = orderById(db).get({ id: Number(lastInsertRowid) });
   if (!added) throw new Error('the points order just written is gone');
   return added;
 }
 
+const orderRows = query((orm, p: Parameters<{ buyerId: number; limit: number; offset: number }>) =>
+  orm
+    .select(orderColumns)
+    .from(pointsOrders)
+    .where(eq(pointsOrders.buyerId, p.buyerId))
+    .orderBy(desc(pointsOrders.createdAt), desc(pointsOrders.id))
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
 export function ordersPage(db: Database, buyerId: number, limit: number, offset: number): PointsOrderRow[] {
-  const rows = `SELECT ${orderColumns} FROM points_orders WHERE buyer_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`;
-  return db.statement<PointsOrderRow>(rows).all(buyerId, limit, offset);
+  return orderRows(db).all({ buyerId, limit, offset });
 }
 
+const orderTotal = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm.select({ total: count() }).from(pointsOrders).where(eq(pointsOrders.buyerId, p.buyerId)),
+);
+
 export function ordersCount(db: Database, buyerId: number): number {
-  return db.values<number>('SELECT count(*) FROM points_orders WHERE buyer_id = ?').get(buyerId) ?? 0;
+  return orderTotal(db).get({ buyerId })?.total ?? 0;
 }

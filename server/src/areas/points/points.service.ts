@@ -7,12 +7,12 @@ import { movePoints } from '#ledger/points.ts';
 import { nextOrderNumber } from '#orders/order-number.ts';
 import {
   addPointsOrder,
+  findPointsGoods,
   goodsCount,
   goodsPage,
   lastLedgerId,
   ordersCount,
   ordersPage,
-  pointsGoods,
   receiver,
   takePieces,
   type PointsGoodsRow,
@@ -35,12 +35,12 @@ export function ownOrders(db: Database, buyerId: number, at: number): { rows: Po
 
 /**
  * points.redeem: takes the points and the pieces and writes the order, or does nothing. 404 for goods or an address that
- * are not there (or not the buyer's), 601 when pieces are short, 612 when points are.
+ * do not exist (or are not the buyer's), 601 when the stock is short, 612 when points are.
  */
 export function redeem(call: BuyerCall, input: Input<Contract['points']['redeem']>): PointsOrderRow {
   const { db, buyer, now } = call;
   const { id, number } = input;
-  const goods = found(pointsGoods(db, id), '积分商品不存在或已下架');
+  const goods = found(findPointsGoods(db, id), '积分商品不存在或已下架');
   const to = found(receiver(db, buyer.id, input.address_id), '收货地址不存在');
   if (!takePieces(db, id, number)) refuse('stockShort', `「${goods.name}」仅剩 ${goods.stock} 件，请减少数量`);
   const points = goods.points * number;
@@ -54,11 +54,11 @@ export function redeem(call: BuyerCall, input: Input<Contract['points']['redeem'
     ...to,
     orderSn,
     buyerId: buyer.id,
-    goodsId: id,
+    pointsGoodsId: id,
     name: goods.name,
     number,
     points,
     ledgerId: lastLedgerId(db, buyer.id),
-    now,
+    createdAt: now,
   });
 }

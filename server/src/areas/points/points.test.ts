@@ -19,7 +19,7 @@ const orders = () => number('SELECT count(*) FROM points_orders');
 const stock = (id: number) => number(`SELECT stock FROM points_goods WHERE id = ${id}`);
 const redeem = (body: object) => buyer.post('/api/points/redeem').type('form').send(body);
 
-test('points.goods: a visitor sees the mall, each article with its picture', async () => {
+test('points.goods: a visitor sees the mall, each goods with its picture', async () => {
   const { data, meta } = (await emulator.app.inject('/api/points/goods')).json<{
     data: { image: string }[];
     meta: { total: number };
@@ -100,7 +100,7 @@ describe('points.redeem', () => {
   });
 });
 
-test("points.orders: another company's orders are not there", async () => {
+test('points.orders: does not show orders of another company', async () => {
   const vip = await emulator.agent('vip');
   expect((await vip.get('/api/points/order').expect(200)).body.data).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { limits } from '@baicao/shared/limits';
 import { found, refuse } from '#domain/errors.ts';
 import type { BuyerCall, VisitorCall } from '#domain/context.ts';
-import { grantCoupons } from '#ledger/coupons.ts';
+import { grantCoupons, type CouponKind } from '#ledger/coupons.ts';
 import { couponActivities, type CouponActivity } from '#promotions/coupon-activities.ts';
-import type { CouponKind } from '#ledger/coupons.ts';
 import { claimants, couponOffers, type CouponOffer } from '#promotions/coupon-offers.ts';
 import { claimObstacle, termFrom, couponGrant } from '#promotions/coupon-rules.ts';
 import type { HeldCoupon } from '#promotions/owned-coupons.ts';
@@ -24,7 +23,7 @@ export function offersPage(
   return { offers: wanted.slice((page - 1) * size, page * size), total: wanted.length };
 }
 
-/** A coupon of mine with the activity it came from. */
+/** A coupon of the buyer with the activity it came from. */
 export interface OwnCoupon {
   readonly coupon: HeldCoupon;
   readonly activity: CouponActivity;
@@ -57,7 +56,7 @@ export function couponCounts({ db, buyer, now }: BuyerCall): CouponCount[] {
   );
 }
 
-/** What a claim brought: of a pack, its worth in one and the id of its first coupon. */
+/** The result of a claim; for a pack, the id of its first coupon and the term of the pack. */
 export interface Claimed {
   readonly id: number;
   readonly activity: CouponActivity;

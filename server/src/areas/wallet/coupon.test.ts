@@ -19,7 +19,7 @@ const forSale = 19;
 
 const tables = ['coupon_activities', 'buyer_coupons', 'coupon_ledger', 'order_coupons', 'idempotency_keys'];
 
-/** Every row a claim could touch. */
+/** All rows a claim can change. */
 function couponBooks(db: Database): string {
   return JSON.stringify(tables.map((table) => db.sqlite.prepare(`SELECT * FROM ${table}`).all()));
 }
@@ -84,7 +84,7 @@ describe('coupon.claim refuses and changes nothing', () => {
     expect(couponBooks(shop.db)).toBe(before);
   });
 
-  test('a visitor, whatever he sends', async () => {
+  test('a visitor, whatever the input', async () => {
     const shop = await openShop();
     const before = couponBooks(shop.db);
     const answer = await shop.app.inject({
@@ -99,7 +99,7 @@ describe('coupon.claim refuses and changes nothing', () => {
 });
 
 describe('coupon.claim', () => {
-  test('puts the coupon into the hand, for the days it promises, and takes one from what is left', async () => {
+  test('gives the buyer the coupon, valid for the promised days, and reduces the number left', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const left = leftOf(shop.db, open);
@@ -127,7 +127,7 @@ describe('coupon.claim', () => {
     expect(moves).toEqual([{ reason: 'claimed', order_group_id: null }]);
   });
 
-  test('as often as the limit says, and no more', async () => {
+  test('as often as the buyer limit allows, and no more', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const codes: number[] = [];
@@ -140,7 +140,7 @@ describe('coupon.claim', () => {
     expect(heldOf(shop.db, limitThree, 'newbie')).toBe(3);
   });
 
-  test('a pack brings each of its coupons at once', async () => {
+  test('a pack gives all of its coupons at once', async () => {
     const shop = await openShop();
     const newbie = await shop.as('newbie');
     const { data } = await newbie.call(coupon.claim, { activity_id: newBuyerPack });
@@ -161,7 +161,7 @@ describe('coupon.claim', () => {
     expect((await newbie.call(coupon.claim, { activity_id: newBuyerPack })).code).toBe(615);
   });
 
-  test('the first order ends being new; a cancelled one was none', async () => {
+  test('a buyer is new until the first order; a cancelled order does not count', async () => {
     const shop = await openShop();
     const newbie = await shop.as('newbie');
     const first = await placeOrder(newbie, [{ goods_id: 1001, number: 100 }]);
@@ -181,7 +181,7 @@ describe('coupon.claim', () => {
     expect(heldOf(shop.db, open, 'buyer')).toBe(1);
   });
 
-  test('the very second of its end is too late, the one before is not', async () => {
+  test('can be claimed up to the second before its end, not at its end', async () => {
     const shop = await openShop();
     const { endsAt } = one<{ endsAt: number }>(
       shop.db,
@@ -256,7 +256,7 @@ describe('a race', () => {
 });
 
 describe('user.availableCoupon', () => {
-  test('a visitor sees what runs and is left, and has claimed none of it', async () => {
+  test('a visitor sees running activities with coupons left, none of them claimed', async () => {
     const shop = await openShop();
     const response = await shop.app.inject(user.availableCoupon.path);
     const rows = response.json<{ data: Coupon[] }>().data;
@@ -267,7 +267,7 @@ describe('user.availableCoupon', () => {
     expect(ids).toContain(newBuyerPack);
   });
 
-  test('is_get is each buyer’s own; the pack for new buyers is kept from the others', async () => {
+  test('is_get is per buyer; the pack for new buyers is hidden from the others', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const [before, newbies] = [await everyOffer(buyer), await everyOffer(await shop.as('newbie'))];
@@ -277,12 +277,12 @@ describe('user.availableCoupon', () => {
     await buyer.call(coupon.claim, { activity_id: open });
     const after = await everyOffer(buyer);
     expect(got(after, open)).toBe(1);
-    // Claimed ones step back behind what can still be claimed.
+    // Claimed coupons are listed after those that can still be claimed.
     const flags = after.map((offer) => offer.is_get);
     expect(flags).toEqual(flags.toSorted((a, b) => a - b));
   });
 
-  test('says how many one buyer may claim and how many he has left', async () => {
+  test('says how many one buyer may claim and how many of them are left', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const standing = async (who: Visitor) =>
@@ -295,7 +295,7 @@ describe('user.availableCoupon', () => {
     expect(await standing(await shop.as('expiring'))).toEqual([[0, 3, 3]]);
   });
 
-  test('holds coupons of one type when asked, a price and where to buy for what is sold', async () => {
+  test('filters by type; a voucher on sale has a price and a link to buy it', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const { data: vouchers, meta } = await buyer.call(user.availableCoupon, { type: 1 });
@@ -310,7 +310,7 @@ describe('user.availableCoupon', () => {
     expect((await buyer.call(user.availableCoupon, { type: 2 as 0 })).code).toBe(422);
   });
 
-  test('says what a coupon is good for and where to find it', async () => {
+  test('says what a coupon’s scope is and links to its goods', async () => {
     const shop = await openShop();
     const offers = await everyOffer(await shop.as('newbie'));
     const words = (id: number) =>
@@ -324,7 +324,7 @@ describe('user.availableCoupon', () => {
     expect(words(17)?.[2]).toBe('秒杀及含麻商品不参与；2026-02-05 00:00:00 至 2026-05-05 23:59:59 可用');
   });
 
-  test('pages of twenty; past the end is empty', async () => {
+  test('twenty per page; past the end is empty', async () => {
     const shop = await openShop();
     const copy = shop.db.sqlite.prepare(
       `INSERT INTO coupon_activities (type, name, tag, remarks, money_fen, threshold_fen, scope, total_number, left_number, starts_at, ends_at, valid_days)
@@ -365,7 +365,7 @@ describe('user.coupon and user.couponNum', () => {
     );
   });
 
-  test('without words it is the usable coupons, the first to end in front', async () => {
+  test('without parameters it lists the usable coupons, the first to expire first', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const { data } = await buyer.call(user.coupon, {});
@@ -374,7 +374,7 @@ describe('user.coupon and user.couponNum', () => {
     expect(ends).toEqual([...ends].sort());
   });
 
-  test('time alone makes a coupon expire, at its very end', async () => {
+  test('a coupon expires by time alone, exactly at its end', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const { data } = await buyer.call(coupon.claim, { activity_id: open });
@@ -393,7 +393,7 @@ describe('user.coupon and user.couponNum', () => {
     expect([await isIn(1), await isIn(3)]).toEqual([false, true]);
   });
 
-  test('pages of twenty', async () => {
+  test('twenty per page', async () => {
     const shop = await openShop();
     shop.db.sqlite.prepare('UPDATE coupon_activities SET buyer_limit = 30 WHERE id = ?').run(limitThree);
     const newbie = await shop.as('newbie');
@@ -404,7 +404,7 @@ describe('user.coupon and user.couponNum', () => {
     expect(first?.meta).toEqual({ current_page: 1, last_page: 2, per_page: 20, total: 25 });
   });
 
-  test('somebody else’s are never seen', async () => {
+  test('never shows coupons of other buyers', async () => {
     const shop = await openShop();
     const [buyer, vip] = [await shop.as('buyer'), await shop.as('vip')];
     const [mine, theirs] = [await ownIds(buyer), await ownIds(vip)];
@@ -430,9 +430,9 @@ describe('user.coupon and user.couponNum', () => {
   );
 });
 
-test('the days between claiming and the end are those promised, whatever the hour', async () => {
+test('a coupon is valid for the promised number of days, at whatever hour it is claimed', async () => {
   const shop = await openShop();
-  // 23:30 in Shanghai: the rest of the day is the first day.
+  // 23:30 in Shanghai: the rest of that day counts as the first day.
   shop.clock.advance(13.5 * 3_600_000);
   const buyer = await shop.as('newbie');
   const { data } = await buyer.call(coupon.claim, { activity_id: 15 });

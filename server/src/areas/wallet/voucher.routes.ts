@@ -1,10 +1,50 @@
+import type { VoucherOrder } from '@baicao/shared/contract';
+import { formatYuan } from '@baicao/shared/pricing/money';
+import { secondsOf } from '@baicao/shared/time/stamps';
+import type { VoucherWay } from '#orders/voucher-payments.ts';
 import type { Handlers } from '#domain/context.ts';
-import { voucherWay, wireVoucher } from './voucher.serialize.ts';
-import { buyVoucher, retryVoucher, voucherState } from './voucher.service.ts';
+import { buyVoucher, retryVoucher, voucherState, type VoucherSale } from './voucher.service.ts';
 
 export const voucherHandlers: Handlers['voucher'] = {
   buy: ({ activity_id: activityId, pay_type: payType }, call) =>
-    wireVoucher(buyVoucher(call, activityId, voucherWay(payType)), call),
-  retry: ({ order_id: id, pay_type: payType }, call) => wireVoucher(retryVoucher(call, id, voucherWay(payType)), call),
+    wireVoucher(buyVoucher(call, activityId, paymentMethod(payType)), call),
+  retry: ({ order_id: id, pay_type: payType }, call) =>
+    wireVoucher(retryVoucher(call, id, paymentMethod(payType)), call),
   state: ({ order_id: id }, call) => wireVoucher(voucherState(call, id), call),
 };
+
+/** Contract, settled details: `pay_type` 1 支付宝 2 微信. */
+function paymentMethod(payType: 1 | 2): VoucherWay {
+  return payType === 1 ? 'alipay' : 'wechat';
+}
+
+/** `origin` is the host as the client addresses it, so that a phone can open the payment page by the code. */
+function wireVoucher(
+  { order, payment }: VoucherSale,
+  { origin, now }: { readonly origin: string; readonly now: number },
+): VoucherOrder {
+  const state = stateOf(order.state, payment.state);
+  return {
+    order_id: order.id,
+    order_sn: order.orderSn,
+    activity_id: order.activityId,
+    name: order.name,
+    money: formatYuan(order.moneyFen),
+    pay_amount: formatYuan(order.priceFen),
+    pay_type: payment.way === 'alipay' ? 1 : 2,
+    state,
+    code_url: state === 'waiting' ? `${origin}/__emu/pay/${payment.code}` : '',
+    lapses_timestamp: order.state === 'unpaid' ? secondsOf(order.lapsesAt) : 0,
+    timestamp: secondsOf(now),
+  };
+}
+
+/** The state of the order; while it is open, that of its latest payment attempt. */
+function stateOf(
+  order: VoucherSale['order']['state'],
+  payment: VoucherSale['payment']['state'],
+): VoucherOrder['state'] {
+  if (order === 'paid') return 'paid';
+  if (order === 'cancelled') return 'closed';
+  return payment === 'waiting' ? 'waiting' : 'failed';
+}

@@ -20,29 +20,29 @@ import { couponActivities } from '#promotions/coupon-activities.ts';
 import { claimants } from '#promotions/coupon-offers.ts';
 import { saleObstacle } from '#promotions/coupon-rules.ts';
 
-/** A voucher order and its latest attempt to be paid. */
+/** A voucher order and its latest payment attempt. */
 export interface VoucherSale {
   readonly order: VoucherOrder;
   readonly payment: VoucherPayment;
 }
 
 /**
- * Orders a cash voucher and begins to pay it: 404 for no such activity, otherwise what `saleObstacle` refuses. The order
- * holds one claim until it is paid or lapses, so that what was paid can always be handed over. Where one of this
- * activity still waits for the buyer's money, that one is answered, by the way asked for.
+ * Orders a cash voucher and starts its payment: 404 for no such activity, otherwise what `saleObstacle` refuses. The order
+ * reserves one claim until it is paid or expires, so that a paid voucher can always be given. If the buyer has an unpaid
+ * order of this activity, that one is answered, with the requested payment method.
  */
-export function buyVoucher(call: BuyerCall, activityId: number, way: VoucherWay): VoucherSale {
+export function buyVoucher(call: BuyerCall, activityId: number, method: VoucherWay): VoucherSale {
   const { db, buyer } = call;
-  const order = openVoucherOrder(db, buyer.id, activityId) ?? orderVoucher(call, activityId, way);
-  return payBy(call, order, way);
+  const order = openVoucherOrder(db, buyer.id, activityId) ?? orderVoucher(call, activityId, method);
+  return payBy(call, order, method);
 }
 
-/** Another attempt to pay an open order. 404 when it is not mine, 614 once it is paid or closed. */
-export function retryVoucher(call: BuyerCall, id: number, way: VoucherWay): VoucherSale {
+/** Another attempt to pay an open order. 404 for an order of another buyer, 614 once it is paid or closed. */
+export function retryVoucher(call: BuyerCall, id: number, method: VoucherWay): VoucherSale {
   const order = ownVoucherOrder(call.db, call.buyer.id, id);
   if (order.state === 'paid') refuse('orderState', `「${order.name}」已付款，可到“我的现金券”查看`);
   if (order.state === 'cancelled') refuse('orderState', `「${order.name}」的订单已超时关闭，请重新购买`);
-  return payBy(call, order, way);
+  return payBy(call, order, method);
 }
 
 export function voucherState({ db, buyer }: BuyerCall, id: number): VoucherSale {
@@ -50,11 +50,11 @@ export function voucherState({ db, buyer }: BuyerCall, id: number): VoucherSale 
   return { order, payment: found(latestVoucherPayment(db, id)) };
 }
 
-function payBy({ db, random, now }: BuyerCall, order: VoucherOrder, way: VoucherWay): VoucherSale {
-  return { order, payment: startVoucherPayment(db, random, order, way, now) };
+function payBy({ db, random, now }: BuyerCall, order: VoucherOrder, method: VoucherWay): VoucherSale {
+  return { order, payment: startVoucherPayment(db, random, order, method, now) };
 }
 
-function orderVoucher({ db, buyer, now }: BuyerCall, activityId: number, way: VoucherWay): VoucherOrder {
+function orderVoucher({ db, buyer, now }: BuyerCall, activityId: number, method: VoucherWay): VoucherOrder {
   const activity = found(couponActivities(db, [activityId]).get(activityId), '现金券活动不存在');
   const obstacle = saleObstacle(activity, claimants(db, buyer.id)(activityId), now);
   if (obstacle) refuse(obstacle.refusal, obstacle.reason);
@@ -68,8 +68,8 @@ function orderVoucher({ db, buyer, now }: BuyerCall, activityId: number, way: Vo
     moneyFen,
     priceFen,
     createdAt: now,
-    // Nobody pays for what is no longer offered.
-    lapsesAt: Math.min(lapseTime(db, way, now), endsAt),
+    // No payment after the activity has ended.
+    lapsesAt: Math.min(lapseTime(db, method, now), endsAt),
   });
   return voucherOrder(db, id);
 }

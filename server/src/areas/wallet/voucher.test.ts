@@ -28,7 +28,7 @@ const leftOf = ({ db }: Shop) =>
   one<{ left: number }>(db, 'SELECT left_number AS left FROM coupon_activities WHERE id = ?', forSale).left;
 
 describe('voucher.buy', () => {
-  test('waits behind a code, holds one claim, and puts the voucher into the hand when it is paid, once', async () => {
+  test('waits for payment by code, reserves one claim, and gives the buyer the voucher once when it is paid', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const left = leftOf(shop);
@@ -60,7 +60,7 @@ describe('voucher.buy', () => {
     await placeOrder(buyer, [{ goods_id: 1001, number: 100 }], { coupon_id: [mine[0]?.id ?? 0] });
   });
 
-  test('asked again it answers the one that waits; the other way replaces the code', async () => {
+  test('a second call answers the waiting order; another payment method replaces the code', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const first = (await buy(buyer)).data;
@@ -100,7 +100,7 @@ describe('voucher.buy', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('refuses the sixth with 615, and with 610 what others have bought up', async () => {
+  test('refuses the sixth with 615, and a sold-out voucher with 610', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     for (let n = 0; n < 5; n += 1) await answer(shop, pathOf((await buy(buyer)).data), 'paid');
@@ -121,7 +121,7 @@ describe('a voucher on order', () => {
   const offerOf = async (who: Visitor) =>
     (await who.call(user.availableCoupon, { type: 1 })).data.find((each) => each.activity_id === forSale);
 
-  test('is still offered to who holds the last one unpaid, with the way back to his order; to nobody else', async () => {
+  test('the last one, ordered and unpaid, is still listed for its buyer with a link to the order, and for nobody else', async () => {
     const shop = await openShop();
     shop.db.sqlite.exec(
       `UPDATE coupon_activities SET total_number = total_number - left_number + 1, left_number = 1 WHERE id = ${forSale}`,
@@ -144,7 +144,7 @@ describe('a voucher on order', () => {
 });
 
 describe('voucher.retry', () => {
-  test('makes another attempt after one that failed, also by the other way', async () => {
+  test('makes another attempt after a failed one, also by another payment method', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const { data } = await buy(buyer);
@@ -159,7 +159,7 @@ describe('voucher.retry', () => {
     expect([late.code, late.message]).toEqual([614, '「100元现金券」已付款，可到“我的现金券”查看']);
   });
 
-  test("somebody else's is not there", async () => {
+  test("another buyer's order is 404", async () => {
     const shop = await openShop();
     const { data } = await buy(await shop.as('newbie'));
     const stranger = await shop.as('vip');
@@ -170,7 +170,7 @@ describe('voucher.retry', () => {
 });
 
 describe('an unpaid voucher', () => {
-  test('lapses after half an hour: nothing is paid any more, and its claim is for others again', async () => {
+  test('expires after half an hour: it can no longer be paid, and its claim is released', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const left = leftOf(shop);
@@ -187,7 +187,7 @@ describe('an unpaid voucher', () => {
     expect([leftOf(shop), await inHand(buyer)]).toEqual([left, []]);
   });
 
-  test('does not outlive its activity', async () => {
+  test('expires no later than its activity', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     shop.db.sqlite
@@ -202,7 +202,7 @@ describe('an unpaid voucher', () => {
 });
 
 describe('a race', () => {
-  test('of a hundred clicks makes one order; of the last voucher, one buyer has it', async () => {
+  test('of a hundred clicks makes one order; the last voucher goes to one buyer', async () => {
     const shop = await openShop();
     shop.db.sqlite.exec(
       `UPDATE coupon_activities SET total_number = total_number - left_number + 1, left_number = 1 WHERE id = ${forSale}`,
@@ -219,7 +219,7 @@ describe('a race', () => {
     expect(leftOf(shop)).toBe(0);
   });
 
-  test('of two tabs that pay hands the voucher over once', async () => {
+  test('of two tabs that pay gives the voucher once', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const { data } = await buy(buyer);

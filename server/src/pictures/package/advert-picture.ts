@@ -4,13 +4,12 @@ import { box } from './box.ts';
 import { deviceDrawing } from './device-drawings.ts';
 import { emblem } from './emblem.ts';
 import { HERBAL_MOTIFS, placed } from './motifs.ts';
-import { paletteNamed } from '@baicao/shared/palettes';
-import type { Palette } from '@baicao/shared/palettes';
+import { paletteNamed, type Palette } from '@baicao/shared/palettes';
 import { blister } from './small-things.ts';
 import { FACES, fitText, LEADING, svgLines, svgText } from './svg-text.ts';
 import { pick, vary } from './variation.ts';
 
-export type AdvertFacts = {
+type AdvertFacts = {
   readonly id: number;
   readonly title: string;
   readonly subtitle: string;

@@ -1,5 +1,5 @@
 import type { Palette } from '@baicao/shared/palettes';
-import { shadow } from './solid.ts';
+import { shadow } from './box.ts';
 import { vary } from './variation.ts';
 
 const OUTLINE = 'M92 64H308L312 92Q320 220 314 338Q312 352 300 352H100Q88 352 86 338Q80 220 88 92Z';

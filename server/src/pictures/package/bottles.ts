@@ -1,12 +1,12 @@
 import type { Palette } from '@baicao/shared/palettes';
-import { shadow } from './solid.ts';
+import { shadow } from './box.ts';
 
 /** Dark at both rims, a light streak left of the middle: what makes a flat shape round. Neutral, so one serves all. */
 export const ROUNDING =
   '<linearGradient id="round"><stop offset="0" stop-opacity=".22"/><stop offset=".16" stop-opacity=".04"/><stop offset=".3" stop-color="#fff" stop-opacity=".42"/>' +
   '<stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset=".74" stop-opacity=".05"/><stop offset="1" stop-opacity=".28"/></linearGradient>';
 
-export type Bottle = {
+type Bottle = {
   /** Outline, as a path in the picture's own units. */
   readonly outline: string;
   readonly colour: string;

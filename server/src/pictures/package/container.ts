@@ -23,7 +23,7 @@ type Rule = readonly [container: Container, applies: (goods: PackagedGoods) => b
 const form = (pattern: RegExp) => (goods: PackagedGoods) => pattern.test(goods.dosageForm);
 const unit = (units: string) => (goods: PackagedGoods) => units.includes(goods.unit);
 
-// First match wins, so the particular stand before the general.
+// First match wins, so specific rules come before general ones.
 const RULES: readonly Rule[] = [
   ['herbBag', (goods) => goods.medicineClass === 'herb' && goods.unit === '袋'],
   ['jar', (goods) => goods.unit === '罐' || /煎膏|^胶剂/.test(goods.dosageForm)],
@@ -44,7 +44,7 @@ const RULES: readonly Rule[] = [
   ['pouch', unit('袋')],
 ];
 
-/** A box unless something says otherwise: most goods of a pharmacy come in one. */
+/** A box by default: most goods of a pharmacy come in one. */
 export function containerOf(goods: PackagedGoods): Container {
   return RULES.find(([, applies]) => applies(goods))?.[0] ?? 'box';
 }

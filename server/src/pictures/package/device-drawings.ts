@@ -1,6 +1,6 @@
 import type { Palette } from '@baicao/shared/palettes';
 
-/** A device about 100 × 100 around 0,0, recognisable at a glance. */
+/** A device of about 100 × 100 around 0,0. */
 type Drawing = (ink: Palette) => string;
 
 const line = (path: string, stroke: string, width = 3): string =>

@@ -1,7 +1,6 @@
 import { deviceDrawing } from './device-drawings.ts';
 import type { FrontDesign } from './front-western.ts';
-import { houseMark } from './printing.ts';
-import type { Panel, Printing } from './printing.ts';
+import { houseMark, type Panel, type Printing } from './printing.ts';
 import { cut, fitText, LEADING, svgLines, svgText } from './svg-text.ts';
 
 function words({ goods, fine }: Printing, x: number, bottom: number, { width, height }: Panel, fill: string): string {

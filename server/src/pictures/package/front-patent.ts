@@ -1,8 +1,7 @@
 import type { FrontDesign } from './front-western.ts';
 import { emblem } from './emblem.ts';
 import { placed } from './motifs.ts';
-import { houseMark } from './printing.ts';
-import type { Printing } from './printing.ts';
+import { houseMark, type Printing } from './printing.ts';
 import { cut, fitText, LEADING, svgColumn, svgLines, svgText } from './svg-text.ts';
 
 const rect = (x: number, y: number, width: number, height: number, fill: string): string =>

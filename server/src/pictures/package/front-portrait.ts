@@ -1,7 +1,6 @@
 import type { FrontDesign } from './front-western.ts';
 import { placed } from './motifs.ts';
-import { houseMark } from './printing.ts';
-import type { Panel, Printing } from './printing.ts';
+import { houseMark, type Panel, type Printing } from './printing.ts';
 import { cut, fitText, LEADING, svgColumn, svgLines, svgText } from './svg-text.ts';
 
 function foot({ goods, fine }: Printing, { width, height }: Panel, fill: string): string {

@@ -1,6 +1,5 @@
 import { placed } from './motifs.ts';
-import { houseMark, marks } from './printing.ts';
-import type { Panel, Printing } from './printing.ts';
+import { houseMark, marks, type Panel, type Printing } from './printing.ts';
 import { cut, fitText, LEADING, svgLines, svgText } from './svg-text.ts';
 
 /** Draws the front of a box on a panel whose upper left corner is 0,0. */

@@ -1,9 +1,8 @@
-import { PALETTES } from '@baicao/shared/palettes';
-import type { Palette } from '@baicao/shared/palettes';
+import { PALETTES, type Palette } from '@baicao/shared/palettes';
 import { FACES, svgText } from './svg-text.ts';
 import { nameSeed, pick } from './variation.ts';
 
-/** A thing for the shop about 100 × 100 around 0,0, recognisable at a glance. */
+/** An object of about 100 × 100 around 0,0. */
 type Drawing = (ink: Palette) => string;
 
 const times = (count: number, one: (at: number) => string): string =>
@@ -116,7 +115,7 @@ const INKS: readonly [Palette, ...Palette[]] = [
   PALETTES.slate,
 ];
 
-/** What points buy, 400 × 400: the thing its name says on a pale disc; a ribboned box where it says none that is known. */
+/** Points goods, 400 × 400: the object named in the text on a pale disc; a ribboned box for an unknown name. */
 export function giftPicture(name: string): string {
   const ink = pick(nameSeed(name), 3, INKS);
   const drawing = DRAWINGS.find(([pattern]) => pattern.test(name))?.[1] ?? ribboned;

@@ -1,6 +1,5 @@
-import { houseMark, marks } from './printing.ts';
+import { houseMark, marks, type Panel, type Printing } from './printing.ts';
 import { placed } from './motifs.ts';
-import type { Panel, Printing } from './printing.ts';
 import { cut, fitText, LEADING, svgLines, svgText } from './svg-text.ts';
 import { vary } from './variation.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { advertPicture } from './advert-picture.ts';
 import { brandPicture, categoryPicture } from './brand-picture.ts';
 import { giftPicture } from './gift-picture.ts';
-import { ean13 } from './barcode-bars.ts';
+import { ean13 } from './back-panels.ts';
 import { containerOf } from './container.ts';
 import { packagePicture } from './package-picture.ts';
 import type { PackagedGoods, PackageView } from '#goods/picture-address.ts';
@@ -106,7 +106,7 @@ describe('packagePicture', () => {
     '长'.repeat(60),
     'W'.repeat(200),
     '',
-  ])('takes %j on a package without harm', (hostile) => {
+  ])('escapes %j on a package', (hostile) => {
     for (const kind of kinds) {
       const goods = {
         ...plain,

@@ -1,24 +1,17 @@
 import { backLabel, backPanel, endPanel } from './back-panels.ts';
 import { herbBag, pouch } from './bags.ts';
-import { bottle, BOTTLES } from './bottles.ts';
-import type { BottleName } from './bottles.ts';
-import { box } from './box.ts';
-import { inkOf } from './colours.ts';
-import { containerOf } from './container.ts';
-import type { Container } from './container.ts';
+import { bottle, BOTTLES, type BottleName } from './bottles.ts';
+import { box, shadow, type Solid } from './box.ts';
+import { inkOf, motifOf, type Panel, type Printing } from './printing.ts';
+import { containerOf, type Container } from './container.ts';
 import { deviceDrawing } from './device-drawings.ts';
 import { DEVICE_FRONTS, devicePanel } from './front-device.ts';
 import { PATENT_FRONTS } from './front-patent.ts';
 import { PORTRAIT_FRONTS } from './front-portrait.ts';
-import { WESTERN_FRONTS, withMarks } from './front-western.ts';
-import type { FrontDesign } from './front-western.ts';
+import { WESTERN_FRONTS, withMarks, type FrontDesign } from './front-western.ts';
 import { label } from './label.ts';
 import type { PackagedGoods, PackageView, PictureRequest } from '#goods/picture-address.ts';
-import { motifOf } from './printing.ts';
-import type { Panel, Printing } from './printing.ts';
 import { blister, dropper, tube, vial } from './small-things.ts';
-import { shadow } from './solid.ts';
-import type { Solid } from './solid.ts';
 import { FACES } from './svg-text.ts';
 import { pick } from './variation.ts';
 
@@ -32,7 +25,7 @@ function designFor({ id, medicineClass }: PackagedGoods, { width, height }: Pane
   );
 }
 
-/** A carton with the face that the view asks for turned towards us. */
+/** A carton with the face of the view turned to the front. */
 function carton(printing: Printing, view: PackageView, solid: Solid, centreX = 200, centreY = 196): string {
   const { goods, ink } = printing;
   const shown: Solid =
@@ -93,7 +86,7 @@ const bagged: Scene = (printing, view) => {
 const herbs: Scene = (printing, view) =>
   herbBag(printing.ink, flatArt(printing, view, { width: 196, height: 142 }), printing.goods.name, printing.goods.id);
 
-/** The thing itself in front of its carton. */
+/** The device in front of its carton. */
 const withDevice: Scene = (printing, view) => {
   if (view !== 'front') return carton(printing, view, { width: 290, height: 212, depth: 120 });
   const thing = deviceDrawing(printing.goods.name)(printing.ink);
@@ -124,7 +117,7 @@ const SCENES: Readonly<Record<Container, Scene>> = {
   apparatus: withDevice,
 };
 
-// Below this many pixels a maker's name is dust: it is left out and the name of the goods grows.
+// Below this many pixels a maker's name is unreadable: it is left out and the name of the goods is larger.
 const FINE_FROM = 120;
 
 /**

@@ -1,8 +1,7 @@
 import { houseWord, emblem } from './emblem.ts';
-import { CHEMICAL_MOTIFS, DEVICE_MOTIFS, HERBAL_MOTIFS, LIQUID_MOTIFS } from './motifs.ts';
-import type { Motif } from './motifs.ts';
+import { CHEMICAL_MOTIFS, DEVICE_MOTIFS, HERBAL_MOTIFS, LIQUID_MOTIFS, type Motif } from './motifs.ts';
 import type { PackagedGoods } from '#goods/picture-address.ts';
-import type { Palette } from '@baicao/shared/palettes';
+import { type Palette, PALETTES } from '@baicao/shared/palettes';
 import { svgText } from './svg-text.ts';
 import { pick } from './variation.ts';
 
@@ -11,7 +10,7 @@ export type Printing = {
   readonly goods: PackagedGoods;
   readonly ink: Palette;
   readonly motif: Motif;
-  /** False where the picture is so small that fine print would be dust. */
+  /** False where the picture is too small for fine print to be readable. */
   readonly fine: boolean;
 };
 
@@ -37,7 +36,7 @@ export function houseMark({ goods, fine }: Printing, x: number, y: number, ink: 
 
 const OTC_GROUNDS: Readonly<Record<string, string>> = { 甲类OTC: '#c8372d', 乙类OTC: '#2f8a4e' };
 
-/** The OTC oval (red 甲类, green 乙类), the red 外 of what is not to be swallowed, the blue words of a health food. */
+/** The OTC oval (red 甲类, green 乙类), the red 外 of goods for external use, the blue words of a health food. */
 export function marks({ goods, fine }: Printing, right: number, top: number): string {
   const oval = OTC_GROUNDS[goods.prescription];
   const scale = fine ? 1 : 1.5;
@@ -60,4 +59,20 @@ function isExternal({ dosageForm, medicineClass }: PackagedGoods): boolean {
     /乳膏|软膏|凝胶|贴膏|外用|洗剂|搽剂|酊剂|栓剂/.test(dosageForm) &&
     !dosageForm.startsWith('口服')
   );
+}
+
+type Class = PackagedGoods['medicineClass'];
+
+// Each class has its own inks, so that classes can be told apart in a list of mixed goods.
+const INKS: Readonly<Record<Class, readonly [Palette, ...Palette[]]>> = {
+  western: [PALETTES.blue, PALETTES.navy, PALETTES.teal, PALETTES.violet, PALETTES.slate, PALETTES.blue, PALETTES.rose],
+  patent: [PALETTES.green, PALETTES.red, PALETTES.amber, PALETTES.earth, PALETTES.green],
+  herb: [PALETTES.earth, PALETTES.green, PALETTES.amber],
+  device: [PALETTES.teal, PALETTES.blue, PALETTES.slate, PALETTES.green],
+  health: [PALETTES.amber, PALETTES.rose, PALETTES.teal],
+};
+
+/** The inks of a package: by class, then by id; 百草仓's own goods are always printed in its green. */
+export function inkOf(goods: PackagedGoods): Palette {
+  return goods.isOwnBrand ? PALETTES.green : pick(goods.id, 1, INKS[goods.medicineClass]);
 }

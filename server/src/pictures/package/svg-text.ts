@@ -14,7 +14,7 @@ function isWritable(character: string): boolean {
   return code < 0xd800 || (code > 0xdfff && code < 0xfffe) || code > 0xffff;
 }
 
-/** Text that is safe between tags and in attributes, whatever it holds. */
+/** Escapes a text for use between tags and in attributes. */
 export function escapeXml(text: string): string {
   const writable = /^[ -\ud7ff]*$/.test(text) ? text : Array.from(text).filter(isWritable).join('');
   return escapeHtml(writable);
@@ -27,9 +27,9 @@ function textWidth(text: string): number {
   return width;
 }
 
-export type FittedText = { readonly lines: readonly string[]; readonly fontSize: number };
+type FittedText = { readonly lines: readonly string[]; readonly fontSize: number };
 
-export type Room = {
+type Room = {
   readonly width: number;
   readonly lines: number;
   readonly largest: number;
@@ -54,7 +54,7 @@ export function wrap(text: string, widthEm: number): readonly string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-/** Lines of like length: 3 and 3 characters rather than 5 and 1. */
+/** Lines of similar length: 3 and 3 characters rather than 5 and 1. */
 function even(text: string, lineCount: number): readonly string[] {
   const total = textWidth(text);
   for (let widthEm = total / lineCount; widthEm < total; widthEm += 0.5) {
@@ -77,8 +77,8 @@ function sizeOf(lines: readonly string[], { width, largest, height = Infinity }:
   return Math.floor(Math.min(largest, width / widest, height / (lines.length * LEADING)));
 }
 
-// One line reads best: more lines must come out a third larger to be worth it.
-const PATIENCE = 0.76;
+// One line is preferred: more lines must be a third larger to be chosen.
+const MORE_LINES_FACTOR = 0.76;
 
 /** The arrangement in which a text comes out largest; a text too long for the room at any size ends with an ellipsis. */
 export function fitText(text: string, room: Room): FittedText {
@@ -87,20 +87,20 @@ export function fitText(text: string, room: Room): FittedText {
   let best: FittedText = { lines: [text], fontSize: sizeOf([text], room) };
   for (const lines of choices) {
     const fontSize = sizeOf(lines, room);
-    if (fontSize * PATIENCE > best.fontSize) best = { lines, fontSize };
+    if (fontSize * MORE_LINES_FACTOR > best.fontSize) best = { lines, fontSize };
   }
   return best.fontSize >= SMALLEST ? best : { lines: [cut(text, room.width / SMALLEST)], fontSize: SMALLEST };
 }
 
-/** As much of a text as fits, with an ellipsis where something is left out. */
+/** The start of a text that fits, with an ellipsis where something is left out. */
 export function cut(text: string, widthEm: number): string {
   if (textWidth(text) <= widthEm) return text;
-  let kept = text;
-  while (kept !== '' && textWidth(kept) > widthEm - 1) kept = Array.from(kept).slice(0, -1).join('');
-  return `${kept}…`;
+  let start = text;
+  while (start !== '' && textWidth(start) > widthEm - 1) start = Array.from(start).slice(0, -1).join('');
+  return `${start}…`;
 }
 
-export type TextStyle = {
+type TextStyle = {
   readonly x: number;
   /** Base line of the first line. */
   readonly y: number;

@@ -1,13 +1,13 @@
 import type { MedicineClass } from '#goods/goods-record.ts';
 
-/** One line of a report: what was looked at, what it must be, what it was. */
+/** One line of a report: test item, required standard, result. */
 export interface TestItem {
   readonly name: string;
   readonly standard: string;
   readonly result: string;
 }
 
-/** A figure inside a range, always the same one for the same batch and item. `place` tells the items apart. */
+/** A figure within a range, always the same for the same batch and item; `place` distinguishes the items. */
 export type Measure = (place: number, from: number, to: number, decimals: number) => string;
 
 type Items = (measure: Measure) => TestItem[];

@@ -1,7 +1,7 @@
 import { escapeXml, FACES, fitText, svgLines, svgText } from '../package/svg-text.ts';
 import { vary } from '../package/variation.ts';
 import { addDays } from '@baicao/shared/time/shanghai';
-import type { ReportFacts } from './report-facts.ts';
+import type { GoodsRecord } from '#goods/goods-record.ts';
 import { testItems, type Measure, type TestItem } from './test-items.ts';
 
 const page = { width: 794, height: 1123, left: 70, right: 724 } as const; // A4 at 96 dpi
@@ -11,6 +11,18 @@ const seal = '#c0332b';
 const rowHeight = 34;
 const testedAfterDays = 4;
 const reportedAfterDays = 9;
+
+/** A batch and its goods: what a test report (药检报告) is about. */
+export interface ReportFacts {
+  readonly goods: GoodsRecord;
+  readonly batch: {
+    readonly id: number;
+    readonly number: string;
+    /** Shanghai days. */
+    readonly madeOn: string;
+    readonly expiresOn: string;
+  };
+}
 
 /** The maker's test report of one batch (药检报告) on one sheet of paper. Every figure is made up; the sheet says so. */
 export function testReport(facts: ReportFacts): string {

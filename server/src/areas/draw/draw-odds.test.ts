@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom, wholeBelow } from '#domain/random.ts';
-import { maskedCompany, percentText } from './draw-words.ts';
+import { maskedCompany, percentText } from './draw.routes.ts';
 import { prizeAt } from './draw-prize.ts';
 import type { PrizeRow } from './draw.repo.ts';
 
@@ -19,21 +19,21 @@ test.each([
   [10_000, '100.00%'],
 ])('a weight of %i is %s', (weight, shown) => expect(percentText(weight)).toBe(shown));
 
-const prize = (id: number, weight: number, isFallback: 0 | 1 = 0) => ({ id, weight, isFallback }) as PrizeRow;
+const prize = (id: number, weight: number, isFallback = false) => ({ id, weight, isFallback }) as PrizeRow;
 
-test('weights are laid end to end; beyond them lies the one that never runs out', () => {
-  const prizes = [prize(1, 10), prize(2, 0), prize(3, 90, 1)];
-  expect([0, 9, 10, 99, 100].map((thrown) => prizeAt(prizes, thrown).id)).toEqual([1, 1, 3, 3, 3]);
+test('weights are laid end to end; a number beyond them draws the fallback prize', () => {
+  const prizes = [prize(1, 10), prize(2, 0), prize(3, 90, true)];
+  expect([0, 9, 10, 99, 100].map((each) => prizeAt(prizes, each).id)).toEqual([1, 1, 3, 3, 3]);
 });
 
-test('each of ten numbers comes up about as often, and the same seed throws the same', () => {
-  const throws = (seed: string) => {
+test('ten numbers come up equally often, and the same seed draws the same numbers', () => {
+  const drawn = (seed: string) => {
     const random = seededRandom(seed);
     return Array.from({ length: 20_000 }, () => wholeBelow(random, 10));
   };
   const counts = new Map<number, number>();
-  for (const thrown of throws('draw')) counts.set(thrown, (counts.get(thrown) ?? 0) + 1);
+  for (const each of drawn('draw')) counts.set(each, (counts.get(each) ?? 0) + 1);
   expect([...counts.keys()].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   for (const count of counts.values()) expect(Math.abs(count - 2_000)).toBeLessThan(200);
-  expect(throws('draw')).toEqual(throws('draw'));
+  expect(drawn('draw')).toEqual(drawn('draw'));
 });

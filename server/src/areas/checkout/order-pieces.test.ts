@@ -5,7 +5,7 @@ import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { describe, expect, test } from 'vitest';
 import type { BasketLine } from '#cart/cart.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
-import { orderPieces } from './spread-line.ts';
+import { orderPieces } from './order-pieces.ts';
 
 function goods(id: number, basePriceFen = 100): GoodsRecord {
   return {
@@ -58,7 +58,7 @@ function goods(id: number, basePriceFen = 100): GoodsRecord {
   };
 }
 
-/** A priced line whose deductions never exceed its amount, as the price writer makes them. */
+/** A priced line whose deductions never exceed its amount, as pricing makes them. */
 const pricedLines = fc
   .record({
     number: fc.integer({ min: 1, max: 60 }),
@@ -120,7 +120,7 @@ function expectWhole(line: PricedLine, pieces: ReturnType<typeof orderPieces>): 
 }
 
 describe('orderPieces', () => {
-  test('a combination’s goods add up to its line in every figure, and none is negative', () => {
+  test('the goods of a combination add up to its line in every amount, and none is negative', () => {
     const members = fc.array(
       fc.record({ price: fc.integer({ min: 1, max: 9_999 }), number: fc.integer({ min: 1, max: 12 }) }),
       { minLength: 2, maxLength: 5 },
@@ -150,14 +150,14 @@ describe('orderPieces', () => {
         expect(pieces.map((piece) => piece.line.number)).toEqual(parts.map(({ number }) => number * line.number));
         expect(new Set(pieces.map((piece) => piece.line.key)).size).toBe(parts.length);
         expect(pieces.every((piece) => piece.set?.id === 3 && piece.offerId === null)).toBe(true);
-        // Of whatever goods of it lie in one order: so many times a price.
+        // Whichever of its goods are in one order: a whole multiple of a price.
         for (const piece of pieces) expect(piece.line.amountFen % line.number).toBe(0);
       }),
       { numRuns: 500 },
     );
   });
 
-  test('a line that draws on several offers is one order line for each, with the rest on the first', () => {
+  test('a line priced by several offers is one order line for each, with the rest on the first', () => {
     fc.assert(
       fc.property(
         pricedLines,

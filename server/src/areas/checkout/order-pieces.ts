@@ -1,26 +1,26 @@
 import { allocate } from '@baicao/shared/pricing/allocate';
 import { spreadCombination } from '@baicao/shared/pricing/combination';
-import { perPiece, timesFen } from '@baicao/shared/pricing/money';
+import { perPiece, timesFen, sumFen } from '@baicao/shared/pricing/money';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { giftsApart, type SoldLine } from '@baicao/shared/pricing/gift-lines';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { offerIdOf } from '#promotions/price-line.ts';
-import { weighedMembers, type Article, type SetMember } from '#cart/cart-items.ts';
+import { weighedMembers, type Article, type SetMember, onlyPart } from '#cart/cart-items.ts';
 import type { BasketLine } from '#cart/cart.ts';
 
 /** A combination as it is sold. */
-export interface SoldSet {
+interface SoldSet {
   readonly id: number;
   readonly name: string;
   /** Sets. */
   readonly number: number;
-  /** How many different goods it holds, in whatever orders they lie. */
+  /** How many different goods it has, over all orders they are split into. */
   readonly kinds: number;
 }
 
 /**
- * One future order line: pieces of one article at one price, with at most one offer whose allowance they take from; or
- * what a gift rule brings, which takes from no offer and is nobody's purchase.
+ * One future order line: pieces of one goods at one price, taking from the allowance of at most one offer; or gift or
+ * exchange goods, which take from no offer and do not count as a purchase.
  */
 export interface OrderPiece {
   /** Its own figures: number, price, amount and shares, adding up to those of the cart line it comes from. */
@@ -36,7 +36,7 @@ export interface OrderPiece {
   readonly giftRuleId: number | null;
 }
 
-/** The order lines a priced cart line becomes; `giftGoods` are the goods its gifts bring. */
+/** The order lines of a priced cart line; `giftGoods`: the goods of its gifts by id. */
 export function orderPieces(
   priced: PricedLine,
   { id, article }: BasketLine,
@@ -59,9 +59,9 @@ function giftPiece(
 }
 
 /**
- * A combination is sold as its goods, so that an order holds goods of its own warehouse and returns give back what was
- * paid for them: the price of one set is spread over them by their own prices (largest remainder), and each has so many
- * times its share of it. Together they come to price × number, in every order they lie in.
+ * A combination is sold as its goods, so that each order holds goods of its own warehouse and a return refunds what was paid
+ * for them: the price of one set is spread over the goods by their own prices (largest remainder), and each order line is
+ * its share times the number of sets. The lines add up to price × number.
  */
 function byMember(
   line: PricedLine,
@@ -98,7 +98,7 @@ function numbersOf(members: readonly SetMember[], { number }: PricedLine): numbe
   return members.map((member) => member.number * number);
 }
 
-/** An order line takes from one allowance at most; a line that drew on several becomes one order line for each. */
+/** An order line takes from one allowance at most; a line that took from several becomes one order line for each. */
 function byOffer(line: PricedLine, goods: GoodsRecord, cartLineId: number): OrderPiece[] {
   const taken = line.parts.flatMap(({ offerId, number }) => {
     const id = offerId === null ? null : offerIdOf(offerId);
@@ -152,4 +152,39 @@ function spreadLine(line: PricedLine, amounts: readonly number[], numbers: reado
 
 function never(): never {
   throw new Error('a part without its weight');
+}
+
+/** The goods of one set that are in one order, as shown and sold: price × number is their amount. */
+export interface SetRow {
+  readonly set: SoldSet;
+  readonly name: string;
+  readonly priceFen: number;
+  readonly amountFen: number;
+  readonly members: readonly OrderPiece[];
+}
+
+export type ParcelRow = { readonly kind: 'piece'; readonly piece: OrderPiece } | ({ readonly kind: 'set' } & SetRow);
+
+/** The rows of one order: each piece by itself, but the goods of a combination together at the place of the first. */
+export function parcelRows(pieces: readonly OrderPiece[]): ParcelRow[] {
+  const members = new Map<number, OrderPiece[]>();
+  for (const piece of pieces) {
+    if (piece.set) members.set(piece.set.id, [...(members.get(piece.set.id) ?? []), piece]);
+  }
+  return pieces.flatMap((piece): ParcelRow[] => {
+    if (!piece.set) return [{ kind: 'piece', piece }];
+    const own = members.get(piece.set.id) ?? [];
+    return own[0] === piece ? [{ kind: 'set', ...setRow(piece.set, own) }] : [];
+  });
+}
+
+export function setRows(pieces: readonly OrderPiece[]): SetRow[] {
+  return parcelRows(pieces).flatMap((row) => (row.kind === 'set' ? [row] : []));
+}
+
+/** Goods of the set that are in another order are missing here, and so is their part of the price. */
+function setRow(set: SoldSet, members: readonly OrderPiece[]): SetRow {
+  const amountFen = sumFen(members.map(({ line }) => line.amountFen));
+  const name = members.length < set.kinds ? onlyPart(set.name) : set.name;
+  return { set, name, priceFen: perPiece(amountFen, set.number), amountFen, members };
 }

@@ -1,0 +1,86 @@
+import { nameOf } from '#cart/cart-items.ts';
+import {
+  heldPieces,
+  loadBasket,
+  quantityFacts,
+  dropImpossibleSelection,
+  type Basket,
+  type BasketLine,
+} from '#cart/cart.ts';
+import { cartRows, removeCartLines, setSelected } from '#cart/cart-rows.ts';
+import { lineQuantity, quantityRule, quantityViolationCode, quantityWords } from '#cart/line-quantity.ts';
+import { found, refuse } from '#domain/errors.ts';
+import type { BuyerCall } from '#domain/context.ts';
+import { countCartLines, setCartNumber, selectedCartLines } from './cart.repo.ts';
+import { smallestAllowed } from '@baicao/shared/quantity/allowed-quantity';
+import type { WantedRow } from '#cart/plan-row.ts';
+
+interface EditedLine {
+  readonly id: number;
+  /** The number of the line now; 0 when it was removed. */
+  readonly number: number;
+  /** Why the number was corrected; empty when it is as requested. */
+  readonly reasons: string[];
+}
+
+/**
+ * Sets the number of a line; 0 removes it. A number that is no multiple of the pack, over the limit or over the stock
+ * is corrected with the reason; goods that cannot be bought at all refuse every number but 0, and the line stays.
+ */
+export function editLine(call: BuyerCall, id: number, wanted: number): EditedLine {
+  const basket = loadBasket(call.db, call.buyer.id, call.now);
+  const line = found(
+    basket.lines.find((each) => each.id === id),
+    '购物车商品不存在',
+  );
+  if (wanted === 0) removeCartLines(call.db, call.buyer.id, [id]);
+  const edited = wanted === 0 ? { id, number: 0, reasons: [] } : correctedLine(basket, line, wanted);
+  if (edited.number > 0) setCartNumber(call.db, id, edited.number);
+  dropImpossibleSelection(call.db, basket);
+  return edited;
+}
+
+function correctedLine(basket: Basket, line: BasketLine, wanted: number): EditedLine {
+  const { article, id, problem } = line;
+  if (problem) refuse(problem);
+  const facts = quantityFacts(basket, heldPieces(basket.lines), line);
+  const allowed = lineQuantity(article, wanted, facts);
+  const words = quantityWords(article, allowed, facts);
+  const reason = `「${nameOf(article)}」${words}`;
+  if (allowed.number === 0) refuse(quantityViolationCode(allowed.reasons[0]), reason);
+  return { id, number: allowed.number, reasons: words === '' ? [] : [reason] };
+}
+
+/** Removes those of `ids` that are in the buyer's cart and answers how many lines are left; 404 when none is. */
+export function deleteLines({ db, buyer }: BuyerCall, ids: readonly number[]): number {
+  const own = cartRows(db, buyer.id)
+    .map((row) => row.id)
+    .filter((id) => ids.includes(id));
+  found(own[0], '购物车商品不存在');
+  removeCartLines(db, buyer.id, own);
+  return countCartLines(db, buyer.id);
+}
+
+/**
+ * Selects or unselects those of `ids` that are in the buyer's cart and answers all selected lines; 404 when none is. A line
+ * that cannot be bought stays unselected (spec §4).
+ */
+export function selectLines({ db, buyer, now }: BuyerCall, ids: readonly number[], isSelected: boolean): number[] {
+  const basket = loadBasket(db, buyer.id, now);
+  const own = basket.lines.filter((line) => ids.includes(line.id));
+  found(own[0], '购物车商品不存在');
+  const possible = own.filter((line) => line.problem === null).map((line) => line.id);
+  setSelected(db, buyer.id, possible, isSelected);
+  dropImpossibleSelection(db, basket);
+  return selectedCartLines(db, buyer.id);
+}
+
+/** A row that adds the smallest allowed number of these goods. 404 for goods that do not exist. */
+export function smallestRow(call: BuyerCall, goodsId: number): WantedRow {
+  const ref = { id: goodsId, combination: false };
+  const basket = loadBasket(call.db, call.buyer.id, call.now, [ref]);
+  const article = found(basket.articles(ref), '商品不存在');
+  const { number } = smallestAllowed(quantityRule(article, quantityFacts(basket, new Map())));
+  // Goods that cannot be bought at all are refused by the add itself, with the reason.
+  return { id: goodsId, type: 0, number: Math.max(1, number) };
+}
