@@ -1,24 +1,24 @@
 import type { EndpointRecord } from '@baicao/shared/contract';
 import { WrittenJson } from '#domain/answers.ts';
-import type { GoodsAsker } from '#goods-view/goods-view.ts';
+import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { catalogueAt, type Catalogue } from './goods-index.ts';
 
 /** Whose answer it is: the same for everybody, for all who see prices alike, or one buyer's own. */
 export type AnswerFor = 'all' | 'sight' | 'buyer';
 
 /**
- * The answer kept under `name` for this asker, or the one `make` writes. It is kept until the catalogue changes, a
+ * The answer kept under `name` for this call, or the one `make` writes. It is kept until the catalogue changes, a
  * buyer's own until the buyer's version does. A handler that returns it must not look at the time besides: the kernel
  * sends it again up to the catalogue's next edge (`lastsUntil`).
  */
 export function keptAnswer(
-  asker: GoodsAsker,
+  call: ViewerCall,
   name: string,
   whose: AnswerFor,
   make: (catalogue: Catalogue) => WrittenJson,
 ): WrittenJson {
-  const catalogue = catalogueAt(asker.db, asker.now);
-  const key = `${viewerKey(asker, catalogue, whose)}|${name}`;
+  const catalogue = catalogueAt(call.db, call.now);
+  const key = `${viewerKey(call, catalogue, whose)}|${name}`;
   const kept = catalogue.answers.get(key);
   if (kept) return kept;
   const answer = make(catalogue);
@@ -27,7 +27,7 @@ export function keptAnswer(
 }
 
 /** Tells apart those who may be answered differently. */
-export function viewerKey({ db, buyer }: GoodsAsker, catalogue: Catalogue, whose: AnswerFor): string {
+export function viewerKey({ db, buyer }: ViewerCall, catalogue: Catalogue, whose: AnswerFor): string {
   if (whose === 'all') return 'all';
   if (buyer === null) return 'visitor';
   if (whose === 'buyer') return `${buyer.id}@${catalogue.buyers.version(db, buyer)}${buyer.isPassed ? '' : '-'}`;

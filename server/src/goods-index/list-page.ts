@@ -1,6 +1,6 @@
 import { pageOf } from '@baicao/shared/contract';
 import { WrittenJson } from '#domain/answers.ts';
-import type { GoodsAsker } from '#goods-view/goods-view.ts';
+import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { visitorFields } from '#goods-view/goods-viewer.ts';
 import type { Catalogue } from './goods-index.ts';
 import { headOf, writtenOwn, writtenRow, type Fragment } from './row-json-cache.ts';
@@ -23,23 +23,23 @@ export interface PageWanted {
   readonly withImages?: boolean;
 }
 
-/** One page of goods as `asker` sees them, already written. Far past the end it is empty. */
+/** One page of goods as `call` sees them, already written. Far past the end it is empty. */
 export function writtenList(
-  asker: GoodsAsker,
+  call: ViewerCall,
   list: GoodsList,
   { page, perPage, withImages = true }: PageWanted,
 ): WrittenJson {
-  return keptAnswer(asker, `list|${page}|${perPage}|${withImages}|${list.name}`, 'buyer', (catalogue) => {
-    const listed = listedGoods(asker, catalogue, list);
+  return keptAnswer(call, `list|${page}|${perPage}|${withImages}|${list.name}`, 'buyer', (catalogue) => {
+    const listed = listedGoods(call, catalogue, list);
     const from = (page - 1) * perPage;
-    const rows = writtenRows(asker, catalogue, listed.slice(from, from + perPage), withImages);
+    const rows = writtenRows(call, catalogue, listed.slice(from, from + perPage), withImages);
     return new WrittenJson(`[${rows.join(',')}]`, pageOf(page, perPage, listed.count));
   });
 }
 
 /** All goods in the list, in its order; kept until the catalogue changes. */
-export function listedGoods(asker: GoodsAsker, catalogue: Catalogue, list: GoodsList): GoodsMatches {
-  const key = `${viewerKey(asker, catalogue, list.isPersonal ? 'buyer' : 'sight')}|${list.name}`;
+export function listedGoods(call: ViewerCall, catalogue: Catalogue, list: GoodsList): GoodsMatches {
+  const key = `${viewerKey(call, catalogue, list.isPersonal ? 'buyer' : 'sight')}|${list.name}`;
   const kept = catalogue.matches.get(key);
   if (kept) return kept;
   const found = new GoodsMatches(catalogue.orders, list.query(catalogue));
@@ -50,12 +50,12 @@ const visitorOwn = writtenOwn(visitorFields);
 
 /** Rows of JSON for ids in their order; ids that do not exist are left out. */
 export function writtenRows(
-  asker: GoodsAsker,
+  call: ViewerCall,
   catalogue: Catalogue,
   ids: readonly number[],
   withImages: boolean,
 ): string[] {
-  const { db, buyer, now } = asker;
+  const { db, buyer, now } = call;
   const { today } = catalogue;
   const fragments: Fragment[] = catalogue.fragments.take(db, ids, now);
   if (buyer) return catalogue.buyers.write(db, buyer, fragments, { now, today, withImages });

@@ -24,7 +24,7 @@ export function goodsViews(goods: readonly GoodsRecord[], viewer: GoodsViewer): 
 }
 
 /** Who asks, as every handler has it in its call. */
-export interface GoodsAsker {
+export interface ViewerCall {
   readonly db: Database;
   readonly buyer: Buyer | null;
   /** ms */
@@ -32,7 +32,7 @@ export interface GoodsAsker {
 }
 
 /** Rows for ids in their order; ids that do not exist are left out. */
-export function goodsByIds({ db, buyer, now }: GoodsAsker, ids: readonly number[]): Goods[] {
+export function goodsByIds({ db, buyer, now }: ViewerCall, ids: readonly number[]): Goods[] {
   const found = loadGoods(db, ids, now);
   const records = ids.flatMap((id) => found.get(id) ?? []);
   return goodsViews(records, goodsViewer(db, buyer, now));

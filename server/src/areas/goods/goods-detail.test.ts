@@ -2,9 +2,9 @@ import type { Goods, GoodsDetail } from '@baicao/shared/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login, visitorOf, type Caller } from '#test/caller.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
-import { leafletHtml } from './leaflet-html.ts';
+import { leafletHtml } from './goods-detail.service.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
-import { monthsLater } from '#test/months-later.ts';
+import { monthsLater } from './list-query.ts';
 
 let emulator: Emulator;
 let visitor: Caller;
