@@ -295,10 +295,8 @@ export const raceBugs: readonly PlantedBug[] = [
       { file: 'server/src/ledger/coupons.ts', find: 'WHERE id = ? AND left_number > 0', replace: 'WHERE id = ?' },
       {
         file: 'server/src/promotions/coupon-rules.ts',
-        find: `: leftNumber === 0
-`,
-        replace: `: leftNumber < 0
-`,
+        find: 'leftNumber > 0 ? null',
+        replace: 'leftNumber >= 0 ? null',
       },
     ],
     test: 'server/src/areas/wallet/coupon.test.ts',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '#testing.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
-import { knownGoods } from './goods-cache.ts';
+import { cachedGoods } from './goods-cache.ts';
 
 /** What is kept must be what the database would answer: random writes, in every kind of transaction, and reads between them. */
 
@@ -28,7 +28,7 @@ async function openShop(): Promise<Shop> {
 }
 
 function agrees({ db, ids, now }: Shop): void {
-  expect(knownGoods(db, ids, now)).toEqual(loadGoods(db, ids, now));
+  expect(cachedGoods(db, ids, now)).toEqual(loadGoods(db, ids, now));
 }
 
 type Write = (shop: Shop, id: number, n: number) => void;
@@ -123,8 +123,8 @@ test('kept goods are never older than the database, and never newer than what wa
 test('what did not change is answered from memory, what did is read again', async () => {
   const shop = await openShop();
   agrees(shop);
-  const [first] = knownGoods(shop.db, shop.ids, shop.now).values();
-  expect(first && knownGoods(shop.db, [first.id], shop.now).get(first.id)).toBe(first);
+  const [first] = cachedGoods(shop.db, shop.ids, shop.now).values();
+  expect(first && cachedGoods(shop.db, [first.id], shop.now).get(first.id)).toBe(first);
   shop.db.sqlite.prepare('UPDATE goods SET stock = stock + 1 WHERE id = ?').run(first?.id);
-  expect(knownGoods(shop.db, [first?.id ?? 0], shop.now).get(first?.id ?? 0)?.stock).toBe((first?.stock ?? 0) + 1);
+  expect(cachedGoods(shop.db, [first?.id ?? 0], shop.now).get(first?.id ?? 0)?.stock).toBe((first?.stock ?? 0) + 1);
 });

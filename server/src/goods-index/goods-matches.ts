@@ -2,7 +2,7 @@ import type { GoodsColumns } from './goods-columns.ts';
 import { goodsFilter } from './goods-filter.ts';
 import type { GoodsOrders } from './goods-orders.ts';
 import type { FacetName, GoodsQuery } from './goods-query.ts';
-import type { WordList } from './word-list.ts';
+import type { WordList } from './goods-columns.ts';
 
 /** So many ids are kept with their query; of more only how many there are: walking the order meets them soon enough. */
 const mostKept = 4000;

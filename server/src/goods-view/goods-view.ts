@@ -11,7 +11,7 @@ import { goodsViewer, type GoodsViewer } from './goods-viewer.ts';
 export function goodsView(goods: GoodsRecord, viewer: GoodsViewer, taken: OfferTaken = nothingTaken): Goods {
   return {
     ...goodsFacts(goods, viewer.today),
-    ...goodsPrices(goods, viewer.sight, taken),
+    ...goodsPrices(goods, viewer.visibility, taken),
     goods_image: goodsImages(goods),
     ...viewer.own(goods, taken),
   };
@@ -23,7 +23,7 @@ export function goodsViews(goods: readonly GoodsRecord[], viewer: GoodsViewer): 
   return goods.map((one) => goodsView(one, viewer, taken));
 }
 
-/** Who asks, as every handler has it in its call. */
+/** What viewing goods needs of a call: the viewer and the moment. */
 export interface ViewerCall {
   readonly db: Database;
   readonly buyer: Buyer | null;

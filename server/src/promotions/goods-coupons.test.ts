@@ -22,7 +22,7 @@ const idOf = ({ db }: Shop, condition: string) =>
      WHERE ${condition} AND g.id > 1010 AND NOT EXISTS (SELECT 1 FROM offers o WHERE o.goods_id = g.id AND o.kind = 'spike') LIMIT 1`,
   ).id;
 
-const coupon = (thresholdFen: number, moneyFen: number): FittingCoupon => ({ thresholdFen, moneyFen, isHeld: false });
+const coupon = (thresholdFen: number, moneyFen: number): FittingCoupon => ({ thresholdFen, moneyFen, isOwned: false });
 
 describe('goodsCoupons', () => {
   test('a visitor is shown what may be claimed for the goods, the lowest threshold first', async () => {
@@ -32,7 +32,7 @@ describe('goodsCoupons', () => {
     const found = fitting(plain);
     const thresholds = found.map((each) => each.thresholdFen);
     expect(thresholds).toEqual([...thresholds].sort((a, b) => a - b));
-    expect(found.every((each) => !each.isHeld)).toBe(true);
+    expect(found.every((each) => !each.isOwned)).toBe(true);
     expect(fittingWords(found)).toBe('立减2，满60减3.33，满99.90减5.55');
     const names = offers(plain).map(({ activity }) => activity.name);
     expect(names).toContain('阿莫西林胶囊满120减8');
@@ -75,7 +75,7 @@ describe('goodsCoupons', () => {
     const own = offers(goods).find(({ activity }) => activity.id === 1);
     expect(own?.isClaimed).toBe(true);
     expect(fitting(goods).filter((each) => each.thresholdFen === 50_000)).toEqual([
-      { thresholdFen: 50_000, moneyFen: 3_000, isHeld: true },
+      { thresholdFen: 50_000, moneyFen: 3_000, isOwned: true },
     ]);
     // 下周生效满260减18 is in his hand, but not usable yet; and he has ordered, so the new buyers' pack is not his.
     expect(fitting(goods).some((each) => each.thresholdFen === 26_000 || each.thresholdFen === 150_000)).toBe(false);

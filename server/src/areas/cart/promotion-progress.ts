@@ -1,7 +1,7 @@
 import { fits } from '@baicao/shared/pricing/coupons';
 import type { Coupon, PriceLineInput } from '@baicao/shared/pricing/price-input';
 import type { GiftStatus, ManjianStatus, PricedCart, PricedLine } from '@baicao/shared/pricing/priced-cart';
-import type { HeldCoupons } from '#promotions/coupons.ts';
+import type { OwnedCoupons } from '#promotions/owned-coupons.ts';
 import type { ShownStep } from './price-steps.ts';
 
 /** A line beside the rules of its whole cart. */
@@ -9,7 +9,7 @@ export interface StandingLine {
   readonly input: PriceLineInput;
   readonly priced: PricedLine;
   readonly cart: PricedCart;
-  readonly held: HeldCoupons;
+  readonly held: OwnedCoupons;
 }
 
 /**

@@ -18,7 +18,7 @@ import { wireGift, wireMember } from '#cart/lines.serialize.ts';
 import { wireWays } from '#orders/payment-methods.serialize.ts';
 import type { OrderHead } from '#orders/order-head.ts';
 import { wireUsableCoupons } from '#promotions/coupons.serialize.ts';
-import { listPicture } from '#goods-view/list-picture.ts';
+import { listPicture } from '#goods-view/goods-facts.ts';
 import type { BillParcel } from './quote-checkout.ts';
 import type { Checkout, CheckoutWishes, DeliveryAddress } from './checkout.service.ts';
 import { specialInvoiceProblem, type InvoiceParty } from './invoice-choice.ts';

@@ -2,7 +2,7 @@ import type { Ad, AdSlot, Contract, Data, EndpointRecord } from '@baicao/shared/
 import { contract } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
 import type { WrittenJson } from '#domain/answers.ts';
-import { keptAnswer, writtenData } from '#goods-index/list-answer-cache.ts';
+import { cachedAnswer, checkedJson } from '#goods-index/answer-cache.ts';
 import { goodsByIds, type ViewerCall } from '#goods-view/goods-view.ts';
 import { drawnAddress } from '#goods/picture-address.ts';
 import { adsInSlot, adsWithIds, footerLinks, type AdRow } from './content.repo.ts';
@@ -41,7 +41,7 @@ function keptAds(
   name: string,
   read: () => AdRow[],
 ): WrittenJson {
-  return keptAnswer(call, `${record.name}|${name}`, 'buyer', () => writtenData(record, wireAds(call, read())));
+  return cachedAnswer(call, `${record.name}|${name}`, 'buyer', () => checkedJson(record, wireAds(call, read())));
 }
 
 function wireAds(call: ViewerCall, rows: readonly AdRow[]): Ad[] {

@@ -3,8 +3,8 @@ import { limits } from '@baicao/shared/limits';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { found } from '#domain/errors.ts';
-import { catalogueAt } from '#goods-index/goods-index.ts';
-import { listedGoods } from '#goods-index/list-page.ts';
+import { goodsIndexAt } from '#goods-index/goods-index.ts';
+import { matchingGoods } from '#goods-index/list-page.ts';
 import { categoryPath } from '#goods/categories.ts';
 import type { CouponOffer } from '#promotions/coupon-offers.ts';
 import { goodsCoupons } from '#promotions/goods-coupons.ts';
@@ -104,7 +104,7 @@ function alike(call: ViewerCall, goods: GoodsRecord): number[] {
     query: () =>
       ({ flags: [], categoryIds: new Set([goods.categoryId]), inStock: true, sort: 'sale', order: 'desc' }) as const,
   };
-  const best = listedGoods(call, catalogueAt(call.db, call.now), list).slice(0, most + 1);
+  const best = matchingGoods(call, goodsIndexAt(call.db, call.now), list).slice(0, most + 1);
   return best.filter((id) => id !== goods.id).slice(0, most);
 }
 

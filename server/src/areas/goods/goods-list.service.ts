@@ -1,8 +1,8 @@
 import type { Contract, Data, Input } from '@baicao/shared/contract';
 import type { WrittenJson } from '#domain/answers.ts';
-import { keptAnswer, writtenData } from '#goods-index/list-answer-cache.ts';
+import { cachedAnswer, checkedJson } from '#goods-index/answer-cache.ts';
 import { facetCounts, type Counted } from '#goods-index/goods-matches.ts';
-import { writtenList } from '#goods-index/list-page.ts';
+import { goodsListPage } from '#goods-index/list-page.ts';
 import { categoryNames } from '#goods/categories.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { contract } from '@baicao/shared/contract';
@@ -13,10 +13,10 @@ export function listGoods(call: ViewerCall, input: Input<Contract['goods']['list
   const { page, per_page: perPage, no_image: noImage, ...filters } = input;
   const list = {
     name: `goods|${JSON.stringify(filters)}`,
-    query: (catalogue: Parameters<typeof listQuery>[1]) => listQuery(call, catalogue, filters),
+    query: (index: Parameters<typeof listQuery>[1]) => listQuery(call, index, filters),
     isPersonal: isPersonal(filters),
   };
-  return writtenList(call, list, { page, perPage, withImages: noImage !== true });
+  return goodsListPage(call, list, { page, perPage, withImages: noImage !== true });
 }
 
 /** A facet shows so many choices, the largest first; a long tail of packs with one article each helps nobody. */
@@ -24,9 +24,9 @@ const mostChoices = 100;
 
 /** goods.facets: what could be chosen next under the same filters, with how many goods each choice leaves. */
 export function goodsFacets(call: ViewerCall, input: ListFilters): WrittenJson {
-  const whose = isPersonal(input) ? 'buyer' : 'sight';
-  return keptAnswer(call, `facets|${JSON.stringify(input)}`, whose, (catalogue) => {
-    const counts = facetCounts(catalogue.columns, listQuery(call, catalogue, input));
+  const scope = isPersonal(input) ? 'buyer' : 'visibility';
+  return cachedAnswer(call, `facets|${JSON.stringify(input)}`, scope, (index) => {
+    const counts = facetCounts(index.columns, listQuery(call, index, input));
     const names = categoryNames(
       call.db,
       counts.category.map((one) => one.value),
@@ -37,7 +37,7 @@ export function goodsFacets(call: ViewerCall, input: ListFilters): WrittenJson {
       ypgg: choices(counts.specifications, input.ypgg),
       jx: choices(counts.forms, input.jx),
     };
-    return writtenData(contract.goods.facets, facets);
+    return checkedJson(contract.goods.facets, facets);
   });
 }
 

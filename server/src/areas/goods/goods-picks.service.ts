@@ -1,8 +1,8 @@
 import { limits } from '@baicao/shared/limits';
 import { WrittenJson } from '#domain/answers.ts';
 import type { GoodsQuery } from '#goods-index/goods-query.ts';
-import { keptAnswer } from '#goods-index/list-answer-cache.ts';
-import { listedGoods, writtenList, writtenRows } from '#goods-index/list-page.ts';
+import { cachedAnswer } from '#goods-index/answer-cache.ts';
+import { matchingGoods, goodsListPage, goodsRowsJson } from '#goods-index/list-page.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { boughtGoodsIds } from './goods.repo.ts';
@@ -11,12 +11,9 @@ const bestSelling: GoodsQuery = { flags: [], inStock: true, sort: 'sale', order:
 
 /** goods.hot: what sells best among what is in stock. */
 export function hotGoods(call: ViewerCall): WrittenJson {
-  return keptAnswer(call, 'hot', 'buyer', (catalogue) => {
-    const best = listedGoods(call, catalogue, { name: 'hot', query: () => bestSelling }).slice(
-      0,
-      limits.goods.hotCount,
-    );
-    return new WrittenJson(`[${writtenRows(call, catalogue, best, true).join(',')}]`);
+  return cachedAnswer(call, 'hot', 'buyer', (index) => {
+    const best = matchingGoods(call, index, { name: 'hot', query: () => bestSelling }).slice(0, limits.goods.hotCount);
+    return new WrittenJson(`[${goodsRowsJson(call, index, best, true).join(',')}]`);
   });
 }
 
@@ -26,7 +23,7 @@ export function hotGoods(call: ViewerCall): WrittenJson {
  */
 export function recommendedGoods(call: ViewerCall, page: number): WrittenJson {
   const list = { name: 'recommended', query: () => recommendedQuery(call), isPersonal: true };
-  return writtenList(call, list, { page, perPage: limits.page.size });
+  return goodsListPage(call, list, { page, perPage: limits.page.size });
 }
 
 function recommendedQuery({ db, buyer, now }: ViewerCall): GoodsQuery {

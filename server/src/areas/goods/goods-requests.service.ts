@@ -2,7 +2,7 @@ import type { Contract, Data } from '@baicao/shared/contract';
 import { found, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
-import { shelfPriceFen } from '#promotions/goods-prices.ts';
+import { unitPriceFen } from '#promotions/goods-prices.ts';
 import { offersTaken } from '#goods-view/goods-viewer.ts';
 import {
   addApplication,
@@ -30,7 +30,7 @@ export function remind(
     deleteReminder(db, key);
     return { kind, is_on: 0, text: `已取消「${goods.name}」的${reminderNames[kind]}提醒` };
   }
-  const priceFen = shelfPriceFen(goods, offersTaken(db, buyer.id, [goods], now));
+  const priceFen = unitPriceFen(goods, offersTaken(db, buyer.id, [goods], now));
   addReminder(db, { ...key, priceFen, createdAt: now });
   return { kind, is_on: 1, text: `「${goods.name}」${reminderNames[kind]}后，会在消息中心提醒您` };
 }

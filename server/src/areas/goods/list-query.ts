@@ -3,8 +3,8 @@ import { searchMakerIds } from '@baicao/db/search/search-makers';
 import type { Contract, Input } from '@baicao/shared/contract';
 import { parseYuan } from '@baicao/shared/pricing/money';
 import { categoriesBelow } from '#goods/categories.ts';
-import type { Catalogue } from '#goods-index/goods-index.ts';
-import type { GoodsFlag } from '#goods-index/goods-flags.ts';
+import type { GoodsIndex } from '#goods-index/goods-index.ts';
+import type { GoodsFlag } from '#goods-index/goods-query.ts';
 import type { GoodsQuery } from '#goods-index/goods-query.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { nearExpiryUntil } from '#goods/near-expiry.ts';
@@ -24,18 +24,18 @@ export function isPersonal(input: ListFilters): boolean {
 
 /**
  * The inside form of a list's filters. Who may not see prices can neither sort nor filter by them: the order of a list
- * would tell the prices it hides, so these wishes are left unheard.
+ * would tell the prices it hides, so these inputs are ignored.
  */
-export function listQuery(call: ViewerCall, catalogue: Catalogue, input: ListInput): GoodsQuery {
+export function listQuery(call: ViewerCall, index: GoodsIndex, input: ListInput): GoodsQuery {
   const seesPrices = call.buyer?.isPassed === true;
   const { sort, order = 'desc' } = input;
   return {
     flags: wantedFlags(input),
-    ...amongIds(call, catalogue, input),
+    ...amongIds(call, index, input),
     ...categories(call, input),
     ...words(input),
     ...(seesPrices ? priceRange(input) : {}),
-    ...expiryRange(catalogue.today, input),
+    ...expiryRange(index.today, input),
     ...(input.in_stock ? { inStock: true } : {}),
     ...(sort && (seesPrices || sort !== 'price') ? { sort } : {}),
     order,
@@ -61,24 +61,25 @@ function wantedFlags(input: ListFilters): GoodsFlag[] {
 }
 
 /** Words and purchases name the goods themselves; with both, the goods of both in the order of the words. */
-function amongIds(call: ViewerCall, catalogue: Catalogue, input: ListFilters): Pick<GoodsQuery, 'ids' | 'makerIds'> {
+function amongIds(call: ViewerCall, index: GoodsIndex, input: ListFilters): Pick<GoodsQuery, 'ids' | 'makerIds'> {
   const bought = isPersonal(input) ? boughtGoodsIds(call.db, call.buyer?.id ?? null) : undefined;
   if (input.keywords === '') return bought ? { ids: bought } : {};
   if (input.type === 2) {
     const makerIds = new Set(searchMakerIds(call.db, input.keywords, mostMakers));
     return bought ? { ids: bought, makerIds } : { makerIds };
   }
-  const found = foundFor(call, catalogue, input.keywords);
+  const found = goodsFoundFor(call, index, input.keywords);
   if (!bought) return { ids: found };
   const own = new Set(bought);
   return { ids: found.filter((id) => own.has(id)) };
 }
 
-function foundFor(call: ViewerCall, catalogue: Catalogue, keywords: string): readonly number[] {
-  const kept = catalogue.searches.get(keywords);
-  if (kept) return kept;
+function goodsFoundFor(call: ViewerCall, index: GoodsIndex, keywords: string): readonly number[] {
+  const cached = index.searchCache.get(keywords);
+  if (cached) return cached;
   const ids = searchGoodsIds(call.db, keywords);
-  return catalogue.searches.set(keywords, ids, ids.length + keywords.length);
+  index.searchCache.set(keywords, ids, { size: ids.length + keywords.length });
+  return ids;
 }
 
 /** `select` is a category of a menu, `category_id` some of them; both mean what lies below as well. */

@@ -5,7 +5,7 @@ import { contract, type Contract, type Data } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import type { Database } from '@baicao/db/client';
 import type { WrittenJson } from '#domain/answers.ts';
-import { keptAnswer, writtenData } from '#goods-index/list-answer-cache.ts';
+import { cachedAnswer, checkedJson } from '#goods-index/answer-cache.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { goodsNames, makerNames, type GoodsNames, type Reading } from './goods.repo.ts';
 
@@ -18,9 +18,9 @@ const spare = 10;
 
 /** goods.search: at most ten goods (type 1) or makers (type 2) for what was typed. Nothing typed, nothing suggested. */
 export function suggestions(call: ViewerCall, keywords: string, type: 1 | 2): WrittenJson {
-  return keptAnswer(call, `search|${type}|${keywords}`, 'all', () => {
+  return cachedAnswer(call, `search|${type}|${keywords}`, 'everybody', () => {
     const found = type === 2 ? makerSuggestions(call.db, keywords) : goodsSuggestions(call.db, keywords);
-    return writtenData(contract.goods.search, found);
+    return checkedJson(contract.goods.search, found);
   });
 }
 

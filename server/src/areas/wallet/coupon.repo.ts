@@ -1,16 +1,57 @@
 import type { Database } from '@baicao/db/client';
+import { and, asc, count, desc, eq, gt, isNull, lte, query, sql, type Parameters } from '@baicao/db/query';
+import { buyerCoupons } from '@baicao/db/schema';
 import type { CouponKind } from '#ledger/coupons.ts';
-import { heldCouponColumns, type HeldCoupon } from '#promotions/owned-coupons.ts';
+import type { OwnedCoupon } from '#promotions/owned-coupons.ts';
 
 export const couponStates = ['usable', 'used', 'expired'] as const;
 export type CouponState = (typeof couponStates)[number];
 
-/** Which coupons are in a state at `?` (ms), and which of them come first. */
-const states: Record<CouponState, { readonly where: string; readonly order: string }> = {
-  usable: { where: 'order_group_id IS NULL AND valid_to > ?', order: 'valid_to, id' },
-  used: { where: 'used_at <= ?', order: 'used_at DESC, id DESC' },
-  expired: { where: 'order_group_id IS NULL AND valid_to <= ?', order: 'valid_to DESC, id DESC' },
+const { id, activityId, type, name, moneyFen, thresholdFen, validFrom, validTo, usedAt, orderGroupId } = buyerCoupons;
+const kind = sql<CouponKind>`CASE ${type} WHEN 0 THEN 'coupon' ELSE 'voucher' END`;
+const columns = { id, activityId, kind, name, moneyFen, thresholdFen, validFrom, validTo, usedAt };
+
+interface Coupons {
+  readonly buyerId: number;
+  readonly type: 0 | 1;
+  /** ms */
+  readonly now: number;
+}
+
+/** Which coupons are in a state, and which of them come first. */
+const states = {
+  usable: {
+    isIn: (p: Parameters<Coupons>) => and(isNull(orderGroupId), gt(validTo, p.now)),
+    order: [asc(validTo), asc(id)],
+  },
+  used: { isIn: (p: Parameters<Coupons>) => lte(usedAt, p.now), order: [desc(usedAt), desc(id)] },
+  expired: {
+    isIn: (p: Parameters<Coupons>) => and(isNull(orderGroupId), lte(validTo, p.now)),
+    order: [desc(validTo), desc(id)],
+  },
 };
+
+const totalOf = (state: CouponState) =>
+  query((orm, p: Parameters<Coupons>) =>
+    orm
+      .select({ total: count() })
+      .from(buyerCoupons)
+      .where(and(eq(buyerCoupons.buyerId, p.buyerId), eq(type, p.type), states[state].isIn(p))),
+  );
+
+const pageOf = (state: CouponState) =>
+  query((orm, p: Parameters<Coupons & { limit: number; offset: number }>) =>
+    orm
+      .select(columns)
+      .from(buyerCoupons)
+      .where(and(eq(buyerCoupons.buyerId, p.buyerId), eq(type, p.type), states[state].isIn(p)))
+      .orderBy(...states[state].order)
+      .limit(p.limit)
+      .offset(p.offset),
+  );
+
+const totals = { usable: totalOf('usable'), used: totalOf('used'), expired: totalOf('expired') };
+const pages = { usable: pageOf('usable'), used: pageOf('used'), expired: pageOf('expired') };
 
 export interface CouponQuery {
   readonly buyerId: number;
@@ -20,16 +61,13 @@ export interface CouponQuery {
   readonly now: number;
 }
 
-const typeOf = (kind: CouponKind) => (kind === 'coupon' ? 0 : 1);
+const typeOf = (couponKind: CouponKind) => (couponKind === 'coupon' ? 0 : 1);
 
-export function countCoupons(db: Database, { buyerId, kind, state, now }: CouponQuery): number {
-  const sql = `SELECT count(*) AS total FROM buyer_coupons WHERE buyer_id = ? AND type = ? AND ${states[state].where}`;
-  return db.statement<{ total: number }>(sql).get(buyerId, typeOf(kind), now)?.total ?? 0;
+export function countCoupons(db: Database, { buyerId, kind: couponKind, state, now }: CouponQuery): number {
+  return totals[state](db).get({ buyerId, type: typeOf(couponKind), now })?.total ?? 0;
 }
 
-export function findCoupons(db: Database, query: CouponQuery, limit: number, offset: number): HeldCoupon[] {
-  const { where, order } = states[query.state];
-  const sql = `SELECT ${heldCouponColumns} FROM buyer_coupons
-    WHERE buyer_id = ? AND type = ? AND ${where} ORDER BY ${order} LIMIT ? OFFSET ?`;
-  return db.statement<HeldCoupon>(sql).all(query.buyerId, typeOf(query.kind), query.now, limit, offset);
+export function findCoupons(db: Database, wanted: CouponQuery, limit: number, offset: number): OwnedCoupon[] {
+  const { buyerId, now, state } = wanted;
+  return pages[state](db).all({ buyerId, type: typeOf(wanted.kind), now, limit, offset });
 }

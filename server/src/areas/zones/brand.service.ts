@@ -1,8 +1,8 @@
 import { pageOf, type Contract, type Data } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { found } from '#domain/errors.ts';
-import { catalogueAt } from '#goods-index/goods-index.ts';
-import { listedGoods } from '#goods-index/list-page.ts';
+import { goodsIndexAt } from '#goods-index/goods-index.ts';
+import { matchingGoods } from '#goods-index/list-page.ts';
 import { wireBrand } from '#goods/brands.ts';
 import { goodsByIds, type ViewerCall } from '#goods-view/goods-view.ts';
 import { brandWithId, brandsPage, brandCount } from './zone.repo.ts';
@@ -13,7 +13,7 @@ export function brandPage(call: ViewerCall, id: number, page: number): Data<Cont
   const brand = found(brandWithId(call.db, id), '品牌不存在');
   const perPage = limits.page.size;
   const list = { name: `brand|${id}`, query: () => ({ flags: [], brandId: id, order: 'desc' }) as const };
-  const listed = listedGoods(call, catalogueAt(call.db, call.now), list);
+  const listed = matchingGoods(call, goodsIndexAt(call.db, call.now), list);
   const from = (page - 1) * perPage;
   return {
     brand: wireBrand(brand),
@@ -28,10 +28,10 @@ const goodsShown = 4;
 /** brand.list: brands with how many goods each has and its best-selling ones. */
 export function brandList(call: ViewerCall, at: number): Page<Data<Contract['brand']['list']>> {
   const perPage = limits.page.size;
-  const catalogue = catalogueAt(call.db, call.now);
+  const index = goodsIndexAt(call.db, call.now);
   const rows = brandsPage(call.db, perPage, (at - 1) * perPage).map((row) => {
     const list = { name: `brand|${row.id}`, query: () => ({ flags: [], brandId: row.id, order: 'desc' }) as const };
-    const listed = listedGoods(call, catalogue, list);
+    const listed = matchingGoods(call, index, list);
     return { ...wireBrand(row), goods_count: listed.count, goods: goodsByIds(call, listed.slice(0, goodsShown)) };
   });
   return page(rows, { page: at, perPage, total: brandCount(call.db) });

@@ -4,8 +4,8 @@ import { windowState } from '@baicao/shared/time/countdown';
 import { secondsOf } from '@baicao/shared/time/stamps';
 import { found } from '#domain/errors.ts';
 import type { WrittenJson } from '#domain/answers.ts';
-import { catalogueAt } from '#goods-index/goods-index.ts';
-import { listedGoods, writtenList } from '#goods-index/list-page.ts';
+import { goodsIndexAt } from '#goods-index/goods-index.ts';
+import { matchingGoods, goodsListPage } from '#goods-index/list-page.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
 import {
   activitiesById,
@@ -19,7 +19,7 @@ import type { Database } from '@baicao/db/client';
 import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import * as z from 'zod';
 import { categoriesBelow } from '#goods/categories.ts';
-import { goodsFlags, type GoodsFlag } from '#goods-index/goods-flags.ts';
+import { goodsFlags, type GoodsFlag } from '#goods-index/goods-query.ts';
 import type { GoodsQuery } from '#goods-index/goods-query.ts';
 import { nearExpiryUntil } from '#goods/near-expiry.ts';
 
@@ -57,7 +57,7 @@ function tab(call: ViewerCall, row: Activity): ZonePage['tabs'][number] {
 function countOf(call: ViewerCall, row: Activity): number {
   const query = (today: string) => ({ ...chosenGoods(call.db, row, today), order: 'desc' }) as const;
   const list = { name: `zone|${row.id}`, query: ({ today }: { today: string }) => query(today) };
-  return listedGoods(call, catalogueAt(call.db, call.now), list).count;
+  return matchingGoods(call, goodsIndexAt(call.db, call.now), list).count;
 }
 
 /**
@@ -76,7 +76,7 @@ export function zoneGoods(call: ViewerCall, input: Input<Contract['zone']['goods
       order,
     }),
   };
-  return writtenList(call, list, { page, perPage });
+  return goodsListPage(call, list, { page, perPage });
 }
 
 const flagNames = Object.keys(goodsFlags) as GoodsFlag[];
