@@ -4,7 +4,7 @@ import { createEmulator, type Emulator } from '#testing.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 import { cachedGoods } from './goods-cache.ts';
 
-/** What is kept must be what the database would answer: random writes, in every kind of transaction, and reads between them. */
+/** What is cached must be what the database would answer: random writes, in every kind of transaction, and reads between them. */
 
 const open: Emulator[] = [];
 afterEach(async () => {
@@ -77,10 +77,10 @@ const writes: Record<string, Write> = {
 
 class Undone extends Error {}
 
-/** How a write happens: by itself, in a transaction that reads before and after it, in one that is undone after that. */
+/** How a write happens: by itself, in a transaction that reads before and after it, in one that is rolled back after that. */
 const manners: Record<string, (shop: Shop, work: () => void) => void> = {
   alone: (_shop, work) => work(),
-  kept: (shop, work) => shop.db.writing(() => readAround(shop, work)),
+  committed: (shop, work) => shop.db.writing(() => readAround(shop, work)),
   undone: (shop, work) => {
     const undone = () =>
       shop.db.writing(() => {
@@ -97,14 +97,14 @@ function readAround(shop: Shop, work: () => void): void {
   agrees(shop);
 }
 
-test('kept goods are never older than the database, and never newer than what was committed', async () => {
+test('cached goods are never older than the database, and never newer than what was committed', async () => {
   const shop = await openShop();
   const step = fc.record({
     write: fc.constantFrom(...Object.keys(writes)),
     manner: fc.constantFrom(...Object.keys(manners)),
     goods: fc.nat({ max: 1000 }),
     n: fc.nat({ max: 20 }),
-    // Unread, a write after an undone one takes its version again.
+    // A write after a rolled-back one takes the same version again.
     isRead: fc.boolean(),
   });
   fc.assert(

@@ -53,7 +53,7 @@ export class GoodsColumns {
     return this.ids.length;
   }
 
-  /** -1 for goods that came after the columns were made. */
+  /** -1 for goods added after the columns were made. */
   placeOf(id: number): number {
     const { ids } = this;
     // Ids are given out one after another: nearly all lie as far from the last as their numbers do.
@@ -123,7 +123,7 @@ export class WordList {
     return code;
   }
 
-  /** undefined for a word that never came. */
+  /** undefined for an unknown word. */
   find(word: string): number | undefined {
     return this.#codes.get(word);
   }

@@ -37,7 +37,7 @@ export class GoodsOrders {
   }
 }
 
-/** Places in one order, kept sorted while single goods move: a sale must not cost sorting the whole shelf again. */
+/** Places in one order, kept sorted while single goods move: a sale must not cost sorting all goods again. */
 class GoodsOrder {
   readonly #keys: Float64Array;
   readonly #order: Int32Array;
@@ -58,7 +58,7 @@ class GoodsOrder {
     return this.#order;
   }
 
-  /** Puts one article where its key belongs now. */
+  /** Moves one place to where its key belongs now. */
   move(place: number): void {
     const key = this.keyOf(place);
     const old = this.#keys[place] ?? key;

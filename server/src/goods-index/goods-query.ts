@@ -1,6 +1,6 @@
 export type GoodsSort = 'price' | 'number' | 'sale' | 'favorite' | 'yxq';
 
-/** What a list may ask for, in inside names; everything that is absent does not count. */
+/** What a list may ask for; everything that is absent does not filter. */
 export interface GoodsQuery {
   /** Goods must have all of these. */
   readonly flags: readonly GoodsFlag[];

@@ -22,7 +22,7 @@ export type GoodsFacts = Omit<
   'price' | 'base_price' | 'price_label' | 'ladder_price' | 'goods_image' | keyof OwnFields
 >;
 
-/** The fields that depend on who looks. */
+/** The fields that depend on the viewer. */
 export type OwnFields = Pick<
   Goods,
   'is_buy' | 'buy_button_label' | 'cant_buy_reason' | 'cant_buy_code' | 'is_favorite' | 'bought' | 'coupon_after_price'
@@ -103,7 +103,7 @@ export function listPicture(goods: GoodsRecord): string {
 
 type Tag = Goods['tags'][number];
 
-/** New for so many days after it came to the shelf. */
+/** New for so many days after it was added. */
 const newDays = 30;
 
 /** Badges (trade rules §1), one colour each, the strongest reason to buy first. None names a price. */

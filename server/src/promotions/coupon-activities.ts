@@ -27,7 +27,7 @@ import type { CouponKind } from '#ledger/coupons.ts';
 import { couponKind } from './coupon-reach.ts';
 import type { CouponReach, ReachRule } from './coupon-reach.ts';
 
-/** What one claim puts into a buyer's hand, once or `number` times. */
+/** A coupon that one claim of a pack brings, once or `number` times. */
 interface PackItem {
   readonly name: string;
   readonly moneyFen: Fen;

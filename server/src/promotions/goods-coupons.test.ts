@@ -66,7 +66,7 @@ describe('goodsCoupons', () => {
     expect(none.map((goods) => [fitting(goods), offers(goods)])).toEqual(none.map(() => [[], []]));
   });
 
-  test('a buyer keeps what he holds after he cannot claim more; what has not begun does not count', async () => {
+  test('a buyer keeps owned coupons when no more can be claimed; what has not begun does not count', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     await buyer.call(contract.coupon.claim, { activity_id: 1 });
@@ -77,7 +77,7 @@ describe('goodsCoupons', () => {
     expect(fitting(goods).filter((each) => each.thresholdFen === 50_000)).toEqual([
       { thresholdFen: 50_000, moneyFen: 3_000, isOwned: true },
     ]);
-    // 下周生效满260减18 is in his hand, but not usable yet; and he has ordered, so the new buyers' pack is not his.
+    // 下周生效满260减18 is owned, but not usable yet; and the buyer has ordered, so the new buyers' pack is not offered.
     expect(fitting(goods).some((each) => each.thresholdFen === 26_000 || each.thresholdFen === 150_000)).toBe(false);
   });
 });

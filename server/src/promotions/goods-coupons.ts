@@ -18,7 +18,7 @@ export interface FittingCoupon {
   readonly isOwned: boolean;
 }
 
-/** Coupons around goods for one viewer at one moment: read once, asked for every row. */
+/** Coupons of goods for one viewer at one moment: read once, used for every row. */
 export interface GoodsCoupons {
   /** What may be used on these goods, the lowest threshold first; empty for goods that take no coupon. */
   readonly fitting: (goods: GoodsRecord) => FittingCoupon[];

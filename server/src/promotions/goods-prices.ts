@@ -6,7 +6,7 @@ import { formatYuan, type Fen } from '@baicao/shared/pricing/money';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { priceLineInput } from './price-line.ts';
 
-/** Who may see prices (contract §4): only approved buyers. */
+/** Which viewer: only approved buyers see prices (contract §4). */
 export type PriceVisibility = 'visitor' | 'pending' | 'approved';
 
 /** Pieces a buyer has taken already, by offer id. */
@@ -18,7 +18,7 @@ type PriceFields = Pick<Goods, 'price' | 'base_price' | 'price_label' | 'ladder_
 
 export type HiddenPriceVisibility = Exclude<PriceVisibility, 'approved'>;
 
-/** Said in place of prices. */
+/** Shown in place of prices. */
 export const hiddenLabels: Record<HiddenPriceVisibility, string> = { visitor: '会员可见', pending: '审核后可见' };
 
 /** The price of one piece by itself, in fen: base or the best running offer that still has a piece for this buyer. */

@@ -7,7 +7,7 @@ import { loadPromotions, type Promotions } from './promotions.ts';
 
 /**
  * The goods with these ids as they stand at `now` (ms), by id; an id that does not exist is missing from the map.
- * Off-shelf goods are included: what may be shown or bought is decided by whoever asks.
+ * Off-shelf goods are included: the caller decides what may be shown or bought.
  */
 export function loadGoods(db: Database, ids: readonly number[], now: number): Map<number, GoodsRecord> {
   const found = new Map<number, GoodsRecord>();

@@ -54,7 +54,7 @@ export function unusedCoupons(db: Database, buyerId: number, now: number): Owned
   return rows.map(({ type, ...coupon }) => ({ ...coupon, kind: couponKind(type) }));
 }
 
-/** Ready to be spread into the rules of `priceCart`; everything the wire says of a coupon is in it too. */
+/** Part of the rules of `priceCart`; also all the wire shows of a coupon. */
 export type OwnedCoupons = Pick<PriceRules, 'coupons' | 'vouchers'>;
 
 /**
@@ -80,7 +80,7 @@ function pricingCoupon(coupon: OwnedCoupon, reach: ReachRule, goods: readonly Re
 }
 
 /**
- * What `coupon_id` asks for: ids, exactly these; nothing said, or 0 alone, none — a coupon is never used up unasked, and
+ * What `coupon_id` chooses: exactly these ids; none where it is missing or 0 alone. A coupon is never used unless chosen;
  * pricing tells the best pair whatever is chosen. Refuses with 610 an id that is not among `owned` and two of one kind.
  */
 export function couponChoices(

@@ -35,7 +35,7 @@ export function mustWait(db: Database, attempt: LoginAttempt): boolean {
   return wait;
 }
 
-/** Whether too many passwords were wrong already. Ask again once a password is compared: others went wrong meanwhile. */
+/** Whether too many passwords were wrong. Check again after comparing a password: other attempts failed meanwhile. */
 export function isBlocked(db: Database, attempt: LoginAttempt): boolean {
   return isFull(db, 'wrong', attempt);
 }

@@ -19,7 +19,7 @@ import { escapeHtml } from '#domain/escape-html.ts';
 /** goods.detail; goods off the shelf can still be looked at (from an order or a favourite), not bought. 404 otherwise. */
 export function goodsDetail(call: ViewerCall, id: number): GoodsDetail {
   const goods = found(loadGoods(call.db, [id], call.now).get(id), '商品不存在或已删除');
-  if (goods.isFaulty) throw new Error(`goods ${id} is the article whose detail fails`);
+  if (goods.isFaulty) throw new Error(`goods ${id} are marked faulty: their detail fails`);
   const row = found(goodsViews([goods], goodsViewer(call.db, call.buyer, call.now))[0]);
   const batches = batchesOf(call.db, id).map((batch) => ({
     ph: batch.number,

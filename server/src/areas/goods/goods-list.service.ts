@@ -19,7 +19,7 @@ export function listGoods(call: ViewerCall, input: Input<Contract['goods']['list
   return goodsListPage(call, list, { page, perPage, withImages: noImage !== true });
 }
 
-/** A facet shows so many choices, the largest first; a long tail of packs with one article each helps nobody. */
+/** A facet shows so many choices, the largest first; a long tail of choices with one goods each is no help. */
 const mostChoices = 100;
 
 /** goods.facets: what could be chosen next under the same filters, with how many goods each choice leaves. */
@@ -41,7 +41,7 @@ export function goodsFacets(call: ViewerCall, input: ListFilters): WrittenJson {
   });
 }
 
-/** The largest choices, and whatever is chosen already: a selection must stay visible to be taken back. */
+/** The largest choices, and whatever is chosen already: a selection must stay visible to be removed. */
 function choices(
   counted: readonly Counted<string>[],
   chosen: readonly string[] = [],

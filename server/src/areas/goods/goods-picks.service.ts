@@ -18,7 +18,7 @@ export function hotGoods(call: ViewerCall): WrittenJson {
 }
 
 /**
- * index.recommend: best-selling goods in stock of the categories a buyer buys from, without what he has bought; for
+ * index.recommend: best-selling goods in stock of the categories a buyer buys from, without what they have bought; for
  * visitors and buyers without a purchase the best-selling of all.
  */
 export function recommendedGoods(call: ViewerCall, page: number): WrittenJson {

@@ -4,7 +4,7 @@ import { createEmulator, type Emulator } from '#testing.ts';
 import { listenToStatements } from '#test/statements.ts';
 import { endlessKeywords, hostileKeywords, unprintableKeywords } from '#test/answers/hostile-keywords.ts';
 
-/** What nobody means well with, in front of every call that takes a keyword, a page or an id of goods. */
+/** Hostile input for every call that takes a keyword, a page or an id of goods. */
 
 let emulator: Emulator;
 let heard: ReturnType<typeof listenToStatements>;

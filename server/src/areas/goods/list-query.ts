@@ -60,7 +60,7 @@ function wantedFlags(input: ListFilters): GoodsFlag[] {
   return [...flags, input.is_xy === 1 ? 'western' : 'chinese'];
 }
 
-/** Words and purchases name the goods themselves; with both, the goods of both in the order of the words. */
+/** Keywords and purchases name the goods themselves; with both, the goods in both, in the order of the keywords. */
 function amongIds(call: ViewerCall, index: GoodsIndex, input: ListFilters): Pick<GoodsQuery, 'ids' | 'makerIds'> {
   const bought = isPersonal(input) ? boughtGoodsIds(call.db, call.buyer?.id ?? null) : undefined;
   if (input.keywords === '') return bought ? { ids: bought } : {};

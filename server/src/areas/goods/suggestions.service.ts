@@ -16,7 +16,7 @@ const most = limits.search.suggestionsMax;
 /** More are looked up than shown, because goods off the shelf are left out. */
 const spare = 10;
 
-/** goods.search: at most ten goods (type 1) or makers (type 2) for what was typed. Nothing typed, nothing suggested. */
+/** goods.search: at most ten goods (type 1) or makers (type 2) for what was typed. None for an empty keyword. */
 export function suggestions(call: ViewerCall, keywords: string, type: 1 | 2): WrittenJson {
   return cachedAnswer(call, `search|${type}|${keywords}`, 'everybody', () => {
     const found = type === 2 ? makerSuggestions(call.db, keywords) : goodsSuggestions(call.db, keywords);

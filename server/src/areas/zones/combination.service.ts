@@ -19,32 +19,32 @@ export function combinationList(call: ViewerCall, at: number): Page<Row[]> {
   const perPage = limits.page.size;
   const running = runningCombinations(call.db, call.now);
   const shown = running.slice((at - 1) * perPage, at * perPage);
-  const articles = loadArticles(
+  const items = loadArticles(
     call.db,
     shown.map(({ id }) => ({ id, combination: true })),
     call.now,
   );
   const rows = shown.flatMap(({ id, endsAt }) => {
-    const article = articles({ id, combination: true });
-    return article?.kind === 'combination' ? [row(call, article, endsAt)] : [];
+    const item = items({ id, combination: true });
+    return item?.kind === 'combination' ? [row(call, item, endsAt)] : [];
   });
   return page(rows, { page: at, perPage, total: running.length });
 }
 
 /** `endsAt` is ms. */
-function row(call: ViewerCall, article: Combination, endsAt: number): Row {
-  const { combination, members } = article;
+function row(call: ViewerCall, item: Combination, endsAt: number): Row {
+  const { combination, members } = item;
   const goods = new Map(
     goodsByIds(
       call,
       members.map((member) => member.goods.id),
     ).map((one) => [one.id, one]),
   );
-  const violation = call.buyer ? itemViolation(article, 3, purchasePolicy(call.db, call.buyer.id, call.now)) : null;
+  const violation = call.buyer ? itemViolation(item, 3, purchasePolicy(call.db, call.buyer.id, call.now)) : null;
   return {
     id: combination.id,
     name: combination.name,
-    ...prices(call, article),
+    ...prices(call, item),
     number: Math.min(...members.map((member) => Math.floor(member.goods.stock / member.number))),
     is_buy: call.buyer && violation === null ? 1 : 0,
     cant_buy_reason: call.buyer ? (violation?.message ?? '') : '登录后可购买',

@@ -95,7 +95,7 @@ const selection = z.union([
 
 type GoodsChoice = Pick<GoodsQuery, 'flags' | 'ids' | 'categoryIds' | 'expiryTo'>;
 
-/** The goods of an activity as a query of the catalogue; `today` is a Shanghai day. Throws on a row it cannot read. */
+/** The goods of an activity as a query of the goods index; `today` is a Shanghai day. Throws on a malformed `selection`. */
 function chosenGoods(db: Database, activity: Activity, today: string): GoodsChoice {
   const chosen = selection.parse(JSON.parse(activity.selection));
   if ('flags' in chosen) return { flags: chosen.flags };
