@@ -2,8 +2,16 @@ import type { Database } from '@baicao/db/client';
 import { eq, idList, listedId, query, type Parameters } from '@baicao/db/query';
 import { goodsRanks, goodsRegions } from '@baicao/db/schema';
 
-/** 1 药店 2 诊所 3 商业公司 4 连锁公司 5 加盟店. */
 export type Rank = (typeof goodsRanks.$inferSelect)['rank'];
+
+/** The kinds of outlets. */
+export const rankNames: Readonly<Record<Rank, string>> = {
+  1: '药店',
+  2: '诊所',
+  3: '商业公司',
+  4: '连锁公司',
+  5: '加盟店',
+};
 
 /** To whom goods are sold at all; an empty list: to everybody. */
 export interface SalesChannel {

@@ -3,6 +3,7 @@ import type { Database } from '@baicao/db/client';
 import { certificateState } from '@baicao/shared/validation/certificates';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import type { Buyer, VisitorCall } from '#domain/context.ts';
+import { rankNames } from '#goods/sales-channel.ts';
 import {
   accountRow,
   certificateDates,
@@ -12,8 +13,6 @@ import {
   usableCouponCount,
   type AccountRow,
 } from './account.repo.ts';
-
-const rankNames = ['', '药店', '诊所', '商业公司', '连锁公司', '加盟店'] as const;
 
 const site = {
   common_config: { hot_line: '400-000-0000', qq1: '800000001', qq2: '800000002' },
@@ -73,7 +72,7 @@ function identity(row: AccountRow): Partial<UserState> {
     name: row.name,
     phone: row.phone,
     company: row.company,
-    rank: rankNames[row.rank] ?? '',
+    rank: rankNames[row.rank],
     admin: { name: row.contactName, phone: row.contactPhone, is_default: bit(row.contactIsDefault) },
     address: row.address ?? '',
     is_passed: bit(row.isPassed),

@@ -59,10 +59,14 @@ function categoryTree(rows: readonly CategoryRow[], parentId: number | null = nu
     });
 }
 
-const bit = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
-
 function navTree(rows: readonly NavRow[]): NavItem[] {
-  const item = ({ id, name, url, isOpen }: NavRow) => ({ id, name, url, image: '', is_open: bit(isOpen) });
+  const item = ({ id, name, url, isOpen }: NavRow): Omit<NavItem, 'children'> => ({
+    id,
+    name,
+    url,
+    image: '',
+    is_open: isOpen ? 1 : 0,
+  });
   return rows
     .filter((row) => row.parentId === null)
     .map((row) => ({
