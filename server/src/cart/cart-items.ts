@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { combinationBaseFen, type CombinationMember } from '@baicao/shared/pricing/combination';
 import { minFen } from '@baicao/shared/pricing/money';
-import { shelfPriceFen } from '#promotions/goods-prices.ts';
+import { unitPriceFen } from '#promotions/goods-prices.ts';
 import type { PurchaseHistory } from '#purchase-policy/purchase-history.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { cachedGoods } from '#goods-index/goods-cache.ts';
@@ -83,6 +83,6 @@ export function weighedMembers(members: readonly SetMember[]): CombinationMember
  */
 export function articlePriceFen(article: Article, history: PurchaseHistory): number {
   return article.kind === 'goods'
-    ? shelfPriceFen(article.goods, history.offerTaken)
+    ? unitPriceFen(article.goods, history.offerTaken)
     : minFen(article.combination.priceFen, combinationBaseFen(weighedMembers(article.members)));
 }
