@@ -360,8 +360,8 @@ export const moneyBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/cart/cart.serialize.ts',
-        find: "page.viewer.sight === 'approved' ? cart : withoutPrices(cart, page.viewer.sight)",
-        replace: 'page.viewer.sight ? cart : withoutPrices(cart, page.viewer.sight)',
+        find: "page.viewer.visibility === 'approved' ? cart : withoutPrices(cart, page.viewer.visibility)",
+        replace: 'page.viewer.visibility ? cart : withoutPrices(cart, page.viewer.visibility)',
       },
     ],
     test: 'server/src/areas/goods/hidden-prices.test.ts',

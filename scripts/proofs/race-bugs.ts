@@ -295,10 +295,8 @@ export const raceBugs: readonly PlantedBug[] = [
       { file: 'server/src/ledger/coupons.ts', find: 'WHERE id = ? AND left_number > 0', replace: 'WHERE id = ?' },
       {
         file: 'server/src/promotions/coupon-rules.ts',
-        find: `: leftNumber === 0
-`,
-        replace: `: leftNumber < 0
-`,
+        find: 'leftNumber > 0 ? null',
+        replace: 'leftNumber >= 0 ? null',
       },
     ],
     test: 'server/src/areas/wallet/coupon.test.ts',
@@ -476,10 +474,10 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/account/address.service.ts',
-        find: `  own(db, buyerId, id);
-  clearDefault(db, buyerId);
+        find: `  ownAddress(db, buyerId, id);
+  clearDefault(db).run({ buyerId });
 `,
-        replace: `  own(db, buyerId, id);
+        replace: `  ownAddress(db, buyerId, id);
 `,
       },
     ],
@@ -491,8 +489,8 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/account/address.service.ts',
-        find: 'if (row.isDefault === 1) {',
-        replace: 'if (row.isDefault !== 1) {',
+        find: 'if (row.isDefault) ',
+        replace: 'if (!row.isDefault) ',
       },
     ],
     test: 'server/src/areas/account/account-races.test.ts',
@@ -526,9 +524,9 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: a permission is asked for again and again',
     edits: [
       {
-        file: 'server/src/areas/goods/goods-requests.repo.ts',
-        find: 'const isNew = db.statement(keep).run(buyerId, goodsId, now).changes > 0;',
-        replace: 'const isNew = db.statement(keep).run(buyerId, goodsId, now).changes >= 0;',
+        file: 'server/src/areas/goods/goods.repo.ts',
+        find: 'insertApplication(db).run(row).changes > 0',
+        replace: 'insertApplication(db).run(row).changes >= 0',
       },
     ],
     test: 'server/src/areas/account/account-races.test.ts',
@@ -539,7 +537,7 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/goods/goods-requests.service.ts',
-        find: 'wanted ?? !hasReminder(db, buyer.id, goodsId, kind)',
+        find: 'wanted ?? !hasReminder(db, key)',
         replace: 'wanted ?? true',
       },
     ],
@@ -557,7 +555,11 @@ export const raceBugs: readonly PlantedBug[] = [
   {
     name: 'race: a contract is signed over and over',
     edits: [
-      { file: 'server/src/areas/account/e-contract.repo.ts', find: ' AND contract_signed_at IS NULL', replace: '' },
+      {
+        file: 'server/src/areas/account/e-contract.service.ts',
+        find: 'isNull(buyers.contractSignedAt)',
+        replace: 'undefined',
+      },
     ],
     test: 'server/src/areas/account/e-contract.test.ts',
     title: 'signatures at once',
@@ -640,7 +642,7 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/auth/login.service.ts',
-        find: `    if (isBlocked(db, attempt)) return refuseHaste;
+        find: `    if (isBlocked(db, attempt)) return refuseTooMany;
 `,
         replace: '',
       },

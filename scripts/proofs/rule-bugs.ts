@@ -349,7 +349,7 @@ export const ruleBugs: readonly PlantedBug[] = [
         replace: 'if (result.success) return { ...fields, ...result.data };',
       },
       {
-        file: 'server/src/areas/account/address.routes.ts',
+        file: 'server/src/areas/account/account.routes.ts',
         find: 'addAddress(call.db, call.buyer.id, input)',
         replace: 'addAddress(call.db, Number((input as { buyer_id?: string }).buyer_id ?? call.buyer.id), input)',
       },

@@ -1,7 +1,4 @@
-import { accountHandlers } from '#areas/account/account.routes.ts';
-import { electronicContractHandlers } from '#areas/account/e-contract.routes.ts';
-import { storeHandlers } from '#areas/account/stores.routes.ts';
-import { addressHandlers } from '#areas/account/address.routes.ts';
+import { accountHandlers, addressHandlers } from '#areas/account/account.routes.ts';
 import { authHandlers } from '#areas/auth/auth.routes.ts';
 import { cartHandlers } from '#areas/cart/cart.routes.ts';
 import { catalogHandlers } from '#areas/catalog/catalog.routes.ts';
@@ -24,7 +21,7 @@ import type { Handlers } from '#domain/context.ts';
 /** Every operation of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
   auth: authHandlers,
-  user: { ...accountHandlers, ...electronicContractHandlers, ...storeHandlers, ...userCouponHandlers },
+  user: { ...accountHandlers, ...userCouponHandlers },
   address: addressHandlers,
   coupon: couponHandlers,
   focus: { ...catalogHandlers.focus, ...contentHandlers.focus, ...helpHandlers.focus, ...zoneHandlers.focus },

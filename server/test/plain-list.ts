@@ -4,7 +4,7 @@ import type { Goods } from '@baicao/shared/contract';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import type { Buyer } from '#domain/context.ts';
 import { categoriesBelow } from '#goods/categories.ts';
-import { shelfPriceFen } from '#promotions/goods-prices.ts';
+import { unitPriceFen } from '#promotions/goods-prices.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 import { goodsViews } from '#goods-view/goods-view.ts';
@@ -72,7 +72,7 @@ const yes: Record<string, (goods: GoodsRecord, asked: Asked) => boolean> = {
 
 const categoryFits = (goods: GoodsRecord, value: string, { db }: Asked) =>
   categoriesBelow(db, value.split(',').map(Number)).has(goods.categoryId);
-const priceFen = (goods: GoodsRecord) => shelfPriceFen(goods, new Map());
+const priceFen = (goods: GoodsRecord) => unitPriceFen(goods, new Map());
 
 const values: Record<string, (goods: GoodsRecord, value: string, asked: Asked) => boolean> = {
   is_xy: (goods, value) => (value === '1' ? ['western'] : ['patent', 'herb']).includes(goods.medicineClass),

@@ -1,31 +1,27 @@
 import type { Database } from '@baicao/db/client';
+import { integer, rawQuery } from '@baicao/db/query';
 
-/** Written by this connection (rows ever changed), and a number that moves when another one commits. */
-interface Seen {
-  readonly own: () => number;
-  readonly others: () => number;
-  lastOwn: number;
-  lastOthers: number;
+/** Rows this connection ever changed. */
+const ownChanges = rawQuery({
+  sql: 'SELECT total_changes() AS changes',
+  columns: { changes: integer },
+  parameters: {},
+});
+
+/** Moves when another connection commits. */
+const dataVersion = rawQuery({
+  sql: 'PRAGMA data_version',
+  columns: { data_version: integer },
+  parameters: {},
+});
+
+interface Stamp {
+  ownChanges: number;
+  dataVersion: number;
   stamp: number;
 }
 
-const seen = new WeakMap<Database, Seen>();
-
-function counter(db: Database, sql: string): () => number {
-  const statement = db.sqlite.prepare<unknown[], number>(sql).pluck();
-  return () => statement.get() ?? 0;
-}
-
-function watched(db: Database): Seen {
-  let found = seen.get(db);
-  if (!found) {
-    const own = counter(db, 'SELECT total_changes()');
-    const others = counter(db, 'PRAGMA data_version');
-    found = { own, others, lastOwn: -1, lastOthers: -1, stamp: 0 };
-    seen.set(db, found);
-  }
-  return found;
-}
+const stamps = new WeakMap<Database, Stamp>();
 
 /**
  * A number that differs from the last one whenever anything in the database may have changed since: written by this
@@ -33,13 +29,14 @@ function watched(db: Database): Seen {
  * was read after a stamp was taken is right as long as the stamp is the same. Costs about a microsecond.
  */
 export function changeStamp(db: Database): number {
-  const at = watched(db);
-  const own = at.own();
-  const others = at.others();
-  if (own !== at.lastOwn || others !== at.lastOthers) {
-    at.lastOwn = own;
-    at.lastOthers = others;
-    at.stamp += 1;
+  let last = stamps.get(db);
+  if (!last) stamps.set(db, (last = { ownChanges: -1, dataVersion: -1, stamp: 0 }));
+  const own = ownChanges(db).get()?.changes ?? 0;
+  const others = dataVersion(db).get()?.data_version ?? 0;
+  if (own !== last.ownChanges || others !== last.dataVersion) {
+    last.ownChanges = own;
+    last.dataVersion = others;
+    last.stamp += 1;
   }
-  return at.stamp;
+  return last.stamp;
 }

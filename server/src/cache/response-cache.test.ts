@@ -11,8 +11,8 @@ import { seededRandom } from '#domain/random.ts';
 import { createEmulator, testNow } from '#testing.ts';
 
 /**
- * An answer sent again must never be older than the database: what it shows is written by this process, by another
- * one on the same file, or changed by time. Each is asked three times before, so that it is kept when it changes.
+ * A cached response must never be older than the database: what it shows is written by this process, by another one on
+ * the same file, or changed by time. Each is read three times before, so that it is cached when it changes.
  */
 
 let folder: string;
@@ -24,12 +24,12 @@ const clock = new FrozenClock(testNow);
 
 beforeAll(async () => {
   const emulator = await createEmulator();
-  folder = mkdtempSync(join(tmpdir(), 'baicao-kept-'));
+  folder = mkdtempSync(join(tmpdir(), 'baicao-cached-'));
   const file = join(folder, 'shop.db');
   writeFileSync(file, emulator.db.sqlite.serialize());
   await emulator.close();
   [ours, theirs] = [openDatabase(file), openDatabase(file)];
-  app = buildApp({ db: ours, clock, random: seededRandom('kept'), files: memoryFiles() });
+  app = buildApp({ db: ours, clock, random: seededRandom('cached'), files: memoryFiles() });
   await app.ready();
 });
 afterAll(async () => {
@@ -104,7 +104,7 @@ describe.each([
     expect((await read('/api/goods/search?keywords=amxl')).map((row) => row.id)).not.toContain(first?.id);
   });
 
-  test('an ended session gets no kept answer of its buyer', async () => {
+  test('an ended session gets no cached response of its buyer', async () => {
     const [first] = await readOften(list, cookie);
     expect(first?.price).not.toBeNull();
     writer().sqlite.prepare('UPDATE sessions SET ended_at = ? WHERE ended_at IS NULL').run(clock.now());
@@ -120,14 +120,14 @@ describe.each([
   });
 });
 
-test('nobody is sent the answer of somebody else', async () => {
+test('no viewer gets the cached response of another', async () => {
   const [buyer, pending] = [await login('buyer'), await login('pending')];
   expect((await readOften(list, buyer))[0]?.price).not.toBeNull();
   expect((await readOften(list, pending))[0]?.price).toBeNull();
   expect((await readOften(list))[0]?.price).toBeNull();
 });
 
-test('a session that idled too long gets no kept answer', async () => {
+test('a session that idled too long gets no cached response', async () => {
   const cookie = await login('buyer');
   expect((await readOften(list, cookie))[0]?.price).not.toBeNull();
   clock.advance(12 * 3_600_000);

@@ -1,47 +1,45 @@
 import type { Database } from '@baicao/db/client';
-import { Recent } from './lru-cache.ts';
-
-/** Kept bodies weigh so many characters together. */
-const mostCharacters = 1_000_000;
+import { LRUCache } from 'lru-cache';
 
 export type Body = string | Buffer;
 
-interface KeptBody {
+interface CachedBody {
   readonly body: Body;
-  /** From this moment on, up to and without that one (ms). */
+  /** Valid from this moment on, until before that one (ms). */
   readonly from: number;
   readonly until: number;
 }
 
 /**
- * Whole answers by address and viewer, for reads whose handler said until when time alone leaves them right. Anything
- * written to the database, by whomever, empties it: an answer from here is never older than the database.
+ * Holds: whole response bodies by address and viewer, 1 million characters together, for reads whose handler said how long
+ * time alone leaves them right. All end when anything is written to the database, by whomever (the change stamp), one
+ * ends at its `until`: a response from here is never older than the database.
  */
-class KeptBodies {
-  readonly #bodies = new Recent<KeptBody>(mostCharacters);
+class ResponseCache {
+  readonly #cache = new LRUCache<string, CachedBody>({ maxSize: 1_000_000 });
   #stamp = -1;
 
   /** `stamp` is the change stamp of this call. */
   get(stamp: number, key: string, now: number): Body | undefined {
     if (stamp !== this.#stamp) return undefined;
-    const kept = this.#bodies.get(key);
-    return kept && now >= kept.from && now < kept.until ? kept.body : undefined;
+    const cached = this.#cache.get(key);
+    return cached && now >= cached.from && now < cached.until ? cached.body : undefined;
   }
 
-  /** `stamp` was taken before the answer was made. */
-  set(stamp: number, key: string, kept: KeptBody): void {
+  /** `stamp` was taken before the response was made. */
+  set(stamp: number, key: string, response: CachedBody): void {
     if (stamp !== this.#stamp) {
-      this.#bodies.clear();
+      this.#cache.clear();
       this.#stamp = stamp;
     }
-    this.#bodies.set(key, kept, kept.body.length + key.length);
+    this.#cache.set(key, response, { size: response.body.length + key.length });
   }
 }
 
-const byDatabase = new WeakMap<Database, KeptBodies>();
+const responseCaches = new WeakMap<Database, ResponseCache>();
 
-export function keptBodies(db: Database): KeptBodies {
-  let found = byDatabase.get(db);
-  if (!found) byDatabase.set(db, (found = new KeptBodies()));
-  return found;
+export function responseCache(db: Database): ResponseCache {
+  let cache = responseCaches.get(db);
+  if (!cache) responseCaches.set(db, (cache = new ResponseCache()));
+  return cache;
 }

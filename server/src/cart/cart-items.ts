@@ -1,10 +1,10 @@
 import type { Database } from '@baicao/db/client';
 import { combinationBaseFen, type CombinationMember } from '@baicao/shared/pricing/combination';
 import { minFen } from '@baicao/shared/pricing/money';
-import { shelfPriceFen } from '#promotions/goods-prices.ts';
+import { unitPriceFen } from '#promotions/goods-prices.ts';
 import type { PurchaseHistory } from '#purchase-policy/purchase-history.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
-import { knownGoods } from '#goods-index/goods-cache.ts';
+import { cachedGoods } from '#goods-index/goods-cache.ts';
 import { loadCombinations, type CombinationRow } from './combination-rows.ts';
 
 export interface SetMember {
@@ -32,7 +32,7 @@ export function loadArticles(db: Database, refs: readonly ArticleRef[], now: num
   const combinations = loadCombinations(db, setIds, now);
   const partIds = [...combinations.values()].flatMap(({ parts }) => parts.map((part) => part.goodsId));
   const goodsIds = refs.filter((ref) => !ref.combination).map((ref) => ref.id);
-  const goods = knownGoods(db, [...new Set([...goodsIds, ...partIds])], now);
+  const goods = cachedGoods(db, [...new Set([...goodsIds, ...partIds])], now);
   return ({ id, combination }) => {
     if (combination) return setOf(combinations.get(id), goods);
     const single = goods.get(id);
@@ -83,6 +83,6 @@ export function weighedMembers(members: readonly SetMember[]): CombinationMember
  */
 export function articlePriceFen(article: Article, history: PurchaseHistory): number {
   return article.kind === 'goods'
-    ? shelfPriceFen(article.goods, history.offerTaken)
+    ? unitPriceFen(article.goods, history.offerTaken)
     : minFen(article.combination.priceFen, combinationBaseFen(weighedMembers(article.members)));
 }

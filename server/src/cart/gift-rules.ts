@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import type { GiftRule, GiftTier } from '@baicao/shared/pricing/price-input';
 import type { GoodsRecord } from '#goods/goods-record.ts';
-import { knownGoods } from '#goods-index/goods-cache.ts';
+import { cachedGoods } from '#goods-index/goods-cache.ts';
 import type { PurchasePolicy } from '#purchase-policy/purchase-policy.ts';
 import type { GiftOffer, RunningGift } from '#goods/goods-record.ts';
 import { heldPieces, type Basket, type BasketLine } from './cart.ts';
@@ -26,7 +26,7 @@ export function basketGifts(
 ): BasketGifts {
   const running = runningRules(lines);
   const ids = running.flatMap(({ tiers }) => tiers.map((tier) => tier.goodsId));
-  const goods = knownGoods(db, [...new Set(ids)], now);
+  const goods = cachedGoods(db, [...new Set(ids)], now);
   const held = heldPieces(counted);
   const rules = running.map(({ tiers, ...rule }) => ({
     ...rule,

@@ -1,7 +1,7 @@
 import type { GiftData, GiftOffer, SetMember as WireMember } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import type { GiftStatus, LineGift, LineGiftItem } from '@baicao/shared/pricing/priced-cart';
-import { listPicture } from '#goods-view/list-picture.ts';
+import { listPicture } from '#goods-view/goods-facts.ts';
 import type { SetMember } from './cart-items.ts';
 import type { BasketLine } from './cart.ts';
 import type { BasketGifts } from './gift-rules.ts';

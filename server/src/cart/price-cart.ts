@@ -4,9 +4,9 @@ import { combinationBaseFen } from '@baicao/shared/pricing/combination';
 import type { FullReductionRule, PriceLineInput, ShippingRule } from '@baicao/shared/pricing/price-input';
 import type { PricedCart } from '@baicao/shared/pricing/priced-cart';
 import { secondsOf } from '@baicao/shared/time/stamps';
-import { couponChoices, heldCoupons, type HeldCoupons } from '#promotions/coupons.ts';
+import { couponChoices, ownedCoupons, type OwnedCoupons } from '#promotions/owned-coupons.ts';
 import { priceLineInput } from '#promotions/price-line.ts';
-import { runningWelfare } from '#promotions/welfare.ts';
+import { runningWelfare } from '#promotions/promotions.ts';
 import { isEphedrine, unitOf, weighedMembers, type Article } from './cart-items.ts';
 import type { Basket, BasketLine } from './cart.ts';
 import { basketGifts, type BasketGifts } from './gift-rules.ts';
@@ -27,7 +27,7 @@ export interface PricedBasket {
   readonly inputs: readonly PriceLineInput[];
   readonly reductions: readonly FullReductionRule[];
   readonly gifts: BasketGifts;
-  readonly held: HeldCoupons;
+  readonly held: OwnedCoupons;
   readonly shipping: ShippingRule;
 }
 
@@ -46,7 +46,7 @@ export function priceBasket(
   const counted = lines.filter((line) => isSelected(line) && line.problem === null);
   const reductions = reductionsOf(lines);
   const gifts = basketGifts(db, basket, lines, counted);
-  const held = heldCoupons(db, basket.buyerId, basket.now, singleGoods(lines));
+  const held = ownedCoupons(db, basket.buyerId, basket.now, singleGoods(lines));
   const shipping = shippingRule(db, basket);
   const welfare = runningWelfare(db, basket.now);
   const priced = priceCart({

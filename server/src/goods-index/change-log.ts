@@ -1,49 +1,61 @@
 import type { Database } from '@baicao/db/client';
+import { and, eq, gte, lte, query, type Parameters } from '@baicao/db/query';
+import { buyerChanges, catalogueChanges, catalogueClock } from '@baicao/db/schema';
 
-/** The catalogue's record of changes (db/migrations/0004): versions count up, each names its goods. */
+/**
+ * The database's own record of changes, kept by triggers (migration 0004): every change of something a row of goods shows
+ * takes the next goods version and names its goods; changes of one buyer count up that buyer's version.
+ */
 
-/** Changes kept; who is further behind cannot catch up. */
-const kept = 4096;
+/** The log holds so many changes; who is further behind cannot catch up. */
+const logSize = 4096;
 
-/** Any goods may have changed. */
-const everything = 0;
+/** Named by a change after which any goods may have changed. */
+const anyGoods = 0;
 
-export function catalogueVersion(db: Database): number {
-  return db.values<number>('SELECT version FROM catalogue_clock WHERE id = 1').get() ?? 0;
+const clock = query((orm) =>
+  orm.select({ version: catalogueClock.version }).from(catalogueClock).where(eq(catalogueClock.id, 1)),
+);
+
+export function goodsVersion(db: Database): number {
+  return clock(db).get()?.version ?? 0;
 }
 
-/** Ids of the goods changed after `from` up to `to`; 'all' when that cannot be told. */
+/** Ids of the goods changed after version `from` up to `to`; 'all' when that cannot be told. */
 export function changedGoods(db: Database, from: number, to: number): ReadonlySet<number> | 'all' {
-  // Only time has passed.
   if (to === from) return new Set();
-  if (to < from || to - from > kept) return 'all';
-  const rows = slotRanges(from + 1, to).flatMap((range) => changesIn(db, range));
-  // A slot written again since holds a newer change than was asked for: what it held is not known any more.
+  if (to < from || to - from > logSize) return 'all';
+  const rows = slotRanges(from + 1, to).flatMap(([first, last]) => changesInSlots(db).all({ first, last }));
+  // A slot that was written again holds a newer change: what it held before is lost.
   if (rows.length !== to - from || rows.some((row) => row.version <= from || row.version > to)) return 'all';
   const ids = new Set(rows.map((row) => row.goodsId));
-  if (ids.has(everything)) return 'all';
+  if (ids.has(anyGoods)) return 'all';
   return new Set([...ids].filter((id) => id > 0));
 }
 
-function slotRanges(first: number, last: number): [number, number][] {
-  const [from, to] = [first % kept, last % kept];
+/** The slots of these versions: one range, or two where the log wraps around. */
+function slotRanges(firstVersion: number, lastVersion: number): [first: number, last: number][] {
+  const [from, to] = [firstVersion % logSize, lastVersion % logSize];
   return from <= to
     ? [[from, to]]
     : [
-        [from, kept - 1],
+        [from, logSize - 1],
         [0, to],
       ];
 }
 
-function changesIn(db: Database, [from, to]: [number, number]) {
-  return db
-    .statement<{ version: number; goodsId: number }>(
-      'SELECT version, goods_id AS goodsId FROM catalogue_changes WHERE slot BETWEEN ? AND ?',
-    )
-    .all(from, to);
-}
+const changesInSlots = query((orm, p: Parameters<{ first: number; last: number }>) =>
+  orm
+    .select({ version: catalogueChanges.version, goodsId: catalogueChanges.goodsId })
+    .from(catalogueChanges)
+    .where(and(gte(catalogueChanges.slot, p.first), lte(catalogueChanges.slot, p.last))),
+);
 
-/** Changes of one buyer that rows of goods show: favourites, purchases, permissions, orders. */
+const versionOfBuyer = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm.select({ version: buyerChanges.version }).from(buyerChanges).where(eq(buyerChanges.buyerId, p.buyerId)),
+);
+
+/** Counts the changes of one buyer that rows of goods show: favourites, purchases, permissions, applications, orders. */
 export function buyerVersion(db: Database, buyerId: number): number {
-  return db.values<number>('SELECT version FROM buyer_changes WHERE buyer_id = ?').get(buyerId) ?? 0;
+  return versionOfBuyer(db).get({ buyerId })?.version ?? 0;
 }

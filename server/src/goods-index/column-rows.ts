@@ -1,40 +1,34 @@
 import type { Database } from '@baicao/db/client';
-import { minFen, type Fen } from '@baicao/shared/pricing/money';
-import { allGiftedGoods, runningGiftRows } from '#promotions/gift-rows.ts';
+import { integer, rawQuery, type ResultRow } from '@baicao/db/query';
+import { goods } from '@baicao/db/schema';
+import { minFen } from '@baicao/shared/pricing/money';
 import {
-  allReducedGoods,
+  allGiftedGoodsIds,
+  allReducedGoodsIds,
   allRunningOffers,
+  runningGiftRows,
   runningOfferRows,
   runningReductionRows,
   type PricedOffer,
 } from '#promotions/promotion-rows.ts';
 import { groupByGoods } from '#promotions/promotions.ts';
-import { goodsFlags } from './goods-flags.ts';
+import { goodsFlags } from './goods-query.ts';
+
+// By hand, like the reads of columns below: they read all goods, a hundred thousand and more.
+const idsAfter = rawQuery({
+  sql: 'SELECT id FROM goods WHERE id > @after ORDER BY id LIMIT 10000',
+  columns: { id: goods.id },
+  parameters: { after: 0 },
+});
 
 /** Ascending; read in steps, so that no single call holds the database for long. */
 export function goodsIds(db: Database): number[] {
-  const step = db.values<number>('SELECT id FROM goods WHERE id > ? ORDER BY id LIMIT 10000');
   const ids: number[] = [];
   for (;;) {
-    const next = step.all(ids.at(-1) ?? 0);
+    const next = idsAfter(db).all({ after: ids.at(-1) ?? 0 });
     if (next.length === 0) return ids;
-    for (const id of next) ids.push(id);
+    for (const { id } of next) ids.push(id);
   }
-}
-
-export interface ColumnRow {
-  id: number;
-  flags: number;
-  categoryId: number;
-  brandId: number | null;
-  makerId: number;
-  specification: string;
-  dosageForm: string;
-  priceFen: Fen;
-  stock: number;
-  soldNumber: number;
-  favoriteNumber: number;
-  expiresOn: string | null;
 }
 
 const flag = (condition: string, bit: number) => `(CASE WHEN ${condition} THEN ${bit} ELSE 0 END)`;
@@ -50,10 +44,39 @@ const storedFlags = [
   flag("g.medicine_class IN ('patent', 'herb')", goodsFlags.chinese),
 ].join(' + ');
 
-const stored = `
+const storedColumns = `
   g.id, ${storedFlags} AS flags, g.category_id AS categoryId, g.brand_id AS brandId, g.maker_id AS makerId,
   g.specification, g.dosage_form AS dosageForm, g.base_price_fen AS priceFen, g.stock,
   g.sold_number AS soldNumber, g.favorite_number AS favoriteNumber, g.expires_on AS expiresOn`;
+
+const columns = {
+  id: goods.id,
+  flags: integer,
+  categoryId: goods.categoryId,
+  brandId: goods.brandId,
+  makerId: goods.makerId,
+  specification: goods.specification,
+  dosageForm: goods.dosageForm,
+  priceFen: goods.basePriceFen,
+  stock: goods.stock,
+  soldNumber: goods.soldNumber,
+  favoriteNumber: goods.favoriteNumber,
+  expiresOn: goods.expiresOn,
+};
+
+export type ColumnRow = ResultRow<typeof columns>;
+
+const rowsByIds = rawQuery({
+  sql: `SELECT ${storedColumns} FROM json_each(@ids) j CROSS JOIN goods g ON g.id = j.value`,
+  columns,
+  parameters: { ids: '[]' },
+});
+
+const rowsAfter = rawQuery({
+  sql: `SELECT ${storedColumns} FROM goods g WHERE g.id > @after ORDER BY g.id LIMIT 2000`,
+  columns,
+  parameters: { after: 0 },
+});
 
 /** What lowers prices or marks goods at one moment. */
 interface Running {
@@ -64,33 +87,34 @@ interface Running {
 
 /** What filters and sorting need of these goods at `now` (ms). */
 export function columnRows(db: Database, ids: readonly number[], now: number): ColumnRow[] {
-  const idList = JSON.stringify(ids);
+  const list = JSON.stringify(ids);
   const running: Running = {
-    offers: groupByGoods(runningOfferRows(db, idList, now), (row) => row),
-    reduced: new Set(runningReductionRows(db, idList, now).map((row) => row.goodsId)),
-    gifted: new Set(runningGiftRows(db, idList, now).map((row) => row.goodsId)),
+    offers: groupByGoods(runningOfferRows(db, list, now), (row) => row),
+    reduced: new Set(runningReductionRows(db, list, now).map((row) => row.goodsId)),
+    gifted: new Set(runningGiftRows(db, list, now).map((row) => row.goodsId)),
   };
-  const rows = db
-    .statement<ColumnRow>(`SELECT ${stored} FROM json_each(?) j CROSS JOIN goods g ON g.id = j.value`)
-    .all(idList);
-  return rows.map((row) => columnRow(row, running));
+  const rows = rowsByIds(db).all({ ids: list });
+  return rows.map((row) => completed(row, running));
 }
 
 /** The same of all goods in steps, by id: promotions are read once instead of being looked up for each. */
 export function* allColumnRows(db: Database, now: number): Generator<readonly ColumnRow[]> {
   const running: Running = {
     offers: groupByGoods(allRunningOffers(db, now), (row) => row),
-    reduced: new Set(allReducedGoods(db, now)),
-    gifted: new Set(allGiftedGoods(db, now)),
+    reduced: allReducedGoodsIds(db, now),
+    gifted: allGiftedGoodsIds(db, now),
   };
-  const step = db.statement<ColumnRow>(`SELECT ${stored} FROM goods g WHERE g.id > ? ORDER BY g.id LIMIT 2000`);
-  for (let rows = step.all(0); rows.length > 0; rows = step.all(rows.at(-1)?.id ?? 0)) {
-    yield rows.map((row) => columnRow(row, running));
+  for (let after = 0; ;) {
+    const rows = rowsAfter(db).all({ after });
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map((row) => completed(row, running));
+    after = last.id;
   }
 }
 
-/** Completes the row it is given: for a whole shelf a copy of each would be a hundred thousand objects. */
-function columnRow(row: ColumnRow, { offers, reduced, gifted }: Running): ColumnRow {
+/** Changes the row it is given: copies would be a hundred thousand more objects. */
+function completed(row: ColumnRow, { offers, reduced, gifted }: Running): ColumnRow {
   if (reduced.has(row.id)) row.flags |= goodsFlags.fullReduction;
   if (gifted.has(row.id)) row.flags |= goodsFlags.gift;
   const own = offers.get(row.id)?.filter(hasPieces);

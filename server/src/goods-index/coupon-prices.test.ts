@@ -16,7 +16,7 @@ const noThreshold = 15;
 
 type Reader = Pick<Visitor, 'call'>;
 
-/** The price after coupons of one article: in a list, asked twice so that a kept answer is looked at too, and on its page. */
+/** The price after coupons of some goods: in a list, read twice so that the cached answer is checked too, and on their page. */
 async function afterCoupon(buyer: Reader, id: number = plain): Promise<string | null> {
   const { name } = (await buyer.call(goods.detail, { id })).data;
   const inList = async () => {
@@ -67,7 +67,7 @@ describe('coupon_after_price', () => {
     expect(await afterCoupon(await shop.as('pending'))).toBeNull();
   });
 
-  test('counts what can be claimed as what is held, and follows it when it is used or sold out', async () => {
+  test('claimable and owned coupons count alike, until they are used or sold out', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     // (91.30 − 3.33) ÷ 10
@@ -96,7 +96,7 @@ describe('coupon_after_price', () => {
     expect(await afterCoupon(buyer)).toBe('7.13');
   });
 
-  test('begins and ends with an offer: at its very second the kept row is another', async () => {
+  test('begins and ends with an offer: at its very second the cached row is replaced', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     offer(shop, { starts: 1, ends: 3, usable: 0 });
@@ -108,7 +108,7 @@ describe('coupon_after_price', () => {
     expect(readings).toEqual(['8.79', '8.79', '7.13', '7.13', '8.79']);
   });
 
-  test('waits for the day from which what is offered now can be used', async () => {
+  test('counts a claimable coupon only from the day it can be used', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     offer(shop, { starts: -1, ends: 9, usable: 2 });
@@ -119,7 +119,7 @@ describe('coupon_after_price', () => {
     expect(await afterCoupon(buyer)).toBe('7.13');
   });
 
-  test('begins and ends with the term of a coupon in hand', async () => {
+  test('begins and ends with the term of an owned coupon', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     giveCoupon(shop, { buyerId: newbie, money: 2_000, from: 1 / 24, to: 3 / 24 });

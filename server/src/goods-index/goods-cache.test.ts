@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '#testing.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
-import { knownGoods } from './goods-cache.ts';
+import { cachedGoods } from './goods-cache.ts';
 
-/** What is kept must be what the database would answer: random writes, in every kind of transaction, and reads between them. */
+/** What is cached must be what the database would answer: random writes, in every kind of transaction, and reads between them. */
 
 const open: Emulator[] = [];
 afterEach(async () => {
@@ -28,7 +28,7 @@ async function openShop(): Promise<Shop> {
 }
 
 function agrees({ db, ids, now }: Shop): void {
-  expect(knownGoods(db, ids, now)).toEqual(loadGoods(db, ids, now));
+  expect(cachedGoods(db, ids, now)).toEqual(loadGoods(db, ids, now));
 }
 
 type Write = (shop: Shop, id: number, n: number) => void;
@@ -77,10 +77,10 @@ const writes: Record<string, Write> = {
 
 class Undone extends Error {}
 
-/** How a write happens: by itself, in a transaction that reads before and after it, in one that is undone after that. */
+/** How a write happens: by itself, in a transaction that reads before and after it, in one that is rolled back after that. */
 const manners: Record<string, (shop: Shop, work: () => void) => void> = {
   alone: (_shop, work) => work(),
-  kept: (shop, work) => shop.db.writing(() => readAround(shop, work)),
+  committed: (shop, work) => shop.db.writing(() => readAround(shop, work)),
   undone: (shop, work) => {
     const undone = () =>
       shop.db.writing(() => {
@@ -97,14 +97,14 @@ function readAround(shop: Shop, work: () => void): void {
   agrees(shop);
 }
 
-test('kept goods are never older than the database, and never newer than what was committed', async () => {
+test('cached goods are never older than the database, and never newer than what was committed', async () => {
   const shop = await openShop();
   const step = fc.record({
     write: fc.constantFrom(...Object.keys(writes)),
     manner: fc.constantFrom(...Object.keys(manners)),
     goods: fc.nat({ max: 1000 }),
     n: fc.nat({ max: 20 }),
-    // Unread, a write after an undone one takes its version again.
+    // A write after a rolled-back one takes the same version again.
     isRead: fc.boolean(),
   });
   fc.assert(
@@ -123,8 +123,8 @@ test('kept goods are never older than the database, and never newer than what wa
 test('what did not change is answered from memory, what did is read again', async () => {
   const shop = await openShop();
   agrees(shop);
-  const [first] = knownGoods(shop.db, shop.ids, shop.now).values();
-  expect(first && knownGoods(shop.db, [first.id], shop.now).get(first.id)).toBe(first);
+  const [first] = cachedGoods(shop.db, shop.ids, shop.now).values();
+  expect(first && cachedGoods(shop.db, [first.id], shop.now).get(first.id)).toBe(first);
   shop.db.sqlite.prepare('UPDATE goods SET stock = stock + 1 WHERE id = ?').run(first?.id);
-  expect(knownGoods(shop.db, [first?.id ?? 0], shop.now).get(first?.id ?? 0)?.stock).toBe((first?.stock ?? 0) + 1);
+  expect(cachedGoods(shop.db, [first?.id ?? 0], shop.now).get(first?.id ?? 0)?.stock).toBe((first?.stock ?? 0) + 1);
 });

@@ -1,7 +1,12 @@
 import type { Database } from '@baicao/db/client';
+import { eq, query, type Parameters } from '@baicao/db/query';
+import { makers } from '@baicao/db/schema';
 import { parseDay } from '@baicao/shared/time/shanghai';
 import { allColumnRows, columnRows, goodsIds, type ColumnRow } from './column-rows.ts';
-import { WordList } from './word-list.ts';
+
+const makerById = query((orm, p: Parameters<{ id: number }>) =>
+  orm.select({ name: makers.name }).from(makers).where(eq(makers.id, p.id)),
+);
 
 const dayMs = 86_400_000;
 /** A Shanghai day as a whole number, for columns. */
@@ -11,7 +16,7 @@ export function dayIndex(day: string): number {
 
 export const noExpiry = -1;
 
-/** Goods that filters and sorting look at, one column per property; a place in all columns is one article. */
+/** Goods that filters and sorting look at, one column per property; a place in all columns stands for one goods. */
 export class GoodsColumns {
   readonly ids: Int32Array;
   readonly flags: Int32Array;
@@ -31,7 +36,8 @@ export class GoodsColumns {
   readonly makerNames = new WordList();
   readonly specifications = new WordList();
   readonly forms = new WordList();
-  readonly #makers = new Map<number, string>();
+  /** Holds: names of makers by id, as many as makers; ends with the columns. */
+  readonly #makerNameCache = new Map<number, string>();
 
   constructor(db: Database, now: number) {
     const ids = goodsIds(db);
@@ -47,7 +53,7 @@ export class GoodsColumns {
     return this.ids.length;
   }
 
-  /** -1 for goods that came after the columns were made. */
+  /** -1 for goods added after the columns were made. */
   placeOf(id: number): number {
     const { ids } = this;
     // Ids are given out one after another: nearly all lie as far from the last as their numbers do.
@@ -91,13 +97,42 @@ export class GoodsColumns {
     this.expiry[place] = row.expiresOn === null ? noExpiry : dayIndex(row.expiresOn);
   }
 
-  /** Read once each: a renamed maker makes the catalogue anew. */
+  /** Read once each: a renamed maker is a change of any goods, which rebuilds the index. */
   #nameOfMaker(db: Database, id: number): string {
-    let name = this.#makers.get(id);
+    let name = this.#makerNameCache.get(id);
     if (name === undefined) {
-      name = db.values<string>('SELECT name FROM makers WHERE id = ?').get(id) ?? '';
-      this.#makers.set(id, name);
+      name = makerById(db).get({ id })?.name ?? '';
+      this.#makerNameCache.set(id, name);
     }
     return name;
+  }
+}
+
+/** Numbers for words, so that a column holds a number for each and counts by it. */
+export class WordList {
+  readonly #codes = new Map<string, number>();
+  readonly #words: string[] = [];
+
+  /** The word's number; a new word takes the next one. */
+  code(word: string): number {
+    let code = this.#codes.get(word);
+    if (code === undefined) {
+      code = this.#words.push(word) - 1;
+      this.#codes.set(word, code);
+    }
+    return code;
+  }
+
+  /** undefined for an unknown word. */
+  find(word: string): number | undefined {
+    return this.#codes.get(word);
+  }
+
+  word(code: number): string {
+    return this.#words[code] ?? '';
+  }
+
+  get size(): number {
+    return this.#words.length;
   }
 }

@@ -1,7 +1,7 @@
 import { dayIndex, noExpiry, type GoodsColumns } from './goods-columns.ts';
-import { goodsFlags } from './goods-flags.ts';
+import { goodsFlags } from './goods-query.ts';
 import type { FacetName, GoodsQuery } from './goods-query.ts';
-import type { WordList } from './word-list.ts';
+import type { WordList } from './goods-columns.ts';
 
 /** Whether the goods at a place pass. */
 export type GoodsFilter = (place: number) => boolean;

@@ -4,7 +4,7 @@ import type { Buyer } from '#domain/context.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 import { plainList, type TypedQuery } from '#test/plain-list.ts';
 
-/** What is kept in memory must never be older than the database: random writes, each followed by random reads. */
+/** The goods index must never be older than the database: random writes, each followed by random reads. */
 
 const open: Emulator[] = [];
 afterEach(async () => {
@@ -55,7 +55,7 @@ async function agrees(shop: Shop, query: TypedQuery, asBuyer: boolean): Promise<
   expect({ total: body.meta.total, rows: body.data }).toEqual(plain);
 }
 
-// Prepared once per database; `g` picks a goods, `n` a small number.
+// Prepared once per database; `g` picks goods, `n` is a small number.
 type Write = (shop: Shop, goodsId: number, n: number) => void;
 const run = (shop: Shop, sql: string, ...values: unknown[]) => shop.db.statement(sql).run(...values);
 
@@ -210,7 +210,7 @@ const writes: Record<string, Write> = {
     ).toThrow('undone');
   },
   everything: (shop, _id, n) => run(shop, 'UPDATE goods SET base_price_fen = base_price_fen + ?', n + 1),
-  'a new article': (shop, id) => {
+  'new goods': (shop, id) => {
     const columns = shop.db
       .values<string>("SELECT name FROM pragma_table_info('goods') WHERE name <> 'id'")
       .all()
@@ -255,7 +255,7 @@ describe('goods.list is never older than the database', () => {
           for (const [query, asBuyer] of reads) await agrees(shop, query, asBuyer);
         }
       }),
-      // Made smaller, a case would outlast the limit of the test and not be told.
+      // Shrinking a case would outlast the time limit of the test and report nothing.
       { numRuns: 12, endOnFailure: true },
     );
   }, 120_000);
@@ -281,7 +281,7 @@ describe('goods.list is never older than the database', () => {
     20_000,
   );
 
-  test('after more changes than are remembered', async () => {
+  test('after more changes than the log holds', async () => {
     const shop = await openShop();
     await agrees(shop, {}, true);
     for (let at = 0; at < 5000; at += 1) run(shop, 'UPDATE goods SET stock = stock + 1 WHERE id = 1002');

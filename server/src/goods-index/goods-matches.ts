@@ -2,40 +2,40 @@ import type { GoodsColumns } from './goods-columns.ts';
 import { goodsFilter } from './goods-filter.ts';
 import type { GoodsOrders } from './goods-orders.ts';
 import type { FacetName, GoodsQuery } from './goods-query.ts';
-import type { WordList } from './word-list.ts';
+import type { WordList } from './goods-columns.ts';
 
-/** So many ids are kept with their query; of more only how many there are: walking the order meets them soon enough. */
-const mostKept = 4000;
+/** So many ids are remembered; of more only the count: walking the order finds a page quickly where many match. */
+const idsMax = 4000;
 
 /** The goods that match a query, in its order; right as long as the columns it was made of. */
 export class GoodsMatches {
   readonly count: number;
-  readonly #kept: Int32Array | undefined;
+  readonly #ids: Int32Array | undefined;
 
   constructor(
     readonly orders: GoodsOrders,
     readonly query: GoodsQuery,
   ) {
-    const first = new Int32Array(mostKept);
+    const first = new Int32Array(idsMax);
     let count = 0;
     const { ids } = orders.columns;
     walk(orders, query, (place) => {
-      if (count < mostKept) first[count] = ids[place] ?? 0;
+      if (count < idsMax) first[count] = ids[place] ?? 0;
       count += 1;
       return true;
     });
     this.count = count;
-    this.#kept = count <= mostKept ? first.slice(0, count) : undefined;
+    this.#ids = count <= idsMax ? first.slice(0, count) : undefined;
   }
 
-  /** How much keeping it costs, in ids. */
+  /** What it costs in a cache, in ids. */
   get weight(): number {
-    return (this.#kept?.length ?? 0) + 1;
+    return (this.#ids?.length ?? 0) + 1;
   }
 
   /** Ids from place `from` up to and without `to`. */
   slice(from: number, to: number): number[] {
-    if (this.#kept) return [...this.#kept.subarray(from, to)];
+    if (this.#ids) return [...this.#ids.subarray(from, to)];
     const found: number[] = [];
     if (from >= this.count) return found;
     let at = 0;

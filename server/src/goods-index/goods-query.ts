@@ -1,8 +1,6 @@
-import type { GoodsFlag } from './goods-flags.ts';
-
 export type GoodsSort = 'price' | 'number' | 'sale' | 'favorite' | 'yxq';
 
-/** What a list may ask for, in inside names; everything that is absent does not count. */
+/** What a list may ask for; everything that is absent does not filter. */
 export interface GoodsQuery {
   /** Goods must have all of these. */
   readonly flags: readonly GoodsFlag[];
@@ -29,3 +27,23 @@ export interface GoodsQuery {
 }
 
 export type FacetName = 'category' | 'makers' | 'specifications' | 'forms';
+
+/** One bit each; what a filter asks of goods besides words and ranges. */
+export const goodsFlags = {
+  onShelf: 1,
+  preferred: 2,
+  controlled: 4,
+  special: 8,
+  ladder: 16,
+  fullReduction: 32,
+  activity: 64,
+  freeShipping: 128,
+  device: 256,
+  western: 512,
+  chinese: 1024,
+  ownBrand: 2048,
+  everyday: 4096,
+  /** 满赠 or 换购. */
+  gift: 8192,
+} as const;
+export type GoodsFlag = keyof typeof goodsFlags;

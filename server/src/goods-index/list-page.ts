@@ -1,63 +1,63 @@
 import { pageOf } from '@baicao/shared/contract';
 import { WrittenJson } from '#domain/answers.ts';
-import type { GoodsAsker } from '#goods-view/goods-view.ts';
+import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { visitorFields } from '#goods-view/goods-viewer.ts';
-import type { Catalogue } from './goods-index.ts';
-import { headOf, writtenOwn, writtenRow, type Fragment } from './row-json-cache.ts';
+import { cachedAnswer, viewerKey } from './answer-cache.ts';
+import type { GoodsIndex } from './goods-index.ts';
 import { GoodsMatches } from './goods-matches.ts';
 import type { GoodsQuery } from './goods-query.ts';
-import { keptAnswer, viewerKey } from './list-answer-cache.ts';
+import { cachedHead, ownFieldsJson, rowJson } from './row-json-cache.ts';
 
 export interface GoodsList {
   /** Names the query among all others. */
   readonly name: string;
-  /** What to list; asked only when no kept answer will do. */
-  readonly query: (catalogue: Catalogue) => GoodsQuery;
+  /** What to list; asked only when no cached answer will do. */
+  readonly query: (index: GoodsIndex) => GoodsQuery;
   /** The query looks at what this buyer did (goods bought before). */
   readonly isPersonal?: boolean;
 }
 
-export interface PageWanted {
+export interface PageInput {
   readonly page: number;
   readonly perPage: number;
   readonly withImages?: boolean;
 }
 
-/** One page of goods as `asker` sees them, already written. Far past the end it is empty. */
-export function writtenList(
-  asker: GoodsAsker,
+/** One page of goods as the viewer sees them, as JSON. Far past the end it is empty. */
+export function goodsListPage(
+  call: ViewerCall,
   list: GoodsList,
-  { page, perPage, withImages = true }: PageWanted,
+  { page, perPage, withImages = true }: PageInput,
 ): WrittenJson {
-  return keptAnswer(asker, `list|${page}|${perPage}|${withImages}|${list.name}`, 'buyer', (catalogue) => {
-    const listed = listedGoods(asker, catalogue, list);
+  return cachedAnswer(call, `list|${page}|${perPage}|${withImages}|${list.name}`, 'buyer', (index) => {
+    const matches = matchingGoods(call, index, list);
     const from = (page - 1) * perPage;
-    const rows = writtenRows(asker, catalogue, listed.slice(from, from + perPage), withImages);
-    return new WrittenJson(`[${rows.join(',')}]`, pageOf(page, perPage, listed.count));
+    const rows = goodsRowsJson(call, index, matches.slice(from, from + perPage), withImages);
+    return new WrittenJson(`[${rows.join(',')}]`, pageOf(page, perPage, matches.count));
   });
 }
 
-/** All goods in the list, in its order; kept until the catalogue changes. */
-export function listedGoods(asker: GoodsAsker, catalogue: Catalogue, list: GoodsList): GoodsMatches {
-  const key = `${viewerKey(asker, catalogue, list.isPersonal ? 'buyer' : 'sight')}|${list.name}`;
-  const kept = catalogue.matches.get(key);
-  if (kept) return kept;
-  const found = new GoodsMatches(catalogue.orders, list.query(catalogue));
-  return catalogue.matches.set(key, found, found.weight + key.length);
+/** All goods in the list, in its order. */
+export function matchingGoods(call: ViewerCall, index: GoodsIndex, list: GoodsList): GoodsMatches {
+  const key = `${viewerKey(call, index, list.isPersonal ? 'buyer' : 'visibility')}|${list.name}`;
+  const cached = index.matchesCache.get(key);
+  if (cached) return cached;
+  const matches = new GoodsMatches(index.orders, list.query(index));
+  index.matchesCache.set(key, matches, { size: matches.weight + key.length });
+  return matches;
 }
 
-const visitorOwn = writtenOwn(visitorFields);
+const visitorFieldsJson = ownFieldsJson(visitorFields);
 
 /** Rows of JSON for ids in their order; ids that do not exist are left out. */
-export function writtenRows(
-  asker: GoodsAsker,
-  catalogue: Catalogue,
+export function goodsRowsJson(
+  { db, buyer, now }: ViewerCall,
+  index: GoodsIndex,
   ids: readonly number[],
   withImages: boolean,
 ): string[] {
-  const { db, buyer, now } = asker;
-  const { today } = catalogue;
-  const fragments: Fragment[] = catalogue.fragments.take(db, ids, now);
-  if (buyer) return catalogue.buyers.write(db, buyer, fragments, { now, today, withImages });
-  return fragments.map((fragment) => writtenRow(headOf(fragment, 'visitor', today), fragment, visitorOwn, withImages));
+  const { today } = index;
+  const rows = index.rowJsonCache.get(db, ids, now);
+  if (buyer) return index.buyerRowCache.rowsJson(db, buyer, rows, { now, today, withImages });
+  return rows.map((row) => rowJson(cachedHead(row, 'visitor', today), row, visitorFieldsJson, withImages));
 }

@@ -1,25 +1,22 @@
 import type { Database } from '@baicao/db/client';
 import { goods as goodsSchema } from '@baicao/shared/contract/goods-entity';
-import { goodsFacts, goodsImages, type OwnFields } from '#goods-view/goods-facts.ts';
-import { goodsPrices, nothingTaken, type OfferTaken, type PriceSight } from '#promotions/goods-prices.ts';
+import { LRUCache } from 'lru-cache';
 import type { GoodsRecord } from '#goods/goods-record.ts';
+import { goodsFacts, goodsImages, type OwnFields } from '#goods-view/goods-facts.ts';
+import { goodsPrices, nothingTaken, type OfferTaken, type PriceVisibility } from '#promotions/goods-prices.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
-import { Recent } from '#cache/lru-cache.ts';
 
-/** A row of goods written as JSON but for what is the buyer's own; whole rows are put together by `writtenRow`. */
-export interface Fragment {
+/** A row of goods as JSON without what is the buyer's own; whole rows are put together by `rowJson`. */
+export interface RowJson {
   readonly goods: GoodsRecord;
-  /** `{"id":…` without the closing brace, for each sight that was asked for. */
-  readonly heads: Partial<Record<PriceSight, string>>;
+  /** `{"id":…` without the closing brace, for each visibility that was asked for. */
+  readonly heads: Partial<Record<PriceVisibility, string>>;
   /** `"goods_image":[…]` */
   readonly images: string;
 }
 
-/** So many goods are kept written; about 7 kB each. */
-const mostFragments = 600;
-
-/** What an own part looks like, for checking the shape of the rest. */
-const anyOwn: OwnFields = {
+/** Stands in for the buyer's own fields when the shape of the rest is checked. */
+const anyOwnFields: OwnFields = {
   is_buy: 0,
   buy_button_label: '',
   cant_buy_reason: '',
@@ -29,46 +26,43 @@ const anyOwn: OwnFields = {
   coupon_after_price: null,
 };
 
-/** Written rows by goods id. A change of the goods takes its fragment out; nothing else makes one old but the day. */
-export class Fragments {
-  readonly #kept = new Recent<Fragment>(mostFragments);
+/** Holds: rows as JSON by goods id, at most 600 (about 7 kB each). A row ends when its goods change (the index deletes it) or the day does. */
+export class RowJsonCache {
+  readonly #cache = new LRUCache<number, RowJson>({ max: 600 });
 
-  /** Fragments for these ids, read where they are missing; ids that do not exist are left out. */
-  take(db: Database, ids: readonly number[], now: number): Fragment[] {
-    const kept = ids.map((id) => this.#kept.get(String(id)));
-    const missing = ids.filter((_, at) => kept[at] === undefined);
+  /** Rows for these ids, read where they are missing; ids that do not exist are left out. */
+  get(db: Database, ids: readonly number[], now: number): RowJson[] {
+    const cached = ids.map((id) => this.#cache.get(id));
+    const missing = ids.filter((_, at) => cached[at] === undefined);
     const read = missing.length === 0 ? undefined : loadGoods(db, missing, now);
-    return ids.flatMap((id, at) => kept[at] ?? this.#keep(read?.get(id)) ?? []);
+    return ids.flatMap((id, at) => cached[at] ?? this.#add(read?.get(id)) ?? []);
   }
 
-  drop(id: number): void {
-    this.#kept.remove(String(id));
+  delete(id: number): void {
+    this.#cache.delete(id);
   }
 
   clear(): void {
-    this.#kept.clear();
+    this.#cache.clear();
   }
 
-  #keep(goods: GoodsRecord | undefined): Fragment | undefined {
+  #add(goods: GoodsRecord | undefined): RowJson | undefined {
     if (!goods) return undefined;
-    const fragment: Fragment = { goods, heads: {}, images: `"goods_image":${JSON.stringify(goodsImages(goods))}` };
-    return this.#kept.set(String(goods.id), fragment, 1);
+    const row: RowJson = { goods, heads: {}, images: `"goods_image":${JSON.stringify(goodsImages(goods))}` };
+    this.#cache.set(goods.id, row);
+    return row;
   }
 }
 
-/** The row's beginning as this sight sees it, written once and checked against the contract when it is. */
-export function headOf(fragment: Fragment, sight: PriceSight, today: string): string {
-  return (fragment.heads[sight] ??= writtenHead(fragment.goods, sight, today, nothingTaken));
+/** The row's beginning at this visibility, written once and checked against the contract when it is. */
+export function cachedHead(row: RowJson, visibility: PriceVisibility, today: string): string {
+  return (row.heads[visibility] ??= headJson(row.goods, visibility, today, nothingTaken));
 }
 
-/** The same for a buyer whose own purchases change the price. */
-export function ownHead(goods: GoodsRecord, sight: PriceSight, today: string, taken: OfferTaken): string {
-  return writtenHead(goods, sight, today, taken);
-}
-
-function writtenHead(goods: GoodsRecord, sight: PriceSight, today: string, taken: OfferTaken): string {
-  const head = { ...goodsFacts(goods, today), ...goodsPrices(goods, sight, taken) };
-  const checked = goodsSchema.safeParse({ ...head, goods_image: goodsImages(goods), ...anyOwn });
+/** The same; `taken` differs for a buyer whose own purchases change the price. */
+export function headJson(goods: GoodsRecord, visibility: PriceVisibility, today: string, taken: OfferTaken): string {
+  const head = { ...goodsFacts(goods, today), ...goodsPrices(goods, visibility, taken) };
+  const checked = goodsSchema.safeParse({ ...head, goods_image: goodsImages(goods), ...anyOwnFields });
   if (!checked.success) throw new Error(`goods ${goods.id} outside the contract: ${checked.error.message}`);
   return JSON.stringify(head).slice(0, -1);
 }
@@ -76,10 +70,10 @@ function writtenHead(goods: GoodsRecord, sight: PriceSight, today: string, taken
 const noImages = '"goods_image":[]';
 
 /** `own` is the JSON of the buyer's own fields without its braces. */
-export function writtenRow(head: string, fragment: Fragment, own: string, withImages: boolean): string {
-  return `${head},${withImages ? fragment.images : noImages},${own}}`;
+export function rowJson(head: string, { images }: RowJson, own: string, withImages: boolean): string {
+  return `${head},${withImages ? images : noImages},${own}}`;
 }
 
-export function writtenOwn(own: OwnFields): string {
+export function ownFieldsJson(own: OwnFields): string {
   return JSON.stringify(own).slice(1, -1);
 }

@@ -1,11 +1,18 @@
 import type { Goods } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import type { GoodsRecord } from '#goods/goods-record.ts';
-import { goodsTags, isSpecial } from './goods-tags.ts';
-import { giftWords } from '#promotions/gift-labels.ts';
-import { couponWords, limitWords, reductionWords, stockLabel, takesCoupon } from '#promotions/goods-labels.ts';
+import {
+  giftWords,
+  couponWords,
+  limitWords,
+  reductionWords,
+  stockLabel,
+  takesCoupon,
+  hasOffer,
+} from '#promotions/goods-labels.ts';
 import { nearExpiryUntil } from '#goods/near-expiry.ts';
 import { packageAddresses } from '#goods/picture-address.ts';
+import { addDays, dayOf } from '@baicao/shared/time/shanghai';
 
 const bit = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
 
@@ -15,7 +22,7 @@ export type GoodsFacts = Omit<
   'price' | 'base_price' | 'price_label' | 'ladder_price' | 'goods_image' | keyof OwnFields
 >;
 
-/** The fields that depend on who looks. */
+/** The fields that depend on the viewer. */
 export type OwnFields = Pick<
   Goods,
   'is_buy' | 'buy_button_label' | 'cant_buy_reason' | 'cant_buy_code' | 'is_favorite' | 'bought' | 'coupon_after_price'
@@ -87,4 +94,57 @@ export function goodsImages(goods: GoodsRecord): Goods['goods_image'] {
   if (!goods.hasPicture) return [];
   const address = packageAddresses(goods);
   return [{ list: address('list'), thumb: address('thumb'), image: address('image') }];
+}
+
+/** The picture of a row; empty where nothing is drawn for the goods. */
+export function listPicture(goods: GoodsRecord): string {
+  return goodsImages(goods)[0]?.list ?? '';
+}
+
+type Tag = Goods['tags'][number];
+
+/** New for so many days after it was added. */
+const newDays = 30;
+
+/** Badges (trade rules §1), one colour each, the strongest reason to buy first. None names a price. */
+const badges: readonly {
+  name: string;
+  color: string;
+  describe: (goods: GoodsRecord, today: string) => string | null;
+}[] = [
+  { name: '秒', color: '#d92d20', describe: (goods) => (hasOffer(goods, 'spike') ? '限时秒杀进行中' : null) },
+  { name: '特', color: '#c4320a', describe: (goods) => (isSpecial(goods) ? '特价商品' : null) },
+  {
+    name: '满',
+    color: '#b54708',
+    describe: (goods) => (goods.fullReduction ? reductionWords(goods.fullReduction) : null),
+  },
+  { name: '赠', color: '#93370d', describe: ({ gifts }) => giftTag(gifts, 'gift') },
+  { name: '换购', color: '#6941c6', describe: ({ gifts }) => giftTag(gifts, 'exchange') },
+  { name: '优', color: '#067647', describe: (goods) => (goods.isPreferred ? '优选商品，按实付金额1:1返积分' : null) },
+  {
+    name: '新',
+    color: '#175cd3',
+    describe: (goods, today) => (isNew(goods, today) ? `上架${newDays}天内的新品` : null),
+  },
+];
+
+function goodsTags(goods: GoodsRecord, today: string): Tag[] {
+  return badges.flatMap(({ name, color, describe }) => {
+    const words = describe(goods, today);
+    return words === null ? [] : [{ name, describe: words, is_show: 1 as const, color }];
+  });
+}
+
+/** 特价: sold below its normal price for a while, by a special or as one of the day's. */
+function isSpecial(goods: GoodsRecord): boolean {
+  return hasOffer(goods, 'special') || hasOffer(goods, 'everyday');
+}
+
+function isNew(goods: GoodsRecord, today: string): boolean {
+  return today < (addDays(dayOf(goods.createdAt), newDays) ?? '');
+}
+
+function giftTag(gifts: GoodsRecord['gifts'], kind: 'gift' | 'exchange'): string | null {
+  return giftWords(gifts.filter((rule) => rule.kind === kind)) || null;
 }

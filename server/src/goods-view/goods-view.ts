@@ -11,7 +11,7 @@ import { goodsViewer, type GoodsViewer } from './goods-viewer.ts';
 export function goodsView(goods: GoodsRecord, viewer: GoodsViewer, taken: OfferTaken = nothingTaken): Goods {
   return {
     ...goodsFacts(goods, viewer.today),
-    ...goodsPrices(goods, viewer.sight, taken),
+    ...goodsPrices(goods, viewer.visibility, taken),
     goods_image: goodsImages(goods),
     ...viewer.own(goods, taken),
   };
@@ -23,8 +23,8 @@ export function goodsViews(goods: readonly GoodsRecord[], viewer: GoodsViewer): 
   return goods.map((one) => goodsView(one, viewer, taken));
 }
 
-/** Who asks, as every handler has it in its call. */
-export interface GoodsAsker {
+/** What viewing goods needs of a call: the viewer and the moment. */
+export interface ViewerCall {
   readonly db: Database;
   readonly buyer: Buyer | null;
   /** ms */
@@ -32,7 +32,7 @@ export interface GoodsAsker {
 }
 
 /** Rows for ids in their order; ids that do not exist are left out. */
-export function goodsByIds({ db, buyer, now }: GoodsAsker, ids: readonly number[]): Goods[] {
+export function goodsByIds({ db, buyer, now }: ViewerCall, ids: readonly number[]): Goods[] {
   const found = loadGoods(db, ids, now);
   const records = ids.flatMap((id) => found.get(id) ?? []);
   return goodsViews(records, goodsViewer(db, buyer, now));

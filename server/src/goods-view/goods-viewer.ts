@@ -1,18 +1,20 @@
 import type { Database } from '@baicao/db/client';
+import { eq, query, type Parameters } from '@baicao/db/query';
+import { favorites, purchases } from '@baicao/db/schema';
 import { wireViolation, type Goods } from '@baicao/shared/contract';
-import { formatYuan, type Fen } from '@baicao/shared/pricing/money';
+import { formatYuan } from '@baicao/shared/pricing/money';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { purchaseHistory } from '#purchase-policy/purchase-history.ts';
 import type { Buyer } from '#domain/context.ts';
 import type { OwnFields } from './goods-facts.ts';
 import { afterCouponFen, goodsCoupons, type GoodsCoupons } from '#promotions/goods-coupons.ts';
-import { nothingTaken, type OfferTaken, type PriceSight } from '#promotions/goods-prices.ts';
+import { nothingTaken, type OfferTaken, type PriceVisibility } from '#promotions/goods-prices.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { purchasePolicy, type PurchasePolicy } from '#purchase-policy/purchase-policy.ts';
 
-/** Whose eyes goods are seen with at one moment. */
+/** Who sees goods at one moment, and what they may see. */
 export interface GoodsViewer {
-  readonly sight: PriceSight;
+  readonly visibility: PriceVisibility;
   /** Shanghai day. */
   readonly today: string;
   own(goods: GoodsRecord, taken: OfferTaken): OwnFields;
@@ -22,47 +24,57 @@ export interface GoodsViewer {
 /** `buyer` null: a visitor. `now` is ms. Reads the buyer once; meant for one call. */
 export function goodsViewer(db: Database, buyer: Buyer | null, now: number): GoodsViewer {
   const today = dayOf(now);
-  if (buyer === null) return { sight: 'visitor', today, own: () => visitorFields, taken: () => nothingTaken };
-  const sight = buyer.isPassed ? 'approved' : 'pending';
-  const standing = buyerStanding(db, buyer.id, now);
+  if (buyer === null) return { visibility: 'visitor', today, own: () => visitorFields, taken: () => nothingTaken };
+  const visibility = buyer.isPassed ? 'approved' : 'pending';
+  const facts = buyerGoodsFacts(db, buyer.id, now);
   return {
-    sight,
+    visibility,
     today,
-    own: (goods, taken) => ownFields(goods, standing, sight, taken),
+    own: (goods, taken) => ownFields(goods, facts, visibility, taken),
     taken: (goods) => offersTaken(db, buyer.id, goods, now),
   };
 }
 
-interface PurchaseRow {
-  goodsId: number;
-  times: number;
-  lastPriceFen: Fen;
-  lastNumber: number;
-  lastAt: number;
-}
+const favoritesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm.select({ id: favorites.goodsId }).from(favorites).where(eq(favorites.buyerId, p.buyerId)),
+);
+
+const purchasesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm
+    .select({
+      goodsId: purchases.goodsId,
+      times: purchases.times,
+      lastPriceFen: purchases.lastPriceFen,
+      lastNumber: purchases.lastNumber,
+      lastAt: purchases.lastAt,
+    })
+    .from(purchases)
+    .where(eq(purchases.buyerId, p.buyerId)),
+);
+
+type PurchaseRow = ReturnType<ReturnType<typeof purchasesOf>['all']>[number];
 
 /** What rows of goods show of one buyer, read at one moment. */
-export interface BuyerStanding {
-  readonly gate: PurchasePolicy;
+export interface BuyerGoodsFacts {
+  readonly policy: PurchasePolicy;
   readonly favorites: ReadonlySet<number>;
   readonly purchases: ReadonlyMap<number, PurchaseRow>;
   readonly coupons: GoodsCoupons;
 }
 
-export function buyerStanding(db: Database, buyerId: number, now: number): BuyerStanding {
-  const favorites = db
-    .statement<{ id: number }>('SELECT goods_id AS id FROM favorites WHERE buyer_id = ?')
-    .all(buyerId);
-  const purchases = db
-    .statement<PurchaseRow>(
-      `SELECT goods_id AS goodsId, times, last_price_fen AS lastPriceFen, last_number AS lastNumber, last_at AS lastAt
-       FROM purchases WHERE buyer_id = ?`,
-    )
-    .all(buyerId);
+export function buyerGoodsFacts(db: Database, buyerId: number, now: number): BuyerGoodsFacts {
   return {
-    gate: purchasePolicy(db, buyerId, now),
-    favorites: new Set(favorites.map((row) => row.id)),
-    purchases: new Map(purchases.map((row) => [row.goodsId, row])),
+    policy: purchasePolicy(db, buyerId, now),
+    favorites: new Set(
+      favoritesOf(db)
+        .all({ buyerId })
+        .map((row) => row.id),
+    ),
+    purchases: new Map(
+      purchasesOf(db)
+        .all({ buyerId })
+        .map((row) => [row.goodsId, row]),
+    ),
     coupons: goodsCoupons(db, buyerId, now),
   };
 }
@@ -87,27 +99,27 @@ export const visitorFields: OwnFields = {
   coupon_after_price: null,
 };
 
-/** `taken`: pieces this buyer has had of the goods' limited offers, which may change what they cost him. */
+/** `taken`: pieces this buyer has had of the goods' limited offers, which may change their price. */
 export function ownFields(
   goods: GoodsRecord,
-  standing: BuyerStanding,
-  sight: PriceSight,
+  buyer: BuyerGoodsFacts,
+  visibility: PriceVisibility,
   taken: OfferTaken,
 ): OwnFields {
-  const violation = standing.gate(goods);
+  const violation = buyer.policy(goods);
   return {
     is_buy: violation ? 0 : 1,
     buy_button_label: violation?.label ?? '加入购物车',
     cant_buy_reason: violation?.message ?? '',
     cant_buy_code: violation ? wireViolation(violation.code) : '',
-    is_favorite: standing.favorites.has(goods.id) ? 1 : 0,
-    bought: sight === 'approved' ? bought(standing.purchases.get(goods.id)) : null,
-    coupon_after_price: sight === 'approved' ? afterCoupon(goods, standing, taken) : null,
+    is_favorite: buyer.favorites.has(goods.id) ? 1 : 0,
+    bought: visibility === 'approved' ? bought(buyer.purchases.get(goods.id)) : null,
+    coupon_after_price: visibility === 'approved' ? afterCoupon(goods, buyer, taken) : null,
   };
 }
 
-/** With what he holds and what he may still claim; null where a pack reaches none of it. */
-function afterCoupon(goods: GoodsRecord, { coupons }: BuyerStanding, taken: OfferTaken): string | null {
+/** With owned and claimable coupons; null where one pack reaches none of them. */
+function afterCoupon(goods: GoodsRecord, { coupons }: BuyerGoodsFacts, taken: OfferTaken): string | null {
   const priceFen = afterCouponFen(goods, coupons.fitting(goods), taken);
   return priceFen === null ? null : formatYuan(priceFen);
 }

@@ -1,11 +1,8 @@
+import type { brands } from '@baicao/db/schema';
 import type { Brand } from '@baicao/shared/contract';
 import { drawnAddress } from './picture-address.ts';
 
-export interface BrandRow {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-}
+export type BrandRow = typeof brands.$inferSelect;
 
 /** The picture's address changes with what is drawn on it: the name. */
 export function wireBrand({ id, name, description }: BrandRow): Brand {

@@ -25,7 +25,7 @@ export interface RunningOffer {
   readonly buyerLimit: number | null;
 }
 
-/** What a tier brings: a row of goods shows it, whatever is left of it. */
+/** What a tier brings; shown in rows of goods even when its goods are sold out. */
 export interface GiftOffer {
   /** Fen after full reduction, or pieces, by the rule's basis; at or above it the tier is reached. */
   readonly reach: number;
@@ -47,7 +47,7 @@ export interface RunningGift {
   readonly tiers: readonly GiftOffer[];
 }
 
-/** One article with all that prices, gates and rows need of it at one moment: whole fen, pieces, ms, Shanghai days. */
+/** Goods with all that prices, the purchase policy and rows need at one moment: whole fen, pieces, ms, Shanghai days. */
 export interface GoodsRecord {
   readonly id: number;
   readonly name: string;
@@ -81,7 +81,7 @@ export interface GoodsRecord {
   readonly takesCoupon: boolean;
   readonly basePriceFen: Fen;
   readonly marketPriceFen: Fen;
-  /** qg_number: a line of so many pieces ships free; null: no 单品包邮 article. */
+  /** qg_number: a line of so many pieces ships free; null: no 单品包邮. */
   readonly freeShippingFrom: number | null;
   /** xg_number with its window; null: no limit. */
   readonly limit: { readonly number: number; readonly period: LimitPeriod } | null;

@@ -14,7 +14,7 @@ export type PackagedGoods = {
   /** 处方药, 甲类OTC, 乙类OTC or a dash. */
   readonly prescription: string;
   readonly approvalNumber: string;
-  /** 69 code, thirteen figures. */
+  /** EAN-13 that begins with 69 (China). */
   readonly barcode: string;
   /** 贮藏 as printed. */
   readonly storage: string;
@@ -38,7 +38,7 @@ export const pictureViews = {
 } as const satisfies Record<string, PictureRequest>;
 export type PictureView = keyof typeof pictureViews;
 
-/** Raise it when the drawings themselves change: pictures are kept for ever under their address. */
+/** Raise it when the drawings themselves change: clients cache pictures for ever under their address. */
 const drawings = 2;
 
 /** Eight characters that change with whatever is drawn. */
@@ -78,7 +78,7 @@ export function packageVersion(goods: PackagedGoods): string {
   ]);
 }
 
-/** Addresses of pictures of one article; the version is worked out once. */
+/** Addresses of the pictures of some goods; the version is computed once. */
 export function packageAddresses(goods: PackagedGoods): (view: PictureView) => string {
   const version = packageVersion(goods);
   return (view) => `/images/goods/${goods.id}-${view}.svg?v=${version}`;

@@ -1,7 +1,17 @@
 import type { Database } from '@baicao/db/client';
+import { eq, idList, listedId, query, type Parameters } from '@baicao/db/query';
+import { goodsRanks, goodsRegions } from '@baicao/db/schema';
 
-/** 1 药店 2 诊所 3 商业公司 4 连锁公司 5 加盟店. */
-export type Rank = 1 | 2 | 3 | 4 | 5;
+export type Rank = (typeof goodsRanks.$inferSelect)['rank'];
+
+/** The kinds of outlets. */
+export const rankNames: Readonly<Record<Rank, string>> = {
+  1: '药店',
+  2: '诊所',
+  3: '商业公司',
+  4: '连锁公司',
+  5: '加盟店',
+};
 
 /** To whom goods are sold at all; an empty list: to everybody. */
 export interface SalesChannel {
@@ -10,27 +20,33 @@ export interface SalesChannel {
   readonly ranks: readonly Rank[];
 }
 
-const open: SalesChannel = { provinces: [], ranks: [] };
+const openToAll: SalesChannel = { provinces: [], ranks: [] };
 
-interface ChannelRow {
-  readonly goodsId: number;
-  readonly province: string | null;
-  readonly rank: Rank | null;
-}
+const regionsOf = query((orm, p: Parameters<{ ids: string }>) =>
+  orm
+    .select({ goodsId: goodsRegions.goodsId, province: goodsRegions.province })
+    .from(idList(p.ids))
+    .crossJoin(goodsRegions)
+    .where(eq(goodsRegions.goodsId, listedId)),
+);
 
-const channelSql = `
-  SELECT r.goods_id AS goodsId, r.province, NULL AS rank FROM json_each(?) j CROSS JOIN goods_regions r ON r.goods_id = j.value
-  UNION ALL
-  SELECT k.goods_id, NULL, k.rank FROM json_each(?) j CROSS JOIN goods_ranks k ON k.goods_id = j.value`;
+const ranksOf = query((orm, p: Parameters<{ ids: string }>) =>
+  orm
+    .select({ goodsId: goodsRanks.goodsId, rank: goodsRanks.rank })
+    .from(idList(p.ids))
+    .crossJoin(goodsRanks)
+    .where(eq(goodsRanks.goodsId, listedId)),
+);
 
 /** The channels of these goods (a JSON list of ids): most are sold to everybody and have no rows. */
-export function loadChannels(db: Database, idList: string): (goodsId: number) => SalesChannel {
+export function loadChannels(db: Database, ids: string): (goodsId: number) => SalesChannel {
   const channels = new Map<number, { provinces: string[]; ranks: Rank[] }>();
-  for (const { goodsId, province, rank } of db.statement<ChannelRow>(channelSql).all(idList, idList)) {
+  const channelOf = (goodsId: number) => {
     const channel = channels.get(goodsId) ?? { provinces: [], ranks: [] };
     channels.set(goodsId, channel);
-    if (province !== null) channel.provinces.push(province);
-    if (rank !== null) channel.ranks.push(rank);
-  }
-  return (goodsId) => channels.get(goodsId) ?? open;
+    return channel;
+  };
+  for (const { goodsId, province } of regionsOf(db).all({ ids })) channelOf(goodsId).provinces.push(province);
+  for (const { goodsId, rank } of ranksOf(db).all({ ids })) channelOf(goodsId).ranks.push(rank);
+  return (goodsId) => channels.get(goodsId) ?? openToAll;
 }

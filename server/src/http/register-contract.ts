@@ -20,8 +20,8 @@ import { envelope, send, sendFile } from './envelope.ts';
 import { earlierAnswer, idempotentCall, keepAnswer, type IdempotentCall } from './idempotency.ts';
 import type { WireFields } from './parse-wire.ts';
 import { readFields } from './read-fields.ts';
-import { Recent } from '#cache/lru-cache.ts';
-import { keptBodies, type Body } from '#cache/response-cache.ts';
+import { LRUCache } from 'lru-cache';
+import { responseCache, type Body } from '#cache/response-cache.ts';
 import { WrittenJson } from '#domain/answers.ts';
 import { readSession, requireAccess, sessionWriter, type KernelSession } from './session.ts';
 import type { WriteQueue } from './write-queue.ts';
@@ -60,7 +60,7 @@ type Routed = Omit<Exchange, 'reads' | 'request' | 'reply'>;
 
 function route(app: FastifyInstance, call: Routed, reply: (exchange: Exchange) => unknown): void {
   const { record } = call;
-  const reads: ReadInputs | undefined = record.method === 'GET' ? new Recent(500) : undefined;
+  const reads: ReadInputs | undefined = record.method === 'GET' ? new LRUCache({ max: 500 }) : undefined;
   app.route({
     method: record.method,
     url: record.path.replaceAll(/\{([a-z_]+)\}/g, ':$1'),
@@ -70,7 +70,7 @@ function route(app: FastifyInstance, call: Routed, reply: (exchange: Exchange) =
 }
 
 /** Read and checked before: the same address always means the same input. Bounded by number and length. */
-type ReadInputs = Recent<Readonly<Record<string, unknown>>>;
+type ReadInputs = LRUCache<string, Readonly<Record<string, unknown>>>;
 const longestKept = 300;
 const noFields: WireFields = {};
 
@@ -106,7 +106,7 @@ function answerRead(exchange: Exchange): FastifyReply {
   const fields = known ? noFields : readFields(record, request);
   const stamp = pipeline.jobs.beforeRead(now);
   const buyer = requireAccess(record.access, readSession(world, request, now, stamp));
-  const kept = known && keptBodies(world.db).get(stamp, keptKey(request, buyer), now);
+  const kept = known && responseCache(world.db).get(stamp, keptKey(request, buyer), now);
   if (kept !== undefined) return send(reply, kept);
   const input = known ?? checkedInput(exchange, fields);
   const call = callOf(exchange, buyer, now);
@@ -180,7 +180,7 @@ function keepIfLasting(
   { result, body, buyer, now, stamp }: { result: unknown; body: Body; buyer: Buyer | null; now: number; stamp: number },
 ): Body {
   if (result instanceof WrittenJson && result.lastsUntil > now && request.url.length <= longestKept) {
-    keptBodies(world.db).set(stamp, keptKey(request, buyer), { body, from: now, until: result.lastsUntil });
+    responseCache(world.db).set(stamp, keptKey(request, buyer), { body, from: now, until: result.lastsUntil });
   }
   return body;
 }
@@ -227,7 +227,7 @@ function callOf({ world, request }: Exchange, buyer: Buyer | null, now: number):
 
 function checkedInput({ record, reads, request }: Exchange, fields: WireFields): Readonly<Record<string, unknown>> {
   const input = Object.freeze(validateInput(record, fields));
-  if (request.url.length <= longestKept) reads?.set(request.url, input, 1);
+  if (request.url.length <= longestKept) reads?.set(request.url, input);
   return input;
 }
 

@@ -3,7 +3,7 @@ import { and, eq, insertInto, isNull, query, sql, type Parameters } from '@baica
 import { buyers, sessions } from '@baicao/db/schema';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Recent } from '#cache/lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { ApiError } from '#domain/errors.ts';
 import type { Buyer, SessionWriter, World } from '#domain/context.ts';
 import { isStorageTrouble } from '#domain/storage-errors.ts';
@@ -88,7 +88,7 @@ const nobody: SessionState = { kind: 'none' };
 /** Session rows by token hash, as of one change stamp: any write empties it. At most `sessionsMax`. */
 interface SessionCache {
   stamp: number;
-  readonly rows: Recent<SessionRow>;
+  readonly rows: LRUCache<string, SessionRow>;
 }
 const sessionsMax = 1000;
 const sessionCaches = new WeakMap<Database, SessionCache>();
@@ -96,13 +96,14 @@ const sessionCaches = new WeakMap<Database, SessionCache>();
 /** The row as it stands at `stamp`, the change stamp of this call. */
 function sessionRow(db: Database, tokenHash: string, stamp: number): SessionRow | undefined {
   let cache = sessionCaches.get(db);
-  if (!cache) sessionCaches.set(db, (cache = { stamp, rows: new Recent(sessionsMax) }));
+  if (!cache) sessionCaches.set(db, (cache = { stamp, rows: new LRUCache({ max: sessionsMax }) }));
   if (cache.stamp !== stamp) {
     cache.rows.clear();
     cache.stamp = stamp;
   }
   const row = cache.rows.get(tokenHash) ?? byToken(db).get({ tokenHash });
-  return row && cache.rows.set(tokenHash, row, 1);
+  if (row) cache.rows.set(tokenHash, row);
+  return row;
 }
 
 function isLive(row: SessionRow, now: number): boolean {

@@ -1,9 +1,33 @@
 import type { Database } from '@baicao/db/client';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  idList,
+  listedId,
+  lte,
+  notExists,
+  query,
+  sql,
+  type Parameters,
+} from '@baicao/db/query';
+import {
+  brands,
+  categories,
+  couponActivities as couponActivityTable,
+  couponPackItems,
+  couponTargets,
+  drawPrizes,
+  goods,
+} from '@baicao/db/schema';
 import type { Fen } from '@baicao/shared/pricing/money';
 import type { CouponKind } from '#ledger/coupons.ts';
+import { couponKind } from './coupon-reach.ts';
 import type { CouponReach, ReachRule } from './coupon-reach.ts';
 
-/** What one claim puts into a buyer's hand, once or `number` times. */
+/** A coupon that one claim of a pack brings, once or `number` times. */
 interface PackItem {
   readonly name: string;
   readonly moneyFen: Fen;
@@ -41,76 +65,129 @@ export interface CouponActivity {
   readonly pack: readonly PackItem[];
 }
 
-type ActivityRow = Omit<CouponActivity, 'isForNewBuyers' | 'isPrize' | 'reach' | 'pack'> & {
-  isForNewBuyers: 0 | 1;
-  isPrize: 0 | 1;
-  scope: CouponReach['scope'];
-};
+type Scope = CouponReach['scope'];
 
-const activitiesSql = `
-  SELECT a.id, CASE a.type WHEN 0 THEN 'coupon' ELSE 'voucher' END AS kind, a.name, a.tag, a.remarks,
-    a.money_fen AS moneyFen, a.threshold_fen AS thresholdFen, a.price_fen AS priceFen, a.scope,
-    a.is_for_new_buyers AS isForNewBuyers, a.left_number AS leftNumber, a.buyer_limit AS buyerLimit,
-    EXISTS (SELECT 1 FROM draw_prizes p WHERE p.coupon_activity_id = a.id) AS isPrize,
-    a.starts_at AS startsAt, a.ends_at AS endsAt, a.valid_days AS validDays, a.valid_from AS validFrom, a.valid_to AS validTo
-  FROM json_each(?) j CROSS JOIN coupon_activities a ON a.id = j.value`;
+const activitiesByIds = query((orm, p: Parameters<{ ids: string }>) => {
+  const prizes = orm
+    .select({ id: drawPrizes.id })
+    .from(drawPrizes)
+    .where(eq(drawPrizes.couponActivityId, couponActivityTable.id));
+  return orm
+    .select({
+      id: couponActivityTable.id,
+      type: couponActivityTable.type,
+      name: couponActivityTable.name,
+      tag: couponActivityTable.tag,
+      remarks: couponActivityTable.remarks,
+      moneyFen: couponActivityTable.moneyFen,
+      thresholdFen: couponActivityTable.thresholdFen,
+      priceFen: couponActivityTable.priceFen,
+      scope: couponActivityTable.scope,
+      isForNewBuyers: couponActivityTable.isForNewBuyers,
+      leftNumber: couponActivityTable.leftNumber,
+      buyerLimit: couponActivityTable.buyerLimit,
+      isPrize: sql<0 | 1>`${exists(prizes)}`,
+      startsAt: couponActivityTable.startsAt,
+      endsAt: couponActivityTable.endsAt,
+      validDays: couponActivityTable.validDays,
+      validFrom: couponActivityTable.validFrom,
+      validTo: couponActivityTable.validTo,
+    })
+    .from(idList(p.ids))
+    .crossJoin(couponActivityTable)
+    .where(eq(couponActivityTable.id, listedId));
+});
 
-const targetsSql = `
-  SELECT t.activity_id AS activityId, coalesce(t.category_id, t.goods_id, t.brand_id) AS id, coalesce(c.name, g.name, b.name) AS name
-  FROM json_each(?) j CROSS JOIN coupon_targets t ON t.activity_id = j.value
-  LEFT JOIN categories c ON c.id = t.category_id LEFT JOIN goods g ON g.id = t.goods_id LEFT JOIN brands b ON b.id = t.brand_id
-  ORDER BY t.id`;
+const targetId = sql<
+  number | null
+>`coalesce(${couponTargets.categoryId}, ${couponTargets.goodsId}, ${couponTargets.brandId})`;
 
-const packSql = `
-  SELECT p.activity_id AS activityId, p.name, p.money_fen AS moneyFen, p.threshold_fen AS thresholdFen, p.number
-  FROM json_each(?) j CROSS JOIN coupon_pack_items p ON p.activity_id = j.value ORDER BY p.activity_id, p.place`;
+const targetsOf = query((orm, p: Parameters<{ ids: string }>) =>
+  orm
+    .select({
+      activityId: couponTargets.activityId,
+      id: sql<number>`${targetId}`,
+      name: sql<string>`coalesce(${categories.name}, ${goods.name}, ${brands.name})`,
+    })
+    .from(idList(p.ids))
+    .crossJoin(couponTargets)
+    .leftJoin(categories, eq(categories.id, couponTargets.categoryId))
+    .leftJoin(goods, eq(goods.id, couponTargets.goodsId))
+    .leftJoin(brands, eq(brands.id, couponTargets.brandId))
+    .where(eq(couponTargets.activityId, listedId))
+    .orderBy(asc(couponTargets.id)),
+);
+
+const packItemsOf = query((orm, p: Parameters<{ ids: string }>) =>
+  orm
+    .select({
+      activityId: couponPackItems.activityId,
+      name: couponPackItems.name,
+      moneyFen: couponPackItems.moneyFen,
+      thresholdFen: couponPackItems.thresholdFen,
+      number: couponPackItems.number,
+    })
+    .from(idList(p.ids))
+    .crossJoin(couponPackItems)
+    .where(eq(couponPackItems.activityId, listedId))
+    .orderBy(asc(couponPackItems.activityId), asc(couponPackItems.place)),
+);
 
 /** The activities with these ids, by id; one that does not exist is missing from the map. */
 export function couponActivities(db: Database, ids: readonly number[]): Map<number, CouponActivity> {
   if (ids.length === 0) return new Map();
-  const idList = JSON.stringify(ids);
-  const targets = db.statement<{ activityId: number; id: number; name: string }>(targetsSql).all(idList);
-  const packs = db.statement<PackItem & { activityId: number }>(packSql).all(idList);
-  const rows = db.statement<ActivityRow>(activitiesSql).all(idList);
+  const list = { ids: JSON.stringify(ids) };
+  const targets = targetsOf(db).all(list);
+  const packs = packItemsOf(db).all(list);
+  const rows = activitiesByIds(db).all(list);
   return new Map(
-    rows.map(({ scope, isForNewBuyers, isPrize, ...same }) => {
+    rows.map(({ scope, type, isPrize, ...same }) => {
       const own = targets.filter((target) => target.activityId === same.id);
       const reach = { scope, ids: new Set(own.map((target) => target.id)), names: own.map((target) => target.name) };
       const pack = packs.filter((item) => item.activityId === same.id);
-      return [same.id, { ...same, isForNewBuyers: isForNewBuyers === 1, isPrize: isPrize === 1, reach, pack }];
+      return [same.id, { ...same, kind: couponKind(type), isPrize: isPrize === 1, reach, pack }];
     }),
   );
 }
 
-const reachSql = `
-  SELECT a.id AS activityId, a.scope, coalesce(t.category_id, t.goods_id, t.brand_id) AS targetId
-  FROM json_each(?) j CROSS JOIN coupon_activities a ON a.id = j.value
-  LEFT JOIN coupon_targets t ON t.activity_id = a.id`;
+const reachesOf = query((orm, p: Parameters<{ ids: string }>) =>
+  orm
+    .select({ activityId: couponActivityTable.id, scope: couponActivityTable.scope, targetId })
+    .from(idList(p.ids))
+    .crossJoin(couponActivityTable)
+    .leftJoin(couponTargets, eq(couponTargets.activityId, couponActivityTable.id))
+    .where(eq(couponActivityTable.id, listedId)),
+);
 
-/** What coupons of these activities are good for, without what only words need. */
+/** What coupons of these activities are good for, without the names that only labels need. */
 export function couponReaches(db: Database, ids: readonly number[]): Map<number, ReachRule> {
-  const reaches = new Map<number, { scope: CouponReach['scope']; ids: Set<number> }>();
+  const reaches = new Map<number, { scope: Scope; ids: Set<number> }>();
   if (ids.length === 0) return reaches;
-  const rows = db.statement<{ activityId: number; scope: CouponReach['scope']; targetId: number | null }>(reachSql);
-  for (const { activityId, scope, targetId } of rows.all(JSON.stringify(ids))) {
-    const reach = reaches.get(activityId) ?? { scope, ids: new Set() };
-    if (targetId !== null) reach.ids.add(targetId);
-    reaches.set(activityId, reach);
+  for (const row of reachesOf(db).all({ ids: JSON.stringify(ids) })) {
+    const reach = reaches.get(row.activityId) ?? { scope: row.scope, ids: new Set() };
+    if (row.targetId !== null) reach.ids.add(row.targetId);
+    reaches.set(row.activityId, reach);
   }
   return reaches;
 }
 
-const runningSql = `
-  SELECT id FROM coupon_activities a WHERE ends_at > ? AND starts_at <= ?
-    AND NOT EXISTS (SELECT 1 FROM draw_prizes p WHERE p.coupon_activity_id = a.id)
-  ORDER BY ends_at, id`;
+const claimableAt = query((orm, p: Parameters<{ now: number }>) => {
+  const prizes = orm
+    .select({ id: drawPrizes.id })
+    .from(drawPrizes)
+    .where(eq(drawPrizes.couponActivityId, couponActivityTable.id));
+  return orm
+    .select({ id: couponActivityTable.id })
+    .from(couponActivityTable)
+    .where(and(gt(couponActivityTable.endsAt, p.now), lte(couponActivityTable.startsAt, p.now), notExists(prizes)))
+    .orderBy(asc(couponActivityTable.endsAt), asc(couponActivityTable.id));
+});
 
-/** Activities whose coupons can be claimed at `now` (ms) as far as time goes, the first to end in front. Prizes are not among them. */
+/** Activities whose coupons can be claimed at `now` (ms) as far as time goes, the first to end in front; no prizes. */
 export function runningActivities(db: Database, now: number): CouponActivity[] {
-  const ids = db.statement<{ id: number }>(runningSql).all(now, now);
-  const activities = couponActivities(
-    db,
-    ids.map((row) => row.id),
-  );
-  return ids.flatMap(({ id }) => activities.get(id) ?? []);
+  const ids = claimableAt(db)
+    .all({ now })
+    .map((row) => row.id);
+  const activities = couponActivities(db, ids);
+  return ids.flatMap((id) => activities.get(id) ?? []);
 }

@@ -1,25 +1,28 @@
 import type { Database } from '@baicao/db/client';
+import { and, count, eq, ne, query, type Parameters } from '@baicao/db/query';
+import { buyerCoupons, orders, voucherOrders } from '@baicao/db/schema';
 import { runningActivities, type CouponActivity } from './coupon-activities.ts';
-import { claimObstacle, type Claimant, type ClaimObstacle } from './coupon-rules.ts';
+import type { Violation } from '#domain/violation.ts';
+import { claimViolation, type Claimant } from './coupon-rules.ts';
 
-/** A running activity as one buyer stands to it. */
+/** A running activity for one buyer. */
 export interface CouponOffer {
   readonly activity: CouponActivity;
-  /** He holds as many as he may: nothing more to claim. */
+  /** The buyer has claimed as often as allowed. */
   readonly isClaimed: boolean;
-  /** How many more he may claim or buy, what waits for his money counted out. */
+  /** How many more the buyer may claim or buy; an unpaid voucher order counts as bought. */
   readonly buyerLeft: number;
-  /** His voucher order of it that waits to be paid; null without one. */
+  /** The buyer's unpaid voucher order of it; null without one. */
   readonly openOrderId: number | null;
-  /** Why he may not claim; null: he may. */
-  readonly obstacle: ClaimObstacle | null;
+  /** Why the buyer may not claim; null: may. */
+  readonly violation: Violation | null;
 }
 
 /**
  * What the coupon centre shows at `now` (ms): whatever runs and still has some left, and what this buyer has claimed or
- * has on order: who holds the last one unpaid must find the way back to it.
- * Offers for new buyers are kept from those who have ordered; a visitor (null) may be one, so he sees them.
- * What he still can get comes first, and the first to end before the others.
+ * has on order (the order of the last voucher must still be found to be paid).
+ * Offers for new buyers are hidden from those who have ordered; a visitor (null) may be new and sees them.
+ * What can still be claimed comes first, and the first to end before the others.
  */
 export function couponOffers(db: Database, buyerId: number | null, now: number): CouponOffer[] {
   const claimantOf = buyerId === null ? () => visitor : claimants(db, buyerId);
@@ -31,33 +34,46 @@ export function couponOffers(db: Database, buyerId: number | null, now: number):
     const openOrderId = openOrders.get(activity.id) ?? null;
     if (claimant.claims === 0 && openOrderId === null && !isOpen) return [];
     const buyerLeft = Math.max(0, activity.buyerLimit - claimant.claims - (openOrderId === null ? 0 : 1));
-    return [{ activity, isClaimed, buyerLeft, openOrderId, obstacle: claimObstacle(activity, claimant, now) }];
+    return [{ activity, isClaimed, buyerLeft, openOrderId, violation: claimViolation(activity, claimant, now) }];
   });
   return offers.toSorted((a, b) => Number(a.isClaimed) - Number(b.isClaimed));
 }
 
-/** The voucher orders of a buyer that wait to be paid, by activity. */
+const unpaidVouchers = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm
+    .select({ activityId: voucherOrders.activityId, id: voucherOrders.id })
+    .from(voucherOrders)
+    .where(and(eq(voucherOrders.buyerId, p.buyerId), eq(voucherOrders.state, 'unpaid'))),
+);
+
+/** The unpaid voucher orders of a buyer, by activity. */
 function openVoucherOrders(db: Database, buyerId: number): Map<number, number> {
-  const sql = `SELECT activity_id AS activityId, id FROM voucher_orders WHERE buyer_id = ? AND state = 'unpaid'`;
-  const rows = db.statement<{ activityId: number; id: number }>(sql).all(buyerId);
+  const rows = unpaidVouchers(db).all({ buyerId });
   return new Map(rows.map(({ activityId, id }) => [activityId, id]));
 }
 
 const visitor: Claimant = { claims: 0, isNew: true };
 
-/** How a buyer stands to each activity, read once. */
-export function claimants(db: Database, buyerId: number): (activityId: number) => Claimant {
-  const claims = db
-    .statement<{ activityId: number; claims: number }>(
-      'SELECT activity_id AS activityId, count(*) AS claims FROM buyer_coupons WHERE buyer_id = ? AND piece = 1 GROUP BY activity_id',
-    )
-    .all(buyerId);
-  const counted = new Map(claims.map((row) => [row.activityId, row.claims]));
-  const isNew = !hasOrdered(db, buyerId);
-  return (activityId) => ({ claims: counted.get(activityId) ?? 0, isNew });
-}
+const claimCounts = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm
+    .select({ activityId: buyerCoupons.activityId, claims: count() })
+    .from(buyerCoupons)
+    .where(and(eq(buyerCoupons.buyerId, p.buyerId), eq(buyerCoupons.piece, 1)))
+    .groupBy(buyerCoupons.activityId),
+);
 
-function hasOrdered(db: Database, buyerId: number): boolean {
-  const sql = `SELECT 1 FROM orders WHERE buyer_id = ? AND status <> 'cancelled' LIMIT 1`;
-  return db.statement(sql).get(buyerId) !== undefined;
+const anyOrder = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.buyerId, p.buyerId), ne(orders.status, 'cancelled')))
+    .limit(1),
+);
+
+/** What this buyer has claimed of each activity, read once. */
+export function claimants(db: Database, buyerId: number): (activityId: number) => Claimant {
+  const rows = claimCounts(db).all({ buyerId });
+  const counted = new Map(rows.map((row) => [row.activityId, row.claims]));
+  const isNew = anyOrder(db).get({ buyerId }) === undefined;
+  return (activityId) => ({ claims: counted.get(activityId) ?? 0, isNew });
 }

@@ -1,4 +1,5 @@
 import type { CouponScope } from '@baicao/shared/pricing/price-input';
+import type { CouponKind } from '#ledger/coupons.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 
 /** What coupons of one activity are good for. */
@@ -34,4 +35,9 @@ export function pricingScope(reach: ReachRule, goods: readonly ReachGoods[]): Co
   if (scope === 'category') return { kind: 'categories', categoryIds: [...ids] };
   const goodsIds = scope === 'goods' ? [...ids] : goods.filter((each) => reaches(reach, each)).map((each) => each.id);
   return { kind: 'goods', goodsIds };
+}
+
+/** The kind of a coupon by `type` of its row. */
+export function couponKind(type: 0 | 1): CouponKind {
+  return type === 0 ? 'coupon' : 'voucher';
 }

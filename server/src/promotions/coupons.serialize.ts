@@ -2,18 +2,18 @@ import type { Contract, Data } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import type { CouponResult } from '@baicao/shared/pricing/priced-cart';
 import { formatMoment } from '@baicao/shared/time/shanghai';
-import type { HeldCoupons } from './coupons.ts';
+import type { OwnedCoupons } from './owned-coupons.ts';
 
 type UsableCoupon = Data<Contract['cart']['checkout']>['coupons'][number];
 
-/** Every held coupon with pricing's verdict on it: what can be used first, `best` marks the pair that saves most. */
+/** Every owned coupon with pricing's verdict on it, usable ones first; `best` marks the pair that saves most. */
 export function wireUsableCoupons(
-  { coupons, vouchers }: HeldCoupons,
+  { coupons, vouchers }: OwnedCoupons,
   { verdicts, best, couponId, voucherId }: CouponResult,
 ): UsableCoupon[] {
-  const held = new Map([...coupons, ...vouchers].map((coupon) => [coupon.id, coupon]));
+  const owned = new Map([...coupons, ...vouchers].map((coupon) => [coupon.id, coupon]));
   const rows = verdicts.flatMap(({ id, kind, name, usable, reason }): UsableCoupon[] => {
-    const coupon = held.get(id);
+    const coupon = owned.get(id);
     if (!coupon) return [];
     return [
       {

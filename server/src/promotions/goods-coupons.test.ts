@@ -22,7 +22,7 @@ const idOf = ({ db }: Shop, condition: string) =>
      WHERE ${condition} AND g.id > 1010 AND NOT EXISTS (SELECT 1 FROM offers o WHERE o.goods_id = g.id AND o.kind = 'spike') LIMIT 1`,
   ).id;
 
-const coupon = (thresholdFen: number, moneyFen: number): FittingCoupon => ({ thresholdFen, moneyFen, isHeld: false });
+const coupon = (thresholdFen: number, moneyFen: number): FittingCoupon => ({ thresholdFen, moneyFen, isOwned: false });
 
 describe('goodsCoupons', () => {
   test('a visitor is shown what may be claimed for the goods, the lowest threshold first', async () => {
@@ -32,7 +32,7 @@ describe('goodsCoupons', () => {
     const found = fitting(plain);
     const thresholds = found.map((each) => each.thresholdFen);
     expect(thresholds).toEqual([...thresholds].sort((a, b) => a - b));
-    expect(found.every((each) => !each.isHeld)).toBe(true);
+    expect(found.every((each) => !each.isOwned)).toBe(true);
     expect(fittingWords(found)).toBe('立减2，满60减3.33，满99.90减5.55');
     const names = offers(plain).map(({ activity }) => activity.name);
     expect(names).toContain('阿莫西林胶囊满120减8');
@@ -66,7 +66,7 @@ describe('goodsCoupons', () => {
     expect(none.map((goods) => [fitting(goods), offers(goods)])).toEqual(none.map(() => [[], []]));
   });
 
-  test('a buyer keeps what he holds after he cannot claim more; what has not begun does not count', async () => {
+  test('a buyer keeps owned coupons when no more can be claimed; what has not begun does not count', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     await buyer.call(contract.coupon.claim, { activity_id: 1 });
@@ -75,9 +75,9 @@ describe('goodsCoupons', () => {
     const own = offers(goods).find(({ activity }) => activity.id === 1);
     expect(own?.isClaimed).toBe(true);
     expect(fitting(goods).filter((each) => each.thresholdFen === 50_000)).toEqual([
-      { thresholdFen: 50_000, moneyFen: 3_000, isHeld: true },
+      { thresholdFen: 50_000, moneyFen: 3_000, isOwned: true },
     ]);
-    // 下周生效满260减18 is in his hand, but not usable yet; and he has ordered, so the new buyers' pack is not his.
+    // 下周生效满260减18 is owned, but not usable yet; and the buyer has ordered, so the new buyers' pack is not offered.
     expect(fitting(goods).some((each) => each.thresholdFen === 26_000 || each.thresholdFen === 150_000)).toBe(false);
   });
 });

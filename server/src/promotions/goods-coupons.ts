@@ -1,24 +1,24 @@
 import type { Database } from '@baicao/db/client';
 import { priceCart } from '@baicao/shared/pricing/cart-totals';
-import { formatYuan, perPiece, type Fen } from '@baicao/shared/pricing/money';
+import { perPiece, type Fen } from '@baicao/shared/pricing/money';
 import { couponActivities } from './coupon-activities.ts';
 import { couponOffers, type CouponOffer } from './coupon-offers.ts';
 import { reaches, type CouponReach } from './coupon-reach.ts';
 import { piecesOf, termFrom } from './coupon-rules.ts';
 import type { OfferTaken } from './goods-prices.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
-import { takesCoupon } from './goods-labels.ts';
+import { shortYuan, takesCoupon } from './goods-labels.ts';
 import { unusedCoupons } from './owned-coupons.ts';
 import { priceLineInput } from './price-line.ts';
 
-/** An 优惠券 that fits some goods: in the buyer's hand, or free to be claimed. */
+/** An 优惠券 that fits some goods: owned by the buyer, or free to be claimed. */
 export interface FittingCoupon {
   readonly moneyFen: Fen;
   readonly thresholdFen: Fen;
-  readonly isHeld: boolean;
+  readonly isOwned: boolean;
 }
 
-/** Coupons around goods for one viewer at one moment: read once, asked for every row. */
+/** Coupons of goods for one viewer at one moment: read once, used for every row. */
 export interface GoodsCoupons {
   /** What may be used on these goods, the lowest threshold first; empty for goods that take no coupon. */
   readonly fitting: (goods: GoodsRecord) => FittingCoupon[];
@@ -29,7 +29,7 @@ export interface GoodsCoupons {
 /** `buyerId` null: a visitor. `now` is ms. Vouchers are not among them: they cost money of their own. */
 export function goodsCoupons(db: Database, buyerId: number | null, now: number): GoodsCoupons {
   const offers = couponOffers(db, buyerId, now).filter(({ activity }) => activity.kind === 'coupon');
-  const pieces = [...heldPieces(db, buyerId, now), ...offers.flatMap((offer) => offeredPieces(offer, now))];
+  const pieces = [...ownedPieces(db, buyerId, now), ...offers.flatMap((offer) => offeredPieces(offer, now))];
   const sorted = pieces.toSorted(
     (a, b) => a.coupon.thresholdFen - b.coupon.thresholdFen || b.coupon.moneyFen - a.coupon.moneyFen,
   );
@@ -45,22 +45,22 @@ interface ReachingPiece {
   readonly coupon: FittingCoupon;
 }
 
-function heldPieces(db: Database, buyerId: number | null, now: number): ReachingPiece[] {
+function ownedPieces(db: Database, buyerId: number | null, now: number): ReachingPiece[] {
   if (buyerId === null) return [];
-  const held = unusedCoupons(db, buyerId, now).filter((coupon) => coupon.kind === 'coupon' && coupon.validFrom <= now);
-  const activities = couponActivities(db, [...new Set(held.map((coupon) => coupon.activityId))]);
-  return held.flatMap(({ activityId, moneyFen, thresholdFen }) => {
+  const owned = unusedCoupons(db, buyerId, now).filter((coupon) => coupon.kind === 'coupon' && coupon.validFrom <= now);
+  const activities = couponActivities(db, [...new Set(owned.map((coupon) => coupon.activityId))]);
+  return owned.flatMap(({ activityId, moneyFen, thresholdFen }) => {
     const reach = activities.get(activityId)?.reach;
-    return reach ? [{ reach, coupon: { moneyFen, thresholdFen, isHeld: true } }] : [];
+    return reach ? [{ reach, coupon: { moneyFen, thresholdFen, isOwned: true } }] : [];
   });
 }
 
-/** What may be claimed and used on the spot; what is good only from another day on is no price of today. */
-function offeredPieces({ activity, obstacle }: CouponOffer, now: number): ReachingPiece[] {
-  if (obstacle !== null || termFrom(activity, now).validFrom > now) return [];
+/** What may be claimed and used at once; what is valid only from a later day on does not count for today's price. */
+function offeredPieces({ activity, violation }: CouponOffer, now: number): ReachingPiece[] {
+  if (violation !== null || termFrom(activity, now).validFrom > now) return [];
   return piecesOf(activity).map(({ moneyFen, thresholdFen }) => ({
     reach: activity.reach,
-    coupon: { moneyFen, thresholdFen, isHeld: false },
+    coupon: { moneyFen, thresholdFen, isOwned: false },
   }));
 }
 
@@ -72,10 +72,6 @@ export function fittingWords(coupons: readonly FittingCoupon[]): string {
     thresholdFen === 0 ? `立减${shortYuan(moneyFen)}` : `满${shortYuan(thresholdFen)}减${shortYuan(moneyFen)}`,
   );
   return [...new Set(words)].slice(0, wordsMost).join('，');
-}
-
-function shortYuan(fen: Fen): string {
-  return formatYuan(fen).replace(/\.00$/, '');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { formatYuan } from '@baicao/shared/pricing/money';
 import type { FullReductionRule } from '@baicao/shared/pricing/price-input';
-import type { GoodsRecord, LimitPeriod, RunningOffer } from '#goods/goods-record.ts';
+import type { GoodsRecord, LimitPeriod, RunningOffer, GiftOffer, RunningGift } from '#goods/goods-record.ts';
 
 /** Below so many packs a row says 紧张. */
 const scarcePacks = 10;
@@ -56,4 +56,17 @@ export function couponWords(goods: GoodsRecord): string {
 /** An offer of this kind runs and has pieces left. */
 export function hasOffer({ offers }: GoodsRecord, kind: RunningOffer['kind']): boolean {
   return offers.some((offer) => offer.kind === kind && offer.allowanceLeft !== 0);
+}
+
+/**
+ * '满300元赠医用口罩1包，每满100件赠创可贴5盒，满500元可换购棉签2包': thresholds and goods, never what an exchange
+ * costs, because rows carry these words for who may not see prices too.
+ */
+export function giftWords(rules: readonly RunningGift[]): string {
+  return rules.flatMap((rule) => rule.tiers.map((tier) => tierWords(rule, tier))).join('，');
+}
+
+function tierWords({ kind, basis, repeats }: RunningGift, { reach, goodsName, number, unit }: GiftOffer): string {
+  const from = basis === 'amount' ? `${shortYuan(reach)}元` : `${reach}件`;
+  return `${repeats ? '每满' : '满'}${from}${kind === 'gift' ? '赠' : '可换购'}${goodsName}${number}${unit}`;
 }

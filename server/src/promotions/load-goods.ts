@@ -7,15 +7,15 @@ import { loadPromotions, type Promotions } from './promotions.ts';
 
 /**
  * The goods with these ids as they stand at `now` (ms), by id; an id that does not exist is missing from the map.
- * Off-shelf goods are included: what may be shown or bought is decided by whoever asks.
+ * Off-shelf goods are included: the caller decides what may be shown or bought.
  */
 export function loadGoods(db: Database, ids: readonly number[], now: number): Map<number, GoodsRecord> {
   const found = new Map<number, GoodsRecord>();
   if (ids.length === 0) return found;
-  const idList = JSON.stringify(ids);
-  const promotions = loadPromotions(db, idList, now);
-  const channelOf = loadChannels(db, idList);
-  for (const row of goodsRows(db, idList)) found.set(row.id, goodsRecord(row, promotions, channelOf(row.id)));
+  const list = JSON.stringify(ids);
+  const promotions = loadPromotions(db, list, now);
+  const channelOf = loadChannels(db, list);
+  for (const row of goodsRows(db, list)) found.set(row.id, goodsRecord(row, promotions, channelOf(row.id)));
   return found;
 }
 

@@ -1,14 +1,14 @@
 import type { PriceLineInput, SpecialOffer } from '@baicao/shared/pricing/price-input';
 import type { GoodsRecord, RunningOffer } from '#goods/goods-record.ts';
 
-/** A cart line of one article, as far as the goods do not say it themselves. */
+/** A cart line of goods: what the goods do not say themselves. */
 export interface GoodsLine {
   /** Unique in the cart. */
   readonly key: string;
   /** Pieces. */
   readonly number: number;
   readonly selected: boolean;
-  /** What the purchase gate said. */
+  /** Whether the purchase policy allows it. */
   readonly buyable: boolean;
   /** Pieces this buyer has already taken, by offer id; only offers with a buyer limit need an entry. */
   readonly taken?: ReadonlyMap<number, number>;

@@ -1,81 +1,204 @@
 import type { Database } from '@baicao/db/client';
-import type { Fen } from '@baicao/shared/pricing/money';
+import { and, eq, exists, gt, idList, listedId, lte, query, type Parameters } from '@baicao/db/query';
+import {
+  fullReductionGoods,
+  fullReductions,
+  fullReductionTiers,
+  giftRuleGoods,
+  giftRules,
+  giftTiers,
+  goods,
+  ladderTiers,
+  offers,
+} from '@baicao/db/schema';
 
-/** The lists below are read for a JSON list of goods ids, each by one prepared statement. */
+/**
+ * What lowers prices, as rows: for some goods (`ids`, a JSON list of goods ids, leads the plan) or of all goods at once.
+ * "Running" at `now` (ms): the start included, the end excluded.
+ */
 
-export interface TierRow {
-  goodsId: number;
-  number: number;
-  priceFen: Fen;
+type Rows<Q extends (db: Database) => { all: (...values: never) => unknown }> = ReturnType<ReturnType<Q>['all']>;
+
+const tiersOf = query((orm, p: Parameters<{ ids: string }>) =>
+  orm
+    .select({ goodsId: ladderTiers.goodsId, number: ladderTiers.fromNumber, priceFen: ladderTiers.priceFen })
+    .from(idList(p.ids))
+    .crossJoin(ladderTiers)
+    .where(eq(ladderTiers.goodsId, listedId)),
+);
+
+/** The tiers of ladder prices. */
+export function tierRows(db: Database, ids: string): Rows<typeof tiersOf> {
+  return tiersOf(db).all({ ids });
 }
 
-export function tierRows(db: Database, idList: string): TierRow[] {
-  const sql = `
-    SELECT t.goods_id AS goodsId, t.from_number AS number, t.price_fen AS priceFen
-    FROM json_each(?) j CROSS JOIN ladder_tiers t ON t.goods_id = j.value`;
-  return db.statement(sql).all(idList) as TierRow[];
-}
-
-export interface OfferRow {
-  id: number;
-  goodsId: number;
-  kind: 'spike' | 'special' | 'everyday' | 'activity' | 'near_expiry';
-  name: string;
-  sessionId: number | null;
-  priceFen: Fen;
-  startsAt: number;
-  endsAt: number;
-  allowance: number | null;
-  soldNumber: number;
-  buyerLimit: number | null;
-}
+const allOffersAt = query((orm, p: Parameters<{ now: number }>) =>
+  orm
+    .select({
+      goodsId: offers.goodsId,
+      kind: offers.kind,
+      priceFen: offers.priceFen,
+      allowance: offers.allowance,
+      soldNumber: offers.soldNumber,
+    })
+    .from(offers)
+    .where(and(gt(offers.endsAt, p.now), lte(offers.startsAt, p.now))),
+);
 
 /** As much of an offer as decides the price of one piece. */
-export type PricedOffer = Pick<OfferRow, 'goodsId' | 'kind' | 'priceFen' | 'allowance' | 'soldNumber'>;
+export type PricedOffer = Rows<typeof allOffersAt>[number];
 
-/** Every offer that runs at `now` (ms), of whatever goods. */
+/** Every running offer. */
 export function allRunningOffers(db: Database, now: number): PricedOffer[] {
-  const sql = `
-    SELECT goods_id AS goodsId, kind, price_fen AS priceFen, allowance, sold_number AS soldNumber
-    FROM offers WHERE ends_at > ? AND starts_at <= ?`;
-  return db.statement<PricedOffer>(sql).all(now, now);
+  return allOffersAt(db).all({ now });
 }
 
-/** Offers whose time includes `now` (ms); one whose allowance is used up is still among them. */
-export function runningOfferRows(db: Database, idList: string, now: number): OfferRow[] {
-  const sql = `
-    SELECT o.id, o.goods_id AS goodsId, o.kind, o.name, o.session_id AS sessionId, o.price_fen AS priceFen,
-      o.starts_at AS startsAt, o.ends_at AS endsAt, o.allowance, o.sold_number AS soldNumber, o.buyer_limit AS buyerLimit
-    FROM json_each(?) j CROSS JOIN offers o ON o.goods_id = j.value AND o.ends_at > ?
-    WHERE o.starts_at <= ?`;
-  return db.statement(sql).all(idList, now, now) as OfferRow[];
+const offersAt = query((orm, p: Parameters<{ ids: string; now: number }>) =>
+  orm
+    .select({
+      id: offers.id,
+      goodsId: offers.goodsId,
+      kind: offers.kind,
+      name: offers.name,
+      sessionId: offers.sessionId,
+      priceFen: offers.priceFen,
+      startsAt: offers.startsAt,
+      endsAt: offers.endsAt,
+      allowance: offers.allowance,
+      soldNumber: offers.soldNumber,
+      buyerLimit: offers.buyerLimit,
+    })
+    .from(idList(p.ids))
+    .crossJoin(offers)
+    .where(and(eq(offers.goodsId, listedId), gt(offers.endsAt, p.now), lte(offers.startsAt, p.now))),
+);
+
+export type OfferRow = Rows<typeof offersAt>[number];
+
+/** Running offers; one whose allowance is used up is still among them. */
+export function runningOfferRows(db: Database, ids: string, now: number): OfferRow[] {
+  return offersAt(db).all({ ids, now });
 }
 
-export interface ReductionRow {
-  goodsId: number;
-  id: number;
-  name: string;
-  amountFen: Fen;
-  minusFen: Fen;
+const reductionsAt = query((orm, p: Parameters<{ ids: string; now: number }>) =>
+  orm
+    .select({
+      goodsId: fullReductionGoods.goodsId,
+      id: fullReductions.id,
+      name: fullReductions.name,
+      amountFen: fullReductionTiers.amountFen,
+      minusFen: fullReductionTiers.discountFen,
+    })
+    .from(idList(p.ids))
+    .crossJoin(fullReductionGoods)
+    .crossJoin(fullReductions)
+    .crossJoin(fullReductionTiers)
+    .where(
+      and(
+        eq(fullReductionGoods.goodsId, listedId),
+        eq(fullReductions.id, fullReductionGoods.fullReductionId),
+        eq(fullReductionTiers.fullReductionId, fullReductions.id),
+        lte(fullReductions.startsAt, p.now),
+        gt(fullReductions.endsAt, p.now),
+      ),
+    ),
+);
+
+/** One row per goods and tier of the running full reduction. */
+export function runningReductionRows(db: Database, ids: string, now: number): Rows<typeof reductionsAt> {
+  return reductionsAt(db).all({ ids, now });
 }
 
-/** One row per tier of the full reduction that runs at `now` (ms). */
-export function runningReductionRows(db: Database, idList: string, now: number): ReductionRow[] {
-  const sql = `
-    SELECT x.goods_id AS goodsId, f.id, f.name, t.amount_fen AS amountFen, t.discount_fen AS minusFen
-    FROM json_each(?) j
-    CROSS JOIN full_reduction_goods x ON x.goods_id = j.value
-    CROSS JOIN full_reductions f ON f.id = x.full_reduction_id
-    CROSS JOIN full_reduction_tiers t ON t.full_reduction_id = f.id
-    WHERE f.starts_at <= ? AND f.ends_at > ?`;
-  return db.statement(sql).all(idList, now, now) as ReductionRow[];
+const reducedGoodsAt = query((orm, p: Parameters<{ now: number }>) => {
+  const tiers = orm
+    .select({ id: fullReductionTiers.fullReductionId })
+    .from(fullReductionTiers)
+    .where(eq(fullReductionTiers.fullReductionId, fullReductions.id));
+  return orm
+    .select({ id: fullReductionGoods.goodsId })
+    .from(fullReductions)
+    .crossJoin(fullReductionGoods)
+    .where(
+      and(
+        eq(fullReductionGoods.fullReductionId, fullReductions.id),
+        gt(fullReductions.endsAt, p.now),
+        lte(fullReductions.startsAt, p.now),
+        exists(tiers),
+      ),
+    );
+});
+
+/** Goods that take part in a running full reduction with a tier. */
+export function allReducedGoodsIds(db: Database, now: number): Set<number> {
+  return new Set(
+    reducedGoodsAt(db)
+      .all({ now })
+      .map((row) => row.id),
+  );
 }
 
-/** Goods that take part in a full reduction that runs at `now` (ms) and has a tier. */
-export function allReducedGoods(db: Database, now: number): number[] {
-  const sql = `
-    SELECT x.goods_id FROM full_reductions f CROSS JOIN full_reduction_goods x ON x.full_reduction_id = f.id
-    WHERE f.ends_at > ? AND f.starts_at <= ?
-      AND EXISTS (SELECT 1 FROM full_reduction_tiers t WHERE t.full_reduction_id = f.id)`;
-  return db.values<number>(sql).all(now, now);
+const giftTiersAt = query((orm, p: Parameters<{ ids: string; now: number }>) =>
+  orm
+    .select({
+      goodsId: giftRuleGoods.goodsId,
+      id: giftRules.id,
+      kind: giftRules.kind,
+      name: giftRules.name,
+      basis: giftRules.basis,
+      repeats: giftRules.repeats,
+      reach: giftTiers.reach,
+      giftId: giftTiers.goodsId,
+      giftName: goods.name,
+      giftUnit: goods.unit,
+      number: giftTiers.number,
+      priceFen: giftTiers.priceFen,
+    })
+    .from(idList(p.ids))
+    .crossJoin(giftRuleGoods)
+    .crossJoin(giftRules)
+    .crossJoin(giftTiers)
+    .crossJoin(goods)
+    .where(
+      and(
+        eq(giftRuleGoods.goodsId, listedId),
+        eq(giftRules.id, giftRuleGoods.giftRuleId),
+        eq(giftTiers.giftRuleId, giftRules.id),
+        eq(goods.id, giftTiers.goodsId),
+        lte(giftRules.startsAt, p.now),
+        gt(giftRules.endsAt, p.now),
+      ),
+    ),
+);
+
+/** One tier of a gift rule with what it brings. */
+export type GiftTierRow = Rows<typeof giftTiersAt>[number];
+
+/** One row per goods, rule and tier of the running gift rules. */
+export function runningGiftRows(db: Database, ids: string, now: number): GiftTierRow[] {
+  return giftTiersAt(db).all({ ids, now });
+}
+
+const giftedGoodsAt = query((orm, p: Parameters<{ now: number }>) => {
+  const tiers = orm.select({ id: giftTiers.giftRuleId }).from(giftTiers).where(eq(giftTiers.giftRuleId, giftRules.id));
+  return orm
+    .select({ id: giftRuleGoods.goodsId })
+    .from(giftRules)
+    .crossJoin(giftRuleGoods)
+    .where(
+      and(
+        eq(giftRuleGoods.giftRuleId, giftRules.id),
+        gt(giftRules.endsAt, p.now),
+        lte(giftRules.startsAt, p.now),
+        exists(tiers),
+      ),
+    );
+});
+
+/** Goods that count for a running gift or exchange with a tier. */
+export function allGiftedGoodsIds(db: Database, now: number): Set<number> {
+  return new Set(
+    giftedGoodsAt(db)
+      .all({ now })
+      .map((row) => row.id),
+  );
 }

@@ -1,10 +1,18 @@
 import type { Database } from '@baicao/db/client';
-import type { FullReductionRule, LadderTier } from '@baicao/shared/pricing/price-input';
-import { runningGiftRows } from './gift-rows.ts';
-import type { RunningOffer } from '#goods/goods-record.ts';
-import { runningOfferRows, runningReductionRows, tierRows, type OfferRow } from './promotion-rows.ts';
-import { runningGifts } from './running-gifts.ts';
-import type { RunningGift } from '#goods/goods-record.ts';
+import type { FullReductionRule, LadderTier, WelfareRule } from '@baicao/shared/pricing/price-input';
+import { and, asc, eq, gt, lte, query, type Parameters } from '@baicao/db/query';
+import { activities } from '@baicao/db/schema';
+import { limits } from '@baicao/shared/limits';
+import { secondsOf } from '@baicao/shared/time/stamps';
+import type { RunningGift, RunningOffer } from '#goods/goods-record.ts';
+import {
+  runningGiftRows,
+  runningOfferRows,
+  runningReductionRows,
+  tierRows,
+  type GiftTierRow,
+  type OfferRow,
+} from './promotion-rows.ts';
 
 /** What lowers the price of some goods at one moment, by goods id. */
 export interface Promotions {
@@ -14,12 +22,12 @@ export interface Promotions {
   readonly gifts: ReadonlyMap<number, RunningGift[]>;
 }
 
-export function loadPromotions(db: Database, idList: string, now: number): Promotions {
+export function loadPromotions(db: Database, ids: string, now: number): Promotions {
   return {
-    tiers: groupByGoods(tierRows(db, idList), ({ number, priceFen }) => ({ number, priceFen })),
-    offers: groupByGoods(runningOfferRows(db, idList, now), runningOffer),
-    reductions: reductionsByGoods(db, idList, now),
-    gifts: giftsByGoods(db, idList, now),
+    tiers: groupByGoods(tierRows(db, ids), ({ number, priceFen }) => ({ number, priceFen })),
+    offers: groupByGoods(runningOfferRows(db, ids, now), runningOffer),
+    reductions: reductionsByGoods(db, ids, now),
+    gifts: giftsByGoods(db, ids, now),
   };
 }
 
@@ -46,8 +54,8 @@ function runningOffer(row: OfferRow): RunningOffer {
   };
 }
 
-function reductionsByGoods(db: Database, idList: string, now: number): Map<number, FullReductionRule> {
-  const rows = groupByGoods(runningReductionRows(db, idList, now), (row) => row);
+function reductionsByGoods(db: Database, ids: string, now: number): Map<number, FullReductionRule> {
+  const rows = groupByGoods(runningReductionRows(db, ids, now), (row) => row);
   return new Map(
     [...rows].flatMap(([goodsId, tiers]) => {
       const first = tiers[0];
@@ -62,7 +70,40 @@ function reductionsByGoods(db: Database, idList: string, now: number): Map<numbe
   );
 }
 
-function giftsByGoods(db: Database, idList: string, now: number): Map<number, RunningGift[]> {
-  const rows = groupByGoods(runningGiftRows(db, idList, now), (row) => row);
+function giftsByGoods(db: Database, ids: string, now: number): Map<number, RunningGift[]> {
+  const rows = groupByGoods(runningGiftRows(db, ids, now), (row) => row);
   return new Map([...rows].map(([goodsId, tiers]) => [goodsId, runningGifts(tiers)]));
+}
+
+/** The gift rules of one goods, by id, from its rows. */
+function runningGifts(rows: readonly GiftTierRow[]): RunningGift[] {
+  const rules = new Map<number, RunningGift>();
+  for (const row of rows.toSorted((a, b) => a.id - b.id || a.reach - b.reach)) {
+    const { id, kind, name, basis, repeats, reach, giftId, giftName, giftUnit, number, priceFen } = row;
+    const tier = { reach, goodsId: giftId, goodsName: giftName, unit: giftUnit, number, priceFen };
+    const tiers = [...(rules.get(id)?.tiers ?? []), tier];
+    rules.set(id, { id, kind, name, basis, repeats, tiers });
+  }
+  return [...rules.values()];
+}
+
+const welfareAt = query((orm, p: Parameters<{ now: number }>) =>
+  orm
+    .select({ id: activities.id, startsAt: activities.startsAt, endsAt: activities.endsAt })
+    .from(activities)
+    .where(and(eq(activities.zone, 'welfare'), lte(activities.startsAt, p.now), gt(activities.endsAt, p.now)))
+    .orderBy(asc(activities.id))
+    .limit(1),
+);
+
+/**
+ * The 全场94折 that runs at `now` (ms): an activity of the zone 'welfare' within its window, start included, end
+ * excluded; null outside. Pricing counts in seconds: a second that has begun before the end is still within it.
+ */
+export function runningWelfare(db: Database, now: number): WelfareRule | null {
+  const row = welfareAt(db).get({ now });
+  if (!row) return null;
+  const { id, startsAt, endsAt } = row;
+  const window = { startsAt: secondsOf(startsAt), endsAt: secondsOf(endsAt - 1) + 1 };
+  return { id, name: '全场94折', percentOff: limits.price.welfarePercentOff, ...window };
 }

@@ -1,7 +1,7 @@
 import type { ViolationCode } from '@baicao/shared/contract';
 import type { Violation } from '#domain/violation.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
-import type { Rank, SalesChannel } from '#goods/sales-channel.ts';
+import { rankNames, type Rank, type SalesChannel } from '#goods/sales-channel.ts';
 
 export type CertificateType = 'business_licence' | 'drug_licence' | 'clinic_licence' | 'mandate' | 'ephedrine_mandate';
 
@@ -100,8 +100,6 @@ function rightsViolation(buyer: PolicyBuyer, goods: PolicyGoods, today: string):
   }
   return goods.isEphedrine ? ephedrineViolation(buyer, goods, today) : null;
 }
-
-const rankNames: Record<Rank, string> = { 1: '药店', 2: '诊所', 3: '商业公司', 4: '连锁公司', 5: '加盟店' };
 
 /** Goods sold to some provinces or kinds of outlet only: the region before the outlet. */
 function channelViolation(

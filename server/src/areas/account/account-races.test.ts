@@ -14,7 +14,7 @@ const fields = {
   address: '某路 1 号',
 };
 
-test('default addresses in a crowd: one is the default in the end, whatever was removed', async () => {
+test('default addresses, many calls at once: one is the default in the end, whatever was removed', async () => {
   const shop = await openShop();
   const { cookie } = await shop.as('buyer');
   const answers = await race(
@@ -37,7 +37,7 @@ test('an address book takes no more than its twenty, however many are added at o
   expect(codesOf(answers)).toEqual({ 10000: 19, 409: crowd - 19 });
 });
 
-test('favouring and unfavouring in a crowd keeps count', async () => {
+test('favouring and unfavouring, many calls at once, keeps count', async () => {
   const shop = await openShop();
   const people = await Promise.all(['buyer', 'vip', 'newbie', 'clinic'].map((name) => shop.as(name)));
   const answers = await race(

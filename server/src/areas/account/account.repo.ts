@@ -1,71 +1,129 @@
 import type { Database } from '@baicao/db/client';
+import { and, asc, count, eq, gt, inArray, isNull, or, query, sql, type Parameters } from '@baicao/db/query';
+import {
+  addresses,
+  buyerCoupons,
+  buyers,
+  cartLines,
+  certificates,
+  orders,
+  receipts,
+  serviceContacts,
+} from '@baicao/db/schema';
 import { found } from '#domain/errors.ts';
 
-type Bit = 0 | 1;
+const accountById = query((orm, p: Parameters<{ id: number }>) => {
+  const { province, city, district, street, buyerId, isDefault } = addresses;
+  const addressText = sql<string>`${province} || ${city} || ${district} || ${street}`;
+  const address = orm
+    .select({ text: addressText })
+    .from(addresses)
+    .where(and(eq(buyerId, buyers.id), eq(isDefault, true)));
+  const inCart = orm.select({ count: count() }).from(cartLines).where(eq(cartLines.buyerId, buyers.id));
+  return orm
+    .select({
+      id: buyers.id,
+      username: buyers.username,
+      name: buyers.name,
+      phone: buyers.phone,
+      company: buyers.company,
+      rank: buyers.rank,
+      isPassed: buyers.isPassed,
+      isSpecial: buyers.isSpecial,
+      isPreferredShown: buyers.isPreferredShown,
+      canChat: buyers.canChat,
+      wechatUnionid: buyers.wechatUnionid,
+      points: buyers.points,
+      contactName: serviceContacts.name,
+      contactPhone: serviceContacts.phone,
+      contactIsDefault: serviceContacts.isDefault,
+      address: sql<string | null>`(${address})`,
+      cartLines: sql<number>`(${inCart})`,
+    })
+    .from(buyers)
+    .innerJoin(serviceContacts, eq(serviceContacts.id, buyers.serviceContactId))
+    .where(eq(buyers.id, p.id));
+});
 
-export interface AccountRow {
-  id: number;
-  username: string;
-  name: string;
-  phone: string;
-  company: string;
-  rank: number;
-  isPassed: Bit;
-  isSpecial: Bit;
-  isPreferredShown: Bit;
-  canChat: Bit;
-  wechatUnionid: string | null;
-  points: number;
-  contactName: string;
-  contactPhone: string;
-  contactIsDefault: Bit;
-  address: string | null;
-  cartLines: number;
+export type AccountRow = NonNullable<ReturnType<ReturnType<typeof accountById>['get']>>;
+
+export function accountRow(db: Database, id: number): AccountRow {
+  return found(accountById(db).get({ id }));
 }
 
-const account = `
-  SELECT b.id, b.username, b.name, b.phone, b.company, b.rank, b.is_passed AS isPassed, b.is_special AS isSpecial,
-    b.is_preferred_shown AS isPreferredShown, b.can_chat AS canChat, b.wechat_unionid AS wechatUnionid, b.points,
-    c.name AS contactName, c.phone AS contactPhone, c.is_default AS contactIsDefault,
-    (SELECT a.province || a.city || a.district || a.street FROM addresses a WHERE a.buyer_id = b.id AND a.is_default = 1) AS address,
-    (SELECT count(*) FROM cart_lines l WHERE l.buyer_id = b.id) AS cartLines
-  FROM buyers b JOIN service_contacts c ON c.id = b.service_contact_id
-  WHERE b.id = ?`;
-
-export function accountRow(db: Database, buyerId: number): AccountRow {
-  return found(db.statement<AccountRow>(account).get(buyerId));
-}
+const firstDefaultContact = query((orm) =>
+  orm
+    .select({ name: serviceContacts.name, phone: serviceContacts.phone })
+    .from(serviceContacts)
+    .where(eq(serviceContacts.isDefault, true))
+    .orderBy(asc(serviceContacts.id))
+    .limit(1),
+);
 
 export function defaultContact(db: Database): { name: string; phone: string } {
-  const first = 'SELECT name, phone FROM service_contacts WHERE is_default = 1 ORDER BY id LIMIT 1';
-  return db.statement<{ name: string; phone: string }>(first).get() ?? { name: '', phone: '' };
+  return firstDefaultContact(db).get() ?? { name: '', phone: '' };
 }
 
-export function certificateDates(db: Database, buyerId: number): { validTo: string; isAudited: Bit }[] {
-  const dates = 'SELECT valid_to AS validTo, is_audited AS isAudited FROM certificates WHERE buyer_id = ?';
-  return db.statement<{ validTo: string; isAudited: Bit }>(dates).all(buyerId);
+const certificatesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm
+    .select({ validTo: certificates.validTo, isAudited: certificates.isAudited })
+    .from(certificates)
+    .where(eq(certificates.buyerId, p.buyerId)),
+);
+
+export function certificateDates(db: Database, buyerId: number): { validTo: string; isAudited: boolean }[] {
+  return certificatesOf(db).all({ buyerId });
 }
+
+const openOrders = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm
+    .select({
+      unpaid: sql<number>`count(*) FILTER (WHERE ${orders.status} = 'unpaid')`,
+      unreceived: sql<number>`count(*) FILTER (WHERE ${orders.status} = 'shipped')`,
+    })
+    .from(orders)
+    .where(and(eq(orders.buyerId, p.buyerId), inArray(orders.status, ['unpaid', 'shipped']))),
+);
 
 export function orderCounts(db: Database, buyerId: number): { unpaid: number; unreceived: number } {
-  const counts = db
-    .statement<{ unpaid: number; unreceived: number }>(
-      `SELECT count(*) FILTER (WHERE status = 'unpaid') AS unpaid, count(*) FILTER (WHERE status = 'shipped') AS unreceived
-       FROM orders WHERE buyer_id = ? AND status IN ('unpaid', 'shipped')`,
-    )
-    .get(buyerId);
-  return counts ?? { unpaid: 0, unreceived: 0 };
+  return openOrders(db).get({ buyerId }) ?? { unpaid: 0, unreceived: 0 };
 }
+
+const usableCouponsAt = query((orm, p: Parameters<{ buyerId: number; now: number }>) =>
+  orm
+    .select({ count: count() })
+    .from(buyerCoupons)
+    .where(
+      and(
+        eq(buyerCoupons.buyerId, p.buyerId),
+        inArray(buyerCoupons.type, [0, 1]),
+        gt(buyerCoupons.validTo, p.now),
+        isNull(buyerCoupons.orderGroupId),
+      ),
+    ),
+);
 
 /** 优惠券 and 现金券 that can be used at `now` (ms) or later. */
-export function usableCoupons(db: Database, buyerId: number, now: number): number {
-  const sql = `SELECT count(*) AS n FROM buyer_coupons
-    WHERE buyer_id = ? AND type IN (0, 1) AND valid_to > ? AND order_group_id IS NULL`;
-  return db.statement<{ n: number }>(sql).get(buyerId, now)?.n ?? 0;
+export function usableCouponCount(db: Database, buyerId: number, now: number): number {
+  return usableCouponsAt(db).get({ buyerId, now })?.count ?? 0;
 }
 
-/** Delivered ephedrine orders whose stamped receipt has not come in, or was refused. */
-export function missingReceipts(db: Database, buyerId: number): number {
-  const sql = `SELECT count(*) AS n FROM orders o LEFT JOIN receipts r ON r.order_id = o.id
-    WHERE o.type = 1 AND o.buyer_id = ? AND o.status = 'finished' AND (r.state IS NULL OR r.state = 'refused')`;
-  return db.statement<{ n: number }>(sql).get(buyerId)?.n ?? 0;
+const ordersWithoutReceipt = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm
+    .select({ count: count() })
+    .from(orders)
+    .leftJoin(receipts, eq(receipts.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.type, 1),
+        eq(orders.buyerId, p.buyerId),
+        eq(orders.status, 'finished'),
+        or(isNull(receipts.state), eq(receipts.state, 'refused')),
+      ),
+    ),
+);
+
+/** Delivered ephedrine orders whose stamped receipt is missing or was refused. */
+export function missingReceiptCount(db: Database, buyerId: number): number {
+  return ordersWithoutReceipt(db).get({ buyerId })?.count ?? 0;
 }

@@ -1,5 +1,8 @@
 import type { Handlers } from '#domain/context.ts';
 import { userState } from './account.service.ts';
+import { addAddress, changeAddress, listAddresses, makeDefault, removeAddress } from './address.service.ts';
+import { electronicContract, signContract } from './e-contract.service.ts';
+import { storesUnderPhone } from './stores.service.ts';
 
 export const accountHandlers = {
   base: (_input, call) => userState(call),
@@ -7,4 +10,15 @@ export const accountHandlers = {
     call.session.end();
     return null;
   },
-} satisfies Pick<Handlers['user'], 'base' | 'logout'>;
+  contract: (_input, call) => electronicContract(call),
+  signContract: (input, call) => signContract(call, input),
+  storesByPhone: ({ value }, call) => storesUnderPhone(call, value),
+} satisfies Pick<Handlers['user'], 'base' | 'logout' | 'contract' | 'signContract' | 'storesByPhone'>;
+
+export const addressHandlers: Handlers['address'] = {
+  list: (_input, call) => listAddresses(call.db, call.buyer.id),
+  create: (input, call) => addAddress(call.db, call.buyer.id, input),
+  edit: ({ id, ...fields }, call) => changeAddress(call.db, call.buyer.id, id, fields),
+  remove: ({ id }, call) => removeAddress(call.db, call.buyer.id, id),
+  setDefault: ({ id }, call) => makeDefault(call.db, call.buyer.id, id),
+};

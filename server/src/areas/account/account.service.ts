@@ -3,17 +3,16 @@ import type { Database } from '@baicao/db/client';
 import { certificateState } from '@baicao/shared/validation/certificates';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import type { Buyer, VisitorCall } from '#domain/context.ts';
+import { rankNames } from '#goods/sales-channel.ts';
 import {
   accountRow,
   certificateDates,
   defaultContact,
-  missingReceipts,
+  missingReceiptCount,
   orderCounts,
-  usableCoupons,
+  usableCouponCount,
   type AccountRow,
 } from './account.repo.ts';
-
-const rankNames = ['', '药店', '诊所', '商业公司', '连锁公司', '加盟店'] as const;
 
 const site = {
   common_config: { hot_line: '400-000-0000', qq1: '800000001', qq2: '800000002' },
@@ -58,12 +57,14 @@ export function userState(call: VisitorCall): UserState {
     todo: {
       ...nobody.todo,
       ...orderCounts(call.db, row.id),
-      receipts: missingReceipts(call.db, row.id),
+      receipts: missingReceiptCount(call.db, row.id),
       certificates: certificatesToRenew(call.db, call.buyer, call.now),
-      coupons: usableCoupons(call.db, row.id, call.now),
+      coupons: usableCouponCount(call.db, row.id, call.now),
     },
   };
 }
+
+const bit = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
 
 function identity(row: AccountRow): Partial<UserState> {
   return {
@@ -71,18 +72,18 @@ function identity(row: AccountRow): Partial<UserState> {
     name: row.name,
     phone: row.phone,
     company: row.company,
-    rank: rankNames[row.rank] ?? '',
-    admin: { name: row.contactName, phone: row.contactPhone, is_default: row.contactIsDefault },
+    rank: rankNames[row.rank],
+    admin: { name: row.contactName, phone: row.contactPhone, is_default: bit(row.contactIsDefault) },
     address: row.address ?? '',
-    is_passed: row.isPassed,
+    is_passed: bit(row.isPassed),
     points: row.points,
     cart: row.cartLines,
     wechat: row.wechatUnionid === null ? 0 : 1,
-    is_show_youx: row.isPreferredShown,
-    is_special: row.isSpecial,
-    is_can_chat: row.canChat,
+    is_show_youx: bit(row.isPreferredShown),
+    is_special: bit(row.isSpecial),
+    is_can_chat: bit(row.canChat),
     token: `chat-${row.id}`,
-    is_AfterSale: row.isPassed,
+    is_AfterSale: bit(row.isPassed),
   };
 }
 
@@ -90,7 +91,7 @@ function identity(row: AccountRow): Partial<UserState> {
 function certificatesToRenew(db: Database, buyer: Buyer, now: number): number {
   const today = dayOf(now);
   return certificateDates(db, buyer.id).filter((row) => {
-    const { state } = certificateState({ validTo: row.validTo, audited: row.isAudited === 1 }, today);
+    const { state } = certificateState({ validTo: row.validTo, audited: row.isAudited }, today);
     return state === '即将过期' || state === '已过期';
   }).length;
 }

@@ -1,17 +1,8 @@
 import type { Address } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
+import { and, asc, desc, eq, insertInto, min, query, sql, type Parameters } from '@baicao/db/query';
+import { addresses } from '@baicao/db/schema';
 import { found, refuse } from '#domain/errors.ts';
-
-interface AddressRow {
-  id: number;
-  consignee: string;
-  phone: string;
-  province: string;
-  city: string;
-  district: string;
-  street: string;
-  isDefault: 0 | 1;
-}
 
 /** What a buyer types for an address; wire names, checked by the contract. */
 export interface AddressFields {
@@ -26,70 +17,115 @@ export interface AddressFields {
 /** An address book holds at most so many, so that a checkout can show all of it. */
 const addressLimit = 20;
 
-const columns = 'id, consignee, phone, province, city, district, street, is_default AS isDefault';
+type AddressRow = typeof addresses.$inferSelect;
+
+const addressesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm
+    .select()
+    .from(addresses)
+    .where(eq(addresses.buyerId, p.buyerId))
+    .orderBy(desc(addresses.isDefault), asc(addresses.id)),
+);
 
 export function listAddresses(db: Database, buyerId: number): Address[] {
-  const ordered = `SELECT ${columns} FROM addresses WHERE buyer_id = ? ORDER BY is_default DESC, id`;
-  return db.statement<AddressRow>(ordered).all(buyerId).map(wireAddress);
+  return addressesOf(db).all({ buyerId }).map(wireAddress);
 }
+
+const insertAddress = insertInto(addresses, [
+  'buyerId',
+  'consignee',
+  'phone',
+  'province',
+  'city',
+  'district',
+  'street',
+  'isDefault',
+]);
 
 /** The first address of a buyer becomes the default one. */
-export function addAddress(db: Database, buyerId: number, fields: AddressFields & { is_default: boolean }): Address {
+export function addAddress(db: Database, buyerId: number, input: AddressFields & { is_default: boolean }): Address {
+  const { shr: consignee, address: street, is_default: isWantedDefault, ...fields } = input;
   const count = listAddresses(db, buyerId).length;
   if (count >= addressLimit) refuse('conflict', `最多保存${addressLimit}个收货地址，请先删除不用的地址`);
-  const isDefault = fields.is_default || count === 0;
-  if (isDefault) clearDefault(db, buyerId);
-  const { lastInsertRowid } = db
-    .statement(
-      'INSERT INTO addresses (buyer_id, consignee, phone, province, city, district, street, is_default) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-    )
-    .run(
-      buyerId,
-      fields.shr,
-      fields.phone,
-      fields.province,
-      fields.city,
-      fields.district,
-      fields.address,
-      isDefault ? 1 : 0,
-    );
-  return wireAddress(own(db, buyerId, Number(lastInsertRowid)));
+  const isDefault = isWantedDefault || count === 0;
+  if (isDefault) clearDefault(db).run({ buyerId });
+  const { lastInsertRowid } = insertAddress(db).run({ ...fields, buyerId, consignee, street, isDefault });
+  return wireAddress(ownAddress(db, buyerId, Number(lastInsertRowid)));
 }
 
-export function changeAddress(db: Database, buyerId: number, id: number, fields: AddressFields): Address {
-  own(db, buyerId, id);
-  db.statement(
-    'UPDATE addresses SET consignee = ?, phone = ?, province = ?, city = ?, district = ?, street = ? WHERE id = ?',
-  ).run(fields.shr, fields.phone, fields.province, fields.city, fields.district, fields.address, id);
-  return wireAddress(own(db, buyerId, id));
+type Changed = Pick<AddressRow, 'id' | 'consignee' | 'phone' | 'province' | 'city' | 'district' | 'street'>;
+
+const updateAddress = query((orm, p: Parameters<Changed>) =>
+  orm
+    .update(addresses)
+    .set({
+      consignee: sql`${p.consignee}`,
+      phone: sql`${p.phone}`,
+      province: sql`${p.province}`,
+      city: sql`${p.city}`,
+      district: sql`${p.district}`,
+      street: sql`${p.street}`,
+    })
+    .where(eq(addresses.id, p.id)),
+);
+
+export function changeAddress(db: Database, buyerId: number, id: number, input: AddressFields): Address {
+  ownAddress(db, buyerId, id);
+  const { shr: consignee, address: street, phone, province, city, district } = input;
+  updateAddress(db).run({ id, consignee, phone, province, city, district, street });
+  return wireAddress(ownAddress(db, buyerId, id));
 }
+
+const deleteAddress = query((orm, p: Parameters<{ id: number }>) =>
+  orm.delete(addresses).where(eq(addresses.id, p.id)),
+);
+
+const makeOldestDefault = query((orm, p: Parameters<{ buyerId: number }>) => {
+  const oldest = orm
+    .select({ id: min(addresses.id) })
+    .from(addresses)
+    .where(eq(addresses.buyerId, p.buyerId));
+  return orm
+    .update(addresses)
+    .set({ isDefault: true })
+    .where(eq(addresses.id, sql`(${oldest})`));
+});
 
 /** Removing the default one makes the oldest of the rest the default. */
 export function removeAddress(db: Database, buyerId: number, id: number): null {
-  const row = own(db, buyerId, id);
-  db.statement('DELETE FROM addresses WHERE id = ?').run(id);
-  if (row.isDefault === 1) {
-    db.statement(
-      'UPDATE addresses SET is_default = 1 WHERE id = (SELECT min(id) FROM addresses WHERE buyer_id = ?)',
-    ).run(buyerId);
-  }
+  const row = ownAddress(db, buyerId, id);
+  deleteAddress(db).run({ id });
+  if (row.isDefault) makeOldestDefault(db).run({ buyerId });
   return null;
 }
+
+const setDefault = query((orm, p: Parameters<{ id: number }>) =>
+  orm.update(addresses).set({ isDefault: true }).where(eq(addresses.id, p.id)),
+);
+
+const clearDefault = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.buyerId, p.buyerId), eq(addresses.isDefault, true))),
+);
 
 export function makeDefault(db: Database, buyerId: number, id: number): null {
-  own(db, buyerId, id);
-  clearDefault(db, buyerId);
-  db.statement('UPDATE addresses SET is_default = 1 WHERE id = ?').run(id);
+  ownAddress(db, buyerId, id);
+  clearDefault(db).run({ buyerId });
+  setDefault(db).run({ id });
   return null;
 }
 
-function clearDefault(db: Database, buyerId: number): void {
-  db.statement('UPDATE addresses SET is_default = 0 WHERE buyer_id = ? AND is_default = 1').run(buyerId);
-}
+const addressById = query((orm, p: Parameters<{ buyerId: number; id: number }>) =>
+  orm
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.buyerId, p.buyerId), eq(addresses.id, p.id))),
+);
 
-function own(db: Database, buyerId: number, id: number): AddressRow {
-  const one = `SELECT ${columns} FROM addresses WHERE buyer_id = ? AND id = ?`;
-  return found(db.statement<AddressRow>(one).get(buyerId, id), '收货地址不存在');
+function ownAddress(db: Database, buyerId: number, id: number): AddressRow {
+  return found(addressById(db).get({ buyerId, id }), '收货地址不存在');
 }
 
 function wireAddress(row: AddressRow): Address {
@@ -102,6 +138,6 @@ function wireAddress(row: AddressRow): Address {
     district: row.district,
     address: row.street,
     full: `${row.province}${row.city}${row.district}${row.street}`,
-    is_default: row.isDefault,
+    is_default: row.isDefault ? 1 : 0,
   };
 }

@@ -1,8 +1,10 @@
 import type { Contract, Data, Input } from '@baicao/shared/contract';
+import type { Database } from '@baicao/db/client';
+import { and, eq, isNull, query, sql, type Parameters } from '@baicao/db/query';
+import { buyers } from '@baicao/db/schema';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { invalid, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { markSigned, signedAt } from './e-contract.repo.ts';
 import { electronicContractHtml, electronicContractTitle, electronicContractVersion } from './e-contract-text.ts';
 
 type ElectronicContract = Data<Contract['user']['contract']>;
@@ -29,4 +31,25 @@ export function signContract(
   if (company !== buyer.company) invalid('company', `公司名称须与账号一致：${buyer.company}`);
   if (!markSigned(db, buyer.id, now)) refuse('alreadyDone', '电子合同已签署，无需重复签署');
   return electronicContract(call);
+}
+
+const signature = query((orm, p: Parameters<{ id: number }>) =>
+  orm.select({ at: buyers.contractSignedAt }).from(buyers).where(eq(buyers.id, p.id)),
+);
+
+/** When the buyer signed, in ms; null before. */
+function signedAt(db: Database, id: number): number | null {
+  return signature(db).get({ id })?.at ?? null;
+}
+
+const sign = query((orm, p: Parameters<{ id: number; now: number }>) =>
+  orm
+    .update(buyers)
+    .set({ contractSignedAt: sql`${p.now}` })
+    .where(and(eq(buyers.id, p.id), isNull(buyers.contractSignedAt))),
+);
+
+/** Signs once; whether it was this time. */
+function markSigned(db: Database, id: number, now: number): boolean {
+  return sign(db).run({ id, now }).changes === 1;
 }

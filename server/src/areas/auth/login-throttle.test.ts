@@ -75,7 +75,7 @@ test('what was typed is not in the database', async () => {
   expect(rows.map((hash) => /^[0-9a-f]{64}$/.test(hash))).toEqual([true, true]);
 });
 
-/** Nobody learns whether a password is right, and nobody has a free try, from wherever he comes. */
+/** No attempt is free and none tells whether a password is right, from any address. */
 async function isClosedToAll(emulator: Emulator): Promise<void> {
   for (const password of ['x', 'baicao123']) {
     const answer = await attempt(emulator, 'buyer', password, `10.0.1.${password.length}`);
@@ -94,7 +94,7 @@ test('while the disk is full no attempt is made, and what was counted stays', as
   expect((await attempt(emulator, 'buyer', 'baicao123')).code).toBe(429);
 });
 
-/** Puts in tallies, as large as those of wrong passwords, until the table has no room for one more. */
+/** Inserts tallies, as large as those of wrong passwords, until the table is full. */
 function fill({ db, clock }: Emulator): void {
   db.sqlite.pragma(`max_page_count = ${Number(db.sqlite.pragma('page_count', { simple: true }))}`);
   const add = db.sqlite.prepare("INSERT INTO login_tallies VALUES ('wrong', lower(hex(randomblob(32))), 1, ?)");

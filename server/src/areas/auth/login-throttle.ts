@@ -1,4 +1,6 @@
 import type { Database } from '@baicao/db/client';
+import { and, eq, gte, lte, query, sql, type Parameters } from '@baicao/db/query';
+import { loginTallies } from '@baicao/db/schema';
 import { createHash } from 'node:crypto';
 
 const minute = 60_000;
@@ -11,7 +13,7 @@ const throttleLimits = {
 
 type Kind = keyof typeof throttleLimits;
 
-/** Older tallies mean nothing any more. */
+/** Older tallies are deleted. */
 const longestWindowMs = Math.max(throttleLimits.attempt.windowMs, throttleLimits.wrong.windowMs);
 
 export interface LoginAttempt {
@@ -33,7 +35,7 @@ export function mustWait(db: Database, attempt: LoginAttempt): boolean {
   return wait;
 }
 
-/** Whether too many passwords were wrong already. Ask again once a password is compared: others went wrong meanwhile. */
+/** Whether too many passwords were wrong. Check again after comparing a password: other attempts failed meanwhile. */
 export function isBlocked(db: Database, attempt: LoginAttempt): boolean {
   return isFull(db, 'wrong', attempt);
 }
@@ -43,7 +45,7 @@ export function noteWrong(db: Database, attempt: LoginAttempt): void {
 }
 
 export function noteRight(db: Database, attempt: LoginAttempt): void {
-  db.statement('DELETE FROM login_tallies WHERE kind = ? AND key_hash = ?').run('wrong', keyOf('wrong', attempt));
+  deleteTally(db).run({ kind: 'wrong', keyHash: keyOf('wrong', attempt) });
 }
 
 function keyOf(kind: Kind, { username, address }: LoginAttempt): string {
@@ -51,24 +53,56 @@ function keyOf(kind: Kind, { username, address }: LoginAttempt): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
+type Window = Parameters<{ now: number; windowMs: number }>;
+
 /** A call that began a moment earlier may look at a window that a later one opened; one far ahead is a clock set back. */
-const isCurrent = 'abs(? - since) < ?';
+const isCurrent = (p: Window) => sql`abs(${p.now} - ${loginTallies.since}) < ${p.windowMs}`;
+
+type TallyKey = Pick<typeof loginTallies.$inferSelect, 'kind' | 'keyHash'>;
+
+const fullTally = query((orm, p: Parameters<TallyKey & { most: number; now: number; windowMs: number }>) =>
+  orm
+    .select({ count: loginTallies.count })
+    .from(loginTallies)
+    .where(
+      and(
+        eq(loginTallies.kind, p.kind),
+        eq(loginTallies.keyHash, p.keyHash),
+        gte(loginTallies.count, p.most),
+        isCurrent(p),
+      ),
+    ),
+);
 
 function isFull(db: Database, kind: Kind, attempt: LoginAttempt): boolean {
-  const { count, windowMs } = throttleLimits[kind];
-  const sql = `SELECT 1 FROM login_tallies WHERE kind = ? AND key_hash = ? AND count >= ? AND ${isCurrent}`;
-  return db.statement(sql).get(kind, keyOf(kind, attempt), count, attempt.now, windowMs) !== undefined;
+  const { count: most, windowMs } = throttleLimits[kind];
+  return fullTally(db).get({ kind, keyHash: keyOf(kind, attempt), most, now: attempt.now, windowMs }) !== undefined;
 }
 
-const addSql = `
-  INSERT INTO login_tallies (kind, key_hash, count, since) VALUES (?, ?, 1, ?)
-  ON CONFLICT (kind, key_hash) DO UPDATE SET
-    count = CASE WHEN ${isCurrent} THEN count + 1 ELSE 1 END,
-    since = CASE WHEN ${isCurrent} THEN since ELSE excluded.since END`;
+const countOne = query((orm, p: Parameters<TallyKey & { now: number; windowMs: number }>) =>
+  orm
+    .insert(loginTallies)
+    .values({ kind: p.kind, keyHash: p.keyHash, count: 1, since: p.now })
+    .onConflictDoUpdate({
+      target: [loginTallies.kind, loginTallies.keyHash],
+      set: {
+        count: sql`CASE WHEN ${isCurrent(p)} THEN ${loginTallies.count} + 1 ELSE 1 END`,
+        since: sql`CASE WHEN ${isCurrent(p)} THEN ${loginTallies.since} ELSE excluded.since END`,
+      },
+    }),
+);
+
+const deleteTally = query((orm, p: Parameters<TallyKey>) =>
+  orm.delete(loginTallies).where(and(eq(loginTallies.kind, p.kind), eq(loginTallies.keyHash, p.keyHash))),
+);
+
+const deleteOldTallies = query((orm, p: Parameters<{ until: number }>) =>
+  orm.delete(loginTallies).where(lte(loginTallies.since, p.until)),
+);
 
 function add(db: Database, kind: Kind, attempt: LoginAttempt): void {
   const { now } = attempt;
   const { windowMs } = throttleLimits[kind];
-  db.statement(addSql).run(kind, keyOf(kind, attempt), now, now, windowMs, now, windowMs);
-  db.statement('DELETE FROM login_tallies WHERE since <= ?').run(now - longestWindowMs);
+  countOne(db).run({ kind, keyHash: keyOf(kind, attempt), now, windowMs });
+  deleteOldTallies(db).run({ until: now - longestWindowMs });
 }

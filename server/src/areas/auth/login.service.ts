@@ -1,14 +1,17 @@
 import type { Contract, Input } from '@baicao/shared/contract';
+import { eq, query, type Parameters } from '@baicao/db/query';
+import { buyers } from '@baicao/db/schema';
 import { refuse } from '#domain/errors.ts';
 import type { Saver, VisitorCall } from '#domain/context.ts';
 import { isBlocked, mustWait, noteRight, noteWrong } from './login-throttle.ts';
 import { passwordMatches } from './password.ts';
 
-interface Account {
-  id: number;
-  passwordHash: string;
-  isDisabled: number;
-}
+const accountByName = query((orm, p: Parameters<{ username: string }>) =>
+  orm
+    .select({ id: buyers.id, passwordHash: buyers.passwordHash, isDisabled: buyers.isDisabled })
+    .from(buyers)
+    .where(eq(buyers.username, p.username)),
+);
 
 /**
  * Starts a session. One text and like time for an unknown account, a wrong password and a closed account (619);
@@ -18,22 +21,18 @@ interface Account {
 export async function login(input: Input<Contract['auth']['login']>, call: VisitorCall & Saver): Promise<void> {
   const { db } = call;
   const attempt = { username: input.username, address: call.address, now: call.now };
-  if (await call.save(() => mustWait(db, attempt))) refuseHaste();
-  const account = db
-    .statement<Account>(
-      'SELECT id, password_hash AS passwordHash, is_disabled AS isDisabled FROM buyers WHERE username = ?',
-    )
-    .get(input.username);
+  if (await call.save(() => mustWait(db, attempt))) refuseTooMany();
+  const account = accountByName(db).get({ username: input.username });
   const matches = await passwordMatches(account?.passwordHash, input.password);
-  // A refusal is thrown outside: inside it would undo the count of the wrong password.
+  // Thrown outside of the transaction: inside it would undo the count of the wrong password.
   const refusal = await call.save(() => {
-    // Guesses sent all at once passed the first look together; what came of this one is nobody's to know.
-    if (isBlocked(db, attempt)) return refuseHaste;
+    // Guesses sent at the same moment all pass the first check: look again, and do not tell whether this one was right.
+    if (isBlocked(db, attempt)) return refuseTooMany;
     if (!account || !matches) {
       noteWrong(db, attempt);
       return () => refuse('wrongCredentials');
     }
-    if (account.isDisabled === 1) return () => refuse('wrongCredentials', '该账号已停用，请联系客服');
+    if (account.isDisabled) return () => refuse('wrongCredentials', '该账号已停用，请联系客服');
     noteRight(db, attempt);
     call.session.start(account.id, input.remember ?? false);
     return undefined;
@@ -41,6 +40,6 @@ export async function login(input: Input<Contract['auth']['login']>, call: Visit
   refusal?.();
 }
 
-function refuseHaste(): never {
+function refuseTooMany(): never {
   refuse('tooMany', '登录尝试过于频繁，请5分钟后再试');
 }

@@ -6,18 +6,18 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /** Compared where an account does not exist, so that both mistakes take the same time. */
-const nobody = hashPassword('an account that does not exist');
+const fallbackHash = hashPassword('an account that does not exist');
 
 // At most two hashes at once: each takes 19 MiB and a core.
 let running = 0;
 const queue: (() => void)[] = [];
 
-async function turn(): Promise<void> {
+async function acquireSlot(): Promise<void> {
   if (running < 2) running += 1;
   else await new Promise<void>((resolve) => queue.push(resolve));
 }
 
-function done(): void {
+function releaseSlot(): void {
   const next = queue.shift();
   if (next) next();
   else running -= 1;
@@ -25,11 +25,11 @@ function done(): void {
 
 /** Whether `password` is the one behind `stored`; `undefined` (no such account) takes as long and is false. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
-  await turn();
+  await acquireSlot();
   try {
-    const matches = await verify(stored ?? (await nobody), password);
+    const matches = await verify(stored ?? (await fallbackHash), password);
     return matches && stored !== undefined;
   } finally {
-    done();
+    releaseSlot();
   }
 }

@@ -60,7 +60,7 @@ export function wireCart(page: CartPage, filterId: number): Cart {
     price_label: '',
     credit: wireCredit(credit, basket.now),
   };
-  return page.viewer.sight === 'approved' ? cart : withoutPrices(cart, page.viewer.sight);
+  return page.viewer.visibility === 'approved' ? cart : withoutPrices(cart, page.viewer.visibility);
 }
 
 function wireLine(pageLine: CartPageLine, { viewer, basket }: CartPage): CartLine {

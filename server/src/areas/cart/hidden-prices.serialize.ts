@@ -1,5 +1,5 @@
 import type { Cart, CartLine, Contract, Data } from '@baicao/shared/contract';
-import { hiddenLabels, type HiddenSight } from '#promotions/goods-prices.ts';
+import { hiddenLabels, type HiddenPriceVisibility } from '#promotions/goods-prices.ts';
 
 type NextHint = Data<Contract['cart']['nextHint']>;
 
@@ -7,7 +7,7 @@ type NextHint = Data<Contract['cart']['nextHint']>;
  * The cart of a viewer who may not see prices, such as a buyer whose approval was withdrawn: no amounts and no sentences
  * with amounts. The buyer's own credit account stays.
  */
-export function withoutPrices(cart: Cart, sight: HiddenSight): Cart {
+export function withoutPrices(cart: Cart, sight: HiddenPriceVisibility): Cart {
   const { selected_count, selected_kinds } = cart.amounts;
   return {
     ...cart,
@@ -21,7 +21,7 @@ export function withoutPrices(cart: Cart, sight: HiddenSight): Cart {
 }
 
 /** No goods are proposed either: goods that close a gap would reveal their price. */
-export function hintWithoutPrices(sight: HiddenSight): NextHint {
+export function hintWithoutPrices(sight: HiddenPriceVisibility): NextHint {
   return { full_reduction: null, gift: null, shipping: hiddenShipping(sight), goods: [] };
 }
 
@@ -49,6 +49,6 @@ function lineWithoutPrices(line: CartLine): CartLine {
   };
 }
 
-function hiddenShipping(sight: HiddenSight): Cart['shipping_data'] {
+function hiddenShipping(sight: HiddenPriceVisibility): Cart['shipping_data'] {
   return { shipping_amount: null, no_trans_order_amount: null, gap: null, text: `包邮条件${hiddenLabels[sight]}` };
 }

@@ -5,7 +5,7 @@ import { isCounted, loadBasket, type Basket, type BasketLine } from '#cart/cart.
 import { priceBasket, type PricedBasket } from '#cart/price-cart.ts';
 import { found } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { shelfPriceFen } from '#promotions/goods-prices.ts';
+import { unitPriceFen } from '#promotions/goods-prices.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 import { goodsViews } from '#goods-view/goods-view.ts';
@@ -93,5 +93,5 @@ function byFit(goods: readonly GoodsRecord[], gapFen: number): GoodsRecord[] {
 
 function packCostFen(goods: GoodsRecord): number {
   const pieces = goods.stock < goods.packSize ? goods.stock : goods.packSize;
-  return timesFen(shelfPriceFen(goods, new Map()), pieces);
+  return timesFen(unitPriceFen(goods, new Map()), pieces);
 }

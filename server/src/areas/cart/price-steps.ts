@@ -2,7 +2,7 @@ import type { LineHint as ThresholdHint } from '@baicao/shared/pricing/hints';
 import type { PricedLine, PriceStep, GiftStatus, ManjianStatus, PricedCart } from '@baicao/shared/pricing/priced-cart';
 import { fits } from '@baicao/shared/pricing/coupons';
 import type { Coupon, PriceLineInput } from '@baicao/shared/pricing/price-input';
-import type { HeldCoupons } from '#promotions/coupons.ts';
+import type { OwnedCoupons } from '#promotions/owned-coupons.ts';
 
 /** One row of 价格明细; `resultFen` is the unit price for a price rule, and for a deduction the line's amount after it. */
 export interface ShownStep {
@@ -49,7 +49,7 @@ interface LineInCart {
   readonly input: PriceLineInput;
   readonly priced: PricedLine;
   readonly cart: PricedCart;
-  readonly ownedCoupons: HeldCoupons;
+  readonly ownedCoupons: OwnedCoupons;
 }
 
 /**

@@ -1,58 +1,49 @@
 import type { Database } from '@baicao/db/client';
+import { asc, query } from '@baicao/db/query';
+import { brands, categories, hotWords, navItems, notices } from '@baicao/db/schema';
+import type { BrandRow } from '#goods/brands.ts';
 
 /** Small tables that are shown whole, each in its own order. */
 
-export interface CategoryRow {
-  id: number;
-  parentId: number | null;
-  menu: 'general' | 'preferred' | 'own_brand' | 'herbs' | 'devices';
-  name: string;
-  sort: number;
+const allCategories = query((orm) =>
+  orm
+    .select({ id: categories.id, parentId: categories.parentId, menu: categories.menu, name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.sort), asc(categories.id)),
+);
+
+export type CategoryRow = ReturnType<typeof categoryRows>[number];
+
+export function categoryRows(db: Database): ReturnType<ReturnType<typeof allCategories>['all']> {
+  return allCategories(db).all();
 }
 
-export function categoryRows(db: Database): CategoryRow[] {
-  const rows = db.statement<CategoryRow>('SELECT id, parent_id AS parentId, menu, name, sort FROM categories').all();
-  return rows.sort((a, b) => a.sort - b.sort || a.id - b.id);
-}
+const allNavItems = query((orm) => orm.select().from(navItems).orderBy(asc(navItems.sort), asc(navItems.id)));
 
-export interface NavRow {
-  id: number;
-  parentId: number | null;
-  name: string;
-  url: string;
-  isOpen: 0 | 1;
-  sort: number;
-}
+export type NavRow = typeof navItems.$inferSelect;
 
 export function navRows(db: Database): NavRow[] {
-  const rows = db
-    .statement<NavRow>('SELECT id, parent_id AS parentId, name, url, is_open AS isOpen, sort FROM nav_items')
-    .all();
-  return rows.sort((a, b) => a.sort - b.sort || a.id - b.id);
+  return allNavItems(db).all();
 }
 
-interface SortedLink {
-  name: string;
-  url: string;
-  sort: number;
+const allHotWords = query((orm) =>
+  orm.select({ name: hotWords.word, url: hotWords.url }).from(hotWords).orderBy(asc(hotWords.sort), asc(hotWords.id)),
+);
+
+export function hotWordLinks(db: Database): { name: string; url: string }[] {
+  return allHotWords(db).all();
 }
 
-export function hotWords(db: Database): { name: string; url: string }[] {
-  return inOrder(db.statement<SortedLink>('SELECT word AS name, url, sort FROM hot_words').all());
+const allNotices = query((orm) =>
+  orm.select({ name: notices.text, url: notices.url }).from(notices).orderBy(asc(notices.sort), asc(notices.id)),
+);
+
+export function noticeLinks(db: Database): { name: string; url: string }[] {
+  return allNotices(db).all();
 }
 
-export function notices(db: Database): { name: string; url: string }[] {
-  return inOrder(db.statement<SortedLink>('SELECT text AS name, url, sort FROM notices').all());
-}
+const allBrands = query((orm) => orm.select().from(brands).orderBy(asc(brands.id)));
 
-function inOrder(rows: SortedLink[]): { name: string; url: string }[] {
-  return rows.sort((a, b) => a.sort - b.sort).map(({ name, url }) => ({ name, url }));
-}
-
-export function brandRows(db: Database): { id: number; name: string; description: string }[] {
-  return db
-    .statement<{ id: number; name: string; description: string }>(
-      'SELECT id, name, description FROM brands ORDER BY id',
-    )
-    .all();
+export function brandRows(db: Database): BrandRow[] {
+  return allBrands(db).all();
 }

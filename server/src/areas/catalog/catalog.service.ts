@@ -2,28 +2,36 @@ import { contract, type Category, type Contract, type Data, type NavItem } from 
 import type { Database } from '@baicao/db/client';
 import { WrittenJson } from '#domain/answers.ts';
 import { wireBrand } from '#goods/brands.ts';
-import { keptAnswer, writtenData } from '#goods-index/list-answer-cache.ts';
-import type { GoodsAsker } from '#goods-view/goods-view.ts';
+import { cachedAnswer, checkedJson } from '#goods-index/answer-cache.ts';
+import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { drawnAddress } from '#goods/picture-address.ts';
-import { brandRows, categoryRows, hotWords, navRows, notices, type CategoryRow, type NavRow } from './catalog.repo.ts';
+import {
+  brandRows,
+  categoryRows,
+  hotWordLinks,
+  navRows,
+  noticeLinks,
+  type CategoryRow,
+  type NavRow,
+} from './catalog.repo.ts';
 
 type Common = Data<Contract['focus']['common']>;
 
-/** The answer of this second, by the frame it was made of: every page asks for it, and it is the largest of the frame. */
-const ofThisSecond = new WeakMap<WrittenJson, { seconds: number; answer: WrittenJson }>();
+/** Holds: the answer with the server's time in it, by the cached answer it was made of; ends with the second, or with that answer. */
+const secondCache = new WeakMap<WrittenJson, { seconds: number; answer: WrittenJson }>();
 
-/** focus.common: what the frame of every page shows, kept written; only the server's time is new each second. */
-export function commonData(asker: GoodsAsker): WrittenJson {
-  const kept = keptAnswer(asker, 'common', 'all', () => {
-    const { json } = writtenData(contract.focus.common, { ...frame(asker.db), timestamp: 0 });
+/** focus.common: what the frame of every page shows; only the server's time changes every second. */
+export function commonData(call: ViewerCall): WrittenJson {
+  const untimed = cachedAnswer(call, 'common', 'everybody', () => {
+    const { json } = checkedJson(contract.focus.common, { ...frame(call.db), timestamp: 0 });
     return new WrittenJson(json.replace(/"timestamp":0,?/, '').slice(0, -1));
   });
-  const seconds = Math.floor(asker.now / 1000);
-  const known = ofThisSecond.get(kept);
-  if (known?.seconds === seconds) return known.answer;
-  const answer = new WrittenJson(`${kept.json},"timestamp":${seconds}}`);
-  answer.lastsUntil = Math.min(kept.lastsUntil, (seconds + 1) * 1000);
-  ofThisSecond.set(kept, { seconds, answer });
+  const seconds = Math.floor(call.now / 1000);
+  const cached = secondCache.get(untimed);
+  if (cached?.seconds === seconds) return cached.answer;
+  const answer = new WrittenJson(`${untimed.json},"timestamp":${seconds}}`);
+  answer.lastsUntil = Math.min(untimed.lastsUntil, (seconds + 1) * 1000);
+  secondCache.set(untimed, { seconds, answer });
   return answer;
 }
 
@@ -31,14 +39,14 @@ function frame(db: Database): Omit<Common, 'timestamp'> {
   const categories = categoryRows(db);
   const menu = (name: CategoryRow['menu']) => categoryTree(categories.filter((row) => row.menu === name));
   return {
-    rnss: hotWords(db),
+    rnss: hotWordLinks(db),
     nav: navTree(navRows(db)),
     category: menu('general'),
     category_yx: menu('preferred'),
     category_zy: menu('herbs'),
     category_qx: menu('devices'),
     brand: brandRows(db).map(wireBrand),
-    notice: notices(db),
+    notice: noticeLinks(db),
   };
 }
 
@@ -52,7 +60,13 @@ function categoryTree(rows: readonly CategoryRow[], parentId: number | null = nu
 }
 
 function navTree(rows: readonly NavRow[]): NavItem[] {
-  const item = ({ id, name, url, isOpen }: NavRow) => ({ id, name, url, image: '', is_open: isOpen });
+  const item = ({ id, name, url, isOpen }: NavRow): Omit<NavItem, 'children'> => ({
+    id,
+    name,
+    url,
+    image: '',
+    is_open: isOpen ? 1 : 0,
+  });
   return rows
     .filter((row) => row.parentId === null)
     .map((row) => ({

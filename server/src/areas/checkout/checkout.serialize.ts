@@ -16,7 +16,7 @@ import { giftTypes, wireGifts, wireGift, wireMember } from '#cart/lines.serializ
 import { wireWays } from '#orders/payment-methods.serialize.ts';
 import type { OrderHead } from '#orders/order-head.ts';
 import { wireUsableCoupons } from '#promotions/coupons.serialize.ts';
-import { listPicture } from '#goods-view/list-picture.ts';
+import { listPicture } from '#goods-view/goods-facts.ts';
 import type { QuotedParcel } from './quote-checkout.ts';
 import {
   fullAddress,

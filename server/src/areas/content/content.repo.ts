@@ -1,31 +1,28 @@
 import type { Database } from '@baicao/db/client';
+import { asc, eq, query, type Parameters } from '@baicao/db/query';
+import { ads, links } from '@baicao/db/schema';
 
-export interface AdRow {
-  id: number;
-  slot: string;
-  name: string;
-  subtitle: string;
-  url: string;
-  background: string;
-  type: string;
-  goodsId: number | null;
-  width: number;
-  height: number;
-}
+export type AdRow = typeof ads.$inferSelect;
 
-const columns = 'id, slot, name, subtitle, url, background, type, goods_id AS goodsId, width, height';
+const slotAds = query((orm, p: Parameters<{ slot: string }>) =>
+  orm.select().from(ads).where(eq(ads.slot, p.slot)).orderBy(asc(ads.sort), asc(ads.id)),
+);
 
 export function adsInSlot(db: Database, slot: string): AdRow[] {
-  return db.statement<AdRow>(`SELECT ${columns} FROM ads WHERE slot = ? ORDER BY sort, id`).all(slot);
+  return slotAds(db).all({ slot });
 }
+
+const adById = query((orm, p: Parameters<{ id: number }>) => orm.select().from(ads).where(eq(ads.id, p.id)));
 
 /** In the order of the ids. */
 export function adsWithIds(db: Database, ids: readonly number[]): AdRow[] {
-  const find = db.statement<AdRow>(`SELECT ${columns} FROM ads WHERE id = ?`);
-  return ids.flatMap((id) => find.get(id) ?? []);
+  return ids.flatMap((id) => adById(db).get({ id }) ?? []);
 }
 
-export function linkRows(db: Database): { name: string; url: string }[] {
-  const rows = db.statement<{ name: string; url: string; sort: number }>('SELECT name, url, sort FROM links').all();
-  return rows.sort((a, b) => a.sort - b.sort).map(({ name, url }) => ({ name, url }));
+const allLinks = query((orm) =>
+  orm.select({ name: links.name, url: links.url }).from(links).orderBy(asc(links.sort), asc(links.id)),
+);
+
+export function footerLinks(db: Database): { name: string; url: string }[] {
+  return allLinks(db).all();
 }

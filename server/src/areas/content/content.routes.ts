@@ -1,6 +1,5 @@
 import type { Handlers } from '#domain/context.ts';
-import { bannerAds, controlledAds, drawAds, homeAds, slotAds } from './content.service.ts';
-import { links } from './links.service.ts';
+import { bannerAds, controlledAds, drawAds, homeAds, links, slotAds } from './content.service.ts';
 
 export const contentHandlers = {
   focus: {

@@ -3,25 +3,25 @@ import { limits } from '@baicao/shared/limits';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { found } from '#domain/errors.ts';
-import { catalogueAt } from '#goods-index/goods-index.ts';
-import { listedGoods } from '#goods-index/list-page.ts';
+import { goodsIndexAt } from '#goods-index/goods-index.ts';
+import { matchingGoods } from '#goods-index/list-page.ts';
 import { categoryPath } from '#goods/categories.ts';
 import type { CouponOffer } from '#promotions/coupon-offers.ts';
 import { goodsCoupons } from '#promotions/goods-coupons.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
-import { goodsByIds, goodsViews, type GoodsAsker } from '#goods-view/goods-view.ts';
+import { goodsByIds, goodsViews, type ViewerCall } from '#goods-view/goods-view.ts';
 import { goodsViewer } from '#goods-view/goods-viewer.ts';
 import { packageAddresses, reportAddress } from '#goods/picture-address.ts';
-import { batchesOf, leafletOf } from './goods-detail.repo.ts';
-import { leafletHtml } from './leaflet-html.ts';
+import { batchesOf, leafletOf, type Leaflet } from './goods.repo.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 
 /** goods.detail; goods off the shelf can still be looked at (from an order or a favourite), not bought. 404 otherwise. */
-export function goodsDetail(asker: GoodsAsker, id: number): GoodsDetail {
-  const goods = found(loadGoods(asker.db, [id], asker.now).get(id), '商品不存在或已删除');
-  if (goods.isFaulty) throw new Error(`goods ${id} is the article whose detail fails`);
-  const row = found(goodsViews([goods], goodsViewer(asker.db, asker.buyer, asker.now))[0]);
-  const batches = batchesOf(asker.db, id).map((batch) => ({
+export function goodsDetail(call: ViewerCall, id: number): GoodsDetail {
+  const goods = found(loadGoods(call.db, [id], call.now).get(id), '商品不存在或已删除');
+  if (goods.isFaulty) throw new Error(`goods ${id} are marked faulty: their detail fails`);
+  const row = found(goodsViews([goods], goodsViewer(call.db, call.buyer, call.now))[0]);
+  const batches = batchesOf(call.db, id).map((batch) => ({
     ph: batch.number,
     scrq: batch.madeOn,
     yxq: batch.expiresOn,
@@ -31,14 +31,14 @@ export function goodsDetail(asker: GoodsAsker, id: number): GoodsDetail {
   return {
     ...row,
     goods_images: goods.hasPicture ? detailImages(goods) : [],
-    sms: leafletHtml(goods, leafletOf(asker.db, goods.leafletId)),
+    sms: leafletHtml(goods, leafletOf(call.db, goods.leafletId)),
     phsm: deliveryNote(goods),
     cctj: goods.storage,
     cfy: goods.prescription,
     ssxkcyr: goods.holder,
-    category: categoryPath(asker.db, goods.categoryId),
-    coupon_data: goodsOffers(asker, goods),
-    recommend: goodsByIds(asker, alike(asker, goods)),
+    category: categoryPath(call.db, goods.categoryId),
+    coupon_data: goodsOffers(call, goods),
+    recommend: goodsByIds(call, alike(call, goods)),
     batches,
     report_url: batches[0]?.report_url ?? '',
   };
@@ -48,7 +48,7 @@ export function goodsDetail(asker: GoodsAsker, id: number): GoodsDetail {
  * What can be claimed for the goods, for those who see prices and may claim. A pack is no single discount: it is claimed
  * in the coupon centre.
  */
-function goodsOffers({ db, buyer, now }: GoodsAsker, goods: GoodsRecord): GoodsDetail['coupon_data'] {
+function goodsOffers({ db, buyer, now }: ViewerCall, goods: GoodsRecord): GoodsDetail['coupon_data'] {
   if (!buyer?.isPassed) return [];
   const offers = goodsCoupons(db, buyer.id, now).offers(goods);
   const single = offers.filter(({ activity }) => activity.pack.length === 0);
@@ -97,13 +97,50 @@ function deliveryNote({ packSize, cartonSize, unit, storage, limit }: GoodsRecor
 }
 
 /** The best-selling others of the same category that are in stock. */
-function alike(asker: GoodsAsker, goods: GoodsRecord): number[] {
+function alike(call: ViewerCall, goods: GoodsRecord): number[] {
   const most = limits.goods.recommendedCount;
   const list = {
     name: `category|${goods.categoryId}`,
     query: () =>
       ({ flags: [], categoryIds: new Set([goods.categoryId]), inStock: true, sort: 'sale', order: 'desc' }) as const,
   };
-  const best = listedGoods(asker, catalogueAt(asker.db, asker.now), list).slice(0, most + 1);
+  const best = matchingGoods(call, goodsIndexAt(call.db, call.now), list).slice(0, most + 1);
   return best.filter((id) => id !== goods.id).slice(0, most);
+}
+
+type Sections = readonly [title: string, text: string][];
+
+/** The leaflet (说明书) as HTML in the order of a printed one. Everything from the database is text, never markup. */
+export function leafletHtml(goods: GoodsRecord, leaflet: Leaflet | undefined): string {
+  const sections: Sections = [
+    ['药品名称', goods.name],
+    ...leafletSections(leaflet),
+    ['规格', goods.specification],
+    ['贮藏', goods.storage],
+    ['批准文号', goods.approvalNumber],
+    ['上市许可持有人', goods.holder],
+    ['生产企业', goods.manufacturer],
+  ];
+  return sections
+    .filter(([, text]) => text !== '')
+    .map(([title, text]) => `<h4>【${title}】</h4>${paragraphs(text)}`)
+    .join('');
+}
+
+function leafletSections(leaflet: Leaflet | undefined): Sections {
+  if (!leaflet) return [];
+  return [
+    ['成份', leaflet.composition],
+    ['适应症', leaflet.indications],
+    ['用法用量', leaflet.usage],
+    ['不良反应', leaflet.adverse],
+    ['禁忌', leaflet.contraindications],
+  ];
+}
+
+function paragraphs(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('');
 }

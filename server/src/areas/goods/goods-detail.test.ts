@@ -2,9 +2,9 @@ import type { Goods, GoodsDetail } from '@baicao/shared/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login, visitorOf, type Caller } from '#test/caller.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
-import { leafletHtml } from './leaflet-html.ts';
+import { leafletHtml } from './goods-detail.service.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
-import { monthsLater } from '#test/months-later.ts';
+import { monthsLater } from './list-query.ts';
 
 let emulator: Emulator;
 let visitor: Caller;
@@ -109,7 +109,7 @@ describe('goods.detail', () => {
     ['expired', 1001, { is_buy: 0, buy_button_label: '证照待更新' }],
     ['vip', 8, { is_buy: 1 }],
     ['pending', 1001, { is_buy: 0, price: null, bought: null }],
-  ])('%s is told in the row whether he may buy %i', async (username, id, fields) => {
+  ])('%s is told in the row whether they may buy %i', async (username, id, fields) => {
     const answer = await (await login(emulator, username)).get<GoodsDetail>(`/api/goods/detail/${id}`);
     expect(answer.data ?? {}).toMatchObject(fields);
   });
@@ -133,7 +133,7 @@ describe('goods.detail', () => {
     expect((await visitor.get(`/api/goods/detail/${encodeURIComponent(id)}`)).code).toBe(404),
   );
 
-  test('the article that fails answers 500 in words for a buyer and nothing else', async () => {
+  test('the goods marked faulty answer 500 with a sentence for the buyer and nothing else', async () => {
     const answer = await buyer.get('/api/goods/detail/17');
     expect(answer).toMatchObject({ status: 500, code: 500, message: '系统繁忙，请稍后再试' });
     expect(Object.keys(answer).sort()).toEqual(['code', 'message', 'status']);
@@ -166,7 +166,7 @@ describe('goods.hot and index.recommend', () => {
     expect([data.length, sold]).toEqual([10, [...sold].sort((a, b) => b - a)]);
   });
 
-  test('index.recommend: of the categories a buyer buys from, without what he has bought', async () => {
+  test('index.recommend: of the categories a buyer buys from, without what they have bought', async () => {
     const { data, meta } = await buyer.get<Goods[]>('/api/index_wntj/1');
     expect(data).toHaveLength(20);
     expect(data.every((row) => row.bought === null && row.number > 0)).toBe(true);

@@ -1,34 +1,34 @@
 import type { Contract, Data, Input } from '@baicao/shared/contract';
 import type { WrittenJson } from '#domain/answers.ts';
-import { keptAnswer, writtenData } from '#goods-index/list-answer-cache.ts';
+import { cachedAnswer, checkedJson } from '#goods-index/answer-cache.ts';
 import { facetCounts, type Counted } from '#goods-index/goods-matches.ts';
-import { writtenList } from '#goods-index/list-page.ts';
+import { goodsListPage } from '#goods-index/list-page.ts';
 import { categoryNames } from '#goods/categories.ts';
-import type { GoodsAsker } from '#goods-view/goods-view.ts';
+import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { contract } from '@baicao/shared/contract';
 import { isPersonal, listQuery, type ListFilters } from './list-query.ts';
 
 /** goods.list: one page under the filters, with images unless `no_image`. */
-export function listGoods(asker: GoodsAsker, input: Input<Contract['goods']['list']>): WrittenJson {
+export function listGoods(call: ViewerCall, input: Input<Contract['goods']['list']>): WrittenJson {
   const { page, per_page: perPage, no_image: noImage, ...filters } = input;
   const list = {
     name: `goods|${JSON.stringify(filters)}`,
-    query: (catalogue: Parameters<typeof listQuery>[1]) => listQuery(asker, catalogue, filters),
+    query: (index: Parameters<typeof listQuery>[1]) => listQuery(call, index, filters),
     isPersonal: isPersonal(filters),
   };
-  return writtenList(asker, list, { page, perPage, withImages: noImage !== true });
+  return goodsListPage(call, list, { page, perPage, withImages: noImage !== true });
 }
 
-/** A facet shows so many choices, the largest first; a long tail of packs with one article each helps nobody. */
+/** A facet shows so many choices, the largest first; a long tail of choices with one goods each is no help. */
 const mostChoices = 100;
 
 /** goods.facets: what could be chosen next under the same filters, with how many goods each choice leaves. */
-export function goodsFacets(asker: GoodsAsker, input: ListFilters): WrittenJson {
-  const whose = isPersonal(input) ? 'buyer' : 'sight';
-  return keptAnswer(asker, `facets|${JSON.stringify(input)}`, whose, (catalogue) => {
-    const counts = facetCounts(catalogue.columns, listQuery(asker, catalogue, input));
+export function goodsFacets(call: ViewerCall, input: ListFilters): WrittenJson {
+  const scope = isPersonal(input) ? 'buyer' : 'visibility';
+  return cachedAnswer(call, `facets|${JSON.stringify(input)}`, scope, (index) => {
+    const counts = facetCounts(index.columns, listQuery(call, index, input));
     const names = categoryNames(
-      asker.db,
+      call.db,
       counts.category.map((one) => one.value),
     );
     const facets: Data<Contract['goods']['facets']> = {
@@ -37,11 +37,11 @@ export function goodsFacets(asker: GoodsAsker, input: ListFilters): WrittenJson 
       ypgg: choices(counts.specifications, input.ypgg),
       jx: choices(counts.forms, input.jx),
     };
-    return writtenData(contract.goods.facets, facets);
+    return checkedJson(contract.goods.facets, facets);
   });
 }
 
-/** The largest choices, and whatever is chosen already: a selection must stay visible to be taken back. */
+/** The largest choices, and whatever is chosen already: a selection must stay visible to be removed. */
 function choices(
   counted: readonly Counted<string>[],
   chosen: readonly string[] = [],

@@ -1,35 +1,32 @@
 import { limits } from '@baicao/shared/limits';
 import { WrittenJson } from '#domain/answers.ts';
 import type { GoodsQuery } from '#goods-index/goods-query.ts';
-import { keptAnswer } from '#goods-index/list-answer-cache.ts';
-import { listedGoods, writtenList, writtenRows } from '#goods-index/list-page.ts';
+import { cachedAnswer } from '#goods-index/answer-cache.ts';
+import { matchingGoods, goodsListPage, goodsRowsJson } from '#goods-index/list-page.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
-import type { GoodsAsker } from '#goods-view/goods-view.ts';
-import { boughtGoodsIds } from './bought-goods.repo.ts';
+import type { ViewerCall } from '#goods-view/goods-view.ts';
+import { boughtGoodsIds } from './goods.repo.ts';
 
 const bestSelling: GoodsQuery = { flags: [], inStock: true, sort: 'sale', order: 'desc' };
 
 /** goods.hot: what sells best among what is in stock. */
-export function hotGoods(asker: GoodsAsker): WrittenJson {
-  return keptAnswer(asker, 'hot', 'buyer', (catalogue) => {
-    const best = listedGoods(asker, catalogue, { name: 'hot', query: () => bestSelling }).slice(
-      0,
-      limits.goods.hotCount,
-    );
-    return new WrittenJson(`[${writtenRows(asker, catalogue, best, true).join(',')}]`);
+export function hotGoods(call: ViewerCall): WrittenJson {
+  return cachedAnswer(call, 'hot', 'buyer', (index) => {
+    const best = matchingGoods(call, index, { name: 'hot', query: () => bestSelling }).slice(0, limits.goods.hotCount);
+    return new WrittenJson(`[${goodsRowsJson(call, index, best, true).join(',')}]`);
   });
 }
 
 /**
- * index.recommend: best-selling goods in stock of the categories a buyer buys from, without what he has bought; for
+ * index.recommend: best-selling goods in stock of the categories a buyer buys from, without what they have bought; for
  * visitors and buyers without a purchase the best-selling of all.
  */
-export function recommendedGoods(asker: GoodsAsker, page: number): WrittenJson {
-  const list = { name: 'recommended', query: () => recommendedQuery(asker), isPersonal: true };
-  return writtenList(asker, list, { page, perPage: limits.page.size });
+export function recommendedGoods(call: ViewerCall, page: number): WrittenJson {
+  const list = { name: 'recommended', query: () => recommendedQuery(call), isPersonal: true };
+  return goodsListPage(call, list, { page, perPage: limits.page.size });
 }
 
-function recommendedQuery({ db, buyer, now }: GoodsAsker): GoodsQuery {
+function recommendedQuery({ db, buyer, now }: ViewerCall): GoodsQuery {
   const bought = boughtGoodsIds(db, buyer?.id ?? null);
   if (bought.length === 0) return bestSelling;
   const categoryIds = new Set([...loadGoods(db, bought, now).values()].map((goods) => goods.categoryId));

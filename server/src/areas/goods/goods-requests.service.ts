@@ -2,21 +2,20 @@ import type { Contract, Data } from '@baicao/shared/contract';
 import { found, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
-import { shelfPriceFen } from '#promotions/goods-prices.ts';
+import { unitPriceFen } from '#promotions/goods-prices.ts';
 import { offersTaken } from '#goods-view/goods-viewer.ts';
 import {
-  askedGoods,
-  dropReminder,
+  addApplication,
+  addReminder,
+  deleteReminder,
   hasReminder,
   isPermitted,
-  keepApplication,
-  keepReminder,
   type ReminderKind,
-} from './goods-requests.repo.ts';
+} from './goods.repo.ts';
 
-const words: Readonly<Record<ReminderKind, string>> = { stock: '到货', price: '降价' };
+const reminderNames: Readonly<Record<ReminderKind, string>> = { stock: '到货', price: '降价' };
 
-/** goods.remind: turns a reminder on or off, the other way round where `wanted` does not say; 404 for no such goods. */
+/** goods.remind: turns a reminder on or off, or toggles it where `wanted` is undefined; 404 for goods that do not exist. */
 export function remind(
   call: BuyerCall,
   goodsId: number,
@@ -24,26 +23,26 @@ export function remind(
   wanted: boolean | undefined,
 ): Data<Contract['goods']['remind']> {
   const { db, buyer, now } = call;
+  const key = { buyerId: buyer.id, goodsId, kind };
   const goods = found(loadGoods(db, [goodsId], now).get(goodsId), '商品不存在或已下架');
-  const isOn = wanted ?? !hasReminder(db, buyer.id, goodsId, kind);
+  const isOn = wanted ?? !hasReminder(db, key);
   if (!isOn) {
-    dropReminder(db, buyer.id, goodsId, kind);
-    return { kind, is_on: 0, text: `已取消「${goods.name}」的${words[kind]}提醒` };
+    deleteReminder(db, key);
+    return { kind, is_on: 0, text: `已取消「${goods.name}」的${reminderNames[kind]}提醒` };
   }
-  const priceFen = shelfPriceFen(goods, offersTaken(db, buyer.id, [goods], now));
-  keepReminder(db, { buyerId: buyer.id, goodsId, kind, priceFen, now });
-  return { kind, is_on: 1, text: `「${goods.name}」${words[kind]}后，会在消息中心提醒您` };
+  const priceFen = unitPriceFen(goods, offersTaken(db, buyer.id, [goods], now));
+  addReminder(db, { ...key, priceFen, createdAt: now });
+  return { kind, is_on: 1, text: `「${goods.name}」${reminderNames[kind]}后，会在消息中心提醒您` };
 }
 
 /** kxzq.apply: asks for permission to buy controlled-sales goods; 603 for goods that need none, 615 for a second request. */
 export function applyForControlled(call: BuyerCall, goodsId: number): Data<Contract['kxzq']['apply']> {
   const { db, buyer, now } = call;
-  const goods = found(askedGoods(db, goodsId), '商品不存在或已下架');
-  if (goods.isControlled === 0 || goods.isOnShelf === 0)
-    refuse('notBuyable', `「${goods.name}」不是控销品种，无需申请`);
+  const goods = found(loadGoods(db, [goodsId], now).get(goodsId), '商品不存在或已下架');
+  if (!goods.isControlled || !goods.isOnShelf) refuse('notBuyable', `「${goods.name}」不是控销品种，无需申请`);
   if (isPermitted(db, buyer.id, goodsId))
     return { state: '已通过', text: `您已有「${goods.name}」的控销权限，可直接购买` };
-  if (!keepApplication(db, buyer.id, goodsId, now))
+  if (!addApplication(db, { buyerId: buyer.id, goodsId, createdAt: now }))
     refuse('alreadyDone', `您已申请过「${goods.name}」的控销权限，请等待业务员确认`);
   return { state: '审核中', text: `已提交「${goods.name}」的控销申请，业务员会在工作日内联系您` };
 }

@@ -207,7 +207,7 @@ describe('a buyer whose approval is withdrawn', () => {
     expect(approved.get('cart.list')).toMatchObject({ data: { price_label: '' } });
   });
 
-  test('keeps his own documents: what he paid for his orders', () => {
+  test('keeps their own documents: what they paid for their orders', () => {
     expect(withdrawn.get('order.detail')).toEqual(approved.get('order.detail'));
   });
 });

@@ -3,13 +3,12 @@ import { searchMakerIds } from '@baicao/db/search/search-makers';
 import type { Contract, Input } from '@baicao/shared/contract';
 import { parseYuan } from '@baicao/shared/pricing/money';
 import { categoriesBelow } from '#goods/categories.ts';
-import type { Catalogue } from '#goods-index/goods-index.ts';
-import type { GoodsFlag } from '#goods-index/goods-flags.ts';
+import type { GoodsIndex } from '#goods-index/goods-index.ts';
+import type { GoodsFlag } from '#goods-index/goods-query.ts';
 import type { GoodsQuery } from '#goods-index/goods-query.ts';
-import type { GoodsAsker } from '#goods-view/goods-view.ts';
+import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { nearExpiryUntil } from '#goods/near-expiry.ts';
-import { monthsLater } from '#test/months-later.ts';
-import { boughtGoodsIds } from './bought-goods.repo.ts';
+import { boughtGoodsIds } from './goods.repo.ts';
 
 /** What a list and its facet counts share. */
 export type ListFilters = Input<Contract['goods']['facets']>;
@@ -25,18 +24,18 @@ export function isPersonal(input: ListFilters): boolean {
 
 /**
  * The inside form of a list's filters. Who may not see prices can neither sort nor filter by them: the order of a list
- * would tell the prices it hides, so these wishes are left unheard.
+ * would tell the prices it hides, so these inputs are ignored.
  */
-export function listQuery(asker: GoodsAsker, catalogue: Catalogue, input: ListInput): GoodsQuery {
-  const seesPrices = asker.buyer?.isPassed === true;
+export function listQuery(call: ViewerCall, index: GoodsIndex, input: ListInput): GoodsQuery {
+  const seesPrices = call.buyer?.isPassed === true;
   const { sort, order = 'desc' } = input;
   return {
     flags: wantedFlags(input),
-    ...amongIds(asker, catalogue, input),
-    ...categories(asker, input),
+    ...amongIds(call, index, input),
+    ...categories(call, input),
     ...words(input),
     ...(seesPrices ? priceRange(input) : {}),
-    ...expiryRange(catalogue.today, input),
+    ...expiryRange(index.today, input),
     ...(input.in_stock ? { inStock: true } : {}),
     ...(sort && (seesPrices || sort !== 'price') ? { sort } : {}),
     order,
@@ -61,31 +60,32 @@ function wantedFlags(input: ListFilters): GoodsFlag[] {
   return [...flags, input.is_xy === 1 ? 'western' : 'chinese'];
 }
 
-/** Words and purchases name the goods themselves; with both, the goods of both in the order of the words. */
-function amongIds(asker: GoodsAsker, catalogue: Catalogue, input: ListFilters): Pick<GoodsQuery, 'ids' | 'makerIds'> {
-  const bought = isPersonal(input) ? boughtGoodsIds(asker.db, asker.buyer?.id ?? null) : undefined;
+/** Keywords and purchases name the goods themselves; with both, the goods in both, in the order of the keywords. */
+function amongIds(call: ViewerCall, index: GoodsIndex, input: ListFilters): Pick<GoodsQuery, 'ids' | 'makerIds'> {
+  const bought = isPersonal(input) ? boughtGoodsIds(call.db, call.buyer?.id ?? null) : undefined;
   if (input.keywords === '') return bought ? { ids: bought } : {};
   if (input.type === 2) {
-    const makerIds = new Set(searchMakerIds(asker.db, input.keywords, mostMakers));
+    const makerIds = new Set(searchMakerIds(call.db, input.keywords, mostMakers));
     return bought ? { ids: bought, makerIds } : { makerIds };
   }
-  const found = foundFor(asker, catalogue, input.keywords);
+  const found = goodsFoundFor(call, index, input.keywords);
   if (!bought) return { ids: found };
   const own = new Set(bought);
   return { ids: found.filter((id) => own.has(id)) };
 }
 
-function foundFor(asker: GoodsAsker, catalogue: Catalogue, keywords: string): readonly number[] {
-  const kept = catalogue.searches.get(keywords);
-  if (kept) return kept;
-  const ids = searchGoodsIds(asker.db, keywords);
-  return catalogue.searches.set(keywords, ids, ids.length + keywords.length);
+function goodsFoundFor(call: ViewerCall, index: GoodsIndex, keywords: string): readonly number[] {
+  const cached = index.searchCache.get(keywords);
+  if (cached) return cached;
+  const ids = searchGoodsIds(call.db, keywords);
+  index.searchCache.set(keywords, ids, { size: ids.length + keywords.length });
+  return ids;
 }
 
 /** `select` is a category of a menu, `category_id` some of them; both mean what lies below as well. */
-function categories(asker: GoodsAsker, { category_id: ids, select }: ListFilters): Pick<GoodsQuery, 'categoryIds'> {
-  const chosen = ids && categoriesBelow(asker.db, ids);
-  const menu = select === undefined ? undefined : categoriesBelow(asker.db, [select]);
+function categories(call: ViewerCall, { category_id: ids, select }: ListFilters): Pick<GoodsQuery, 'categoryIds'> {
+  const chosen = ids && categoriesBelow(call.db, ids);
+  const menu = select === undefined ? undefined : categoriesBelow(call.db, [select]);
   if (chosen && menu) return { categoryIds: new Set([...chosen].filter((id) => menu.has(id))) };
   const categoryIds = chosen ?? menu;
   return categoryIds ? { categoryIds } : {};
@@ -111,4 +111,14 @@ function expiryRange(today: string, input: ListFilters): Pick<GoodsQuery, 'expir
     ...(input.shelf_life ? { expiryFrom: monthsLater(today, input.shelf_life) } : {}),
     ...(input.is_jxq ? { expiryTo: nearExpiryUntil(today) } : {}),
   };
+}
+
+/** The same day of the month so many months later, or the month's last day where it has no such day. */
+export function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const index = year * 12 + month - 1 + months;
+  const [laterYear, laterMonth] = [Math.floor(index / 12), (index % 12) + 1];
+  const last = new Date(Date.UTC(laterYear, laterMonth, 0)).getUTCDate();
+  const pad = (value: number, width: number) => String(value).padStart(width, '0');
+  return `${pad(laterYear, 4)}-${pad(laterMonth, 2)}-${pad(Math.min(date, last), 2)}`;
 }

@@ -5,9 +5,9 @@ import { contract, type Contract, type Data } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import type { Database } from '@baicao/db/client';
 import type { WrittenJson } from '#domain/answers.ts';
-import { keptAnswer, writtenData } from '#goods-index/list-answer-cache.ts';
-import type { GoodsAsker } from '#goods-view/goods-view.ts';
-import { makerReadings, shelfNames, type Reading, type ShelfName } from './readings.repo.ts';
+import { cachedAnswer, checkedJson } from '#goods-index/answer-cache.ts';
+import type { ViewerCall } from '#goods-view/goods-view.ts';
+import { goodsNames, makerNames, type GoodsNames, type Reading } from './goods.repo.ts';
 
 type Suggestion = Data<Contract['goods']['search']>[number];
 
@@ -16,17 +16,17 @@ const most = limits.search.suggestionsMax;
 /** More are looked up than shown, because goods off the shelf are left out. */
 const spare = 10;
 
-/** goods.search: at most ten goods (type 1) or makers (type 2) for what was typed. Nothing typed, nothing suggested. */
-export function suggestions(asker: GoodsAsker, keywords: string, type: 1 | 2): WrittenJson {
-  return keptAnswer(asker, `search|${type}|${keywords}`, 'all', () => {
-    const found = type === 2 ? makerSuggestions(asker.db, keywords) : goodsSuggestions(asker.db, keywords);
-    return writtenData(contract.goods.search, found);
+/** goods.search: at most ten goods (type 1) or makers (type 2) for what was typed. None for an empty keyword. */
+export function suggestions(call: ViewerCall, keywords: string, type: 1 | 2): WrittenJson {
+  return cachedAnswer(call, `search|${type}|${keywords}`, 'everybody', () => {
+    const found = type === 2 ? makerSuggestions(call.db, keywords) : goodsSuggestions(call.db, keywords);
+    return checkedJson(contract.goods.search, found);
   });
 }
 
 function goodsSuggestions(db: Database, keywords: string): Suggestion[] {
   const ids = searchGoodsIds(db, keywords, { limit: most + spare });
-  const found = shelfNames(db, ids);
+  const found = goodsNames(db, ids);
   const goods = ids.flatMap((id) => found.get(id) ?? []).slice(0, most);
   return goods.map((one) => ({
     id: one.id,
@@ -39,7 +39,7 @@ function goodsSuggestions(db: Database, keywords: string): Suggestion[] {
 }
 
 /** The name, or the maker where only the maker holds what was typed. */
-function highlight(keywords: string, { name, maker }: ShelfName): Suggestion['highlight'] {
+function highlight(keywords: string, { name, maker }: GoodsNames): Suggestion['highlight'] {
   const inName = pieces(name, keywords);
   if (inName.some((piece) => piece.hit)) return inName;
   const inMaker = pieces(maker, keywords);
@@ -48,9 +48,9 @@ function highlight(keywords: string, { name, maker }: ShelfName): Suggestion['hi
 
 function makerSuggestions(db: Database, keywords: string): Suggestion[] {
   const ids = searchMakerIds(db, keywords, most);
-  const readings = makerReadings(db, ids);
+  const names = makerNames(db, ids);
   return ids.flatMap((id) => {
-    const maker = readings.get(id);
+    const maker = names.get(id);
     if (!maker) return [];
     return [
       { id, name: maker.text, ypgg: '', sccj: maker.text, highlight: pieces(maker, keywords), kind: 'sccj' as const },

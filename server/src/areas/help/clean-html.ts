@@ -1,7 +1,6 @@
 /**
- * Article HTML with nothing but the few elements articles are written with: everything else in the text is shown as
- * text, every attribute is dropped. Written articles are ours, but whoever can write a row must not be able to write
- * a script into somebody's page.
+ * Article HTML reduced to a few elements: everything else is shown as text, every attribute is dropped. The articles are
+ * our own, but whoever can write a row must not be able to put a script into a page.
  */
 const allowed = [
   'p',

@@ -1,71 +1,102 @@
 import type { Database } from '@baicao/db/client';
+import { and, asc, count, desc, eq, query, sql, type Parameters } from '@baicao/db/query';
+import { articleCategories, articles } from '@baicao/db/schema';
 
-export interface ArticleRow {
-  id: number;
-  type: 1 | 2 | 3;
-  categoryId: number;
-  title: string;
-  url: string;
-  author: string;
-  summary: string;
-  content: string;
-  createdAt: number;
+export type Article = typeof articles.$inferSelect;
+type ArticleType = Article['type'];
+
+const articleById = query((orm, p: Parameters<{ type: number; id: number }>) =>
+  orm
+    .select()
+    .from(articles)
+    .where(and(eq(articles.id, p.id), eq(articles.type, p.type))),
+);
+
+export function articleOfType(db: Database, type: ArticleType, id: number): Article | undefined {
+  return articleById(db).get({ type, id });
 }
 
-const columns = 'id, type, category_id AS categoryId, title, url, author, summary, content, created_at AS createdAt';
-
-export function articleRow(db: Database, type: number, id: number): ArticleRow | undefined {
-  return db.statement<ArticleRow>(`SELECT ${columns} FROM articles WHERE id = ? AND type = ?`).get(id, type);
-}
+const newestOfType = query((orm, p: Parameters<{ type: number; limit: number; offset: number }>) =>
+  orm
+    .select()
+    .from(articles)
+    .where(eq(articles.type, p.type))
+    .orderBy(desc(articles.createdAt), desc(articles.id))
+    .limit(p.limit)
+    .offset(p.offset),
+);
 
 /** Articles of one type, newest first. */
-export function articlesOfType(db: Database, type: number, limit: number, offset: number): ArticleRow[] {
-  return db
-    .statement<ArticleRow>(
-      `SELECT ${columns} FROM articles WHERE type = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
-    )
-    .all(type, limit, offset);
+export function articlesOfType(db: Database, type: ArticleType, limit: number, offset: number): Article[] {
+  return newestOfType(db).all({ type, limit, offset });
 }
 
-export function articleCount(db: Database, type: number): number {
-  return db.values<number>('SELECT count(*) FROM articles WHERE type = ?').get(type) ?? 0;
+const countOfType = query((orm, p: Parameters<{ type: number }>) =>
+  orm.select({ count: count() }).from(articles).where(eq(articles.type, p.type)),
+);
+
+export function articleCount(db: Database, type: ArticleType): number {
+  return countOfType(db).get({ type })?.count ?? 0;
 }
 
-export interface Neighbour {
+interface Neighbour {
   id: number;
   title: string;
 }
+
+type NeighbourKey = Parameters<{ type: number; createdAt: number; id: number }>;
+const key = sql`(${articles.createdAt}, ${articles.id})`;
+
+const nextNewer = query((orm, p: NeighbourKey) =>
+  orm
+    .select({ id: articles.id, title: articles.title })
+    .from(articles)
+    .where(and(eq(articles.type, p.type), sql`${key} > (${p.createdAt}, ${p.id})`))
+    .orderBy(asc(articles.createdAt), asc(articles.id))
+    .limit(1),
+);
+
+const nextOlder = query((orm, p: NeighbourKey) =>
+  orm
+    .select({ id: articles.id, title: articles.title })
+    .from(articles)
+    .where(and(eq(articles.type, p.type), sql`${key} < (${p.createdAt}, ${p.id})`))
+    .orderBy(desc(articles.createdAt), desc(articles.id))
+    .limit(1),
+);
 
 /** The ones beside an article in the list of its type, newest first: `last` is the newer one, `next` the older. */
 export function neighbours(
   db: Database,
-  { type, createdAt, id }: ArticleRow,
+  { type, createdAt, id }: Article,
 ): { last: Neighbour | null; next: Neighbour | null } {
-  const newer = db.statement<Neighbour>(
-    `SELECT id, title FROM articles WHERE type = ? AND (created_at, id) > (?, ?) ORDER BY created_at, id LIMIT 1`,
-  );
-  const older = db.statement<Neighbour>(
-    `SELECT id, title FROM articles WHERE type = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT 1`,
-  );
-  return { last: newer.get(type, createdAt, id) ?? null, next: older.get(type, createdAt, id) ?? null };
+  const at = { type, createdAt, id };
+  return { last: nextNewer(db).get(at) ?? null, next: nextOlder(db).get(at) ?? null };
 }
 
-export interface ArticleLink {
-  id: number;
-  title: string;
-  url: string;
+const linksInCategory = query((orm, p: Parameters<{ categoryId: number }>) =>
+  orm
+    .select({ id: articles.id, title: articles.title, url: articles.url })
+    .from(articles)
+    .where(eq(articles.categoryId, p.categoryId))
+    .orderBy(asc(articles.id)),
+);
+
+/** Help articles of one group, by id. */
+export function articlesInCategory(
+  db: Database,
+  categoryId: number,
+): ReturnType<ReturnType<typeof linksInCategory>['all']> {
+  return linksInCategory(db).all({ categoryId });
 }
 
-/** Help articles of one group, in the order they were written for it. */
-export function articlesInCategory(db: Database, categoryId: number): ArticleLink[] {
-  return db
-    .statement<ArticleLink>('SELECT id, title, url FROM articles WHERE category_id = ? ORDER BY id')
-    .all(categoryId);
-}
+const allCategories = query((orm) =>
+  orm
+    .select({ id: articleCategories.id, name: articleCategories.name })
+    .from(articleCategories)
+    .orderBy(asc(articleCategories.sort), asc(articleCategories.id)),
+);
 
-export function articleCategories(db: Database): { id: number; name: string }[] {
-  return db
-    .statement<{ id: number; name: string; sort: number }>('SELECT id, name, sort FROM article_categories')
-    .all()
-    .sort((a, b) => a.sort - b.sort);
+export function helpCategories(db: Database): { id: number; name: string }[] {
+  return allCategories(db).all();
 }

@@ -6,32 +6,31 @@ import { found } from '#domain/errors.ts';
 import { page, type Page } from '#domain/answers.ts';
 import { cleanHtml } from './clean-html.ts';
 import {
-  articleCategories,
   articleCount,
-  articleRow,
+  articleOfType,
   articlesInCategory,
   articlesOfType,
+  helpCategories,
   neighbours,
-  type ArticleLink,
-  type ArticleRow,
+  type Article,
 } from './help.repo.ts';
 
 type PostAnswer = Data<Contract['post']['detail']>;
 
 /** post.detail with an id: the article with its neighbours; 404 when there is none of this type. */
-export function postById(db: Database, type: number, id: number): PostAnswer {
-  const row = found(articleRow(db, type, id), '文章不存在或已删除');
+export function postById(db: Database, type: Article['type'], id: number): PostAnswer {
+  const row = found(articleOfType(db, type, id), '文章不存在或已删除');
   return { post: { ...summaryOf(row), content: cleanHtml(row.content) }, ...neighbours(db, row) };
 }
 
 /** post.detail without an id: the articles of a type, newest first. */
-export function postsOfType(db: Database, type: number, at: number): Page<PostAnswer> {
+export function postsOfType(db: Database, type: Article['type'], at: number): Page<PostAnswer> {
   const perPage = limits.page.size;
   const rows = articlesOfType(db, type, perPage, (at - 1) * perPage).map(summaryOf);
   return page(rows, { page: at, perPage, total: articleCount(db, type) });
 }
 
-function summaryOf(row: ArticleRow): Omit<Post, 'content'> {
+function summaryOf(row: Article): Omit<Post, 'content'> {
   const { id, title, author, summary } = row;
   return {
     id,
@@ -46,11 +45,11 @@ function summaryOf(row: ArticleRow): Omit<Post, 'content'> {
 
 /** focus.postList: the help groups of the footer with their pages (spec §9: four of them). */
 export function helpGroups(db: Database): Data<Contract['focus']['postList']> {
-  const groups = articleCategories(db).slice(0, limits.footer.helpGroups);
+  const groups = helpCategories(db).slice(0, limits.footer.helpGroups);
   return groups.map(({ id, name }) => ({ id, name, list: articlesInCategory(db, id) }));
 }
 
-/** article.category: the articles of one group; a group that does not exist is empty. */
-export function articlesOf(db: Database, categoryId: number): ArticleLink[] {
+/** article.category: the articles of one group; none for a group that does not exist. */
+export function articlesOf(db: Database, categoryId: number): Data<Contract['article']['category']> {
   return articlesInCategory(db, categoryId);
 }

@@ -1,6 +1,6 @@
 import type { BuyerCall } from '#domain/context.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
-import { listPicture } from '#goods-view/list-picture.ts';
+import { listPicture } from '#goods-view/goods-facts.ts';
 import { orderLines, type OrderLineRow } from './order.repo.ts';
 
 export type { OrderSetRow } from './order.repo.ts';

@@ -10,7 +10,7 @@ import type { Violation } from '#domain/violation.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { ownOrder } from '#orders/order-head.ts';
 import { buyerActions } from '#orders/order-status.ts';
-import { listPicture } from '#goods-view/list-picture.ts';
+import { listPicture } from '#goods-view/goods-facts.ts';
 import { boughtArticles, type BoughtArticle } from './reorder.repo.ts';
 
 /** An article of an old order against today, a combination as whole sets. Prices are fen apiece. */

@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { and, asc, count, desc, eq, gt, isNull, lte, query, sql, type Parameters } from '@baicao/db/query';
 import { buyerCoupons } from '@baicao/db/schema';
 import type { CouponKind } from '#ledger/coupons.ts';
-import type { HeldCoupon } from '#promotions/owned-coupons.ts';
+import type { OwnedCoupon } from '#promotions/owned-coupons.ts';
 
 export const couponStates = ['usable', 'used', 'expired'] as const;
 export type CouponState = (typeof couponStates)[number];
@@ -67,7 +67,7 @@ export function countCoupons(db: Database, { buyerId, kind: couponKind, state, n
   return totals[state](db).get({ buyerId, type: typeOf(couponKind), now })?.total ?? 0;
 }
 
-export function findCoupons(db: Database, wanted: CouponQuery, limit: number, offset: number): HeldCoupon[] {
+export function findCoupons(db: Database, wanted: CouponQuery, limit: number, offset: number): OwnedCoupon[] {
   const { buyerId, now, state } = wanted;
   return pages[state](db).all({ buyerId, type: typeOf(wanted.kind), now, limit, offset });
 }

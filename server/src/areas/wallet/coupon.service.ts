@@ -4,8 +4,8 @@ import type { BuyerCall, VisitorCall } from '#domain/context.ts';
 import { grantCoupons, type CouponKind } from '#ledger/coupons.ts';
 import { couponActivities, type CouponActivity } from '#promotions/coupon-activities.ts';
 import { claimants, couponOffers, type CouponOffer } from '#promotions/coupon-offers.ts';
-import { claimObstacle, termFrom, couponGrant } from '#promotions/coupon-rules.ts';
-import type { HeldCoupon } from '#promotions/owned-coupons.ts';
+import { claimViolation, termFrom, couponGrant } from '#promotions/coupon-rules.ts';
+import type { OwnedCoupon } from '#promotions/owned-coupons.ts';
 import { countCoupons, couponStates, findCoupons, type CouponState } from './coupon.repo.ts';
 
 export type { CouponState } from './coupon.repo.ts';
@@ -25,7 +25,7 @@ export function offersPage(
 
 /** A coupon of the buyer with the activity it came from. */
 export interface OwnCoupon {
-  readonly coupon: HeldCoupon;
+  readonly coupon: OwnedCoupon;
   readonly activity: CouponActivity;
 }
 
@@ -64,12 +64,12 @@ export interface Claimed {
   readonly validTo: number;
 }
 
-/** Claims a free coupon: 404 for no such activity, otherwise what `claimObstacle` refuses. Nothing has changed then. */
+/** Claims a free coupon: 404 for no such activity, otherwise what `claimViolation` refuses. Nothing has changed then. */
 export function claimCoupon({ db, buyer, now }: BuyerCall, activityId: number): Claimed {
   const activity = found(couponActivities(db, [activityId]).get(activityId), '优惠券活动不存在');
   const claimant = claimants(db, buyer.id)(activityId);
-  const obstacle = claimObstacle(activity, claimant, now);
-  if (obstacle) refuse(obstacle.refusal, obstacle.reason);
+  const violation = claimViolation(activity, claimant, now);
+  if (violation) refuse(violation);
   const [id] = grantCoupons(db, couponGrant(activity, { id: buyer.id, claims: claimant.claims }, now), now);
   const left = { ...activity, leftNumber: activity.leftNumber - 1 };
   return { id: found(id), activity: left, ...termFrom(activity, now) };

@@ -18,7 +18,7 @@ import {
 } from '#orders/voucher-payments.ts';
 import { couponActivities } from '#promotions/coupon-activities.ts';
 import { claimants } from '#promotions/coupon-offers.ts';
-import { saleObstacle } from '#promotions/coupon-rules.ts';
+import { saleViolation } from '#promotions/coupon-rules.ts';
 
 /** A voucher order and its latest payment attempt. */
 export interface VoucherSale {
@@ -27,7 +27,7 @@ export interface VoucherSale {
 }
 
 /**
- * Orders a cash voucher and starts its payment: 404 for no such activity, otherwise what `saleObstacle` refuses. The order
+ * Orders a cash voucher and starts its payment: 404 for no such activity, otherwise what `saleViolation` refuses. The order
  * reserves one claim until it is paid or expires, so that a paid voucher can always be given. If the buyer has an unpaid
  * order of this activity, that one is answered, with the requested payment method.
  */
@@ -56,8 +56,8 @@ function payBy({ db, random, now }: BuyerCall, order: VoucherOrder, method: Vouc
 
 function orderVoucher({ db, buyer, now }: BuyerCall, activityId: number, method: VoucherWay): VoucherOrder {
   const activity = found(couponActivities(db, [activityId]).get(activityId), '现金券活动不存在');
-  const obstacle = saleObstacle(activity, claimants(db, buyer.id)(activityId), now);
-  if (obstacle) refuse(obstacle.refusal, obstacle.reason);
+  const violation = saleViolation(activity, claimants(db, buyer.id)(activityId), now);
+  if (violation) refuse(violation);
   reserveClaim(db, activity);
   const { name, moneyFen, priceFen, endsAt } = activity;
   const id = addVoucherOrder(db, {

@@ -6,49 +6,50 @@ import { secondsOf } from '@baicao/shared/time/stamps';
 import { itemViolation } from '#cart/item-violation.ts';
 import { loadArticles, weighedMembers, type Article } from '#cart/cart-items.ts';
 import { page, type Page } from '#domain/answers.ts';
-import { goodsByIds, type GoodsAsker } from '#goods-view/goods-view.ts';
+import { goodsByIds, type ViewerCall } from '#goods-view/goods-view.ts';
 import { hiddenLabels } from '#promotions/goods-prices.ts';
 import { purchasePolicy } from '#purchase-policy/purchase-policy.ts';
-import { combinationEnds, runningCombinations } from './zone.repo.ts';
+import { runningCombinations } from './zone.repo.ts';
 
 type Row = Data<Contract['combo']['list']>[number];
 type Combination = Extract<Article, { kind: 'combination' }>;
 
 /** combo.list: the combinations that run now, each with its goods, its price where it may be seen, and whether it can be bought. */
-export function combinationList(asker: GoodsAsker, at: number): Page<Row[]> {
+export function combinationList(call: ViewerCall, at: number): Page<Row[]> {
   const perPage = limits.page.size;
-  const ids = runningCombinations(asker.db, asker.now);
-  const shown = ids.slice((at - 1) * perPage, at * perPage);
-  const articles = loadArticles(
-    asker.db,
-    shown.map((id) => ({ id, combination: true })),
-    asker.now,
+  const running = runningCombinations(call.db, call.now);
+  const shown = running.slice((at - 1) * perPage, at * perPage);
+  const items = loadArticles(
+    call.db,
+    shown.map(({ id }) => ({ id, combination: true })),
+    call.now,
   );
-  const rows = shown.flatMap((id) => {
-    const article = articles({ id, combination: true });
-    return article?.kind === 'combination' ? [row(asker, article)] : [];
+  const rows = shown.flatMap(({ id, endsAt }) => {
+    const item = items({ id, combination: true });
+    return item?.kind === 'combination' ? [row(call, item, endsAt)] : [];
   });
-  return page(rows, { page: at, perPage, total: ids.length });
+  return page(rows, { page: at, perPage, total: running.length });
 }
 
-function row(asker: GoodsAsker, article: Combination): Row {
-  const { combination, members } = article;
+/** `endsAt` is ms. */
+function row(call: ViewerCall, item: Combination, endsAt: number): Row {
+  const { combination, members } = item;
   const goods = new Map(
     goodsByIds(
-      asker,
+      call,
       members.map((member) => member.goods.id),
     ).map((one) => [one.id, one]),
   );
-  const violation = asker.buyer ? itemViolation(article, 3, purchasePolicy(asker.db, asker.buyer.id, asker.now)) : null;
+  const violation = call.buyer ? itemViolation(item, 3, purchasePolicy(call.db, call.buyer.id, call.now)) : null;
   return {
     id: combination.id,
     name: combination.name,
-    ...prices(asker, article),
+    ...prices(call, item),
     number: Math.min(...members.map((member) => Math.floor(member.goods.stock / member.number))),
-    is_buy: asker.buyer && violation === null ? 1 : 0,
-    cant_buy_reason: asker.buyer ? (violation?.message ?? '') : '登录后可购买',
-    cant_buy_code: asker.buyer ? (violation ? wireViolation(violation.code) : '') : wireViolation('loginRequired'),
-    end_timestamp: secondsOf(combinationEnds(asker.db, combination.id)),
+    is_buy: call.buyer && violation === null ? 1 : 0,
+    cant_buy_reason: call.buyer ? (violation?.message ?? '') : '登录后可购买',
+    cant_buy_code: call.buyer ? (violation ? wireViolation(violation.code) : '') : wireViolation('loginRequired'),
+    end_timestamp: secondsOf(endsAt),
     goods: members.flatMap(({ goods: { id }, number }) => {
       const one = goods.get(id);
       return one ? [{ number, goods: one }] : [];
@@ -58,7 +59,7 @@ function row(asker: GoodsAsker, article: Combination): Row {
 
 /** Hidden from visitors and buyers not yet approved, as every price. */
 function prices(
-  { buyer }: GoodsAsker,
+  { buyer }: ViewerCall,
   { combination, members }: Combination,
 ): Pick<Row, 'price' | 'ori_price' | 'saving' | 'price_label'> {
   if (!buyer?.isPassed) {

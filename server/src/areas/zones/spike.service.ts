@@ -1,21 +1,27 @@
 import type { Contract, Data, Goods } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { dayBounds } from '@baicao/shared/time/shanghai';
-import { goodsByIds, type GoodsAsker } from '#goods-view/goods-view.ts';
-import { hasLaterSession, nearestSession, sessionOffers, type SpikeOffer, type SpikeSession } from './spike.repo.ts';
+import { secondsOf } from '@baicao/shared/time/stamps';
+import { goodsByIds, type ViewerCall } from '#goods-view/goods-view.ts';
+import {
+  hasLaterSession,
+  nearestSession,
+  sessionOffers,
+  type SpikeOffer,
+  type SpikeSession,
+  everydayOffers,
+} from './zone.repo.ts';
 
 type Spike = Data<Contract['index']['spike']>;
 type SpikeGoods = Spike['spike_notice']['data']['spikegoods'][number];
-
-const seconds = (ms: number): number => Math.floor(ms / 1000);
 
 /** Where 更多秒杀 leads: the day's special prices. */
 const moreUrl = '/mrtj';
 
 /** index.spike: the session that runs, or the next one; `is_show` 0 when there is neither. */
-export function spike(asker: GoodsAsker): Spike {
-  const session = nearestSession(asker.db, asker.now);
-  return { timestamp: seconds(asker.now), url: moreUrl, spike_notice: session ? notice(asker, session) : nothing };
+export function spike(call: ViewerCall): Spike {
+  const session = nearestSession(call.db, call.now);
+  return { timestamp: secondsOf(call.now), url: moreUrl, spike_notice: session ? notice(call, session) : nothing };
 }
 
 const nothing: Spike['spike_notice'] = {
@@ -26,22 +32,22 @@ const nothing: Spike['spike_notice'] = {
   data: { id: 0, name: '', spikegoods: [] },
 };
 
-function notice(asker: GoodsAsker, session: SpikeSession): Spike['spike_notice'] {
+function notice(call: ViewerCall, session: SpikeSession): Spike['spike_notice'] {
   const endOfDay = dayBounds(session.startsAt).toMs;
   return {
     is_show: 1,
     // The last of its day.
-    is_last: hasLaterSession(asker.db, session.startsAt, endOfDay) ? 0 : 1,
-    start_time: seconds(session.startsAt),
-    end_time: seconds(session.endsAt),
-    data: { id: session.id, name: session.name, spikegoods: spikeGoods(asker, sessionOffers(asker.db, session.id)) },
+    is_last: hasLaterSession(call.db, session.startsAt, endOfDay) ? 0 : 1,
+    start_time: secondsOf(session.startsAt),
+    end_time: secondsOf(session.endsAt),
+    data: { id: session.id, name: session.name, spikegoods: spikeGoods(call, sessionOffers(call.db, session.id)) },
   };
 }
 
-function spikeGoods(asker: GoodsAsker, offers: readonly SpikeOffer[]): SpikeGoods[] {
+function spikeGoods(call: ViewerCall, offers: readonly SpikeOffer[]): SpikeGoods[] {
   const rows = new Map(
     goodsByIds(
-      asker,
+      call,
       offers.map((offer) => offer.goodsId),
     ).map((goods) => [goods.id, goods]),
   );
@@ -68,5 +74,19 @@ function spikeRow(offer: SpikeOffer, goods: Goods): SpikeGoods {
     ori_number: offer.allowance ?? left,
     xg_number: offer.buyerLimit ?? 0,
     goods,
+  };
+}
+
+/** goods.everydayPrice: the day's special prices, from when the first began until the first ends; else the bare day. */
+export function everydayPrices(call: ViewerCall): Data<Contract['goods']['everydayPrice']> {
+  const offers = everydayOffers(call.db, call.now);
+  const day = dayBounds(call.now);
+  const start = offers.length === 0 ? day.fromMs : Math.min(...offers.map((offer) => offer.startsAt));
+  const end = offers.length === 0 ? day.toMs : Math.min(...offers.map((offer) => offer.endsAt));
+  return {
+    now: secondsOf(call.now),
+    start: secondsOf(start),
+    end: secondsOf(end),
+    goods: goodsByIds(call, [...new Set(offers.map((offer) => offer.goodsId))]),
   };
 }

@@ -66,7 +66,7 @@ describe('zone.nav', () => {
     expect(data.tabs.map(({ id }) => id)).toEqual([9, 4]);
   });
 
-  test('a zone that is none is 422', async () => {
+  test('an unknown zone is 422', async () => {
     expect((await nav('zone=nowhere')).code).toBe(422);
   });
 });
@@ -191,14 +191,14 @@ describe('goods.remind and kxzq.apply', () => {
     ['a word that is none', '/api/goods/1001/remind', { kind: 'price', is_on: 'yes' }, 422],
     ['permission for goods that need none', '/api/goods/1001/apply', {}, 603],
     ['permission for goods that do not exist', '/api/goods/999999/apply', {}, 404],
-  ])('%s is refused and keeps nothing', async (_title, path, body, code) => {
+  ])('%s is refused and stores nothing', async (_title, path, body, code) => {
     const before = [rows('reminders'), rows('controlled_applications')];
     const answer = await buyer.post(path).type('form').send(body);
     expect(answer.body.code).toBe(code);
     expect([rows('reminders'), rows('controlled_applications')]).toEqual(before);
   });
 
-  test('an application is kept once and said by the very next list; the second is 615', async () => {
+  test('an application is stored once and shown by the very next list; the second is 615', async () => {
     const newbie = await emulator.agent('newbie');
     const list = async () => {
       const { body } = await newbie.get('/api/activity/list?id=11&number=60').expect(200);

@@ -1,71 +1,211 @@
 import type { Database } from '@baicao/db/client';
+import type { BrandRow } from '#goods/brands.ts';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  idList,
+  isNull,
+  listedId,
+  lt,
+  lte,
+  query,
+  sql,
+  type Parameters,
+} from '@baicao/db/query';
+import {
+  activities,
+  activityGoods,
+  brands,
+  categories,
+  combinations,
+  goods,
+  offers,
+  spikeSessions,
+  zones,
+} from '@baicao/db/schema';
 
-export interface ZoneRow {
-  readonly name: string;
-  readonly title: string;
-  readonly subtitle: string;
-  readonly rule: string;
+const zoneByName = query((orm, p: Parameters<{ name: string }>) =>
+  orm
+    .select({ name: zones.name, title: zones.title, subtitle: zones.subtitle, rule: zones.rule })
+    .from(zones)
+    .where(eq(zones.name, p.name)),
+);
+
+export function zoneNamed(db: Database, name: string): ReturnType<ReturnType<typeof zoneByName>['get']> {
+  return zoneByName(db).get({ name });
 }
+
+const activityColumns = {
+  id: activities.id,
+  name: activities.name,
+  subtitle: activities.subtitle,
+  selection: activities.selection,
+  startsAt: activities.startsAt,
+  endsAt: activities.endsAt,
+};
+
+const activitiesInZone = query((orm, p: Parameters<{ zone: string }>) =>
+  orm
+    .select(activityColumns)
+    .from(activities)
+    .where(eq(activities.zone, p.zone))
+    .orderBy(asc(activities.sort), asc(activities.id)),
+);
 
 /** A tab of a zone; times in ms, the end excluded. */
-export interface ActivityRow {
-  readonly id: number;
-  readonly zone: string;
-  readonly name: string;
-  readonly subtitle: string;
-  readonly selection: string;
-  readonly startsAt: number;
-  readonly endsAt: number;
+export type Activity = ReturnType<ReturnType<typeof activitiesInZone>['all']>[number];
+
+export function activitiesOf(db: Database, zone: string): Activity[] {
+  return activitiesInZone(db).all({ zone });
 }
 
-const columns = 'a.id, a.zone, a.name, a.subtitle, a.selection, a.starts_at AS startsAt, a.ends_at AS endsAt';
+const activitiesByIds = query((orm, p: Parameters<{ ids: string }>) =>
+  orm
+    .select(activityColumns)
+    .from(idList(p.ids))
+    .crossJoin(activities)
+    .where(eq(activities.id, listedId))
+    .orderBy(sql`ids.key`),
+);
 
-export function zoneRow(db: Database, name: string): ZoneRow | undefined {
-  return db.statement<ZoneRow>('SELECT name, title, subtitle, rule FROM zones WHERE name = ?').get(name);
+/** In the order asked for, whichever zone they belong to; unknown ids are left out. */
+export function activitiesById(db: Database, ids: readonly number[]): Activity[] {
+  return activitiesByIds(db).all({ ids: JSON.stringify(ids) });
 }
 
-export function activitiesOf(db: Database, zone: string): ActivityRow[] {
-  return db
-    .statement<ActivityRow>(`SELECT ${columns} FROM activities a WHERE a.zone = ? ORDER BY a.sort, a.id`)
-    .all(zone);
+const goodsOfActivity = query((orm, p: Parameters<{ activityId: number }>) =>
+  orm
+    .select({ id: activityGoods.goodsId })
+    .from(activityGoods)
+    .where(eq(activityGoods.activityId, p.activityId))
+    .orderBy(asc(activityGoods.sort), asc(activityGoods.goodsId)),
+);
+
+/** The goods an activity lists by hand, in its order. */
+export function activityGoodsIds(db: Database, activityId: number): number[] {
+  return goodsOfActivity(db)
+    .all({ activityId })
+    .map((row) => row.id);
 }
 
-/** In the order asked for, whichever zone they belong to; ids nobody knows are left out. */
-export function activitiesById(db: Database, ids: readonly number[]): ActivityRow[] {
-  const byId = `SELECT ${columns} FROM json_each(?) j CROSS JOIN activities a ON a.id = j.value ORDER BY j.key`;
-  return db.statement<ActivityRow>(byId).all(JSON.stringify(ids));
-}
+type Menu = (typeof categories.$inferSelect)['menu'];
 
-export function listedGoods(db: Database, activityId: number): number[] {
-  const listed = 'SELECT goods_id FROM activity_goods WHERE activity_id = ? ORDER BY sort, goods_id';
-  return db.values<number>(listed).all(activityId);
-}
+const topCategories = query((orm, p: Parameters<{ menu: Menu }>) =>
+  orm
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.menu, p.menu), isNull(categories.parentId))),
+);
 
 /** The top categories of a menu. */
-export function menuTops(db: Database, menu: string): number[] {
-  return db.values<number>('SELECT id FROM categories WHERE menu = ? AND parent_id IS NULL').all(menu);
+export function topCategoryIds(db: Database, menu: Menu): number[] {
+  return topCategories(db)
+    .all({ menu })
+    .map((row) => row.id);
 }
 
-export function brandsPage(
-  db: Database,
-  limit: number,
-  offset: number,
-): { id: number; name: string; description: string }[] {
-  const rows = 'SELECT id, name, description FROM brands ORDER BY id LIMIT ? OFFSET ?';
-  return db.statement<{ id: number; name: string; description: string }>(rows).all(limit, offset);
+const pageOfBrands = query((orm, p: Parameters<{ limit: number; offset: number }>) =>
+  orm.select().from(brands).orderBy(asc(brands.id)).limit(p.limit).offset(p.offset),
+);
+
+export function brandsPage(db: Database, limit: number, offset: number): BrandRow[] {
+  return pageOfBrands(db).all({ limit, offset });
 }
 
-export function countOfBrands(db: Database): number {
-  return db.values<number>('SELECT count(*) FROM brands').get() ?? 0;
+const allBrands = query((orm) => orm.select({ count: count() }).from(brands));
+
+export function brandCount(db: Database): number {
+  return allBrands(db).get()?.count ?? 0;
 }
 
-/** Ids of the combinations that run at `now` (ms), the ones ending first in front. */
-export function runningCombinations(db: Database, now: number): number[] {
-  const running = 'SELECT id FROM combinations WHERE starts_at <= ? AND ends_at > ? ORDER BY ends_at, id';
-  return db.values<number>(running).all(now, now);
+const brandById = query((orm, p: Parameters<{ id: number }>) => orm.select().from(brands).where(eq(brands.id, p.id)));
+
+export function brandWithId(db: Database, id: number): BrandRow | undefined {
+  return brandById(db).get({ id });
 }
 
-/** When a combination ends, in ms. */
-export function combinationEnds(db: Database, id: number): number {
-  return db.values<number>('SELECT ends_at FROM combinations WHERE id = ?').get(id) ?? 0;
+const combinationsAt = query((orm, p: Parameters<{ now: number }>) =>
+  orm
+    .select({ id: combinations.id, endsAt: combinations.endsAt })
+    .from(combinations)
+    .where(and(lte(combinations.startsAt, p.now), gt(combinations.endsAt, p.now)))
+    .orderBy(asc(combinations.endsAt), asc(combinations.id)),
+);
+
+/** The combinations that run at `now` (ms) with their ends (ms), the ones ending first in front. */
+export function runningCombinations(db: Database, now: number): ReturnType<ReturnType<typeof combinationsAt>['all']> {
+  return combinationsAt(db).all({ now });
+}
+
+const everydayOffersAt = query((orm, p: Parameters<{ now: number }>) =>
+  orm
+    .select({ goodsId: offers.goodsId, startsAt: offers.startsAt, endsAt: offers.endsAt })
+    .from(offers)
+    .innerJoin(goods, eq(goods.id, offers.goodsId))
+    .where(
+      and(
+        eq(offers.kind, 'everyday'),
+        gt(offers.endsAt, p.now),
+        lte(offers.startsAt, p.now),
+        eq(goods.isOnShelf, true),
+      ),
+    )
+    .orderBy(asc(offers.goodsId)),
+);
+
+/** The special prices of the day of goods on the shelf, times in ms. */
+export function everydayOffers(db: Database, now: number): ReturnType<ReturnType<typeof everydayOffersAt>['all']> {
+  return everydayOffersAt(db).all({ now });
+}
+
+const sessionAt = query((orm, p: Parameters<{ now: number }>) =>
+  orm
+    .select()
+    .from(spikeSessions)
+    .where(gt(spikeSessions.endsAt, p.now))
+    .orderBy(asc(spikeSessions.startsAt), asc(spikeSessions.id))
+    .limit(1),
+);
+
+export type SpikeSession = typeof spikeSessions.$inferSelect;
+
+/** The session that runs at `now` (ms), or the next one to come. */
+export function nearestSession(db: Database, now: number): SpikeSession | undefined {
+  return sessionAt(db).get({ now });
+}
+
+const sessionBetween = query((orm, p: Parameters<{ startsAt: number; until: number }>) =>
+  orm
+    .select({ id: spikeSessions.id })
+    .from(spikeSessions)
+    .where(and(gt(spikeSessions.startsAt, p.startsAt), lt(spikeSessions.startsAt, p.until)))
+    .limit(1),
+);
+
+/** Whether another session begins after `startsAt` and before `until` (ms). */
+export function hasLaterSession(db: Database, startsAt: number, until: number): boolean {
+  return sessionBetween(db).get({ startsAt, until }) !== undefined;
+}
+
+const offersOfSession = query((orm, p: Parameters<{ sessionId: number }>) =>
+  orm
+    .select({
+      goodsId: offers.goodsId,
+      priceFen: offers.priceFen,
+      allowance: offers.allowance,
+      soldNumber: offers.soldNumber,
+      buyerLimit: offers.buyerLimit,
+    })
+    .from(offers)
+    .where(eq(offers.sessionId, p.sessionId))
+    .orderBy(asc(offers.id)),
+);
+
+export type SpikeOffer = ReturnType<ReturnType<typeof offersOfSession>['all']>[number];
+
+export function sessionOffers(db: Database, sessionId: number): SpikeOffer[] {
+  return offersOfSession(db).all({ sessionId });
 }

@@ -4,36 +4,49 @@ import { windowState } from '@baicao/shared/time/countdown';
 import { secondsOf } from '@baicao/shared/time/stamps';
 import { found } from '#domain/errors.ts';
 import type { WrittenJson } from '#domain/answers.ts';
-import { catalogueAt } from '#goods-index/goods-index.ts';
-import { listedGoods, writtenList } from '#goods-index/list-page.ts';
-import type { GoodsAsker } from '#goods-view/goods-view.ts';
-import { cashbackOf, chosenGoods, narrowed } from './zone-selection.ts';
-import { activitiesById, activitiesOf, zoneRow, type ActivityRow } from './zone.repo.ts';
+import { goodsIndexAt } from '#goods-index/goods-index.ts';
+import { matchingGoods, goodsListPage } from '#goods-index/list-page.ts';
+import type { ViewerCall } from '#goods-view/goods-view.ts';
+import {
+  activitiesById,
+  activitiesOf,
+  zoneNamed,
+  type Activity,
+  activityGoodsIds,
+  topCategoryIds,
+} from './zone.repo.ts';
+import type { Database } from '@baicao/db/client';
+import { searchGoodsIds } from '@baicao/db/search/search-goods';
+import * as z from 'zod';
+import { categoriesBelow } from '#goods/categories.ts';
+import { goodsFlags, type GoodsFlag } from '#goods-index/goods-query.ts';
+import type { GoodsQuery } from '#goods-index/goods-query.ts';
+import { nearExpiryUntil } from '#goods/near-expiry.ts';
 
 /** zone.nav: a zone with its rule and its tabs, or with the activities asked for; what is unknown is left out. */
-export function zonePage(asker: GoodsAsker, { zone: name, ids }: Input<Contract['zone']['nav']>): ZonePage {
-  const zone = found(zoneRow(asker.db, name), '活动不存在');
-  const rows = ids ? activitiesById(asker.db, ids) : activitiesOf(asker.db, name);
+export function zonePage(call: ViewerCall, { zone: name, ids }: Input<Contract['zone']['nav']>): ZonePage {
+  const zone = found(zoneNamed(call.db, name), '活动不存在');
+  const rows = ids ? activitiesById(call.db, ids) : activitiesOf(call.db, name);
   return {
     zone: name,
     name: zone.title,
     subtitle: zone.subtitle,
     rule: zone.rule,
-    now_time: secondsOf(asker.now),
-    tabs: rows.map((row) => tab(asker, row)),
+    now_time: secondsOf(call.now),
+    tabs: rows.map((row) => tab(call, row)),
   };
 }
 
-function tab(asker: GoodsAsker, row: ActivityRow): ZonePage['tabs'][number] {
+function tab(call: ViewerCall, row: Activity): ZonePage['tabs'][number] {
   const [start, end] = [secondsOf(row.startsAt), secondsOf(row.endsAt)];
   return {
     id: row.id,
     name: row.name,
     subtitle: row.subtitle,
-    state: windowState(secondsOf(asker.now), start, end),
+    state: windowState(secondsOf(call.now), start, end),
     start_timestamp: start,
     end_timestamp: end,
-    count: countOf(asker, row),
+    count: countOf(call, row),
     cashback: cashbackOf(row).map(({ amountFen, backFen }) => ({
       amount: formatYuan(amountFen),
       back: formatYuan(backFen),
@@ -41,27 +54,67 @@ function tab(asker: GoodsAsker, row: ActivityRow): ZonePage['tabs'][number] {
   };
 }
 
-function countOf(asker: GoodsAsker, row: ActivityRow): number {
-  const query = (today: string) => ({ ...chosenGoods(asker.db, row, today), order: 'desc' }) as const;
+function countOf(call: ViewerCall, row: Activity): number {
+  const query = (today: string) => ({ ...chosenGoods(call.db, row, today), order: 'desc' }) as const;
   const list = { name: `zone|${row.id}`, query: ({ today }: { today: string }) => query(today) };
-  return listedGoods(asker, catalogueAt(asker.db, asker.now), list).count;
+  return matchingGoods(call, goodsIndexAt(call.db, call.now), list).count;
 }
 
 /**
  * zone.goods: one page of an activity's goods; 404 for no such activity. Who may not see prices cannot sort by them.
  */
-export function zoneGoods(asker: GoodsAsker, input: Input<Contract['zone']['goods']>): WrittenJson {
-  const activity = found(activitiesById(asker.db, [input.id])[0], '活动不存在');
+export function zoneGoods(call: ViewerCall, input: Input<Contract['zone']['goods']>): WrittenJson {
+  const activity = found(activitiesById(call.db, [input.id])[0], '活动不存在');
   const { number: perPage, page, sort, order, in_stock: inStock, keywords } = input;
-  const sortable = asker.buyer?.isPassed === true || sort !== 'price' ? sort : undefined;
+  const sortable = call.buyer?.isPassed === true || sort !== 'price' ? sort : undefined;
   const list = {
     name: `zone|${input.id}|${keywords}|${sortable ?? ''}|${order}|${inStock === true}`,
     query: ({ today }: { today: string }) => ({
-      ...narrowed(asker.db, chosenGoods(asker.db, activity, today), keywords),
+      ...narrowed(call.db, chosenGoods(call.db, activity, today), keywords),
       ...(inStock ? { inStock: true } : {}),
       ...(sortable ? { sort: sortable } : {}),
       order,
     }),
   };
-  return writtenList(asker, list, { page, perPage });
+  return goodsListPage(call, list, { page, perPage });
+}
+
+const flagNames = Object.keys(goodsFlags) as GoodsFlag[];
+
+/** Tiers in fen, lowest first. */
+const cashback = z.array(z.strictObject({ amountFen: z.int().positive(), backFen: z.int().positive() }));
+type CashbackTiers = z.infer<typeof cashback>;
+
+/** What a row of `activities` says about its goods, and what buying them brings back. */
+const selection = z.union([
+  z.strictObject({ flags: z.array(z.enum(flagNames)), cashback: cashback.optional() }),
+  z.strictObject({ menu: z.enum(['herbs', 'devices']) }),
+  z.strictObject({ nearExpiry: z.literal(true) }),
+  z.strictObject({ listed: z.literal(true) }),
+]);
+
+type GoodsChoice = Pick<GoodsQuery, 'flags' | 'ids' | 'categoryIds' | 'expiryTo'>;
+
+/** The goods of an activity as a query of the goods index; `today` is a Shanghai day. Throws on a malformed `selection`. */
+function chosenGoods(db: Database, activity: Activity, today: string): GoodsChoice {
+  const chosen = selection.parse(JSON.parse(activity.selection));
+  if ('flags' in chosen) return { flags: chosen.flags };
+  if ('menu' in chosen) return { flags: [], categoryIds: categoriesBelow(db, topCategoryIds(db, chosen.menu)) };
+  if ('nearExpiry' in chosen) return { flags: [], expiryTo: nearExpiryUntil(today) };
+  return { flags: [], ids: activityGoodsIds(db, activity.id) };
+}
+
+/** 满额返现: the tiers of an activity; none for most. */
+function cashbackOf(activity: Activity): CashbackTiers {
+  const chosen = selection.parse(JSON.parse(activity.selection));
+  return 'flags' in chosen ? (chosen.cashback ?? []) : [];
+}
+
+/** Only those a keyword finds, in the order of the search. */
+function narrowed(db: Database, choice: GoodsChoice, keywords: string): GoodsChoice {
+  if (keywords === '') return choice;
+  const found = searchGoodsIds(db, keywords);
+  if (choice.ids === undefined) return { ...choice, ids: found };
+  const own = new Set(choice.ids);
+  return { ...choice, ids: found.filter((id) => own.has(id)) };
 }

@@ -1,9 +1,7 @@
 import type { Handlers } from '#domain/context.ts';
-import { brandList } from './brand-list.service.ts';
-import { brandPage } from './brand.service.ts';
+import { brandList, brandPage } from './brand.service.ts';
 import { combinationList } from './combination.service.ts';
-import { everydayPrices } from './everyday-price.service.ts';
-import { spike } from './spike.service.ts';
+import { everydayPrices, spike } from './spike.service.ts';
 import { zoneGoods, zonePage } from './zone.service.ts';
 
 export const zoneHandlers = {

@@ -4,7 +4,7 @@ import type { CouponChoice } from '@baicao/shared/pricing/price-input';
 import { secondsOf } from '@baicao/shared/time/stamps';
 import { describe, expect, test } from 'vitest';
 import { one, shopFor, type Shop } from '#test/shop.ts';
-import { couponChoices, heldCoupons, type HeldCoupons } from './coupons.ts';
+import { couponChoices, ownedCoupons, type OwnedCoupons } from './owned-coupons.ts';
 import { wireUsableCoupons } from './coupons.serialize.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { loadGoods } from './load-goods.ts';
@@ -23,7 +23,7 @@ function goodsOf({ db }: Shop, ids: readonly number[]): GoodsRecord[] {
 function priced(
   goods: readonly GoodsRecord[],
   number: number,
-  held: HeldCoupons,
+  owned: OwnedCoupons,
   choices: Record<'coupon' | 'voucher', CouponChoice>,
 ) {
   return priceCart({
@@ -32,7 +32,7 @@ function priced(
     rules: {
       fullReductions: [],
       gifts: [],
-      ...held,
+      ...owned,
       welfare: null,
       shipping: { shippingFeeFen: 0, freeFromFen: 0, noTransOrderFen: 0 },
     },
@@ -42,10 +42,10 @@ function priced(
 
 const best = { coupon: 'best', voucher: 'best' } as const;
 
-describe('heldCoupons', () => {
+describe('ownedCoupons', () => {
   test('are the buyer’s own, unused and not over, the first to end in front', async () => {
     const shop = await openShop();
-    const held = heldCoupons(shop.db, buyerId, now, []);
+    const owned = ownedCoupons(shop.db, buyerId, now, []);
     const ids = (kind: 0 | 1) =>
       shop.db.sqlite
         .prepare<[number, number, number], number>(
@@ -53,22 +53,22 @@ describe('heldCoupons', () => {
         )
         .pluck()
         .all(buyerId, kind, now);
-    expect(held.coupons.map((each) => each.id)).toEqual(ids(0));
-    expect(held.vouchers.map((each) => each.id)).toEqual(ids(1));
-    expect(held.coupons.length).toBeGreaterThan(4);
+    expect(owned.coupons.map((each) => each.id)).toEqual(ids(0));
+    expect(owned.vouchers.map((each) => each.id)).toEqual(ids(1));
+    expect(owned.coupons.length).toBeGreaterThan(4);
   });
 
   test('pricing takes the best pair of them and says why of the others', async () => {
     const shop = await openShop();
     const goods = goodsOf(shop, [1001]);
-    const held = heldCoupons(shop.db, buyerId, now, goods);
-    const { coupons, amounts } = priced(goods, 1_000, held, best);
+    const owned = ownedCoupons(shop.db, buyerId, now, goods);
+    const { coupons, amounts } = priced(goods, 1_000, owned, best);
     expect(amounts.couponFen).toBeGreaterThan(0);
     expect(amounts.voucherFen).toBeGreaterThan(0);
     const reasonOf = (name: string) => coupons.verdicts.find((verdict) => verdict.name === name)?.reason;
     expect(reasonOf('下周生效满260减18')).toBe('未到使用时间');
     expect(reasonOf('感冒咳喘满200减15')).toBe('所选商品不在使用范围内（秒杀、含麻等商品不参与）');
-    const rows = wireUsableCoupons(held, coupons);
+    const rows = wireUsableCoupons(owned, coupons);
     expect(contract.cart.checkout.data.shape.coupons.safeParse(rows).error).toBeUndefined();
     const bestIds = rows.filter((row) => row.best === 1).map((row) => row.id);
     expect(new Set(bestIds)).toEqual(new Set([coupons.couponId, coupons.voucherId]));
@@ -95,10 +95,10 @@ describe('heldCoupons', () => {
         brandId,
       ).id;
     const goods = goodsOf(shop, [pick('g.brand_id = ?'), pick('g.brand_id IS NOT ?')]);
-    const held = heldCoupons(shop.db, 16, now, goods);
-    const coupon = held.coupons.find((each) => each.name === '品牌满150减9.99');
+    const owned = ownedCoupons(shop.db, 16, now, goods);
+    const coupon = owned.coupons.find((each) => each.name === '品牌满150减9.99');
     expect(coupon?.scope).toEqual({ kind: 'goods', goodsIds: [goods[0]?.id] });
-    const { lines, coupons } = priced(goods, 10_000, held, { coupon: coupon?.id ?? 0, voucher: null });
+    const { lines, coupons } = priced(goods, 10_000, owned, { coupon: coupon?.id ?? 0, voucher: null });
     expect(coupons.couponId).toBe(coupon?.id);
     expect(lines.map((line) => line.couponShareFen)).toEqual([999, 0]);
   });
@@ -106,11 +106,11 @@ describe('heldCoupons', () => {
   test('the last second of its term counts, the next does not', async () => {
     const shop = await openShop();
     const goods = goodsOf(shop, [1001]);
-    const [first] = heldCoupons(shop.db, buyerId, now, goods).coupons;
+    const [first] = ownedCoupons(shop.db, buyerId, now, goods).coupons;
     const endsMs = ((first?.endsAt ?? 0) + 1) * 1_000;
-    const isHeld = (at: number) =>
-      heldCoupons(shop.db, buyerId, at, goods).coupons.some((each) => each.id === first?.id);
-    expect([isHeld(endsMs - 1), isHeld(endsMs)]).toEqual([true, false]);
+    const isOwned = (at: number) =>
+      ownedCoupons(shop.db, buyerId, at, goods).coupons.some((each) => each.id === first?.id);
+    expect([isOwned(endsMs - 1), isOwned(endsMs)]).toEqual([true, false]);
     expect(secondsOf(endsMs - 1)).toBe(first?.endsAt);
   });
 });
@@ -125,7 +125,7 @@ describe('couponChoices', () => {
     startsAt: 0,
     endsAt: 1,
   });
-  const held: HeldCoupons = { coupons: [row(1), row(2)], vouchers: [row(8), row(9)] };
+  const owned: OwnedCoupons = { coupons: [row(1), row(2)], vouchers: [row(8), row(9)] };
 
   test.each([
     [undefined, { coupon: null, voucher: null }],
@@ -134,7 +134,7 @@ describe('couponChoices', () => {
     [[9], { coupon: null, voucher: 9 }],
     [[8, 1], { coupon: 1, voucher: 8 }],
   ])('%j asks for %j', (ids, choices) => {
-    expect(couponChoices(held, ids)).toEqual(choices);
+    expect(couponChoices(owned, ids)).toEqual(choices);
   });
 
   test.each([
@@ -143,6 +143,6 @@ describe('couponChoices', () => {
     [[1, 2], '每单最多使用一张优惠券和一张现金券，请重新选择'],
     [[8, 9], '每单最多使用一张优惠券和一张现金券，请重新选择'],
   ])('%j is refused', (ids, words) => {
-    expect(() => couponChoices(held, ids)).toThrow(words);
+    expect(() => couponChoices(owned, ids)).toThrow(words);
   });
 });

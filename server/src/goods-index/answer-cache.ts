@@ -1,0 +1,43 @@
+import type { EndpointRecord } from '@baicao/shared/contract';
+import { WrittenJson } from '#domain/answers.ts';
+import type { ViewerCall } from '#goods-view/goods-view.ts';
+import { goodsIndexAt, type GoodsIndex } from './goods-index.ts';
+
+/** Who shares a cached answer: everybody, all who see prices alike, or one buyer alone. */
+export type CacheScope = 'everybody' | 'visibility' | 'buyer';
+
+/**
+ * The answer cached under `name` for this viewer, or the one `make` writes. It ends when any goods change, a buyer's own
+ * also when the buyer's version does. A handler that returns it must not look at the clock besides: the request pipeline
+ * sends it again until the index's `validUntil` (`lastsUntil`).
+ */
+export function cachedAnswer(
+  call: ViewerCall,
+  name: string,
+  scope: CacheScope,
+  make: (index: GoodsIndex) => WrittenJson,
+): WrittenJson {
+  const index = goodsIndexAt(call.db, call.now);
+  const key = `${viewerKey(call, index, scope)}|${name}`;
+  const cached = index.answerCache.get(key);
+  if (cached) return cached;
+  const answer = make(index);
+  answer.lastsUntil = index.validUntil;
+  index.answerCache.set(key, answer, { size: answer.json.length + key.length });
+  return answer;
+}
+
+/** Tells apart those who may be answered differently. */
+export function viewerKey({ db, buyer }: ViewerCall, index: GoodsIndex, scope: CacheScope): string {
+  if (scope === 'everybody') return 'all';
+  if (buyer === null) return 'visitor';
+  if (scope === 'buyer') return `${buyer.id}@${index.buyerRowCache.version(db, buyer)}${buyer.isPassed ? '' : '-'}`;
+  return buyer.isPassed ? 'approved' : 'pending';
+}
+
+/** Data as JSON, checked against the contract before it is cached. */
+export function checkedJson(record: EndpointRecord & { name: string }, data: unknown): WrittenJson {
+  const checked = record.data.safeParse(data);
+  if (!checked.success) throw new Error(`${record.name} answered outside its contract`, { cause: checked.error });
+  return new WrittenJson(JSON.stringify(checked.data));
+}
