@@ -1,35 +1,41 @@
-import type { Database } from '@baicao/db/client';
+import { and, gt, lt, min, query, type Parameters } from '@baicao/db/query';
+import { batches } from '@baicao/db/schema';
 import { addDays, dayOf, parseDay } from '@baicao/shared/time/shanghai';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { moveBatch, recountGoods } from './stock.ts';
 
-interface ExpiredBatch {
-  id: number;
-  goodsId: number;
-  stock: number;
-}
+// Literal, not a parameter: the partial index `batches_by_expiry` is only used for `stock > 0`.
+const hasStock = gt(batches.stock, 0).inlineParams();
+
+const nearestExpiry = query((orm) =>
+  orm
+    .select({ day: min(batches.expiresOn) })
+    .from(batches)
+    .where(hasStock),
+);
+
+const expiredBatches = query((orm, p: Parameters<{ today: string }>) =>
+  orm
+    .select({ id: batches.id, goodsId: batches.goodsId, stock: batches.stock })
+    .from(batches)
+    .where(and(hasStock, lt(batches.expiresOn, p.today))),
+);
 
 /**
- * Nothing is sold past its expiry (trade rules §2 Batches): a batch is good through its 有效期至 day, and at the
- * midnight after it what is left goes out of the stock with a ledger row.
+ * Nothing is sold past its expiry (trade rules §2 Batches): a batch can be sold through its 有效期至 day; at the midnight
+ * after it (Shanghai) what is left is written off with a ledger row.
  */
 export const expireBatches: ScheduledJob = {
   name: 'expireBatches',
   next: ({ db }) => {
-    const nearest = db.values<string | null>('SELECT min(expires_on) FROM batches WHERE stock > 0').get();
+    const nearest = nearestExpiry(db).get()?.day;
     return nearest ? parseDay(addDays(nearest, 1) ?? '') : null;
   },
   run: ({ db }, now) => {
-    const expired = expiredBatches(db, dayOf(now));
+    const expired = expiredBatches(db).all({ today: dayOf(now) });
     for (const { id, stock } of expired) {
       moveBatch(db, { batchId: id, delta: -stock, reason: 'expired', orderLineId: null }, now);
     }
     for (const goodsId of new Set(expired.map((batch) => batch.goodsId))) recountGoods(db, goodsId);
   },
 };
-
-function expiredBatches(db: Database, today: string): ExpiredBatch[] {
-  return db
-    .statement<ExpiredBatch>('SELECT id, goods_id AS goodsId, stock FROM batches WHERE stock > 0 AND expires_on < ?')
-    .all(today);
-}

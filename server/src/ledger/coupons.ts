@@ -1,8 +1,23 @@
 import type { Database } from '@baicao/db/client';
+import {
+  alias,
+  and,
+  eq,
+  gt,
+  insertInto,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  query,
+  sql,
+  type Parameters,
+} from '@baicao/db/query';
+import { buyerCoupons, couponActivities, couponLedger, orderCoupons, orders } from '@baicao/db/schema';
 import { sumFen, type Fen } from '@baicao/shared/pricing/money';
 import { refuse } from '#domain/errors.ts';
 
-/** The only writers of who holds which coupon: each movement with its ledger row, inside the caller's transaction. */
+/** The only writers of a buyer's coupons: each movement with its ledger row, inside the caller's transaction. */
 
 /** 优惠券 or 现金券 (bought for money). */
 export type CouponKind = 'coupon' | 'voucher';
@@ -26,41 +41,74 @@ export interface CouponGrant {
   readonly pieces: readonly CouponPiece[];
 }
 
-/** Puts the coupons of one claim into a buyer's hand and answers their ids. Refuses with 610 when none is left. */
+/** Gives the coupons of one claim to a buyer and answers their ids. Refuses with 610 when none is left. */
 export function grantCoupons(db: Database, grant: CouponGrant, now: number): number[] {
   reserveClaim(db, grant.activity);
-  return handOver(db, grant, now);
+  return issueCoupons(db, grant, now);
 }
+
+const takeClaim = query((orm, p: Parameters<{ id: number }>) =>
+  orm
+    .update(couponActivities)
+    .set({ leftNumber: sql`${couponActivities.leftNumber} - 1` })
+    .where(and(eq(couponActivities.id, p.id), gt(couponActivities.leftNumber, 0))),
+);
+
+const returnClaim = query((orm, p: Parameters<{ id: number }>) =>
+  orm
+    .update(couponActivities)
+    .set({ leftNumber: sql`${couponActivities.leftNumber} + 1` })
+    .where(eq(couponActivities.id, p.id)),
+);
 
 /** Takes one claim of what is left. Refuses with 610 when none is. */
 export function reserveClaim(db: Database, { id, name }: CouponGrant['activity']): void {
-  const { changes } = db
-    .statement('UPDATE coupon_activities SET left_number = left_number - 1 WHERE id = ? AND left_number > 0')
-    .run(id);
-  if (changes === 0) refuse('couponUnusable', `「${name}」已被领完，可到领券中心查看其他优惠券`);
+  if (takeClaim(db).run({ id }).changes === 0) {
+    refuse('couponUnusable', `「${name}」已被领完，可到领券中心查看其他优惠券`);
+  }
 }
 
-/** Gives back a claim that was reserved and came to nothing. The caller's own state guards that it happens once. */
+/** Gives back a reserved claim that was not used. The caller's own state guards that it happens once. */
 export function releaseClaim(db: Database, activityId: number): void {
-  db.statement('UPDATE coupon_activities SET left_number = left_number + 1 WHERE id = ?').run(activityId);
+  returnClaim(db).run({ id: activityId });
 }
 
-/** Hands over the coupons of a claim that was reserved, and answers their ids. */
-export function handOver(db: Database, grant: CouponGrant, now: number): number[] {
+const writeCoupon = insertInto(buyerCoupons, [
+  'activityId',
+  'buyerId',
+  'claim',
+  'piece',
+  'type',
+  'name',
+  'moneyFen',
+  'thresholdFen',
+  'claimedAt',
+  'validFrom',
+  'validTo',
+]);
+
+/** Writes the coupons of a reserved claim and answers their ids. */
+export function issueCoupons(db: Database, grant: CouponGrant, now: number): number[] {
   const { buyerId, activity, claims, validFrom, validTo } = grant;
   const type = grant.kind === 'coupon' ? 0 : 1;
+  const claim = {
+    activityId: activity.id,
+    buyerId,
+    claim: claims + 1,
+    type,
+    claimedAt: now,
+    validFrom,
+    validTo,
+  } as const;
   return grant.pieces.map(({ name, moneyFen, thresholdFen }, index) => {
-    const { lastInsertRowid } = db
-      .statement(
-        `INSERT INTO buyer_coupons (activity_id, buyer_id, claim, piece, type, name, money_fen, threshold_fen, claimed_at, valid_from, valid_to)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      )
-      .run(activity.id, buyerId, claims + 1, index + 1, type, name, moneyFen, thresholdFen, now, validFrom, validTo);
-    const id = Number(lastInsertRowid);
-    writeMove(db, { couponId: id, reason: 'claimed', orderGroupId: null }, now);
-    return id;
+    const row = { ...claim, piece: index + 1, name, moneyFen, thresholdFen };
+    const buyerCouponId = Number(writeCoupon(db).run(row).lastInsertRowid);
+    writeMove(db).run({ buyerCouponId, reason: 'claimed', orderGroupId: null, createdAt: now });
+    return buyerCouponId;
   });
 }
+
+const writeMove = insertInto(couponLedger, ['buyerCouponId', 'reason', 'orderGroupId', 'createdAt']);
 
 /** What a submit uses: at most one coupon and one voucher, each with what it took off every order of the submit. */
 export interface CouponUse {
@@ -96,51 +144,71 @@ interface SingleUse {
   readonly shares: readonly { readonly orderId: number; readonly fen: Fen }[];
 }
 
+const markUsed = query(
+  (orm, p: Parameters<{ id: number; buyerId: number; type: 0 | 1; orderGroupId: number; now: number }>) =>
+    orm
+      .update(buyerCoupons)
+      .set({ orderGroupId: sql`${p.orderGroupId}`, usedAt: sql`${p.now}` })
+      .where(
+        and(
+          eq(buyerCoupons.id, p.id),
+          eq(buyerCoupons.buyerId, p.buyerId),
+          eq(buyerCoupons.type, p.type),
+          isNull(buyerCoupons.orderGroupId),
+          lte(buyerCoupons.validFrom, p.now),
+          gt(buyerCoupons.validTo, p.now),
+        ),
+      ),
+);
+
+const writeShare = insertInto(orderCoupons, ['orderId', 'buyerCouponId', 'amountFen']);
+
 function useOne(db: Database, { buyerId, orderGroupId, id, type, shares }: SingleUse, now: number): void {
   const totalFen = sumFen(shares.map((share) => share.fen));
   if ((id === null) !== (totalFen === 0)) throw new Error(`coupon ${id} takes off ${totalFen} fen`);
   if (id === null) return;
-  const { changes } = db
-    .statement(
-      `UPDATE buyer_coupons SET order_group_id = ?, used_at = ?
-       WHERE id = ? AND buyer_id = ? AND type = ? AND order_group_id IS NULL AND valid_from <= ? AND valid_to > ?`,
-    )
-    .run(orderGroupId, now, id, buyerId, type, now, now);
-  if (changes === 0) refuse('couponUnusable', '所选优惠券不存在、已使用或已过期，请重新核对订单');
-  writeMove(db, { couponId: id, reason: 'used', orderGroupId }, now);
-  const row = db.statement('INSERT INTO order_coupons (order_id, buyer_coupon_id, amount_fen) VALUES (?, ?, ?)');
-  for (const share of shares) if (share.fen > 0) row.run(share.orderId, id, share.fen);
-}
-
-const releasable = `
-  SELECT c.id AS couponId, o.group_id AS orderGroupId
-  FROM orders o JOIN buyer_coupons c ON c.order_group_id = o.group_id
-  WHERE o.id = ? AND NOT EXISTS (
-    SELECT 1 FROM order_coupons x JOIN orders other ON other.id = x.order_id
-    WHERE x.buyer_coupon_id = c.id AND other.group_id = o.group_id AND other.status <> 'cancelled')`;
-
-/**
- * Gives back what the submit of an order had used, once every order with a share of it is cancelled: a coupon of three
- * orders comes back with the last of them. Call it after the order has become `cancelled`; calling it again does
- * nothing. The coupon keeps its term.
- */
-export function releaseCoupons(db: Database, orderId: number, now: number): void {
-  for (const { couponId, orderGroupId } of db
-    .statement<{ couponId: number; orderGroupId: number }>(releasable)
-    .all(orderId)) {
-    db.statement('UPDATE buyer_coupons SET order_group_id = NULL, used_at = NULL WHERE id = ?').run(couponId);
-    writeMove(db, { couponId, reason: 'released', orderGroupId }, now);
+  if (markUsed(db).run({ id, buyerId, type, orderGroupId, now }).changes === 0) {
+    refuse('couponUnusable', '所选优惠券不存在、已使用或已过期，请重新核对订单');
+  }
+  writeMove(db).run({ buyerCouponId: id, reason: 'used', orderGroupId, createdAt: now });
+  for (const { orderId, fen } of shares) {
+    if (fen > 0) writeShare(db).run({ orderId, buyerCouponId: id, amountFen: fen });
   }
 }
 
-interface CouponMove {
-  readonly couponId: number;
-  readonly reason: 'claimed' | 'used' | 'released';
-  readonly orderGroupId: number | null;
-}
+/** Coupons of the submit of an order, all of whose orders with a share are cancelled. */
+const releasable = query((orm, p: Parameters<{ orderId: number }>) => {
+  const other = alias(orders, 'other');
+  const stillUsed = orm
+    .select({ one: sql`1` })
+    .from(orderCoupons)
+    .innerJoin(other, eq(other.id, orderCoupons.orderId))
+    .where(
+      and(
+        eq(orderCoupons.buyerCouponId, buyerCoupons.id),
+        eq(other.groupId, orders.groupId),
+        ne(other.status, 'cancelled'),
+      ),
+    );
+  return orm
+    .select({ id: buyerCoupons.id, orderGroupId: orders.groupId })
+    .from(orders)
+    .innerJoin(buyerCoupons, eq(buyerCoupons.orderGroupId, orders.groupId))
+    .where(and(eq(orders.id, p.orderId), notExists(stillUsed)));
+});
 
-function writeMove(db: Database, { couponId, reason, orderGroupId }: CouponMove, now: number): void {
-  db.statement(
-    'INSERT INTO coupon_ledger (buyer_coupon_id, reason, order_group_id, created_at) VALUES (?, ?, ?, ?)',
-  ).run(couponId, reason, orderGroupId, now);
+const markUnused = query((orm, p: Parameters<{ id: number }>) =>
+  orm.update(buyerCoupons).set({ orderGroupId: null, usedAt: null }).where(eq(buyerCoupons.id, p.id)),
+);
+
+/**
+ * Gives back the coupons the submit of an order had used, once every order with a share is cancelled: a coupon of three
+ * orders comes back with the last of them. Call it after the order has become `cancelled`; calling it again does
+ * nothing. The coupon keeps its dates.
+ */
+export function releaseCoupons(db: Database, orderId: number, now: number): void {
+  for (const { id, orderGroupId } of releasable(db).all({ orderId })) {
+    markUnused(db).run({ id });
+    writeMove(db).run({ buyerCouponId: id, reason: 'released', orderGroupId, createdAt: now });
+  }
 }

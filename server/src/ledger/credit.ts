@@ -1,31 +1,60 @@
 import type { Database } from '@baicao/db/client';
+import { eq, insertInto, query, sql, type Parameters } from '@baicao/db/query';
+import { buyers, creditLedger } from '@baicao/db/schema';
 import { leftFen, minFen, yuanSign } from '@baicao/shared/pricing/money';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { refuse } from '#domain/errors.ts';
 
-/** What a buyer may still owe; `dueOn` is the Shanghai day on which what he owes falls due. */
+/** A buyer's credit period (账期); `dueOn` is the Shanghai day on which what is owed falls due. */
 export interface CreditAccount {
   readonly quotaFen: number;
   readonly usedFen: number;
   readonly dueOn: string | null;
 }
 
-/** [ours] What is bought on account without a bill running falls due after so many days. */
+/** [ours] Days until the first purchase on account falls due; later ones share its due day. */
 const creditDays = 30;
 const dayMs = 86_400_000;
 
+const creditAccount = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm
+    .select({ quotaFen: buyers.creditQuotaFen, usedFen: buyers.creditUsedFen, dueOn: buyers.creditDueOn })
+    .from(buyers)
+    .where(eq(buyers.id, p.buyerId)),
+);
+
+const addToUsed = query((orm, p: Parameters<{ buyerId: number; deltaFen: number; dueOn: string }>) => {
+  const usedFen = sql`${buyers.creditUsedFen} + ${p.deltaFen}`;
+  return orm
+    .update(buyers)
+    .set({
+      creditUsedFen: usedFen,
+      creditDueOn: sql`CASE WHEN ${usedFen} > 0 THEN coalesce(${buyers.creditDueOn}, ${p.dueOn}) END`,
+    })
+    .where(eq(buyers.id, p.buyerId));
+});
+
+const writeMove = insertInto(creditLedger, [
+  'buyerId',
+  'deltaFen',
+  'usedFen',
+  'useType',
+  'note',
+  'orderId',
+  'returnId',
+  'createdAt',
+]);
+
 export function creditOf(db: Database, buyerId: number): CreditAccount {
-  const sql = `SELECT credit_quota_fen AS quotaFen, credit_used_fen AS usedFen, credit_due_on AS dueOn
-    FROM buyers WHERE id = ?`;
-  return db.statement<CreditAccount>(sql).get(buyerId) ?? { quotaFen: 0, usedFen: 0, dueOn: null };
+  return creditAccount(db).get({ buyerId }) ?? { quotaFen: 0, usedFen: 0, dueOn: null };
 }
 
-/** What is owed should have been paid before the Shanghai day of `now` (ms). */
+/** Whether the due day lies before the Shanghai day of `now` (ms) and something is still owed. */
 export function isOverdue({ usedFen, dueOn }: CreditAccount, now: number): boolean {
   return usedFen > 0 && dueOn !== null && dueOn < dayOf(now);
 }
 
-/** Why nothing, or not so much, may be put on account; null: it may (trade rules §2 Credit). */
+/** Why `amountFen` may not be put on account; null: it may (trade rules §2 Credit). */
 export function creditProblem(credit: CreditAccount, amountFen: number, now: number): string | null {
   if (credit.quotaFen === 0) return '未开通账期，请联系专属客服';
   if (isOverdue(credit, now)) return `账期 ${yuanSign(credit.usedFen)} 已于 ${credit.dueOn} 到期，请先还款`;
@@ -35,9 +64,9 @@ export function creditProblem(credit: CreditAccount, amountFen: number, now: num
 
 export interface CreditMove {
   readonly buyerId: number;
-  /** Fen; above 0 is owed, below 0 no longer. 0 moves nothing and writes nothing. */
+  /** Fen; above 0 adds to what is owed, below 0 takes from it. 0 moves nothing and writes nothing. */
   readonly deltaFen: number;
-  readonly useType: 'payment' | 'refund' | 'adjustment';
+  readonly useType: (typeof creditLedger.$inferInsert)['useType'];
   readonly note: string;
   /** An order is put on account once and comes off it once at most, each return of it once (unique in the ledger). */
   readonly orderId: number | null;
@@ -46,20 +75,14 @@ export interface CreditMove {
 }
 
 /**
- * The only writer of what is owed: the sum and its ledger row together. What is owed first falls due after the term, and
- * with nothing owed nothing is due.
+ * The only writer of what is owed: the sum and its ledger row together. The first amount owed sets the due day, paying
+ * everything back clears it.
  */
 export function moveCredit(db: Database, move: CreditMove, now: number): void {
-  const { buyerId, deltaFen, useType, note, orderId, returnId = null } = move;
+  const { buyerId, deltaFen, returnId = null } = move;
   if (deltaFen === 0) return;
-  db.statement(
-    `UPDATE buyers SET credit_used_fen = credit_used_fen + ?,
-       credit_due_on = CASE WHEN credit_used_fen + ? > 0 THEN coalesce(credit_due_on, ?) END WHERE id = ?`,
-  ).run(deltaFen, deltaFen, dayOf(now + creditDays * dayMs), buyerId);
-  db.statement(
-    `INSERT INTO credit_ledger (buyer_id, delta_fen, used_fen, use_type, note, order_id, return_id, created_at)
-     SELECT id, ?, credit_used_fen, ?, ?, ?, ?, ? FROM buyers WHERE id = ?`,
-  ).run(deltaFen, useType, note, orderId, returnId, now, buyerId);
+  addToUsed(db).run({ buyerId, deltaFen, dueOn: dayOf(now + creditDays * dayMs) });
+  writeMove(db).run({ ...move, returnId, usedFen: creditOf(db, buyerId).usedFen, createdAt: now });
 }
 
 /** An order, or a return of it, whose amount goes on account or comes off it. */
@@ -71,7 +94,7 @@ interface OnAccount {
   readonly returnId?: number;
 }
 
-/** Puts the amount of an order on account. Refuses with 616 where `creditProblem` speaks. */
+/** Puts the amount of an order on account. Refuses with 616 what `creditProblem` does not allow. */
 export function chargeCredit(db: Database, { amountFen, orderSn, ...same }: OnAccount, now: number): void {
   const problem = creditProblem(creditOf(db, same.buyerId), amountFen, now);
   if (problem !== null) refuse('creditOverdue', problem);
@@ -79,8 +102,8 @@ export function chargeCredit(db: Database, { amountFen, orderSn, ...same }: OnAc
 }
 
 /**
- * What is cancelled or returned no longer counts as owed. Answers what was paid back already and therefore has to go to
- * the balance instead, in fen.
+ * Takes the amount of a cancelled or returned order off the account. Answers the part, in fen, that had been paid back
+ * already and therefore has to go to the balance.
  */
 export function releaseCredit(db: Database, { amountFen, orderSn, ...same }: OnAccount, now: number): number {
   const releasedFen = minFen(creditOf(db, same.buyerId).usedFen, amountFen);

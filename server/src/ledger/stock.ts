@@ -1,4 +1,19 @@
 import type { Database } from '@baicao/db/client';
+import {
+  and,
+  eq,
+  gt,
+  gte,
+  idList,
+  insertInto,
+  listedId,
+  query,
+  rawQuery,
+  sql,
+  integer,
+  type Parameters,
+} from '@baicao/db/query';
+import { batches, orderLineBatches, orderLines, stockLedger } from '@baicao/db/schema';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { refuse } from '#domain/errors.ts';
 
@@ -6,22 +21,27 @@ import { refuse } from '#domain/errors.ts';
 export interface StockTake {
   readonly orderLineId: number;
   readonly goodsId: number;
-  /** For the words of a refusal. */
+  /** For the message of a refusal. */
   readonly goodsName: string;
   readonly unit: string;
   readonly number: number;
 }
 
-interface BatchRow {
-  id: number;
-  goodsId: number;
+/** A batch with the pieces of it that are still to be sold. */
+interface SellableBatch {
+  readonly id: number;
+  readonly goodsId: number;
   stock: number;
 }
 
-// CROSS JOIN keeps the order: the id list leads.
-const sellableBatches = `
-  SELECT b.id, b.goods_id AS goodsId, b.stock FROM json_each(?) j CROSS JOIN batches b ON b.goods_id = j.value
-  WHERE b.stock > 0 AND b.expires_on >= ? ORDER BY b.goods_id, b.expires_on, b.id`;
+const sellableBatches = query((orm, p: Parameters<{ goodsIds: string; today: string }>) =>
+  orm
+    .select({ id: batches.id, goodsId: batches.goodsId, stock: batches.stock })
+    .from(idList(p.goodsIds))
+    .crossJoin(batches)
+    .where(and(eq(batches.goodsId, listedId), gt(batches.stock, 0), gte(batches.expiresOn, p.today)))
+    .orderBy(batches.goodsId, batches.expiresOn, batches.id),
+);
 
 /**
  * Takes pieces for the lines of an order: the batch that expires first ships first, none past its expiry (trade rules §2
@@ -30,38 +50,34 @@ const sellableBatches = `
  */
 export function takeStock(db: Database, takes: readonly StockTake[], now: number): void {
   const goodsIds = [...new Set(takes.map((take) => take.goodsId))];
-  const batches = batchesOf(db, goodsIds, now);
+  const sellable = batchesOf(db, goodsIds, now);
   const sold = new Map<number, number>();
   for (const take of takes) {
-    takeFrom(db, batches.get(take.goodsId) ?? [], take, now);
+    takeFrom(db, sellable.get(take.goodsId) ?? [], take, now);
     sold.set(take.goodsId, (sold.get(take.goodsId) ?? 0) + take.number);
   }
   for (const [goodsId, number] of sold) sellGoods(db, goodsId, number);
 }
 
-/** Batches with what can be sold of them, by goods: the first to expire in front. */
-function batchesOf(db: Database, goodsIds: readonly number[], now: number): Map<number, BatchRow[]> {
-  const batches = new Map<number, BatchRow[]>();
-  for (const row of db.statement<BatchRow>(sellableBatches).all(JSON.stringify(goodsIds), dayOf(now))) {
-    const own = batches.get(row.goodsId);
-    if (own) own.push(row);
-    else batches.set(row.goodsId, [row]);
+/** Batches with what can be sold of them, by goods: the first to expire comes first. */
+function batchesOf(db: Database, goodsIds: readonly number[], now: number): Map<number, SellableBatch[]> {
+  const byGoods = new Map<number, SellableBatch[]>(goodsIds.map((id) => [id, []]));
+  for (const batch of sellableBatches(db).all({ goodsIds: JSON.stringify(goodsIds), today: dayOf(now) })) {
+    byGoods.get(batch.goodsId)?.push(batch);
   }
-  return batches;
+  return byGoods;
 }
 
-/** Takes one line's pieces; `batches` keep what is left for the lines after it. */
-function takeFrom(db: Database, batches: readonly BatchRow[], take: StockTake, now: number): void {
+const writeLineBatch = insertInto(orderLineBatches, ['orderLineId', 'batchId', 'number']);
+
+/** Takes one line's pieces and leaves in `sellable` what remains for the lines after it. */
+function takeFrom(db: Database, sellable: readonly SellableBatch[], take: StockTake, now: number): void {
   let missing = take.number;
-  for (const batch of batches) {
+  for (const batch of sellable) {
     if (missing === 0) break;
     if (batch.stock === 0) continue;
     const number = batch.stock < missing ? batch.stock : missing;
-    db.statement('INSERT INTO order_line_batches (order_line_id, batch_id, number) VALUES (?, ?, ?)').run(
-      take.orderLineId,
-      batch.id,
-      number,
-    );
+    writeLineBatch(db).run({ orderLineId: take.orderLineId, batchId: batch.id, number });
     moveBatch(db, { batchId: batch.id, delta: -number, reason: 'ordered', orderLineId: take.orderLineId }, now);
     batch.stock -= number;
     missing -= number;
@@ -72,25 +88,26 @@ function takeFrom(db: Database, batches: readonly BatchRow[], take: StockTake, n
   }
 }
 
-interface TakenRow {
-  orderLineId: number;
-  batchId: number;
-  goodsId: number;
-  number: number;
-}
-
-const takenByOrder = `
-  SELECT x.order_line_id AS orderLineId, x.batch_id AS batchId, l.goods_id AS goodsId, x.number
-  FROM order_lines l JOIN order_line_batches x ON x.order_line_id = l.id WHERE l.order_id = ?`;
+const takenByOrder = query((orm, p: Parameters<{ orderId: number }>) =>
+  orm
+    .select({
+      orderLineId: orderLineBatches.orderLineId,
+      batchId: orderLineBatches.batchId,
+      goodsId: orderLines.goodsId,
+      number: orderLineBatches.number,
+    })
+    .from(orderLines)
+    .innerJoin(orderLineBatches, eq(orderLineBatches.orderLineId, orderLines.id))
+    .where(eq(orderLines.orderId, p.orderId)),
+);
 
 /**
  * Gives everything an order took back to the batches it came from. A second call fails on the ledger's unique index:
- * stock never comes back twice, whoever asks.
+ * stock never comes back twice.
  */
 export function releaseStock(db: Database, orderId: number, now: number): void {
-  const taken = db.statement<TakenRow>(takenByOrder).all(orderId);
   const back = new Map<number, number>();
-  for (const { batchId, number, orderLineId, goodsId } of taken) {
+  for (const { batchId, number, orderLineId, goodsId } of takenByOrder(db).all({ orderId })) {
     moveBatch(db, { batchId, delta: number, reason: 'released', orderLineId }, now);
     back.set(goodsId, (back.get(goodsId) ?? 0) + number);
   }
@@ -101,33 +118,87 @@ export interface BatchMove {
   readonly batchId: number;
   /** Pieces, not 0; below 0 leaves the batch. */
   readonly delta: number;
-  readonly reason: 'received' | 'ordered' | 'released' | 'expired' | 'returned' | 'adjusted';
+  readonly reason: (typeof stockLedger.$inferInsert)['reason'];
   readonly orderLineId: number | null;
   /** The return that brings it back. */
   readonly returnId?: number;
 }
 
+const addToBatch = query((orm, p: Parameters<{ id: number; delta: number }>) =>
+  orm
+    .update(batches)
+    .set({ stock: sql`${batches.stock} + ${p.delta}` })
+    .where(eq(batches.id, p.id)),
+);
+
+const writeMove = insertInto(stockLedger, ['batchId', 'delta', 'reason', 'orderLineId', 'returnId', 'createdAt']);
+
 /** One movement of a batch and its ledger row. Follow it with `recountGoods`. */
 export function moveBatch(db: Database, move: BatchMove, now: number): void {
-  const { batchId, delta, reason, orderLineId, returnId = null } = move;
-  db.statement('UPDATE batches SET stock = stock + ? WHERE id = ?').run(delta, batchId);
-  db.statement(
-    'INSERT INTO stock_ledger (batch_id, delta, reason, order_line_id, return_id, created_at) VALUES (?, ?, ?, ?, ?, ?)',
-  ).run(batchId, delta, reason, orderLineId, returnId, now);
+  addToBatch(db).run({ id: move.batchId, delta: move.delta });
+  writeMove(db).run({ ...move, returnId: move.returnId ?? null, createdAt: now });
 }
 
 const fromBatches = `(stock, expires_on) = (
   SELECT coalesce(sum(stock), 0), min(CASE WHEN stock > 0 THEN expires_on END) FROM batches WHERE goods_id = goods.id)`;
 
-/** Brings the goods' own stock and nearest expiry back in line with their batches. */
+const recount = rawQuery({
+  sql: `UPDATE goods SET ${fromBatches} WHERE id = @id`,
+  columns: {},
+  parameters: { id: 0 },
+});
+
+const recountAndAddSold = rawQuery({
+  sql: `UPDATE goods SET sold_number = max(0, sold_number + @number), ${fromBatches} WHERE id = @id`,
+  columns: {},
+  parameters: { id: 0, number: 0 },
+});
+
+/** Sets the goods' stock and nearest expiry from their batches. */
 export function recountGoods(db: Database, goodsId: number): void {
-  db.statement(recountSql).run(goodsId);
+  recount(db).run({ id: goodsId });
 }
 
-/** The same after a sale, which decides what lists show first; a cancelled order was none. */
+/** The same after `number` pieces were sold (below 0: cancelled); what sold most comes first in lists. */
 function sellGoods(db: Database, goodsId: number, number: number): void {
-  db.statement(sellSql).run(number, goodsId);
+  recountAndAddSold(db).run({ id: goodsId, number });
 }
 
-const recountSql = `UPDATE goods SET ${fromBatches} WHERE id = ?`;
-const sellSql = `UPDATE goods SET sold_number = max(0, sold_number + ?), ${fromBatches} WHERE id = ?`;
+/** Pieces of one order line that a return brings back. */
+export interface ReturnedPieces {
+  readonly returnId: number;
+  readonly orderLineId: number;
+  readonly goodsId: number;
+  readonly number: number;
+  /** false: came back faulty or broken, and is written off at once, so that it is never sold again. */
+  readonly isSound: boolean;
+}
+
+const unreturnedPieces = rawQuery({
+  sql: `SELECT x.batch_id AS batchId, x.number - coalesce((
+      SELECT sum(s.delta) FROM stock_ledger s
+      WHERE s.order_line_id = x.order_line_id AND s.batch_id = x.batch_id AND s.reason = 'returned'), 0) AS number
+    FROM order_line_batches x JOIN batches b ON b.id = x.batch_id
+    WHERE x.order_line_id = @orderLineId ORDER BY b.expires_on, b.id`,
+  columns: { batchId: orderLineBatches.batchId, number: integer },
+  parameters: { orderLineId: 0 },
+});
+
+/**
+ * Puts returned pieces back into the batches they were sold from. A second call for the same return fails on the
+ * ledger's unique index; more pieces than the line took throw. Inside the caller's transaction.
+ */
+export function returnStock(db: Database, pieces: ReturnedPieces, now: number): void {
+  const { returnId, orderLineId, goodsId, isSound } = pieces;
+  let missing = pieces.number;
+  for (const { batchId, number } of unreturnedPieces(db).all({ orderLineId })) {
+    const delta = Math.min(number, missing);
+    if (delta === 0) continue;
+    const move = { batchId, orderLineId, returnId };
+    moveBatch(db, { ...move, delta, reason: 'returned' }, now);
+    if (!isSound) moveBatch(db, { ...move, delta: -delta, reason: 'adjusted' }, now);
+    missing -= delta;
+  }
+  if (missing > 0) throw new RangeError(`line ${orderLineId} never took ${missing} of the returned pieces`);
+  recountGoods(db, goodsId);
+}

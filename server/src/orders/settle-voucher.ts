@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { found, refuse } from '#domain/errors.ts';
-import { handOver, releaseClaim } from '#ledger/coupons.ts';
+import { issueCoupons, releaseClaim } from '#ledger/coupons.ts';
 import { couponActivities } from '#promotions/coupon-activities.ts';
 import { claimants } from '#promotions/coupon-offers.ts';
 import { couponGrant } from '#promotions/coupon-rules.ts';
@@ -18,7 +18,7 @@ export function settleVoucher(db: Database, payment: VoucherPayment, now: number
   const { claims } = claimants(db, buyerId)(activityId);
   const isOpen = endVoucherOrder(db, id, claims + 1, now);
   if (!isOpen || !endVoucherPayment(db, payment.id, 'paid', now)) refuse('orderState', '该支付已失效，请重新发起支付');
-  handOver(db, couponGrant(activity, { id: buyerId, claims }, now), now);
+  issueCoupons(db, couponGrant(activity, { id: buyerId, claims }, now), now);
 }
 
 /** Closes every voucher order whose time is up at `now` (ms); the claim it held is for others again. */

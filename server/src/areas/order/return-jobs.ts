@@ -6,7 +6,7 @@ import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { releaseCredit } from '#ledger/credit.ts';
 import { moveMoney } from '#ledger/money.ts';
 import { movePoints } from '#ledger/points.ts';
-import { returnStock } from '#ledger/returned-stock.ts';
+import { returnStock } from '#ledger/stock.ts';
 import { takeBackPoints } from '#orders/earned-points.ts';
 import { orderHead } from '#orders/order-head.ts';
 import { nearExpiryUntil } from '#goods/near-expiry.ts';
