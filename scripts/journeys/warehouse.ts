@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { moveOrder } from '@baicao/server/orders/move-order';
 import { orderHead } from '@baicao/server/orders/order-head';
-import { addPayment, paymentsIn } from '@baicao/server/orders/payments';
+import { addPayment, paymentsIn, settlePayment } from '@baicao/server/orders/payments';
 import { realRandom } from '@baicao/server/domain/random';
-import { settlePayment } from '@baicao/server/orders/settle-order';
 import { deliveryPath } from '@baicao/server/orders/order-status';
 import type { Shop } from './shop.ts';
 import { signIn } from './stage.ts';

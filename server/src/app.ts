@@ -21,13 +21,12 @@ import { foreignOrigin } from '#http/same-origin.ts';
 import { WriteQueue } from '#http/write-queue.ts';
 import { answerBareMethods, answerUnparsed, answerUnroutable, registerRefusals } from '#http/unparsed-requests.ts';
 import { registerPictures } from '#pictures/pictures.routes.ts';
-import { settleTransfers } from '#orders/transfers.ts';
+import { expireUnpaidOrders } from '#orders/order-expiry.ts';
 import { expireVouchers } from '#orders/settle-voucher.ts';
-import { reviewReceipts } from '#orders/review-receipt.ts';
+import { settleTransfers } from '#orders/transfers.ts';
 import { expireBatches } from '#ledger/batch-expiry.ts';
-import { advanceAfterSales } from '#areas/order/after-sales-jobs.ts';
-import { expireUnpaidOrders } from '#areas/order/order-expiry.ts';
-import { advanceReturns } from '#areas/order/return-jobs.ts';
+import { advanceReturns, advanceServiceRequests } from '#areas/order/after-sales-jobs.ts';
+import { reviewReceipts } from '#areas/order/receipts.service.ts';
 
 export interface AppOptions extends World, Omit<BareOptions, 'bodyMaxBytes' | 'onError'> {
   /** Who may steer the emulator; null: nobody, its calls are not there. Default: this machine. */
@@ -47,7 +46,7 @@ const jobs: readonly ScheduledJob[] = [
   expireUnpaidOrders,
   expireVouchers,
   advanceReturns,
-  advanceAfterSales,
+  advanceServiceRequests,
   reviewReceipts,
   expireBatches,
   pruneRows,

@@ -8,11 +8,8 @@ import { drawHandlers } from '#areas/draw/draw.routes.ts';
 import { favoriteHandlers } from '#areas/favorite/favorite.routes.ts';
 import { goodsHandlers } from '#areas/goods/goods.routes.ts';
 import { articleHandlers, helpHandlers, postHandlers } from '#areas/help/help.routes.ts';
-import { aftercareHandlers } from '#areas/order/after-sales.routes.ts';
-import { againHandlers } from '#areas/order/reorder.routes.ts';
 import { orderHandlers } from '#areas/order/order.routes.ts';
 import { pointsHandlers } from '#areas/points/points.routes.ts';
-import { receiptHandlers } from '#areas/order/receipts.routes.ts';
 import { couponHandlers, userCouponHandlers } from '#areas/wallet/coupon.routes.ts';
 import { voucherHandlers } from '#areas/wallet/voucher.routes.ts';
 import { zoneHandlers } from '#areas/zones/zones.routes.ts';
@@ -36,7 +33,7 @@ export const handlers: Handlers = {
   combo: zoneHandlers.combo,
   kxzq: goodsHandlers.kxzq,
   cart: { ...cartHandlers, ...checkoutHandlers.cart },
-  order: { ...orderHandlers, ...againHandlers, ...aftercareHandlers, ...receiptHandlers, ...checkoutHandlers.order },
+  order: { ...orderHandlers, ...checkoutHandlers.order },
   points: pointsHandlers,
   draw: { ...drawHandlers, ...contentHandlers.draw },
   voucher: voucherHandlers,

@@ -1,5 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
+const orderStatuses = ['unpaid', 'paid', 'billed', 'picked', 'packed', 'shipped', 'finished', 'cancelled'] as const;
+const paymentMethods = ['balance', 'wechat', 'alipay', 'transfer', 'credit'] as const;
+
 export const orders = sqliteTable('orders', {
   id: integer().primaryKey(),
   orderSn: text().notNull(),
@@ -7,9 +10,7 @@ export const orders = sqliteTable('orders', {
   buyerId: integer().notNull(),
   warehouseId: integer().notNull(),
   type: integer().$type<0 | 1 | 2>().notNull(),
-  status: text({
-    enum: ['unpaid', 'paid', 'billed', 'picked', 'packed', 'shipped', 'finished', 'cancelled'],
-  }).notNull(),
+  status: text({ enum: orderStatuses }).notNull(),
   goodsAmountFen: integer().notNull(),
   discountAmountFen: integer().notNull(),
   couponAmountFen: integer().notNull().default(0),
@@ -19,7 +20,7 @@ export const orders = sqliteTable('orders', {
   pointsUsed: integer().notNull().default(0),
   orderAmountFen: integer().notNull(),
   payAmountFen: integer().notNull(),
-  payWay: text({ enum: ['balance', 'wechat', 'alipay', 'transfer', 'credit'] }).notNull(),
+  payWay: text({ enum: paymentMethods }).notNull(),
   consignee: text().notNull(),
   phone: text().notNull(),
   address: text().notNull(),
@@ -80,8 +81,8 @@ export const orderLineBatches = sqliteTable(
 export const orderSteps = sqliteTable('order_steps', {
   id: integer().primaryKey(),
   orderId: integer().notNull(),
-  fromStatus: text(),
-  toStatus: text().notNull(),
+  fromStatus: text({ enum: orderStatuses }),
+  toStatus: text({ enum: orderStatuses }).notNull(),
   note: text().notNull(),
   createdAt: integer().notNull(),
 });
@@ -89,7 +90,7 @@ export const orderSteps = sqliteTable('order_steps', {
 export const payments = sqliteTable('payments', {
   id: integer().primaryKey(),
   orderId: integer().notNull(),
-  way: text({ enum: ['balance', 'wechat', 'alipay', 'transfer', 'credit'] }).notNull(),
+  way: text({ enum: paymentMethods }).notNull(),
   amountFen: integer().notNull(),
   state: text({ enum: ['waiting', 'paid', 'failed', 'refunded'] }).notNull(),
   code: text().notNull(),

@@ -2,16 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '#domain/errors.ts';
 
-/** Who may steer the emulator. `token` null on an address others can reach: nobody. */
+/** Who may control the emulator. `token` null on an address others can reach: nobody. */
 export interface ControlAccess {
-  /** Listening on this machine alone: no token, but neither another site nor a name that only points here. */
+  /** Listening on this machine alone: no token needed; other sites and foreign host names are refused all the same. */
   readonly isLoopback: boolean;
   readonly token: string | null;
 }
 
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Refuses with 403, before anything is read: a page of another site, a rebound name, a caller without the token. */
+/** Refuses with 403, before the body is read: a page of another site, a rebound host name (DNS rebinding), a caller without the token. */
 export function requireControl({ isLoopback, token }: ControlAccess, request: FastifyRequest): void {
   if (isForeign(request)) refuse('forbidden', '不接受来自其他网站的控制请求');
   if (isLoopback) {
@@ -34,7 +34,7 @@ function hostName({ host }: FastifyRequest): string {
   return host.replace(/:\d+$/, '').toLowerCase();
 }
 
-/** Takes the same time whatever differs. */
+/** Compares in constant time. */
 function isSame(given: unknown, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(token));

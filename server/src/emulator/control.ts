@@ -11,10 +11,10 @@ interface StepRoute {
   Params: { step: string };
 }
 
-/** HTTP statuses of plain answers where the product's envelope would say another: a step out of turn is a conflict. */
+/** HTTP statuses that differ from those of the product's envelope: a step the order's status does not allow is a conflict. */
 const statuses: Partial<Record<ApiError['row'], number>> = { orderState: 409 };
 
-/** The calls that steer the emulator: plain JSON, errors as `{error, message}`. */
+/** The calls that control the emulator: plain JSON, errors as `{error, message}`. */
 export function registerControl(app: FastifyInstance, world: World, access: ControlAccess, pipeline: Pipeline): void {
   void app.register((control, _options, done) => {
     control.setErrorHandler(answerPlainly);
@@ -36,7 +36,7 @@ export function registerControl(app: FastifyInstance, world: World, access: Cont
   });
 }
 
-/** JSON numbers are read as the digits they are. */
+/** The body parser answers JSON numbers as text. */
 function orderIdOf(body: RawBody | null | undefined): number {
   const { order_id: given } = parseBody(body);
   if (typeof given !== 'string' || !/^[0-9]{1,9}$/.test(given)) return invalid('order_id', 'order_id 须为订单编号');

@@ -18,17 +18,17 @@ const style = `
   .note { color: #5a6964; font-size: 0.875rem; }
 `;
 
-/** The whole page; needs no script and no other file. `nonce` is the one of its content policy. */
+/** The whole page; needs no script and no other file. `nonce`: of its content security policy. */
 export function payPageHtml(page: PayPage, nonce: string): string {
   return frame(
     nonce,
     `<p class="amount">${yuanSign(page.amountFen)}</p>
-      <dl><dt>订单号</dt><dd>${escapeHtml(page.orderSn)}</dd><dt>支付方式</dt><dd>${escapeHtml(page.wayName)}</dd></dl>
+      <dl><dt>订单号</dt><dd>${escapeHtml(page.orderSn)}</dd><dt>支付方式</dt><dd>${escapeHtml(page.methodName)}</dd></dl>
       ${page.isWaiting ? choices : `<p class="result" role="status">${escapeHtml(page.result)}</p>`}`,
   );
 }
 
-/** A sentence instead of a payment. */
+/** The page with one sentence in place of a payment. */
 export function noticeHtml(sentence: string, nonce: string): string {
   return frame(nonce, `<p class="result" role="status">${escapeHtml(sentence)}</p>`);
 }

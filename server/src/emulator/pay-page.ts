@@ -4,18 +4,17 @@ import { answerHead } from '#http/error-handler.ts';
 import { contentPolicy } from '#http/headers.ts';
 import { parseBody, type RawBody } from '#http/parse-wire.ts';
 import type { Pipeline } from '#http/register-contract.ts';
-import { orderTill } from './order-payment.ts';
 import { noticeHtml, payPageHtml } from './pay-page-html.ts';
-import type { PayAnswer, PayPage, Till } from './mock-payment.ts';
-import { voucherTill } from './voucher-payment.ts';
+import { mockPayment, type PayPage } from './mock-payment.ts';
 
 interface PayRoute {
   Params: { code: string };
 }
 
 /**
- * The page behind the QR code of a scan payment: where a real buyer would be in his payment app, a tester says whether
- * the payment succeeds. A refusal is a page too. Whoever holds the unguessable code may pay, as with a real code; nothing else is revealed.
+ * The page behind the QR code of a scan payment, in place of a real payment app: the tester chooses whether the payment
+ * succeeds. A refusal is a page too. Anyone with the unguessable code may pay, as with a real code; the page shows nothing
+ * else of the order.
  */
 export function registerPayPage(app: FastifyInstance, world: World, { jobs, queue }: Pipeline): void {
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -26,7 +25,7 @@ export function registerPayPage(app: FastifyInstance, world: World, { jobs, queu
     const page = await queue.read(() => {
       const now = world.clock.now();
       jobs.beforeRead(now);
-      return world.db.reading(() => pageAt(world, request.params.code, null, now));
+      return world.db.reading(() => mockPayment(world, request.params.code, null, now));
     });
     return send(reply, world, page);
   });
@@ -36,21 +35,10 @@ export function registerPayPage(app: FastifyInstance, world: World, { jobs, queu
     const page = await queue.write(() => {
       const now = world.clock.now();
       jobs.beforeWrite(now);
-      return world.db.writing(() => pageAt(world, request.params.code, answer, now));
+      return world.db.writing(() => mockPayment(world, request.params.code, answer, now));
     });
     return send(reply, world, page);
   });
-}
-
-const tills: readonly Till[] = [orderTill, voucherTill];
-
-/** Decides a waiting payment once; what was decided before stays as it is, and so does anything but the two answers. */
-function pageAt(world: World, code: string, answer: PayAnswer, now: number): PayPage | undefined {
-  for (const till of tills) {
-    const page = till(world, code, answer, now);
-    if (page) return page;
-  }
-  return undefined;
 }
 
 function send(reply: FastifyReply, world: World, page: PayPage | undefined): FastifyReply {

@@ -5,10 +5,9 @@ import { moveOrder } from '#orders/move-order.ts';
 import { orderHead, type OrderHead } from '#orders/order-head.ts';
 import { refusedMove } from '#orders/order-status.ts';
 import { refuse } from '#domain/errors.ts';
-import { addPayment, latestPayment, type Payment } from '#orders/payments.ts';
-import { settlePayment } from '#orders/settle-order.ts';
+import { addPayment, latestPayment, settlePayment, type Payment } from '#orders/payments.ts';
 
-/** What the warehouse, the carrier, the bank would do next, done at once. */
+/** The next step of the warehouse, the carrier or the bank, done at once. */
 type WorldStep = (world: World, order: OrderHead, now: number) => void;
 
 const steps = {
@@ -33,8 +32,8 @@ export interface SteppedOrder {
 }
 
 /**
- * Takes an order one step on through the transition table, nothing else: 404 for no such order, 614 for a step its state
- * does not allow. One transaction; refused, nothing has changed.
+ * Takes an order one step further in the transition table: 404 for no such order, 614 for a step its status does not
+ * allow. One transaction; when refused, nothing has changed.
  */
 export function takeStep(world: World, name: WorldStepName, orderId: number): SteppedOrder {
   const step: WorldStep = steps[name];
@@ -46,7 +45,7 @@ export function takeStep(world: World, name: WorldStepName, orderId: number): St
   });
 }
 
-/** The money comes: for the attempt that waits, or for one begun now where the buyer has not begun any. */
+/** The money arrives: for the waiting attempt, or for a new one where none waits. */
 function pay(world: World, order: OrderHead, now: number): void {
   if (order.status !== 'unpaid') refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
   settlePayment(world.db, waitingPayment(world, order, now), now);
@@ -55,12 +54,12 @@ function pay(world: World, order: OrderHead, now: number): void {
 function waitingPayment({ db, random }: World, order: OrderHead, now: number): Payment {
   const latest = latestPayment(db, order.id);
   if (latest?.state === 'waiting') return latest;
-  // Balance and account are the shop's own books; money from outside comes by transfer.
-  const { payWay } = order;
-  return addPayment(db, random, order, payWay === 'balance' || payWay === 'credit' ? 'transfer' : payWay, now);
+  // Balance and account are kept by the shop itself; money from outside comes by transfer.
+  const { paymentMethod: method } = order;
+  return addPayment(db, random, order, method === 'balance' || method === 'credit' ? 'transfer' : method, now);
 }
 
-/** Packing and handing over are one step for a tester, two for the buyer who looks at the tracker. */
+/** One step for a tester, two in the buyer's tracker: packed and handed over. */
 function ship({ db }: World, order: OrderHead, now: number): void {
   if (order.status === 'picked') moveOrder(db, order, 'packed', '已出库，等待承运商揽收', now);
   moveOrder(db, orderHead(db, order.id), 'shipped', '已交承运商，运输中', now);

@@ -4,6 +4,7 @@ import { buyers, creditLedger } from '@baicao/db/schema';
 import { leftFen, minFen, yuanSign } from '@baicao/shared/pricing/money';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { refuse } from '#domain/errors.ts';
+import type { Violation } from '#domain/violation.ts';
 
 /** A buyer's credit period (账期); `dueOn` is the Shanghai day on which what is owed falls due. */
 export interface CreditAccount {
@@ -55,11 +56,12 @@ export function isOverdue({ usedFen, dueOn }: CreditAccount, now: number): boole
 }
 
 /** Why `amountFen` may not be put on account; null: it may (trade rules §2 Credit). */
-export function creditProblem(credit: CreditAccount, amountFen: number, now: number): string | null {
-  if (credit.quotaFen === 0) return '未开通账期，请联系专属客服';
-  if (isOverdue(credit, now)) return `账期 ${yuanSign(credit.usedFen)} 已于 ${credit.dueOn} 到期，请先还款`;
+export function creditViolation(credit: CreditAccount, amountFen: number, now: number): Violation | null {
+  const refused = (message: string): Violation => ({ code: 'creditOverdue', message });
+  if (credit.quotaFen === 0) return refused('未开通账期，请联系专属客服');
+  if (isOverdue(credit, now)) return refused(`账期 ${yuanSign(credit.usedFen)} 已于 ${credit.dueOn} 到期，请先还款`);
   const freeFen = leftFen(credit.quotaFen, credit.usedFen);
-  return freeFen < amountFen ? `账期可用额度 ${yuanSign(freeFen)}，不足 ${yuanSign(amountFen)}` : null;
+  return freeFen < amountFen ? refused(`账期可用额度 ${yuanSign(freeFen)}，不足 ${yuanSign(amountFen)}`) : null;
 }
 
 export interface CreditMove {
@@ -94,10 +96,10 @@ interface OnAccount {
   readonly returnId?: number;
 }
 
-/** Puts the amount of an order on account. Refuses with 616 what `creditProblem` does not allow. */
+/** Puts the amount of an order on account. Refuses with 616 what `creditViolation` does not allow. */
 export function chargeCredit(db: Database, { amountFen, orderSn, ...same }: OnAccount, now: number): void {
-  const problem = creditProblem(creditOf(db, same.buyerId), amountFen, now);
-  if (problem !== null) refuse('creditOverdue', problem);
+  const violation = creditViolation(creditOf(db, same.buyerId), amountFen, now);
+  if (violation) refuse(violation);
   moveCredit(db, { ...same, deltaFen: amountFen, useType: 'payment', note: `订单 ${orderSn} 记账` }, now);
 }
 

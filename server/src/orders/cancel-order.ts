@@ -1,4 +1,6 @@
 import type { Database } from '@baicao/db/client';
+import { eq, query, sql, type Parameters } from '@baicao/db/query';
+import { orders } from '@baicao/db/schema';
 import { sumFen } from '@baicao/shared/pricing/money';
 import { releaseCoupons } from '#ledger/coupons.ts';
 import { releaseCredit } from '#ledger/credit.ts';
@@ -10,14 +12,21 @@ import { moveOrder } from './move-order.ts';
 import type { OrderHead } from './order-head.ts';
 import { failWaiting, markRefunded, paymentsIn } from './payments.ts';
 
+const setCancelReason = query((orm, p: Parameters<{ id: number; reason: string }>) =>
+  orm
+    .update(orders)
+    .set({ cancelReason: sql`${p.reason}` })
+    .where(eq(orders.id, p.id)),
+);
+
 /**
  * Cancels an order that is unpaid, or paid and not yet billed, and gives back once what it took: stock, promotional
- * allowances, points, balance; a coupon with the last order of its submit. What was paid in money comes to the balance; what was put on account is no longer owed.
- * Refuses every other state with 614. Inside the caller's transaction.
+ * allowances, points, balance; a coupon with the last order of its submit. Money paid is refunded to the balance, what was
+ * put on account is no longer owed. Refuses every other status with 614. Inside the caller's transaction.
  */
 export function cancelOrder(db: Database, order: OrderHead, reason: string, now: number): void {
   moveOrder(db, order, 'cancelled', reason, now);
-  db.statement('UPDATE orders SET cancel_reason = ? WHERE id = ?').run(reason, order.id);
+  setCancelReason(db).run({ id: order.id, reason });
   releaseStock(db, order.id, now);
   releaseOffers(db, order.id);
   releaseCoupons(db, order.id, now);
@@ -36,7 +45,7 @@ function refundMoney(db: Database, { id, buyerId, orderSn, balanceAmountFen }: O
   const paidFen = paymentsIn(db, id, 'paid').map((payment) => {
     const { amountFen } = payment;
     markRefunded(db, payment.id, now);
-    return payment.way === 'credit' ? releaseCredit(db, { ...same, orderSn, amountFen }, now) : amountFen;
+    return payment.method === 'credit' ? releaseCredit(db, { ...same, orderSn, amountFen }, now) : amountFen;
   });
   const deltaFen = balanceAmountFen + sumFen(paidFen);
   moveMoney(db, { ...same, deltaFen, useType: 'refund', note: `取消订单 ${orderSn}，退回余额` }, now);

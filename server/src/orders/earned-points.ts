@@ -1,27 +1,50 @@
 import type { Database } from '@baicao/db/client';
+import { and, eq, integer, query, rawQuery, sql, type Parameters } from '@baicao/db/query';
+import { goods, orderLines, orderReturnLines, orderReturns, pointsLedger } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { leftFen, minFen, sumFen, timesFen, timesReached, type Fen } from '@baicao/shared/pricing/money';
 import { pointsEarned } from '@baicao/shared/pricing/payment';
 import { refundFen } from '@baicao/shared/pricing/refund';
 import { movePoints, pointsOf } from '#ledger/points.ts';
 
-interface PreferredLine {
-  readonly id: number;
-  readonly number: number;
-  readonly paidFen: Fen;
-  /** Pieces that completed returns brought back. */
-  readonly returned: number;
-}
+/** The lines of 优选 goods; `returned`: pieces that completed returns brought back. */
+const preferredLines = rawQuery({
+  sql: `SELECT l.number, l.paid_share_fen AS paidFen, (
+      SELECT coalesce(sum(x.number), 0) FROM order_return_lines x JOIN order_returns r ON r.id = x.return_id
+      WHERE x.order_line_id = l.id AND r.state = 'completed') AS returned
+    FROM order_lines l JOIN goods g ON g.id = l.goods_id WHERE l.order_id = @orderId AND g.is_preferred = 1`,
+  columns: { number: orderLines.number, paidFen: orderLines.paidShareFen, returned: integer },
+  parameters: { orderId: 0 },
+});
 
-const preferredSql = `
-  SELECT l.id, l.number, l.paid_share_fen AS paidFen, (
-    SELECT coalesce(sum(x.number), 0) FROM order_return_lines x JOIN order_returns r ON r.id = x.return_id
-    WHERE x.order_line_id = l.id AND r.state = 'completed') AS returned
-  FROM order_lines l JOIN goods g ON g.id = l.goods_id WHERE l.order_id = ? AND g.is_preferred = 1`;
+const pointsOfOrder = query((orm, p: Parameters<{ orderId: number }>) =>
+  orm
+    .select({ sum: sql<number>`coalesce(sum(${pointsLedger.delta}), 0)` })
+    .from(pointsLedger)
+    // Literal, not a parameter: the partial index `points_earned_once` is only used for `use_type = 'earned'`.
+    .where(and(eq(pointsLedger.orderId, p.orderId), eq(pointsLedger.useType, 'earned').inlineParams())),
+);
 
-/** What the 优选 goods of an order that stay with the buyer are worth in points: one for each whole yuan paid for them. */
+const withheldOfOrder = query((orm, p: Parameters<{ orderId: number }>) =>
+  orm
+    .select({ sumFen: sql<number>`coalesce(sum(${orderReturns.withheldFen}), 0)` })
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, p.orderId)),
+);
+
+const preferredOfReturn = query((orm, p: Parameters<{ returnId: number }>) =>
+  orm
+    .select({ id: orderLines.id })
+    .from(orderReturnLines)
+    .innerJoin(orderLines, eq(orderLines.id, orderReturnLines.orderLineId))
+    .innerJoin(goods, eq(goods.id, orderLines.goodsId))
+    .where(and(eq(orderReturnLines.returnId, p.returnId), eq(goods.isPreferred, true)))
+    .limit(1),
+);
+
+/** Points for the 优选 goods of an order that were not returned: one for each whole yuan paid for them. */
 export function keptPoints(db: Database, orderId: number): number {
-  const lines = db.statement<PreferredLine>(preferredSql).all(orderId);
+  const lines = preferredLines(db).all({ orderId });
   const keptFen = lines.map(({ number, paidFen, returned }) =>
     leftFen(paidFen, refundFen({ paidFen, number, returnedBefore: 0, returning: returned })),
   );
@@ -31,7 +54,7 @@ export function keptPoints(db: Database, orderId: number): number {
 export interface TakenBack {
   /** Points that went back. */
   readonly takenPoints: number;
-  /** What of the refund stays with the shop for points that were spent meanwhile, in fen. */
+  /** The part of the refund that the shop withholds for points that were spent meanwhile, in fen. */
   readonly withheldFen: Fen;
 }
 
@@ -42,14 +65,14 @@ interface ReturnDone {
   readonly orderSn: string;
   readonly buyerId: number;
   readonly returnId: number;
-  /** What its money refund comes to, in fen: no more than that is ever kept. */
+  /** Its money refund, in fen: no more than that is ever withheld. */
   readonly refundFen: Fen;
 }
 
 /**
- * Takes back what returned 优选 goods had earned. Call it once the return is completed and the points it gives back are
- * there. The points never go below zero: what the buyer has spent already is kept from the refund at what points pay, once;
- * what not even that covers is asked of the next return of the order, and after the last one the shop's loss.
+ * Takes back the points that returned 优选 goods had earned. Call it after the return is completed and its points are
+ * refunded. The balance of points never goes below zero: points spent already are withheld from the refund at their value,
+ * once; what the refund does not cover is taken from the next return of the order, and after the last one is lost.
  */
 export function takeBackPoints(db: Database, done: ReturnDone, now: number): TakenBack {
   const { orderId, orderSn, buyerId, returnId } = done;
@@ -62,16 +85,13 @@ export function takeBackPoints(db: Database, done: ReturnDone, now: number): Tak
   return { takenPoints, withheldFen: minFen(owedFen, done.refundFen) };
 }
 
-/** What an order has earned and not given back, in points or in money kept for them. */
+/** Points an order has earned and not given back, as points or as money withheld for them. */
 function earnedOf(db: Database, orderId: number): number {
-  const points = `SELECT coalesce(sum(delta), 0) FROM points_ledger WHERE order_id = ? AND use_type = 'earned'`;
-  const kept = 'SELECT coalesce(sum(withheld_fen), 0) FROM order_returns WHERE order_id = ?';
-  const figure = (sql: string) => db.values<number>(sql).get(orderId) ?? 0;
-  return leftFen(figure(points), timesReached(figure(kept), limits.payment.pointWorthFen));
+  const points = pointsOfOrder(db).get({ orderId })?.sum ?? 0;
+  const withheldFen = withheldOfOrder(db).get({ orderId })?.sumFen ?? 0;
+  return leftFen(points, timesReached(withheldFen, limits.payment.pointWorthFen));
 }
 
 function hasPreferred(db: Database, returnId: number): boolean {
-  const sql = `SELECT 1 FROM order_return_lines x JOIN order_lines l ON l.id = x.order_line_id
-    JOIN goods g ON g.id = l.goods_id WHERE x.return_id = ? AND g.is_preferred = 1 LIMIT 1`;
-  return db.statement(sql).get(returnId) !== undefined;
+  return preferredOfReturn(db).get({ returnId }) !== undefined;
 }

@@ -5,8 +5,8 @@ import { moveOrder } from './move-order.ts';
 import type { OrderHead } from './order-head.ts';
 
 /**
- * The goods have been received: the order is finished, and its 优选 goods earn points, those returned before not among
- * them. 614 for an order that is not on its way. Inside the caller's transaction.
+ * The goods have been received: the order is finished, and its 优选 goods earn points, except those returned before.
+ * 614 for an order that is not shipped. Inside the caller's transaction.
  */
 export function finishOrder(db: Database, order: OrderHead, note: string, now: number): void {
   moveOrder(db, order, 'finished', note, now);

@@ -1,37 +1,43 @@
 import type { Database } from '@baicao/db/client';
+import { and, eq, insertInto, query, sql, type Parameters } from '@baicao/db/query';
+import { orders, orderSteps } from '@baicao/db/schema';
 import type { OrderStatus } from '@baicao/shared/contract';
 import { refuse } from '#domain/errors.ts';
 import type { OrderHead } from './order-head.ts';
 import { mayBecome, refusedMove } from './order-status.ts';
 
-/** The column that remembers when a state was reached, where there is one. */
-const timeColumns: Partial<Record<OrderStatus, 'paid_at' | 'shipped_at' | 'finished_at' | 'cancelled_at'>> = {
-  paid: 'paid_at',
-  shipped: 'shipped_at',
-  finished: 'finished_at',
-  cancelled: 'cancelled_at',
+/** An update to a status; `time` is the column that records when it was reached, where there is one. */
+const setStatus = (time?: 'paidAt' | 'shippedAt' | 'finishedAt' | 'cancelledAt') =>
+  query((orm, p: Parameters<{ id: number; from: OrderStatus; to: OrderStatus; now: number }>) =>
+    orm
+      .update(orders)
+      .set({ status: sql`${p.to}`, ...(time && { [time]: sql`${p.now}` }) })
+      .where(and(eq(orders.id, p.id), eq(orders.status, p.from))),
+  );
+
+const setUntimed = setStatus();
+
+const setTimed: Partial<Record<OrderStatus, typeof setUntimed>> = {
+  paid: setStatus('paidAt'),
+  shipped: setStatus('shippedAt'),
+  finished: setStatus('finishedAt'),
+  cancelled: setStatus('cancelledAt'),
 };
 
+const writeStep = insertInto(orderSteps, ['orderId', 'fromStatus', 'toStatus', 'note', 'createdAt']);
+
 /**
- * The only writer of an order's state: the transition and its step together. Refuses with 614, saying what the order is
- * now, whatever the table does not allow. The state is checked once more by the update itself, so that a stale `order`
- * moves nothing.
+ * The only writer of an order's status: the transition and its step together. Refuses with 614, naming the present status,
+ * what the transition table does not allow. The update checks the status again, so a stale `order` moves nothing.
  */
 export function moveOrder(db: Database, order: OrderHead, to: OrderStatus, note: string, now: number): void {
-  if (!mayBecome(order.status, to)) refuse('orderState', refusedMove(order.orderSn, order.status, to));
-  const column = timeColumns[to];
-  const { changes } = column === undefined ? setStatus(db, order, to) : setStatusAndTime(db, order, to, column, now);
-  if (changes !== 1) refuse('orderState', `订单 ${order.orderSn} 的状态已变化，请刷新后重试`);
-  addStep(db, { orderId: order.id, from: order.status, to, note }, now);
-}
-
-function setStatus(db: Database, order: OrderHead, to: OrderStatus) {
-  return db.statement('UPDATE orders SET status = ? WHERE id = ? AND status = ?').run(to, order.id, order.status);
-}
-
-function setStatusAndTime(db: Database, order: OrderHead, to: OrderStatus, column: string, now: number) {
-  const sql = `UPDATE orders SET status = ?, ${column} = ? WHERE id = ? AND status = ?`;
-  return db.statement(sql).run(to, now, order.id, order.status);
+  const { id, orderSn, status: from } = order;
+  if (!mayBecome(from, to)) refuse('orderState', refusedMove(orderSn, from, to));
+  const move = setTimed[to] ?? setUntimed;
+  if (move(db).run({ id, from, to, now }).changes !== 1) {
+    refuse('orderState', `订单 ${orderSn} 的状态已变化，请刷新后重试`);
+  }
+  addStep(db, { orderId: id, from, to, note }, now);
 }
 
 export interface OrderStep {
@@ -43,7 +49,5 @@ export interface OrderStep {
 }
 
 export function addStep(db: Database, { orderId, from, to, note }: OrderStep, now: number): void {
-  db.statement(
-    'INSERT INTO order_steps (order_id, from_status, to_status, note, created_at) VALUES (?, ?, ?, ?, ?)',
-  ).run(orderId, from, to, note, now);
+  writeStep(db).run({ orderId, fromStatus: from, toStatus: to, note, createdAt: now });
 }

@@ -1,46 +1,84 @@
 import type { Database } from '@baicao/db/client';
-import type { OrderStatus, PaymentWay } from '@baicao/shared/contract';
+import { and, eq, lte, min, ne, query, type Parameters } from '@baicao/db/query';
+import { orders } from '@baicao/db/schema';
 import { found } from '#domain/errors.ts';
 
-/** What every change of an order's state has to know. Money is fen, times are ms. */
-export interface OrderHead {
-  readonly id: number;
-  readonly orderSn: string;
-  readonly groupId: number;
-  readonly buyerId: number;
+/** What every change of an order's state needs to know. Money is fen, times are ms. */
+const columns = {
+  id: orders.id,
+  orderSn: orders.orderSn,
+  groupId: orders.groupId,
+  buyerId: orders.buyerId,
   /** 0 normal, 1 ephedrine, 2 points. */
-  readonly type: 0 | 1 | 2;
-  readonly status: OrderStatus;
-  readonly payWay: PaymentWay;
-  readonly payAmountFen: number;
-  readonly balanceAmountFen: number;
-  readonly pointsUsed: number;
-  readonly createdAt: number;
-  readonly lapsesAt: number;
-}
+  type: orders.type,
+  status: orders.status,
+  paymentMethod: orders.payWay,
+  payAmountFen: orders.payAmountFen,
+  balanceAmountFen: orders.balanceAmountFen,
+  pointsUsed: orders.pointsUsed,
+  createdAt: orders.createdAt,
+  expiresAt: orders.lapsesAt,
+};
 
-const columns = `id, order_sn AS orderSn, group_id AS groupId, buyer_id AS buyerId, type, status, pay_way AS payWay,
-  pay_amount_fen AS payAmountFen, balance_amount_fen AS balanceAmountFen, points_used AS pointsUsed,
-  created_at AS createdAt, lapses_at AS lapsesAt`;
+const orderById = query((orm, p: Parameters<{ id: number }>) =>
+  orm.select(columns).from(orders).where(eq(orders.id, p.id)),
+);
+
+const orderOfBuyer = query((orm, p: Parameters<{ id: number; buyerId: number }>) =>
+  orm
+    .select(columns)
+    .from(orders)
+    .where(and(eq(orders.id, p.id), eq(orders.buyerId, p.buyerId))),
+);
+
+// Literal, not a parameter: the partial index `orders_to_lapse` is only used for `status = 'unpaid'`.
+const isUnpaid = eq(orders.status, 'unpaid').inlineParams();
+
+const unpaidUntil = query((orm, p: Parameters<{ now: number }>) =>
+  orm
+    .select(columns)
+    .from(orders)
+    .where(and(isUnpaid, lte(orders.lapsesAt, p.now)))
+    .orderBy(orders.lapsesAt, orders.id),
+);
+
+const nextUnpaid = query((orm) =>
+  orm
+    .select({ at: min(orders.lapsesAt) })
+    .from(orders)
+    .where(isUnpaid),
+);
+
+const unpaidOfGroup = query((orm, p: Parameters<{ groupId: number; exceptId: number }>) =>
+  orm
+    .select(columns)
+    .from(orders)
+    .where(and(eq(orders.groupId, p.groupId), ne(orders.id, p.exceptId), isUnpaid))
+    .orderBy(orders.id),
+);
+
+export type OrderHead = ReturnType<ReturnType<typeof orderById>['all']>[number];
 
 export function orderHead(db: Database, id: number): OrderHead {
-  return found(db.statement<OrderHead>(`SELECT ${columns} FROM orders WHERE id = ?`).get(id), '订单不存在');
+  return found(orderById(db).get({ id }), '订单不存在');
 }
 
-/** 404 for an order that is not there and, in the same words, for one that is somebody else's. */
+/** 404 with the same message for an order that does not exist and for one of another buyer. */
 export function ownOrder(db: Database, buyerId: number, id: number): OrderHead {
-  const sql = `SELECT ${columns} FROM orders WHERE id = ? AND buyer_id = ?`;
-  return found(db.statement<OrderHead>(sql).get(id, buyerId), '订单不存在');
+  return found(orderOfBuyer(db).get({ id, buyerId }), '订单不存在');
 }
 
-/** Unpaid orders whose time is up at `now`, oldest first. */
-export function lapsedOrders(db: Database, now: number): OrderHead[] {
-  const sql = `SELECT ${columns} FROM orders WHERE status = 'unpaid' AND lapses_at <= ? ORDER BY lapses_at, id`;
-  return db.statement<OrderHead>(sql).all(now);
+/** Unpaid orders whose deadline is reached at `now` (ms), oldest first. */
+export function overdueOrders(db: Database, now: number): OrderHead[] {
+  return unpaidUntil(db).all({ now });
+}
+
+/** The earliest deadline of an unpaid order, in ms. */
+export function nextDeadline(db: Database): number | null {
+  return nextUnpaid(db).get()?.at ?? null;
 }
 
 /** Other orders of the same submit that also wait for payment. */
-export function unpaidSiblings(db: Database, order: OrderHead): OrderHead[] {
-  const sql = `SELECT ${columns} FROM orders WHERE group_id = ? AND id <> ? AND status = 'unpaid' ORDER BY id`;
-  return db.statement<OrderHead>(sql).all(order.groupId, order.id);
+export function unpaidSiblings(db: Database, { id, groupId }: OrderHead): OrderHead[] {
+  return unpaidOfGroup(db).all({ groupId, exceptId: id });
 }

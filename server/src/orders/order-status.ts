@@ -36,7 +36,7 @@ export function refusedMove(orderSn: string, from: OrderStatus, to: OrderStatus)
   return `订单 ${orderSn} 当前为“${orderStatuses[from].label}”，不能${verbs[to]}`;
 }
 
-/** What the buyer himself may do now; only actions that a call exists for. */
+/** What the buyer may do now; only actions that an operation of the contract exists for. */
 export function buyerActions(status: OrderStatus): OrderAction[] {
   return [
     ...(mayBecome(status, 'paid') ? (['pay'] as const) : []),
@@ -46,7 +46,7 @@ export function buyerActions(status: OrderStatus): OrderAction[] {
   ];
 }
 
-/** The way of a delivered order; a step's title where it is not the state's own label. */
+/** The statuses of a delivered order, in order. */
 export const deliveryPath: readonly OrderStatus[] = [
   'unpaid',
   'paid',

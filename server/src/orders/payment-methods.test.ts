@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wayProblem, wayVerdicts, type DuePayment } from './payment-methods.ts';
+import { paymentMethodViolation, paymentMethodOptions, type DuePayment } from './payment-methods.ts';
 
 const now = Date.UTC(2026, 2, 2, 2);
 
@@ -15,11 +15,11 @@ const due = (change: Partial<DuePayment> = {}): DuePayment => ({
 });
 
 const enabled = (facts: DuePayment) =>
-  wayVerdicts(facts)
-    .filter((way) => way.problem === null)
-    .map((way) => way.way);
+  paymentMethodOptions(facts)
+    .filter((option) => option.violation === null)
+    .map((option) => option.method);
 
-describe('ways to pay', () => {
+describe('payment methods', () => {
   test.each<[string, Partial<DuePayment>, string[]]>([
     ['everything in order', {}, ['balance', 'wechat', 'alipay', 'transfer', 'credit']],
     ['ephedrine goods', { isEphedrine: true }, ['transfer']],
@@ -56,15 +56,15 @@ describe('ways to pay', () => {
       { credit: { quotaFen: 20_000, usedFen: 0, dueOn: '2026-03-01' } },
       ['balance', 'wechat', 'alipay', 'transfer', 'credit'],
     ],
-  ])('%s', (_name, change, ways) => {
-    expect(enabled(due(change))).toEqual(ways);
+  ])('%s', (_name, change, methods) => {
+    expect(enabled(due(change))).toEqual(methods);
   });
 
-  test('each obstacle has its own code', () => {
-    expect(wayProblem('wechat', due({ isEphedrine: true }))?.code).toBe('ephedrinePayment');
-    expect(wayProblem('balance', due({ balanceFen: 0 }))?.code).toBe('balanceShort');
-    expect(wayProblem('credit', due({ credit: { quotaFen: 1, usedFen: 1, dueOn: '2026-01-01' } }))?.code).toBe(
-      'creditOverdue',
-    );
+  test('each reason has its own code', () => {
+    expect(paymentMethodViolation('wechat', due({ isEphedrine: true }))?.code).toBe('ephedrinePayment');
+    expect(paymentMethodViolation('balance', due({ balanceFen: 0 }))?.code).toBe('balanceShort');
+    expect(
+      paymentMethodViolation('credit', due({ credit: { quotaFen: 1, usedFen: 1, dueOn: '2026-01-01' } }))?.code,
+    ).toBe('creditOverdue');
   });
 });

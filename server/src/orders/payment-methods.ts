@@ -1,13 +1,13 @@
 import { paymentWays, type PaymentWay } from '@baicao/shared/contract';
 import { yuanSign } from '@baicao/shared/pricing/money';
 import type { Violation } from '#domain/violation.ts';
-import { creditProblem, type CreditAccount } from '#ledger/credit.ts';
+import { creditViolation, type CreditAccount } from '#ledger/credit.ts';
 
-/** What decides how a sum may be paid. */
+/** A sum to be paid and what decides which payment methods it may use. */
 export interface DuePayment {
-  /** What is to be paid in money, in fen. */
+  /** To be paid in money, in fen. */
   readonly dueFen: number;
-  /** What the balance would have to pay by itself, in fen. */
+  /** What the balance would have to cover alone, in fen. */
   readonly balanceDueFen: number;
   /** Nothing but ephedrine goods: bank transfer only (trade rules §2). */
   readonly isEphedrine: boolean;
@@ -19,30 +19,30 @@ export interface DuePayment {
   readonly now: number;
 }
 
-export interface WayVerdict {
-  readonly way: PaymentWay;
+/** One payment method and whether this payment may use it. */
+export interface PaymentMethodOption {
+  readonly method: PaymentWay;
   readonly id: number;
   readonly name: string;
   /** null: may be used. */
-  readonly problem: Violation | null;
+  readonly violation: Violation | null;
 }
 
-const ways: readonly PaymentWay[] = ['balance', 'wechat', 'alipay', 'transfer', 'credit'];
+const methods: readonly PaymentWay[] = ['balance', 'wechat', 'alipay', 'transfer', 'credit'];
 
-/** Every way to pay with what speaks against it. */
-export function wayVerdicts(due: DuePayment): WayVerdict[] {
-  return ways.map((way) => ({ way, ...paymentWays[way], problem: wayProblem(way, due) }));
+/** Every payment method, each with the reason why it may not be used. */
+export function paymentMethodOptions(due: DuePayment): PaymentMethodOption[] {
+  return methods.map((method) => ({ method, ...paymentWays[method], violation: paymentMethodViolation(method, due) }));
 }
 
-export function wayProblem(way: PaymentWay, due: DuePayment): WayVerdict['problem'] {
-  if (due.isEphedrine && way !== 'transfer') return { code: 'ephedrinePayment', message: '含麻商品仅支持银行转账' };
-  if (way === 'balance') return balanceProblem(due);
-  if (way !== 'credit') return null;
-  const message = creditProblem(due.credit, due.dueFen, due.now);
-  return message === null ? null : { code: 'creditOverdue', message };
+export function paymentMethodViolation(method: PaymentWay, due: DuePayment): Violation | null {
+  if (due.isEphedrine && method !== 'transfer') return { code: 'ephedrinePayment', message: '含麻商品仅支持银行转账' };
+  if (method === 'balance') return balanceViolation(due);
+  if (method !== 'credit') return null;
+  return creditViolation(due.credit, due.dueFen, due.now);
 }
 
-function balanceProblem({ balanceDueFen: dueFen, balanceFen, balanceUsedFen }: DuePayment): WayVerdict['problem'] {
+function balanceViolation({ balanceDueFen: dueFen, balanceFen, balanceUsedFen }: DuePayment): Violation | null {
   if (balanceUsedFen > 0 && dueFen > 0) {
     return { code: 'balanceShort', message: `本单已用余额抵扣 ${yuanSign(balanceUsedFen)}，其余请选择其他支付方式` };
   }
@@ -51,7 +51,7 @@ function balanceProblem({ balanceDueFen: dueFen, balanceFen, balanceUsedFen }: D
   return { code: 'balanceShort', message };
 }
 
-/** The way behind the number a caller sends as `pay_id`. */
-export function wayOf(payId: number): PaymentWay {
-  return ways.find((way) => paymentWays[way].id === payId) ?? 'wechat';
+/** The payment method with the number a caller sends as `pay_id`. */
+export function paymentMethodOf(payId: number): PaymentWay {
+  return methods.find((method) => paymentWays[method].id === payId) ?? 'wechat';
 }

@@ -1,71 +1,126 @@
 import type { Database } from '@baicao/db/client';
-import type { PaymentWay } from '@baicao/shared/contract';
+import { and, desc, eq, insertInto, ne, query, sql, type Parameters } from '@baicao/db/query';
+import { orders, payments } from '@baicao/db/schema';
+import { paymentWays, type PaymentWay } from '@baicao/shared/contract';
+import { yuanSign } from '@baicao/shared/pricing/money';
+import { refuse } from '#domain/errors.ts';
 import type { Random } from '#domain/random.ts';
-import type { OrderHead } from './order-head.ts';
-
-export type PaymentState = 'waiting' | 'paid' | 'failed' | 'refunded';
+import { moveOrder } from './move-order.ts';
+import { orderHead, type OrderHead } from './order-head.ts';
 
 /** One attempt to pay one order. */
-export interface Payment {
-  readonly id: number;
-  readonly orderId: number;
-  readonly way: PaymentWay;
-  readonly amountFen: number;
-  readonly state: PaymentState;
+export const paymentColumns = {
+  id: payments.id,
+  orderId: payments.orderId,
+  method: payments.way,
+  amountFen: payments.amountFen,
+  state: payments.state,
   /** Unguessable; the address of its pay page ends with it. */
-  readonly code: string;
-  /** When the buyer said that he has sent a transfer, and when it arrives, in ms; null before. */
-  readonly reportedAt: number | null;
-  readonly arrivesAt: number | null;
-}
+  code: payments.code,
+  /** When the buyer reported a transfer as sent, and when it arrives, in ms; null before. */
+  reportedAt: payments.reportedAt,
+  arrivesAt: payments.arrivesAt,
+};
 
-export const paymentColumns =
-  'id, order_id AS orderId, way, amount_fen AS amountFen, state, code, reported_at AS reportedAt, arrives_at AS arrivesAt';
+const byCode = query((orm, p: Parameters<{ code: string }>) =>
+  orm.select(paymentColumns).from(payments).where(eq(payments.code, p.code)),
+);
+
+const latestOf = query((orm, p: Parameters<{ orderId: number }>) =>
+  orm.select(paymentColumns).from(payments).where(eq(payments.orderId, p.orderId)).orderBy(desc(payments.id)).limit(1),
+);
+
+const inState = query((orm, p: Parameters<{ orderId: number; state: PaymentState }>) =>
+  orm
+    .select(paymentColumns)
+    .from(payments)
+    .where(and(eq(payments.orderId, p.orderId), eq(payments.state, p.state))),
+);
+
+const writePayment = insertInto(payments, ['orderId', 'way', 'amountFen', 'state', 'code', 'createdAt']);
+
+const endWaiting = query((orm, p: Parameters<{ id: number; state: PaymentState; now: number }>) =>
+  orm
+    .update(payments)
+    .set({ state: sql`${p.state}`, settledAt: sql`${p.now}` })
+    .where(and(eq(payments.id, p.id), eq(payments.state, 'waiting'))),
+);
+
+const failOthers = query((orm, p: Parameters<{ orderId: number; exceptId: number; now: number }>) =>
+  orm
+    .update(payments)
+    .set({ state: 'failed', settledAt: sql`${p.now}` })
+    .where(and(eq(payments.orderId, p.orderId), eq(payments.state, 'waiting'), ne(payments.id, p.exceptId))),
+);
+
+const refundPaid = query((orm, p: Parameters<{ id: number; now: number }>) =>
+  orm
+    .update(payments)
+    .set({ state: 'refunded', settledAt: sql`${p.now}` })
+    .where(and(eq(payments.id, p.id), eq(payments.state, 'paid'))),
+);
+
+const setPaymentMethod = query((orm, p: Parameters<{ id: number; method: PaymentWay }>) =>
+  orm
+    .update(orders)
+    .set({ payWay: sql`${p.method}` })
+    .where(eq(orders.id, p.id)),
+);
+
+export type PaymentState = (typeof payments.$inferSelect)['state'];
+export type Payment = ReturnType<ReturnType<typeof byCode>['all']>[number];
 
 export function paymentByCode(db: Database, code: string): Payment | undefined {
-  return db.statement<Payment>(`SELECT ${paymentColumns} FROM payments WHERE code = ?`).get(code);
+  return byCode(db).get({ code });
 }
 
 /** The latest attempt of an order; undefined before the first. */
 export function latestPayment(db: Database, orderId: number): Payment | undefined {
-  return db
-    .statement<Payment>(`SELECT ${paymentColumns} FROM payments WHERE order_id = ? ORDER BY id DESC LIMIT 1`)
-    .get(orderId);
+  return latestOf(db).get({ orderId });
 }
 
 /** Every attempt of an order in one state. */
 export function paymentsIn(db: Database, orderId: number, state: PaymentState): Payment[] {
-  return db
-    .statement<Payment>(`SELECT ${paymentColumns} FROM payments WHERE order_id = ? AND state = ?`)
-    .all(orderId, state);
+  return inState(db).all({ orderId, state });
 }
 
-export function addPayment(db: Database, random: Random, order: OrderHead, way: PaymentWay, now: number): Payment {
-  const code = random.token(16);
-  const { lastInsertRowid } = db
-    .statement(
-      `INSERT INTO payments (order_id, way, amount_fen, state, code, created_at) VALUES (?, ?, ?, 'waiting', ?, ?)`,
-    )
-    .run(order.id, way, order.payAmountFen, code, now);
-  const made = { id: Number(lastInsertRowid), orderId: order.id, way, amountFen: order.payAmountFen, code };
-  return { ...made, state: 'waiting', reportedAt: null, arrivesAt: null };
+export function addPayment(db: Database, random: Random, order: OrderHead, method: PaymentWay, now: number): Payment {
+  const payment = {
+    orderId: order.id,
+    amountFen: order.payAmountFen,
+    state: 'waiting',
+    code: random.token(16),
+  } as const;
+  const { lastInsertRowid } = writePayment(db).run({ ...payment, way: method, createdAt: now });
+  return { ...payment, id: Number(lastInsertRowid), method, reportedAt: null, arrivesAt: null };
 }
 
-/** Ends one waiting attempt; false when it waits no more, so that nobody settles it twice. */
+/** Ends one waiting attempt; false when it no longer waits, so that it is settled only once. */
 export function endPayment(db: Database, id: number, state: 'paid' | 'failed', now: number): boolean {
-  const { changes } = db
-    .statement(`UPDATE payments SET state = ?, settled_at = ? WHERE id = ? AND state = 'waiting'`)
-    .run(state, now, id);
-  return changes === 1;
+  return endWaiting(db).run({ id, state, now }).changes === 1;
 }
 
-/** Ends every attempt that still waits, except one. */
+/** Fails every waiting attempt of an order except one. */
 export function failWaiting(db: Database, orderId: number, exceptId: number, now: number): void {
-  db.statement(
-    `UPDATE payments SET state = 'failed', settled_at = ? WHERE order_id = ? AND state = 'waiting' AND id <> ?`,
-  ).run(now, orderId, exceptId);
+  failOthers(db).run({ orderId, exceptId, now });
 }
 
 export function markRefunded(db: Database, id: number, now: number): void {
-  db.statement(`UPDATE payments SET state = 'refunded', settled_at = ? WHERE id = ? AND state = 'paid'`).run(now, id);
+  refundPaid(db).run({ id, now });
+}
+
+/**
+ * Marks a waiting payment as paid and its order with it, once: 614 when the attempt no longer waits or the order is no
+ * longer unpaid. The money has moved already (balance, account) or comes from outside (scan, transfer).
+ */
+export function settlePayment(db: Database, payment: Payment, now: number): void {
+  const order = orderHead(db, payment.orderId);
+  moveOrder(db, order, 'paid', paidNote(payment), now);
+  if (!endPayment(db, payment.id, 'paid', now)) refuse('orderState', '该支付已失效，请重新发起支付');
+  setPaymentMethod(db).run({ id: order.id, method: payment.method });
+  failWaiting(db, order.id, payment.id, now);
+}
+
+function paidNote({ method, amountFen }: Payment): string {
+  return amountFen === 0 ? '余额或积分已全额抵扣' : `${paymentWays[method].name} ${yuanSign(amountFen)}`;
 }

@@ -5,12 +5,12 @@ import { issueCoupons, releaseClaim } from '#ledger/coupons.ts';
 import { couponActivities } from '#promotions/coupon-activities.ts';
 import { claimants } from '#promotions/coupon-offers.ts';
 import { couponGrant } from '#promotions/coupon-rules.ts';
-import { endVoucherOrder, lapsedVoucherOrders, voucherOrder } from './voucher-orders.ts';
+import { endVoucherOrder, nextVoucherDeadline, overdueVoucherOrders, voucherOrder } from './voucher-orders.ts';
 import { endVoucherPayment, failVoucherPayments, type VoucherPayment } from './voucher-payments.ts';
 
 /**
- * Marks a waiting attempt as paid and puts its voucher into the buyer's hand, once: 614 when the attempt waits no more
- * or the order is over. Inside the caller's transaction.
+ * Marks a waiting attempt as paid and gives its voucher to the buyer, once: 614 when the attempt no longer waits or the
+ * order is over. Inside the caller's transaction.
  */
 export function settleVoucher(db: Database, payment: VoucherPayment, now: number): void {
   const { id, buyerId, activityId } = voucherOrder(db, payment.voucherOrderId);
@@ -21,19 +21,18 @@ export function settleVoucher(db: Database, payment: VoucherPayment, now: number
   issueCoupons(db, couponGrant(activity, { id: buyerId, claims }, now), now);
 }
 
-/** Closes every voucher order whose time is up at `now` (ms); the claim it held is for others again. */
-function lapseVouchers(db: Database, now: number): void {
-  for (const { id, activityId } of lapsedVoucherOrders(db, now)) {
+/** Closes every unpaid voucher order at its deadline; the claim it had reserved is free again. */
+function expireVoucherOrders(db: Database, now: number): void {
+  for (const { id, activityId } of overdueVoucherOrders(db, now)) {
     if (!endVoucherOrder(db, id, null, now)) continue;
     failVoucherPayments(db, id, now);
     releaseClaim(db, activityId);
   }
 }
 
-/** Unpaid vouchers lapse as scan orders do. */
+/** Voucher orders have the deadline of scan orders. */
 export const expireVouchers: ScheduledJob = {
   name: 'expireVouchers',
-  next: ({ db }) =>
-    db.values<number | null>(`SELECT min(lapses_at) FROM voucher_orders WHERE state = 'unpaid'`).get() ?? null,
-  run: ({ db }, now) => lapseVouchers(db, now),
+  next: ({ db }) => nextVoucherDeadline(db),
+  run: ({ db }, now) => expireVoucherOrders(db, now),
 };

@@ -1,16 +1,17 @@
 import type { Database } from '@baicao/db/client';
+import { and, eq, isNotNull, isNull, lte, min, query, sql, type Parameters } from '@baicao/db/query';
+import { orders, payments } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { dayBounds } from '@baicao/shared/time/shanghai';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
-import { paymentColumns, type Payment } from './payments.ts';
-import { settlePayment } from './settle-order.ts';
+import { paymentColumns, settlePayment, type Payment } from './payments.ts';
 
 const hourMs = 3_600_000;
 const { bankOpensHour, bankClosesHour, arrivesAfterHours, graceHours } = limits.transfer;
 
 /**
- * When money sent at `now` (ms) is on the seller's account [ours]: after two hours of the bank's day, 9:00 to 18:00 in
- * Shanghai; what is not through by closing time goes on the next morning.
+ * When money sent at `now` (ms) arrives on the seller's account [ours]: after two banking hours, 9:00 to 18:00 in Shanghai;
+ * what has not arrived at closing time continues the next morning.
  */
 export function arrivalOf(now: number): number {
   const { fromMs: today, toMs: tomorrow } = dayBounds(now);
@@ -22,32 +23,53 @@ export function arrivalOf(now: number): number {
   return arrives <= closes ? arrives : nextOpens + (arrives - closes);
 }
 
-/** The buyer says that he has sent the money; his order stays open until it must have come. Once: saying it again moves nothing. */
+const markReported = query((orm, p: Parameters<{ id: number; now: number; arrivesAt: number }>) =>
+  orm
+    .update(payments)
+    .set({ reportedAt: sql`${p.now}`, arrivesAt: sql`${p.arrivesAt}` })
+    .where(and(eq(payments.id, p.id), eq(payments.state, 'waiting'), isNull(payments.reportedAt))),
+);
+
+const keepOpenUntil = query((orm, p: Parameters<{ id: number; until: number }>) =>
+  orm
+    .update(orders)
+    .set({ lapsesAt: sql`max(${orders.lapsesAt}, ${p.until})` })
+    .where(eq(orders.id, p.id)),
+);
+
+/**
+ * The buyer reports the transfer as sent: the order stays open until after the money must have arrived. Only the first
+ * report counts.
+ */
 export function reportTransfer(db: Database, payment: Payment, now: number): void {
   const arrivesAt = arrivalOf(now);
-  const { changes } = db
-    .statement(
-      `UPDATE payments SET reported_at = ?, arrives_at = ? WHERE id = ? AND state = 'waiting' AND reported_at IS NULL`,
-    )
-    .run(now, arrivesAt, payment.id);
-  if (changes === 0) return;
-  const openUntil = arrivesAt + graceHours * hourMs;
-  db.statement('UPDATE orders SET lapses_at = max(lapses_at, ?) WHERE id = ?').run(openUntil, payment.orderId);
+  if (markReported(db).run({ id: payment.id, now, arrivesAt }).changes === 0) return;
+  keepOpenUntil(db).run({ id: payment.orderId, until: arrivesAt + graceHours * hourMs });
 }
 
-/** Books every reported transfer that has arrived by `now` (ms). An order cancelled or paid otherwise meanwhile has none that waits. */
-function bookTransfers(db: Database, now: number): void {
-  const sql = `SELECT ${paymentColumns} FROM payments
-    WHERE arrives_at IS NOT NULL AND state = 'waiting' AND arrives_at <= ? ORDER BY arrives_at, id`;
-  for (const payment of db.statement<Payment>(sql).all(now)) settlePayment(db, payment, payment.arrivesAt ?? now);
-}
+// Literal, not a parameter: the partial index `transfers_under_way` is only used for `state = 'waiting'`.
+const isUnderWay = and(isNotNull(payments.arrivesAt), eq(payments.state, 'waiting'))?.inlineParams();
 
-/** Transfers arrive by the clock. */
+const nextArrival = query((orm) =>
+  orm
+    .select({ at: min(payments.arrivesAt) })
+    .from(payments)
+    .where(isUnderWay),
+);
+
+const arrived = query((orm, p: Parameters<{ now: number }>) =>
+  orm
+    .select(paymentColumns)
+    .from(payments)
+    .where(and(isUnderWay, lte(payments.arrivesAt, p.now)))
+    .orderBy(payments.arrivesAt, payments.id),
+);
+
+/** Books every reported transfer at its arrival. The payments of an order cancelled or paid otherwise meanwhile no longer wait. */
 export const settleTransfers: ScheduledJob = {
   name: 'settleTransfers',
-  next: ({ db }) =>
-    db
-      .values<number | null>(`SELECT min(arrives_at) FROM payments WHERE arrives_at IS NOT NULL AND state = 'waiting'`)
-      .get() ?? null,
-  run: ({ db }, now) => bookTransfers(db, now),
+  next: ({ db }) => nextArrival(db).get()?.at ?? null,
+  run: ({ db }, now) => {
+    for (const payment of arrived(db).all({ now })) settlePayment(db, payment, payment.arrivesAt ?? now);
+  },
 };

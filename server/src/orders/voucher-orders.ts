@@ -1,58 +1,111 @@
 import type { Database } from '@baicao/db/client';
+import { and, eq, insertInto, lte, min, query, sql, type Parameters } from '@baicao/db/query';
+import { voucherOrders } from '@baicao/db/schema';
 import { found } from '#domain/errors.ts';
 
-/** One cash voucher on order. Money is fen, times are ms. */
-export interface VoucherOrder {
-  readonly id: number;
-  readonly orderSn: string;
-  readonly buyerId: number;
-  readonly activityId: number;
-  readonly name: string;
-  readonly moneyFen: number;
-  readonly priceFen: number;
-  readonly state: 'unpaid' | 'paid' | 'cancelled';
-  readonly createdAt: number;
-  readonly lapsesAt: number;
-}
+/** An order of one cash voucher. Money is fen, times are ms. */
+const columns = {
+  id: voucherOrders.id,
+  orderSn: voucherOrders.orderSn,
+  buyerId: voucherOrders.buyerId,
+  activityId: voucherOrders.activityId,
+  name: voucherOrders.name,
+  moneyFen: voucherOrders.moneyFen,
+  priceFen: voucherOrders.priceFen,
+  state: voucherOrders.state,
+  createdAt: voucherOrders.createdAt,
+  expiresAt: voucherOrders.lapsesAt,
+};
 
-const columns = `id, order_sn AS orderSn, buyer_id AS buyerId, activity_id AS activityId, name, money_fen AS moneyFen,
-  price_fen AS priceFen, state, created_at AS createdAt, lapses_at AS lapsesAt`;
+const orderById = query((orm, p: Parameters<{ id: number }>) =>
+  orm.select(columns).from(voucherOrders).where(eq(voucherOrders.id, p.id)),
+);
+
+const orderOfBuyer = query((orm, p: Parameters<{ id: number; buyerId: number }>) =>
+  orm
+    .select(columns)
+    .from(voucherOrders)
+    .where(and(eq(voucherOrders.id, p.id), eq(voucherOrders.buyerId, p.buyerId))),
+);
+
+// Literal, not a parameter: the partial indexes are only used for `state = 'unpaid'`.
+const isUnpaid = eq(voucherOrders.state, 'unpaid').inlineParams();
+
+const unpaidOfActivity = query((orm, p: Parameters<{ buyerId: number; activityId: number }>) =>
+  orm
+    .select(columns)
+    .from(voucherOrders)
+    .where(and(eq(voucherOrders.buyerId, p.buyerId), eq(voucherOrders.activityId, p.activityId), isUnpaid)),
+);
+
+const unpaidUntil = query((orm, p: Parameters<{ now: number }>) =>
+  orm
+    .select(columns)
+    .from(voucherOrders)
+    .where(and(isUnpaid, lte(voucherOrders.lapsesAt, p.now)))
+    .orderBy(voucherOrders.lapsesAt, voucherOrders.id),
+);
+
+const nextUnpaid = query((orm) =>
+  orm
+    .select({ at: min(voucherOrders.lapsesAt) })
+    .from(voucherOrders)
+    .where(isUnpaid),
+);
+
+const writeOrder = insertInto(voucherOrders, [
+  'orderSn',
+  'buyerId',
+  'activityId',
+  'name',
+  'moneyFen',
+  'priceFen',
+  'state',
+  'createdAt',
+  'lapsesAt',
+]);
+
+const endUnpaid = query(
+  (orm, p: Parameters<{ id: number; state: VoucherOrder['state']; claim: number | null; now: number }>) =>
+    orm
+      .update(voucherOrders)
+      .set({ state: sql`${p.state}`, claim: sql`${p.claim}`, endedAt: sql`${p.now}` })
+      .where(and(eq(voucherOrders.id, p.id), isUnpaid)),
+);
+
+export type VoucherOrder = ReturnType<ReturnType<typeof orderById>['all']>[number];
 
 export function voucherOrder(db: Database, id: number): VoucherOrder {
-  return found(db.statement<VoucherOrder>(`SELECT ${columns} FROM voucher_orders WHERE id = ?`).get(id));
+  return found(orderById(db).get({ id }));
 }
 
-/** 404 for one that is not there and, in the same words, for one that is somebody else's. */
+/** 404 with the same message for one that does not exist and for one of another buyer. */
 export function ownVoucherOrder(db: Database, buyerId: number, id: number): VoucherOrder {
-  const sql = `SELECT ${columns} FROM voucher_orders WHERE id = ? AND buyer_id = ?`;
-  return found(db.statement<VoucherOrder>(sql).get(id, buyerId), '现金券订单不存在');
+  return found(orderOfBuyer(db).get({ id, buyerId }), '现金券订单不存在');
 }
 
-/** The one of this activity that waits for the buyer's money; there is one at most. */
+/** The buyer's unpaid order of this activity; there is one at most. */
 export function openVoucherOrder(db: Database, buyerId: number, activityId: number): VoucherOrder | undefined {
-  const sql = `SELECT ${columns} FROM voucher_orders WHERE buyer_id = ? AND activity_id = ? AND state = 'unpaid'`;
-  return db.statement<VoucherOrder>(sql).get(buyerId, activityId);
+  return unpaidOfActivity(db).get({ buyerId, activityId });
 }
 
-/** Open ones whose time is up at `now`, oldest first. */
-export function lapsedVoucherOrders(db: Database, now: number): VoucherOrder[] {
-  const sql = `SELECT ${columns} FROM voucher_orders WHERE state = 'unpaid' AND lapses_at <= ? ORDER BY lapses_at, id`;
-  return db.statement<VoucherOrder>(sql).all(now);
+/** Unpaid ones whose deadline is reached at `now` (ms), oldest first. */
+export function overdueVoucherOrders(db: Database, now: number): VoucherOrder[] {
+  return unpaidUntil(db).all({ now });
 }
 
-/** Writes an open one and answers its id. Its claim was reserved by the caller. */
+/** The earliest deadline of an unpaid one, in ms. */
+export function nextVoucherDeadline(db: Database): number | null {
+  return nextUnpaid(db).get()?.at ?? null;
+}
+
+/** Writes an unpaid order and answers its id. The caller has reserved its claim. */
 export function addVoucherOrder(db: Database, order: Omit<VoucherOrder, 'id' | 'state'>): number {
-  const { orderSn, buyerId, activityId, name, moneyFen, priceFen, createdAt, lapsesAt } = order;
-  const sql = `INSERT INTO voucher_orders (order_sn, buyer_id, activity_id, name, money_fen, price_fen, state, created_at, lapses_at)
-    VALUES (?, ?, ?, ?, ?, ?, 'unpaid', ?, ?)`;
-  const { lastInsertRowid } = db
-    .statement(sql)
-    .run(orderSn, buyerId, activityId, name, moneyFen, priceFen, createdAt, lapsesAt);
-  return Number(lastInsertRowid);
+  const row = { ...order, state: 'unpaid', lapsesAt: order.expiresAt } as const;
+  return Number(writeOrder(db).run(row).lastInsertRowid);
 }
 
-/** Ends an open one, once: false when it was over already. `claim` is the one it became; null: nobody paid. */
+/** Ends an unpaid order, once: false when it was over already. `claim` is the one it became; null: it was not paid. */
 export function endVoucherOrder(db: Database, id: number, claim: number | null, now: number): boolean {
-  const sql = `UPDATE voucher_orders SET state = ?, claim = ?, ended_at = ? WHERE id = ? AND state = 'unpaid'`;
-  return db.statement(sql).run(claim === null ? 'cancelled' : 'paid', claim, now, id).changes === 1;
+  return endUnpaid(db).run({ id, state: claim === null ? 'cancelled' : 'paid', claim, now }).changes === 1;
 }

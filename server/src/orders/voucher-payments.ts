@@ -1,59 +1,88 @@
 import type { Database } from '@baicao/db/client';
+import { and, desc, eq, insertInto, query, sql, type Parameters } from '@baicao/db/query';
+import { voucherPayments } from '@baicao/db/schema';
 import type { Random } from '#domain/random.ts';
 import type { VoucherOrder } from './voucher-orders.ts';
 
-export type VoucherWay = 'wechat' | 'alipay';
-
 /** One attempt to pay one voucher order; only one waits at a time. */
-export interface VoucherPayment {
-  readonly id: number;
-  readonly voucherOrderId: number;
-  readonly way: VoucherWay;
-  readonly amountFen: number;
-  readonly state: 'waiting' | 'paid' | 'failed';
+const columns = {
+  id: voucherPayments.id,
+  voucherOrderId: voucherPayments.voucherOrderId,
+  method: voucherPayments.way,
+  amountFen: voucherPayments.amountFen,
+  state: voucherPayments.state,
   /** Unguessable; the address of its pay page ends with it. */
-  readonly code: string;
-}
+  code: voucherPayments.code,
+};
 
-const columns = 'id, voucher_order_id AS voucherOrderId, way, amount_fen AS amountFen, state, code';
+const byCode = query((orm, p: Parameters<{ code: string }>) =>
+  orm.select(columns).from(voucherPayments).where(eq(voucherPayments.code, p.code)),
+);
+
+const latestOf = query((orm, p: Parameters<{ orderId: number }>) =>
+  orm
+    .select(columns)
+    .from(voucherPayments)
+    .where(eq(voucherPayments.voucherOrderId, p.orderId))
+    .orderBy(desc(voucherPayments.id))
+    .limit(1),
+);
+
+const writePayment = insertInto(voucherPayments, ['voucherOrderId', 'way', 'amountFen', 'state', 'code', 'createdAt']);
+
+const endWaiting = query((orm, p: Parameters<{ id: number; state: VoucherPayment['state']; now: number }>) =>
+  orm
+    .update(voucherPayments)
+    .set({ state: sql`${p.state}`, settledAt: sql`${p.now}` })
+    .where(and(eq(voucherPayments.id, p.id), eq(voucherPayments.state, 'waiting'))),
+);
+
+const failWaiting = query((orm, p: Parameters<{ orderId: number; now: number }>) =>
+  orm
+    .update(voucherPayments)
+    .set({ state: 'failed', settledAt: sql`${p.now}` })
+    .where(and(eq(voucherPayments.voucherOrderId, p.orderId), eq(voucherPayments.state, 'waiting'))),
+);
+
+export type VoucherPayment = ReturnType<ReturnType<typeof byCode>['all']>[number];
+export type VoucherPaymentMethod = VoucherPayment['method'];
 
 export function voucherPaymentByCode(db: Database, code: string): VoucherPayment | undefined {
-  return db.statement<VoucherPayment>(`SELECT ${columns} FROM voucher_payments WHERE code = ?`).get(code);
+  return byCode(db).get({ code });
 }
 
 /** The latest attempt; undefined before the first. */
 export function latestVoucherPayment(db: Database, orderId: number): VoucherPayment | undefined {
-  const sql = `SELECT ${columns} FROM voucher_payments WHERE voucher_order_id = ? ORDER BY id DESC LIMIT 1`;
-  return db.statement<VoucherPayment>(sql).get(orderId);
+  return latestOf(db).get({ orderId });
 }
 
-/** The attempt that waits for this way, or a new one in place of the other: only one code can be paid at a time. */
+/** The waiting attempt with this method, or a new one that replaces the others: only one code can be paid at a time. */
 export function startVoucherPayment(
   db: Database,
   random: Random,
   order: VoucherOrder,
-  way: VoucherWay,
+  method: VoucherPaymentMethod,
   now: number,
 ): VoucherPayment {
   const latest = latestVoucherPayment(db, order.id);
-  if (latest?.state === 'waiting' && latest.way === way) return latest;
+  if (latest?.state === 'waiting' && latest.method === method) return latest;
   failVoucherPayments(db, order.id, now);
-  const code = random.token(16);
-  const sql = `INSERT INTO voucher_payments (voucher_order_id, way, amount_fen, state, code, created_at)
-    VALUES (?, ?, ?, 'waiting', ?, ?)`;
-  const { lastInsertRowid } = db.statement(sql).run(order.id, way, order.priceFen, code, now);
-  const id = Number(lastInsertRowid);
-  return { id, voucherOrderId: order.id, way, amountFen: order.priceFen, state: 'waiting', code };
+  const payment = {
+    voucherOrderId: order.id,
+    amountFen: order.priceFen,
+    state: 'waiting',
+    code: random.token(16),
+  } as const;
+  const { lastInsertRowid } = writePayment(db).run({ ...payment, way: method, createdAt: now });
+  return { ...payment, id: Number(lastInsertRowid), method };
 }
 
-/** Ends one waiting attempt; false when it waits no more, so that nobody settles it twice. */
+/** Ends one waiting attempt; false when it no longer waits, so that it is settled only once. */
 export function endVoucherPayment(db: Database, id: number, state: 'paid' | 'failed', now: number): boolean {
-  const sql = `UPDATE voucher_payments SET state = ?, settled_at = ? WHERE id = ? AND state = 'waiting'`;
-  return db.statement(sql).run(state, now, id).changes === 1;
+  return endWaiting(db).run({ id, state, now }).changes === 1;
 }
 
-/** Ends every attempt of an order that still waits. */
+/** Fails every waiting attempt of an order. */
 export function failVoucherPayments(db: Database, orderId: number, now: number): void {
-  const sql = `UPDATE voucher_payments SET state = 'failed', settled_at = ? WHERE voucher_order_id = ? AND state = 'waiting'`;
-  db.statement(sql).run(now, orderId);
+  failWaiting(db).run({ orderId, now });
 }

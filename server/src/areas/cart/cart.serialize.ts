@@ -8,7 +8,7 @@ import { wireAmountDetails, wireAmounts } from '#cart/amounts.serialize.ts';
 import { isEphedrine, weighedMembers, type Article } from '#cart/cart-items.ts';
 import type { BasketLine } from '#cart/cart.ts';
 import { wireGifts, wireGift, wireMember } from '#cart/lines.serialize.ts';
-import { wireCredit } from '#orders/credit.serialize.ts';
+import { wireCredit } from '#orders/payment-methods.serialize.ts';
 import type { AddedRow, WantedRow } from '#cart/plan-row.ts';
 import { goodsView } from '#goods-view/goods-view.ts';
 import { takesCoupon } from '#promotions/goods-labels.ts';

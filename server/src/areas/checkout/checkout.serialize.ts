@@ -13,7 +13,7 @@ import { wireAmountDetails, wireAmounts } from '#cart/amounts.serialize.ts';
 import { membersOf, nameOf, unitOf } from '#cart/cart-items.ts';
 import type { BasketLine } from '#cart/cart.ts';
 import { giftTypes, wireGifts, wireGift, wireMember } from '#cart/lines.serialize.ts';
-import { wireWays } from '#orders/payment-methods.serialize.ts';
+import { wirePaymentMethods } from '#orders/payment-methods.serialize.ts';
 import type { OrderHead } from '#orders/order-head.ts';
 import { wireUsableCoupons } from '#promotions/coupons.serialize.ts';
 import { listPicture } from '#goods-view/goods-facts.ts';
@@ -77,7 +77,7 @@ export function wireCheckout(checkout: Checkout): CheckoutData {
     balance_amount: formatYuan(payment.balanceFen),
     points_amount: formatYuan(payment.pointsFen),
     pay_amount: formatYuan(payment.payFen),
-    payment: wireWays(paymentMethods),
+    payment: wirePaymentMethods(paymentMethods),
     coupons: wireUsableCoupons(cartPrice.held, coupons),
     coupon_text: coupons.reason,
     gifts: wireGifts(gifts, cartPrice.gifts, quote.lines),

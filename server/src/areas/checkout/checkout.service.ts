@@ -5,7 +5,7 @@ import { found, refuse } from '#domain/errors.ts';
 import type { Violation, ViolationRow } from '#domain/violation.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { creditOf } from '#ledger/credit.ts';
-import { wayVerdicts, type DuePayment, type WayVerdict } from '#orders/payment-methods.ts';
+import { paymentMethodOptions, type DuePayment, type PaymentMethodOption } from '#orders/payment-methods.ts';
 import { quoteCheckout, refuseUnusableCoupons, type CheckoutChoices, type CheckoutQuote } from './quote-checkout.ts';
 import type { OrderInvoice } from './order.repo.ts';
 import {
@@ -32,7 +32,7 @@ export interface Checkout {
   readonly addresses: readonly DeliveryAddress[];
   /** The requested one, else the default one; null while the buyer has none. */
   readonly addressId: number | null;
-  readonly paymentMethods: readonly WayVerdict[];
+  readonly paymentMethods: readonly PaymentMethodOption[];
   readonly warehouses: ReadonlyMap<number, string>;
   readonly summaryToken: string;
   readonly invoice: InvoiceParty;
@@ -55,7 +55,7 @@ export function checkOut(call: BuyerCall, input: CheckoutInput): Checkout {
     quote,
     addresses,
     addressId: address?.id ?? null,
-    paymentMethods: wayVerdicts(duePayment(call, quote)),
+    paymentMethods: paymentMethodOptions(duePayment(call, quote)),
     warehouses: warehouseNames(db),
     invoice: invoiceParty(db, buyer.id),
     summaryToken: createSummary(call, JSON.stringify(snapshotOf(quote, input))),

@@ -3,7 +3,7 @@ import { removeCartLines } from '#cart/cart-rows.ts';
 import { invalid, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import type { OrderHead } from '#orders/order-head.ts';
-import { wayOf, wayProblem } from '#orders/payment-methods.ts';
+import { paymentMethodOf, paymentMethodViolation } from '#orders/payment-methods.ts';
 import { quoteCheckout, refuseUnusableCoupons, type CheckoutChoices, type CheckoutQuote } from './quote-checkout.ts';
 import { deliveryAddresses, findSummary, firstOrderOf, closeSummary, submittedSummaries } from './checkout.repo.ts';
 import {
@@ -42,7 +42,7 @@ export function createOrder(call: BuyerCall, input: OrderInput): OrderHead[] {
   requireContract(call);
   const shown = openSummary(call, input.summaryToken);
   const address = ownAddress(deliveryAddresses(db, buyer.id), input.addressId);
-  const paymentMethod = wayOf(input.payId);
+  const paymentMethod = paymentMethodOf(input.payId);
   const invoice = requestedInvoice(call, input.invoiceKind);
   const basket = loadBasket(db, buyer.id, now);
   const choices = choicesOf(input, shown, paymentMethod);
@@ -68,7 +68,7 @@ function openSummary({ db, buyer }: BuyerCall, token: string): Snapshot {
 }
 
 /** What the submit does not name is as in the summary; payment method 余额 uses the balance, whatever the flag says. */
-function choicesOf(input: OrderInput, { choices }: Snapshot, paymentMethod: ReturnType<typeof wayOf>): CheckoutChoices {
+function choicesOf(input: OrderInput, { choices }: Snapshot, paymentMethod: ReturnType<typeof paymentMethodOf>): CheckoutChoices {
   return {
     useBalance: input.useBalance || paymentMethod === 'balance',
     usePoints: input.usePoints,
@@ -102,7 +102,7 @@ function refuseChanges(shown: Snapshot, quote: CheckoutQuote, choices: CheckoutC
   refuse('changed', `${first.text}${more}，请核对后重新提交`, changes);
 }
 
-function refusePaymentMethod(call: BuyerCall, quote: CheckoutQuote, paymentMethod: ReturnType<typeof wayOf>): void {
-  const violation = wayProblem(paymentMethod, duePayment(call, quote));
+function refusePaymentMethod(call: BuyerCall, quote: CheckoutQuote, paymentMethod: ReturnType<typeof paymentMethodOf>): void {
+  const violation = paymentMethodViolation(paymentMethod, duePayment(call, quote));
   if (violation) refuse(violation);
 }

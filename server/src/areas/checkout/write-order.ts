@@ -7,12 +7,11 @@ import { moveMoney } from '#ledger/money.ts';
 import { takeOffer } from '#ledger/offers.ts';
 import { movePoints } from '#ledger/points.ts';
 import { takeStock, type StockTake } from '#ledger/stock.ts';
-import { lapseTime } from '#orders/payment-deadline.ts';
+import { paymentDeadline } from '#orders/order-expiry.ts';
 import { addStep } from '#orders/move-order.ts';
 import { orderHead, type OrderHead } from '#orders/order-head.ts';
 import { nextOrderNumber, splitNumber } from '#orders/order-number.ts';
-import { addPayment } from '#orders/payments.ts';
-import { settlePayment } from '#orders/settle-order.ts';
+import { addPayment, settlePayment } from '#orders/payments.ts';
 import type { CheckoutQuote, QuotedParcel } from './quote-checkout.ts';
 import { fullAddress, type DeliveryAddress } from './checkout.service.ts';
 import {
@@ -60,7 +59,7 @@ export function writeOrders(call: BuyerCall, submit: Submit): CreatedOrders {
       address: fullAddress(submit.address),
       remarks: submit.remarks,
       invoice: submit.invoice,
-      lapsesAt: lapseTime(db, payWay, now),
+      lapsesAt: paymentDeadline(db, payWay, now),
     });
     payAtOnce(call, orderHead(db, id));
     return id;
@@ -129,7 +128,7 @@ function payAtOnce({ db, random, now }: BuyerCall, order: OrderHead): void {
   if (order.payAmountFen === 0) {
     const method = order.type === 1 ? 'transfer' : 'balance';
     settlePayment(db, addPayment(db, random, order, method, now), now);
-  } else if (order.payWay === 'credit') {
+  } else if (order.paymentMethod === 'credit') {
     const { id: orderId, buyerId, orderSn, payAmountFen: amountFen } = order;
     chargeCredit(db, { buyerId, orderId, orderSn, amountFen }, now);
     settlePayment(db, addPayment(db, random, order, 'credit', now), now);

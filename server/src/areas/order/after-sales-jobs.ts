@@ -1,45 +1,167 @@
 import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
+import { leftFen, minFen } from '@baicao/shared/pricing/money';
+import { dayOf } from '@baicao/shared/time/shanghai';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
-import { dueRequest, moveRequest, nextRequestDue, openRequest, type RequestRow } from './after-sales.repo.ts';
+import { releaseCredit } from '#ledger/credit.ts';
+import { moveMoney } from '#ledger/money.ts';
+import { movePoints } from '#ledger/points.ts';
+import { returnStock } from '#ledger/stock.ts';
+import { takeBackPoints } from '#orders/earned-points.ts';
+import { orderHead } from '#orders/order-head.ts';
+import { nearExpiryUntil } from '#goods/near-expiry.ts';
+import {
+  creditReturned,
+  moveReturn,
+  moveService,
+  noteSettlement,
+  returnPieces,
+  returns,
+  serviceRequests,
+  type ReturnRow,
+  type ServiceRow,
+  type Settlement,
+} from './after-sales.repo.ts';
+import { linesOfOrders, type OrderLineRow } from './order.repo.ts';
 
 const hourMs = 3_600_000;
+const { sentBackHours, closeHours } = limits.aftercare;
 
-/** By type: 1 补发 2 换货 3 首营资料 4 药检报告 5 投诉. */
-const replies: readonly string[] = [
-  '',
-  '已核实，将随下一班车补发',
-  '已同意换货，司机送货时取回原货',
-  '首营资料已整理，将随货寄出',
-  '已查到该批次药检报告，将随货补寄，电子版可在商品详情页查看',
-  '已收到您的投诉，专属客服将与您联系处理',
-];
-
-/** Requests are answered after an hour and closed after twenty-four [ours]; each step bears the time it was due. */
-export const advanceAfterSales: ScheduledJob = {
-  name: 'advanceAfterSales',
-  next: ({ db }) => nextRequestDue(db),
+/**
+ * Returns are answered after an hour, back in the warehouse after twelve, refunded after twenty-four [ours]. When the
+ * clock jumps, a return takes several steps at once; each has the time it was due, the ledgers have the time of the run.
+ */
+export const advanceReturns: ScheduledJob = {
+  name: 'advanceReturns',
+  next: ({ db }) => returns.nextDue(db).get()?.at ?? null,
   run: ({ db }, now) => {
-    for (let due = dueRequest(db, now); due !== undefined; due = dueRequest(db, now))
-      advance(db, due, due.dueAt ?? now);
+    for (let due = returns.due(db).get({ now }); due; due = returns.due(db).get({ now })) {
+      advance(db, due, due.dueAt ?? now, now);
+    }
   },
 };
 
-/** Answers a request at once in the words its buyer reads (world steps); false when it was answered before. */
-export function answerRequest(db: Database, id: number, reply: string, now: number): boolean {
-  const made = openRequest(db, id);
-  return made?.state === 'reviewing' && answer(db, made, reply, now);
+/** Service requests are answered after an hour and closed after twenty-four [ours]; each step has the time it was due. */
+export const advanceServiceRequests: ScheduledJob = {
+  name: 'advanceServiceRequests',
+  next: ({ db }) => serviceRequests.nextDue(db).get()?.at ?? null,
+  run: ({ db }, now) => {
+    for (let due = serviceRequests.due(db).get({ now }); due; due = serviceRequests.due(db).get({ now })) {
+      advanceService(db, due, due.dueAt ?? now);
+    }
+  },
+};
+
+/** Takes a return one step further at once, whatever its due time; false when it is closed. */
+export function advanceReturn(db: Database, id: number, now: number): boolean {
+  const request = returns.open(db).get({ id });
+  if (request) advance(db, request, now, now);
+  return request !== undefined;
 }
 
-function answer(db: Database, made: RequestRow, reply: string, at: number): boolean {
-  const dueAt = made.createdAt + limits.aftercare.closeHours * hourMs;
-  return moveRequest(db, made, { ...made, state: 'agreed', reply, agreedAt: at, dueAt });
+/** Rejects a return under review with the reason its buyer reads; false when it is not under review. */
+export function rejectReturn(db: Database, id: number, reply: string, now: number): boolean {
+  const request = returns.open(db).get({ id });
+  return request?.state === 'reviewing' && reject(db, request, reply, now);
 }
 
-function advance(db: Database, made: RequestRow, at: number): void {
-  if (made.state === 'reviewing') {
-    answer(db, made, replies[made.type] ?? '', at);
+/** Answers a service request at once with the text its buyer reads; false when it is not under review. */
+export function answerService(db: Database, id: number, reply: string, now: number): boolean {
+  const request = serviceRequests.open(db).get({ id });
+  return request?.state === 'reviewing' && agreeToService(db, request, reply, now);
+}
+
+/** By type: 1 补发 2 换货 3 首营资料 4 药检报告 5 投诉. */
+const serviceReplies: Record<ServiceRow['type'], string> = {
+  1: '已核实，将随下一班车补发',
+  2: '已同意换货，司机送货时取回原货',
+  3: '首营资料已整理，将随货寄出',
+  4: '已查到该批次药检报告，将随货补寄，电子版可在商品详情页查看',
+  5: '已收到您的投诉，专属客服将与您联系处理',
+};
+
+function advanceService(db: Database, request: ServiceRow, at: number): void {
+  if (request.state === 'reviewing') agreeToService(db, request, serviceReplies[request.type], at);
+  else moveService(db, request, { ...request, state: 'completed', dueAt: null, endedAt: at });
+}
+
+function agreeToService(db: Database, request: ServiceRow, reply: string, at: number): boolean {
+  const dueAt = request.createdAt + closeHours * hourMs;
+  return moveService(db, request, { ...request, state: 'agreed', reply, agreedAt: at, dueAt });
+}
+
+function advance(db: Database, request: ReturnRow, at: number, now: number): void {
+  if (request.state === 'reviewing') return answer(db, request, at);
+  if (request.state === 'agreed') {
+    const dueAt = request.createdAt + closeHours * hourMs;
+    moveReturn(db, request, { ...request, state: 'sent_back', sentBackAt: at, dueAt });
     return;
   }
-  moveRequest(db, made, { ...made, state: 'completed', dueAt: null, endedAt: at });
+  complete(db, request, at, now);
+}
+
+const nearExpiryReason = 5;
+
+/** Agrees, unless the reason is 近效期 and one of the goods is not near its expiry. */
+function answer(db: Database, request: ReturnRow, at: number): void {
+  const fresh = request.reason === nearExpiryReason ? freshLine(db, request, at) : undefined;
+  if (fresh) {
+    const reply = `「${fresh.name}」有效期至${fresh.expiresOn}，不属于近效期，如有其他问题请另选退货原因`;
+    reject(db, request, reply, at);
+    return;
+  }
+  const dueAt = request.createdAt + sentBackHours * hourMs;
+  moveReturn(db, request, { ...request, state: 'agreed', reply: '已同意退货，司机将上门取货', agreedAt: at, dueAt });
+}
+
+function reject(db: Database, request: ReturnRow, reply: string, at: number): boolean {
+  return moveReturn(db, request, { ...request, state: 'rejected', reply, dueAt: null, endedAt: at });
+}
+
+function freshLine(db: Database, request: ReturnRow, at: number): OrderLineRow | undefined {
+  const until = nearExpiryUntil(dayOf(at));
+  return linesOf(db, request).find(({ line }) => line.expiresOn === null || line.expiresOn > until)?.line;
+}
+
+function linesOf(db: Database, { id, orderId }: ReturnRow): { line: OrderLineRow; number: number }[] {
+  const lines = linesOfOrders(db, [orderId]).get(orderId) ?? [];
+  return returnPieces(db)
+    .all({ id })
+    .flatMap(({ lineId, number }) => {
+      const line = lines.find((one) => one.id === lineId);
+      return line ? [{ line, number }] : [];
+    });
+}
+
+/** Reasons 质量问题 and 破损: these pieces are never sold again. */
+const unsoundReasons: readonly number[] = [1, 4];
+
+/** Stock, money and points come back once: the state guards it, and so do the unique indexes of the ledgers. */
+function complete(db: Database, request: ReturnRow, at: number, now: number): void {
+  const isSound = !unsoundReasons.includes(request.reason);
+  for (const { line, number } of linesOf(db, request)) {
+    returnStock(db, { returnId: request.id, orderLineId: line.id, goodsId: line.goodsId, number, isSound }, now);
+  }
+  moveReturn(db, request, { ...request, state: 'completed', dueAt: null, endedAt: at });
+  noteSettlement(db, request.id, settle(db, request, now));
+}
+
+/**
+ * Points are refunded first, so that the points the goods had earned are taken back from all the buyer has; what is
+ * missing of them is withheld from the money. What was bought on account comes off the account as far as it is still
+ * owed, the rest goes to the balance.
+ */
+function settle(db: Database, { id: returnId, orderId, refundFen, refundPoints }: ReturnRow, now: number): Settlement {
+  const { buyerId, orderSn, paymentMethod, payAmountFen } = orderHead(db, orderId);
+  const same = { buyerId, orderId, returnId };
+  const pointsNote = `订单 ${orderSn} 退货退回积分`;
+  movePoints(db, { ...same, delta: refundPoints, useType: 'refund', note: pointsNote }, now);
+  const taken = takeBackPoints(db, { ...same, orderSn, refundFen }, now);
+  const payableFen = leftFen(refundFen, taken.withheldFen);
+  const onAccountFen =
+    paymentMethod === 'credit' ? minFen(payableFen, leftFen(payAmountFen, creditReturned(db, orderId))) : 0;
+  const creditFen = onAccountFen - releaseCredit(db, { ...same, orderSn, amountFen: onAccountFen }, now);
+  const note = `订单 ${orderSn} 退货退款`;
+  moveMoney(db, { ...same, deltaFen: payableFen - creditFen, useType: 'refund', note }, now);
+  return { ...taken, creditFen };
 }

@@ -1,38 +1,113 @@
 import { orderStatuses, type OrderAction } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
+import { sumFen } from '@baicao/shared/pricing/money';
+import { lineRefund, paidParts, type PaidParts, type Refund, type Returned } from '@baicao/shared/pricing/refund';
 import { dayOf } from '@baicao/shared/time/shanghai';
+import { found, refuse } from '#domain/errors.ts';
 import type { OrderLineRow, OrderRow } from './order.repo.ts';
 
 const dayMs = 86_400_000;
 
-type Sent = Pick<OrderRow, 'orderSn' | 'status' | 'finishedAt'>;
+type OrderState = Pick<OrderRow, 'orderSn' | 'status' | 'finishedAt'>;
 
-/** Why nothing of an order can be asked for yet or any more; null: it can. `wish` is what is asked, "申请退货". */
-export function requestProblem({ orderSn, status }: Sent, wish: string): string | null {
+/** Why an order takes no request in its status; null: it does. `request` is what is asked for, "申请退货". */
+export function statusProblem({ orderSn, status }: OrderState, request: string): string | null {
   if (status === 'shipped' || status === 'finished') return null;
-  return `订单 ${orderSn} 当前为“${orderStatuses[status].label}”，不能${wish}`;
+  return `订单 ${orderSn} 当前为“${orderStatuses[status].label}”，不能${request}`;
 }
 
-/** The same for what ends with the return term: 30 days after the order was finished [ours]. */
-export function termProblem(order: Sent, wish: string, now: number): string | null {
+/** The same for requests that are only taken within the return term: 30 days after the order was finished [ours]. */
+export function termProblem(order: OrderState, request: string, now: number): string | null {
   const { orderSn, finishedAt } = order;
   const { returnDays } = limits.aftercare;
   if (finishedAt !== null && now > finishedAt + returnDays * dayMs) {
-    return `订单 ${orderSn} 已于${dayOf(finishedAt)}完成，超过 ${returnDays} 天，不能${wish}`;
+    return `订单 ${orderSn} 已于${dayOf(finishedAt)}完成，超过 ${returnDays} 天，不能${request}`;
   }
-  return requestProblem(order, wish);
+  return statusProblem(order, request);
 }
 
-/** What a buyer may do after the delivery; only what would not be refused. `returned` is pieces by order line. */
-export function aftercareActions(
-  order: Sent,
+/** The after-sales actions that would not be refused now. `returned`: pieces returned, by order line. */
+export function afterSalesActions(
+  order: OrderState,
   lines: readonly OrderLineRow[],
-  returned: ReadonlyMap<number, { number: number }>,
+  returned: ReadonlyMap<number, Returned>,
   now: number,
 ): OrderAction[] {
   const isLeft = lines.some(({ id, number }) => number > (returned.get(id)?.number ?? 0));
   return [
     ...(isLeft && termProblem(order, '', now) === null ? (['return'] as const) : []),
-    ...(requestProblem(order, '') === null ? (['after_sales'] as const) : []),
+    ...(statusProblem(order, '') === null ? (['after_sales'] as const) : []),
   ];
+}
+
+/** Pieces of an order line as the buyer asks for them. */
+export interface RequestedItem {
+  readonly lineId: number;
+  readonly number: number;
+}
+
+/** An order line with how many pieces of it a request is about. */
+export interface RequestedLine {
+  readonly line: OrderLineRow;
+  readonly number: number;
+}
+
+/**
+ * The lines asked for, each once: items of the same line add up. 404 for a line of another order; 602, naming the goods,
+ * for more than was bought minus what `taken` (pieces by line) says earlier requests took. `verb` is 退 or 售后 in messages.
+ */
+export function requestedLines(
+  lines: readonly OrderLineRow[],
+  items: readonly RequestedItem[],
+  taken: ReadonlyMap<number, number>,
+  verb: string,
+): RequestedLine[] {
+  const numbers = new Map<number, number>();
+  for (const { lineId, number } of items) numbers.set(lineId, (numbers.get(lineId) ?? 0) + number);
+  return [...numbers].map(([lineId, number]) => {
+    const line = found(
+      lines.find(({ id }) => id === lineId),
+      '订单中没有该商品',
+    );
+    const before = taken.get(lineId) ?? 0;
+    if (before + number > line.number) refuse('overLimit', overLimitText(line, before, verb));
+    return { line, number };
+  });
+}
+
+function overLimitText({ name, number, unit }: OrderLineRow, before: number, verb: string): string {
+  const applied = before > 0 ? `，已申请 ${before} ${unit}` : '';
+  const left = number > before ? `最多还可${verb} ${number - before} ${unit}` : `不能再${verb}`;
+  return `「${name}」购买 ${number} ${unit}${applied}，${left}`;
+}
+
+export type RefundedLine = RequestedLine & Refund;
+
+const nothingReturned: Returned = { number: 0, refundFen: 0, refundPoints: 0 };
+const nothingPaid: PaidParts = { moneyFen: 0, points: 0 };
+
+/**
+ * The refund of the requested pieces (trade rules §2 Returns): money as money, points as points, shipping not at all.
+ * `lines` are all lines of the order, because the points paid are spread over all of them.
+ */
+export function refundedLines(
+  { pointsUsed }: Pick<OrderRow, 'pointsUsed'>,
+  lines: readonly OrderLineRow[],
+  requested: readonly RequestedLine[],
+  returned: ReadonlyMap<number, Returned>,
+): RefundedLine[] {
+  const shares = lines.map((line) => line.paidShareFen);
+  const parts = paidParts(shares, pointsUsed);
+  const paid = new Map(lines.map(({ id }, index) => [id, parts[index] ?? nothingPaid]));
+  return requested.map(({ line, number }) => {
+    const bought = { number: line.number, paid: paid.get(line.id) ?? nothingPaid };
+    return { line, number, ...lineRefund(bought, returned.get(line.id) ?? nothingReturned, number) };
+  });
+}
+
+export function refundOf(lines: readonly RefundedLine[]): Refund {
+  return {
+    refundFen: sumFen(lines.map((line) => line.refundFen)),
+    refundPoints: sumFen(lines.map((line) => line.refundPoints)),
+  };
 }

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
 import { booksOf, one, placeOrder, shopFor, type Shop } from '#test/shop.ts';
-import { answerRequest } from './after-sales-jobs.ts';
-import { advanceReturn, rejectReturn } from './return-jobs.ts';
+import { advanceReturn, answerService, rejectReturn } from './after-sales-jobs.ts';
 
 const { order } = contract;
 const openShop = shopFor();
@@ -100,7 +99,7 @@ test('a request is answered in the words given, once', async () => {
   const shop = await openShop();
   const buyer = await shop.as('buyer');
   const { data } = await buyer.call(order.afterSalesApply, { id: 3, type: 5, content: '送货员态度不好' });
-  const reply = (words: string) => shop.db.writing(() => answerRequest(shop.db, data.id, words, shop.clock.now()));
+  const reply = (words: string) => shop.db.writing(() => answerService(shop.db, data.id, words, shop.clock.now()));
   expect([reply('已向承运方反馈，向您致歉'), reply('第二个答复')]).toEqual([true, false]);
   shop.clock.advance(hourMs);
   expect((await buyer.call(order.afterSalesInfo, { id: data.id })).data).toMatchObject({

@@ -1,93 +1,295 @@
 import type { Database } from '@baicao/db/client';
-import type { ChosenLine } from './after-sales-items.ts';
-import type { RequestState } from './after-sales-states.ts';
+import {
+  and,
+  eq,
+  idList,
+  inArray,
+  insertInto,
+  isNotNull,
+  listedId,
+  lte,
+  min,
+  ne,
+  query,
+  sql,
+  type Parameters,
+} from '@baicao/db/query';
+import { afterSales, afterSalesLines, orderReturnLines, orderReturns, orders } from '@baicao/db/schema';
+import type { Returned } from '@baicao/shared/pricing/refund';
 
-/** An after-sales request; times are ms. */
-export interface RequestRow {
+/** The two kinds of after-sales requests: returns (退货单, `order_returns`) and service requests (售后单, `after_sales`). */
+
+/** Money is fen, times are ms. `dueAt`: when the next step is taken; null when the request is closed. */
+const returnColumns = {
+  id: orderReturns.id,
+  orderId: orderReturns.orderId,
+  orderSn: orders.orderSn,
+  reason: orderReturns.reason,
+  remarks: orderReturns.remarks,
+  state: orderReturns.state,
+  reply: orderReturns.reply,
+  refundFen: orderReturns.refundFen,
+  refundPoints: orderReturns.refundPoints,
+  creditFen: orderReturns.creditFen,
+  /** Points the goods had earned that were taken back, and what was withheld from the refund for those spent already. */
+  takenPoints: orderReturns.takenPoints,
+  withheldFen: orderReturns.withheldFen,
+  createdAt: orderReturns.createdAt,
+  dueAt: orderReturns.dueAt,
+  agreedAt: orderReturns.agreedAt,
+  sentBackAt: orderReturns.sentBackAt,
+  endedAt: orderReturns.endedAt,
+};
+
+const serviceColumns = {
+  id: afterSales.id,
+  orderId: afterSales.orderId,
+  orderSn: orders.orderSn,
+  type: afterSales.type,
+  content: afterSales.content,
+  state: afterSales.state,
+  reply: afterSales.reply,
+  createdAt: afterSales.createdAt,
+  dueAt: afterSales.dueAt,
+  agreedAt: afterSales.agreedAt,
+  endedAt: afterSales.endedAt,
+};
+
+const returnRows = (orm: Database['orm']) =>
+  orm.select(returnColumns).from(orderReturns).innerJoin(orders, eq(orders.id, orderReturns.orderId));
+
+const serviceRows = (orm: Database['orm']) =>
+  orm.select(serviceColumns).from(afterSales).innerJoin(orders, eq(orders.id, afterSales.orderId));
+
+type Table = typeof orderReturns | typeof afterSales;
+
+const isOwn = (table: Table, p: Parameters<{ id: number; buyerId: number }>) =>
+  and(eq(table.id, p.id), eq(orders.buyerId, p.buyerId));
+const isOpen = (table: Table, p: Parameters<{ id: number }>) => and(eq(table.id, p.id), isNotNull(table.dueAt));
+const isDue = (table: Table, p: Parameters<{ now: number }>) => lte(table.dueAt, p.now);
+
+/** The queries both kinds have in common. */
+const commonQueries = (table: Table) => ({
+  /** When the next step of any of them is due. */
+  nextDue: query((orm) =>
+    orm
+      .select({ at: min(table.dueAt) })
+      .from(table)
+      .where(isNotNull(table.dueAt)),
+  ),
+  /** Those of a list of orders, oldest first. */
+  ofOrders: query((orm, p: Parameters<{ orderIds: string }>) =>
+    orm
+      .select({ id: table.id, state: table.state, orderId: table.orderId })
+      .from(idList(p.orderIds))
+      .crossJoin(table)
+      .where(eq(table.orderId, listedId))
+      .orderBy(table.id),
+  ),
+});
+
+/** `own`: a buyer's own one; `open`: one that is not closed; `due`: the one whose next step was due first by `now`. */
+export const returns = {
+  ...commonQueries(orderReturns),
+  own: query((orm, p: Parameters<{ id: number; buyerId: number }>) => returnRows(orm).where(isOwn(orderReturns, p))),
+  open: query((orm, p: Parameters<{ id: number }>) => returnRows(orm).where(isOpen(orderReturns, p))),
+  due: query((orm, p: Parameters<{ now: number }>) =>
+    returnRows(orm).where(isDue(orderReturns, p)).orderBy(orderReturns.dueAt, orderReturns.id).limit(1),
+  ),
+};
+
+export const serviceRequests = {
+  ...commonQueries(afterSales),
+  own: query((orm, p: Parameters<{ id: number; buyerId: number }>) => serviceRows(orm).where(isOwn(afterSales, p))),
+  open: query((orm, p: Parameters<{ id: number }>) => serviceRows(orm).where(isOpen(afterSales, p))),
+  due: query((orm, p: Parameters<{ now: number }>) =>
+    serviceRows(orm).where(isDue(afterSales, p)).orderBy(afterSales.dueAt, afterSales.id).limit(1),
+  ),
+};
+
+export type ReturnRow = ReturnType<ReturnType<typeof returns.open>['all']>[number];
+export type ServiceRow = ReturnType<ReturnType<typeof serviceRequests.open>['all']>[number];
+/** The states of a return; a service request has fewer. */
+export type RequestState = ReturnRow['state'];
+
+/** Pieces of one order line that a request is about; fen, 0 for a service request. */
+export interface RequestPieces extends Returned {
+  readonly lineId: number;
+}
+
+const writeReturn = insertInto(orderReturns, [
+  'orderId',
+  'reason',
+  'remarks',
+  'state',
+  'refundFen',
+  'refundPoints',
+  'refundRule',
+  'createdAt',
+  'dueAt',
+]);
+
+const writeReturnLine = insertInto(orderReturnLines, [
+  'returnId',
+  'orderLineId',
+  'number',
+  'refundFen',
+  'refundPoints',
+]);
+
+const writeService = insertInto(afterSales, ['orderId', 'type', 'content', 'state', 'createdAt', 'dueAt']);
+
+const writeServiceLine = insertInto(afterSalesLines, ['afterSalesId', 'orderLineId', 'number']);
+
+export type NewReturn = Pick<
+  ReturnRow,
+  'orderId' | 'reason' | 'remarks' | 'refundFen' | 'refundPoints' | 'createdAt' | 'dueAt'
+>;
+export type NewService = Pick<ServiceRow, 'orderId' | 'type' | 'content' | 'createdAt' | 'dueAt'>;
+
+/** Answers its id. */
+export function addReturn(db: Database, request: NewReturn, pieces: readonly RequestPieces[]): number {
+  const row = { ...request, state: 'reviewing', refundRule: 2 } as const;
+  const returnId = Number(writeReturn(db).run(row).lastInsertRowid);
+  for (const { lineId, ...line } of pieces) writeReturnLine(db).run({ ...line, returnId, orderLineId: lineId });
+  return returnId;
+}
+
+/** Answers its id. */
+export function addService(
+  db: Database,
+  request: NewService,
+  pieces: readonly Pick<RequestPieces, 'lineId' | 'number'>[],
+): number {
+  const afterSalesId = Number(writeService(db).run({ ...request, state: 'reviewing' }).lastInsertRowid);
+  for (const { lineId, number } of pieces) writeServiceLine(db).run({ afterSalesId, orderLineId: lineId, number });
+  return afterSalesId;
+}
+
+export const returnPieces = query((orm, p: Parameters<{ id: number }>) =>
+  orm
+    .select({
+      lineId: orderReturnLines.orderLineId,
+      number: orderReturnLines.number,
+      refundFen: orderReturnLines.refundFen,
+    })
+    .from(orderReturnLines)
+    .where(eq(orderReturnLines.returnId, p.id))
+    .orderBy(orderReturnLines.orderLineId),
+);
+
+export const servicePieces = query((orm, p: Parameters<{ id: number }>) =>
+  orm
+    .select({ lineId: afterSalesLines.orderLineId, number: afterSalesLines.number })
+    .from(afterSalesLines)
+    .where(eq(afterSalesLines.afterSalesId, p.id))
+    .orderBy(afterSalesLines.orderLineId),
+);
+
+const returnedPieces = query((orm, p: Parameters<{ orderIds: string }>) =>
+  orm
+    .select({
+      lineId: orderReturnLines.orderLineId,
+      number: sql<number>`sum(${orderReturnLines.number})`,
+      refundFen: sql<number>`sum(${orderReturnLines.refundFen})`,
+      refundPoints: sql<number>`sum(${orderReturnLines.refundPoints})`,
+    })
+    .from(idList(p.orderIds))
+    .crossJoin(orderReturns)
+    .innerJoin(orderReturnLines, eq(orderReturnLines.returnId, orderReturns.id))
+    .where(and(eq(orderReturns.orderId, listedId), ne(orderReturns.state, 'rejected')))
+    .groupBy(orderReturnLines.orderLineId),
+);
+
+/** What of these orders' lines was returned or is on its way back, by line; rejected returns do not count. */
+export function returnedByLine(db: Database, orderIds: readonly number[]): Map<number, Returned> {
+  const rows = returnedPieces(db).all({ orderIds: JSON.stringify(orderIds) });
+  return new Map(rows.map(({ lineId, ...returned }) => [lineId, returned]));
+}
+
+const resentPieces = query((orm, p: Parameters<{ orderId: number }>) =>
+  orm
+    .select({ lineId: afterSalesLines.orderLineId, number: sql<number>`sum(${afterSalesLines.number})` })
+    .from(afterSales)
+    .innerJoin(afterSalesLines, eq(afterSalesLines.afterSalesId, afterSales.id))
+    .where(and(eq(afterSales.orderId, p.orderId), inArray(afterSales.type, [1, 2]), ne(afterSales.state, 'completed')))
+    .groupBy(afterSalesLines.orderLineId),
+);
+
+/** Pieces of an order, by line, that wait to be sent again (补发) or exchanged (换货). */
+export function openPieces(db: Database, orderId: number): Map<number, number> {
+  return new Map(
+    resentPieces(db)
+      .all({ orderId })
+      .map(({ lineId, number }) => [lineId, number]),
+  );
+}
+
+/** What changes with a state; `from` is the state it must still be in. */
+interface Move {
   readonly id: number;
-  readonly orderId: number;
-  readonly orderSn: string;
-  readonly type: number;
-  readonly content: string;
+  readonly from: RequestState;
   readonly state: RequestState;
   readonly reply: string;
-  readonly createdAt: number;
   readonly dueAt: number | null;
   readonly agreedAt: number | null;
   readonly endedAt: number | null;
 }
 
-const columns = `a.id, a.order_id AS orderId, o.order_sn AS orderSn, a.type, a.content, a.state, a.reply,
-  a.created_at AS createdAt, a.due_at AS dueAt, a.agreed_at AS agreedAt, a.ended_at AS endedAt`;
+const moved = (p: Parameters<Move>) => ({
+  state: sql`${p.state}`,
+  reply: sql`${p.reply}`,
+  dueAt: sql`${p.dueAt}`,
+  agreedAt: sql`${p.agreedAt}`,
+  endedAt: sql`${p.endedAt}`,
+});
 
-export function ownRequest(db: Database, buyerId: number, id: number): RequestRow | undefined {
-  const sql = `SELECT ${columns} FROM after_sales a JOIN orders o ON o.id = a.order_id WHERE a.id = ? AND o.buyer_id = ?`;
-  return db.statement<RequestRow>(sql).get(id, buyerId);
+const setReturnState = query((orm, p: Parameters<Move & Pick<ReturnRow, 'sentBackAt'>>) =>
+  orm
+    .update(orderReturns)
+    .set({ ...moved(p), sentBackAt: sql`${p.sentBackAt}` })
+    .where(and(eq(orderReturns.id, p.id), eq(orderReturns.state, p.from))),
+);
+
+const setServiceState = query((orm, p: Parameters<Move>) =>
+  orm
+    .update(afterSales)
+    .set(moved(p))
+    .where(and(eq(afterSales.id, p.id), sql`${afterSales.state} = ${p.from}`)),
+);
+
+/** The only writer of a return's state. `changed` is the row after the move; false when it was moved meanwhile. */
+export function moveReturn(db: Database, { state }: ReturnRow, changed: ReturnRow): boolean {
+  return setReturnState(db).run({ ...changed, from: state }).changes === 1;
 }
 
-/** The request that is due first at `now`. */
-export function dueRequest(db: Database, now: number): RequestRow | undefined {
-  const sql = `SELECT ${columns} FROM after_sales a JOIN orders o ON o.id = a.order_id
-    WHERE a.due_at <= ? ORDER BY a.due_at, a.id LIMIT 1`;
-  return db.statement<RequestRow>(sql).get(now);
+/** The same for a service request. */
+export function moveService(db: Database, { state }: ServiceRow, changed: ServiceRow): boolean {
+  return setServiceState(db).run({ ...changed, from: state }).changes === 1;
 }
 
-/** A request that is not over. */
-export function openRequest(db: Database, id: number): RequestRow | undefined {
-  const sql = `SELECT ${columns} FROM after_sales a JOIN orders o ON o.id = a.order_id
-    WHERE a.id = ? AND a.due_at IS NOT NULL`;
-  return db.statement<RequestRow>(sql).get(id);
+/** What settling a completed return came to, besides its refund. */
+export type Settlement = Pick<ReturnRow, 'creditFen' | 'takenPoints' | 'withheldFen'>;
+
+const setSettlement = query((orm, p: Parameters<Settlement & { id: number }>) =>
+  orm
+    .update(orderReturns)
+    .set({ creditFen: sql`${p.creditFen}`, takenPoints: sql`${p.takenPoints}`, withheldFen: sql`${p.withheldFen}` })
+    .where(eq(orderReturns.id, p.id)),
+);
+
+export function noteSettlement(db: Database, id: number, settlement: Settlement): void {
+  setSettlement(db).run({ id, ...settlement });
 }
 
-export function nextRequestDue(db: Database): number | null {
-  return db.values<number | null>('SELECT min(due_at) FROM after_sales WHERE due_at IS NOT NULL').get() ?? null;
-}
+const creditOfReturns = query((orm, p: Parameters<{ orderId: number }>) =>
+  orm
+    .select({ sumFen: sql<number>`coalesce(sum(${orderReturns.creditFen}), 0)` })
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, p.orderId)),
+);
 
-export interface NewRequest {
-  readonly orderId: number;
-  readonly type: number;
-  readonly content: string;
-  readonly dueAt: number;
-}
-
-/** Answers its id. */
-export function addRequest(db: Database, made: NewRequest, lines: readonly ChosenLine[], now: number): number {
-  const { orderId, type, content, dueAt } = made;
-  const { lastInsertRowid } = db
-    .statement(
-      `INSERT INTO after_sales (order_id, type, content, state, created_at, due_at) VALUES (?, ?, ?, 'reviewing', ?, ?)`,
-    )
-    .run(orderId, type, content, now, dueAt);
-  const id = Number(lastInsertRowid);
-  const sql = 'INSERT INTO after_sales_lines (after_sales_id, order_line_id, number) VALUES (?, ?, ?)';
-  for (const { line, number } of lines) db.statement(sql).run(id, line.id, number);
-  return id;
-}
-
-export function requestLines(db: Database, id: number): { lineId: number; number: number }[] {
-  const sql = `SELECT order_line_id AS lineId, number FROM after_sales_lines WHERE after_sales_id = ? ORDER BY order_line_id`;
-  return db.statement<{ lineId: number; number: number }>(sql).all(id);
-}
-
-/** Pieces of an order, by line, that wait to be sent again or exchanged. */
-export function openPieces(db: Database, orderId: number): Map<number, { number: number }> {
-  const sql = `SELECT x.order_line_id AS lineId, sum(x.number) AS number
-    FROM after_sales a JOIN after_sales_lines x ON x.after_sales_id = a.id
-    WHERE a.order_id = ? AND a.type IN (1, 2) AND a.state <> 'completed' GROUP BY x.order_line_id`;
-  const rows = db.statement<{ lineId: number; number: number }>(sql).all(orderId);
-  return new Map(rows.map(({ lineId, number }) => [lineId, { number }]));
-}
-
-/** The only writer of a request's state. */
-export function moveRequest(
-  db: Database,
-  { id, state }: RequestRow,
-  change: Pick<RequestRow, 'state' | 'reply' | 'dueAt' | 'agreedAt' | 'endedAt'>,
-): boolean {
-  const { changes } = db
-    .statement(
-      'UPDATE after_sales SET state = ?, reply = ?, due_at = ?, agreed_at = ?, ended_at = ? WHERE id = ? AND state = ?',
-    )
-    .run(change.state, change.reply, change.dueAt, change.agreedAt, change.endedAt, id, state);
-  return changes === 1;
+/** What earlier returns of an order took off the account, in fen. */
+export function creditReturned(db: Database, orderId: number): number {
+  return creditOfReturns(db).get({ orderId })?.sumFen ?? 0;
 }

@@ -1,80 +1,80 @@
-import { afterSalesTypes, returnReasons, type Contract, type Data } from '@baicao/shared/contract';
+import { afterSalesTypes, returnReasons, type AftercareState, type Contract, type Data } from '@baicao/shared/contract';
 import { formatYuan, yuanSign } from '@baicao/shared/pricing/money';
 import { dayOf, formatMoment } from '@baicao/shared/time/shanghai';
-import type { RequestWithLines } from './after-sales.service.ts';
-import { aftercareLabels } from './after-sales-states.ts';
-import type { AftercareLine, ReturnWithLines } from './return.service.ts';
+import type { RequestState, ReturnRow, ServiceRow } from './after-sales.repo.ts';
+import type { AfterSalesLine, RequestWithLines } from './after-sales.service.ts';
 
 type WireReturn = Data<Contract['order']['returnInfo']>;
-type WireAfterSales = Data<Contract['order']['afterSalesInfo']>;
+type WireService = Data<Contract['order']['afterSalesInfo']>;
 type Step = WireReturn['steps'][number];
 
-export function wireReturn({ made, lines }: ReturnWithLines): WireReturn {
+/** 审核中 → 已同意 → 已退回 → 已完成, or 已拒绝 instead of 已同意. */
+export const requestLabels: Record<RequestState, AftercareState> = {
+  reviewing: '审核中',
+  agreed: '已同意',
+  sent_back: '已退回',
+  completed: '已完成',
+  rejected: '已拒绝',
+};
+
+export function wireReturn(returned: RequestWithLines<ReturnRow>): WireReturn {
+  const { request } = returned;
   return {
-    id: made.id,
-    sn: serial('TH', made),
-    order_id: made.orderId,
-    order_sn: made.orderSn,
-    state: aftercareLabels[made.state],
-    reply: made.reply,
-    created_at: formatMoment(made.createdAt),
-    lines: lines.map(wireLine),
-    steps: returnSteps(made),
-    reason: made.reason,
-    reason_label: returnReasons[made.reason] ?? '',
-    remarks: made.remarks,
-    refund_amount: formatYuan(made.refundFen),
-    refund_points: made.refundPoints,
-    taken_points: made.takenPoints,
-    withheld_amount: formatYuan(made.withheldFen),
+    ...wireRequest('TH', returned),
+    steps: returnSteps(request),
+    reason: request.reason,
+    reason_label: returnReasons[request.reason],
+    remarks: request.remarks,
+    refund_amount: formatYuan(request.refundFen),
+    refund_points: request.refundPoints,
+    taken_points: request.takenPoints,
+    withheld_amount: formatYuan(request.withheldFen),
   };
 }
 
-export function wireAfterSales({ made, lines }: RequestWithLines): WireAfterSales {
+export function wireService(service: RequestWithLines<ServiceRow>): WireService {
+  const { request } = service;
   return {
-    id: made.id,
-    sn: serial('SH', made),
-    order_id: made.orderId,
-    order_sn: made.orderSn,
-    state: aftercareLabels[made.state],
-    reply: made.reply,
-    created_at: formatMoment(made.createdAt),
-    lines: lines.map(wireLine),
+    ...wireRequest('SH', service),
     steps: [
-      step('审核中', '售后申请已提交', made.createdAt),
-      step('已同意', made.reply, made.agreedAt),
-      step('已完成', '', made.endedAt),
+      step('审核中', '售后申请已提交', request.createdAt),
+      step('已同意', request.reply, request.agreedAt),
+      step('已完成', '', request.endedAt),
     ],
-    type: made.type,
-    type_label: afterSalesTypes[made.type] ?? '',
-    content: made.content,
+    type: request.type,
+    type_label: afterSalesTypes[request.type],
+    content: request.content,
   };
 }
 
-/** TH20260302000001: kind, day and number. */
-function serial(kind: 'TH' | 'SH', { id, createdAt }: { id: number; createdAt: number }): string {
-  return `${kind}${dayOf(createdAt).replaceAll('-', '')}${String(id).padStart(6, '0')}`;
+/** What both kinds show; `prefix` starts the serial number: TH20260302000001 is prefix, day and id. */
+function wireRequest(prefix: 'TH' | 'SH', { request, lines }: RequestWithLines<ReturnRow | ServiceRow>) {
+  const { id, createdAt } = request;
+  return {
+    id,
+    sn: `${prefix}${dayOf(createdAt).replaceAll('-', '')}${String(id).padStart(6, '0')}`,
+    order_id: request.orderId,
+    order_sn: request.orderSn,
+    state: requestLabels[request.state],
+    reply: request.reply,
+    created_at: formatMoment(createdAt),
+    lines: lines.map(wireLine),
+  };
 }
 
-function returnSteps(made: ReturnWithLines['made']): Step[] {
-  const applied = step('审核中', '退货申请已提交', made.createdAt);
-  if (made.state === 'rejected') return [applied, step('已拒绝', made.reply, made.endedAt)];
+function returnSteps(request: ReturnRow): Step[] {
+  const applied = step('审核中', '退货申请已提交', request.createdAt);
+  if (request.state === 'rejected') return [applied, step('已拒绝', request.reply, request.endedAt)];
   return [
     applied,
-    step('已同意', made.reply, made.agreedAt),
-    step('已退回', made.sentBackAt === null ? '' : '商品已退回仓库，验收后退款', made.sentBackAt),
-    step('已完成', made.endedAt === null ? '' : refundWords(made), made.endedAt),
+    step('已同意', request.reply, request.agreedAt),
+    step('已退回', request.sentBackAt === null ? '' : '商品已退回仓库，验收后退款', request.sentBackAt),
+    step('已完成', request.endedAt === null ? '' : refundText(request), request.endedAt),
   ];
 }
 
-/** Where the money and the points went, in the buyer's words. */
-function refundWords({
-  refundFen,
-  withheldFen,
-  creditFen,
-  refundPoints,
-  takenPoints,
-}: ReturnWithLines['made']): string {
+/** Where the money and the points went, for the buyer. */
+function refundText({ refundFen, withheldFen, creditFen, refundPoints, takenPoints }: ReturnRow): string {
   const balanceFen = refundFen - withheldFen - creditFen;
   const parts = [
     ...(balanceFen > 0 ? [`退回余额 ${yuanSign(balanceFen)}`] : []),
@@ -90,7 +90,7 @@ function step(title: string, content: string, at: number | null): Step {
   return { title, content, time: at === null ? null : formatMoment(at) };
 }
 
-function wireLine({ line, number, refundFen }: AftercareLine): WireReturn['lines'][number] {
+function wireLine({ line, number, refundFen }: AfterSalesLine): WireReturn['lines'][number] {
   return {
     order_goods_id: line.id,
     goods_id: line.goodsId,

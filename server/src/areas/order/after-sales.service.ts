@@ -1,63 +1,188 @@
+import type { Database } from '@baicao/db/client';
+import type { OrderAction } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { found, invalid, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { addRequest, openPieces, ownRequest, requestLines, type RequestRow } from './after-sales.repo.ts';
-import { chosenLines, type ChosenLine, type WantedItem } from './after-sales-items.ts';
-import { requestProblem, termProblem } from './after-sales-rules.ts';
-import { orderLines, orderRow } from './order.repo.ts';
-import { returnedByLine } from './return.repo.ts';
-import { aftercareLines, type AftercareLine } from './return.service.ts';
+import { picturedLines, type PicturedLine } from './order-lines.ts';
+import {
+  afterSalesActions,
+  refundedLines,
+  refundOf,
+  requestedLines,
+  statusProblem,
+  termProblem,
+  type RequestedItem,
+  type RequestedLine,
+} from './after-sales-rules.ts';
+import {
+  addReturn,
+  addService,
+  openPieces,
+  returnedByLine,
+  returnPieces,
+  returns,
+  servicePieces,
+  serviceRequests,
+  type RequestState,
+  type ReturnRow,
+  type ServiceRow,
+} from './after-sales.repo.ts';
+import { linesOfOrders, orderRow, type OrderLineRow, type OrderRow } from './order.repo.ts';
+import { openReceipts } from './receipts.repo.ts';
 
 const hourMs = 3_600_000;
 
-/** 补发 and 换货 are about goods; papers and complaints may be about the whole order. */
-const isAboutGoods = (type: number) => type === 1 || type === 2;
-
-export interface RequestWithLines {
-  readonly made: RequestRow;
-  readonly lines: readonly AftercareLine[];
+/** Pieces of an order line as a request shows them; `refundFen` is 0 for a service request. */
+export interface AfterSalesLine {
+  readonly line: PicturedLine;
+  readonly number: number;
+  readonly refundFen: number;
 }
 
-export interface RequestWish {
-  readonly type: number;
-  readonly items: readonly WantedItem[];
-  readonly content: string;
+export interface RequestWithLines<R extends ReturnRow | ServiceRow> {
+  readonly request: R;
+  readonly lines: readonly AfterSalesLine[];
+}
+
+export interface ReturnInput {
+  readonly items: readonly RequestedItem[];
+  readonly reason: ReturnRow['reason'];
+  readonly remarks: string;
 }
 
 /**
- * Asks for something after the delivery. 404 when the order is not mine or a line not of it, 614 before it is sent out
- * and, for goods, after the return term; 422 for 补发 and 换货 without goods; 602 for more than was bought minus what was
- * returned and what waits to be sent again.
+ * Applies for the return of pieces of an order. 404 when the order is not the buyer's or a line is not part of it, 614
+ * before it is shipped and 30 days after it was finished, 602 for more than was bought minus what was or is being returned.
  */
-export function applyAfterSales(
+export function applyReturn(
   call: BuyerCall,
   orderId: number,
-  { type, items, content }: RequestWish,
-): RequestWithLines {
+  { items, reason, remarks }: ReturnInput,
+): RequestWithLines<ReturnRow> {
   const { db, buyer, now } = call;
   const order = found(orderRow(db, buyer.id, orderId), '订单不存在');
-  const problem = isAboutGoods(type) ? termProblem(order, '申请售后', now) : requestProblem(order, '申请售后');
+  const problem = termProblem(order, '申请退货', now);
+  if (problem !== null) refuse('orderState', problem);
+  const returned = returnedByLine(db, [orderId]);
+  const taken = new Map([...returned].map(([lineId, { number }]) => [lineId, number]));
+  const bought = linesOfOrders(db, [orderId]).get(orderId) ?? [];
+  const lines = refundedLines(order, bought, requestedLines(bought, items, taken, '退'), returned);
+  const dueAt = now + limits.aftercare.reviewHours * hourMs;
+  const request = { orderId, reason, remarks, ...refundOf(lines), createdAt: now, dueAt };
+  const pieces = lines.map(({ line, number, refundFen, refundPoints }) => ({
+    lineId: line.id,
+    number,
+    refundFen,
+    refundPoints,
+  }));
+  return returnInfo(call, addReturn(db, request, pieces));
+}
+
+/** 404 for a return that does not exist and for one of another buyer. */
+export function returnInfo(call: BuyerCall, id: number): RequestWithLines<ReturnRow> {
+  const { db, buyer } = call;
+  const request = found(returns.own(db).get({ id, buyerId: buyer.id }), '退货单不存在');
+  return { request, lines: linesOf(call, request.orderId, returnPieces(db).all({ id })) };
+}
+
+export interface ServiceInput {
+  readonly type: ServiceRow['type'];
+  readonly items: readonly RequestedItem[];
+  readonly content: string;
+}
+
+/** 补发 and 换货 are about goods; documents and complaints may be about the whole order. */
+const isAboutGoods = (type: number) => type === 1 || type === 2;
+
+/**
+ * Applies for after-sales service. 404 when the order is not the buyer's or a line is not part of it, 614 before it is
+ * shipped and, for goods, after the return term; 422 for 补发 and 换货 without goods; 602 for more than was bought minus
+ * what was returned and what is still to be sent again.
+ */
+export function applyService(
+  call: BuyerCall,
+  orderId: number,
+  { type, items, content }: ServiceInput,
+): RequestWithLines<ServiceRow> {
+  const { db, buyer, now } = call;
+  const order = found(orderRow(db, buyer.id, orderId), '订单不存在');
+  const problem = isAboutGoods(type) ? termProblem(order, '申请售后', now) : statusProblem(order, '申请售后');
   if (problem !== null) refuse('orderState', problem);
   if (isAboutGoods(type) && items.length === 0) invalid('items', '请选择需要补发或换货的商品');
   const dueAt = now + limits.aftercare.reviewHours * hourMs;
-  const id = addRequest(db, { orderId, type, content, dueAt }, linesAsked(call, orderId, type, items), now);
-  return afterSalesInfo(call, id);
+  const lines = serviceLines(db, orderId, type, items);
+  const pieces = lines.map(({ line, number }) => ({ lineId: line.id, number }));
+  return serviceInfo(call, addService(db, { orderId, type, content, createdAt: now, dueAt }, pieces));
 }
 
-function linesAsked({ db }: BuyerCall, orderId: number, type: number, items: readonly WantedItem[]): ChosenLine[] {
-  const lines = orderLines(db, [orderId]).get(orderId) ?? [];
-  if (!isAboutGoods(type)) return chosenLines(lines, items, new Map(), '售后');
+function serviceLines(db: Database, orderId: number, type: number, items: readonly RequestedItem[]): RequestedLine[] {
+  const lines = linesOfOrders(db, [orderId]).get(orderId) ?? [];
+  if (!isAboutGoods(type)) return requestedLines(lines, items, new Map(), '售后');
   const returned = returnedByLine(db, [orderId]);
   const open = openPieces(db, orderId);
-  const taken = new Map(
-    lines.map(({ id }) => [id, { number: (returned.get(id)?.number ?? 0) + (open.get(id)?.number ?? 0) }]),
-  );
-  return chosenLines(lines, items, taken, '售后');
+  const taken = new Map(lines.map(({ id }) => [id, (returned.get(id)?.number ?? 0) + (open.get(id) ?? 0)]));
+  return requestedLines(lines, items, taken, '售后');
 }
 
-/** 404 for a request that is not there and for one that is somebody else's. */
-export function afterSalesInfo(call: BuyerCall, id: number): RequestWithLines {
-  const made = found(ownRequest(call.db, call.buyer.id, id), '售后单不存在');
-  const pieces = requestLines(call.db, id).map((piece) => ({ ...piece, refundFen: 0 }));
-  return { made, lines: aftercareLines(call, made.orderId, pieces) };
+/** 404 for a request that does not exist and for one of another buyer. */
+export function serviceInfo(call: BuyerCall, id: number): RequestWithLines<ServiceRow> {
+  const { db, buyer } = call;
+  const request = found(serviceRequests.own(db).get({ id, buyerId: buyer.id }), '售后单不存在');
+  const pieces = servicePieces(db).all({ id });
+  return {
+    request,
+    lines: linesOf(
+      call,
+      request.orderId,
+      pieces.map((piece) => ({ ...piece, refundFen: 0 })),
+    ),
+  };
+}
+
+/** The pieces with the order lines they belong to. */
+function linesOf(
+  call: BuyerCall,
+  orderId: number,
+  pieces: readonly (RequestedItem & { readonly refundFen: number })[],
+): AfterSalesLine[] {
+  const lines = picturedLines(call, [orderId]).get(orderId) ?? [];
+  return pieces.flatMap(({ lineId, number, refundFen }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line ? [{ line, number, refundFen }] : [];
+  });
+}
+
+interface RequestSummary {
+  readonly id: number;
+  readonly state: RequestState;
+}
+
+/** What an order's page says about after-sales. */
+export interface AfterSalesSummary {
+  readonly returns: readonly RequestSummary[];
+  readonly requests: readonly RequestSummary[];
+  readonly actions: readonly OrderAction[];
+}
+
+/** Of these orders: their returns and service requests, oldest first, and what else may be applied for at `now`. */
+export function afterSalesSummaries(
+  db: Database,
+  orders: readonly OrderRow[],
+  lines: ReadonlyMap<number, readonly OrderLineRow[]>,
+  now: number,
+): (order: OrderRow) => AfterSalesSummary {
+  const ids = orders.map(({ id }) => id);
+  const orderIds = JSON.stringify(ids);
+  const returned = returnedByLine(db, ids);
+  const allReturns = returns.ofOrders(db).all({ orderIds });
+  const allRequests = serviceRequests.ofOrders(db).all({ orderIds });
+  const receipts = openReceipts(db, ids);
+  return (order) => ({
+    returns: allReturns.filter(({ orderId }) => orderId === order.id),
+    requests: allRequests.filter(({ orderId }) => orderId === order.id),
+    actions: [
+      ...afterSalesActions(order, lines.get(order.id) ?? [], returned, now),
+      ...(receipts.has(order.id) ? (['receipt'] as const) : []),
+    ],
+  });
 }

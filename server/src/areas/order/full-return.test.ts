@@ -5,7 +5,7 @@ import { orderHead } from '#orders/order-head.ts';
 import { giveCoupon } from '#test/offers.ts';
 import { fillCart, one, shopFor, submit, type Shop, type Visitor } from '#test/shop.ts';
 import { setBalance, setCredit, setPoints } from '#test/wallet.ts';
-import { rejectReturn } from './return-jobs.ts';
+import { rejectReturn } from './after-sales-jobs.ts';
 
 const { order } = contract;
 const openShop = shopFor();

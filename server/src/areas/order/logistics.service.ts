@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@baicao/shared/contract';
 import { found } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { orderRow, orderSteps, type OrderRow } from './order.repo.ts';
+import { orderRow, stepsOfOrder, type OrderRow } from './order.repo.ts';
 
-/** Something that happened to the goods on their way; ms. */
+/** An event of the delivery; ms. */
 interface LogisticsStep {
   readonly at: number;
   readonly action: string;
@@ -12,7 +12,7 @@ interface LogisticsStep {
 export interface Logistics {
   /** Where the goods are, in words. */
   readonly state: string;
-  /** Empty until the goods are handed over, like the number. */
+  /** Empty until the goods are handed over to the carrier, like the number. */
   readonly carrier: string;
   readonly number: string;
   /** Oldest first; none until the goods are handed over. */
@@ -30,10 +30,14 @@ const states: Record<OrderStatus, string> = {
   cancelled: '订单已取消，不再发货',
 };
 
-/** Where the goods of my order are; 404 for one that is not mine. The same order always travels the same way. */
+/** Where the goods of an order are; 404 for one that is not the buyer's. Carrier and route depend on the order alone. */
 export function logisticsOf({ db, buyer, now }: BuyerCall, id: number): Logistics {
   const order = found(orderRow(db, buyer.id, id), '订单不存在');
-  const times = new Map(orderSteps(db, id).map(({ status, createdAt }) => [status, createdAt]));
+  const times = new Map(
+    stepsOfOrder(db)
+      .all({ orderId: id })
+      .map(({ status, createdAt }) => [status, createdAt]),
+  );
   const shippedAt = times.get('shipped');
   const state = states[order.status];
   if (shippedAt === undefined) return { state, carrier: '', number: '', steps: [] };
@@ -58,14 +62,14 @@ function carrierOf({ id }: OrderRow): string {
   return carriers[id % carriers.length] ?? carriers[0];
 }
 
-/** The order's own number behind two letters; `_2` of a split order becomes a last digit. */
+/** The order number behind a prefix; `_2` of a split order becomes a last digit. */
 function waybillOf({ orderSn }: OrderRow): string {
   return `BC${orderSn.replaceAll(/[^0-9]/g, '')}`;
 }
 
 const hourMs = 3_600_000;
 
-/** What a carrier reports between pick-up and delivery, as far as the goods got. */
+/** What the carrier reports between pick-up and delivery. */
 function onTheWay({ warehouse, phone }: OrderRow, shippedAt: number): LogisticsStep[] {
   return [
     { at: shippedAt + 2 * hourMs, action: `运输车辆已离开${warehouse}` },

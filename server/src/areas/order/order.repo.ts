@@ -1,133 +1,165 @@
 import type { Database } from '@baicao/db/client';
-import type { OrderStatus, PaymentWay } from '@baicao/shared/contract';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  idList,
+  listedId,
+  lt,
+  or,
+  orNull,
+  query,
+  rawQuery,
+  sql,
+  textOrNull,
+  type Parameters,
+} from '@baicao/db/query';
+import {
+  batches,
+  giftRules,
+  orderLineBatches,
+  orderLines,
+  orders,
+  orderSets,
+  orderSteps,
+  warehouses,
+} from '@baicao/db/schema';
+import type { OrderStatus } from '@baicao/shared/contract';
 
 /** An order as its pages show it. Money is fen, times are ms. */
-export interface OrderRow {
-  readonly id: number;
-  readonly orderSn: string;
-  readonly type: 0 | 1 | 2;
-  readonly status: OrderStatus;
-  readonly goodsAmountFen: number;
-  readonly discountAmountFen: number;
-  readonly couponAmountFen: number;
-  readonly shippingAmountFen: number;
-  readonly balanceAmountFen: number;
-  readonly pointsAmountFen: number;
-  readonly pointsUsed: number;
-  readonly orderAmountFen: number;
-  readonly payAmountFen: number;
-  readonly payWay: PaymentWay;
-  readonly consignee: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly warehouse: string;
-  readonly remarks: string;
-  readonly createdAt: number;
-  readonly lapsesAt: number;
-  readonly paidAt: number | null;
-  readonly shippedAt: number | null;
-  readonly finishedAt: number | null;
-  readonly cancelReason: string;
-  readonly invoiceKind: 1 | 2;
-  readonly invoiceTitle: string;
-  readonly invoiceTaxNo: string;
-}
+const columns = {
+  id: orders.id,
+  orderSn: orders.orderSn,
+  type: orders.type,
+  status: orders.status,
+  goodsAmountFen: orders.goodsAmountFen,
+  discountAmountFen: orders.discountAmountFen,
+  couponAmountFen: orders.couponAmountFen,
+  shippingAmountFen: orders.shippingAmountFen,
+  balanceAmountFen: orders.balanceAmountFen,
+  pointsAmountFen: orders.pointsAmountFen,
+  pointsUsed: orders.pointsUsed,
+  orderAmountFen: orders.orderAmountFen,
+  payAmountFen: orders.payAmountFen,
+  paymentMethod: orders.payWay,
+  consignee: orders.consignee,
+  phone: orders.phone,
+  address: orders.address,
+  warehouse: warehouses.name,
+  remarks: orders.remarks,
+  createdAt: orders.createdAt,
+  expiresAt: orders.lapsesAt,
+  paidAt: orders.paidAt,
+  shippedAt: orders.shippedAt,
+  finishedAt: orders.finishedAt,
+  cancelReason: orders.cancelReason,
+  invoiceKind: orders.invoiceKind,
+  invoiceTitle: orders.invoiceTitle,
+  invoiceTaxNo: orders.invoiceTaxNo,
+};
 
-const orderColumns = `o.id, o.order_sn AS orderSn, o.type, o.status, o.goods_amount_fen AS goodsAmountFen,
-  o.discount_amount_fen AS discountAmountFen, o.coupon_amount_fen AS couponAmountFen,
-  o.shipping_amount_fen AS shippingAmountFen, o.balance_amount_fen AS balanceAmountFen,
-  o.points_amount_fen AS pointsAmountFen, o.points_used AS pointsUsed, o.order_amount_fen AS orderAmountFen, o.pay_amount_fen AS payAmountFen,
-  o.pay_way AS payWay, o.consignee, o.phone, o.address, w.name AS warehouse, o.remarks, o.created_at AS createdAt,
-  o.lapses_at AS lapsesAt, o.paid_at AS paidAt, o.shipped_at AS shippedAt, o.finished_at AS finishedAt,
-  o.cancel_reason AS cancelReason, o.invoice_kind AS invoiceKind, o.invoice_title AS invoiceTitle,
-  o.invoice_tax_no AS invoiceTaxNo`;
+const orderOfBuyer = query((orm, p: Parameters<{ id: number; buyerId: number }>) =>
+  orm
+    .select(columns)
+    .from(orders)
+    .innerJoin(warehouses, eq(warehouses.id, orders.warehouseId))
+    .where(and(eq(orders.id, p.id), eq(orders.buyerId, p.buyerId))),
+);
+
+export type OrderRow = ReturnType<ReturnType<typeof orderOfBuyer>['all']>[number];
 
 export function orderRow(db: Database, buyerId: number, id: number): OrderRow | undefined {
-  const sql = `SELECT ${orderColumns} FROM orders o JOIN warehouses w ON w.id = o.warehouse_id WHERE o.id = ? AND o.buyer_id = ?`;
-  return db.statement<OrderRow>(sql).get(id, buyerId);
+  return orderOfBuyer(db).get({ id, buyerId });
 }
 
-export interface OrderLineRow {
-  readonly id: number;
-  readonly orderId: number;
-  readonly goodsId: number;
-  /** The combination it was sold in, a row of `orderSets`. */
-  readonly combinationId: number | null;
-  readonly number: number;
-  readonly priceFen: number;
-  readonly totalFen: number;
-  readonly paidShareFen: number;
-  readonly name: string;
-  readonly specification: string;
-  readonly manufacturer: string;
-  readonly unit: string;
-  readonly approvalNumber: string;
-  /** null: bought. */
-  readonly giftKind: 'gift' | 'exchange' | null;
-  /** Of the batches sold, the first to expire in front. */
-  readonly batchNumbers: string | null;
-  readonly expiresOn: string | null;
-}
+/**
+ * `combinationId`: the combination the goods were sold in, a row of `order_sets`. `giftKind` null: bought.
+ * `batchNumbers` and `expiresOn`: of the batches sold, the first to expire comes first.
+ */
+const lines = rawQuery({
+  sql: `SELECT l.id, l.order_id AS orderId, l.goods_id AS goodsId, l.combination_id AS combinationId, l.number,
+      l.price_fen AS priceFen, l.total_fen AS totalFen, l.paid_share_fen AS paidShareFen, l.name, l.specification,
+      l.manufacturer, l.unit, l.approval_number AS approvalNumber, r.kind AS giftKind,
+      (SELECT group_concat(number, ',') FROM (
+         SELECT b.number FROM order_line_batches x JOIN batches b ON b.id = x.batch_id
+         WHERE x.order_line_id = l.id ORDER BY b.expires_on, b.id)) AS batchNumbers,
+      (SELECT min(b.expires_on) FROM order_line_batches x JOIN batches b ON b.id = x.batch_id
+         WHERE x.order_line_id = l.id) AS expiresOn
+    FROM json_each(@orderIds) j
+    CROSS JOIN order_lines l ON l.order_id = j.value
+    LEFT JOIN gift_rules r ON r.id = l.gift_rule_id
+    ORDER BY l.id`,
+  columns: {
+    id: orderLines.id,
+    orderId: orderLines.orderId,
+    goodsId: orderLines.goodsId,
+    combinationId: orderLines.combinationId,
+    number: orderLines.number,
+    priceFen: orderLines.priceFen,
+    totalFen: orderLines.totalFen,
+    paidShareFen: orderLines.paidShareFen,
+    name: orderLines.name,
+    specification: orderLines.specification,
+    manufacturer: orderLines.manufacturer,
+    unit: orderLines.unit,
+    approvalNumber: orderLines.approvalNumber,
+    giftKind: orNull(giftRules.kind),
+    batchNumbers: textOrNull,
+    expiresOn: textOrNull,
+  },
+  parameters: { orderIds: '[]' },
+});
 
-const linesSql = `
-  SELECT l.id, l.order_id AS orderId, l.goods_id AS goodsId, l.combination_id AS combinationId, l.number, l.price_fen AS priceFen, l.total_fen AS totalFen,
-    l.paid_share_fen AS paidShareFen, l.name, l.specification, l.manufacturer, l.unit,
-    l.approval_number AS approvalNumber,
-    r.kind AS giftKind,
-    (SELECT group_concat(number, ',') FROM (
-       SELECT b.number FROM order_line_batches x JOIN batches b ON b.id = x.batch_id
-       WHERE x.order_line_id = l.id ORDER BY b.expires_on, b.id)) AS batchNumbers,
-    (SELECT min(b.expires_on) FROM order_line_batches x JOIN batches b ON b.id = x.batch_id
-       WHERE x.order_line_id = l.id) AS expiresOn
-  FROM json_each(?) j
-  CROSS JOIN order_lines l ON l.order_id = j.value
-  LEFT JOIN gift_rules r ON r.id = l.gift_rule_id
-  ORDER BY l.id`;
+export type OrderLineRow = ReturnType<ReturnType<typeof lines>['all']>[number];
 
 /** The lines of these orders, by order id. */
-export function orderLines(db: Database, orderIds: readonly number[]): Map<number, OrderLineRow[]> {
-  const lines = new Map<number, OrderLineRow[]>(orderIds.map((id) => [id, []]));
-  for (const line of db.statement<OrderLineRow>(linesSql).all(JSON.stringify(orderIds))) {
-    lines.get(line.orderId)?.push(line);
-  }
-  return lines;
+export function linesOfOrders(db: Database, orderIds: readonly number[]): Map<number, OrderLineRow[]> {
+  return byOrder(orderIds, lines(db).all({ orderIds: JSON.stringify(orderIds) }));
 }
 
-/** A combination as it was sold with an order: so many sets, at the price of what of one set lies in this order. */
-export interface OrderSetRow {
-  readonly orderId: number;
-  readonly combinationId: number;
-  readonly name: string;
-  readonly number: number;
-  readonly priceFen: number;
-}
+/** A combination as it was sold with an order: so many sets, at the price of what of one set is part of this order. */
+const sets = query((orm, p: Parameters<{ orderIds: string }>) =>
+  orm
+    .select({
+      orderId: orderSets.orderId,
+      combinationId: orderSets.combinationId,
+      name: orderSets.name,
+      number: orderSets.number,
+      priceFen: orderSets.priceFen,
+    })
+    .from(idList(p.orderIds))
+    .crossJoin(orderSets)
+    .where(eq(orderSets.orderId, listedId)),
+);
 
-const setsSql = `
-  SELECT s.order_id AS orderId, s.combination_id AS combinationId, s.name, s.number, s.price_fen AS priceFen
-  FROM json_each(?) j CROSS JOIN order_sets s ON s.order_id = j.value`;
+export type OrderSetRow = ReturnType<ReturnType<typeof sets>['all']>[number];
 
 /** The combinations sold with these orders, by order id. */
-export function orderSets(db: Database, orderIds: readonly number[]): Map<number, OrderSetRow[]> {
-  const sets = new Map<number, OrderSetRow[]>(orderIds.map((id) => [id, []]));
-  for (const set of db.statement<OrderSetRow>(setsSql).all(JSON.stringify(orderIds))) sets.get(set.orderId)?.push(set);
-  return sets;
+export function setsOfOrders(db: Database, orderIds: readonly number[]): Map<number, OrderSetRow[]> {
+  return byOrder(orderIds, sets(db).all({ orderIds: JSON.stringify(orderIds) }));
 }
 
-export interface StepRow {
-  readonly status: OrderStatus;
-  readonly note: string;
-  readonly createdAt: number;
+function byOrder<R extends { readonly orderId: number }>(orderIds: readonly number[], rows: readonly R[]) {
+  const grouped = new Map<number, R[]>(orderIds.map((id) => [id, []]));
+  for (const row of rows) grouped.get(row.orderId)?.push(row);
+  return grouped;
 }
 
-export function orderSteps(db: Database, orderId: number): StepRow[] {
-  const sql =
-    'SELECT to_status AS status, note, created_at AS createdAt FROM order_steps WHERE order_id = ? ORDER BY id';
-  return db.statement<StepRow>(sql).all(orderId);
-}
+/** The steps of an order, oldest first. */
+export const stepsOfOrder = query((orm, p: Parameters<{ orderId: number }>) =>
+  orm
+    .select({ status: orderSteps.toStatus, note: orderSteps.note, createdAt: orderSteps.createdAt })
+    .from(orderSteps)
+    .where(eq(orderSteps.orderId, p.orderId))
+    .orderBy(orderSteps.id),
+);
 
 export interface OrderQuery {
   readonly buyerId: number;
-  /** Empty: every state. */
+  /** Empty: every status. */
   readonly statuses: readonly OrderStatus[];
   /** ms, start included, end excluded. */
   readonly fromMs: number;
@@ -136,39 +168,92 @@ export interface OrderQuery {
   readonly keywords: string;
 }
 
-// Every search stays among the buyer's own orders, newest first, by one index; the words are looked for in their lines.
-const matching = `
-  FROM orders o
-  WHERE o.buyer_id = ? AND o.created_at >= ? AND o.created_at < ?
-    AND (? = '[]' OR o.status IN (SELECT value FROM json_each(?)))
-    AND (? = '' OR o.order_sn LIKE ? ESCAPE '\\' OR EXISTS (
-      SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND (
-        l.name LIKE ? ESCAPE '\\' OR l.approval_number LIKE ? ESCAPE '\\' OR EXISTS (
-          SELECT 1 FROM order_line_batches x JOIN batches b ON b.id = x.batch_id
-          WHERE x.order_line_id = l.id AND b.number LIKE ? ESCAPE '\\'))) OR EXISTS (
-      SELECT 1 FROM order_sets s WHERE s.order_id = o.id AND s.name LIKE ? ESCAPE '\\'))`;
-
-function matchingValues({ buyerId, statuses, fromMs, toMs, keywords }: OrderQuery): (string | number)[] {
-  const wanted = JSON.stringify(statuses);
-  const like = `%${keywords.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  return [buyerId, fromMs, toMs, wanted, wanted, keywords, like, like, like, like, like];
+interface QueryValues {
+  readonly buyerId: number;
+  /** JSON list. */
+  readonly statuses: string;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly keywords: string;
+  /** `keywords` for LIKE. */
+  readonly pattern: string;
 }
 
-export function countOrders(db: Database, query: OrderQuery): number {
-  return (
-    db.statement<{ total: number }>(`SELECT count(*) AS total ${matching}`).get(...matchingValues(query))?.total ?? 0
+/** The conditions of a search. It runs over the buyer's own orders by one index; only their lines are searched for the keywords. */
+function matching(orm: Database['orm'], p: Parameters<QueryValues>) {
+  const one = { one: sql`1` };
+  const contains = sql`LIKE ${p.pattern} ESCAPE '\\'`;
+  const hasBatch = orm
+    .select(one)
+    .from(orderLineBatches)
+    .innerJoin(batches, eq(batches.id, orderLineBatches.batchId))
+    .where(and(eq(orderLineBatches.orderLineId, orderLines.id), sql`${batches.number} ${contains}`));
+  const hasLine = orm
+    .select(one)
+    .from(orderLines)
+    .where(
+      and(
+        eq(orderLines.orderId, orders.id),
+        or(sql`${orderLines.name} ${contains}`, sql`${orderLines.approvalNumber} ${contains}`, exists(hasBatch)),
+      ),
+    );
+  const hasSet = orm
+    .select(one)
+    .from(orderSets)
+    .where(and(eq(orderSets.orderId, orders.id), sql`${orderSets.name} ${contains}`));
+  return and(
+    eq(orders.buyerId, p.buyerId),
+    gte(orders.createdAt, p.fromMs),
+    lt(orders.createdAt, p.toMs),
+    sql`(${p.statuses} = '[]' OR ${orders.status} IN (SELECT value FROM json_each(${p.statuses})))`,
+    or(sql`${p.keywords} = ''`, sql`${orders.orderSn} ${contains}`, exists(hasLine), exists(hasSet)),
   );
 }
 
-/** Newest first. */
-export function findOrders(db: Database, query: OrderQuery, limit: number, offset: number): OrderRow[] {
-  const sql = `SELECT ${orderColumns} FROM (SELECT o.id ${matching} ORDER BY o.created_at DESC, o.id DESC LIMIT ? OFFSET ?) f
-    JOIN orders o ON o.id = f.id JOIN warehouses w ON w.id = o.warehouse_id ORDER BY o.created_at DESC, o.id DESC`;
-  return db.statement<OrderRow>(sql).all(...matchingValues(query), limit, offset);
+const countMatching = query((orm, p: Parameters<QueryValues>) =>
+  orm.select({ total: count() }).from(orders).where(matching(orm, p)),
+);
+
+const findMatching = query((orm, p: Parameters<QueryValues & { limit: number; offset: number }>) => {
+  const page = orm
+    .select({ id: orders.id })
+    .from(orders)
+    .where(matching(orm, p))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(p.limit)
+    .offset(p.offset)
+    .as('page');
+  return orm
+    .select(columns)
+    .from(page)
+    .innerJoin(orders, eq(orders.id, page.id))
+    .innerJoin(warehouses, eq(warehouses.id, orders.warehouseId))
+    .orderBy(desc(orders.createdAt), desc(orders.id));
+});
+
+function valuesOf({ keywords, statuses, ...same }: OrderQuery): QueryValues {
+  const pattern = `%${keywords.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`;
+  return { ...same, keywords, pattern, statuses: JSON.stringify(statuses) };
 }
 
+export function countOrders(db: Database, search: OrderQuery): number {
+  return countMatching(db).get(valuesOf(search))?.total ?? 0;
+}
+
+/** Newest first. */
+export function findOrders(db: Database, search: OrderQuery, limit: number, offset: number): OrderRow[] {
+  return findMatching(db).all({ ...valuesOf(search), limit, offset });
+}
+
+const statusCounts = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm
+    .select({ status: orders.status, total: count() })
+    .from(orders)
+    .where(eq(orders.buyerId, p.buyerId))
+    .groupBy(orders.status),
+);
+
 export function countByStatus(db: Database, buyerId: number): Map<OrderStatus, number> {
-  const sql = 'SELECT status, count(*) AS total FROM orders WHERE buyer_id = ? GROUP BY status';
-  const rows = db.statement<{ status: OrderStatus; total: number }>(sql).all(buyerId);
+  const rows = statusCounts(db).all({ buyerId });
   return new Map(rows.map((row) => [row.status, row.total]));
 }

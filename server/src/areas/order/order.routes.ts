@@ -1,15 +1,31 @@
-import type { Handlers } from '#domain/context.ts';
 import { limits } from '@baicao/shared/limits';
+import { dayOf } from '@baicao/shared/time/shanghai';
 import { page } from '#domain/answers.ts';
-import { wayOf } from '#orders/payment-methods.ts';
-import { wireOrder, wireOrderDetail } from './order.serialize.ts';
+import type { Handlers } from '#domain/context.ts';
+import { paymentMethodOf } from '#orders/payment-methods.ts';
+import { wireReturn, wireService } from './after-sales.serialize.ts';
+import { applyReturn, applyService, returnInfo, serviceInfo } from './after-sales.service.ts';
+import { logisticsOf } from './logistics.service.ts';
+import { wireLogistics, wireOrder, wireOrderDetail } from './order.serialize.ts';
 import { cancelOwnOrder, confirmOrder, orderWithSteps, searchOrders, tabCounts } from './order.service.ts';
 import { wirePayInfo, wirePayment } from './payment.serialize.ts';
 import { payInfo, payOrder, payState, transferSent } from './payment.service.ts';
+import { wireReceipt } from './receipts.serialize.ts';
+import { ownReceipts, receiptFile, uploadReceipt } from './receipts.service.ts';
+import { reorder } from './reorder.service.ts';
 
+interface WireItem {
+  readonly order_goods_id: number;
+  readonly number: number;
+}
+
+const itemsOf = (items: readonly WireItem[]) =>
+  items.map((item) => ({ lineId: item.order_goods_id, number: item.number }));
+
+/** All of `order` but creating one, which is checkout. */
 export const orderHandlers = {
   payInfo: ({ id }, call) => wirePayInfo(payInfo(call, id), call.now),
-  pay: ({ id, pay_id: payId }, call) => wirePayment(payOrder(call, id, wayOf(payId)), call.origin),
+  pay: ({ id, pay_id: payId }, call) => wirePayment(payOrder(call, id, paymentMethodOf(payId)), call.origin),
   payState: ({ id }, call) => wirePayment(payState(call, id), call.origin),
   transferred: ({ id }, call) => wirePayment(transferSent(call, id), call.origin),
   list: (input, call) => {
@@ -21,7 +37,19 @@ export const orderHandlers = {
   header: (_input, call) => tabCounts(call),
   cancel: ({ id, reason }, call) => cancelOwnOrder(call, id, reason),
   confirm: ({ id }, call) => confirmOrder(call, id),
-} satisfies Pick<
-  Handlers['order'],
-  'payInfo' | 'pay' | 'payState' | 'transferred' | 'list' | 'detail' | 'header' | 'cancel' | 'confirm'
->;
+  again: ({ id, confirm }, call) => reorder(call, id, confirm),
+  logistics: ({ id }, call) => wireLogistics(logisticsOf(call, id)),
+  returnApply: ({ id, items, reason, remarks }, call) =>
+    wireReturn(applyReturn(call, id, { items: itemsOf(items), reason, remarks })),
+  returnInfo: ({ id }, call) => wireReturn(returnInfo(call, id)),
+  afterSalesApply: ({ id, type, items = [], content }, call) =>
+    wireService(applyService(call, id, { type, items: itemsOf(items), content })),
+  afterSalesInfo: ({ id }, call) => wireService(serviceInfo(call, id)),
+  hmReceipts: ({ page: at }, call) => {
+    const { receipts, total } = ownReceipts(call, at);
+    const rows = receipts.map((receipt) => wireReceipt(receipt, dayOf(call.now)));
+    return page(rows, { page: at, perPage: limits.page.size, total });
+  },
+  hmUpload: ({ id }, call) => wireReceipt(uploadReceipt(call, id), dayOf(call.now)),
+  hmFile: ({ id }, call) => receiptFile(call, id),
+} satisfies Partial<Handlers['order']>;

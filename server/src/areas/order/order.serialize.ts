@@ -2,25 +2,31 @@ import {
   invoiceKinds,
   orderStatuses,
   paymentWays,
+  type Contract,
+  type Data,
   type Order,
   type OrderDetail,
+  type OrderLine,
   type OrderStatus,
 } from '@baicao/shared/contract';
-import { formatYuan } from '@baicao/shared/pricing/money';
+import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
+import { countGoods } from '@baicao/shared/quantity/count-goods';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
+import { giftTypes } from '#cart/lines.serialize.ts';
 import { buyerActions } from '#orders/order-status.ts';
-import { aftercareLabels } from './after-sales-states.ts';
-import type { OrderWithLines } from './order.service.ts';
-import { wireOrderGoods } from './order-lines.serialize.ts';
-import type { TrackerStep } from './order-tracker.ts';
+import { requestLabels } from './after-sales.serialize.ts';
+import type { Logistics } from './logistics.service.ts';
+import type { PicturedLine } from './order-lines.ts';
+import type { OrderSetRow } from './order.repo.ts';
+import type { OrderWithLines, TrackerStep } from './order.service.ts';
 
-/** Money has changed hands and has not come back. */
+/** Paid, on account included, and not refunded. */
 const isPaid = (status: OrderStatus) => status !== 'unpaid' && status !== 'cancelled';
 const isBilled = (status: OrderStatus) => isPaid(status) && status !== 'paid';
 
-export function wireOrder({ order, lines, sets, aftercare }: OrderWithLines): Order {
-  const { status, type, payWay } = order;
+export function wireOrder({ order, lines, sets, afterSalesSummary }: OrderWithLines): Order {
+  const { status, type, paymentMethod } = order;
   return {
     id: order.id,
     order_sn: order.orderSn,
@@ -30,18 +36,18 @@ export function wireOrder({ order, lines, sets, aftercare }: OrderWithLines): Or
     shipping_status: status === 'shipped' ? 1 : status === 'finished' ? 2 : 0,
     type,
     ...wireSums(order),
-    pay_id: paymentWays[payWay].id,
-    payment: paymentWays[payWay].name,
+    pay_id: paymentWays[paymentMethod].id,
+    payment: paymentWays[paymentMethod].name,
     address: { shr: order.consignee, phone: order.phone, full: order.address },
     warehouse: order.warehouse,
     remarks: order.remarks,
     ...wireTimes(order),
     cancel_reason: order.cancelReason,
-    actions: [...buyerActions(status), ...aftercare.actions],
-    ...wireOrderGoods(lines, sets),
+    actions: [...buyerActions(status), ...afterSalesSummary.actions],
+    ...wireGoods(lines, sets),
     ...wireInvoice(order),
-    returns: aftercare.returns.map(({ id, state }) => ({ id, state: aftercareLabels[state] })),
-    after_sales: aftercare.requests.map(({ id, state }) => ({ id, state: aftercareLabels[state] })),
+    returns: afterSalesSummary.returns.map(({ id, state }) => ({ id, state: requestLabels[state] })),
+    after_sales: afterSalesSummary.requests.map(({ id, state }) => ({ id, state: requestLabels[state] })),
   };
 }
 
@@ -71,16 +77,97 @@ function wireSums({ status, ...order }: OrderWithLines['order']) {
   };
 }
 
-function wireTimes({ status, createdAt, paidAt, shippedAt, finishedAt, lapsesAt }: OrderWithLines['order']) {
+function wireTimes({ status, createdAt, paidAt, shippedAt, finishedAt, expiresAt }: OrderWithLines['order']) {
   return {
     created_at: formatMoment(createdAt),
     paid_at: wireMoment(paidAt),
     shipped_at: wireMoment(shippedAt),
     finished_at: wireMoment(finishedAt),
-    lapses_timestamp: status === 'unpaid' ? secondsOf(lapsesAt) : 0,
+    lapses_timestamp: status === 'unpaid' ? secondsOf(expiresAt) : 0,
   };
 }
 
 function wireMoment(ms: number | null): string | null {
   return ms === null ? null : formatMoment(ms);
+}
+
+/** The rows of an order, the goods of a combination under it in the place of the first of them, and how many they are. */
+function wireGoods(
+  lines: readonly PicturedLine[],
+  sets: readonly OrderSetRow[],
+): Pick<Order, 'order_goods' | 'kinds' | 'pieces'> {
+  const rows = lines.flatMap((line) => {
+    const set = sets.find(({ combinationId }) => combinationId === line.combinationId);
+    if (!set) return [wireLine(line)];
+    const members = lines.filter(({ combinationId }) => combinationId === set.combinationId);
+    return members[0] === line ? [wireSet(set, members)] : [];
+  });
+  return { order_goods: rows, ...countGoods(lines.filter(({ giftKind }) => giftKind === null)) };
+}
+
+function wireLine(line: PicturedLine): OrderLine {
+  return {
+    id: line.id,
+    type: 0,
+    goods_id: line.goodsId,
+    number: line.number,
+    price: formatYuan(line.priceFen),
+    total_amount: formatYuan(line.totalFen),
+    ...wireSold(line),
+    gift_type: giftTypes[line.giftKind ?? 'none'],
+    members: [],
+  };
+}
+
+function wireSet(set: OrderSetRow, members: readonly PicturedLine[]): OrderLine {
+  const total = (figure: (line: PicturedLine) => number) => formatYuan(sumFen(members.map(figure)));
+  return {
+    id: 0,
+    type: 3,
+    goods_id: set.combinationId,
+    number: set.number,
+    price: formatYuan(set.priceFen),
+    total_amount: total((line) => line.totalFen),
+    paid_share: total((line) => line.paidShareFen),
+    ph: '',
+    yxq: null,
+    gift_type: giftTypes.none,
+    goods: {
+      id: set.combinationId,
+      name: set.name,
+      ypgg: members.map(({ name }) => name).join(' + '),
+      sccj: '',
+      bzdw: '套',
+      pzwh: '',
+      image: members[0]?.picture ?? '',
+    },
+    members: members.map((line) => ({
+      id: line.id,
+      goods_id: line.goodsId,
+      number: line.number,
+      ...wireSold(line),
+    })),
+  };
+}
+
+/** What was sold, from which batches, and what was paid for it. */
+function wireSold(line: PicturedLine): Pick<OrderLine, 'paid_share' | 'ph' | 'yxq' | 'goods'> {
+  return {
+    paid_share: formatYuan(line.paidShareFen),
+    ph: line.batchNumbers ?? '',
+    yxq: line.expiresOn,
+    goods: {
+      id: line.goodsId,
+      name: line.name,
+      ypgg: line.specification,
+      sccj: line.manufacturer,
+      bzdw: line.unit,
+      pzwh: line.approvalNumber,
+      image: line.picture,
+    },
+  };
+}
+
+export function wireLogistics({ state, carrier, number, steps }: Logistics): Data<Contract['order']['logistics']> {
+  return { state, carrier, number, steps: steps.map(({ at, action }) => ({ time: formatMoment(at), action })) };
 }

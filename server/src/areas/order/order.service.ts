@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@baicao/shared/contract';
 import { periodBounds, type Span } from '@baicao/shared/time/shanghai';
 import { limits } from '@baicao/shared/limits';
 import { found, invalid } from '#domain/errors.ts';
@@ -5,17 +6,16 @@ import type { BuyerCall } from '#domain/context.ts';
 import { cancelOrder } from '#orders/cancel-order.ts';
 import { finishOrder } from '#orders/finish-order.ts';
 import { ownOrder } from '#orders/order-head.ts';
-import { aftercareOf, type OrderAftercare } from './order-after-sales.ts';
+import { deliveryPath, stepTitle } from '#orders/order-status.ts';
+import { afterSalesSummaries, type AfterSalesSummary } from './after-sales.service.ts';
 import { picturedLines, type PicturedLine } from './order-lines.ts';
-import { orderTabList, statusesOf } from './order-tabs.ts';
-import { trackerSteps, type TrackerStep } from './order-tracker.ts';
 import {
   countByStatus,
   countOrders,
   findOrders,
   orderRow,
-  orderSets,
-  orderSteps,
+  setsOfOrders,
+  stepsOfOrder,
   type OrderRow,
   type OrderSetRow,
 } from './order.repo.ts';
@@ -25,8 +25,18 @@ export interface OrderWithLines {
   readonly lines: readonly PicturedLine[];
   /** The combinations its goods were sold in. */
   readonly sets: readonly OrderSetRow[];
-  readonly aftercare: OrderAftercare;
+  readonly afterSalesSummary: AfterSalesSummary;
 }
+
+/** Tabs of the order list (contract: Order tabs): which statuses each of them shows; none means all. */
+const tabs: readonly { readonly type: number; readonly name: string; readonly statuses: readonly OrderStatus[] }[] = [
+  { type: 0, name: '全部', statuses: [] },
+  { type: 1, name: '待付款', statuses: ['unpaid'] },
+  { type: 2, name: '已开票', statuses: ['paid', 'billed', 'picked', 'packed'] },
+  { type: 3, name: '已完成', statuses: ['finished'] },
+  { type: 4, name: '已取消', statuses: ['cancelled'] },
+  { type: 5, name: '待收货', statuses: ['shipped'] },
+];
 
 export interface OrderSearch {
   readonly page: number;
@@ -37,28 +47,33 @@ export interface OrderSearch {
   readonly keywords: string;
 }
 
-/** One page of my orders, newest first. 422 for a period that ends before it begins. */
+/** One page of the buyer's orders, newest first. 422 for a period that ends before it begins. */
 export function searchOrders(call: BuyerCall, search: OrderSearch): { orders: OrderWithLines[]; total: number } {
   const { db, buyer } = call;
   const { page, tab, keywords } = search;
-  const query = { buyerId: buyer.id, statuses: statusesOf(tab), keywords, ...periodOf(search) };
+  const query = {
+    buyerId: buyer.id,
+    statuses: tabs.find(({ type }) => type === tab)?.statuses ?? [],
+    keywords,
+    ...periodOf(search),
+  };
   const rows = findOrders(db, query, limits.page.size, (page - 1) * limits.page.size);
   const ids = rows.map((order) => order.id);
   const lines = picturedLines(call, ids);
-  const sets = orderSets(db, ids);
-  const aftercare = aftercareOf(db, rows, lines, call.now);
+  const sets = setsOfOrders(db, ids);
+  const afterSalesSummary = afterSalesSummaries(db, rows, lines, call.now);
   return {
     orders: rows.map((order) => ({
       order,
       lines: lines.get(order.id) ?? [],
       sets: sets.get(order.id) ?? [],
-      aftercare: aftercare(order),
+      afterSalesSummary: afterSalesSummary(order),
     })),
     total: countOrders(db, query),
   };
 }
 
-/** Days at the ends of the calendar stand for an open end. */
+/** An open end of the period becomes the first or last day of the calendar. */
 function periodOf({ firstDay = '1970-01-01', lastDay = '9999-12-31' }: OrderSearch): Span {
   const bounds = periodBounds(firstDay, lastDay);
   return bounds ?? invalid('end_time', '结束日期不能早于开始日期');
@@ -67,27 +82,53 @@ function periodOf({ firstDay = '1970-01-01', lastDay = '9999-12-31' }: OrderSear
 export function orderWithSteps(call: BuyerCall, id: number): OrderWithLines & { steps: TrackerStep[] } {
   const order = found(orderRow(call.db, call.buyer.id, id), '订单不存在');
   const lines = picturedLines(call, [id]);
-  const aftercare = aftercareOf(call.db, [order], lines, call.now)(order);
-  const sets = orderSets(call.db, [id]).get(id) ?? [];
-  return { order, lines: lines.get(id) ?? [], sets, aftercare, steps: trackerSteps(orderSteps(call.db, id)) };
+  const afterSalesSummary = afterSalesSummaries(call.db, [order], lines, call.now)(order);
+  const sets = setsOfOrders(call.db, [id]).get(id) ?? [];
+  const steps = trackerSteps(stepsOfOrder(call.db).all({ orderId: id }));
+  return { order, lines: lines.get(id) ?? [], sets, afterSalesSummary, steps };
+}
+
+/** One step of the tracker; `at` (ms) is null for what is still to come. */
+export interface TrackerStep {
+  readonly title: string;
+  readonly content: string;
+  readonly at: number | null;
+}
+
+interface ReachedStep {
+  readonly status: OrderStatus;
+  readonly note: string;
+  readonly createdAt: number;
+}
+
+/** 已提交 → 已付款 → … → 已完成 with their times, and the steps still to come; a cancelled order ends at its cancellation. */
+function trackerSteps(reached: readonly ReachedStep[]): TrackerStep[] {
+  const done = reached.map(({ status, note, createdAt }) => ({
+    title: stepTitle(status),
+    content: note,
+    at: createdAt,
+  }));
+  const isCancelled = reached.some((step) => step.status === 'cancelled');
+  const ahead = isCancelled ? [] : deliveryPath.filter((status) => reached.every((step) => step.status !== status));
+  return [...done, ...ahead.map((status) => ({ title: stepTitle(status), content: '', at: null }))];
 }
 
 /** How many orders each tab of the list shows. */
 export function tabCounts({ db, buyer }: BuyerCall): { type: number; name: string; count: number }[] {
   const counts = countByStatus(db, buyer.id);
-  return orderTabList.map(({ type, name, statuses }) => {
+  return tabs.map(({ type, name, statuses }) => {
     const counted = statuses.length === 0 ? [...counts.keys()] : statuses;
     return { type, name, count: counted.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0) };
   });
 }
 
-/** The buyer cancels his order: 404 when it is not his, 614 once it is billed or over. */
+/** The buyer cancels an order: 404 when it is not theirs, 614 once it is billed or closed. */
 export function cancelOwnOrder({ db, buyer, now }: BuyerCall, id: number, reason: string): null {
   cancelOrder(db, ownOrder(db, buyer.id, id), reason, now);
   return null;
 }
 
-/** The buyer has received the goods. 404 when the order is not his, 614 when it is not on its way. */
+/** The buyer has received the goods. 404 when the order is not theirs, 614 when it is not shipped. */
 export function confirmOrder({ db, buyer, now }: BuyerCall, id: number): null {
   finishOrder(db, ownOrder(db, buyer.id, id), '买家已确认收货', now);
   return null;

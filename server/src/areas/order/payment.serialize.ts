@@ -3,12 +3,12 @@ import { formatYuan } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
 import type { OrderHead } from '#orders/order-head.ts';
-import { wireWays } from '#orders/payment-methods.serialize.ts';
+import { wirePaymentMethods } from '#orders/payment-methods.serialize.ts';
 import type { PayInfo, PayState } from './payment.service.ts';
 
 type PaymentData = Data<Contract['order']['pay']>;
 
-/** The seller's account of the demo; a transfer is told apart by its remark. */
+/** The seller's account of the demo; the remark of a transfer says which order it pays. */
 const sellerAccount = {
   bank: '演示银行武汉分行',
   account_name: '百草仓医药有限公司',
@@ -16,20 +16,20 @@ const sellerAccount = {
 } as const;
 
 export function wirePayInfo(
-  { order, siblings, balanceFen, ways }: PayInfo,
+  { order, siblings, balanceFen, options }: PayInfo,
   now: number,
 ): Data<Contract['order']['payInfo']> {
   return {
     order_id: order.id,
     order_sn: order.orderSn,
     pay_amount: formatYuan(openFen(order)),
-    lapses_timestamp: secondsOf(order.lapsesAt),
+    lapses_timestamp: secondsOf(order.expiresAt),
     timestamp: secondsOf(now),
     order_status: orderStatuses[order.status].code,
-    pay_id: paymentWays[order.payWay].id,
+    pay_id: paymentWays[order.paymentMethod].id,
     balance: formatYuan(balanceFen),
     siblings: siblings.map((each) => ({ id: each.id, order_sn: each.orderSn, pay_amount: formatYuan(openFen(each)) })),
-    payment: wireWays(ways),
+    payment: wirePaymentMethods(options),
   };
 }
 
@@ -41,14 +41,14 @@ function openFen(order: OrderHead): number {
 export function wirePayment(pay: PayState, origin: string): PaymentData {
   const { order, payment } = pay;
   const state = stateOf(pay);
-  const way = payment?.way ?? order.payWay;
-  const isScan = way === 'wechat' || way === 'alipay';
+  const method = payment?.method ?? order.paymentMethod;
+  const isScan = method === 'wechat' || method === 'alipay';
   return {
     state,
-    pay_id: paymentWays[way].id,
+    pay_id: paymentWays[method].id,
     amount: formatYuan(payment?.amountFen ?? order.payAmountFen),
     code_url: payment && isScan && state === 'waiting' ? `${origin}/__emu/pay/${payment.code}` : '',
-    transfer: way === 'transfer' ? wireTransfer(pay) : null,
+    transfer: method === 'transfer' ? wireTransfer(pay) : null,
   };
 }
 

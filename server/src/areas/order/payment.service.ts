@@ -1,32 +1,39 @@
+import { eq, query, sql, type Parameters } from '@baicao/db/query';
+import { orders } from '@baicao/db/schema';
 import type { PaymentWay } from '@baicao/shared/contract';
 import { refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { chargeCredit, creditOf } from '#ledger/credit.ts';
 import { balanceOf, moveMoney } from '#ledger/money.ts';
-import { lapseTime } from '#orders/payment-deadline.ts';
+import { paymentDeadline } from '#orders/order-expiry.ts';
 import { ownOrder, unpaidSiblings, type OrderHead } from '#orders/order-head.ts';
 import { refusedMove } from '#orders/order-status.ts';
-import { addPayment, failWaiting, latestPayment, type Payment } from '#orders/payments.ts';
-import { wayProblem, wayVerdicts, type DuePayment, type WayVerdict } from '#orders/payment-methods.ts';
+import { addPayment, failWaiting, latestPayment, settlePayment, type Payment } from '#orders/payments.ts';
+import {
+  paymentMethodOptions,
+  paymentMethodViolation,
+  type DuePayment,
+  type PaymentMethodOption,
+} from '#orders/payment-methods.ts';
 import { reportTransfer } from '#orders/transfers.ts';
-import { settlePayment } from '#orders/settle-order.ts';
 
 export interface PayInfo {
   readonly order: OrderHead;
   /** Other orders of the same submit that also wait. */
   readonly siblings: readonly OrderHead[];
   readonly balanceFen: number;
-  readonly ways: readonly WayVerdict[];
+  readonly options: readonly PaymentMethodOption[];
 }
 
-/** How an order may be paid. 404 when it is not mine; an order that waits no more says so by its state. */
+/** The payment methods of an order. 404 when it is not the buyer's; one that is no longer unpaid shows it by its status. */
 export function payInfo(call: BuyerCall, id: number): PayInfo {
   const order = ownOrder(call.db, call.buyer.id, id);
   const due = duePayment(call, order);
-  return { order, siblings: unpaidSiblings(call.db, order), balanceFen: due.balanceFen, ways: wayVerdicts(due) };
+  const options = paymentMethodOptions(due);
+  return { order, siblings: unpaidSiblings(call.db, order), balanceFen: due.balanceFen, options };
 }
 
-/** What became of paying an order; `payment` is missing before the first attempt. */
+/** An order and its latest payment attempt; undefined before the first. */
 export interface PayState {
   readonly order: OrderHead;
   readonly payment: Payment | undefined;
@@ -38,37 +45,37 @@ export function payState({ db, buyer }: BuyerCall, id: number): PayState {
 }
 
 /**
- * Pays an order: balance and account at once, a scan or transfer by waiting for the money. Refuses with 614 what is no
- * longer unpaid, 611 a short balance, 616 an account that is overdue or used up, 608 any way but transfer for
- * ephedrine goods. Asking again for the way under way answers the attempt that waits; another way replaces it.
+ * Pays an order: from balance and account at once, by scan or transfer by waiting for the money. Refuses with 614 what is
+ * no longer unpaid, 611 a short balance, 616 an account that is overdue or used up, 608 any method but transfer for
+ * ephedrine goods. The method of the waiting attempt answers that attempt; another method replaces it.
  */
-export function payOrder(call: BuyerCall, id: number, way: PaymentWay): PayState {
+export function payOrder(call: BuyerCall, id: number, method: PaymentWay): PayState {
   const { db, now } = call;
   const order = ownOrder(db, call.buyer.id, id);
   if (order.status !== 'unpaid') refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
-  const problem = wayProblem(way, duePayment(call, order));
-  if (problem) refuse(problem);
-  const payment = attempt(call, order, way);
-  if (way === 'balance' || way === 'credit') {
-    takeMoney(call, order, way);
+  const violation = paymentMethodViolation(method, duePayment(call, order));
+  if (violation) refuse(violation);
+  const payment = startPayment(call, order, method);
+  if (method === 'balance' || method === 'credit') {
+    takeMoney(call, order, method);
     settlePayment(db, payment, now);
   }
   return payState(call, id);
 }
 
 /**
- * The buyer has sent the money of a transfer. 614 when the order waits no more or no transfer is under way; saying it
- * again changes nothing.
+ * The buyer reports a transfer as sent. 614 when the order is no longer unpaid or is not paid by transfer; a second
+ * report changes nothing.
  */
 export function transferSent(call: BuyerCall, id: number): PayState {
   const { db, now } = call;
   const order = ownOrder(db, call.buyer.id, id);
   if (order.status !== 'unpaid') refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
-  // Ordered by transfer, the account is shown at once: sending the money is the first that is heard of it.
-  if (order.payWay !== 'transfer') {
+  // An order placed by transfer shows the account at once, so the report may come before any payment attempt.
+  if (order.paymentMethod !== 'transfer') {
     refuse('orderState', `订单 ${order.orderSn} 没有进行中的银行转账，请先选择银行转账`);
   }
-  reportTransfer(db, attempt(call, order, 'transfer'), now);
+  reportTransfer(db, startPayment(call, order, 'transfer'), now);
   return payState(call, id);
 }
 
@@ -84,32 +91,31 @@ function duePayment({ db, buyer, now }: BuyerCall, order: OrderHead): DuePayment
   };
 }
 
-/** The attempt that waits for this way, or a new one in place of the others: only one code can be paid at a time. */
-function attempt({ db, random, now }: BuyerCall, order: OrderHead, way: PaymentWay): Payment {
+/** The waiting attempt with this method, or a new one that replaces the others: only one code can be paid at a time. */
+function startPayment({ db, random, now }: BuyerCall, order: OrderHead, method: PaymentWay): Payment {
   const latest = latestPayment(db, order.id);
-  if (latest?.state === 'waiting' && latest.way === way) return latest;
-  const payment = addPayment(db, random, order, way, now);
+  if (latest?.state === 'waiting' && latest.method === method) return latest;
+  const payment = addPayment(db, random, order, method, now);
   failWaiting(db, order.id, payment.id, now);
-  keepOpenFor(db, order, way);
+  choosePaymentMethod(db).run({ id: order.id, method, deadline: paymentDeadline(db, method, order.createdAt) });
   return payment;
 }
 
-/** A transfer takes its time: choosing it gives the order that time; choosing a quick way never takes any away. */
-function keepOpenFor(db: BuyerCall['db'], order: OrderHead, way: PaymentWay): void {
-  db.statement('UPDATE orders SET pay_way = ?, lapses_at = max(lapses_at, ?) WHERE id = ?').run(
-    way,
-    lapseTime(db, way, order.createdAt),
-    order.id,
-  );
-}
+/** Choosing transfer extends the deadline; choosing another method never shortens it. */
+const choosePaymentMethod = query((orm, p: Parameters<{ id: number; method: PaymentWay; deadline: number }>) =>
+  orm
+    .update(orders)
+    .set({ payWay: sql`${p.method}`, lapsesAt: sql`max(${orders.lapsesAt}, ${p.deadline})` })
+    .where(eq(orders.id, p.id)),
+);
 
-function takeMoney({ db, buyer, now }: BuyerCall, order: OrderHead, way: 'balance' | 'credit'): void {
+function takeMoney({ db, buyer, now }: BuyerCall, order: OrderHead, method: 'balance' | 'credit'): void {
   const { id: orderId, payAmountFen, orderSn } = order;
-  if (way === 'credit') chargeCredit(db, { buyerId: buyer.id, orderId, orderSn, amountFen: payAmountFen }, now);
-  else
-    moveMoney(
-      db,
-      { buyerId: buyer.id, deltaFen: -payAmountFen, useType: 'payment', note: `支付订单 ${orderSn}`, orderId },
-      now,
-    );
+  const buyerId = buyer.id;
+  if (method === 'credit') {
+    chargeCredit(db, { buyerId, orderId, orderSn, amountFen: payAmountFen }, now);
+    return;
+  }
+  const note = `支付订单 ${orderSn}`;
+  moveMoney(db, { buyerId, deltaFen: -payAmountFen, useType: 'payment', note, orderId }, now);
 }

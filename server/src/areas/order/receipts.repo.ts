@@ -1,53 +1,153 @@
 import type { Database } from '@baicao/db/client';
-import type { OrderStatus } from '@baicao/shared/contract';
-import { receiptReviewAt } from '#orders/review-receipt.ts';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  idList,
+  isNotNull,
+  isNull,
+  listedId,
+  lte,
+  min,
+  notInArray,
+  or,
+  query,
+  sql,
+  type Parameters,
+} from '@baicao/db/query';
+import { orders, receipts } from '@baicao/db/schema';
 
-/** An ephedrine order with what was handed in for it, if anything was. Times are ms. */
-export interface ReceiptRow {
-  readonly orderId: number;
-  readonly orderSn: string;
-  readonly status: OrderStatus;
-  readonly deliveredAt: number | null;
-  readonly state: 'reviewing' | 'passed' | 'refused' | null;
-  readonly note: string | null;
-  /** Under which name its file is kept; null on paper and before. */
-  readonly file: string | null;
-  readonly uploads: number | null;
-  readonly uploadedAt: number | null;
-}
+/** An ephedrine order with its receipt, if one was uploaded. Times are ms. */
+const columns = {
+  orderId: orders.id,
+  orderSn: orders.orderSn,
+  status: orders.status,
+  deliveredAt: orders.finishedAt,
+  state: receipts.state,
+  note: receipts.note,
+  /** The name its file is stored under; null for a receipt on paper and before an upload. */
+  file: receipts.file,
+  uploads: receipts.uploads,
+  uploadedAt: receipts.uploadedAt,
+};
 
-const columns = `o.id AS orderId, o.order_sn AS orderSn, o.status, o.finished_at AS deliveredAt, r.state, r.note, r.file,
-  r.uploads, r.uploaded_at AS uploadedAt`;
-const joined = 'FROM orders o LEFT JOIN receipts r ON r.order_id = o.id';
-/** Paid and not cancelled: goods that come, or came. */
-const owing = `o.type = 1 AND o.buyer_id = ? AND o.status NOT IN ('unpaid', 'cancelled')`;
+/** Paid and not cancelled. `type = 1` is literal, not a parameter: the partial index `orders_of_ephedrine` needs it. */
+const needsReceipt = (p: Parameters<{ buyerId: number }>) =>
+  and(
+    eq(orders.type, 1).inlineParams(),
+    eq(orders.buyerId, p.buyerId),
+    notInArray(orders.status, ['unpaid', 'cancelled']),
+  );
+
+const pageOf = query((orm, p: Parameters<{ buyerId: number; limit: number; offset: number }>) =>
+  orm
+    .select(columns)
+    .from(orders)
+    .leftJoin(receipts, eq(receipts.orderId, orders.id))
+    .where(needsReceipt(p))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+const countOf = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm.select({ total: count() }).from(orders).where(needsReceipt(p)),
+);
+
+const ofOrder = query((orm, p: Parameters<{ orderId: number }>) =>
+  orm.select(columns).from(orders).leftJoin(receipts, eq(receipts.orderId, orders.id)).where(eq(orders.id, p.orderId)),
+);
+
+export type ReceiptRow = ReturnType<ReturnType<typeof ofOrder>['all']>[number];
 
 /** Newest order first. */
 export function findReceipts(db: Database, buyerId: number, limit: number, offset: number): ReceiptRow[] {
-  const sql = `SELECT ${columns} ${joined} WHERE ${owing} ORDER BY o.created_at DESC, o.id DESC LIMIT ? OFFSET ?`;
-  return db.statement<ReceiptRow>(sql).all(buyerId, limit, offset);
+  return pageOf(db).all({ buyerId, limit, offset });
 }
 
 export function countReceipts(db: Database, buyerId: number): number {
-  return db.values<number>(`SELECT count(*) FROM orders o WHERE ${owing}`).get(buyerId) ?? 0;
+  return countOf(db).get({ buyerId })?.total ?? 0;
 }
 
 export function receiptOf(db: Database, orderId: number): ReceiptRow | undefined {
-  return db.statement<ReceiptRow>(`SELECT ${columns} ${joined} WHERE o.id = ?`).get(orderId);
+  return ofOrder(db).get({ orderId });
 }
 
-/** A file in place of what was handed in before, if anything was. */
-export function keepReceipt(db: Database, orderId: number, file: string, now: number): void {
-  db.statement(
-    `INSERT INTO receipts (order_id, state, note, uploaded_at, file, due_at) VALUES (?, 'reviewing', '', ?, ?, ?)
-     ON CONFLICT (order_id) DO UPDATE SET state = 'reviewing', note = '', uploaded_at = excluded.uploaded_at,
-       file = excluded.file, due_at = excluded.due_at, uploads = uploads + 1`,
-  ).run(orderId, now, file, receiptReviewAt(now));
+const upsertReceipt = query((orm, p: Parameters<{ orderId: number; file: string; now: number; dueAt: number }>) => {
+  const uploaded = {
+    state: 'reviewing',
+    note: '',
+    uploadedAt: sql`${p.now}`,
+    file: sql`${p.file}`,
+    dueAt: sql`${p.dueAt}`,
+  } as const;
+  return orm
+    .insert(receipts)
+    .values({ orderId: p.orderId, ...uploaded })
+    .onConflictDoUpdate({
+      target: receipts.orderId,
+      set: { ...uploaded, uploads: sql`${receipts.uploads} + 1` },
+    });
+});
+
+export interface UploadedReceipt {
+  readonly orderId: number;
+  readonly file: string;
+  /** When it is reviewed, in ms. */
+  readonly dueAt: number;
 }
 
-/** Of these orders: the delivered ephedrine ones for which nothing acceptable has come in yet. */
+/** A file, in place of the one uploaded before, if any. */
+export function saveReceipt(db: Database, receipt: UploadedReceipt, now: number): void {
+  upsertReceipt(db).run({ ...receipt, now });
+}
+
+const endReview = query((orm, p: Parameters<{ orderId: number; state: 'passed' | 'refused'; note: string }>) =>
+  orm
+    .update(receipts)
+    .set({ state: sql`${p.state}`, note: sql`${p.note}`, dueAt: null })
+    .where(and(eq(receipts.orderId, p.orderId), eq(receipts.state, 'reviewing'))),
+);
+
+/** Passes a receipt under review, or refuses it with the reason its buyer reads. False when none was under review. */
+export function reviewReceipt(db: Database, orderId: number, state: 'passed' | 'refused', note = ''): boolean {
+  return endReview(db).run({ orderId, state, note }).changes === 1;
+}
+
+export const nextReview = query((orm) =>
+  orm
+    .select({ at: min(receipts.dueAt) })
+    .from(receipts)
+    .where(isNotNull(receipts.dueAt)),
+);
+
+export const dueReviews = query((orm, p: Parameters<{ now: number }>) =>
+  orm
+    .select({ orderId: receipts.orderId })
+    .from(receipts)
+    .where(lte(receipts.dueAt, p.now))
+    .orderBy(receipts.dueAt, receipts.orderId),
+);
+
+const openOf = query((orm, p: Parameters<{ orderIds: string }>) =>
+  orm
+    .select({ id: orders.id })
+    .from(idList(p.orderIds))
+    .crossJoin(orders)
+    .leftJoin(receipts, eq(receipts.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.id, listedId),
+        eq(orders.type, 1),
+        eq(orders.status, 'finished'),
+        or(isNull(receipts.state), eq(receipts.state, 'refused')),
+      ),
+    ),
+);
+
+/** Of these orders: the delivered ephedrine orders without a receipt under review or passed. */
 export function openReceipts(db: Database, orderIds: readonly number[]): Set<number> {
-  const sql = `SELECT o.id FROM json_each(?) j CROSS JOIN orders o ON o.id = j.value LEFT JOIN receipts r ON r.order_id = o.id
-    WHERE o.type = 1 AND o.status = 'finished' AND (r.state IS NULL OR r.state = 'refused')`;
-  return new Set(db.values<number>(sql).all(JSON.stringify(orderIds)));
+  const rows = openOf(db).all({ orderIds: JSON.stringify(orderIds) });
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,7 +1,8 @@
 import type { Contract, Data } from '@baicao/shared/contract';
 import { daysBetween, formatMoment } from '@baicao/shared/time/shanghai';
 import { receiptDueOn } from '#purchase-policy/receipt-term.ts';
-import type { ReceiptRow, ReceiptWithLines } from './receipts.service.ts';
+import type { ReceiptRow } from './receipts.repo.ts';
+import type { ReceiptWithLines } from './receipts.service.ts';
 
 type Receipt = Data<Contract['order']['hmUpload']>;
 
@@ -9,7 +10,7 @@ type Receipt = Data<Contract['order']['hmUpload']>;
 export function wireReceipt({ receipt, lines }: ReceiptWithLines, today: string): Receipt {
   const { orderId, orderSn, deliveredAt, uploadedAt, note, file } = receipt;
   const dueOn = deliveredAt === null ? null : receiptDueOn(deliveredAt);
-  const daysLeft = dueOn === null || isIn(receipt) ? null : daysBetween(today, dueOn);
+  const daysLeft = dueOn === null || isUploaded(receipt) ? null : daysBetween(today, dueOn);
   return {
     order_id: orderId,
     order_sn: orderSn,
@@ -24,8 +25,8 @@ export function wireReceipt({ receipt, lines }: ReceiptWithLines, today: string)
   };
 }
 
-/** Handed in and not refused: nothing is waited for. */
-function isIn({ state }: ReceiptRow): boolean {
+/** Uploaded and not refused: the buyer need not do anything. */
+function isUploaded({ state }: ReceiptRow): boolean {
   return state === 'reviewing' || state === 'passed';
 }
 

@@ -7,22 +7,31 @@ import { FileAnswer } from '#domain/answers.ts';
 import type { UploadedFile } from '#domain/context.ts';
 import { fileTypes, type FileKind } from '#domain/file-kind.ts';
 import { ownOrder, type OrderHead } from '#orders/order-head.ts';
-import { orderLines, type OrderLineRow } from './order.repo.ts';
-import { countReceipts, findReceipts, keepReceipt, receiptOf, type ReceiptRow } from './receipts.repo.ts';
-
-export type { ReceiptRow } from './receipts.repo.ts';
+import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
+import { linesOfOrders, type OrderLineRow } from './order.repo.ts';
+import {
+  countReceipts,
+  dueReviews,
+  findReceipts,
+  nextReview,
+  receiptOf,
+  reviewReceipt,
+  saveReceipt,
+  type ReceiptRow,
+} from './receipts.repo.ts';
 
 export interface ReceiptWithLines {
   readonly receipt: ReceiptRow;
   readonly lines: readonly OrderLineRow[];
 }
 
+const hourMs = 3_600_000;
 const { size } = limits.page;
 
-/** One page of my ephedrine orders and how their receipts stand, newest first. */
+/** One page of the buyer's ephedrine orders with their receipts, newest first. */
 export function ownReceipts({ db, buyer }: BuyerCall, page: number): { receipts: ReceiptWithLines[]; total: number } {
   const rows = findReceipts(db, buyer.id, size, (page - 1) * size);
-  const lines = orderLines(
+  const lines = linesOfOrders(
     db,
     rows.map((row) => row.orderId),
   );
@@ -31,9 +40,9 @@ export function ownReceipts({ db, buyer }: BuyerCall, page: number): { receipts:
 }
 
 /**
- * Takes the stamped receipt of a delivered ephedrine order; one that is under review or was refused is replaced. 404 for an
- * order that is not mine, 614 for one without ephedrine goods or not yet delivered, 615 once it is accepted, 429 after ten
- * for one order. The row is written first: a file nobody refers to may lie about, a row without its file may not.
+ * Uploads the stamped receipt of a delivered ephedrine order; one under review or refused is replaced. 404 for an order
+ * that is not the buyer's, 614 for one without ephedrine goods or not yet delivered, 615 once it is accepted, 429 after
+ * ten uploads for one order. The row is written first: a file without a row does no harm, a row without its file would.
  */
 export function uploadReceipt(call: BuyerCall & { readonly file: UploadedFile }, id: number): ReceiptWithLines {
   const { db, buyer, file, files, random, now } = call;
@@ -45,9 +54,9 @@ export function uploadReceipt(call: BuyerCall & { readonly file: UploadedFile },
     refuse('tooMany', `订单 ${order.orderSn} 的回执已上传 ${limits.ephedrine.receiptUploads} 次，请联系专属客服处理`);
   }
   const name = newFileName(random.token(16), file.kind);
-  keepReceipt(db, id, name, now);
+  saveReceipt(db, { orderId: id, file: name, dueAt: now + limits.ephedrine.receiptReviewHours * hourMs }, now);
   files.keep(name, file.bytes);
-  return { receipt: found(receiptOf(db, id)), lines: orderLines(db, [id]).get(id) ?? [] };
+  return { receipt: found(receiptOf(db, id)), lines: linesOfOrders(db, [id]).get(id) ?? [] };
 }
 
 function refuseUntimely({ type, status, orderSn }: OrderHead): void {
@@ -56,7 +65,16 @@ function refuseUntimely({ type, status, orderSn }: OrderHead): void {
   refuse('orderState', `订单 ${orderSn} 当前为“${orderStatuses[status].label}”，签收后才能上传回执`);
 }
 
-/** What was handed in last. 404 for an order that is not mine, and while there is no file. */
+/** Receipts are accepted two hours after the upload [ours]. */
+export const reviewReceipts: ScheduledJob = {
+  name: 'reviewReceipts',
+  next: ({ db }) => nextReview(db).get()?.at ?? null,
+  run: ({ db }, now) => {
+    for (const { orderId } of dueReviews(db).all({ now })) reviewReceipt(db, orderId, 'passed');
+  },
+};
+
+/** The file uploaded last. 404 for an order that is not the buyer's, and while there is no file. */
 export function receiptFile({ db, buyer, files }: BuyerCall, id: number): FileAnswer {
   const { orderSn } = ownOrder(db, buyer.id, id);
   const name = found(receiptOf(db, id)?.file, '尚未上传回执');
@@ -64,9 +82,9 @@ export function receiptFile({ db, buyer, files }: BuyerCall, id: number): FileAn
   return new FileAnswer(bytes, kindOf(name), `回执-${orderSn}`);
 }
 
-/** The ending was given by content when the file came in. */
+/** The extension was chosen by content at the upload. */
 function kindOf(name: string): FileKind {
   const kind = (Object.keys(fileTypes) as FileKind[]).find((each) => name.endsWith(`.${each}`));
-  if (kind === undefined) throw new Error('a kept file without its kind');
+  if (kind === undefined) throw new Error('a stored file without a known extension');
   return kind;
 }

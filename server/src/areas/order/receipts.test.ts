@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { fileTypes, type FileKind } from '#domain/file-kind.ts';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
-import { reviewReceipt } from '#orders/review-receipt.ts';
+import { reviewReceipt } from './receipts.repo.ts';
 import { emptyCart, booksOf, fillCart, one, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
 import { sampleFiles } from '#test/upload.ts';
 

@@ -1,12 +1,14 @@
 import type { Database } from '@baicao/db/client';
+import { alias, and, eq, inArray, isNull, query, sql, type Parameters } from '@baicao/db/query';
+import { combinations, orderLines, orders, orderSets } from '@baicao/db/schema';
 
-/** One article of an order as it was bought then: goods, or a combination counted in sets. */
-export interface BoughtArticle {
+/** One item of an order as it was bought: goods, or a combination counted in sets. */
+export interface BoughtItem {
   /** 3: a combination; `id` is then the combination's. */
   readonly type: 0 | 3;
   readonly id: number;
   readonly number: number;
-  /** What it came to before discounts, in fen. */
+  /** Before discounts, in fen. */
   readonly amountFen: number;
   readonly name: string;
   readonly specification: string;
@@ -14,39 +16,73 @@ export interface BoughtArticle {
   readonly unit: string;
 }
 
-type Placed<T> = T & { readonly place: number };
+/** `firstLine`: the id of its first order line, which decides its place. */
+type Placed<T> = T & { readonly firstLine: number };
 
-// An order may hold the same goods in several lines, one for each offer; gifts and exchanges came along and are not bought.
-const goodsSql = `
-  SELECT 0 AS type, goods_id AS id, sum(number) AS number, sum(total_fen) AS amountFen,
-    name, specification, manufacturer, unit, min(id) AS place
-  FROM order_lines WHERE order_id = ? AND gift_rule_id IS NULL AND combination_id IS NULL
-  GROUP BY goods_id`;
+/** Goods may have several lines in an order, one for each offer; gifts and exchanges were not bought. */
+const boughtGoods = query((orm, p: Parameters<{ orderId: number }>) =>
+  orm
+    .select({
+      id: orderLines.goodsId,
+      number: sql<number>`sum(${orderLines.number})`,
+      amountFen: sql<number>`sum(${orderLines.totalFen})`,
+      name: orderLines.name,
+      specification: orderLines.specification,
+      manufacturer: orderLines.manufacturer,
+      unit: orderLines.unit,
+      firstLine: sql<number>`min(${orderLines.id})`,
+    })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, p.orderId), isNull(orderLines.giftRuleId), isNull(orderLines.combinationId)))
+    .groupBy(orderLines.goodsId),
+);
 
-/** A combination was sold as its goods, over every order of its submit where they lie in several warehouses. */
-interface SetPart {
-  readonly combinationId: number;
-  readonly combination: string;
-  readonly goodsName: string;
-  readonly amountFen: number;
-  /** How many sets its goods were sold as. */
-  readonly sets: number;
-  readonly place: number;
-}
+/**
+ * The goods of each combination. It was sold as its goods, over every order of the submit where they are in several
+ * warehouses. `sets`: how many sets its goods were sold as.
+ */
+const boughtParts = query((orm, p: Parameters<{ orderId: number }>) => {
+  const own = alias(orders, 'own');
+  const ownLines = alias(orderLines, 'own_lines');
+  const firstLine = sql<number>`min(${orderLines.id})`;
+  return orm
+    .select({
+      combinationId: combinations.id,
+      combination: combinations.name,
+      goodsName: orderLines.name,
+      amountFen: sql<number>`sum(${orderLines.totalFen})`,
+      sets: sql<number>`max(${orderSets.number})`,
+      firstLine,
+    })
+    .from(own)
+    .innerJoin(orders, eq(orders.groupId, own.groupId))
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(combinations, eq(combinations.id, orderLines.combinationId))
+    .innerJoin(
+      orderSets,
+      and(eq(orderSets.orderId, orderLines.orderId), eq(orderSets.combinationId, orderLines.combinationId)),
+    )
+    .where(
+      and(
+        eq(own.id, p.orderId),
+        inArray(
+          orderLines.combinationId,
+          orm.select({ id: ownLines.combinationId }).from(ownLines).where(eq(ownLines.orderId, own.id)),
+        ),
+      ),
+    )
+    .groupBy(orderLines.combinationId, orderLines.goodsId)
+    .orderBy(firstLine);
+});
 
-const partsSql = `
-  SELECT l.combination_id AS combinationId, c.name AS combination, l.name AS goodsName, sum(l.total_fen) AS amountFen,
-    max(s.number) AS sets, min(l.id) AS place
-  FROM orders mine JOIN orders o ON o.group_id = mine.group_id JOIN order_lines l ON l.order_id = o.id
-  JOIN combinations c ON c.id = l.combination_id
-  JOIN order_sets s ON s.order_id = l.order_id AND s.combination_id = l.combination_id
-  WHERE mine.id = ? AND l.combination_id IN (SELECT combination_id FROM order_lines WHERE order_id = mine.id)
-  GROUP BY l.combination_id, l.goods_id ORDER BY min(l.id)`;
+type Part = ReturnType<ReturnType<typeof boughtParts>['all']>[number];
 
 /** What was bought with an order, in the order of its lines. */
-export function boughtArticles(db: Database, orderId: number): BoughtArticle[] {
-  const goods = db.statement<Placed<BoughtArticle>>(goodsSql).all(orderId);
-  const parts = db.statement<SetPart>(partsSql).all(orderId);
+export function boughtItems(db: Database, orderId: number): BoughtItem[] {
+  const goods = boughtGoods(db)
+    .all({ orderId })
+    .map((item) => ({ ...item, type: 0 as const }));
+  const parts = boughtParts(db).all({ orderId });
   const ids = [...new Set(parts.map((part) => part.combinationId))];
   const sets = ids.map((id) =>
     setOf(
@@ -54,10 +90,10 @@ export function boughtArticles(db: Database, orderId: number): BoughtArticle[] {
       parts.filter((part) => part.combinationId === id),
     ),
   );
-  return [...goods, ...sets].sort((a, b) => a.place - b.place);
+  return [...goods, ...sets].toSorted((a, b) => a.firstLine - b.firstLine);
 }
 
-function setOf(id: number, parts: readonly SetPart[]): Placed<BoughtArticle> {
+function setOf(id: number, parts: readonly Part[]): Placed<BoughtItem> {
   return {
     type: 3,
     id,
@@ -67,6 +103,6 @@ function setOf(id: number, parts: readonly SetPart[]): Placed<BoughtArticle> {
     specification: parts.map((part) => part.goodsName).join(' + '),
     manufacturer: '',
     unit: '套',
-    place: Math.min(...parts.map((part) => part.place)),
+    firstLine: Math.min(...parts.map((part) => part.firstLine)),
   };
 }

@@ -1,24 +1,23 @@
-import { orderStatuses } from '@baicao/shared/contract';
-import { perPiece, yuanSign } from '@baicao/shared/pricing/money';
+import { orderStatuses, type Contract, type Data } from '@baicao/shared/contract';
+import { formatYuan, perPiece, yuanSign } from '@baicao/shared/pricing/money';
 import { addRows, tryRows, wholeViolation } from '#cart/add-to-cart.ts';
 import { membersOf } from '#cart/cart-items.ts';
 import { isCounted, loadBasket, type Basket, type BasketLine } from '#cart/cart.ts';
 import { refOf, type PlannedRow, type WantedRow } from '#cart/plan-row.ts';
 import { priceBasket } from '#cart/price-cart.ts';
 import { refuse } from '#domain/errors.ts';
-import type { Violation } from '#domain/violation.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { ownOrder } from '#orders/order-head.ts';
 import { buyerActions } from '#orders/order-status.ts';
 import { listPicture } from '#goods-view/goods-facts.ts';
-import { boughtArticles, type BoughtArticle } from './reorder.repo.ts';
+import { boughtItems, type BoughtItem } from './reorder.repo.ts';
 
-/** An article of an old order against today, a combination as whole sets. Prices are fen apiece. */
-export interface AgainLine {
-  readonly bought: BoughtArticle;
+/** An item of an old order compared with today, a combination as whole sets. Prices are fen apiece. */
+interface ReorderLine {
+  readonly bought: BoughtItem;
   readonly picture: string;
   readonly state: 'same' | 'dearer' | 'cheaper' | 'fewer' | 'gone';
-  /** Pieces that would come to the cart now; 0 when gone. */
+  /** Pieces that would be added to the cart now; 0 when gone. */
   readonly number: number;
   readonly priceBeforeFen: number;
   /** null when gone. */
@@ -27,50 +26,67 @@ export interface AgainLine {
   readonly reason: string;
 }
 
+type WireReorder = Data<Contract['order']['again']>;
+
 /**
- * What buying an order again comes to, line by line, before anything is added: through the gate, the quantity rules
- * and the prices of today, beside what is in the cart already. `confirm` then adds what can be had and answers how many
- * kinds came to the cart; `violation`: nothing of it can be bought, and nothing has changed. Refuses with 404 an order that
- * is not the buyer's, with 614 one still to be paid.
+ * What buying an order again comes to, line by line, before anything is added: checked against the purchase policy, the
+ * quantity rules and the prices of today, beside what is in the cart already. `confirm` then adds what can be bought and
+ * answers how many items were added. Refuses with 404 an order that is not the buyer's, with 614 one that is unpaid, and
+ * with the code of the first line, all lines in `errors`, when nothing of it can be bought; nothing has changed then.
  */
-export function buyAgain(
-  call: BuyerCall,
-  id: number,
-  confirm: boolean,
-): { added: number; lines: AgainLine[]; violation: Violation | null } {
+export function reorder(call: BuyerCall, id: number, confirm: boolean): WireReorder {
   const order = ownOrder(call.db, call.buyer.id, id);
   if (!buyerActions(order.status).includes('again')) {
     const state = orderStatuses[order.status].label;
     refuse('orderState', `订单 ${order.orderSn} 当前为“${state}”，请先付款或取消后再次购买`);
   }
-  const bought = boughtArticles(call.db, id);
-  const rows = bought.map(({ id: articleId, type, number }) => ({ id: articleId, type, number }));
-  const lines = comparedLines(call, bought, rows);
-  if (!confirm) return { added: 0, lines, violation: null };
+  const bought = boughtItems(call.db, id);
+  const rows = bought.map(({ id: itemId, type, number }) => ({ id: itemId, type, number }));
+  const lines = comparedLines(call, bought, rows).map(wireLine);
+  if (!confirm) return { added: 0, lines };
   if (rows.length === 0) refuse('notBuyable', `订单 ${order.orderSn} 没有可再次购买的商品`);
   const added = addRows(call.db, loadBasket(call.db, call.buyer.id, call.now, rows.map(refOf)), rows);
   const violation = wholeViolation(added);
-  return { added: added.filter((row) => row.state !== 'refused').length, lines, violation };
+  if (violation) refuse({ ...violation, details: lines });
+  return { added: added.filter((row) => row.state !== 'refused').length, lines };
 }
 
-function comparedLines(call: BuyerCall, bought: readonly BoughtArticle[], rows: readonly WantedRow[]): AgainLine[] {
+function wireLine({ bought, picture, state, number, priceBeforeFen, priceFen, reason }: ReorderLine) {
+  return {
+    goods_id: bought.id,
+    type: bought.type,
+    name: bought.name,
+    ypgg: bought.specification,
+    sccj: bought.manufacturer,
+    bzdw: bought.unit,
+    image: picture,
+    state,
+    number_before: bought.number,
+    number,
+    price_before: formatYuan(priceBeforeFen),
+    price: priceFen === null ? null : formatYuan(priceFen),
+    reason,
+  };
+}
+
+function comparedLines(call: BuyerCall, bought: readonly BoughtItem[], rows: readonly WantedRow[]): ReorderLine[] {
   const basket = loadBasket(call.db, call.buyer.id, call.now, rows.map(refOf));
   const plans = tryRows(basket, rows);
   const prices = pricesNow(call, basket, plans);
-  return bought.flatMap((article, index) => {
+  return bought.flatMap((item, index) => {
     const plan = plans[index];
-    return plan ? [againLine(basket, article, plan, prices.get(keyOf(article)) ?? null)] : [];
+    return plan ? [compared(basket, item, plan, prices.get(keyOf(item)) ?? null)] : [];
   });
 }
 
-/** What each row would cost apiece in the cart, by key: its whole line decides about tier and allowance. */
+/** The price apiece of each row in the cart, by key: price tier and allowance depend on the whole line. */
 function pricesNow({ db }: BuyerCall, basket: Basket, plans: readonly PlannedRow[]): Map<string, number> {
-  const lines = plans.flatMap((plan) => thoughtLine(plan) ?? []);
+  const lines = plans.flatMap((plan) => plannedLine(plan) ?? []);
   const { priced } = priceBasket(db, basket, lines, isCounted);
   return new Map(priced.lines.map((line) => [line.key, line.priceFen]));
 }
 
-function thoughtLine({ added, change }: PlannedRow): BasketLine | null {
+function plannedLine({ added, change }: PlannedRow): BasketLine | null {
   if (!change) return null;
   const { article, seenPriceFen } = change;
   const { id, number } = added;
@@ -79,21 +95,21 @@ function thoughtLine({ added, change }: PlannedRow): BasketLine | null {
   return { id: 0, key, type, number, isSelected: true, seenPriceFen, article, problem: null };
 }
 
-function keyOf({ id, type }: Pick<BoughtArticle, 'id' | 'type'>): string {
-  return `again-${type}-${id}`;
+function keyOf({ id, type }: Pick<BoughtItem, 'id' | 'type'>): string {
+  return `reorder-${type}-${id}`;
 }
 
-function againLine(
+function compared(
   basket: Basket,
-  bought: BoughtArticle,
+  bought: BoughtItem,
   { added, held }: PlannedRow,
   priceFen: number | null,
-): AgainLine {
+): ReorderLine {
   const article = basket.articles(refOf(bought));
   const [first] = article ? membersOf(article) : [];
   const number = added.number - held;
   const priceBeforeFen = perPiece(bought.amountFen, bought.number);
-  const words = [added.reason ?? '', priceWords(priceBeforeFen, priceFen)];
+  const reasons = [added.reason ?? '', priceText(priceBeforeFen, priceFen)];
   return {
     bought,
     picture: first ? listPicture(first.goods) : '',
@@ -101,7 +117,7 @@ function againLine(
     number,
     priceBeforeFen,
     priceFen,
-    reason: words.filter((word) => word !== '').join('；'),
+    reason: reasons.filter((reason) => reason !== '').join('；'),
   };
 }
 
@@ -112,14 +128,14 @@ interface Comparison {
   readonly priceFen: number | null;
 }
 
-function stateOf({ before, number, priceBeforeFen, priceFen }: Comparison): AgainLine['state'] {
+function stateOf({ before, number, priceBeforeFen, priceFen }: Comparison): ReorderLine['state'] {
   if (priceFen === null) return 'gone';
   if (number < before) return 'fewer';
   if (priceFen === priceBeforeFen) return 'same';
   return priceFen > priceBeforeFen ? 'dearer' : 'cheaper';
 }
 
-function priceWords(beforeFen: number, nowFen: number | null): string {
+function priceText(beforeFen: number, nowFen: number | null): string {
   if (nowFen === null || nowFen === beforeFen) return '';
   const change = nowFen > beforeFen ? `贵 ${yuanSign(nowFen - beforeFen)}` : `便宜 ${yuanSign(beforeFen - nowFen)}`;
   return `现价 ${yuanSign(nowFen)}，比上次的 ${yuanSign(beforeFen)} ${change}`;

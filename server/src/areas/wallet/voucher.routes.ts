@@ -1,7 +1,7 @@
 import type { VoucherOrder } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { secondsOf } from '@baicao/shared/time/stamps';
-import type { VoucherWay } from '#orders/voucher-payments.ts';
+import type { VoucherPaymentMethod } from '#orders/voucher-payments.ts';
 import type { Handlers } from '#domain/context.ts';
 import { buyVoucher, retryVoucher, voucherState, type VoucherSale } from './voucher.service.ts';
 
@@ -14,7 +14,7 @@ export const voucherHandlers: Handlers['voucher'] = {
 };
 
 /** Contract, settled details: `pay_type` 1 支付宝 2 微信. */
-function paymentMethod(payType: 1 | 2): VoucherWay {
+function paymentMethod(payType: 1 | 2): VoucherPaymentMethod {
   return payType === 1 ? 'alipay' : 'wechat';
 }
 
@@ -31,10 +31,10 @@ function wireVoucher(
     name: order.name,
     money: formatYuan(order.moneyFen),
     pay_amount: formatYuan(order.priceFen),
-    pay_type: payment.way === 'alipay' ? 1 : 2,
+    pay_type: payment.method === 'alipay' ? 1 : 2,
     state,
     code_url: state === 'waiting' ? `${origin}/__emu/pay/${payment.code}` : '',
-    lapses_timestamp: order.state === 'unpaid' ? secondsOf(order.lapsesAt) : 0,
+    lapses_timestamp: order.state === 'unpaid' ? secondsOf(order.expiresAt) : 0,
     timestamp: secondsOf(now),
   };
 }

@@ -1,7 +1,7 @@
 import { found, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { reserveClaim } from '#ledger/coupons.ts';
-import { lapseTime } from '#orders/payment-deadline.ts';
+import { paymentDeadline } from '#orders/order-expiry.ts';
 import { nextOrderNumber } from '#orders/order-number.ts';
 import {
   addVoucherOrder,
@@ -14,7 +14,7 @@ import {
   latestVoucherPayment,
   startVoucherPayment,
   type VoucherPayment,
-  type VoucherWay,
+  type VoucherPaymentMethod,
 } from '#orders/voucher-payments.ts';
 import { couponActivities } from '#promotions/coupon-activities.ts';
 import { claimants } from '#promotions/coupon-offers.ts';
@@ -31,14 +31,14 @@ export interface VoucherSale {
  * reserves one claim until it is paid or expires, so that a paid voucher can always be given. If the buyer has an unpaid
  * order of this activity, that one is answered, with the requested payment method.
  */
-export function buyVoucher(call: BuyerCall, activityId: number, method: VoucherWay): VoucherSale {
+export function buyVoucher(call: BuyerCall, activityId: number, method: VoucherPaymentMethod): VoucherSale {
   const { db, buyer } = call;
   const order = openVoucherOrder(db, buyer.id, activityId) ?? orderVoucher(call, activityId, method);
   return payBy(call, order, method);
 }
 
 /** Another attempt to pay an open order. 404 for an order of another buyer, 614 once it is paid or closed. */
-export function retryVoucher(call: BuyerCall, id: number, method: VoucherWay): VoucherSale {
+export function retryVoucher(call: BuyerCall, id: number, method: VoucherPaymentMethod): VoucherSale {
   const order = ownVoucherOrder(call.db, call.buyer.id, id);
   if (order.state === 'paid') refuse('orderState', `「${order.name}」已付款，可到“我的现金券”查看`);
   if (order.state === 'cancelled') refuse('orderState', `「${order.name}」的订单已超时关闭，请重新购买`);
@@ -50,11 +50,11 @@ export function voucherState({ db, buyer }: BuyerCall, id: number): VoucherSale 
   return { order, payment: found(latestVoucherPayment(db, id)) };
 }
 
-function payBy({ db, random, now }: BuyerCall, order: VoucherOrder, method: VoucherWay): VoucherSale {
+function payBy({ db, random, now }: BuyerCall, order: VoucherOrder, method: VoucherPaymentMethod): VoucherSale {
   return { order, payment: startVoucherPayment(db, random, order, method, now) };
 }
 
-function orderVoucher({ db, buyer, now }: BuyerCall, activityId: number, method: VoucherWay): VoucherOrder {
+function orderVoucher({ db, buyer, now }: BuyerCall, activityId: number, method: VoucherPaymentMethod): VoucherOrder {
   const activity = found(couponActivities(db, [activityId]).get(activityId), '现金券活动不存在');
   const violation = saleViolation(activity, claimants(db, buyer.id)(activityId), now);
   if (violation) refuse(violation);
@@ -69,7 +69,7 @@ function orderVoucher({ db, buyer, now }: BuyerCall, activityId: number, method:
     priceFen,
     createdAt: now,
     // No payment after the activity has ended.
-    lapsesAt: Math.min(lapseTime(db, method, now), endsAt),
+    expiresAt: Math.min(paymentDeadline(db, method, now), endsAt),
   });
   return voucherOrder(db, id);
 }

@@ -1,0 +1,24 @@
+import type { Database } from '@baicao/db/client';
+import { setting } from '@baicao/db/settings';
+import type { PaymentWay } from '@baicao/shared/contract';
+import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { nextDeadline, overdueOrders } from './order-head.ts';
+
+const minuteMs = 60_000;
+const expiryReason = '超时未支付，系统自动取消';
+
+/** When an order of `createdAt` (ms) expires unpaid: a bank transfer is given more time than a scan (trade rules §2). */
+export function paymentDeadline(db: Database, method: PaymentWay, createdAt: number): number {
+  const minutes = setting(db, method === 'transfer' ? 'transferLapseMinutes' : 'scanLapseMinutes');
+  return createdAt + minutes * minuteMs;
+}
+
+/** Cancels unpaid orders at their deadline: 30 minutes for a scan, 24 hours for a transfer, both settings (trade rules §2 Order split). */
+export const expireUnpaidOrders: ScheduledJob = {
+  name: 'expireUnpaidOrders',
+  next: ({ db }) => nextDeadline(db),
+  run: ({ db }, now) => {
+    for (const order of overdueOrders(db, now)) cancelOrder(db, order, expiryReason, now);
+  },
+};
