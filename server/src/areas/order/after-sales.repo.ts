@@ -2,6 +2,7 @@ import type { Database } from '@baicao/db/client';
 import {
   and,
   eq,
+  getTableColumns,
   idList,
   inArray,
   insertInto,
@@ -19,41 +20,12 @@ import type { Returned } from '@baicao/shared/pricing/refund';
 
 /** The two kinds of after-sales requests: returns (退货单, `order_returns`) and service requests (售后单, `after_sales`). */
 
-/** Money is fen, times are ms. `dueAt`: when the next step is taken; null when the request is closed. */
-const returnColumns = {
-  id: orderReturns.id,
-  orderId: orderReturns.orderId,
-  orderSn: orders.orderSn,
-  reason: orderReturns.reason,
-  remarks: orderReturns.remarks,
-  state: orderReturns.state,
-  reply: orderReturns.reply,
-  refundFen: orderReturns.refundFen,
-  refundPoints: orderReturns.refundPoints,
-  creditFen: orderReturns.creditFen,
-  /** Points the goods had earned that were taken back, and what was withheld from the refund for those spent already. */
-  takenPoints: orderReturns.takenPoints,
-  withheldFen: orderReturns.withheldFen,
-  createdAt: orderReturns.createdAt,
-  dueAt: orderReturns.dueAt,
-  agreedAt: orderReturns.agreedAt,
-  sentBackAt: orderReturns.sentBackAt,
-  endedAt: orderReturns.endedAt,
-};
-
-const serviceColumns = {
-  id: afterSales.id,
-  orderId: afterSales.orderId,
-  orderSn: orders.orderSn,
-  type: afterSales.type,
-  content: afterSales.content,
-  state: afterSales.state,
-  reply: afterSales.reply,
-  createdAt: afterSales.createdAt,
-  dueAt: afterSales.dueAt,
-  agreedAt: afterSales.agreedAt,
-  endedAt: afterSales.endedAt,
-};
+/**
+ * Money is fen, times are ms. `dueAt`: when the next step is taken; null when the request is closed. `takenPoints`: points
+ * the goods had earned that were taken back; `withheldFen`: withheld from the refund for those spent already.
+ */
+const returnColumns = { ...getTableColumns(orderReturns), orderSn: orders.orderSn };
+const serviceColumns = { ...getTableColumns(afterSales), orderSn: orders.orderSn };
 
 const returnRows = (orm: Database['orm']) =>
   orm.select(returnColumns).from(orderReturns).innerJoin(orders, eq(orders.id, orderReturns.orderId));

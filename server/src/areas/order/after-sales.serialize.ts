@@ -1,8 +1,7 @@
 import { afterSalesTypes, returnReasons, type AftercareState, type Contract, type Data } from '@baicao/shared/contract';
 import { formatYuan, yuanSign } from '@baicao/shared/pricing/money';
 import { dayOf, formatMoment } from '@baicao/shared/time/shanghai';
-import type { RequestState, ReturnRow, ServiceRow } from './after-sales.repo.ts';
-import type { AfterSalesLine, RequestWithLines } from './after-sales.service.ts';
+import type { AfterSalesLine, RequestState, RequestWithLines, ReturnRow, ServiceRow } from './after-sales.service.ts';
 
 type WireReturn = Data<Contract['order']['returnInfo']>;
 type WireService = Data<Contract['order']['afterSalesInfo']>;

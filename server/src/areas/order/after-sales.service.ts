@@ -30,6 +30,8 @@ import {
 import { linesOfOrders, orderRow, type OrderLineRow, type OrderRow } from './order.repo.ts';
 import { openReceipts } from './receipts.repo.ts';
 
+export type { RequestState, ReturnRow, ServiceRow } from './after-sales.repo.ts';
+
 const hourMs = 3_600_000;
 
 /** Pieces of an order line as a request shows them; `refundFen` is 0 for a service request. */

@@ -168,16 +168,8 @@ export interface OrderQuery {
   readonly keywords: string;
 }
 
-interface QueryValues {
-  readonly buyerId: number;
-  /** JSON list. */
-  readonly statuses: string;
-  readonly fromMs: number;
-  readonly toMs: number;
-  readonly keywords: string;
-  /** `keywords` for LIKE. */
-  readonly pattern: string;
-}
+/** `statuses` as a JSON list; `pattern`: the keywords for LIKE. */
+type QueryValues = Omit<OrderQuery, 'statuses'> & { readonly statuses: string; readonly pattern: string };
 
 /** The conditions of a search. It runs over the buyer's own orders by one index; only their lines are searched for the keywords. */
 function matching(orm: Database['orm'], p: Parameters<QueryValues>) {

@@ -18,8 +18,7 @@ import { buyerActions } from '#orders/order-status.ts';
 import { requestLabels } from './after-sales.serialize.ts';
 import type { Logistics } from './logistics.service.ts';
 import type { PicturedLine } from './order-lines.ts';
-import type { OrderSetRow } from './order.repo.ts';
-import type { OrderWithLines, TrackerStep } from './order.service.ts';
+import type { OrderSetRow, OrderWithLines, TrackerStep } from './order.service.ts';
 
 /** Paid, on account included, and not refunded. */
 const isPaid = (status: OrderStatus) => status !== 'unpaid' && status !== 'cancelled';

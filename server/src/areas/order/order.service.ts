@@ -20,6 +20,8 @@ import {
   type OrderSetRow,
 } from './order.repo.ts';
 
+export type { OrderSetRow } from './order.repo.ts';
+
 export interface OrderWithLines {
   readonly order: OrderRow;
   readonly lines: readonly PicturedLine[];

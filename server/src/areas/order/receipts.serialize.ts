@@ -1,8 +1,7 @@
 import type { Contract, Data } from '@baicao/shared/contract';
 import { daysBetween, formatMoment } from '@baicao/shared/time/shanghai';
 import { receiptDueOn } from '#purchase-policy/receipt-term.ts';
-import type { ReceiptRow } from './receipts.repo.ts';
-import type { ReceiptWithLines } from './receipts.service.ts';
+import type { ReceiptRow, ReceiptWithLines } from './receipts.service.ts';
 
 type Receipt = Data<Contract['order']['hmUpload']>;
 

@@ -20,6 +20,8 @@ import {
   type ReceiptRow,
 } from './receipts.repo.ts';
 
+export type { ReceiptRow } from './receipts.repo.ts';
+
 export interface ReceiptWithLines {
   readonly receipt: ReceiptRow;
   readonly lines: readonly OrderLineRow[];
