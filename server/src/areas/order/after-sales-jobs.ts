@@ -143,7 +143,7 @@ function complete(db: Database, request: ReturnRow, at: number, now: number): vo
     returnStock(db, { returnId: request.id, orderLineId: line.id, goodsId: line.goodsId, number, isSound }, now);
   }
   moveReturn(db, request, { ...request, state: 'completed', dueAt: null, endedAt: at });
-  noteSettlement(db, request.id, settle(db, request, now));
+  noteSettlement(db).run({ id: request.id, ...settle(db, request, now) });
 }
 
 /**
@@ -158,8 +158,8 @@ function settle(db: Database, { id: returnId, orderId, refundFen, refundPoints }
   movePoints(db, { ...same, delta: refundPoints, useType: 'refund', note: pointsNote }, now);
   const taken = takeBackPoints(db, { ...same, orderSn, refundFen }, now);
   const payableFen = leftFen(refundFen, taken.withheldFen);
-  const onAccountFen =
-    paymentMethod === 'credit' ? minFen(payableFen, leftFen(payAmountFen, creditReturned(db, orderId))) : 0;
+  const releasedFen = creditReturned(db).get({ orderId })?.sumFen ?? 0;
+  const onAccountFen = paymentMethod === 'credit' ? minFen(payableFen, leftFen(payAmountFen, releasedFen)) : 0;
   const creditFen = onAccountFen - releaseCredit(db, { ...same, orderSn, amountFen: onAccountFen }, now);
   const note = `订单 ${orderSn} 退货退款`;
   moveMoney(db, { ...same, deltaFen: payableFen - creditFen, useType: 'refund', note }, now);

@@ -4,6 +4,7 @@ import { sumFen } from '@baicao/shared/pricing/money';
 import { lineRefund, paidParts, type PaidParts, type Refund, type Returned } from '@baicao/shared/pricing/refund';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { found, refuse } from '#domain/errors.ts';
+import type { Violation } from '#domain/violation.ts';
 import type { OrderLineRow, OrderRow } from './order.repo.ts';
 
 const dayMs = 86_400_000;
@@ -11,19 +12,20 @@ const dayMs = 86_400_000;
 type OrderState = Pick<OrderRow, 'orderSn' | 'status' | 'finishedAt'>;
 
 /** Why an order takes no request in its status; null: it does. `request` is what is asked for, "申请退货". */
-export function statusProblem({ orderSn, status }: OrderState, request: string): string | null {
+export function statusViolation({ orderSn, status }: OrderState, request: string): Violation | null {
   if (status === 'shipped' || status === 'finished') return null;
-  return `订单 ${orderSn} 当前为“${orderStatuses[status].label}”，不能${request}`;
+  return { code: 'orderState', message: `订单 ${orderSn} 当前为“${orderStatuses[status].label}”，不能${request}` };
 }
 
 /** The same for requests that are only taken within the return term: 30 days after the order was finished [ours]. */
-export function termProblem(order: OrderState, request: string, now: number): string | null {
+export function termViolation(order: OrderState, request: string, now: number): Violation | null {
   const { orderSn, finishedAt } = order;
   const { returnDays } = limits.aftercare;
   if (finishedAt !== null && now > finishedAt + returnDays * dayMs) {
-    return `订单 ${orderSn} 已于${dayOf(finishedAt)}完成，超过 ${returnDays} 天，不能${request}`;
+    const message = `订单 ${orderSn} 已于${dayOf(finishedAt)}完成，超过 ${returnDays} 天，不能${request}`;
+    return { code: 'orderState', message };
   }
-  return statusProblem(order, request);
+  return statusViolation(order, request);
 }
 
 /** The after-sales actions that would not be refused now. `returned`: pieces returned, by order line. */
@@ -35,8 +37,8 @@ export function afterSalesActions(
 ): OrderAction[] {
   const isLeft = lines.some(({ id, number }) => number > (returned.get(id)?.number ?? 0));
   return [
-    ...(isLeft && termProblem(order, '', now) === null ? (['return'] as const) : []),
-    ...(statusProblem(order, '') === null ? (['after_sales'] as const) : []),
+    ...(isLeft && termViolation(order, '', now) === null ? (['return'] as const) : []),
+    ...(statusViolation(order, '') === null ? (['after_sales'] as const) : []),
   ];
 }
 

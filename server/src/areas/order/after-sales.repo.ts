@@ -16,7 +16,7 @@ import {
   type Parameters,
 } from '@baicao/db/query';
 import { afterSales, afterSalesLines, orderReturnLines, orderReturns, orders } from '@baicao/db/schema';
-import type { Returned } from '@baicao/shared/pricing/refund';
+import type { Refund, Returned } from '@baicao/shared/pricing/refund';
 
 /** The two kinds of after-sales requests: returns (退货单, `order_returns`) and service requests (售后单, `after_sales`). */
 
@@ -84,10 +84,8 @@ export type ServiceRow = ReturnType<ReturnType<typeof serviceRequests.open>['all
 /** The states of a return; a service request has fewer. */
 export type RequestState = ReturnRow['state'];
 
-/** Pieces of one order line that a request is about; fen, 0 for a service request. */
-export interface RequestPieces extends Returned {
-  readonly lineId: number;
-}
+/** Pieces of one order line that are to be returned. */
+type ReturnPieces = Returned & { readonly lineId: number };
 
 const writeReturn = insertInto(orderReturns, [
   'orderId',
@@ -113,14 +111,11 @@ const writeService = insertInto(afterSales, ['orderId', 'type', 'content', 'stat
 
 const writeServiceLine = insertInto(afterSalesLines, ['afterSalesId', 'orderLineId', 'number']);
 
-export type NewReturn = Pick<
-  ReturnRow,
-  'orderId' | 'reason' | 'remarks' | 'refundFen' | 'refundPoints' | 'createdAt' | 'dueAt'
->;
-export type NewService = Pick<ServiceRow, 'orderId' | 'type' | 'content' | 'createdAt' | 'dueAt'>;
+type NewReturn = Pick<ReturnRow, 'orderId' | 'reason' | 'remarks' | 'createdAt' | 'dueAt'> & Refund;
+type NewService = Pick<ServiceRow, 'orderId' | 'type' | 'content' | 'createdAt' | 'dueAt'>;
 
 /** Answers its id. */
-export function addReturn(db: Database, request: NewReturn, pieces: readonly RequestPieces[]): number {
+export function addReturn(db: Database, request: NewReturn, pieces: readonly ReturnPieces[]): number {
   const row = { ...request, state: 'reviewing', refundRule: 2 } as const;
   const returnId = Number(writeReturn(db).run(row).lastInsertRowid);
   for (const { lineId, ...line } of pieces) writeReturnLine(db).run({ ...line, returnId, orderLineId: lineId });
@@ -131,7 +126,7 @@ export function addReturn(db: Database, request: NewReturn, pieces: readonly Req
 export function addService(
   db: Database,
   request: NewService,
-  pieces: readonly Pick<RequestPieces, 'lineId' | 'number'>[],
+  pieces: readonly Pick<ReturnPieces, 'lineId' | 'number'>[],
 ): number {
   const afterSalesId = Number(writeService(db).run({ ...request, state: 'reviewing' }).lastInsertRowid);
   for (const { lineId, number } of pieces) writeServiceLine(db).run({ afterSalesId, orderLineId: lineId, number });
@@ -198,15 +193,9 @@ export function openPieces(db: Database, orderId: number): Map<number, number> {
 }
 
 /** What changes with a state; `from` is the state it must still be in. */
-interface Move {
-  readonly id: number;
+type Move = Pick<ReturnRow, 'id' | 'state' | 'reply' | 'dueAt' | 'agreedAt' | 'endedAt'> & {
   readonly from: RequestState;
-  readonly state: RequestState;
-  readonly reply: string;
-  readonly dueAt: number | null;
-  readonly agreedAt: number | null;
-  readonly endedAt: number | null;
-}
+};
 
 const moved = (p: Parameters<Move>) => ({
   state: sql`${p.state}`,
@@ -243,25 +232,17 @@ export function moveService(db: Database, { state }: ServiceRow, changed: Servic
 /** What settling a completed return came to, besides its refund. */
 export type Settlement = Pick<ReturnRow, 'creditFen' | 'takenPoints' | 'withheldFen'>;
 
-const setSettlement = query((orm, p: Parameters<Settlement & { id: number }>) =>
+export const noteSettlement = query((orm, p: Parameters<Settlement & { id: number }>) =>
   orm
     .update(orderReturns)
     .set({ creditFen: sql`${p.creditFen}`, takenPoints: sql`${p.takenPoints}`, withheldFen: sql`${p.withheldFen}` })
     .where(eq(orderReturns.id, p.id)),
 );
 
-export function noteSettlement(db: Database, id: number, settlement: Settlement): void {
-  setSettlement(db).run({ id, ...settlement });
-}
-
-const creditOfReturns = query((orm, p: Parameters<{ orderId: number }>) =>
+/** What earlier returns of an order took off the account. */
+export const creditReturned = query((orm, p: Parameters<{ orderId: number }>) =>
   orm
     .select({ sumFen: sql<number>`coalesce(sum(${orderReturns.creditFen}), 0)` })
     .from(orderReturns)
     .where(eq(orderReturns.orderId, p.orderId)),
 );
-
-/** What earlier returns of an order took off the account, in fen. */
-export function creditReturned(db: Database, orderId: number): number {
-  return creditOfReturns(db).get({ orderId })?.sumFen ?? 0;
-}

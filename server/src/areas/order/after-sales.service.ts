@@ -9,8 +9,8 @@ import {
   refundedLines,
   refundOf,
   requestedLines,
-  statusProblem,
-  termProblem,
+  statusViolation,
+  termViolation,
   type RequestedItem,
   type RequestedLine,
 } from './after-sales-rules.ts';
@@ -63,8 +63,8 @@ export function applyReturn(
 ): RequestWithLines<ReturnRow> {
   const { db, buyer, now } = call;
   const order = found(orderRow(db, buyer.id, orderId), '订单不存在');
-  const problem = termProblem(order, '申请退货', now);
-  if (problem !== null) refuse('orderState', problem);
+  const violation = termViolation(order, '申请退货', now);
+  if (violation) refuse(violation);
   const returned = returnedByLine(db, [orderId]);
   const taken = new Map([...returned].map(([lineId, { number }]) => [lineId, number]));
   const bought = linesOfOrders(db, [orderId]).get(orderId) ?? [];
@@ -108,8 +108,8 @@ export function applyService(
 ): RequestWithLines<ServiceRow> {
   const { db, buyer, now } = call;
   const order = found(orderRow(db, buyer.id, orderId), '订单不存在');
-  const problem = isAboutGoods(type) ? termProblem(order, '申请售后', now) : statusProblem(order, '申请售后');
-  if (problem !== null) refuse('orderState', problem);
+  const violation = isAboutGoods(type) ? termViolation(order, '申请售后', now) : statusViolation(order, '申请售后');
+  if (violation) refuse(violation);
   if (isAboutGoods(type) && items.length === 0) invalid('items', '请选择需要补发或换货的商品');
   const dueAt = now + limits.aftercare.reviewHours * hourMs;
   const lines = serviceLines(db, orderId, type, items);

@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   exists,
+  getTableColumns,
   gte,
   idList,
   listedId,
@@ -123,13 +124,7 @@ export function linesOfOrders(db: Database, orderIds: readonly number[]): Map<nu
 /** A combination as it was sold with an order: so many sets, at the price of what of one set is part of this order. */
 const sets = query((orm, p: Parameters<{ orderIds: string }>) =>
   orm
-    .select({
-      orderId: orderSets.orderId,
-      combinationId: orderSets.combinationId,
-      name: orderSets.name,
-      number: orderSets.number,
-      priceFen: orderSets.priceFen,
-    })
+    .select(getTableColumns(orderSets))
     .from(idList(p.orderIds))
     .crossJoin(orderSets)
     .where(eq(orderSets.orderId, listedId)),
@@ -246,6 +241,9 @@ const statusCounts = query((orm, p: Parameters<{ buyerId: number }>) =>
 );
 
 export function countByStatus(db: Database, buyerId: number): Map<OrderStatus, number> {
-  const rows = statusCounts(db).all({ buyerId });
-  return new Map(rows.map((row) => [row.status, row.total]));
+  return new Map(
+    statusCounts(db)
+      .all({ buyerId })
+      .map(({ status, total }) => [status, total]),
+  );
 }
