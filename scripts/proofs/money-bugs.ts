@@ -133,7 +133,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     name: 'money: a refund goes by the list price',
     edits: [
       {
-        file: 'server/src/areas/order/return-refund.ts',
+        file: 'server/src/areas/order/after-sales-rules.ts',
         find: 'lines.map((line) => line.paidShareFen)',
         replace: 'lines.map((line) => line.totalFen)',
       },
@@ -236,8 +236,8 @@ export const moneyBugs: readonly PlantedBug[] = [
     name: 'money: a return on account goes to the balance while it is still owed',
     edits: [
       {
-        file: 'server/src/areas/order/return-jobs.ts',
-        find: "payWay === 'credit' ?",
+        file: 'server/src/areas/order/after-sales-jobs.ts',
+        find: "paymentMethod === 'credit' ?",
         replace: "payWay === 'transfer' ?",
       },
     ],
@@ -273,7 +273,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/orders/cancel-order.ts',
-        find: "payment.way === 'credit' ? releaseCredit(db, { ...same, orderSn, amountFen }, now) : amountFen",
+        find: "payment.method === 'credit' ? releaseCredit(db, { ...same, orderSn, amountFen }, now) : amountFen",
         replace: 'amountFen',
       },
     ],
@@ -331,7 +331,7 @@ export const moneyBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/orders/earned-points.ts',
-        find: 'leftFen(figure(points), timesReached(figure(kept), limits.payment.pointWorthFen))',
+        find: 'leftFen(points, timesReached(withheldFen, limits.payment.pointWorthFen))',
         replace: 'leftFen(figure(points), 0 * figure(kept))',
       },
     ],

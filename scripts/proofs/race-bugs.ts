@@ -172,7 +172,7 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/orders/move-order.ts',
-        find: `  if (!mayBecome(order.status, to)) refuse('orderState', refusedMove(order.orderSn, order.status, to));
+        find: `  if (!mayBecome(from, to)) refuse('orderState', refusedMove(orderSn, from, to));
 `,
         replace: '',
       },
@@ -185,15 +185,15 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/orders/move-order.ts',
-        find: `  if (!mayBecome(order.status, to)) refuse('orderState', refusedMove(order.orderSn, order.status, to));
+        find: `  if (!mayBecome(from, to)) refuse('orderState', refusedMove(orderSn, from, to));
 `,
         replace: '',
       },
       {
         file: 'server/src/areas/order/payment.service.ts',
         find: `  if (order.status !== 'unpaid') refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
-  const problem`,
-        replace: '  const problem',
+  const violation`,
+        replace: '  const violation',
       },
     ],
     test: 'server/src/areas/checkout/races.test.ts',
@@ -204,8 +204,8 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/orders/move-order.ts',
-        find: "'UPDATE orders SET status = ? WHERE id = ? AND status = ?').run(to, order.id, order.status)",
-        replace: "'UPDATE orders SET status = ? WHERE id = ?').run(to, order.id)",
+        find: 'and(eq(orders.id, p.id), eq(orders.status, p.from))',
+        replace: 'eq(orders.id, p.id)',
       },
     ],
     test: 'server/src/orders/move-order.test.ts',
@@ -226,9 +226,13 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: a decided scan is decided again',
     edits: [
       {
-        file: 'server/src/emulator/order-payment.ts',
-        find: "if (payment.state === 'waiting') {",
-        replace: 'if (payment.id > 0) {',
+        file: 'server/src/emulator/mock-payment.ts',
+        find: `  const payment = paymentByCode(db, code);
+  if (!payment) return undefined;
+  if (payment.state === 'waiting') {`,
+        replace: `  const payment = paymentByCode(db, code);
+  if (!payment) return undefined;
+  if (payment.id > 0) {`,
       },
     ],
     test: 'server/src/emulator/pay-page.test.ts',
@@ -263,8 +267,9 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/ledger/coupons.ts',
-        find: ' AND order_group_id IS NULL AND valid_from',
-        replace: ' AND valid_from',
+        find: `          isNull(buyerCoupons.orderGroupId),
+`,
+        replace: '',
       },
     ],
     test: 'server/src/ledger/coupons.test.ts',
@@ -292,7 +297,7 @@ export const raceBugs: readonly PlantedBug[] = [
   {
     name: 'race: the last coupon is claimed by many',
     edits: [
-      { file: 'server/src/ledger/coupons.ts', find: 'WHERE id = ? AND left_number > 0', replace: 'WHERE id = ?' },
+      { file: 'server/src/ledger/coupons.ts', find: ', gt(couponActivities.leftNumber, 0)', replace: '' },
       {
         file: 'server/src/promotions/coupon-rules.ts',
         find: 'leftNumber > 0 ? null',
@@ -331,10 +336,8 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/ledger/points.ts',
-        find: `WHERE id = ? AND points + ? >= 0')
-    .run(delta, buyerId, delta)`,
-        replace: `WHERE id = ?')
-    .run(delta, buyerId)`,
+        find: 'and(eq(buyers.id, p.buyerId), gte(sum, 0))',
+        replace: 'eq(buyers.id, p.buyerId)',
       },
     ],
     test: 'server/src/areas/points/points.test.ts',
@@ -365,10 +368,8 @@ export const raceBugs: readonly PlantedBug[] = [
       },
       {
         file: 'server/src/ledger/money.ts',
-        find: `WHERE id = ? AND balance_fen + ? >= 0')
-    .run(deltaFen, buyerId, deltaFen)`,
-        replace: `WHERE id = ?')
-    .run(deltaFen, buyerId)`,
+        find: 'and(eq(buyers.id, p.buyerId), gte(balanceFen, 0))',
+        replace: 'eq(buyers.id, p.buyerId)',
       },
     ],
     test: 'server/src/areas/order/order-races.test.ts',
@@ -392,8 +393,8 @@ export const raceBugs: readonly PlantedBug[] = [
       {
         file: 'server/src/areas/order/payment.service.ts',
         find: `  failWaiting(db, order.id, payment.id, now);
-  keepOpenFor`,
-        replace: '  keepOpenFor',
+  choosePaymentMethod`,
+        replace: '  choosePaymentMethod',
       },
     ],
     test: 'server/src/areas/order/order-races.test.ts',
@@ -417,7 +418,7 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/orders/move-order.ts',
-        find: `  if (!mayBecome(order.status, to)) refuse('orderState', refusedMove(order.orderSn, order.status, to));
+        find: `  if (!mayBecome(from, to)) refuse('orderState', refusedMove(orderSn, from, to));
 `,
         replace: '',
       },
@@ -429,8 +430,8 @@ export const raceBugs: readonly PlantedBug[] = [
     name: 'race: earlier returns are forgotten',
     edits: [
       {
-        file: 'server/src/areas/order/after-sales-items.ts',
-        find: 'if (gone + number > line.number) refuse',
+        file: 'server/src/areas/order/after-sales-rules.ts',
+        find: 'if (before + number > line.number) refuse',
         replace: 'if (number > line.number) refuse',
       },
     ],
@@ -439,9 +440,7 @@ export const raceBugs: readonly PlantedBug[] = [
   },
   {
     name: 'race: earlier requests for new pieces are forgotten',
-    edits: [
-      { file: 'server/src/areas/order/after-sales.service.ts', find: ' + (open.get(id)?.number ?? 0)', replace: '' },
-    ],
+    edits: [{ file: 'server/src/areas/order/after-sales.service.ts', find: ' + (open.get(id) ?? 0)', replace: '' }],
     test: 'server/src/areas/order/after-sales-races.test.ts',
     title: 'the same pieces anew',
   },

@@ -65,8 +65,8 @@ export const ruleBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/ledger/stock.ts',
-        find: 'ORDER BY b.goods_id, b.expires_on, b.id`;',
-        replace: 'ORDER BY b.goods_id, b.expires_on DESC, b.id`;',
+        find: '.orderBy(batches.goodsId, batches.expiresOn, batches.id)',
+        replace: '.orderBy(batches.goodsId, sql`${batches.expiresOn} DESC`, batches.id)',
       },
     ],
     test: 'server/src/ledger/ledger.test.ts',
@@ -76,22 +76,28 @@ export const ruleBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/ledger/stock.ts',
-        find: 'AND b.expires_on >= ? ORDER',
-        replace: 'AND b.expires_on <> ? ORDER',
+        find: 'gte(batches.expiresOn, p.today)',
+        replace: 'sql`${batches.expiresOn} <> ${p.today}`',
       },
     ],
     test: 'server/src/ledger/ledger.test.ts',
   },
   {
     name: 'stock: a batch expires at the beginning of its last day',
-    edits: [{ file: 'server/src/ledger/batch-expiry.ts', find: 'AND expires_on < ?', replace: 'AND expires_on <= ?' }],
+    edits: [
+      {
+        file: 'server/src/ledger/batch-expiry.ts',
+        find: 'today: dayOf(now) })',
+        replace: 'today: dayOf(now + 86_400_000) })',
+      },
+    ],
     test: 'server/src/ledger/batch-expiry.test.ts',
   },
   {
     name: 'stock: broken pieces are sold again',
     edits: [
       {
-        file: 'server/src/ledger/returned-stock.ts',
+        file: 'server/src/ledger/stock.ts',
         find: 'if (!isSound) moveBatch',
         replace: 'if (isSound) moveBatch',
       },
@@ -124,8 +130,8 @@ export const ruleBugs: readonly PlantedBug[] = [
     name: 'state: a transfer lapses as quickly as a scan',
     edits: [
       {
-        file: 'server/src/orders/payment-deadline.ts',
-        find: "way === 'transfer' ? 'transferLapseMinutes' : ",
+        file: 'server/src/orders/order-expiry.ts',
+        find: "method === 'transfer' ? 'transferLapseMinutes' : ",
         replace: '',
       },
     ],
@@ -205,8 +211,8 @@ export const ruleBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/orders/payment-methods.ts',
-        find: "if (due.isEphedrine && way !== 'transfer')",
-        replace: "if (due.isEphedrine && way === 'balance')",
+        find: "if (due.isEphedrine && method !== 'transfer')",
+        replace: "if (due.isEphedrine && method === 'balance')",
       },
     ],
     test: 'server/src/orders/payment-methods.test.ts',
@@ -227,8 +233,8 @@ export const ruleBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/orders/order-head.ts',
-        find: 'FROM orders WHERE id = ? AND buyer_id = ?`;',
-        replace: 'FROM orders WHERE id = ? AND buyer_id <> -?`;',
+        find: 'and(eq(orders.id, p.id), eq(orders.buyerId, p.buyerId))',
+        replace: 'and(eq(orders.id, p.id), ne(orders.buyerId, 0))',
       },
     ],
     test: 'server/test/ownership.test.ts',
@@ -259,9 +265,9 @@ export const ruleBugs: readonly PlantedBug[] = [
     name: 'ownership: a return of anybody',
     edits: [
       {
-        file: 'server/src/areas/order/return.repo.ts',
-        find: 'WHERE r.id = ? AND o.buyer_id = ?`',
-        replace: 'WHERE r.id = ? AND o.buyer_id <> -?`',
+        file: 'server/src/areas/order/after-sales.repo.ts',
+        find: 'and(eq(table.id, p.id), eq(orders.buyerId, p.buyerId))',
+        replace: 'and(eq(table.id, p.id), ne(orders.buyerId, 0))',
       },
     ],
     test: 'server/test/ownership.test.ts',
@@ -289,9 +295,9 @@ export const ruleBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/orders/order-head.ts',
-        find: "  return found(db.statement<OrderHead>(sql).get(id, buyerId), '订单不存在');",
+        find: "  return found(orderOfBuyer(db).get({ id, buyerId }), '订单不存在');",
         replace:
-          "  return found(db.statement<OrderHead>(sql).get(id, buyerId), db.statement('SELECT 1 FROM orders WHERE id = ?').get(id) ? '订单属于其他账号' : '订单不存在');",
+          "  return found(orderOfBuyer(db).get({ id, buyerId }), orderById(db).get({ id }) ? '订单属于其他账号' : '订单不存在');",
       },
     ],
     test: 'server/test/ownership.test.ts',

@@ -47,7 +47,10 @@ const meantSorts: readonly (readonly [RegExp, string])[] = [
   [/FROM (categories|nav_items|hot_words|notices|links|article_categories) ORDER BY sort/, 'a small table shown whole'],
   [/o\.buyer_id = \? .*l\.offer_id IN/, "one buyer's orders since an offer began"],
   [/FROM orders .* WHERE type = \? AND buyer_id = \?/, "one buyer's ephedrine orders"],
-  [/FROM orders o .*group_concat|FROM order_lines l|WITH .* f /, 'the orders of one page, found by an index'],
+  [
+    / page INNER JOIN orders|FROM orders o .*group_concat|FROM order_lines l|WITH .* f /,
+    'the orders of one page, found by an index',
+  ],
   [/FROM offers INNER JOIN goods .* WHERE kind = \?/, 'the special prices of one day'],
   [/FROM spike_sessions/, 'a few a day'],
   [/FROM combinations/, 'put together by hand'],
@@ -62,8 +65,8 @@ const meantSorts: readonly (readonly [RegExp, string])[] = [
     'offers that begin or end between two looks, each found by an index',
   ],
   [/FROM order_lines WHERE order_id = \?/, 'the lines of one order'],
-  [/FROM after_sales a JOIN after_sales_lines/, 'the requests about one order'],
-  [/JOIN order_sets s ON s\.order_id = l\.order_id AND s\.combination_id/, 'the combinations of one submit'],
+  [/FROM after_sales INNER JOIN after_sales_lines/, 'the requests about one order'],
+  [/FROM orders own INNER JOIN orders/, 'the combinations of one submit'],
 ];
 
 let emulator: Emulator;
