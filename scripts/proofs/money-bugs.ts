@@ -238,7 +238,7 @@ export const moneyBugs: readonly PlantedBug[] = [
       {
         file: 'server/src/areas/order/after-sales-jobs.ts',
         find: "paymentMethod === 'credit' ?",
-        replace: "payWay === 'transfer' ?",
+        replace: "paymentMethod === 'transfer' ?",
       },
     ],
     test: 'server/src/areas/order/return.test.ts',
@@ -332,7 +332,7 @@ export const moneyBugs: readonly PlantedBug[] = [
       {
         file: 'server/src/orders/earned-points.ts',
         find: 'leftFen(points, timesReached(withheldFen, limits.payment.pointWorthFen))',
-        replace: 'leftFen(figure(points), 0 * figure(kept))',
+        replace: 'leftFen(points, 0 * withheldFen)',
       },
     ],
     test: 'server/src/orders/earned-points.test.ts',

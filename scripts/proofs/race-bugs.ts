@@ -388,7 +388,7 @@ export const raceBugs: readonly PlantedBug[] = [
     title: 'account is charged',
   },
   {
-    name: 'race: ways chosen before keep waiting',
+    name: 'race: payment methods chosen before keep waiting',
     edits: [
       {
         file: 'server/src/areas/order/payment.service.ts',
@@ -398,10 +398,10 @@ export const raceBugs: readonly PlantedBug[] = [
       },
     ],
     test: 'server/src/areas/order/order-races.test.ts',
-    title: 'of many ways chosen',
+    title: 'of many payment methods chosen',
   },
   {
-    name: 'race: nothing lapses',
+    name: 'race: unpaid orders never expire',
     edits: [
       {
         file: 'server/src/app.ts',
@@ -411,7 +411,7 @@ export const raceBugs: readonly PlantedBug[] = [
       },
     ],
     test: 'server/src/areas/order/order-races.test.ts',
-    title: 'at the moment it lapses',
+    title: 'at the moment it expires',
   },
   {
     name: 'race: confirming twice earns twice',
@@ -436,13 +436,13 @@ export const raceBugs: readonly PlantedBug[] = [
       },
     ],
     test: 'server/src/areas/order/after-sales-races.test.ts',
-    title: 'piecewise returns',
+    title: 'concurrent returns of single pieces',
   },
   {
     name: 'race: earlier requests for new pieces are forgotten',
     edits: [{ file: 'server/src/areas/order/after-sales.service.ts', find: ' + (open.get(id) ?? 0)', replace: '' }],
     test: 'server/src/areas/order/after-sales-races.test.ts',
-    title: 'the same pieces anew',
+    title: 'the same pieces again',
   },
   {
     name: 'race: an accepted receipt is replaced',
@@ -454,7 +454,7 @@ export const raceBugs: readonly PlantedBug[] = [
       },
     ],
     test: 'server/src/areas/order/after-sales-races.test.ts',
-    title: 'accepted it stays',
+    title: 'leaves it accepted',
   },
   {
     name: 'race: receipts without end',
@@ -466,7 +466,7 @@ export const raceBugs: readonly PlantedBug[] = [
       },
     ],
     test: 'server/src/areas/order/after-sales-races.test.ts',
-    title: 'no more often than ten times',
+    title: 'at most ten times',
   },
   {
     name: 'race: two default addresses',
@@ -659,7 +659,7 @@ export const raceBugs: readonly PlantedBug[] = [
       },
     ],
     test: 'server/src/areas/order/after-sales-races.test.ts',
-    title: 'while his file is on its way',
+    title: 'a logout during the upload',
   },
   {
     name: 'race: wrong passwords are counted where they are undone',

@@ -46,7 +46,7 @@ export const ruleBugs: readonly PlantedBug[] = [
       },
     ],
     test: 'server/src/areas/order/order-races.test.ts',
-    title: 'at the moment it lapses',
+    title: 'at the moment it expires',
   },
   {
     name: 'stock: a cancelled order keeps its spike allowance',
@@ -127,7 +127,7 @@ export const ruleBugs: readonly PlantedBug[] = [
     test: 'server/src/orders/order-status.test.ts',
   },
   {
-    name: 'state: a transfer lapses as quickly as a scan',
+    name: 'state: a transfer expires as quickly as a scan',
     edits: [
       {
         file: 'server/src/orders/order-expiry.ts',

@@ -21,7 +21,7 @@ const step = (shop: Pick<Shop, 'app'>, name: string, body: unknown, headers: Hea
   });
 
 describe('POST /__emu/world', () => {
-  test('leads an order from its payment to its delivery, each step seen at once', async () => {
+  test('takes an order from payment to delivery, each step visible at once', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, rows, { pay_id: 4 });
@@ -45,7 +45,7 @@ describe('POST /__emu/world', () => {
     expect((await buyer.call(order.payState, { id })).data).toMatchObject({ state: 'paid', pay_id: 4 });
   });
 
-  test('settles the scan that waits, and a form is read like JSON', async () => {
+  test('settles the waiting scan payment, and reads a form like JSON', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, rows);
@@ -60,7 +60,7 @@ describe('POST /__emu/world', () => {
     expect((await buyer.call(order.payState, { id })).data).toMatchObject({ state: 'paid', pay_id: 3 });
   });
 
-  test('refuses a step out of turn, and an order whose time was up first', async () => {
+  test('refuses a step the status does not allow, and an expired order', async () => {
     const shop = await openShop();
     const id = await placeOrder(await shop.as('newbie'), rows);
     const before = booksOf(shop.db);
@@ -91,7 +91,7 @@ describe('POST /__emu/world', () => {
   });
 });
 
-describe('who may steer', () => {
+describe('access control', () => {
   const token = 'a-token-long-enough';
   const open: ControlAccess = { isLoopback: false, token };
 

@@ -6,7 +6,7 @@ const { order } = contract;
 const openShop = shopFor();
 const rows = [{ goods_id: 1001, number: 40 }];
 
-/** An order with a scan payment under way, and the path of its pay page. */
+/** An order with a waiting scan payment, and the path of its pay page. */
 async function waitingPayment(shop: Shop) {
   const buyer = await shop.as('newbie');
   const id = await placeOrder(buyer, rows);
@@ -24,7 +24,7 @@ const answer = (shop: Shop, path: string, payload: string) =>
   });
 
 describe('the pay page', () => {
-  test('shows the sum, the order and two buttons, without script, under its own policy', async () => {
+  test('shows the amount, the order and two buttons, without script, under its own content policy', async () => {
     const shop = await openShop();
     const { path, buyer, id } = await waitingPayment(shop);
     const { order_sn } = (await buyer.call(order.detail, { id })).data;
@@ -79,7 +79,7 @@ describe('the pay page', () => {
     expect((await buyer.call(order.detail, { id })).data.order_status).toBe(1);
   });
 
-  test('takes nothing but its two answers for an answer', async () => {
+  test('accepts only its two answers', async () => {
     const shop = await openShop();
     const { path } = await waitingPayment(shop);
     const before = booksOf(shop.db);
@@ -98,7 +98,7 @@ describe('the pay page', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('does not take money for an order whose time is up, even as the first to notice', async () => {
+  test('does not take money for an expired order, even when this is the first call after the deadline', async () => {
     const shop = await openShop();
     const { path, id } = await waitingPayment(shop);
     shop.clock.advance(30 * 60_000);
@@ -106,7 +106,7 @@ describe('the pay page', () => {
     expect(one(shop.db, 'SELECT status FROM orders WHERE id = ?', id)).toEqual({ status: 'cancelled' });
   });
 
-  test('says that a paid order was refunded when it is cancelled', async () => {
+  test('shows that a paid order was refunded when it is cancelled', async () => {
     const shop = await openShop();
     const { path, buyer, id } = await waitingPayment(shop);
     await answer(shop, path, 'result=paid');
@@ -114,7 +114,7 @@ describe('the pay page', () => {
     expect((await look(shop, path)).body).toContain('款项已退回余额');
   });
 
-  test('a code that was replaced by another way says that the order is paid otherwise', async () => {
+  test('a code replaced by another payment method says that the order is paid otherwise', async () => {
     const shop = await openShop();
     const { path, buyer, id } = await waitingPayment(shop);
     const { data } = await buyer.call(order.pay, { id, pay_id: 3 });
@@ -124,14 +124,14 @@ describe('the pay page', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test.each(['GET', 'POST'] as const)('%s of a code nobody was given is a 404 page', async (method) => {
+  test.each(['GET', 'POST'] as const)('%s of an unknown code is a 404 page', async (method) => {
     const shop = await openShop();
     const page = await shop.app.inject({ method, url: `/__emu/pay/${'0'.repeat(32)}` });
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain('支付单不存在');
   });
 
-  test('is not paid from another site', async () => {
+  test('cannot be paid from another site', async () => {
     const shop = await openShop();
     const { path, id } = await waitingPayment(shop);
     const page = await shop.app.inject({

@@ -26,7 +26,7 @@ interface Batch {
   stock: number;
 }
 
-/** Makes the batch of 阿莫西林胶囊 that expires first one that is good through `day`. */
+/** Lets the batch of 阿莫西林胶囊 that expires first expire on `day`. */
 function nearest(day: string): Batch {
   const { db } = emulator;
   const sql =
@@ -56,7 +56,7 @@ test('a batch is sold through its last day and leaves the stock at the midnight 
   expect(after.yxq ?? '9').not.toBe(batch.expiresOn);
 });
 
-test('what left is a ledger row with its reason, once', async () => {
+test('an expired batch is written off with one ledger row', async () => {
   const batch = nearest(addDays(today(), 1) ?? '');
   emulator.clock.advance(midnightAfter(batch.expiresOn));
   for (let at = 0; at < 3; at += 1) await detail();
@@ -66,7 +66,7 @@ test('what left is a ledger row with its reason, once', async () => {
   expect(rows).toEqual([{ delta: -batch.stock, reason: 'expired', at: emulator.clock.now() }]);
 });
 
-test('pieces that come back to a batch after its expiry leave again', async () => {
+test('pieces returned to a batch after its expiry are written off as well', async () => {
   const batch = nearest(addDays(today(), 1) ?? '');
   emulator.clock.advance(midnightAfter(batch.expiresOn));
   await detail();

@@ -7,7 +7,7 @@ import { releaseCoupons, useCoupons, type CouponUse } from './coupons.ts';
 const openShop = shopFor();
 const now = Date.UTC(2026, 2, 2, 2);
 
-/** A coupon of a person's from a seeded activity. */
+/** A coupon of a seeded activity that a buyer owns. */
 function couponOf(db: Database, username: string, activityId: number): number {
   return one<{ id: number }>(
     db,
@@ -24,7 +24,7 @@ interface PlacedGroup {
   readonly orderIds: readonly number[];
 }
 
-/** A submit of `username` whose goods lie in two warehouses: two orders, not paid yet. */
+/** A submit of `username` with goods in two warehouses: two unpaid orders. */
 async function placeGroup(shop: Shop, username = 'buyer'): Promise<PlacedGroup> {
   const other = one<{ id: number; pack: number }>(
     shop.db,
@@ -49,7 +49,7 @@ async function placeGroup(shop: Shop, username = 'buyer'): Promise<PlacedGroup> 
   return { groupId, buyerId, orderIds };
 }
 
-/** Lets the orders of a submit cost less, as a checkout with these shares would have written them. */
+/** Reduces the amounts of a submit's orders by these coupon shares, as checkout would have written them. */
 function takeOff(db: Database, orders: CouponUse['orders']): void {
   for (const { orderId, couponFen, voucherFen } of orders) {
     const fen = couponFen + voucherFen;
@@ -96,7 +96,7 @@ const couponTables = (db: Database) =>
   );
 
 describe('useCoupons', () => {
-  test('writes who used what on which order, with its ledger row', async () => {
+  test('records the coupon, its order and a ledger row', async () => {
     const shop = await openShop();
     const group = await placeGroup(shop);
     const [couponId, voucherId] = [couponOf(shop.db, 'buyer', 2), couponOf(shop.db, 'buyer', 21)];
@@ -148,7 +148,7 @@ describe('useCoupons', () => {
     expect(couponTables(shop.db)).toBe(before);
   });
 
-  test('nothing is used up for nothing, and nothing taken off without a coupon', async () => {
+  test('throws for a coupon without a discount and for a discount without a coupon', async () => {
     const shop = await openShop();
     const group = await placeGroup(shop);
     const couponId = couponOf(shop.db, 'buyer', 2);
@@ -182,13 +182,13 @@ describe('releaseCoupons', () => {
     expect(movesOf(shop.db, couponId)).toEqual(['claimed', 'used', 'released']);
     const again = await placeGroup(shop);
     use(shop, again, { couponId });
-    // What the cancelled submit asks for later does not reach the new one.
+    // Releasing the cancelled submit again does not touch the new one.
     shop.db.writing(() => releaseCoupons(shop.db, second, now));
     expect(stateOf(shop.db, couponId).groupId).toBe(again.groupId);
     expect(movesOf(shop.db, couponId)).toEqual(['claimed', 'used', 'released', 'used']);
   });
 
-  test('an order without a share does not keep the coupon of the others', async () => {
+  test('an order without a share does not hold back the coupon of the others', async () => {
     const shop = await openShop();
     const group = await placeGroup(shop);
     const couponId = couponOf(shop.db, 'buyer', 2);
@@ -204,7 +204,7 @@ describe('releaseCoupons', () => {
     expect(stateOf(shop.db, couponId).groupId).toBeNull();
   });
 
-  test('the buyer sees it come back', async () => {
+  test('the buyer sees the released coupon', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const count = async (status: 1 | 2) => (await buyer.call(contract.user.coupon, { status })).meta.total;
@@ -240,7 +240,7 @@ describe('the database itself refuses', () => {
     expect(() => shop.db.sqlite.exec(sql)).toThrow(/UNIQUE constraint failed/);
   });
 
-  test('more coupons than there are', async () => {
+  test('more claims than an activity has left', async () => {
     const shop = await openShop();
     const sql = 'UPDATE coupon_activities SET left_number = -1 WHERE id = 1';
     expect(() => shop.db.sqlite.exec(sql)).toThrow(/CHECK constraint failed/);

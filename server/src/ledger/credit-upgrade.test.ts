@@ -10,7 +10,7 @@ const { order } = contract;
 const openShop = shopFor();
 const upgrade = readFileSync(new URL('../../../db/migrations/0017_credit_ledger.sql', import.meta.url), 'utf8');
 
-/** The database as it was before there was a ledger of what is owed. */
+/** The database before the migration that added the credit ledger. */
 const downgrade = `
   DROP TABLE credit_ledger;
   ALTER TABLE order_groups DROP COLUMN free_goods_from;
@@ -28,7 +28,7 @@ function rows(shop: Shop): unknown[] {
     .all();
 }
 
-/** Three orders on account: one stays, one is cancelled, of one a part comes back. */
+/** Three orders on account: one stays, one is cancelled, one is returned in part. */
 async function trade(shop: Shop): Promise<void> {
   setCredit(shop, 15, 0);
   shop.db.sqlite.exec(
@@ -51,7 +51,7 @@ async function trade(shop: Shop): Promise<void> {
   await (await shop.as('credit')).call(order.header, {});
 }
 
-test('a database in use is upgraded to the rows its orders, cancellations and returns would have written', async () => {
+test('the migration writes the ledger rows of existing orders, cancellations and returns', async () => {
   const shop = await openShop();
   await trade(shop);
   const written = rows(shop);

@@ -11,11 +11,11 @@ import { releaseStock, takeStock } from './stock.ts';
 const openShop = shopFor();
 const now = Date.UTC(2026, 2, 2, 2);
 
-/** Runs in a transaction that is undone when it throws, as every handler does. */
+/** Runs in a transaction that is rolled back when it throws, as for every handler. */
 const inTransaction = (db: Database, work: () => void) => db.writing(work);
 
 describe('stock', () => {
-  test('leaves the batch that expires first, then the next, and goods follow their batches', async () => {
+  test('is taken from the batch that expires first, then from the next, and goods are recounted', async () => {
     const shop = await openShop();
     const { db } = shop;
     const id = await placeOrder(await shop.as('newbie'), [{ goods_id: 1001, number: 10 }]);
@@ -41,7 +41,7 @@ describe('stock', () => {
     expect(undone).toThrow('undone');
   });
 
-  test('is refused whole when it does not suffice, and never leaves a batch past its expiry', async () => {
+  test('is refused as a whole when there is not enough, and never taken from an expired batch', async () => {
     const shop = await openShop();
     const { db } = shop;
     const id = await placeOrder(await shop.as('newbie'), [{ goods_id: 1001, number: 10 }]);
@@ -56,7 +56,7 @@ describe('stock', () => {
     expect(booksOf(db)).toEqual(before);
   });
 
-  test('comes back once: the ledger refuses a second release', async () => {
+  test('is released once: the ledger refuses a second release', async () => {
     const shop = await openShop();
     const { db } = shop;
     const id = await placeOrder(await shop.as('newbie'), [{ goods_id: 1001, number: 10 }]);
@@ -72,7 +72,7 @@ describe('stock', () => {
 });
 
 describe('money and points', () => {
-  test('each movement is a row with the running sum', async () => {
+  test('each movement writes a row with the running sum', async () => {
     const { db } = await openShop();
     const move = { buyerId: 8, note: '测试', orderId: null };
     inTransaction(db, () => {
@@ -89,7 +89,7 @@ describe('money and points', () => {
     ]);
   });
 
-  test('refuse more than there is, and move nothing for nothing', async () => {
+  test('refuse more than the buyer has, and write nothing for an amount of 0', async () => {
     const { db } = await openShop();
     const move = { buyerId: 8, note: '测试', orderId: null };
     const before = booksOf(db);
@@ -108,7 +108,7 @@ describe('money and points', () => {
 });
 
 describe('credit', () => {
-  test('what was paid back already goes to the balance', async () => {
+  test('an amount paid back already is refunded to the balance', async () => {
     const shop = await openShop();
     const { db } = shop;
     const sql = `SELECT id AS orderId, order_sn AS orderSn, pay_amount_fen AS amountFen FROM orders WHERE buyer_id = 15 AND pay_way = 'credit'`;
@@ -127,7 +127,7 @@ describe('credit', () => {
     );
   });
 
-  test('what is owed moves with a row that says what is owed after it, and once for an order', async () => {
+  test('each change of what is owed writes a row with the running sum, once for an order', async () => {
     const { db } = await openShop();
     const move = { buyerId: 15, deltaFen: 1_000, useType: 'payment', note: '记账', orderId: 1 } as const;
     const last = 'SELECT buyer_id, delta_fen, used_fen, order_id FROM credit_ledger ORDER BY id DESC';

@@ -5,7 +5,7 @@ import { one, placeOrder, shopFor } from '#test/shop.ts';
 
 const openShop = shopFor();
 
-test('what a spike sold comes back to its allowance when the order is cancelled, and can be sold again', async () => {
+test('a cancelled order gives its pieces back to the spike allowance, and they can be sold again', async () => {
   const shop = await openShop();
   const buyer = await shop.as('vip');
   const sold = () => one<{ n: number }>(shop.db, 'SELECT sold_number AS n FROM offers WHERE id = 1').n;

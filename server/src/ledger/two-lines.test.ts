@@ -6,12 +6,12 @@ import { moveBatch, recountGoods } from './stock.ts';
 const openShop = shopFor();
 const goodsId = sentinels.combination;
 
-test('two lines of one article share its batches: what the first took is gone for the second', async () => {
+test('two lines of the same goods share their batches: the second does not take the pieces of the first', async () => {
   const shop = await openShop();
   const { db, clock } = shop;
   const now = clock.now();
   setStock(db, goodsId, 200, now);
-  // A batch that expires before the full one holds seven: the first line to be served empties it.
+  // A batch with seven pieces expires before the full one: the first line empties it.
   const { id: batchId } = one<{ id: number }>(
     db,
     'SELECT id FROM batches WHERE goods_id = ? AND stock = 0 AND expires_on > ?',

@@ -12,7 +12,7 @@ const newbieOf = (shop: Shop) => shop.as('newbie');
 
 const steps = ['pay', 'bill', 'pick', 'ship', 'deliver'] as const;
 
-/** 40 pieces of a 优选 article for ¥365.20, taken so far along. */
+/** An order of 40 pieces of 优选 goods for ¥365.20 in this status. */
 async function bought(shop: Shop, until: (typeof steps)[number]) {
   shop.db.sqlite.exec(`UPDATE goods SET is_preferred = 1 WHERE id = ${plain}`);
   const buyer = await newbieOf(shop);
@@ -28,7 +28,7 @@ async function giveBack(shop: Shop, { id, lineId }: { id: number; lineId: number
   return data.id;
 }
 
-/** Lets a day pass and reads the return. */
+/** Advances the clock by a day and reads the return. */
 async function settled(shop: Shop, returnId: number) {
   shop.clock.advance(24 * hourMs);
   return (await (await newbieOf(shop)).call(order.returnInfo, { id: returnId })).data;
@@ -46,13 +46,13 @@ const spend = ({ db, clock }: Shop, points: number) =>
     ),
   );
 
-describe('points that returned goods had earned', () => {
-  test('go back with them, part by part, and all of them with the last piece', async () => {
+describe('points earned by goods that are returned', () => {
+  test('are taken back with each partial return, and completely with the last piece', async () => {
     const shop = await openShop();
     const made = await bought(shop, 'deliver');
     expect(walletOf(shop).points).toBe(365);
     const half = await settled(shop, await giveBack(shop, made, 20));
-    // What stays was paid with 182.60.
+    // 182.60 was paid for the pieces not returned.
     expect(half).toMatchObject({ refund_amount: '182.60', taken_points: 183, withheld_amount: '0.00' });
     expect(half.steps.at(-1)?.content).toBe('退回余额 ¥182.60，收回优选返积分 183');
     expect(walletOf(shop)).toEqual({ points: 182, fen: 18_260 });
@@ -60,7 +60,7 @@ describe('points that returned goods had earned', () => {
     expect(walletOf(shop)).toEqual({ points: 0, fen: 36_520 });
   });
 
-  test('never go below zero: what was spent of them is kept from the refund', async () => {
+  test('never make the balance negative: points already spent are withheld from the refund', async () => {
     const shop = await openShop();
     const made = await bought(shop, 'deliver');
     spend(shop, 300);
@@ -72,7 +72,7 @@ describe('points that returned goods had earned', () => {
     expect(walletOf(shop)).toEqual({ points: 0, fen: 36_220 });
   });
 
-  test('are kept from the refund once, part by part too', async () => {
+  test('are withheld from the refund once, also over several returns', async () => {
     const shop = await openShop();
     const made = await bought(shop, 'deliver');
     spend(shop, 365);
@@ -87,18 +87,18 @@ describe('points that returned goods had earned', () => {
     expect(walletOf(shop)).toEqual({ points: 0, fen: 36_520 - 365 });
   });
 
-  test('are not earned at all where the goods came back before the order was finished', async () => {
+  test('are not earned for goods returned before the order was finished', async () => {
     const shop = await openShop();
     const made = await bought(shop, 'ship');
     expect(await settled(shop, await giveBack(shop, made, 30))).toMatchObject({ taken_points: 0 });
     shop.step('deliver', made.id);
-    // 91.30 was paid for the ten that stay.
+    // 91.30 was paid for the ten pieces not returned.
     expect(walletOf(shop).points).toBe(91);
     expect(await settled(shop, await giveBack(shop, made, 10))).toMatchObject({ taken_points: 91 });
     expect(walletOf(shop).points).toBe(0);
   });
 
-  test('stay where the return was of other goods, or the goods are 优选 no more', async () => {
+  test('stay when other goods are returned, or the goods are no longer 优选', async () => {
     const shop = await openShop();
     const made = await bought(shop, 'deliver');
     shop.db.sqlite.exec(`UPDATE goods SET is_preferred = 0 WHERE id = ${plain}`);
@@ -106,7 +106,7 @@ describe('points that returned goods had earned', () => {
     expect(walletOf(shop).points).toBe(365);
   });
 
-  test('a cancelled order has earned none', async () => {
+  test('are not earned by a cancelled order', async () => {
     const shop = await openShop();
     const { id } = await bought(shop, 'pay');
     const buyer = await newbieOf(shop);

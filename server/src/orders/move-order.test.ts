@@ -5,7 +5,7 @@ import { orderHead } from './order-head.ts';
 
 const openShop = shopFor();
 
-test('what was read before somebody else moved the order moves nothing', async () => {
+test('a stale order head moves nothing', async () => {
   const shop = await openShop();
   const id = await placeOrder(await shop.as('expiring'), [{ goods_id: 1001, number: 10 }], {
     pay_id: 1,

@@ -4,7 +4,7 @@ import { buyerActions, mayBecome, refusedMove } from './order-status.ts';
 
 const statuses = Object.keys(orderStatuses) as OrderStatus[];
 
-/** Written from the trade rules: the way of an order, and where it may be left. */
+/** Written from the trade rules: the path of an order, and where it can be cancelled. */
 const legal = new Set([
   'unpaid→paid',
   'paid→billed',
@@ -33,7 +33,7 @@ describe('the transition table', () => {
     expect(buyerActions(status)).toEqual(actions);
   });
 
-  test('says what an order is and what it cannot become', () => {
+  test('the refusal names the present status and the action', () => {
     expect(refusedMove('20260302000001', 'shipped', 'cancelled')).toBe('订单 20260302000001 当前为“已发货”，不能取消');
   });
 });

@@ -22,7 +22,7 @@ test.each([
   expect(arrivalOf(at(sent))).toBe(at(arrives));
 });
 
-/** An order with a transfer under way; the world stands at 2026-03-02 10:00. */
+/** An order with a waiting transfer; the clock stands at 2026-03-02 10:00. */
 async function underWay(shop: Shop) {
   const buyer = await shop.as('newbie');
   const id = await placeOrder(buyer, [{ goods_id: 1001, number: 40 }], { pay_id: 4 });
@@ -31,7 +31,7 @@ async function underWay(shop: Shop) {
 }
 
 describe('order.transferred', () => {
-  test('says when the money will be there, and then it is', async () => {
+  test('answers when the money will arrive, and it is booked then', async () => {
     const shop = await openShop();
     const { buyer, id, data } = await underWay(shop);
     expect(data.transfer).toMatchObject({ reported_at: null, arrives_at: null });
@@ -51,7 +51,7 @@ describe('order.transferred', () => {
     });
   });
 
-  test('an order made by transfer shows the account at once, and takes the word without another click', async () => {
+  test('an order placed by transfer shows the account at once and can be reported without another click', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: 1001, number: 40 }], { pay_id: 4 });
@@ -62,7 +62,7 @@ describe('order.transferred', () => {
     expect((await buyer.call(order.payState, { id })).data.state).toBe('paid');
   });
 
-  test('said again changes nothing', async () => {
+  test('a second report changes nothing', async () => {
     const shop = await openShop();
     const { buyer, id } = await underWay(shop);
     const first = await buyer.call(order.transferred, { id });
@@ -72,13 +72,13 @@ describe('order.transferred', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('keeps the order open until the money must have come, however late it was said', async () => {
+  test('keeps the order open until the money must have arrived, however late the report', async () => {
     const shop = await openShop();
     const { id } = await underWay(shop);
     shop.clock.advance(23 * hourMs);
-    // Sessions end meanwhile.
+    // Sessions expire meanwhile.
     await (await shop.as('newbie')).call(order.transferred, { id });
-    // Past the 24 hours a transfer has, and past the arrival at 11:00: whoever looks finds it paid, not lapsed.
+    // Past the 24 hours of a transfer, and past the arrival at 11:00: the order is paid, not expired.
     shop.clock.advance(100 * hourMs);
     expect((await (await shop.as('newbie')).call(order.detail, { id })).data).toMatchObject({
       order_status_label: '已付款',
@@ -86,14 +86,14 @@ describe('order.transferred', () => {
     });
   });
 
-  test('without a word from the buyer nothing is paid: the order lapses', async () => {
+  test('without a report nothing is paid: the order expires', async () => {
     const shop = await openShop();
     const { id } = await underWay(shop);
     shop.clock.advance(24 * hourMs);
     expect((await (await shop.as('newbie')).call(order.detail, { id })).data.order_status_label).toBe('已取消');
   });
 
-  test('refuses an order with no transfer under way, one that is over, and a stranger', async () => {
+  test('refuses an order without a transfer, a closed one, and one of another buyer', async () => {
     const shop = await openShop();
     const { buyer, id } = await underWay(shop);
     expect((await (await shop.as('vip')).call(order.transferred, { id })).code).toBe(404);
@@ -116,7 +116,7 @@ describe('order.transferred', () => {
     expect(one(shop.db, 'SELECT state FROM payments WHERE order_id = ?', id)).toEqual({ state: 'failed' });
   });
 
-  test('a hundred words against cancelling leave one outcome', async () => {
+  test('a hundred concurrent reports and cancellations leave one outcome', async () => {
     const shop = await openShop();
     const { buyer, id } = await underWay(shop);
     const tell = { cookie: buyer.cookie, operation: order.transferred, input: { id } };
@@ -131,7 +131,7 @@ describe('order.transferred', () => {
   });
 });
 
-test('a world step brings the money at once', async () => {
+test('the pay step lets the money arrive at once', async () => {
   const shop = await openShop();
   const { buyer, id } = await underWay(shop);
   await buyer.call(order.transferred, { id });

@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-test('piecewise returns of one line: as many as there are pieces, and what was paid for them', async () => {
+test('concurrent returns of single pieces of one line: as many as were bought, refunding what was paid', async () => {
   const shop = await openShop();
   const { cookie, call } = await shop.as('buyer');
   const line = (await call(order.detail, { id: 3 })).data.order_goods[0];
@@ -34,7 +34,7 @@ test('piecewise returns of one line: as many as there are pieces, and what was p
   expect(brokenBooks(shop.db)).toEqual([]);
 });
 
-test('a hundred calls at the moment a refund is due: it is paid once, and the stock is back once', async () => {
+test('a hundred calls at the moment a refund is due: money and stock come back once', async () => {
   const shop = await openShop();
   const { call } = await shop.as('buyer');
   const { data } = await call(order.returnApply, { id: 3, items: [{ order_goods_id: 21, number: 2 }], reason: 2 });
@@ -54,7 +54,7 @@ test('a hundred calls at the moment a refund is due: it is paid once, and the st
   expect(moved).toEqual({ money: 1, stock: 2 });
 });
 
-test('asking a hundred times for the same pieces anew: once', async () => {
+test('a hundred requests to send the same pieces again: one is taken', async () => {
   const shop = await openShop();
   const { cookie, call } = await shop.as('buyer');
   const number = (await call(order.detail, { id: 3 })).data.order_goods[0]?.number ?? 0;
@@ -67,7 +67,7 @@ test('asking a hundred times for the same pieces anew: once', async () => {
   expect(codesOf(answers)).toEqual({ 10000: 1, 602: crowd - 1 });
 });
 
-test('returning and asking for a new one at once: neither for more than was bought', async () => {
+test('returning and asking for replacement at once: together for no more than was bought', async () => {
   const shop = await openShop();
   const { cookie, call } = await shop.as('buyer');
   const number = (await call(order.detail, { id: 3 })).data.order_goods[0]?.number ?? 0;
@@ -92,7 +92,7 @@ test('returning and asking for a new one at once: neither for more than was boug
   expect([asked <= number, back <= number]).toEqual([true, true]);
 });
 
-test('a hundred repeats of an order fill the cart no further than it may be filled', async () => {
+test('a hundred reorders fill the cart no further than the limits allow', async () => {
   const shop = await openShop();
   const { cookie, call } = await shop.as('buyer');
   const { goods_id: goodsId } = (await call(order.detail, { id: 3 })).data.order_goods[0] ?? { goods_id: 0 };
@@ -110,7 +110,7 @@ test('a hundred repeats of an order fill the cart no further than it may be fill
   expect(number).toBeLessThanOrEqual(stock);
 });
 
-test('a receipt sent a hundred times is there once, with one file, and no more often than ten times', async () => {
+test('a receipt uploaded a hundred times is stored once, with one file, and accepted at most ten times', async () => {
   const shop = await openShop();
   const { cookie } = await shop.as('ephedrine');
   const files = [sampleFiles.png, sampleFiles.pdf];
@@ -130,7 +130,7 @@ test('a receipt sent a hundred times is there once, with one file, and no more o
   });
 });
 
-test('a receipt sent at the moment the one before it is accepted: accepted it stays', async () => {
+test('an upload at the moment the receipt is accepted leaves it accepted', async () => {
   const shop = await openShop();
   const { cookie } = await shop.as('ephedrine');
   const call = { cookie, operation: order.hmUpload, input: { id: 4 }, file: sampleFiles.png };
@@ -147,11 +147,11 @@ test('a receipt sent at the moment the one before it is accepted: accepted it st
   });
 });
 
-test('a receipt whose upload began before the delivery was confirmed bears the moment it came in', async () => {
+test('a receipt whose upload began before the delivery was confirmed has the time the upload ended', async () => {
   const shop = await openShop();
   const { cookie, call } = await shop.as('ephedrine');
   const { db, clock } = shop;
-  // As if order 4 were still on its way.
+  // As if order 4 were still in transit.
   db.sqlite.exec(`DELETE FROM order_steps WHERE order_id = 4 AND to_status = 'finished';
     UPDATE orders SET status = 'shipped', finished_at = NULL WHERE id = 4`);
   const upload = { cookie, operation: order.hmUpload, input: { id: 4 }, file: sampleFiles.png };
@@ -163,7 +163,7 @@ test('a receipt whose upload began before the delivery was confirmed bears the m
   expect(one(db, 'SELECT uploaded_at AS at FROM receipts WHERE order_id = 4')).toEqual({ at: clock.now() });
 });
 
-test('who logs out while his file is on its way has sent nothing', async () => {
+test('a logout during the upload stores nothing', async () => {
   const shop = await openShop();
   const { cookie, call } = await shop.as('ephedrine');
   const upload = { cookie, operation: order.hmUpload, input: { id: 4 }, file: sampleFiles.png };

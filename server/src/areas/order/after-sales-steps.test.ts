@@ -9,12 +9,12 @@ const { order } = contract;
 const openShop = shopFor();
 const hourMs = 3_600_000;
 
-/** A return of three pieces of the received example order, just applied for. */
+/** A new return of three pieces of the received example order. */
 async function applied(shop: Shop) {
   const buyer = await shop.as('buyer');
   const items = [{ order_goods_id: 21, number: 3 }];
   const { data } = await buyer.call(order.returnApply, { id: 3, items, reason: 2 });
-  // A session does not outlive the days these tests skip.
+  // The session expires within the days these tests skip.
   const stateOf = async () => (await (await shop.as('buyer')).call(order.returnInfo, { id: data.id })).data;
   return { id: data.id, buyer, stateOf };
 }
@@ -22,7 +22,7 @@ async function applied(shop: Shop) {
 const refunds = (shop: Shop, id: number) =>
   one<{ n: number }>(shop.db, 'SELECT count(*) AS n FROM money_ledger WHERE return_id = ?', id).n;
 
-test('a return is taken through its states without waiting, and is refunded once', async () => {
+test('advancing takes a return through its states without waiting, and refunds it once', async () => {
   const shop = await openShop();
   const { id, stateOf } = await applied(shop);
   const step = () => shop.db.writing(() => advanceReturn(shop.db, id, shop.clock.now()));
@@ -39,7 +39,7 @@ test('a return is taken through its states without waiting, and is refunded once
   expect(refunds(shop, id)).toBe(1);
 });
 
-test('one that was hurried goes on by the clock where it stands', async () => {
+test('a return that was advanced continues by the clock from its state', async () => {
   const shop = await openShop();
   const { id, stateOf } = await applied(shop);
   shop.db.writing(() => advanceReturn(shop.db, id, shop.clock.now()));
@@ -49,7 +49,7 @@ test('one that was hurried goes on by the clock where it stands', async () => {
   expect(await stateOf()).toMatchObject({ state: '已退回' });
 });
 
-test('a return under review can be refused, with words; nothing moves and its pieces can be returned again', async () => {
+test('a return under review can be rejected with a reason; nothing moves and its pieces can be returned again', async () => {
   const shop = await openShop();
   const { id, buyer, stateOf } = await applied(shop);
   const moved = ['batches', 'stock_ledger', 'money_ledger', 'points_ledger'] as const;
@@ -63,10 +63,10 @@ test('a return under review can be refused, with words; nothing moves and its pi
   expect((await buyer.call(order.returnApply, { id: 3, items, reason: 6 })).code).toBe(10000);
 });
 
-test('pieces rejected between others are refunded later, and all of it is never more than was paid', async () => {
+test('pieces rejected between others can be refunded later, in total never more than was paid', async () => {
   const shop = await openShop();
   const buyer = await shop.as('buyer');
-  // Points pay an odd part of it, so that no piece is worth whole fen.
+  // Points pay an odd part, so that no piece is worth a whole number of fen.
   const orderId = await placeOrder(buyer, [{ goods_id: 1001, number: 20 }], { use_points: true, pay_id: 1 });
   shop.db.writing(() => {
     for (const to of ['billed', 'picked', 'packed', 'shipped'] as const) {
@@ -95,7 +95,7 @@ test('pieces rejected between others are refunded later, and all of it is never 
   expect([fen, points]).toEqual([paid.fen, paid.points]);
 });
 
-test('a request is answered in the words given, once', async () => {
+test('a service request is answered once, with the given reply', async () => {
   const shop = await openShop();
   const buyer = await shop.as('buyer');
   const { data } = await buyer.call(order.afterSalesApply, { id: 3, type: 5, content: '送货员态度不好' });

@@ -46,7 +46,7 @@ describe('order.afterSalesApply', () => {
     expect(booksOf(shop.db)).toEqual(books);
   });
 
-  test('sends no more again than was bought and is not on its way', async () => {
+  test('takes no more pieces than were bought and are not being sent again', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const number = (await buyer.call(order.detail, { id: 3 })).data.order_goods[0]?.number ?? 0;

@@ -30,7 +30,7 @@ function paidFor(shop: Shop, id: number): Paid {
   );
 }
 
-/** What came back to the wallet for an order, and off the account. */
+/** What an order's returns refunded to the wallet and took off the account. */
 function backFor(shop: Shop, id: number): { money: number; points: number } {
   return one<{ money: number; points: number }>(
     shop.db,
@@ -63,7 +63,7 @@ const threeLines = [
   { goods_id: 1004, number: 10 },
 ];
 
-test('an order paid by 50.00 in points and the rest from the balance comes back exactly so, all at once', async () => {
+test('a full return refunds 50.00 in points and the rest to the balance, as it was paid', async () => {
   const shop = await openShop();
   setPoints(shop, vip, 5_000);
   setBalance(shop, vip, 10_000_000);
@@ -86,7 +86,7 @@ test('an order paid by 50.00 in points and the rest from the balance comes back 
   expect(backFor(shop, id)).toEqual({ money: paid.money, points: 5_000 });
 });
 
-test('piece by piece over many requests, with a refused one in between, it is the same in the end and never more', async () => {
+test('many partial returns with a rejected one in between refund the same in total and never more', async () => {
   const shop = await openShop();
   setPoints(shop, vip, 4_999);
   setBalance(shop, vip, 10_000_000);
@@ -125,7 +125,7 @@ test('piece by piece over many requests, with a refused one in between, it is th
   expect(backFor(shop, id)).toEqual({ money: paid.money, points: 4_999 });
 });
 
-test('shipping is kept, in money: all points come back', async () => {
+test('shipping is not refunded, and is counted as paid in money: all points come back', async () => {
   const shop = await openShop();
   setPoints(shop, vip, 5_000);
   setBalance(shop, vip, 10_000_000);
@@ -149,7 +149,7 @@ test('shipping is kept, in money: all points come back', async () => {
   expect(backFor(shop, id)).toEqual({ money: paid.money - 1_500, points: 5_000 });
 });
 
-test('each order of a submit that was split comes back by itself, off the account and in points', async () => {
+test('each order of a split submit is returned on its own, off the account and in points', async () => {
   const shop = await openShop();
   setPoints(shop, 15, 3_333);
   setCredit(shop, 15, 0);

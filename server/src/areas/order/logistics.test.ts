@@ -16,7 +16,7 @@ function advance(shop: Shop, id: number, path: readonly State[]): void {
   });
 }
 
-/** An order of `buyer`, paid from his balance, and what the warehouse did since. */
+/** An order of `buyer`, paid from the balance and moved along this path. */
 async function shopWithOrder(path: readonly State[] = []) {
   const shop = await openShop();
   const buyer = await shop.as('buyer');
@@ -35,14 +35,14 @@ describe('order.logistics', () => {
     [untilPacked.slice(0, 2), '已拣货，等待出库'],
     [untilPacked, '已出库，等待承运方揽收'],
   ];
-  test.each(early)('before shipping (%j) there is no step, but the state', async (path, state) => {
+  test.each(early)('before shipping (%j) there is a state but no step', async (path, state) => {
     const { buyer, id } = await shopWithOrder(path);
     const { code, data } = await buyer.call(order.logistics, { id });
     expect(code).toBe(10000);
     expect(data).toEqual({ state, ...nowhere });
   });
 
-  test('an order to be paid or cancelled goes nowhere', async () => {
+  test('an unpaid or cancelled order has no step', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: 1001, number: 20 }], { pay_id: 4 });
@@ -54,7 +54,7 @@ describe('order.logistics', () => {
     expect((await buyer.call(order.logistics, { id })).data).toEqual({ state: '订单已取消，不再发货', ...nowhere });
   });
 
-  test('grows with the clock between pick-up and receipt, always the same way', async () => {
+  test('gains steps with the clock between pick-up and receipt, the same on every call', async () => {
     const { shop, buyer, id } = await shopWithOrder(untilPacked);
     shop.clock.advance(hourMs);
     advance(shop, id, ['shipped']);
@@ -81,7 +81,7 @@ describe('order.logistics', () => {
     expect((await buyer.call(order.logistics, { id })).data).toEqual(received);
   });
 
-  test('every shipped order of the seed has steps in the order of time', async () => {
+  test('every shipped order of the seed has its steps in chronological order', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const { data } = await buyer.call(order.list, { type: 5 });
@@ -93,7 +93,7 @@ describe('order.logistics', () => {
     }
   });
 
-  test('an order of another company is as if not there', async () => {
+  test('an order of another company is 404', async () => {
     const { shop, id } = await shopWithOrder([...untilPacked, 'shipped']);
     const other = await shop.as('newbie');
     for (const each of [id, 999_999]) {

@@ -12,7 +12,7 @@ const plain = 1001;
 const halfHourMs = 1_800_000;
 const expiring = 11;
 
-/** An order of `expiring`, paid by balance and gone as far as `to`. */
+/** An order of `expiring`, paid by balance and moved to status `to`. */
 async function orderGone(shop: Shop, to: readonly OrderStatus[]): Promise<{ id: number; cookie: string }> {
   const buyer = await shop.as('expiring');
   const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }], { pay_id: 1, use_balance: true });
@@ -24,8 +24,8 @@ async function orderGone(shop: Shop, to: readonly OrderStatus[]): Promise<{ id: 
 
 const shipped: readonly OrderStatus[] = ['billed', 'picked', 'packed', 'shipped'];
 
-describe('one order in a crowd', () => {
-  test('at the moment it lapses, paying and cancelling come too late together', async () => {
+describe('concurrent calls on one order', () => {
+  test('at the moment it expires, paying and cancelling both come too late', async () => {
     const shop = await openShop();
     const { db, clock } = shop;
     const { stock } = one<{ stock: number }>(db, 'SELECT stock FROM goods WHERE id = ?', plain);
@@ -64,7 +64,7 @@ describe('one order in a crowd', () => {
     expect(one(shop.db, 'SELECT balance_fen AS fen FROM buyers WHERE id = ?', expiring)).toEqual({ fen: 1 });
   });
 
-  test('of many ways chosen at once one waits', async () => {
+  test('of many payment methods chosen at once one waits', async () => {
     const shop = await openShop();
     const buyer = await shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }]);
@@ -82,7 +82,7 @@ describe('one order in a crowd', () => {
     });
   });
 
-  test('a transfer said to be sent, a balance and a cancellation: the money is taken once, or not at all', async () => {
+  test('a reported transfer, a balance payment and a cancellation: the money is taken once or not at all', async () => {
     const shop = await openShop();
     const buyer = await shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }], { pay_id: 4 });
@@ -99,7 +99,7 @@ describe('one order in a crowd', () => {
       Array.from({ length: crowd }, (_, index) => calls[index % 4] ?? calls[0]).flatMap((call) => call ?? []),
     );
     expect(Object.keys(codesOf(answers))).toEqual(['614', '10000']);
-    // Days later nothing arrives for an order that is over.
+    // Days later nothing arrives for a closed order.
     shop.clock.advance(5 * 86_400_000);
     await shop.as('expiring');
     expect(one(shop.db, 'SELECT status FROM orders WHERE id = ?', id)).toEqual({ status: 'cancelled' });
@@ -122,7 +122,7 @@ describe('one order in a crowd', () => {
     );
   });
 
-  test('confirming a hundred times finishes it once, and earns its points once', async () => {
+  test('confirming a hundred times finishes it once and earns its points once', async () => {
     const shop = await openShop();
     const { id, cookie } = await orderGone(shop, shipped);
     shop.db.sqlite.prepare('UPDATE goods SET is_preferred = 1 WHERE id = ?').run(plain);
@@ -141,7 +141,7 @@ describe('one order in a crowd', () => {
     );
   });
 
-  test('confirming against returning: each piece comes back once, the order ends finished', async () => {
+  test('confirming and returning at once: each piece comes back once, the order ends finished', async () => {
     const shop = await openShop();
     const { id, cookie } = await orderGone(shop, shipped);
     const line = one<{ id: number }>(shop.db, 'SELECT id FROM order_lines WHERE order_id = ?', id);
@@ -158,7 +158,7 @@ describe('one order in a crowd', () => {
     expect(one(shop.db, 'SELECT status FROM orders WHERE id = ?', id)).toEqual({ status: 'finished' });
   });
 
-  test('somebody else’s hundred attempts on it are a hundred times not there, and move nothing', async () => {
+  test('a hundred attempts of another buyer are 404 and move nothing', async () => {
     const shop = await openShop();
     const { id } = await orderGone(shop, shipped);
     const { cookie } = await shop.as('vip');

@@ -25,7 +25,7 @@ function walletOf(shop: Shop, buyerId: number): Wallet {
 
 const stockOf = (shop: Shop) => one<{ stock: number }>(shop.db, 'SELECT stock FROM goods WHERE id = ?', plain).stock;
 
-/** Walks an order to a state as the warehouse would. */
+/** Moves an order to a status as the warehouse would. */
 function advance(shop: Shop, id: number, path: readonly ('billed' | 'picked' | 'packed' | 'shipped')[]): void {
   shop.db.writing(() => {
     for (const to of path) moveOrder(shop.db, orderHead(shop.db, id), to, '', shop.clock.now());
@@ -105,12 +105,12 @@ describe('order.list', () => {
       expect([keywords, await found(keywords)]).toEqual([keywords, [id]]);
     }
     expect(await found('')).toEqual([other, id]);
-    // What means something to LIKE is looked for as it is.
+    // The wildcards of LIKE are searched literally.
     expect(await found('%')).toEqual([]);
     expect(await found('_')).toEqual([]);
   });
 
-  test('shows nobody else’s orders', async () => {
+  test('shows no orders of other buyers', async () => {
     const shop = await openShop();
     await placeOrder(await shop.as('vip'), [{ goods_id: plain, number: 10 }]);
     expect((await (await shop.as('newbie')).call(order.list, {})).data).toEqual([]);
@@ -118,7 +118,7 @@ describe('order.list', () => {
 });
 
 describe('order.detail', () => {
-  test('every seeded order of the buyer fits its own figures', async () => {
+  test('the amounts of every seeded order of the buyer add up', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const fen = (yuan: string) => Number(yuan.replace('.', ''));
@@ -138,7 +138,7 @@ describe('order.detail', () => {
     }
   });
 
-  test('tracks the way from 已提交 to 已完成, with times for what has happened', async () => {
+  test('tracks the steps from 已提交 to 已完成, with times for those reached', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }]);
@@ -221,7 +221,7 @@ describe('order.cancel', () => {
     expect((await buyer.call(order.payState, { id })).data.state).toBe('failed');
   });
 
-  test('takes what was put on account off it again, and pays out what was settled meanwhile', async () => {
+  test('takes its amount off the account and refunds what was paid back meanwhile', async () => {
     const shop = await openShop();
     setCredit(shop, 15, 0);
     const buyer = await shop.as('credit');
@@ -274,7 +274,7 @@ describe('order.cancel', () => {
     expect(await buyer.call(order.cancel, { id, reason: ' ' })).toMatchObject({ code: 422 });
   });
 
-  test('puts stock of a batch that expired meanwhile nowhere it could be sold from', async () => {
+  test('stock of a batch that expired meanwhile cannot be sold again', async () => {
     const shop = await openShop();
     setStock(shop.db, plain, 20, shop.clock.now());
     shop.db.sqlite.exec(`UPDATE batches SET expires_on = '2026-03-02' WHERE goods_id = 1001 AND stock > 0`);

@@ -19,7 +19,7 @@ async function sent(shop: Shop, id: number): Promise<void> {
   });
 }
 
-test('a return gives back what was paid after coupon and voucher, piece by piece and in all', async () => {
+test('a return refunds what was paid after coupon and voucher, in parts and in total', async () => {
   const shop = await openShop();
   const buyer = await shop.as('newbie');
   setBalance(shop, newbie, 1_000_000);
@@ -54,7 +54,7 @@ test('a return gives back what was paid after coupon and voucher, piece by piece
   expect(back).toBe(paid);
 });
 
-test('what was put on account and is cancelled is no longer owed, and no money comes of it', async () => {
+test('a cancelled order on account is no longer owed, and no money is refunded', async () => {
   const shop = await openShop();
   const buyer = await shop.as('newbie');
   shop.db.sqlite.prepare('UPDATE buyers SET credit_quota_fen = 1000000 WHERE id = ?').run(newbie);

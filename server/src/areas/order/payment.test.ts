@@ -12,7 +12,7 @@ const paymentsOf = (db: Parameters<typeof booksOf>[0], id: number) =>
   db.sqlite.prepare('SELECT way, state, amount_fen AS amount FROM payments WHERE order_id = ? ORDER BY id').all(id);
 
 describe('order.payInfo', () => {
-  test('says what is due, until when, by which ways, and what else of the submit waits', async () => {
+  test('shows the amount, the deadline, the payment methods and the other unpaid orders of the submit', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const id = await placeOrder(buyer, [...rows, { goods_id: sentinels.ephedrine, number: 2 }]);
@@ -58,7 +58,7 @@ describe('order.pay', () => {
     expect(booksOf(shop.db)).toEqual(before);
   });
 
-  test('by balance: refuses with 611 what it does not hold, and the code of a scan still works', async () => {
+  test('by balance: refuses with 611 when it is short, and the code of a scan still works', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, rows);
@@ -82,7 +82,7 @@ describe('order.pay', () => {
     expect(data).toMatchObject({ state: 'waiting', pay_id: payId, amount: '365.20' });
     expect(data.code_url).toMatch(/^http:\/\/[^/]+\/__emu\/pay\/[0-9a-f]{32}$/);
     expect(paymentsOf(shop.db, id)).toEqual([{ way, state: 'waiting', amount: 36_520 }]);
-    // Asked again, the same code; another way replaces it.
+    // The same method answers the same code; another one replaces it.
     expect((await buyer.call(order.pay, { id, pay_id: payId })).data).toEqual(data);
     const other = payId === 2 ? 3 : 2;
     expect((await buyer.call(order.pay, { id, pay_id: other })).data.code_url).not.toBe(data.code_url);
@@ -103,7 +103,7 @@ describe('order.pay', () => {
     });
     const now = shop.clock.now() / 1000;
     expect((await buyer.call(order.payInfo, { id })).data.lapses_timestamp).toBe(now + 24 * 3600);
-    // Going back to a scan takes none of that time away.
+    // Going back to a scan does not shorten the deadline.
     await buyer.call(order.pay, { id, pay_id: 2 });
     expect((await buyer.call(order.payInfo, { id })).data.lapses_timestamp).toBe(now + 24 * 3600);
   });
@@ -131,7 +131,7 @@ describe('order.pay', () => {
     });
   });
 
-  test('ephedrine orders refuse every way but transfer with 608', async () => {
+  test('ephedrine orders refuse every method but transfer with 608', async () => {
     const shop = await openShop();
     const buyer = await shop.as('ephedrine');
     const id = await placeOrder(buyer, [{ goods_id: sentinels.ephedrine, number: 2 }], { pay_id: 4 });
@@ -141,7 +141,7 @@ describe('order.pay', () => {
     expect((await buyer.call(order.pay, { id, pay_id: 4 })).data.state).toBe('waiting');
   });
 
-  test('refuses an order whose time is up, which is cancelled by then', async () => {
+  test('refuses an expired order, which is cancelled by then', async () => {
     const shop = await openShop();
     const buyer = await shop.as('expiring');
     const id = await placeOrder(buyer, rows);
@@ -164,7 +164,7 @@ describe('order.pay', () => {
 });
 
 describe('order.payState', () => {
-  test('waits before the first attempt and says transfer where that was chosen', async () => {
+  test('is waiting before the first attempt and names transfer where that was chosen', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, rows, { pay_id: 4 });
@@ -176,12 +176,12 @@ describe('order.payState', () => {
   });
 });
 
-describe('unpaid orders lapse', () => {
-  const lapses: [string, 2 | 4, number][] = [
+describe('unpaid orders expire', () => {
+  const expiries: [string, 2 | 4, number][] = [
     ['a scan after 30 minutes', 2, 30 * 60_000],
     ['a transfer after 24 hours', 4, 24 * 3_600_000],
   ];
-  test.each(lapses)('%s, giving back everything once', async (_name, payId, ms) => {
+  test.each(expiries)('%s, giving back everything once', async (_name, payId, ms) => {
     const shop = await openShop();
     const stock = one(shop.db, 'SELECT stock FROM goods WHERE id = ?', plain);
     const balance = one(shop.db, 'SELECT balance_fen, points FROM buyers WHERE id = 11');

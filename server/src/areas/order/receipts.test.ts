@@ -14,7 +14,7 @@ const { order, cart, goods, user } = contract;
 const openShop = shopFor();
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Delivered; of `ephedrine` within its term, of `ephedrine_overdue` past it. */
+/** Delivered orders: of `ephedrine` within the term, of `ephedrine_overdue` past it. */
 const open = { id: 4 };
 const overdue = { id: 5 };
 
@@ -30,7 +30,7 @@ async function receiptOf(buyer: Visitor, id: number) {
 const fetched = (shop: Shop, { cookie }: Visitor, id: number) =>
   shop.app.inject({ url: `/api/order/hm/${id}/file`, headers: { cookie } });
 
-/** An ephedrine order paid by transfer and gone as far as `to`. */
+/** An ephedrine order paid by transfer and moved to status `to`. */
 async function ephedrineOrder(shop: Shop, buyer: Visitor, to: 'paid' | 'shipped'): Promise<number> {
   const id = await placeOrder(buyer, [{ goods_id: sentinels.ephedrine, number: 2 }], { pay_id: 4 });
   shop.db.writing(() => {
@@ -48,7 +48,7 @@ async function ephedrineOrder(shop: Shop, buyer: Visitor, to: 'paid' | 'shipped'
 }
 
 describe('order.hmReceipts', () => {
-  test('counts down from the delivery, and names the goods', async () => {
+  test('counts the days from the delivery, and names the goods', async () => {
     const shop = await openShop();
     const buyer = await shop.as('ephedrine');
     const { finished_at: finishedAt } = (await buyer.call(order.detail, open)).data;
@@ -75,7 +75,7 @@ describe('order.hmReceipts', () => {
     expect(await receiptOf(await shop.as('ephedrine'), open.id)).toMatchObject({ state: '已逾期', days_left: -1 });
   });
 
-  test('knows an order before its delivery, and none that is unpaid, cancelled or without ephedrine', async () => {
+  test('lists an order before its delivery, and none that is unpaid, cancelled or without ephedrine', async () => {
     const shop = await openShop();
     const buyer = await shop.as('ephedrine');
     const paid = await ephedrineOrder(shop, buyer, 'paid');
@@ -133,7 +133,7 @@ describe('order.hmUpload and order.hmFile', () => {
     expect((await fetched(shop, buyer, open.id)).statusCode).toBe(200);
   });
 
-  test('one that is refused says why and can be replaced; what was decided stays', async () => {
+  test('a refused receipt shows the reason and can be replaced; a review is final', async () => {
     const shop = await openShop();
     const buyer = await shop.as('ephedrine');
     await buyer.call(order.hmUpload, { ...open, file: file('jpg') });
@@ -149,7 +149,7 @@ describe('order.hmUpload and order.hmFile', () => {
     expect((await fetched(shop, buyer, open.id)).headers['content-type']).toBe('application/pdf');
   });
 
-  test('ten for one order are enough', async () => {
+  test('one order takes ten uploads', async () => {
     const shop = await openShop();
     const buyer = await shop.as('ephedrine');
     for (let n = 0; n < limits.ephedrine.receiptUploads; n += 1) {
@@ -160,7 +160,7 @@ describe('order.hmUpload and order.hmFile', () => {
     expect(booksOf(shop.db)).toEqual(books);
   });
 
-  test('of somebody else: 404 to send and to fetch, in the words of what is not there', async () => {
+  test('of another buyer: 404 for upload and file, with the same message as a missing one', async () => {
     const shop = await openShop();
     const owner = await shop.as('ephedrine');
     await owner.call(order.hmUpload, { ...open, file: file() });
@@ -196,10 +196,10 @@ describe('order.hmUpload and order.hmFile', () => {
   });
 });
 
-describe('a receipt that is overdue', () => {
+describe('an overdue receipt', () => {
   const wanted = { goods_id: sentinels.ephedrine, number: 2, type: 0 as const };
 
-  test('closes every door for ephedrine goods with 608 until it is handed in, and none for others', async () => {
+  test('blocks every purchase of ephedrine goods with 608 until it is uploaded, and no other goods', async () => {
     const shop = await openShop();
     const buyer = await shop.as('ephedrine_overdue');
     const sn = (await buyer.call(order.detail, overdue)).data.order_sn;
@@ -223,7 +223,7 @@ describe('a receipt that is overdue', () => {
     expect((await buyer.call(cart.add, { params: [wanted] })).code).toBe(10000);
   });
 
-  test('stops a cart that was filled in time, at the last step too', async () => {
+  test('blocks a cart that was filled in time, at checkout too', async () => {
     const shop = await openShop();
     const before = await shop.as('ephedrine');
     const ids = await fillCart(before, [wanted]);
@@ -231,7 +231,7 @@ describe('a receipt that is overdue', () => {
     shop.clock.advance(30 * dayMs);
     const buyer = await shop.as('ephedrine');
     const input = { ids, pay_id: 4 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token };
-    // What thirty days made due is done by the first call after them.
+    // The first call after thirty days runs the jobs that became due.
     await buyer.call(cart.total, {});
     const books = booksOf(shop.db);
     expect(await buyer.call(order.create, input)).toMatchObject({ code: 608 });
@@ -241,7 +241,7 @@ describe('a receipt that is overdue', () => {
     await emptyCart(buyer);
   });
 
-  test('is one from the midnight after its last day, not before', async () => {
+  test('is overdue from the midnight after its last day, not before', async () => {
     const shop = await openShop();
     const { due_on: dueOn } = await receiptOf(await shop.as('ephedrine'), open.id);
     const canBuy = async () => {
@@ -254,7 +254,7 @@ describe('a receipt that is overdue', () => {
     expect(await canBuy()).toBe(0);
   });
 
-  test('closes them again when it is refused', async () => {
+  test('blocks again when it is refused', async () => {
     const shop = await openShop();
     const buyer = await shop.as('ephedrine_overdue');
     await buyer.call(order.hmUpload, { ...overdue, file: file() });
@@ -265,7 +265,7 @@ describe('a receipt that is overdue', () => {
   });
 });
 
-test('what is still to be handed in stands on the order and in the user state', async () => {
+test('a missing receipt is shown on the order and in the user state', async () => {
   const shop = await openShop();
   const buyer = await shop.as('ephedrine');
   expect((await buyer.call(order.detail, open)).data.actions).toContain('receipt');

@@ -26,7 +26,7 @@ const cartOf = (shop: Shop, buyerId: number) =>
     .prepare('SELECT type, goods_id AS id, number FROM cart_lines WHERE buyer_id = ? ORDER BY id')
     .all(buyerId);
 
-/** An order of `newbie`, paid by bank transfer and cancelled, so that nothing of it waits and its stock is back. */
+/** An order of `newbie`, cancelled, so that nothing waits and its stock is back. */
 async function oldOrder(buyer: Visitor, rows: Parameters<typeof placeOrder>[1]): Promise<number> {
   const id = await placeOrder(buyer, rows, { pay_id: 4 });
   expect((await buyer.call(order.cancel, { id, reason: '不想要了' })).code).toBe(10000);
@@ -88,13 +88,13 @@ describe('order.again', () => {
     expect(cartOf(shop, newbie)).toEqual([{ type: 0, id: plain, number: 20 }]);
   });
 
-  test('weighs the price of the whole number: a ladder price of then is the same ladder price today', async () => {
+  test('compares the price of the whole number: an unchanged ladder price counts as the same', async () => {
     const { buyer, id } = await oldShop([{ goods_id: sentinels.ladder, number: 100 }]);
     const [line] = (await buyer.call(order.again, { id })).data.lines;
     expect(line).toMatchObject({ state: 'same', number: 100 });
   });
 
-  test('a spike of then is dearer once it is over, and is added as ordinary goods', async () => {
+  test('goods bought in a spike are dearer once it is over, and are added as ordinary goods', async () => {
     const { shop, buyer, id } = await oldShop([{ goods_id: sentinels.spikeNow, number: 5, type: 1 }]);
     shop.clock.advance(3 * 3_600_000);
     const { data } = await buyer.call(order.again, { id, confirm: true });
@@ -111,7 +111,7 @@ describe('order.again', () => {
     expect(cartOf(shop, newbie)).toEqual([{ type: 0, id: plain, number: 30 }]);
   });
 
-  test('reckons with what the cart holds already', async () => {
+  test('counts what is in the cart already', async () => {
     const { shop, buyer, id } = await oldShop([{ goods_id: sentinels.limitTwo, number: 2 }]);
     await fillCart(buyer, [{ goods_id: sentinels.limitTwo, number: 1 }]);
     const { data } = await buyer.call(order.again, { id, confirm: true });
@@ -120,7 +120,7 @@ describe('order.again', () => {
     expect(cartOf(shop, newbie)).toEqual([{ type: 0, id: sentinels.limitTwo, number: 2 }]);
   });
 
-  test('what is gone says why; the rest is added', async () => {
+  test('items that cannot be bought give the reason; the rest is added', async () => {
     const { shop, buyer, id } = await oldShop([
       { goods_id: plain, number: 20 },
       { goods_id: 1003, number: 30 },
@@ -168,7 +168,7 @@ describe('order.again', () => {
     },
   );
 
-  test('a clinic may not buy again what left its scope', async () => {
+  test('a clinic cannot reorder goods outside its scope', async () => {
     const shop = await openShop();
     const clinic = await shop.as('clinic');
     const id = await oldOrder(clinic, [{ goods_id: 1003, number: 10 }]);
@@ -178,7 +178,7 @@ describe('order.again', () => {
     expect(cartOf(shop, 7)).toEqual([]);
   });
 
-  test('a combination comes back as whole sets at its own price, beside the same goods bought singly', async () => {
+  test('a combination is reordered as whole sets at its own price, beside the same goods bought singly', async () => {
     const { shop, buyer, id } = await oldShop([
       { goods_id: 1, number: 2, type: 3 },
       { goods_id: sentinels.combination, number: 10 },
@@ -212,7 +212,7 @@ describe('order.again', () => {
     ).toEqual([{ type: 3, combination: 1, number: 2 }]);
   });
 
-  test('a dearer combination says so by the set; one that is over is gone with the reason, not taken apart', async () => {
+  test('a dearer combination compares the price of a set; an ended one is gone with the reason, not split into goods', async () => {
     const { shop, buyer, id } = await oldShop([{ goods_id: 1, number: 1, type: 3 }]);
     write(shop, 'UPDATE combinations SET price_fen = price_fen + 100 WHERE id = 1');
     const [dearer] = (await buyer.call(order.again, { id })).data.lines;
@@ -238,7 +238,7 @@ describe('order.again', () => {
     expect(line).toMatchObject({ type: 3, state: 'fewer', number_before: 3, number: 2 });
   });
 
-  test('gifts that came along are not bought', async () => {
+  test('gifts are not reordered', async () => {
     const shop = await openShop();
     const gift = one<{ id: number; buyer: number; goods: number; username: string }>(
       shop.db,
@@ -253,7 +253,7 @@ describe('order.again', () => {
     expect(data.lines.length).toBe(one<{ kinds: number }>(shop.db, bought, gift.id).kinds);
   });
 
-  test('an order still to be paid is refused, and its actions say so', async () => {
+  test('an unpaid order is refused and has no such action', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 20 }], { pay_id: 4 });
@@ -265,7 +265,7 @@ describe('order.again', () => {
     expect((await buyer.call(order.detail, { id })).data.actions).not.toContain('again');
   });
 
-  test('an order of another company is as if not there', async () => {
+  test('an order of another company is 404', async () => {
     const { shop, id } = await oldShop();
     const other = await shop.as('buyer');
     const before = booksOf(shop.db);

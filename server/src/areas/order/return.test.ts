@@ -11,7 +11,7 @@ const openShop = shopFor();
 const hourMs = 3_600_000;
 const plain = 1001;
 
-/** Walks an order to its end, as the warehouse and the driver would. */
+/** Moves an order to finished, as the warehouse and the driver would. */
 function deliver(shop: Shop, id: number): void {
   shop.db.writing(() => {
     for (const to of ['billed', 'picked', 'packed', 'shipped', 'finished'] as const) {
@@ -26,7 +26,7 @@ const stockOf = (shop: Shop, goodsId: number) =>
   one<{ stock: number }>(shop.db, 'SELECT stock FROM goods WHERE id = ?', goodsId).stock;
 const fen = (yuan: string) => Number(yuan.replace('.', ''));
 
-/** The first line of the example order that was received, before anything of it is returned. */
+/** The first line of the received example order, before any return. */
 const example = { id: 3, lineId: 21 };
 
 async function lineOf(buyer: Awaited<ReturnType<Shop['as']>>, id: number, index = 0) {
@@ -36,7 +36,7 @@ async function lineOf(buyer: Awaited<ReturnType<Shop['as']>>, id: number, index 
 }
 
 describe('order.returnApply', () => {
-  test('goes from 审核中 to 已完成, and refunds and restocks once', async () => {
+  test('moves from 审核中 to 已完成, refunds and restocks once', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const line = await lineOf(buyer, example.id);
@@ -48,7 +48,7 @@ describe('order.returnApply', () => {
     });
     expect(applied).toMatchObject({ code: 10000, data: { state: '审核中', reason_label: '发错货', order_id: 3 } });
     const { id, refund_amount: refund } = applied.data;
-    // The seeded return of the same order, applied for two hours earlier, is refunded meanwhile.
+    // The seeded return of the same order, two hours older, is refunded meanwhile.
     const seeded = fen((await buyer.call(order.returnInfo, { id: 1 })).data.refund_amount);
     expect(fen(refund)).toBe(Math.floor((fen(line.paid_share) * 3) / line.number));
     const stateAt = async (hours: number) => {
@@ -73,7 +73,7 @@ describe('order.returnApply', () => {
     expect(data.steps[3]?.content).toBe(`退回余额 ¥${refund}`);
   });
 
-  test('catches up in one go when the clock jumps', async () => {
+  test('takes all due steps in one run when the clock jumps', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const items = [{ order_goods_id: example.lineId, number: 1 }];
@@ -84,7 +84,7 @@ describe('order.returnApply', () => {
     });
   });
 
-  test('piece by piece gives back exactly what was paid, and no piece more', async () => {
+  test('partial returns refund exactly what was paid, and no further piece is taken', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const line = await lineOf(buyer, example.id);
@@ -109,7 +109,7 @@ describe('order.returnApply', () => {
     expect(booksOf(shop.db)).toEqual(books);
   });
 
-  test('rows of one line add up before they are compared with what was bought', async () => {
+  test('items of one line add up before they are compared with what was bought', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const line = await lineOf(buyer, example.id);
@@ -145,7 +145,7 @@ describe('order.returnApply', () => {
     expect((await buyer.call(order.returnApply, { id: 3, items, reason: 6 })).code).toBe(10000);
   });
 
-  test('broken goods come back but are not sold again', async () => {
+  test('broken goods are returned but not sold again', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const line = await lineOf(buyer, example.id);
@@ -166,7 +166,7 @@ describe('order.returnApply', () => {
     ]);
   });
 
-  test('what points paid comes back as points', async () => {
+  test('the part paid with points is refunded as points', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 40 }], {
@@ -199,7 +199,7 @@ describe('order.returnApply', () => {
     expect(fen(data.refund_amount) + points).toBeGreaterThanOrEqual(paid.total - 2);
   });
 
-  test('what was bought on account comes off the account first', async () => {
+  test('a purchase on account is taken off the account first', async () => {
     const shop = await openShop();
     setCredit(shop, 15, 0);
     const buyer = await shop.as('credit');
@@ -221,7 +221,7 @@ describe('order.returnApply', () => {
     });
   });
 
-  test('the goods of a combination come back one by one at their share of its price', async () => {
+  test('the goods of a combination are returned singly at their share of its price', async () => {
     const shop = await openShop();
     const { combo } = one<{ combo: number }>(
       shop.db,
@@ -269,7 +269,7 @@ describe('order.returnApply', () => {
     },
   );
 
-  test('takes nothing 30 days after the order was finished, to the millisecond', async () => {
+  test('is refused 30 days after the order was finished, to the millisecond', async () => {
     const shop = await openShop();
     const id = await placeOrder(await shop.as('vip'), [{ goods_id: plain, number: 40 }], { pay_id: 1 });
     deliver(shop, id);
@@ -286,7 +286,7 @@ describe('order.returnApply', () => {
     });
   });
 
-  test('answers 404 for orders, lines and returns of others, and changes nothing', async () => {
+  test('answers 404 for orders, lines and returns of other buyers, and changes nothing', async () => {
     const shop = await openShop();
     const vip = await shop.as('vip');
     const books = booksOf(shop.db);
@@ -309,7 +309,7 @@ describe('order.returnApply', () => {
     expect(booksOf(shop.db)).toEqual(books);
   });
 
-  test('two at the same moment do not return the same pieces twice', async () => {
+  test('two concurrent returns do not return the same pieces twice', async () => {
     const shop = await openShop();
     const { cookie, call } = await shop.as('buyer');
     const line = (await call(order.detail, { id: 3 })).data.order_goods[0];
