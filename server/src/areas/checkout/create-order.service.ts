@@ -68,7 +68,11 @@ function openSummary({ db, buyer }: BuyerCall, token: string): Snapshot {
 }
 
 /** What the submit does not name is as in the summary; payment method 余额 uses the balance, whatever the flag says. */
-function choicesOf(input: OrderInput, { choices }: Snapshot, paymentMethod: ReturnType<typeof paymentMethodOf>): CheckoutChoices {
+function choicesOf(
+  input: OrderInput,
+  { choices }: Snapshot,
+  paymentMethod: ReturnType<typeof paymentMethodOf>,
+): CheckoutChoices {
   return {
     useBalance: input.useBalance || paymentMethod === 'balance',
     usePoints: input.usePoints,
@@ -102,7 +106,11 @@ function refuseChanges(shown: Snapshot, quote: CheckoutQuote, choices: CheckoutC
   refuse('changed', `${first.text}${more}，请核对后重新提交`, changes);
 }
 
-function refusePaymentMethod(call: BuyerCall, quote: CheckoutQuote, paymentMethod: ReturnType<typeof paymentMethodOf>): void {
+function refusePaymentMethod(
+  call: BuyerCall,
+  quote: CheckoutQuote,
+  paymentMethod: ReturnType<typeof paymentMethodOf>,
+): void {
   const violation = paymentMethodViolation(paymentMethod, duePayment(call, quote));
   if (violation) refuse(violation);
 }
