@@ -8,7 +8,7 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/checkout/checkout.service.ts',
-        find: 'problem ?? lineQuantityViolation(article, number, quantityFacts(basket, reservedPieces, line))',
+        find: 'problem ?? lineQuantityViolation(article, number, quantityFacts(cart, reservedPieces, line))',
         replace: 'problem',
       },
       {
@@ -45,7 +45,7 @@ export const raceBugs: readonly PlantedBug[] = [
       },
       {
         file: 'server/src/areas/checkout/create-order.service.ts',
-        find: `  refuseOrderedLines(call, basket, input.ids);
+        find: `  refuseOrderedLines(call, cart, input.ids);
 `,
         replace: '',
       },
@@ -139,7 +139,7 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/checkout/checkout.service.ts',
-        find: `  const reservedPieces = heldPieces(lines);
+        find: `  const reservedPieces = reservedPieces(lines);
 `,
         replace: `  const reservedPieces = new Map<number, number>();
 `,
@@ -568,8 +568,8 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/cart/copy-to-stores.service.ts',
-        find: 'loadBasket(db, store.id, now, rows.map(refOf))',
-        replace: '{ ...loadBasket(db, store.id, now, rows.map(refOf)), lines: [] }',
+        find: 'loadCart(db, store.id, now, rows.map(refOf))',
+        replace: '{ ...loadCart(db, store.id, now, rows.map(refOf)), lines: [] }',
       },
     ],
     test: 'server/src/areas/cart/copy-to-stores-races.test.ts',
@@ -593,8 +593,8 @@ export const raceBugs: readonly PlantedBug[] = [
     edits: [
       {
         file: 'server/src/areas/checkout/checkout.service.ts',
-        find: 'basket.lines.filter((line) => ids.includes(line.id))',
-        replace: 'basket.lines.filter((line) => line.isSelected && ids.includes(line.id))',
+        find: 'cart.lines.filter((line) => ids.includes(line.id))',
+        replace: 'cart.lines.filter((line) => line.isSelected && ids.includes(line.id))',
       },
     ],
     test: 'server/src/areas/checkout/scarce-races.test.ts',

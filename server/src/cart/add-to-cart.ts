@@ -2,9 +2,9 @@ import type { Database } from '@baicao/db/client';
 import { refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import type { Violation, ViolationRow } from '#domain/violation.ts';
-import { loadBasket, type Basket } from './cart.ts';
+import { loadCart, type LoadedCart } from './cart.ts';
 import { insertCartLine, raiseCartLine } from './cart-rows.ts';
-import { dropImpossibleSelection } from './cart.ts';
+import { deselectUnbuyable } from './cart.ts';
 import { planRow, refOf, type AddedRow, type OpenLine, type PlannedRow, type WantedRow } from './plan-row.ts';
 
 /**
@@ -12,7 +12,7 @@ import { planRow, refOf, type AddedRow, type OpenLine, type PlannedRow, type Wan
  * with the first row's violation and all rows in `errors`; nothing has changed then (contract: settled details).
  */
 export function addToCart({ db, buyer, now }: BuyerCall, rows: readonly WantedRow[]): AddedRow[] {
-  const added = addRows(db, loadBasket(db, buyer.id, now, rows.map(refOf)), rows);
+  const added = addRows(db, loadCart(db, buyer.id, now, rows.map(refOf)), rows);
   const violation = wholeViolation(added);
   if (violation) refuse({ ...violation, rows: added.flatMap(violationRow) });
   return added;
@@ -27,30 +27,30 @@ function violationRow({ id, number, violation }: AddedRow): ViolationRow[] {
   return violation ? [{ goodsId: id, number, violation }] : [];
 }
 
-/** The same for any cart, without refusing the whole: what became of each row. `basket` knows the articles of `rows`. */
-export function addRows(db: Database, basket: Basket, rows: readonly WantedRow[]): AddedRow[] {
-  const planned = planRows(basket, rows, (row, plan) => write(db, basket, row, plan));
-  if (planned.some((plan) => plan.change !== null)) dropImpossibleSelection(db, basket);
+/** The same for any cart, without refusing the whole: what became of each row. `cart` knows the items of `rows`. */
+export function addRows(db: Database, cart: LoadedCart, rows: readonly WantedRow[]): AddedRow[] {
+  const planned = planRows(cart, rows, (row, plan) => write(db, cart, row, plan));
+  if (planned.some((plan) => plan.change !== null)) deselectUnbuyable(db, cart);
   return planned.map((plan) => plan.added);
 }
 
-/** What adding these rows would come to, in the same words; writes nothing. `basket` knows their articles. */
-export function tryRows(basket: Basket, rows: readonly WantedRow[]): PlannedRow[] {
-  return planRows(basket, rows, (_row, { change }) => change?.line?.id ?? 0);
+/** What adding these rows would come to, in the same words; writes nothing. `cart` knows their items. */
+export function tryRows(cart: LoadedCart, rows: readonly WantedRow[]): PlannedRow[] {
+  return planRows(cart, rows, (_row, { change }) => change?.line?.id ?? 0);
 }
 
 /** `save` takes a row that changes the cart and answers the id of its line. */
 function planRows(
-  basket: Basket,
+  cart: LoadedCart,
   rows: readonly WantedRow[],
   save: (row: WantedRow, plan: PlannedRow) => number,
 ): PlannedRow[] {
-  const open: OpenLine[] = [...basket.lines];
+  const open: OpenLine[] = [...cart.lines];
   return rows.map((row) => {
-    const plan = planRow(basket, open, row);
+    const plan = planRow(cart, open, row);
     if (plan.change) {
-      const { line, article } = plan.change;
-      const next = { id: save(row, plan), type: row.type, article, number: plan.added.number };
+      const { line, item } = plan.change;
+      const next = { id: save(row, plan), type: row.type, item, number: plan.added.number };
       if (line) open[open.indexOf(line)] = next;
       else open.push(next);
     }
@@ -58,17 +58,17 @@ function planRows(
   });
 }
 
-function write(db: Database, { buyerId, now }: Basket, { type }: WantedRow, { added, change }: PlannedRow): number {
+function write(db: Database, { buyerId, now }: LoadedCart, { type }: WantedRow, { added, change }: PlannedRow): number {
   if (!change) throw new Error('a refused row is not written');
-  const { line, article, seenPriceFen } = change;
+  const { line, item, seenPriceFen } = change;
   const { number } = added;
   if (line) {
     raiseCartLine(db, line.id, number, seenPriceFen);
     return line.id;
   }
   const subject =
-    article.kind === 'goods'
-      ? { goodsId: article.goods.id, combinationId: null }
-      : { goodsId: null, combinationId: article.combination.id };
+    item.kind === 'goods'
+      ? { goodsId: item.goods.id, combinationId: null }
+      : { goodsId: null, combinationId: item.combination.id };
   return insertCartLine(db, { buyerId, type, ...subject, number, seenPriceFen }, now);
 }

@@ -13,21 +13,21 @@ export interface SetMember {
   readonly number: number;
 }
 
-/** What one line of a cart is about: one article, or a set of them. */
-export type Article =
+/** What one line of a cart is about: one item, or a set of them. */
+export type CartItem =
   | { readonly kind: 'goods'; readonly goods: GoodsRecord }
   | { readonly kind: 'combination'; readonly combination: CombinationRow; readonly members: readonly SetMember[] };
 
-/** Names an article: `combination: true` makes `id` the id of a combination. */
-export interface ArticleRef {
+/** Names an item: `combination: true` makes `id` the id of a combination. */
+export interface ItemRef {
   readonly id: number;
   readonly combination: boolean;
 }
 
-export type Articles = (ref: ArticleRef) => Article | undefined;
+export type CartItems = (ref: ItemRef) => CartItem | undefined;
 
-/** Reads all these articles at once as they stand at `now` (ms). */
-export function loadArticles(db: Database, refs: readonly ArticleRef[], now: number): Articles {
+/** Reads all these items at once as they stand at `now` (ms). */
+export function loadItems(db: Database, refs: readonly ItemRef[], now: number): CartItems {
   const setIds = refs.filter((ref) => ref.combination).map((ref) => ref.id);
   const combinations = loadCombinations(db, setIds, now);
   const partIds = [...combinations.values()].flatMap(({ parts }) => parts.map((part) => part.goodsId));
@@ -40,7 +40,7 @@ export function loadArticles(db: Database, refs: readonly ArticleRef[], now: num
   };
 }
 
-function setOf(combination: CombinationRow | undefined, goods: ReadonlyMap<number, GoodsRecord>): Article | undefined {
+function setOf(combination: CombinationRow | undefined, goods: ReadonlyMap<number, GoodsRecord>): CartItem | undefined {
   if (!combination) return undefined;
   const members = combination.parts.flatMap(({ goodsId, number }) => {
     const part = goods.get(goodsId);
@@ -49,13 +49,13 @@ function setOf(combination: CombinationRow | undefined, goods: ReadonlyMap<numbe
   return { kind: 'combination', combination, members };
 }
 
-/** The goods of an article with the pieces one unit of it takes. */
-export function membersOf(article: Article): readonly SetMember[] {
-  return article.kind === 'goods' ? [{ goods: article.goods, number: 1 }] : article.members;
+/** The goods of an item with the pieces one unit of it takes. */
+export function membersOf(item: CartItem): readonly SetMember[] {
+  return item.kind === 'goods' ? [{ goods: item.goods, number: 1 }] : item.members;
 }
 
-export function nameOf(article: Article): string {
-  return article.kind === 'goods' ? article.goods.name : article.combination.name;
+export function nameOf(item: CartItem): string {
+  return item.kind === 'goods' ? item.goods.name : item.combination.name;
 }
 
 /** The name of a combination of which an order holds a part: the rest of it comes from another warehouse. */
@@ -64,12 +64,12 @@ export function onlyPart(name: string): string {
 }
 
 /** 盒, 瓶 …; a combination is counted in sets. */
-export function unitOf(article: Article): string {
-  return article.kind === 'goods' ? article.goods.unit : '套';
+export function unitOf(item: CartItem): string {
+  return item.kind === 'goods' ? item.goods.unit : '套';
 }
 
-export function isEphedrine(article: Article): boolean {
-  return membersOf(article).some(({ goods }) => goods.isEphedrine);
+export function isEphedrine(item: CartItem): boolean {
+  return membersOf(item).some(({ goods }) => goods.isEphedrine);
 }
 
 /** The members as shared/pricing weighs them: at their own prices. */
@@ -81,8 +81,8 @@ export function weighedMembers(members: readonly SetMember[]): CombinationMember
  * What one piece (or set) costs this buyer by itself, in fen: the price a list shows, which says more about "dearer"
  * and "cheaper" than a line price that a larger number has lowered.
  */
-export function articlePriceFen(article: Article, history: PurchaseHistory): number {
-  return article.kind === 'goods'
-    ? unitPriceFen(article.goods, history.offerTaken)
-    : minFen(article.combination.priceFen, combinationBaseFen(weighedMembers(article.members)));
+export function itemPriceFen(item: CartItem, history: PurchaseHistory): number {
+  return item.kind === 'goods'
+    ? unitPriceFen(item.goods, history.offerTaken)
+    : minFen(item.combination.priceFen, combinationBaseFen(weighedMembers(item.members)));
 }

@@ -8,7 +8,7 @@ export interface CombinationRow {
   readonly name: string;
   readonly priceFen: number;
   readonly isRunning: boolean;
-  /** Pieces of each article in one set. */
+  /** Pieces of each item in one set. */
   readonly parts: readonly { readonly goodsId: number; readonly number: number }[];
 }
 

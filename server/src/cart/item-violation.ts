@@ -1,17 +1,17 @@
 import type { PurchasePolicy } from '#purchase-policy/purchase-policy.ts';
 import type { LabelledViolation } from '#purchase-policy/purchase-rules.ts';
-import type { Article, SetMember } from './cart-items.ts';
+import type { CartItem, SetMember } from './cart-items.ts';
 import type { CartLineType } from './cart-rows.ts';
 
 /**
  * Why an item cannot be bought as this kind of line; null: it can. The purchase policy is checked first, then the activity
  * of the line: a spike line needs a running spike, a combination its time and stock for one set of all its goods.
  */
-export function itemViolation(article: Article, type: CartLineType, policy: PurchasePolicy): LabelledViolation | null {
-  if (article.kind === 'goods') {
-    return policy(article.goods) ?? (type === 1 ? spikeViolation(article.goods) : null);
+export function itemViolation(item: CartItem, type: CartLineType, policy: PurchasePolicy): LabelledViolation | null {
+  if (item.kind === 'goods') {
+    return policy(item.goods) ?? (type === 1 ? spikeViolation(item.goods) : null);
   }
-  const { combination, members } = article;
+  const { combination, members } = item;
   if (!combination.isRunning) {
     const message = `组合「${combination.name}」未开始或已结束，可单独选购其中商品`;
     return { code: 'combinationOver', message, label: '活动已结束' };

@@ -2,32 +2,32 @@ import type { ViolationCode } from '@baicao/shared/contract';
 import { allowedQuantity, type AllowedQuantity, type QuantityInput } from '@baicao/shared/quantity/allowed-quantity';
 import type { QuantityReason, QuantityReasonCode } from '@baicao/shared/quantity/quantity-reasons';
 import type { GoodsRecord, LimitPeriod } from '#goods/goods-record.ts';
-import { unitOf, type Article, type SetMember } from './cart-items.ts';
+import { unitOf, type CartItem, type SetMember } from './cart-items.ts';
 import type { PurchaseHistory } from '#purchase-policy/purchase-history.ts';
 
-/** What decides how many of an article a buyer may order. */
+/** What decides how many of an item a buyer may order. */
 export interface QuantityFacts {
   readonly history: PurchaseHistory;
-  /** At most so many pieces of one ephedrine article in one order (trade rules §2). */
+  /** At most so many pieces of one ephedrine item in one order (trade rules §2). */
   readonly ephedrineOrderLimit: number;
   /** Pieces of these goods that other lines of the same cart or order hold. */
-  readonly heldElsewhere: (goodsId: number) => number;
+  readonly reservedElsewhere: (goodsId: number) => number;
 }
 
 /** The number that may stand in a line instead of `wanted`, with the reason when it differs. */
-export function lineQuantity(article: Article, wanted: number, facts: QuantityFacts): AllowedQuantity {
-  return allowedQuantity({ ...quantityRule(article, facts), wanted });
+export function lineQuantity(item: CartItem, wanted: number, facts: QuantityFacts): AllowedQuantity {
+  return allowedQuantity({ ...quantityRule(item, facts), wanted });
 }
 
-/** The rule of a line as shared/quantity reads it; a combination is as scarce as its scarcest article. */
-export function quantityRule(article: Article, facts: QuantityFacts): Omit<QuantityInput, 'wanted'> {
-  if (article.kind === 'goods') {
-    const { packSize, cartonSize, unit } = article.goods;
-    return { packSize, cartonSize, unit, ...scarcity({ goods: article.goods, number: 1 }, facts) };
+/** The rule of a line as shared/quantity reads it; a combination is as scarce as its scarcest item. */
+export function quantityRule(item: CartItem, facts: QuantityFacts): Omit<QuantityInput, 'wanted'> {
+  if (item.kind === 'goods') {
+    const { packSize, cartonSize, unit } = item.goods;
+    return { packSize, cartonSize, unit, ...scarcity({ goods: item.goods, number: 1 }, facts) };
   }
-  const scarcities = article.members.map((member) => scarcity(member, facts));
+  const scarcities = item.members.map((member) => scarcity(member, facts));
   const stock = Math.min(...scarcities.map((each) => each.stock));
-  return { packSize: 1, cartonSize: 0, unit: unitOf(article), ...tightest(scarcities), stock };
+  return { packSize: 1, cartonSize: 0, unit: unitOf(item), ...tightest(scarcities), stock };
 }
 
 interface Limited {
@@ -38,20 +38,22 @@ interface Limited {
 /** Units of a line (pieces or sets) that one of its goods allows. */
 function scarcity(member: SetMember, facts: QuantityFacts): Limited & { stock: number } {
   const { goods, number } = member;
-  const held = facts.heldElsewhere(goods.id);
-  const limit = tightest(limitsOf(goods, held, facts));
+  const reserved = facts.reservedElsewhere(goods.id);
+  const limit = tightest(limitsOf(goods, reserved, facts));
   const limitLeft = limit.limitLeft === null ? null : Math.floor(limit.limitLeft / number);
-  return { ...limit, limitLeft, stock: Math.floor(Math.max(0, goods.stock - held) / number) };
+  return { ...limit, limitLeft, stock: Math.floor(Math.max(0, goods.stock - reserved) / number) };
 }
 
 const periodNames: Record<LimitPeriod, string> = { order: '本单', day: '每日', week: '每周', month: '每月' };
 
-function limitsOf(goods: GoodsRecord, held: number, { history, ephedrineOrderLimit }: QuantityFacts): Limited[] {
+function limitsOf(goods: GoodsRecord, reserved: number, { history, ephedrineOrderLimit }: QuantityFacts): Limited[] {
   const own = goods.limit;
   const taken = history.limitTaken.get(goods.id) ?? 0;
   return [
-    ...(own ? [{ limitLeft: Math.max(0, own.number - taken - held), limitName: periodNames[own.period] }] : []),
-    ...(goods.isEphedrine ? [{ limitLeft: Math.max(0, ephedrineOrderLimit - held), limitName: '含麻商品每单' }] : []),
+    ...(own ? [{ limitLeft: Math.max(0, own.number - taken - reserved), limitName: periodNames[own.period] }] : []),
+    ...(goods.isEphedrine
+      ? [{ limitLeft: Math.max(0, ephedrineOrderLimit - reserved), limitName: '含麻商品每单' }]
+      : []),
   ];
 }
 
@@ -87,12 +89,12 @@ const isStock = (code: QuantityViolationCode) => code === 'stockShort' || code =
  * The words of a corrected or refused number. What other lines of the same cart hold is told apart from what is sold
  * out: "5 in stock" would be wrong where the shelf shows 10.
  */
-export function quantityWords(article: Article, allowed: AllowedQuantity, facts: QuantityFacts): string {
+export function quantityWords(item: CartItem, allowed: AllowedQuantity, facts: QuantityFacts): string {
   const [reason] = allowed.reasons;
   if (!reason) return '';
-  const held = article.kind === 'goods' ? facts.heldElsewhere(article.goods.id) : 0;
-  if (article.kind !== 'goods' || held === 0 || codes[reason.code] === 'packRule') return reason.text;
-  const { stock, unit } = article.goods;
+  const reserved = item.kind === 'goods' ? facts.reservedElsewhere(item.goods.id) : 0;
+  if (item.kind !== 'goods' || reserved === 0 || codes[reason.code] === 'packRule') return reason.text;
+  const { stock, unit } = item.goods;
   const most = isStock(codes[reason.code]) ? `库存共 ${stock} ${unit}` : reason.text;
-  return `${most}，购物车其他行已有 ${held} ${unit}，本行最多 ${allowed.number} ${unit}`;
+  return `${most}，购物车其他行已有 ${reserved} ${unit}，本行最多 ${allowed.number} ${unit}`;
 }

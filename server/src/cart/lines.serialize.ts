@@ -3,8 +3,8 @@ import { formatYuan } from '@baicao/shared/pricing/money';
 import type { GiftStatus, LineGift, LineGiftItem } from '@baicao/shared/pricing/priced-cart';
 import { listPicture } from '#goods-view/goods-facts.ts';
 import type { SetMember } from './cart-items.ts';
-import type { BasketLine } from './cart.ts';
-import type { BasketGifts } from './gift-rules.ts';
+import type { LoadedLine } from './cart.ts';
+import type { CartGifts } from './gift-rules.ts';
 
 /** The wire's numbers for gift and exchange, in `gift_data` and in lists of offers. */
 export const giftTypes = { none: 0, gift: 1, exchange: 2 } as const satisfies Record<LineGift['kind'], number>;
@@ -20,8 +20,8 @@ const states = {
 /** Every gift and exchange around these lines, with the lines that count for it. */
 export function wireGifts(
   statuses: readonly GiftStatus[],
-  { goods }: BasketGifts,
-  lines: readonly BasketLine[],
+  { goods }: CartGifts,
+  lines: readonly LoadedLine[],
 ): GiftOffer[] {
   return statuses.map((status) => ({
     id: status.id,
@@ -40,7 +40,7 @@ export function wireGap({ basis, gap }: Pick<GiftStatus, 'basis' | 'gap'>): { ga
   return basis === 'amount' ? { gap: formatYuan(gap), gap_number: 0 } : { gap: '0.00', gap_number: gap };
 }
 
-function wireItem(item: LineGiftItem, goods: BasketGifts['goods']): GiftOffer['goods'] {
+function wireItem(item: LineGiftItem, goods: CartGifts['goods']): GiftOffer['goods'] {
   const record = goods.get(item.goodsId);
   return {
     goods_id: item.goodsId,
@@ -55,8 +55,8 @@ function wireItem(item: LineGiftItem, goods: BasketGifts['goods']): GiftOffer['g
 }
 
 /** Whether a line's goods count for a rule, as far as they are chosen. */
-function countsFor({ article }: Pick<BasketLine, 'article'>, giftRuleId: number): boolean {
-  return article.kind === 'goods' && article.goods.gifts.some((rule) => rule.id === giftRuleId);
+function countsFor({ item }: Pick<LoadedLine, 'item'>, giftRuleId: number): boolean {
+  return item.kind === 'goods' && item.goods.gifts.some((rule) => rule.id === giftRuleId);
 }
 
 /** Goods of a combination, without prices: `number` pieces of them. */

@@ -4,10 +4,10 @@ import { orders } from '@baicao/db/schema';
 import { setting } from '@baicao/db/settings';
 import type { ShippingRule } from '@baicao/shared/pricing/price-input';
 import { dayBounds } from '@baicao/shared/time/shanghai';
-import type { Basket } from './cart.ts';
+import type { LoadedCart } from './cart.ts';
 
-/** What shipping costs this buyer at the moment of the basket, in fen. */
-export function shippingRule(db: Database, { buyerId, now }: Basket): ShippingRule {
+/** What shipping costs this buyer at the moment of the cart, in fen. */
+export function shippingRule(db: Database, { buyerId, now }: LoadedCart): ShippingRule {
   return {
     shippingFeeFen: setting(db, 'shippingFeeFen'),
     freeFromFen: setting(db, 'freeShippingFromFen'),

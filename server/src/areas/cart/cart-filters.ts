@@ -1,10 +1,10 @@
 import { limits } from '@baicao/shared/limits';
-import { membersOf, type Article } from '#cart/cart-items.ts';
+import { membersOf, type CartItem } from '#cart/cart-items.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 
 /** The facts of a line that the filters use. */
 export interface FilteredLine {
-  readonly article: Article;
+  readonly item: CartItem;
   readonly isInvalid: boolean;
   /** Cheaper now than when it was added. */
   readonly isCheaper: boolean;
@@ -20,11 +20,11 @@ interface CartFilter {
 /** The entries of `filter_data`; 99999 is everything (spec §9). A line may fit several of them. */
 const cartFilters: readonly CartFilter[] = [
   { id: limits.cart.allFilter, name: '全部', fits: () => true },
-  { id: 1, name: '有活动', fits: ({ article }) => article.kind === 'combination' || hasPromotion(article.goods) },
-  { id: 2, name: '优选', fits: ({ article }) => some(article, (goods) => goods.isPreferred) },
+  { id: 1, name: '有活动', fits: ({ item }) => item.kind === 'combination' || hasPromotion(item.goods) },
+  { id: 2, name: '优选', fits: ({ item }) => some(item, (goods) => goods.isPreferred) },
   { id: 3, name: '近效期', fits: ({ isNearExpiry }) => isNearExpiry },
   { id: 4, name: '已降价', fits: ({ isCheaper, isInvalid }) => isCheaper && !isInvalid },
-  { id: 5, name: '含麻', fits: ({ article }) => some(article, (goods) => goods.isEphedrine) },
+  { id: 5, name: '含麻', fits: ({ item }) => some(item, (goods) => goods.isEphedrine) },
   { id: 6, name: '失效', fits: ({ isInvalid }) => isInvalid },
 ];
 
@@ -33,8 +33,8 @@ function hasPromotion({ offers, fullReduction, gifts, ladder }: GoodsRecord): bo
   return hasRule || ladder !== null || offers.some((offer) => offer.allowanceLeft !== 0);
 }
 
-function some(article: Article, test: (goods: GoodsRecord) => boolean): boolean {
-  return membersOf(article).some(({ goods }) => test(goods));
+function some(item: CartItem, test: (goods: GoodsRecord) => boolean): boolean {
+  return membersOf(item).some(({ goods }) => test(goods));
 }
 
 /** The lines of a filter; none for an unknown filter. */

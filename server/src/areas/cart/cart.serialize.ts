@@ -5,8 +5,8 @@ import { formatYuan } from '@baicao/shared/pricing/money';
 import type { ShippingRule, FullReductionRule, FullReductionTier } from '@baicao/shared/pricing/price-input';
 import type { ShippingResult, ManjianStatus } from '@baicao/shared/pricing/priced-cart';
 import { wireAmountDetails, wireAmounts } from '#cart/amounts.serialize.ts';
-import { isEphedrine, weighedMembers, type Article } from '#cart/cart-items.ts';
-import type { BasketLine } from '#cart/cart.ts';
+import { isEphedrine, weighedMembers, type CartItem } from '#cart/cart-items.ts';
+import type { LoadedLine } from '#cart/cart.ts';
 import { wireGifts, wireGift, wireMember } from '#cart/lines.serialize.ts';
 import { wireCredit } from '#orders/payment-methods.serialize.ts';
 import type { AddedRow, WantedRow } from '#cart/plan-row.ts';
@@ -45,26 +45,26 @@ export function wireAdded(rows: readonly AddedRow[]): AddedLine[] {
 
 /** The amounts are those of the whole cart; a filter only narrows the lines shown. */
 export function wireCart(page: CartPage, filterId: number): Cart {
-  const { lines, price, basket, credit } = page;
+  const { lines, price, cart, credit } = page;
   const { amounts, manjians, gifts, shipping } = price.priced;
-  const cart: Cart = {
+  const shown: Cart = {
     data: filtered(lines, filterId).map((line) => wireLine(line, page)),
     shipping_data: wireShipping(shipping, price.shipping),
     activity_data: {
       manjians: manjians.map((status) => wireManjian(status, price.reductions, lines)),
-      gifts: wireGifts(gifts, price.gifts, basket.lines),
+      gifts: wireGifts(gifts, price.gifts, cart.lines),
     },
     filter_data: filterCounts(lines),
     amounts: wireAmounts(amounts),
     amount_details: wireAmountDetails(price.priced),
     price_label: '',
-    credit: wireCredit(credit, basket.now),
+    credit: wireCredit(credit, cart.now),
   };
-  return page.viewer.visibility === 'approved' ? cart : withoutPrices(cart, page.viewer.visibility);
+  return page.viewer.visibility === 'approved' ? shown : withoutPrices(shown, page.viewer.visibility);
 }
 
-function wireLine(pageLine: CartPageLine, { viewer, basket }: CartPage): CartLine {
-  const { line, priced, article, isCounted, hints, steps } = pageLine;
+function wireLine(pageLine: CartPageLine, { viewer, cart }: CartPage): CartLine {
+  const { line, priced, item, isCounted, hints, steps } = pageLine;
   return {
     id: line.id,
     number: line.number,
@@ -72,10 +72,10 @@ function wireLine(pageLine: CartPageLine, { viewer, basket }: CartPage): CartLin
     raw_price: formatYuan(priced.rawPriceFen),
     is_selected: isCounted ? 1 : 0,
     type: line.type,
-    goods_type: isEphedrine(article) ? 1 : 0,
-    goods: article.kind === 'goods' ? goodsView(article.goods, viewer, basket.history.offerTaken) : null,
-    combination: wireCombination(article),
-    with_coupon: acceptsCoupons(article) ? 1 : 0,
+    goods_type: isEphedrine(item) ? 1 : 0,
+    goods: item.kind === 'goods' ? goodsView(item.goods, viewer, cart.history.offerTaken) : null,
+    combination: wireCombination(item),
+    with_coupon: acceptsCoupons(item) ? 1 : 0,
     goods_manjian_amount: formatYuan(priced.manjianShareFen),
     gift_data: wireGift(priced.gift),
     key: line.key,
@@ -91,9 +91,9 @@ function wireLine(pageLine: CartPageLine, { viewer, basket }: CartPage): CartLin
   };
 }
 
-function wireCombination(article: Article): CartLine['combination'] {
-  if (article.kind === 'goods') return null;
-  const { combination, members } = article;
+function wireCombination(item: CartItem): CartLine['combination'] {
+  if (item.kind === 'goods') return null;
+  const { combination, members } = item;
   return {
     id: combination.id,
     name: combination.name,
@@ -103,14 +103,14 @@ function wireCombination(article: Article): CartLine['combination'] {
   };
 }
 
-function acceptsCoupons(article: Article): boolean {
-  return article.kind === 'goods'
-    ? takesCoupon(article.goods)
-    : article.members.every(({ goods }) => takesCoupon(goods));
+function acceptsCoupons(item: CartItem): boolean {
+  return item.kind === 'goods' ? takesCoupon(item.goods) : item.members.every(({ goods }) => takesCoupon(goods));
 }
 
-function wireInvalid({ problem }: BasketLine): CartLine['invalid'] {
-  return problem && { code: numericCode(problem), violation: wireViolation(problem.code), reason: problem.message };
+function wireInvalid({ violation }: LoadedLine): CartLine['invalid'] {
+  return (
+    violation && { code: numericCode(violation), violation: wireViolation(violation.code), reason: violation.message }
+  );
 }
 
 export function wireShipping(result: ShippingResult, rule: ShippingRule): Cart['shipping_data'] {
@@ -154,6 +154,6 @@ function shownTier(
   return { amountFen: (reached[0] ?? first).amountFen, minusFen: discountFen };
 }
 
-function takesPart({ article }: CartPageLine, reductionId: number): boolean {
-  return article.kind === 'goods' && article.goods.fullReduction?.id === reductionId;
+function takesPart({ item }: CartPageLine, reductionId: number): boolean {
+  return item.kind === 'goods' && item.goods.fullReduction?.id === reductionId;
 }

@@ -1,9 +1,9 @@
 import { lineHints } from '@baicao/shared/pricing/hints';
 import type { PriceLineInput } from '@baicao/shared/pricing/price-input';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
-import { articlePriceFen, type Article } from '#cart/cart-items.ts';
-import { heldPieces, isCounted, loadBasket, type Basket, type BasketLine } from '#cart/cart.ts';
-import { priceBasket, type PricedBasket } from '#cart/price-cart.ts';
+import { itemPriceFen, type CartItem } from '#cart/cart-items.ts';
+import { piecesReservedBy, isCounted, loadCart, type LoadedCart, type LoadedLine } from '#cart/cart.ts';
+import { priceLoadedCart, type CartPricing } from '#cart/price-cart.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { creditOf, type CreditAccount } from '#ledger/credit.ts';
 import { goodsViewer, type GoodsViewer } from '#goods-view/goods-viewer.ts';
@@ -15,7 +15,7 @@ import { priceSteps, type ShownStep } from './price-steps.ts';
 
 /** A cart line with everything its row shows. */
 export interface CartPageLine extends FilteredLine {
-  readonly line: BasketLine;
+  readonly line: LoadedLine;
   readonly priced: PricedLine;
   readonly isCounted: boolean;
   readonly hints: readonly LineHint[];
@@ -23,9 +23,9 @@ export interface CartPageLine extends FilteredLine {
 }
 
 export interface CartPage {
-  readonly basket: Basket;
+  readonly cart: LoadedCart;
   readonly lines: readonly CartPageLine[];
-  readonly price: PricedBasket;
+  readonly price: CartPricing;
   readonly viewer: GoodsViewer;
   readonly credit: CreditAccount;
 }
@@ -40,20 +40,20 @@ export function cartTotal({ db, buyer }: BuyerCall): number {
  * that cannot be bought only shows as unselected (spec §4).
  */
 export function cartPage({ db, buyer, now }: BuyerCall, exchangeIds: readonly number[] = []): CartPage {
-  const basket = loadBasket(db, buyer.id, now);
-  const price = priceBasket(db, basket, basket.lines, isCounted, { exchangeIds });
+  const cart = loadCart(db, buyer.id, now);
+  const price = priceLoadedCart(db, cart, cart.lines, isCounted, { exchangeIds });
   const viewer = goodsViewer(db, buyer, now);
   const nearUntil = nearExpiryUntil(viewer.today);
-  const reservedPieces = heldPieces(basket.lines.filter(isCounted));
-  const lines = basket.lines.flatMap((line, index) => {
+  const reservedPieces = piecesReservedBy(cart.lines.filter(isCounted));
+  const lines = cart.lines.flatMap((line, index) => {
     const [input, priced] = [price.inputs[index], price.priced.lines[index]];
-    return input && priced ? [pageLine(basket, { line, input, priced }, { nearUntil, reservedPieces, price })] : [];
+    return input && priced ? [pageLine(cart, { line, input, priced }, { nearUntil, reservedPieces, price })] : [];
   });
-  return { basket, lines, price, viewer, credit: creditOf(db, buyer.id) };
+  return { cart, lines, price, viewer, credit: creditOf(db, buyer.id) };
 }
 
 interface PricedPart {
-  readonly line: BasketLine;
+  readonly line: LoadedLine;
   readonly input: PriceLineInput;
   readonly priced: PricedLine;
 }
@@ -62,31 +62,31 @@ interface PricedPart {
 interface CartFacts {
   readonly nearUntil: string;
   readonly reservedPieces: ReadonlyMap<number, number>;
-  readonly price: PricedBasket;
+  readonly price: CartPricing;
 }
 
 function pageLine(
-  basket: Basket,
+  cart: LoadedCart,
   { line, input, priced }: PricedPart,
   { nearUntil, reservedPieces, price }: CartFacts,
 ): CartPageLine {
-  const { article, problem, seenPriceFen } = line;
-  const priceFen = articlePriceFen(article, basket.history);
+  const { item, violation, seenPriceFen } = line;
+  const priceFen = itemPriceFen(item, cart.history);
   const thresholds = lineHints(input, priced);
-  const isNearExpiry = expiresBy(article, nearUntil);
+  const isNearExpiry = expiresBy(item, nearUntil);
   return {
     line,
     priced,
-    article,
+    item,
     isCounted: isCounted(line),
-    isInvalid: problem !== null,
+    isInvalid: violation !== null,
     isCheaper: priceFen < seenPriceFen,
     isNearExpiry,
-    hints: hintsOf({ line, thresholds, priceFen, isNearExpiry }, basket, reservedPieces),
-    steps: priceSteps({ input, priced, cart: price.priced, ownedCoupons: price.held }, thresholds),
+    hints: hintsOf({ line, thresholds, priceFen, isNearExpiry }, cart, reservedPieces),
+    steps: priceSteps({ input, priced, cart: price.priced, ownedCoupons: price.ownedCoupons }, thresholds),
   };
 }
 
-function expiresBy(article: Article, day: string): boolean {
-  return article.kind === 'goods' && article.goods.expiresOn !== null && article.goods.expiresOn <= day;
+function expiresBy(item: CartItem, day: string): boolean {
+  return item.kind === 'goods' && item.goods.expiresOn !== null && item.goods.expiresOn <= day;
 }

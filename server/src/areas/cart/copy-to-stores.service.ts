@@ -1,6 +1,6 @@
 import { addRows } from '#cart/add-to-cart.ts';
 import { nameOf } from '#cart/cart-items.ts';
-import { loadBasket, type BasketLine } from '#cart/cart.ts';
+import { loadCart, type LoadedLine } from '#cart/cart.ts';
 import { refOf, type AddedRow, type WantedRow } from '#cart/plan-row.ts';
 import { found } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
@@ -28,23 +28,23 @@ export interface StoreCopy {
 export function copyToStores(call: BuyerCall, ids: readonly number[], storeIds: readonly number[]): StoreCopy[] {
   const { db, buyer, now } = call;
   const wanted = new Set(ids);
-  const lines = loadBasket(db, buyer.id, now).lines.filter((line) => wanted.has(line.id));
+  const lines = loadCart(db, buyer.id, now).lines.filter((line) => wanted.has(line.id));
   found(lines[0], '购物车商品不存在');
   const stores = otherStores(db, buyer.id, storeIds);
   found(stores[0], '门店不存在');
   return stores.map((store) => copyTo(call, store, lines));
 }
 
-function copyTo({ db, now }: BuyerCall, store: Store, lines: readonly BasketLine[]): StoreCopy {
+function copyTo({ db, now }: BuyerCall, store: Store, lines: readonly LoadedLine[]): StoreCopy {
   const rows = lines.map(rowOf);
-  const added = addRows(db, loadBasket(db, store.id, now, rows.map(refOf)), rows);
-  const copied = lines.flatMap(({ article }, index) => {
+  const added = addRows(db, loadCart(db, store.id, now, rows.map(refOf)), rows);
+  const copied = lines.flatMap(({ item }, index) => {
     const own = added[index];
-    return own ? [{ name: nameOf(article), added: own }] : [];
+    return own ? [{ name: nameOf(item), added: own }] : [];
   });
   return { store, count: countCartLines(db, store.id), lines: copied };
 }
 
-function rowOf({ article, type, number }: BasketLine): WantedRow {
-  return { id: article.kind === 'goods' ? article.goods.id : article.combination.id, type, number };
+function rowOf({ item, type, number }: LoadedLine): WantedRow {
+  return { id: item.kind === 'goods' ? item.goods.id : item.combination.id, type, number };
 }

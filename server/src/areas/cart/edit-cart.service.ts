@@ -1,11 +1,11 @@
 import { nameOf } from '#cart/cart-items.ts';
 import {
-  heldPieces,
-  loadBasket,
+  piecesReservedBy,
+  loadCart,
   quantityFacts,
-  dropImpossibleSelection,
-  type Basket,
-  type BasketLine,
+  deselectUnbuyable,
+  type LoadedCart,
+  type LoadedLine,
 } from '#cart/cart.ts';
 import { cartRows, removeCartLines, setSelected } from '#cart/cart-rows.ts';
 import { lineQuantity, quantityRule, quantityViolationCode, quantityWords } from '#cart/line-quantity.ts';
@@ -28,25 +28,25 @@ interface EditedLine {
  * is corrected with the reason; goods that cannot be bought at all refuse every number but 0, and the line stays.
  */
 export function editLine(call: BuyerCall, id: number, wanted: number): EditedLine {
-  const basket = loadBasket(call.db, call.buyer.id, call.now);
+  const cart = loadCart(call.db, call.buyer.id, call.now);
   const line = found(
-    basket.lines.find((each) => each.id === id),
+    cart.lines.find((each) => each.id === id),
     '购物车商品不存在',
   );
   if (wanted === 0) removeCartLines(call.db, call.buyer.id, [id]);
-  const edited = wanted === 0 ? { id, number: 0, reasons: [] } : correctedLine(basket, line, wanted);
+  const edited = wanted === 0 ? { id, number: 0, reasons: [] } : correctedLine(cart, line, wanted);
   if (edited.number > 0) setCartNumber(call.db, id, edited.number);
-  dropImpossibleSelection(call.db, basket);
+  deselectUnbuyable(call.db, cart);
   return edited;
 }
 
-function correctedLine(basket: Basket, line: BasketLine, wanted: number): EditedLine {
-  const { article, id, problem } = line;
-  if (problem) refuse(problem);
-  const facts = quantityFacts(basket, heldPieces(basket.lines), line);
-  const allowed = lineQuantity(article, wanted, facts);
-  const words = quantityWords(article, allowed, facts);
-  const reason = `「${nameOf(article)}」${words}`;
+function correctedLine(cart: LoadedCart, line: LoadedLine, wanted: number): EditedLine {
+  const { item, id, violation } = line;
+  if (violation) refuse(violation);
+  const facts = quantityFacts(cart, piecesReservedBy(cart.lines), line);
+  const allowed = lineQuantity(item, wanted, facts);
+  const words = quantityWords(item, allowed, facts);
+  const reason = `「${nameOf(item)}」${words}`;
   if (allowed.number === 0) refuse(quantityViolationCode(allowed.reasons[0]), reason);
   return { id, number: allowed.number, reasons: words === '' ? [] : [reason] };
 }
@@ -66,21 +66,21 @@ export function deleteLines({ db, buyer }: BuyerCall, ids: readonly number[]): n
  * that cannot be bought stays unselected (spec §4).
  */
 export function selectLines({ db, buyer, now }: BuyerCall, ids: readonly number[], isSelected: boolean): number[] {
-  const basket = loadBasket(db, buyer.id, now);
-  const own = basket.lines.filter((line) => ids.includes(line.id));
+  const cart = loadCart(db, buyer.id, now);
+  const own = cart.lines.filter((line) => ids.includes(line.id));
   found(own[0], '购物车商品不存在');
-  const possible = own.filter((line) => line.problem === null).map((line) => line.id);
+  const possible = own.filter((line) => line.violation === null).map((line) => line.id);
   setSelected(db, buyer.id, possible, isSelected);
-  dropImpossibleSelection(db, basket);
+  deselectUnbuyable(db, cart);
   return selectedCartLines(db, buyer.id);
 }
 
 /** A row that adds the smallest allowed number of these goods. 404 for goods that do not exist. */
 export function smallestRow(call: BuyerCall, goodsId: number): WantedRow {
   const ref = { id: goodsId, combination: false };
-  const basket = loadBasket(call.db, call.buyer.id, call.now, [ref]);
-  const article = found(basket.articles(ref), '商品不存在');
-  const { number } = smallestAllowed(quantityRule(article, quantityFacts(basket, new Map())));
+  const cart = loadCart(call.db, call.buyer.id, call.now, [ref]);
+  const item = found(cart.items(ref), '商品不存在');
+  const { number } = smallestAllowed(quantityRule(item, quantityFacts(cart, new Map())));
   // Goods that cannot be bought at all are refused by the add itself, with the reason.
   return { id: goodsId, type: 0, number: Math.max(1, number) };
 }

@@ -1,6 +1,6 @@
 import type { LineHint as ThresholdHint } from '@baicao/shared/pricing/hints';
 import { yuanSign } from '@baicao/shared/pricing/money';
-import { isCounted, quantityFacts, type Basket, type BasketLine } from '#cart/cart.ts';
+import { isCounted, quantityFacts, type LoadedCart, type LoadedLine } from '#cart/cart.ts';
 import { lineQuantityViolation } from '#cart/line-shortfall.ts';
 
 export interface LineHint {
@@ -9,7 +9,7 @@ export interface LineHint {
 }
 
 interface HintedLine {
-  readonly line: BasketLine;
+  readonly line: LoadedLine;
   /** Hints from pricing about the next threshold. */
   readonly thresholds: readonly ThresholdHint[];
   /** The price of one piece today, in fen. */
@@ -21,35 +21,35 @@ interface HintedLine {
  * The hints of a line (spec §4: built by comparing the number with thresholds): why this number cannot be ordered, what a
  * few more pieces would earn, what changed since it was added. None for a line that cannot be bought.
  */
-export function hintsOf(hinted: HintedLine, basket: Basket, reservedPieces: ReadonlyMap<number, number>): LineHint[] {
+export function hintsOf(hinted: HintedLine, cart: LoadedCart, reservedPieces: ReadonlyMap<number, number>): LineHint[] {
   const { line, thresholds } = hinted;
-  if (line.problem !== null) return [];
+  if (line.violation !== null) return [];
   const ahead = thresholds.map(({ kind, text }): LineHint => ({
     kind: kind === 'ladder' ? kind : 'free_shipping',
     text,
   }));
   return [
-    ...quantityHint(line, basket, reservedPieces),
+    ...quantityHint(line, cart, reservedPieces),
     ...ahead,
-    ...limitHint(line, basket),
+    ...limitHint(line, cart),
     ...priceHint(hinted),
     ...expiryHint(hinted),
   ];
 }
 
 /** `reservedPieces`: of all counted lines; a line that does not count is judged as if it were added to them. */
-function quantityHint(line: BasketLine, basket: Basket, reservedPieces: ReadonlyMap<number, number>): LineHint[] {
-  const facts = quantityFacts(basket, reservedPieces, isCounted(line) ? line : undefined);
-  const violation = lineQuantityViolation(line.article, line.number, facts);
+function quantityHint(line: LoadedLine, cart: LoadedCart, reservedPieces: ReadonlyMap<number, number>): LineHint[] {
+  const facts = quantityFacts(cart, reservedPieces, isCounted(line) ? line : undefined);
+  const violation = lineQuantityViolation(line.item, line.number, facts);
   return violation ? [{ kind: violation.code === 'packRule' ? 'pack' : 'limit', text: violation.message }] : [];
 }
 
 const periods = { order: '每单', day: '每日', week: '每周', month: '每月' } as const;
 
 /** The purchase limit, and what is left of it once some was bought. */
-function limitHint({ article }: BasketLine, { history }: Basket): LineHint[] {
-  if (article.kind !== 'goods' || article.goods.limit === null) return [];
-  const { id, unit, limit } = article.goods;
+function limitHint({ item }: LoadedLine, { history }: LoadedCart): LineHint[] {
+  if (item.kind !== 'goods' || item.goods.limit === null) return [];
+  const { id, unit, limit } = item.goods;
   const taken = history.limitTaken.get(id) ?? 0;
   const left = Math.max(0, limit.number - taken);
   const bought = taken > 0 ? `，已购 ${taken} ${unit}，还可购 ${left} ${unit}` : '';
@@ -63,7 +63,7 @@ function priceHint({ line, priceFen }: HintedLine): LineHint[] {
   return [{ kind: 'price', text }];
 }
 
-function expiryHint({ line: { article }, isNearExpiry }: HintedLine): LineHint[] {
-  if (!isNearExpiry || article.kind !== 'goods') return [];
-  return [{ kind: 'expiry', text: `近效期，有效期至 ${article.goods.expiresOn}` }];
+function expiryHint({ line: { item }, isNearExpiry }: HintedLine): LineHint[] {
+  if (!isNearExpiry || item.kind !== 'goods') return [];
+  return [{ kind: 'expiry', text: `近效期，有效期至 ${item.goods.expiresOn}` }];
 }

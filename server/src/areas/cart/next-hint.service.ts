@@ -1,8 +1,8 @@
 import type { Goods } from '@baicao/shared/contract';
 import { cartHints, type CartHint } from '@baicao/shared/pricing/hints';
 import { timesFen } from '@baicao/shared/pricing/money';
-import { isCounted, loadBasket, type Basket, type BasketLine } from '#cart/cart.ts';
-import { priceBasket, type PricedBasket } from '#cart/price-cart.ts';
+import { isCounted, loadCart, type LoadedCart, type LoadedLine } from '#cart/cart.ts';
+import { priceLoadedCart, type CartPricing } from '#cart/price-cart.ts';
 import { found } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { unitPriceFen } from '#promotions/goods-prices.ts';
@@ -20,7 +20,7 @@ export interface NextHint {
   readonly reduction: (ReductionHint & { readonly name: string }) | null;
   /** The nearest next tier of an available gift or exchange; null when there is none. */
   readonly gift: (GiftHint & { readonly name: string; readonly ruleKind: 'gift' | 'exchange' }) | null;
-  readonly price: PricedBasket;
+  readonly price: CartPricing;
   /** Goods that close the gap. */
   readonly goods: readonly Goods[];
 }
@@ -34,37 +34,35 @@ const goodsLimit = 10;
  */
 export function nextHint(call: BuyerCall, ids: readonly number[] | undefined): NextHint {
   const { db, buyer, now } = call;
-  const basket = loadBasket(db, buyer.id, now);
-  const lines = ids === undefined ? basket.lines : basket.lines.filter((line) => ids.includes(line.id));
+  const cart = loadCart(db, buyer.id, now);
+  const lines = ids === undefined ? cart.lines : cart.lines.filter((line) => ids.includes(line.id));
   if (ids !== undefined) found(lines[0], '购物车商品不存在');
-  const price = priceBasket(db, basket, lines, isCounted);
+  const price = priceLoadedCart(db, cart, lines, isCounted);
   const reduction = nearestReduction(price, lines);
   const gift = nearestGift(price);
-  return { reduction, gift, price, goods: gapFillers(call, basket, { reduction, gift, price }) };
+  return { reduction, gift, price, goods: gapFillers(call, cart, { reduction, gift, price }) };
 }
 
-function nearestReduction({ priced, reductions }: PricedBasket, lines: readonly BasketLine[]): NextHint['reduction'] {
-  const own = new Set(
-    lines.flatMap(({ article }) => (article.kind === 'goods' ? (article.goods.fullReduction?.id ?? []) : [])),
-  );
+function nearestReduction({ priced, reductions }: CartPricing, lines: readonly LoadedLine[]): NextHint['reduction'] {
+  const own = new Set(lines.flatMap(({ item }) => (item.kind === 'goods' ? (item.goods.fullReduction?.id ?? []) : [])));
   const hint = cartHints(priced).find((each) => each.kind === 'full-reduction' && own.has(each.ruleId));
   if (hint?.kind !== 'full-reduction') return null;
   return { ...hint, name: reductions.find((rule) => rule.id === hint.ruleId)?.name ?? '' };
 }
 
-function nearestGift({ priced, gifts }: PricedBasket): NextHint['gift'] {
+function nearestGift({ priced, gifts }: CartPricing): NextHint['gift'] {
   const hint = cartHints(priced).find((each) => each.kind === 'gift');
   const rule = gifts.rules.find((each) => hint?.kind === 'gift' && each.id === hint.ruleId);
   return hint?.kind === 'gift' && rule ? { ...hint, name: rule.name, ruleKind: rule.kind } : null;
 }
 
-function gapFillers(call: BuyerCall, basket: Basket, hint: Omit<NextHint, 'goods'>): Goods[] {
+function gapFillers(call: BuyerCall, cart: LoadedCart, hint: Omit<NextHint, 'goods'>): Goods[] {
   const gapFen = gapOf(hint);
   if (gapFen === 0) return [];
   const { db, buyer, now } = call;
   const ids = candidates(call, hint);
   const records = loadGoods(db, ids, now);
-  const possible = ids.flatMap((id) => records.get(id) ?? []).filter((goods) => basket.gate(goods) === null);
+  const possible = ids.flatMap((id) => records.get(id) ?? []).filter((goods) => cart.policy(goods) === null);
   return goodsViews(byFit(possible, gapFen).slice(0, goodsLimit), goodsViewer(db, buyer, now));
 }
 

@@ -11,7 +11,7 @@ import { noGift } from '@baicao/shared/pricing/gifts';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { wireAmountDetails, wireAmounts } from '#cart/amounts.serialize.ts';
 import { membersOf, nameOf, unitOf } from '#cart/cart-items.ts';
-import type { BasketLine } from '#cart/cart.ts';
+import type { LoadedLine } from '#cart/cart.ts';
 import { giftTypes, wireGifts, wireGift, wireMember } from '#cart/lines.serialize.ts';
 import { wirePaymentMethods } from '#orders/payment-methods.serialize.ts';
 import type { OrderHead } from '#orders/order-head.ts';
@@ -78,7 +78,7 @@ export function wireCheckout(checkout: Checkout): CheckoutData {
     points_amount: formatYuan(payment.pointsFen),
     pay_amount: formatYuan(payment.payFen),
     payment: wirePaymentMethods(paymentMethods),
-    coupons: wireUsableCoupons(cartPrice.held, coupons),
+    coupons: wireUsableCoupons(cartPrice.ownedCoupons, coupons),
     coupon_text: coupons.reason,
     gifts: wireGifts(gifts, cartPrice.gifts, quote.lines),
     amount_details: wireAmountDetails(cartPrice.priced),
@@ -107,18 +107,18 @@ function wireInvoice(party: InvoiceParty): CheckoutData['invoice'] {
 }
 
 /** A combination is shown with its own name, its goods as the specification and the picture of the first. */
-function wireLine({ id, article, number }: BasketLine, priced: PricedLine): CheckoutLine {
-  const members = membersOf(article);
+function wireLine({ id, item, number }: LoadedLine, priced: PricedLine): CheckoutLine {
+  const members = membersOf(item);
   const [first] = members;
-  const isSingle = article.kind === 'goods';
+  const isSingle = item.kind === 'goods';
   return {
     id,
     type: isSingle ? 0 : 3,
-    goods_id: isSingle ? article.goods.id : article.combination.id,
-    name: nameOf(article),
-    ypgg: isSingle ? article.goods.specification : members.map(({ goods }) => goods.name).join(' + '),
-    sccj: isSingle ? article.goods.manufacturer : '',
-    bzdw: unitOf(article),
+    goods_id: isSingle ? item.goods.id : item.combination.id,
+    name: nameOf(item),
+    ypgg: isSingle ? item.goods.specification : members.map(({ goods }) => goods.name).join(' + '),
+    sccj: isSingle ? item.goods.manufacturer : '',
+    bzdw: unitOf(item),
     image: first ? listPicture(first.goods) : '',
     number,
     ...wireFigures(priced),

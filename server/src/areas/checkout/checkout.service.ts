@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { heldPieces, loadBasket, quantityFacts, type Basket, type BasketLine } from '#cart/cart.ts';
+import { piecesReservedBy, loadCart, quantityFacts, type LoadedCart, type LoadedLine } from '#cart/cart.ts';
 import { lineQuantityViolation } from '#cart/line-shortfall.ts';
 import { found, refuse } from '#domain/errors.ts';
 import type { Violation, ViolationRow } from '#domain/violation.ts';
@@ -48,8 +48,8 @@ export function checkOut(call: BuyerCall, input: CheckoutInput): Checkout {
   requireContract(call);
   const addresses = deliveryAddresses(db, buyer.id);
   const address = input.addressId === undefined ? addresses[0] : ownAddress(addresses, input.addressId);
-  const basket = loadBasket(db, buyer.id, now);
-  const quote = quoteCheckout(db, basket, orderableLines(basket, input.ids), input);
+  const cart = loadCart(db, buyer.id, now);
+  const quote = quoteCheckout(db, cart, orderableLines(cart, input.ids), input);
   refuseUnusableCoupons(quote, input.couponIds);
   return {
     quote,
@@ -83,11 +83,11 @@ export function fullAddress({ province, city, district, street }: DeliveryAddres
  * The buyer's cart lines that `ids` names; 404 when there is none. Refuses with the violation of the first line that cannot
  * be ordered as it stands, and every such line in `errors`.
  */
-export function orderableLines(basket: Basket, ids: readonly number[]): BasketLine[] {
-  const lines = basket.lines.filter((line) => ids.includes(line.id));
+export function orderableLines(cart: LoadedCart, ids: readonly number[]): LoadedLine[] {
+  const lines = cart.lines.filter((line) => ids.includes(line.id));
   found(lines[0], '所选商品已不在购物车中，请返回购物车重新选择');
-  const reservedPieces = heldPieces(lines);
-  const rows = lines.flatMap((line) => violationRow(line, reservedPieces, basket) ?? []);
+  const reservedPieces = piecesReservedBy(lines);
+  const rows = lines.flatMap((line) => violationRow(line, reservedPieces, cart) ?? []);
   const [first] = rows;
   if (first) refuse({ ...first.violation, rows });
   return lines;
@@ -95,13 +95,13 @@ export function orderableLines(basket: Basket, ids: readonly number[]): BasketLi
 
 /** The purchase policy and the promotion first, then the number together with what the other chosen lines take of the same goods. */
 function violationRow(
-  line: BasketLine,
+  line: LoadedLine,
   reservedPieces: ReadonlyMap<number, number>,
-  basket: Basket,
+  cart: LoadedCart,
 ): ViolationRow | null {
-  const { id, article, number, problem } = line;
-  const violation = problem ?? lineQuantityViolation(article, number, quantityFacts(basket, reservedPieces, line));
-  const goodsId = article.kind === 'goods' ? article.goods.id : article.combination.id;
+  const { id, item, number } = line;
+  const violation = line.violation ?? lineQuantityViolation(item, number, quantityFacts(cart, reservedPieces, line));
+  const goodsId = item.kind === 'goods' ? item.goods.id : item.combination.id;
   return violation && { id, goodsId, violation };
 }
 

@@ -1,4 +1,4 @@
-import { loadBasket, type Basket } from '#cart/cart.ts';
+import { loadCart, type LoadedCart } from '#cart/cart.ts';
 import { removeCartLines } from '#cart/cart-rows.ts';
 import { invalid, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
@@ -44,10 +44,10 @@ export function createOrder(call: BuyerCall, input: OrderInput): OrderHead[] {
   const address = ownAddress(deliveryAddresses(db, buyer.id), input.addressId);
   const paymentMethod = paymentMethodOf(input.payId);
   const invoice = requestedInvoice(call, input.invoiceKind);
-  const basket = loadBasket(db, buyer.id, now);
+  const cart = loadCart(db, buyer.id, now);
   const choices = choicesOf(input, shown, paymentMethod);
-  refuseOrderedLines(call, basket, input.ids);
-  const quote = quoteCheckout(db, basket, orderableLines(basket, input.ids), choices);
+  refuseOrderedLines(call, cart, input.ids);
+  const quote = quoteCheckout(db, cart, orderableLines(cart, input.ids), choices);
   refuseChanges(shown, quote, choices);
   refusePaymentMethod(call, quote, paymentMethod);
   const { groupId, orders } = writeOrders(call, { quote, address, paymentMethod, remarks: input.remarks, invoice });
@@ -88,7 +88,7 @@ function refuseSecondSubmit(order: { id: number; orderSn: string } | undefined):
 }
 
 /** When none of the lines is in the cart any more because another tab has submitted them: refuses, naming that order. */
-function refuseOrderedLines({ db, buyer }: BuyerCall, { lines }: Basket, ids: readonly number[]): void {
+function refuseOrderedLines({ db, buyer }: BuyerCall, { lines }: LoadedCart, ids: readonly number[]): void {
   if (lines.some((line) => ids.includes(line.id))) return;
   const taken = submittedSummaries(db, buyer.id).find(({ snapshot }) =>
     readSnapshot(snapshot).lines.some((line) => ids.includes(line.id)),

@@ -3,7 +3,7 @@ import { sumFen } from '@baicao/shared/pricing/money';
 import { noGift } from '@baicao/shared/pricing/gifts';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { describe, expect, test } from 'vitest';
-import type { BasketLine } from '#cart/cart.ts';
+import type { LoadedLine } from '#cart/cart.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { orderPieces } from './order-pieces.ts';
 
@@ -127,7 +127,7 @@ describe('orderPieces', () => {
     );
     fc.assert(
       fc.property(pricedLines, members, (line, parts) => {
-        const article: BasketLine['article'] = {
+        const item: LoadedLine['item'] = {
           kind: 'combination',
           combination: { id: 3, name: '组合', priceFen: line.priceFen, isRunning: true, parts: [] },
           members: parts.map(({ price, number }, index) => ({ goods: goods(index + 1, price), number })),
@@ -141,8 +141,8 @@ describe('orderPieces', () => {
             number: line.number,
             isSelected: true,
             seenPriceFen: 0,
-            article,
-            problem: null,
+            item,
+            violation: null,
           },
           new Map(),
         );
@@ -175,17 +175,17 @@ describe('orderPieces', () => {
             amountFen: number,
           }));
           const line = { ...priced, parts };
-          const basketLine: BasketLine = {
+          const loadedLine: LoadedLine = {
             id: 1,
             key: line.key,
             type: 0,
             number: line.number,
             isSelected: true,
             seenPriceFen: 0,
-            article: { kind: 'goods', goods: goods(1) },
-            problem: null,
+            item: { kind: 'goods', goods: goods(1) },
+            violation: null,
           };
-          const pieces = orderPieces(line, basketLine, new Map());
+          const pieces = orderPieces(line, loadedLine, new Map());
           expectWhole(line, pieces);
           expect(sumFen(pieces.map((piece) => piece.line.number))).toBe(line.number);
           for (const { line: part } of pieces) expect(part.amountFen).toBe(part.priceFen * part.number);

@@ -5,8 +5,8 @@ import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { giftsApart, type SoldLine } from '@baicao/shared/pricing/gift-lines';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { offerIdOf } from '#promotions/price-line.ts';
-import { weighedMembers, type Article, type SetMember, onlyPart } from '#cart/cart-items.ts';
-import type { BasketLine } from '#cart/cart.ts';
+import { weighedMembers, type CartItem, type SetMember, onlyPart } from '#cart/cart-items.ts';
+import type { LoadedLine } from '#cart/cart.ts';
 
 /** A combination as it is sold. */
 interface SoldSet {
@@ -39,12 +39,12 @@ export interface OrderPiece {
 /** The order lines of a priced cart line; `giftGoods`: the goods of its gifts by id. */
 export function orderPieces(
   priced: PricedLine,
-  { id, article }: BasketLine,
+  { id, item }: LoadedLine,
   giftGoods: ReadonlyMap<number, GoodsRecord>,
 ): OrderPiece[] {
   return giftsApart(priced).flatMap(({ line, gift }) => {
     if (gift !== null) return giftPiece(line, gift, giftGoods, id);
-    return article.kind === 'goods' ? byOffer(line, article.goods, id) : byMember(line, article, id);
+    return item.kind === 'goods' ? byOffer(line, item.goods, id) : byMember(line, item, id);
   });
 }
 
@@ -65,7 +65,7 @@ function giftPiece(
  */
 function byMember(
   line: PricedLine,
-  { combination: { id, name }, members }: Article & { kind: 'combination' },
+  { combination: { id, name }, members }: CartItem & { kind: 'combination' },
   cartLineId: number,
 ): OrderPiece[] {
   const shares = spreadCombination(line.priceFen, weighedMembers(members));

@@ -4,8 +4,8 @@ import { splitCart } from '@baicao/shared/pricing/parcels';
 import { splitPayment, type OrderPayment, type PaymentSplit } from '@baicao/shared/pricing/payment';
 import { sumFen } from '@baicao/shared/pricing/money';
 import type { CartAmounts } from '@baicao/shared/pricing/priced-cart';
-import type { Basket, BasketLine } from '#cart/cart.ts';
-import { priceBasket, type PricedBasket, type PriceWishes } from '#cart/price-cart.ts';
+import type { LoadedCart, LoadedLine } from '#cart/cart.ts';
+import { priceLoadedCart, type CartPricing, type CartChoices } from '#cart/price-cart.ts';
 import { balanceOf } from '#ledger/money.ts';
 import { pointsOf } from '#ledger/points.ts';
 import { orderPieces, type OrderPiece } from './order-pieces.ts';
@@ -23,8 +23,8 @@ export interface QuotedParcel {
 
 /** Prices, parcels and payment of a checkout, before anything is written. */
 export interface CheckoutQuote {
-  readonly lines: readonly BasketLine[];
-  readonly cartPrice: PricedBasket;
+  readonly lines: readonly LoadedLine[];
+  readonly cartPrice: CartPricing;
   readonly amounts: CartAmounts;
   readonly parcels: readonly QuotedParcel[];
   readonly payment: PaymentSplit;
@@ -37,7 +37,7 @@ export interface CheckoutQuote {
   readonly moneyDueFen: number;
 }
 
-export interface CheckoutChoices extends PriceWishes {
+export interface CheckoutChoices extends CartChoices {
   readonly useBalance: boolean;
   readonly usePoints: boolean;
 }
@@ -48,14 +48,14 @@ export interface CheckoutChoices extends PriceWishes {
  */
 export function quoteCheckout(
   db: Database,
-  basket: Basket,
-  lines: readonly BasketLine[],
+  cart: LoadedCart,
+  lines: readonly LoadedLine[],
   choices: CheckoutChoices,
 ): CheckoutQuote {
-  const cartPrice = priceBasket(db, basket, lines, () => true, choices);
+  const cartPrice = priceLoadedCart(db, cart, lines, () => true, choices);
   const { amounts } = cartPrice.priced;
-  const balanceFen = balanceOf(db, basket.buyerId);
-  const points = pointsOf(db, basket.buyerId);
+  const balanceFen = balanceOf(db, cart.buyerId);
+  const points = pointsOf(db, cart.buyerId);
   const unpaid = splitByWarehouse(lines, cartPrice);
   const due = unpaid.map(({ key, isEphedrine, amounts: own }) => ({ key, isEphedrine, totalFen: own.totalFen }));
   const { usePoints, useBalance } = choices;
@@ -68,7 +68,7 @@ export function quoteCheckout(
   return { lines, cartPrice, amounts, parcels, payment, balanceFen, points, balanceDueFen, moneyDueFen };
 }
 
-function splitByWarehouse(lines: readonly BasketLine[], cartPrice: PricedBasket): Omit<QuotedParcel, 'payment'>[] {
+function splitByWarehouse(lines: readonly LoadedLine[], cartPrice: CartPricing): Omit<QuotedParcel, 'payment'>[] {
   const pieces = pieceMap(lines, cartPrice);
   const { amounts } = cartPrice.priced;
   const priced = { lines: [...pieces.values()].map((piece) => piece.line), amounts };
@@ -81,7 +81,7 @@ function splitByWarehouse(lines: readonly BasketLine[], cartPrice: PricedBasket)
   });
 }
 
-function pieceMap(lines: readonly BasketLine[], { priced, gifts }: PricedBasket): Map<string, OrderPiece> {
+function pieceMap(lines: readonly LoadedLine[], { priced, gifts }: CartPricing): Map<string, OrderPiece> {
   const byKey = new Map(lines.map((line) => [line.key, line]));
   const pieces = priced.lines.flatMap((line) => {
     const own = byKey.get(line.key);

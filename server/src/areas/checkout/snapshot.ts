@@ -71,7 +71,7 @@ export function snapshotOf(quote: CheckoutQuote, choices: CheckoutChoices): Snap
   return {
     lines: quote.lines.map((line) => {
       const { priceFen = 0, lineTotalFen = 0 } = priced.get(line.key) ?? {};
-      return { id: line.id, name: nameOf(line.article), number: line.number, priceFen, totalFen: lineTotalFen };
+      return { id: line.id, name: nameOf(line.item), number: line.number, priceFen, totalFen: lineTotalFen };
     }),
     amounts: {
       goods: goodsFen,

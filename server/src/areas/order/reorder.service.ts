@@ -2,9 +2,9 @@ import { orderStatuses, type Contract, type Data } from '@baicao/shared/contract
 import { formatYuan, perPiece, yuanSign } from '@baicao/shared/pricing/money';
 import { addRows, tryRows, wholeViolation } from '#cart/add-to-cart.ts';
 import { membersOf } from '#cart/cart-items.ts';
-import { isCounted, loadBasket, type Basket, type BasketLine } from '#cart/cart.ts';
+import { isCounted, loadCart, type LoadedCart, type LoadedLine } from '#cart/cart.ts';
 import { refOf, type PlannedRow, type WantedRow } from '#cart/plan-row.ts';
-import { priceBasket } from '#cart/price-cart.ts';
+import { priceLoadedCart } from '#cart/price-cart.ts';
 import { refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { ownOrder } from '#orders/order-head.ts';
@@ -45,7 +45,7 @@ export function reorder(call: BuyerCall, id: number, confirm: boolean): WireReor
   const lines = comparedLines(call, bought, rows).map(wireLine);
   if (!confirm) return { added: 0, lines };
   if (rows.length === 0) refuse('notBuyable', `订单 ${order.orderSn} 没有可再次购买的商品`);
-  const added = addRows(call.db, loadBasket(call.db, call.buyer.id, call.now, rows.map(refOf)), rows);
+  const added = addRows(call.db, loadCart(call.db, call.buyer.id, call.now, rows.map(refOf)), rows);
   const violation = wholeViolation(added);
   if (violation) refuse({ ...violation, details: lines });
   return { added: added.filter((row) => row.state !== 'refused').length, lines };
@@ -70,29 +70,29 @@ function wireLine({ bought, picture, state, number, priceBeforeFen, priceFen, re
 }
 
 function comparedLines(call: BuyerCall, bought: readonly BoughtItem[], rows: readonly WantedRow[]): ReorderLine[] {
-  const basket = loadBasket(call.db, call.buyer.id, call.now, rows.map(refOf));
-  const plans = tryRows(basket, rows);
-  const prices = pricesNow(call, basket, plans);
+  const cart = loadCart(call.db, call.buyer.id, call.now, rows.map(refOf));
+  const plans = tryRows(cart, rows);
+  const prices = pricesNow(call, cart, plans);
   return bought.flatMap((item, index) => {
     const plan = plans[index];
-    return plan ? [compared(basket, item, plan, prices.get(keyOf(item)) ?? null)] : [];
+    return plan ? [compared(cart, item, plan, prices.get(keyOf(item)) ?? null)] : [];
   });
 }
 
 /** The price apiece of each row in the cart, by key: price tier and allowance depend on the whole line. */
-function pricesNow({ db }: BuyerCall, basket: Basket, plans: readonly PlannedRow[]): Map<string, number> {
+function pricesNow({ db }: BuyerCall, cart: LoadedCart, plans: readonly PlannedRow[]): Map<string, number> {
   const lines = plans.flatMap((plan) => plannedLine(plan) ?? []);
-  const { priced } = priceBasket(db, basket, lines, isCounted);
+  const { priced } = priceLoadedCart(db, cart, lines, isCounted);
   return new Map(priced.lines.map((line) => [line.key, line.priceFen]));
 }
 
-function plannedLine({ added, change }: PlannedRow): BasketLine | null {
+function plannedLine({ added, change }: PlannedRow): LoadedLine | null {
   if (!change) return null;
-  const { article, seenPriceFen } = change;
+  const { item, seenPriceFen } = change;
   const { id, number } = added;
-  const type = article.kind === 'goods' ? 0 : 3;
+  const type = item.kind === 'goods' ? 0 : 3;
   const key = keyOf({ id, type });
-  return { id: 0, key, type, number, isSelected: true, seenPriceFen, article, problem: null };
+  return { id: 0, key, type, number, isSelected: true, seenPriceFen, item, violation: null };
 }
 
 function keyOf({ id, type }: Pick<BoughtItem, 'id' | 'type'>): string {
@@ -100,14 +100,14 @@ function keyOf({ id, type }: Pick<BoughtItem, 'id' | 'type'>): string {
 }
 
 function compared(
-  basket: Basket,
+  cart: LoadedCart,
   bought: BoughtItem,
-  { added, held }: PlannedRow,
+  { added, numberBefore }: PlannedRow,
   priceFen: number | null,
 ): ReorderLine {
-  const article = basket.articles(refOf(bought));
-  const [first] = article ? membersOf(article) : [];
-  const number = added.number - held;
+  const item = cart.items(refOf(bought));
+  const [first] = item ? membersOf(item) : [];
+  const number = added.number - numberBefore;
   const priceBeforeFen = perPiece(bought.amountFen, bought.number);
   const reasons = [added.reason ?? '', priceText(priceBeforeFen, priceFen)];
   return {

@@ -4,7 +4,7 @@ import { combinationBaseFen, combinationSavingFen } from '@baicao/shared/pricing
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { secondsOf } from '@baicao/shared/time/stamps';
 import { itemViolation } from '#cart/item-violation.ts';
-import { loadArticles, weighedMembers, type Article } from '#cart/cart-items.ts';
+import { loadItems, weighedMembers, type CartItem } from '#cart/cart-items.ts';
 import { page, type Page } from '#domain/answers.ts';
 import { goodsByIds, type ViewerCall } from '#goods-view/goods-view.ts';
 import { hiddenLabels } from '#promotions/goods-prices.ts';
@@ -12,14 +12,14 @@ import { purchasePolicy } from '#purchase-policy/purchase-policy.ts';
 import { runningCombinations } from './zone.repo.ts';
 
 type Row = Data<Contract['combo']['list']>[number];
-type Combination = Extract<Article, { kind: 'combination' }>;
+type Combination = Extract<CartItem, { kind: 'combination' }>;
 
 /** combo.list: the combinations that run now, each with its goods, its price where it may be seen, and whether it can be bought. */
 export function combinationList(call: ViewerCall, at: number): Page<Row[]> {
   const perPage = limits.page.size;
   const running = runningCombinations(call.db, call.now);
   const shown = running.slice((at - 1) * perPage, at * perPage);
-  const items = loadArticles(
+  const items = loadItems(
     call.db,
     shown.map(({ id }) => ({ id, combination: true })),
     call.now,
