@@ -1,9 +1,9 @@
-import type { PlantedBug } from './planted-bugs.ts';
+import type { Mutation } from './mutation.ts';
 
-/** What is refused, logged, compared and kept before a call is anybody's business. */
-export const doorBugs: readonly PlantedBug[] = [
+/** Request parsing, logging, idempotency keys and pruning. */
+export const httpMutations: readonly Mutation[] = [
   {
-    name: 'door: the address is logged instead of its pattern',
+    name: 'http: the address is logged instead of its pattern',
     edits: [
       {
         file: 'server/src/http/request-log.ts',
@@ -14,7 +14,7 @@ export const doorBugs: readonly PlantedBug[] = [
     test: 'server/test/log-lines.test.ts',
   },
   {
-    name: 'door: the message of an error is logged',
+    name: 'http: the message of an error is logged',
     edits: [
       {
         file: 'server/src/http/request-log.ts',
@@ -26,7 +26,7 @@ export const doorBugs: readonly PlantedBug[] = [
     title: 'a fault',
   },
   {
-    name: 'door: a plug-in logs what it likes',
+    name: 'http: a plug-in logs what it likes',
     edits: [
       {
         file: 'server/src/http/request-log.ts',
@@ -38,7 +38,7 @@ export const doorBugs: readonly PlantedBug[] = [
     title: 'a plug-in',
   },
   {
-    name: 'door: the log does not say who',
+    name: 'http: the log does not say who',
     edits: [
       {
         file: 'server/src/http/session.ts',
@@ -51,7 +51,7 @@ export const doorBugs: readonly PlantedBug[] = [
     title: 'who',
   },
   {
-    name: 'door: an address no route was looked up for is answered by the framework',
+    name: 'http: an address no route was looked up for is answered by the framework',
     edits: [
       {
         file: 'server/src/app.ts',
@@ -63,7 +63,7 @@ export const doorBugs: readonly PlantedBug[] = [
     test: 'server/test/odd-requests.test.ts',
   },
   {
-    name: 'door: what the parser refuses is answered by the framework',
+    name: 'http: what the parser refuses is answered by the framework',
     edits: [
       {
         file: 'server/src/app.ts',
@@ -75,7 +75,7 @@ export const doorBugs: readonly PlantedBug[] = [
     test: 'server/test/odd-requests.test.ts',
   },
   {
-    name: 'door: a request without Host is answered by Node',
+    name: 'http: a request without Host is answered by Node',
     edits: [
       {
         file: 'server/src/app.ts',
@@ -86,13 +86,13 @@ export const doorBugs: readonly PlantedBug[] = [
     test: 'server/test/odd-requests.test.ts',
   },
   {
-    name: 'door: while it stops the server answers in English',
+    name: 'http: while it stops the server answers in English',
     edits: [{ file: 'server/src/app.ts', find: 'return503OnClosing: false', replace: 'return503OnClosing: true' }],
     test: 'server/test/odd-requests.test.ts',
     title: 'a server that stops',
   },
   {
-    name: 'door: a key stands for the text that was sent',
+    name: 'http: a key stands for the text that was sent',
     edits: [
       {
         file: 'server/src/http/register-contract.ts',
@@ -101,16 +101,16 @@ export const doorBugs: readonly PlantedBug[] = [
       },
     ],
     test: 'server/test/idempotency.test.ts',
-    title: 'one wish has one key',
+    title: 'one request has one key',
   },
   {
-    name: 'door: a key stands for the order of the ids',
+    name: 'http: a key stands for the order of the ids',
     edits: [{ file: 'server/src/http/idempotency.ts', find: 'list.toSorted((a, b) => a - b)', replace: 'list' }],
     test: 'server/test/idempotency.test.ts',
     title: 'ids in another order',
   },
   {
-    name: 'door: of two keys one is taken',
+    name: 'http: of two keys one is taken',
     edits: [
       {
         file: 'server/src/http/idempotency.ts',
@@ -122,7 +122,7 @@ export const doorBugs: readonly PlantedBug[] = [
     title: 'two keys',
   },
   {
-    name: 'door: old rows stay for ever',
+    name: 'http: old rows stay for ever',
     edits: [
       {
         file: 'server/src/app.ts',
@@ -134,34 +134,34 @@ export const doorBugs: readonly PlantedBug[] = [
     test: 'server/src/http/pruning.test.ts',
   },
   {
-    name: 'door: a live session goes with the old ones',
+    name: 'http: a live session goes with the old ones',
     edits: [
       {
         file: 'server/src/http/pruning.ts',
-        find: 'run(now - kind.keptMs, mostInOneRun)',
-        replace: 'run(now + 60 * day, mostInOneRun)',
+        find: 'run({ until: now - kind.keptMs, most: mostInOneRun })',
+        replace: 'run({ until: now + 60 * dayMs, most: mostInOneRun })',
       },
     ],
     test: 'server/src/http/pruning.test.ts',
   },
   {
-    name: 'door: all old rows go in one run',
+    name: 'http: all old rows go in one run',
     edits: [
       {
         file: 'server/src/http/pruning.ts',
-        find: 'run(now - kind.keptMs, mostInOneRun)',
-        replace: 'run(now - kind.keptMs, -1)',
+        find: 'run({ until: now - kind.keptMs, most: mostInOneRun })',
+        replace: 'run({ until: now - kind.keptMs, most: -1 })',
       },
     ],
     test: 'server/src/http/pruning.test.ts',
     title: 'a bounded number',
   },
   {
-    name: 'door: each old row costs a write of its own',
+    name: 'http: each old row costs a write of its own',
     edits: [
       {
         file: 'server/src/http/pruning.ts',
-        find: 'Math.ceil((moment + keptMs) / hour) * hour',
+        find: 'Math.ceil((moment + keptMs) / hourMs) * hourMs',
         replace: 'moment + keptMs',
       },
     ],
@@ -169,7 +169,7 @@ export const doorBugs: readonly PlantedBug[] = [
     title: 'at the full hour',
   },
   {
-    name: 'door: a field given twice is called empty',
+    name: 'http: a field given twice is called empty',
     edits: [
       {
         file: 'shared/src/validation/given-once.ts',
@@ -180,7 +180,7 @@ export const doorBugs: readonly PlantedBug[] = [
     test: 'server/src/http/given-once.test.ts',
   },
   {
-    name: 'door: a reminder said to be on is turned over',
+    name: 'http: a reminder said to be on is turned over',
     edits: [
       {
         file: 'server/src/areas/goods/goods-requests.service.ts',
@@ -192,7 +192,7 @@ export const doorBugs: readonly PlantedBug[] = [
     title: 'however often it is said',
   },
   {
-    name: 'door: params[number] is not read',
+    name: 'http: params[number] is not read',
     edits: [
       {
         file: 'server/src/areas/cart/cart.serialize.ts',
@@ -204,7 +204,7 @@ export const doorBugs: readonly PlantedBug[] = [
     title: 'takes the number as',
   },
   {
-    name: 'door: two numbers that differ are taken',
+    name: 'http: two numbers that differ are taken',
     edits: [
       {
         file: 'shared/src/contract/cart-edit.ts',

@@ -1,40 +1,7 @@
-import type { PlantedBug } from './planted-bugs.ts';
+import type { Mutation } from './mutation.ts';
 
-/** Quantities, states, the gate, ownership and the kernel. */
-export const ruleBugs: readonly PlantedBug[] = [
-  {
-    name: 'quantity: rounded to the nearest pack instead of up',
-    edits: [
-      {
-        file: 'shared/src/quantity/allowed-quantity.ts',
-        find: 'Math.ceil(input.wanted / pack)',
-        replace: 'Math.round(input.wanted / pack)',
-      },
-    ],
-    test: 'shared/src/quantity/allowed-quantity.test.ts',
-  },
-  {
-    name: 'quantity: a carton is filled only above 80 %',
-    edits: [
-      {
-        file: 'shared/src/quantity/allowed-quantity.ts',
-        find: 'opened * 100 >= cartonSize',
-        replace: 'opened * 100 > cartonSize',
-      },
-    ],
-    test: 'shared/src/quantity/allowed-quantity.test.ts',
-  },
-  {
-    name: 'quantity: the limit is not looked at',
-    edits: [
-      {
-        file: 'shared/src/quantity/allowed-quantity.ts',
-        find: 'const limit = input.limitLeft ?? Infinity;',
-        replace: 'const limit = Infinity;',
-      },
-    ],
-    test: 'shared/src/quantity/allowed-quantity.test.ts',
-  },
+/** Stock, order states, purchase policy, ownership, requests and the database file. */
+export const ruleMutations: readonly Mutation[] = [
   {
     name: 'stock: a cancelled order keeps its pieces',
     edits: [
@@ -92,17 +59,6 @@ export const ruleBugs: readonly PlantedBug[] = [
       },
     ],
     test: 'server/src/ledger/batch-expiry.test.ts',
-  },
-  {
-    name: 'stock: broken pieces are sold again',
-    edits: [
-      {
-        file: 'server/src/ledger/stock.ts',
-        find: 'if (!isSound) moveBatch',
-        replace: 'if (isSound) moveBatch',
-      },
-    ],
-    test: 'server/src/areas/order/return.test.ts',
   },
   {
     name: 'state: what is billed can be cancelled',
@@ -172,42 +128,7 @@ export const ruleBugs: readonly PlantedBug[] = [
     test: 'server/src/areas/checkout/create-order.test.ts',
   },
   {
-    name: 'gate: an expired licence still buys',
-    edits: [
-      {
-        file: 'server/src/purchase-policy/purchase-rules.ts',
-        find: 'validFrom <= today && today <= validTo',
-        replace: 'validFrom <= today',
-      },
-    ],
-    test: 'server/src/purchase-policy/purchase-rules.test.ts',
-  },
-  {
-    name: 'gate: an overdue receipt does not count',
-    edits: [
-      {
-        file: 'server/src/purchase-policy/purchase-rules.ts',
-        find: `  if (buyer.overdueReceipt === null) return null;
-`,
-        replace: `  if (buyer.overdueReceipt !== undefined) return null;
-`,
-      },
-    ],
-    test: 'server/src/purchase-policy/purchase-rules.test.ts',
-  },
-  {
-    name: 'gate: outside the business scope',
-    edits: [
-      {
-        file: 'server/src/purchase-policy/purchase-rules.ts',
-        find: 'if (!buyer.scopeIds.has(goods.scopeId)) {',
-        replace: 'if (buyer.scopeIds.size === 0) {',
-      },
-    ],
-    test: 'server/src/purchase-policy/purchase-rules.test.ts',
-  },
-  {
-    name: 'gate: ephedrine goods paid by scan',
+    name: 'purchase policy: ephedrine goods paid by scan',
     edits: [
       {
         file: 'server/src/orders/payment-methods.ts',
@@ -218,7 +139,7 @@ export const ruleBugs: readonly PlantedBug[] = [
     test: 'server/src/orders/payment-methods.test.ts',
   },
   {
-    name: 'gate: an overdue account goes on buying',
+    name: 'purchase policy: an overdue account goes on buying',
     edits: [
       {
         file: 'server/src/ledger/credit.ts',
@@ -287,7 +208,7 @@ export const ruleBugs: readonly PlantedBug[] = [
   },
   {
     name: 'ownership: a closed account goes on',
-    edits: [{ file: 'server/src/http/session.ts', find: ' || row.isDisabled === 1', replace: '' }],
+    edits: [{ file: 'server/src/http/session.ts', find: ' || row.isDisabled || ', replace: ' || ' }],
     test: 'server/test/ownership.test.ts',
   },
   {
@@ -303,7 +224,7 @@ export const ruleBugs: readonly PlantedBug[] = [
     test: 'server/test/ownership.test.ts',
   },
   {
-    name: 'kernel: a call is no transaction',
+    name: 'http: a call is no transaction',
     edits: [
       {
         file: 'server/src/http/register-contract.ts',
@@ -314,7 +235,7 @@ export const ruleBugs: readonly PlantedBug[] = [
     test: 'server/test/bad-input.test.ts',
   },
   {
-    name: 'kernel: ids with a sign pass',
+    name: 'http: ids with a sign pass',
     edits: [
       {
         file: 'shared/src/contract/wire.ts',
@@ -325,7 +246,7 @@ export const ruleBugs: readonly PlantedBug[] = [
     test: 'server/test/bad-input.test.ts',
   },
   {
-    name: 'kernel: a page of the same site may write',
+    name: 'http: a page of the same site may write',
     edits: [
       {
         file: 'server/src/http/same-origin.ts',
@@ -336,7 +257,7 @@ export const ruleBugs: readonly PlantedBug[] = [
     test: 'server/test/foreign-site.test.ts',
   },
   {
-    name: 'kernel: origin null may write',
+    name: 'http: origin null may write',
     edits: [
       {
         file: 'server/src/http/same-origin.ts',
@@ -363,7 +284,7 @@ export const ruleBugs: readonly PlantedBug[] = [
     test: 'server/test/mass-assignment.test.ts',
   },
   {
-    name: 'rule: any file without an application id is taken for ours',
+    name: 'database: any file without an application id is taken for ours',
     edits: [
       {
         file: 'db/src/recognise.ts',
@@ -375,7 +296,7 @@ export const ruleBugs: readonly PlantedBug[] = [
     title: 'at a schema number of ours',
   },
   {
-    name: 'rule: a look into a strange file brings its log into it',
+    name: 'database: a look into a strange file brings its log into it',
     edits: [
       {
         file: 'db/src/recognise.ts',
@@ -387,7 +308,7 @@ export const ruleBugs: readonly PlantedBug[] = [
     title: 'with a log left behind',
   },
   {
-    name: 'rule: a new file becomes WAL before it says whose it is',
+    name: 'database: a new file becomes WAL before it says whose it is',
     edits: [
       { file: 'db/src/client.ts', find: '    whileBusy(() => markNew(sqlite));\n', replace: '' },
       {
@@ -400,7 +321,7 @@ export const ruleBugs: readonly PlantedBug[] = [
     title: 'a new file says whose',
   },
   {
-    name: 'rule: seeds go into a database that holds something',
+    name: 'database: seeds go into a database that holds something',
     edits: [
       {
         file: 'db/src/is-empty.ts',

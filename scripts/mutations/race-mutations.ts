@@ -1,8 +1,8 @@
-import { callerOnce } from './caller-once.ts';
-import type { PlantedBug } from './planted-bugs.ts';
+import { callerOnce } from './load-mutations.ts';
+import type { Mutation } from './mutation.ts';
 
-/** What races would find: state checked too early, forgotten, or not at all. */
-export const raceBugs: readonly PlantedBug[] = [
+/** Races: state checked too early, forgotten, or not at all. */
+export const raceMutations: readonly Mutation[] = [
   {
     name: 'race: stock is looked at neither in the cart nor when it is taken',
     edits: [
@@ -67,16 +67,12 @@ export const raceBugs: readonly PlantedBug[] = [
     title: 'one idempotency key has one answer',
   },
   {
-    name: 'race: the answer to a key is not kept',
+    name: 'race: the answer to a key is not saved',
     edits: [
       {
         file: 'server/src/http/idempotency.ts',
-        find: `  world.db
-    .statement(
-      'INSERT INTO idempotency_keys`,
-        replace: `  if (answer === '') world.db
-    .statement(
-      'INSERT INTO idempotency_keys`,
+        find: '  saveKey(db).run(',
+        replace: "  if (answer === '') saveKey(db).run(",
       },
     ],
     test: 'server/src/areas/wallet/coupon.test.ts',

@@ -1,10 +1,20 @@
-import { callerOnce } from './caller-once.ts';
-import type { PlantedBug } from './planted-bugs.ts';
+import type { Mutation } from './mutation.ts';
 
-/** What locks, full disks, crowds and endless bodies would find. */
-export const requestBugs: readonly PlantedBug[] = [
+/** Replaces the head of `callerNow`: the caller is read once, when the call begins. */
+export const callerOnce = `const early = new WeakMap<Exchange, KernelCall>();
+
+function callerNow(exchange: Exchange): KernelCall {
+  const known = early.get(exchange) ?? lookAtCaller(exchange);
+  early.set(exchange, known);
+  return known;
+}
+
+function lookAtCaller(exchange: Exchange): KernelCall {`;
+
+/** Behaviour under locks, full disks, overload and endless bodies. */
+export const loadMutations: readonly Mutation[] = [
   {
-    name: 'request: who waits for a lock is looked at once',
+    name: 'load: who waits for a lock is looked at once',
     edits: [
       {
         file: 'server/src/http/register-contract.ts',
@@ -16,7 +26,7 @@ export const requestBugs: readonly PlantedBug[] = [
     title: 'a session that ends while its call waits',
   },
   {
-    name: 'request: a write that meets a lock is given up at once',
+    name: 'load: a write that meets a lock is given up at once',
     edits: [
       {
         file: 'server/src/http/write-queue.ts',
@@ -28,19 +38,19 @@ export const requestBugs: readonly PlantedBug[] = [
     title: 'reads, pages and health',
   },
   {
-    name: 'request: what is due keeps a read from being answered',
+    name: 'load: a scheduled job that meets a lock fails the read',
     edits: [
       {
         file: 'server/src/domain/scheduled-jobs.ts',
-        find: '        if (!isStorageTrouble(error)) throw error;',
-        replace: '        throw error;',
+        find: '        if (!isLocked(error)) skipUntil',
+        replace: '        if (isLocked(error)) throw error;\n        if (!isLocked(error)) skipUntil',
       },
     ],
     test: 'server/test/foreign-lock.test.ts',
     title: 'what became due is left',
   },
   {
-    name: 'request: writes overtake those that wait',
+    name: 'load: writes overtake those that wait',
     edits: [
       {
         file: 'server/src/http/write-queue.ts',
@@ -52,7 +62,7 @@ export const requestBugs: readonly PlantedBug[] = [
     title: 'only the first in the line tries',
   },
   {
-    name: 'request: a session that cannot be touched fails the read',
+    name: 'load: a session that cannot be touched fails the read',
     edits: [
       {
         file: 'server/src/http/session.ts',
@@ -64,7 +74,7 @@ export const requestBugs: readonly PlantedBug[] = [
     title: 'a logged-in read is answered',
   },
   {
-    name: 'request: logging out waits for what is due',
+    name: 'load: logging out waits for what is due',
     edits: [
       {
         file: 'server/src/http/register-contract.ts',
@@ -76,7 +86,7 @@ export const requestBugs: readonly PlantedBug[] = [
     title: 'ends the session although',
   },
   {
-    name: 'request: logging out leaves the cookie',
+    name: 'load: logging out leaves the cookie',
     edits: [
       {
         file: 'server/src/http/session.ts',
@@ -88,13 +98,13 @@ export const requestBugs: readonly PlantedBug[] = [
     title: 'ends the session although',
   },
   {
-    name: 'request: a file outlives its failed commit',
+    name: 'load: a file outlives its failed commit',
     edits: [{ file: 'server/src/http/register-contract.ts', find: '      kept.undo();\n', replace: '' }],
     test: 'server/test/storage-full.test.ts',
     title: 'leaves no file behind',
   },
   {
-    name: 'request: only the parts of an upload are counted',
+    name: 'load: only the parts of an upload are counted',
     edits: [
       {
         file: 'server/src/http/upload.ts',
@@ -106,7 +116,7 @@ export const requestBugs: readonly PlantedBug[] = [
     title: 'in front of the first part',
   },
   {
-    name: 'request: a body that nobody reads is read on',
+    name: 'load: a body that nobody reads is read on',
     edits: [
       { file: 'server/src/http/body-bounds.ts', find: "  void reply.header('connection', 'close');\n", replace: '' },
     ],
@@ -114,7 +124,7 @@ export const requestBugs: readonly PlantedBug[] = [
     title: 'without end to',
   },
   {
-    name: 'request: nobody looks for what takes too long',
+    name: 'load: nobody looks for what takes too long',
     edits: [
       {
         file: 'server/src/http/body-bounds.ts',
@@ -126,7 +136,7 @@ export const requestBugs: readonly PlantedBug[] = [
     title: 'is over when the whole time is',
   },
   {
-    name: 'request: a crowd is taken in without end',
+    name: 'load: a crowd is taken in without end',
     edits: [
       {
         file: 'server/src/http/overload.ts',

@@ -14,36 +14,34 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Edit, PlantedBug } from './planted-bugs.ts';
+import type { Edit, Mutation } from './mutation.ts';
 
-/** killed: its test turned red. survived: nothing noticed. stale: the text to replace is not there exactly once. */
+/** killed: the test failed. survived: the test passed. stale: a text to replace does not occur exactly once. */
 export type Verdict = 'killed' | 'survived' | 'stale';
 
-/** A copy of the sources in which bugs can be planted, one after the other. */
-export interface Workshop {
-  /** Plants a bug, runs its test, takes the bug out again. */
-  plant(bug: PlantedBug): Promise<Verdict>;
+/** A copy of the sources in which mutations are tried one after the other. */
+export interface Sandbox {
+  /** Applies a mutation, runs its test, undoes the mutation. */
+  tryMutation(mutation: Mutation): Promise<Verdict>;
   run(files: readonly string[]): Promise<'green' | 'red' | 'nothing ran'>;
   close(): void;
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 const workspaces = ['db', 'seeds', 'server', 'shared', 'web'];
 
-export function openWorkshop(number: number): Workshop {
-  const folder = mkdtempSync(join(tmpdir(), `baicao-proofs-${number}-`));
+export function openSandbox(number: number): Sandbox {
+  const folder = mkdtempSync(join(tmpdir(), `baicao-mutations-${number}-`));
   copySources(folder);
   linkPackages(folder);
   const run = (files: readonly string[], title?: string) => runTests(folder, files, title);
   return {
     run,
-    plant: async (bug) => {
-      const before = bug.edits.map(
-        ({ file }) => [join(folder, file), readFileSync(join(folder, file), 'utf8')] as const,
-      );
-      if (!bug.edits.every((edit) => isOnce(folder, edit))) return 'stale';
-      for (const edit of bug.edits) replace(folder, edit);
-      const outcome = await run([bug.test], bug.title);
+    tryMutation: async ({ edits, test, title }) => {
+      if (!edits.every((edit) => isOnce(folder, edit))) return 'stale';
+      const before = edits.map(({ file }) => [join(folder, file), readFileSync(join(folder, file), 'utf8')] as const);
+      for (const edit of edits) replace(folder, edit);
+      const outcome = await run([test], title);
       for (const [file, text] of before.toReversed()) writeFileSync(file, text);
       return outcome === 'red' ? 'killed' : 'survived';
     },
@@ -51,12 +49,12 @@ export function openWorkshop(number: number): Workshop {
   };
 }
 
-/** What git knows and what it would know if it were added: not what is built or installed. */
+/** Tracked files and new files that are not ignored: nothing built or installed. */
 function copySources(folder: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   for (const name of listed.toString().split('\0')) {
     const source = join(root, name);
-    // A link to the packages is no source, nor is a file that is listed and already removed.
+    // Skips links to packages, and tracked files that have been deleted.
     if (name === '' || name.includes('node_modules') || !existsSync(source) || lstatSync(source).isSymbolicLink())
       continue;
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -64,7 +62,7 @@ function copySources(folder: string): void {
   }
 }
 
-/** The installed packages by link, but for our own, which must be the copies, and the cache of seeded worlds. */
+/** Links the installed packages, except the workspaces, which lead to the copies, and the cache of seeded databases, which is copied. */
 function linkPackages(folder: string): void {
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@baicao'), { recursive: true });
@@ -80,8 +78,9 @@ function linkPackages(folder: string): void {
   if (existsSync(cache)) cpSync(cache, join(modules, '.cache/baicao'), { recursive: true });
 }
 
-function isOnce(folder: string, { file, find }: Edit): boolean {
-  return readFileSync(join(folder, file), 'utf8').split(find).length === 2;
+export function isOnce(folder: string, { file, find }: Edit): boolean {
+  const path = join(folder, file);
+  return existsSync(path) && readFileSync(path, 'utf8').split(find).length === 2;
 }
 
 function replace(folder: string, { file, find, replace: text }: Edit): void {
@@ -95,7 +94,7 @@ interface Report {
   readonly success: boolean;
 }
 
-/** Only a failed test is red: a file that cannot even be read proves nothing. */
+/** Only a failed test is red: a test file that does not load says nothing about the mutation. */
 function runTests(folder: string, files: readonly string[], title?: string): Promise<'green' | 'red' | 'nothing ran'> {
   const report = join(folder, 'node_modules/.report.json');
   rmSync(report, { force: true });
