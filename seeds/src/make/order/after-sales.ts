@@ -1,8 +1,8 @@
 import type { Database } from '@baicao/db/client';
 import { refundFen } from '@baicao/shared/pricing/refund';
-import { dayMs, hourMs } from '../../days.ts';
-import { writeRows } from '../../rows.ts';
-import type { World } from '../../world.ts';
+import { dayMs, hourMs } from '@baicao/shared/time/durations';
+import { writeRows } from '#rows.ts';
+import type { World } from '#world.ts';
 
 /** The example order of `buyer` that was received. */
 const orderId = 3;
@@ -14,7 +14,7 @@ interface BoughtLine {
 }
 
 /** Of the received example order: return 1, agreed to an hour ago, and after-sales request 1, answered and over. */
-export function makeAftercare(db: Database, { now }: World): void {
+export function makeAfterSales(db: Database, { now }: World): void {
   const sql = `SELECT id, number, paid_share_fen AS paidFen FROM order_lines WHERE order_id = ? ORDER BY id DESC LIMIT 1`;
   const line = db.statement<BoughtLine>(sql).get(orderId);
   if (line === undefined) return;

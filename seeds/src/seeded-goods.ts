@@ -1,9 +1,9 @@
 import type { Fen } from '@baicao/shared/pricing/money';
 import type { LadderTier } from '@baicao/shared/pricing/price-input';
-import type { SeededBatch } from './make/batches.ts';
+import type { SeededBatch } from '#make/batches.ts';
 
-/** What orders, zones and carts need to know of goods that were seeded. */
-export interface ShelfGoods {
+/** Seeded goods as orders, zones and carts need them. */
+export interface SeededGoods {
   readonly id: number;
   readonly name: string;
   readonly specification: string;
@@ -21,17 +21,17 @@ export interface ShelfGoods {
   readonly isPreferred: boolean;
   readonly freeShippingFrom: number | null;
   readonly limitNumber: number | null;
-  /** On the shelf and buyable. */
+  /** On sale and buyable. */
   readonly isOffered: boolean;
   readonly batches: readonly SeededBatch[];
 }
 
 /** Pieces that can be sold today. */
-export function stockOf(goods: ShelfGoods): number {
+export function stockOf(goods: SeededGoods): number {
   return goods.batches.reduce((sum, batch) => sum + batch.left, 0);
 }
 
 /** Goods that may take part in any promotion: nothing special about them. */
-export function isPlain(goods: ShelfGoods): boolean {
+export function isPlain(goods: SeededGoods): boolean {
   return goods.isOffered && !goods.isEphedrine && !goods.isControlled && goods.limitNumber === null;
 }

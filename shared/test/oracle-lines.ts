@@ -1,4 +1,4 @@
-import type { PriceCartInput, PriceLineInput, SpecialOffer } from '../price-input.ts';
+import type { PriceCartInput, PriceLineInput, SpecialOffer } from '#pricing/price-input.ts';
 
 /**
  * First half of the oracle: what each line costs. BigInt, piece by piece, every piece one entry of a list. Written from
@@ -27,7 +27,7 @@ export interface OracleRow {
 export const add = (list: readonly bigint[]) => list.reduce((sum, each) => sum + each, 0n);
 export const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** Fen by fen: everyone his floor, then one more to the largest remainders, the earlier first. */
+/** Each share its floor, then one fen more to the largest remainders, the earlier first. */
 export function handOut(total: bigint, weights: readonly bigint[]): bigint[] {
   const sum = add(weights);
   if (sum === 0n) return weights.map(() => 0n);

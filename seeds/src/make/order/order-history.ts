@@ -1,6 +1,6 @@
 import type { Parcel } from '@baicao/shared/pricing/parcels';
 import type { OrderPayment } from '@baicao/shared/pricing/payment';
-import type { World } from '../../world.ts';
+import type { World } from '#world.ts';
 import type { OrderNumbers } from './order-numbers.ts';
 import type { FilledLine, Promotions } from './order-price.ts';
 import type { OrderRows } from './order-rows.ts';
@@ -14,8 +14,8 @@ export interface Receiver {
   readonly full: string;
 }
 
-/** Everything that is kept while history is played through. */
-export interface Book {
+/** State that the orders of the history share while they are made in the order of their times. */
+export interface OrderHistory {
   readonly world: World;
   readonly rows: OrderRows;
   readonly stock: StockKeeper;

@@ -8,7 +8,7 @@ import type {
   PriceCartInput,
   PriceLineInput,
   SpecialOffer,
-} from '../price-input.ts';
+} from '#pricing/price-input.ts';
 
 /**
  * Random carts from a seed: the same seed and index give the same cart. Prices, thresholds and dates are drawn so that

@@ -1,4 +1,11 @@
-import type { Coupon, GiftRule, PriceCartInput, PriceLineInput, PriceRules, SpecialOffer } from '../price-input.ts';
+import type {
+  Coupon,
+  GiftRule,
+  PriceCartInput,
+  PriceLineInput,
+  PriceRules,
+  SpecialOffer,
+} from '#pricing/price-input.ts';
 
 /** Small carts for the tables of cases: everything plain unless a case says otherwise. */
 export function lineOf(change: Partial<PriceLineInput> = {}): PriceLineInput {

@@ -1,4 +1,4 @@
-import type { Coupon, FullReductionRule, GiftRule, GiftTier, PriceCartInput } from '../price-input.ts';
+import type { Coupon, FullReductionRule, GiftRule, GiftTier, PriceCartInput } from '#pricing/price-input.ts';
 import { add, handOut, least, oracleRows } from './oracle-lines.ts';
 import type { OracleRow } from './oracle-lines.ts';
 
@@ -48,7 +48,7 @@ function ship({ rules: { shipping } }: PriceCartInput, rows: readonly OracleRow[
   return { shipping: free ? 0n : BigInt(shipping.shippingFeeFen), gap };
 }
 
-/** Round by round the rule that takes off most from what nobody has claimed. */
+/** Repeatedly the rule that takes off most from the lines that no rule has yet. */
 function reduce(rules: readonly FullReductionRule[], rows: readonly OracleRow[]): void {
   let open = [...rows];
   let rest = [...rules];

@@ -2,15 +2,15 @@ import type SqliteDatabase from 'better-sqlite3';
 
 type Prepared = SqliteDatabase.Statement<unknown[], unknown>;
 
-/** A prepared statement that everybody with the same text shares: it can be run, but not be told to answer otherwise. */
-export type KeptStatement<Row> = Pick<
+/** A prepared statement that is shared by all users of its text: it can be run, but its mode cannot be changed. */
+export type CachedStatement<Row> = Pick<
   SqliteDatabase.Statement<unknown[], Row>,
   'run' | 'get' | 'all' | 'iterate' | 'reader'
 >;
 
 const modeChanges = ['pluck', 'raw', 'expand', 'safeIntegers', 'bind'] as const;
 
-/** The mode of a statement is a state of it: changed by one of its users, it is changed for all of them. */
+/** The mode is state of the statement: changed by one user, it would change for all of them. */
 function sealed(statement: Prepared): Prepared {
   for (const name of modeChanges) {
     Object.defineProperty(statement, name, {
@@ -23,11 +23,11 @@ function sealed(statement: Prepared): Prepared {
 }
 
 /** Statements by their text, each prepared once by `prepare`. */
-export function keptStatements<Statement>(prepare: (sql: string) => Prepared): (sql: string) => Statement {
-  const kept = new Map<string, Prepared>();
+export function cachedStatements<Statement>(prepare: (sql: string) => Prepared): (sql: string) => Statement {
+  const cache = new Map<string, Prepared>();
   return (sql) => {
-    let found = kept.get(sql);
-    if (!found) kept.set(sql, (found = sealed(prepare(sql))));
+    let found = cache.get(sql);
+    if (!found) cache.set(sql, (found = sealed(prepare(sql))));
     return found as Statement;
   };
 }
