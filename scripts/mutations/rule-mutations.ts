@@ -239,7 +239,7 @@ export const ruleMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'shared/src/contract/wire.ts',
-        find: 'const integerText = /^[0-9]{1,9}$/;',
+        find: 'const integerText = new RegExp(`^[0-9]{1,${integerDigitsMax}}$`);',
         replace: 'const integerText = /^-?[0-9]{1,15}$/;',
       },
     ],

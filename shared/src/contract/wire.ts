@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
+import { limits } from '#limits.ts';
 import { givenOnce } from '#validation/given-once.ts';
 
 /**
