@@ -13,7 +13,11 @@ import { hourMs } from '@baicao/shared/time/durations';
 export function moneyArrives({ db, clock }: Shop, orderId: number): void {
   db.writing(() => {
     const order = orderHead(db, orderId);
-    const [waiting = addPayment(db, realRandom, order, order.paymentMethod, clock.now())] = paymentsIn(db, orderId, 'waiting');
+    const [waiting = addPayment(db, realRandom, order, order.paymentMethod, clock.now())] = paymentsIn(
+      db,
+      orderId,
+      'waiting',
+    );
     settlePayment(db, waiting, clock.now());
   });
 }

@@ -6,7 +6,7 @@ export const moneyMutations: readonly Mutation[] = [
     name: 'money: a refund goes by the list price',
     edits: [
       {
-        file: 'server/src/areas/order/return-refund.ts',
+        file: 'server/src/areas/order/after-sales-rules.ts',
         find: 'lines.map((line) => line.paidShareFen)',
         replace: 'lines.map((line) => line.totalFen)',
       },
@@ -31,9 +31,9 @@ export const moneyMutations: readonly Mutation[] = [
     name: 'money: a return on account goes to the balance while it is still owed',
     edits: [
       {
-        file: 'server/src/areas/order/return-jobs.ts',
-        find: "payWay === 'credit' ?",
-        replace: "payWay === 'transfer' ?",
+        file: 'server/src/areas/order/after-sales-jobs.ts',
+        find: "paymentMethod === 'credit' ?",
+        replace: "paymentMethod === 'transfer' ?",
       },
     ],
     test: 'server/src/areas/order/return.test.ts',
@@ -68,7 +68,7 @@ export const moneyMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/orders/cancel-order.ts',
-        find: "payment.way === 'credit' ? releaseCredit(db, { ...same, orderSn, amountFen }, now) : amountFen",
+        find: "payment.method === 'credit' ? releaseCredit(db, { ...same, orderSn, amountFen }, now) : amountFen",
         replace: 'amountFen',
       },
     ],
@@ -126,8 +126,8 @@ export const moneyMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/orders/earned-points.ts',
-        find: 'leftFen(figure(points), timesReached(figure(kept), limits.payment.pointWorthFen))',
-        replace: 'leftFen(figure(points), 0 * figure(kept))',
+        find: 'leftFen(points, timesReached(withheldFen, limits.payment.pointWorthFen))',
+        replace: 'leftFen(points, 0 * withheldFen)',
       },
     ],
     test: 'server/src/orders/earned-points.test.ts',
@@ -155,8 +155,8 @@ export const moneyMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/areas/cart/cart.serialize.ts',
-        find: "page.viewer.sight === 'approved' ? cart : withoutPrices(cart, page.viewer.sight)",
-        replace: 'page.viewer.sight ? cart : withoutPrices(cart, page.viewer.sight)',
+        find: "page.viewer.visibility === 'approved' ? cart : withoutPrices(cart, page.viewer.visibility)",
+        replace: 'page.viewer.visibility ? cart : withoutPrices(cart, page.viewer.visibility)',
       },
     ],
     test: 'server/src/areas/goods/hidden-prices.test.ts',
