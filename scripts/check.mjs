@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { environmentFor, root } from './node.mjs';
 
-const guards = [
-  // Types and lint in one: each file is checked by the tsconfig of its folder, and the types are worked out once.
+const checks = [
+  // Types and lint in one: each file is checked by the tsconfig of its folder, and types are computed once.
   ['oxlint', '--type-aware', '--type-check', '--deny-warnings'],
   ['oxfmt', '--check'],
   ['knip', '--include-entry-exports', '--no-progress'],
@@ -11,7 +11,7 @@ const guards = [
 
 const env = environmentFor(process.execPath);
 
-function guard([command = '', ...args]) {
+function runCheck([command = '', ...args]) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
     const output = [];
@@ -24,13 +24,13 @@ function guard([command = '', ...args]) {
 }
 
 const results = [];
-// Two at a time: the guards are quick, the machines small.
-for (let i = 0; i < guards.length; i += 2) results.push(...(await Promise.all(guards.slice(i, i + 2).map(guard))));
+// Two at a time: the checks are quick, the machines small.
+for (let i = 0; i < checks.length; i += 2) results.push(...(await Promise.all(checks.slice(i, i + 2).map(runCheck))));
 const red = results.filter((result) => result.status !== 0);
 for (const { name, output } of red) process.stdout.write(`\n── ${name}\n${output}\n`);
 process.stdout.write(
   red.length === 0
-    ? `check: ${results.length} guards clean\n`
-    : `check: ${red.length} of ${results.length} guards found something\n`,
+    ? `check: ${results.length} checks clean\n`
+    : `check: ${red.length} of ${results.length} checks found something\n`,
 );
 process.exit(red.length === 0 ? 0 : 1);

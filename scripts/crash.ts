@@ -1,8 +1,8 @@
 /**
- * Acknowledged means durable (quality R1): twenty clients write whatever buyers write, the server is killed with SIGKILL at
- * a random moment, and what it had answered must be in the file: rounds of it, `CRASH_ROUNDS` (100). After each kill: SQLite's
- * integrity check, every invariant, every kept answer; after the restart everybody is still logged in and a submit sent
- * again under its key gets its first answer.
+ * Acknowledged writes are durable (quality R1): twenty clients write what buyers write, the server is killed with SIGKILL at
+ * a random moment, and every acknowledged write must be in the file; `CRASH_ROUNDS` (100) times. After each kill: SQLite's
+ * integrity check, every invariant, every acknowledged write; after the restart all sessions are valid and a submit sent
+ * again with its idempotency key gets its first answer.
  */
 import { audit } from '@baicao/db/audit';
 import type { Database } from '@baicao/db/client';
@@ -23,7 +23,7 @@ const invariants = readFileSync(new URL('../db/src/invariants.sql', import.meta.
 const world = worldFile();
 
 /** Twenty companies that may buy goods 1001 to 1010, with money, points and stock for hours. */
-function provide(db: Database): Client[] {
+function provision(db: Database): Client[] {
   const now = realClock.now();
   const same = { note: '测试', orderId: null } as const;
   const people = db.sqlite
@@ -48,17 +48,17 @@ function provide(db: Database): Client[] {
   return people.map(({ username }) => new Client(username, realRandom));
 }
 
-/** What the file lacks or holds wrongly, in sentences. */
-function judge(clients: readonly Client[]): string[] {
+/** Damage, broken invariants and lost writes in the database file. */
+function damage(clients: readonly Client[]): string[] {
   const db = world.open();
   const integrity = String(db.sqlite.pragma('integrity_check', { simple: true }));
   const broken = audit(db, invariants).map(({ name, first }) => `${name}: ${JSON.stringify(first)}`);
-  const lost = clients.flatMap((client) => client.promises.broken(db));
+  const lost = clients.flatMap((client) => client.acknowledged.lost(db));
   db.close();
   return [...(integrity === 'ok' ? [] : [integrity]), ...broken, ...lost];
 }
 
-/** Lets them work until the server dies under their hands. */
+/** Lets the clients work until the server is killed; answers the faults before that. */
 async function untilKilled(clients: readonly Client[], url: string, kill: () => Promise<void>): Promise<string[]> {
   const faults: string[] = [];
   let isKilled = false;
@@ -76,7 +76,7 @@ async function untilKilled(clients: readonly Client[], url: string, kill: () => 
 }
 
 const db = world.open();
-const clients = provide(db);
+const clients = provision(db);
 db.close();
 const wrong: string[] = [];
 for (let round = 1; round <= rounds && wrong.length === 0; round += 1) {
@@ -84,12 +84,12 @@ for (let round = 1; round <= rounds && wrong.length === 0; round += 1) {
   const url = `http://127.0.0.1:${server.port}`;
   if (round === 1) await Promise.all(clients.map((client) => client.login(url)));
   for (const client of clients) {
-    if (!(await client.isKnown(url))) wrong.push('a session is lost');
+    if (!(await client.isLoggedIn(url))) wrong.push('a session is lost');
     wrong.push(...(await client.repeat(url)));
   }
-  wrong.push(...(await untilKilled(clients, url, () => server.stop('SIGKILL'))), ...judge(clients));
-  const answers = clients.reduce((sum, client) => sum + client.promises.count, 0);
-  process.stdout.write(`\rround ${round} of ${rounds}: ${answers} answers kept, ${wrong.length} wrong   `);
+  wrong.push(...(await untilKilled(clients, url, () => server.stop('SIGKILL'))), ...damage(clients));
+  const answers = clients.reduce((sum, client) => sum + client.acknowledged.count, 0);
+  process.stdout.write(`\rround ${round} of ${rounds}: ${answers} writes acknowledged, ${wrong.length} wrong   `);
 }
 world.remove();
 process.stdout.write(

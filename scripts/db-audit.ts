@@ -23,7 +23,7 @@ function requireSchema(file: string, schema: number): void {
     stop(doing, `${file} has schema ${schema}, this version knows ${newest}; audit with a newer version`);
 }
 
-/** Answers whether the books are right. */
+/** Answers whether every invariant holds. */
 function auditFile(file: string): boolean {
   const kind = recognise(file);
   if (kind === 'absent') stop(doing, `${file} is not there; npm start makes it`);

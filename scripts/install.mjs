@@ -27,7 +27,7 @@ function isInstalled(withTools) {
 export async function installIfNeeded({ tools }) {
   if (isInstalled(tools)) return;
   say(tools ? 'installing packages …' : 'installing the packages that serving needs …');
-  // `npm ci` empties node_modules; a Node.js that was fetched is kept.
+  // `npm ci` empties node_modules; a fetched Node.js is put aside and back.
   const aside = join(root, `.node-${process.pid}`);
   const hasNode = existsSync(nodeStore);
   if (hasNode) renameSync(nodeStore, aside);

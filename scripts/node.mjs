@@ -33,7 +33,7 @@ export const preferredVersion = preferred[platform];
 /** Every release pinned for this platform, oldest first. */
 export const pinnedVersions = releases.filter((row) => row.platform === platform).map((row) => row.version);
 
-/** Tells whoever runs a script something; standard output belongs to what the script prints. */
+/** Prints a progress line to standard error; standard output is for the output of the script. */
 export function say(sentence) {
   process.stderr.write(`${sentence}\n`);
 }

@@ -21,7 +21,7 @@ interface Call {
   readonly body: string;
 }
 
-/** A shop at work: lists by every page and order, details, carts; one call in twenty writes, which empties what is kept. */
+/** A shop at work: lists by every page and order, details, carts; one call in twenty writes, which empties the caches. */
 function mix(): Call[] {
   const sorts = ['price', 'number', 'sale'];
   return Array.from({ length: 600 }, (_, index) => {

@@ -8,5 +8,5 @@ process.stdout.write('crash: the server killed under twenty clients, again and a
 run('tsx', ['scripts/crash.ts']);
 process.stdout.write('overload: three times as many calls as one server can answer\n');
 run('tsx', ['scripts/overload.ts']);
-process.stdout.write('proofs: planted bugs, each found by its test\n');
-run('tsx', ['scripts/proofs.ts']);
+process.stdout.write('mutation: Stryker, then our own mutations\n');
+run('node', ['scripts/mutation.mjs']);

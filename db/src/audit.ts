@@ -19,7 +19,7 @@ export function invariants(sql: string): { name: string; statement: string }[] {
     });
 }
 
-/** Runs every invariant; an empty answer means the books are right. */
+/** Runs every invariant; an empty answer means that all hold. */
 export function audit(db: Pick<Database, 'sqlite'>, sql: string): Violation[] {
   return invariants(sql).flatMap(({ name, statement }) => {
     const rows = db.sqlite.prepare(statement).all();

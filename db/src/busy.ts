@@ -7,7 +7,7 @@ const patience = { everyMs: 50, tries: 600 } as const;
 
 /**
  * Tries again while another process holds the file, half a minute at most. For the few statements that SQLite does not
- * wait for itself: a switch to WAL fails at once where somebody else has just begun to read or to switch.
+ * wait for itself: a switch to WAL fails at once while another connection begins to read or to switch.
  */
 export function whileBusy<T>(work: () => T): T {
   for (let tried = 1; ; tried += 1) {

@@ -18,7 +18,7 @@ export function openUnchanged(file: string): SqliteDatabase.Database {
 
 /**
  * Opens a database as its only connection, or throws SQLITE_BUSY at once: every other one, of any process, holds a shared
- * lock from its first read until it is closed or its process dies. Damage is no obstacle. For whoever takes the file away.
+ * lock from its first read until it is closed or its process dies. A damaged file can be locked too. For callers that remove the file.
  */
 export function openAlone(file: string): SqliteDatabase.Database {
   const sqlite = new SqliteDatabase(file, { fileMustExist: true, timeout: 0 });

@@ -27,7 +27,7 @@ export function isCurrent(db: Database, folder: string): boolean {
 }
 
 /**
- * Brings a database to the newest schema: each file of `folder` once, in order, the number kept in `user_version`. One
+ * Brings a database to the newest schema: each file of `folder` once, in order, the number of the last in `user_version`. One
  * transaction for all of them, or the caller's: a kill in the middle leaves the old schema.
  * Returns the names it applied; throws DatabaseRefusedError when the database is ahead of the files.
  */

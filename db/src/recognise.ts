@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** `application_id` of our databases: "baic". */
 export const ourApplicationId = 0x62_61_69_63;
 
-/** A file that must not be used as our database; its message is a sentence for whoever starts the system. */
+/** A file that must not be used as our database; its message is a sentence for the operator. */
 export class DatabaseRefusedError extends Error {
   constructor(
     /** Why, where a system or SQLite has a word for it in theirs. */

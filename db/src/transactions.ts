@@ -7,7 +7,7 @@ export interface Transactions {
   hasWritten(): boolean;
 }
 
-/** What `Database` promises under these names. */
+/** The transaction methods of `Database`. */
 export function transactionsOn(sqlite: SqliteDatabase.Database): Transactions {
   const changes = sqlite.prepare<unknown[], number>('SELECT total_changes()').pluck();
   let changesBefore: number | undefined = 0;

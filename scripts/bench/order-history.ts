@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { dayMs } from '@baicao/shared/time/durations';
 
 /** Orders with their lines, made by a few statements: for plans and times at a size no seeding would reach in minutes. */
 export interface HistorySize {
@@ -10,9 +11,7 @@ export interface HistorySize {
   readonly ofOneBuyer: number;
 }
 
-const day = 86_400_000;
-
-/** Fills the tables a reader looks at; books of stock and money are left as they were, so no audit passes afterwards. */
+/** Fills the tables that reads use; the ledgers of stock and money stay as they were, so the audit fails afterwards. */
 export function addOrderHistory(
   db: Database,
   { orders, linesEach, buyers, ofOneBuyer }: HistorySize,
@@ -28,7 +27,7 @@ export function addOrderHistory(
     line: last('order_lines'),
   };
   const goods = last('goods') - 1000;
-  const values = { orders, linesEach, buyers, ofOneBuyer, ...named(first), goods, now, day };
+  const values = { orders, linesEach, buyers, ofOneBuyer, ...named(first), goods, now, dayMs };
   db.writing(() => {
     for (const sql of statements) sqlite.prepare(sql).run(values);
   });
@@ -43,7 +42,7 @@ const counted = (to: string) => `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SEL
 /** Order i belongs to the one buyer, or to one of the many. */
 const owner = `CASE WHEN i <= @ofOneBuyer THEN (SELECT id FROM buyers WHERE username = 'buyer') ELSE @firstBuyer + 1 + i % @buyers END`;
 /** Spread over 18 months, the newest yesterday. */
-const when = '@now - @day - (i * 7919) % (540 * @day)';
+const when = '@now - @dayMs - (i * 7919) % (540 * @dayMs)';
 
 /** Line i is of one of 1,500 goods its buyer orders again and again. */
 const buyerOfLine = `CASE WHEN (i - 1) / @linesEach < @ofOneBuyer THEN 0 ELSE CAST((i - 1) / @linesEach AS INTEGER) % @buyers END`;

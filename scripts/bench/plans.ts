@@ -2,13 +2,10 @@ import { openDatabase } from '@baicao/db/client';
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '../../server/src/app.ts';
-import { FrozenClock, realClock } from '../../server/src/domain/clock.ts';
-import { takeStep } from '../../server/src/emulator/world-steps.ts';
-import { memoryFiles } from '../../server/src/domain/files.ts';
-import { seededRandom } from '../../server/src/domain/random.ts';
+import { realClock } from '../../server/src/domain/clock.ts';
+import { emulatorOn } from '../../server/src/testing.ts';
 import { listenToStatements } from '../../server/test/statements.ts';
-import { tour } from '../../server/test/api-walkthrough.ts';
+import { walkApi } from '../../server/test/api-walkthrough.ts';
 import { benchFile, openBenchDatabase } from './bench-database.ts';
 import { addOrderHistory } from './order-history.ts';
 
@@ -27,15 +24,10 @@ export async function benchPlans(goods: number, rounds: number, print: Print): P
   const file = join(tmpdir(), `baicao-plans-${process.pid}.db`);
   copyFileSync(historyFile(goods, print), file);
   const db = openDatabase(file);
-  const clock = new FrozenClock(realClock.now());
-  const world = { db, clock, random: seededRandom('plans'), files: memoryFiles() };
   const heard = listenToStatements(db);
-  const app = buildApp(world);
-  for (let round = 0; round < rounds; round += 1) {
-    await tour({ app, clock, step: (name, orderId) => takeStep(world, name, orderId) });
-  }
-  await app.close();
-  db.close();
+  const emulator = await emulatorOn(db, realClock.now(), { audited: false });
+  for (let round = 0; round < rounds; round += 1) await walkApi(emulator);
+  await emulator.close();
   for (const left of [file, `${file}-wal`, `${file}-shm`]) rmSync(left, { force: true });
   printTimes([...heard.values()], print);
 }

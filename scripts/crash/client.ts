@@ -1,12 +1,12 @@
 import { wholeBelow, type Random } from '@baicao/server/domain/random';
 import { contract, type EndpointRecord } from '@baicao/shared/contract';
-import { LedgerOfPromises } from './ledger-of-promises.ts';
+import { AcknowledgedWrites } from './acknowledged-writes.ts';
 import { request, type Reply } from './request.ts';
 
 const { address, cart, favorite, order, points, user } = contract;
 const place = { shr: '李四', phone: '13912345678', province: '420000', city: '420100', district: '420102' };
 
-/** An order that was asked for with a key: whoever asks again must get the same answer. */
+/** An order submitted with an idempotency key: sent again it must get the same answer. */
 export interface KeyedSubmit {
   readonly key: string;
   readonly input: Readonly<Record<string, unknown>>;
@@ -14,9 +14,9 @@ export interface KeyedSubmit {
   answer?: string;
 }
 
-/** One buyer at the counter: one call after the other, writing down what he was told. */
+/** One buyer: sends one call after the other and records what the server acknowledged. */
 export class Client {
-  readonly promises = new LedgerOfPromises();
+  readonly acknowledged = new AcknowledgedWrites();
   readonly submits: KeyedSubmit[] = [];
   cookie = '';
   #round = 0;
@@ -37,51 +37,51 @@ export class Client {
   }
 
   /** From 0 to 1. */
-  #wild(): number {
+  #chance(): number {
     return wholeBelow(this.#random, 10_000) / 10_000;
   }
 
-  /** Works until a call fails for want of a server. */
+  /** Sends calls until the server is gone. */
   async work(url: string): Promise<void> {
     const send = (operation: EndpointRecord, input: Readonly<Record<string, unknown>>) =>
       request(url, { cookie: this.cookie }, operation, input);
-    const jobs = [this.#favour, this.#fill, this.#submit, this.#submit, this.#redeem, this.#move];
+    const jobs = [this.#changeFavorite, this.#addToCart, this.#submit, this.#submit, this.#redeem, this.#changeAddress];
     for (;;) {
       this.#round += 1;
-      const job = jobs[Math.floor(this.#wild() * jobs.length)] ?? this.#favour;
+      const job = jobs[Math.floor(this.#chance() * jobs.length)] ?? this.#changeFavorite;
       await job.call(this, send);
     }
   }
 
-  async #favour(send: Send): Promise<void> {
-    const id = 1001 + Math.floor(this.#wild() * 10);
-    const isOn = this.#wild() < 0.6;
+  async #changeFavorite(send: Send): Promise<void> {
+    const id = 1001 + Math.floor(this.#chance() * 10);
+    const isOn = this.#chance() < 0.6;
     const about = `favourite ${id}`;
-    this.promises.forget(about);
+    this.acknowledged.forget(about);
     const { code } = await send(isOn ? favorite.add : favorite.cancel, { goods_ids: [id] });
     if (code !== 10000 && code !== 404) throw new Error(`favourite answered ${code}`);
     const sql =
       'SELECT count(*) FROM favorites f JOIN buyers b ON b.id = f.buyer_id WHERE b.username = ? AND f.goods_id = ?';
-    this.promises.keep(about, { sql, values: [this.#username, id], figures: [isOn ? 1 : 0] });
+    this.acknowledged.record(about, { sql, values: [this.#username, id], expected: [isOn ? 1 : 0] });
   }
 
-  async #fill(send: Send): Promise<void> {
-    const id = 1001 + Math.floor(this.#wild() * 10);
+  async #addToCart(send: Send): Promise<void> {
+    const id = 1001 + Math.floor(this.#chance() * 10);
     const about = `line ${id}`;
-    this.promises.forget(about);
+    this.acknowledged.forget(about);
     const { code, data } = await send(cart.add, { params: [{ goods_id: id, number: 10 }] });
     if (code !== 10000) return;
     const { lines } = data as { lines: { number: number }[] };
     const sql =
       'SELECT l.number FROM cart_lines l JOIN buyers b ON b.id = l.buyer_id WHERE b.username = ? AND l.goods_id = ?';
-    this.promises.keep(about, { sql, values: [this.#username, id], figures: [lines[0]?.number] });
+    this.acknowledged.record(about, { sql, values: [this.#username, id], expected: [lines[0]?.number] });
   }
 
   async #submit(send: Send): Promise<void> {
     const { data: page } = await send(cart.list, {});
     const lines = (page as { data: { id: number; goods?: { id: number } }[] }).data;
     const [line] = lines;
-    if (!line) return this.#fill(send);
+    if (!line) return this.#addToCart(send);
     const { data, code } = await send(cart.checkout, { ids: [line.id] });
     if (code !== 10000) return;
     const { address_id, summary_token } = data as { address_id: number; summary_token: string };
@@ -90,7 +90,7 @@ export class Client {
       key,
       input: { ids: [line.id], pay_id: 2, address_id, summary_token, idempotency_key: key },
     };
-    this.promises.forget(`line ${line.goods?.id ?? 0}`);
+    this.acknowledged.forget(`line ${line.goods?.id ?? 0}`);
     this.submits.push(submit);
     const created = await send(order.create, submit.input);
     if (created.code !== 10000) {
@@ -99,21 +99,25 @@ export class Client {
     }
     submit.answer = created.text;
     const { order_id: id } = created.data as { order_id: number };
-    this.#keepState(id, ['unpaid', 'paid', 'cancelled']);
-    await this.#decide(send, id);
+    this.#recordStatus(id, ['unpaid', 'paid', 'cancelled']);
+    await this.#payOrCancel(send, id);
   }
 
-  async #decide(send: Send, id: number): Promise<void> {
-    const chance = this.#wild();
+  async #payOrCancel(send: Send, id: number): Promise<void> {
+    const chance = this.#chance();
     if (chance < 0.3) return;
-    this.promises.forget(`order ${id}`);
+    this.acknowledged.forget(`order ${id}`);
     const isPaid = chance < 0.75;
     const { code } = await (isPaid ? send(order.pay, { id, pay_id: 1 }) : send(order.cancel, { id, reason: '测试' }));
-    if (code === 10000) this.#keepState(id, [isPaid ? 'paid' : 'cancelled']);
+    if (code === 10000) this.#recordStatus(id, [isPaid ? 'paid' : 'cancelled']);
   }
 
-  #keepState(id: number, figures: readonly string[]): void {
-    this.promises.keep(`order ${id}`, { sql: 'SELECT status FROM orders WHERE id = ?', values: [id], figures });
+  #recordStatus(id: number, figures: readonly string[]): void {
+    this.acknowledged.record(`order ${id}`, {
+      sql: 'SELECT status FROM orders WHERE id = ?',
+      values: [id],
+      expected: figures,
+    });
   }
 
   async #redeem(send: Send): Promise<void> {
@@ -122,40 +126,40 @@ export class Client {
     const { code, data } = await send(points.redeem, { id: 2, number: 1, address_id: first?.id ?? 0 });
     if (code !== 10000) return;
     const { id } = data as { id: number };
-    this.promises.keep(`points order ${id}`, {
+    this.acknowledged.record(`points order ${id}`, {
       sql: 'SELECT number FROM points_orders WHERE id = ?',
       values: [id],
-      figures: [1],
+      expected: [1],
     });
   }
 
-  async #move(send: Send): Promise<void> {
+  async #changeAddress(send: Send): Promise<void> {
     const street = `第 ${this.#round} 街`;
     const { code, data } = await send(address.create, { ...place, address: street });
     if (code === 10000) {
-      this.#keepStreet((data as { id: number }).id, street);
+      this.#recordStreet((data as { id: number }).id, street);
       return;
     }
     const { data: book } = await send(address.list, {});
     const last = (book as { id: number }[]).at(-1);
     if (!last) return;
-    this.promises.forget(`address ${last.id}`);
+    this.acknowledged.forget(`address ${last.id}`);
     const removed = await send(address.remove, { id: last.id });
-    if (removed.code === 10000) this.#keepStreet(last.id, null);
+    if (removed.code === 10000) this.#recordStreet(last.id, null);
   }
 
-  /** Of his own address; the number of one that was removed may be given to somebody else's next. */
-  #keepStreet(id: number, street: string | null): void {
+  /** An address of this buyer; the id of a removed address may be given to another buyer's next one. */
+  #recordStreet(id: number, street: string | null): void {
     const sql = 'SELECT a.street FROM addresses a JOIN buyers b ON b.id = a.buyer_id WHERE b.username = ? AND a.id = ?';
-    this.promises.keep(`address ${id}`, { sql, values: [this.#username, id], figures: [street] });
+    this.acknowledged.record(`address ${id}`, { sql, values: [this.#username, id], expected: [street] });
   }
 
-  /** Who was logged in before the kill still is. */
-  async isKnown(url: string): Promise<boolean> {
+  /** Whether the session outlived the kill. */
+  async isLoggedIn(url: string): Promise<boolean> {
     return (await request(url, { cookie: this.cookie }, user.couponNum, {})).code === 10000;
   }
 
-  /** Sends the latest submits again: the same answer, or the first one where none had come. */
+  /** Sends the latest submits again: each gets its first answer again, or its first answer now. */
   async repeat(url: string): Promise<string[]> {
     const wrong: string[] = [];
     for (const submit of this.submits.slice(-3)) {

@@ -115,7 +115,7 @@ describe('db:reset', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('a file, a database and a folder of somebody else stay', () => {
+  test('files, databases and folders that are not ours stay', () => {
     const bytes = foreign(file);
     expect(reset(file)).toEqual({
       status: 1,
@@ -141,7 +141,7 @@ describe('db:reset', () => {
 });
 
 describe('db:audit', () => {
-  test('tells that a database is whole, beside whoever has it open, and changes no byte', () => {
+  test('reports an intact database while another process has it open, and changes no byte', () => {
     seeded(file);
     const server = openDatabase(file);
     server.sqlite.exec("INSERT INTO settings (name, value) VALUES ('pointValueFen', '1')");
@@ -154,7 +154,7 @@ describe('db:audit', () => {
     expect([readdirSync(folder), readFileSync(file).equals(closed)]).toEqual([['shop.db'], true]);
   });
 
-  test('books that do not add up are told, with exit code 1', () => {
+  test('broken invariants are reported, with exit code 1', () => {
     seeded(file);
     const db = openDatabase(file);
     db.sqlite.exec('UPDATE buyers SET balance_fen = balance_fen + 1 WHERE id = 1');

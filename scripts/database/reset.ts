@@ -45,7 +45,7 @@ function removed(path: string): string {
   return `removed ${path}`;
 }
 
-/** Only what a server put there: the folder beside a database somewhere else may be somebody's own. */
+/** Only files that a server wrote: the folder beside a database elsewhere may hold other files. */
 function removedUploads(folder: string): string {
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return `not there ${folder}`;
   const names = readdirSync(folder);

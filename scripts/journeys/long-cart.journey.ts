@@ -6,7 +6,7 @@ import { answerTo } from './trade.ts';
 const stage = useShop();
 const lines = 300;
 
-/** As many lines as the shop has ordinary goods for, straight into the books of a buyer. */
+/** Inserts a line for each of the ordinary goods into the cart of a buyer. */
 const fill = `INSERT INTO cart_lines (buyer_id, type, goods_id, number, is_selected, seen_price_fen, created_at)
   SELECT b.id, 0, g.id, g.pack_size, 1, g.base_price_fen, b.created_at FROM goods g JOIN buyers b ON b.username = ?
   WHERE g.id > 1000 ORDER BY g.id LIMIT ${lines}`;

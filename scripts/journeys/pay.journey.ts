@@ -1,5 +1,6 @@
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { setCredit } from '@baicao/server/test/wallet';
+import { minuteMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, gate } from './calls.ts';
@@ -8,7 +9,6 @@ import { answerTo, codeOf, fillCart, placeOrder, type Row } from './trade.ts';
 
 const stage = useShop();
 const rows: readonly Row[] = [[1001, 20]];
-const minuteMs = 60_000;
 
 test('a scan payment is confirmed in another tab; the page follows by itself, and the order is paid once', async () => {
   const { page, context } = await stage.open({ as: 'vip' });

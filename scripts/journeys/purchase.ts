@@ -2,7 +2,7 @@ import type { Browser, Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { visit, type Visitor } from './browser.ts';
 
-/** What the journey leaves behind, for those who look at the books afterwards. */
+/** Ids of what the journey created, to check the database afterwards. */
 export interface Purchase {
   readonly orderId: number;
   readonly visitor: Visitor;

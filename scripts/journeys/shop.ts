@@ -26,13 +26,13 @@ class RunningClock implements Clock {
   }
 }
 
-/** A site inside this process: the journey reaches behind the counter, to the books and to the clock. */
+/** A site inside this process, so that a journey can reach its database and clock. */
 export interface Shop extends Site {
   readonly db: Database;
   readonly clock: Pick<RunningClock, 'advance' | 'now'>;
 }
 
-/** The built web app on a private copy of the seeded world, on a free port. Stopping throws when the books are broken. */
+/** The built web app on a private copy of the seeded world, on a free port. Stopping throws when an invariant of the database is broken. */
 export async function startShop(port = 0): Promise<Shop> {
   const db = openDatabase(seedImage({ seed: 1, goods: 400, now: testNow }));
   const clock = new RunningClock();
@@ -46,7 +46,7 @@ export async function startShop(port = 0): Promise<Shop> {
       await app.close();
       const broken = audit(db, readFileSync(join(root, 'db/src/invariants.sql'), 'utf8'));
       db.close();
-      if (broken.length > 0) throw new Error(`the books are broken: ${JSON.stringify(broken)}`);
+      if (broken.length > 0) throw new Error(`invariants are broken: ${JSON.stringify(broken)}`);
     },
   };
 }

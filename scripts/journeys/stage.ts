@@ -29,7 +29,7 @@ export interface ShopStage extends Stage {
   shop(): Shop;
 }
 
-/** A shop whose books and clock the journeys of one file may reach, and a browser. */
+/** A shop, whose database and clock the journeys of one file may use, and a browser. */
 export function useShop(): ShopStage {
   let shop: Shop | undefined;
   const stage = stageOn(async () => (shop = await startShop()));

@@ -1,3 +1,4 @@
+import { minuteMs } from '@baicao/shared/time/durations';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt } from './calls.ts';
@@ -85,7 +86,7 @@ test('who holds the last voucher unpaid finds it again after a refresh; others s
     .click();
   expect(await codeOf(dialog)).toBe(code);
 
-  stage.shop().clock.advance(30 * 60_000);
+  stage.shop().clock.advance(30 * minuteMs);
   await dialog.getByRole('alert').getByText('订单已关闭').waitFor();
   await elsewhere.reload();
   await ticketOf(elsewhere).getByText('仅剩 1 张').waitFor();

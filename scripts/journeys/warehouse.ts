@@ -7,6 +7,7 @@ import { deliveryPath } from '@baicao/server/orders/order-status';
 import type { Shop } from './shop.ts';
 import { signIn } from './stage.ts';
 import type { PersonaName } from '@baicao/seeds/personas';
+import { hourMs } from '@baicao/shared/time/durations';
 
 /** The money for an order has come in, the way its buyer chose. */
 export function moneyArrives({ db, clock }: Shop, orderId: number): void {
@@ -28,8 +29,6 @@ export function ship({ db, clock }: Shop, orderId: number): void {
     for (const to of ahead) moveOrder(db, orderHead(db, orderId), to, '仓库作业', clock.now());
   });
 }
-
-const hourMs = 3_600_000;
 
 /** Time passes, longer than a session lives, while the window is shut; the buyer logs in again and opens his page. */
 export async function hoursLater(shop: Shop, page: Page, username: PersonaName, hours: number): Promise<void> {

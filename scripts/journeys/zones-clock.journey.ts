@@ -1,3 +1,4 @@
+import { hourMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, type Calls } from './calls.ts';
@@ -16,7 +17,7 @@ test('a page that slept shows the right time again within a second, one that los
   expect(asked.seen).toEqual([]);
 
   // A machine whose clock stood still meanwhile cannot know; the first look asks the server.
-  stage.shop().clock.advance(3_600_000);
+  stage.shop().clock.advance(hourMs);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect.poll(async () => Math.abs(before - 10_800 - (await secondsLeft(page)))).toBeLessThanOrEqual(1);
   expect(asked.seen).toHaveLength(1);

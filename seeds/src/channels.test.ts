@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure, seededWorld } from './testing.ts';
+import { figure, seededWorld } from '#test/worlds.ts';
 
 test('one article is for two provinces, another for clinics; neither is offered anywhere else', () => {
   const db = seededWorld();

@@ -1,7 +1,7 @@
 import { adSlots } from '@baicao/shared/contract/content';
 import { limits } from '@baicao/shared/limits';
 import { expect, test } from 'vitest';
-import { figure, seededWorld, testNow } from './testing.ts';
+import { figure, seededWorld, testNow } from '#test/worlds.ts';
 
 const db = seededWorld();
 const count = (sql: string, ...values: (string | number)[]) => figure(db, `SELECT count(*) FROM ${sql}`, ...values);

@@ -1,8 +1,8 @@
 import { limits } from '@baicao/shared/limits';
 import { describe, expect, test } from 'vitest';
-import { dayOf } from './days.ts';
+import { dayOf } from '@baicao/shared/time/shanghai';
 import { personaIds, personas } from './personas.ts';
-import { figure, freshWorld, testNow, violations } from './testing.ts';
+import { figure, freshWorld, testNow, violations } from '#test/worlds.ts';
 
 /** The last is made at midnight in Shanghai: nobody has drawn today but `buyer`, this very moment. */
 const worlds = [{}, { seed: 2 }, { seed: 3, goods: 60 }, { goods: 60, seed: 7, now: Date.UTC(2026, 11, 31, 16) }];
@@ -32,7 +32,7 @@ describe.each(worlds)('the draws of %o', (options) => {
     expect(count('draw_runs WHERE draw_id = 2 OR created_at > ?', now)).toBe(0);
   });
 
-  test('`buyer` has drawn today and before, `vip` may three times, nobody else has joined', () => {
+  test('`buyer` has drawn today and before, `vip` may three times, nobody else has entered', () => {
     expect(count('draw_runs WHERE buyer_id = ?', personaIds.buyer)).toBe(4);
     expect(count('draw_runs WHERE buyer_id = ? AND day = ?', personaIds.buyer, dayOf(now))).toBe(1);
     const given = 'SELECT given - used FROM draw_chances WHERE buyer_id = ? AND day = ? AND draw_id = 1';
@@ -41,13 +41,13 @@ describe.each(worlds)('the draws of %o', (options) => {
       expect(count('draw_runs WHERE buyer_id = ?', personaIds[username]), username).toBe(0);
   });
 
-  test('what `buyer` won in coupons has lapsed: it changes no price of today', () => {
+  test('the coupons `buyer` won have expired: they change no price of today', () => {
     const usable =
       'buyer_coupons c JOIN draw_runs r ON r.buyer_coupon_id = c.id WHERE c.buyer_id = ? AND c.valid_to > ?';
     expect(count(usable, personaIds.buyer, now)).toBe(0);
   });
 
-  test('the books are right', () => {
+  test('every invariant holds', () => {
     expect(violations(db)).toEqual([]);
   });
 });

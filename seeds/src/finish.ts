@@ -1,18 +1,18 @@
 import type { Database } from '@baicao/db/client';
-import type { ShelfGoods } from './shelf.ts';
-import { stockOf } from './shelf.ts';
-import { nearestExpiry } from './make/goods.ts';
-import type { Wallets } from './make/order/wallets.ts';
+import type { SeededGoods } from './seeded-goods.ts';
+import { stockOf } from './seeded-goods.ts';
+import { nearestExpiry } from '#make/goods.ts';
+import type { Wallets } from '#make/order/wallets.ts';
 
 /** The derived figures, once everything they are derived from is there. */
-export function finish(db: Database, touched: Iterable<ShelfGoods>, wallets: Wallets): void {
+export function finish(db: Database, touched: Iterable<SeededGoods>, wallets: Wallets): void {
   finishStock(db, touched);
   finishWallets(db, wallets);
   for (const statement of derived) db.statement(statement).run();
 }
 
 /** Batches and goods whose stock moved after they were received. */
-function finishStock(db: Database, touched: Iterable<ShelfGoods>): void {
+function finishStock(db: Database, touched: Iterable<SeededGoods>): void {
   const batchRow = db.statement('UPDATE batches SET stock = ? WHERE id = ?');
   const goodsRow = db.statement('UPDATE goods SET stock = ?, expires_on = ? WHERE id = ?');
   for (const goods of touched) {

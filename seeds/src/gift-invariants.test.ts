@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededWorld, violations } from './testing.ts';
+import { seededWorld, violations } from '#test/worlds.ts';
 
 const giftLine = `(SELECT l.id FROM order_lines l JOIN gift_rules r ON r.id = l.gift_rule_id WHERE r.kind = 'gift' ORDER BY l.id LIMIT 1)`;
 const exchangeLine = `(SELECT l.id FROM order_lines l JOIN gift_rules r ON r.id = l.gift_rule_id WHERE r.kind = 'exchange' ORDER BY l.id LIMIT 1)`;

@@ -2,8 +2,8 @@ import { invariants } from '@baicao/db/audit';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { breakages } from './testing-breakages.ts';
-import { seededWorld, violations } from './testing.ts';
+import { breakages } from '#test/invariant-breakages.ts';
+import { seededWorld, violations } from '#test/worlds.ts';
 
 const sql = readFileSync(fileURLToPath(new URL('../../db/src/invariants.sql', import.meta.url)), 'utf8');
 const names = invariants(sql).map(({ name }) => name);

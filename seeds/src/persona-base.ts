@@ -1,6 +1,6 @@
 import { pharmacyCertificates } from './certificates.ts';
 import type { Persona } from './persona-types.ts';
-import { BUSINESS_SCOPES } from './vocabulary/medicine-types.ts';
+import { BUSINESS_SCOPES } from '#vocabulary/medicine-types.ts';
 
 /** Fen. */
 export const yuan = 100;

@@ -1,4 +1,4 @@
-import type { BusinessScope } from './vocabulary/medicine-types.ts';
+import type { BusinessScope } from '#vocabulary/medicine-types.ts';
 
 export type CertificateType = 'business_licence' | 'drug_licence' | 'clinic_licence' | 'mandate' | 'ephedrine_mandate';
 

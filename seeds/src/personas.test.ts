@@ -1,8 +1,9 @@
+import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { expect, test } from 'vitest';
-import { addDays, dayOf } from './days.ts';
-import { passwordHash } from './password.ts';
+import { addDays, dayOf } from '@baicao/shared/time/shanghai';
+import { passwordHash } from '#make/account.ts';
 import { personaIds, personas, type PersonaName } from './personas.ts';
-import { figure, seededWorld, testNow } from './testing.ts';
+import { figure, seededWorld, testNow } from '#test/worlds.ts';
 
 const db = seededWorld();
 const today = dayOf(testNow);
@@ -49,7 +50,7 @@ test('buyer: valid in everything, with money, points, addresses, favourites, a c
   expect(count('favorites WHERE buyer_id = ?', 'buyer')).toBeGreaterThanOrEqual(10);
   expect(count('orders WHERE buyer_id = ?', 'buyer')).toBeGreaterThanOrEqual(30);
   expect(figure(db, 'SELECT max(created_at) - min(created_at) FROM orders WHERE buyer_id = 1')).toBeGreaterThan(
-    500 * 86_400_000,
+    500 * dayMs,
   );
 });
 
@@ -58,7 +59,7 @@ test('order 1 is open: unpaid, of buyer, not about to lapse', () => {
     figure(
       db,
       "SELECT count(*) FROM orders WHERE id = 1 AND buyer_id = 1 AND status = 'unpaid' AND lapses_at > ?",
-      testNow + 3_600_000,
+      testNow + hourMs,
     ),
   ).toBe(1);
 });

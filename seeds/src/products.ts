@@ -1,6 +1,6 @@
-import { STORAGE } from './vocabulary/medicine-types.ts';
-import { PRODUCTS, type Product } from './vocabulary/products.ts';
-import { SAFETY_PROFILES } from './vocabulary/safety-profiles.ts';
+import { STORAGE } from '#vocabulary/medicine-types.ts';
+import { PRODUCTS, type Product } from '#vocabulary/products.ts';
+import { SAFETY_PROFILES } from '#vocabulary/safety-profiles.ts';
 
 export type MedicineClass = 'western' | 'patent' | 'herb' | 'device' | 'health';
 

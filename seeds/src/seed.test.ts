@@ -1,6 +1,7 @@
+import { hourMs } from '@baicao/shared/time/durations';
 import { expect, test, vi } from 'vitest';
-import { checkDigit } from './barcode.ts';
-import { dataTables, figure, fingerprint, freshWorld, seededWorld, testNow, violations } from './testing.ts';
+import { checkDigit } from '#make/goods-numbers.ts';
+import { dataTables, figure, fingerprint, freshWorld, seededWorld, testNow, violations } from '#test/worlds.ts';
 
 // Whole worlds are made here: a second each on a free machine, many times that on a busy one.
 vi.setConfig({ testTimeout: 60_000 });
@@ -12,7 +13,7 @@ test('same seed, same rows: twice in one process, and in a process of its own', 
 });
 
 test('another seed, another size and another moment make other worlds', () => {
-  const prints = [{}, { seed: 2 }, { goods: 401 }, { now: testNow + 3_600_000 }].map((options) =>
+  const prints = [{}, { seed: 2 }, { goods: 401 }, { now: testNow + hourMs }].map((options) =>
     fingerprint(freshWorld(options)),
   );
   expect(new Set(prints).size).toBe(4);
@@ -23,7 +24,7 @@ test.each([
   { goods: 5_000 },
   { goods: 400, seed: 7, now: Date.UTC(2026, 11, 31, 17, 30) },
   { goods: 60, seed: 3, now: Date.UTC(2028, 1, 29, 15, 59) },
-])('the books are right: %o', (options) => {
+])('every invariant holds: %o', (options) => {
   const db = freshWorld(options);
   expect(violations(db)).toEqual([]);
   expect(figure(db, 'SELECT count(*) FROM goods')).toBe(options.goods + 17);
@@ -79,7 +80,7 @@ test('counts at 5,000 goods', () => {
   ).toBeGreaterThan(100);
 });
 
-test('every category of the three trees has goods, and every shelf shows a category', () => {
+test('every category of the three trees has goods, and every menu entry shows a category', () => {
   const db = seededWorld({ goods: 5_000 });
   const empty = db.sqlite
     .prepare(`SELECT name FROM categories c WHERE menu IN ('general', 'devices', 'herbs') AND parent_id IS NOT NULL
@@ -184,11 +185,11 @@ test('no text of any table names another host', () => {
   }
 });
 
-test('an order lapses at its very minute, and nobody signs for a parcel at night', () => {
+test('an unpaid order expires exactly at the end of its term, and no parcel is signed for at night', () => {
   const db = seededWorld({ goods: 5_000 });
-  const lapsed = "orders WHERE cancel_reason LIKE '超时%'";
-  expect(figure(db, `SELECT count(*) FROM ${lapsed}`)).toBeGreaterThan(10);
-  expect(figure(db, `SELECT count(*) FROM ${lapsed} AND cancelled_at <> lapses_at`)).toBe(0);
+  const expired = "orders WHERE cancel_reason LIKE '超时%'";
+  expect(figure(db, `SELECT count(*) FROM ${expired}`)).toBeGreaterThan(10);
+  expect(figure(db, `SELECT count(*) FROM ${expired} AND cancelled_at <> lapses_at`)).toBe(0);
   expect(
     figure(db, 'SELECT count(*) FROM orders WHERE finished_at < shipped_at OR (finished_at / 3600000 + 8) % 24 < 8'),
   ).toBe(0);

@@ -2,23 +2,23 @@ import type { Database } from '@baicao/db/client';
 import { isEmpty } from '@baicao/db/is-empty';
 import { rebuildSearchIndex } from '@baicao/db/search/rebuild-search-index';
 import { finish } from './finish.ts';
-import { makeBuyers, makeScopes, makeServiceContacts } from './make/account.ts';
-import { makeCarts } from './make/cart.ts';
-import { makeHotWords, makeLinks, makeNav, makeNotices } from './make/catalog.ts';
-import { makeCategories } from './make/categories.ts';
-import { companyPeople } from './make/companies.ts';
-import { makeAds } from './make/content.ts';
-import { makeLuckyDraw } from './make/draw/lucky-draw.ts';
-import { makeFavorites } from './make/favorite.ts';
-import { makeArticles } from './make/help.ts';
-import { makeShelf } from './make/goods-shelf.ts';
-import { makeMakers } from './make/makers.ts';
-import { makeAftercare } from './make/order/aftercare.ts';
-import { makeHistory } from './make/order/history.ts';
-import { makeCoupons } from './make/wallet/coupons.ts';
-import { makePointsMall } from './make/points.ts';
-import { makeWarehouses } from './make/warehouses.ts';
-import { makeZones } from './make/zones/zones.ts';
+import { makeBuyers, makeScopes, makeServiceContacts } from '#make/account.ts';
+import { makeCarts } from '#make/cart.ts';
+import { makeHotWords, makeLinks, makeNav, makeNotices } from '#make/catalog.ts';
+import { makeCategories } from '#make/categories.ts';
+import { companyPeople } from '#make/companies.ts';
+import { makeAds } from '#make/content.ts';
+import { makeLuckyDraw } from '#make/draw/lucky-draw.ts';
+import { makeFavorites } from '#make/favorite.ts';
+import { makeArticles } from '#make/help.ts';
+import { makeGoodsList } from '#make/goods-list.ts';
+import { makeMakers } from '#make/makers.ts';
+import { makeAfterSales } from '#make/order/after-sales.ts';
+import { makeHistory } from '#make/order/history.ts';
+import { makeCoupons } from '#make/wallet/coupons.ts';
+import { makePointsMall } from '#make/points.ts';
+import { makeWarehouses } from '#make/warehouses.ts';
+import { makeZones } from '#make/zones/zones.ts';
 import { personas } from './personas.ts';
 import { makeWorld, type SeedOptions } from './world.ts';
 
@@ -43,7 +43,7 @@ export function seedDatabase(db: Database, options: SeedOptions & { readonly onP
 
 /**
  * Rows are written in dependency order; checking every reference again would take a third of the time. Inside a
- * transaction SQLite does not change this: whoever seeds in his own says so before he begins it.
+ * transaction SQLite ignores this: a caller with a transaction of its own sets it before it begins.
  */
 export function withoutForeignKeys<T>(db: Database, work: () => T): T {
   db.sqlite.pragma('foreign_keys = OFF');
@@ -65,17 +65,17 @@ function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void 
   makeBuyers(db, world, people);
   const makers = makeMakers(db);
   const categories = makeCategories(db);
-  const shelf = makeShelf(db, world, makers, categories, (done) => onProgress('goods', done, options.goods));
-  const zones = makeZones(db, world, shelf);
+  const goodsList = makeGoodsList(db, world, makers, categories, (done) => onProgress('goods', done, options.goods));
+  const zones = makeZones(db, world, goodsList);
   const companyIds = companies.map((company) => company.id);
-  const { stock, wallets } = makeHistory(db, world, shelf, zones, people, companyIds, (done, total) =>
+  const { stock, wallets } = makeHistory(db, world, goodsList, zones, people, companyIds, (done, total) =>
     onProgress('orders', done, total),
   );
-  const couponActivities = makeCoupons(db, world, shelf, companyIds);
-  makeAftercare(db, world);
+  const couponActivities = makeCoupons(db, world, goodsList, companyIds);
+  makeAfterSales(db, world);
   world.begin('favorites');
-  makeFavorites(db, world, companyIds, shelf.ordinary);
-  makeCarts(db, world, shelf, zones);
+  makeFavorites(db, world, companyIds, goodsList.ordinary);
+  makeCarts(db, world, goodsList, zones);
   makeNav(db);
   makeHotWords(db);
   makeNotices(db);

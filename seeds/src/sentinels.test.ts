@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayOf } from './days.ts';
+import { addDays, dayOf } from '@baicao/shared/time/shanghai';
 import { personaIds } from './personas.ts';
 import { sentinels, type SentinelName } from './sentinels.ts';
-import { figure, seededWorld, testNow } from './testing.ts';
+import { figure, seededWorld, testNow } from '#test/worlds.ts';
 
 const today = dayOf(testNow);
 

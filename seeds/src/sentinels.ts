@@ -1,11 +1,11 @@
 /**
  * Goods with fixed ids that each show one rare thing, so that tests and people reach it without patching anything.
- * Everything else about them is ordinary: on the shelf, in stock, within the scope of `buyer`, no offer.
+ * Everything else about them is ordinary: on sale, in stock, within the scope of `buyer`, no offer.
  */
 export const sentinels = {
   /** Stock 0: the last pieces went to another buyer. */
   soldOut: 1,
-  /** On the shelf, but buying is switched off. */
+  /** On sale, but buying is switched off. */
   notBuyable: 2,
   offShelf: 3,
   /** At most 2 pieces a day; pack of 1. */

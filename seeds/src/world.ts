@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker/locale/zh_CN';
-import { dayOf } from './days.ts';
+import { dayOf } from '@baicao/shared/time/shanghai';
 
 export interface SeedOptions {
   /** Same seed, goods and now: the same bytes. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { dayMs, startOfDay } from './days.ts';
-import { figure, seededWorld, testNow } from './testing.ts';
+import { dayMs } from '@baicao/shared/time/durations';
+import { startOfDay } from '@baicao/shared/time/shanghai';
+import { figure, seededWorld, testNow } from '#test/worlds.ts';
 
 const db = seededWorld();
 const running = (at: number) => `starts_at <= ${at} AND ends_at > ${at}`;
@@ -128,7 +129,7 @@ test('an order of `buyer` holds a gift for nothing and exchange goods at their p
   );
 });
 
-test('an exchange is taken by nobody unasked, a gift by everybody who reached it', () => {
+test('an exchange is taken only when chosen, a gift by every cart that reached it', () => {
   const takers = (kind: string) =>
     figure(
       db,

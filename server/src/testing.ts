@@ -25,7 +25,7 @@ const invariantSql = readFileSync(new URL('../../db/src/invariants.sql', import.
 
 export interface EmulatorOptions extends Partial<SeedOptions> {
   readonly logLevel?: string;
-  /** false for a test that writes to the database by hand and leaves books that do not add up; default true. */
+  /** false for a test whose own writes to the database break invariants; default true. */
   readonly audited?: boolean;
   /** Where the database lies, for a test that opens it a second time; default in memory. */
   readonly databaseFile?: string;
@@ -68,12 +68,16 @@ export async function emulatorOn(db: Database, now: number, options: EmulatorOpt
   const before = changes();
   const app = buildApp({ ...world, logLevel: options.logLevel ?? 'silent', ...options.app });
   await app.ready();
+  let listening: Promise<unknown> | undefined;
   return {
     app,
     server: app.server,
     db,
     clock,
     agent: async (username) => {
+      // supertest opens and closes a port for every request to a server that does not listen.
+      listening ??= app.server.listening ? Promise.resolve() : app.listen({ port: 0, host: '127.0.0.1' });
+      await listening;
       const agent = supertest.agent(app.server);
       if (username) {
         await agent.post('/api/login/userLogin').type('form').send({ username, password: 'baicao123' }).expect(200);
@@ -83,11 +87,11 @@ export async function emulatorOn(db: Database, now: number, options: EmulatorOpt
     step: (name, orderId) => takeStep(world, name, orderId),
     close: async () => {
       await app.close();
-      // Who has written nothing leaves the seeded world, whose books the tests of the seeds look at.
+      // Without writes it is the seeded database, which the tests of the seeds audit.
       const isAudited = options.audited !== false && changes() !== before;
       const broken = isAudited ? audit(db, invariantSql) : [];
       db.close();
-      if (broken.length > 0) throw new Error(`the books are broken: ${JSON.stringify(broken)}`);
+      if (broken.length > 0) throw new Error(`invariants are broken: ${JSON.stringify(broken)}`);
     },
   };
 }

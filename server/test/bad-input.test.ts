@@ -4,7 +4,7 @@ import { badCartCalls } from './bad-cart-calls.ts';
 import { badOrderCalls, submit, type Make } from './bad-order-calls.ts';
 import { giveEverything, type Holdings } from './holdings.ts';
 import { cookieOf, sendAs } from './send.ts';
-import { asShop, booksOf, one, type Shop } from './shop.ts';
+import { asShop, tableFingerprints, one, type Shop } from './shop.ts';
 import { createEmulator } from '#testing.ts';
 
 /**
@@ -24,11 +24,11 @@ async function refusedWithNothingChanged(code: number, make: Make, before?: (own
   const cookie = await cookieOf(shop, 'buyer');
   await before?.(own);
   const { operation, input } = make(own, theirs, shop);
-  const books = booksOf(shop.db);
+  const tables = tableFingerprints(shop.db);
   const answer = await sendAs(shop, { cookie }, operation, input);
   expect([answer.code, answer.text]).toEqual([code, answer.text]);
   expect(answer.text).toMatch(/[\u4e00-\u9fff]/);
-  expect(booksOf(shop.db)).toEqual(books);
+  expect(tableFingerprints(shop.db)).toEqual(tables);
 }
 
 /** Numbers that are none for a quantity: below one, not whole, not plain digits, beyond nine digits. */
@@ -65,7 +65,7 @@ describe('numbers that are none', () => {
     async (id) => {
       const own = await giveEverything(shop, 'buyer');
       const cookie = await cookieOf(shop, 'buyer');
-      const books = booksOf(shop.db);
+      const tables = tableFingerprints(shop.db);
       const inBody: readonly (readonly [EndpointRecord, Record<string, unknown>])[] = [
         [cart.add, { params: [{ goods_id: id, number: 10 }] }],
         [cart.batchDelete, { ids: [id] }],
@@ -96,7 +96,7 @@ describe('numbers that are none', () => {
       ];
       for (const [record, input] of inPath)
         expect([record.path, (await sendAs(shop, { cookie }, record, input)).code]).toEqual([record.path, 404]);
-      expect(booksOf(shop.db)).toEqual(books);
+      expect(tableFingerprints(shop.db)).toEqual(tables);
     },
   );
 });

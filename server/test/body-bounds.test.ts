@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { shopFor, type Shop } from './shop.ts';
 
-/** What comes in is bounded in bytes and in time on every route, whoever reads it. */
+/** Request bodies are bounded in bytes and in time on every route. */
 const { favorite } = contract;
 const openShop = shopFor();
 const open: Socket[] = [];

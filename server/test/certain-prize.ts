@@ -24,7 +24,7 @@ export function chancesToday(db: Database, username: string, day: string): { giv
     .get(username, day) as { given: number; used: number } | undefined;
 }
 
-/** Gives somebody more chances for a day of draw 1. */
+/** Gives a buyer more chances for a day of draw 1. */
 export function giveChances(db: Database, username: string, day: string, given: number): void {
   db.sqlite
     .prepare(

@@ -117,7 +117,7 @@ describe('every operation', () => {
     ([name, record]) => pathParameters(record.path).length > 0 && name !== 'user.storesByPhone',
   );
   test.each(withId)('%s answers 404 where the address names nothing', async (_name, record) => {
-    // A phone number in the address names nobody rather than nothing.
+    // A phone number in the path that belongs to no buyer is answered, not refused.
     const unknown = pathParameters(record.path).includes('id') ? ['9007199254740992', '999999999'] : [];
     for (const id of ['x', '1.0', '-1', '1e3', '９', ...unknown]) {
       const wrong = Object.fromEntries(pathParameters(record.path).map((name) => [name, id]));

@@ -5,19 +5,19 @@ import { readEnvironment } from '#env.ts';
 import { openSeeded } from '#open-database.ts';
 import { unseededFile } from './process.ts';
 import { raceAt, type RacingCall } from './race.ts';
-import { asShop, brokenBooks, one, placeOrder } from './shop.ts';
+import { asShop, invariantViolations, one, placeOrder } from './shop.ts';
 import { emulatorOn } from '#testing.ts';
 import type { Database } from '@baicao/db/client';
+import { dayMs } from '@baicao/shared/time/durations';
 
 /** The process that seeds its own database serves it right: points at checkout, and a return of goods that earned some. */
 
 const { cart, order } = contract;
 const migrations = new URL('../../db/migrations', import.meta.url).pathname;
 const plain = 1001;
-const hourMs = 3_600_000;
 const steps = ['pay', 'bill', 'pick', 'ship', 'deliver'] as const;
 
-/** What the books say, not what a statement of the server answers. */
+/** Read from the tables directly, not by a statement of the server. */
 const pointsOf = (db: Database, username: string) =>
   one<{ points: number }>(db, 'SELECT points FROM buyers WHERE username = ?', username).points;
 
@@ -42,7 +42,7 @@ test('in memory', async () => {
   const [line] = (await newbie.call(order.detail, { id })).data.order_goods;
   const items = [{ order_goods_id: line?.id ?? 0, number: 40 }];
   const made = await newbie.call(order.returnApply, { id, items, reason: 6 });
-  shop.clock.advance(24 * hourMs);
+  shop.clock.advance(dayMs);
   const back = (await (await shop.as('newbie')).call(order.returnInfo, { id: made.data.id })).data;
   expect(back).toMatchObject({ taken_points: earned, withheld_amount: '0.00' });
   expect(pointsOf(db, 'newbie')).toBe(before);
@@ -106,7 +106,7 @@ test('in a file that was not there', async () => {
   expect(back).toMatchObject({ taken_points: earned, withheld_amount: '0.00' });
   expect(pointsOf(db, 'buyer')).toBe(before);
   await server.stop('SIGTERM');
-  expect(brokenBooks(db)).toEqual([]);
+  expect(invariantViolations(db)).toEqual([]);
   db.close();
   world.remove();
 }, 120_000);

@@ -1,5 +1,6 @@
 import { openDatabase, type Database } from '@baicao/db/client';
 import { contract } from '@baicao/shared/contract';
+import { minuteMs } from '@baicao/shared/time/durations';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -122,7 +123,7 @@ describe('while another process holds the write lock', () => {
     expect((await buyer.call(address.create, newAddress('王小芸'))).code).toBe(10000);
   });
 
-  test('whoever is refused anyway does not wait: a stranger, a wrong field', async () => {
+  test('a call that is refused anyway does not wait: no session, a wrong field', async () => {
     const shop = await shopBeside();
     const buyer = await shop.as('newbie');
     hold();
@@ -134,7 +135,7 @@ describe('while another process holds the write lock', () => {
     expect((await first.answer).code).toBe(10000);
   });
 
-  test('a session that ends while its call waits is over when its turn comes', async () => {
+  test('a session that ends while its call waits is over when the call runs', async () => {
     const shop = await shopBeside();
     const buyer = await shop.as('newbie');
     hold();
@@ -206,7 +207,7 @@ describe('while another process holds the write lock', () => {
     const shop = await shopBeside();
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: 1001, number: 40 }]);
-    shop.clock.advance(30 * 60_000);
+    shop.clock.advance(30 * minuteMs);
     hold();
     expect((await buyer.call(order.detail, { id })).data.order_status).toBe(0);
     const cancel = watched(buyer.call(order.cancel, { id, reason: '不想要了' }));

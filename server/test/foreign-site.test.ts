@@ -1,7 +1,7 @@
 import { contract, endpoints } from '@baicao/shared/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cookieOf, exampleOf, sendAs } from './send.ts';
-import { booksOf, one, placeOrder, asShop, type Shop } from './shop.ts';
+import { tableFingerprints, one, placeOrder, asShop, type Shop } from './shop.ts';
 import { createEmulator } from '#testing.ts';
 
 /** What a browser says when another site makes it send something (quality S2). */
@@ -30,19 +30,19 @@ test.each(unsafe)('%s from another site is 403 and changes nothing', async (_nam
   const cookie = cookies.get(record.exampleAs ?? 'buyer') ?? '';
   const input = await exampleOf(shop, cookie, record);
   const sessions = () => one(shop.db, 'SELECT count(*) AS n, count(ended_at) AS ended FROM sessions');
-  const [books, open] = [booksOf(shop.db), sessions()];
+  const [tables, open] = [tableFingerprints(shop.db), sessions()];
   for (const [title, headers] of foreign) {
     const { status, code } = await sendAs(shop, { cookie, headers }, record, input);
     expect([title, status, code]).toEqual([title, 403, 403]);
   }
-  expect([booksOf(shop.db), sessions()]).toEqual([books, open]);
+  expect([tableFingerprints(shop.db), sessions()]).toEqual([tables, open]);
 });
 
 test('the pay page takes no decision from another site', async () => {
   const buyer = await shop.as('expiring');
   const id = await placeOrder(buyer, [{ goods_id: 1001, number: 10 }]);
   const { data } = await buyer.call(contract.order.pay, { id, pay_id: 2 });
-  const books = booksOf(shop.db);
+  const tables = tableFingerprints(shop.db);
   for (const [title, headers] of foreign) {
     const answer = await shop.app.inject({
       method: 'POST',
@@ -52,7 +52,7 @@ test('the pay page takes no decision from another site', async () => {
     });
     expect([title, answer.statusCode]).toEqual([title, 403]);
   }
-  expect(booksOf(shop.db)).toEqual(books);
+  expect(tableFingerprints(shop.db)).toEqual(tables);
 });
 
 test('the own site may, and so may a client that is no browser', async () => {

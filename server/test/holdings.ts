@@ -25,7 +25,7 @@ export interface Holdings {
 }
 export type Holding = keyof Holdings;
 
-/** What nobody has. */
+/** Ids that do not exist. */
 export const nothing: Holdings = {
   line: 999_999_991,
   address: 999_999_992,
@@ -46,8 +46,8 @@ export const nothing: Holdings = {
 export const secretStreet = '只有本人知道的门牌 7 号';
 
 /**
- * Gives an approved person one of everything, through the door where there is one. Only a head of a chain has a store,
- * only who may buy ephedrine goods a receipt: the others get what nobody has.
+ * Gives an approved buyer one record of each kind, through the API where it can make one. Only a head of a chain has a store,
+ * only a buyer of ephedrine goods has a receipt: the others get ids that do not exist.
  */
 export async function giveEverything(shop: Shop, username: string): Promise<Holdings> {
   const buyer = await shop.as(username);

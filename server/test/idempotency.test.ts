@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cookieOf, exampleOf, sendAs } from './send.ts';
 import { codesOf, many, race } from './race.ts';
 import { requestOf } from './request.ts';
-import { asShop, booksOf, fillCart, one, type Shop } from './shop.ts';
+import { asShop, tableFingerprints, fillCart, one, type Shop } from './shop.ts';
 import { createEmulator } from '#testing.ts';
 
 /** Exactly once (quality R4), for every operation that takes a key. */
@@ -27,12 +27,12 @@ test.each(keyed)('%s: one key, one answer, however often it is sent', async (_na
   const answers = await race(shop, many({ cookie, operation: record, input }));
   expect(codesOf(answers)).toEqual({ 10000: 100 });
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  const books = booksOf(shop.db);
+  const tables = tableFingerprints(shop.db);
   const { idempotency_key: key, ...plain } = input;
   const headers = { 'idempotency-key': key };
   // In the header it is the same key.
   expect((await sendAs(shop, { cookie, headers }, record, plain)).text).toBe(JSON.stringify(answers[0]));
-  expect(booksOf(shop.db)).toEqual(books);
+  expect(tableFingerprints(shop.db)).toEqual(tables);
 });
 
 /** One field of each that makes another wish of the example: in the address, in the body, one that has a default. */
@@ -50,18 +50,18 @@ test.each(keyed)('%s: a key stands for one wish and for one buyer', async (name,
   const cookie = await cookieOf(shop, record.exampleAs ?? 'buyer');
   const input = { ...(await exampleOf(shop, cookie, record)), idempotency_key: 'once' };
   expect((await sendAs(shop, { cookie }, record, input)).code).toBe(10000);
-  const books = booksOf(shop.db);
+  const tables = tableFingerprints(shop.db);
   const other = { ...input, ...others[name] };
   expect(other).not.toEqual(input);
   const refused = await sendAs(shop, { cookie }, record, other);
   expect([refused.code, refused.text]).toEqual([422, expect.stringContaining('该幂等键已用于另一个请求')]);
-  expect(booksOf(shop.db)).toEqual(books);
-  const kept = () => one<{ n: number }>(shop.db, 'SELECT count(*) AS n FROM idempotency_keys').n;
-  const before = kept();
+  expect(tableFingerprints(shop.db)).toEqual(tables);
+  const answersStored = () => one<{ n: number }>(shop.db, 'SELECT count(*) AS n FROM idempotency_keys').n;
+  const before = answersStored();
   const stranger = await cookieOf(shop, 'vip');
   const { text } = await sendAs(shop, { cookie: stranger }, record, input);
-  // Whatever it comes to for somebody else, it is not the first buyer's answer.
-  expect(kept() - before).toBe(JSON.parse(text).code === 10000 ? 1 : 0);
+  // Another buyer with the same key does not get the first buyer's answer.
+  expect(answersStored() - before).toBe(JSON.parse(text).code === 10000 ? 1 : 0);
 });
 
 /** Said in full, these change nothing. */
@@ -69,7 +69,7 @@ const defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'order.create': { remarks: '', use_balance: 0, use_points: '0', invoice_kind: 1 },
 };
 
-test.each(keyed)('%s: one wish has one key, however it is written', async (name, record) => {
+test.each(keyed)('%s: one request has one key, however it is written', async (name, record) => {
   const cookie = await cookieOf(shop, record.exampleAs ?? 'buyer');
   const input: Readonly<Record<string, unknown>> = {
     ...(await exampleOf(shop, cookie, record)),
@@ -77,7 +77,7 @@ test.each(keyed)('%s: one wish has one key, however it is written', async (name,
   };
   const first = await sendAs(shop, { cookie }, record, input);
   expect(first.code).toBe(10000);
-  const books = booksOf(shop.db);
+  const tables = tableFingerprints(shop.db);
   const { idempotency_key: key, ...plain } = input;
   const again = async (fields: Readonly<Record<string, unknown>>, headers: Readonly<Record<string, string>> = {}) =>
     (await sendAs(shop, { cookie, headers }, record, fields)).text;
@@ -93,7 +93,7 @@ test.each(keyed)('%s: one wish has one key, however it is written', async (name,
     payload: plain,
   });
   expect(json.body).toBe(first.text);
-  expect(booksOf(shop.db)).toEqual(books);
+  expect(tableFingerprints(shop.db)).toEqual(tables);
 });
 
 test('ids in another order are the same ids', async () => {
@@ -114,7 +114,7 @@ test('ids in another order are the same ids', async () => {
 test('two keys for one call are refused, and so is a key given twice', async () => {
   const record = contract.points.redeem;
   const cookie = await cookieOf(shop, 'buyer');
-  const books = booksOf(shop.db);
+  const tables = tableFingerprints(shop.db);
   const headers = { 'idempotency-key': 'another' };
   for (const [sent, message] of [
     [await sendAs(shop, { cookie, headers }, record, { ...record.example, idempotency_key: 'once' }), '只填写一个'],
@@ -122,7 +122,7 @@ test('two keys for one call are refused, and so is a key given twice', async () 
   ] as const) {
     expect([sent.code, sent.text]).toEqual([422, expect.stringContaining(message)]);
   }
-  expect(booksOf(shop.db)).toEqual(books);
+  expect(tableFingerprints(shop.db)).toEqual(tables);
 });
 
 test('a refused call keeps no key: it may succeed later', async () => {

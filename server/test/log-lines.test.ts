@@ -183,7 +183,7 @@ describe('who', () => {
     return ended().map(({ actor }) => actor);
   };
 
-  test('a buyer is named by his number, a visitor and a dead session by nobody', async () => {
+  test('a buyer is named by id, a visitor and a dead session not at all', async () => {
     const { id } = db.sqlite.prepare("SELECT id FROM buyers WHERE username = 'buyer'").get() as { id: number };
     const sent = { method: 'GET', url: '/api/cart/total' } as const;
     expect(await actors({ ...sent, headers: { cookie } })).toEqual([id]);
@@ -193,7 +193,7 @@ describe('who', () => {
     expect(await actors({ ...sent, headers: { cookie: `baicao_session=${'0'.repeat(64)}` } })).toEqual([null]);
   });
 
-  test('a login is by whoever it let in', async () => {
+  test('a login is logged with the id of the buyer it let in', async () => {
     const { id } = db.sqlite.prepare("SELECT id FROM buyers WHERE username = 'vip'").get() as { id: number };
     const payload = 'username=vip&password=baicao123';
     const sent = { method: 'POST', url: '/api/login/userLogin', payload, headers: form } as const;
@@ -240,7 +240,7 @@ describe('a fault', () => {
   });
 });
 
-test('whatever a plug-in logs, only known fields and no message of an error come through', () => {
+test('of what a plug-in logs, only listed fields and no error message are written', () => {
   app.log.warn({ url: phone, source: name, query: { password } }, 'fetching');
   app.log.warn(new Error(`no route to ${phone}`));
   app.log.error({ err: Object.assign(new Error(`${phone}\n    at ${name}`), { rawPacket: Buffer.from(phone) }) });

@@ -1,7 +1,7 @@
 import { endpoints, pathParameters, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
 import { cookieOf, exampleOf, sendAs } from './send.ts';
-import { asShop, booksOf, type Shop } from './shop.ts';
+import { asShop, tableFingerprints, type Shop } from './shop.ts';
 import { createEmulator } from '#testing.ts';
 
 /**
@@ -28,9 +28,9 @@ async function after(record: Endpoint<EndpointRecord>, beside: (shop: Shop) => R
   const cookie = await cookieOf(shop, record.exampleAs ?? 'buyer');
   const input = await exampleOf(shop, cookie, record);
   const { code, text } = await sendAs(shop, { cookie }, record, { ...beside(shop), ...input });
-  const books = booksOf(shop.db);
+  const tables = tableFingerprints(shop.db);
   await shop.close();
-  return { code, text, books };
+  return { code, text, tables };
 }
 
 // An upload takes one field, its file; anything beside it is refused (see upload.test.ts).

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@baicao/shared/time/durations';
 import { grantCoupons } from '#ledger/coupons.ts';
 import { couponGrant } from '#promotions/coupon-rules.ts';
 import { couponActivities } from '#promotions/coupon-activities.ts';
@@ -5,8 +6,6 @@ import { found } from '#domain/errors.ts';
 import { one, type Shop } from './shop.ts';
 
 /** What tests put into a seeded world beside what is in it: coupons, gifts, the welfare window. Money is fen. */
-
-const day = 86_400_000;
 
 interface CouponWishes {
   readonly buyerId: number;
@@ -22,7 +21,7 @@ interface CouponWishes {
   readonly to?: number;
 }
 
-/** Puts a coupon into somebody's hand, claimed by the rules; answers its id. */
+/** Gives a buyer a coupon, claimed by the rules; answers its id. */
 export function giveCoupon(
   { db, clock }: Shop,
   {
@@ -48,10 +47,10 @@ export function giveCoupon(
       money,
       threshold,
       goodsIds.length > 0 ? 'goods' : 'all',
-      now - day,
-      now + 60_000,
-      now + from * day,
-      now + to * day,
+      now - dayMs,
+      now + minuteMs,
+      now + from * dayMs,
+      now + to * dayMs,
     );
   const activityId = Number(lastInsertRowid);
   const target = db.sqlite.prepare('INSERT INTO coupon_targets (activity_id, goods_id) VALUES (?, ?)');
@@ -87,7 +86,7 @@ export function makeGiftRule(
     .prepare(
       'INSERT INTO gift_rules (kind, name, basis, repeats, warehouse_id, starts_at, ends_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
     )
-    .run(kind, name, basis, repeats ? 1 : 0, warehouse, now - day, now + day);
+    .run(kind, name, basis, repeats ? 1 : 0, warehouse, now - dayMs, now + dayMs);
   const id = Number(lastInsertRowid);
   const tier = db.sqlite.prepare(
     'INSERT INTO gift_tiers (gift_rule_id, reach, goods_id, number, price_fen) VALUES (?, ?, ?, ?, ?)',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { unseededFile, type ServerProcess, type WorldFile } from './process.ts';
-import { brokenBooks } from './shop.ts';
+import { invariantViolations } from './shop.ts';
 
 /** The first moments of a database: several servers at once, a kill in the middle, a file that is older or not ours. */
 
@@ -51,7 +51,7 @@ describe('several servers at once', () => {
       );
       await stopAll(servers);
       expect([seeded.length, answers]).toEqual([1, answers.map(() => 200)]);
-      expect(inside(world, (db) => [goods(db), isCurrent(db, migrations), brokenBooks(db)])).toEqual([
+      expect(inside(world, (db) => [goods(db), isCurrent(db, migrations), invariantViolations(db)])).toEqual([
         seededGoods,
         true,
         [],
@@ -86,7 +86,7 @@ test(
     expect((await first.ended).output).not.toContain('seeded');
     expect(inside(world, (db) => db.values('SELECT count(*) FROM sqlite_schema').get())).toBe(0);
     await (await world.start()).stop('SIGTERM');
-    expect(inside(world, (db) => [goods(db), brokenBooks(db)])).toEqual([seededGoods, []]);
+    expect(inside(world, (db) => [goods(db), invariantViolations(db)])).toEqual([seededGoods, []]);
   },
   patient,
 );

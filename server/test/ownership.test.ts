@@ -2,7 +2,7 @@ import { endpoints, type Endpoint, type EndpointRecord } from '@baicao/shared/co
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveEverything, nothing, receiptHandedIn, secretStreet, type Holding, type Holdings } from './holdings.ts';
 import { cookieOf, sendAs } from './send.ts';
-import { asShop, booksOf, one, shopFor, type Shop } from './shop.ts';
+import { asShop, tableFingerprints, one, shopFor, type Shop } from './shop.ts';
 import { createEmulator } from '#testing.ts';
 
 /** Whose what an operation names is. Every input that looks like a name of something is in one of the two tables. */
@@ -61,7 +61,7 @@ const rows: readonly Row[] = endpoints.flatMap((record) =>
   ]),
 );
 
-/** The value of a field for what somebody holds, in the field's own shape. */
+/** The value of a field that names a record of a buyer, in the field's own shape. */
 function valueFor(record: EndpointRecord, field: string, holding: Holding, from: Holdings): unknown {
   if (holding === 'orderLine') return [{ order_goods_id: from.orderLine, number: 1 }];
   const isList = Array.isArray(record.example[field]) || field === 'coupon_id' || field === 'ids';
@@ -94,7 +94,7 @@ async function world(): Promise<{ shop: Shop; theirs: Holdings }> {
   };
 }
 
-describe('what is somebody else’s is not there', () => {
+describe('records of another buyer answer as if they did not exist', () => {
   beforeAll(async () => {
     shop = asShop(await createEmulator());
     const cookieFor = (username: string) => cookieOf(shop, username);
@@ -112,7 +112,7 @@ describe('what is somebody else’s is not there', () => {
   afterAll(() => shop.close());
 
   test.each(rows)('%s', async (_title, record, field, holding) => {
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     for (const name of strangers) {
       // Stores of a chain share its phone.
       if (holding === 'phone' && name === 'chain1') continue;
@@ -124,7 +124,7 @@ describe('what is somebody else’s is not there', () => {
       expect([name, foreign]).toEqual([name, missing]);
       expect([name, foreign.code]).toEqual([name, expectedCode(name, record, foreign.code)]);
     }
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
   });
 
   function expectedCode(name: (typeof strangers)[number], { access }: EndpointRecord, answered: number): number {
@@ -145,7 +145,7 @@ describe('what is somebody else’s is not there', () => {
   });
 
   const reads = endpoints.filter(({ method }) => method === 'GET').map((record) => [record.name, record] as const);
-  test.each(reads)('%s shows nobody else’s order, address or return', async (_title, record) => {
+  test.each(reads)('%s shows no other buyer’s order, address or return', async (_title, record) => {
     const marks = shop.db.sqlite
       .prepare<[], string>(
         "SELECT order_sn FROM orders WHERE buyer_id = (SELECT id FROM buyers WHERE username = 'chain')",

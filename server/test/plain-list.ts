@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import type { Goods } from '@baicao/shared/contract';
+import { dayMs } from '@baicao/shared/time/durations';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import type { Buyer } from '#domain/context.ts';
 import { categoriesBelow } from '#goods/categories.ts';
@@ -22,7 +23,7 @@ interface Asked {
 
 /**
  * goods.list worked out the slow way: every article read from the database, filtered and sorted one by one, seen
- * through `goodsViews`. Shares neither columns, orders, fragments nor kept answers with the real one.
+ * through `goodsViews`. Shares neither columns, sort orders nor caches with the real one.
  */
 export function plainList(
   db: Database,
@@ -63,7 +64,7 @@ const yes: Record<string, (goods: GoodsRecord, asked: Asked) => boolean> = {
   is_mzhg: (goods) => goods.gifts.length > 0,
   is_activity: (goods) => hasOffer(goods, 'activity'),
   is_dpby: (goods) => goods.freeShippingFrom !== null,
-  is_jxq: (goods, { now }) => goods.expiresOn !== null && goods.expiresOn <= dayOf(now + 183 * 86_400_000),
+  is_jxq: (goods, { now }) => goods.expiresOn !== null && goods.expiresOn <= dayOf(now + 183 * dayMs),
   is_qx: (goods) => goods.medicineClass === 'device',
   in_stock: (goods) => goods.stock > 0,
   bought: (goods, asked) => lastBought(asked).has(goods.id),

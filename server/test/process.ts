@@ -1,4 +1,5 @@
 import { openDatabase, type Database } from '@baicao/db/client';
+import { dayMs } from '@baicao/shared/time/durations';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +7,6 @@ import { join } from 'node:path';
 import { realClock } from '#domain/clock.ts';
 import { serverCommand } from './server-command.ts';
 import { seededFile } from '#testing.ts';
-
-const dayMs = 86_400_000;
 
 /** A seeded world in a file, for servers that run as processes of their own. */
 export interface WorldFile {

@@ -12,9 +12,9 @@ const store = 3;
 
 interface Case {
   readonly refusal: RefusalName;
-  /** Part of the sentence every door says. */
+  /** Part of the message every entry point answers. */
   readonly words: string;
-  /** What closes the gate for the store. */
+  /** What makes the purchase policy refuse the store. */
   readonly close: (shop: Shop) => void;
   readonly goodsId?: number;
 }
@@ -114,7 +114,7 @@ async function knock(shop: Shop, buyer: Visitor, goodsId: number) {
   };
 }
 
-describe('one gate, six doors, the same words', () => {
+describe('one purchase policy, six entry points, the same message', () => {
   test.each(Object.entries(cases))('%s', async (_title, { refusal, words, close, goodsId = plain }) => {
     const shop = await openShop();
     close(shop);

@@ -3,10 +3,14 @@ import type { Emulator } from '#testing.ts';
 import { requestOf } from './request.ts';
 import { multipart, sampleFiles } from './upload.ts';
 
+const formType = 'application/x-www-form-urlencoded';
+const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+
 export interface SentAnswer {
   readonly status: number;
   /** Of the envelope; 10000 for a file. */
   readonly code: number;
+  /** The body; empty for a file. */
   readonly text: string;
 }
 
@@ -15,40 +19,46 @@ interface SendAs {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+interface RawRequest {
+  readonly method: EndpointRecord['method'];
+  readonly url: string;
+  readonly cookie?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A form unless `contentType` says otherwise. */
+  readonly body?: string | Buffer;
+  readonly contentType?: string;
+}
+
+/** Sends a request through the emulator's supertest agent. */
+export async function sendRaw({ agent }: Pick<Emulator, 'agent'>, request: RawRequest) {
+  const { method, url, cookie = '', headers = {}, body, contentType = formType } = request;
+  // A fixed host: addresses in answers must not depend on the port of the run.
+  const sending = (await agent())[methods[method]](url).set({ host: 'localhost:80', ...headers });
+  if (cookie !== '') sending.set('cookie', cookie);
+  return body === undefined ? sending : sending.set('content-type', contentType).send(body);
+}
+
 /** Sends any operation of the contract as the web app would, by its record alone; an upload sends a picture. */
 export async function sendAs(
-  { app }: Pick<Emulator, 'app'>,
+  emulator: Pick<Emulator, 'agent'>,
   { cookie, headers = {} }: SendAs,
   record: EndpointRecord,
   input: Readonly<Record<string, unknown>>,
 ): Promise<SentAnswer> {
   const { method, url, payload } = requestOf(record, input);
-  const form = { contentType: 'application/x-www-form-urlencoded', body: payload };
-  const { contentType, body } = record.upload ? multipart([{ bytes: sampleFiles.png }]) : form;
-  const answer = await app.inject({
-    method,
-    url,
-    headers: {
-      ...(cookie === '' ? {} : { cookie }),
-      ...(body === undefined ? {} : { 'content-type': contentType }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { payload: body }),
-  });
-  const isFile = record.download === true && answer.statusCode === 200;
-  return { status: answer.statusCode, code: isFile ? 10000 : answer.json<{ code: number }>().code, text: answer.body };
+  const form = payload === undefined ? {} : { body: payload };
+  const content = record.upload ? multipart([{ bytes: sampleFiles.png }]) : form;
+  const { status, body, text } = await sendRaw(emulator, { method, url, cookie, headers, ...content });
+  const isFile = record.download === true && status === 200;
+  return { status, ...(isFile ? { code: 10000, text: '' } : { code: body.code, text }) };
 }
 
-/** The cookie of a person who has just logged in; an empty text where he may not. */
-export async function cookieOf({ app }: Pick<Emulator, 'app'>, username: string): Promise<string> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: contract.auth.login.path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `username=${username}&password=baicao123`,
-  });
-  const header = answer.headers['set-cookie'];
-  return String(Array.isArray(header) ? header[0] : (header ?? '')).split(';')[0] ?? '';
+/** The cookie of a person who has just logged in; an empty text when the login is refused. */
+export async function cookieOf(emulator: Pick<Emulator, 'agent'>, username: string): Promise<string> {
+  const { method, path } = contract.auth.login;
+  const body = new URLSearchParams({ username, password: 'baicao123' }).toString();
+  const answer = await sendRaw(emulator, { method, url: path, body });
+  return answer.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
 }
 
 /** What some examples need to have happened a moment before, in a seeded world. */
@@ -61,7 +71,7 @@ const stages: Readonly<Record<string, readonly [EndpointRecord, Readonly<Record<
 
 /** The example of a record once it can succeed: a download has its file, a payment what it pays, an order its summary. */
 export async function exampleOf(
-  emulator: Pick<Emulator, 'app'>,
+  emulator: Pick<Emulator, 'agent'>,
   cookie: string,
   record: Endpoint<EndpointRecord>,
 ): Promise<Readonly<Record<string, unknown>>> {

@@ -1,39 +1,14 @@
 import { audit } from '@baicao/db/audit';
 import type { Database } from '@baicao/db/client';
-import {
-  contract,
-  type ClientInput,
-  type Contract,
-  type Data,
-  type EndpointRecord,
-  type GroupName,
-} from '@baicao/shared/contract';
+import { contract } from '@baicao/shared/contract';
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect } from 'vitest';
 import { moveBatch, recountGoods } from '#ledger/stock.ts';
-import { requestOf } from './request.ts';
 import { createEmulator, type Emulator, type EmulatorOptions } from '#testing.ts';
-import { multipart } from './upload.ts';
+import { login, type Visitor } from './visitor.ts';
 
-type Operation = { [G in GroupName]: Contract[G][keyof Contract[G]] }[GroupName] & EndpointRecord;
-
-/** One answer of the API. `data` is what the contract says it is, on success. */
-export interface ShopAnswer<D> {
-  readonly status: number;
-  readonly code: number;
-  readonly message: string;
-  readonly data: D;
-  readonly errors: unknown;
-  readonly meta: { current_page: number; last_page: number; per_page: number; total: number };
-}
-
-/** A seeded person in front of the real application, through its door. */
-export interface Visitor {
-  /** Sends an operation as the web app would. */
-  call<E extends Operation>(operation: E, input: ClientInput<E>): Promise<ShopAnswer<Data<E>>>;
-  readonly cookie: string;
-}
+export type { Visitor } from './visitor.ts';
 
 export interface Shop extends Emulator {
   as(username: string): Promise<Visitor>;
@@ -54,46 +29,18 @@ export function shopFor(): (options?: EmulatorOptions) => Promise<Shop> {
   };
 }
 
-/** For a shop that several tests share: whoever opens it closes it. */
+/** For a shop that several tests share; the caller closes it. */
 export function asShop(emulator: Emulator): Shop {
   return { ...emulator, as: (username) => login(emulator, username) };
 }
 
-/** Rows that break an invariant; none when the books are right. */
-export function brokenBooks(db: Database) {
+/** Rows that break an invariant of the database. */
+export function invariantViolations(db: Database) {
   return audit(db, invariants);
 }
 
-async function login({ app }: Emulator, username: string): Promise<Visitor> {
-  const answer = await app.inject({
-    method: 'POST',
-    url: contract.auth.login.path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `username=${username}&password=baicao123`,
-  });
-  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-  return {
-    cookie,
-    call: async (operation, input) => {
-      const { file, ...fields } = input as typeof input & { file?: Blob };
-      const { method, url, payload: text } = requestOf(operation, fields);
-      const form = { contentType: 'application/x-www-form-urlencoded', body: text };
-      const sent = file ? multipart([{ bytes: Buffer.from(await file.arrayBuffer()) }]) : form;
-      const payload = sent.body;
-      const headers = { cookie, ...(payload === undefined ? {} : { 'content-type': sent.contentType }) };
-      const { statusCode, body } = await app.inject({
-        method,
-        url,
-        headers,
-        ...(payload === undefined ? {} : { payload }),
-      });
-      return { status: statusCode, ...JSON.parse(body) };
-    },
-  };
-}
-
-/** A fingerprint per table of all a refused call must leave as it was: everything but sessions, which every call may touch, and the tallies of logins. */
-export function booksOf(db: Database): Record<string, string> {
+/** A fingerprint of each table, to show that a refused call changed nothing. Without sessions, which every call may touch, and the tallies of logins. */
+export function tableFingerprints(db: Database): Record<string, string> {
   const sql = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('sessions', 'login_tallies') AND name NOT LIKE 'search_%'`;
   const tables = db.sqlite.prepare<[], string>(sql).pluck().all();
   return Object.fromEntries(tables.map((table) => [table, hash('sha256', textOf(db, table)).slice(0, 12)]));
@@ -118,14 +65,14 @@ export function setStock(db: Database, goodsId: number, stock: number, now: numb
   recountGoods(db, goodsId);
 }
 
-/** One row of a query, for looking behind the answer. */
+/** One row of a query, to check the database behind an answer. */
 // The caller knows its columns, as with `Database.statement`.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function one<T>(db: Database, sql: string, ...values: unknown[]): T {
   return db.sqlite.prepare(sql).get(...values) as T;
 }
 
-interface SubmitWishes {
+interface SubmitOptions {
   readonly pay_id?: 1 | 2 | 3 | 4 | 5;
   readonly use_balance?: boolean;
   readonly use_points?: boolean;
@@ -153,8 +100,8 @@ export async function fillCart(
 }
 
 /** Checks these lines out and submits exactly that. */
-export async function submit(buyer: Visitor, ids: readonly number[], wishes: SubmitWishes = {}) {
-  const { pay_id = 2, coupon_id, exchange_ids, ...same } = wishes;
+export async function submit(buyer: Visitor, ids: readonly number[], options: SubmitOptions = {}) {
+  const { pay_id = 2, coupon_id, exchange_ids, ...same } = options;
   const flags = {
     use_balance: same.use_balance ?? false,
     use_points: same.use_points ?? false,
@@ -178,9 +125,9 @@ export async function submit(buyer: Visitor, ids: readonly number[], wishes: Sub
 export async function placeOrder(
   buyer: Visitor,
   rows: readonly { goods_id: number; number: number; type?: 0 | 1 | 3 }[],
-  wishes: SubmitWishes = {},
+  options: SubmitOptions = {},
 ): Promise<number> {
-  const created = await submit(buyer, await fillCart(buyer, rows), wishes);
+  const created = await submit(buyer, await fillCart(buyer, rows), options);
   expect(created.code, created.message).toBe(10000);
   return created.data.order_id;
 }

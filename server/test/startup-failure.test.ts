@@ -70,13 +70,13 @@ test.each([
   expect(startupFailure(failing(fields), env)).toBe(sentence);
 });
 
-test('a newer database is refused in the words of whoever refused it', () => {
+test('a newer database is refused with the message of its check', () => {
   expect(startupFailure(new DatabaseRefusedError('NEWER', 'a sentence with a cure'), env)).toBe(
     'a sentence with a cure',
   );
 });
 
-test('what nobody thought of is one line with the path, without a stack', () => {
+test('an unexpected error is one line with the path, without a stack', () => {
   expect(startupFailure(new TypeError('first line\n    at somewhere'), env)).toBe(
     `unexpected fault with DATABASE_FILE ${file}: first line`,
   );

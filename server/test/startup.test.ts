@@ -51,7 +51,7 @@ test('a port in use is found before a database is made', async () => {
   other.close();
 });
 
-// Needs `setpriv` and root, to start as somebody else.
+// Needs `setpriv` and root, to start as another user.
 test.skipIf(!canBeNobody)('without the right to write the folder or the file', async () => {
   const closed = mkdtempSync(join(tmpdir(), 'baicao-closed-'));
   const file = join(closed, 'kept.db');

@@ -9,7 +9,7 @@ interface StatementRuns {
 }
 
 /**
- * Listens to every statement the connection prepares from now on, whoever writes it (`statement`, `sqlite.prepare`,
+ * Listens to every statement the connection prepares from now on (`statement`, `sqlite.prepare`,
  * drizzle), and times its runs by the time this process was on a processor: what others on the machine do does not
  * count. Begin right after the database was opened: what was prepared before is not heard.
  */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { realClock } from '#domain/clock.ts';
 import { worldFile, type ServerProcess, type WorldFile } from './process.ts';
 import { codesBeside, codesOf, crowd, many, raceAt, type RacingCall } from './race.ts';
-import { brokenBooks, one, setStock } from './shop.ts';
+import { invariantViolations, one, setStock } from './shop.ts';
 import { setBalance } from './wallet.ts';
 import type { Database } from '@baicao/db/client';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop('SIGTERM')));
-  expect(brokenBooks(db)).toEqual([]);
+  expect(invariantViolations(db)).toEqual([]);
   db.close();
   world.remove();
 });
@@ -121,7 +121,7 @@ test('who logs out at one server is out at the other', async () => {
   expect(codesOf(answers)).toEqual({ 10001: 10 });
 });
 
-test('a write lock held elsewhere holds neither server: reads and health go on, writes wait for it', async () => {
+test('a write lock of another process blocks neither server: reads and health go on, writes wait for it', async () => {
   const cookie = await login('vip');
   const { favorite: favorites } = contract;
   db.sqlite.exec('BEGIN IMMEDIATE');
@@ -168,7 +168,7 @@ test('guesses at both servers count together', async () => {
   expect(codesOf(await raceAt(ports, many(right, 2)))).toEqual({ 429: 2 });
 });
 
-test('a list is one state of the books while the other server moves orders', async () => {
+test('a list is one state of the database while the other server moves orders', async () => {
   const cookie = await login('buyer');
   // To and fro between two buyers, an even number of times.
   const move = () => db.statement('UPDATE orders SET buyer_id = 12 - buyer_id WHERE buyer_id IN (1, 11)').run();

@@ -12,7 +12,7 @@ export interface SentFile {
   readonly bytes: Buffer;
   readonly field?: string;
   readonly name?: string;
-  /** What the sender claims; nobody believes it. */
+  /** The type the sender claims; the server ignores it. */
   readonly type?: string;
 }
 

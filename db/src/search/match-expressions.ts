@@ -23,7 +23,7 @@ export function nameStart(parts: readonly QueryPart[], reading: ReadingLookup): 
   return parts.every((part) => part.kind === 'latin') ? any([written, reading(marks.readingStart, text)]) : written;
 }
 
-/** Names in which a word begins with the query; null where words are not known: in readings. */
+/** Names in which a word begins with the query; null in readings, which have no word boundaries. */
 export function wordStart(parts: readonly QueryPart[]): string | null {
   return parts.some((part) => part.kind === 'han') ? startOf(marks.wordStart, joined(parts), startLength.word) : null;
 }

@@ -1,5 +1,6 @@
-import { addDays, dayMs, timeOf } from '../days.ts';
-import type { World } from '../world.ts';
+import { dayMs, hourMs } from '@baicao/shared/time/durations';
+import { addDays, midnightOf } from '@baicao/shared/time/shanghai';
+import type { World } from '#world.ts';
 
 /** A batch as it was received; `left` goes down as orders take from it. */
 export interface SeededBatch {
@@ -20,7 +21,7 @@ const month = 30;
 /** One batch made so many days ago that keeps so many months; received some weeks after it was made. */
 export function batch(world: World, daysAgo: number, months: number, received: number): BatchDraft {
   const madeOn = addDays(world.today, -daysAgo);
-  const receivedAt = timeOf(addDays(madeOn, Math.min(world.int(15, 40), daysAgo - 1))) + world.int(8, 17) * 3_600_000;
+  const receivedAt = midnightOf(addDays(madeOn, Math.min(world.int(15, 40), daysAgo - 1))) + world.int(8, 17) * hourMs;
   const number = `${madeOn.replaceAll('-', '').slice(2)}${String(world.int(1, 99)).padStart(2, '0')}`;
   return { number, madeOn, expiresOn: addDays(madeOn, months * month - 1), receivedAt, received };
 }
@@ -57,5 +58,5 @@ export function isExpired(world: World, { expiresOn }: Pick<BatchDraft, 'expires
 
 /** The night after its last day. */
 export function writeOffTime({ expiresOn }: Pick<BatchDraft, 'expiresOn'>): number {
-  return timeOf(expiresOn) + dayMs;
+  return midnightOf(expiresOn) + dayMs;
 }

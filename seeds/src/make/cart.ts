@@ -1,11 +1,11 @@
 import type { Database } from '@baicao/db/client';
-import { minuteMs } from '../days.ts';
-import { personaIds } from '../personas.ts';
-import { rowWriter } from '../rows.ts';
-import { sentinels } from '../sentinels.ts';
-import { isPlain, stockOf, type ShelfGoods } from '../shelf.ts';
-import type { World } from '../world.ts';
-import type { Shelf } from './goods-shelf.ts';
+import { minuteMs } from '@baicao/shared/time/durations';
+import { personaIds } from '#personas.ts';
+import { rowWriter } from '#rows.ts';
+import { sentinels } from '#sentinels.ts';
+import { isPlain, stockOf, type SeededGoods } from '#seeded-goods.ts';
+import type { World } from '#world.ts';
+import type { GoodsList } from './goods-list.ts';
 import type { Zones } from './zones/zones.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Zones } from './zones/zones.ts';
  * combination, dearer and cheaper than when they were added, and three that can no longer be bought, unselected. The head
  * of the chain has two lines to copy to its stores.
  */
-export function makeCarts(db: Database, world: World, shelf: Shelf, { running, combinations }: Zones): void {
+export function makeCarts(db: Database, world: World, goodsList: GoodsList, { running, combinations }: Zones): void {
   const write = rowWriter(db, 'cart_lines', [
     'id',
     'buyer_id',
@@ -29,7 +29,7 @@ export function makeCarts(db: Database, world: World, shelf: Shelf, { running, c
   const add = (row: {
     buyerId?: number;
     type?: 0 | 1 | 3;
-    goods: ShelfGoods | null;
+    goods: SeededGoods | null;
     combinationId?: number;
     number: number;
     selected?: boolean;
@@ -49,22 +49,22 @@ export function makeCarts(db: Database, world: World, shelf: Shelf, { running, c
       created_at: world.now - (40 - id) * 7 * minuteMs,
     });
   };
-  const [first, second, third, fourth] = shelf.ordinary
+  const [first, second, third, fourth] = goodsList.ordinary
     .slice(1, 10)
     .filter((goods) => isPlain(goods) && stockOf(goods) >= goods.packSize * 20);
   const [spike] = running;
   const [set] = combinations;
-  if (!first || !second || !third || !fourth || !spike || !set) throw new Error('too little on the shelf for a cart');
+  if (!first || !second || !third || !fourth || !spike || !set) throw new Error('too few goods for a cart');
   add({ goods: first, number: first.packSize * 2, seenFen: first.basePriceFen });
   add({ goods: second, number: second.packSize, seenFen: second.basePriceFen - 3 });
   add({ goods: third, number: third.packSize * 3, seenFen: third.basePriceFen + 25 });
   add({ goods: fourth, number: fourth.packSize, selected: false, seenFen: fourth.basePriceFen });
-  const ladder = shelf.of(sentinels.ladder);
+  const ladder = goodsList.of(sentinels.ladder);
   add({ goods: ladder, number: 20, seenFen: ladder.basePriceFen });
-  add({ goods: shelf.of(spike.goodsId), type: 1, number: 5, seenFen: spike.priceFen });
+  add({ goods: goodsList.of(spike.goodsId), type: 1, number: 5, seenFen: spike.priceFen });
   add({ goods: null, combinationId: set.id, type: 3, number: 1, seenFen: set.priceFen });
   for (const gone of [sentinels.soldOut, sentinels.offShelf, sentinels.expired]) {
-    const goods = shelf.of(gone);
+    const goods = goodsList.of(gone);
     add({ goods, number: goods.packSize, selected: false, seenFen: goods.basePriceFen });
   }
   for (const goods of [first, second]) {

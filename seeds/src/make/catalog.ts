@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
-import { writeRows } from '../rows.ts';
-import { GLOBAL_LINKS, HOT_SEARCHES, NAV_ITEMS, NOTICES } from '../vocabulary/navigation.ts';
+import { writeRows } from '#rows.ts';
+import { GLOBAL_LINKS, HOT_SEARCHES, NAV_ITEMS, NOTICES } from '#vocabulary/navigation.ts';
 
 /** Two levels; an entry whose address begins with # or * has not started and is not open. */
 export function makeNav(db: Database): void {

@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { rowWriter } from '../rows.ts';
+import { rowWriter } from '#rows.ts';
 import {
   DEVICE_CATEGORIES,
   GENERAL_CATEGORIES,
@@ -7,7 +7,7 @@ import {
   OWN_BRAND_CATEGORIES,
   PREFERRED_CATEGORIES,
   type CategoryKey,
-} from '../vocabulary/categories.ts';
+} from '#vocabulary/categories.ts';
 
 /** Ids by leaf of the three trees goods hang on. */
 export type CategoryIds = ReadonlyMap<string, number>;

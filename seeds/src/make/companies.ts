@@ -1,9 +1,9 @@
-import { clinicCertificates, pharmacyCertificates } from '../certificates.ts';
-import type { Persona } from '../persona-types.ts';
-import { BUYER_COMPANIES, GIVEN_NAMES, SURNAMES, type BuyerCompany } from '../vocabulary/companies.ts';
-import { DISTRICTS, STREETS } from '../vocabulary/districts.ts';
-import { BUSINESS_SCOPES } from '../vocabulary/medicine-types.ts';
-import type { World } from '../world.ts';
+import { clinicCertificates, pharmacyCertificates } from '#certificates.ts';
+import type { Persona } from '#persona-types.ts';
+import { BUYER_COMPANIES, GIVEN_NAMES, SURNAMES, type BuyerCompany } from '#vocabulary/companies.ts';
+import { DISTRICTS, STREETS } from '#vocabulary/districts.ts';
+import { BUSINESS_SCOPES } from '#vocabulary/medicine-types.ts';
+import type { World } from '#world.ts';
 
 const firstId = 101;
 

@@ -1,8 +1,8 @@
 import type { Database } from '@baicao/db/client';
 import { PALETTES } from '@baicao/shared/palettes';
-import { rowWriter } from '../rows.ts';
-import { firstOrdinaryId } from '../sentinels.ts';
-import { ADVERT_SIZES, ADVERTS, BOTTOM_BANNER_ID, type Advert } from '../vocabulary/adverts.ts';
+import { rowWriter } from '#rows.ts';
+import { firstOrdinaryId } from '#sentinels.ts';
+import { ADVERT_SIZES, ADVERTS, BOTTOM_BANNER_ID, type Advert } from '#vocabulary/adverts.ts';
 
 /** Adverts that show goods beside their picture, by title. */
 const shownGoods: ReadonlyMap<string, number> = new Map([['今日推荐', firstOrdinaryId]]);

@@ -1,10 +1,10 @@
 import type { Database } from '@baicao/db/client';
-import { dayMs } from '../days.ts';
-import { personaIds } from '../personas.ts';
-import { rowWriter } from '../rows.ts';
-import { firstOrdinaryId, sentinels } from '../sentinels.ts';
-import type { ShelfGoods } from '../shelf.ts';
-import type { World } from '../world.ts';
+import { dayMs } from '@baicao/shared/time/durations';
+import { personaIds } from '#personas.ts';
+import { rowWriter } from '#rows.ts';
+import { firstOrdinaryId, sentinels } from '#sentinels.ts';
+import type { SeededGoods } from '#seeded-goods.ts';
+import type { World } from '#world.ts';
 import { skewedPick } from './order/background-plans.ts';
 
 /** `buyer` keeps two dozen favourites, some of them no longer to be had; other companies keep a few each. */
@@ -12,7 +12,7 @@ export function makeFavorites(
   db: Database,
   world: World,
   companies: readonly number[],
-  ordinary: readonly ShelfGoods[],
+  ordinary: readonly SeededGoods[],
 ): void {
   const write = rowWriter(db, 'favorites', ['buyer_id', 'goods_id', 'created_at']);
   const keep = (buyerId: number, ids: ReadonlySet<number>) => {

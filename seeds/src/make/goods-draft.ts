@@ -1,10 +1,9 @@
 import type { Fen } from '@baicao/shared/pricing/money';
-import { approvalNumber } from '../approval-number.ts';
-import { barcodeOf } from '../barcode.ts';
-import { dayMs } from '../days.ts';
-import { OWN_BRAND_CATEGORIES, PREFERRED_CATEGORIES } from '../vocabulary/categories.ts';
-import type { Product } from '../vocabulary/products.ts';
-import type { World } from '../world.ts';
+import { dayMs } from '@baicao/shared/time/durations';
+import { OWN_BRAND_CATEGORIES, PREFERRED_CATEGORIES } from '#vocabulary/categories.ts';
+import type { Product } from '#vocabulary/products.ts';
+import type { World } from '#world.ts';
+import { approvalNumber, barcodeOf } from './goods-numbers.ts';
 import { distinctNumbers, ordinaryBatches, type BatchDraft } from './batches.ts';
 import { basePriceFen, ladderTiers, marketPriceFen, type SeededTier } from './goods-price.ts';
 import type { GoodsVariant } from './goods-plan.ts';
@@ -40,7 +39,7 @@ export interface GoodsDraft {
   readonly createdAt: number;
 }
 
-/** Plain goods of a variant: no offer of any kind, on the shelf, buyable; sentinels and examples start from this. */
+/** Plain goods of a variant: no offer of any kind, on sale, buyable; sentinels and examples start from this. */
 export function plainDraft(world: World, id: number, variant: GoodsVariant): GoodsDraft {
   const { product, maker, serial } = variant;
   const { plan } = product;
@@ -78,10 +77,10 @@ export function plainDraft(world: World, id: number, variant: GoodsVariant): Goo
   };
 }
 
-const preferredLeaves: ReadonlySet<string> = new Set(PREFERRED_CATEGORIES.flatMap((shelf) => shelf.leaves));
-const ownLeaves: ReadonlySet<string> = new Set(OWN_BRAND_CATEGORIES.flatMap((shelf) => shelf.leaves));
+const preferredLeaves: ReadonlySet<string> = new Set(PREFERRED_CATEGORIES.flatMap((entry) => entry.leaves));
+const ownLeaves: ReadonlySet<string> = new Set(OWN_BRAND_CATEGORIES.flatMap((entry) => entry.leaves));
 
-/** Goods with what chance gives them: a place in the zones, ladders, limits, now and then a place off the shelf. */
+/** Goods with random properties: a place in the zones, ladders, limits, sometimes not on sale. */
 export function drawnDraft(world: World, id: number, variant: GoodsVariant, ownBrandId: number): GoodsDraft {
   const plain = plainDraft(world, id, variant);
   const isEphedrine = variant.product.ephedrine === true;

@@ -1,7 +1,7 @@
 import { allocate } from '@baicao/shared/pricing/allocate';
-import { strengthOf } from '../products.ts';
-import { PRODUCTS, type Product } from '../vocabulary/products.ts';
-import type { World } from '../world.ts';
+import { strengthOf } from '#products.ts';
+import { PRODUCTS, type Product } from '#vocabulary/products.ts';
+import type { World } from '#world.ts';
 import type { MakerDirectory, MakerRow } from './makers.ts';
 
 /** One goods to be: a name, in one specification, by one maker. */

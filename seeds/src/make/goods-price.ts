@@ -1,5 +1,5 @@
 import { percentOf, type Fen } from '@baicao/shared/pricing/money';
-import type { World } from '../world.ts';
+import type { World } from '#world.ts';
 
 /** What one pack costs wholesale, in fen: about what is typical, by how dear the maker is. Any last digit may come out. */
 export function basePriceFen(world: World, typicalFen: Fen): Fen {

@@ -1,18 +1,18 @@
 import type { Database } from '@baicao/db/client';
-import { leafletOf, medicineClassOf, storageOf } from '../products.ts';
-import { readingsOf } from '../readings.ts';
-import { rowWriter } from '../rows.ts';
-import type { ShelfGoods } from '../shelf.ts';
-import type { Product } from '../vocabulary/products.ts';
-import type { World } from '../world.ts';
+import { leafletOf, medicineClassOf, storageOf } from '#products.ts';
+import { readingsOf } from '#readings.ts';
+import { rowWriter } from '#rows.ts';
+import type { SeededGoods } from '#seeded-goods.ts';
+import type { Product } from '#vocabulary/products.ts';
+import type { World } from '#world.ts';
 import { scopeId } from './account.ts';
 import { isExpired, writeOffTime, type BatchDraft, type SeededBatch } from './batches.ts';
 import type { CategoryIds } from './categories.ts';
 import type { GoodsDraft } from './goods-draft.ts';
 import { warehouseFor } from './warehouses.ts';
 
-/** Writes goods with leaflet, batches, ladder and the ledger rows of what was received; answers the shelf entry. */
-export type GoodsWriter = (draft: GoodsDraft) => ShelfGoods;
+/** Writes goods with leaflet, batches, ladder and the ledger rows of what was received; answers what the other seeds need of them. */
+export type GoodsWriter = (draft: GoodsDraft) => SeededGoods;
 
 export function goodsWriter(db: Database, world: World, categories: CategoryIds): GoodsWriter {
   const writeRow = goodsRowWriter(db, categories);
@@ -150,7 +150,7 @@ export function nearestExpiry(batches: readonly SeededBatch[]): string | null {
   return nearest;
 }
 
-function shelfGoods(draft: GoodsDraft, batches: readonly SeededBatch[]): ShelfGoods {
+function shelfGoods(draft: GoodsDraft, batches: readonly SeededBatch[]): SeededGoods {
   const { product } = draft;
   const tiers = draft.tiers.map(({ fromNumber, priceFen }) => ({ number: fromNumber, priceFen }));
   return {

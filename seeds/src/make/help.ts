@@ -1,9 +1,10 @@
 import type { Database } from '@baicao/db/client';
-import { dayMs, hourMs, startOfDay } from '../days.ts';
-import { rowWriter, writeRows } from '../rows.ts';
-import { HEADER_ARTICLES, HELP_GROUPS, type HelpArticle } from '../vocabulary/help-articles.ts';
-import { NEWS_ARTICLES } from '../vocabulary/news-articles.ts';
-import type { World } from '../world.ts';
+import { dayMs, hourMs } from '@baicao/shared/time/durations';
+import { startOfDay } from '@baicao/shared/time/shanghai';
+import { rowWriter, writeRows } from '#rows.ts';
+import { HEADER_ARTICLES, HELP_GROUPS, type HelpArticle } from '#vocabulary/help-articles.ts';
+import { NEWS_ARTICLES } from '#vocabulary/news-articles.ts';
+import type { World } from '#world.ts';
 
 const newsCategories = { industry: 5, company: 6 } as const;
 const newsTypes = { industry: 2, company: 3 } as const;

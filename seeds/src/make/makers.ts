@@ -1,8 +1,8 @@
 import type { Database } from '@baicao/db/client';
-import { readingsOf } from '../readings.ts';
-import { rowWriter } from '../rows.ts';
-import { BRANDS, MAKERS, OWN_BRAND } from '../vocabulary/makers.ts';
-import type { MakerLine } from '../vocabulary/medicine-types.ts';
+import { readingsOf } from '#readings.ts';
+import { rowWriter } from '#rows.ts';
+import { BRANDS, MAKERS, OWN_BRAND } from '#vocabulary/makers.ts';
+import type { MakerLine } from '#vocabulary/medicine-types.ts';
 
 export interface MakerRow {
   readonly id: number;

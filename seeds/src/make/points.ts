@@ -1,9 +1,9 @@
 import type { Database } from '@baicao/db/client';
-import { dayMs } from '../days.ts';
-import { personaIds } from '../personas.ts';
-import { rowWriter } from '../rows.ts';
-import { POINTS_GOODS } from '../vocabulary/points-goods.ts';
-import type { World } from '../world.ts';
+import { dayMs } from '@baicao/shared/time/durations';
+import { personaIds } from '#personas.ts';
+import { rowWriter } from '#rows.ts';
+import { POINTS_GOODS } from '#vocabulary/points-goods.ts';
+import type { World } from '#world.ts';
 
 /** What `buyer` has had for points: which goods and how long ago, in days. */
 const had = [
@@ -28,7 +28,7 @@ function makeOrder(db: Database, world: World, { goods, number, daysAgo }: (type
   const points = taken.points * number;
   const at = world.now - daysAgo * dayMs;
   const buyerId = personaIds.buyer;
-  // He brought the points along; the books go on from what he has.
+  // The points are an opening balance; the ledger goes on from it.
   const ledger = rowWriter(db, 'points_ledger', [
     'buyer_id',
     'delta',

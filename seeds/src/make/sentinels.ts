@@ -1,6 +1,6 @@
-import { productNamed } from '../products.ts';
-import { sentinels, type SentinelName } from '../sentinels.ts';
-import type { World } from '../world.ts';
+import { productNamed } from '#products.ts';
+import { sentinels, type SentinelName } from '#sentinels.ts';
+import type { World } from '#world.ts';
 import { batch, type BatchDraft } from './batches.ts';
 import { plainDraft, type GoodsDraft } from './goods-draft.ts';
 import type { GoodsVariant } from './goods-plan.ts';

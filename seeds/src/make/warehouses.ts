@@ -1,8 +1,8 @@
 import type { Database } from '@baicao/db/client';
-import { medicineClassOf } from '../products.ts';
-import { writeRows } from '../rows.ts';
-import { WAREHOUSES } from '../vocabulary/makers.ts';
-import type { Product } from '../vocabulary/products.ts';
+import { medicineClassOf } from '#products.ts';
+import { writeRows } from '#rows.ts';
+import { WAREHOUSES } from '#vocabulary/makers.ts';
+import type { Product } from '#vocabulary/products.ts';
 
 export function makeWarehouses(db: Database): void {
   writeRows(

@@ -1,4 +1,5 @@
 import { openDatabase, type Database } from '@baicao/db/client';
+import { hourMs } from '@baicao/shared/time/durations';
 import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -130,7 +131,7 @@ test('no viewer gets the cached response of another', async () => {
 test('a session that idled too long gets no cached response', async () => {
   const cookie = await login('buyer');
   expect((await readOften(list, cookie))[0]?.price).not.toBeNull();
-  clock.advance(12 * 3_600_000);
+  clock.advance(12 * hourMs);
   expect((await read(list, cookie))[0]?.price).toBeNull();
 });
 

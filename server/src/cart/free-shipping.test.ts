@@ -1,5 +1,6 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
+import { hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { fillCart, placeOrder, shopFor, submit, type Visitor } from '#test/shop.ts';
 
@@ -48,7 +49,7 @@ describe('orders of today that have not left the warehouse ride along', () => {
     const other = await shop.as('expiring');
     await fillCart(other, packs(10));
     expect(await shippingOf(other)).toEqual(alone);
-    shop.clock.advance(14 * 3_600_000);
+    shop.clock.advance(14 * hourMs);
     expect(await shippingOf(await shop.as('newbie'))).toEqual(alone);
   });
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { diskFiles, memoryFiles, newFileName, type FileStore } from './files.ts';
 import { seededRandom } from './random.ts';
-import { booksOf, shopFor } from '#test/shop.ts';
+import { tableFingerprints, shopFor } from '#test/shop.ts';
 import { multipart, sampleFiles } from '#test/upload.ts';
 
 const openShop = shopFor();
@@ -56,7 +56,7 @@ test('on disk only the server may read them, and another process finds them agai
 test('where no file can be written the call fails and its row is not there', async () => {
   const shop = await openShop();
   const { cookie } = await shop.as('ephedrine');
-  const books = booksOf(shop.db);
+  const tables = tableFingerprints(shop.db);
   const blocked = folder();
   // A file stands where the folder should be made.
   writeFileSync(blocked, '');
@@ -75,7 +75,7 @@ test('where no file can be written the call fails and its row is not there', asy
     const headers = { cookie, 'content-type': contentType };
     const answer = await app.inject({ method: 'POST', url: '/api/order/hm/4', headers, payload: body });
     expect(answer.json()).toEqual({ code, message });
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
     await app.close();
   }
 });

@@ -1,9 +1,10 @@
 import { contract } from '@baicao/shared/contract';
+import { minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { memoryFiles } from '#domain/files.ts';
 import { seededRandom } from '#domain/random.ts';
-import { booksOf, placeOrder, shopFor, type Shop } from '#test/shop.ts';
+import { tableFingerprints, placeOrder, shopFor, type Shop } from '#test/shop.ts';
 import type { ControlAccess } from './control-guard.ts';
 
 const { order } = contract;
@@ -63,7 +64,7 @@ describe('POST /__emu/world', () => {
   test('refuses a step the status does not allow, and an expired order', async () => {
     const shop = await openShop();
     const id = await placeOrder(await shop.as('newbie'), rows);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     for (const name of ['bill', 'pick', 'ship', 'deliver']) {
       const answer = await step(shop, name, { order_id: id });
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -71,8 +72,8 @@ describe('POST /__emu/world', () => {
         { error: 'orderState', message: expect.stringContaining('当前为“待付款”，不能') },
       ]);
     }
-    expect(booksOf(shop.db)).toEqual(before);
-    shop.clock.advance(30 * 60_000);
+    expect(tableFingerprints(shop.db)).toEqual(before);
+    shop.clock.advance(30 * minuteMs);
     const late = await step(shop, 'pay', { order_id: id });
     expect(late.json()).toEqual({ error: 'orderState', message: expect.stringContaining('当前为“已取消”，不能支付') });
   });
@@ -106,11 +107,11 @@ describe('access control', () => {
     ['this machine by its long address', { host: '[::1]:3000' }, 404],
   ])('on loopback: %s', async (_title, headers, status) => {
     const shop = await openShop();
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const answer = await step(shop, 'pay', { order_id: 999_999 }, headers);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({ error: status === 403 ? 'forbidden' : 'notFound', message: expect.any(String) });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test.each<[string, ControlAccess | null, Headers, number]>([

@@ -1,6 +1,7 @@
 import { contract } from '@baicao/shared/contract';
+import { minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
-import { booksOf, one, placeOrder, shopFor, type Shop } from '#test/shop.ts';
+import { tableFingerprints, one, placeOrder, shopFor, type Shop } from '#test/shop.ts';
 
 const { order } = contract;
 const openShop = shopFor();
@@ -59,11 +60,11 @@ describe('the pay page', () => {
       amount: '365.20',
       code_url: '',
     });
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     for (const result of ['paid', 'failed'])
       expect((await answer(shop, path, `result=${result}`)).body).toContain('支付成功');
     expect((await look(shop, path)).body).toContain('支付成功');
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('a failed payment leaves the order unpaid, and the next attempt has a code of its own', async () => {
@@ -82,26 +83,26 @@ describe('the pay page', () => {
   test('accepts only its two answers', async () => {
     const shop = await openShop();
     const { path } = await waitingPayment(shop);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     for (const payload of ['', 'result=', 'result=1', 'result=paid&result=failed', 'other=paid']) {
       expect((await answer(shop, path, payload)).body).toContain('确认支付');
     }
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('does not take money for an order that is cancelled', async () => {
     const shop = await openShop();
     const { path, buyer, id } = await waitingPayment(shop);
     await buyer.call(order.cancel, { id, reason: '不想要了' });
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     expect((await answer(shop, path, 'result=paid')).body).toContain('订单已取消或超时关闭');
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('does not take money for an expired order, even when this is the first call after the deadline', async () => {
     const shop = await openShop();
     const { path, id } = await waitingPayment(shop);
-    shop.clock.advance(30 * 60_000);
+    shop.clock.advance(30 * minuteMs);
     expect((await answer(shop, path, 'result=paid')).body).toContain('订单已取消或超时关闭');
     expect(one(shop.db, 'SELECT status FROM orders WHERE id = ?', id)).toEqual({ status: 'cancelled' });
   });
@@ -119,9 +120,9 @@ describe('the pay page', () => {
     const { path, buyer, id } = await waitingPayment(shop);
     const { data } = await buyer.call(order.pay, { id, pay_id: 3 });
     await answer(shop, new URL(data.code_url).pathname, 'result=paid');
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     expect((await answer(shop, path, 'result=paid')).body).toContain('订单已用其他方式支付，无需重复付款');
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test.each(['GET', 'POST'] as const)('%s of an unknown code is a 404 page', async (method) => {

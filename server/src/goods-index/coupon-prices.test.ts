@@ -1,5 +1,6 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
+import { hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { giveCoupon } from '#test/offers.ts';
 import { one, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
@@ -8,7 +9,6 @@ const { coupon, goods } = contract;
 const openShop = shopFor();
 const plain = 1001;
 const newbie = 8;
-const hourMs = 3_600_000;
 
 /** Seeded offers (seeds/src/make/wallet/coupon-recipes.ts) that a pack of ten at ¥9.13 reaches. */
 const endsTonight = 10;
@@ -87,12 +87,12 @@ describe('coupon_after_price', () => {
     expect(await afterCoupon(buyer)).toBe('7.13');
     // Somebody else's, and one for other goods, change nothing.
     giveCoupon(shop, { buyerId: 1, money: 5_000 });
-    shop.clock.advance(60_000);
+    shop.clock.advance(minuteMs);
     giveCoupon(shop, { buyerId: newbie, money: 5_000, goodsIds: [1002] });
     expect(await afterCoupon(buyer)).toBe('7.13');
     // A voucher costs money of its own.
     giveCoupon(shop, { buyerId: newbie, money: 6_000, type: 1 });
-    shop.clock.advance(60_000);
+    shop.clock.advance(minuteMs);
     expect(await afterCoupon(buyer)).toBe('7.13');
   });
 

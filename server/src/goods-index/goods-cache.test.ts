@@ -1,3 +1,4 @@
+import { hourMs } from '@baicao/shared/time/durations';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '#testing.ts';
@@ -10,8 +11,6 @@ const open: Emulator[] = [];
 afterEach(async () => {
   for (const emulator of open.splice(0)) await emulator.close();
 });
-
-const hour = 3_600_000;
 
 interface Shop {
   readonly db: Emulator['db'];
@@ -49,7 +48,7 @@ const writes: Record<string, Write> = {
   maker: sql('UPDATE makers SET name = name || ?', (_s, _id, n) => [n]),
   scope: sql('UPDATE scopes SET name = name || ? WHERE id = 1', (_s, _id, n) => [n]),
   category: sql('UPDATE categories SET parent_id = NULL WHERE id % 7 = ?', (_s, _id, n) => [n % 7]),
-  offer: sql(offerSql, ({ now }, id, n) => [id, 1 + n, now + (n - 10) * hour, now + n * hour, n % 2 ? null : 3]),
+  offer: sql(offerSql, ({ now }, id, n) => [id, 1 + n, now + (n - 10) * hourMs, now + n * hourMs, n % 2 ? null : 3]),
   sale: sql(
     'UPDATE offers SET sold_number = sold_number + 1 WHERE goods_id = ? AND sold_number < allowance',
     (_s, id) => [id],
@@ -66,12 +65,12 @@ const writes: Record<string, Write> = {
     id,
   ]),
   'gift tier': sql('UPDATE gift_tiers SET number = 1 + ?', (_s, _id, n) => [n]),
-  'gift ends': sql('UPDATE gift_rules SET ends_at = max(starts_at + 1, ?)', ({ now }, _id, n) => [now + n * hour]),
+  'gift ends': sql('UPDATE gift_rules SET ends_at = max(starts_at + 1, ?)', ({ now }, _id, n) => [now + n * hourMs]),
   hours: (shop, _id, n) => {
-    shop.now += n * hour;
+    shop.now += n * hourMs;
   },
   'a step back': (shop, _id, n) => {
-    shop.now -= n * hour;
+    shop.now -= n * hourMs;
   },
 };
 

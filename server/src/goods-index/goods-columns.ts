@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { eq, query, type Parameters } from '@baicao/db/query';
 import { makers } from '@baicao/db/schema';
+import { dayMs } from '@baicao/shared/time/durations';
 import { parseDay } from '@baicao/shared/time/shanghai';
 import { allColumnRows, columnRows, goodsIds, type ColumnRow } from './column-rows.ts';
 
@@ -8,7 +9,6 @@ const makerById = query((orm, p: Parameters<{ id: number }>) =>
   orm.select({ name: makers.name }).from(makers).where(eq(makers.id, p.id)),
 );
 
-const dayMs = 86_400_000;
 /** A Shanghai day as a whole number, for columns. */
 export function dayIndex(day: string): number {
   return Math.round((parseDay(day) ?? 0) / dayMs);

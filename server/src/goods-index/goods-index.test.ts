@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@baicao/shared/time/durations';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Buyer } from '#domain/context.ts';
@@ -11,8 +12,7 @@ afterEach(async () => {
   for (const emulator of open.splice(0)) await emulator.close();
 });
 
-const minute = 60_000;
-const hour = 60 * minute;
+const hour = hourMs;
 const day = 24 * hour;
 
 interface Shop extends Emulator {
@@ -117,7 +117,7 @@ const writes: Record<string, Write> = {
   'a tier': (shop, _id, n) =>
     run(shop, 'UPDATE full_reduction_tiers SET discount_fen = ? WHERE discount_fen > ?', 1 + n, 1 + n),
   'an end': (shop, _id, n) =>
-    run(shop, 'UPDATE full_reductions SET ends_at = max(starts_at + 1, ?)', shop.clock.now() + n * minute),
+    run(shop, 'UPDATE full_reductions SET ends_at = max(starts_at + 1, ?)', shop.clock.now() + n * minuteMs),
   'a gift': (shop, id, n) => {
     const rule = shop.db.values<number>('SELECT id FROM gift_rules ORDER BY id LIMIT 1 OFFSET ?').get(n % 4);
     run(shop, 'INSERT OR REPLACE INTO gift_rule_goods VALUES (?, ?)', id, rule);
@@ -129,7 +129,7 @@ const writes: Record<string, Write> = {
     run(
       shop,
       'UPDATE gift_rules SET ends_at = max(starts_at + 1, ?) WHERE id % 2 = ?',
-      shop.clock.now() + n * minute,
+      shop.clock.now() + n * minuteMs,
       n % 2,
     ),
   'no gift': (shop, id) => run(shop, 'DELETE FROM gift_rule_goods WHERE goods_id = ?', id),
@@ -197,8 +197,8 @@ const writes: Record<string, Write> = {
     );
     run(shop, 'UPDATE orders SET created_at = ? WHERE id = ?', shop.clock.now(), order.id);
   },
-  minutes: (shop, _id, n) => shop.clock.advance(n * minute),
-  hours: (shop, _id, n) => shop.clock.advance(n * 10 * minute),
+  minutes: (shop, _id, n) => shop.clock.advance(n * minuteMs),
+  hours: (shop, _id, n) => shop.clock.advance(n * 10 * minuteMs),
   'a night': (shop) => shop.clock.advance(9 * hour),
   'a step back': (shop, _id, n) => shop.clock.advance(-n * hour),
   'what is undone': (shop, id, n) => {

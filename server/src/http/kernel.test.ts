@@ -1,3 +1,4 @@
+import { minuteMs } from '@baicao/shared/time/durations';
 import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -68,7 +69,7 @@ describe('auth.login', () => {
     const right = () =>
       visitor().post('/api/login/userLogin').type('form').send({ username: 'expiring', password: 'baicao123' });
     await right().expect(429);
-    emulator.clock.advance(5 * 60_000);
+    emulator.clock.advance(5 * minuteMs);
     await right().expect(200);
   });
 });
@@ -106,9 +107,9 @@ describe('a session', () => {
 
   test('twelve hours without a call end it; a call in between keeps it', async () => {
     const agent = await emulator.agent('buyer');
-    emulator.clock.advance(sessionLimits.idleMs - 60_000);
+    emulator.clock.advance(sessionLimits.idleMs - minuteMs);
     await agent.get('/api/cart/total').expect(200);
-    emulator.clock.advance(sessionLimits.idleMs - 60_000);
+    emulator.clock.advance(sessionLimits.idleMs - minuteMs);
     await agent.get('/api/cart/total').expect(200);
     emulator.clock.advance(sessionLimits.idleMs);
     expect((await agent.get('/api/cart/total').expect(401)).body.code).toBe(10001);

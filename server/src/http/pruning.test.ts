@@ -1,11 +1,10 @@
 import { contract } from '@baicao/shared/contract';
+import { hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asShop, one, type Shop } from '#test/shop.ts';
 import { createEmulator } from '#testing.ts';
 import { keptFor, mostInOneRun } from './pruning.ts';
 import { sessionLimits } from './session.ts';
-
-const hour = 3_600_000;
 
 let shop: Shop;
 beforeEach(async () => {
@@ -30,10 +29,10 @@ test('a session goes a day after its end, and its cookie is answered as before',
   const [left, expired, remembered] = [await login(0), await login(0), await login(1)];
   await shop.app.inject({ method: 'DELETE', url: contract.user.logout.path, headers: { cookie: left } });
   const before = count('sessions');
-  shop.clock.advance(keptFor.sessionMs - hour);
+  shop.clock.advance(keptFor.sessionMs - hourMs);
   expect(await codeFor(left)).toBe(10001);
   expect(count('sessions')).toBe(before);
-  shop.clock.advance(2 * hour);
+  shop.clock.advance(2 * hourMs);
   // The one that was ended is gone; the one that ran out is kept for its day.
   expect([await codeFor(left), count('sessions')]).toEqual([10001, before - 1]);
   shop.clock.advance(keptFor.sessionMs);
@@ -51,10 +50,10 @@ test('a key answers for a week and is then free', async () => {
   };
   const first = await send();
   expect(first.code).toBe(10000);
-  shop.clock.advance(keptFor.keyMs - hour);
+  shop.clock.advance(keptFor.keyMs - hourMs);
   expect(await send()).toEqual(first);
   expect(count('idempotency_keys')).toBe(1);
-  shop.clock.advance(2 * hour);
+  shop.clock.advance(2 * hourMs);
   await anyCall();
   expect(count('idempotency_keys')).toBe(0);
 });
@@ -81,11 +80,11 @@ test('rows that end one by one are deleted together at the full hour', async () 
   await anyCall();
   const [before, written] = [count('sessions'), changes()];
   for (let minute = 1; minute < 60; minute += 1) {
-    shop.clock.advance(60_000);
+    shop.clock.advance(minuteMs);
     await anyCall();
   }
   expect([count('sessions'), changes()]).toEqual([before, written]);
-  shop.clock.advance(60_000);
+  shop.clock.advance(minuteMs);
   await anyCall();
   expect([count('sessions'), changes()]).toEqual([before - 59, written + 59]);
 });

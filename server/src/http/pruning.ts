@@ -1,10 +1,10 @@
 import type { Database } from '@baicao/db/client';
 import { isNotNull, min, query, rawQuery } from '@baicao/db/query';
 import { idempotencyKeys, sessions } from '@baicao/db/schema';
+import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = dayMs;
 
 /**
  * How long rows of the transport are kept: a session for a day after its end (its cookie is answered 10001 with and without
@@ -81,5 +81,5 @@ export const pruneRows: ScheduledJob = {
 
 function dueAt(db: Database, { oldest, keptMs }: Kind): number | null {
   const moment = oldest(db).get()?.at ?? null;
-  return moment === null ? null : Math.ceil((moment + keptMs) / hour) * hour;
+  return moment === null ? null : Math.ceil((moment + keptMs) / hourMs) * hourMs;
 }

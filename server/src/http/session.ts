@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { and, eq, insertInto, isNull, query, sql, type Parameters } from '@baicao/db/query';
 import { buyers, sessions } from '@baicao/db/schema';
+import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -8,11 +9,8 @@ import { ApiError } from '#domain/errors.ts';
 import type { Buyer, SessionWriter, World } from '#domain/context.ts';
 import { isStorageTrouble } from '#domain/storage-errors.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-
 /** A session ends after so long without a call, and at the latest at its absolute end. */
-export const sessionLimits = { idleMs: 12 * 60 * minute, absoluteMs: day, rememberedMs: 30 * day } as const;
+export const sessionLimits = { idleMs: 12 * hourMs, absoluteMs: dayMs, rememberedMs: 30 * dayMs } as const;
 
 /** Only the hash of a token is stored: a copy of the database logs nobody in. */
 function tokenHash(token: string): string {
@@ -114,7 +112,7 @@ function isLive(row: SessionRow, now: number): boolean {
 
 /** The one write a GET may cause, at most once a minute and session. The call goes on where it cannot be written. */
 function touch(world: World, hash: string, row: SessionRow, now: number): void {
-  if (now - row.lastSeenAt < minute) return;
+  if (now - row.lastSeenAt < minuteMs) return;
   try {
     touchSession(world.db).run({ tokenHash: hash, now });
   } catch (error) {

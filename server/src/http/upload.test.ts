@@ -3,7 +3,7 @@ import { limits } from '@baicao/shared/limits';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { booksOf, shopFor, type Shop } from '#test/shop.ts';
+import { tableFingerprints, shopFor, type Shop } from '#test/shop.ts';
 import { multipart, sampleFiles, type SentFile } from '#test/upload.ts';
 import { fileKind } from '#domain/file-kind.ts';
 
@@ -74,15 +74,15 @@ describe('a call that takes a file', () => {
   test.each(refused)('refuses %s beside the field and changes nothing', async (_name, files, message) => {
     const shop = await openShop();
     const { cookie } = await shop.as('ephedrine');
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     expect(await send(shop, cookie, files)).toEqual({ status: 422, code: 422, message, errors: { file: [message] } });
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
   });
 
   test('asks for the file when a form or JSON comes instead, and 415 for any other type', async () => {
     const shop = await openShop();
     const { cookie } = await shop.as('ephedrine');
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     expect(await post(shop, cookie, 'application/x-www-form-urlencoded', Buffer.from('file=x'))).toMatchObject({
       code: 422,
     });
@@ -90,17 +90,17 @@ describe('a call that takes a file', () => {
     for (const type of ['text/plain', 'image/png', 'multipart/mixed; boundary=x', 'application/octet-stream']) {
       expect([type, (await post(shop, cookie, type, sampleFiles.png)).code]).toEqual([type, 415]);
     }
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
   });
 
   test('takes five MiB to the byte, and not one more', async () => {
     const shop = await openShop();
     const { cookie } = await shop.as('ephedrine');
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     const over = await send(shop, cookie, [{ bytes: padded(limits.upload.maxBytes + 1) }]);
     expect(over).toEqual({ status: 413, code: 413, message: '文件不能超过 5 MB，请压缩后重新上传' });
     expect((await send(shop, cookie, [{ bytes: padded(limits.upload.maxBytes + 300_000) }])).code).toBe(413);
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
     expect((await send(shop, cookie, [{ bytes: padded(limits.upload.maxBytes) }])).code).toBe(10000);
   });
 
@@ -121,10 +121,10 @@ describe('a call that takes a file', () => {
   test.each(malformed)('refuses %s with 400 and changes nothing', async (_name, contentType, body) => {
     const shop = await openShop();
     const { cookie } = await shop.as('ephedrine');
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     const { code, message } = await post(shop, cookie, contentType, body);
     expect([code, message]).toEqual([400, '请求格式不正确']);
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
   });
 
   test('no name that a sender gives a file goes anywhere', async () => {
@@ -143,10 +143,10 @@ describe('a call that takes a file', () => {
     const { contentType, body } = multipart([png]);
     expect((await post(shop, '', contentType, Buffer.from('no multipart at all'))).code).toBe(401);
     expect((await post(shop, 'baicao_session=0', contentType, body)).code).toBe(10001);
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     expect((await post(shop, cookie, contentType, body, { 'sec-fetch-site': 'cross-site' })).code).toBe(403);
     expect((await post(shop, cookie, contentType, body, { origin: 'https://elsewhere.example' })).code).toBe(403);
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
   });
 
   test('every other call refuses a multipart body with 415', async () => {
@@ -176,14 +176,14 @@ test('a sender who goes away in the middle leaves nothing behind, and the next o
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = shop.server.address() as AddressInfo;
   const { contentType, body } = multipart([{ bytes: padded(300_000) }]);
-  const books = booksOf(shop.db);
+  const tables = tableFingerprints(shop.db);
   await new Promise<void>((resolve) => {
     const headers = { cookie, 'content-type': contentType, 'content-length': body.length };
     const half = request({ host: '127.0.0.1', port, method: 'POST', path: url, headers });
     half.on('error', () => resolve());
     half.write(body.subarray(0, 150_000), () => half.destroy(new Error('gone')));
   });
-  expect(booksOf(shop.db)).toEqual(books);
+  expect(tableFingerprints(shop.db)).toEqual(tables);
   const file = new Blob([new Uint8Array(sampleFiles.png)]);
   expect((await call(order.hmUpload, { id: 4, file })).code).toBe(10000);
 });

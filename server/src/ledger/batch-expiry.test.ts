@@ -1,9 +1,10 @@
 import { audit } from '@baicao/db/audit';
 import type { GoodsDetail } from '@baicao/shared/contract';
+import { dayMs } from '@baicao/shared/time/durations';
 import { addDays, dayOf, parseDay } from '@baicao/shared/time/shanghai';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { visitorOf } from '#test/caller.ts';
+import { visitorOf } from '#test/visitor.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 
 const invariants = readFileSync(new URL('../../../db/src/invariants.sql', import.meta.url), 'utf8');
@@ -81,7 +82,7 @@ test('pieces returned to a batch after its expiry are written off as well', asyn
 });
 
 test('years later everything has expired and nothing is negative', async () => {
-  emulator.clock.advance(20 * 365 * 86_400_000);
+  emulator.clock.advance(20 * 365 * dayMs);
   expect(await detail()).toMatchObject({ number: 0, number_label: '缺货', yxq: null, ph: '', batches: [] });
   expect(emulator.db.values<number>('SELECT count(*) FROM batches WHERE stock > 0').get()).toBe(0);
 });

@@ -1,9 +1,10 @@
 import { contract } from '@baicao/shared/contract';
+import { hourMs } from '@baicao/shared/time/durations';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
-import { brokenBooks, placeOrder, shopFor, type Shop } from '#test/shop.ts';
+import { invariantViolations, placeOrder, shopFor, type Shop } from '#test/shop.ts';
 import { setCredit } from '#test/wallet.ts';
 
 const { order } = contract;
@@ -47,7 +48,7 @@ async function trade(shop: Shop): Promise<void> {
   });
   const [line] = (await buyer.call(order.detail, { id })).data.order_goods;
   await buyer.call(order.returnApply, { id, items: [{ order_goods_id: line?.id ?? 0, number: 7 }], reason: 6 });
-  shop.clock.advance(25 * 3_600_000);
+  shop.clock.advance(25 * hourMs);
   await (await shop.as('credit')).call(order.header, {});
 }
 
@@ -59,7 +60,7 @@ test('the migration writes the ledger rows of existing orders, cancellations and
   shop.db.sqlite.exec(downgrade);
   shop.db.sqlite.exec(upgrade);
   expect(rows(shop)).toEqual(written);
-  expect(brokenBooks(shop.db)).toEqual([]);
+  expect(invariantViolations(shop.db)).toEqual([]);
 });
 
 test.each([
@@ -72,5 +73,5 @@ test.each([
   shop.db.sqlite.prepare('UPDATE buyers SET credit_used_fen = credit_used_fen + ? WHERE id = 15').run(more);
   shop.db.sqlite.exec(upgrade);
   expect(rows(shop).at(at)).toMatchObject({ delta_fen: more, use_type: 'adjustment', note: '账期台账期初' });
-  expect(brokenBooks(shop.db)).toEqual([]);
+  expect(invariantViolations(shop.db)).toEqual([]);
 });

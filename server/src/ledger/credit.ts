@@ -2,6 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { eq, insertInto, query, sql, type Parameters } from '@baicao/db/query';
 import { buyers, creditLedger } from '@baicao/db/schema';
 import { leftFen, minFen, yuanSign } from '@baicao/shared/pricing/money';
+import { dayMs } from '@baicao/shared/time/durations';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { refuse } from '#domain/errors.ts';
 import type { Violation } from '#domain/violation.ts';
@@ -15,7 +16,6 @@ export interface CreditAccount {
 
 /** [ours] Days until the first purchase on account falls due; later ones share its due day. */
 const creditDays = 30;
-const dayMs = 86_400_000;
 
 const creditAccount = query((orm, p: Parameters<{ buyerId: number }>) =>
   orm

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { describe, expect, test } from 'vitest';
-import { booksOf, brokenBooks, one, placeOrder, shopFor } from '#test/shop.ts';
+import { tableFingerprints, invariantViolations, one, placeOrder, shopFor } from '#test/shop.ts';
 import { setCredit } from '#test/wallet.ts';
 import { creditOf, moveCredit, releaseCredit } from './credit.ts';
 import { moveMoney } from './money.ts';
@@ -47,13 +47,13 @@ describe('stock', () => {
     const id = await placeOrder(await shop.as('newbie'), [{ goods_id: 1001, number: 10 }]);
     const line = one<{ id: number }>(db, 'SELECT id FROM order_lines WHERE order_id = ?', id).id;
     const { stock } = one<{ stock: number }>(db, 'SELECT stock FROM goods WHERE id = 1002');
-    const before = booksOf(db);
+    const before = tableFingerprints(db);
     const take = { orderLineId: line, goodsId: 1002, goodsName: '布洛芬缓释胶囊', unit: '盒' };
     const taking = (number: number, at: number) => () =>
       inTransaction(db, () => takeStock(db, [{ ...take, number }], at));
     expect(taking(stock + 1, now)).toThrow(`「布洛芬缓释胶囊」库存仅剩 ${stock} 盒`);
     expect(taking(1, Date.UTC(2100, 0, 1))).toThrow('库存仅剩 0 盒');
-    expect(booksOf(db)).toEqual(before);
+    expect(tableFingerprints(db)).toEqual(before);
   });
 
   test('is released once: the ledger refuses a second release', async () => {
@@ -92,7 +92,7 @@ describe('money and points', () => {
   test('refuse more than the buyer has, and write nothing for an amount of 0', async () => {
     const { db } = await openShop();
     const move = { buyerId: 8, note: '测试', orderId: null };
-    const before = booksOf(db);
+    const before = tableFingerprints(db);
     expect(() => inTransaction(db, () => moveMoney(db, { ...move, deltaFen: -1, useType: 'payment' }, now))).toThrow(
       '余额 ¥0.00，不足支付 ¥0.01',
     );
@@ -103,7 +103,7 @@ describe('money and points', () => {
       moveMoney(db, { ...move, deltaFen: 0, useType: 'payment' }, now);
       movePoints(db, { ...move, delta: 0, useType: 'payment' }, now);
     });
-    expect(booksOf(db)).toEqual(before);
+    expect(tableFingerprints(db)).toEqual(before);
   });
 });
 
@@ -133,16 +133,16 @@ describe('credit', () => {
     const last = 'SELECT buyer_id, delta_fen, used_fen, order_id FROM credit_ledger ORDER BY id DESC';
     inTransaction(db, () => moveCredit(db, move, now));
     expect(one(db, last)).toEqual({ buyer_id: 15, delta_fen: 1_000, used_fen: 363_198, order_id: 1 });
-    const before = booksOf(db);
+    const before = tableFingerprints(db);
     expect(() => inTransaction(db, () => moveCredit(db, move, now))).toThrow('UNIQUE');
     expect(() =>
       inTransaction(db, () => moveCredit(db, { ...move, deltaFen: -400_000, useType: 'adjustment' }, now)),
     ).toThrow('CHECK');
     inTransaction(db, () => moveCredit(db, { ...move, deltaFen: 0 }, now));
-    expect(booksOf(db)).toEqual(before);
+    expect(tableFingerprints(db)).toEqual(before);
     inTransaction(db, () => moveCredit(db, { ...move, deltaFen: -1_000, useType: 'adjustment', orderId: null }, now));
     db.sqlite.exec("DELETE FROM credit_ledger WHERE use_type IN ('payment', 'adjustment') AND order_id IS 1");
-    expect(brokenBooks(db).map(({ name }) => name)).toEqual([
+    expect(invariantViolations(db).map(({ name }) => name)).toEqual([
       'credit used equals its ledger',
       'running credit adds up',
     ]);
@@ -153,8 +153,8 @@ describe('credit', () => {
 describe('offers', () => {
   test('an allowance is never exceeded', async () => {
     const { db } = await openShop();
-    const before = booksOf(db);
+    const before = tableFingerprints(db);
     expect(() => inTransaction(db, () => takeOffer(db, 1, 241))).toThrow('优惠数量已抢完');
-    expect(booksOf(db)).toEqual(before);
+    expect(tableFingerprints(db)).toEqual(before);
   });
 });

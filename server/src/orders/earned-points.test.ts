@@ -1,11 +1,11 @@
 import { contract } from '@baicao/shared/contract';
+import { dayMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { movePoints } from '#ledger/points.ts';
 import { one, placeOrder, shopFor, type Shop } from '#test/shop.ts';
 
 const { order } = contract;
 const openShop = shopFor();
-const hourMs = 3_600_000;
 const plain = 1001;
 const newbie = 8;
 const newbieOf = (shop: Shop) => shop.as('newbie');
@@ -30,7 +30,7 @@ async function giveBack(shop: Shop, { id, lineId }: { id: number; lineId: number
 
 /** Advances the clock by a day and reads the return. */
 async function settled(shop: Shop, returnId: number) {
-  shop.clock.advance(24 * hourMs);
+  shop.clock.advance(dayMs);
   return (await (await newbieOf(shop)).call(order.returnInfo, { id: returnId })).data;
 }
 

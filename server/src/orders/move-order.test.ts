@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { booksOf, placeOrder, shopFor } from '#test/shop.ts';
+import { tableFingerprints, placeOrder, shopFor } from '#test/shop.ts';
 import { moveOrder } from './move-order.ts';
 import { orderHead } from './order-head.ts';
 
@@ -14,8 +14,8 @@ test('a stale order head moves nothing', async () => {
   const { db, clock } = shop;
   const stale = orderHead(db, id);
   db.writing(() => moveOrder(db, stale, 'billed', '', clock.now()));
-  const books = booksOf(db);
+  const tables = tableFingerprints(db);
   expect(() => db.writing(() => moveOrder(db, stale, 'billed', '', clock.now()))).toThrow('状态已变化');
   expect(() => db.writing(() => moveOrder(db, stale, 'cancelled', '', clock.now()))).toThrow('状态已变化');
-  expect(booksOf(db)).toEqual(books);
+  expect(tableFingerprints(db)).toEqual(tables);
 });

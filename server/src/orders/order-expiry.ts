@@ -1,11 +1,11 @@
 import type { Database } from '@baicao/db/client';
 import { setting } from '@baicao/db/settings';
 import type { PaymentWay } from '@baicao/shared/contract';
+import { minuteMs } from '@baicao/shared/time/durations';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { nextDeadline, overdueOrders } from './order-head.ts';
 
-const minuteMs = 60_000;
 const expiryReason = '超时未支付，系统自动取消';
 
 /** When an order of `createdAt` (ms) expires unpaid: a bank transfer is given more time than a scan (trade rules §2). */

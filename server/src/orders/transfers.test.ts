@@ -1,13 +1,13 @@
 import { contract } from '@baicao/shared/contract';
+import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { parseMoment } from '@baicao/shared/time/shanghai';
 import { describe, expect, test } from 'vitest';
 import { codesOf, crowd, race } from '#test/race.ts';
-import { booksOf, one, placeOrder, shopFor, type Shop } from '#test/shop.ts';
+import { tableFingerprints, one, placeOrder, shopFor, type Shop } from '#test/shop.ts';
 import { arrivalOf } from './transfers.ts';
 
 const { order } = contract;
 const openShop = shopFor();
-const hourMs = 3_600_000;
 
 const at = (text: string) => parseMoment(text) ?? 0;
 
@@ -67,9 +67,9 @@ describe('order.transferred', () => {
     const { buyer, id } = await underWay(shop);
     const first = await buyer.call(order.transferred, { id });
     shop.clock.advance(hourMs);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     expect((await buyer.call(order.transferred, { id })).data).toEqual(first.data);
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('keeps the order open until the money must have arrived, however late the report', async () => {
@@ -89,7 +89,7 @@ describe('order.transferred', () => {
   test('without a report nothing is paid: the order expires', async () => {
     const shop = await openShop();
     const { id } = await underWay(shop);
-    shop.clock.advance(24 * hourMs);
+    shop.clock.advance(dayMs);
     expect((await (await shop.as('newbie')).call(order.detail, { id })).data.order_status_label).toBe('已取消');
   });
 
@@ -98,10 +98,10 @@ describe('order.transferred', () => {
     const { buyer, id } = await underWay(shop);
     expect((await (await shop.as('vip')).call(order.transferred, { id })).code).toBe(404);
     await buyer.call(order.pay, { id, pay_id: 2 });
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const refused = await buyer.call(order.transferred, { id });
     expect([refused.code, refused.message]).toEqual([614, expect.stringContaining('没有进行中的银行转账')]);
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
     await buyer.call(order.cancel, { id, reason: '不想要了' });
     expect((await buyer.call(order.transferred, { id })).code).toBe(614);
   });

@@ -2,11 +2,11 @@ import type { Database } from '@baicao/db/client';
 import { and, eq, isNotNull, isNull, lte, min, query, sql, type Parameters } from '@baicao/db/query';
 import { orders, payments } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
+import { hourMs } from '@baicao/shared/time/durations';
 import { dayBounds } from '@baicao/shared/time/shanghai';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { paymentColumns, settlePayment, type Payment } from './payments.ts';
 
-const hourMs = 3_600_000;
 const { bankOpensHour, bankClosesHour, arrivesAfterHours, graceHours } = limits.transfer;
 
 /**

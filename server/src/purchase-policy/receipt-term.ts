@@ -2,9 +2,9 @@ import type { Database } from '@baicao/db/client';
 import { and, asc, eq, isNull, lt, or, query, type Parameters } from '@baicao/db/query';
 import { orders, receipts } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
+import { dayMs } from '@baicao/shared/time/durations';
 import { addDays, dayBounds, dayOf } from '@baicao/shared/time/shanghai';
 
-const dayMs = 86_400_000;
 const { receiptDays } = limits.ephedrine;
 
 /** The Shanghai day by whose end the stamped receipt of an order delivered at `deliveredAt` (ms) is due (trade rules §2). */

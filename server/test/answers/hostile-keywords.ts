@@ -1,4 +1,4 @@
-/** By kind: what nobody means well with, divided by ¦. */
+/** Attack strings and malformed input by kind, separated by ¦. */
 const typed: Readonly<Record<string, string>> = {
   marks: '%¦_¦*¦?¦\\¦"¦\'¦`¦""""¦\'\'¦(¦)¦()¦{¦}¦[¦]¦<¦>¦/¦|¦&¦^',
   operators: 'AND¦OR¦NOT¦NEAR¦NEAR(a b, 2)¦a AND¦a OR¦NOT a¦a NOT b¦a" OR "b¦^a¦a*¦-a¦+a',
@@ -29,10 +29,10 @@ export const hostileKeywords: readonly string[] = [
   ...new Set([...Object.values(typed).flatMap((kind) => kind.split('¦')), ...long, ...wrapped]),
 ];
 
-/** Longer than a keyword may be. */
+/** Longer than a keyword may be, but short enough for an address: Node.js answers 431 to more than 16 KiB of headers. */
 export const endlessKeywords = ['阿', 'a', '"', '%', '🙂', ' a', 'OR '].map((piece) =>
-  piece.repeat(5000).slice(0, 5000),
+  piece.repeat(1500).slice(0, 1500),
 );
 
-/** Nobody can type these; the contract refuses them as text. */
+/** Control characters; the contract refuses them as text. */
 export const unprintableKeywords = ['\0', '阿\0莫', '\u0001', '\u0007', '\b', '\u001b[31m', '\u007f'];

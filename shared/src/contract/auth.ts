@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { givenOnce } from '../validation/given-once.ts';
+import { givenOnce } from '#validation/given-once.ts';
 import { endpoint, group } from './endpoint.ts';
 import * as wire from './wire.ts';
 

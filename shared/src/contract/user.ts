@@ -3,7 +3,7 @@ import { userCouponRecords } from './coupon.ts';
 import { electronicContractRecords } from './e-contract.ts';
 import { endpoint, group } from './endpoint.ts';
 import { storeRecords } from './stores.ts';
-import { mobileField } from '../validation/phone.ts';
+import { mobileField } from '#validation/phone.ts';
 import * as wire from './wire.ts';
 
 const serviceContact = z.strictObject({ name: z.string(), phone: z.string(), is_default: wire.bit });

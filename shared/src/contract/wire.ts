@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
-import { givenOnce } from '../validation/given-once.ts';
+import { limits } from '#limits.ts';
+import { givenOnce } from '#validation/given-once.ts';
 
 /**
  * Readers for what arrives as text in a form body or a query string (contract: values on the wire).

@@ -2,7 +2,7 @@ import type { PriceLineInput } from './price-input.ts';
 
 /**
  * Promotional allowances are shared by every line that carries the same offer: two lines of the same goods never take
- * the same spike piece twice. Pricing a line takes nothing by itself: whoever counts it says so with `take`.
+ * the same spike piece twice. Pricing a line takes nothing by itself: the caller counts it with `take`.
  */
 export interface AllowancePool {
   /** Pieces left of an offer; Infinity without a limit. */

@@ -4,8 +4,8 @@ import { priceCart } from './cart-totals.ts';
 import { splitCart } from './parcels.ts';
 import type { PriceCartInput, PriceLineInput } from './price-input.ts';
 import type { PricedCart } from './priced-cart.ts';
-import { randomCart } from './testing/random-cart.ts';
-import { lineOf } from './testing/builders.ts';
+import { randomCart } from '#test/random-cart.ts';
+import { lineOf } from '#test/price-input-builders.ts';
 
 /** Properties that hold for every cart; the seeds shrink to the smallest failing one. */
 const cart = fc.nat(2 ** 31 - 1).map(randomCart);

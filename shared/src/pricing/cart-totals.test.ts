@@ -3,7 +3,7 @@ import { priceCart } from './cart-totals.ts';
 import { timesFen } from './money.ts';
 import type { PriceLineInput } from './price-input.ts';
 import { refundFen } from './refund.ts';
-import { cartOf, couponOf, giftOf, lineOf, offerOf } from './testing/builders.ts';
+import { cartOf, couponOf, giftOf, lineOf, offerOf } from '#test/price-input-builders.ts';
 
 const amounts = (...input: Parameters<typeof cartOf>) => priceCart(cartOf(...input)).amounts;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceCart } from './cart-totals.ts';
 import { combinationBaseFen, combinationSavingFen, spreadCombination } from './combination.ts';
-import { cartOf, lineOf, offerOf } from './testing/builders.ts';
+import { cartOf, lineOf, offerOf } from '#test/price-input-builders.ts';
 
 const members = [
   { goodsId: 1, number: 2, priceFen: 1_000 },

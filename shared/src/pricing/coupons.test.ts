@@ -3,7 +3,7 @@ import { chooseCoupons } from './coupon-choice.ts';
 import { couponVerdict } from './coupons.ts';
 import type { CouponLine } from './coupons.ts';
 import type { Coupon, PriceChoices, PriceLineInput } from './price-input.ts';
-import { couponOf, lineOf } from './testing/builders.ts';
+import { couponOf, lineOf } from '#test/price-input-builders.ts';
 
 function net(netFen: number, change: Partial<PriceLineInput> = {}, hasSpikePrice = false): CouponLine {
   return { input: lineOf(change), netFen, hasSpikePrice };

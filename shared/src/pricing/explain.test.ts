@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { priceCart } from './cart-totals.ts';
 import { explainAmounts } from './explain.ts';
 import { parseYuan } from './money.ts';
-import { randomCart } from './testing/random-cart.ts';
-import { cartOf, couponOf, giftOf, lineOf, offerOf } from './testing/builders.ts';
+import { randomCart } from '#test/random-cart.ts';
+import { cartOf, couponOf, giftOf, lineOf, offerOf } from '#test/price-input-builders.ts';
 
 const rich = cartOf(
   [

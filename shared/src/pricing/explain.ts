@@ -148,7 +148,7 @@ function couponSteps({ coupons }: PricedCart, kind: 'coupon' | 'voucher'): Price
     );
 }
 
-/** A coupon nobody chose has lost to none. */
+/** A coupon that was not chosen has no winner to name. */
 function outcomeOf({ id, usable }: CouponVerdict, usedId: number | null): PriceStep['outcome'] {
   if (id === usedId) return 'won';
   return usable && usedId === null ? 'note' : 'lost';

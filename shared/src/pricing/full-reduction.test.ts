@@ -65,7 +65,7 @@ test('a line takes part in one reduction: the one that takes off most claims fir
   ]);
 });
 
-test('a rule whose lines all went to a better one says so and promises nothing', () => {
+test('a rule whose lines all went to a better one says so and names no discount', () => {
   const better: FullReductionRule = { id: 2, name: '大', tiers: [{ amountFen: 100, minusFen: 5_000 }] };
   const { statuses } = applyFullReductions([line('a', 9_000, 1, 2)], [rule, better]);
   expect(statuses[0]).toMatchObject({ status: 'outdone', next: null, gapFen: 0, text: '商品已参加力度更大的满减' });

@@ -6,7 +6,7 @@ import type { ManjianStatus } from './priced-cart.ts';
 
 /**
  * Full reductions (满减). A tier is reached when the eligible total is at or above its amount (spec §9). Of the tiers
- * reached the one that takes off most counts, so that buying more never costs the buyer his discount.
+ * reached the one that takes off most counts, so that buying more never loses a discount.
  *
  * A line takes part in one full reduction only. Where lines belong to several, the rule that takes off most claims its
  * lines first (then the lower id), the others look at what is left, and so on until none takes off anything.

@@ -3,7 +3,7 @@ import { priceCart } from './cart-totals.ts';
 import { giftsApart } from './gift-lines.ts';
 import { addUpLines } from './parcels.ts';
 import type { PricedLine } from './priced-cart.ts';
-import { randomCart } from './testing/random-cart.ts';
+import { randomCart } from '#test/random-cart.ts';
 
 test('taken apart, every figure of every cart stays what it was, and nothing is negative', () => {
   let gifts = 0;

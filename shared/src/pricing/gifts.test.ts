@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyGifts } from './gifts.ts';
 import type { GiftRule } from './price-input.ts';
-import { giftOf } from './testing/builders.ts';
+import { giftOf } from '#test/price-input-builders.ts';
 
 const tier = {
   from: 10,
@@ -107,7 +107,7 @@ test('a rule without lines is not reached, even from 0', () => {
   });
 });
 
-test('rules that bring the same goods share them, in the order of the rules; an offer nobody took keeps none back', () => {
+test('rules that bring the same goods share them, in the order of the rules; an exchange that was not chosen reserves none', () => {
   const rule = (id: number, change: Partial<GiftRule>, number: number): GiftRule =>
     giftOf({ id, tiers: [{ ...tier, number, stockLeft: 5 }], ...change });
   const rules = [rule(1, { kind: 'exchange' }, 4), rule(2, {}, 3), rule(3, {}, 3), rule(4, {}, 1)];

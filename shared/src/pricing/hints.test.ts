@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { priceCart } from './cart-totals.ts';
 import { cartHints, lineHints } from './hints.ts';
 import type { PriceLineInput } from './price-input.ts';
-import { cartOf, giftOf, lineOf, offerOf } from './testing/builders.ts';
+import { cartOf, giftOf, lineOf, offerOf } from '#test/price-input-builders.ts';
 
 const tiers = [
   { number: 10, priceFen: 950 },

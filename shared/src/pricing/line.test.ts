@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openAllowances } from './allowance.ts';
 import { priceLine } from './line.ts';
 import type { Ladder, PriceLineInput } from './price-input.ts';
-import { lineOf, offerOf } from './testing/builders.ts';
+import { lineOf, offerOf } from '#test/price-input-builders.ts';
 
 const ladder: Ladder = { type: 1, tiers: [{ number: 10, priceFen: 950 }] };
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { priceCart } from './cart-totals.ts';
 import type { PriceCartInput } from './price-input.ts';
 import type { GiftStatus } from './priced-cart.ts';
-import { oraclePrice } from './testing/oracle.ts';
-import { randomCart } from './testing/random-cart.ts';
+import { oraclePrice } from '#test/oracle.ts';
+import { randomCart } from '#test/random-cart.ts';
 
 /** SOAK_CARTS raises the count (1,000,000 in the soak run); SOAK_SEED moves on to other carts. */
 const carts = Number(process.env['SOAK_CARTS'] ?? 20_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceCart } from './cart-totals.ts';
 import { splitCart } from './parcels.ts';
-import { cartOf, couponOf, lineOf } from './testing/builders.ts';
+import { cartOf, couponOf, lineOf } from '#test/price-input-builders.ts';
 
 const shipping = { shippingFeeFen: 1_000, freeFromFen: 99_999, noTransOrderFen: 0 };
 const lines = [

@@ -1,4 +1,4 @@
-import { countGoods } from '../quantity/count-goods.ts';
+import { countGoods } from '#quantity/count-goods.ts';
 import { allocate } from './allocate.ts';
 import { sumFen } from './money.ts';
 import type { Fen } from './money.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits } from '#limits.ts';
 import { allocate } from './allocate.ts';
 import { minFen, sumFen, timesFen, timesReached } from './money.ts';
 import type { Fen } from './money.ts';

@@ -1,4 +1,4 @@
-import type { GoodsPieces } from '../quantity/count-goods.ts';
+import type { GoodsPieces } from '#quantity/count-goods.ts';
 import type { Fen } from './money.ts';
 
 /**
@@ -89,7 +89,7 @@ export interface GiftTier {
   priceFen: Fen;
   /** Pieces left to give away; null: no limit. Rules that bring the same goods share them, in the order of the rules. */
   stockLeft: number | null;
-  /** Why this buyer cannot have these goods at all (his licence, the shelf), in words; null: he can. */
+  /** Why this buyer cannot buy these goods at all (licence, not on sale), in words; null: allowed. */
   refusal: string | null;
 }
 export interface GiftRule {

@@ -1,4 +1,4 @@
-import type { GoodsPieces } from '../quantity/count-goods.ts';
+import type { GoodsPieces } from '#quantity/count-goods.ts';
 import type { Fen } from './money.ts';
 import type { OfferKind } from './price-input.ts';
 
@@ -121,7 +121,7 @@ export interface GiftStatus {
   name: string;
   kind: 'gift' | 'exchange';
   basis: 'amount' | 'pieces';
-  /** offered: 换购 the buyer may accept; given-out: reached, but nothing left of it; refused: reached, not for him. */
+  /** offered: 换购 the buyer may accept; given-out: reached, but nothing left of it; refused: reached, but not for this buyer. */
   state: 'not-reached' | 'offered' | 'added' | 'given-out' | 'refused';
   /** Fen or pieces to the next tier, by the rule's basis; 0 at the top. */
   gap: number;

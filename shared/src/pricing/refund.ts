@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits } from '#limits.ts';
 import { allocate } from './allocate.ts';
 import { leftFen, minFen, ratioFen, sumFen, timesFen, timesReached } from './money.ts';
 import type { Fen } from './money.ts';
@@ -40,7 +40,7 @@ export function paidParts(paidShares: readonly Fen[], pointsUsed: number): PaidP
   });
 }
 
-/** What was already given back, or promised, for a line. */
+/** Refunds of a line so far, granted ones included. */
 export interface Returned {
   readonly number: number;
   readonly refundFen: Fen;

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits } from '#limits.ts';
 import { quantityReason } from './quantity-reasons.ts';
 import type { QuantityReason, QuantityReasonCode, ReasonFacts } from './quantity-reasons.ts';
 

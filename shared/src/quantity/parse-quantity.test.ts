@@ -40,7 +40,7 @@ test.each([
   ['2件', '整件数量未知，请按最小包装单位输入数量'],
 ])('%j is refused: %s', (text, words) => expect(parseQuantity(text)).toEqual({ ok: false, text: words }));
 
-test('件 and 箱 are full cartons where the carton is known, unless the goods are counted so', () => {
+test('件 and 箱 are full cartons where the carton size is set, unless the goods are counted so', () => {
   expect(parseQuantity('2件', { unit: '盒', cartonSize: 100 })).toEqual({ ok: true, number: 200 });
   expect(parseQuantity('２箱', { unit: '盒', cartonSize: 100 })).toEqual({ ok: true, number: 200 });
   expect(parseQuantity('2件', { unit: '件', cartonSize: 0 })).toEqual({ ok: true, number: 2 });

@@ -1,9 +1,9 @@
-import { limits } from '../limits.ts';
+import { limits } from '#limits.ts';
 
 /**
  * Typed quantities: full-width digits, blanks, thousands commas and a unit behind the number are understood
  * ("１２", " 12 盒", "1,200"). 件 and 箱 mean full cartons in this trade ("2件" of a carton of 100 is 200 pieces), so
- * they are taken only where the carton is known. Everything else is refused in words; nothing is guessed.
+ * they are taken only where the carton size is set. Everything else is refused in words; nothing is guessed.
  */
 export type ParsedQuantity = { ok: true; number: number } | { ok: false; text: string };
 

@@ -2,10 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addDays,
+  addMonths,
   dayBounds,
   dayOf,
   daysBetween,
   formatMoment,
+  midnightOf,
   parseDay,
   parseMoment,
   periodBounds,
@@ -100,13 +102,22 @@ test.each([
   expect(addDays(from, days)).toBe(to);
 });
 
-test('what is no day has no distance', () => {
-  expect([daysBetween('2026-02-30', '2026-03-01'), daysBetween('2026-03-01', ''), addDays('never', 1)]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+test('text that is no day of the calendar', () => {
+  expect([daysBetween('2026-02-30', '2026-03-01'), daysBetween('2026-03-01', '')]).toEqual([null, null]);
+  for (const reckon of [() => addDays('never', 1), () => addMonths('2026-02-30', 1), () => midnightOf('')]) {
+    expect(reckon).toThrow(RangeError);
+  }
 });
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2024-01-31', 1, '2024-02-29'],
+  ['2026-03-02', 12, '2027-03-02'],
+  ['2026-12-31', 2, '2027-02-28'],
+  ['2026-11-30', 1, '2026-12-30'],
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2026-03-02', 0, '2026-03-02'],
+])('%s and %i months: %s', (day, months, later) => expect(addMonths(day, months)).toBe(later));
 
 test('the year turns at midnight in Shanghai', () => {
   expect([yearOf(Date.UTC(2026, 11, 31, 15, 59)), yearOf(Date.UTC(2026, 11, 31, 16))]).toEqual([2026, 2027]);

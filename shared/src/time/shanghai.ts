@@ -1,10 +1,11 @@
+import { dayMs, hourMs } from './durations.ts';
+
 /**
- * Times of the wire in Asia/Shanghai, by arithmetic: UTC+8 the whole year. (China's summer times of 1986–1991 are left
- * out on purpose: nothing here is that old, and Intl costs a hundred times as much per value.)
- * Inside, a moment is milliseconds since 1970; a day is the text `YYYY-MM-DD`, which compares like a date.
+ * The calendar: days and times in Asia/Shanghai, by arithmetic, UTC+8 all year. (The daylight saving time of 1986–1991
+ * is left out: no data is that old, and Intl costs a hundred times as much per value.)
+ * A moment is milliseconds since 1970; a day is the text `YYYY-MM-DD`, which sorts like a date.
  */
-const dayMs = 86_400_000;
-const aheadMs = 8 * 3_600_000;
+const aheadMs = 8 * hourMs;
 
 interface Civil {
   year: number;
@@ -69,7 +70,7 @@ export function formatMoment(ms: number): string {
 const momentPattern = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Midnight in Shanghai at the start of a day, or null for what is no day of the calendar (2026-02-30). */
+/** Midnight in Shanghai at the start of a day, or null for text that is no day of the calendar (2026-02-30). */
 export function parseDay(text: string): number | null {
   const [, year, month, day] = (dayPattern.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined || month < 1 || month > 12) return null;
@@ -86,7 +87,14 @@ export function parseMoment(text: string): number | null {
   return start + (hours * 3_600 + minutes * 60 + seconds) * 1_000;
 }
 
-/** From midnight to midnight; the end does not belong to it. */
+/** Midnight in Shanghai at the start of a day; throws a RangeError for text that is no day of the calendar. */
+export function midnightOf(day: string): number {
+  const ms = parseDay(day);
+  if (ms === null) throw new RangeError(`no such day: ${day}`);
+  return ms;
+}
+
+/** From midnight to midnight; the end is excluded. */
 export interface Span {
   fromMs: number;
   toMs: number;
@@ -96,6 +104,16 @@ export interface Span {
 export function dayBounds(ms: number): Span {
   const fromMs = dayNumber(ms) * dayMs - aheadMs;
   return { fromMs, toMs: fromMs + dayMs };
+}
+
+/** Midnight in Shanghai at the start of the day a moment lies in. */
+export function startOfDay(ms: number): number {
+  return dayBounds(ms).fromMs;
+}
+
+/** Hour of the day in Shanghai, 0–23. */
+export function hourOf(ms: number): number {
+  return Math.floor((ms - startOfDay(ms)) / hourMs);
 }
 
 /** The week in Shanghai a moment lies in, from Monday. */
@@ -120,8 +138,16 @@ export function daysBetween(from: string, to: string): number | null {
   return fromMs === null || toMs === null ? null : Math.round((toMs - fromMs) / dayMs);
 }
 
-/** The day so many days later (or earlier), null when `day` is none. */
-export function addDays(day: string, days: number): string | null {
-  const ms = parseDay(day);
-  return ms === null ? null : dayOf(ms + days * dayMs);
+/** The day so many days later (negative: earlier); throws a RangeError when `day` is none. */
+export function addDays(day: string, days: number): string {
+  return dayOf(midnightOf(day) + days * dayMs);
+}
+
+/** The same day of the month so many months later, or the month's last day where it has no such day. */
+export function addMonths(day: string, months: number): string {
+  const start = civilOf(dayNumber(midnightOf(day)));
+  const index = start.year * 12 + start.month - 1 + months;
+  const firstOf = (month: number): Civil => ({ year: Math.floor(month / 12), month: (month % 12) + 1, day: 1 });
+  const lastDay = daysOf(firstOf(index + 1)) - daysOf(firstOf(index));
+  return dayText({ ...firstOf(index), day: Math.min(start.day, lastDay) });
 }

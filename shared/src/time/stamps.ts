@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits } from '#limits.ts';
 
 /**
  * Stamps (spec §4: "10-digit timestamps are treated as seconds"). Whatever has at most ten digits is seconds, the rest

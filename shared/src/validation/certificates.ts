@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts';
-import { daysBetween } from '../time/shanghai.ts';
+import { limits } from '#limits.ts';
+import { daysBetween } from '#time/shanghai.ts';
 
 /**
  * Certificates (资质, trade rules §2): their state from their dates. The last day of validity still counts. Days are

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../limits.ts';
+import { limits } from '#limits.ts';
 import { givenOnce } from './given-once.ts';
 
 const { usernameMin, usernameMax, passwordMin, passwordMax } = limits.account;

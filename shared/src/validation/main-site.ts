@@ -5,7 +5,7 @@ import { safeLink } from './links.ts';
  * the main site's, or that is a path of this one. `sites` are the origins the server was started with: the real host,
  * and the main site where it is told. To a site belong
  *   its own origin; any https name below its own, where a certificate proves that it is its owner's
- *   on this machine: any port and either name of it, for whoever develops
+ *   on this machine: any port and either name of it, for development
  * What stands beside or above it (www.shop.example for api.shop.example) is told and never guessed: nothing in a name
  * says where its owner's part ends (shop.com.cn, shop.github.io).
  */

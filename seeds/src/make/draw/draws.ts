@@ -1,8 +1,9 @@
 import type { Database } from '@baicao/db/client';
-import { dayMs, startOfDay } from '../../days.ts';
-import { rowWriter } from '../../rows.ts';
-import { DRAWS, type DrawRecipe, type PrizeRecipe } from '../../vocabulary/draws.ts';
-import type { World } from '../../world.ts';
+import { dayMs } from '@baicao/shared/time/durations';
+import { startOfDay } from '@baicao/shared/time/shanghai';
+import { rowWriter } from '#rows.ts';
+import { DRAWS, type DrawRecipe, type PrizeRecipe } from '#vocabulary/draws.ts';
+import type { World } from '#world.ts';
 
 /** A prize as written; `left` follows the seeded winners. */
 export interface SeededPrize {

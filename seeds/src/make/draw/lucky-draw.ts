@@ -1,9 +1,10 @@
 import type { Database } from '@baicao/db/client';
-import { dayMs, dayOf, hourMs, minuteMs, startOfDay } from '../../days.ts';
-import { personaIds } from '../../personas.ts';
-import { writeRows } from '../../rows.ts';
-import { prizeCoupons } from '../../vocabulary/draws.ts';
-import type { World } from '../../world.ts';
+import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
+import { dayOf, startOfDay } from '@baicao/shared/time/shanghai';
+import { personaIds } from '#personas.ts';
+import { writeRows } from '#rows.ts';
+import { prizeCoupons } from '#vocabulary/draws.ts';
+import type { World } from '#world.ts';
 import type { SeededActivity } from '../wallet/coupon-activities.ts';
 import { claimWriter, countLeft } from '../wallet/coupon-claims.ts';
 import { countPrizesLeft, writeDraws, type SeededDraw, type SeededPrize } from './draws.ts';
@@ -23,36 +24,36 @@ export function makeLuckyDraw(
   const draws = writeDraws(db, world);
   const write = winWriter(db, activities, claimWriter(db));
   const drawn = draws.flatMap((draw) => winnersOf(world, draw, companies));
-  const times = [...drawn, ...buyersTurns(db, world, draws)].toSorted((a, b) => a.at - b.at);
-  for (const turn of times) {
-    const prize = turn.prize ?? pickPrize(db, world, turn);
-    write({ ...turn, prize });
+  const times = [...drawn, ...buyersDraws(db, world, draws)].toSorted((a, b) => a.at - b.at);
+  for (const draw of times) {
+    const prize = draw.prize ?? pickPrize(db, world, draw);
+    write({ ...draw, prize });
   }
   giveMore(db, world);
   countPrizesLeft(db);
   countLeft(db);
 }
 
-type Turn = Omit<Win, 'prize'> & { readonly prize?: SeededPrize };
+type PlannedDraw = Omit<Win, 'prize'> & { readonly prize?: SeededPrize };
 
 /** So many companies draw on each day that is over or under way, within working hours. */
 const winnersADay = 3;
 
-function winnersOf(world: World, draw: SeededDraw, companies: readonly number[]): Turn[] {
+function winnersOf(world: World, draw: SeededDraw, companies: readonly number[]): PlannedDraw[] {
   const { now } = world;
   const last = Math.min(now, draw.endsAt - 1);
-  const turns: Turn[] = [];
+  const planned: PlannedDraw[] = [];
   for (let day = draw.startsAt; day <= last; day += dayMs) {
     for (const buyerId of world.sample(companies, winnersADay)) {
       const at = day + world.int(8 * 60, 20 * 60) * minuteMs;
-      if (at < now) turns.push({ draw, buyerId, at });
+      if (at < now) planned.push({ draw, buyerId, at });
     }
   }
-  return turns;
+  return planned;
 }
 
 /** By weight, among what is left. Ledgers run in the order of time: who has moved points or money since gets a coupon. */
-function pickPrize(db: Database, world: World, { draw, buyerId, at }: Turn): SeededPrize {
+function pickPrize(db: Database, world: World, { draw, buyerId, at }: PlannedDraw): SeededPrize {
   const open = draw.prizes.filter(
     ({ left, recipe }) => left !== 0 && (recipe.kind === 'coupon' || lastMoveOf(db, recipe.kind, buyerId) <= at),
   );
@@ -71,8 +72,8 @@ function lastMoveOf(db: Database, kind: 'points' | 'balance', buyerId: number): 
   return db.values<number>(sql).get(buyerId) ?? 0;
 }
 
-/** Coupons long ago, all lapsed since, and points today, after whatever else moved his points. */
-function buyersTurns(db: Database, { now }: World, draws: readonly SeededDraw[]): Turn[] {
+/** Coupons long ago, all expired since, and points today, after any other movement of the points. */
+function buyersDraws(db: Database, { now }: World, draws: readonly SeededDraw[]): PlannedDraw[] {
   const buyerId = personaIds.buyer;
   const [running, , ended] = draws;
   if (!running || !ended) throw new Error('a draw is missing');
@@ -81,21 +82,21 @@ function buyersTurns(db: Database, { now }: World, draws: readonly SeededDraw[])
     draw.prizes.find(({ recipe }) => recipe.kind === 'coupon' && recipe.activityId === activityId);
   const sixPoints = running.prizes.find(({ recipe }) => recipe.isFallback);
   const today = Math.max(startOfDay(now), now - 2 * hourMs, Math.min(now, lastMoveOf(db, 'points', buyerId)));
-  const turns = [
+  const planned = [
     { draw: ended, at: noon(44), prize: couponOf(ended, prizeCoupons.off30) },
     { draw: ended, at: noon(31), prize: couponOf(ended, prizeCoupons.voucher10) },
     { draw: running, at: noon(12), prize: couponOf(running, prizeCoupons.off8) },
     { draw: running, at: today, prize: sixPoints },
   ];
-  return turns.map(({ prize, ...turn }) => {
+  return planned.map(({ prize, ...draw }) => {
     if (!prize) throw new Error('a prize of buyer is not in the vocabulary');
-    return { ...turn, buyerId, prize };
+    return { ...draw, buyerId, prize };
   });
 }
 
 const vipChances = 3;
 
-/** The contact of `vip` gives him more than everybody has, today. */
+/** The contact of `vip` gives extra chances today. */
 function giveMore(db: Database, { now }: World): void {
   const day = { draw_id: 1, buyer_id: personaIds.vip, day: dayOf(now) };
   writeRows(db, 'draw_chances', [{ ...day, given: vipChances, used: 0 }]);

@@ -1,11 +1,11 @@
 import type { Database } from '@baicao/db/client';
-import { dayOf } from '../../days.ts';
-import { rowWriter } from '../../rows.ts';
+import { dayOf } from '@baicao/shared/time/shanghai';
+import { rowWriter } from '#rows.ts';
 import type { Claim } from '../wallet/coupon-claims.ts';
 import type { SeededActivity } from '../wallet/coupon-activities.ts';
 import type { SeededDraw, SeededPrize } from './draws.ts';
 
-/** Somebody's draw. `at` is ms. */
+/** A draw of a buyer. `at` is ms. */
 export interface Win {
   readonly draw: SeededDraw;
   readonly buyerId: number;

@@ -1,14 +1,15 @@
 import type { OrderStatus, PaymentWay } from '@baicao/shared/contract/order-entity';
-import { dayMs, hourMs, minuteMs, startOfDay } from '../../days.ts';
-import { sentinels } from '../../sentinels.ts';
-import { isPlain, stockOf, type ShelfGoods } from '../../shelf.ts';
-import type { World } from '../../world.ts';
+import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
+import { startOfDay } from '@baicao/shared/time/shanghai';
+import { sentinels } from '#sentinels.ts';
+import { isPlain, stockOf, type SeededGoods } from '#seeded-goods.ts';
+import type { World } from '#world.ts';
 import type { SeededOffer } from '../zones/offers.ts';
 import type { OrderPlan, WantedLine } from './order-plan.ts';
 
 const historyDays = 545;
 
-/** More orders for more goods, but ever fewer for each: a big catalogue has many goods nobody asks for. */
+/** More orders for more goods, but fewer for each: a large catalogue has many goods that are never ordered. */
 function backgroundCount(goods: number): number {
   return Math.min(15_000, Math.max(240, Math.round(4 * goods ** 0.75)));
 }
@@ -17,7 +18,7 @@ function backgroundCount(goods: number): number {
 export function backgroundPlans(
   world: World,
   companies: readonly number[],
-  ordinary: readonly ShelfGoods[],
+  ordinary: readonly SeededGoods[],
 ): OrderPlan[] {
   const offered = ordinary.filter(isPlain);
   return Array.from({ length: backgroundCount(world.goods) }, () => {
@@ -38,8 +39,8 @@ export function skewedPick<T>(world: World, list: readonly T[], power: number): 
 }
 
 /** Different goods, some packs of each. */
-export function drawnLines(world: World, offered: readonly ShelfGoods[], count: number): WantedLine[] {
-  const chosen = new Set<ShelfGoods>();
+export function drawnLines(world: World, offered: readonly SeededGoods[], count: number): WantedLine[] {
+  const chosen = new Set<SeededGoods>();
   for (let n = 0; n < count; n += 1) chosen.add(skewedPick(world, offered, 2.2));
   return [...chosen].map((goods) => ({ goods, number: goods.packSize * world.pick([1, 1, 2, 2, 3, 4, 5, 10, 20]) }));
 }
@@ -75,10 +76,10 @@ export function spikePlans(
   world: World,
   companies: readonly number[],
   running: readonly SeededOffer[],
-  shelf: (id: number) => ShelfGoods,
+  goodsById: (id: number) => SeededGoods,
 ): OrderPlan[] {
   return running.flatMap((offer) => {
-    const goods = shelf(offer.goodsId);
+    const goods = goodsById(offer.goodsId);
     const each = Math.min(
       offer.buyerLimit ?? goods.packSize,
       Math.floor((offer.allowance ?? 0) / 8 / goods.packSize) * goods.packSize,
@@ -94,9 +95,9 @@ export function spikePlans(
   });
 }
 
-/** Whoever took the last pieces of the goods that are sold out. */
-export function lastPiecesPlan(world: World, buyerId: number, shelf: (id: number) => ShelfGoods): OrderPlan {
-  const goods = shelf(sentinels.soldOut);
+/** The order that took the last pieces of the sold-out goods. */
+export function lastPiecesPlan(world: World, buyerId: number, goodsById: (id: number) => SeededGoods): OrderPlan {
+  const goods = goodsById(sentinels.soldOut);
   return {
     buyerId,
     at: world.now - 2 * dayMs,

@@ -1,7 +1,7 @@
-import { dayMs } from '../../days.ts';
-import { personaIds } from '../../personas.ts';
-import type { ShelfGoods } from '../../shelf.ts';
-import type { World } from '../../world.ts';
+import { dayMs } from '@baicao/shared/time/durations';
+import { personaIds } from '#personas.ts';
+import type { SeededGoods } from '#seeded-goods.ts';
+import type { World } from '#world.ts';
 import type { SeededGiftRule } from '../zones/gifts.ts';
 import type { OrderPlan } from './order-plan.ts';
 import type { Promotions } from './order-price.ts';
@@ -10,7 +10,7 @@ import type { Promotions } from './order-price.ts';
 export function giftPlans(
   world: World,
   { gifts, giftsOf }: Promotions,
-  shelf: (id: number) => ShelfGoods,
+  goodsById: (id: number) => SeededGoods,
 ): OrderPlan[] {
   const at = world.now - 4 * dayMs;
   const isRunning = ({ startsAt, endsAt }: SeededGiftRule) => startsAt <= at && at < endsAt;
@@ -19,7 +19,7 @@ export function giftPlans(
   );
   const counting = rules.flatMap((rule) => [...giftsOf].find(([, ids]) => ids.includes(rule.id))?.[0] ?? []);
   const lines = [...new Set(counting)].map((id) => {
-    const goods = shelf(id);
+    const goods = goodsById(id);
     return { goods, number: packsFor(goods) * goods.packSize };
   });
   const plan = { buyerId: personaIds.buyer, at, lines, status: 'shipped', payWay: 'alipay' } as const;
@@ -29,7 +29,7 @@ export function giftPlans(
 const enoughFen = 36_000;
 
 /** Packs that come to more than the first tier of any rule, in money and in pieces. */
-function packsFor({ basePriceFen, packSize }: ShelfGoods): number {
+function packsFor({ basePriceFen, packSize }: SeededGoods): number {
   const packFen = basePriceFen * packSize;
   return Math.max(1, Math.ceil(enoughFen / packFen), Math.ceil(100 / packSize));
 }

@@ -1,10 +1,10 @@
 import type { Database } from '@baicao/db/client';
-import type { Persona } from '../../persona-types.ts';
-import type { World } from '../../world.ts';
-import type { Shelf } from '../goods-shelf.ts';
+import type { Persona } from '#persona-types.ts';
+import type { World } from '#world.ts';
+import type { GoodsList } from '../goods-list.ts';
 import type { Zones } from '../zones/zones.ts';
 import { backgroundPlans, lastPiecesPlan, spikePlans } from './background-plans.ts';
-import type { Receiver } from './book.ts';
+import type { Receiver } from './order-history.ts';
 import { giftPlans } from './gift-plans.ts';
 import { makeOrders } from './orders.ts';
 import { personaPlans } from './persona-plans.ts';
@@ -15,7 +15,7 @@ import { Wallets } from './wallets.ts';
 export function makeHistory(
   db: Database,
   world: World,
-  shelf: Shelf,
+  goodsList: GoodsList,
   zones: Zones,
   people: readonly Persona[],
   companies: readonly number[],
@@ -23,11 +23,11 @@ export function makeHistory(
 ): { stock: StockKeeper; wallets: Wallets } {
   world.begin('orders');
   const plans = [
-    ...personaPlans(world, shelf.ordinary, shelf.of),
-    ...backgroundPlans(world, companies, shelf.ordinary),
-    ...spikePlans(world, companies, zones.running, shelf.of),
-    lastPiecesPlan(world, world.pick(companies), shelf.of),
-    ...giftPlans(world, zones, shelf.of),
+    ...personaPlans(world, goodsList.ordinary, goodsList.of),
+    ...backgroundPlans(world, companies, goodsList.ordinary),
+    ...spikePlans(world, companies, zones.running, goodsList.of),
+    lastPiecesPlan(world, world.pick(companies), goodsList.of),
+    ...giftPlans(world, zones, goodsList.of),
   ];
   const wallets = new Wallets(db);
   for (const person of people) wallets.open(world, person);

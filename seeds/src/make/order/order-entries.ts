@@ -1,35 +1,57 @@
+import type { PaymentWay } from '@baicao/shared/contract/order-entity';
+import { limits } from '@baicao/shared/limits';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
-import type { Book, OrderDraft } from './book.ts';
-import { cancellationOf, lapseMs } from './cancellation.ts';
+import { hourMs, minuteMs } from '@baicao/shared/time/durations';
+import type { World } from '#world.ts';
+import type { OrderHistory, OrderDraft } from './order-history.ts';
 import { exampleOrderIds, linesPerExample, type OrderPlan } from './order-plan.ts';
 import type { FilledLine } from './order-price.ts';
 import { moveWallet } from './order-wallet.ts';
-import { reachedAt, stepsTo, type SeededStep } from './timeline.ts';
+import { reachedAt, stepsTo, type SeededStep, type Cancellation } from './timeline.ts';
+
+const { scanLapseMinutes, transferLapseHours } = limits.payment;
+const reasons = ['不想要了', '数量填错，重新下单', '收货地址有误', '其他渠道已采购'] as const;
+
+/** How long an order may stay unpaid, ms. */
+function paymentTermMs(payWay: PaymentWay): number {
+  return payWay === 'transfer' ? transferLapseHours * hourMs : scanLapseMinutes * minuteMs;
+}
+
+/** Why and when a planned order was cancelled; null: it was not. Unpaid orders often just expire, exactly at the end of their term. */
+function cancellationOf(world: World, plan: OrderPlan): Cancellation | null {
+  if (plan.status !== 'cancelled') return null;
+  if (plan.wasPaid === true) return { wasPaid: true, reason: world.pick(reasons), minutes: world.int(10, 90) };
+  const mayExpire = plan.at + paymentTermMs(plan.payWay) < world.now - minuteMs;
+  if (mayExpire && world.chance(40)) {
+    return { wasPaid: false, reason: '超时未付款，系统自动取消', minutes: paymentTermMs(plan.payWay) / minuteMs };
+  }
+  return { wasPaid: false, reason: world.pick(reasons), minutes: world.int(2, 29) };
+}
 
 /** An order with its steps, payment, lines, batches and every ledger row. */
-export function makeOrder(book: Book, plan: OrderPlan, draft: OrderDraft): void {
-  const { world, rows } = book;
+export function makeOrder(history: OrderHistory, plan: OrderPlan, draft: OrderDraft): void {
+  const { world, rows } = history;
   const cancelled = cancellationOf(world, plan);
   const steps = stepsTo(world, plan.at, plan.status, cancelled);
-  writeOrder(book, plan, draft, steps, cancelled?.reason ?? '');
+  writeOrder(history, plan, draft, steps, cancelled?.reason ?? '');
   for (const { from, to, note, at } of steps)
     rows.step({ order_id: draft.id, from_status: from, to_status: to, note, created_at: at });
-  writePayment(book, plan, draft, steps);
-  writeLines(book, draft, plan.at, reachedAt(steps, 'cancelled'));
-  moveWallet(book, plan, draft, steps);
+  writePayment(history, plan, draft, steps);
+  writeLines(history, draft, plan.at, reachedAt(steps, 'cancelled'));
+  moveWallet(history, plan, draft, steps);
 }
 
 function writeOrder(
-  book: Book,
+  history: OrderHistory,
   plan: OrderPlan,
   { id, groupId, sn, parcel, payment, lines }: OrderDraft,
   steps: readonly SeededStep[],
   reason: string,
 ): void {
   const { amounts } = parcel;
-  const receiver = book.receivers.get(plan.buyerId);
+  const receiver = history.receivers.get(plan.buyerId);
   if (receiver === undefined) throw new Error(`buyer ${plan.buyerId} has no address to ship to`);
-  book.rows.order({
+  history.rows.order({
     id,
     order_sn: sn,
     group_id: groupId,
@@ -51,7 +73,7 @@ function writeOrder(
     address: receiver.full,
     remarks: plan.remarks ?? '',
     created_at: plan.at,
-    lapses_at: plan.at + lapseMs(plan.payWay),
+    lapses_at: plan.at + paymentTermMs(plan.payWay),
     paid_at: reachedAt(steps, 'paid'),
     shipped_at: reachedAt(steps, 'shipped'),
     finished_at: reachedAt(steps, 'finished'),
@@ -62,7 +84,7 @@ function writeOrder(
 
 /** One payment of what was left to pay; refunded when the order was cancelled after it. */
 function writePayment(
-  { world, rows }: Book,
+  { world, rows }: OrderHistory,
   plan: OrderPlan,
   { id, payment }: OrderDraft,
   steps: readonly SeededStep[],
@@ -80,12 +102,17 @@ function writePayment(
   });
 }
 
-function writeLines(book: Book, { id, parcel, lines }: OrderDraft, at: number, cancelledAt: number | null): void {
-  const { rows, stock } = book;
+function writeLines(
+  history: OrderHistory,
+  { id, parcel, lines }: OrderDraft,
+  at: number,
+  cancelledAt: number | null,
+): void {
+  const { rows, stock } = history;
   for (const [index, priced] of parcel.lines.entries()) {
     const line = lines.find(({ key }) => key === priced.key);
     if (line === undefined) continue;
-    const lineId = rows.line({ id: lineNumber(book, id, index), ...lineRow(id, priced, line) });
+    const lineId = rows.line({ id: lineNumber(history, id, index), ...lineRow(id, priced, line) });
     for (const { batch, number } of line.batches) {
       rows.lineBatch({ order_line_id: lineId, batch_id: batch.id, number });
       rows.stock({ batch_id: batch.id, delta: -number, reason: 'ordered', order_line_id: lineId, created_at: at });
@@ -105,8 +132,8 @@ function writeLines(book: Book, { id, parcel, lines }: OrderDraft, at: number, c
 }
 
 /** Examples name lines of the example orders; all others are numbered as they come. */
-function lineNumber(book: Book, orderId: number, index: number): number {
-  return orderId <= exampleOrderIds ? (orderId - 1) * linesPerExample + index + 1 : book.nextLineId++;
+function lineNumber(history: OrderHistory, orderId: number, index: number): number {
+  return orderId <= exampleOrderIds ? (orderId - 1) * linesPerExample + index + 1 : history.nextLineId++;
 }
 
 function lineRow(orderId: number, priced: PricedLine, { goods, offer, giftRuleId }: FilledLine) {

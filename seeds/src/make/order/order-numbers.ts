@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
-import { dayOf } from '../../days.ts';
-import { rowWriter } from '../../rows.ts';
+import { dayOf } from '@baicao/shared/time/shanghai';
+import { rowWriter } from '#rows.ts';
 
 /** 订单号: yyyymmdd and six digits; the further orders of one submit bear the suffix _2, _3. */
 export class OrderNumbers {

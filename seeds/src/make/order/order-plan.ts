@@ -1,9 +1,9 @@
 import type { OrderStatus, PaymentWay } from '@baicao/shared/contract/order-entity';
-import type { ShelfGoods } from '../../shelf.ts';
+import type { SeededGoods } from '#seeded-goods.ts';
 import type { SeededOffer } from '../zones/offers.ts';
 
 export interface WantedLine {
-  readonly goods: ShelfGoods;
+  readonly goods: SeededGoods;
   /** Pieces; less is taken when the batches of that day hold less. */
   readonly number: number;
   /** The running offer it is bought under. */
@@ -29,8 +29,8 @@ export interface OrderPlan {
   readonly takesExchange?: boolean;
 }
 
-/** Numbers up to this one are kept for the example orders. */
+/** Numbers up to this one are reserved for the example orders. */
 export const exampleOrderIds = 5;
 
-/** Lines of example orders have fixed numbers too: ten of them are kept for each, 1 … 10, 11 … 20, and so on. */
+/** Lines of example orders have fixed numbers too: ten are reserved for each, 1 … 10, 11 … 20, and so on. */
 export const linesPerExample = 10;

@@ -4,7 +4,7 @@ import { giftsApart, type SoldLine } from '@baicao/shared/pricing/gift-lines';
 import { splitCart, type Parcel } from '@baicao/shared/pricing/parcels';
 import type { GiftRule, PriceLineInput, ShippingRule, SpecialOffer } from '@baicao/shared/pricing/price-input';
 import { shippingBasis, type ShippingBasis } from '@baicao/shared/pricing/shipping-basis';
-import type { ShelfGoods } from '../../shelf.ts';
+import type { SeededGoods } from '#seeded-goods.ts';
 import type { SeededOffer } from '../zones/offers.ts';
 import type { SeededReduction } from '../zones/full-reductions.ts';
 import type { SeededGiftRule } from '../zones/gifts.ts';
@@ -14,7 +14,7 @@ import type { StockKeeper, TakenBatch } from './stock.ts';
 export interface FilledLine {
   /** That of its priced line. */
   readonly key: string;
-  readonly goods: ShelfGoods;
+  readonly goods: SeededGoods;
   readonly number: number;
   readonly offer: SeededOffer | null;
   readonly batches: readonly TakenBatch[];

@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { rowWriter } from '../../rows.ts';
+import { rowWriter } from '#rows.ts';
 
 /** The prepared inserts of an order and everything that hangs on it. */
 export function orderRows(db: Database) {

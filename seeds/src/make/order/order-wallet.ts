@@ -1,6 +1,6 @@
 import { sumFen } from '@baicao/shared/pricing/money';
 import { pointsEarned } from '@baicao/shared/pricing/payment';
-import type { Book, OrderDraft } from './book.ts';
+import type { OrderHistory, OrderDraft } from './order-history.ts';
 import type { OrderPlan } from './order-plan.ts';
 import { reachedAt, type SeededStep } from './timeline.ts';
 
@@ -8,12 +8,17 @@ import { reachedAt, type SeededStep } from './timeline.ts';
  * Balance and points leave when the order is made and come back when it is cancelled; what is bought on account is owed
  * once it counts as paid; 优选 goods earn points at the end.
  */
-export function moveWallet(book: Book, plan: OrderPlan, draft: OrderDraft, steps: readonly SeededStep[]): void {
-  const { wallets } = book;
+export function moveWallet(
+  history: OrderHistory,
+  plan: OrderPlan,
+  draft: OrderDraft,
+  steps: readonly SeededStep[],
+): void {
+  const { wallets } = history;
   const { id, sn, parcel, payment, lines } = draft;
   const { buyerId, at } = plan;
   const paid = { useType: 'payment', note: `订单 ${sn} 支付`, orderId: id };
-  moveAccount(book, plan, draft, steps);
+  moveAccount(history, plan, draft, steps);
   wallets.move(buyerId, at, { kind: 'money', delta: -payment.balanceFen, ...paid });
   wallets.move(buyerId, at, { kind: 'points', delta: -payment.points, ...paid });
   const cancelledAt = reachedAt(steps, 'cancelled');
@@ -39,7 +44,7 @@ export function moveWallet(book: Book, plan: OrderPlan, draft: OrderDraft, steps
 }
 
 function moveAccount(
-  { wallets }: Book,
+  { wallets }: OrderHistory,
   { buyerId, payWay }: OrderPlan,
   { id, sn, payment: { payFen } }: OrderDraft,
   steps: readonly SeededStep[],

@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { splitPayment } from '@baicao/shared/pricing/payment';
-import type { World } from '../../world.ts';
-import type { Book, Receiver } from './book.ts';
+import type { World } from '#world.ts';
+import type { OrderHistory, Receiver } from './order-history.ts';
 import { makeOrder } from './order-entries.ts';
 import { OrderNumbers } from './order-numbers.ts';
 import { exampleOrderIds, linesPerExample, type OrderPlan } from './order-plan.ts';
@@ -20,7 +20,7 @@ export function makeOrders(
   wallets: Wallets,
   onOrder: (done: number) => void,
 ): StockKeeper {
-  const book: Book = {
+  const history: OrderHistory = {
     world,
     rows: orderRows(db),
     stock: new StockKeeper(),
@@ -34,23 +34,23 @@ export function makeOrders(
   plans
     .toSorted((a, b) => a.at - b.at || a.buyerId - b.buyerId)
     .forEach((plan, index) => {
-      book.stock.advance(plan.at);
-      book.wallets.advance(plan.at);
-      makeGroup(book, plan);
+      history.stock.advance(plan.at);
+      history.wallets.advance(plan.at);
+      makeGroup(history, plan);
       onOrder(index + 1);
     });
-  book.stock.advance(world.now);
-  book.wallets.advance(world.now);
-  book.numbers.write(db);
-  return book.stock;
+  history.stock.advance(world.now);
+  history.wallets.advance(world.now);
+  history.numbers.write(db);
+  return history.stock;
 }
 
-function makeGroup(book: Book, plan: OrderPlan): void {
-  const bought = fillLines(book.stock, plan);
+function makeGroup(history: OrderHistory, plan: OrderPlan): void {
+  const bought = fillLines(history.stock, plan);
   if (bought.length === 0) return;
-  const { parcels, gifts, shipping } = pricedSubmit(bought, plan, book.promotions, book.stock);
-  const lines = [...bought, ...fillGifts(book, gifts, plan.at)];
-  const groupId = book.rows.group({
+  const { parcels, gifts, shipping } = pricedSubmit(bought, plan, history.promotions, history.stock);
+  const lines = [...bought, ...fillGifts(history, gifts, plan.at)];
+  const groupId = history.rows.group({
     buyer_id: plan.buyerId,
     created_at: plan.at,
     shipping_fee_fen: shipping.feeFen,
@@ -60,8 +60,8 @@ function makeGroup(book: Book, plan: OrderPlan): void {
     free_goods_id: shipping.freeGoods?.id ?? null,
     free_goods_from: shipping.freeGoods?.from ?? null,
   });
-  const sn = book.numbers.next(plan.at);
-  const { balanceFen, points } = book.wallets.of(plan.buyerId);
+  const sn = history.numbers.next(plan.at);
+  const { balanceFen, points } = history.wallets.of(plan.buyerId);
   const payments = splitPayment({
     orders: parcels.map(({ key, amounts }) => ({
       key,
@@ -76,8 +76,8 @@ function makeGroup(book: Book, plan: OrderPlan): void {
   parcels.forEach((parcel, index) => {
     const payment = payments.orders[index];
     if (payment === undefined) return;
-    const id = index === 0 && plan.id !== undefined ? plan.id : book.nextId++;
-    makeOrder(book, plan, { id, groupId, sn: index === 0 ? sn : `${sn}_${index + 1}`, parcel, payment, lines });
+    const id = index === 0 && plan.id !== undefined ? plan.id : history.nextId++;
+    makeOrder(history, plan, { id, groupId, sn: index === 0 ? sn : `${sn}_${index + 1}`, parcel, payment, lines });
   });
 }
 
@@ -90,7 +90,7 @@ function fillLines(stock: StockKeeper, plan: OrderPlan): FilledLine[] {
 }
 
 /** Pricing gave no more than there was. */
-function fillGifts({ promotions, stock }: Book, gifts: PricedSubmit['gifts'], at: number): FilledLine[] {
+function fillGifts({ promotions, stock }: OrderHistory, gifts: PricedSubmit['gifts'], at: number): FilledLine[] {
   const goodsOf = new Map(promotions.gifts.flatMap(({ tiers }) => tiers.map(({ goods }) => [goods.id, goods])));
   return gifts.flatMap(({ line: { key, number }, gift }) => {
     const goods = goodsOf.get(gift?.goodsId ?? 0);

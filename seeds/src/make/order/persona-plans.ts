@@ -1,9 +1,10 @@
 import type { OrderStatus, PaymentWay } from '@baicao/shared/contract/order-entity';
-import { dayMs, hourMs, minuteMs, startOfDay } from '../../days.ts';
-import { personaIds, personas, type PersonaName } from '../../personas.ts';
-import { sentinels } from '../../sentinels.ts';
-import { isPlain, type ShelfGoods } from '../../shelf.ts';
-import type { World } from '../../world.ts';
+import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
+import { startOfDay } from '@baicao/shared/time/shanghai';
+import { personaIds, personas, type PersonaName } from '#personas.ts';
+import { sentinels } from '#sentinels.ts';
+import { isPlain, type SeededGoods } from '#seeded-goods.ts';
+import type { World } from '#world.ts';
 import { drawnLines } from './background-plans.ts';
 import type { OrderPlan } from './order-plan.ts';
 
@@ -89,20 +90,20 @@ const pasts: Partial<Record<PersonaName, readonly Past[]>> = {
 /** What the people of the seed have ordered. Each buys only what its licence lets it buy. */
 export function personaPlans(
   world: World,
-  ordinary: readonly ShelfGoods[],
-  shelf: (id: number) => ShelfGoods,
+  ordinary: readonly SeededGoods[],
+  goodsById: (id: number) => SeededGoods,
 ): OrderPlan[] {
   const history = personas.flatMap(({ id, username, scopes }) => {
     const offered = ordinary.filter((goods) => isPlain(goods) && (scopes as readonly string[]).includes(goods.scope));
     return (pasts[username] ?? []).map((past) => planOf(world, id, offered, past));
   });
-  return [...history, ...exampleOrders(world, ordinary), ...ephedrineOrders(world, shelf)];
+  return [...history, ...exampleOrders(world, ordinary), ...ephedrineOrders(world, goodsById)];
 }
 
 function planOf(
   world: World,
   buyerId: number,
-  offered: readonly ShelfGoods[],
+  offered: readonly SeededGoods[],
   { daysAgo, payWay = 'wechat', ...past }: Past,
 ): OrderPlan {
   const at = startOfDay(world.now) - daysAgo * dayMs + world.int(9, 20) * hourMs + world.int(0, 59) * minuteMs;
@@ -113,7 +114,7 @@ function planOf(
  * Orders of `buyer` under numbers that examples and tests may name: 1 is unpaid (by transfer, so that it stays open for
  * a day, and made yesterday where it can), 2 is on its way, 3 was received and can be returned.
  */
-function exampleOrders(world: World, ordinary: readonly ShelfGoods[]): OrderPlan[] {
+function exampleOrders(world: World, ordinary: readonly SeededGoods[]): OrderPlan[] {
   const [, ...others] = ordinary.filter(isPlain);
   const lines = (from: number) => others.slice(from, from + 3).map((goods) => ({ goods, number: goods.packSize * 4 }));
   const yesterday = Math.max(startOfDay(world.now) - hourMs, world.now - 20 * hourMs);
@@ -134,8 +135,8 @@ function exampleOrders(world: World, ordinary: readonly ShelfGoods[]): OrderPlan
 }
 
 /** Order 4, delivered five days ago: the receipt is due in ten. Order 5, delivered three weeks ago: it is overdue. */
-function ephedrineOrders(world: World, shelf: (id: number) => ShelfGoods): OrderPlan[] {
-  const goods = shelf(sentinels.ephedrine);
+function ephedrineOrders(world: World, goodsById: (id: number) => SeededGoods): OrderPlan[] {
+  const goods = goodsById(sentinels.ephedrine);
   const order = (id: number, name: PersonaName, daysAgo: number): OrderPlan => ({
     id,
     buyerId: personaIds[name],

@@ -1,5 +1,5 @@
-import { dayOf } from '../../days.ts';
-import type { ShelfGoods } from '../../shelf.ts';
+import { dayOf } from '@baicao/shared/time/shanghai';
+import type { SeededGoods } from '#seeded-goods.ts';
 import type { SeededBatch } from '../batches.ts';
 import { Later } from './later.ts';
 
@@ -12,7 +12,7 @@ export interface TakenBatch {
 export class StockKeeper {
   readonly #returning = new Later<TakenBatch>();
   /** Whatever was moved; its row is brought up to date at the end. */
-  readonly touched = new Set<ShelfGoods>();
+  readonly touched = new Set<SeededGoods>();
 
   /** What cancelled orders gave back by then is there again. */
   advance(time: number): void {
@@ -20,7 +20,7 @@ export class StockKeeper {
   }
 
   /** Pieces received by then that had not expired. */
-  there(goods: ShelfGoods, time: number): number {
+  there(goods: SeededGoods, time: number): number {
     return openBatches(goods, time).reduce((sum, batch) => sum + batch.left, 0);
   }
 
@@ -28,7 +28,7 @@ export class StockKeeper {
    * At most `wanted` pieces from what was received by then and had not expired, nearest expiry first, in whole packs;
    * nothing when there is not one pack. What is given away comes by the piece.
    */
-  take(goods: ShelfGoods, wanted: number, time: number, pack = goods.packSize): TakenBatch[] {
+  take(goods: SeededGoods, wanted: number, time: number, pack = goods.packSize): TakenBatch[] {
     const open = openBatches(goods, time);
     let rest = Math.min(wanted, this.there(goods, time));
     rest -= rest % pack;
@@ -50,7 +50,7 @@ export class StockKeeper {
   }
 }
 
-function openBatches({ batches }: ShelfGoods, time: number): SeededBatch[] {
+function openBatches({ batches }: SeededGoods, time: number): SeededBatch[] {
   const day = dayOf(time);
   return batches.filter((batch) => batch.left > 0 && batch.receivedAt <= time && batch.expiresOn >= day);
 }

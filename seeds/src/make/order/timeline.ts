@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@baicao/shared/contract/order-entity';
-import { hourMs, hourOf, minuteMs, startOfDay } from '../../days.ts';
-import type { World } from '../../world.ts';
+import { hourMs, minuteMs } from '@baicao/shared/time/durations';
+import { hourOf, startOfDay } from '@baicao/shared/time/shanghai';
+import type { World } from '#world.ts';
 
 export interface SeededStep {
   readonly from: OrderStatus | null;
@@ -49,7 +50,7 @@ export function stepsTo(world: World, at: number, status: OrderStatus, cancelled
   });
 }
 
-/** Nobody signs for a parcel at night: what would arrive before eight arrives in the morning, if that is not after `now`. */
+/** No parcel is signed for at night: one due before eight arrives in the morning, unless that is after `now`. */
 function byDay(time: number, now: number): number {
   const morning = startOfDay(time) + 9 * hourMs + (time % hourMs);
   return hourOf(time) < 8 && morning <= now ? morning : time;

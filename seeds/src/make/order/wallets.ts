@@ -1,9 +1,9 @@
 import type { Database } from '@baicao/db/client';
 import type { Fen } from '@baicao/shared/pricing/money';
-import { dayMs } from '../../days.ts';
-import type { Persona } from '../../persona-types.ts';
-import { rowWriter } from '../../rows.ts';
-import type { World } from '../../world.ts';
+import { dayMs } from '@baicao/shared/time/durations';
+import type { Persona } from '#persona-types.ts';
+import { rowWriter } from '#rows.ts';
+import type { World } from '#world.ts';
 import { Later } from './later.ts';
 
 interface Movement {

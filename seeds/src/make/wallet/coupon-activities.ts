@@ -1,15 +1,11 @@
 import type { Database } from '@baicao/db/client';
 import { sumFen, timesFen } from '@baicao/shared/pricing/money';
-import { dayMs, startOfDay } from '../../days.ts';
-import { rowWriter } from '../../rows.ts';
-import type { ShelfGoods } from '../../shelf.ts';
-import {
-  DEVICE_CATEGORIES,
-  GENERAL_CATEGORIES,
-  HERB_CATEGORIES,
-  type TopCategoryKey,
-} from '../../vocabulary/categories.ts';
-import type { World } from '../../world.ts';
+import { dayMs } from '@baicao/shared/time/durations';
+import { startOfDay } from '@baicao/shared/time/shanghai';
+import { rowWriter } from '#rows.ts';
+import type { SeededGoods } from '#seeded-goods.ts';
+import { DEVICE_CATEGORIES, GENERAL_CATEGORIES, HERB_CATEGORIES, type TopCategoryKey } from '#vocabulary/categories.ts';
+import type { World } from '#world.ts';
 import { couponRecipes, type CouponReachRecipe, type CouponRecipe } from './coupon-recipes.ts';
 
 /** An activity as written. Times are ms. */
@@ -19,7 +15,7 @@ export interface SeededActivity extends CouponRecipe {
 }
 
 /** Writes every activity; what is left is counted when the claims are there. */
-export function makeActivities(db: Database, { now }: World, ordinary: readonly ShelfGoods[]): SeededActivity[] {
+export function makeActivities(db: Database, { now }: World, ordinary: readonly SeededGoods[]): SeededActivity[] {
   const write = rowWriter(db, 'coupon_activities', [
     'id',
     'type',
@@ -91,7 +87,7 @@ function writePack(db: Database, { id, pack }: CouponRecipe): void {
   );
 }
 
-function writeTargets(db: Database, { id, reach }: CouponRecipe, ordinary: readonly ShelfGoods[]): void {
+function writeTargets(db: Database, { id, reach }: CouponRecipe, ordinary: readonly SeededGoods[]): void {
   const write = rowWriter(db, 'coupon_targets', ['activity_id', 'category_id', 'goods_id', 'brand_id']);
   const none = { activity_id: id, category_id: null, goods_id: null, brand_id: null };
   for (const targetId of targetIds(db, reach, ordinary)) {
@@ -104,7 +100,7 @@ function writeTargets(db: Database, { id, reach }: CouponRecipe, ordinary: reado
 /** Goods of one name at most; more would fill the page that lists them. */
 const goodsMost = 12;
 
-function targetIds(db: Database, reach: CouponReachRecipe, ordinary: readonly ShelfGoods[]): number[] {
+function targetIds(db: Database, reach: CouponReachRecipe, ordinary: readonly SeededGoods[]): number[] {
   switch (reach.scope) {
     case 'category':
       return reach.tops.map((key) => topCategory(db, key));

@@ -1,10 +1,11 @@
 import type { Database } from '@baicao/db/client';
-import { dayMs, startOfDay } from '../../days.ts';
-import { rowWriter } from '../../rows.ts';
-import type { World } from '../../world.ts';
+import { dayMs } from '@baicao/shared/time/durations';
+import { startOfDay } from '@baicao/shared/time/shanghai';
+import { rowWriter } from '#rows.ts';
+import type { World } from '#world.ts';
 import type { SeededActivity } from './coupon-activities.ts';
 
-/** A coupon in somebody's hand. Times are ms, the end excluded. */
+/** A claimed coupon. Times are ms, the end excluded. */
 export interface SeededCoupon {
   readonly id: number;
   readonly activity: SeededActivity;

@@ -1,6 +1,6 @@
 import type { Fen } from '@baicao/shared/pricing/money';
-import type { TopCategoryKey } from '../../vocabulary/categories.ts';
-import { prizeCoupons } from '../../vocabulary/draws.ts';
+import type { TopCategoryKey } from '#vocabulary/categories.ts';
+import { prizeCoupons } from '#vocabulary/draws.ts';
 
 export type CouponReachRecipe =
   | { readonly scope: 'all' }
@@ -32,7 +32,7 @@ export interface CouponRecipe {
   readonly reach: CouponReachRecipe;
   readonly isForNewBuyers: boolean;
   readonly total: number;
-  /** Claims of other companies so far; 'all': everything that nobody else has. */
+  /** Claims of other companies so far; 'all': all that are left. */
   readonly taken: number | 'all';
   readonly limit: number;
   readonly days: readonly [from: number, to: number];
@@ -134,7 +134,7 @@ const running: readonly CouponRecipe[] = [
   coupon(21, '服务补偿现金券', [0, 1_000], [-14, 45], 60, { ...voucher, remarks: '配送延误补偿，不找零' }),
 ];
 
-/** Still to come, and over: what `buyer` used, let lapse or got back is among the latter. */
+/** Still to come, and over: the coupons `buyer` used, let expire or got back are over. */
 const others: readonly CouponRecipe[] = [
   coupon(12, '会员日满600减50', [60_000, 5_000], [4, 20], [4, 25], { tag: '预告', taken: 0 }),
   coupon(13, '上月返场满400减25', [40_000, 2_500], [-50, -15], [-50, -5]),
@@ -143,7 +143,7 @@ const others: readonly CouponRecipe[] = [
   coupon(24, '20元现金券', [10_000, 2_000], [-420, -20], [-420, -6], { ...voucher, priceFen: 1_950, limit: 6 }),
 ];
 
-/** Won in the lucky draw and nowhere else: enough for every prize, and for everybody as often as he wins. */
+/** Won in the lucky draw only: enough for every prize, however often a buyer wins. */
 const prize: More = { tag: '抽奖', taken: 0, total: 100_000, limit: 1_000 };
 const prizes: readonly CouponRecipe[] = [
   coupon(prizeCoupons.off30, '抽奖专享满300减30', [30_000, 3_000], [-60, 60], 7, prize),

@@ -1,8 +1,8 @@
 import type { Database } from '@baicao/db/client';
-import { dayMs, hourMs } from '../../days.ts';
-import { personaIds } from '../../personas.ts';
-import type { World } from '../../world.ts';
-import type { Shelf } from '../goods-shelf.ts';
+import { dayMs, hourMs } from '@baicao/shared/time/durations';
+import { personaIds } from '#personas.ts';
+import type { World } from '#world.ts';
+import type { GoodsList } from '../goods-list.ts';
 import { makeActivities, type SeededActivity } from './coupon-activities.ts';
 import { claimForOthers, claimWriter, countLeft, type Claim } from './coupon-claims.ts';
 import { submitFor, spendOn } from './coupon-uses.ts';
@@ -15,22 +15,22 @@ import { submitFor, spendOn } from './coupon-uses.ts';
 export function makeCoupons(
   db: Database,
   world: World,
-  shelf: Shelf,
+  goodsList: GoodsList,
   companies: readonly number[],
 ): readonly SeededActivity[] {
   world.begin('coupons');
-  const activities = makeActivities(db, world, shelf.ordinary);
+  const activities = makeActivities(db, world, goodsList.ordinary);
   const claim = claimWriter(db);
   claimForOthers(world, activities, companies, claim);
   const of = (id: number) => activities.find((activity) => activity.id === id) ?? missing(id);
   spendInThePast(db, claim, of);
-  for (const [buyerId, ids] of held) for (const id of ids) claim(of(id), buyerId, recently(world, of(id)));
+  for (const [buyerId, ids] of ownedCoupons) for (const id of ids) claim(of(id), buyerId, recently(world, of(id)));
   countLeft(db);
   return activities;
 }
 
 /** What people hold unused: usable, not yet usable (18) and expired (13, 22, 24). */
-const held: readonly (readonly [buyerId: number, activityIds: readonly number[]])[] = [
+const ownedCoupons: readonly (readonly [buyerId: number, activityIds: readonly number[]])[] = [
   [personaIds.buyer, [2, 3, 4, 7, 9, 13, 15, 17, 18, 19, 19, 21, 22, 24]],
   [personaIds.vip, [1, 3, 8, 17, 19]],
   [personaIds.chain, [1, 5, 13, 20]],

@@ -1,10 +1,11 @@
 import type { Database } from '@baicao/db/client';
 import { combinationBaseFen } from '@baicao/shared/pricing/combination';
 import { percentOf, type Fen } from '@baicao/shared/pricing/money';
-import { dayMs, startOfDay } from '../../days.ts';
-import { rowWriter } from '../../rows.ts';
-import type { ShelfGoods } from '../../shelf.ts';
-import type { World } from '../../world.ts';
+import { dayMs } from '@baicao/shared/time/durations';
+import { startOfDay } from '@baicao/shared/time/shanghai';
+import { rowWriter } from '#rows.ts';
+import type { SeededGoods } from '#seeded-goods.ts';
+import type { World } from '#world.ts';
 
 const names = [
   '感冒发热组合',
@@ -28,8 +29,8 @@ export interface SeededCombination {
 export function makeCombinations(
   db: Database,
   world: World,
-  pool: readonly ShelfGoods[],
-  first: ShelfGoods,
+  pool: readonly SeededGoods[],
+  first: SeededGoods,
 ): SeededCombination[] {
   const write = rowWriter(db, 'combinations', ['id', 'name', 'price_fen', 'starts_at', 'ends_at']);
   const link = rowWriter(db, 'combination_goods', ['combination_id', 'goods_id', 'number']);

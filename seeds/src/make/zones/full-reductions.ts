@@ -1,9 +1,10 @@
 import type { Database } from '@baicao/db/client';
 import type { FullReductionRule } from '@baicao/shared/pricing/price-input';
-import { dayMs, startOfDay } from '../../days.ts';
-import { rowWriter } from '../../rows.ts';
-import type { ShelfGoods } from '../../shelf.ts';
-import type { World } from '../../world.ts';
+import { dayMs } from '@baicao/shared/time/durations';
+import { startOfDay } from '@baicao/shared/time/shanghai';
+import { rowWriter } from '#rows.ts';
+import type { SeededGoods } from '#seeded-goods.ts';
+import type { World } from '#world.ts';
 
 /** A 满减 with its term; orders within it take part. */
 export interface SeededReduction extends FullReductionRule {
@@ -51,7 +52,7 @@ const recipes = [
 export function makeFullReductions(
   db: Database,
   world: World,
-  pool: readonly ShelfGoods[],
+  pool: readonly SeededGoods[],
 ): { rules: SeededReduction[]; ruleOf: Map<number, number> } {
   const rules = recipes.map((recipe, index) => makeRule(db, world, index + 1, recipe));
   const link = rowWriter(db, 'full_reduction_goods', ['goods_id', 'full_reduction_id']);

@@ -1,15 +1,16 @@
 import type { Database } from '@baicao/db/client';
 import { percentOf, type Fen } from '@baicao/shared/pricing/money';
-import { dayMs, startOfDay } from '../../days.ts';
-import { rowWriter } from '../../rows.ts';
-import type { ShelfGoods } from '../../shelf.ts';
-import type { World } from '../../world.ts';
+import { dayMs } from '@baicao/shared/time/durations';
+import { startOfDay } from '@baicao/shared/time/shanghai';
+import { rowWriter } from '#rows.ts';
+import type { SeededGoods } from '#seeded-goods.ts';
+import type { World } from '#world.ts';
 
 /** What a tier brings: pieces of some goods, 0 fen each for a gift. */
 interface SeededGiftTier {
   /** Fen or pieces, by the rule's basis. */
   readonly reach: number;
-  readonly goods: ShelfGoods;
+  readonly goods: SeededGoods;
   readonly number: number;
   readonly priceFen: Fen;
 }
@@ -105,7 +106,7 @@ const recipes: readonly GiftRecipe[] = [
 export function makeGifts(
   db: Database,
   world: World,
-  pool: readonly ShelfGoods[],
+  pool: readonly SeededGoods[],
 ): { rules: SeededGiftRule[]; rulesOf: Map<number, number[]> } {
   const rulesOf = new Map<number, number[]>();
   const write = giftWriter(db);
@@ -131,7 +132,7 @@ function ruleOf(
   { now }: World,
   id: number,
   { kind, name, basis, repeats, fromDay, toDay, tiers }: GiftRecipe,
-  brought: readonly [ShelfGoods, ShelfGoods],
+  brought: readonly [SeededGoods, SeededGoods],
 ): SeededGiftRule {
   const from = startOfDay(now);
   return {
@@ -164,7 +165,7 @@ function giftWriter(db: Database) {
   ]);
   const tier = rowWriter(db, 'gift_tiers', ['gift_rule_id', 'reach', 'goods_id', 'number', 'price_fen']);
   const link = rowWriter(db, 'gift_rule_goods', ['goods_id', 'gift_rule_id']);
-  return (made: SeededGiftRule, warehouse: number, goodsList: readonly ShelfGoods[]) => {
+  return (made: SeededGiftRule, warehouse: number, goodsList: readonly SeededGoods[]) => {
     const { id, kind, name, basis, repeats, startsAt, endsAt, tiers } = made;
     const term = { warehouse_id: warehouse, starts_at: startsAt, ends_at: endsAt };
     rule({ id, kind, name, basis, repeats: Number(repeats), ...term });

@@ -1,10 +1,11 @@
 import type { Database } from '@baicao/db/client';
 import { percentOf, type Fen } from '@baicao/shared/pricing/money';
-import { addDays, dayMs, startOfDay } from '../../days.ts';
-import { rowWriter } from '../../rows.ts';
-import { sentinels } from '../../sentinels.ts';
-import { isPlain, stockOf, type ShelfGoods } from '../../shelf.ts';
-import type { World } from '../../world.ts';
+import { dayMs } from '@baicao/shared/time/durations';
+import { addDays, startOfDay } from '@baicao/shared/time/shanghai';
+import { rowWriter } from '#rows.ts';
+import { sentinels } from '#sentinels.ts';
+import { isPlain, stockOf, type SeededGoods } from '#seeded-goods.ts';
+import type { World } from '#world.ts';
 
 type OfferKind = 'spike' | 'special' | 'everyday' | 'activity' | 'near_expiry';
 
@@ -54,20 +55,20 @@ export function offerWriter(db: Database): OfferWriter {
 }
 
 /** A price so many per cent of the base price, lower than it by a fen at least, and never nothing. */
-export function offerPriceFen(goods: ShelfGoods, percent: number): Fen {
+export function offerPriceFen(goods: SeededGoods, percent: number): Fen {
   const fen = percentOf(goods.basePriceFen, percent);
   return fen < 1 ? 1 : fen;
 }
 
 /** Plain goods with enough in stock to promote, the examples of the contract left alone. */
-export function promotable(ordinary: readonly ShelfGoods[]): ShelfGoods[] {
+export function promotable(ordinary: readonly SeededGoods[]): SeededGoods[] {
   return ordinary
     .slice(10)
     .filter((goods) => isPlain(goods) && goods.basePriceFen >= 50 && stockOf(goods) >= goods.packSize * 10);
 }
 
 /** 每日特价: a dozen goods, another dozen every day, today and on each of the coming thirty days. */
-export function makeEverydayPrices(world: World, write: OfferWriter, pool: readonly ShelfGoods[]): void {
+export function makeEverydayPrices(world: World, write: OfferWriter, pool: readonly SeededGoods[]): void {
   const first = startOfDay(world.now);
   for (let day = 0; day <= 30; day += 1) {
     const startsAt = first + day * dayMs;
@@ -88,7 +89,7 @@ export function makeEverydayPrices(world: World, write: OfferWriter, pool: reado
 }
 
 /** 特价 that runs for weeks, on about one goods in twenty. */
-export function makeSpecialPrices(world: World, write: OfferWriter, pool: readonly ShelfGoods[]): void {
+export function makeSpecialPrices(world: World, write: OfferWriter, pool: readonly SeededGoods[]): void {
   const from = startOfDay(world.now);
   for (const goods of world.sample(pool, Math.ceil(pool.length / 20))) {
     write({
@@ -106,7 +107,7 @@ export function makeSpecialPrices(world: World, write: OfferWriter, pool: readon
 }
 
 /** 近效期: what expires within half a year is cheaper, the more so the sooner. */
-export function makeNearExpiryPrices(world: World, write: OfferWriter, goodsList: readonly ShelfGoods[]): void {
+export function makeNearExpiryPrices(world: World, write: OfferWriter, goodsList: readonly SeededGoods[]): void {
   const horizon = addDays(world.today, 180);
   const soon = addDays(world.today, 90);
   for (const goods of goodsList) {

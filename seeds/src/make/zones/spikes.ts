@@ -1,8 +1,9 @@
 import type { Database } from '@baicao/db/client';
-import { dayMs, hourMs, hourOf, startOfDay } from '../../days.ts';
-import { rowWriter } from '../../rows.ts';
-import { stockOf, type ShelfGoods } from '../../shelf.ts';
-import type { World } from '../../world.ts';
+import { dayMs, hourMs } from '@baicao/shared/time/durations';
+import { hourOf, startOfDay } from '@baicao/shared/time/shanghai';
+import { rowWriter } from '#rows.ts';
+import { stockOf, type SeededGoods } from '#seeded-goods.ts';
+import type { World } from '#world.ts';
 import { offerPriceFen, type OfferWriter, type SeededOffer } from './offers.ts';
 
 const sessionMs = 2 * hourMs;
@@ -19,11 +20,11 @@ export function makeSpikes(
   db: Database,
   world: World,
   write: OfferWriter,
-  pool: readonly ShelfGoods[],
-  always: ShelfGoods,
+  pool: readonly SeededGoods[],
+  always: SeededGoods,
 ): SeededOffer[] {
   const session = rowWriter(db, 'spike_sessions', ['name', 'starts_at', 'ends_at']);
-  const open = (startsAt: number, goodsList: readonly ShelfGoods[]) => {
+  const open = (startsAt: number, goodsList: readonly SeededGoods[]) => {
     const endsAt = startsAt + sessionMs;
     const sessionId = session({
       name: `${String(hourOf(startsAt)).padStart(2, '0')}:00 场`,
@@ -44,7 +45,7 @@ export function makeSpikes(
 
 function spikeOffer(
   world: World,
-  goods: ShelfGoods,
+  goods: SeededGoods,
   sessionId: number,
   startsAt: number,
   endsAt: number,

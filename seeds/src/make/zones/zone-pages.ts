@@ -1,9 +1,10 @@
 import type { Database } from '@baicao/db/client';
-import { dayMs, startOfDay } from '../../days.ts';
-import { rowWriter } from '../../rows.ts';
-import type { ShelfGoods } from '../../shelf.ts';
-import { seededZones, type SeededTab } from '../../vocabulary/zones.ts';
-import type { World } from '../../world.ts';
+import { dayMs } from '@baicao/shared/time/durations';
+import { startOfDay } from '@baicao/shared/time/shanghai';
+import { rowWriter } from '#rows.ts';
+import type { SeededGoods } from '#seeded-goods.ts';
+import { seededZones, type SeededTab } from '#vocabulary/zones.ts';
+import type { World } from '#world.ts';
 import { offerPriceFen, type OfferWriter } from './offers.ts';
 
 /** Zones whose listed goods have a price of their own while the activity runs. */
@@ -11,8 +12,8 @@ const priced = new Set(['yjh', 'hdzx', 'hdmb']);
 
 /** What the activities draw their listed goods from. */
 interface Pools {
-  readonly promotable: readonly ShelfGoods[];
-  readonly controlled: readonly ShelfGoods[];
+  readonly promotable: readonly SeededGoods[];
+  readonly controlled: readonly SeededGoods[];
 }
 
 /** Zones with their rules, and their activities around the day of the world; `listed` ones draw from `pools`. */
@@ -61,7 +62,7 @@ function topCategories(db: Database): Map<number, string> {
   return new Map(rows.all().map(({ id, name }) => [id, name]));
 }
 
-function activityPrice(world: World, tab: SeededTab, goods: ShelfGoods): Parameters<OfferWriter>[0] {
+function activityPrice(world: World, tab: SeededTab, goods: SeededGoods): Parameters<OfferWriter>[0] {
   const from = startOfDay(world.now);
   return {
     goodsId: goods.id,

@@ -1,7 +1,11 @@
 import type { Database } from '@baicao/db/client';
-import { sentinels } from '../../sentinels.ts';
-import type { World } from '../../world.ts';
-import type { Shelf } from '../goods-shelf.ts';
+import { dayMs } from '@baicao/shared/time/durations';
+import { personaIds } from '#personas.ts';
+import { rowWriter } from '#rows.ts';
+import { sentinels } from '#sentinels.ts';
+import type { SeededGoods } from '#seeded-goods.ts';
+import type { World } from '#world.ts';
+import type { GoodsList } from '../goods-list.ts';
 import type { Promotions } from '../order/order-price.ts';
 import { makeCombinations, type SeededCombination } from './combinations.ts';
 import { makeFullReductions } from './full-reductions.ts';
@@ -14,7 +18,6 @@ import {
   promotable,
   type SeededOffer,
 } from './offers.ts';
-import { makePermissions } from './permissions.ts';
 import { makeSpikes } from './spikes.ts';
 import { makeZonePages } from './zone-pages.ts';
 
@@ -24,22 +27,38 @@ export interface Zones extends Promotions {
   readonly combinations: readonly SeededCombination[];
 }
 
-export function makeZones(db: Database, world: World, shelf: Shelf): Zones {
-  const pool = promotable(shelf.ordinary);
+export function makeZones(db: Database, world: World, goodsList: GoodsList): Zones {
+  const pool = promotable(goodsList.ordinary);
   const write = offerWriter(db);
   world.begin('spikes');
-  const running = makeSpikes(db, world, write, pool, shelf.of(sentinels.spikeNow));
+  const running = makeSpikes(db, world, write, pool, goodsList.of(sentinels.spikeNow));
   world.begin('offers');
   makeEverydayPrices(world, write, pool);
   makeSpecialPrices(world, write, pool);
-  makeNearExpiryPrices(world, write, [shelf.of(sentinels.nearExpiry), ...shelf.ordinary]);
+  makeNearExpiryPrices(world, write, [goodsList.of(sentinels.nearExpiry), ...goodsList.ordinary]);
   world.begin('reductions');
   const { rules, ruleOf } = makeFullReductions(db, world, pool);
-  const combinations = makeCombinations(db, world, pool, shelf.of(sentinels.combination));
-  makePermissions(db, world, [shelf.of(sentinels.controlled), ...shelf.ordinary]);
+  const combinations = makeCombinations(db, world, pool, goodsList.of(sentinels.combination));
+  makePermissions(db, world, [goodsList.of(sentinels.controlled), ...goodsList.ordinary]);
   world.begin('zones');
-  makeZonePages(db, world, write, { promotable: pool, controlled: shelf.ordinary.filter((one) => one.isControlled) });
+  makeZonePages(db, world, write, {
+    promotable: pool,
+    controlled: goodsList.ordinary.filter((one) => one.isControlled),
+  });
   world.begin('gifts');
   const gifts = makeGifts(db, world, pool);
   return { running, rules, ruleOf, combinations, gifts: gifts.rules, giftsOf: gifts.rulesOf };
+}
+
+/** 控销: `vip` may buy all of it, `buyer` every other one but never the sentinel. */
+function makePermissions(db: Database, world: World, goodsList: readonly SeededGoods[]): void {
+  const write = rowWriter(db, 'controlled_permissions', ['buyer_id', 'goods_id', 'created_at']);
+  goodsList
+    .filter((goods) => goods.isControlled)
+    .forEach((goods, index) => {
+      const created_at = world.now - world.int(20, 200) * dayMs;
+      write({ buyer_id: personaIds.vip, goods_id: goods.id, created_at });
+      if (goods.id !== sentinels.controlled && index % 2 === 0)
+        write({ buyer_id: personaIds.buyer, goods_id: goods.id, created_at });
+    });
 }

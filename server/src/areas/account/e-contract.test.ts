@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '@baicao/shared/contract';
+import { minuteMs } from '@baicao/shared/time/durations';
 import { codesOf, crowd, many, race } from '#test/race.ts';
 import { shopFor } from '#test/shop.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
@@ -48,9 +49,9 @@ describe('user.contract and user.signContract', () => {
     expect(answer.body.data).toMatchObject({ state: '已签署', signed_at: '2026-03-02 10:00:00' });
     const { id } = (await agent.get('/api/cart/list')).body.data.data[0];
     await agent.post('/api/cart/checkout').type('form').send({ ids: id }).expect(200);
-    emulator.clock.advance(60_000);
+    emulator.clock.advance(minuteMs);
     expect((await agent.post('/api/user/dzht').type('form').send({ company, agree: 1 })).body.code).toBe(615);
-    expect(signed('unsigned')).toBe(emulator.clock.now() - 60_000);
+    expect(signed('unsigned')).toBe(emulator.clock.now() - minuteMs);
   });
 
   test('a company name cannot smuggle markup into the text', async () => {

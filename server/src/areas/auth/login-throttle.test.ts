@@ -1,5 +1,6 @@
 import { openDatabase } from '@baicao/db/client';
 import { contract } from '@baicao/shared/contract';
+import { hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,6 @@ import { afterEach, expect, test } from 'vitest';
 import { notSaved } from '#domain/errors.ts';
 import { createEmulator, emulatorOn, seededFile, testNow, type Emulator } from '#testing.ts';
 
-const minute = 60_000;
 const open: Emulator[] = [];
 afterEach(async () => {
   for (const emulator of open.splice(0)) await emulator.close();
@@ -54,16 +54,16 @@ test('an address has 300 attempts a minute, and refused ones leave their trace',
   ]);
   expect((await attempt(emulator, 'vip', 'baicao123')).code).toBe(429);
   expect((await attempt(emulator, 'vip', 'baicao123', '10.0.0.2')).code).toBe(10000);
-  emulator.clock.advance(minute);
+  emulator.clock.advance(minuteMs);
   expect((await attempt(emulator, 'vip', 'baicao123')).code).toBe(10000);
 });
 
 test('old tallies are cleared away, and a clock set back locks nobody out', async () => {
   const emulator = await newEmulator();
   for (let guess = 0; guess < 11; guess += 1) await attempt(emulator, 'buyer', 'x');
-  emulator.clock.advance(-60 * minute);
+  emulator.clock.advance(-hourMs);
   expect((await attempt(emulator, 'buyer', 'baicao123')).code).toBe(10000);
-  emulator.clock.advance(120 * minute);
+  emulator.clock.advance(120 * minuteMs);
   await attempt(emulator, 'vip', 'baicao123', '10.0.0.2');
   expect(tallies(emulator)).toEqual([{ kind: 'attempt', count: 1 }]);
 });

@@ -1,14 +1,13 @@
 import type { Database } from '@baicao/db/client';
 import { and, eq, gte, lte, query, sql, type Parameters } from '@baicao/db/query';
 import { loginTallies } from '@baicao/db/schema';
+import { minuteMs } from '@baicao/shared/time/durations';
 import { createHash } from 'node:crypto';
-
-const minute = 60_000;
 
 /** Attempts of one address, and wrong passwords for one account from one address, within their windows. */
 const throttleLimits = {
-  attempt: { count: 300, windowMs: minute },
-  wrong: { count: 10, windowMs: 5 * minute },
+  attempt: { count: 300, windowMs: minuteMs },
+  wrong: { count: 10, windowMs: 5 * minuteMs },
 } as const;
 
 type Kind = keyof typeof throttleLimits;

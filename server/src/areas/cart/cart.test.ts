@@ -1,7 +1,8 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
+import { hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
-import { booksOf, emptyCart, fillCart, one, placeOrder, setStock, shopFor, type Shop } from '#test/shop.ts';
+import { tableFingerprints, emptyCart, fillCart, one, placeOrder, setStock, shopFor, type Shop } from '#test/shop.ts';
 
 const { cart } = contract;
 const openShop = shopFor();
@@ -119,14 +120,14 @@ describe('cart.add', () => {
   test.each(refusals)('refuses %s', async (_name, person, goodsId, type, code, words) => {
     const shop = await openShop();
     const buyer = await shop.as(person);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const answer = await buyer.call(cart.add, { params: [{ goods_id: goodsId, number: 10, type }] });
     expect(answer.code).toBe(code);
     expect(answer.message).toContain(words);
     // The account is refused as a whole, before its rows are checked.
     if (code !== 604)
       expect(answer.errors).toMatchObject([{ goods_id: goodsId, state: 'refused', code, reason: answer.message }]);
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('refuses goods outside the scope of a clinic, naming them and the scope', async () => {
@@ -137,22 +138,22 @@ describe('cart.add', () => {
        WHERE g.is_on_shelf = 1 AND g.stock > 100 AND g.scope_id NOT IN (SELECT scope_id FROM buyer_scopes WHERE buyer_id = 7) LIMIT 1`,
     );
     const clinic = await shop.as('clinic');
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const { code, message } = await clinic.call(cart.add, { params: [{ goods_id: goods.id, number: 10, type: 0 }] });
     expect(code).toBe(606);
     expect(message).toContain(`「${goods.name}」属于“${goods.scope}”`);
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('refuses more of goods whose line is at the limit, and leaves the line unchanged', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     await fillCart(buyer, [{ goods_id: sentinels.limitTwo, number: 2 }]);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const answer = await buyer.call(cart.add, { params: [{ goods_id: sentinels.limitTwo, number: 1, type: 0 }] });
     expect(answer).toMatchObject({ code: 602, errors: [{ state: 'refused', number: 2 }] });
     expect(answer.message).toContain('「奥美拉唑肠溶胶囊」每日限购，还可购 2 盒，购物车中已有 2 盒，不能再加');
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('counts today’s purchases towards a daily limit, and not tomorrow', async () => {
@@ -162,7 +163,7 @@ describe('cart.add', () => {
     const today = await buyer.call(cart.add, { params: [{ goods_id: sentinels.limitTwo, number: 1, type: 0 }] });
     expect(today).toMatchObject({ code: 602, message: '「奥美拉唑肠溶胶囊」每日限购数量已用完' });
     // Fourteen hours later it is midnight in Shanghai; the order of the day before has expired, so it does not count.
-    shop.clock.advance(14 * 3_600_000);
+    shop.clock.advance(14 * hourMs);
     const tomorrow = await (
       await shop.as('newbie')
     ).call(cart.add, { params: [{ goods_id: sentinels.limitTwo, number: 1, type: 0 }] });
@@ -180,10 +181,10 @@ describe('cart.add', () => {
       'INSERT INTO cart_lines (buyer_id, type, goods_id, number, is_selected, seen_price_fen, created_at) VALUES (8, 0, ?, 10, 0, 100, 0)',
     );
     for (const id of ids.slice(1)) insert.run(id);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const answer = await buyer.call(cart.add, { params: [{ goods_id: ids[0] ?? 0, number: 10, type: 0 }] });
     expect(answer).toMatchObject({ code: 409, message: '购物车最多放300行商品，请先结算或删除部分商品' });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('compares the price a client sends but never uses it', async () => {
@@ -266,10 +267,10 @@ describe('cart.quickAdd', () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const added = await buyer.call(cart.add, { params: [{ goods_id: id, number: 10, type: 0 }] });
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const quick = await buyer.call(cart.quickAdd, { id });
     expect([quick.code, quick.message]).toEqual([code, added.message]);
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 });
 
@@ -355,12 +356,12 @@ describe('cart.edit', () => {
     const buyer = await shop.as('newbie');
     const [id = 0] = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
     setStock(shop.db, plain, 0, shop.clock.now());
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     expect(await buyer.call(cart.edit, { id, number: 20 })).toMatchObject({
       code: 601,
       message: expect.stringContaining('「阿莫西林胶囊」已售罄'),
     });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
     expect((await buyer.call(cart.edit, { id, number: 0 })).code).toBe(10000);
   });
 
@@ -383,13 +384,13 @@ describe('cart.edit', () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const [foreign = 0] = await fillCart(await shop.as('vip'), [{ goods_id: plain, number: 10 }]);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const [theirs, nobodys] = [
       await buyer.call(cart.edit, { id: foreign, number: 20 }),
       await buyer.call(cart.edit, { id: 999_999, number: 20 }),
     ];
     expect(theirs).toEqual({ ...nobodys, code: 404 });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 });
 
@@ -412,13 +413,13 @@ describe('cart.batchDelete', () => {
       const shop = await openShop();
       const buyer = await shop.as('newbie');
       const ids = await fillCart(await shop.as('vip'), [{ goods_id: plain, number: 10 }]);
-      const before = booksOf(shop.db);
+      const before = tableFingerprints(shop.db);
       const answer =
         operation === 'batchDelete'
           ? await buyer.call(cart.batchDelete, { ids })
           : await buyer.call(cart.batchSelect, { ids, is_selected: false });
       expect(answer).toMatchObject({ status: 404, code: 404 });
-      expect(booksOf(shop.db)).toEqual(before);
+      expect(tableFingerprints(shop.db)).toEqual(before);
     },
   );
 });
@@ -471,11 +472,11 @@ describe('cart.list', () => {
       { goods_id: 1002, number: 10 },
     ]);
     setStock(shop.db, plain, 0, shop.clock.now());
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const { data } = await buyer.call(cart.list, {});
     expect(data.data[0]).toMatchObject({ id, is_selected: 0, invalid: { code: 601 }, hints: [] });
     expect(data.amounts).toMatchObject({ selected_kinds: 1, goods: '119.10' });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
     // The next write stores what the read only showed.
     await buyer.call(cart.quickAdd, { id: 1003 });
     expect(one(shop.db, 'SELECT is_selected AS selected FROM cart_lines WHERE id = ?', id)).toEqual({ selected: 0 });
@@ -499,7 +500,7 @@ describe('cart.list', () => {
     // Twenty pieces at 7.67 (the limit for one buyer), five at 10.97, floored once: 208.25 ÷ 25.
     expect(running).toMatchObject({ type: 1, price: '8.33', line_total: '208.25', invalid: null });
     expect(running?.price_steps.some(({ text }) => text.includes('优惠数量已用完'))).toBe(true);
-    shop.clock.advance(3 * 3_600_000);
+    shop.clock.advance(3 * hourMs);
     const over = (await buyer.call(cart.list, {})).data.data[0];
     expect(over).toMatchObject({ is_selected: 0, invalid: { code: 617 } });
   });

@@ -1,7 +1,7 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { booksOf, fillCart, one, setStock, shopFor, type Shop } from '#test/shop.ts';
+import { tableFingerprints, fillCart, one, setStock, shopFor, type Shop } from '#test/shop.ts';
 
 const { cart } = contract;
 const openShop = shopFor();
@@ -109,13 +109,13 @@ describe('cart.copy', () => {
     );
     const head = await shop.as('chain');
     const ids = await fillCart(head, [{ goods_id: plain, number: 20 }]);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const { data } = await head.call(cart.copy, { ids, other_user_ids: [clinic] });
     expect(data).toMatchObject([
       { user_id: clinic, count: 0, lines: [{ goods_id: plain, number: 0, state: 'refused' }] },
     ]);
     expect(data[0]?.lines[0]?.reason).toContain('经营范围');
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('a combination is copied as a whole or not at all: the goods that the store may not buy is named', async () => {
@@ -240,10 +240,10 @@ describe('cart.copy', () => {
     prepare(shop);
     const head = await shop.as('chain');
     const ids = await fillCart(head, [{ goods_id: plain, number: 20 }]);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const answer = await head.call(cart.copy, { ids, other_user_ids: [Number(id)] });
     expect([answer.status, answer.code, answer.message]).toEqual([404, 404, '门店不存在']);
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('an account of another chain among the stores is ignored', async () => {
@@ -259,10 +259,10 @@ describe('cart.copy', () => {
   test('lines of another buyer are treated as not existing', async () => {
     const shop = await openShop();
     const head = await shop.as('chain');
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const answer = await head.call(cart.copy, { ids: [1], other_user_ids: [chain1] });
     expect([answer.status, answer.message]).toEqual([404, '购物车商品不存在']);
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('copied lines have the store’s price of today', async () => {

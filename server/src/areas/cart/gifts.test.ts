@@ -1,4 +1,5 @@
 import { contract } from '@baicao/shared/contract';
+import { dayMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { makeGiftRule } from '#test/offers.ts';
 import { fillCart, one, setStock, shopFor, type Shop, type Visitor } from '#test/shop.ts';
@@ -144,7 +145,7 @@ describe('a gift in the cart', () => {
     expect(data.tags.map((tag) => tag.name)).toEqual(expect.arrayContaining(['赠', '换购']));
     const list = await buyer.call(goods.list, { is_mzhg: true, keywords: '阿莫西林' });
     expect(list.data.map((each) => each.id)).toContain(plain);
-    shop.clock.advance(86_400_000);
+    shop.clock.advance(dayMs);
     const later = await (await shop.as('newbie')).call(goods.detail, { id: plain });
     expect(later.data).toMatchObject({ is_mzhg: 0, mzhg_desc: '' });
   });

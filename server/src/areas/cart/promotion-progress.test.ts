@@ -1,8 +1,9 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
+import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { giveCoupon } from '#test/offers.ts';
-import { booksOf, fillCart, one, placeOrder, shopFor, submit } from '#test/shop.ts';
+import { tableFingerprints, fillCart, one, placeOrder, shopFor, submit } from '#test/shop.ts';
 import { setCredit } from '#test/wallet.ts';
 
 const { cart, order } = contract;
@@ -29,12 +30,12 @@ describe('the credit period', () => {
     const { data: created } = await submit(buyer, ids);
     const info = await buyer.call(order.payInfo, { id: created.order_id });
     expect(info.data.payment.find((way) => way.id === 5)).toMatchObject({ enabled: 0, reason: text });
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     expect(await buyer.call(order.pay, { id: created.order_id, pay_id: 5 })).toMatchObject({
       code: 616,
       message: text,
     });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('within the quota it says what is left and when it is due; above it, payment is refused with 616', async () => {
@@ -58,14 +59,14 @@ describe('the credit period', () => {
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 40 }]);
     const { data } = await buyer.call(cart.checkout, { ids });
     const wishes = { ids, address_id: data.address_id ?? 0, summary_token: data.summary_token };
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     expect(await buyer.call(order.create, { ...wishes, pay_id: 5 })).toMatchObject({
       code: 616,
       message: '账期可用额度 ¥134.80，不足 ¥365.20',
     });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
     // One day after the due date it is overdue, whatever is left of the quota.
-    shop.clock.advance(31 * 86_400_000);
+    shop.clock.advance(31 * dayMs);
     const later = await shop.as('credit');
     expect((await later.call(cart.list, {})).data.credit).toMatchObject({ overdue: 1 });
   });
@@ -77,12 +78,11 @@ describe('the credit period', () => {
 });
 
 describe('purchase limits', () => {
-  const day = 86_400_000;
   // The world stands at Monday 2026-03-02 10:00.
   const windows = [
-    ['day', '每日', day - 1, day],
-    ['week', '每周', 6 * day, 7 * day],
-    ['month', '每月', 29 * day, 30 * day],
+    ['day', '每日', dayMs - 1, dayMs],
+    ['week', '每周', 6 * dayMs, 7 * dayMs],
+    ['month', '每月', 29 * dayMs, 30 * dayMs],
   ] as const;
 
   test.each(windows)(
@@ -113,7 +113,7 @@ describe('purchase limits', () => {
         reasons: [expect.stringContaining('「阿莫西林胶囊」')],
       });
       // quick add and a further add are refused
-      const before = booksOf(shop.db);
+      const before = tableFingerprints(shop.db);
       for (const answer of [
         await buyer.call(cart.quickAdd, { id: plain }),
         await buyer.call(cart.add, { params: [{ goods_id: plain, number: 10, type: 0 }] }),
@@ -123,11 +123,11 @@ describe('purchase limits', () => {
           message: expect.stringContaining(`「阿莫西林胶囊」${word}限购，还可购 10 盒`),
         });
       }
-      expect(booksOf(shop.db)).toEqual(before);
+      expect(tableFingerprints(shop.db)).toEqual(before);
       // checkout and submit: the line was within the limit when added and no longer is
       const { data: summary } = await buyer.call(cart.checkout, { ids: [id] });
       shop.db.sqlite.prepare('UPDATE goods SET limit_number = 25 WHERE id = ?').run(plain);
-      const books = booksOf(shop.db);
+      const tables = tableFingerprints(shop.db);
       const words = `「阿莫西林胶囊」${word}限购，还可购 5 盒，请修改数量`;
       expect(await buyer.call(cart.checkout, { ids: [id] })).toMatchObject({ code: 602, message: words });
       const wishes = {
@@ -137,11 +137,11 @@ describe('purchase limits', () => {
         summary_token: summary.summary_token,
       };
       expect(await buyer.call(order.create, wishes)).toMatchObject({ code: 602, message: words });
-      expect(booksOf(shop.db)).toEqual(books);
+      expect(tableFingerprints(shop.db)).toEqual(tables);
 
       // the period: at the limit to its last moment, free after it
       shop.db.sqlite.prepare('UPDATE goods SET limit_number = 30 WHERE id = ?').run(plain);
-      const tenHours = 10 * 3_600_000;
+      const tenHours = 10 * hourMs;
       shop.clock.advance(within - tenHours);
       expect((await (await shop.as('buyer')).call(cart.edit, { id, number: 20 })).data.number).toBe(10);
       shop.clock.advance(after - within + tenHours);

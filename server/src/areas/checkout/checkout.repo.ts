@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { and, desc, eq, insertInto, isNotNull, isNull, lt, query, sql, type Parameters } from '@baicao/db/query';
 import { addresses, buyers, certificates, checkoutSummaries, orders, warehouses } from '@baicao/db/schema';
+import { dayMs } from '@baicao/shared/time/durations';
 
 interface OfBuyer {
   readonly buyerId: number;
@@ -81,7 +82,7 @@ const deleteUnsubmitted = query((orm, p: Parameters<OfBuyer & { before: number }
 const insertSummary = insertInto(checkoutSummaries, ['token', 'buyerId', 'snapshot', 'createdAt']);
 
 /** [ours] A summary that was not submitted is deleted after a day, when its buyer opens the next one. */
-const summaryLifeMs = 86_400_000;
+const summaryLifeMs = dayMs;
 
 export function saveSummary(db: Database, buyerId: number, token: string, snapshot: string, now: number): void {
   deleteUnsubmitted(db).run({ buyerId, before: now - summaryLifeMs });

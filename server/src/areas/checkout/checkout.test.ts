@@ -1,7 +1,8 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
+import { dayMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
-import { booksOf, fillCart, one, setStock, shopFor, type Shop } from '#test/shop.ts';
+import { tableFingerprints, fillCart, one, setStock, shopFor, type Shop } from '#test/shop.ts';
 
 const { checkout } = contract.cart;
 const openShop = shopFor();
@@ -136,13 +137,13 @@ describe('cart.checkout', () => {
     const shop = await openShop();
     const buyer = await shop.as('unsigned');
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     expect(await buyer.call(checkout, { ids })).toMatchObject({
       status: 459,
       code: 459,
       message: '请先签署电子合同后再下单',
     });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('answers 404 for lines and for an address of another buyer', async () => {
@@ -151,7 +152,7 @@ describe('cart.checkout', () => {
     const foreign = await fillCart(vip, [{ goods_id: plain, number: 10 }]);
     const own = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
     const address = one<{ id: number }>(shop.db, 'SELECT id FROM addresses WHERE buyer_id = 16');
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     expect((await buyer.call(checkout, { ids: foreign })).status).toBe(404);
     expect(await buyer.call(checkout, { ids: own, address_id: address.id })).toMatchObject({
       status: 404,
@@ -161,7 +162,7 @@ describe('cart.checkout', () => {
       status: 404,
       message: '收货地址不存在',
     });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
     expect((await buyer.call(checkout, { ids: [...own, ...foreign] })).data.check_data).toHaveLength(1);
   });
 
@@ -221,14 +222,14 @@ describe('cart.checkout', () => {
       { goods_id: 1002, number: 10 },
     ]);
     spoil(shop);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const answer = await buyer.call(checkout, { ids });
     expect(answer.code).toBe(code);
     expect(answer.message).toContain(words);
     expect(answer.errors).toEqual(
       expect.arrayContaining([expect.objectContaining({ id: ids[0], goods_id: plain, code })]),
     );
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('adds up lines of the same goods before it looks at the stock', async () => {
@@ -248,11 +249,10 @@ describe('cart.checkout', () => {
 
   test('a licence allows buying until its last day is over', async () => {
     const shop = await openShop();
-    const day = 86_400_000;
     const ids = await fillCart(await shop.as('expiring'), [{ goods_id: plain, number: 10 }]);
-    shop.clock.advance(8 * day);
+    shop.clock.advance(8 * dayMs);
     expect((await (await shop.as('expiring')).call(checkout, { ids })).code).toBe(10000);
-    shop.clock.advance(day);
+    shop.clock.advance(dayMs);
     expect((await (await shop.as('expiring')).call(checkout, { ids })).code).toBe(605);
   });
 });

@@ -1,8 +1,9 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
+import { hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { giveCoupon } from '#test/offers.ts';
-import { booksOf, fillCart, one, setStock, shopFor, submit, type Shop, type Visitor } from '#test/shop.ts';
+import { tableFingerprints, fillCart, one, setStock, shopFor, submit, type Shop, type Visitor } from '#test/shop.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();
@@ -67,9 +68,9 @@ describe('order.create with coupons', () => {
     await buyer.call(order.cancel, { id, reason: '不想要了' });
     for (const each of [coupon, voucher])
       expect(couponOf(shop, each)).toEqual({ groupId: null, moves: 'claimed,used,released' });
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     expect((await buyer.call(order.cancel, { id, reason: '不想要了' })).code).toBe(614);
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
     // A returned coupon can be used again.
     expect((await submit(buyer, await fillCart(buyer, rows), { coupon_id: [coupon] })).data.pay_amount).toBe('281.70');
   });
@@ -79,7 +80,7 @@ describe('order.create with coupons', () => {
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 2_000 });
     await submit(buyer, await fillCart(buyer, rows), { coupon_id: [coupon] });
-    shop.clock.advance(31 * 60_000);
+    shop.clock.advance(31 * minuteMs);
     await buyer.call(cart.total, {});
     expect(couponOf(shop, coupon)).toEqual({ groupId: null, moves: 'claimed,used,released' });
   });
@@ -160,10 +161,10 @@ describe('order.create with coupons', () => {
     const buyer = await shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 2_000 });
     const { ids, input } = await checkedOut(buyer, { coupon_id: [coupon] });
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const without = await buyer.call(order.create, { ...input, ids, coupon_id: [0] });
     expect(without).toMatchObject({ code: 609, message: expect.stringContaining('优惠券由 ¥20.00 变为 ¥0.00') });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
     expect((await buyer.call(order.create, { ...input, ids })).data.pay_amount).toBe('281.70');
     expect(couponOf(shop, coupon).groupId).not.toBeNull();
   });
@@ -184,7 +185,7 @@ describe('order.create with coupons', () => {
         expect((await submit(buyer, [line?.id ?? 0], { coupon_id: [coupon] })).code).toBe(10000);
       },
     ],
-    ['over since', ({ clock }) => clock.advance(3_600_000)],
+    ['over since', ({ clock }) => clock.advance(hourMs)],
   ];
   test.each(gone)('refuses a coupon %s with 610 and changes nothing', async (_name, spoil) => {
     const shop = await openShop();
@@ -192,14 +193,14 @@ describe('order.create with coupons', () => {
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 1_000, to: 1 / 24 });
     const { ids, input } = await checkedOut(buyer, { coupon_id: [coupon] });
     await spoil(shop, coupon, buyer);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     for (const named of [{}, { coupon_id: [coupon] }]) {
       expect(await buyer.call(order.create, { ...input, ids, ...named })).toMatchObject({
         code: 610,
         message: '所选优惠券不存在、已使用或已过期，请重新选择',
       });
     }
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('refuses another buyer’s coupon with 610', async () => {
@@ -207,9 +208,9 @@ describe('order.create with coupons', () => {
     const buyer = await shop.as('newbie');
     const foreign = giveCoupon(shop, { buyerId: 16, money: 1_000 });
     const { ids, input } = await checkedOut(buyer, {});
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     expect((await buyer.call(order.create, { ...input, ids, coupon_id: [foreign] })).code).toBe(610);
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('a coupon that the shown lines never reached is 610; one that changed lines no longer reach is 609 with the lines', async () => {
@@ -223,7 +224,7 @@ describe('order.create with coupons', () => {
       message: '「测试券」适用商品还差 ¥198.30 可用，请重新选择优惠券',
     });
     shop.db.sqlite.prepare('UPDATE goods SET base_price_fen = 900 WHERE id = ?').run(plain);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const moved = await buyer.call(order.create, { ...input, ids });
     expect(moved).toMatchObject({
       code: 609,
@@ -232,7 +233,7 @@ describe('order.create with coupons', () => {
     expect(moved.errors).toEqual(
       expect.arrayContaining([expect.objectContaining({ kind: 'amount', name: '优惠券', after: '0.00' })]),
     );
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('609 when its discount has changed', async () => {
@@ -241,7 +242,7 @@ describe('order.create with coupons', () => {
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 1_000 });
     const { ids, input } = await checkedOut(buyer, { coupon_id: [coupon] });
     shop.db.sqlite.prepare('UPDATE buyer_coupons SET money_fen = 900 WHERE id = ?').run(coupon);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     expect(await buyer.call(order.create, { ...input, ids })).toMatchObject({
       code: 609,
       errors: [
@@ -249,7 +250,7 @@ describe('order.create with coupons', () => {
         { kind: 'amount', name: '应付合计', before: '291.70', after: '292.70' },
       ],
     });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('is not used when the order is refused', async () => {

@@ -2,7 +2,7 @@ import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
 import { giveCoupon } from '#test/offers.ts';
-import { booksOf, fillCart, shopFor, type Shop } from '#test/shop.ts';
+import { tableFingerprints, fillCart, shopFor, type Shop } from '#test/shop.ts';
 
 const { cart } = contract;
 const openShop = shopFor();
@@ -137,8 +137,8 @@ describe('cart.checkout with coupons', () => {
     const buyer = await shop.as('newbie');
     const ids = await fillCart(buyer, rows);
     const coupon_id = make(shop);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     expect(await buyer.call(cart.checkout, { ids, coupon_id })).toMatchObject({ code: 610, message: words });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 });

@@ -1,7 +1,18 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
+import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
-import { booksOf, fillCart, one, placeOrder, setStock, shopFor, submit, type Shop, type Visitor } from '#test/shop.ts';
+import {
+  tableFingerprints,
+  fillCart,
+  one,
+  placeOrder,
+  setStock,
+  shopFor,
+  submit,
+  type Shop,
+  type Visitor,
+} from '#test/shop.ts';
 import { setCredit } from '#test/wallet.ts';
 
 const { cart, order } = contract;
@@ -139,7 +150,7 @@ describe('order.create', () => {
       await shop.as('newbie'),
       await fillCart(await shop.as('newbie'), [{ goods_id: plain, number: 10 }]),
     );
-    shop.clock.advance(86_400_000);
+    shop.clock.advance(dayMs);
     const buyer = await shop.as('newbie');
     const second = await submit(buyer, await fillCart(buyer, [{ goods_id: plain, number: 10 }]));
     expect([first.data.order_sn.slice(0, 8), second.data.order_sn]).toEqual(['20260302', '20260303000001']);
@@ -184,7 +195,7 @@ describe('order.create', () => {
     expect(ordersOf(shop, id)).toMatchObject([{ status: 'paid', way: 'balance', balance: 36_520, pay: 0 }]);
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 600 }]);
     const { data } = await buyer.call(cart.checkout, { ids });
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const answer = await buyer.call(order.create, {
       ids,
       pay_id: 1,
@@ -192,7 +203,7 @@ describe('order.create', () => {
       summary_token: data.summary_token,
     });
     expect(answer).toMatchObject({ code: 611, message: '余额 ¥4634.80，不足支付 ¥5478.00，请充值或选择其他支付方式' });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('payment method 账期 charges the account, and is refused with 616 while a bill is overdue', async () => {
@@ -201,12 +212,12 @@ describe('order.create', () => {
     const ids = await fillCart(credit, [{ goods_id: plain, number: 40 }]);
     const { data } = await credit.call(cart.checkout, { ids });
     const input = { ids, pay_id: 5 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token };
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     expect(await credit.call(order.create, input)).toMatchObject({
       code: 616,
       message: '账期 ¥3621.98 已于 2026-02-18 到期，请先还款',
     });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
     setCredit(shop, 15, 0);
     const created = await credit.call(order.create, input);
     expect(ordersOf(shop, created.data.order_id)).toMatchObject([{ status: 'paid', way: 'credit', pay: 36_520 }]);
@@ -229,14 +240,14 @@ describe('order.create', () => {
       use_balance: true,
       use_points: true,
     };
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     for (const pay_id of [1, 2, 3, 5] as const) {
       expect(await buyer.call(order.create, { ...input, pay_id })).toMatchObject({
         code: 608,
         message: '含麻商品仅支持银行转账',
       });
     }
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
     const created = await buyer.call(order.create, { ...input, pay_id: 4 });
     expect(ordersOf(shop, created.data.order_id)).toMatchObject([
       { type: 1, way: 'transfer', status: 'unpaid', balance: 0, points: 0 },
@@ -302,23 +313,23 @@ describe('order.create refuses', () => {
     const shop = await openShop();
     const { buyer, input } = await checkedOut(shop);
     const { input: foreign } = await checkedOut(shop, 'vip');
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     for (const summary_token of ['', 'x'.repeat(64), foreign.summary_token]) {
       const answer = await buyer.call(order.create, { ...input, summary_token });
       expect(answer).toMatchObject({ status: 422, errors: { summary_token: [expect.any(String)] } });
     }
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('a second submit of a summary with 615, naming the order', async () => {
     const shop = await openShop();
     const { buyer, input } = await checkedOut(shop);
     const { data } = await buyer.call(order.create, input);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const again = await buyer.call(order.create, input);
     expect(again).toMatchObject({ code: 615, errors: { order_id: data.order_id, order_sn: data.order_sn } });
     expect(again.message).toContain(data.order_sn);
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('lines that another tab has submitted with 615, naming that order; unknown lines with 404', async () => {
@@ -326,45 +337,45 @@ describe('order.create refuses', () => {
     const { buyer, input } = await checkedOut(shop);
     const { data: otherTab } = await buyer.call(cart.checkout, { ids: input.ids });
     const { data } = await buyer.call(order.create, input);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const again = await buyer.call(order.create, { ...input, summary_token: otherTab.summary_token });
     expect(again).toMatchObject({ code: 615, errors: { order_id: data.order_id, order_sn: data.order_sn } });
     expect(again.message).toContain(data.order_sn);
     const never = { ...input, ids: [999_999], summary_token: otherTab.summary_token };
     expect(await buyer.call(order.create, never)).toMatchObject({ status: 404 });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('not a repeat under the same idempotency key: it gets the first answer', async () => {
     const shop = await openShop();
     const { buyer, input } = await checkedOut(shop);
     const first = await buyer.call(order.create, { ...input, idempotency_key: 'once' });
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     expect(await buyer.call(order.create, { ...input, idempotency_key: 'once' })).toEqual(first);
     expect(await buyer.call(order.create, { ...input, remarks: '另一个', idempotency_key: 'once' })).toMatchObject({
       code: 422,
     });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('an address of another buyer with 404, like one that does not exist', async () => {
     const shop = await openShop();
     const { buyer, input } = await checkedOut(shop);
     const foreign = one<{ id: number }>(shop.db, 'SELECT id FROM addresses WHERE buyer_id = 16').id;
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const theirs = await buyer.call(order.create, { ...input, address_id: foreign });
     expect(theirs).toMatchObject({ status: 404, message: '收货地址不存在' });
     expect(await buyer.call(order.create, { ...input, address_id: 999_999 })).toEqual(theirs);
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('an unsigned contract with 459', async () => {
     const shop = await openShop();
     const { buyer, input } = await checkedOut(shop);
     shop.db.sqlite.exec('UPDATE buyers SET contract_signed_at = NULL WHERE id = 1');
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     expect((await buyer.call(order.create, input)).status).toBe(459);
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('a coupon nobody owns with 610', async () => {
@@ -424,11 +435,11 @@ describe('order.create refuses', () => {
       const shop = await openShop();
       const { buyer, ids, input } = await checkedOut(shop);
       await change(shop, buyer, ids);
-      const before = booksOf(shop.db);
+      const before = tableFingerprints(shop.db);
       const answer = await buyer.call(order.create, input);
       expect(answer.code).toBe(609);
       expect(answer.errors).toMatchObject(differences);
-      expect(booksOf(shop.db)).toEqual(before);
+      expect(tableFingerprints(shop.db)).toEqual(before);
       // Checked anew, the same lines can be ordered.
       const left = (await buyer.call(cart.list, {})).data.data.map((line) => line.id);
       expect((await submit(buyer, left)).code).toBe(10000);
@@ -496,11 +507,11 @@ describe('order.create refuses', () => {
     const shop = await openShop();
     const { buyer, input } = await checkedOut(shop);
     spoil(shop);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const answer = await buyer.call(order.create, input);
     expect(answer.code).toBe(code);
     expect(answer.message).toContain('「阿莫西林胶囊」');
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('two lines of the same goods that together exceed the stock', async () => {
@@ -512,7 +523,7 @@ describe('order.create refuses', () => {
     ]);
     const { data } = await buyer.call(cart.checkout, { ids });
     setStock(shop.db, sentinels.spikeNow, 30, shop.clock.now());
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const answer = await buyer.call(order.create, {
       ids,
       pay_id: 2,
@@ -520,7 +531,7 @@ describe('order.create refuses', () => {
       summary_token: data.summary_token,
     });
     expect(answer).toMatchObject({ code: 601, message: expect.stringContaining('各行合计 40 盒') });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('a spike that ended between summary and submit with 617', async () => {
@@ -528,7 +539,7 @@ describe('order.create refuses', () => {
     const buyer = await shop.as('newbie');
     const ids = await fillCart(buyer, [{ goods_id: sentinels.spikeNow, number: 5, type: 1 }]);
     const { data } = await buyer.call(cart.checkout, { ids });
-    shop.clock.advance(2 * 3_600_000);
+    shop.clock.advance(2 * hourMs);
     const answer = await buyer.call(order.create, {
       ids,
       pay_id: 2,

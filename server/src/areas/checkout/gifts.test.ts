@@ -1,7 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
 import { makeGiftRule } from '#test/offers.ts';
-import { booksOf, fillCart, one, setStock, shopFor, submit, type Shop } from '#test/shop.ts';
+import { tableFingerprints, fillCart, one, setStock, shopFor, submit, type Shop } from '#test/shop.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();
@@ -77,13 +77,13 @@ describe('a gift in an order', () => {
       shipping: '15.00',
       total: '192.10',
     });
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     const declined = await buyer.call(order.create, { ...input, exchange_ids: [0] });
     expect(declined).toMatchObject({
       code: 609,
       errors: expect.arrayContaining([expect.objectContaining({ kind: 'gift', before: '3', after: '0' })]),
     });
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
     const { data: created } = await buyer.call(order.create, input);
     expect(linesOf(shop, created.order_id)).toEqual([
       { goods: plain, number: 20, price: 913, total: 18_260, paid: 17_260, rule: null },
@@ -115,7 +115,7 @@ describe('a gift in an order', () => {
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 20 }]);
     const { data } = await buyer.call(cart.checkout, { ids });
     setStock(shop.db, given, 1, shop.clock.now());
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const answer = await buyer.call(order.create, {
       ids,
       pay_id: 2,
@@ -124,7 +124,7 @@ describe('a gift in an order', () => {
     });
     expect(answer).toMatchObject({ code: 609, errors: [{ kind: 'gift', before: '2', after: '1' }] });
     expect(answer.message).toContain('赠品或换购品「');
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('does not count towards a purchase limit of its goods', async () => {

@@ -1,6 +1,6 @@
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
-import { booksOf, fillCart, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { tableFingerprints, fillCart, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();
@@ -68,13 +68,13 @@ describe('the invoice of an order', () => {
     const buyer = await shop.as('newbie');
     const { input } = await checked(buyer);
     dropLicence(shop);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const refused = await buyer.call(order.create, { ...input, invoice_kind: 2 });
     expect([refused.code, refused.errors]).toEqual([
       422,
       { invoice_kind: ['开具专用发票需要税号，请先在“资质证照”中上传营业执照'] },
     ]);
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test.each(['0', '3', 'x', '1,2'])('kind %s is none', async (kind) => {

@@ -2,7 +2,8 @@ import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brokenBooks, one, shopFor, type Shop, type ShopAnswer, type Visitor } from '#test/shop.ts';
+import { invariantViolations, one, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import type { Answer } from '#test/visitor.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();
@@ -110,7 +111,7 @@ interface Walker {
 async function walk({ shop, buyers, goodsIds, codes }: Walker, step: Step): Promise<void> {
   const buyer = buyers[step.who];
   if (!buyer) return;
-  const seen = <D>(answer: ShopAnswer<D>): ShopAnswer<D> => {
+  const seen = <D>(answer: Answer<D>): Answer<D> => {
     codes.set(answer.code, (codes.get(answer.code) ?? 0) + 1);
     // No sequence of calls may end in a server error.
     expect(answer.status, answer.message).toBeLessThan(500);
@@ -203,7 +204,7 @@ test('whatever buyers do in whatever order, all invariants hold', { timeout: 60_
     const goodsIds = [...pool, ...(shop.db.sqlite.prepare(giftedGoods).pluck().all() as number[])];
     const walker = { shop, buyers, goodsIds, codes };
     for (const step of sequence) await walk(walker, step);
-    expect(brokenBooks(shop.db)).toEqual([]);
+    expect(invariantViolations(shop.db)).toEqual([]);
     for (const [name, sql] of Object.entries(reached))
       happened.set(name, (happened.get(name) ?? 0) + one<{ n: number }>(shop.db, sql).n);
   });

@@ -1,7 +1,8 @@
 import { contract } from '@baicao/shared/contract';
+import { dayMs, minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { enterWelfare, giveCoupon, makeGiftRule } from '#test/offers.ts';
-import { booksOf, fillCart, one, shopFor, submit, type Shop } from '#test/shop.ts';
+import { tableFingerprints, fillCart, one, shopFor, submit, type Shop } from '#test/shop.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();
@@ -109,11 +110,11 @@ describe('全场94折', () => {
   test('a submit after the end of the window gets the differences (609), and nothing has changed', async () => {
     const shop = await openShop();
     enterWelfare(shop);
-    shop.clock.advance(2 * 86_400_000 - 60_000);
+    shop.clock.advance(2 * dayMs - minuteMs);
     const { buyer, ids } = await shopper(shop);
     const { data } = await buyer.call(cart.checkout, { ids });
-    shop.clock.advance(60_000);
-    const before = booksOf(shop.db);
+    shop.clock.advance(minuteMs);
+    const before = tableFingerprints(shop.db);
     const answer = await buyer.call(order.create, {
       ids,
       pay_id: 2,
@@ -127,7 +128,7 @@ describe('全场94折', () => {
         { kind: 'amount', name: '应付合计', before: '283.59', after: '301.70' },
       ],
     });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('is shown in the price steps of a line and of the amount', async () => {

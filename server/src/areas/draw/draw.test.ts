@@ -1,14 +1,14 @@
 import { contract } from '@baicao/shared/contract';
+import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { dayOf, formatMoment } from '@baicao/shared/time/shanghai';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testNow } from '#testing.ts';
-import { booksOf, one, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { tableFingerprints, one, shopFor, type Shop, type Visitor } from '#test/shop.ts';
 import { certainPrize, chancesToday, giveChances } from '#test/certain-prize.ts';
 
 const { draw } = contract;
 const open = shopFor();
 const [running, coming, ended] = [1, 2, 3];
-const dayMs = 86_400_000;
 
 let shop: Shop;
 let newbie: Visitor;
@@ -93,12 +93,12 @@ describe('draw.run', () => {
 
   test('the second draw of a day is 613 and changes nothing; tomorrow there is one again', async () => {
     await newbie.call(draw.run, { id: running });
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const again = await newbie.call(draw.run, { id: running });
     expect([again.status, again.code]).toEqual([400, 613]);
     expect(again.message).toBe('您今天参加「每日抽好礼」的机会已用完，明天再来吧');
-    expect(booksOf(shop.db)).toEqual(before);
-    shop.clock.advance(dayMs / 2 + 3 * 3_600_000);
+    expect(tableFingerprints(shop.db)).toEqual(before);
+    shop.clock.advance(dayMs / 2 + 3 * hourMs);
     const tomorrow = await shop.as('newbie');
     expect((await tomorrow.call(draw.run, { id: running })).code).toBe(10000);
     expect(chancesToday(shop.db, 'newbie', dayOf(shop.clock.now()))).toEqual({ given: 1, used: 1 });
@@ -116,11 +116,11 @@ describe('draw.run', () => {
     ['has not begun', coming, '将于'],
     ['is over', ended, '已于'],
   ] as const)('a draw that %s is 617 with its moment, and changes nothing', async (_title, id, word) => {
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const { code, message } = await newbie.call(draw.run, { id });
     expect(code).toBe(617);
     expect(message).toContain(word);
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('runs until its last millisecond and not a millisecond longer', async () => {
@@ -143,9 +143,9 @@ describe('draw.run', () => {
     ['an account not yet approved', 'pending', 604],
   ] as const)('%s is refused, and nothing changes', async (_title, username, code) => {
     const agent = await shop.agent(username);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     expect((await agent.post('/api/draw/1').type('form').send({})).body.code).toBe(code);
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('a GET never draws, and a draw that does not exist is 404', async () => {

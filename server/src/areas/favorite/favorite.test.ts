@@ -2,13 +2,13 @@ import { audit } from '@baicao/db/audit';
 import type { Goods } from '@baicao/shared/contract';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { login, visitorOf, type Caller } from '#test/caller.ts';
+import { login, visitorOf, type Visitor } from '#test/visitor.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 
 const invariants = readFileSync(new URL('../../../../db/src/invariants.sql', import.meta.url), 'utf8');
 
 let emulator: Emulator;
-let newbie: Caller;
+let newbie: Visitor;
 beforeEach(async () => {
   emulator = await createEmulator();
   newbie = await login(emulator, 'newbie');

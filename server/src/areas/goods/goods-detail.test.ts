@@ -1,14 +1,13 @@
 import type { Goods, GoodsDetail } from '@baicao/shared/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, visitorOf, type Caller } from '#test/caller.ts';
+import { login, visitorOf, type Visitor } from '#test/visitor.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 import { leafletHtml } from './goods-detail.service.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
-import { monthsLater } from './list-query.ts';
 
 let emulator: Emulator;
-let visitor: Caller;
-let buyer: Caller;
+let visitor: Visitor;
+let buyer: Visitor;
 beforeAll(async () => {
   emulator = await createEmulator();
   visitor = visitorOf(emulator);
@@ -187,11 +186,3 @@ describe('goods.hot and index.recommend', () => {
     expect((await buyer.get('/api/index_wntj/1?page=0')).code).toBe(422);
   });
 });
-
-test.each([
-  ['2026-01-31', 1, '2026-02-28'],
-  ['2024-01-31', 1, '2024-02-29'],
-  ['2026-03-02', 12, '2027-03-02'],
-  ['2026-12-31', 2, '2027-02-28'],
-  ['2026-03-02', 0, '2026-03-02'],
-])('%s and %i months: %s', (day, months, later) => expect(monthsLater(day, months)).toBe(later));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, visitorOf, type Caller } from '#test/caller.ts';
+import { login, visitorOf, type Visitor } from '#test/visitor.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 import { listenToStatements } from '#test/statements.ts';
 import { endlessKeywords, hostileKeywords, unprintableKeywords } from '#test/answers/hostile-keywords.ts';
@@ -8,7 +8,7 @@ import { endlessKeywords, hostileKeywords, unprintableKeywords } from '#test/ans
 
 let emulator: Emulator;
 let heard: ReturnType<typeof listenToStatements>;
-let people: Readonly<Record<'visitor' | 'buyer', Caller>>;
+let people: Readonly<Record<'visitor' | 'buyer', Visitor>>;
 
 beforeAll(async () => {
   emulator = await createEmulator({ goods: 5000 });
@@ -42,7 +42,7 @@ describe.each(Object.keys(calls))('%s', (call) => {
     expect(wrong).toEqual([]);
   });
 
-  test('5,000 characters and control characters are 422 and name the field', async () => {
+  test('too many characters and control characters are 422 and name the field', async () => {
     for (const typed of [...endlessKeywords, ...unprintableKeywords]) {
       const { code, errors } = await ask('buyer', call, { keywords: typed });
       expect([typed.slice(0, 9), code, Object.keys(errors ?? {})]).toEqual([typed.slice(0, 9), 422, ['keywords']]);

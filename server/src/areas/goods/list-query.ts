@@ -2,6 +2,7 @@ import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import { searchMakerIds } from '@baicao/db/search/search-makers';
 import type { Contract, Input } from '@baicao/shared/contract';
 import { parseYuan } from '@baicao/shared/pricing/money';
+import { addMonths } from '@baicao/shared/time/shanghai';
 import { categoriesBelow } from '#goods/categories.ts';
 import type { GoodsIndex } from '#goods-index/goods-index.ts';
 import type { GoodsFlag } from '#goods-index/goods-query.ts';
@@ -108,17 +109,7 @@ function typedFen(yuan: string | undefined): number | null {
 
 function expiryRange(today: string, input: ListFilters): Pick<GoodsQuery, 'expiryFrom' | 'expiryTo'> {
   return {
-    ...(input.shelf_life ? { expiryFrom: monthsLater(today, input.shelf_life) } : {}),
+    ...(input.shelf_life ? { expiryFrom: addMonths(today, input.shelf_life) } : {}),
     ...(input.is_jxq ? { expiryTo: nearExpiryUntil(today) } : {}),
   };
-}
-
-/** The same day of the month so many months later, or the month's last day where it has no such day. */
-export function monthsLater(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const index = year * 12 + month - 1 + months;
-  const [laterYear, laterMonth] = [Math.floor(index / 12), (index % 12) + 1];
-  const last = new Date(Date.UTC(laterYear, laterMonth, 0)).getUTCDate();
-  const pad = (value: number, width: number) => String(value).padStart(width, '0');
-  return `${pad(laterYear, 4)}-${pad(laterMonth, 2)}-${pad(Math.min(date, last), 2)}`;
 }

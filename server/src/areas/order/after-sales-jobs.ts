@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
 import { leftFen, minFen } from '@baicao/shared/pricing/money';
+import { hourMs } from '@baicao/shared/time/durations';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { releaseCredit } from '#ledger/credit.ts';
@@ -24,7 +25,6 @@ import {
 } from './after-sales.repo.ts';
 import { linesOfOrders, type OrderLineRow } from './order.repo.ts';
 
-const hourMs = 3_600_000;
 const { sentBackHours, closeHours } = limits.aftercare;
 
 /**

@@ -2,12 +2,11 @@ import { orderStatuses, type OrderAction } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { sumFen } from '@baicao/shared/pricing/money';
 import { lineRefund, paidParts, type PaidParts, type Refund, type Returned } from '@baicao/shared/pricing/refund';
+import { dayMs } from '@baicao/shared/time/durations';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { found, refuse } from '#domain/errors.ts';
 import type { Violation } from '#domain/violation.ts';
 import type { OrderLineRow, OrderRow } from './order.repo.ts';
-
-const dayMs = 86_400_000;
 
 type OrderState = Pick<OrderRow, 'orderSn' | 'status' | 'finishedAt'>;
 

@@ -1,13 +1,13 @@
 import { contract } from '@baicao/shared/contract';
+import { hourMs } from '@baicao/shared/time/durations';
 import { expect, test } from 'vitest';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
-import { booksOf, one, placeOrder, shopFor, type Shop } from '#test/shop.ts';
+import { tableFingerprints, one, placeOrder, shopFor, type Shop } from '#test/shop.ts';
 import { advanceReturn, answerService, rejectReturn } from './after-sales-jobs.ts';
 
 const { order } = contract;
 const openShop = shopFor();
-const hourMs = 3_600_000;
 
 /** A new return of three pieces of the received example order. */
 async function applied(shop: Shop) {
@@ -30,10 +30,10 @@ test('advancing takes a return through its states without waiting, and refunds i
     expect(step()).toBe(true);
     expect(await stateOf()).toMatchObject({ state });
   }
-  const books = booksOf(shop.db);
+  const tables = tableFingerprints(shop.db);
   expect(step()).toBe(false);
   expect(shop.db.writing(() => rejectReturn(shop.db, id, '太晚了', shop.clock.now()))).toBe(false);
-  expect(booksOf(shop.db)).toEqual(books);
+  expect(tableFingerprints(shop.db)).toEqual(tables);
   shop.clock.advance(48 * hourMs);
   expect(await stateOf()).toMatchObject({ state: '已完成' });
   expect(refunds(shop, id)).toBe(1);
@@ -53,10 +53,10 @@ test('a return under review can be rejected with a reason; nothing moves and its
   const shop = await openShop();
   const { id, buyer, stateOf } = await applied(shop);
   const moved = ['batches', 'stock_ledger', 'money_ledger', 'points_ledger'] as const;
-  const before = booksOf(shop.db);
+  const before = tableFingerprints(shop.db);
   expect(shop.db.writing(() => rejectReturn(shop.db, id, '外箱已拆，无法再次销售', shop.clock.now()))).toBe(true);
   expect(await stateOf()).toMatchObject({ state: '已拒绝', reply: '外箱已拆，无法再次销售' });
-  for (const table of moved) expect(booksOf(shop.db)[table]).toBe(before[table]);
+  for (const table of moved) expect(tableFingerprints(shop.db)[table]).toBe(before[table]);
   expect(shop.db.writing(() => advanceReturn(shop.db, id, shop.clock.now()))).toBe(false);
   const { number } = (await buyer.call(order.detail, { id: 3 })).data.order_goods[0] ?? { number: 0 };
   const items = [{ order_goods_id: 21, number }];

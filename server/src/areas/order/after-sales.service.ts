@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import type { OrderAction } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
+import { hourMs } from '@baicao/shared/time/durations';
 import { found, invalid, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { picturedLines, type PicturedLine } from './order-lines.ts';
@@ -31,8 +32,6 @@ import { linesOfOrders, orderRow, type OrderLineRow, type OrderRow } from './ord
 import { openReceipts } from './receipts.repo.ts';
 
 export type { RequestState, ReturnRow, ServiceRow } from './after-sales.repo.ts';
-
-const hourMs = 3_600_000;
 
 /** Pieces of an order line as a request shows them; `refundFen` is 0 for a service request. */
 export interface AfterSalesLine {

@@ -1,10 +1,10 @@
 import { contract } from '@baicao/shared/contract';
+import { hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
-import { booksOf, shopFor } from '#test/shop.ts';
+import { tableFingerprints, shopFor } from '#test/shop.ts';
 
 const { order } = contract;
 const openShop = shopFor();
-const hourMs = 3_600_000;
 const content = '请补发两盒，外箱完好';
 
 describe('order.afterSalesApply', () => {
@@ -38,12 +38,12 @@ describe('order.afterSalesApply', () => {
   test.each([1, 2] as const)('type %i needs goods', async (type) => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     expect(await buyer.call(order.afterSalesApply, { id: 3, type, content })).toMatchObject({
       code: 422,
       errors: { items: ['请选择需要补发或换货的商品'] },
     });
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
   });
 
   test('takes no more pieces than were bought and are not being sent again', async () => {
@@ -53,9 +53,9 @@ describe('order.afterSalesApply', () => {
     const ask = (pieces: number) =>
       buyer.call(order.afterSalesApply, { id: 3, type: 1, items: [{ order_goods_id: 21, number: pieces }], content });
     expect((await ask(number - 1)).code).toBe(10000);
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     expect(await ask(2)).toMatchObject({ code: 602, message: expect.stringContaining('最多还可售后 1') });
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
     expect((await ask(1)).code).toBe(10000);
   });
 });

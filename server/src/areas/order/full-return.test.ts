@@ -1,4 +1,5 @@
 import { contract } from '@baicao/shared/contract';
+import { dayMs } from '@baicao/shared/time/durations';
 import { expect, test } from 'vitest';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
@@ -10,7 +11,6 @@ import { rejectReturn } from './after-sales-jobs.ts';
 const { order } = contract;
 const openShop = shopFor();
 const vip = 16;
-const dayMs = 24 * 3_600_000;
 
 const fen = (yuan: string) => Number(yuan.replace('.', ''));
 

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@baicao/shared/contract';
+import { hourMs } from '@baicao/shared/time/durations';
 import { found } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { orderRow, stepsOfOrder, type OrderRow } from './order.repo.ts';
@@ -66,8 +67,6 @@ function carrierOf({ id }: OrderRow): string {
 function waybillOf({ orderSn }: OrderRow): string {
   return `BC${orderSn.replaceAll(/[^0-9]/g, '')}`;
 }
-
-const hourMs = 3_600_000;
 
 /** What the carrier reports between pick-up and delivery. */
 function onTheWay({ warehouse, phone }: OrderRow, shippedAt: number): LogisticsStep[] {

@@ -1,4 +1,5 @@
 import { contract } from '@baicao/shared/contract';
+import { hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
@@ -6,7 +7,6 @@ import { placeOrder, shopFor, type Shop } from '#test/shop.ts';
 
 const { order } = contract;
 const openShop = shopFor();
-const hourMs = 3_600_000;
 
 type State = 'billed' | 'picked' | 'packed' | 'shipped' | 'finished';
 

@@ -1,9 +1,10 @@
 import { contract, type OrderStatus } from '@baicao/shared/contract';
+import { dayMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
 import { codesOf, crowd, many, race } from '#test/race.ts';
-import { booksOf, one, placeOrder, shopFor, type Shop } from '#test/shop.ts';
+import { tableFingerprints, one, placeOrder, shopFor, type Shop } from '#test/shop.ts';
 import { setBalance } from '#test/wallet.ts';
 
 const { order } = contract;
@@ -100,7 +101,7 @@ describe('concurrent calls on one order', () => {
     );
     expect(Object.keys(codesOf(answers))).toEqual(['614', '10000']);
     // Days later nothing arrives for a closed order.
-    shop.clock.advance(5 * 86_400_000);
+    shop.clock.advance(5 * dayMs);
     await shop.as('expiring');
     expect(one(shop.db, 'SELECT status FROM orders WHERE id = ?', id)).toEqual({ status: 'cancelled' });
     expect(one(shop.db, 'SELECT balance_fen AS fen FROM buyers WHERE id = ?', expiring)).toEqual({ fen: 500_000 });
@@ -113,7 +114,7 @@ describe('concurrent calls on one order', () => {
     expect((await buyer.call(order.pay, { id, pay_id: 4 })).code).toBe(10000);
     const report = { cookie: buyer.cookie, operation: order.transferred, input: { id } };
     expect(codesOf(await race(shop, many(report)))).toEqual({ 10000: crowd });
-    shop.clock.advance(5 * 86_400_000);
+    shop.clock.advance(5 * dayMs);
     const late = await shop.as('expiring');
     const answers = await race(shop, many({ ...report, cookie: late.cookie }));
     expect(codesOf(answers)).toEqual({ 614: crowd });
@@ -162,7 +163,7 @@ describe('concurrent calls on one order', () => {
     const shop = await openShop();
     const { id } = await orderGone(shop, shipped);
     const { cookie } = await shop.as('vip');
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     const calls = [
       { cookie, operation: order.cancel, input: { id, reason: 'x' } },
       { cookie, operation: order.confirm, input: { id } },
@@ -177,6 +178,6 @@ describe('concurrent calls on one order', () => {
         ),
       ),
     ).toEqual({ 404: crowd });
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
   });
 });

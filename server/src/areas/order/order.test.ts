@@ -1,8 +1,9 @@
 import { contract } from '@baicao/shared/contract';
+import { hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
-import { booksOf, one, placeOrder, setStock, shopFor, type Shop } from '#test/shop.ts';
+import { tableFingerprints, one, placeOrder, setStock, shopFor, type Shop } from '#test/shop.ts';
 import { setCredit } from '#test/wallet.ts';
 
 const { order } = contract;
@@ -194,12 +195,12 @@ describe('order.cancel', () => {
     expect(stockOf(shop)).toBe(before.stock - 40);
     expect((await buyer.call(order.cancel, { id, reason: '不想要了' })).code).toBe(10000);
     expect({ stock: stockOf(shop), wallet: walletOf(shop, 1) }).toEqual(before);
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     expect(await buyer.call(order.cancel, { id, reason: '再来一次' })).toMatchObject({
       code: 614,
       message: expect.stringContaining('当前为“已取消”，不能取消'),
     });
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
   });
 
   test('refunds to the balance what was paid by scan', async () => {
@@ -243,10 +244,10 @@ describe('order.cancel', () => {
         'SELECT id, order_sn AS sn FROM orders WHERE buyer_id = 1 AND status = ?',
         status,
       );
-      const before = booksOf(shop.db);
+      const before = tableFingerprints(shop.db);
       const answer = await buyer.call(order.cancel, { id, reason: '不想要了' });
       expect(answer).toMatchObject({ code: 614, message: expect.stringContaining(`订单 ${sn} 当前为`) });
-      expect(booksOf(shop.db)).toEqual(before);
+      expect(tableFingerprints(shop.db)).toEqual(before);
     }
   });
 
@@ -256,14 +257,14 @@ describe('order.cancel', () => {
       const shop = await openShop();
       const id = await placeOrder(await shop.as('vip'), [{ goods_id: plain, number: 10 }]);
       const buyer = await shop.as('buyer');
-      const before = booksOf(shop.db);
+      const before = tableFingerprints(shop.db);
       const answers = {
         cancel: () => buyer.call(order.cancel, { id, reason: '不是我的' }),
         confirm: () => buyer.call(order.confirm, { id }),
         pay: () => buyer.call(order.pay, { id, pay_id: 1 }),
       };
       expect(await answers[operation]()).toMatchObject({ status: 404, message: '订单不存在' });
-      expect(booksOf(shop.db)).toEqual(before);
+      expect(tableFingerprints(shop.db)).toEqual(before);
     },
   );
 
@@ -280,7 +281,7 @@ describe('order.cancel', () => {
     shop.db.sqlite.exec(`UPDATE batches SET expires_on = '2026-03-02' WHERE goods_id = 1001 AND stock > 0`);
     shop.db.sqlite.exec(`UPDATE goods SET expires_on = '2026-03-02' WHERE id = 1001`);
     const id = await placeOrder(await shop.as('newbie'), [{ goods_id: plain, number: 20 }], { pay_id: 4 });
-    shop.clock.advance(20 * 3_600_000);
+    shop.clock.advance(20 * hourMs);
     const buyer = await shop.as('newbie');
     await buyer.call(order.cancel, { id, reason: '不想要了' });
     const added = await buyer.call(contract.cart.add, { params: [{ goods_id: plain, number: 10, type: 0 }] });
@@ -315,9 +316,9 @@ describe('order.confirm', () => {
       finished_at: '2026-03-02 10:00:00',
       actions: ['again', 'return', 'after_sales'],
     });
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     expect((await buyer.call(order.confirm, { id })).code).toBe(614);
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
   });
 
   test.each(['unpaid', 'paid', 'billed', 'packed', 'cancelled'])(
@@ -325,9 +326,9 @@ describe('order.confirm', () => {
     async (status) => {
       const shop = await openShop();
       const { id } = one<{ id: number }>(shop.db, 'SELECT id FROM orders WHERE buyer_id = 1 AND status = ?', status);
-      const before = booksOf(shop.db);
+      const before = tableFingerprints(shop.db);
       expect((await (await shop.as('buyer')).call(order.confirm, { id })).code).toBe(614);
-      expect(booksOf(shop.db)).toEqual(before);
+      expect(tableFingerprints(shop.db)).toEqual(before);
     },
   );
 });

@@ -1,4 +1,5 @@
 import { contract } from '@baicao/shared/contract';
+import { dayMs } from '@baicao/shared/time/durations';
 import { expect, test } from 'vitest';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
@@ -42,7 +43,7 @@ test('a return refunds what was paid after coupon and voucher, in parts and in t
   }
   const listed = lines.reduce((sum, line) => sum + fen(line.total_amount), 0);
   expect(refunds.reduce((sum, each) => sum + each, 0)).toBe(listed - 1_737 - 511);
-  shop.clock.advance(24 * 3_600_000);
+  shop.clock.advance(dayMs);
   await (await shop.as('newbie')).call(order.header, {});
   const { paid, back } = one<{ paid: number; back: number }>(
     shop.db,

@@ -1,14 +1,15 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
+import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
-import { booksOf, one, placeOrder, shopFor } from '#test/shop.ts';
+import { tableFingerprints, one, placeOrder, shopFor } from '#test/shop.ts';
 
 const { order } = contract;
 const openShop = shopFor();
 const plain = 1001;
 
 const rows = [{ goods_id: plain, number: 40 }];
-const paymentsOf = (db: Parameters<typeof booksOf>[0], id: number) =>
+const paymentsOf = (db: Parameters<typeof tableFingerprints>[0], id: number) =>
   db.sqlite.prepare('SELECT way, state, amount_fen AS amount FROM payments WHERE order_id = ? ORDER BY id').all(id);
 
 describe('order.payInfo', () => {
@@ -50,12 +51,12 @@ describe('order.pay', () => {
       balance: 500_000 - 36_520,
     });
     expect(paymentsOf(shop.db, id)).toEqual([{ way: 'balance', state: 'paid', amount: 36_520 }]);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     expect(await buyer.call(order.pay, { id, pay_id: 1 })).toMatchObject({
       code: 614,
       message: expect.stringContaining('当前为“已付款”，不能支付'),
     });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('by balance: refuses with 611 when it is short, and the code of a scan still works', async () => {
@@ -63,12 +64,12 @@ describe('order.pay', () => {
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, rows);
     await buyer.call(order.pay, { id, pay_id: 2 });
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     expect(await buyer.call(order.pay, { id, pay_id: 1 })).toMatchObject({
       code: 611,
       message: '余额 ¥0.00，不足支付 ¥365.20，请充值或选择其他支付方式',
     });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test.each([
@@ -112,12 +113,12 @@ describe('order.pay', () => {
     const shop = await openShop();
     const buyer = await shop.as('credit');
     const id = await placeOrder(buyer, rows);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     expect(await buyer.call(order.pay, { id, pay_id: 5 })).toMatchObject({
       code: 616,
       message: '账期 ¥3621.98 已于 2026-02-18 到期，请先还款',
     });
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
     shop.db.sqlite.exec(`UPDATE buyers SET credit_due_on = '2026-03-02', credit_quota_fen = 380000 WHERE id = 15`);
     expect(await buyer.call(order.pay, { id, pay_id: 5 })).toMatchObject({
       code: 616,
@@ -135,9 +136,9 @@ describe('order.pay', () => {
     const shop = await openShop();
     const buyer = await shop.as('ephedrine');
     const id = await placeOrder(buyer, [{ goods_id: sentinels.ephedrine, number: 2 }], { pay_id: 4 });
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     for (const pay_id of [1, 2, 3, 5] as const) expect((await buyer.call(order.pay, { id, pay_id })).code).toBe(608);
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
     expect((await buyer.call(order.pay, { id, pay_id: 4 })).data.state).toBe('waiting');
   });
 
@@ -145,7 +146,7 @@ describe('order.pay', () => {
     const shop = await openShop();
     const buyer = await shop.as('expiring');
     const id = await placeOrder(buyer, rows);
-    shop.clock.advance(30 * 60_000);
+    shop.clock.advance(30 * minuteMs);
     expect(await buyer.call(order.pay, { id, pay_id: 1 })).toMatchObject({
       code: 614,
       message: expect.stringContaining('“已取消”'),
@@ -178,8 +179,8 @@ describe('order.payState', () => {
 
 describe('unpaid orders expire', () => {
   const expiries: [string, 2 | 4, number][] = [
-    ['a scan after 30 minutes', 2, 30 * 60_000],
-    ['a transfer after 24 hours', 4, 24 * 3_600_000],
+    ['a scan after 30 minutes', 2, 30 * minuteMs],
+    ['a transfer after 24 hours', 4, dayMs],
   ];
   test.each(expiries)('%s, giving back everything once', async (_name, payId, ms) => {
     const shop = await openShop();
@@ -209,7 +210,7 @@ describe('unpaid orders expire', () => {
     shop.db.sqlite.exec(`INSERT INTO settings VALUES ('scanLapseMinutes', '5')`);
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, rows);
-    shop.clock.advance(5 * 60_000);
+    shop.clock.advance(5 * minuteMs);
     expect((await buyer.call(order.detail, { id })).data.order_status).toBe(7);
   });
 
@@ -217,7 +218,7 @@ describe('unpaid orders expire', () => {
     const shop = await openShop();
     const buyer = await shop.as('expiring');
     const id = await placeOrder(buyer, rows, { pay_id: 1 });
-    shop.clock.advance(60 * 60_000);
+    shop.clock.advance(hourMs);
     expect((await buyer.call(order.detail, { id })).data.order_status).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
+import { hourMs } from '@baicao/shared/time/durations';
 import { newFileName } from '#domain/files.ts';
 import { found, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
@@ -27,7 +28,6 @@ export interface ReceiptWithLines {
   readonly lines: readonly OrderLineRow[];
 }
 
-const hourMs = 3_600_000;
 const { size } = limits.page;
 
 /** One page of the buyer's ephedrine orders with their receipts, newest first. */

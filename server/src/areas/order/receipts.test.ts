@@ -1,19 +1,27 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
+import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { addDays } from '@baicao/shared/time/shanghai';
 import { describe, expect, test } from 'vitest';
 import { fileTypes, type FileKind } from '#domain/file-kind.ts';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
 import { reviewReceipt } from './receipts.repo.ts';
-import { emptyCart, booksOf, fillCart, one, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import {
+  emptyCart,
+  tableFingerprints,
+  fillCart,
+  one,
+  placeOrder,
+  shopFor,
+  type Shop,
+  type Visitor,
+} from '#test/shop.ts';
 import { sampleFiles } from '#test/upload.ts';
 
 const { order, cart, goods, user } = contract;
 const openShop = shopFor();
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Delivered orders: of `ephedrine` within the term, of `ephedrine_overdue` past it. */
 const open = { id: 4 };
 const overdue = { id: 5 };
@@ -127,9 +135,9 @@ describe('order.hmUpload and order.hmFile', () => {
     expect(await receiptOf(buyer, open.id)).toMatchObject({ state: '审核中' });
     shop.clock.advance(1);
     expect(await receiptOf(buyer, open.id)).toMatchObject({ state: '已通过', days_left: null });
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     expect(await buyer.call(order.hmUpload, { ...open, file: file() })).toMatchObject({ code: 615 });
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
     expect((await fetched(shop, buyer, open.id)).statusCode).toBe(200);
   });
 
@@ -155,16 +163,16 @@ describe('order.hmUpload and order.hmFile', () => {
     for (let n = 0; n < limits.ephedrine.receiptUploads; n += 1) {
       expect((await buyer.call(order.hmUpload, { ...open, file: file() })).code).toBe(10000);
     }
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     expect((await buyer.call(order.hmUpload, { ...open, file: file() })).code).toBe(429);
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
   });
 
   test('of another buyer: 404 for upload and file, with the same message as a missing one', async () => {
     const shop = await openShop();
     const owner = await shop.as('ephedrine');
     await owner.call(order.hmUpload, { ...open, file: file() });
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     const stranger = await shop.as('ephedrine_overdue');
     expect(await stranger.call(order.hmUpload, { ...open, file: file() })).toMatchObject({
       status: 404,
@@ -172,7 +180,7 @@ describe('order.hmUpload and order.hmFile', () => {
     });
     expect(JSON.parse((await fetched(shop, stranger, open.id)).body)).toEqual({ code: 404, message: '订单不存在' });
     expect((await shop.app.inject(`/api/order/hm/${open.id}/file`)).statusCode).toBe(401);
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
   });
 
   test('refuses orders without ephedrine goods and before the delivery with 614', async () => {
@@ -183,7 +191,7 @@ describe('order.hmUpload and order.hmFile', () => {
       shop.db,
       'SELECT min(id) AS id FROM orders WHERE buyer_id = 13 AND type = 0',
     );
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     expect(await buyer.call(order.hmUpload, { id: shipped, file: file() })).toMatchObject({
       code: 614,
       message: expect.stringContaining('“已发货”，签收后才能上传'),
@@ -192,7 +200,7 @@ describe('order.hmUpload and order.hmFile', () => {
       code: 614,
       message: expect.stringContaining('不含麻黄碱类商品'),
     });
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
   });
 });
 
@@ -207,11 +215,11 @@ describe('an overdue receipt', () => {
     const { name } = one<{ name: string }>(shop.db, 'SELECT name FROM goods WHERE id = ?', sentinels.ephedrine);
     const rowOf = async () =>
       (await buyer.call(goods.list, { keywords: name })).data.find((row) => row.id === sentinels.ephedrine);
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     expect(await buyer.call(cart.add, { params: [wanted] })).toMatchObject(words);
     expect(await buyer.call(cart.quickAdd, { id: sentinels.ephedrine })).toMatchObject(words);
     expect(await buyer.call(order.again, { ...overdue, confirm: true })).toMatchObject(words);
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
     expect((await buyer.call(goods.detail, { id: sentinels.ephedrine })).data).toMatchObject({
       is_buy: 0,
       buy_button_label: '回执已逾期',
@@ -233,11 +241,11 @@ describe('an overdue receipt', () => {
     const input = { ids, pay_id: 4 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token };
     // The first call after thirty days runs the jobs that became due.
     await buyer.call(cart.total, {});
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     expect(await buyer.call(order.create, input)).toMatchObject({ code: 608 });
     expect((await buyer.call(cart.checkout, { ids })).code).toBe(608);
     expect((await buyer.call(cart.list, {})).data.data).toMatchObject([{ invalid: { code: 608 }, is_selected: 0 }]);
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
     await emptyCart(buyer);
   });
 

@@ -1,8 +1,9 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
+import { hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import {
-  booksOf,
+  tableFingerprints,
   emptyCart,
   fillCart,
   one,
@@ -46,7 +47,7 @@ const setPrice = (shop: Shop, goodsId: number, change: string) =>
 describe('order.again', () => {
   test('compares first and adds nothing', async () => {
     const { shop, buyer, id } = await oldShop();
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const { code, data } = await buyer.call(order.again, { id });
     expect(code).toBe(10000);
     expect(data).toMatchObject({
@@ -55,7 +56,7 @@ describe('order.again', () => {
     });
     expect(data.lines[0]?.price).toBe(data.lines[0]?.price_before);
     expect(data.lines[0]?.image).toMatch(/^\//);
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('adds what was compared once it is confirmed', async () => {
@@ -96,7 +97,7 @@ describe('order.again', () => {
 
   test('goods bought in a spike are dearer once it is over, and are added as ordinary goods', async () => {
     const { shop, buyer, id } = await oldShop([{ goods_id: sentinels.spikeNow, number: 5, type: 1 }]);
-    shop.clock.advance(3 * 3_600_000);
+    shop.clock.advance(3 * hourMs);
     const { data } = await buyer.call(order.again, { id, confirm: true });
     expect(data.lines).toMatchObject([{ state: 'dearer', number: 5 }]);
     expect(cartOf(shop, newbie)).toEqual([{ type: 0, id: sentinels.spikeNow, number: 5 }]);
@@ -157,14 +158,14 @@ describe('order.again', () => {
     async (_name, prepare, code, words) => {
       const { shop, buyer, id } = await oldShop();
       prepare(shop);
-      const before = booksOf(shop.db);
+      const before = tableFingerprints(shop.db);
       const compared = await buyer.call(order.again, { id });
       expect(compared.data).toMatchObject({ added: 0, lines: [{ state: 'gone', number: 0, price: null }] });
       const answer = await buyer.call(order.again, { id, confirm: true });
       expect([answer.status, answer.code]).toEqual([400, code]);
       expect(answer.message).toContain(words);
       expect(answer.errors).toEqual(compared.data.lines);
-      expect(booksOf(shop.db)).toEqual(before);
+      expect(tableFingerprints(shop.db)).toEqual(before);
     },
   );
 
@@ -257,22 +258,22 @@ describe('order.again', () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 20 }], { pay_id: 4 });
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const answer = await buyer.call(order.again, { id, confirm: true });
     expect([answer.status, answer.code]).toEqual([400, 614]);
     expect(answer.message).toContain('待付款');
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
     expect((await buyer.call(order.detail, { id })).data.actions).not.toContain('again');
   });
 
   test('an order of another company is 404', async () => {
     const { shop, id } = await oldShop();
     const other = await shop.as('buyer');
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     for (const each of [id, 999_999]) {
       const answer = await other.call(order.again, { id: each, confirm: true });
       expect([answer.status, answer.code, answer.message]).toEqual([404, 404, '订单不存在']);
     }
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 });

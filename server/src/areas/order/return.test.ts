@@ -1,14 +1,14 @@
 import { contract } from '@baicao/shared/contract';
+import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
 import { codesOf, race } from '#test/race.ts';
-import { booksOf, brokenBooks, one, placeOrder, shopFor, type Shop } from '#test/shop.ts';
+import { tableFingerprints, invariantViolations, one, placeOrder, shopFor, type Shop } from '#test/shop.ts';
 import { setCredit } from '#test/wallet.ts';
 
 const { order } = contract;
 const openShop = shopFor();
-const hourMs = 3_600_000;
 const plain = 1001;
 
 /** Moves an order to finished, as the warehouse and the driver would. */
@@ -99,24 +99,24 @@ describe('order.returnApply', () => {
       refunded += fen(data.refund_amount);
     }
     expect(refunded).toBe(fen(line.paid_share));
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     expect(
       await buyer.call(order.returnApply, { id: 3, items: [{ order_goods_id: line.id, number: 1 }], reason: 6 }),
     ).toMatchObject({
       code: 602,
       message: `「${line.goods.name}」购买 ${line.number} ${line.goods.bzdw}，已申请 ${line.number} ${line.goods.bzdw}，不能再退`,
     });
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
   });
 
   test('items of one line add up before they are compared with what was bought', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const line = await lineOf(buyer, example.id);
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     const items = [line.number, 1].map((number) => ({ order_goods_id: line.id, number }));
     expect((await buyer.call(order.returnApply, { id: 3, items, reason: 6 })).code).toBe(602);
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
   });
 
   test('a rejected return leaves the pieces returnable, and moves neither money nor stock', async () => {
@@ -151,7 +151,7 @@ describe('order.returnApply', () => {
     const line = await lineOf(buyer, example.id);
     const before = stockOf(shop, line.goods_id);
     await buyer.call(order.returnApply, { id: 3, items: [{ order_goods_id: line.id, number: 2 }], reason: 4 });
-    shop.clock.advance(24 * hourMs);
+    shop.clock.advance(dayMs);
     await buyer.call(order.header, {});
     expect(stockOf(shop, line.goods_id)).toBe(before);
     expect(
@@ -255,7 +255,7 @@ describe('order.returnApply', () => {
         status,
       );
       const buyer = await shop.as('buyer');
-      const books = booksOf(shop.db);
+      const tables = tableFingerprints(shop.db);
       const items = [{ order_goods_id: row.line, number: 1 }];
       expect(await buyer.call(order.returnApply, { id: row.id, items, reason: 1 })).toMatchObject({
         code: 614,
@@ -265,7 +265,7 @@ describe('order.returnApply', () => {
         code: 614,
       });
       expect((await buyer.call(order.detail, { id: row.id })).data.actions).not.toContain('return');
-      expect(booksOf(shop.db)).toEqual(books);
+      expect(tableFingerprints(shop.db)).toEqual(tables);
     },
   );
 
@@ -273,7 +273,7 @@ describe('order.returnApply', () => {
     const shop = await openShop();
     const id = await placeOrder(await shop.as('vip'), [{ goods_id: plain, number: 40 }], { pay_id: 1 });
     deliver(shop, id);
-    shop.clock.advance(30 * 24 * hourMs);
+    shop.clock.advance(30 * dayMs);
     const again = await shop.as('vip');
     const line = await lineOf(again, id);
     const items = [{ order_goods_id: line.id, number: 1 }];
@@ -289,7 +289,7 @@ describe('order.returnApply', () => {
   test('answers 404 for orders, lines and returns of other buyers, and changes nothing', async () => {
     const shop = await openShop();
     const vip = await shop.as('vip');
-    const books = booksOf(shop.db);
+    const tables = tableFingerprints(shop.db);
     const items = [{ order_goods_id: example.lineId, number: 1 }];
     expect(await vip.call(order.returnApply, { id: 3, items, reason: 6 })).toMatchObject({
       status: 404,
@@ -306,7 +306,7 @@ describe('order.returnApply', () => {
       status: 404,
       message: '订单中没有该商品',
     });
-    expect(booksOf(shop.db)).toEqual(books);
+    expect(tableFingerprints(shop.db)).toEqual(tables);
   });
 
   test('two concurrent returns do not return the same pieces twice', async () => {
@@ -319,6 +319,6 @@ describe('order.returnApply', () => {
       [1, 2, 3, 4].map(() => ({ cookie, operation: order.returnApply, input })),
     );
     expect(codesOf(answers)).toEqual({ 10000: 1, 602: 3 });
-    expect(brokenBooks(shop.db)).toEqual([]);
+    expect(invariantViolations(shop.db)).toEqual([]);
   });
 });

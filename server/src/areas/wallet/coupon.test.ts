@@ -1,5 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { contract, type Coupon } from '@baicao/shared/contract';
+import { hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { codesOf, crowd, race } from '#test/race.ts';
 import { one, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
@@ -433,7 +434,7 @@ describe('user.coupon and user.couponNum', () => {
 test('a coupon is valid for the promised number of days, at whatever hour it is claimed', async () => {
   const shop = await openShop();
   // 23:30 in Shanghai: the rest of that day counts as the first day.
-  shop.clock.advance(13.5 * 3_600_000);
+  shop.clock.advance(13.5 * hourMs);
   const buyer = await shop.as('newbie');
   const { data } = await buyer.call(coupon.claim, { activity_id: 15 });
   expect([data.start_time, data.end_time]).toEqual(['2026-03-02 23:30:00', '2026-03-06 23:59:59']);

@@ -1,7 +1,8 @@
 import { contract, type VoucherOrder } from '@baicao/shared/contract';
+import { minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { codesOf, crowd, race } from '#test/race.ts';
-import { booksOf, one, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { tableFingerprints, one, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
 
 const { voucher, coupon, user } = contract;
 const openShop = shopFor();
@@ -53,9 +54,9 @@ describe('voucher.buy', () => {
     });
     const mine = await inHand(buyer);
     expect(mine).toMatchObject([{ type: 1, money: '100.00', amount: '500.00', status: 1 }]);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     for (const result of ['paid', 'failed'] as const) await answer(shop, pathOf(data), result);
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
     expect(leftOf(shop)).toBe(left - 1);
     await placeOrder(buyer, [{ goods_id: 1001, number: 100 }], { coupon_id: [mine[0]?.id ?? 0] });
   });
@@ -94,10 +95,10 @@ describe('voucher.buy', () => {
   ])('refuses %s and changes nothing', async (_title, username, activity, code, message) => {
     const shop = await openShop();
     const buyer = await shop.as(username);
-    const before = booksOf(shop.db);
+    const before = tableFingerprints(shop.db);
     const refused = await buy(buyer, 1, activity);
     expect([refused.code, refused.message]).toEqual([code, message]);
-    expect(booksOf(shop.db)).toEqual(before);
+    expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
   test('refuses the sixth with 615, and a sold-out voucher with 610', async () => {
@@ -135,7 +136,7 @@ describe('a voucher on order', () => {
     await answer(shop, pathOf(data), 'failed');
     expect(await offerOf(buyer)).toMatchObject(mine);
 
-    shop.clock.advance(30 * 60_000);
+    shop.clock.advance(30 * minuteMs);
     for (const who of [buyer, other])
       expect(await offerOf(who)).toMatchObject({ number: 1, order_id: 0, buyer_left: 5 });
     await answer(shop, pathOf((await buy(buyer)).data), 'paid');
@@ -175,7 +176,7 @@ describe('an unpaid voucher', () => {
     const buyer = await shop.as('newbie');
     const left = leftOf(shop);
     const { data } = await buy(buyer);
-    shop.clock.advance(30 * 60_000);
+    shop.clock.advance(30 * minuteMs);
     expect((await answer(shop, pathOf(data), 'paid')).body).toContain('订单已超时关闭');
     const { order_id } = data;
     expect((await buyer.call(voucher.state, { order_id })).data).toMatchObject({
@@ -192,10 +193,10 @@ describe('an unpaid voucher', () => {
     const buyer = await shop.as('newbie');
     shop.db.sqlite
       .prepare('UPDATE coupon_activities SET ends_at = ? WHERE id = ?')
-      .run(shop.clock.now() + 60_000, forSale);
+      .run(shop.clock.now() + minuteMs, forSale);
     const { data } = await buy(buyer);
     expect(data.lapses_timestamp).toBe(shop.clock.now() / 1000 + 60);
-    shop.clock.advance(60_000);
+    shop.clock.advance(minuteMs);
     await answer(shop, pathOf(data), 'paid');
     expect(await inHand(buyer)).toEqual([]);
   });

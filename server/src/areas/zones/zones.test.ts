@@ -1,6 +1,7 @@
 import type { Brand, Contract, Data, Goods } from '@baicao/shared/contract';
+import { dayMs } from '@baicao/shared/time/durations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { login, visitorOf, type Caller } from '#test/caller.ts';
+import { login, visitorOf, type Visitor } from '#test/visitor.ts';
 import { asShop, placeOrder } from '#test/shop.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 
@@ -8,10 +9,9 @@ type Spike = Data<Contract['index']['spike']>;
 type Everyday = Data<Contract['goods']['everydayPrice']>;
 type BrandPage = Data<Contract['focus']['brand']>;
 
-const hour = 3_600_000;
 let emulator: Emulator;
-let buyer: Caller;
-let visitor: Caller;
+let buyer: Visitor;
+let visitor: Visitor;
 beforeEach(async () => {
   emulator = await createEmulator();
   buyer = await login(emulator, 'buyer');
@@ -58,7 +58,7 @@ describe('index.spike', () => {
       emulator.clock.advance((seen.at(-1)?.end_time ?? 0) * 1000 - emulator.clock.now());
       emulator.db
         .statement('UPDATE sessions SET last_seen_at = ?, expires_at = ?')
-        .run(emulator.clock.now(), emulator.clock.now() + 24 * hour);
+        .run(emulator.clock.now(), emulator.clock.now() + dayMs);
       seen.push((await spike()).spike_notice);
     }
     for (const [at, notice] of seen.slice(0, -1).entries()) {
@@ -77,7 +77,7 @@ describe('index.spike', () => {
   });
 
   test('without any session there is nothing to show', async () => {
-    emulator.clock.advance(400 * 24 * hour);
+    emulator.clock.advance(400 * dayMs);
     expect((await spike(visitor)).spike_notice).toEqual({
       is_show: 0,
       is_last: 0,

@@ -1,8 +1,7 @@
+import { minuteMs } from '@baicao/shared/time/durations';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { ListState } from './list-state.ts';
-
-const minuteMs = 60_000;
 
 /** The rows; the previous ones stay visible until the new ones arrive. */
 export const goodsQuery = (state: ListState, withoutPictures: boolean) =>

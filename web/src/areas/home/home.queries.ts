@@ -1,9 +1,10 @@
 import { limits } from '@baicao/shared/limits';
+import { minuteMs } from '@baicao/shared/time/durations';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 
 // A floor shows its own error; a failed advert is left out.
-const floor = { quiet: true, freshMs: 60_000 } as const;
+const floor = { quiet: true, freshMs: minuteMs } as const;
 const advert = { quiet: true, freshMs: 300_000 } as const;
 
 const rows = (perPage: number) => ({ page: 1, per_page: perPage });

@@ -1,4 +1,5 @@
 import type { AdSlot, ZoneName } from '@baicao/shared/contract';
+import { minuteMs } from '@baicao/shared/time/durations';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
@@ -32,7 +33,7 @@ export const zoneGoodsQuery = (id: number, state: ZoneState, defaultSort: Pick<Z
 
 /** The first `number` goods of an activity, for a preview. */
 export const previewQuery = (id: number, number: number) =>
-  apiQuery(api.zone.goods, { id, number, in_stock: true }, { ...region, freshMs: 60_000 });
+  apiQuery(api.zone.goods, { id, number, in_stock: true }, { ...region, freshMs: minuteMs });
 
 export const slotQuery = (slot: AdSlot) => apiQuery(api.focus.slot, { slot }, advert);
 export const controlledAdsQuery = (ids: readonly number[]) => apiQuery(api.focus.kxzqAd, { ids: [...ids] }, advert);

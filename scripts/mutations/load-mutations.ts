@@ -1,0 +1,150 @@
+import type { Mutation } from './mutation.ts';
+
+/** Replaces the head of `callerNow`: the caller is read once, when the call begins. */
+export const callerOnce = `const early = new WeakMap<Exchange, KernelCall>();
+
+function callerNow(exchange: Exchange): KernelCall {
+  const known = early.get(exchange) ?? lookAtCaller(exchange);
+  early.set(exchange, known);
+  return known;
+}
+
+function lookAtCaller(exchange: Exchange): KernelCall {`;
+
+/** Behaviour under locks, full disks, overload and endless bodies. */
+export const loadMutations: readonly Mutation[] = [
+  {
+    name: 'load: who waits for a lock is looked at once',
+    edits: [
+      {
+        file: 'server/src/http/register-contract.ts',
+        find: 'function callerNow(exchange: Exchange): KernelCall {',
+        replace: callerOnce,
+      },
+    ],
+    test: 'server/test/foreign-lock.test.ts',
+    title: 'a session that ends while its call waits',
+  },
+  {
+    name: 'load: a write that meets a lock is given up at once',
+    edits: [
+      {
+        file: 'server/src/http/write-queue.ts',
+        find: '        if (!isLocked(error)) throw error;\n      }\n    }\n    return this.#standInLine',
+        replace: '        throw error;\n      }\n    }\n    return this.#standInLine',
+      },
+    ],
+    test: 'server/test/foreign-lock.test.ts',
+    title: 'reads, pages and health',
+  },
+  {
+    name: 'load: a scheduled job that meets a lock fails the read',
+    edits: [
+      {
+        file: 'server/src/domain/scheduled-jobs.ts',
+        find: '        if (!isLocked(error)) skipUntil',
+        replace: '        if (isLocked(error)) throw error;\n        if (!isLocked(error)) skipUntil',
+      },
+    ],
+    test: 'server/test/foreign-lock.test.ts',
+    title: 'what became due is left',
+  },
+  {
+    name: 'load: writes overtake those that wait',
+    edits: [
+      {
+        file: 'server/src/http/write-queue.ts',
+        find: '    if (this.#waiting.length === 0) {',
+        replace: '    if (this.#waiting.length >= 0) {',
+      },
+    ],
+    test: 'server/src/http/write-queue.test.ts',
+    title: 'only the first in the line tries',
+  },
+  {
+    name: 'load: a session that cannot be touched fails the read',
+    edits: [
+      {
+        file: 'server/src/http/session.ts',
+        find: '    if (!isStorageTrouble(error)) throw error;',
+        replace: '    throw error;',
+      },
+    ],
+    test: 'server/test/storage-full.test.ts',
+    title: 'a logged-in read is answered',
+  },
+  {
+    name: 'load: logging out waits for what is due',
+    edits: [
+      {
+        file: 'server/src/http/register-contract.ts',
+        find: '  if (record.name !== contract.user.logout.name) pipeline',
+        replace: '  if (record.name !== "") pipeline',
+      },
+    ],
+    test: 'server/test/storage-full.test.ts',
+    title: 'ends the session although',
+  },
+  {
+    name: 'load: logging out leaves the cookie',
+    edits: [
+      {
+        file: 'server/src/http/session.ts',
+        find: '      cookie = (reply) => void reply.clearCookie(name, options);',
+        replace: `      cookie = () => undefined;`,
+      },
+    ],
+    test: 'server/test/storage-full.test.ts',
+    title: 'ends the session although',
+  },
+  {
+    name: 'load: a file outlives its failed commit',
+    edits: [{ file: 'server/src/http/register-contract.ts', find: '      kept.undo();\n', replace: '' }],
+    test: 'server/test/storage-full.test.ts',
+    title: 'leaves no file behind',
+  },
+  {
+    name: 'load: only the parts of an upload are counted',
+    edits: [
+      {
+        file: 'server/src/http/upload.ts',
+        find: 'await Promise.race([parts, boundReached(request)])',
+        replace: 'await parts',
+      },
+    ],
+    test: 'server/test/body-bounds.test.ts',
+    title: 'in front of the first part',
+  },
+  {
+    name: 'load: a body that nobody reads is read on',
+    edits: [
+      { file: 'server/src/http/body-bounds.ts', find: "  void reply.header('connection', 'close');\n", replace: '' },
+    ],
+    test: 'server/test/body-bounds.test.ts',
+    title: 'without end to',
+  },
+  {
+    name: 'load: nobody looks for what takes too long',
+    edits: [
+      {
+        file: 'server/src/http/body-bounds.ts',
+        find: 'connectionsCheckingInterval: Math.min(1_000, wholeMs / 4)',
+        replace: 'connectionsCheckingInterval: 30_000',
+      },
+    ],
+    test: 'server/test/body-bounds.test.ts',
+    title: 'is over when the whole time is',
+  },
+  {
+    name: 'load: a crowd is taken in without end',
+    edits: [
+      {
+        file: 'server/src/http/overload.ts',
+        find: '    return length >= waitingMax ||',
+        replace: '    return length >= 10 * waitingMax ||',
+      },
+    ],
+    test: 'server/src/http/overload.test.ts',
+    title: 'what does not fit into the line',
+  },
+];

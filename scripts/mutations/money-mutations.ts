@@ -1,0 +1,164 @@
+import type { Mutation } from './mutation.ts';
+
+/** Wrong money, outside the folders that Stryker covers or with edits that Stryker cannot make. */
+export const moneyMutations: readonly Mutation[] = [
+  {
+    name: 'money: a refund goes by the list price',
+    edits: [
+      {
+        file: 'server/src/areas/order/after-sales-rules.ts',
+        find: 'lines.map((line) => line.paidShareFen)',
+        replace: 'lines.map((line) => line.totalFen)',
+      },
+    ],
+    test: 'server/src/areas/order/paid-share.test.ts',
+  },
+  {
+    name: 'money: what is owed moves without its ledger row',
+    edits: [
+      {
+        file: 'server/src/ledger/credit.ts',
+        find: `  if (deltaFen === 0) return;
+`,
+        replace: `  if (deltaFen === 0) return;
+  if (useType === 'refund') { db.statement('UPDATE buyers SET credit_used_fen = credit_used_fen + ? WHERE id = ?').run(deltaFen, buyerId); return; }
+`,
+      },
+    ],
+    test: 'server/src/areas/order/return.test.ts',
+  },
+  {
+    name: 'money: a return on account goes to the balance while it is still owed',
+    edits: [
+      {
+        file: 'server/src/areas/order/after-sales-jobs.ts',
+        find: "paymentMethod === 'credit' ?",
+        replace: "paymentMethod === 'transfer' ?",
+      },
+    ],
+    test: 'server/src/areas/order/return.test.ts',
+  },
+  {
+    name: 'money: a cancelled order keeps the balance it took',
+    edits: [
+      {
+        file: 'server/src/orders/cancel-order.ts',
+        find: `  refundMoney(db, order, now);
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/checkout/races.test.ts',
+    title: 'cancelling many times',
+  },
+  {
+    name: 'money: a cancelled order keeps its points',
+    edits: [
+      {
+        file: 'server/src/orders/cancel-order.ts',
+        find: `  refundPoints(db, order, now);
+`,
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/order/order.test.ts',
+  },
+  {
+    name: 'money: a cancelled bill on account is still owed',
+    edits: [
+      {
+        file: 'server/src/orders/cancel-order.ts',
+        find: "payment.method === 'credit' ? releaseCredit(db, { ...same, orderSn, amountFen }, now) : amountFen",
+        replace: 'amountFen',
+      },
+    ],
+    test: 'server/src/areas/order/paid-share.test.ts',
+  },
+  {
+    name: 'money: a movement without its ledger row',
+    edits: [
+      {
+        file: 'server/src/ledger/money.ts',
+        find: `  if (deltaFen === 0) return;
+`,
+        replace: `  if (deltaFen === 0) return;
+  if (useType === 'refund') { db.statement('UPDATE buyers SET balance_fen = balance_fen + ? WHERE id = ?').run(deltaFen, buyerId); return; }
+`,
+      },
+    ],
+    test: 'server/src/areas/order/return.test.ts',
+  },
+  {
+    name: 'money: a dearer price is no difference',
+    edits: [
+      {
+        file: 'server/src/areas/checkout/snapshot.ts',
+        find: '  if (now.priceFen !== shown.priceFen) {',
+        replace: '  if (now.priceFen < shown.priceFen) {',
+      },
+    ],
+    test: 'server/src/areas/checkout/snapshot.test.ts',
+  },
+  {
+    name: 'money: the goods of a set in one order do not come to a price times the number of sets',
+    edits: [
+      {
+        file: 'server/src/areas/checkout/order-pieces.ts',
+        find: 'const amounts = shares.map((share) => timesFen(share, line.number));',
+        replace: 'const amounts = spreadCombination(line.amountFen + 0 * shares.length, weighedMembers(members));',
+      },
+    ],
+    test: 'server/src/areas/checkout/rows-multiply.test.ts',
+  },
+  {
+    name: 'money: an order’s parts do not add up to its line',
+    edits: [
+      {
+        file: 'server/src/areas/checkout/order-pieces.ts',
+        find: 'rests = rests.map((rest, index) => rest - (shares[index] ?? 0));',
+        replace: 'rests = rests.map((rest, index) => rest - (index === 0 ? shareFen : 0) + 0 * (shares[index] ?? 0));',
+      },
+    ],
+    test: 'server/src/areas/checkout/order-pieces.test.ts',
+  },
+  {
+    name: 'money: points spent are kept from every refund anew',
+    edits: [
+      {
+        file: 'server/src/orders/earned-points.ts',
+        find: 'leftFen(points, timesReached(withheldFen, limits.payment.pointWorthFen))',
+        replace: 'leftFen(points, 0 * withheldFen)',
+      },
+    ],
+    test: 'server/src/orders/earned-points.test.ts',
+  },
+  {
+    name: 'money: a seed changes the mode of a statement that the ledger shares',
+    edits: [
+      {
+        file: 'db/src/statement-cache.ts',
+        find: 'sealed(prepare(sql))',
+        replace: 'prepare(sql)',
+      },
+      {
+        file: 'seeds/src/make/points.ts',
+        find: "db.values<number>('SELECT points FROM buyers WHERE id = ?')",
+        replace:
+          "(db.statement('SELECT points FROM buyers WHERE id = ?') as unknown as { pluck(): { get(id: number): number } }).pluck()",
+      },
+    ],
+    test: 'server/test/first-start.test.ts',
+    title: 'in memory',
+  },
+  {
+    name: 'money: a cart shows its prices after the approval was withdrawn',
+    edits: [
+      {
+        file: 'server/src/areas/cart/cart.serialize.ts',
+        find: "page.viewer.visibility === 'approved' ? cart : withoutPrices(cart, page.viewer.visibility)",
+        replace: 'page.viewer.visibility ? cart : withoutPrices(cart, page.viewer.visibility)',
+      },
+    ],
+    test: 'server/src/areas/goods/hidden-prices.test.ts',
+  },
+];

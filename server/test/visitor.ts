@@ -1,0 +1,60 @@
+import {
+  type ClientInput,
+  type Contract,
+  type Data,
+  type EndpointRecord,
+  type GroupName,
+} from '@baicao/shared/contract';
+import type { Emulator } from '#testing.ts';
+import { requestOf } from './request.ts';
+import { cookieOf, sendRaw } from './send.ts';
+import { multipart } from './upload.ts';
+
+type Operation = { [G in GroupName]: Contract[G][keyof Contract[G]] }[GroupName] & EndpointRecord;
+
+/** One envelope of the API and its HTTP status. `data` is what the contract says it is, on success. */
+export interface Answer<D = unknown> {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+  readonly data: D;
+  readonly errors: unknown;
+  readonly meta: {
+    readonly current_page: number;
+    readonly last_page: number;
+    readonly per_page: number;
+    readonly total: number;
+  };
+}
+
+/** Somebody who uses the site over HTTP: a seeded person after `login`, or a visitor without a session. */
+export interface Visitor {
+  readonly cookie: string;
+  /** Sends an operation of the contract as the web app would. */
+  call<E extends Operation>(operation: E, input: ClientInput<E>): Promise<Answer<Data<E>>>;
+  get<D>(path: string): Promise<Answer<D>>;
+  post<D>(path: string, fields: Readonly<Record<string, string>>): Promise<Answer<D>>;
+}
+
+export function visitorOf(emulator: Pick<Emulator, 'agent'>, cookie = ''): Visitor {
+  const send = async (request: Parameters<typeof sendRaw>[1]) => {
+    const { status, body } = await sendRaw(emulator, { ...request, cookie });
+    return { status, ...body };
+  };
+  return {
+    cookie,
+    call: async (operation, input) => {
+      const { file, ...fields } = input as typeof input & { file?: Blob };
+      const { method, url, payload } = requestOf(operation, fields);
+      const upload = file && multipart([{ bytes: Buffer.from(await file.arrayBuffer()) }]);
+      return send({ method, url, ...(upload ?? (payload === undefined ? {} : { body: payload })) });
+    },
+    get: (url) => send({ method: 'GET', url }),
+    post: (url, fields) => send({ method: 'POST', url, body: new URLSearchParams(fields).toString() }),
+  };
+}
+
+/** A seeded person, logged in. */
+export async function login(emulator: Pick<Emulator, 'agent'>, username: string): Promise<Visitor> {
+  return visitorOf(emulator, await cookieOf(emulator, username));
+}
