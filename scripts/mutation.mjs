@@ -1,11 +1,17 @@
 // `npm run mutation`: Stryker over the folders with the most arithmetic, then our own mutations, which it cannot make.
-import { run } from './node.mjs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './node.mjs';
+
+const stryker = 'scripts/mutations/node_modules/@stryker-mutator/core/bin/stryker.js';
 
 const args = process.argv.slice(2);
 if (args.length === 0) {
+  // Stryker brings 156 packages that nothing else needs: they are installed here, when it is run.
+  if (!existsSync(join(root, stryker))) run('npm', ['ci', '--prefix', 'scripts/mutations', '--no-audit', '--no-fund']);
   for (const part of ['shared', 'server']) {
     process.stdout.write(`mutation: Stryker, ${part}\n`);
-    run('stryker', ['run', 'scripts/mutations/stryker.config.mjs'], { MUTATION_PART: part });
+    run('node', [stryker, 'run', 'scripts/mutations/stryker.config.mjs'], { MUTATION_PART: part });
   }
 }
 run('tsx', ['scripts/mutations/run.ts', ...args]);
