@@ -7,6 +7,7 @@ import { environmentFor, fetchedNode, fetchNode, keepNode, pinnedVersions, root,
 const kernelTests = [
   'db/src',
   'server/src/http',
+  'server/src/pass-through',
   'server/test/contract-sweep.test.ts',
   'server/src/domain/files.test.ts',
   'server/test/two-servers.test.ts',

@@ -68,14 +68,18 @@ function statusOf(answer: IncomingMessage): number {
   throw new Error(`the host answered with status ${statusCode}`);
 }
 
-/** Leaving the loop early closes the connection. */
-async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
-    bytes += part.length;
-    if (bytes > maxBytes) throw new Error(`the host answered with more than ${maxBytes} bytes`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts, bytes);
+/** The body to its end. Too long an answer is broken off with the chunk that passes the bound, so its connection is never reused. */
+function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    answer.on('data', (part: Buffer) => {
+      bytes += part.length;
+      parts.push(part);
+      if (bytes > maxBytes) answer.destroy(new Error(`the host answered with more than ${maxBytes} bytes`));
+    });
+    answer.once('end', () => resolve(Buffer.concat(parts, bytes)));
+    answer.once('error', reject);
+    answer.once('close', () => reject(new Error('the host broke off its answer')));
+  });
 }
