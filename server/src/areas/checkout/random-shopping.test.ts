@@ -209,9 +209,7 @@ test('whatever buyers do in whatever order, all invariants hold', { timeout: 60_
       happened.set(name, (happened.get(name) ?? 0) + one<{ n: number }>(shop.db, sql).n);
   });
   await fc.assert(runs, {
-    numRuns: 40,
-    interruptAfterTimeLimit: 30_000,
-    markInterruptAsFailure: false,
+    numRuns: 25,
     seed: 20_260_302,
   });
   // A run in which everything is refused would prove nothing.
