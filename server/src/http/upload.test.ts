@@ -173,7 +173,6 @@ describe('a call that takes a file', () => {
 test('a sender who goes away in the middle leaves nothing behind, and the next one is served', async () => {
   const shop = await openShop();
   const { cookie, call } = await shop.as('ephedrine');
-  await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = shop.server.address() as AddressInfo;
   const { contentType, body } = multipart([{ bytes: padded(300_000) }]);
   const tables = tableFingerprints(shop.db);
