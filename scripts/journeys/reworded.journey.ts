@@ -32,13 +32,13 @@ function inOtherWords(text: string): string {
 /** Facts of goods, people and places: no sentence, no label. A badge's name is a label. */
 const facts = /^(name|username|company|ypgg|sccj|bzdw|jx|pzwh|shr|phone|full|address|province|city|district|keywords)$/;
 
-function reworded(value: unknown, name = '', isFact = false): unknown {
+function reworded(value: unknown, isFact = false): unknown {
   if (typeof value === 'string') return isFact ? value : inOtherWords(value);
-  if (Array.isArray(value)) return value.map((one) => reworded(one, name, isFact));
+  if (Array.isArray(value)) return value.map((one) => reworded(one, isFact));
   if (typeof value !== 'object' || value === null) return value;
   const isBadge = 'describe' in value && 'is_show' in value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, reworded(one, key, facts.test(key) && !isBadge)]),
+    Object.entries(value).map(([key, one]) => [key, reworded(one, facts.test(key) && !isBadge)]),
   );
 }
 

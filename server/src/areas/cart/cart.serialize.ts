@@ -12,6 +12,7 @@ import { wireCredit } from '#orders/payment-methods.serialize.ts';
 import type { AddedRow, WantedRow } from '#cart/plan-row.ts';
 import { goodsView } from '#goods-view/goods-view.ts';
 import { takesCoupon } from '#promotions/goods-labels.ts';
+import { shownPrice } from '#promotions/goods-prices.ts';
 import { filterCounts, filtered } from './cart-filters.ts';
 import type { CartPage, CartPageLine } from './cart.service.ts';
 import { withoutPrices } from './hidden-prices.serialize.ts';
