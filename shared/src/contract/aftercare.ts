@@ -1,7 +1,19 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { afterSalesStateFields, orderStatusCode } from './order-entity.ts';
+import { afterSalesStateFields, orderStatusCode, type OrderStatus } from './order-entity.ts';
 import * as wire from './wire.ts';
+
+/** [ours] Where the goods of an order are, by the state of the order. */
+export const logisticsLabels: Record<OrderStatus, string> = {
+  unpaid: '订单待付款，付款后由仓库发货',
+  paid: '已付款，等待仓库开票',
+  billed: '已开票，等待仓库拣货',
+  picked: '已拣货，等待出库',
+  packed: '已出库，等待承运方揽收',
+  shipped: '运输中',
+  finished: '已签收',
+  cancelled: '订单已取消，不再发货',
+};
 
 const orderId = { id: wire.id('订单') };
 

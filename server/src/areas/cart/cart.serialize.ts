@@ -58,7 +58,7 @@ export function wireCart(page: CartPage, filterId: number): Cart {
     filter_data: filterCounts(lines),
     amounts: wireAmounts(amounts),
     amount_details: wireAmountDetails(price.priced),
-    price_label: '',
+    ...shownPrice,
     credit: wireCredit(credit, cart.now),
   };
   return page.viewer.visibility === 'approved' ? shown : withoutPrices(shown, page.viewer.visibility);
