@@ -160,8 +160,6 @@ test('a receipt is handed in, replaced while it is reviewed, and closed once it 
 
 test('pieces of a rejected return can be asked for again', async () => {
   const { page, context } = await open('buyer');
-  await page.goto('/order/returnApply/3');
-  await page.getByText('可退 40 盒').waitFor();
   const lines = await context.request.get('/api/order/detail/3');
   const { data } = (await lines.json()) as { data: { order_goods: { id: number; number: number }[] } };
   const line = data.order_goods.find(({ number }) => number === 40);
@@ -169,12 +167,15 @@ test('pieces of a rejected return can be asked for again', async () => {
     form: { 'items[0][order_goods_id]': line?.id ?? 0, 'items[0][number]': 7, reason: 4 },
   });
   const { data: made } = (await asked.json()) as { data: { id: number } };
-  await page.reload();
+  await page.goto('/order/returnApply/3');
   await page.getByText('可退 33 盒').waitFor();
   const { db, clock } = stage.shop();
   db.writing(() => rejectReturn(db, made.id, '外箱已拆', clock.now()));
   await page.reload();
-  await page.getByText('可退 40 盒').waitFor();
+  const first = page.getByRole('textbox', { name: /数量/ }).first();
+  await first.fill('9999');
+  await first.press('Enter');
+  await page.getByText('最多 40 盒').waitFor();
   await page.goto(`/order/returnInfo/${made.id}`);
   const progress = page.getByRole('region', { name: '进度' });
   await progress.getByText(inOtherWords('已拒绝')).first().waitFor();

@@ -24,8 +24,8 @@ describe('order.afterSalesApply', () => {
     expect(data.reply).not.toBe('');
     shop.clock.advance(23 * hourMs);
     expect((await (await shop.as('buyer')).call(order.detail, { id: 3 })).data.after_sales).toEqual([
-      { id: 1, state: 'completed' },
-      { id, state: 'completed' },
+      { id: 1, state: 'completed', state_label: '已完成' },
+      { id, state: 'completed', state_label: '已完成' },
     ]);
   });
 
