@@ -254,7 +254,7 @@ async function settledNames(page: Page): Promise<string[]> {
 
 /** Yuan of the table's price column, in fen. */
 async function prices(page: Page): Promise<number[]> {
-  const cells = await page.getByRole('table', { name: '商品列表' }).locator('td[data-column=价格]').allInnerTexts();
+  const cells = await page.getByRole('table', { name: '商品列表' }).locator('td[data-column=price]').allInnerTexts();
   return cells.map((cell) => Number(/([0-9]+)\.([0-9]{2})/.exec(cell)?.slice(1).join('')));
 }
 

@@ -31,7 +31,7 @@ test('tab, order, words, view and page live in the address; the way back walks t
   await expectAt(page, '/yjh?sort=price&order=asc&view=table');
   const table = page.getByRole('table', { name: '换季感冒备货' });
   await table.waitFor();
-  const prices = (await table.locator('td[data-column=价格]').allInnerTexts()).map(fenIn);
+  const prices = (await table.locator('td[data-column=price]').allInnerTexts()).map(fenIn);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   expect(prices[0]).toBeLessThan(prices.at(-1) ?? 0);
   // What another activity lists is its own; how it is shown stays.

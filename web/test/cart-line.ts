@@ -54,6 +54,7 @@ export function cartOf(data: CartLine[], manjians: Reduction[] = []): Cart {
     filter_data: [],
     amount_details: [],
     price_label: '',
+    price_code: '',
     credit: null,
     amounts: {
       goods: '0.00',

@@ -10,8 +10,10 @@ export function someGoods(change: Partial<Goods> = {}): Goods {
     market_price: '18.00',
     coupon_after_price: null,
     price_label: '',
+    price_code: '',
     number: 500,
     number_label: '充足',
+    number_code: 'ample',
     goods_image: [],
     sccj: '华康制药',
     pzwh: '国药准字H20000001',
@@ -53,4 +55,12 @@ export function someGoods(change: Partial<Goods> = {}): Goods {
     activity: null,
     ...change,
   };
+}
+
+/** Goods as a host sends them that knows none of our codes: what the type promises is not there at run time. */
+export function goodsWithoutCodes(change: Partial<Goods> = {}): Goods {
+  const goods = structuredClone(someGoods(change));
+  for (const row of [goods, ...goods.tags])
+    for (const name of ['code', 'price_code', 'number_code', 'cant_buy_code']) Reflect.deleteProperty(row, name);
+  return goods;
 }

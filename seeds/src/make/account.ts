@@ -19,7 +19,7 @@ export const passwordHash =
 export function makeServiceContacts(db: Database): void {
   const titles = SERVICE_TITLES.map((title, index) => ({
     id: index + 1,
-    name: `${title} ${SURNAMES[index]}${GIVEN_NAMES[index + 12]}`,
+    name: `${title} ${SURNAMES[index]}${GIVEN_NAMES[index + 12]}`.trim(),
   }));
   writeRows(
     db,

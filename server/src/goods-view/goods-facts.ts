@@ -1,4 +1,4 @@
-import type { Goods } from '@baicao/shared/contract';
+import { badges, stockLabels, type Badge, type Goods } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import {
@@ -6,7 +6,7 @@ import {
   couponWords,
   limitWords,
   reductionWords,
-  stockLabel,
+  stockCode,
   takesCoupon,
   hasOffer,
 } from '#promotions/goods-labels.ts';
@@ -19,7 +19,7 @@ const bit = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
 /** The fields of a row that are the same for everybody on one day. */
 export type GoodsFacts = Omit<
   Goods,
-  'price' | 'base_price' | 'price_label' | 'ladder_price' | 'goods_image' | keyof OwnFields
+  'price' | 'base_price' | 'price_label' | 'price_code' | 'ladder_price' | 'goods_image' | keyof OwnFields
 >;
 
 /** The fields that depend on the viewer. */
@@ -56,7 +56,8 @@ function identity(goods: GoodsRecord) {
 function stockFacts(goods: GoodsRecord, today: string) {
   return {
     number: goods.stock,
-    number_label: stockLabel(goods),
+    number_label: stockLabels[stockCode(goods)],
+    number_code: stockCode(goods),
     yxq: goods.expiresOn,
     is_xq: bit(goods.expiresOn !== null && goods.expiresOn <= nearExpiryUntil(today)),
     ph: goods.batchNumber,
@@ -107,32 +108,36 @@ type Tag = Goods['tags'][number];
 const newDays = 30;
 
 /** Badges (trade rules §1), one colour each, the strongest reason to buy first. None names a price. */
-const badges: readonly {
-  name: string;
+const badgeRules: readonly {
+  code: Badge;
   color: string;
   describe: (goods: GoodsRecord, today: string) => string | null;
 }[] = [
-  { name: '秒', color: '#d92d20', describe: (goods) => (hasOffer(goods, 'spike') ? '限时秒杀进行中' : null) },
-  { name: '特', color: '#c4320a', describe: (goods) => (isSpecial(goods) ? '特价商品' : null) },
+  { code: 'spike', color: '#d92d20', describe: (goods) => (hasOffer(goods, 'spike') ? '限时秒杀进行中' : null) },
+  { code: 'special', color: '#c4320a', describe: (goods) => (isSpecial(goods) ? '特价商品' : null) },
   {
-    name: '满',
+    code: 'full_reduction',
     color: '#b54708',
     describe: (goods) => (goods.fullReduction ? reductionWords(goods.fullReduction) : null),
   },
-  { name: '赠', color: '#93370d', describe: ({ gifts }) => giftTag(gifts, 'gift') },
-  { name: '换购', color: '#6941c6', describe: ({ gifts }) => giftTag(gifts, 'exchange') },
-  { name: '优', color: '#067647', describe: (goods) => (goods.isPreferred ? '优选商品，按实付金额1:1返积分' : null) },
+  { code: 'gift', color: '#93370d', describe: ({ gifts }) => giftTag(gifts, 'gift') },
+  { code: 'exchange', color: '#6941c6', describe: ({ gifts }) => giftTag(gifts, 'exchange') },
   {
-    name: '新',
+    code: 'preferred',
+    color: '#067647',
+    describe: (goods) => (goods.isPreferred ? '优选商品，按实付金额1:1返积分' : null),
+  },
+  {
+    code: 'new',
     color: '#175cd3',
     describe: (goods, today) => (isNew(goods, today) ? `上架${newDays}天内的新品` : null),
   },
 ];
 
 function goodsTags(goods: GoodsRecord, today: string): Tag[] {
-  return badges.flatMap(({ name, color, describe }) => {
+  return badgeRules.flatMap(({ code, color, describe }) => {
     const words = describe(goods, today);
-    return words === null ? [] : [{ name, describe: words, is_show: 1 as const, color }];
+    return words === null ? [] : [{ code, name: badges[code], describe: words, is_show: 1 as const, color }];
   });
 }
 

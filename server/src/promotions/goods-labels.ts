@@ -1,13 +1,14 @@
+import type { StockCode } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import type { FullReductionRule } from '@baicao/shared/pricing/price-input';
 import type { GoodsRecord, LimitPeriod, RunningOffer, GiftOffer, RunningGift } from '#goods/goods-record.ts';
 
-/** Below so many packs a row says 紧张. */
+/** Below so many packs stock is scarce (紧张). */
 const scarcePacks = 10;
 
-export function stockLabel({ stock, packSize }: GoodsRecord): '充足' | '紧张' | '缺货' {
-  if (stock === 0) return '缺货';
-  return stock < packSize * scarcePacks ? '紧张' : '充足';
+export function stockCode({ stock, packSize }: GoodsRecord): StockCode {
+  if (stock === 0) return 'none';
+  return stock < packSize * scarcePacks ? 'scarce' : 'ample';
 }
 
 const periodNames: Record<LimitPeriod, string> = { order: '每单', day: '每日', week: '每周', month: '每月' };

@@ -1,4 +1,4 @@
-import type { Goods } from '@baicao/shared/contract';
+import { priceLabels, type Goods } from '@baicao/shared/contract';
 import { openAllowances } from '@baicao/shared/pricing/allowance';
 import { sortedTiers } from '@baicao/shared/pricing/ladder';
 import { priceLine } from '@baicao/shared/pricing/line';
@@ -14,12 +14,22 @@ export type OfferTaken = ReadonlyMap<number, number>;
 
 export const nothingTaken: OfferTaken = new Map();
 
-type PriceFields = Pick<Goods, 'price' | 'base_price' | 'price_label' | 'ladder_price'>;
+type PriceFields = Pick<Goods, 'price' | 'base_price' | 'price_label' | 'price_code' | 'ladder_price'>;
 
 export type HiddenPriceVisibility = Exclude<PriceVisibility, 'approved'>;
 
-/** Shown in place of prices. */
-export const hiddenLabels: Record<HiddenPriceVisibility, string> = { visitor: '会员可见', pending: '审核后可见' };
+const hiddenCodes = { visitor: 'login_required', pending: 'not_approved' } as const;
+
+type PriceNote = Pick<Goods, 'price_label' | 'price_code'>;
+
+/** Stands in place of prices: why they are hidden, as a code and in words. */
+export function hiddenPrice(visibility: HiddenPriceVisibility): PriceNote {
+  const code = hiddenCodes[visibility];
+  return { price_label: priceLabels[code], price_code: code };
+}
+
+/** Stands beside prices that are shown. */
+export const shownPrice: PriceNote = { price_label: '', price_code: '' };
 
 /** The price of one piece by itself, in fen: base or the best running offer that still has a piece for this buyer. */
 export function unitPriceFen(goods: GoodsRecord, taken: OfferTaken): Fen {
@@ -33,14 +43,14 @@ export function goodsPrices(goods: GoodsRecord, visibility: PriceVisibility, tak
     return {
       price: null,
       base_price: null,
-      price_label: hiddenLabels[visibility],
+      ...hiddenPrice(visibility),
       ladder_price: [],
     };
   }
   return {
     price: formatYuan(unitPriceFen(goods, taken)),
     base_price: formatYuan(goods.basePriceFen),
-    price_label: '',
+    ...shownPrice,
     ladder_price: sortedTiers(goods.ladder).map(({ number, priceFen }) => ({ number, price: formatYuan(priceFen) })),
   };
 }

@@ -1,7 +1,19 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { aftercareStates } from './order-entity.ts';
+import { afterSalesStateFields, orderStatusCode, type OrderStatus } from './order-entity.ts';
 import * as wire from './wire.ts';
+
+/** [ours] Where the goods of an order are, by the state of the order. */
+export const logisticsLabels: Record<OrderStatus, string> = {
+  unpaid: '订单待付款，付款后由仓库发货',
+  paid: '已付款，等待仓库开票',
+  billed: '已开票，等待仓库拣货',
+  picked: '已拣货，等待出库',
+  packed: '已出库，等待承运方揽收',
+  shipped: '运输中',
+  finished: '已签收',
+  cancelled: '订单已取消，不再发货',
+};
 
 const orderId = { id: wire.id('订单') };
 
@@ -21,14 +33,20 @@ const aftercareLine = z.strictObject({
   refund: wire.money,
 });
 
-const step = z.strictObject({ title: z.string(), content: z.string(), time: wire.moment.nullable() });
+/** [ours] `code`: the state reached with this step. */
+const step = z.strictObject({
+  code: afterSalesStateFields.state,
+  title: z.string(),
+  content: z.string(),
+  time: wire.moment.nullable(),
+});
 
 const aftercareFields = {
   id: z.int(),
   sn: z.string(),
   order_id: z.int(),
   order_sn: z.string(),
-  state: z.enum(aftercareStates),
+  ...afterSalesStateFields,
   reply: z.string(),
   created_at: wire.moment,
   lines: z.array(aftercareLine),
@@ -103,8 +121,10 @@ export const aftercareRecords = {
     access: 'buyer',
     input: z.object(orderId),
     data: z.strictObject({
-      /** Where the goods are, in words; until they are handed over there is no carrier, no number and no step. */
-      state: z.string(),
+      /** [ours] The state of the order. */
+      state: orderStatusCode,
+      /** [ours] Where the goods are, in words; until they are handed over there is no carrier, no number and no step. */
+      state_label: z.string(),
       carrier: z.string(),
       number: z.string(),
       steps: z.array(z.strictObject({ time: wire.moment, action: z.string() })),

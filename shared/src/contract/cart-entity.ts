@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { violationCode } from './codes.ts';
-import { goods } from './goods-entity.ts';
+import { goods, priceCode } from './goods-entity.ts';
 import { bit, count, day, hiddenMoney, money, picture, signedMoney } from './wire.ts';
 
 export const giftData = z.strictObject({ total: money, type: z.int() });
@@ -202,6 +202,8 @@ export const cart = z.strictObject({
    * activities or amount details. `credit` stays: it is the buyer's own account.
    */
   price_label: z.string(),
+  /** [ours] Why prices are hidden, for programs; empty where they are shown. */
+  price_code: priceCode,
   /** [ours] null for a buyer without a credit period. */
   credit: credit.nullable(),
 });

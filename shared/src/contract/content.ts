@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, group } from './endpoint.ts';
-import { goods } from './goods-entity.ts';
+import { goods, priceCode } from './goods-entity.ts';
 import * as wire from './wire.ts';
 
 /** A url that starts with # or * means the activity has not started (spec §4). */
@@ -170,6 +170,8 @@ const spikeGoods = z.strictObject({
   price: wire.hiddenMoney,
   ori_price: wire.hiddenMoney,
   price_label: z.string(),
+  /** [ours] Why prices are hidden, for programs; empty where they are shown. */
+  price_code: priceCode,
   /** Pieces left and pieces the session began with. */
   number: wire.count,
   ori_number: wire.count,

@@ -2,13 +2,17 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import * as wire from './wire.ts';
 
+/** [ours] */
+export const electronicContractStates = { unsigned: '未签署', signed: '已签署' } as const;
+
 const electronicContract = z.strictObject({
   title: z.string(),
   version: z.string(),
   /** Sanitised HTML of what is signed, with the buyer's company filled in. */
   content: z.string(),
   company: z.string(),
-  state: z.enum(['未签署', '已签署']),
+  state: z.enum(wire.codesOf(electronicContractStates)),
+  state_label: z.string(),
   signed_at: wire.moment.nullable(),
 });
 

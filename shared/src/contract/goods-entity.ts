@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { violationCode } from './codes.ts';
-import { bit, count, day, hiddenMoney, money, moment, picture } from './wire.ts';
+import { bit, codesOf, count, day, hiddenMoney, money, moment, picture } from './wire.ts';
 
 /**
  * Glossary of wire names used in goods (trade words on the left, what we call them inside on the right):
@@ -12,8 +12,33 @@ import { bit, count, day, hiddenMoney, money, moment, picture } from './wire.ts'
  */
 const goodsImage = z.strictObject({ list: picture, thumb: picture, image: picture });
 
-/** A badge: 优 秒 满 换购 赠 特 新, `color` a CSS colour. */
-const goodsTag = z.strictObject({ name: z.string(), describe: z.string(), is_show: bit, color: z.string() });
+/** [ours] Why prices are hidden; empty where they are shown. */
+export const priceLabels = { '': '', login_required: '会员可见', not_approved: '审核后可见' } as const;
+export type PriceCode = keyof typeof priceLabels;
+export const priceCode = z.enum(codesOf(priceLabels));
+
+export const stockLabels = { ample: '充足', scarce: '紧张', none: '缺货' } as const;
+export type StockCode = keyof typeof stockLabels;
+
+export const badges = {
+  preferred: '优',
+  spike: '秒',
+  full_reduction: '满',
+  exchange: '换购',
+  gift: '赠',
+  special: '特',
+  new: '新',
+} as const;
+export type Badge = keyof typeof badges;
+
+/** A badge: 优 秒 满 换购 赠 特 新, `color` a CSS colour. [ours] `code`: which one. */
+const goodsTag = z.strictObject({
+  code: z.enum(codesOf(badges)),
+  name: z.string(),
+  describe: z.string(),
+  is_show: bit,
+  color: z.string(),
+});
 
 const ladderTier = z.strictObject({ number: z.int().positive(), price: money });
 
@@ -31,9 +56,13 @@ const goodsFields = {
   market_price: money,
   coupon_after_price: hiddenMoney,
   price_label: z.string(),
+  /** [ours] Why prices are hidden, for programs; empty where they are shown. */
+  price_code: priceCode,
   /** Pieces that can be sold. */
   number: count,
-  number_label: z.enum(['充足', '紧张', '缺货']),
+  number_label: z.string(),
+  /** [ours] none: sold out · scarce: a few packs left · ample. */
+  number_code: z.enum(codesOf(stockLabels)),
   goods_image: z.array(goodsImage),
   sccj: z.string(),
   pzwh: z.string(),

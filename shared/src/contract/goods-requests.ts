@@ -22,13 +22,20 @@ export const goodsRequestRecords = {
   }),
 } as const;
 
+/** [ours] States of an application for the permission to buy controlled goods. */
+export const applicationStates = { reviewing: '审核中', passed: '已通过' } as const;
+
 export const kxzqGroup = group('kxzq', {
   apply: endpoint({
     method: 'POST',
     path: '/api/goods/{id}/apply',
     access: 'approved',
     input: z.object({ id: wire.id('商品') }),
-    data: z.strictObject({ state: z.enum(['审核中', '已通过']), text: z.string() }),
+    data: z.strictObject({
+      state: z.enum(wire.codesOf(applicationStates)),
+      state_label: z.string(),
+      text: z.string(),
+    }),
     refusals: ['alreadyDone', 'notBuyable'],
     example: { id: 8 },
     summary: '申请控销权限',

@@ -45,12 +45,25 @@ export const endpoints: readonly Endpoint<EndpointRecord>[] = Object.values(cont
   Object.values(records),
 );
 
-export { afterSalesTypes, returnReasons } from './aftercare.ts';
+export { afterSalesTypes, logisticsLabels, returnReasons } from './aftercare.ts';
 export * from './codes.ts';
 export * from './encode-wire.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
-export type { Goods, GoodsDetail } from './goods-entity.ts';
+export {
+  badges,
+  priceLabels,
+  stockLabels,
+  type Badge,
+  type Goods,
+  type GoodsDetail,
+  type PriceCode,
+  type StockCode,
+} from './goods-entity.ts';
+export { applicationStates } from './goods-requests.ts';
+export { electronicContractStates } from './e-contract.ts';
+export { pointsOrderStates } from './points.ts';
+export { receiptStates, type ReceiptState } from './receipts.ts';
 export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftData, GiftOffer, SetMember } from './cart-entity.ts';
 export type { Coupon } from './coupon.ts';
 export type { DrawPrize } from './draw.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bit, count, day, money, moment, picture } from './wire.ts';
+import { bit, codesOf, count, day, money, moment, picture } from './wire.ts';
 
 /** States in the order they are gone through; `cancelled` leaves from `unpaid`, `paid`. */
 export const orderStatuses = {
@@ -89,12 +89,36 @@ const orderLine = z.strictObject({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-const step = z.strictObject({ title: z.string(), content: z.string(), time: moment.nullable() });
+/** [ours] A state of an order by name, for programs. */
+export const orderStatusCode = z.enum(codesOf(orderStatuses));
 
-/** Words of where a return or an after-sales request stands. */
-export const aftercareStates = ['审核中', '已同意', '已退回', '已完成', '已拒绝'] as const;
-export type AftercareState = (typeof aftercareStates)[number];
-const aftercare = z.strictObject({ id: z.int(), state: z.enum(aftercareStates) });
+/** [ours] `code`: the state the order reaches with this step. */
+const step = z.strictObject({
+  code: orderStatusCode,
+  title: z.string(),
+  content: z.string(),
+  time: moment.nullable(),
+});
+
+/**
+ * [ours] States of a return: reviewing → agreed → sent_back → completed, or rejected instead of agreed. An after-sales
+ * request goes from agreed to completed and is never rejected.
+ */
+export const afterSalesStates = {
+  reviewing: '审核中',
+  agreed: '已同意',
+  sent_back: '已退回',
+  completed: '已完成',
+  rejected: '已拒绝',
+} as const;
+export type AfterSalesState = keyof typeof afterSalesStates;
+
+/** [ours] A code for programs, and its label for people. */
+export const afterSalesStateFields = { state: z.enum(codesOf(afterSalesStates)), state_label: z.string() } as const;
+const aftercare = z.strictObject({ id: z.int(), ...afterSalesStateFields });
+
+/** [ours] none: of a cancelled order. */
+export const invoiceStates = { pending: '待开', issued: '已开', none: '无需开票' } as const;
 
 const orderFields = {
   id: z.int(),
@@ -133,8 +157,9 @@ const orderFields = {
   /** [ours] Different goods and pieces bought: a combination counts as the goods in it, gifts and exchange goods are not counted. */
   kinds: count,
   pieces: count,
+  invoice_state: z.enum(codesOf(invoiceStates)),
   /** 待开…, 已开… with the kind, 无需开票 of a cancelled one. */
-  invoice_state: z.string(),
+  invoice_state_label: z.string(),
   /** [ours] What the buyer asked for when he ordered: 1 普通 2 专用, to whom, under which tax number. */
   invoice: z.strictObject({
     kind: z.union([z.literal(1), z.literal(2)]),

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { endpoint, group } from './endpoint.ts';
 import * as wire from './wire.ts';
 
+/** [ours] Points orders leave the warehouse with the next parcel; their way is not tracked. */
+export const pointsOrderStates = { redeemed: '已兑换' } as const;
+
 const pointsOrder = z.strictObject({
   id: z.int(),
   order_sn: z.string(),
@@ -9,7 +12,8 @@ const pointsOrder = z.strictObject({
   image: wire.picture,
   number: wire.count,
   points: wire.count,
-  state: z.string(),
+  state: z.enum(wire.codesOf(pointsOrderStates)),
+  state_label: z.string(),
   address: z.string(),
   created_at: wire.moment,
 });

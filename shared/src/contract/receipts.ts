@@ -4,6 +4,18 @@ import * as wire from './wire.ts';
 
 const orderId = { id: wire.id('订单') };
 
+/** [ours] States of a stamped receipt. Overdue, or refused and overdue: the next purchase of ephedrine goods is 608. */
+export const receiptStates = {
+  awaiting_shipment: '待发货',
+  awaiting_delivery: '待收货',
+  awaiting_upload: '待上传',
+  overdue: '已逾期',
+  reviewing: '审核中',
+  passed: '已通过',
+  refused: '未通过',
+} as const;
+export type ReceiptState = keyof typeof receiptStates;
+
 const receipt = z.strictObject({
   order_id: z.int(),
   order_sn: z.string(),
@@ -12,8 +24,8 @@ const receipt = z.strictObject({
   due_on: wire.day.nullable(),
   /** From today to that day, below 0 when overdue; null where nothing is waited for. */
   days_left: z.int().nullable(),
-  /** 待发货 · 待收货 · 待上传 · 已逾期 · 审核中 · 已通过 · 未通过. Overdue, or refused and overdue: the next purchase is 608. */
-  state: z.enum(['待发货', '待收货', '待上传', '已逾期', '审核中', '已通过', '未通过']),
+  state: z.enum(wire.codesOf(receiptStates)),
+  state_label: z.string(),
   /** Why it was refused; else empty. */
   note: z.string(),
   /** Where the file handed in can be fetched; empty where there is none. */

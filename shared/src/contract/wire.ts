@@ -132,6 +132,11 @@ export const perPage = (fallback: number = limits.page.size, max: number = limit
 
 // ---- Values in answers ----
 
+/** The codes of a table of labels, for `z.enum`. */
+export function codesOf<T extends object>(labels: T): Extract<keyof T, string>[] {
+  return Object.keys(labels) as Extract<keyof T, string>[];
+}
+
 /** Yuan with exactly two decimals, e.g. `12.50`; never a float. */
 export const money = z.string().regex(/^\d+\.\d{2}$/);
 export const signedMoney = z.string().regex(/^-?\d+\.\d{2}$/);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { brand } from './content.ts';
 import { violationCode } from './codes.ts';
 import { endpoint, group } from './endpoint.ts';
-import { goods } from './goods-entity.ts';
+import { goods, priceCode } from './goods-entity.ts';
 import * as wire from './wire.ts';
 
 /** The zones of spec §2 as rows of data; the last two are the untitled zone and activity templates. */
@@ -114,6 +114,8 @@ const combination = z.strictObject({
   ori_price: wire.hiddenMoney,
   saving: wire.hiddenMoney,
   price_label: z.string(),
+  /** [ours] Why prices are hidden, for programs; empty where they are shown. */
+  price_code: priceCode,
   /** Sets that can be sold. */
   number: wire.count,
   is_buy: wire.bit,

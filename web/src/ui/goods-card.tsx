@@ -98,7 +98,7 @@ export function ExpiryAndStock({ goods }: { goods: Goods }) {
   return (
     <p className={classes.pair}>
       <span data-warn={goods.is_xq === 1 || undefined}>{goods.yxq ? `效期 ${goods.yxq}` : '效期 以实物为准'}</span>
-      <span data-stock={goods.number_label}>{goods.number_label}</span>
+      <span data-stock={goods.number_code}>{goods.number_label}</span>
     </p>
   );
 }

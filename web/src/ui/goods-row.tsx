@@ -26,22 +26,22 @@ export function GoodsRow(props: Props) {
   return (
     <tr>
       <NameCell goods={goods} dense={dense} />
-      <td data-column="规格" title={goods.ypgg}>
+      <td data-column="specification" title={goods.ypgg}>
         {goods.ypgg}
       </td>
-      <td data-column="厂家" title={goods.sccj}>
+      <td data-column="manufacturer" title={goods.sccj}>
         {goods.sccj}
       </td>
-      <td data-column="效期" data-warn={goods.is_xq === 1 || undefined}>
+      <td data-column="expiry" data-warn={goods.is_xq === 1 || undefined}>
         {goods.yxq ?? '—'}
       </td>
-      <td data-column="库存" data-stock={goods.number_label}>
+      <td data-column="stock" data-stock={goods.number_code}>
         {goods.number_label}
       </td>
-      <td data-column="中包装">
+      <td data-column="pack">
         {goods.zbz} {goods.bzdw}
       </td>
-      <td data-column="价格">
+      <td data-column="price">
         <GoodsPrice goods={goods} size="s" />
       </td>
       {canBuy(goods) ? <BuyCells {...props} /> : <NoBuyCells {...props} />}
@@ -57,7 +57,7 @@ function NameCell({ goods, dense }: Pick<Props, 'goods' | 'dense'>) {
   const to = paths.goods(goods.id);
   const promotion = promotionLine(goods);
   return (
-    <th scope="row" data-column="名称">
+    <th scope="row" data-column="name">
       <span className={classes.title}>
         <Link to={to} title={goods.name} className={classes.name}>
           {goods.name}
@@ -86,7 +86,7 @@ function BuyCells({ goods, entry, adding, onFavorite }: Props) {
     entry.enter(goods, settled ?? (all ? 0 : smallestOf(rule)), all);
   return (
     <>
-      <td data-column="数量">
+      <td data-column="number">
         <QuantityInput
           value={number}
           rule={rule}
@@ -98,7 +98,7 @@ function BuyCells({ goods, entry, adding, onFavorite }: Props) {
           inputRef={entry.fieldRef(goods.id)}
         />
       </td>
-      <td data-column="操作">
+      <td data-column="actions">
         <button
           type="button"
           className="btn"
@@ -134,10 +134,10 @@ function NoBuyCells({ goods, onRemind, onFavorite }: Props) {
   const next = nextStep(goods, pathname + search);
   return (
     <>
-      <td data-column="数量">
+      <td data-column="number">
         <Reason short={goods.buy_button_label || reason} full={reason} />
       </td>
-      <td data-column="操作">
+      <td data-column="actions">
         {goods.price !== null && goods.number === 0 && onRemind ? (
           <button type="button" className="btn" aria-label={`${goods.name} 到货提醒`} onClick={() => onRemind(goods)}>
             提醒

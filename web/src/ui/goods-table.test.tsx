@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
-import { someGoods } from '#test/goods.ts';
+import { goodsWithoutCodes, someGoods } from '#test/goods.ts';
 import { GoodsTable } from './goods-table.tsx';
 import type { AddRows } from './use-table-entry.ts';
 
@@ -135,4 +135,21 @@ test('goods that cannot be bought show the reason of the server and a next step 
   expect(within(row).getByText('已售罄')).toBeTruthy();
   expect(within(row).getByText('「乙」已售罄')).toBeTruthy();
   expect(within(row).getByRole('link', { name: '乙：找同类' })).toBeTruthy();
+});
+
+test('goods of a host that sends no codes: the reason as it is, and a next step', () => {
+  const goods = [
+    goodsWithoutCodes({ id: 1, name: '甲' }),
+    goodsWithoutCodes({ id: 2, name: '乙', is_buy: 0, buy_button_label: '停售', cant_buy_reason: '「乙」停售' }),
+    goodsWithoutCodes({ id: 3, name: '丙', is_buy: 0, price: null, price_label: '请登录' }),
+  ];
+  render(
+    <MemoryRouter>
+      <GoodsTable goods={goods} onAdd={() => Promise.resolve([])} isAdding={() => false} caption="商品" />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('button', { name: /甲 加入购物车/ })).toBeTruthy();
+  expect(screen.getByText('「乙」停售')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '乙：找同类' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '丙：登录查看价格' })).toBeTruthy();
 });

@@ -18,7 +18,17 @@ interface Props {
   caption: string;
 }
 
-const columns = ['名称', '规格', '厂家', '效期', '库存', '中包装', '价格', '数量', '操作'] as const;
+const columns = {
+  name: '名称',
+  specification: '规格',
+  manufacturer: '厂家',
+  expiry: '效期',
+  stock: '库存',
+  pack: '中包装',
+  price: '价格',
+  number: '数量',
+  actions: '操作',
+};
 
 /** Goods as table rows; arrow keys move between quantity fields. `goods, onAdd(rows), isAdding(id), onFavorite?, onRemind?, dense?, caption` */
 export function GoodsTable({ goods, onAdd, isAdding, onFavorite, onRemind, dense = false, caption }: Props) {
@@ -29,8 +39,8 @@ export function GoodsTable({ goods, onAdd, isAdding, onFavorite, onRemind, dense
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col" data-column={name}>
+            {Object.entries(columns).map(([column, name]) => (
+              <th key={column} scope="col" data-column={column}>
                 {name}
               </th>
             ))}

@@ -92,6 +92,6 @@ function certificatesToRenew(db: Database, buyer: Buyer, now: number): number {
   const today = dayOf(now);
   return certificateDates(db, buyer.id).filter((row) => {
     const { state } = certificateState({ validTo: row.validTo, audited: row.isAudited }, today);
-    return state === '即将过期' || state === '已过期';
+    return state === 'expiring' || state === 'expired';
   }).length;
 }

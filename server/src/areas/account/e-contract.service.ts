@@ -1,4 +1,4 @@
-import type { Contract, Data, Input } from '@baicao/shared/contract';
+import { electronicContractStates, type Contract, type Data, type Input } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
 import { and, eq, isNull, query, sql, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
@@ -12,12 +12,14 @@ type ElectronicContract = Data<Contract['user']['contract']>;
 /** user.contract: what is signed, and when it was. */
 export function electronicContract({ db, buyer }: BuyerCall): ElectronicContract {
   const at = signedAt(db, buyer.id);
+  const state = at === null ? 'unsigned' : 'signed';
   return {
     title: electronicContractTitle,
     version: electronicContractVersion,
     content: electronicContractHtml(buyer.company),
     company: buyer.company,
-    state: at === null ? '未签署' : '已签署',
+    state,
+    state_label: electronicContractStates[state],
     signed_at: at === null ? null : formatMoment(at),
   };
 }

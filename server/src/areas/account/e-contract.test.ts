@@ -20,7 +20,7 @@ describe('user.contract and user.signContract', () => {
   test('an unsigned contract names the company and keeps checkout closed with 459', async () => {
     const agent = await emulator.agent('unsigned');
     const { data } = (await agent.get('/api/user/dzht').expect(200)).body;
-    expect(data).toMatchObject({ state: '未签署', signed_at: null });
+    expect(data).toMatchObject({ state: 'unsigned', state_label: '未签署', signed_at: null });
     expect(data.content).toContain(data.company);
     await agent
       .post('/api/cart')
@@ -46,7 +46,11 @@ describe('user.contract and user.signContract', () => {
     const agent = await emulator.agent('unsigned');
     const { company } = (await agent.get('/api/user/dzht')).body.data;
     const answer = await agent.post('/api/user/dzht').type('form').send({ company, agree: 1 }).expect(200);
-    expect(answer.body.data).toMatchObject({ state: '已签署', signed_at: '2026-03-02 10:00:00' });
+    expect(answer.body.data).toMatchObject({
+      state: 'signed',
+      state_label: '已签署',
+      signed_at: '2026-03-02 10:00:00',
+    });
     const { id } = (await agent.get('/api/cart/list')).body.data.data[0];
     await agent.post('/api/cart/checkout').type('form').send({ ids: id }).expect(200);
     emulator.clock.advance(minuteMs);

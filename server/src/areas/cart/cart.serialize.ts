@@ -12,6 +12,7 @@ import { wireCredit } from '#orders/payment-methods.serialize.ts';
 import type { AddedRow, WantedRow } from '#cart/plan-row.ts';
 import { goodsView } from '#goods-view/goods-view.ts';
 import { takesCoupon } from '#promotions/goods-labels.ts';
+import { shownPrice } from '#promotions/goods-prices.ts';
 import { filterCounts, filtered } from './cart-filters.ts';
 import type { CartPage, CartPageLine } from './cart.service.ts';
 import { withoutPrices } from './hidden-prices.serialize.ts';
@@ -57,7 +58,7 @@ export function wireCart(page: CartPage, filterId: number): Cart {
     filter_data: filterCounts(lines),
     amounts: wireAmounts(amounts),
     amount_details: wireAmountDetails(price.priced),
-    price_label: '',
+    ...shownPrice,
     credit: wireCredit(credit, cart.now),
   };
   return page.viewer.visibility === 'approved' ? shown : withoutPrices(shown, page.viewer.visibility);

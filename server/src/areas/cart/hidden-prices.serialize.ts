@@ -1,5 +1,5 @@
 import type { Cart, CartLine, Contract, Data } from '@baicao/shared/contract';
-import { hiddenLabels, type HiddenPriceVisibility } from '#promotions/goods-prices.ts';
+import { hiddenPrice, type HiddenPriceVisibility } from '#promotions/goods-prices.ts';
 
 type NextHint = Data<Contract['cart']['nextHint']>;
 
@@ -16,7 +16,7 @@ export function withoutPrices(cart: Cart, sight: HiddenPriceVisibility): Cart {
     activity_data: { manjians: [], gifts: [] },
     amounts: { ...hiddenAmounts, selected_count, selected_kinds },
     amount_details: [],
-    price_label: hiddenLabels[sight],
+    ...hiddenPrice(sight),
   };
 }
 
@@ -50,5 +50,10 @@ function lineWithoutPrices(line: CartLine): CartLine {
 }
 
 function hiddenShipping(sight: HiddenPriceVisibility): Cart['shipping_data'] {
-  return { shipping_amount: null, no_trans_order_amount: null, gap: null, text: `包邮条件${hiddenLabels[sight]}` };
+  return {
+    shipping_amount: null,
+    no_trans_order_amount: null,
+    gap: null,
+    text: `包邮条件${hiddenPrice(sight).price_label}`,
+  };
 }

@@ -33,11 +33,12 @@ describe('the invoice of an order', () => {
     const read = async () => (await buyer.call(order.detail, { id: data.order_id })).data;
     expect(await read()).toMatchObject({
       invoice: { kind: 2, label: '增值税专用发票', title: invoice.title, tax_no: invoice.tax_no },
-      invoice_state: '待开增值税专用发票',
+      invoice_state: 'pending',
+      invoice_state_label: '待开增值税专用发票',
     });
     shop.step('pay', data.order_id);
     shop.step('bill', data.order_id);
-    expect(await read()).toMatchObject({ invoice_state: '已开增值税专用发票' });
+    expect(await read()).toMatchObject({ invoice_state: 'issued', invoice_state_label: '已开增值税专用发票' });
   });
 
   test('is a 普通发票 unless requested otherwise, and none for a cancelled order', async () => {
@@ -45,9 +46,9 @@ describe('the invoice of an order', () => {
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, rows);
     const read = async () => (await buyer.call(order.detail, { id })).data;
-    expect(await read()).toMatchObject({ invoice: { kind: 1 }, invoice_state: '待开增值税普通发票' });
+    expect(await read()).toMatchObject({ invoice: { kind: 1 }, invoice_state_label: '待开增值税普通发票' });
     await buyer.call(order.cancel, { id, reason: '不想要了' });
-    expect(await read()).toMatchObject({ invoice_state: '无需开票' });
+    expect(await read()).toMatchObject({ invoice_state: 'none', invoice_state_label: '无需开票' });
   });
 
   test('every order of a submit has it, and its title stays when the company is renamed', async () => {

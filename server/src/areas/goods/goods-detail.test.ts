@@ -83,7 +83,19 @@ describe('goods.detail', () => {
   });
 
   test.each([
-    ['sold out', 1, { number: 0, number_label: '缺货', is_buy: 0, buy_button_label: '已售罄', yxq: null, ph: '' }],
+    [
+      'sold out',
+      1,
+      {
+        number: 0,
+        number_label: '缺货',
+        number_code: 'none',
+        is_buy: 0,
+        buy_button_label: '已售罄',
+        yxq: null,
+        ph: '',
+      },
+    ],
     ['not buyable', 2, { is_buy: 0, buy_button_label: '暂不可购' }],
     ['off the shelf', 3, { is_buy: 0, buy_button_label: '已下架' }],
     ['limited to two a day', 4, { xg_number: 2, xg_number_desc: '每日限购2盒', is_buy: 1 }],

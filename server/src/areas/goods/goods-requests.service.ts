@@ -1,4 +1,4 @@
-import type { Contract, Data } from '@baicao/shared/contract';
+import { applicationStates, type Contract, type Data } from '@baicao/shared/contract';
 import { found, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
@@ -40,9 +40,12 @@ export function applyForControlled(call: BuyerCall, goodsId: number): Data<Contr
   const { db, buyer, now } = call;
   const goods = found(loadGoods(db, [goodsId], now).get(goodsId), '商品不存在或已下架');
   if (!goods.isControlled || !goods.isOnShelf) refuse('notBuyable', `「${goods.name}」不是控销品种，无需申请`);
-  if (isPermitted(db, buyer.id, goodsId))
-    return { state: '已通过', text: `您已有「${goods.name}」的控销权限，可直接购买` };
+  if (isPermitted(db, buyer.id, goodsId)) return application('passed', `您已有「${goods.name}」的控销权限，可直接购买`);
   if (!addApplication(db, { buyerId: buyer.id, goodsId, createdAt: now }))
     refuse('alreadyDone', `您已申请过「${goods.name}」的控销权限，请等待业务员确认`);
-  return { state: '审核中', text: `已提交「${goods.name}」的控销申请，业务员会在工作日内联系您` };
+  return application('reviewing', `已提交「${goods.name}」的控销申请，业务员会在工作日内联系您`);
+}
+
+function application(state: keyof typeof applicationStates, text: string): Data<Contract['kxzq']['apply']> {
+  return { state, state_label: applicationStates[state], text };
 }

@@ -203,8 +203,10 @@ describe('a buyer whose approval is withdrawn', () => {
       (of.get('cart.list') as { data: { data: { id: number; invalid: { code: number } | null }[] } }).data.data;
     expect(lines(withdrawn).map(({ id }) => id)).toEqual(lines(approved).map(({ id }) => id));
     expect(lines(withdrawn).map(({ invalid }) => invalid?.code)).toEqual(lines(approved).map(() => 604));
-    expect(withdrawn.get('cart.list')).toMatchObject({ data: { price_label: '审核后可见' } });
-    expect(approved.get('cart.list')).toMatchObject({ data: { price_label: '' } });
+    expect(withdrawn.get('cart.list')).toMatchObject({
+      data: { price_label: '审核后可见', price_code: 'not_approved' },
+    });
+    expect(approved.get('cart.list')).toMatchObject({ data: { price_label: '', price_code: '' } });
   });
 
   test('keeps their own documents: what they paid for their orders', () => {

@@ -26,7 +26,7 @@ test('advancing takes a return through its states without waiting, and refunds i
   const shop = await openShop();
   const { id, stateOf } = await applied(shop);
   const step = () => shop.db.writing(() => advanceReturn(shop.db, id, shop.clock.now()));
-  for (const state of ['已同意', '已退回', '已完成']) {
+  for (const state of ['agreed', 'sent_back', 'completed']) {
     expect(step()).toBe(true);
     expect(await stateOf()).toMatchObject({ state });
   }
@@ -35,7 +35,7 @@ test('advancing takes a return through its states without waiting, and refunds i
   expect(shop.db.writing(() => rejectReturn(shop.db, id, '太晚了', shop.clock.now()))).toBe(false);
   expect(tableFingerprints(shop.db)).toEqual(tables);
   shop.clock.advance(48 * hourMs);
-  expect(await stateOf()).toMatchObject({ state: '已完成' });
+  expect(await stateOf()).toMatchObject({ state: 'completed' });
   expect(refunds(shop, id)).toBe(1);
 });
 
@@ -44,9 +44,9 @@ test('a return that was advanced continues by the clock from its state', async (
   const { id, stateOf } = await applied(shop);
   shop.db.writing(() => advanceReturn(shop.db, id, shop.clock.now()));
   shop.clock.advance(12 * hourMs - 1);
-  expect(await stateOf()).toMatchObject({ state: '已同意' });
+  expect(await stateOf()).toMatchObject({ state: 'agreed' });
   shop.clock.advance(1);
-  expect(await stateOf()).toMatchObject({ state: '已退回' });
+  expect(await stateOf()).toMatchObject({ state: 'sent_back' });
 });
 
 test('a return under review can be rejected with a reason; nothing moves and its pieces can be returned again', async () => {
@@ -55,7 +55,7 @@ test('a return under review can be rejected with a reason; nothing moves and its
   const moved = ['batches', 'stock_ledger', 'money_ledger', 'points_ledger'] as const;
   const before = tableFingerprints(shop.db);
   expect(shop.db.writing(() => rejectReturn(shop.db, id, '外箱已拆，无法再次销售', shop.clock.now()))).toBe(true);
-  expect(await stateOf()).toMatchObject({ state: '已拒绝', reply: '外箱已拆，无法再次销售' });
+  expect(await stateOf()).toMatchObject({ state: 'rejected', reply: '外箱已拆，无法再次销售' });
   for (const table of moved) expect(tableFingerprints(shop.db)[table]).toBe(before[table]);
   expect(shop.db.writing(() => advanceReturn(shop.db, id, shop.clock.now()))).toBe(false);
   const { number } = (await buyer.call(order.detail, { id: 3 })).data.order_goods[0] ?? { number: 0 };
@@ -103,7 +103,7 @@ test('a service request is answered once, with the given reply', async () => {
   expect([reply('已向承运方反馈，向您致歉'), reply('第二个答复')]).toEqual([true, false]);
   shop.clock.advance(hourMs);
   expect((await buyer.call(order.afterSalesInfo, { id: data.id })).data).toMatchObject({
-    state: '已同意',
+    state: 'agreed',
     reply: '已向承运方反馈，向您致歉',
   });
 });

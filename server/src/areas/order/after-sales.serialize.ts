@@ -1,20 +1,23 @@
-import { afterSalesTypes, returnReasons, type AftercareState, type Contract, type Data } from '@baicao/shared/contract';
+import {
+  afterSalesStates,
+  afterSalesTypes,
+  returnReasons,
+  type AfterSalesState,
+  type Contract,
+  type Data,
+} from '@baicao/shared/contract';
 import { formatYuan, yuanSign } from '@baicao/shared/pricing/money';
 import { dayOf, formatMoment } from '@baicao/shared/time/shanghai';
-import type { AfterSalesLine, RequestState, RequestWithLines, ReturnRow, ServiceRow } from './after-sales.service.ts';
+import type { AfterSalesLine, RequestWithLines, ReturnRow, ServiceRow } from './after-sales.service.ts';
 
 type WireReturn = Data<Contract['order']['returnInfo']>;
 type WireService = Data<Contract['order']['afterSalesInfo']>;
 type Step = WireReturn['steps'][number];
 
-/** 审核中 → 已同意 → 已退回 → 已完成, or 已拒绝 instead of 已同意. */
-export const requestLabels: Record<RequestState, AftercareState> = {
-  reviewing: '审核中',
-  agreed: '已同意',
-  sent_back: '已退回',
-  completed: '已完成',
-  rejected: '已拒绝',
-};
+/** Of a return or service request: the code and its label. */
+export function wireState(state: AfterSalesState) {
+  return { state, state_label: afterSalesStates[state] };
+}
 
 export function wireReturn(returned: RequestWithLines<ReturnRow>): WireReturn {
   const { request } = returned;
@@ -36,9 +39,9 @@ export function wireService(service: RequestWithLines<ServiceRow>): WireService 
   return {
     ...wireRequest('SH', service),
     steps: [
-      step('审核中', '售后申请已提交', request.createdAt),
-      step('已同意', request.reply, request.agreedAt),
-      step('已完成', '', request.endedAt),
+      step('reviewing', '售后申请已提交', request.createdAt),
+      step('agreed', request.reply, request.agreedAt),
+      step('completed', '', request.endedAt),
     ],
     type: request.type,
     type_label: afterSalesTypes[request.type],
@@ -54,7 +57,7 @@ function wireRequest(prefix: 'TH' | 'SH', { request, lines }: RequestWithLines<R
     sn: `${prefix}${dayOf(createdAt).replaceAll('-', '')}${String(id).padStart(6, '0')}`,
     order_id: request.orderId,
     order_sn: request.orderSn,
-    state: requestLabels[request.state],
+    ...wireState(request.state),
     reply: request.reply,
     created_at: formatMoment(createdAt),
     lines: lines.map(wireLine),
@@ -62,13 +65,13 @@ function wireRequest(prefix: 'TH' | 'SH', { request, lines }: RequestWithLines<R
 }
 
 function returnSteps(request: ReturnRow): Step[] {
-  const applied = step('审核中', '退货申请已提交', request.createdAt);
-  if (request.state === 'rejected') return [applied, step('已拒绝', request.reply, request.endedAt)];
+  const applied = step('reviewing', '退货申请已提交', request.createdAt);
+  if (request.state === 'rejected') return [applied, step('rejected', request.reply, request.endedAt)];
   return [
     applied,
-    step('已同意', request.reply, request.agreedAt),
-    step('已退回', request.sentBackAt === null ? '' : '商品已退回仓库，验收后退款', request.sentBackAt),
-    step('已完成', request.endedAt === null ? '' : refundText(request), request.endedAt),
+    step('agreed', request.reply, request.agreedAt),
+    step('sent_back', request.sentBackAt === null ? '' : '商品已退回仓库，验收后退款', request.sentBackAt),
+    step('completed', request.endedAt === null ? '' : refundText(request), request.endedAt),
   ];
 }
 
@@ -85,8 +88,8 @@ function refundText({ refundFen, withheldFen, creditFen, refundPoints, takenPoin
   return parts.length === 0 ? '商品已入库，无需退款' : parts.join('，');
 }
 
-function step(title: string, content: string, at: number | null): Step {
-  return { title, content, time: at === null ? null : formatMoment(at) };
+function step(code: AfterSalesState, content: string, at: number | null): Step {
+  return { code, title: afterSalesStates[code], content, time: at === null ? null : formatMoment(at) };
 }
 
 function wireLine({ line, number, refundFen }: AfterSalesLine): WireReturn['lines'][number] {

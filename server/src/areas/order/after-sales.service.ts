@@ -31,7 +31,7 @@ import {
 import { linesOfOrders, orderRow, type OrderLineRow, type OrderRow } from './order.repo.ts';
 import { openReceipts } from './receipts.repo.ts';
 
-export type { RequestState, ReturnRow, ServiceRow } from './after-sales.repo.ts';
+export type { ReturnRow, ServiceRow } from './after-sales.repo.ts';
 
 /** Pieces of an order line as a request shows them; `refundFen` is 0 for a service request. */
 export interface AfterSalesLine {

@@ -13,16 +13,19 @@ describe('order.afterSalesApply', () => {
     const buyer = await shop.as('buyer');
     const items = [{ order_goods_id: 21, number: 1 }];
     const applied = await buyer.call(order.afterSalesApply, { id: 3, type, items, content });
-    expect(applied).toMatchObject({ code: 10000, data: { state: '审核中', reply: '', type, content } });
+    expect(applied).toMatchObject({
+      code: 10000,
+      data: { state: 'reviewing', state_label: '审核中', reply: '', type, content },
+    });
     const { id } = applied.data;
     shop.clock.advance(hourMs);
     const { data } = await buyer.call(order.afterSalesInfo, { id });
-    expect(data.state).toBe('已同意');
+    expect(data.state).toBe('agreed');
     expect(data.reply).not.toBe('');
     shop.clock.advance(23 * hourMs);
     expect((await (await shop.as('buyer')).call(order.detail, { id: 3 })).data.after_sales).toEqual([
-      { id: 1, state: '已完成' },
-      { id, state: '已完成' },
+      { id: 1, state: 'completed', state_label: '已完成' },
+      { id, state: 'completed', state_label: '已完成' },
     ]);
   });
 

@@ -11,25 +11,13 @@ interface LogisticsStep {
 }
 
 export interface Logistics {
-  /** Where the goods are, in words. */
-  readonly state: string;
+  readonly state: OrderStatus;
   /** Empty until the goods are handed over to the carrier, like the number. */
   readonly carrier: string;
   readonly number: string;
   /** Oldest first; none until the goods are handed over. */
   readonly steps: readonly LogisticsStep[];
 }
-
-const states: Record<OrderStatus, string> = {
-  unpaid: '订单待付款，付款后由仓库发货',
-  paid: '已付款，等待仓库开票',
-  billed: '已开票，等待仓库拣货',
-  picked: '已拣货，等待出库',
-  packed: '已出库，等待承运方揽收',
-  shipped: '运输中',
-  finished: '已签收',
-  cancelled: '订单已取消，不再发货',
-};
 
 /** Where the goods of an order are; 404 for one that is not the buyer's. Carrier and route depend on the order alone. */
 export function logisticsOf({ db, buyer, now }: BuyerCall, id: number): Logistics {
@@ -40,7 +28,7 @@ export function logisticsOf({ db, buyer, now }: BuyerCall, id: number): Logistic
       .map(({ status, createdAt }) => [status, createdAt]),
   );
   const shippedAt = times.get('shipped');
-  const state = states[order.status];
+  const state = order.status;
   if (shippedAt === undefined) return { state, carrier: '', number: '', steps: [] };
   const carrier = carrierOf(order);
   const finishedAt = times.get('finished');

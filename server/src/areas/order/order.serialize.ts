@@ -1,5 +1,7 @@
 import {
   invoiceKinds,
+  invoiceStates,
+  logisticsLabels,
   orderStatuses,
   paymentWays,
   type Contract,
@@ -14,8 +16,8 @@ import { countGoods } from '@baicao/shared/quantity/count-goods';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
 import { giftTypes } from '#cart/lines.serialize.ts';
-import { buyerActions } from '#orders/order-status.ts';
-import { requestLabels } from './after-sales.serialize.ts';
+import { buyerActions, stepTitle } from '#orders/order-status.ts';
+import { wireState } from './after-sales.serialize.ts';
 import type { Logistics } from './logistics.service.ts';
 import type { PicturedLine } from './order-lines.ts';
 import type { OrderSetRow, OrderWithLines, TrackerStep } from './order.service.ts';
@@ -45,21 +47,30 @@ export function wireOrder({ order, lines, sets, afterSalesSummary }: OrderWithLi
     actions: [...buyerActions(status), ...afterSalesSummary.actions],
     ...wireGoods(lines, sets),
     ...wireInvoice(order),
-    returns: afterSalesSummary.returns.map(({ id, state }) => ({ id, state: requestLabels[state] })),
-    after_sales: afterSalesSummary.requests.map(({ id, state }) => ({ id, state: requestLabels[state] })),
+    returns: afterSalesSummary.returns.map(({ id, state }) => ({ id, ...wireState(state) })),
+    after_sales: afterSalesSummary.requests.map(({ id, state }) => ({ id, ...wireState(state) })),
   };
 }
 
 export function wireOrderDetail(order: OrderWithLines & { steps: readonly TrackerStep[] }): OrderDetail {
-  const steps = order.steps.map(({ title, content, at }) => ({ title, content, time: wireMoment(at) }));
+  const steps = order.steps.map(({ status, content, at }) => ({
+    code: status,
+    title: stepTitle(status),
+    content,
+    time: wireMoment(at),
+  }));
   return { ...wireOrder(order), steps };
 }
 
-function wireInvoice(order: OrderWithLines['order']): Pick<Order, 'invoice' | 'invoice_state'> {
+function wireInvoice(order: OrderWithLines['order']): Pick<Order, 'invoice' | 'invoice_state' | 'invoice_state_label'> {
   const { status, invoiceKind: kind, invoiceTitle: title, invoiceTaxNo } = order;
   const label = invoiceKinds[kind];
-  const state = status === 'cancelled' ? '无需开票' : `${isBilled(status) ? '已开' : '待开'}${label}`;
-  return { invoice_state: state, invoice: { kind, label, title, tax_no: invoiceTaxNo } };
+  const state = status === 'cancelled' ? 'none' : isBilled(status) ? 'issued' : 'pending';
+  return {
+    invoice_state: state,
+    invoice_state_label: `${invoiceStates[state]}${state === 'none' ? '' : label}`,
+    invoice: { kind, label, title, tax_no: invoiceTaxNo },
+  };
 }
 
 function wireSums({ status, ...order }: OrderWithLines['order']) {
@@ -168,5 +179,11 @@ function wireSold(line: PicturedLine): Pick<OrderLine, 'paid_share' | 'ph' | 'yx
 }
 
 export function wireLogistics({ state, carrier, number, steps }: Logistics): Data<Contract['order']['logistics']> {
-  return { state, carrier, number, steps: steps.map(({ at, action }) => ({ time: formatMoment(at), action })) };
+  return {
+    state,
+    state_label: logisticsLabels[state],
+    carrier,
+    number,
+    steps: steps.map(({ at, action }) => ({ time: formatMoment(at), action })),
+  };
 }

@@ -6,7 +6,7 @@ import type { BuyerCall } from '#domain/context.ts';
 import { cancelOrder } from '#orders/cancel-order.ts';
 import { finishOrder } from '#orders/finish-order.ts';
 import { ownOrder } from '#orders/order-head.ts';
-import { deliveryPath, stepTitle } from '#orders/order-status.ts';
+import { deliveryPath } from '#orders/order-status.ts';
 import { afterSalesSummaries, type AfterSalesSummary } from './after-sales.service.ts';
 import { picturedLines, type PicturedLine } from './order-lines.ts';
 import {
@@ -92,7 +92,7 @@ export function orderWithSteps(call: BuyerCall, id: number): OrderWithLines & { 
 
 /** One step of the tracker; `at` (ms) is null for what is still to come. */
 export interface TrackerStep {
-  readonly title: string;
+  readonly status: OrderStatus;
   readonly content: string;
   readonly at: number | null;
 }
@@ -106,13 +106,13 @@ interface ReachedStep {
 /** 已提交 → 已付款 → … → 已完成 with their times, and the steps still to come; a cancelled order ends at its cancellation. */
 function trackerSteps(reached: readonly ReachedStep[]): TrackerStep[] {
   const done = reached.map(({ status, note, createdAt }) => ({
-    title: stepTitle(status),
+    status,
     content: note,
     at: createdAt,
   }));
   const isCancelled = reached.some((step) => step.status === 'cancelled');
   const ahead = isCancelled ? [] : deliveryPath.filter((status) => reached.every((step) => step.status !== status));
-  return [...done, ...ahead.map((status) => ({ title: stepTitle(status), content: '', at: null }))];
+  return [...done, ...ahead.map((status) => ({ status, content: '', at: null }))];
 }
 
 /** How many orders each tab of the list shows. */

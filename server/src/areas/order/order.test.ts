@@ -144,14 +144,14 @@ describe('order.detail', () => {
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }]);
     const { data } = await buyer.call(order.detail, { id });
-    expect(data.steps.map(({ title, time }) => [title, time])).toEqual([
-      ['已提交', '2026-03-02 10:00:00'],
-      ['已付款', null],
-      ['已开票', null],
-      ['已拣货', null],
-      ['已出库', null],
-      ['已发货', null],
-      ['已完成', null],
+    expect(data.steps.map(({ code, time }) => [code, time])).toEqual([
+      ['unpaid', '2026-03-02 10:00:00'],
+      ['paid', null],
+      ['billed', null],
+      ['picked', null],
+      ['packed', null],
+      ['shipped', null],
+      ['finished', null],
     ]);
     expect(data).toMatchObject({
       order_status_label: '待付款',

@@ -62,7 +62,8 @@ describe('order.hmReceipts', () => {
     const { finished_at: finishedAt } = (await buyer.call(order.detail, open)).data;
     const { due_on: dueOn, days_left: daysLeft, ...receipt } = await receiptOf(buyer, open.id);
     expect(receipt).toMatchObject({
-      state: '待上传',
+      state: 'awaiting_upload',
+      state_label: '待上传',
       delivered_at: finishedAt,
       file_url: '',
       uploaded_at: null,
@@ -78,9 +79,12 @@ describe('order.hmReceipts', () => {
     const { due_on: dueOn } = await receiptOf(await shop.as('ephedrine'), open.id);
     const midnight = Date.parse(`${dueOn}T16:00:00Z`);
     shop.clock.advance(midnight - 1 - shop.clock.now());
-    expect(await receiptOf(await shop.as('ephedrine'), open.id)).toMatchObject({ state: '待上传', days_left: 0 });
+    expect(await receiptOf(await shop.as('ephedrine'), open.id)).toMatchObject({
+      state: 'awaiting_upload',
+      days_left: 0,
+    });
     shop.clock.advance(1);
-    expect(await receiptOf(await shop.as('ephedrine'), open.id)).toMatchObject({ state: '已逾期', days_left: -1 });
+    expect(await receiptOf(await shop.as('ephedrine'), open.id)).toMatchObject({ state: 'overdue', days_left: -1 });
   });
 
   test('lists an order before its delivery, and none that is unpaid, cancelled or without ephedrine', async () => {
@@ -89,8 +93,8 @@ describe('order.hmReceipts', () => {
     const paid = await ephedrineOrder(shop, buyer, 'paid');
     const shipped = await ephedrineOrder(shop, buyer, 'shipped');
     const unpaid = await placeOrder(buyer, [{ goods_id: sentinels.ephedrine, number: 2 }], { pay_id: 4 });
-    expect(await receiptOf(buyer, paid)).toMatchObject({ state: '待发货', due_on: null, days_left: null });
-    expect(await receiptOf(buyer, shipped)).toMatchObject({ state: '待收货', due_on: null });
+    expect(await receiptOf(buyer, paid)).toMatchObject({ state: 'awaiting_shipment', due_on: null, days_left: null });
+    expect(await receiptOf(buyer, shipped)).toMatchObject({ state: 'awaiting_delivery', due_on: null });
     const { data, meta } = await buyer.call(order.hmReceipts, {});
     expect(data.map((each) => each.order_id)).not.toContain(unpaid);
     expect([data.length, meta.total]).toEqual([3, 3]);
@@ -108,7 +112,7 @@ describe('order.hmUpload and order.hmFile', () => {
       const { data, code } = await buyer.call(order.hmUpload, { ...open, file: file(kind) });
       expect([code, data]).toMatchObject([
         10000,
-        { state: '审核中', days_left: null, uploaded_at: '2026-03-02 10:00:00' },
+        { state: 'reviewing', days_left: null, uploaded_at: '2026-03-02 10:00:00' },
       ]);
       const answer = await shop.app.inject({ url: data.file_url, headers: { cookie: buyer.cookie } });
       expect(answer.rawPayload.equals(sampleFiles[kind])).toBe(true);
@@ -132,9 +136,9 @@ describe('order.hmUpload and order.hmFile', () => {
     const buyer = await shop.as('ephedrine');
     await buyer.call(order.hmUpload, { ...open, file: file() });
     shop.clock.advance(2 * hourMs - 1);
-    expect(await receiptOf(buyer, open.id)).toMatchObject({ state: '审核中' });
+    expect(await receiptOf(buyer, open.id)).toMatchObject({ state: 'reviewing' });
     shop.clock.advance(1);
-    expect(await receiptOf(buyer, open.id)).toMatchObject({ state: '已通过', days_left: null });
+    expect(await receiptOf(buyer, open.id)).toMatchObject({ state: 'passed', days_left: null });
     const tables = tableFingerprints(shop.db);
     expect(await buyer.call(order.hmUpload, { ...open, file: file() })).toMatchObject({ code: 615 });
     expect(tableFingerprints(shop.db)).toEqual(tables);
@@ -147,11 +151,11 @@ describe('order.hmUpload and order.hmFile', () => {
     await buyer.call(order.hmUpload, { ...open, file: file('jpg') });
     expect(shop.db.writing(() => reviewReceipt(shop.db, open.id, 'refused', '公章不清晰'))).toBe(true);
     expect(shop.db.writing(() => reviewReceipt(shop.db, open.id, 'passed'))).toBe(false);
-    expect(await receiptOf(buyer, open.id)).toMatchObject({ state: '未通过', note: '公章不清晰' });
+    expect(await receiptOf(buyer, open.id)).toMatchObject({ state: 'refused', note: '公章不清晰' });
     shop.clock.advance(3 * hourMs);
-    expect(await receiptOf(buyer, open.id)).toMatchObject({ state: '未通过' });
+    expect(await receiptOf(buyer, open.id)).toMatchObject({ state: 'refused' });
     expect((await buyer.call(order.hmUpload, { ...open, file: file('pdf') })).data).toMatchObject({
-      state: '审核中',
+      state: 'reviewing',
       note: '',
     });
     expect((await fetched(shop, buyer, open.id)).headers['content-type']).toBe('application/pdf');
@@ -269,7 +273,7 @@ describe('an overdue receipt', () => {
     expect((await buyer.call(goods.detail, { id: sentinels.ephedrine })).data.is_buy).toBe(1);
     shop.db.writing(() => reviewReceipt(shop.db, overdue.id, 'refused', '不是本单回执'));
     expect((await buyer.call(goods.detail, { id: sentinels.ephedrine })).data.is_buy).toBe(0);
-    expect(await receiptOf(buyer, overdue.id)).toMatchObject({ state: '未通过' });
+    expect(await receiptOf(buyer, overdue.id)).toMatchObject({ state: 'refused' });
   });
 });
 

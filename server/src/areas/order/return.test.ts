@@ -36,7 +36,7 @@ async function lineOf(buyer: Awaited<ReturnType<Shop['as']>>, id: number, index 
 }
 
 describe('order.returnApply', () => {
-  test('moves from 审核中 to 已完成, refunds and restocks once', async () => {
+  test('moves from reviewing to completed, refunds and restocks once', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const line = await lineOf(buyer, example.id);
@@ -46,7 +46,10 @@ describe('order.returnApply', () => {
       items: [{ order_goods_id: line.id, number: 3 }],
       reason: 2,
     });
-    expect(applied).toMatchObject({ code: 10000, data: { state: '审核中', reason_label: '发错货', order_id: 3 } });
+    expect(applied).toMatchObject({
+      code: 10000,
+      data: { state: 'reviewing', state_label: '审核中', reason_label: '发错货', order_id: 3 },
+    });
     const { id, refund_amount: refund } = applied.data;
     // The seeded return of the same order, two hours older, is refunded meanwhile.
     const seeded = fen((await buyer.call(order.returnInfo, { id: 1 })).data.refund_amount);
@@ -55,13 +58,13 @@ describe('order.returnApply', () => {
       shop.clock.advance(hours * hourMs);
       return (await (await shop.as('buyer')).call(order.returnInfo, { id })).data.state;
     };
-    expect(await stateAt(0.9)).toBe('审核中');
-    expect(await stateAt(0.1)).toBe('已同意');
-    expect(await stateAt(11)).toBe('已退回');
-    expect(await stateAt(12)).toBe('已完成');
+    expect(await stateAt(0.9)).toBe('reviewing');
+    expect(await stateAt(0.1)).toBe('agreed');
+    expect(await stateAt(11)).toBe('sent_back');
+    expect(await stateAt(12)).toBe('completed');
     expect(balanceOf(shop, 1)).toBe(before.balance + fen(refund) + seeded);
     expect(stockOf(shop, line.goods_id)).toBe(before.stock + 3);
-    expect(await stateAt(48)).toBe('已完成');
+    expect(await stateAt(48)).toBe('completed');
     expect(balanceOf(shop, 1)).toBe(before.balance + fen(refund) + seeded);
     const { data } = await (await shop.as('buyer')).call(order.returnInfo, { id });
     expect(data.steps.map((step) => step.time)).toEqual([
@@ -80,7 +83,7 @@ describe('order.returnApply', () => {
     const { data } = await buyer.call(order.returnApply, { id: 3, items, reason: 6 });
     shop.clock.advance(72 * hourMs);
     expect((await (await shop.as('buyer')).call(order.returnInfo, { id: data.id })).data).toMatchObject({
-      state: '已完成',
+      state: 'completed',
     });
   });
 
@@ -138,7 +141,7 @@ describe('order.returnApply', () => {
     const { data } = await buyer.call(order.returnApply, { id: 3, items, reason: 5 });
     shop.clock.advance(hourMs);
     expect((await buyer.call(order.returnInfo, { id: data.id })).data).toMatchObject({
-      state: '已拒绝',
+      state: 'rejected',
       reply: expect.stringContaining('不属于近效期'),
     });
     expect(balanceOf(shop, 1)).toBe(before);
@@ -240,7 +243,7 @@ describe('order.returnApply', () => {
     expect(made.data.lines.map((line) => line.refund)).toEqual(members.map((line) => line.paid_share));
     shop.clock.advance(25 * hourMs);
     expect((await (await shop.as('buyer')).call(order.detail, { id })).data).toMatchObject({
-      returns: [{ id: made.data.id, state: '已完成' }],
+      returns: [{ id: made.data.id, state: 'completed' }],
       actions: expect.not.arrayContaining(['return']),
     });
   });

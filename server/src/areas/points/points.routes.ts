@@ -1,4 +1,4 @@
-import type { Contract, Data } from '@baicao/shared/contract';
+import { pointsOrderStates, type Contract, type Data } from '@baicao/shared/contract';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { page } from '#domain/answers.ts';
 import type { Handlers } from '#domain/context.ts';
@@ -38,7 +38,8 @@ function wirePointsOrder(row: PointsOrderRow): Data<Contract['points']['redeem']
     image: picture(row.goodsId, row.name),
     number: row.number,
     points: row.points,
-    state: '已兑换',
+    state: 'redeemed',
+    state_label: pointsOrderStates.redeemed,
     address: row.address,
     created_at: formatMoment(row.createdAt),
   };

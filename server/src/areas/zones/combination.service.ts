@@ -7,7 +7,7 @@ import { itemViolation } from '#cart/item-violation.ts';
 import { loadItems, weighedMembers, type CartItem } from '#cart/cart-items.ts';
 import { page, type Page } from '#domain/answers.ts';
 import { goodsByIds, type ViewerCall } from '#goods-view/goods-view.ts';
-import { hiddenLabels } from '#promotions/goods-prices.ts';
+import { hiddenPrice, shownPrice } from '#promotions/goods-prices.ts';
 import { purchasePolicy } from '#purchase-policy/purchase-policy.ts';
 import { runningCombinations } from './zone.repo.ts';
 
@@ -61,15 +61,15 @@ function row(call: ViewerCall, item: Combination, endsAt: number): Row {
 function prices(
   { buyer }: ViewerCall,
   { combination, members }: Combination,
-): Pick<Row, 'price' | 'ori_price' | 'saving' | 'price_label'> {
+): Pick<Row, 'price' | 'ori_price' | 'saving' | 'price_label' | 'price_code'> {
   if (!buyer?.isPassed) {
-    return { price: null, ori_price: null, saving: null, price_label: hiddenLabels[buyer ? 'pending' : 'visitor'] };
+    return { price: null, ori_price: null, saving: null, ...hiddenPrice(buyer ? 'pending' : 'visitor') };
   }
   const weighed = weighedMembers(members);
   return {
     price: formatYuan(combination.priceFen),
     ori_price: formatYuan(combinationBaseFen(weighed)),
     saving: formatYuan(combinationSavingFen(weighed, combination.priceFen)),
-    price_label: '',
+    ...shownPrice,
   };
 }

@@ -70,6 +70,7 @@ function spikeRow(offer: SpikeOffer, goods: Goods): SpikeGoods {
     price: goods.base_price === null ? null : formatYuan(offer.priceFen),
     ori_price: goods.base_price,
     price_label: goods.price_label,
+    price_code: goods.price_code,
     number: left,
     ori_number: offer.allowance ?? left,
     xg_number: offer.buyerLimit ?? 0,

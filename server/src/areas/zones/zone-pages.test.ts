@@ -213,6 +213,6 @@ describe('goods.remind and kxzq.apply', () => {
 
   test('who has the permission is told so', async () => {
     const vip = await emulator.agent('vip');
-    expect((await vip.post('/api/goods/8/apply').expect(200)).body.data.state).toBe('已通过');
+    expect((await vip.post('/api/goods/8/apply').expect(200)).body.data.state).toBe('passed');
   });
 });

@@ -32,6 +32,14 @@ it.each([
   expect(step.to).toMatch(/^\//);
 });
 
+it.each([
+  [607, 'controlled_applied', '联系客服'],
+  [608, 'ephedrine_mandate', '更新证照'],
+  [608, 'receipt_overdue', '查看含麻回执'],
+] as const)('the next step for a line refused with %i, %s: %s', (code, violation, text) => {
+  expect(nextStepOf(cartLine(1, { invalid: { code, violation, reason: '' } })).text).toBe(text);
+});
+
 it('mentions coupons when a selected line accepts them', () => {
   expect(couponHint([cartLine(1)], 3)).toBeNull();
   expect(couponHint([cartLine(1, { with_coupon: 1, is_selected: 0 })], 3)).toBeNull();

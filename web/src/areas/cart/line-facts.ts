@@ -39,7 +39,10 @@ interface NextStep {
   to: string;
 }
 
-/** A link to the next step for a line that cannot be bought now, by the code of the reason (contract §2). */
+/**
+ * A link to the next step for a line that cannot be bought now, by the code of the reason: the finer one where the server
+ * sends it, else the number that every host sends.
+ */
 export function nextStepOf(line: CartLine): NextStep {
   const similar = { text: '找相似商品', to: paths.search({ keywords: nameOf(line) }) };
   const detailPage = line.goods ? paths.goods(line.goods.id) : paths.zone('zhzq');
@@ -51,7 +54,11 @@ export function nextStepOf(line: CartLine): NextStep {
     [codes.ephedrineRule.code]: { text: '查看含麻回执', to: paths.orderReceipts() },
     [codes.activityClosed.code]: { text: '按正常价购买', to: detailPage },
   };
-  return steps[line.invalid?.code ?? 0] ?? similar;
+  const finerSteps: Partial<Record<string, NextStep>> = {
+    controlled_applied: { text: '联系客服', to: paths.help('fwbz/zskf') },
+    ephedrine_mandate: { text: '更新证照', to: paths.certificates() },
+  };
+  return finerSteps[line.invalid?.violation ?? ''] ?? steps[line.invalid?.code ?? 0] ?? similar;
 }
 
 /** Whether all, some or none of the lines that can be bought are selected. */

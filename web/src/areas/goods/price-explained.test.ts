@@ -1,3 +1,4 @@
+import { badges, type Badge } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
 import { explainPrice, reachedTierIndex } from './price-explained.ts';
 
@@ -19,7 +20,7 @@ const tiers = [
   { number: 50, price: '9.50' },
   { number: 100, price: '9.00' },
 ];
-const tag = (name: string) => ({ name, describe: '', is_show: 1, color: '#000' }) as const;
+const tag = (code: Badge) => ({ code, name: badges[code], describe: '', is_show: 1, color: '#000' }) as const;
 
 test('a plain price is number × price', () => {
   expect(explainPrice(goods, 30)).toMatchObject({ subtotal: '300.00', unitPrice: '10.00' });
@@ -50,9 +51,9 @@ describe('ladders', () => {
 
 describe('the special offer of a lower price', () => {
   test.each([
-    ['spike by its badge', [tag('秒')], null, '秒杀价'],
+    ['spike by its badge', [tag('spike')], null, '秒杀价'],
     ['an activity by its name', [], { id: 1, name: '药聚惠', url: '/yjh/1' }, '药聚惠'],
-    ['a special price', [tag('特')], null, '特价'],
+    ['a special price', [tag('special')], null, '特价'],
   ] as const)('is named: %s', (_, tags, activity, name) => {
     const explained = explainPrice({ ...goods, price: '8.00', tags: [...tags], activity }, 10);
     expect(explained?.subtotal).toBe('80.00');
@@ -61,7 +62,7 @@ describe('the special offer of a lower price', () => {
 
   test('a ladder with a lower price wins, and the offer is shown as lost', () => {
     const explained = explainPrice(
-      { ...goods, price: '9.20', tags: [tag('特')], ladder_price: tiers, ladder_price_type: 1 },
+      { ...goods, price: '9.20', tags: [tag('special')], ladder_price: tiers, ladder_price_type: 1 },
       100,
     );
     expect(explained?.subtotal).toBe('900.00');

@@ -106,8 +106,7 @@ function specialOffersOf(goods: Priced, priceFen: Fen, basePriceFen: Fen, ladder
 }
 
 function offerName({ tags, activity }: Priced): { kind: OfferKind; name: string } {
-  const badges = tags.filter((tag) => tag.is_show === 1).map((tag) => tag.name);
-  if (badges.includes('秒')) return { kind: 'spike', name: '秒杀价' };
+  if (tags.some((tag) => tag.is_show === 1 && tag.code === 'spike')) return { kind: 'spike', name: '秒杀价' };
   if (activity) return { kind: 'activity', name: activity.name };
   return { kind: 'special', name: '特价' };
 }

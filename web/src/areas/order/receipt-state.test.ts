@@ -8,6 +8,7 @@ const receipt = (state: Receipt['state'], daysLeft: number | null = 5): Receipt 
   due_on: daysLeft === null ? null : '2026-01-16',
   days_left: daysLeft,
   state,
+  state_label: '',
   note: '',
   file_url: '',
   uploaded_at: null,
@@ -16,23 +17,23 @@ const receipt = (state: Receipt['state'], daysLeft: number | null = 5): Receipt 
 
 describe('the receipt of an ephedrine order', () => {
   it.each<[Receipt['state'], boolean]>([
-    ['待发货', false],
-    ['待上传', true],
-    ['已逾期', true],
-    ['审核中', true],
-    ['未通过', true],
-    ['已通过', false],
+    ['awaiting_shipment', false],
+    ['awaiting_upload', true],
+    ['overdue', true],
+    ['reviewing', true],
+    ['refused', true],
+    ['passed', false],
   ])('%s accepts an upload: %s', (state, takes) => expect(acceptsUpload(receipt(state))).toBe(takes));
 
   it.each<[Receipt['state'], number | null, string | undefined, string | undefined]>([
-    ['待发货', null, undefined, undefined],
-    ['待上传', 12, '还剩 12 天', 'quiet'],
-    ['待上传', 3, '还剩 3 天', 'near'],
-    ['待上传', 0, '今天到期', 'near'],
-    ['已逾期', -1, '已逾期 1 天', 'over'],
-    ['未通过', -4, '已逾期 4 天', 'over'],
-    ['审核中', 2, undefined, undefined],
-    ['已通过', -9, undefined, undefined],
+    ['awaiting_shipment', null, undefined, undefined],
+    ['awaiting_upload', 12, '还剩 12 天', 'quiet'],
+    ['awaiting_upload', 3, '还剩 3 天', 'near'],
+    ['awaiting_upload', 0, '今天到期', 'near'],
+    ['overdue', -1, '已逾期 1 天', 'over'],
+    ['refused', -4, '已逾期 4 天', 'over'],
+    ['reviewing', 2, undefined, undefined],
+    ['passed', -9, undefined, undefined],
   ])('%s with %s days left: %s', (state, daysLeft, text, tone) => {
     const label = dueLabel(receipt(state, daysLeft));
     expect(label?.text).toBe(text);

@@ -4,7 +4,7 @@ export type Receipt = Answer<typeof api.order.hmReceipts.endpoint>['rows'][numbe
 
 /** Whether a file can be uploaded now; a receipt under review may be replaced. */
 export function acceptsUpload({ state }: Pick<Receipt, 'state'>): boolean {
-  return state === '待上传' || state === '已逾期' || state === '未通过' || state === '审核中';
+  return state === 'awaiting_upload' || state === 'overdue' || state === 'refused' || state === 'reviewing';
 }
 
 const nearDays = 3;
@@ -16,7 +16,7 @@ export interface DueLabel {
 
 /** Time left to upload; null where nothing is due: before delivery, or after the upload. */
 export function dueLabel({ state, due_on: dueOn, days_left: daysLeft }: Receipt): DueLabel | null {
-  if (dueOn === null || daysLeft === null || state === '审核中' || state === '已通过') return null;
+  if (dueOn === null || daysLeft === null || state === 'reviewing' || state === 'passed') return null;
   if (daysLeft < 0) return { text: `已逾期 ${-daysLeft} 天`, tone: 'over' };
   if (daysLeft === 0) return { text: '今天到期', tone: 'near' };
   return { text: `还剩 ${daysLeft} 天`, tone: daysLeft <= nearDays ? 'near' : 'quiet' };

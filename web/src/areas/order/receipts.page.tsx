@@ -60,7 +60,7 @@ function NoReceipts() {
 /** Explains what an overdue receipt blocks and how to lift it. */
 function OverdueNote({ receipts }: { receipts: readonly Receipt[] }) {
   const overdue = receipts.filter(
-    ({ state, days_left: left }) => state === '已逾期' || (left !== null && left < 0 && state === '未通过'),
+    ({ state, days_left: left }) => state === 'overdue' || (left !== null && left < 0 && state === 'refused'),
   );
   if (overdue.length === 0) return null;
   return (

@@ -35,7 +35,7 @@ interface Returnable {
 
 /** The lines that can still be returned: pieces of earlier returns are subtracted, unless the return was rejected. */
 function useReturnable(order: Pick<Order, 'order_goods' | 'returns'>): Returnable {
-  const ids = order.returns.filter(({ state }) => state !== '已拒绝').map(({ id }) => id);
+  const ids = order.returns.filter(({ state }) => state !== 'rejected').map(({ id }) => id);
   const earlier = useQueries({ queries: ids.map(returnQuery) });
   const loaded = earlier.flatMap(({ data }) => (data ? [data] : []));
   return {

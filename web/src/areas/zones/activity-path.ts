@@ -19,6 +19,9 @@ const zoneWords: readonly { zone: Zone; words: readonly string[] }[] = [
   { zone: 'yjh', words: ['药聚惠', '聚惠'] },
 ];
 
+/** What a link may call the points mall. */
+const pointsMallWords = ['jfsc', '积分'];
+
 /** Zones with further path segments, and how to read them. */
 const subpaths: Readonly<Record<string, (rest: readonly string[]) => string | null>> = {
   yjh: ([id]) => (wholeNumber(id) === null ? null : paths.themes(id)),
@@ -53,7 +56,7 @@ export function activityPath(segments: readonly string[]): string | null {
 }
 
 function zoneOf(word: string): string | null {
-  if (word === 'jfsc' || word.includes('积分')) return paths.pointsMall();
+  if (pointsMallWords.some((part) => word.includes(part))) return paths.pointsMall();
   const zone =
     zoneWords.find((one) => one.zone === word) ??
     zoneWords.find((one) => one.words.some((part) => word.includes(part)));

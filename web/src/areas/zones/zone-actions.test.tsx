@@ -38,6 +38,7 @@ describe('控销', () => {
     is_kxpz: 1,
     is_buy: 0,
     cant_buy_reason: '「控销甲」为控销品种，请联系专属客服申请控销权限',
+    cant_buy_code: 'controlled_sale',
   });
   const data = {
     '/api/activity/nav': someZone([someTab({ id: 11, name: '全部控销' })], { zone: 'kxzq', name: '控销专区' }),
@@ -51,7 +52,7 @@ describe('控销', () => {
     expect(screen.getByText('未授权')).toBeTruthy();
     await userEvent.dblClick(button);
     expect(writes().map(({ url }) => url)).toEqual(['/api/goods/8/apply']);
-    writes()[0]?.succeed({ state: '审核中', text: '已提交「控销甲」的控销申请' });
+    writes()[0]?.succeed({ state: 'reviewing', state_label: '审核中', text: '已提交「控销甲」的控销申请' });
     expect(await screen.findByText('已提交申请')).toBeTruthy();
     expect(screen.getByText('审核中', { selector: 'p' })).toBeTruthy();
   });
@@ -75,6 +76,7 @@ it('a combination is added to the cart as a whole, as type 3', async () => {
         ori_price: '137.65',
         saving: '12.39',
         price_label: '',
+        price_code: '',
         number: 9,
         is_buy: 1,
         cant_buy_reason: '',

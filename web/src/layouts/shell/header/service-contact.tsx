@@ -13,7 +13,7 @@ export function ServiceContact() {
         <div>
           <dt>
             <Icon name="service" size={16} />
-            {contactName(name, is_default === 1)}
+            {`${is_default === 1 ? '客服' : '专属客服'} ${name}`}
           </dt>
           <dd>
             <a href={`tel:${phone}`}>{phone}</a>
@@ -33,10 +33,4 @@ export function ServiceContact() {
       )}
     </dl>
   );
-}
-
-/** The server may have put 客服 into the name already. */
-function contactName(name: string, isDefault: boolean): string {
-  if (name.includes('客服')) return name;
-  return isDefault ? `客服 ${name}` : `专属客服 ${name}`;
 }

@@ -18,7 +18,7 @@ export function SignContract({ contract }: { contract: Contract }) {
   const [isNew, setNew] = useState(false);
   return (
     <aside className={classes.panel} aria-label="签署">
-      {contract.state === '已签署' ? (
+      {contract.state === 'signed' ? (
         <Signed contract={contract} back={back} isNew={isNew} />
       ) : (
         <SignForm company={contract.company} back={back} onSigned={() => setNew(true)} />

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@baicao/shared/contract';
+import { orderStatuses, type OrderDetail, type OrderStatus } from '@baicao/shared/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
@@ -57,21 +57,21 @@ export function OrderPaid({ order }: { order: OrderDetail }) {
   );
 }
 
-/** The steps still ahead; nothing for an order already shipped, whose address was opened again. */
-function NextSteps({ order: { steps, warehouse } }: { order: OrderDetail }) {
-  const texts: [string, string][] = [
-    ['已开票', '开票：财务核对后开具发票，订单转为「已开票」。'],
-    ['已出库', `拣货出库：由${warehouse}按批号拣货复核，随货附随货同行单。`],
-    ['已发货', '发货：发出后可在订单详情查看进度，收货时请核对批号与效期。'],
+/** What is still ahead; nothing for an order already shipped, whose page was opened again. */
+function NextSteps({ order: { order_status: status, warehouse } }: { order: OrderDetail }) {
+  const texts: [OrderStatus, string][] = [
+    ['billed', '开票：财务核对后开具发票，订单转为「已开票」。'],
+    ['packed', `拣货出库：由${warehouse}按批号拣货复核，随货附随货同行单。`],
+    ['shipped', '发货：发出后可在订单详情查看进度，收货时请核对批号与效期。'],
   ];
-  const ahead = texts.filter(([title]) => steps.some((step) => step.title === title && step.time === null));
+  const ahead = texts.filter(([reached]) => status < orderStatuses[reached].code);
   if (ahead.length === 0) return null;
   return (
     <>
       <h2>接下来</h2>
       <ol className={classes.next}>
-        {ahead.map(([title, text]) => (
-          <li key={title}>{text}</li>
+        {ahead.map(([reached, text]) => (
+          <li key={reached}>{text}</li>
         ))}
       </ol>
     </>

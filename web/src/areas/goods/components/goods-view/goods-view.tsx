@@ -36,7 +36,7 @@ export function GoodsView({ goods }: { goods: GoodsDetail }) {
           </h1>
           <p className={classes.sub}>
             {goods.ypgg} · {goods.sccj}
-            <span data-stock={goods.number_label}>
+            <span data-stock={goods.number_code}>
               {goods.number === 0 ? '缺货' : `库存${goods.number_label}`}
               {goods.price !== null && goods.number > 0 && `，${goods.number} ${goods.bzdw}可售`}
             </span>

@@ -2,6 +2,7 @@ import type { GoodsDetail } from '@baicao/shared/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { DataLink } from '#ui/data-link.tsx';
+import { needsLogin } from '#ui/next-step.ts';
 import { Price } from '#ui/price.tsx';
 import { reachedTierIndex } from '../../price-explained.ts';
 import { CouponList } from './coupon-list.tsx';
@@ -14,9 +15,7 @@ export function PriceBlock({ goods, number }: { goods: GoodsDetail; number: numb
     <section className={classes.block} aria-label="价格与优惠">
       <dl className={classes.lines}>
         <dt>{isHidden ? '价格' : '采购价'}</dt>
-        <dd className={classes.prices}>
-          {isHidden ? <HiddenPrice label={goods.price_label} /> : <ShownPrice goods={goods} />}
-        </dd>
+        <dd className={classes.prices}>{isHidden ? <HiddenPrice goods={goods} /> : <ShownPrice goods={goods} />}</dd>
         {goods.ladder_price.length > 0 && (
           <>
             <dt>阶梯价</dt>
@@ -75,16 +74,16 @@ function ShownPrice({ goods }: { goods: GoodsDetail }) {
   );
 }
 
-function HiddenPrice({ label }: { label: string }) {
+function HiddenPrice({ goods }: { goods: GoodsDetail }) {
   const { pathname, search } = useLocation();
-  const needsLogin = label.includes('会员');
+  const hasToLogIn = needsLogin(goods.price_code);
   return (
     <>
-      <span className={classes.hidden}>{label}</span>
-      <Link className="link" to={needsLogin ? paths.login(pathname + search) : paths.certificates()}>
-        {needsLogin ? '登录后查看价格' : '查看审核进度'}
+      <span className={classes.hidden}>{goods.price_label}</span>
+      <Link className="link" to={hasToLogIn ? paths.login(pathname + search) : paths.certificates()}>
+        {hasToLogIn ? '登录后查看价格' : '查看审核进度'}
       </Link>
-      {needsLogin && (
+      {hasToLogIn && (
         <Link className="link" to={paths.register()}>
           免费注册
         </Link>

@@ -5,7 +5,7 @@ import { useAct } from '#api/use-act.ts';
 import { useAddToCart } from '#app/use-add-to-cart.ts';
 import { useFavorite } from '#app/use-favorite.ts';
 import { useRemind } from '#app/use-remind.ts';
-import { nextStep } from '#ui/next-step.ts';
+import { canApplyForControlled, nextStep } from '#ui/next-step.ts';
 import { QuantityInput } from '#ui/quantity-input.tsx';
 import { quantityRuleOf } from '#ui/quantity-rule.ts';
 import { toast } from '#ui/toast.tsx';
@@ -82,17 +82,12 @@ function NextStep({ goods }: { goods: GoodsDetail }) {
   const { pathname, search } = useLocation();
   const step = nextStep(goods, pathname + search);
   if (goods.price !== null && goods.number === 0) return <RemindMe goods={goods} />;
-  if (canApply(goods)) return <Apply goods={goods} />;
+  if (canApplyForControlled(goods)) return <Apply goods={goods} />;
   return (
     <Link className={`btn ${classes.nextStep}`} to={step.to} data-primary>
       {step.text}
     </Link>
   );
-}
-
-/** Whether to offer 申请控销权限. The answer has no code for it: the reason and the button label are searched for text. */
-function canApply({ price, is_kxpz: isControlled, cant_buy_reason: reason, buy_button_label: label }: GoodsDetail) {
-  return price !== null && isControlled === 1 && reason.includes('控销') && !label.startsWith('已申请');
 }
 
 function RemindMe({ goods }: { goods: GoodsDetail }) {

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { api } from '#api/client.ts';
 import { paths } from '@baicao/shared/paths';
 import { Img } from '#ui/img.tsx';
+import { needsLogin } from '#ui/next-step.ts';
 import { Price } from '#ui/price.tsx';
 import { quantityRuleOf, smallestOf } from '#ui/quantity-rule.ts';
 import { takenPercent, type SpikeStage } from './spike-stage.ts';
@@ -75,7 +76,7 @@ export function SpikeCard({ spike, stage, adding, onAdd }: Props) {
 function SpikeButton({ spike, stage, adding, onAdd }: Omit<Props, 'onAdd'> & { onAdd: () => void }) {
   const { pathname, search } = useLocation();
   if (spike.price === null) {
-    return spike.price_label.includes('会员') ? (
+    return needsLogin(spike.price_code) ? (
       <Link className={`btn ${classes.buy}`} to={paths.login(pathname + search)}>
         登录后抢购
       </Link>

@@ -19,7 +19,7 @@ interface Props {
 
 /** A return or an after-sales request: progress, details, goods. */
 export function AfterSalesView({ noun, afterSales, facts, children }: Props) {
-  const { sn, state, reply, steps, lines, order_id: orderId, order_sn: orderSn } = afterSales;
+  const { sn, state, state_label: label, reply, steps, lines, order_id: orderId, order_sn: orderSn } = afterSales;
   return (
     <div className={classes.view}>
       <section className={classes.card} aria-label="进度">
@@ -29,7 +29,7 @@ export function AfterSalesView({ noun, afterSales, facts, children }: Props) {
           </h1>
           <CopyButton text={sn} name={`${noun}号`} />
           <b className={classes.state} data-state={state}>
-            {state}
+            {label}
           </b>
         </div>
         {reply !== '' && <p className={classes.reply}>客服回复：{reply}</p>}

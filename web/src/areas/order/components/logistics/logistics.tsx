@@ -13,10 +13,10 @@ export function Logistics({ orderId }: { orderId: number }) {
     <section className={classes.logistics} aria-labelledby="logistics">
       <h2 id="logistics">物流信息</h2>
       <Region query={logistics} skeleton={<Skeleton shape="lines" count={3} height={18} />}>
-        {({ state, carrier, number, steps }) => (
+        {({ state_label: label, carrier, number, steps }) => (
           <>
             <p className={classes.carrier}>
-              <b>{state}</b>
+              <b>{label}</b>
               {number !== '' && (
                 <span>
                   {carrier}　运单号 <span className="num">{number}</span> <CopyButton text={number} name="运单号" />

@@ -18,7 +18,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       <Block title="支付信息">
         <Fact name="支付方式">{order.payment}</Fact>
         <Fact name="支付时间">{order.paid_at ?? '尚未支付'}</Fact>
-        <Fact name="发票">{order.invoice_state || '—'}</Fact>
+        <Fact name="发票">{order.invoice_state_label || '—'}</Fact>
         {order.invoice.title !== '' && (
           <Fact name="发票抬头">
             {order.invoice.title} <span className="num">{order.invoice.tax_no}</span>

@@ -52,20 +52,20 @@ function AfterSalesLinks({ order: { returns, after_sales: cases } }: { order: Or
     <section className={classes.cases} aria-labelledby="after-sales">
       <h2 id="after-sales">退货与售后</h2>
       <ul>
-        {returns.map(({ id, state }) => (
+        {returns.map(({ id, state, state_label: label }) => (
           <li key={`return-${id}`}>
             <Link to={paths.orderReturn(id)} className="link">
               退货单 {id}
             </Link>
-            <span data-state={state}>{state}</span>
+            <span data-state={state}>{label}</span>
           </li>
         ))}
-        {cases.map(({ id, state }) => (
+        {cases.map(({ id, state, state_label: label }) => (
           <li key={`case-${id}`}>
             <Link to={paths.orderAfterSales(id)} className="link">
               售后单 {id}
             </Link>
-            <span data-state={state}>{state}</span>
+            <span data-state={state}>{label}</span>
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import type { OrderDetail } from '@baicao/shared/contract';
 import classes from './order-tracker.module.css';
 
+type Step = Pick<OrderDetail['steps'][number], 'title' | 'content' | 'time'>;
+
 /** Progress steps (已提交 → … → 已完成) with their times; a step without a time is still to come. `label`: accessible name. */
-export function OrderTracker({ steps, label = '订单进度' }: { steps: OrderDetail['steps']; label?: string }) {
+export function OrderTracker({ steps, label = '订单进度' }: { steps: readonly Step[]; label?: string }) {
   const current = steps.findLastIndex(({ time }) => time !== null);
   return (
     <ol className={classes.tracker} aria-label={label}>

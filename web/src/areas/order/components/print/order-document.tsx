@@ -36,7 +36,7 @@ export function OrderDocument({ order, company }: { order: OrderDetail; company:
           ['支付方式', order.payment],
           ['发货仓库', order.warehouse],
           ['支付时间', order.paid_at ?? '尚未支付'],
-          ['发票', order.invoice_state],
+          ['发票', order.invoice_state_label],
           ['发票抬头', [order.invoice.title, order.invoice.tax_no].filter((text) => text !== '').join('　') || company],
           ['备注', order.remarks || '无'],
         ]}

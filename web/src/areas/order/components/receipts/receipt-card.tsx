@@ -20,7 +20,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
             {sn}
           </Link>
         </span>
-        <b className={classes.state}>{state}</b>
+        <b className={classes.state}>{receipt.state_label}</b>
         {due && (
           <span className={classes.due} data-tone={due.tone}>
             {due.text}
@@ -53,7 +53,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
         </dl>
         <ReceiptActs receipt={receipt} />
       </div>
-      {note !== '' && <p className={classes.note}>{state === '未通过' ? `未通过原因：${note}` : note}</p>}
+      {note !== '' && <p className={classes.note}>{state === 'refused' ? `未通过原因：${note}` : note}</p>}
     </li>
   );
 }
@@ -64,7 +64,7 @@ function ReceiptActs({ receipt }: { receipt: Receipt }) {
   return (
     <div className={classes.acts}>
       {acceptsUpload(receipt) && <UploadReceipt receipt={receipt} />}
-      {deliveredAt !== null && state !== '已通过' && (
+      {deliveredAt !== null && state !== 'passed' && (
         <Link to={paths.printOrder(id, 'receipt')} className="link">
           打印回执单<span className="visually-hidden"> {sn}</span>
         </Link>

@@ -23,28 +23,30 @@ export function PointsOrderTable({ orders }: { orders: readonly PointsOrder[] })
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ id, order_sn: sn, name, image, number, points, state, address, created_at: at }) => (
-          <tr key={id}>
-            <td data-column="gift">
-              <span className={classes.picture}>
-                <Img src={image} alt="" />
-              </span>
-              <b className={classes.name}>{name}</b>
-              <span className={classes.meta}>
-                <span className="num">{sn}</span> <CopyButton text={sn} name={`订单号 ${sn}`} />
-              </span>
-              <span className={classes.meta}>{at}</span>
-            </td>
-            <td data-align="right" data-column="number">
-              {number}
-            </td>
-            <td data-align="right" data-column="points">
-              <b className={classes.points}>{points}</b> 分
-            </td>
-            <td data-column="address">{address}</td>
-            <td data-column="state">{state}</td>
-          </tr>
-        ))}
+        {orders.map(
+          ({ id, order_sn: sn, name, image, number, points, state_label: state, address, created_at: at }) => (
+            <tr key={id}>
+              <td data-column="gift">
+                <span className={classes.picture}>
+                  <Img src={image} alt="" />
+                </span>
+                <b className={classes.name}>{name}</b>
+                <span className={classes.meta}>
+                  <span className="num">{sn}</span> <CopyButton text={sn} name={`订单号 ${sn}`} />
+                </span>
+                <span className={classes.meta}>{at}</span>
+              </td>
+              <td data-align="right" data-column="number">
+                {number}
+              </td>
+              <td data-align="right" data-column="points">
+                <b className={classes.points}>{points}</b> 分
+              </td>
+              <td data-column="address">{address}</td>
+              <td data-column="state">{state}</td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

@@ -4,6 +4,7 @@ import type { Answer, api } from '#api/client.ts';
 import { Countdown } from '#app/countdown.tsx';
 import { paths } from '@baicao/shared/paths';
 import { Img } from '#ui/img.tsx';
+import { needsLogin } from '#ui/next-step.ts';
 import { Price } from '#ui/price.tsx';
 import { QuantityInput } from '#ui/quantity-input.tsx';
 import classes from './combination.module.css';
@@ -76,8 +77,8 @@ function Sum({ combination, adding, onAdd }: Props) {
 function Buy({ combination, adding, onAdd }: Props) {
   const [number, setNumber] = useState(1);
   const { pathname, search } = useLocation();
-  const { is_buy: isBuy, cant_buy_reason: reason, price, price_label: label, number: stock, name } = combination;
-  if (price === null && label.includes('会员'))
+  const { is_buy: isBuy, cant_buy_reason: reason, price, price_code: priceCode, number: stock, name } = combination;
+  if (price === null && needsLogin(priceCode))
     return (
       <Link className="btn" to={paths.login(pathname + search)}>
         登录后购买

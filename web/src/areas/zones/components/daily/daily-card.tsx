@@ -42,7 +42,7 @@ export function DailyCard({ goods, adding, onAdd, onRemind }: Props) {
           )}
         </p>
         <DealLead goods={goods} />
-        <p className={classes.stock} data-stock={goods.number_label}>
+        <p className={classes.stock} data-stock={goods.number_code}>
           <b>{stock}</b>
           <span>{goods.xg_number_desc}</span>
         </p>

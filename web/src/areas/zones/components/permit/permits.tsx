@@ -34,7 +34,7 @@ function ApplicationProvider({ children }: { children: ReactNode }) {
   const markApplied = (id: number) => setApplied((ids) => new Set([...ids, id]));
   const act = useAct(api.kxzq.apply, {
     onDone: ({ state, text }, { id }) => {
-      if (state === '审核中') markApplied(id);
+      if (state === 'reviewing') markApplied(id);
       toast('done', text);
     },
     onFail: ({ code, message }, { id }) => {
