@@ -155,8 +155,8 @@ export const moneyMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/areas/cart/cart.serialize.ts',
-        find: "page.viewer.visibility === 'approved' ? cart : withoutPrices(cart, page.viewer.visibility)",
-        replace: 'page.viewer.visibility ? cart : withoutPrices(cart, page.viewer.visibility)',
+        find: "page.viewer.visibility === 'approved' ? shown : withoutPrices(shown, page.viewer.visibility)",
+        replace: 'page.viewer.visibility ? shown : withoutPrices(shown, page.viewer.visibility)',
       },
     ],
     test: 'server/src/areas/goods/hidden-prices.test.ts',

@@ -8,8 +8,8 @@ export const raceMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/areas/checkout/checkout.service.ts',
-        find: 'problem ?? lineQuantityViolation(article, number, quantityFacts(cart, reservedPieces, line))',
-        replace: 'problem',
+        find: 'line.violation ?? lineQuantityViolation(item, number, quantityFacts(cart, reservedPieces, line))',
+        replace: 'line.violation',
       },
       {
         file: 'server/src/ledger/stock.ts',
@@ -109,8 +109,8 @@ export const raceMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/cart/line-quantity.ts',
-        find: 'Math.max(0, own.number - taken - held)',
-        replace: 'Math.max(0, own.number - held)',
+        find: 'Math.max(0, own.number - taken - reserved)',
+        replace: 'Math.max(0, own.number - reserved)',
       },
     ],
     test: 'server/src/areas/checkout/scarce-races.test.ts',
@@ -121,7 +121,7 @@ export const raceMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/cart/plan-row.ts',
-        find: `  const wanted = held + row.number;
+        find: `  const wanted = numberBefore + row.number;
 `,
         replace: `  const wanted = row.number;
 `,
@@ -135,7 +135,7 @@ export const raceMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/areas/checkout/checkout.service.ts',
-        find: `  const reservedPieces = reservedPieces(lines);
+        find: `  const reservedPieces = piecesReservedBy(lines);
 `,
         replace: `  const reservedPieces = new Map<number, number>();
 `,
@@ -251,8 +251,8 @@ export const raceMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/cart/plan-row.ts',
-        find: '  const line = open.find((each) => each.type === row.type && isSame(each.article, article));',
-        replace: '  const line = open.find((each) => each.type !== row.type && isSame(each.article, article));',
+        find: '  const line = open.find((each) => each.type === row.type && isSame(each.item, item));',
+        replace: '  const line = open.find((each) => each.type !== row.type && isSame(each.item, item));',
       },
     ],
     test: 'server/src/areas/checkout/races.test.ts',
