@@ -85,7 +85,7 @@ export const limits = {
     arrivesAfterHours: 2, // [ours] of the bank's day, from the buyer's word that he sent the money
     graceHours: 2, // [ours] so much longer a reported order stays open
   },
-  aftercare: {
+  afterSales: {
     returnDays: 30, // [ours] returns are taken until so many days after an order is finished
     reviewHours: 1, // [ours] from application to the answer
     sentBackHours: 12, // [ours] from application to the goods being back

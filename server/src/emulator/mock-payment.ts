@@ -1,4 +1,4 @@
-import { paymentWays, type OrderStatus } from '@baicao/shared/contract';
+import { paymentMethods, type OrderStatus } from '@baicao/shared/contract';
 import type { World } from '#domain/context.ts';
 import { orderHead } from '#orders/order-head.ts';
 import { endPayment, paymentByCode, settlePayment, type PaymentState } from '#orders/payments.ts';
@@ -39,7 +39,7 @@ const payOrder: MockPayment = ({ db }, code, answer, now) => {
   return {
     orderSn,
     amountFen: payment.amountFen,
-    methodName: paymentWays[payment.method].name,
+    methodName: paymentMethods[payment.method].name,
     isWaiting: state === 'waiting',
     result: orderResult(state, status),
   };
@@ -64,7 +64,7 @@ const payVoucher: MockPayment = ({ db }, code, answer, now) => {
   return {
     orderSn: order.orderSn,
     amountFen: payment.amountFen,
-    methodName: paymentWays[payment.method].name,
+    methodName: paymentMethods[payment.method].name,
     isWaiting: state === 'waiting',
     result: voucherResult(state, order.state),
   };

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { setting } from '@baicao/db/settings';
-import type { PaymentWay } from '@baicao/shared/contract';
+import type { PaymentMethod } from '@baicao/shared/contract';
 import { minuteMs } from '@baicao/shared/time/durations';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -9,7 +9,7 @@ import { nextDeadline, overdueOrders } from './order-head.ts';
 const expiryReason = '超时未支付，系统自动取消';
 
 /** When an order of `createdAt` (ms) expires unpaid: a bank transfer is given more time than a scan (trade rules §2). */
-export function paymentDeadline(db: Database, method: PaymentWay, createdAt: number): number {
+export function paymentDeadline(db: Database, method: PaymentMethod, createdAt: number): number {
   const minutes = setting(db, method === 'transfer' ? 'transferLapseMinutes' : 'scanLapseMinutes');
   return createdAt + minutes * minuteMs;
 }

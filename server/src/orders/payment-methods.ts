@@ -1,4 +1,4 @@
-import { paymentWays, type PaymentWay } from '@baicao/shared/contract';
+import { paymentMethods, type PaymentMethod } from '@baicao/shared/contract';
 import { yuanSign } from '@baicao/shared/pricing/money';
 import type { Violation } from '#domain/violation.ts';
 import { creditViolation, type CreditAccount } from '#ledger/credit.ts';
@@ -21,21 +21,25 @@ export interface DuePayment {
 
 /** One payment method and whether this payment may use it. */
 export interface PaymentMethodOption {
-  readonly method: PaymentWay;
+  readonly method: PaymentMethod;
   readonly id: number;
   readonly name: string;
   /** null: may be used. */
   readonly violation: Violation | null;
 }
 
-const methods: readonly PaymentWay[] = ['balance', 'wechat', 'alipay', 'transfer', 'credit'];
+const methods: readonly PaymentMethod[] = ['balance', 'wechat', 'alipay', 'transfer', 'credit'];
 
 /** Every payment method, each with the reason why it may not be used. */
 export function paymentMethodOptions(due: DuePayment): PaymentMethodOption[] {
-  return methods.map((method) => ({ method, ...paymentWays[method], violation: paymentMethodViolation(method, due) }));
+  return methods.map((method) => ({
+    method,
+    ...paymentMethods[method],
+    violation: paymentMethodViolation(method, due),
+  }));
 }
 
-export function paymentMethodViolation(method: PaymentWay, due: DuePayment): Violation | null {
+export function paymentMethodViolation(method: PaymentMethod, due: DuePayment): Violation | null {
   if (due.isEphedrine && method !== 'transfer') return { code: 'ephedrinePayment', message: '含麻商品仅支持银行转账' };
   if (method === 'balance') return balanceViolation(due);
   if (method !== 'credit') return null;
@@ -52,6 +56,6 @@ function balanceViolation({ balanceDueFen: dueFen, balanceFen, balanceUsedFen }:
 }
 
 /** The payment method with the number a caller sends as `pay_id`. */
-export function paymentMethodOf(payId: number): PaymentWay {
-  return methods.find((method) => paymentWays[method].id === payId) ?? 'wechat';
+export function paymentMethodOf(payId: number): PaymentMethod {
+  return methods.find((method) => paymentMethods[method].id === payId) ?? 'wechat';
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { and, desc, eq, insertInto, ne, query, sql, type Parameters } from '@baicao/db/query';
 import { orders, payments } from '@baicao/db/schema';
-import { paymentWays, type PaymentWay } from '@baicao/shared/contract';
+import { paymentMethods, type PaymentMethod } from '@baicao/shared/contract';
 import { yuanSign } from '@baicao/shared/pricing/money';
 import { refuse } from '#domain/errors.ts';
 import type { Random } from '#domain/random.ts';
@@ -60,7 +60,7 @@ const refundPaid = query((orm, p: Parameters<{ id: number; now: number }>) =>
     .where(and(eq(payments.id, p.id), eq(payments.state, 'paid'))),
 );
 
-const setPaymentMethod = query((orm, p: Parameters<{ id: number; method: PaymentWay }>) =>
+const setPaymentMethod = query((orm, p: Parameters<{ id: number; method: PaymentMethod }>) =>
   orm
     .update(orders)
     .set({ payWay: sql`${p.method}` })
@@ -84,7 +84,13 @@ export function paymentsIn(db: Database, orderId: number, state: PaymentState): 
   return inState(db).all({ orderId, state });
 }
 
-export function addPayment(db: Database, random: Random, order: OrderHead, method: PaymentWay, now: number): Payment {
+export function addPayment(
+  db: Database,
+  random: Random,
+  order: OrderHead,
+  method: PaymentMethod,
+  now: number,
+): Payment {
   const payment = {
     orderId: order.id,
     amountFen: order.payAmountFen,
@@ -122,5 +128,5 @@ export function settlePayment(db: Database, payment: Payment, now: number): void
 }
 
 function paidNote({ method, amountFen }: Payment): string {
-  return amountFen === 0 ? '余额或积分已全额抵扣' : `${paymentWays[method].name} ${yuanSign(amountFen)}`;
+  return amountFen === 0 ? '余额或积分已全额抵扣' : `${paymentMethods[method].name} ${yuanSign(amountFen)}`;
 }

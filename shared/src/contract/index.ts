@@ -45,7 +45,7 @@ export const endpoints: readonly Endpoint<EndpointRecord>[] = Object.values(cont
   Object.values(records),
 );
 
-export { afterSalesTypes, logisticsLabels, returnReasons } from './aftercare.ts';
+export { afterSalesTypes, logisticsLabels, returnReasons } from './after-sales.ts';
 export * from './codes.ts';
 export * from './encode-wire.ts';
 export * from './endpoint.ts';

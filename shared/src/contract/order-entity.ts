@@ -15,14 +15,14 @@ export const orderStatuses = {
 export type OrderStatus = keyof typeof orderStatuses;
 
 /** Ways to pay; `scan` ones go through the emulator's own pay page. */
-export const paymentWays = {
+export const paymentMethods = {
   balance: { id: 1, name: '余额支付' },
   wechat: { id: 2, name: '微信扫码' },
   alipay: { id: 3, name: '支付宝扫码' },
   transfer: { id: 4, name: '银行转账' },
   credit: { id: 5, name: '账期支付' },
 } as const;
-export type PaymentWay = keyof typeof paymentWays;
+export type PaymentMethod = keyof typeof paymentMethods;
 
 /** What an order may be billed with. */
 export const invoiceKinds = { 1: '增值税普通发票', 2: '增值税专用发票' } as const;
@@ -115,7 +115,7 @@ export type AfterSalesState = keyof typeof afterSalesStates;
 
 /** [ours] A code for programs, and its label for people. */
 export const afterSalesStateFields = { state: z.enum(codesOf(afterSalesStates)), state_label: z.string() } as const;
-const aftercare = z.strictObject({ id: z.int(), ...afterSalesStateFields });
+const request = z.strictObject({ id: z.int(), ...afterSalesStateFields });
 
 /** [ours] none: of a cancelled order. */
 export const invoiceStates = { pending: '待开', issued: '已开', none: '无需开票' } as const;
@@ -168,8 +168,8 @@ const orderFields = {
     tax_no: z.string(),
   }),
   /** Returns and after-sales requests of this order, oldest first. */
-  returns: z.array(aftercare),
-  after_sales: z.array(aftercare),
+  returns: z.array(request),
+  after_sales: z.array(request),
 } as const;
 
 export const order = z.strictObject(orderFields);

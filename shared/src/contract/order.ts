@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { aftercareRecords } from './aftercare.ts';
+import { afterSalesRecords } from './after-sales.ts';
 import { checkoutFields } from './cart.ts';
 import { violationCode } from './codes.ts';
 import { endpoint, group } from './endpoint.ts';
@@ -36,7 +36,7 @@ const payment = z.strictObject({
 });
 
 export const orderGroup = group('order', {
-  ...aftercareRecords,
+  ...afterSalesRecords,
   ...receiptRecords,
   create: endpoint({
     method: 'POST',

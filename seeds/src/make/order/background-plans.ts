@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentWay } from '@baicao/shared/contract/order-entity';
+import type { OrderStatus, PaymentMethod } from '@baicao/shared/contract/order-entity';
 import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { startOfDay } from '@baicao/shared/time/shanghai';
 import { sentinels } from '#sentinels.ts';
@@ -57,7 +57,7 @@ function workingTime(world: World): number {
   );
 }
 
-function outcome(world: World, at: number): { status: OrderStatus; payWay: PaymentWay; wasPaid: boolean } {
+function outcome(world: World, at: number): { status: OrderStatus; payWay: PaymentMethod; wasPaid: boolean } {
   const payWay = world.pick(['wechat', 'wechat', 'alipay', 'transfer'] as const);
   const wasPaid = world.chance(30);
   if (world.chance(6)) return { status: 'cancelled', payWay, wasPaid };

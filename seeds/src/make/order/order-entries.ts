@@ -1,4 +1,4 @@
-import type { PaymentWay } from '@baicao/shared/contract/order-entity';
+import type { PaymentMethod } from '@baicao/shared/contract/order-entity';
 import { limits } from '@baicao/shared/limits';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { hourMs, minuteMs } from '@baicao/shared/time/durations';
@@ -13,7 +13,7 @@ const { scanLapseMinutes, transferLapseHours } = limits.payment;
 const reasons = ['不想要了', '数量填错，重新下单', '收货地址有误', '其他渠道已采购'] as const;
 
 /** How long an order may stay unpaid, ms. */
-function paymentTermMs(payWay: PaymentWay): number {
+function paymentTermMs(payWay: PaymentMethod): number {
   return payWay === 'transfer' ? transferLapseHours * hourMs : scanLapseMinutes * minuteMs;
 }
 

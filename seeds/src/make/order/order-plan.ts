@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentWay } from '@baicao/shared/contract/order-entity';
+import type { OrderStatus, PaymentMethod } from '@baicao/shared/contract/order-entity';
 import type { SeededGoods } from '#seeded-goods.ts';
 import type { SeededOffer } from '../zones/offers.ts';
 
@@ -19,7 +19,7 @@ export interface OrderPlan {
   readonly at: number;
   readonly lines: readonly WantedLine[];
   readonly status: OrderStatus;
-  readonly payWay: PaymentWay;
+  readonly payWay: PaymentMethod;
   readonly useBalance?: boolean;
   readonly usePoints?: boolean;
   /** Cancelled after it had been paid: the money goes back to the balance. */

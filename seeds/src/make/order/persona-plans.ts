@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentWay } from '@baicao/shared/contract/order-entity';
+import type { OrderStatus, PaymentMethod } from '@baicao/shared/contract/order-entity';
 import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { startOfDay } from '@baicao/shared/time/shanghai';
 import { personaIds, personas, type PersonaName } from '#personas.ts';
@@ -11,7 +11,7 @@ import type { OrderPlan } from './order-plan.ts';
 interface Past {
   readonly daysAgo: number;
   readonly status: OrderStatus;
-  readonly payWay?: PaymentWay;
+  readonly payWay?: PaymentMethod;
   readonly useBalance?: true;
   readonly usePoints?: true;
   readonly wasPaid?: true;

@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { insertInto, query, sql, type Parameters } from '@baicao/db/query';
 import { orderGroups, orderLines, orders, orderSets, purchases } from '@baicao/db/schema';
-import type { PaymentWay } from '@baicao/shared/contract';
+import type { PaymentMethod } from '@baicao/shared/contract';
 import type { ShippingBasis } from '@baicao/shared/pricing/shipping-basis';
 import type { QuotedParcel } from './quote-checkout.ts';
 import type { InvoiceParty } from './checkout.repo.ts';
@@ -44,7 +44,7 @@ export interface NewOrder {
   readonly groupId: number;
   readonly buyerId: number;
   readonly parcel: QuotedParcel;
-  readonly payWay: PaymentWay;
+  readonly payWay: PaymentMethod;
   readonly consignee: string;
   readonly phone: string;
   readonly address: string;

@@ -1,4 +1,4 @@
-import type { PaymentWay } from '@baicao/shared/contract';
+import type { PaymentMethod } from '@baicao/shared/contract';
 import { shippingBasis } from '@baicao/shared/pricing/shipping-basis';
 import type { BuyerCall } from '#domain/context.ts';
 import { useCoupons } from '#ledger/coupons.ts';
@@ -28,7 +28,7 @@ import { setRows, type OrderPiece } from './order-pieces.ts';
 interface Submit {
   readonly quote: CheckoutQuote;
   readonly address: DeliveryAddress;
-  readonly paymentMethod: PaymentWay;
+  readonly paymentMethod: PaymentMethod;
   readonly remarks: string;
   readonly invoice: OrderInvoice;
 }
@@ -85,7 +85,7 @@ function takeCoupons(
 }
 
 /** Ephedrine goods are paid by bank transfer, whatever pays for the rest of the submit (trade rules §2). */
-function paymentMethodFor({ isEphedrine }: QuotedParcel, chosen: PaymentWay): PaymentWay {
+function paymentMethodFor({ isEphedrine }: QuotedParcel, chosen: PaymentMethod): PaymentMethod {
   return isEphedrine ? 'transfer' : chosen;
 }
 

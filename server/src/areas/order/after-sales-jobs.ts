@@ -25,7 +25,7 @@ import {
 } from './after-sales.repo.ts';
 import { linesOfOrders, type OrderLineRow } from './order.repo.ts';
 
-const { sentBackHours, closeHours } = limits.aftercare;
+const { sentBackHours, closeHours } = limits.afterSales;
 
 /**
  * Returns are answered after an hour, back in the warehouse after twelve, refunded after twenty-four [ours]. When the

@@ -19,7 +19,7 @@ export function statusViolation({ orderSn, status }: OrderState, request: string
 /** The same for requests that are only taken within the return term: 30 days after the order was finished [ours]. */
 export function termViolation(order: OrderState, request: string, now: number): Violation | null {
   const { orderSn, finishedAt } = order;
-  const { returnDays } = limits.aftercare;
+  const { returnDays } = limits.afterSales;
   if (finishedAt !== null && now > finishedAt + returnDays * dayMs) {
     const message = `订单 ${orderSn} 已于${dayOf(finishedAt)}完成，超过 ${returnDays} 天，不能${request}`;
     return { code: 'orderState', message };

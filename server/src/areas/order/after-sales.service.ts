@@ -68,7 +68,7 @@ export function applyReturn(
   const taken = new Map([...returned].map(([lineId, { number }]) => [lineId, number]));
   const bought = linesOfOrders(db, [orderId]).get(orderId) ?? [];
   const lines = refundedLines(order, bought, requestedLines(bought, items, taken, '退'), returned);
-  const dueAt = now + limits.aftercare.reviewHours * hourMs;
+  const dueAt = now + limits.afterSales.reviewHours * hourMs;
   const request = { orderId, reason, remarks, ...refundOf(lines), createdAt: now, dueAt };
   const pieces = lines.map(({ line, number, refundFen, refundPoints }) => ({
     lineId: line.id,
@@ -110,7 +110,7 @@ export function applyService(
   const violation = isAboutGoods(type) ? termViolation(order, '申请售后', now) : statusViolation(order, '申请售后');
   if (violation) refuse(violation);
   if (isAboutGoods(type) && items.length === 0) invalid('items', '请选择需要补发或换货的商品');
-  const dueAt = now + limits.aftercare.reviewHours * hourMs;
+  const dueAt = now + limits.afterSales.reviewHours * hourMs;
   const lines = serviceLines(db, orderId, type, items);
   const pieces = lines.map(({ line, number }) => ({ lineId: line.id, number }));
   return serviceInfo(call, addService(db, { orderId, type, content, createdAt: now, dueAt }, pieces));

@@ -1,4 +1,4 @@
-import { orderStatuses, paymentWays, type Contract, type Data } from '@baicao/shared/contract';
+import { orderStatuses, paymentMethods, type Contract, type Data } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
@@ -26,7 +26,7 @@ export function wirePayInfo(
     lapses_timestamp: secondsOf(order.expiresAt),
     timestamp: secondsOf(now),
     order_status: orderStatuses[order.status].code,
-    pay_id: paymentWays[order.paymentMethod].id,
+    pay_id: paymentMethods[order.paymentMethod].id,
     balance: formatYuan(balanceFen),
     siblings: siblings.map((each) => ({ id: each.id, order_sn: each.orderSn, pay_amount: formatYuan(openFen(each)) })),
     payment: wirePaymentMethods(options),
@@ -45,7 +45,7 @@ export function wirePayment(pay: PayState, origin: string): PaymentData {
   const isScan = method === 'wechat' || method === 'alipay';
   return {
     state,
-    pay_id: paymentWays[method].id,
+    pay_id: paymentMethods[method].id,
     amount: formatYuan(payment?.amountFen ?? order.payAmountFen),
     code_url: payment && isScan && state === 'waiting' ? `${origin}/__emu/pay/${payment.code}` : '',
     transfer: method === 'transfer' ? wireTransfer(pay) : null,

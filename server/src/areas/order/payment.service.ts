@@ -1,6 +1,6 @@
 import { eq, query, sql, type Parameters } from '@baicao/db/query';
 import { orders } from '@baicao/db/schema';
-import type { PaymentWay } from '@baicao/shared/contract';
+import type { PaymentMethod } from '@baicao/shared/contract';
 import { refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { chargeCredit, creditOf } from '#ledger/credit.ts';
@@ -49,7 +49,7 @@ export function payState({ db, buyer }: BuyerCall, id: number): PayState {
  * no longer unpaid, 611 a short balance, 616 an account that is overdue or used up, 608 any method but transfer for
  * ephedrine goods. The method of the waiting attempt answers that attempt; another method replaces it.
  */
-export function payOrder(call: BuyerCall, id: number, method: PaymentWay): PayState {
+export function payOrder(call: BuyerCall, id: number, method: PaymentMethod): PayState {
   const { db, now } = call;
   const order = ownOrder(db, call.buyer.id, id);
   if (order.status !== 'unpaid') refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
@@ -92,7 +92,7 @@ function duePayment({ db, buyer, now }: BuyerCall, order: OrderHead): DuePayment
 }
 
 /** The waiting attempt with this method, or a new one that replaces the others: only one code can be paid at a time. */
-function startPayment({ db, random, now }: BuyerCall, order: OrderHead, method: PaymentWay): Payment {
+function startPayment({ db, random, now }: BuyerCall, order: OrderHead, method: PaymentMethod): Payment {
   const latest = latestPayment(db, order.id);
   if (latest?.state === 'waiting' && latest.method === method) return latest;
   const payment = addPayment(db, random, order, method, now);
@@ -102,7 +102,7 @@ function startPayment({ db, random, now }: BuyerCall, order: OrderHead, method: 
 }
 
 /** Choosing transfer extends the deadline; choosing another method never shortens it. */
-const choosePaymentMethod = query((orm, p: Parameters<{ id: number; method: PaymentWay; deadline: number }>) =>
+const choosePaymentMethod = query((orm, p: Parameters<{ id: number; method: PaymentMethod; deadline: number }>) =>
   orm
     .update(orders)
     .set({ payWay: sql`${p.method}`, lapsesAt: sql`max(${orders.lapsesAt}, ${p.deadline})` })

@@ -1,4 +1,4 @@
-import { paymentWays } from '@baicao/shared/contract';
+import { paymentMethods } from '@baicao/shared/contract';
 import { Price } from '#ui/price.tsx';
 import classes from './payment-methods.module.css';
 
@@ -10,10 +10,10 @@ export interface PaymentMethod {
 }
 
 const notes: Readonly<Record<number, string>> = {
-  [paymentWays.wechat.id]: '打开微信扫一扫，即时到账',
-  [paymentWays.alipay.id]: '打开支付宝扫一扫，即时到账',
-  [paymentWays.transfer.id]: '向对公账户汇款，须备注转账码',
-  [paymentWays.credit.id]: '计入账期额度，到期还款',
+  [paymentMethods.wechat.id]: '打开微信扫一扫，即时到账',
+  [paymentMethods.alipay.id]: '打开支付宝扫一扫，即时到账',
+  [paymentMethods.transfer.id]: '向对公账户汇款，须备注转账码',
+  [paymentMethods.credit.id]: '计入账期额度，到期还款',
 };
 
 interface Props {
@@ -58,10 +58,10 @@ export function PaymentMethods({ methods, chosen, onChoose, legend, balance }: P
   );
 }
 
-export type PayId = (typeof paymentWays)[keyof typeof paymentWays]['id'];
+export type PayId = (typeof paymentMethods)[keyof typeof paymentMethods]['id'];
 
 /** Methods that charge at once; never preselected while another one is enabled. */
-const instantMethods: readonly number[] = [paymentWays.balance.id, paymentWays.credit.id];
+const instantMethods: readonly number[] = [paymentMethods.balance.id, paymentMethods.credit.id];
 
 /** The method the buyer chose if it is enabled, else a default among the enabled ones. */
 export function availableMethod(methods: readonly PaymentMethod[], wanted: number | undefined): PayId | undefined {
@@ -70,5 +70,5 @@ export function availableMethod(methods: readonly PaymentMethod[], wanted: numbe
     enabledMethods.find(({ id }) => id === wanted) ??
     enabledMethods.find(({ id }) => !instantMethods.includes(id)) ??
     enabledMethods[0];
-  return Object.values(paymentWays).find(({ id }) => id === found?.id)?.id;
+  return Object.values(paymentMethods).find(({ id }) => id === found?.id)?.id;
 }

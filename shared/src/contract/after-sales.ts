@@ -17,9 +17,9 @@ export const logisticsLabels: Record<OrderStatus, string> = {
 
 const orderId = { id: wire.id('订单') };
 
-const aftercareItem = z.object({ order_goods_id: wire.id('订单商品'), number: wire.integer('数量', { min: 1 }) });
+const afterSalesItem = z.object({ order_goods_id: wire.id('订单商品'), number: wire.integer('数量', { min: 1 }) });
 
-const aftercareLine = z.strictObject({
+const afterSalesLine = z.strictObject({
   order_goods_id: z.int(),
   goods_id: z.int(),
   name: z.string(),
@@ -41,7 +41,7 @@ const step = z.strictObject({
   time: wire.moment.nullable(),
 });
 
-const aftercareFields = {
+const afterSalesFields = {
   id: z.int(),
   sn: z.string(),
   order_id: z.int(),
@@ -49,7 +49,7 @@ const aftercareFields = {
   ...afterSalesStateFields,
   reply: z.string(),
   created_at: wire.moment,
-  lines: z.array(aftercareLine),
+  lines: z.array(afterSalesLine),
   steps: z.array(step),
 } as const;
 
@@ -59,7 +59,7 @@ export const returnReasons = ['', '质量问题', '发错货', '少发', '破损
 export const afterSalesTypes = ['', '补发', '换货', '首营资料', '药检报告', '投诉'] as const;
 
 const orderReturn = z.strictObject({
-  ...aftercareFields,
+  ...afterSalesFields,
   reason: z.int(),
   reason_label: z.string(),
   remarks: z.string(),
@@ -70,7 +70,7 @@ const orderReturn = z.strictObject({
   taken_points: wire.count,
   withheld_amount: wire.money,
 });
-const afterSales = z.strictObject({ ...aftercareFields, type: z.int(), type_label: z.string(), content: z.string() });
+const afterSales = z.strictObject({ ...afterSalesFields, type: z.int(), type_label: z.string(), content: z.string() });
 
 const againLine = z.strictObject({
   /** Of a combination (type 3), which comes back as whole sets, its id. */
@@ -91,7 +91,7 @@ const againLine = z.strictObject({
 });
 
 /** What happens to an order after it was placed; spread into the group `order`. */
-export const aftercareRecords = {
+export const afterSalesRecords = {
   again: endpoint({
     method: 'POST',
     path: '/api/order/{id}/again',
@@ -139,7 +139,7 @@ export const aftercareRecords = {
     access: 'buyer',
     input: z.object({
       ...orderId,
-      items: wire.rows('退货商品', aftercareItem, 300),
+      items: wire.rows('退货商品', afterSalesItem, 300),
       reason: wire.choice('退货原因', [1, 2, 3, 4, 5, 6]),
       remarks: wire.text('说明', { min: 0, max: 500 }).default(''),
     }),
@@ -166,7 +166,7 @@ export const aftercareRecords = {
     input: z.object({
       ...orderId,
       type: wire.choice('售后类型', [1, 2, 3, 4, 5]),
-      items: wire.rows('售后商品', aftercareItem, 300).optional(),
+      items: wire.rows('售后商品', afterSalesItem, 300).optional(),
       content: wire.text('问题描述', { min: 5, max: 500 }),
     }),
     data: afterSales,
