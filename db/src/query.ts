@@ -103,17 +103,14 @@ export function inList(column: Column, list: Placeholder<string, string>): SQL {
 /** The type of a computed result column of a raw query. */
 export interface Computed<T> {
   /** What SQLite may answer in this column. */
-  readonly computed: 'integer' | 'text' | 'real' | 'blob';
+  readonly computed: 'integer' | 'text';
   readonly isNullable: boolean;
   readonly value?: T;
 }
 
 /** A computed number. */
 export const integer: Computed<number> = { computed: 'integer', isNullable: false };
-export const integerOrNull: Computed<number | null> = { computed: 'integer', isNullable: true };
-export const real: Computed<number> = { computed: 'real', isNullable: false };
-/** A computed text, narrowed to the literals the SQL answers: `text<'coupon' | 'voucher'>()`. */
-export const text = <T extends string = string>(): Computed<T> => ({ computed: 'text', isNullable: false });
+/** A computed text that may be missing. */
 export const textOrNull: Computed<string | null> = { computed: 'text', isNullable: true };
 
 /** A column of the schema that an outer join may leave empty. */

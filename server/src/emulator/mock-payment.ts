@@ -18,7 +18,7 @@ export interface PayPage {
 }
 
 /** What a tester chose on a pay page; null: nothing yet. */
-export type PayAnswer = 'paid' | 'failed' | null;
+type PayAnswer = 'paid' | 'failed' | null;
 
 /**
  * The mock payment of one kind of order. Finds the attempt with this code, ends it first where there is an answer and it

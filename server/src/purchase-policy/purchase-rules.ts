@@ -3,7 +3,7 @@ import type { Violation } from '#domain/violation.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { rankNames, type Rank, type SalesChannel } from '#goods/sales-channel.ts';
 
-export type CertificateType = 'business_licence' | 'drug_licence' | 'clinic_licence' | 'mandate' | 'ephedrine_mandate';
+type CertificateType = 'business_licence' | 'drug_licence' | 'clinic_licence' | 'mandate' | 'ephedrine_mandate';
 
 export interface BuyerCertificate {
   readonly type: CertificateType;

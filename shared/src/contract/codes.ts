@@ -52,7 +52,7 @@ export type RefusalName = Exclude<CodeName, 'success'>;
  * Reasons finer than a row of the catalogue, each with the row whose code and status it travels with. [ours] On the wire in
  * snake case beside the sentence: `violation` in a refused answer, `cant_buy_code` on goods.
  */
-export const reasons = {
+const reasons = {
   certificateMissing: 'certificateExpired',
   certificatePending: 'certificateExpired',
   certificateNotYetValid: 'certificateExpired',
