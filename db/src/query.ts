@@ -34,7 +34,12 @@ export {
   sum,
 } from 'drizzle-orm';
 /** @public */
-export { alias, unionAll } from 'drizzle-orm/sqlite-core';
+export { alias, unionAll, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+
+/** The name a column of the schema has in the database: `passwordHash` is `password_hash`. */
+export function columnName(column: Column): string {
+  return column.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
 
 /** What SQLite takes as the value of a parameter. A JSON list of ids is a string, see `idsIn`. */
 export type ParameterValue = string | number | null;

@@ -1,4 +1,6 @@
 import type { Database } from '@baicao/db/client';
+import { eq, query, rawQuery, sql, type Parameters } from '@baicao/db/query';
+import { batches, buyers, goods } from '@baicao/db/schema';
 import type { SeededGoods } from './seeded-goods.ts';
 import { stockOf } from './seeded-goods.ts';
 import { nearestExpiry } from '#make/goods.ts';
@@ -8,23 +10,42 @@ import type { Wallets } from '#make/order/wallets.ts';
 export function finish(db: Database, touched: Iterable<SeededGoods>, wallets: Wallets): void {
   finishStock(db, touched);
   finishWallets(db, wallets);
-  for (const statement of derived) db.statement(statement).run();
+  for (const fill of derivedColumns) fill(db).run();
 }
+
+const setBatchStock = query((orm, p: Parameters<{ id: number; stock: number }>) =>
+  orm
+    .update(batches)
+    .set({ stock: sql`${p.stock}` })
+    .where(eq(batches.id, p.id)),
+);
+
+const setGoodsStock = query((orm, p: Parameters<{ id: number; stock: number; expiresOn: string | null }>) =>
+  orm
+    .update(goods)
+    .set({ stock: sql`${p.stock}`, expiresOn: sql`${p.expiresOn}` })
+    .where(eq(goods.id, p.id)),
+);
+
+const setWallet = query(
+  (orm, p: Parameters<{ id: number; balanceFen: number; points: number; creditUsedFen: number }>) =>
+    orm
+      .update(buyers)
+      .set({ balanceFen: sql`${p.balanceFen}`, points: sql`${p.points}`, creditUsedFen: sql`${p.creditUsedFen}` })
+      .where(eq(buyers.id, p.id)),
+);
 
 /** Batches and goods whose stock moved after they were received. */
 function finishStock(db: Database, touched: Iterable<SeededGoods>): void {
-  const batchRow = db.statement('UPDATE batches SET stock = ? WHERE id = ?');
-  const goodsRow = db.statement('UPDATE goods SET stock = ?, expires_on = ? WHERE id = ?');
-  for (const goods of touched) {
-    for (const batch of goods.batches) batchRow.run(batch.left, batch.id);
-    goodsRow.run(stockOf(goods), nearestExpiry(goods.batches), goods.id);
+  for (const { id, batches: received } of touched) {
+    for (const batch of received) setBatchStock(db).run({ id: batch.id, stock: batch.left });
+    setGoodsStock(db).run({ id, stock: stockOf({ batches: received }), expiresOn: nearestExpiry(received) });
   }
 }
 
 function finishWallets(db: Database, wallets: Wallets): void {
-  const row = db.statement('UPDATE buyers SET balance_fen = ?, points = ?, credit_used_fen = ? WHERE id = ?');
-  for (const [buyerId, { balanceFen, points, creditFen }] of wallets.entries())
-    row.run(balanceFen, points, creditFen, buyerId);
+  for (const [id, { balanceFen, points, creditFen }] of wallets.entries())
+    setWallet(db).run({ id, balanceFen, points, creditUsedFen: creditFen });
 }
 
 /** Ordinary goods without any offer, the last in front: they can be taken for something rare. */
@@ -35,7 +56,7 @@ const quietGoods = `
     AND NOT EXISTS (SELECT 1 FROM gift_tiers t WHERE t.goods_id = g.id)
   ORDER BY id DESC LIMIT 1 OFFSET`;
 
-const derived = [
+const derivedColumns = [
   // Two sales channels: one article for two provinces of the south, one for clinics alone.
   `INSERT INTO goods_regions (goods_id, province) SELECT id, province FROM (${quietGoods} 0)
      CROSS JOIN (SELECT '广东省' AS province UNION ALL SELECT '湖南省')`,
@@ -61,4 +82,4 @@ const derived = [
      SELECT o.buyer_id, l.goods_id, count(DISTINCT o.id) AS times, l.price_fen, l.number, max(o.created_at) AS last_at
      FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.type IN (0, 1) AND l.gift_rule_id IS NULL
      GROUP BY o.buyer_id, l.goods_id)`,
-];
+].map((text) => rawQuery({ sql: text, columns: {}, parameters: {} }));

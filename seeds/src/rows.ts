@@ -1,29 +1,41 @@
 import type { Database } from '@baicao/db/client';
-
-type Value = string | number | null;
+import { columnName, getTableColumns, getTableName, type SQLiteTable } from '@baicao/db/query';
 
 /** Writes one row and answers its id. */
-export type RowWriter<Column extends string> = (row: Readonly<Record<Column, Value>>) => number;
+export type RowWriter<T extends SQLiteTable> = (row: T['$inferInsert']) => number;
 
-/** A prepared INSERT for exactly these columns; values travel by position, which is the quick way for many rows. */
-export function rowWriter<const Column extends string>(
-  db: Database,
-  table: string,
-  columns: readonly Column[],
-): RowWriter<Column> {
-  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-  const statement = db.statement(sql);
-  return (row) => Number(statement.run(...columns.map((column) => row[column])).lastInsertRowid);
+/**
+ * Inserts rows of a table of the schema. Values travel by position, which is several times as fast for 100,000 rows as
+ * drizzle's named placeholders; the INSERT is prepared once for each set of columns that rows have.
+ */
+export function rowWriter<T extends SQLiteTable>(db: Database, table: T): RowWriter<T> {
+  const inserts = new Map<string, ReturnType<typeof insertOf>>();
+  return (row) => {
+    const names = Object.keys(row);
+    const key = names.join();
+    let insert = inserts.get(key);
+    if (!insert) inserts.set(key, (insert = insertOf(db, table, names)));
+    return Number(insert.run(Object.values(row).map(stored)).lastInsertRowid);
+  };
 }
 
-/** Writes a few rows of a small table; all rows have the columns of the first. */
-export function writeRows<Column extends string>(
-  db: Database,
-  table: string,
-  rows: readonly Readonly<Record<Column, Value>>[],
-): void {
-  const first = rows[0];
-  if (first === undefined) return;
-  const write = rowWriter(db, table, Object.keys(first) as Column[]);
+function insertOf(db: Database, table: SQLiteTable, names: readonly string[]) {
+  const columns = getTableColumns(table);
+  const stored = names.map((name) => {
+    const column = columns[name];
+    if (!column) throw new Error(`${getTableName(table)} has no column ${name}`);
+    return columnName(column);
+  });
+  const places = names.map(() => '?').join(', ');
+  return db.sqlite.prepare<[unknown[]]>(`INSERT INTO ${getTableName(table)} (${stored.join(', ')}) VALUES (${places})`);
+}
+
+/** SQLite has no booleans. */
+function stored(value: unknown): unknown {
+  return typeof value === 'boolean' ? Number(value) : value;
+}
+
+export function writeRows<T extends SQLiteTable>(db: Database, table: T, rows: readonly T['$inferInsert'][]): void {
+  const write = rowWriter(db, table);
   for (const row of rows) write(row);
 }

@@ -27,8 +27,8 @@ export interface SeededGoods {
 }
 
 /** Pieces that can be sold today. */
-export function stockOf(goods: SeededGoods): number {
-  return goods.batches.reduce((sum, batch) => sum + batch.left, 0);
+export function stockOf({ batches }: Pick<SeededGoods, 'batches'>): number {
+  return batches.reduce((sum, batch) => sum + batch.left, 0);
 }
 
 /** Goods that may take part in any promotion: nothing special about them. */

@@ -1,6 +1,6 @@
 import { openDatabase } from '@baicao/db/client';
 import { migrate } from '@baicao/db/migrate';
-import { allRawQueries, Column, getTableName, is, type RawQuery } from '@baicao/db/query';
+import { allRawQueries, Column, columnName, getTableName, is, type RawQuery } from '@baicao/db/query';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 // Registers the raw queries of every module of the server.
@@ -11,12 +11,10 @@ beforeAll(() => migrate(db, fileURLToPath(new URL('../../db/migrations', import.
 
 type Declared = RawQuery<Record<string, unknown>, Record<string, unknown>>['columns'][string];
 
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** The table and column a declaration names; null for a computed value, which has no origin. */
 function declaredOrigin(declared: Declared): string | null {
   const column = is(declared, Column) ? declared : (declared as { orNull?: unknown }).orNull;
-  return is(column, Column) ? `${getTableName(column.table)}.${snake(column.name)}` : null;
+  return is(column, Column) ? `${getTableName(column.table)}.${columnName(column)}` : null;
 }
 
 const queries = allRawQueries().map((query) => [query.sql.trim().replaceAll(/\s+/g, ' '), query] as const);

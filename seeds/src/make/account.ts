@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { addresses, buyerScopes, buyers, certificates, scopes, serviceContacts } from '@baicao/db/schema';
 import { dayMs } from '@baicao/shared/time/durations';
 import { addDays } from '@baicao/shared/time/shanghai';
 import { certificateNumber } from '#certificates.ts';
@@ -23,15 +24,15 @@ export function makeServiceContacts(db: Database): void {
   }));
   writeRows(
     db,
-    'service_contacts',
-    titles.map(({ id, name }) => ({ id, name, phone: `400-000-119${id}`, is_default: Number(id === 1) })),
+    serviceContacts,
+    titles.map(({ id, name }) => ({ id, name, phone: `400-000-119${id}`, isDefault: id === 1 })),
   );
 }
 
 export function makeScopes(db: Database): void {
   writeRows(
     db,
-    'scopes',
+    scopes,
     BUSINESS_SCOPES.map((name, index) => ({ id: index + 1, name })),
   );
 }
@@ -43,89 +44,59 @@ export function scopeId(name: (typeof BUSINESS_SCOPES)[number]): number {
 /** Accounts with certificates, scopes and addresses. Wallets are filled by the ledgers, credit by the orders. */
 export function makeBuyers(db: Database, world: World, people: readonly Persona[]): void {
   const write = buyerWriter(db, world);
-  const scope = rowWriter(db, 'buyer_scopes', ['buyer_id', 'scope_id']);
+  const scope = rowWriter(db, buyerScopes);
   for (const person of people) {
     write(person);
-    for (const name of person.scopes) scope({ buyer_id: person.id, scope_id: scopeId(name) });
+    for (const name of person.scopes) scope({ buyerId: person.id, scopeId: scopeId(name) });
     makeCertificates(db, world, person);
     makeAddresses(db, person);
   }
 }
 
 function buyerWriter(db: Database, { now, today }: World) {
-  const write = rowWriter(db, 'buyers', [
-    'id',
-    'username',
-    'password_hash',
-    'name',
-    'phone',
-    'company',
-    'rank',
-    'province',
-    'master_id',
-    'service_contact_id',
-    'is_passed',
-    'is_disabled',
-    'is_special',
-    'is_preferred_shown',
-    'can_chat',
-    'wechat_unionid',
-    'contract_signed_at',
-    'credit_quota_fen',
-    'credit_due_on',
-    'created_at',
-  ]);
+  const write = rowWriter(db, buyers);
   return (person: Persona) =>
     write({
       id: person.id,
       username: person.username,
-      password_hash: passwordHash,
+      passwordHash,
       name: person.name,
       phone: person.phone,
       company: person.company,
       rank: person.rank,
       province: person.province,
-      master_id: person.masterId,
-      service_contact_id: person.contactId,
-      is_passed: Number(person.isPassed),
-      is_disabled: Number(person.isDisabled),
-      is_special: Number(person.isSpecial),
-      is_preferred_shown: Number(person.isPreferredShown),
-      can_chat: Number(person.canChat),
-      wechat_unionid: person.unionid,
-      contract_signed_at: person.signedDaysAgo === null ? null : now - person.signedDaysAgo * dayMs,
-      credit_quota_fen: person.credit?.quotaFen ?? 0,
-      credit_due_on: person.credit === null ? null : addDays(today, person.credit.dueDay),
-      created_at: now - person.joinedDaysAgo * dayMs,
+      masterId: person.masterId,
+      serviceContactId: person.contactId,
+      isPassed: person.isPassed,
+      isDisabled: person.isDisabled,
+      isSpecial: person.isSpecial,
+      isPreferredShown: person.isPreferredShown,
+      canChat: person.canChat,
+      wechatUnionid: person.unionid,
+      contractSignedAt: person.signedDaysAgo === null ? null : now - person.signedDaysAgo * dayMs,
+      creditQuotaFen: person.credit?.quotaFen ?? 0,
+      creditDueOn: person.credit === null ? null : addDays(today, person.credit.dueDay),
+      createdAt: now - person.joinedDaysAgo * dayMs,
     });
 }
 
 function makeCertificates(db: Database, { today }: World, person: Persona): void {
-  const write = rowWriter(db, 'certificates', ['buyer_id', 'type', 'number', 'valid_from', 'valid_to', 'is_audited']);
+  const write = rowWriter(db, certificates);
   for (const { type, fromDay, toDay, isAudited } of person.certificates) {
     write({
-      buyer_id: person.id,
+      buyerId: person.id,
       type,
       number: certificateNumber(type, person.id),
-      valid_from: addDays(today, fromDay),
-      valid_to: addDays(today, toDay),
-      is_audited: Number(isAudited),
+      validFrom: addDays(today, fromDay),
+      validTo: addDays(today, toDay),
+      isAudited,
     });
   }
 }
 
 function makeAddresses(db: Database, person: Persona): void {
-  const write = rowWriter(db, 'addresses', [
-    'buyer_id',
-    'consignee',
-    'phone',
-    'province',
-    'city',
-    'district',
-    'street',
-    'is_default',
-  ]);
+  const write = rowWriter(db, addresses);
   person.addresses.forEach((address, index) =>
-    write({ buyer_id: person.id, province: person.province, ...address, is_default: Number(index === 0) }),
+    write({ buyerId: person.id, province: person.province, ...address, isDefault: index === 0 }),
   );
 }

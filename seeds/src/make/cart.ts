@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { cartLines } from '@baicao/db/schema';
 import { minuteMs } from '@baicao/shared/time/durations';
 import { personaIds } from '#personas.ts';
 import { rowWriter } from '#rows.ts';
@@ -14,17 +15,7 @@ import type { Zones } from './zones/zones.ts';
  * of the chain has two lines to copy to its stores.
  */
 export function makeCarts(db: Database, world: World, goodsList: GoodsList, { running, combinations }: Zones): void {
-  const write = rowWriter(db, 'cart_lines', [
-    'id',
-    'buyer_id',
-    'type',
-    'goods_id',
-    'combination_id',
-    'number',
-    'is_selected',
-    'seen_price_fen',
-    'created_at',
-  ]);
+  const write = rowWriter(db, cartLines);
   let id = 0;
   const add = (row: {
     buyerId?: number;
@@ -39,14 +30,14 @@ export function makeCarts(db: Database, world: World, goodsList: GoodsList, { ru
     id += 1;
     write({
       id,
-      buyer_id: buyerId,
+      buyerId,
       type,
-      goods_id: goods?.id ?? null,
-      combination_id: combinationId,
+      goodsId: goods?.id ?? null,
+      combinationId,
       number,
-      is_selected: Number(selected),
-      seen_price_fen: seenFen,
-      created_at: world.now - (40 - id) * 7 * minuteMs,
+      isSelected: selected,
+      seenPriceFen: seenFen,
+      createdAt: world.now - (40 - id) * 7 * minuteMs,
     });
   };
   const [first, second, third, fourth] = goodsList.ordinary

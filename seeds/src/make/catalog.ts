@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { hotWords, links, navItems, notices } from '@baicao/db/schema';
 import { writeRows } from '#rows.ts';
 import { GLOBAL_LINKS, HOT_SEARCHES, NAV_ITEMS, NOTICES } from '#vocabulary/navigation.ts';
 
@@ -9,17 +10,17 @@ export function makeNav(db: Database): void {
     const below = children.map((child, place) => navRow(id + place + 1, id, child, place));
     return [navRow(id, null, { name, url }, index), ...below];
   });
-  writeRows(db, 'nav_items', rows);
+  writeRows(db, navItems, rows);
 }
 
 function navRow(id: number, parentId: number | null, { name, url }: { name: string; url: string }, sort: number) {
-  return { id, parent_id: parentId, name, url, is_open: Number(!/^[#*]/.test(url)), sort };
+  return { id, parentId, name, url, isOpen: !/^[#*]/.test(url), sort };
 }
 
 export function makeHotWords(db: Database): void {
   writeRows(
     db,
-    'hot_words',
+    hotWords,
     HOT_SEARCHES.map((word, sort) => ({ word, url: `/search?keywords=${encodeURIComponent(word)}`, sort })),
   );
 }
@@ -27,7 +28,7 @@ export function makeHotWords(db: Database): void {
 export function makeNotices(db: Database): void {
   writeRows(
     db,
-    'notices',
+    notices,
     NOTICES.map(({ text, url }, sort) => ({ text, url, sort })),
   );
 }
@@ -36,7 +37,7 @@ export function makeNotices(db: Database): void {
 export function makeLinks(db: Database): void {
   writeRows(
     db,
-    'links',
+    links,
     GLOBAL_LINKS.map(({ name, url }, sort) => ({ name, url, sort })),
   );
 }

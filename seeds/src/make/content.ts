@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { ads } from '@baicao/db/schema';
 import { PALETTES } from '@baicao/shared/palettes';
 import { rowWriter } from '#rows.ts';
 import { firstOrdinaryId } from '#sentinels.ts';
@@ -15,19 +16,7 @@ const slotOf = ({ slot }: Advert) => (slot === 'bottom' ? 'demo' : slot);
  * follow from 11 in the order of the vocabulary.
  */
 export function makeAds(db: Database): void {
-  const write = rowWriter(db, 'ads', [
-    'id',
-    'slot',
-    'name',
-    'subtitle',
-    'url',
-    'background',
-    'type',
-    'goods_id',
-    'width',
-    'height',
-    'sort',
-  ]);
+  const write = rowWriter(db, ads);
   let nextControlled = 1;
   let next = 11;
   ADVERTS.forEach((advert, sort) => {
@@ -42,7 +31,7 @@ export function makeAds(db: Database): void {
       url,
       background: PALETTES[palette].main,
       type: goodsId === null ? 'link' : 'goods',
-      goods_id: goodsId,
+      goodsId,
       ...ADVERT_SIZES[advert.slot],
       sort,
     });

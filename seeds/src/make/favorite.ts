@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { favorites } from '@baicao/db/schema';
 import { dayMs } from '@baicao/shared/time/durations';
 import { personaIds } from '#personas.ts';
 import { rowWriter } from '#rows.ts';
@@ -14,10 +15,10 @@ export function makeFavorites(
   companies: readonly number[],
   ordinary: readonly SeededGoods[],
 ): void {
-  const write = rowWriter(db, 'favorites', ['buyer_id', 'goods_id', 'created_at']);
+  const write = rowWriter(db, favorites);
   const keep = (buyerId: number, ids: ReadonlySet<number>) => {
-    for (const goods_id of ids)
-      write({ buyer_id: buyerId, goods_id, created_at: world.now - world.int(1, 300) * dayMs - world.int(0, dayMs) });
+    for (const goodsId of ids)
+      write({ buyerId, goodsId, createdAt: world.now - world.int(1, 300) * dayMs - world.int(0, dayMs) });
   };
   const draw = (count: number) => Array.from({ length: count }, () => skewedPick(world, ordinary, 2).id);
   keep(

@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { articleCategories, articles } from '@baicao/db/schema';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { startOfDay } from '@baicao/shared/time/shanghai';
 import { rowWriter, writeRows } from '#rows.ts';
@@ -23,7 +24,7 @@ export function makeArticles(db: Database, world: World): void {
     { id: newsCategories.industry, name: '行业新闻', sort: 4 },
     { id: newsCategories.company, name: '公司新闻', sort: 5 },
   ];
-  writeRows(db, 'article_categories', [...groups, ...news]);
+  writeRows(db, articleCategories, [...groups, ...news]);
   makeHelp(db, world);
   makeNews(db, world);
 }
@@ -66,28 +67,18 @@ interface ArticleDraft extends HelpArticle {
 }
 
 function articleWriter(db: Database) {
-  const write = rowWriter(db, 'articles', [
-    'id',
-    'type',
-    'category_id',
-    'title',
-    'url',
-    'author',
-    'summary',
-    'content',
-    'created_at',
-  ]);
+  const write = rowWriter(db, articles);
   return ({ id, type, categoryId, title, url, author, paragraphs, at }: ArticleDraft) =>
     write({
       id,
       type,
-      category_id: categoryId,
+      categoryId,
       title,
       url,
       author,
       summary: summaryOf(paragraphs[0] ?? ''),
       content: paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`).join(''),
-      created_at: at,
+      createdAt: at,
     });
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { brands, makers } from '@baicao/db/schema';
 import { readingsOf } from '#readings.ts';
 import { rowWriter } from '#rows.ts';
 import { BRANDS, MAKERS, OWN_BRAND } from '#vocabulary/makers.ts';
@@ -21,7 +22,7 @@ export interface MakerDirectory {
 
 export function makeMakers(db: Database): MakerDirectory {
   const { brandOf, ownBrandId } = makeBrands(db);
-  const write = rowWriter(db, 'makers', ['id', 'name', 'pinyin', 'initials']);
+  const write = rowWriter(db, makers);
   const byLine = new Map<MakerLine, MakerRow[]>();
   MAKERS.forEach(({ name, shortName, lines }, index) => {
     const id = write({ id: index + 1, name, ...readingsOf(name) });
@@ -33,7 +34,7 @@ export function makeMakers(db: Database): MakerDirectory {
 
 /** Brands by the short names of the makers that bear them, and the own brand after them. */
 function makeBrands(db: Database): { brandOf: ReadonlyMap<string, number>; ownBrandId: number } {
-  const write = rowWriter(db, 'brands', ['id', 'name', 'description']);
+  const write = rowWriter(db, brands);
   const brandOf = new Map<string, number>();
   BRANDS.forEach(({ name, makers, description }, index) => {
     const id = write({ id: index + 1, name, description });

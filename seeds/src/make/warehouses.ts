@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { warehouses } from '@baicao/db/schema';
 import { medicineClassOf } from '#products.ts';
 import { writeRows } from '#rows.ts';
 import { WAREHOUSES } from '#vocabulary/makers.ts';
@@ -7,7 +8,7 @@ import type { Product } from '#vocabulary/products.ts';
 export function makeWarehouses(db: Database): void {
   writeRows(
     db,
-    'warehouses',
+    warehouses,
     WAREHOUSES.map(({ id, name }) => ({ id, name })),
   );
 }

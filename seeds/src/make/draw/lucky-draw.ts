@@ -1,4 +1,6 @@
 import type { Database } from '@baicao/db/client';
+import { eq, max, query, type Parameters } from '@baicao/db/query';
+import { drawChances, moneyLedger, pointsLedger } from '@baicao/db/schema';
 import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { dayOf, startOfDay } from '@baicao/shared/time/shanghai';
 import { personaIds } from '#personas.ts';
@@ -6,7 +8,7 @@ import { writeRows } from '#rows.ts';
 import { prizeCoupons } from '#vocabulary/draws.ts';
 import type { World } from '#world.ts';
 import type { SeededActivity } from '../wallet/coupon-activities.ts';
-import { claimWriter, countLeft } from '../wallet/coupon-claims.ts';
+import { claimWriter, countCouponsLeft } from '../wallet/coupon-claims.ts';
 import { countPrizesLeft, writeDraws, type SeededDraw, type SeededPrize } from './draws.ts';
 import { winWriter, type Win } from './winner-writer.ts';
 
@@ -30,8 +32,8 @@ export function makeLuckyDraw(
     write({ ...draw, prize });
   }
   giveMore(db, world);
-  countPrizesLeft(db);
-  countLeft(db);
+  countPrizesLeft(db).run();
+  countCouponsLeft(db).run();
 }
 
 type PlannedDraw = Omit<Win, 'prize'> & { readonly prize?: SeededPrize };
@@ -66,10 +68,24 @@ function pickPrize(db: Database, world: World, { draw, buyerId, at }: PlannedDra
   return hit;
 }
 
+const lastPointsMove = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm
+    .select({ at: max(pointsLedger.createdAt) })
+    .from(pointsLedger)
+    .where(eq(pointsLedger.buyerId, p.buyerId)),
+);
+
+const lastMoneyMove = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm
+    .select({ at: max(moneyLedger.createdAt) })
+    .from(moneyLedger)
+    .where(eq(moneyLedger.buyerId, p.buyerId)),
+);
+
+/** ms; 0 when there was none. */
 function lastMoveOf(db: Database, kind: 'points' | 'balance', buyerId: number): number {
-  const ledger = kind === 'points' ? 'points_ledger' : 'money_ledger';
-  const sql = `SELECT coalesce(max(created_at), 0) FROM ${ledger} WHERE buyer_id = ?`;
-  return db.values<number>(sql).get(buyerId) ?? 0;
+  const lastMove = kind === 'points' ? lastPointsMove : lastMoneyMove;
+  return lastMove(db).get({ buyerId })?.at ?? 0;
 }
 
 /** Coupons long ago, all expired since, and points today, after any other movement of the points. */
@@ -98,6 +114,6 @@ const vipChances = 3;
 
 /** The contact of `vip` gives extra chances today. */
 function giveMore(db: Database, { now }: World): void {
-  const day = { draw_id: 1, buyer_id: personaIds.vip, day: dayOf(now) };
-  writeRows(db, 'draw_chances', [{ ...day, given: vipChances, used: 0 }]);
+  const day = { drawId: 1, buyerId: personaIds.vip, day: dayOf(now) };
+  writeRows(db, drawChances, [{ ...day, given: vipChances, used: 0 }]);
 }

@@ -35,7 +35,7 @@ export function makeOrder(history: OrderHistory, plan: OrderPlan, draft: OrderDr
   const steps = stepsTo(world, plan.at, plan.status, cancelled);
   writeOrder(history, plan, draft, steps, cancelled?.reason ?? '');
   for (const { from, to, note, at } of steps)
-    rows.step({ order_id: draft.id, from_status: from, to_status: to, note, created_at: at });
+    rows.step({ orderId: draft.id, fromStatus: from, toStatus: to, note, createdAt: at });
   writePayment(history, plan, draft, steps);
   writeLines(history, draft, plan.at, reachedAt(steps, 'cancelled'));
   moveWallet(history, plan, draft, steps);
@@ -53,32 +53,32 @@ function writeOrder(
   if (receiver === undefined) throw new Error(`buyer ${plan.buyerId} has no address to ship to`);
   history.rows.order({
     id,
-    order_sn: sn,
-    group_id: groupId,
-    buyer_id: plan.buyerId,
-    warehouse_id: Number(parcel.key),
-    type: Number(lines.some((line) => line.goods.isEphedrine)),
+    orderSn: sn,
+    groupId,
+    buyerId: plan.buyerId,
+    warehouseId: Number(parcel.key),
+    type: lines.some((line) => line.goods.isEphedrine) ? 1 : 0,
     status: plan.status,
-    goods_amount_fen: amounts.goodsFen + amounts.giftFen,
-    discount_amount_fen: amounts.fullReductionFen + amounts.welfareFen,
-    shipping_amount_fen: amounts.shippingFen,
-    balance_amount_fen: payment.balanceFen,
-    points_amount_fen: payment.pointsFen,
-    points_used: payment.points,
-    order_amount_fen: amounts.totalFen,
-    pay_amount_fen: payment.payFen,
-    pay_way: plan.payWay,
+    goodsAmountFen: amounts.goodsFen + amounts.giftFen,
+    discountAmountFen: amounts.fullReductionFen + amounts.welfareFen,
+    shippingAmountFen: amounts.shippingFen,
+    balanceAmountFen: payment.balanceFen,
+    pointsAmountFen: payment.pointsFen,
+    pointsUsed: payment.points,
+    orderAmountFen: amounts.totalFen,
+    payAmountFen: payment.payFen,
+    payWay: plan.payWay,
     consignee: receiver.consignee,
     phone: receiver.phone,
     address: receiver.full,
     remarks: plan.remarks ?? '',
-    created_at: plan.at,
-    lapses_at: plan.at + paymentTermMs(plan.payWay),
-    paid_at: reachedAt(steps, 'paid'),
-    shipped_at: reachedAt(steps, 'shipped'),
-    finished_at: reachedAt(steps, 'finished'),
-    cancelled_at: reachedAt(steps, 'cancelled'),
-    cancel_reason: reason,
+    createdAt: plan.at,
+    lapsesAt: plan.at + paymentTermMs(plan.payWay),
+    paidAt: reachedAt(steps, 'paid'),
+    shippedAt: reachedAt(steps, 'shipped'),
+    finishedAt: reachedAt(steps, 'finished'),
+    cancelledAt: reachedAt(steps, 'cancelled'),
+    cancelReason: reason,
   });
 }
 
@@ -92,13 +92,13 @@ function writePayment(
   const paidAt = reachedAt(steps, 'paid');
   if (paidAt === null) return;
   rows.payment({
-    order_id: id,
+    orderId: id,
     way: plan.payWay,
-    amount_fen: payment.payFen,
+    amountFen: payment.payFen,
     state: plan.status === 'cancelled' ? 'refunded' : 'paid',
     code: world.hex(32),
-    created_at: plan.at,
-    settled_at: paidAt,
+    createdAt: plan.at,
+    settledAt: paidAt,
   });
 }
 
@@ -114,18 +114,18 @@ function writeLines(
     if (line === undefined) continue;
     const lineId = rows.line({ id: lineNumber(history, id, index), ...lineRow(id, priced, line) });
     for (const { batch, number } of line.batches) {
-      rows.lineBatch({ order_line_id: lineId, batch_id: batch.id, number });
-      rows.stock({ batch_id: batch.id, delta: -number, reason: 'ordered', order_line_id: lineId, created_at: at });
+      rows.lineBatch({ orderLineId: lineId, batchId: batch.id, number });
+      rows.stock({ batchId: batch.id, delta: -number, reason: 'ordered', orderLineId: lineId, createdAt: at });
     }
     if (cancelledAt === null) continue;
     stock.giveBack(line.batches, cancelledAt);
     for (const { batch, number } of line.batches) {
       rows.stock({
-        batch_id: batch.id,
+        batchId: batch.id,
         delta: number,
         reason: 'released',
-        order_line_id: lineId,
-        created_at: cancelledAt,
+        orderLineId: lineId,
+        createdAt: cancelledAt,
       });
     }
   }
@@ -139,19 +139,19 @@ function lineNumber(history: OrderHistory, orderId: number, index: number): numb
 function lineRow(orderId: number, priced: PricedLine, { goods, offer, giftRuleId }: FilledLine) {
   const offerNumber = priced.parts.find((part) => part.offerId !== null)?.number ?? 0;
   return {
-    order_id: orderId,
-    goods_id: goods.id,
-    offer_id: offerNumber > 0 ? (offer?.id ?? null) : null,
-    offer_number: offerNumber,
+    orderId,
+    goodsId: goods.id,
+    offerId: offerNumber > 0 ? (offer?.id ?? null) : null,
+    offerNumber,
     number: priced.number,
-    price_fen: priced.priceFen,
-    total_fen: priced.amountFen + priced.gift.totalFen,
-    paid_share_fen: priced.paidShareFen,
+    priceFen: priced.priceFen,
+    totalFen: priced.amountFen + priced.gift.totalFen,
+    paidShareFen: priced.paidShareFen,
     name: goods.name,
     specification: goods.specification,
     manufacturer: goods.manufacturer,
     unit: goods.unit,
-    approval_number: goods.approvalNumber,
-    gift_rule_id: giftRuleId,
+    approvalNumber: goods.approvalNumber,
+    giftRuleId,
   };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { orderNumbers } from '@baicao/db/schema';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { rowWriter } from '#rows.ts';
 
@@ -15,7 +16,7 @@ export class OrderNumbers {
 
   /** So that numbering goes on where history ends. */
   write(db: Database): void {
-    const write = rowWriter(db, 'order_numbers', ['day', 'last_number']);
-    for (const [day, number] of this.#last) write({ day, last_number: number });
+    const write = rowWriter(db, orderNumbers);
+    for (const [day, number] of this.#last) write({ day, lastNumber: number });
   }
 }

@@ -17,13 +17,13 @@ export function moveWallet(
   const { wallets } = history;
   const { id, sn, parcel, payment, lines } = draft;
   const { buyerId, at } = plan;
-  const paid = { useType: 'payment', note: `订单 ${sn} 支付`, orderId: id };
+  const paid = { useType: 'payment', note: `订单 ${sn} 支付`, orderId: id } as const;
   moveAccount(history, plan, draft, steps);
   wallets.move(buyerId, at, { kind: 'money', delta: -payment.balanceFen, ...paid });
   wallets.move(buyerId, at, { kind: 'points', delta: -payment.points, ...paid });
   const cancelledAt = reachedAt(steps, 'cancelled');
   if (cancelledAt !== null) {
-    const back = { useType: 'refund', note: `订单 ${sn} 取消退回`, orderId: id };
+    const back = { useType: 'refund', note: `订单 ${sn} 取消退回`, orderId: id } as const;
     const fen = payment.balanceFen + (plan.wasPaid === true && plan.payWay !== 'credit' ? payment.payFen : 0);
     wallets.later(buyerId, cancelledAt, { kind: 'money', delta: fen, ...back });
     wallets.later(buyerId, cancelledAt, { kind: 'points', delta: payment.points, ...back });

@@ -51,14 +51,14 @@ function makeGroup(history: OrderHistory, plan: OrderPlan): void {
   const { parcels, gifts, shipping } = pricedSubmit(bought, plan, history.promotions, history.stock);
   const lines = [...bought, ...fillGifts(history, gifts, plan.at)];
   const groupId = history.rows.group({
-    buyer_id: plan.buyerId,
-    created_at: plan.at,
-    shipping_fee_fen: shipping.feeFen,
-    free_shipping_from_fen: shipping.freeFromFen,
-    counted_fen: shipping.countedFen,
-    riding_fen: shipping.ridingFen,
-    free_goods_id: shipping.freeGoods?.id ?? null,
-    free_goods_from: shipping.freeGoods?.from ?? null,
+    buyerId: plan.buyerId,
+    createdAt: plan.at,
+    shippingFeeFen: shipping.feeFen,
+    freeShippingFromFen: shipping.freeFromFen,
+    countedFen: shipping.countedFen,
+    ridingFen: shipping.ridingFen,
+    freeGoodsId: shipping.freeGoods?.id ?? null,
+    freeGoodsFrom: shipping.freeGoods?.from ?? null,
   });
   const sn = history.numbers.next(plan.at);
   const { balanceFen, points } = history.wallets.of(plan.buyerId);

@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { creditLedger, moneyLedger, pointsLedger } from '@baicao/db/schema';
 import type { Fen } from '@baicao/shared/pricing/money';
 import { dayMs } from '@baicao/shared/time/durations';
 import type { Persona } from '#persona-types.ts';
@@ -6,13 +7,12 @@ import { rowWriter } from '#rows.ts';
 import type { World } from '#world.ts';
 import { Later } from './later.ts';
 
-interface Movement {
-  readonly kind: 'money' | 'points' | 'credit';
-  readonly delta: number;
-  readonly useType: string;
-  readonly note: string;
-  readonly orderId: number | null;
-}
+type Movement = Readonly<{ delta: number; note: string; orderId: number | null }> &
+  Readonly<
+    | { kind: 'money'; useType: (typeof moneyLedger.$inferInsert)['useType'] }
+    | { kind: 'points'; useType: (typeof pointsLedger.$inferInsert)['useType'] }
+    | { kind: 'credit'; useType: (typeof creditLedger.$inferInsert)['useType'] }
+  >;
 
 interface Wallet {
   balanceFen: Fen;
@@ -29,33 +29,9 @@ export class Wallets {
 
   constructor(db: Database) {
     this.#writers = {
-      money: rowWriter(db, 'money_ledger', [
-        'buyer_id',
-        'delta_fen',
-        'balance_fen',
-        'use_type',
-        'note',
-        'order_id',
-        'created_at',
-      ]),
-      points: rowWriter(db, 'points_ledger', [
-        'buyer_id',
-        'delta',
-        'points',
-        'use_type',
-        'note',
-        'order_id',
-        'created_at',
-      ]),
-      credit: rowWriter(db, 'credit_ledger', [
-        'buyer_id',
-        'delta_fen',
-        'used_fen',
-        'use_type',
-        'note',
-        'order_id',
-        'created_at',
-      ]),
+      money: rowWriter(db, moneyLedger),
+      points: rowWriter(db, pointsLedger),
+      credit: rowWriter(db, creditLedger),
     };
   }
 
@@ -93,11 +69,12 @@ export class Wallets {
   move(buyerId: number, at: number, { kind, delta, useType, note, orderId }: Movement): void {
     if (delta === 0) return;
     const wallet = this.of(buyerId);
-    const row = { buyer_id: buyerId, use_type: useType, note, order_id: orderId, created_at: at };
-    if (kind === 'money') this.#writers.money({ ...row, delta_fen: delta, balance_fen: (wallet.balanceFen += delta) });
+    const row = { buyerId, note, orderId, createdAt: at };
+    if (kind === 'money')
+      this.#writers.money({ ...row, useType, deltaFen: delta, balanceFen: (wallet.balanceFen += delta) });
     else if (kind === 'credit')
-      this.#writers.credit({ ...row, delta_fen: delta, used_fen: (wallet.creditFen += delta) });
-    else this.#writers.points({ ...row, delta, points: (wallet.points += delta) });
+      this.#writers.credit({ ...row, useType, deltaFen: delta, usedFen: (wallet.creditFen += delta) });
+    else this.#writers.points({ ...row, useType, delta, points: (wallet.points += delta) });
   }
 
   of(buyerId: number): Wallet {

@@ -1,4 +1,6 @@
 import type { Database } from '@baicao/db/client';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, query, type Parameters } from '@baicao/db/query';
+import { categories, couponActivities, couponPackItems, couponTargets, goods } from '@baicao/db/schema';
 import { sumFen, timesFen } from '@baicao/shared/pricing/money';
 import { dayMs } from '@baicao/shared/time/durations';
 import { startOfDay } from '@baicao/shared/time/shanghai';
@@ -16,26 +18,7 @@ export interface SeededActivity extends CouponRecipe {
 
 /** Writes every activity; what is left is counted when the claims are there. */
 export function makeActivities(db: Database, { now }: World, ordinary: readonly SeededGoods[]): SeededActivity[] {
-  const write = rowWriter(db, 'coupon_activities', [
-    'id',
-    'type',
-    'name',
-    'tag',
-    'remarks',
-    'money_fen',
-    'threshold_fen',
-    'price_fen',
-    'scope',
-    'is_for_new_buyers',
-    'total_number',
-    'left_number',
-    'buyer_limit',
-    'starts_at',
-    'ends_at',
-    'valid_days',
-    'valid_from',
-    'valid_to',
-  ]);
+  const write = rowWriter(db, couponActivities);
   const today = startOfDay(now);
   const at = (day: number) => today + day * dayMs;
   return couponRecipes.map((recipe) => {
@@ -49,19 +32,19 @@ export function makeActivities(db: Database, { now }: World, ordinary: readonly 
       name,
       tag,
       remarks,
-      money_fen: worthFen(recipe),
-      threshold_fen: thresholdFen,
-      price_fen: priceFen,
+      moneyFen: worthFen(recipe),
+      thresholdFen,
+      priceFen,
       scope: reach.scope,
-      is_for_new_buyers: Number(recipe.isForNewBuyers),
-      total_number: total,
-      left_number: total,
-      buyer_limit: limit,
-      starts_at: activity.startsAt,
-      ends_at: activity.endsAt,
-      valid_days: validDays,
-      valid_from: validFrom,
-      valid_to: validTo,
+      isForNewBuyers: recipe.isForNewBuyers,
+      totalNumber: total,
+      leftNumber: total,
+      buyerLimit: limit,
+      startsAt: activity.startsAt,
+      endsAt: activity.endsAt,
+      validDays,
+      validFrom,
+      validTo,
     });
     writePack(db, recipe);
     writeTargets(db, recipe, ordinary);
@@ -74,26 +57,19 @@ function worthFen({ moneyFen, pack }: CouponRecipe): number {
 }
 
 function writePack(db: Database, { id, pack }: CouponRecipe): void {
-  const write = rowWriter(db, 'coupon_pack_items', [
-    'activity_id',
-    'place',
-    'name',
-    'money_fen',
-    'threshold_fen',
-    'number',
-  ]);
+  const write = rowWriter(db, couponPackItems);
   pack.forEach(({ name, moneyFen, thresholdFen, number }, index) =>
-    write({ activity_id: id, place: index + 1, name, money_fen: moneyFen, threshold_fen: thresholdFen, number }),
+    write({ activityId: id, place: index + 1, name, moneyFen, thresholdFen, number }),
   );
 }
 
 function writeTargets(db: Database, { id, reach }: CouponRecipe, ordinary: readonly SeededGoods[]): void {
-  const write = rowWriter(db, 'coupon_targets', ['activity_id', 'category_id', 'goods_id', 'brand_id']);
-  const none = { activity_id: id, category_id: null, goods_id: null, brand_id: null };
+  const write = rowWriter(db, couponTargets);
+  const none = { activityId: id, categoryId: null, goodsId: null, brandId: null };
   for (const targetId of targetIds(db, reach, ordinary)) {
-    if (reach.scope === 'category') write({ ...none, category_id: targetId });
-    else if (reach.scope === 'brand') write({ ...none, brand_id: targetId });
-    else write({ ...none, goods_id: targetId });
+    if (reach.scope === 'category') write({ ...none, categoryId: targetId });
+    else if (reach.scope === 'brand') write({ ...none, brandId: targetId });
+    else write({ ...none, goodsId: targetId });
   }
 }
 
@@ -122,19 +98,38 @@ const tops: readonly { readonly key: TopCategoryKey; readonly name: string }[] =
   ...HERB_CATEGORIES,
 ];
 
+const topCategoryNamed = query((orm, p: Parameters<{ name: string }>) =>
+  orm
+    .select({ id: categories.id })
+    .from(categories)
+    .where(
+      and(
+        isNull(categories.parentId),
+        inArray(categories.menu, ['general', 'devices', 'herbs']),
+        eq(categories.name, p.name),
+      ),
+    ),
+);
+
 function topCategory(db: Database, key: TopCategoryKey): number {
   const name = tops.find((top) => top.key === key)?.name;
-  const sql = `SELECT id FROM categories WHERE parent_id IS NULL AND menu IN ('general', 'devices', 'herbs') AND name = ?`;
-  const row = db.statement<{ id: number }>(sql).get(name);
+  const row = name === undefined ? undefined : topCategoryNamed(db).get({ name });
   if (row === undefined) throw new Error(`no category ${key}`);
   return row.id;
 }
 
+const largestBrandsFirst = query((orm) =>
+  orm
+    .select({ id: goods.brandId })
+    .from(goods)
+    .where(isNotNull(goods.brandId))
+    .groupBy(goods.brandId)
+    .orderBy(desc(count()), asc(goods.brandId))
+    .limit(3),
+);
+
 function largestBrands(db: Database): number[] {
-  const sql =
-    'SELECT brand_id AS id FROM goods WHERE brand_id IS NOT NULL GROUP BY brand_id ORDER BY count(*) DESC, brand_id LIMIT 3';
-  return db
-    .statement<{ id: number }>(sql)
+  return largestBrandsFirst(db)
     .all()
-    .map((row) => row.id);
+    .flatMap(({ id }) => id ?? []);
 }

@@ -1,4 +1,6 @@
 import type { Database } from '@baicao/db/client';
+import { rawQuery } from '@baicao/db/query';
+import { buyerCoupons, couponLedger } from '@baicao/db/schema';
 import { dayMs } from '@baicao/shared/time/durations';
 import { startOfDay } from '@baicao/shared/time/shanghai';
 import { rowWriter } from '#rows.ts';
@@ -19,20 +21,8 @@ export type Claim = (activity: SeededActivity, buyerId: number, at: number) => S
 
 /** Claims are written with their ledger rows; how many a buyer has of an activity is counted along. */
 export function claimWriter(db: Database): Claim {
-  const write = rowWriter(db, 'buyer_coupons', [
-    'activity_id',
-    'buyer_id',
-    'claim',
-    'piece',
-    'type',
-    'name',
-    'money_fen',
-    'threshold_fen',
-    'claimed_at',
-    'valid_from',
-    'valid_to',
-  ]);
-  const ledger = rowWriter(db, 'coupon_ledger', ['buyer_coupon_id', 'reason', 'created_at']);
+  const write = rowWriter(db, buyerCoupons);
+  const ledger = rowWriter(db, couponLedger);
   const claims = new Map<string, number>();
   return (activity, buyerId, at) => {
     const key = `${activity.id}/${buyerId}`;
@@ -42,19 +32,19 @@ export function claimWriter(db: Database): Claim {
     const { validFrom, validTo } = termFrom(activity, at);
     return piecesOf(activity).map(({ name, moneyFen, thresholdFen }, index) => {
       const id = write({
-        activity_id: activity.id,
-        buyer_id: buyerId,
+        activityId: activity.id,
+        buyerId,
         claim,
         piece: index + 1,
         type: activity.type,
         name,
-        money_fen: moneyFen,
-        threshold_fen: thresholdFen,
-        claimed_at: at,
-        valid_from: validFrom,
-        valid_to: validTo,
+        moneyFen,
+        thresholdFen,
+        claimedAt: at,
+        validFrom,
+        validTo,
       });
-      ledger({ buyer_coupon_id: id, reason: 'claimed', created_at: at });
+      ledger({ buyerCouponId: id, reason: 'claimed', createdAt: at });
       return { id, activity, buyerId, claimedAt: at, validFrom, validTo };
     });
   };
@@ -87,9 +77,9 @@ export function claimForOthers(
 }
 
 /** What is left of each activity, once every claim is there. */
-export function countLeft(db: Database): void {
-  db.statement(
-    `UPDATE coupon_activities SET left_number = total_number -
-       (SELECT count(*) FROM buyer_coupons c WHERE c.activity_id = coupon_activities.id AND c.piece = 1)`,
-  ).run();
-}
+export const countCouponsLeft = rawQuery({
+  sql: `UPDATE coupon_activities SET left_number = total_number -
+    (SELECT count(*) FROM buyer_coupons c WHERE c.activity_id = coupon_activities.id AND c.piece = 1)`,
+  columns: {},
+  parameters: {},
+});

@@ -1,88 +1,124 @@
 import type { Database } from '@baicao/db/client';
+import {
+  and,
+  asc,
+  eq,
+  insertInto,
+  integer,
+  integerOrNull,
+  isNull,
+  query,
+  rawQuery,
+  sql,
+  type Parameters,
+} from '@baicao/db/query';
+import { buyerCoupons, couponLedger, orderCoupons, orderLines, orders, payments } from '@baicao/db/schema';
 import { allocate } from '@baicao/shared/pricing/allocate';
 import { leftFen, minFen, sumFen, type Fen } from '@baicao/shared/pricing/money';
 import type { SeededCoupon } from './coupon-claims.ts';
 
-/** A submit of the past on which a coupon may have been used. */
-interface PastSubmit {
-  readonly groupId: number;
-  readonly at: number;
-  readonly cancelledAt: number | null;
-}
-
 /**
- * Submits of one buyer that were paid from outside and earned nothing, oldest first: with a coupon only what was paid
- * becomes less, and no wallet has to be played through again.
+ * Submits of one buyer that were paid from outside and earned nothing, the latest first: with a coupon only what was
+ * paid becomes less, and no wallet has to be recomputed.
  */
-const pastSubmits = `
-  SELECT o.group_id AS groupId, o.created_at AS at, max(o.cancelled_at) AS cancelledAt FROM orders o
-  WHERE o.buyer_id = ? AND o.type = 0
-  GROUP BY o.group_id
-  HAVING count(DISTINCT o.status) = 1 AND max(o.status) = ? AND sum(o.balance_amount_fen + o.points_used + o.coupon_amount_fen) = 0
-    AND sum(o.goods_amount_fen - o.discount_amount_fen) >= ? AND max(o.pay_way <> 'credit') = 1
-    AND o.created_at >= ? AND o.created_at < ?
-    AND NOT EXISTS (SELECT 1 FROM points_ledger p JOIN orders x ON x.id = p.order_id WHERE x.group_id = o.group_id)
-    AND NOT EXISTS (SELECT 1 FROM money_ledger m JOIN orders x ON x.id = m.order_id WHERE x.group_id = o.group_id)
-  ORDER BY o.created_at DESC, o.group_id DESC LIMIT 1`;
+const pastSubmit = rawQuery({
+  sql: `
+    SELECT o.group_id AS groupId, o.created_at AS at, max(o.cancelled_at) AS cancelledAt FROM orders o
+    WHERE o.buyer_id = @buyerId AND o.type = 0
+    GROUP BY o.group_id
+    HAVING count(DISTINCT o.status) = 1 AND max(o.status) = @status
+      AND sum(o.balance_amount_fen + o.points_used + o.coupon_amount_fen) = 0
+      AND sum(o.goods_amount_fen - o.discount_amount_fen) >= @thresholdFen AND max(o.pay_way <> 'credit') = 1
+      AND o.created_at >= @validFrom AND o.created_at < @validTo
+      AND NOT EXISTS (SELECT 1 FROM points_ledger p JOIN orders x ON x.id = p.order_id WHERE x.group_id = o.group_id)
+      AND NOT EXISTS (SELECT 1 FROM money_ledger m JOIN orders x ON x.id = m.order_id WHERE x.group_id = o.group_id)
+    ORDER BY o.created_at DESC, o.group_id DESC LIMIT 1`,
+  columns: { groupId: orders.groupId, at: integer, cancelledAt: integerOrNull },
+  parameters: { buyerId: 0, status: '', thresholdFen: 0, validFrom: 0, validTo: 0 },
+});
+
+/** A submit of the past on which a coupon may have been used. */
+type PastSubmit = NonNullable<ReturnType<ReturnType<typeof pastSubmit>['get']>>;
 
 /** The latest submit in this state that reaches the threshold within the coupon's term; undefined when there is none. */
 export function submitFor(
   db: Database,
   buyerId: number,
   status: 'finished' | 'cancelled',
-  term: Pick<SeededCoupon, 'activity' | 'validFrom' | 'validTo'>,
+  { activity, validFrom, validTo }: Pick<SeededCoupon, 'activity' | 'validFrom' | 'validTo'>,
 ): PastSubmit | undefined {
-  return db
-    .statement<PastSubmit>(pastSubmits)
-    .get(buyerId, status, term.activity.thresholdFen, term.validFrom, term.validTo);
+  return pastSubmit(db).get({ buyerId, status, thresholdFen: activity.thresholdFen, validFrom, validTo });
 }
 
-interface LineRow {
-  id: number;
-  orderId: number;
-  paidShareFen: Fen;
-}
+/** Gifts are left out: nothing was paid for them. */
+const linesOfSubmit = query((orm, p: Parameters<{ groupId: number }>) =>
+  orm
+    .select({ id: orderLines.id, orderId: orderLines.orderId, paidShareFen: orderLines.paidShareFen })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.groupId, p.groupId), isNull(orderLines.giftRuleId)))
+    .orderBy(asc(orderLines.id)),
+);
+
+const setPaidShare = query((orm, p: Parameters<{ id: number; fen: number }>) =>
+  orm
+    .update(orderLines)
+    .set({ paidShareFen: sql`${p.fen}` })
+    .where(eq(orderLines.id, p.id)),
+);
+
+const markUsed = query((orm, p: Parameters<{ id: number; groupId: number; at: number }>) =>
+  orm
+    .update(buyerCoupons)
+    .set({ orderGroupId: sql`${p.groupId}`, usedAt: sql`${p.at}` })
+    .where(eq(buyerCoupons.id, p.id)),
+);
+
+const addLedgerRow = insertInto(couponLedger, ['buyerCouponId', 'reason', 'orderGroupId', 'createdAt']);
 
 /**
  * Uses a coupon on a submit: what it takes off is spread over the lines by largest remainder, as pricing does it, and
  * everything that was paid follows. A cancelled submit gives it back.
  */
 export function spendOn(db: Database, { id, activity }: SeededCoupon, { groupId, at, cancelledAt }: PastSubmit): void {
-  const lines = db
-    .statement<LineRow>(
-      'SELECT l.id, l.order_id AS orderId, l.paid_share_fen AS paidShareFen FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.group_id = ? AND l.gift_rule_id IS NULL ORDER BY l.id',
-    )
-    .all(groupId);
+  const lines = linesOfSubmit(db).all({ groupId });
   const weights = lines.map((line) => line.paidShareFen);
   const shares = allocate(minFen(activity.moneyFen, sumFen(weights)), weights);
   const byOrder = new Map<number, Fen>();
   lines.forEach((line, index) => {
     const share = shares[index] ?? 0;
     byOrder.set(line.orderId, (byOrder.get(line.orderId) ?? 0) + share);
-    db.statement('UPDATE order_lines SET paid_share_fen = ? WHERE id = ?').run(
-      leftFen(line.paidShareFen, share),
-      line.id,
-    );
+    setPaidShare(db).run({ id: line.id, fen: leftFen(line.paidShareFen, share) });
   });
   for (const [orderId, share] of byOrder) if (share > 0) takeOff(db, orderId, id, share);
-  const move = db.statement(
-    'INSERT INTO coupon_ledger (buyer_coupon_id, reason, order_group_id, created_at) VALUES (?, ?, ?, ?)',
-  );
-  move.run(id, 'used', groupId, at);
-  if (cancelledAt === null)
-    db.statement('UPDATE buyer_coupons SET order_group_id = ?, used_at = ? WHERE id = ?').run(groupId, at, id);
-  else move.run(id, 'released', groupId, cancelledAt);
+  const ledgerRow = { buyerCouponId: id, orderGroupId: groupId };
+  addLedgerRow(db).run({ ...ledgerRow, reason: 'used', createdAt: at });
+  if (cancelledAt === null) markUsed(db).run({ id, groupId, at });
+  else addLedgerRow(db).run({ ...ledgerRow, reason: 'released', createdAt: cancelledAt });
 }
 
-function takeOff(db: Database, orderId: number, couponId: number, fen: Fen): void {
-  db.statement(
-    `UPDATE orders SET coupon_amount_fen = coupon_amount_fen + ?, order_amount_fen = order_amount_fen - ?, pay_amount_fen = pay_amount_fen - ?
-     WHERE id = ?`,
-  ).run(fen, fen, fen, orderId);
-  db.statement('UPDATE payments SET amount_fen = amount_fen - ? WHERE order_id = ?').run(fen, orderId);
-  db.statement('INSERT INTO order_coupons (order_id, buyer_coupon_id, amount_fen) VALUES (?, ?, ?)').run(
-    orderId,
-    couponId,
-    fen,
-  );
+const takeOffOrder = query((orm, p: Parameters<{ orderId: number; fen: number }>) =>
+  orm
+    .update(orders)
+    .set({
+      couponAmountFen: sql`${orders.couponAmountFen} + ${p.fen}`,
+      orderAmountFen: sql`${orders.orderAmountFen} - ${p.fen}`,
+      payAmountFen: sql`${orders.payAmountFen} - ${p.fen}`,
+    })
+    .where(eq(orders.id, p.orderId)),
+);
+
+const takeOffPayment = query((orm, p: Parameters<{ orderId: number; fen: number }>) =>
+  orm
+    .update(payments)
+    .set({ amountFen: sql`${payments.amountFen} - ${p.fen}` })
+    .where(eq(payments.orderId, p.orderId)),
+);
+
+const addOrderCoupon = insertInto(orderCoupons, ['orderId', 'buyerCouponId', 'amountFen']);
+
+function takeOff(db: Database, orderId: number, buyerCouponId: number, fen: Fen): void {
+  takeOffOrder(db).run({ orderId, fen });
+  takeOffPayment(db).run({ orderId, fen });
+  addOrderCoupon(db).run({ orderId, buyerCouponId, amountFen: fen });
 }

@@ -4,7 +4,7 @@ import { personaIds } from '#personas.ts';
 import type { World } from '#world.ts';
 import type { GoodsList } from '../goods-list.ts';
 import { makeActivities, type SeededActivity } from './coupon-activities.ts';
-import { claimForOthers, claimWriter, countLeft, type Claim } from './coupon-claims.ts';
+import { claimForOthers, claimWriter, countCouponsLeft, type Claim } from './coupon-claims.ts';
 import { submitFor, spendOn } from './coupon-uses.ts';
 
 /**
@@ -25,7 +25,7 @@ export function makeCoupons(
   const of = (id: number) => activities.find((activity) => activity.id === id) ?? missing(id);
   spendInThePast(db, claim, of);
   for (const [buyerId, ids] of ownedCoupons) for (const id of ids) claim(of(id), buyerId, recently(world, of(id)));
-  countLeft(db);
+  countCouponsLeft(db).run();
   return activities;
 }
 

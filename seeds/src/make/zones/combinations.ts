@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { combinationGoods, combinations } from '@baicao/db/schema';
 import { combinationBaseFen } from '@baicao/shared/pricing/combination';
 import { percentOf, type Fen } from '@baicao/shared/pricing/money';
 import { dayMs } from '@baicao/shared/time/durations';
@@ -32,8 +33,8 @@ export function makeCombinations(
   pool: readonly SeededGoods[],
   first: SeededGoods,
 ): SeededCombination[] {
-  const write = rowWriter(db, 'combinations', ['id', 'name', 'price_fen', 'starts_at', 'ends_at']);
-  const link = rowWriter(db, 'combination_goods', ['combination_id', 'goods_id', 'number']);
+  const write = rowWriter(db, combinations);
+  const link = rowWriter(db, combinationGoods);
   const from = startOfDay(world.now);
   const near = pool.filter((goods) => goods.warehouseId === first.warehouseId);
   return names.map((name, index) => {
@@ -48,11 +49,11 @@ export function makeCombinations(
     const id = write({
       id: index + 1,
       name,
-      price_fen: priceFen,
-      starts_at: from - world.int(2, 30) * dayMs,
-      ends_at: from + world.int(20, 60) * dayMs,
+      priceFen,
+      startsAt: from - world.int(2, 30) * dayMs,
+      endsAt: from + world.int(20, 60) * dayMs,
     });
-    for (const { goodsId, number } of members) link({ combination_id: id, goods_id: goodsId, number });
+    for (const { goodsId, number } of members) link({ combinationId: id, goodsId, number });
     return { id, priceFen };
   });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { fullReductionGoods, fullReductionTiers, fullReductions } from '@baicao/db/schema';
 import type { FullReductionRule } from '@baicao/shared/pricing/price-input';
 import { dayMs } from '@baicao/shared/time/durations';
 import { startOfDay } from '@baicao/shared/time/shanghai';
@@ -55,12 +56,12 @@ export function makeFullReductions(
   pool: readonly SeededGoods[],
 ): { rules: SeededReduction[]; ruleOf: Map<number, number> } {
   const rules = recipes.map((recipe, index) => makeRule(db, world, index + 1, recipe));
-  const link = rowWriter(db, 'full_reduction_goods', ['goods_id', 'full_reduction_id']);
+  const link = rowWriter(db, fullReductionGoods);
   const ruleOf = new Map<number, number>();
   const chosen = world.sample(pool, Math.max(rules.length * 4, Math.floor(pool.length / 3)));
   chosen.forEach((goods, index) => {
     const ruleId = (index % rules.length) + 1;
-    link({ goods_id: goods.id, full_reduction_id: ruleId });
+    link({ goodsId: goods.id, fullReductionId: ruleId });
     ruleOf.set(goods.id, ruleId);
   });
   return { rules, ruleOf };
@@ -74,15 +75,17 @@ function makeRule(
 ): SeededReduction {
   const startsAt = startOfDay(now) + fromDay * dayMs;
   const endsAt = startOfDay(now) + toDay * dayMs;
-  rowWriter(db, 'full_reductions', ['id', 'name', 'starts_at', 'ends_at'])({
+  rowWriter(
+    db,
+    fullReductions,
+  )({
     id,
     name,
-    starts_at: startsAt,
-    ends_at: endsAt,
+    startsAt,
+    endsAt,
   });
-  const write = rowWriter(db, 'full_reduction_tiers', ['full_reduction_id', 'amount_fen', 'discount_fen']);
+  const write = rowWriter(db, fullReductionTiers);
   const written = tiers.map(([amount, minus]) => ({ amountFen: amount * yuan, minusFen: minus * yuan }));
-  for (const { amountFen, minusFen } of written)
-    write({ full_reduction_id: id, amount_fen: amountFen, discount_fen: minusFen });
+  for (const { amountFen, minusFen } of written) write({ fullReductionId: id, amountFen, discountFen: minusFen });
   return { id, name, tiers: written, startsAt, endsAt };
 }

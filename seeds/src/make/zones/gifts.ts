@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { giftRuleGoods, giftRules, giftTiers } from '@baicao/db/schema';
 import { percentOf, type Fen } from '@baicao/shared/pricing/money';
 import { dayMs } from '@baicao/shared/time/durations';
 import { startOfDay } from '@baicao/shared/time/shanghai';
@@ -35,7 +36,7 @@ interface GiftRecipe extends Pick<SeededGiftRule, 'kind' | 'name' | 'basis' | 'r
   /** So many goods count. */
   readonly goods: number;
   /** Yuan or pieces; pieces given; per cent of the base price, 0 for a gift. */
-  readonly tiers: readonly (readonly [reach: number, number: number, percent: number])[];
+  readonly tiers: readonly (readonly [reach: number, number, percent: number])[];
 }
 
 const gift = { kind: 'gift', basis: 'amount', repeats: false } as const;
@@ -153,24 +154,15 @@ function ruleOf(
 }
 
 function giftWriter(db: Database) {
-  const rule = rowWriter(db, 'gift_rules', [
-    'id',
-    'kind',
-    'name',
-    'basis',
-    'repeats',
-    'warehouse_id',
-    'starts_at',
-    'ends_at',
-  ]);
-  const tier = rowWriter(db, 'gift_tiers', ['gift_rule_id', 'reach', 'goods_id', 'number', 'price_fen']);
-  const link = rowWriter(db, 'gift_rule_goods', ['goods_id', 'gift_rule_id']);
+  const rule = rowWriter(db, giftRules);
+  const tier = rowWriter(db, giftTiers);
+  const link = rowWriter(db, giftRuleGoods);
   return (made: SeededGiftRule, warehouse: number, goodsList: readonly SeededGoods[]) => {
     const { id, kind, name, basis, repeats, startsAt, endsAt, tiers } = made;
-    const term = { warehouse_id: warehouse, starts_at: startsAt, ends_at: endsAt };
-    rule({ id, kind, name, basis, repeats: Number(repeats), ...term });
+    const term = { warehouseId: warehouse, startsAt, endsAt };
+    rule({ id, kind, name, basis, repeats, ...term });
     for (const { reach, goods, number, priceFen } of tiers)
-      tier({ gift_rule_id: id, reach, goods_id: goods.id, number, price_fen: priceFen });
-    for (const goods of goodsList) link({ goods_id: goods.id, gift_rule_id: id });
+      tier({ giftRuleId: id, reach, goodsId: goods.id, number, priceFen });
+    for (const goods of goodsList) link({ goodsId: goods.id, giftRuleId: id });
   };
 }

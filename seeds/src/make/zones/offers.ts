@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { offers } from '@baicao/db/schema';
 import { percentOf, type Fen } from '@baicao/shared/pricing/money';
 import { dayMs } from '@baicao/shared/time/durations';
 import { addDays, startOfDay } from '@baicao/shared/time/shanghai';
@@ -26,29 +27,19 @@ export interface SeededOffer {
 export type OfferWriter = (offer: Omit<SeededOffer, 'id'>) => SeededOffer;
 
 export function offerWriter(db: Database): OfferWriter {
-  const write = rowWriter(db, 'offers', [
-    'goods_id',
-    'kind',
-    'name',
-    'session_id',
-    'price_fen',
-    'starts_at',
-    'ends_at',
-    'allowance',
-    'buyer_limit',
-  ]);
+  const write = rowWriter(db, offers);
   return (offer) => {
     const { goodsId, kind, name, sessionId, priceFen, startsAt, endsAt, allowance, buyerLimit } = offer;
     const id = write({
-      goods_id: goodsId,
+      goodsId,
       kind,
       name,
-      session_id: sessionId,
-      price_fen: priceFen,
-      starts_at: startsAt,
-      ends_at: endsAt,
+      sessionId,
+      priceFen,
+      startsAt,
+      endsAt,
       allowance,
-      buyer_limit: buyerLimit,
+      buyerLimit,
     });
     return { ...offer, id };
   };

@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { spikeSessions } from '@baicao/db/schema';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { hourOf, startOfDay } from '@baicao/shared/time/shanghai';
 import { rowWriter } from '#rows.ts';
@@ -23,13 +24,13 @@ export function makeSpikes(
   pool: readonly SeededGoods[],
   always: SeededGoods,
 ): SeededOffer[] {
-  const session = rowWriter(db, 'spike_sessions', ['name', 'starts_at', 'ends_at']);
+  const session = rowWriter(db, spikeSessions);
   const open = (startsAt: number, goodsList: readonly SeededGoods[]) => {
     const endsAt = startsAt + sessionMs;
     const sessionId = session({
       name: `${String(hourOf(startsAt)).padStart(2, '0')}:00 场`,
-      starts_at: startsAt,
-      ends_at: endsAt,
+      startsAt,
+      endsAt,
     });
     return goodsList.map((goods) => write(spikeOffer(world, goods, sessionId, startsAt, endsAt)));
   };

@@ -1,4 +1,6 @@
 import type { Database } from '@baicao/db/client';
+import { alias, eq, query, sql } from '@baicao/db/query';
+import { activities, activityGoods, categories, goods, zones } from '@baicao/db/schema';
 import { dayMs } from '@baicao/shared/time/durations';
 import { startOfDay } from '@baicao/shared/time/shanghai';
 import { rowWriter } from '#rows.ts';
@@ -18,17 +20,9 @@ interface Pools {
 
 /** Zones with their rules, and their activities around the day of the world; `listed` ones draw from `pools`. */
 export function makeZonePages(db: Database, world: World, writeOffer: OfferWriter, pools: Pools): void {
-  const zone = rowWriter(db, 'zones', ['name', 'title', 'subtitle', 'rule']);
-  const activity = rowWriter(db, 'activities', [
-    'zone',
-    'name',
-    'subtitle',
-    'selection',
-    'starts_at',
-    'ends_at',
-    'sort',
-  ]);
-  const link = rowWriter(db, 'activity_goods', ['activity_id', 'goods_id', 'sort']);
+  const zone = rowWriter(db, zones);
+  const activity = rowWriter(db, activities);
+  const link = rowWriter(db, activityGoods);
   const today = startOfDay(world.now);
   const topOf = topCategories(db);
   const poolOf = ({ tops, controlled }: SeededTab) => {
@@ -43,23 +37,34 @@ export function makeZonePages(db: Database, world: World, writeOffer: OfferWrite
         name: tab.name,
         subtitle: tab.subtitle,
         selection: JSON.stringify(selectionOf(tab)),
-        starts_at: today + tab.from * dayMs,
-        ends_at: today + tab.to * dayMs,
+        startsAt: today + tab.from * dayMs,
+        endsAt: today + tab.to * dayMs,
         sort,
       });
       const drawn = tab.listed === undefined ? [] : world.sample(poolOf(tab), tab.listed);
-      drawn.forEach((goods, place) => link({ activity_id: id, goods_id: goods.id, sort: place }));
+      drawn.forEach((goods, place) => link({ activityId: id, goodsId: goods.id, sort: place }));
       if (priced.has(name)) drawn.forEach((goods) => writeOffer(activityPrice(world, tab, goods)));
     });
   }
 }
 
-/** The name of the top category of every article. */
+const topCategory = alias(categories, 'top');
+
+const topCategoryOfGoods = query((orm) =>
+  orm
+    .select({ id: goods.id, name: topCategory.name })
+    .from(goods)
+    .innerJoin(categories, eq(categories.id, goods.categoryId))
+    .innerJoin(topCategory, eq(topCategory.id, sql`coalesce(${categories.parentId}, ${categories.id})`)),
+);
+
+/** The name of the top category by goods id. */
 function topCategories(db: Database): Map<number, string> {
-  const rows = db.statement<{ id: number; name: string }>(
-    `SELECT g.id, t.name FROM goods g JOIN categories c ON c.id = g.category_id JOIN categories t ON t.id = coalesce(c.parent_id, c.id)`,
+  return new Map(
+    topCategoryOfGoods(db)
+      .all()
+      .map(({ id, name }) => [id, name]),
   );
-  return new Map(rows.all().map(({ id, name }) => [id, name]));
 }
 
 function activityPrice(world: World, tab: SeededTab, goods: SeededGoods): Parameters<OfferWriter>[0] {

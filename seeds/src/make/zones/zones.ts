@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { controlledPermissions } from '@baicao/db/schema';
 import { dayMs } from '@baicao/shared/time/durations';
 import { personaIds } from '#personas.ts';
 import { rowWriter } from '#rows.ts';
@@ -52,13 +53,13 @@ export function makeZones(db: Database, world: World, goodsList: GoodsList): Zon
 
 /** 控销: `vip` may buy all of it, `buyer` every other one but never the sentinel. */
 function makePermissions(db: Database, world: World, goodsList: readonly SeededGoods[]): void {
-  const write = rowWriter(db, 'controlled_permissions', ['buyer_id', 'goods_id', 'created_at']);
+  const write = rowWriter(db, controlledPermissions);
   goodsList
     .filter((goods) => goods.isControlled)
     .forEach((goods, index) => {
-      const created_at = world.now - world.int(20, 200) * dayMs;
-      write({ buyer_id: personaIds.vip, goods_id: goods.id, created_at });
+      const createdAt = world.now - world.int(20, 200) * dayMs;
+      write({ buyerId: personaIds.vip, goodsId: goods.id, createdAt });
       if (goods.id !== sentinels.controlled && index % 2 === 0)
-        write({ buyer_id: personaIds.buyer, goods_id: goods.id, created_at });
+        write({ buyerId: personaIds.buyer, goodsId: goods.id, createdAt });
     });
 }
