@@ -172,6 +172,19 @@ export function rawQuery<C extends Record<string, ResultColumn>, P extends Recor
   return perConnection((db) => db.sqlite.prepare(definition.sql) as unknown as PreparedRawQuery<C, Widened<P>>);
 }
 
+/** The same for a single result column: answers plain values instead of rows, the quicker way for 100,000 ids. */
+export function rawColumn<C extends Record<string, ResultColumn>, P extends Record<string, ParameterValue>>(
+  definition: RawQuery<C, P>,
+): (db: Database) => { all(...values: Arguments<Widened<P>>): ResultValue<C[keyof C]>[] } {
+  rawQueries.push(definition);
+  return perConnection(
+    (db) =>
+      db.sqlite.prepare(definition.sql).pluck() as unknown as {
+        all(...values: Arguments<Widened<P>>): ResultValue<C[keyof C]>[];
+      },
+  );
+}
+
 function perConnection<T extends object>(prepare: (db: Database) => T): (db: Database) => T {
   const prepared = new WeakMap<Database, T>();
   return (db) => {

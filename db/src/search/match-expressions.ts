@@ -1,6 +1,7 @@
-import { marks, startLength } from './marks.ts';
+import type { Database } from '../client.ts';
+import { integer, rawColumn } from '../query.ts';
 import { joined, type QueryPart } from './query-parts.ts';
-import type { ReadingLookup } from './reading-lookup.ts';
+import { kindLink, marks, nameLink, startLength } from './tokens.ts';
 
 /**
  * FTS5 expressions, made only of quoted tokens. A query part holds nothing but letters, digits, dot and percent sign,
@@ -76,3 +77,36 @@ function outsideName(part: QueryPart, at: number): string[] {
 function isCode(text: string): boolean {
   return /^(?:[a-z][0-9]{5,}|69[0-9]{7,}|(?!69)[0-9]{6,})$/.test(text);
 }
+
+/** An expression for goods whose name has a reading that begins with `text`; `mark` says from where on. */
+export type ReadingLookup = (mark: string, text: string) => string;
+
+/** Asks the index of goods itself: right for whole answers, but it collects every match before the first one. */
+export const byBeginning: ReadingLookup = (mark, text) => `"${mark}${text}" *`;
+
+const mostNames = 400;
+/** Beginnings of one and two letters have an index of their own (`prefix` in the migration) and stream as they are. */
+const indexedBeginning = 2;
+
+const nameIdsMatching = rawColumn({
+  sql: 'SELECT rowid AS id FROM search_name_tokens(@expression) LIMIT @limit',
+  columns: { id: integer },
+  parameters: { expression: '', limit: 0 },
+});
+
+/**
+ * For short answers: the few hundred different names are asked first, and the goods are streamed by name, best-selling
+ * first. jiaonang names 200 of 1,000 names but a fifth of all goods. The same goods as `byBeginning`.
+ */
+export function byNames(db: Database): ReadingLookup {
+  return (mark, text) => {
+    if (text.length <= indexedBeginning) return byBeginning(mark, text);
+    const expression = `"${kindLink('goods')}" AND ${byBeginning(mark, text)}`;
+    const names = nameIdsMatching(db).all({ expression, limit: mostNames + 1 });
+    if (names.length > mostNames) return byBeginning(mark, text);
+    return names.length === 0 ? nothing : names.map((id) => `"${nameLink(id)}"`).join(' OR ');
+  };
+}
+
+/** Names begin with 1. */
+const nothing = `"${nameLink(0)}"`;

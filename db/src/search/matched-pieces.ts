@@ -1,7 +1,7 @@
 import { fold, lettersOf } from './fold.ts';
-import type { NamedThing } from './name-tokens.ts';
 import { queryParts, type QueryPart } from './query-parts.ts';
 import { syllablesOf } from './syllables.ts';
+import type { NamedThing } from './tokens.ts';
 
 export interface Piece {
   readonly text: string;

@@ -1,9 +1,8 @@
 import type { Database } from '../client.ts';
-import { holdsNearly } from './edit-distance.ts';
+import { integer, integerOrNull, rawQuery, text } from '../query.ts';
 import { lettersOf } from './fold.ts';
-import { kindLink } from './goods-tokens.ts';
-import { marks } from './marks.ts';
 import { joined, type QueryPart } from './query-parts.ts';
+import { kindLink, marks } from './tokens.ts';
 
 /** Shorter queries with a mistake in them could mean anything. */
 const shortest = { han: 3, latin: 4, initials: 5 } as const;
@@ -12,14 +11,16 @@ const longest = 32;
 /** So many names are looked at, and so many of them answered. */
 const most = { candidates: 1500, names: 40 } as const;
 
-export interface Name {
-  id: number;
-  /** null for a name of goods. */
-  makerId: number | null;
-  name: string;
-  pinyin: string;
-  initials: string;
-}
+const namesMatching = rawQuery({
+  sql: `
+    SELECT n.id, n.maker_id AS makerId, n.name, n.pinyin, n.initials
+    FROM search_name_tokens(@expression) t CROSS JOIN search_names n ON n.id = t.rowid LIMIT @limit`,
+  columns: { id: integer, makerId: integerOrNull, name: text(), pinyin: text(), initials: text() },
+  parameters: { expression: '', limit: 0 },
+});
+
+/** Of goods, without `makerId`, or of a maker. */
+type Name = ReturnType<ReturnType<typeof namesMatching>['all']>[number];
 
 type Kind = 'goods' | 'maker';
 
@@ -70,12 +71,46 @@ function readings(name: Name, queryLength: number): string[] {
 }
 
 function candidates(db: Database, kind: Kind, expression: string): Name[] {
-  const sql = `
-    SELECT n.id, n.maker_id AS makerId, n.name, n.pinyin, n.initials FROM search_name_tokens(?) t CROSS JOIN search_names n ON n.id = t.rowid
-    LIMIT ?`;
-  return db.statement(sql).all(`"${kindLink(kind)}" AND (${expression})`, most.candidates) as Name[];
+  return namesMatching(db).all({ expression: `"${kindLink(kind)}" AND (${expression})`, limit: most.candidates });
 }
 
 function near(names: readonly Name[], fits: (name: Name) => boolean): Name[] {
   return names.filter(fits).slice(0, most.names);
+}
+
+/**
+ * Whether `text` begins with `query` or with something one typing mistake away from it (an insertion, deletion,
+ * substitution or swap of neighbours); with `anywhere`, from any place on.
+ */
+export function holdsNearly(text: readonly string[], query: readonly string[], anywhere: boolean): boolean {
+  const starts = anywhere ? text.length : 1;
+  for (let from = 0; from < starts; from += 1) {
+    if (beginsNearly(text, from, query)) return true;
+  }
+  return false;
+}
+
+function beginsNearly(text: readonly string[], from: number, query: readonly string[]): boolean {
+  let same = 0;
+  while (same < query.length && text[from + same] === query[same]) same += 1;
+  if (same >= query.length - 1) return same === query.length || from + same <= text.length;
+  const at = from + same;
+  return (
+    continues(text, at + 1, query, same + 1) ||
+    continues(text, at, query, same + 1) ||
+    continues(text, at + 1, query, same) ||
+    isSwapped(text, at, query, same)
+  );
+}
+
+/** The rest of the query stands in the text from `at` on. */
+function continues(text: readonly string[], at: number, query: readonly string[], from: number): boolean {
+  for (let next = from; next < query.length; next += 1) {
+    if (text[at + next - from] !== query[next]) return false;
+  }
+  return true;
+}
+
+function isSwapped(text: readonly string[], at: number, query: readonly string[], same: number): boolean {
+  return text[at] === query[same + 1] && text[at + 1] === query[same] && continues(text, at + 2, query, same + 2);
 }

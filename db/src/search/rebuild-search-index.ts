@@ -1,7 +1,16 @@
 import type { Database } from '../client.ts';
-import { codeTokens, kindLink, makerLink, nameLink, specificationTokens } from './goods-tokens.ts';
+import { and, eq, idList, listedId, query, rawColumn, rawQuery, sql, type Parameters } from '../query.ts';
+import { goods, makers } from '../schema/index.ts';
 import { fold } from './fold.ts';
-import { nameTokens, type NamedThing } from './name-tokens.ts';
+import {
+  codeTokens,
+  kindLink,
+  makerLink,
+  nameLink,
+  nameTokens,
+  specificationTokens,
+  type NamedThing,
+} from './tokens.ts';
 
 /** Rows are read so many at a time: while a statement is being iterated the connection takes no write. */
 const chunk = 2000;
@@ -16,16 +25,17 @@ export function rebuildSearchIndex(
 ): void {
   db.writing(() => {
     clear(db);
-    const ids = db.values('SELECT id FROM goods ORDER BY sold_number DESC, id').all() as number[];
+    const ids = idsBySales(db).all();
     const writer = indexWriter(db);
     for (let at = 0; at < ids.length; at += chunk) {
-      for (const row of goodsToIndex(db, ids.slice(at, at + chunk))) writer.add(row);
+      const rows = goodsToIndex(db).all({ ids: JSON.stringify(ids.slice(at, at + chunk)) });
+      for (const row of rows) writer.add(row);
       onProgress(Math.min(at + chunk, ids.length), ids.length);
     }
     for (const table of ['search_goods', 'search_name_tokens'])
       db.sqlite.exec(`INSERT INTO ${table}(${table}) VALUES ('optimize')`);
-    // What was found before may be found no more: every cache of goods begins anew.
-    db.statement('INSERT INTO catalogue_noted (goods_id) VALUES (0)').run();
+    // Earlier answers may be wrong now: every cache of goods starts over.
+    noteAllGoodsChanged(db).run();
   });
 }
 
@@ -35,45 +45,78 @@ function clear(db: Database): void {
   db.sqlite.exec('DELETE FROM search_ranks; DELETE FROM search_names;');
 }
 
-interface GoodsToIndex extends NamedThing {
-  id: number;
-  specification: string;
-  approvalNumber: string;
-  barcode: string;
-  makerId: number;
-  maker: string;
-  makerPinyin: string;
-  makerInitials: string;
-}
+const idsBySales = rawColumn({
+  sql: 'SELECT id FROM goods ORDER BY sold_number DESC, id',
+  columns: { id: goods.id },
+  parameters: {},
+});
+
+const noteAllGoodsChanged = rawQuery({
+  sql: 'INSERT INTO catalogue_noted (goods_id) VALUES (0)',
+  columns: {},
+  parameters: {},
+});
 
 /** In the order of `ids`. */
-function goodsToIndex(db: Database, ids: readonly number[]): GoodsToIndex[] {
-  const sql = `
-    SELECT g.id, g.name, g.pinyin, g.initials, g.specification, g.approval_number AS approvalNumber, g.barcode,
-      m.id AS makerId, m.name AS maker, m.pinyin AS makerPinyin, m.initials AS makerInitials
-    FROM json_each(?) j CROSS JOIN goods g ON g.id = j.value CROSS JOIN makers m ON m.id = g.maker_id
-    ORDER BY j.key`;
-  return db.statement(sql).all(JSON.stringify(ids)) as GoodsToIndex[];
-}
+const goodsToIndex = query((orm, p: Parameters<{ ids: string }>) =>
+  orm
+    .select({
+      id: goods.id,
+      name: goods.name,
+      pinyin: goods.pinyin,
+      initials: goods.initials,
+      specification: goods.specification,
+      approvalNumber: goods.approvalNumber,
+      barcode: goods.barcode,
+      maker: makers,
+    })
+    .from(idList(p.ids))
+    .crossJoin(goods)
+    .crossJoin(makers)
+    .where(and(eq(goods.id, listedId), eq(makers.id, goods.makerId)))
+    .orderBy(sql`ids.key`),
+);
+
+type GoodsToIndex = ReturnType<ReturnType<typeof goodsToIndex>['all']>[number];
+
+const insertGoods = rawQuery({
+  sql: 'INSERT INTO search_goods (rowid, tokens) VALUES (@rank, @tokens)',
+  columns: {},
+  parameters: { rank: 0, tokens: '' },
+});
+
+const insertRank = rawQuery({
+  sql: 'INSERT INTO search_ranks (rank, goods_id) VALUES (@rank, @goodsId)',
+  columns: {},
+  parameters: { rank: 0, goodsId: 0 },
+});
+
+const insertName = rawQuery({
+  sql: `INSERT INTO search_names (id, kind, maker_id, name, pinyin, initials)
+    VALUES (@id, @kind, @makerId, @name, @pinyin, @initials)`,
+  columns: {},
+  parameters: { id: 0, kind: '', makerId: 0 as number | null, name: '', pinyin: '', initials: '' },
+});
+
+const insertNameTokens = rawQuery({
+  sql: 'INSERT INTO search_name_tokens (rowid, tokens) VALUES (@id, @tokens)',
+  columns: {},
+  parameters: { id: 0, tokens: '' },
+});
 
 /** Adds goods in the order they should be found in; each different name and each maker becomes a searchable name once. */
 function indexWriter(db: Database) {
-  const intoGoods = db.statement('INSERT INTO search_goods (rowid, tokens) VALUES (?, ?)');
-  const intoRanks = db.statement('INSERT INTO search_ranks (rank, goods_id) VALUES (?, ?)');
-  const intoNames = db.statement(
-    'INSERT INTO search_names (id, kind, maker_id, name, pinyin, initials) VALUES (?, ?, ?, ?, ?, ?)',
-  );
-  const intoNameTokens = db.statement('INSERT INTO search_name_tokens (rowid, tokens) VALUES (?, ?)');
   const nameTokensOf = new Map<string, string>();
-  const makers = new Set<number>();
+  const makerIds = new Set<number>();
   let names = 0;
   let rank = 0;
 
   const addName = (kind: 'goods' | 'maker', makerId: number | null, thing: NamedThing): string => {
     names += 1;
     const tokens = [...nameTokens(thing)].join(' ');
-    intoNames.run(names, kind, makerId, fold(thing.name), thing.pinyin, thing.initials);
-    intoNameTokens.run(names, `${kindLink(kind)} ${tokens}`);
+    const { pinyin, initials } = thing;
+    insertName(db).run({ id: names, kind, makerId, name: fold(thing.name), pinyin, initials });
+    insertNameTokens(db).run({ id: names, tokens: `${kindLink(kind)} ${tokens}` });
     return `${nameLink(names)} ${tokens}`;
   };
   const tokensOfName = (row: GoodsToIndex): string => {
@@ -81,22 +124,22 @@ function indexWriter(db: Database) {
     if (tokens === undefined) nameTokensOf.set(row.name, (tokens = addName('goods', null, row)));
     return tokens;
   };
-  const addMakerOnce = (row: GoodsToIndex): void => {
-    if (makers.has(row.makerId)) return;
-    makers.add(row.makerId);
-    addName('maker', row.makerId, { name: row.maker, pinyin: row.makerPinyin, initials: row.makerInitials });
+  const addMakerOnce = ({ maker }: GoodsToIndex): void => {
+    if (makerIds.has(maker.id)) return;
+    makerIds.add(maker.id);
+    addName('maker', maker.id, maker);
   };
   return {
     add: (row: GoodsToIndex): void => {
       rank += 1;
       addMakerOnce(row);
       const own = [
-        makerLink(row.makerId),
+        makerLink(row.maker.id),
         ...specificationTokens(row.specification),
         ...codeTokens(row.approvalNumber, row.barcode),
       ];
-      intoGoods.run(rank, `${tokensOfName(row)} ${own.join(' ')}`);
-      intoRanks.run(rank, row.id);
+      insertGoods(db).run({ rank, tokens: `${tokensOfName(row)} ${own.join(' ')}` });
+      insertRank(db).run({ rank, goodsId: row.id });
     },
   };
 }

@@ -1,10 +1,19 @@
 import type { Database } from '../client.ts';
-import { makerLink, nameLink } from './goods-tokens.ts';
-import { anywhere, insideName, nameStart, wholeName, wordStart } from './match-expressions.ts';
+import { integer, rawColumn } from '../query.ts';
+import {
+  anywhere,
+  byBeginning,
+  byNames,
+  insideName,
+  nameStart,
+  wholeName,
+  wordStart,
+  type ReadingLookup,
+} from './match-expressions.ts';
 import { namesNearly } from './near-misses.ts';
 import { queryParts, type QueryPart } from './query-parts.ts';
-import { byBeginning, byNames, type ReadingLookup } from './reading-lookup.ts';
 import { makersNamed } from './search-makers.ts';
+import { makerLink, nameLink } from './tokens.ts';
 
 export interface SearchOptions {
   /** Stop after so many; without it every match is answered. */
@@ -64,8 +73,13 @@ function* expressions(db: Database, parts: readonly QueryPart[], reading: Readin
   );
 }
 
-const matching = 'SELECT r.goods_id FROM search_goods(?) t CROSS JOIN search_ranks r ON r.rank = t.rowid LIMIT ?';
+const idsOfGoods = rawColumn({
+  sql: `SELECT r.goods_id AS id
+    FROM search_goods(@expression) t CROSS JOIN search_ranks r ON r.rank = t.rowid LIMIT @limit`,
+  columns: { id: integer },
+  parameters: { expression: '', limit: 0 },
+});
 
 function goodsMatching(db: Database, expression: string, limit: number): number[] {
-  return db.values(matching).all(expression, limit) as number[];
+  return idsOfGoods(db).all({ expression, limit });
 }

@@ -1,9 +1,9 @@
 import type { Database } from '../client.ts';
-import { kindLink } from './goods-tokens.ts';
-import { insideName, nameStart, wholeName, wordStart } from './match-expressions.ts';
+import { integer, rawColumn } from '../query.ts';
+import { byBeginning, insideName, nameStart, wholeName, wordStart } from './match-expressions.ts';
 import { namesNearly } from './near-misses.ts';
-import { byBeginning } from './reading-lookup.ts';
 import { queryParts, type QueryPart } from './query-parts.ts';
+import { kindLink } from './tokens.ts';
 
 /**
  * Ids of the makers whose name, pinyin or initials hold what was typed: whole names first, then beginnings; when
@@ -35,9 +35,13 @@ export function makersNamed(db: Database, parts: readonly QueryPart[], limit: nu
   return [...found].slice(0, limit);
 }
 
+const idsOfMakers = rawColumn({
+  sql: `SELECT n.maker_id AS id
+    FROM search_name_tokens(@expression) t CROSS JOIN search_names n ON n.id = t.rowid LIMIT @limit`,
+  columns: { id: integer },
+  parameters: { expression: '', limit: 0 },
+});
+
 function makersMatching(db: Database, expression: string, limit: number): number[] {
-  const sql = `
-    SELECT n.maker_id FROM search_name_tokens(?) t CROSS JOIN search_names n ON n.id = t.rowid
-    LIMIT ?`;
-  return db.values(sql).all(`"${kindLink('maker')}" AND (${expression})`, limit) as number[];
+  return idsOfMakers(db).all({ expression: `"${kindLink('maker')}" AND (${expression})`, limit });
 }

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdsNearly } from './edit-distance.ts';
-import { fold, lettersOf } from './fold.ts';
+import { fold, lettersOf, simplified } from './fold.ts';
 import { matchedPieces } from './matched-pieces.ts';
-import { nameTokens } from './name-tokens.ts';
+import { holdsNearly } from './near-misses.ts';
 import { queryParts } from './query-parts.ts';
 import { syllablesOf } from './syllables.ts';
-import { simplified } from './traditional.ts';
-import { wordStarts } from './word-starts.ts';
+import { nameTokens, wordStarts } from './tokens.ts';
 
 describe('fold', () => {
   test.each([
