@@ -2,21 +2,16 @@ import SqliteDatabase from 'better-sqlite3';
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { realpathSync } from 'node:fs';
 import { whileBusy } from './busy.ts';
-import { cachedStatements, type CachedStatement } from './statement-cache.ts';
 import { ourApplicationId, recognise } from './recognise.ts';
 import * as schema from './schema/index.ts';
 import { transactionsOn } from './transactions.ts';
 
 type Schema = typeof schema;
 
-/** One open database: `orm` for typed queries, `sqlite` for hot statements and pragmas. All calls are synchronous. */
+/** One open database. Queries go through `query.ts`; `sqlite` is for pragmas, tests and scripts. All calls are synchronous. */
 export interface Database {
   readonly sqlite: SqliteDatabase.Database;
   readonly orm: BetterSQLite3Database<Schema>;
-  /** A prepared statement, cached by its text for the life of the connection; `Row` is what its columns make. */
-  statement<Row = unknown>(sql: string): CachedStatement<Row>;
-  /** The same, answering the first column alone of each row. */
-  values<Value = unknown>(sql: string): CachedStatement<Value>;
   /**
    * Runs `work` on one state of the database, whatever others commit meanwhile, while the database refuses every write;
    * used for all GET handlers. Nested calls join.
@@ -94,8 +89,6 @@ function wrap(sqlite: SqliteDatabase.Database, noteClosed: () => void): Database
   return {
     sqlite,
     orm: drizzle({ client: sqlite, schema, casing: 'snake_case' }),
-    statement: cachedStatements((sql) => sqlite.prepare(sql)),
-    values: cachedStatements((sql) => sqlite.prepare(sql).pluck()),
     ...transactionsOn(sqlite),
     close: () => {
       sqlite.close();

@@ -145,7 +145,10 @@ describe('taken as ours', () => {
     expect(migrate(db, migrations).map((name) => Number(name.slice(0, 4)))).toEqual(
       Array.from({ length: newest - 15 }, (_, index) => 16 + index),
     );
-    expect([isCurrent(db, migrations), db.values('SELECT name FROM scopes').all()]).toEqual([true, ['中成药']]);
+    expect([isCurrent(db, migrations), db.sqlite.prepare('SELECT name FROM scopes').pluck().all()]).toEqual([
+      true,
+      ['中成药'],
+    ]);
     db.close();
     openDatabase(file, newest).close();
   });

@@ -24,8 +24,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const count = (db: Database) => db.values<number>('SELECT count(*) FROM t').get();
-const insert = (db: Database) => db.statement('INSERT INTO t VALUES (1)').run();
+const count = (db: Database) => db.sqlite.prepare<unknown[], number>('SELECT count(*) FROM t').pluck().get();
+const insert = (db: Database) => db.sqlite.prepare('INSERT INTO t VALUES (1)').run();
 
 describe('reading', () => {
   test('sees one state, whatever another connection commits meanwhile, and the next one sees that', () => {

@@ -44,8 +44,8 @@ export class OrderShop {
   /** Logs so many of the ordinary buyers in and leaves their seeded carts behind. */
   async open(customers: number): Promise<void> {
     const sql = "SELECT id, username FROM buyers WHERE username LIKE 'co%' ORDER BY id LIMIT ?";
-    for (const { id, username } of this.db.statement<Customer>(sql).all(customers)) {
-      this.db.statement('DELETE FROM cart_lines WHERE buyer_id = ?').run(id);
+    for (const { id, username } of this.db.sqlite.prepare<unknown[], Customer>(sql).all(customers)) {
+      this.db.sqlite.prepare('DELETE FROM cart_lines WHERE buyer_id = ?').run(id);
       const answer = await this.#send('/api/login/userLogin', { username, password: 'baicao123' }, '');
       const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
       this.#customers.push({ id, username, cookie });
@@ -63,7 +63,7 @@ export class OrderShop {
     const { id: buyerId, cookie } = this.#customer;
     await this.#send('/api/cart', { params }, cookie);
     const sql = 'SELECT id FROM cart_lines WHERE buyer_id = ? ORDER BY id';
-    const ids = this.db.values<number>(sql).all(buyerId);
+    const ids = this.db.sqlite.prepare<unknown[], number>(sql).pluck().all(buyerId);
     const answer = await this.#send('/api/cart/checkout', { ids }, cookie);
     const { data } = answer.json<{ data: { address_id: number; summary_token: string } }>();
     return { ids, addressId: data.address_id, summaryToken: data.summary_token };

@@ -123,7 +123,7 @@ function cartsOf(db: Database, orders: number): number[][] {
   const sql = `SELECT id FROM goods WHERE warehouse_id = 1 AND is_on_shelf = 1 AND is_buyable = 1 AND is_ephedrine = 0
     AND is_controlled = 0 AND stock >= 4 * max(pack_size, carton_size) AND limit_number IS NULL
     ORDER BY sold_number DESC, id`;
-  const ids = db.values<number>(sql).all();
+  const ids = db.sqlite.prepare<unknown[], number>(sql).pluck().all();
   const step = Math.max(1, Math.floor(ids.length / size.lines));
   return Array.from({ length: orders }, (_, order) =>
     Array.from({ length: size.lines }, (_each, line) => ids[(line * step + order) % ids.length] ?? 0),

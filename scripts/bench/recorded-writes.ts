@@ -13,28 +13,27 @@ export interface RecordingDatabase extends Database {
   take(): Recording;
 }
 
-/** Notes every INSERT, UPDATE and DELETE; what triggers write follows from those. */
+/** Notes every INSERT, UPDATE and DELETE; what triggers write follows from those. Call before the first query. */
 export function recordWrites(db: Database): RecordingDatabase {
   let noted: RecordedWrite[] = [];
-  const seen = new Set<object>();
+  const { sqlite } = db;
+  const prepare = sqlite.prepare.bind(sqlite);
+  sqlite.prepare = ((sql: string) => {
+    const statement = prepare(sql);
+    if (!/^\s*(INSERT|UPDATE|DELETE)/i.test(sql)) return statement;
+    for (const name of ['run', 'get', 'all'] as const) {
+      const execute = statement[name].bind(statement);
+      Object.assign(statement, {
+        [name]: (...values: unknown[]) => {
+          noted.push({ sql, values });
+          return execute(...values);
+        },
+      });
+    }
+    return statement;
+  }) as typeof sqlite.prepare;
   return {
     ...db,
-    statement: <Row>(sql: string) => {
-      const statement = db.statement<Row>(sql);
-      if (seen.has(statement) || !/^\s*(INSERT|UPDATE|DELETE)/.test(sql)) return statement;
-      seen.add(statement);
-      const run = statement.run.bind(statement);
-      const get = statement.get.bind(statement);
-      statement.run = (...values) => {
-        noted.push({ sql, values });
-        return run(...values);
-      };
-      statement.get = (...values) => {
-        noted.push({ sql, values });
-        return get(...values);
-      };
-      return statement;
-    },
     take: () => {
       const taken = noted;
       noted = [];
@@ -44,8 +43,8 @@ export function recordWrites(db: Database): RecordingDatabase {
 }
 
 /** The bare transaction, ready to run once: the same statements, prepared, with the same values, and nothing else. */
-export function replayOf({ sqlite, statement }: Database, recording: Recording): () => void {
-  const steps = recording.map(({ sql, values }) => ({ prepared: statement(sql), values }));
+export function replayOf({ sqlite }: Database, recording: Recording): () => void {
+  const steps = recording.map(({ sql, values }) => ({ prepared: sqlite.prepare(sql), values }));
   return () => {
     sqlite.exec('BEGIN IMMEDIATE');
     for (const { prepared, values } of steps) {

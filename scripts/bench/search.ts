@@ -65,14 +65,14 @@ function rowsShown(db: Database, ids: readonly number[]): FoundRow[] {
     SELECT g.name, g.specification, m.name AS maker
     FROM json_each(?) j CROSS JOIN goods g ON g.id = j.value CROSS JOIN makers m ON m.id = g.maker_id
     WHERE g.is_on_shelf = 1 ORDER BY j.key`;
-  return db.statement<FoundRow>(sql).all(JSON.stringify(ids));
+  return db.sqlite.prepare<unknown[], FoundRow>(sql).all(JSON.stringify(ids));
 }
 
 function makerRows(db: Database, ids: readonly number[]): FoundRow[] {
   const sql = `
     SELECT m.name, '' AS specification, m.name AS maker
     FROM json_each(?) j CROSS JOIN makers m ON m.id = j.value ORDER BY j.key`;
-  return db.statement<FoundRow>(sql).all(JSON.stringify(ids));
+  return db.sqlite.prepare<unknown[], FoundRow>(sql).all(JSON.stringify(ids));
 }
 
 /** The mean of many calls: one alone is quicker than the clock can tell. */

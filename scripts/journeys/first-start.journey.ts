@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const pointsOf = (username: string) =>
-  db.values<number>('SELECT points FROM buyers WHERE username = ?').get(username) ?? 0;
+  db.sqlite.prepare<unknown[], number>('SELECT points FROM buyers WHERE username = ?').pluck().get(username) ?? 0;
 
 test('a buyer logs in, sees his points at checkout, spends them and pays the rest', async () => {
   const before = pointsOf('buyer');
@@ -53,7 +53,8 @@ test('a buyer logs in, sees his points at checkout, spends them and pays the res
   await page.getByRole('button', { name: '提交订单' }).click();
   const { data } = (await (await created).json()) as { data: { order_id: number } };
   await page.waitForURL(/\/cart\/step3\/\d+/);
-  const spent = db.values<number>('SELECT points_used FROM orders WHERE id = ?').get(data.order_id) ?? 0;
+  const spent =
+    db.sqlite.prepare<unknown[], number>('SELECT points_used FROM orders WHERE id = ?').pluck().get(data.order_id) ?? 0;
   expect(spent).toBeGreaterThan(0);
   expect(pointsOf('buyer')).toBe(before - spent);
 

@@ -201,12 +201,15 @@ function paymentsOf(orderId: number): unknown[] {
 function yuanOf(orderId: number): string {
   const row = stage
     .shop()
-    .db.statement<{ fen: number }>('SELECT pay_amount_fen AS fen FROM orders WHERE id = ?')
+    .db.sqlite.prepare<unknown[], { fen: number }>('SELECT pay_amount_fen AS fen FROM orders WHERE id = ?')
     .get(orderId);
   return formatYuan(row?.fen ?? 0);
 }
 
 function stockOf(goodsId: number): number {
-  const row = stage.shop().db.statement<{ stock: number }>('SELECT stock FROM goods WHERE id = ?').get(goodsId);
+  const row = stage
+    .shop()
+    .db.sqlite.prepare<unknown[], { stock: number }>('SELECT stock FROM goods WHERE id = ?')
+    .get(goodsId);
   return row?.stock ?? 0;
 }

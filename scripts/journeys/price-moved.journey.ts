@@ -153,7 +153,7 @@ function setPrice(priceFen: number): void {
 function ordersOf(username: string): { amountFen: number; remarks: string }[] {
   return stage
     .shop()
-    .db.statement<{ amountFen: number; remarks: string }>(
+    .db.sqlite.prepare<unknown[], { amountFen: number; remarks: string }>(
       `SELECT o.order_amount_fen AS amountFen, o.remarks FROM orders o JOIN buyers b ON b.id = o.buyer_id
        WHERE b.username = ? AND o.created_at > ?`,
     )

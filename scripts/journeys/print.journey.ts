@@ -13,7 +13,7 @@ function sixtyRows(): Row[] {
       AND stock > 10 * pack_size AND limit_number IS NULL ORDER BY id LIMIT 60`;
   return stage
     .shop()
-    .db.statement<{ id: number; pack: number }>(sql)
+    .db.sqlite.prepare<unknown[], { id: number; pack: number }>(sql)
     .all()
     .map(({ id, pack }): Row => [id, pack]);
 }

@@ -22,15 +22,11 @@ const figures = (text: string) => [...text.matchAll(/\d+\.\d\d(?![\da-zμ])/g)].
 /** A set whose price divides by none of its pieces. */
 function combine({ db, clock }: Shop): void {
   db.writing(() => {
-    db.statement('INSERT OR IGNORE INTO combinations VALUES (?, ?, ?, ?, ?)').run(
-      set.id,
-      set.name,
-      fen(set.price),
-      0,
-      clock.now() * 2,
-    );
+    db.sqlite
+      .prepare('INSERT OR IGNORE INTO combinations VALUES (?, ?, ?, ?, ?)')
+      .run(set.id, set.name, fen(set.price), 0, clock.now() * 2);
     for (const { id, number } of members)
-      db.statement('INSERT OR IGNORE INTO combination_goods VALUES (?, ?, ?)').run(set.id, id, number);
+      db.sqlite.prepare('INSERT OR IGNORE INTO combination_goods VALUES (?, ?, ?)').run(set.id, id, number);
   });
 }
 

@@ -135,7 +135,7 @@ function ordersOf(username: string): string[] {
   const sql = `SELECT o.state FROM voucher_orders o JOIN buyers b ON b.id = o.buyer_id WHERE b.username = ? ORDER BY o.id`;
   return stage
     .shop()
-    .db.statement<{ state: string }>(sql)
+    .db.sqlite.prepare<unknown[], { state: string }>(sql)
     .all(username)
     .map(({ state }) => state);
 }
@@ -144,5 +144,5 @@ function ordersOf(username: string): string[] {
 function leave(number: number): void {
   const sql =
     'UPDATE coupon_activities SET total_number = total_number - left_number + ?, left_number = ? WHERE id = ?';
-  stage.shop().db.statement(sql).run(number, number, forSale);
+  stage.shop().db.sqlite.prepare(sql).run(number, number, forSale);
 }

@@ -21,7 +21,7 @@ export const moneyMutations: readonly Mutation[] = [
         find: `  if (deltaFen === 0) return;
 `,
         replace: `  if (deltaFen === 0) return;
-  if (useType === 'refund') { db.statement('UPDATE buyers SET credit_used_fen = credit_used_fen + ? WHERE id = ?').run(deltaFen, buyerId); return; }
+  if (useType === 'refund') { db.sqlite.prepare('UPDATE buyers SET credit_used_fen = credit_used_fen + ? WHERE id = ?').run(deltaFen, buyerId); return; }
 `,
       },
     ],
@@ -82,7 +82,7 @@ export const moneyMutations: readonly Mutation[] = [
         find: `  if (deltaFen === 0) return;
 `,
         replace: `  if (deltaFen === 0) return;
-  if (useType === 'refund') { db.statement('UPDATE buyers SET balance_fen = balance_fen + ? WHERE id = ?').run(deltaFen, buyerId); return; }
+  if (useType === 'refund') { db.sqlite.prepare('UPDATE buyers SET balance_fen = balance_fen + ? WHERE id = ?').run(deltaFen, buyerId); return; }
 `,
       },
     ],
@@ -131,24 +131,6 @@ export const moneyMutations: readonly Mutation[] = [
       },
     ],
     test: 'server/src/orders/earned-points.test.ts',
-  },
-  {
-    name: 'money: a seed changes the mode of a statement that the ledger shares',
-    edits: [
-      {
-        file: 'db/src/statement-cache.ts',
-        find: 'sealed(prepare(sql))',
-        replace: 'prepare(sql)',
-      },
-      {
-        file: 'seeds/src/make/points.ts',
-        find: "db.values<number>('SELECT points FROM buyers WHERE id = ?')",
-        replace:
-          "(db.statement('SELECT points FROM buyers WHERE id = ?') as unknown as { pluck(): { get(id: number): number } }).pluck()",
-      },
-    ],
-    test: 'server/test/first-start.test.ts',
-    title: 'in memory',
   },
   {
     name: 'money: a cart shows its prices after the approval was withdrawn',

@@ -577,7 +577,7 @@ export const raceMutations: readonly Mutation[] = [
       {
         file: 'server/src/areas/cart/copy-to-stores.service.ts',
         find: '  return { store, count:',
-        replace: `  db.statement('DELETE FROM cart_lines WHERE buyer_id <> ? AND goods_id = 1001').run(store.id);
+        replace: `  db.sqlite.prepare('DELETE FROM cart_lines WHERE buyer_id <> ? AND goods_id = 1001').run(store.id);
   return { store, count:`,
       },
     ],

@@ -24,7 +24,7 @@ function newFile(): WorldFile {
 }
 
 const stopAll = (servers: readonly ServerProcess[]) => Promise.all(servers.map((server) => server.stop('SIGTERM')));
-const goods = (db: Database) => db.values<number>('SELECT count(*) FROM goods').get();
+const goods = (db: Database) => db.sqlite.prepare<unknown[], number>('SELECT count(*) FROM goods').pluck().get();
 /** What 400 goods are together with those that are always there. */
 const seededGoods = 417;
 const patient = 240_000;
@@ -84,7 +84,7 @@ test(
     await first.says(/seeding orders/);
     first.kill('SIGKILL');
     expect((await first.ended).output).not.toContain('seeded');
-    expect(inside(world, (db) => db.values('SELECT count(*) FROM sqlite_schema').get())).toBe(0);
+    expect(inside(world, (db) => db.sqlite.prepare('SELECT count(*) FROM sqlite_schema').pluck().get())).toBe(0);
     await (await world.start()).stop('SIGTERM');
     expect(inside(world, (db) => [goods(db), invariantViolations(db)])).toEqual([seededGoods, []]);
   },
@@ -105,7 +105,7 @@ test('two servers on an older database: it is migrated once and keeps what it ho
   const held = inside(world, (db) => [
     goods(db),
     isCurrent(db, migrations),
-    db.values('SELECT name FROM scopes').all(),
+    db.sqlite.prepare('SELECT name FROM scopes').pluck().all(),
   ]);
   expect(held).toEqual([0, true, ['中成药']]);
 });

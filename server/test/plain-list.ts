@@ -32,7 +32,9 @@ export function plainList(
   query: TypedQuery,
 ): { rows: Goods[]; total: number } {
   const asked: Asked = { db, buyer, now, query };
-  const all = [...loadGoods(db, db.values<number>('SELECT id FROM goods').all(), now).values()];
+  const all = [
+    ...loadGoods(db, db.sqlite.prepare<unknown[], number>('SELECT id FROM goods').pluck().all(), now).values(),
+  ];
   const matching = all.filter(
     (goods) => goods.isOnShelf && conditions(asked).every(([name, value]) => fits(asked, goods, name, value)),
   );
@@ -107,8 +109,10 @@ function inMonths(now: number, months: number): string {
 }
 
 function lastBought({ db, buyer }: Asked): Map<number, number> {
-  const rows = db
-    .statement<{ id: number; at: number }>('SELECT goods_id AS id, last_at AS at FROM purchases WHERE buyer_id = ?')
+  const rows = db.sqlite
+    .prepare<unknown[], { id: number; at: number }>(
+      'SELECT goods_id AS id, last_at AS at FROM purchases WHERE buyer_id = ?',
+    )
     .all(buyer?.id ?? 0);
   return new Map(rows.map((row) => [row.id, row.at]));
 }

@@ -3,8 +3,9 @@ import { migrate } from '@baicao/db/migrate';
 import { allRawQueries, Column, columnName, getTableName, is, type RawQuery } from '@baicao/db/query';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-// Registers the raw queries of every module of the server.
+// Registers the raw queries of every module of the server and of the seeds.
 import '#app.ts';
+import '@baicao/seeds/seed';
 
 const db = openDatabase(':memory:');
 beforeAll(() => migrate(db, fileURLToPath(new URL('../../db/migrations', import.meta.url))));

@@ -171,7 +171,7 @@ test('guesses at both servers count together', async () => {
 test('a list is one state of the database while the other server moves orders', async () => {
   const cookie = await login('buyer');
   // To and fro between two buyers, an even number of times.
-  const move = () => db.statement('UPDATE orders SET buyer_id = 12 - buyer_id WHERE buyer_id IN (1, 11)').run();
+  const move = () => db.sqlite.prepare('UPDATE orders SET buyer_id = 12 - buyer_id WHERE buyer_id IN (1, 11)').run();
   const seen: string[] = [];
   for (let round = 0; round < 20; round += 1) {
     const lists = many({ cookie, operation: order.list, input: {} }, 10);

@@ -91,11 +91,14 @@ const insertRank = rawQuery({
   parameters: { rank: 0, goodsId: 0 },
 });
 
+/** What names of goods have. */
+const noMaker = (): number | null => null;
+
 const insertName = rawQuery({
   sql: `INSERT INTO search_names (id, kind, maker_id, name, pinyin, initials)
     VALUES (@id, @kind, @makerId, @name, @pinyin, @initials)`,
   columns: {},
-  parameters: { id: 0, kind: '', makerId: 0 as number | null, name: '', pinyin: '', initials: '' },
+  parameters: { id: 0, kind: '', makerId: noMaker(), name: '', pinyin: '', initials: '' },
 });
 
 const insertNameTokens = rawQuery({
@@ -121,7 +124,7 @@ function indexWriter(db: Database) {
   };
   const tokensOfName = (row: GoodsToIndex): string => {
     let tokens = nameTokensOf.get(row.name);
-    if (tokens === undefined) nameTokensOf.set(row.name, (tokens = addName('goods', null, row)));
+    if (tokens === undefined) nameTokensOf.set(row.name, (tokens = addName('goods', noMaker(), row)));
     return tokens;
   };
   const addMakerOnce = ({ maker }: GoodsToIndex): void => {

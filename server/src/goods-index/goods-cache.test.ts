@@ -23,7 +23,7 @@ async function openShop(): Promise<Shop> {
   open.push(emulator);
   const { db, clock } = emulator;
   db.sqlite.pragma('foreign_keys = OFF');
-  return { db, now: clock.now(), ids: db.values<number>('SELECT id FROM goods').all() };
+  return { db, now: clock.now(), ids: db.sqlite.prepare<unknown[], number>('SELECT id FROM goods').pluck().all() };
 }
 
 function agrees({ db, ids, now }: Shop): void {
@@ -34,7 +34,7 @@ type Write = (shop: Shop, id: number, n: number) => void;
 const sql =
   (text: string, values: (shop: Shop, id: number, n: number) => unknown[]): Write =>
   (shop, id, n) =>
-    shop.db.statement(text).run(...values(shop, id, n));
+    shop.db.sqlite.prepare(text).run(...values(shop, id, n));
 
 const offerSql = `INSERT INTO offers (goods_id, kind, name, price_fen, starts_at, ends_at, allowance, buyer_limit)
   VALUES (?, 'special', '特惠', ?, ?, ?, 9, ?)`;

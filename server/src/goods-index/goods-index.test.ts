@@ -30,8 +30,8 @@ async function openShop(): Promise<Shop> {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-  const row = emulator.db
-    .statement<{ id: number; username: string; company: string }>(
+  const row = emulator.db.sqlite
+    .prepare<unknown[], { id: number; username: string; company: string }>(
       "SELECT id, username, company FROM buyers WHERE username = 'buyer'",
     )
     .get();
@@ -50,14 +50,18 @@ async function agrees(shop: Shop, query: TypedQuery, asBuyer: boolean): Promise<
     headers: asBuyer ? { cookie: shop.cookie } : {},
   });
   const body = answer.json<{ data: unknown[]; meta: { total: number } }>();
-  const isPassed = shop.db.values<number>('SELECT is_passed FROM buyers WHERE id = ?').get(shop.buyer.id) === 1;
+  const isPassed =
+    shop.db.sqlite
+      .prepare<unknown[], number>('SELECT is_passed FROM buyers WHERE id = ?')
+      .pluck()
+      .get(shop.buyer.id) === 1;
   const plain = plainList(shop.db, asBuyer ? { ...shop.buyer, isPassed } : null, shop.clock.now(), query);
   expect({ total: body.meta.total, rows: body.data }).toEqual(plain);
 }
 
 // Prepared once per database; `g` picks goods, `n` is a small number.
 type Write = (shop: Shop, goodsId: number, n: number) => void;
-const run = (shop: Shop, sql: string, ...values: unknown[]) => shop.db.statement(sql).run(...values);
+const run = (shop: Shop, sql: string, ...values: unknown[]) => shop.db.sqlite.prepare(sql).run(...values);
 
 const writes: Record<string, Write> = {
   'a price': (shop, id, n) => run(shop, 'UPDATE goods SET base_price_fen = ? WHERE id = ?', 100 + n, id),
@@ -111,7 +115,10 @@ const writes: Record<string, Write> = {
       id,
     ),
   'a full reduction': (shop, id, n) => {
-    const rule = shop.db.values<number>('SELECT id FROM full_reductions ORDER BY id LIMIT 1 OFFSET ?').get(n % 2);
+    const rule = shop.db.sqlite
+      .prepare<unknown[], number>('SELECT id FROM full_reductions ORDER BY id LIMIT 1 OFFSET ?')
+      .pluck()
+      .get(n % 2);
     run(shop, 'INSERT OR REPLACE INTO full_reduction_goods VALUES (?, ?)', id, rule);
   },
   'a tier': (shop, _id, n) =>
@@ -119,7 +126,10 @@ const writes: Record<string, Write> = {
   'an end': (shop, _id, n) =>
     run(shop, 'UPDATE full_reductions SET ends_at = max(starts_at + 1, ?)', shop.clock.now() + n * minuteMs),
   'a gift': (shop, id, n) => {
-    const rule = shop.db.values<number>('SELECT id FROM gift_rules ORDER BY id LIMIT 1 OFFSET ?').get(n % 4);
+    const rule = shop.db.sqlite
+      .prepare<unknown[], number>('SELECT id FROM gift_rules ORDER BY id LIMIT 1 OFFSET ?')
+      .pluck()
+      .get(n % 4);
     run(shop, 'INSERT OR REPLACE INTO gift_rule_goods VALUES (?, ?)', id, rule);
   },
   'a gift’s name': (shop, _id, n) =>
@@ -175,14 +185,14 @@ const writes: Record<string, Write> = {
   'an approval': (shop, _id, n) =>
     run(shop, 'UPDATE buyers SET is_passed = ? WHERE id = ?', n % 4 === 0 ? 0 : 1, shop.buyer.id),
   'a purchase under an offer': (shop, id, n) => {
-    const offer = shop.db
-      .statement<{ id: number }>(
+    const offer = shop.db.sqlite
+      .prepare<unknown[], { id: number }>(
         'SELECT id FROM offers WHERE goods_id = ? AND buyer_limit IS NOT NULL ORDER BY id DESC LIMIT 1',
       )
       .get(id);
     // Nothing is taken back from a finished order: an unpaid one would give pieces back that nobody counted as sold.
-    const order = shop.db
-      .statement<{ id: number }>("SELECT id FROM orders WHERE buyer_id = ? AND status = 'finished' LIMIT 1")
+    const order = shop.db.sqlite
+      .prepare<unknown[], { id: number }>("SELECT id FROM orders WHERE buyer_id = ? AND status = 'finished' LIMIT 1")
       .get(shop.buyer.id);
     if (!order) throw new Error('the seeded buyer has finished orders');
     if (!offer) return;
@@ -211,8 +221,9 @@ const writes: Record<string, Write> = {
   },
   everything: (shop, _id, n) => run(shop, 'UPDATE goods SET base_price_fen = base_price_fen + ?', n + 1),
   'new goods': (shop, id) => {
-    const columns = shop.db
-      .values<string>("SELECT name FROM pragma_table_info('goods') WHERE name <> 'id'")
+    const columns = shop.db.sqlite
+      .prepare<unknown[], string>("SELECT name FROM pragma_table_info('goods') WHERE name <> 'id'")
+      .pluck()
       .all()
       .join(', ');
     run(shop, `INSERT INTO goods (${columns}) SELECT ${columns} FROM goods WHERE id = ?`, id);
@@ -247,7 +258,10 @@ describe('goods.list is never older than the database', () => {
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
         const shop = await openShop();
         shop.db.sqlite.pragma('foreign_keys = OFF');
-        const ids = shop.db.values<number>('SELECT id FROM goods ORDER BY sold_number DESC').all();
+        const ids = shop.db.sqlite
+          .prepare<unknown[], number>('SELECT id FROM goods ORDER BY sold_number DESC')
+          .pluck()
+          .all();
         for (const query of queries) await agrees(shop, query, true);
         for (const { write, goods, n, reads } of steps) {
           // Mostly the best-selling ones, which the first pages show.
@@ -265,8 +279,9 @@ describe('goods.list is never older than the database', () => {
     async (name) => {
       const shop = await openShop();
       shop.db.sqlite.pragma('foreign_keys = OFF');
-      const [first = 1] = shop.db
-        .values<number>('SELECT id FROM goods WHERE is_on_shelf ORDER BY stock = 0, sold_number DESC')
+      const [first = 1] = shop.db.sqlite
+        .prepare<unknown[], number>('SELECT id FROM goods WHERE is_on_shelf ORDER BY stock = 0, sold_number DESC')
+        .pluck()
         .all();
       // Something of each kind to change or take away: a ladder, two offers (one limited per buyer), no favourite yet.
       run(shop, 'DELETE FROM favorites WHERE goods_id = ?', first);

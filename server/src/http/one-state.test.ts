@@ -22,7 +22,7 @@ let cookie: string;
 
 const [buyer, other] = [1, 2];
 const move = (from: number, to: number) =>
-  theirs.statement('UPDATE orders SET buyer_id = ? WHERE buyer_id = ?').run(to, from);
+  theirs.sqlite.prepare('UPDATE orders SET buyer_id = ? WHERE buyer_id = ?').run(to, from);
 
 /** Before which of its next statements the application is interrupted by a commit that takes the buyer's orders away. */
 let statementsLeft = Infinity;
@@ -32,25 +32,21 @@ function commit(): void {
   if (statementsLeft === 0) move(buyer, other);
 }
 
-function disturbed(db: Database): Database {
-  const before = <Kept extends ReturnType<Database['statement']>>(kept: Kept) => ({
-    ...kept,
-    run: kept.run.bind(kept),
-    iterate: kept.iterate.bind(kept),
-    get: (...values: unknown[]) => {
+/** Lets another process commit before any reading statement of the application. */
+function disturb({ sqlite }: Database): void {
+  const prepare = sqlite.prepare.bind(sqlite);
+  const before = <T extends unknown[], R>(read: (...values: T) => R) => {
+    return (...values: T) => {
       commit();
-      return kept.get(...values);
-    },
-    all: (...values: unknown[]) => {
-      commit();
-      return kept.all(...values);
-    },
-  });
-  return {
-    ...db,
-    statement: <Row>(sql: string) => before(db.statement<Row>(sql)) as ReturnType<typeof db.statement<Row>>,
-    values: <Value>(sql: string) => before(db.values<Value>(sql)) as ReturnType<typeof db.values<Value>>,
+      return read(...values);
+    };
   };
+  sqlite.prepare = ((text: string) => {
+    const statement = prepare(text);
+    statement.get = before(statement.get.bind(statement));
+    statement.all = before(statement.all.bind(statement));
+    return statement;
+  }) as typeof sqlite.prepare;
 }
 
 beforeAll(async () => {
@@ -61,7 +57,8 @@ beforeAll(async () => {
   // So the orders are all at one of the two.
   move(other, 3);
   const clock = new FrozenClock(testNow);
-  app = buildApp({ db: disturbed(ours), clock, random: seededRandom('state'), files: memoryFiles() });
+  disturb(ours);
+  app = buildApp({ db: ours, clock, random: seededRandom('state'), files: memoryFiles() });
   const payload = { username: 'buyer', password: 'baicao123' };
   const answer = await app.inject({ method: 'POST', url: contract.auth.login.path, payload });
   cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';

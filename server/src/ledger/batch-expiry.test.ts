@@ -32,10 +32,10 @@ function nearest(day: string): Batch {
   const { db } = emulator;
   const sql =
     'SELECT id, goods_id AS goodsId, number, expires_on AS expiresOn, stock FROM batches WHERE goods_id = 1001 AND stock > 0 ORDER BY expires_on, id LIMIT 1';
-  const id = db.statement<Batch>(sql).get()?.id;
-  db.statement('UPDATE batches SET expires_on = ? WHERE id = ?').run(day, id);
-  db.statement('UPDATE goods SET expires_on = ? WHERE id = 1001').run(day);
-  const batch = db.statement<Batch>(sql).get();
+  const id = db.sqlite.prepare<unknown[], Batch>(sql).get()?.id;
+  db.sqlite.prepare('UPDATE batches SET expires_on = ? WHERE id = ?').run(day, id);
+  db.sqlite.prepare('UPDATE goods SET expires_on = ? WHERE id = 1001').run(day);
+  const batch = db.sqlite.prepare<unknown[], Batch>(sql).get();
   if (!batch) throw new Error('no batch');
   return batch;
 }
@@ -61,8 +61,8 @@ test('an expired batch is written off with one ledger row', async () => {
   const batch = nearest(addDays(today(), 1) ?? '');
   emulator.clock.advance(midnightAfter(batch.expiresOn));
   for (let at = 0; at < 3; at += 1) await detail();
-  const rows = emulator.db
-    .statement('SELECT delta, reason, created_at AS at FROM stock_ledger WHERE batch_id = ? AND reason = ?')
+  const rows = emulator.db.sqlite
+    .prepare('SELECT delta, reason, created_at AS at FROM stock_ledger WHERE batch_id = ? AND reason = ?')
     .all(batch.id, 'expired');
   expect(rows).toEqual([{ delta: -batch.stock, reason: 'expired', at: emulator.clock.now() }]);
 });
@@ -72,11 +72,11 @@ test('pieces returned to a batch after its expiry are written off as well', asyn
   emulator.clock.advance(midnightAfter(batch.expiresOn));
   await detail();
   emulator.db.writing(() => {
-    emulator.db.statement('UPDATE batches SET stock = 2 WHERE id = ?').run(batch.id);
-    emulator.db
-      .statement("INSERT INTO stock_ledger (batch_id, delta, reason, created_at) VALUES (?, 2, 'adjusted', ?)")
+    emulator.db.sqlite.prepare('UPDATE batches SET stock = 2 WHERE id = ?').run(batch.id);
+    emulator.db.sqlite
+      .prepare("INSERT INTO stock_ledger (batch_id, delta, reason, created_at) VALUES (?, 2, 'adjusted', ?)")
       .run(batch.id, emulator.clock.now());
-    emulator.db.statement('UPDATE goods SET stock = stock + 2 WHERE id = 1001').run();
+    emulator.db.sqlite.prepare('UPDATE goods SET stock = stock + 2 WHERE id = 1001').run();
   });
   expect((await detail()).batches.map((one) => one.ph)).not.toContain(batch.number);
 });
@@ -84,5 +84,7 @@ test('pieces returned to a batch after its expiry are written off as well', asyn
 test('years later everything has expired and nothing is negative', async () => {
   emulator.clock.advance(20 * 365 * dayMs);
   expect(await detail()).toMatchObject({ number: 0, number_label: '缺货', yxq: null, ph: '', batches: [] });
-  expect(emulator.db.values<number>('SELECT count(*) FROM batches WHERE stock > 0').get()).toBe(0);
+  expect(
+    emulator.db.sqlite.prepare<unknown[], number>('SELECT count(*) FROM batches WHERE stock > 0').pluck().get(),
+  ).toBe(0);
 });

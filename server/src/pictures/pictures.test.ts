@@ -41,7 +41,7 @@ describe('pictures of goods', () => {
     const [before] = (await data<Pictured>('/api/goods/detail/1002')).goods_image;
     const first = await get(before?.list ?? '');
     expect((await get(before?.list ?? '', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
-    emulator.db.statement("UPDATE goods SET name = '改名的药' WHERE id = 1002").run();
+    emulator.db.sqlite.prepare("UPDATE goods SET name = '改名的药' WHERE id = 1002").run();
     const [after] = (await data<Pictured>('/api/goods/detail/1002')).goods_image;
     expect(after?.list).not.toBe(before?.list);
     const old = await get(before?.list ?? '', { 'if-none-match': String(first.headers.etag) });
@@ -69,8 +69,8 @@ describe('pictures of goods', () => {
   });
 
   test('text on a package is escaped', async () => {
-    emulator.db
-      .statement('UPDATE goods SET name = ?, specification = ? WHERE id = 1003')
+    emulator.db.sqlite
+      .prepare('UPDATE goods SET name = ?, specification = ? WHERE id = 1003')
       .run('<script>alert(1)</script>', '"><image href="https://elsewhere.example/x.png"/>');
     const { body } = await get('/images/goods/1003-image.svg');
     expect(body).not.toMatch(/<script|<image/);
@@ -79,8 +79,8 @@ describe('pictures of goods', () => {
 
 describe('test reports', () => {
   const reported = (condition: string) =>
-    emulator.db
-      .statement<{ id: number; number: string }>(
+    emulator.db.sqlite
+      .prepare<unknown[], { id: number; number: string }>(
         `SELECT b.id, b.number FROM batches b JOIN goods g ON g.id = b.goods_id WHERE ${condition} ORDER BY b.id LIMIT 1`,
       )
       .get();
@@ -103,15 +103,15 @@ describe('test reports', () => {
   });
 
   test('different batches have different figures, and names are escaped', async () => {
-    const [one, other] = emulator.db
-      .statement<{ id: number }>(
+    const [one, other] = emulator.db.sqlite
+      .prepare<unknown[], { id: number }>(
         "SELECT b.id FROM batches b JOIN goods g ON g.id = b.goods_id WHERE g.dosage_form = '片剂' LIMIT 2",
       )
       .all();
     const results = async (id?: number) =>
       (await get(`/images/reports/${id}.svg`)).body.match(/[0-9.]+( cfu\/g|%)/g)?.join();
     expect(await results(one?.id)).not.toBe(await results(other?.id));
-    emulator.db.statement("UPDATE batches SET number = '<script>' WHERE id = ?").run(other?.id);
+    emulator.db.sqlite.prepare("UPDATE batches SET number = '<script>' WHERE id = ?").run(other?.id);
     expect((await get(`/images/reports/${other?.id}.svg`)).body).not.toContain('<script>');
   });
 
@@ -144,8 +144,8 @@ describe('other pictures', () => {
 
   test('an advert is drawn in its stored size', async () => {
     const [ad] = await data<{ id: number; image: string }[]>('/api/focus');
-    const row = emulator.db
-      .statement<{ width: number; height: number }>('SELECT width, height FROM ads WHERE id = ?')
+    const row = emulator.db.sqlite
+      .prepare<unknown[], { width: number; height: number }>('SELECT width, height FROM ads WHERE id = ?')
       .get(ad?.id);
     expect((await get(ad?.image ?? '')).body).toContain(`width="${row?.width}" height="${row?.height}"`);
   });

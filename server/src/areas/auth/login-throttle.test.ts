@@ -26,7 +26,8 @@ async function attempt({ app }: Emulator, username: string, password: string, re
   return { status: answer.statusCode, ...answer.json<{ code: number; message: string }>() };
 }
 
-const tallies = ({ db }: Emulator) => db.statement('SELECT kind, count FROM login_tallies ORDER BY kind, count').all();
+const tallies = ({ db }: Emulator) =>
+  db.sqlite.prepare('SELECT kind, count FROM login_tallies ORDER BY kind, count').all();
 
 test('wrong passwords count for the account from this address: the owner elsewhere comes in', async () => {
   const emulator = await newEmulator();
@@ -71,7 +72,7 @@ test('old tallies are cleared away, and a clock set back locks nobody out', asyn
 test('what was typed is not in the database', async () => {
   const emulator = await newEmulator();
   await attempt(emulator, 'my-secret-password', 'x');
-  const rows = emulator.db.values<string>('SELECT key_hash FROM login_tallies').all();
+  const rows = emulator.db.sqlite.prepare<unknown[], string>('SELECT key_hash FROM login_tallies').pluck().all();
   expect(rows.map((hash) => /^[0-9a-f]{64}$/.test(hash))).toEqual([true, true]);
 });
 

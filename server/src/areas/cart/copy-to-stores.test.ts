@@ -17,7 +17,7 @@ const cartOf = (shop: Shop, buyerId: number) =>
     )
     .all(buyerId);
 
-const write = (shop: Shop, sql: string) => shop.db.writing(() => shop.db.statement(sql).run());
+const write = (shop: Shop, sql: string) => shop.db.writing(() => shop.db.sqlite.prepare(sql).run());
 
 /** Takes 抗生素制剂 out of a store's business scope. */
 const narrow = (shop: Shop, buyerId: number) =>

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const ids = async (who = newbie) => (await who.get<Goods[]>('/api/favorite')).data.map((row) => row.id);
 const favoriteNumber = (id: number) =>
-  emulator.db.values<number>('SELECT favorite_number FROM goods WHERE id = ?').get(id) ?? 0;
+  emulator.db.sqlite.prepare<unknown[], number>('SELECT favorite_number FROM goods WHERE id = ?').pluck().get(id) ?? 0;
 
 test('favorite.add: what exists becomes a favourite once, is counted once and seen in the next list', async () => {
   const before = favoriteNumber(1001);
@@ -56,7 +56,10 @@ test.each(['', '1,x', '1e3', '-1', ' ', '1,,2'])('favorite.add: goods_ids "%s" i
 });
 
 test('favorite.list: the latest first, twenty per page, including goods off the shelf', async () => {
-  const wanted = emulator.db.values<number>('SELECT id FROM goods WHERE id >= 1000 ORDER BY id LIMIT 24').all();
+  const wanted = emulator.db.sqlite
+    .prepare<unknown[], number>('SELECT id FROM goods WHERE id >= 1000 ORDER BY id LIMIT 24')
+    .pluck()
+    .all();
   for (const id of [3, ...wanted]) {
     emulator.clock.advance(1000);
     await newbie.post('/api/favorite', { goods_ids: String(id) });

@@ -71,10 +71,11 @@ describe('goods.detail', () => {
   test('shows the price of one piece, the best that runs', async () => {
     expect(await detail(16)).toMatchObject({ price: '0.29', base_price: '0.29' });
     const spike =
-      emulator.db
-        .values<number>(
+      emulator.db.sqlite
+        .prepare<unknown[], number>(
           "SELECT price_fen FROM offers WHERE goods_id = 11 AND kind = 'spike' ORDER BY starts_at LIMIT 1",
         )
+        .pluck()
         .get() ?? 0;
     const now = await detail(11);
     expect(Number(now.price)).toBeCloseTo(spike / 100, 6);
@@ -126,11 +127,12 @@ describe('goods.detail', () => {
   });
 
   test('a clinic is told what lies outside its business scope', async () => {
-    const outside = emulator.db
-      .values<number>(
+    const outside = emulator.db.sqlite
+      .prepare<unknown[], number>(
         `SELECT g.id FROM goods g WHERE g.is_on_shelf AND g.scope_id NOT IN (
            SELECT s.scope_id FROM buyer_scopes s JOIN buyers b ON b.id = s.buyer_id WHERE b.username = 'clinic') LIMIT 1`,
       )
+      .pluck()
       .get();
     const { data } = await (await login(emulator, 'clinic')).get<GoodsDetail>(`/api/goods/detail/${outside}`);
     expect(data).toMatchObject({ is_buy: 0, buy_button_label: '超出经营范围' });
@@ -172,7 +174,11 @@ describe('goods.hot and index.recommend', () => {
   test('goods.hot: ten, in stock, what sells best first', async () => {
     const { data } = await visitor.get<Goods[]>('/api/goods/hot');
     const sold = data.map(
-      (row) => emulator.db.values<number>('SELECT sold_number FROM goods WHERE id = ?').get(row.id) ?? 0,
+      (row) =>
+        emulator.db.sqlite
+          .prepare<unknown[], number>('SELECT sold_number FROM goods WHERE id = ?')
+          .pluck()
+          .get(row.id) ?? 0,
     );
     expect([data.length, sold]).toEqual([10, [...sold].sort((a, b) => b - a)]);
   });

@@ -44,8 +44,8 @@ const list = (query: TypedQuery, username?: string) => ask('/api/goods/list', qu
 
 function buyer(username: string | undefined): Buyer | null {
   if (username === undefined) return null;
-  const row = emulator.db
-    .statement<{ id: number; username: string; company: string; isPassed: number }>(
+  const row = emulator.db.sqlite
+    .prepare<unknown[], { id: number; username: string; company: string; isPassed: number }>(
       'SELECT id, username, company, is_passed AS isPassed FROM buyers WHERE username = ?',
     )
     .get(username);
@@ -63,10 +63,11 @@ async function agrees(query: TypedQuery, username?: string): Promise<number> {
 
 describe('goods.list filters', () => {
   const pick = (column: string) =>
-    emulator.db
-      .values<string>(
+    emulator.db.sqlite
+      .prepare<unknown[], string>(
         `SELECT ${column} FROM goods g JOIN makers m ON m.id = g.maker_id WHERE is_on_shelf GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
       )
+      .pluck()
       .get() ?? '';
 
   test.each<[string, TypedQuery]>([
@@ -188,7 +189,8 @@ describe('goods.list edges', () => {
     expect(last.data.at(-1)?.['number']).toBe(0);
   });
 
-  const nameOf = (id: number) => emulator.db.values<string>('SELECT name FROM goods WHERE id = ?').get(id) ?? '';
+  const nameOf = (id: number) =>
+    emulator.db.sqlite.prepare<unknown[], string>('SELECT name FROM goods WHERE id = ?').pluck().get(id) ?? '';
 });
 
 describe('goods.list for who may not see prices', () => {

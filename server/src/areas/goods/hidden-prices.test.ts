@@ -69,12 +69,15 @@ async function cookieOf(username: string): Promise<string> {
 
 /** Prices a row could hold, read from the database: none of them may turn up in any text either. */
 function secretPrices(): Set<string> {
-  const fen = emulator.db
-    .values<number>(
+  const fen = emulator.db.sqlite
+    .prepare<unknown[], number>(
       'SELECT base_price_fen FROM goods UNION SELECT price_fen FROM offers UNION SELECT price_fen FROM ladder_tiers',
     )
+    .pluck()
     .all();
-  const open = new Set(emulator.db.values<number>('SELECT market_price_fen FROM goods').all());
+  const open = new Set(
+    emulator.db.sqlite.prepare<unknown[], number>('SELECT market_price_fen FROM goods').pluck().all(),
+  );
   return new Set(fen.filter((one) => !open.has(one)).map((one) => (one / 100).toFixed(2)));
 }
 
@@ -166,8 +169,9 @@ describe('a buyer whose approval is withdrawn', () => {
 
   /** Goods on a ladder, in a full reduction, on offer, and a combination. */
   async function everyKind({ db, clock }: Emulator, buyer: Visitor) {
-    const combination = db
-      .values<number>('SELECT id FROM combinations WHERE starts_at <= ?1 AND ends_at > ?1 ORDER BY id')
+    const combination = db.sqlite
+      .prepare<unknown[], number>('SELECT id FROM combinations WHERE starts_at <= ?1 AND ends_at > ?1 ORDER BY id')
+      .pluck()
       .get({ 1: clock.now() });
     const reduced = (await buyer.call(contract.goods.list, { per_page: 60 })).data.find((row) => row.is_goods_manjian);
     return [

@@ -59,8 +59,8 @@ describe('the answer set', () => {
   });
 
   test('means goods that are on the shelf', () => {
-    const shelf = emulator.db
-      .statement<Row>(
+    const shelf = emulator.db.sqlite
+      .prepare<unknown[], Row>(
         `SELECT g.name, g.specification AS ypgg, m.name AS sccj FROM goods g JOIN makers m ON m.id = g.maker_id
          WHERE g.is_on_shelf = 1`,
       )
@@ -85,8 +85,8 @@ describe('goods.search', () => {
   });
 
   test('by approval number, with and without the words in front, and by barcode', async () => {
-    const rows = emulator.db
-      .statement<{ id: number; approval: string; barcode: string }>(
+    const rows = emulator.db.sqlite
+      .prepare<unknown[], { id: number; approval: string; barcode: string }>(
         `SELECT id, approval_number AS approval, barcode FROM goods
          WHERE is_on_shelf = 1 AND approval_number <> '' AND barcode <> '' AND id % 250 = 1`,
       )
@@ -116,9 +116,9 @@ describe('goods.search', () => {
 
   test('goods off the shelf are not suggested, nothing typed suggests nothing', async () => {
     const [first] = await suggest('风油精');
-    emulator.db.statement('UPDATE goods SET is_on_shelf = 0 WHERE id = ?').run(first?.id);
+    emulator.db.sqlite.prepare('UPDATE goods SET is_on_shelf = 0 WHERE id = ?').run(first?.id);
     expect((await suggest('风油精')).map((one) => one.id)).not.toContain(first?.id);
-    emulator.db.statement('UPDATE goods SET is_on_shelf = 1 WHERE id = ?').run(first?.id);
+    emulator.db.sqlite.prepare('UPDATE goods SET is_on_shelf = 1 WHERE id = ?').run(first?.id);
     expect(await suggest('')).toEqual([]);
     expect(await suggest('   ')).toEqual([]);
   });

@@ -20,7 +20,7 @@ const openShop = shopFor();
 const plain = 1001;
 const newbie = 8;
 
-const write = (shop: Shop, sql: string) => shop.db.writing(() => shop.db.statement(sql).run());
+const write = (shop: Shop, sql: string) => shop.db.writing(() => shop.db.sqlite.prepare(sql).run());
 
 const cartOf = (shop: Shop, buyerId: number) =>
   shop.db.sqlite

@@ -56,8 +56,8 @@ describe('index.spike', () => {
     const seen = [(await spike()).spike_notice];
     for (let at = 0; at < 12; at += 1) {
       emulator.clock.advance((seen.at(-1)?.end_time ?? 0) * 1000 - emulator.clock.now());
-      emulator.db
-        .statement('UPDATE sessions SET last_seen_at = ?, expires_at = ?')
+      emulator.db.sqlite
+        .prepare('UPDATE sessions SET last_seen_at = ?, expires_at = ?')
         .run(emulator.clock.now(), emulator.clock.now() + dayMs);
       seen.push((await spike()).spike_notice);
     }
@@ -103,7 +103,7 @@ describe('goods.everydayPrice', () => {
 
   test('goods taken off the shelf are not among them', async () => {
     const [first] = (await everyday()).goods;
-    emulator.db.statement('UPDATE goods SET is_on_shelf = 0 WHERE id = ?').run(first?.id);
+    emulator.db.sqlite.prepare('UPDATE goods SET is_on_shelf = 0 WHERE id = ?').run(first?.id);
     expect((await everyday()).goods.map((one) => one.id)).not.toContain(first?.id);
   });
 });
@@ -113,12 +113,16 @@ describe('focus.brand', () => {
 
   test('a brand with a page of its goods', async () => {
     const id =
-      emulator.db
-        .values<number>(
+      emulator.db.sqlite
+        .prepare<unknown[], number>(
           'SELECT brand_id FROM goods WHERE brand_id IS NOT NULL AND is_on_shelf GROUP BY 1 ORDER BY count(*) DESC LIMIT 1',
         )
+        .pluck()
         .get() ?? 0;
-    const count = emulator.db.values<number>('SELECT count(*) FROM goods WHERE brand_id = ? AND is_on_shelf').get(id);
+    const count = emulator.db.sqlite
+      .prepare<unknown[], number>('SELECT count(*) FROM goods WHERE brand_id = ? AND is_on_shelf')
+      .pluck()
+      .get(id);
     const { data } = await brand(String(id));
     expect(data.brand.id).toBe(id);
     expect(data.meta).toMatchObject({ current_page: 1, per_page: 20, total: count });
