@@ -1,6 +1,15 @@
-import { clinicCertificates, endingOn, pharmacyCertificates, valid } from './certificates.ts';
-import { at, chainPhone, chainStore, pharmacy, yuan } from './persona-base.ts';
-import type { Persona } from './persona-types.ts';
+import {
+  at,
+  chainPhone,
+  chainStore,
+  clinicCertificates,
+  endingOn,
+  pharmacy,
+  pharmacyCertificates,
+  valid,
+  yuan,
+  type Persona,
+} from './persona.ts';
 
 /** The people of the seed and what each is for; password `baicao123`. Fixed ids; companies without a story follow from 101. */
 export const personas = [

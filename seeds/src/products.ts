@@ -6,14 +6,14 @@ export type MedicineClass = 'western' | 'patent' | 'herb' | 'device' | 'health';
 
 const byName = new Map(PRODUCTS.map((one) => [one.name, one]));
 
-/** A name that sentinels lean on; throws when the vocabulary lost it. */
+/** The product with this name, for sentinels; throws when the vocabulary has none. */
 export function productNamed(name: string): Product {
   const found = byName.get(name);
   if (found === undefined) throw new Error(`no such goods in the vocabulary: ${name}`);
   return found;
 }
 
-/** The class that colours a package and parts 西药 from 中药. */
+/** The class that decides the colour of a package and separates 西药 from 中药. */
 export function medicineClassOf({ scope }: Product): MedicineClass {
   if (scope === '中药饮片') return 'herb';
   if (scope === '中成药') return 'patent';

@@ -1,6 +1,6 @@
 import { hourMs } from '@baicao/shared/time/durations';
 import { expect, test, vi } from 'vitest';
-import { checkDigit } from '#make/goods-numbers.ts';
+import { checkDigit } from '#make/goods-draft.ts';
 import { dataTables, figure, fingerprint, freshWorld, seededWorld, testNow, violations } from '#test/worlds.ts';
 
 // Whole worlds are made here: a second each on a free machine, many times that on a busy one.

@@ -4,20 +4,17 @@ import { rebuildSearchIndex } from '@baicao/db/search/rebuild-search-index';
 import { finish } from './finish.ts';
 import { makeBuyers, makeScopes, makeServiceContacts } from '#make/account.ts';
 import { makeCarts } from '#make/cart.ts';
-import { makeHotWords, makeLinks, makeNav, makeNotices } from '#make/catalog.ts';
-import { makeCategories } from '#make/categories.ts';
+import { makeCategories, makeMakers, makeWarehouses } from '#make/catalog.ts';
 import { companyPeople } from '#make/companies.ts';
-import { makeAds } from '#make/content.ts';
+import { makeAds, makeHotWords, makeLinks, makeNav, makeNotices } from '#make/content.ts';
 import { makeLuckyDraw } from '#make/draw/lucky-draw.ts';
 import { makeFavorites } from '#make/favorite.ts';
-import { makeArticles } from '#make/help.ts';
 import { makeGoodsList } from '#make/goods-list.ts';
-import { makeMakers } from '#make/makers.ts';
+import { makeArticles } from '#make/help.ts';
 import { makeAfterSales } from '#make/order/after-sales.ts';
-import { makeHistory } from '#make/order/history.ts';
-import { makeCoupons } from '#make/wallet/coupons.ts';
+import { makeHistory } from '#make/order/orders.ts';
 import { makePointsMall } from '#make/points.ts';
-import { makeWarehouses } from '#make/warehouses.ts';
+import { makeCoupons } from '#make/wallet/coupons.ts';
 import { makeZones } from '#make/zones/zones.ts';
 import { personas } from './personas.ts';
 import { makeWorld, type SeedOptions } from './world.ts';
@@ -28,8 +25,8 @@ type OnProgress = (step: string, done: number, total: number) => void;
 
 /**
  * Fills a migrated, empty database with the whole world; throws when there is anything in it. One transaction, or the
- * caller's: a kill in the middle leaves it empty, never half filled. Same options, same rows. `onProgress` hears of long
- * steps. Ends with the search index.
+ * caller's: a kill in the middle leaves it empty, never half filled. Same options, same rows. `onProgress` is called in long
+ * steps. Builds the search index last.
  */
 export function seedDatabase(db: Database, options: SeedOptions & { readonly onProgress?: OnProgress }): void {
   const { onProgress = () => undefined, ...worldOptions } = options;

@@ -31,7 +31,7 @@ export function stockOf({ batches }: Pick<SeededGoods, 'batches'>): number {
   return batches.reduce((sum, batch) => sum + batch.left, 0);
 }
 
-/** Goods that may take part in any promotion: nothing special about them. */
+/** Goods without restrictions: they may take part in any promotion. */
 export function isPlain(goods: SeededGoods): boolean {
   return goods.isOffered && !goods.isEphedrine && !goods.isControlled && goods.limitNumber === null;
 }

@@ -1,5 +1,17 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
+export const cartLines = sqliteTable('cart_lines', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  buyerId: integer().notNull(),
+  type: integer().$type<0 | 1 | 3>().notNull(),
+  goodsId: integer(),
+  combinationId: integer(),
+  number: integer().notNull(),
+  isSelected: integer({ mode: 'boolean' }).notNull(),
+  seenPriceFen: integer().notNull(),
+  createdAt: integer().notNull(),
+});
+
 export const orderGroups = sqliteTable('order_groups', {
   id: integer().primaryKey(),
   buyerId: integer().notNull(),

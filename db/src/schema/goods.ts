@@ -103,3 +103,42 @@ export const goodsRanks = sqliteTable(
   { goodsId: integer().notNull(), rank: integer().$type<1 | 2 | 3 | 4 | 5>().notNull() },
   (table) => [primaryKey({ columns: [table.goodsId, table.rank] })],
 );
+
+export const favorites = sqliteTable(
+  'favorites',
+  {
+    buyerId: integer().notNull(),
+    goodsId: integer().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.buyerId, table.goodsId] })],
+);
+
+export const purchases = sqliteTable(
+  'purchases',
+  {
+    buyerId: integer().notNull(),
+    goodsId: integer().notNull(),
+    times: integer().notNull(),
+    lastPriceFen: integer().notNull(),
+    lastNumber: integer().notNull(),
+    lastAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.buyerId, table.goodsId] })],
+);
+
+export const catalogueClock = sqliteTable('catalogue_clock', {
+  id: integer().primaryKey(),
+  version: integer().notNull(),
+});
+
+export const catalogueChanges = sqliteTable('catalogue_changes', {
+  slot: integer().primaryKey(),
+  version: integer().notNull(),
+  goodsId: integer().notNull(),
+});
+
+export const buyerChanges = sqliteTable('buyer_changes', {
+  buyerId: integer().primaryKey(),
+  version: integer().notNull(),
+});

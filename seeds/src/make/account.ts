@@ -2,16 +2,15 @@ import type { Database } from '@baicao/db/client';
 import { addresses, buyerScopes, buyers, certificates, scopes, serviceContacts } from '@baicao/db/schema';
 import { dayMs } from '@baicao/shared/time/durations';
 import { addDays } from '@baicao/shared/time/shanghai';
-import { certificateNumber } from '#certificates.ts';
-import type { Persona } from '#persona-types.ts';
+import { certificateNumber, type Persona } from '#persona.ts';
 import { rowWriter, writeRows } from '#rows.ts';
 import { GIVEN_NAMES, SERVICE_TITLES, SURNAMES } from '#vocabulary/companies.ts';
 import { BUSINESS_SCOPES } from '#vocabulary/medicine-types.ts';
 import type { World } from '#world.ts';
 
 /**
- * argon2id of `baicao123` (19 MiB, two passes, one lane), the password of every seeded account. Worked out once and
- * kept here: a hash costs 20 ms and its salt would make two worlds of one seed differ.
+ * argon2id of `baicao123` (19 MiB, two passes, one lane), the password of every seeded account. A constant:
+ * a hash costs 20 ms and its random salt would make two worlds of one seed differ.
  */
 export const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$0tqrIdMBuioqQYNixEuNsg$G7bLzICZPPSEQOv/zRm50aLPIFYsPtkQF0ARqUxgnFw';

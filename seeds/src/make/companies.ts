@@ -1,5 +1,4 @@
-import { clinicCertificates, pharmacyCertificates } from '#certificates.ts';
-import type { Persona } from '#persona-types.ts';
+import { clinicCertificates, pharmacyCertificates, type Persona } from '#persona.ts';
 import { BUYER_COMPANIES, GIVEN_NAMES, SURNAMES, type BuyerCompany } from '#vocabulary/companies.ts';
 import { DISTRICTS, STREETS } from '#vocabulary/districts.ts';
 import { BUSINESS_SCOPES } from '#vocabulary/medicine-types.ts';

@@ -8,7 +8,7 @@ import type { SeededGoods } from '#seeded-goods.ts';
 import type { World } from '#world.ts';
 import { skewedPick } from './order/background-plans.ts';
 
-/** `buyer` keeps two dozen favourites, some of them no longer to be had; other companies keep a few each. */
+/** `buyer` has two dozen favourites, some of them no longer for sale; other companies have a few each. */
 export function makeFavorites(
   db: Database,
   world: World,

@@ -1,13 +1,12 @@
 import type { Database } from '@baicao/db/client';
-import { firstOrdinaryId } from '#sentinels.ts';
-import type { SeededGoods } from '#seeded-goods.ts';
-import type { World } from '#world.ts';
-import type { CategoryIds } from './categories.ts';
+import type { CategoryIds, MakerDirectory } from './catalog.ts';
 import { drawnDraft, plainDraft, type GoodsDraft } from './goods-draft.ts';
 import { planGoods } from './goods-plan.ts';
 import { goodsWriter } from './goods.ts';
-import type { MakerDirectory } from './makers.ts';
 import { sentinelDrafts } from './sentinels.ts';
+import type { SeededGoods } from '#seeded-goods.ts';
+import { firstOrdinaryId } from '#sentinels.ts';
+import type { World } from '#world.ts';
 
 export interface GoodsList {
   /** The goods most asked for, in that order: what zones, carts and orders draw from. */

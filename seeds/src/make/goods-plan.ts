@@ -1,8 +1,8 @@
 import { allocate } from '@baicao/shared/pricing/allocate';
+import type { MakerDirectory, MakerRow } from './catalog.ts';
 import { strengthOf } from '#products.ts';
 import { PRODUCTS, type Product } from '#vocabulary/products.ts';
 import type { World } from '#world.ts';
-import type { MakerDirectory, MakerRow } from './makers.ts';
 
 /** One goods to be: a name, in one specification, by one maker. */
 export interface GoodsVariant {

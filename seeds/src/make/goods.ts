@@ -1,16 +1,15 @@
 import type { Database } from '@baicao/db/client';
 import { batches, goods, ladderTiers, leaflets, stockLedger } from '@baicao/db/schema';
+import { scopeId } from './account.ts';
+import { isExpired, writeOffTime, type BatchDraft, type SeededBatch } from './batches.ts';
+import { warehouseFor, type CategoryIds } from './catalog.ts';
+import type { GoodsDraft } from './goods-draft.ts';
 import { leafletOf, medicineClassOf, storageOf } from '#products.ts';
 import { readingsOf } from '#readings.ts';
 import { rowWriter } from '#rows.ts';
 import type { SeededGoods } from '#seeded-goods.ts';
 import type { Product } from '#vocabulary/products.ts';
 import type { World } from '#world.ts';
-import { scopeId } from './account.ts';
-import { isExpired, writeOffTime, type BatchDraft, type SeededBatch } from './batches.ts';
-import type { CategoryIds } from './categories.ts';
-import type { GoodsDraft } from './goods-draft.ts';
-import { warehouseFor } from './warehouses.ts';
 
 /** Writes goods with leaflet, batches, ladder and the ledger rows of what was received; answers what the other seeds need of them. */
 export type GoodsWriter = (draft: GoodsDraft) => SeededGoods;
@@ -24,17 +23,17 @@ export function goodsWriter(db: Database, world: World, categories: CategoryIds)
     const batches = draft.batches.map((batch) => writeBatch(draft.id, batch));
     writeRow(draft, writeLeaflet(draft.product), batches);
     for (const { fromNumber, priceFen } of draft.tiers) writeTier({ goodsId: draft.id, fromNumber, priceFen });
-    return shelfGoods(draft, batches);
+    return seededGoods(draft, batches);
   };
 }
 
 /** One leaflet per name: packs and makers share it. */
 function leafletWriter(db: Database): (product: Product) => number {
   const write = rowWriter(db, leaflets);
-  const known = new Map<Product, number>();
+  const leafletIds = new Map<Product, number>();
   return (product) => {
-    let id = known.get(product);
-    if (id === undefined) known.set(product, (id = write(leafletOf(product))));
+    let id = leafletIds.get(product);
+    if (id === undefined) leafletIds.set(product, (id = write(leafletOf(product))));
     return id;
   };
 }
@@ -112,7 +111,7 @@ export function nearestExpiry(batches: readonly SeededBatch[]): string | null {
   return nearest;
 }
 
-function shelfGoods(draft: GoodsDraft, batches: readonly SeededBatch[]): SeededGoods {
+function seededGoods(draft: GoodsDraft, batches: readonly SeededBatch[]): SeededGoods {
   const { product } = draft;
   const tiers = draft.tiers.map(({ fromNumber, priceFen }) => ({ number: fromNumber, priceFen }));
   return {

@@ -7,21 +7,22 @@ import { rowWriter } from '#rows.ts';
 import { POINTS_GOODS } from '#vocabulary/points-goods.ts';
 import type { World } from '#world.ts';
 
-/** What `buyer` has had for points: which goods and how long ago, in days. */
-const had = [
+/** Points orders of `buyer`: which goods, how many pieces, how long ago. */
+const pointsPurchases = [
   { goods: 2, number: 2, daysAgo: 120 },
   { goods: 10, number: 1, daysAgo: 47 },
 ] as const;
 
 /** The points mall and two orders of `buyer`. Runs after history: its ledger rows are the last ones. */
 export function makePointsMall(db: Database, world: World): void {
-  const gone = (id: number) => had.filter((one) => one.goods === id).reduce((sum, one) => sum + one.number, 0);
+  const bought = (id: number) =>
+    pointsPurchases.filter((one) => one.goods === id).reduce((sum, one) => sum + one.number, 0);
   const goods = rowWriter(db, pointsGoods);
   POINTS_GOODS.forEach(({ name, description, points, stock }, index) => {
     const id = index + 1;
-    goods({ id, name, description, points, stock: stock - gone(id), received: stock, sort: index });
+    goods({ id, name, description, points, stock: stock - bought(id), received: stock, sort: index });
   });
-  had.forEach((one, index) => makeOrder(db, world, one, index));
+  pointsPurchases.forEach((one, index) => makeOrder(db, world, one, index));
 }
 
 const movePoints = query((orm, p: Parameters<{ buyerId: number; delta: number }>) =>
@@ -43,13 +44,18 @@ const firstAddress = query((orm) =>
     .where(eq(addresses.id, 1)),
 );
 
-function makeOrder(db: Database, world: World, { goods, number, daysAgo }: (typeof had)[number], index: number): void {
+function makeOrder(
+  db: Database,
+  world: World,
+  { goods, number, daysAgo }: (typeof pointsPurchases)[number],
+  index: number,
+): void {
   const taken = POINTS_GOODS[goods - 1];
   if (!taken) throw new Error(`points goods ${goods} are not in the vocabulary`);
   const points = taken.points * number;
   const at = world.now - daysAgo * dayMs;
   const buyerId = personaIds.buyer;
-  // The points are an opening balance; the ledger goes on from it.
+  // Points are granted first and then spent, so that the ledger adds up.
   const ledger = rowWriter(db, pointsLedger);
   const move = (delta: number, useType: (typeof pointsLedger.$inferInsert)['useType'], note: string) => {
     const points = movePoints(db).get({ buyerId, delta })?.points ?? 0;

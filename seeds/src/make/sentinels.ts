@@ -1,11 +1,11 @@
-import { productNamed } from '#products.ts';
-import { sentinels, type SentinelName } from '#sentinels.ts';
-import type { World } from '#world.ts';
 import { batch, type BatchDraft } from './batches.ts';
+import type { MakerDirectory } from './catalog.ts';
 import { plainDraft, type GoodsDraft } from './goods-draft.ts';
 import type { GoodsVariant } from './goods-plan.ts';
 import { ladderTiers } from './goods-price.ts';
-import type { MakerDirectory } from './makers.ts';
+import { productNamed } from '#products.ts';
+import { sentinels, type SentinelName } from '#sentinels.ts';
+import type { World } from '#world.ts';
 
 interface SentinelRecipe {
   /** Generic name in the vocabulary. */

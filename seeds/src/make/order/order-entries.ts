@@ -1,13 +1,14 @@
 import type { PaymentMethod } from '@baicao/shared/contract/order-entity';
 import { limits } from '@baicao/shared/limits';
+import { sumFen } from '@baicao/shared/pricing/money';
+import { pointsEarned } from '@baicao/shared/pricing/payment';
 import type { PricedLine } from '@baicao/shared/pricing/priced-cart';
 import { hourMs, minuteMs } from '@baicao/shared/time/durations';
-import type { World } from '#world.ts';
-import type { OrderHistory, OrderDraft } from './order-history.ts';
+import type { OrderDraft, OrderHistory } from './order-history.ts';
 import { exampleOrderIds, linesPerExample, type OrderPlan } from './order-plan.ts';
 import type { FilledLine } from './order-price.ts';
-import { moveWallet } from './order-wallet.ts';
-import { reachedAt, stepsTo, type SeededStep, type Cancellation } from './timeline.ts';
+import { reachedAt, stepsTo, type Cancellation, type SeededStep } from './timeline.ts';
+import type { World } from '#world.ts';
 
 const { scanLapseMinutes, transferLapseHours } = limits.payment;
 const reasons = ['不想要了', '数量填错，重新下单', '收货地址有误', '其他渠道已采购'] as const;
@@ -118,7 +119,7 @@ function writeLines(
       rows.stock({ batchId: batch.id, delta: -number, reason: 'ordered', orderLineId: lineId, createdAt: at });
     }
     if (cancelledAt === null) continue;
-    stock.giveBack(line.batches, cancelledAt);
+    stock.release(line.batches, cancelledAt);
     for (const { batch, number } of line.batches) {
       rows.stock({
         batchId: batch.id,
@@ -154,4 +155,54 @@ function lineRow(orderId: number, priced: PricedLine, { goods, offer, giftRuleId
     approvalNumber: goods.approvalNumber,
     giftRuleId,
   };
+}
+
+/**
+ * Balance and points leave when the order is made and come back when it is cancelled; what is bought on account is owed
+ * once it counts as paid; 优选 goods earn points at the end.
+ */
+function moveWallet(history: OrderHistory, plan: OrderPlan, draft: OrderDraft, steps: readonly SeededStep[]): void {
+  const { wallets } = history;
+  const { id, sn, parcel, payment, lines } = draft;
+  const { buyerId, at } = plan;
+  const paid = { useType: 'payment', note: `订单 ${sn} 支付`, orderId: id } as const;
+  moveAccount(history, plan, draft, steps);
+  wallets.move(buyerId, at, { kind: 'money', delta: -payment.balanceFen, ...paid });
+  wallets.move(buyerId, at, { kind: 'points', delta: -payment.points, ...paid });
+  const cancelledAt = reachedAt(steps, 'cancelled');
+  if (cancelledAt !== null) {
+    const back = { useType: 'refund', note: `订单 ${sn} 取消退回`, orderId: id } as const;
+    const fen = payment.balanceFen + (plan.wasPaid === true && plan.payWay !== 'credit' ? payment.payFen : 0);
+    wallets.later(buyerId, cancelledAt, { kind: 'money', delta: fen, ...back });
+    wallets.later(buyerId, cancelledAt, { kind: 'points', delta: payment.points, ...back });
+  }
+  const finishedAt = reachedAt(steps, 'finished');
+  if (finishedAt === null) return;
+  const preferred = new Set(lines.filter((line) => line.goods.isPreferred).map((line) => line.goods.id));
+  const earned = pointsEarned(
+    sumFen(parcel.lines.filter((line) => preferred.has(line.goodsId)).map((line) => line.paidShareFen)),
+  );
+  wallets.later(buyerId, finishedAt, {
+    kind: 'points',
+    delta: earned,
+    useType: 'earned',
+    note: `订单 ${sn} 优选商品积分`,
+    orderId: id,
+  });
+}
+
+function moveAccount(
+  { wallets }: OrderHistory,
+  { buyerId, payWay }: OrderPlan,
+  { id, sn, payment: { payFen } }: OrderDraft,
+  steps: readonly SeededStep[],
+): void {
+  const paidAt = reachedAt(steps, 'paid');
+  if (payWay !== 'credit' || paidAt === null) return;
+  const move = { kind: 'credit', orderId: id } as const;
+  wallets.later(buyerId, paidAt, { ...move, delta: payFen, useType: 'payment', note: `订单 ${sn} 记账` });
+  const cancelledAt = reachedAt(steps, 'cancelled');
+  if (cancelledAt === null) return;
+  const note = `取消订单 ${sn}，冲减账期`;
+  wallets.later(buyerId, cancelledAt, { ...move, delta: -payFen, useType: 'refund', note });
 }

@@ -1,11 +1,55 @@
+import type { Database } from '@baicao/db/client';
+import {
+  orderGroups,
+  orderLineBatches,
+  orderLines,
+  orderNumbers,
+  orderSteps,
+  orders,
+  payments,
+  stockLedger,
+} from '@baicao/db/schema';
 import type { Parcel } from '@baicao/shared/pricing/parcels';
 import type { OrderPayment } from '@baicao/shared/pricing/payment';
-import type { World } from '#world.ts';
-import type { OrderNumbers } from './order-numbers.ts';
+import { dayOf } from '@baicao/shared/time/shanghai';
 import type { FilledLine, Promotions } from './order-price.ts';
-import type { OrderRows } from './order-rows.ts';
-import type { StockKeeper } from './stock.ts';
+import type { SeededStock } from './stock.ts';
 import type { Wallets } from './wallets.ts';
+import { rowWriter } from '#rows.ts';
+import type { World } from '#world.ts';
+
+/** 订单号: yyyymmdd and six digits; the further orders of one submit bear the suffix _2, _3. */
+export class OrderNumbers {
+  readonly #last = new Map<string, number>();
+
+  next(at: number): string {
+    const day = dayOf(at);
+    const number = (this.#last.get(day) ?? 0) + 1;
+    this.#last.set(day, number);
+    return `${day.replaceAll('-', '')}${String(number).padStart(6, '0')}`;
+  }
+
+  /** So that numbering goes on where history ends. */
+  write(db: Database): void {
+    const write = rowWriter(db, orderNumbers);
+    for (const [day, number] of this.#last) write({ day, lastNumber: number });
+  }
+}
+
+/** The prepared inserts of an order and everything that hangs on it. */
+export function orderRows(db: Database) {
+  return {
+    group: rowWriter(db, orderGroups),
+    order: rowWriter(db, orders),
+    line: rowWriter(db, orderLines),
+    lineBatch: rowWriter(db, orderLineBatches),
+    stock: rowWriter(db, stockLedger),
+    step: rowWriter(db, orderSteps),
+    payment: rowWriter(db, payments),
+  };
+}
+
+type OrderRows = ReturnType<typeof orderRows>;
 
 export interface Receiver {
   readonly consignee: string;
@@ -18,7 +62,7 @@ export interface Receiver {
 export interface OrderHistory {
   readonly world: World;
   readonly rows: OrderRows;
-  readonly stock: StockKeeper;
+  readonly stock: SeededStock;
   readonly wallets: Wallets;
   readonly numbers: OrderNumbers;
   readonly promotions: Promotions;

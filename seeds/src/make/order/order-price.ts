@@ -8,7 +8,7 @@ import type { SeededGoods } from '#seeded-goods.ts';
 import type { SeededOffer } from '../zones/offers.ts';
 import type { SeededReduction } from '../zones/full-reductions.ts';
 import type { SeededGiftRule } from '../zones/gifts.ts';
-import type { StockKeeper, TakenBatch } from './stock.ts';
+import type { SeededStock, TakenBatch } from './stock.ts';
 
 /** A line with the pieces that were really there. */
 export interface FilledLine {
@@ -51,7 +51,7 @@ export function pricedSubmit(
   lines: readonly FilledLine[],
   { at, takesExchange = false }: { readonly at: number; readonly takesExchange?: boolean },
   { rules, ruleOf, gifts, giftsOf }: Promotions,
-  stock: StockKeeper,
+  stock: SeededStock,
 ): PricedSubmit {
   const runs = (rule: { startsAt: number; endsAt: number }) => rule.startsAt <= at && at < rule.endsAt;
   const running = rules.filter(runs);
@@ -81,7 +81,7 @@ export function pricedSubmit(
   };
 }
 
-function giftRule({ tiers, ...rule }: SeededGiftRule, stock: StockKeeper, at: number): GiftRule {
+function giftRule({ tiers, ...rule }: SeededGiftRule, stock: SeededStock, at: number): GiftRule {
   return {
     ...rule,
     tiers: tiers.map(({ reach, goods, number, priceFen }) => ({
@@ -91,7 +91,7 @@ function giftRule({ tiers, ...rule }: SeededGiftRule, stock: StockKeeper, at: nu
       unit: goods.unit,
       number,
       priceFen,
-      stockLeft: stock.there(goods, at),
+      stockLeft: stock.available(goods, at),
       refusal: null,
     })),
   };

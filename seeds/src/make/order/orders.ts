@@ -1,17 +1,54 @@
 import type { Database } from '@baicao/db/client';
 import { splitPayment } from '@baicao/shared/pricing/payment';
-import type { World } from '#world.ts';
-import type { OrderHistory, Receiver } from './order-history.ts';
+import type { GoodsList } from '#make/goods-list.ts';
+import { backgroundPlans, lastPiecesPlan, spikePlans } from './background-plans.ts';
 import { makeOrder } from './order-entries.ts';
-import { OrderNumbers } from './order-numbers.ts';
+import { OrderNumbers, orderRows, type OrderHistory, type Receiver } from './order-history.ts';
 import { exampleOrderIds, linesPerExample, type OrderPlan } from './order-plan.ts';
 import { pricedSubmit, type FilledLine, type PricedSubmit, type Promotions } from './order-price.ts';
-import { orderRows } from './order-rows.ts';
-import { StockKeeper } from './stock.ts';
-import type { Wallets } from './wallets.ts';
+import { giftPlans, personaPlans } from './persona-plans.ts';
+import { SeededStock } from './stock.ts';
+import { Wallets } from './wallets.ts';
+import type { Zones } from '#make/zones/zones.ts';
+import type { Persona } from '#persona.ts';
+import type { World } from '#world.ts';
+
+/** Eighteen months of orders of everybody, with what they did to stock and wallets. */
+export function makeHistory(
+  db: Database,
+  world: World,
+  goodsList: GoodsList,
+  zones: Zones,
+  people: readonly Persona[],
+  companies: readonly number[],
+  onProgress: (done: number, total: number) => void,
+): { stock: SeededStock; wallets: Wallets } {
+  world.begin('orders');
+  const plans = [
+    ...personaPlans(world, goodsList.ordinary, goodsList.of),
+    ...backgroundPlans(world, companies, goodsList.ordinary),
+    ...spikePlans(world, companies, zones.running, goodsList.of),
+    lastPiecesPlan(world, world.pick(companies), goodsList.of),
+    ...giftPlans(world, zones, goodsList.of),
+  ];
+  const wallets = new Wallets(db);
+  for (const person of people) wallets.open(world, person);
+  const receivers = new Map(people.flatMap((person) => receiverOf(person)));
+  const stock = makeOrders(db, world, plans, zones, receivers, wallets, (done) => {
+    if (done % 500 === 0) onProgress(done, plans.length);
+  });
+  return { stock, wallets };
+}
+
+function receiverOf({ id, province, addresses }: Persona): [number, Receiver][] {
+  const [first] = addresses;
+  if (first === undefined) return [];
+  const full = `${province}${first.city}${first.district}${first.street}`;
+  return [[id, { consignee: first.consignee, phone: first.phone, full }]];
+}
 
 /** Plays the plans through in the order of time; stock, wallets and steps end where they stand at `world.now`. */
-export function makeOrders(
+function makeOrders(
   db: Database,
   world: World,
   plans: readonly OrderPlan[],
@@ -19,11 +56,11 @@ export function makeOrders(
   receivers: ReadonlyMap<number, Receiver>,
   wallets: Wallets,
   onOrder: (done: number) => void,
-): StockKeeper {
+): SeededStock {
   const history: OrderHistory = {
     world,
     rows: orderRows(db),
-    stock: new StockKeeper(),
+    stock: new SeededStock(),
     wallets,
     numbers: new OrderNumbers(),
     promotions,
@@ -81,7 +118,7 @@ function makeGroup(history: OrderHistory, plan: OrderPlan): void {
   });
 }
 
-function fillLines(stock: StockKeeper, plan: OrderPlan): FilledLine[] {
+function fillLines(stock: SeededStock, plan: OrderPlan): FilledLine[] {
   return plan.lines.flatMap(({ goods, number, offer = null }) => {
     const batches = stock.take(goods, number, plan.at);
     const there = batches.reduce((sum, one) => sum + one.number, 0);

@@ -9,18 +9,18 @@ export interface TakenBatch {
 }
 
 /** The stock of the batches while history is played through, in the order of time. */
-export class StockKeeper {
+export class SeededStock {
   readonly #returning = new Later<TakenBatch>();
-  /** Whatever was moved; its row is brought up to date at the end. */
+  /** Goods with movements; their rows are updated at the end. */
   readonly touched = new Set<SeededGoods>();
 
-  /** What cancelled orders gave back by then is there again. */
+  /** Adds what cancelled orders have released by then. */
   advance(time: number): void {
     for (const { what } of this.#returning.due(time)) what.batch.left += what.number;
   }
 
   /** Pieces received by then that had not expired. */
-  there(goods: SeededGoods, time: number): number {
+  available(goods: SeededGoods, time: number): number {
     return openBatches(goods, time).reduce((sum, batch) => sum + batch.left, 0);
   }
 
@@ -30,7 +30,7 @@ export class StockKeeper {
    */
   take(goods: SeededGoods, wanted: number, time: number, pack = goods.packSize): TakenBatch[] {
     const open = openBatches(goods, time);
-    let rest = Math.min(wanted, this.there(goods, time));
+    let rest = Math.min(wanted, this.available(goods, time));
     rest -= rest % pack;
     const taken: TakenBatch[] = [];
     for (const batch of open) {
@@ -44,8 +44,8 @@ export class StockKeeper {
     return taken;
   }
 
-  /** Not there again before `time`: an order in between could not have had it. */
-  giveBack(taken: readonly TakenBatch[], time: number): void {
+  /** Available again from `time` on: orders placed before it cannot have these pieces. */
+  release(taken: readonly TakenBatch[], time: number): void {
     for (const one of taken) this.#returning.add(time, one);
   }
 }

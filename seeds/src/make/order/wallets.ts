@@ -2,10 +2,10 @@ import type { Database } from '@baicao/db/client';
 import { creditLedger, moneyLedger, pointsLedger } from '@baicao/db/schema';
 import type { Fen } from '@baicao/shared/pricing/money';
 import { dayMs } from '@baicao/shared/time/durations';
-import type { Persona } from '#persona-types.ts';
+import { Later } from './later.ts';
+import type { Persona } from '#persona.ts';
 import { rowWriter } from '#rows.ts';
 import type { World } from '#world.ts';
-import { Later } from './later.ts';
 
 type Movement = Readonly<{ delta: number; note: string; orderId: number | null }> &
   Readonly<

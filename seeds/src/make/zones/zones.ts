@@ -1,13 +1,8 @@
 import type { Database } from '@baicao/db/client';
 import { controlledPermissions } from '@baicao/db/schema';
 import { dayMs } from '@baicao/shared/time/durations';
-import { personaIds } from '#personas.ts';
-import { rowWriter } from '#rows.ts';
-import { sentinels } from '#sentinels.ts';
-import type { SeededGoods } from '#seeded-goods.ts';
-import type { World } from '#world.ts';
-import type { GoodsList } from '../goods-list.ts';
-import type { Promotions } from '../order/order-price.ts';
+import type { GoodsList } from '#make/goods-list.ts';
+import type { Promotions } from '#make/order/order-price.ts';
 import { makeCombinations, type SeededCombination } from './combinations.ts';
 import { makeFullReductions } from './full-reductions.ts';
 import { makeGifts } from './gifts.ts';
@@ -15,12 +10,17 @@ import {
   makeEverydayPrices,
   makeNearExpiryPrices,
   makeSpecialPrices,
+  makeSpikes,
   offerWriter,
   promotable,
   type SeededOffer,
 } from './offers.ts';
-import { makeSpikes } from './spikes.ts';
 import { makeZonePages } from './zone-pages.ts';
+import { personaIds } from '#personas.ts';
+import { rowWriter } from '#rows.ts';
+import type { SeededGoods } from '#seeded-goods.ts';
+import { sentinels } from '#sentinels.ts';
+import type { World } from '#world.ts';
 
 export interface Zones extends Promotions {
   /** The running spike session, the sentinel's offer first. */
