@@ -115,6 +115,8 @@ export interface Computed<T> {
 
 /** A computed number. */
 export const integer: Computed<number> = { computed: 'integer', isNullable: false };
+export const integerOrNull: Computed<number | null> = { computed: 'integer', isNullable: true };
+export const text: Computed<string> = { computed: 'text', isNullable: false };
 /** A computed text that may be missing. */
 export const textOrNull: Computed<string | null> = { computed: 'text', isNullable: true };
 

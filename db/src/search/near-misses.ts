@@ -15,7 +15,7 @@ const namesMatching = rawQuery({
   sql: `
     SELECT n.id, n.maker_id AS makerId, n.name, n.pinyin, n.initials
     FROM search_name_tokens(@expression) t CROSS JOIN search_names n ON n.id = t.rowid LIMIT @limit`,
-  columns: { id: integer, makerId: integerOrNull, name: text(), pinyin: text(), initials: text() },
+  columns: { id: integer, makerId: integerOrNull, name: text, pinyin: text, initials: text },
   parameters: { expression: '', limit: 0 },
 });
 
