@@ -148,7 +148,7 @@ const digits = (n: number, length: number) => String(n).padStart(length, '0').sl
 const approvalStride = 4_567_891;
 
 /** One number per name, strength and maker: packs of different size share it. `serial` is theirs, below ten million. */
-export function approvalNumber({ approval, scope }: Product, serial: number): string {
+function approvalNumber({ approval, scope }: Product, serial: number): string {
   const scattered = (serial * approvalStride) % 10_000_000;
   switch (approval) {
     case 'none':
