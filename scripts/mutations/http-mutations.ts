@@ -189,7 +189,7 @@ export const httpMutations: readonly Mutation[] = [
       },
     ],
     test: 'server/src/areas/zones/zone-pages.test.ts',
-    title: 'however often it is said',
+    title: 'is idempotent',
   },
   {
     name: 'http: params[number] is not read',

@@ -47,7 +47,7 @@ export const loadMutations: readonly Mutation[] = [
       },
     ],
     test: 'server/test/foreign-lock.test.ts',
-    title: 'what became due is left',
+    title: 'due jobs are left',
   },
   {
     name: 'load: writes overtake those that wait',
@@ -59,7 +59,7 @@ export const loadMutations: readonly Mutation[] = [
       },
     ],
     test: 'server/src/http/write-queue.test.ts',
-    title: 'only the first in the line tries',
+    title: 'only the first in the queue tries',
   },
   {
     name: 'load: a session that cannot be touched fails the read',
@@ -99,7 +99,7 @@ export const loadMutations: readonly Mutation[] = [
   },
   {
     name: 'load: a file outlives its failed commit',
-    edits: [{ file: 'server/src/http/register-contract.ts', find: '      kept.undo();\n', replace: '' }],
+    edits: [{ file: 'server/src/http/register-contract.ts', find: '      undoableFiles.undo();\n', replace: '' }],
     test: 'server/test/storage-full.test.ts',
     title: 'leaves no file behind',
   },
@@ -133,7 +133,7 @@ export const loadMutations: readonly Mutation[] = [
       },
     ],
     test: 'server/test/body-bounds.test.ts',
-    title: 'is over when the whole time is',
+    title: 'ends at the time limit',
   },
   {
     name: 'load: a crowd is taken in without end',
@@ -145,6 +145,6 @@ export const loadMutations: readonly Mutation[] = [
       },
     ],
     test: 'server/src/http/overload.test.ts',
-    title: 'what does not fit into the line',
+    title: 'calls beyond the queue limit',
   },
 ];

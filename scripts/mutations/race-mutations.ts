@@ -149,7 +149,7 @@ export const raceMutations: readonly Mutation[] = [
       },
     ],
     test: 'server/src/areas/checkout/scarce-races.test.ts',
-    title: 'two lines of one article',
+    title: 'two lines of the same goods',
   },
   {
     name: 'race: the second line takes the pieces of the first again',
@@ -438,7 +438,7 @@ export const raceMutations: readonly Mutation[] = [
     name: 'race: earlier requests for new pieces are forgotten',
     edits: [{ file: 'server/src/areas/order/after-sales.service.ts', find: ' + (open.get(id) ?? 0)', replace: '' }],
     test: 'server/src/areas/order/after-sales-races.test.ts',
-    title: 'the same pieces again',
+    title: 'to resend the same pieces',
   },
   {
     name: 'race: an accepted receipt is replaced',
@@ -501,7 +501,7 @@ export const raceMutations: readonly Mutation[] = [
       },
     ],
     test: 'server/src/areas/account/account-races.test.ts',
-    title: 'no more than its twenty',
+    title: 'at most twenty addresses',
   },
   {
     name: 'race: a favourite is counted each time it is asked for',
@@ -513,7 +513,7 @@ export const raceMutations: readonly Mutation[] = [
       },
     ],
     test: 'server/src/areas/account/account-races.test.ts',
-    title: 'keeps count',
+    title: 'the favourite count',
   },
   {
     name: 'race: a permission is asked for again and again',
@@ -537,7 +537,7 @@ export const raceMutations: readonly Mutation[] = [
       },
     ],
     test: 'server/src/areas/account/account-races.test.ts',
-    title: 'reminders on and off',
+    title: 'concurrent toggles',
   },
   {
     name: 'race: an ended session goes on',
@@ -545,7 +545,7 @@ export const raceMutations: readonly Mutation[] = [
       { file: 'server/src/http/session.ts', find: 'row.endedAt !== null || row.isDisabled', replace: 'row.isDisabled' },
     ],
     test: 'server/src/areas/account/account-races.test.ts',
-    title: 'logging out',
+    title: 'a logout concurrent',
   },
   {
     name: 'race: a contract is signed over and over',
@@ -643,7 +643,7 @@ export const raceMutations: readonly Mutation[] = [
       },
     ],
     test: 'server/src/areas/auth/login-races.test.ts',
-    title: 'a hundred guesses',
+    title: 'a hundred concurrent guesses',
   },
   {
     name: 'race: an upload is judged by the moment it began',
@@ -679,7 +679,7 @@ export const raceMutations: readonly Mutation[] = [
       },
     ],
     test: 'server/test/two-servers.test.ts',
-    title: 'guesses at both servers',
+    title: 'wrong passwords at both servers',
   },
   {
     name: 'race: a read is not one state of the database',
@@ -722,6 +722,6 @@ export const raceMutations: readonly Mutation[] = [
       },
     ],
     test: 'server/test/open-database.test.ts',
-    title: 'a kill while',
+    title: 'a kill during',
   },
 ];

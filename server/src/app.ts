@@ -29,17 +29,17 @@ import { advanceReturns, advanceServiceRequests } from '#areas/order/after-sales
 import { reviewReceipts } from '#areas/order/receipts.service.ts';
 
 export interface AppOptions extends World, Omit<BareOptions, 'bodyMaxBytes' | 'onError'> {
-  /** Who may steer the emulator; null: nobody, its calls are not there. Default: this machine. */
+  /** Who may control the emulator; null: its endpoints are not registered. Default: this machine only. */
   readonly control?: ControlAccess | null;
-  /** How long a write waits for the lock of another process, in ms; a test waits less. */
+  /** How long a write waits for the lock of another process, in ms; tests use less. */
   readonly lockWaitMs?: number;
-  /** The database file was not checked yet: it is once the server listens, /readyz waits for it. Default: false. */
+  /** The database file is checked only after the server listens; /readyz reports not ready until then. Default: false. */
   readonly unchecked?: boolean;
 }
 
 /**
  * In the order they run. Transfers come before the expiry of orders: money that arrived in time pays the order. Batches expire
- * after returns: what came back past its expiry date leaves the stock in the same run.
+ * after returns: goods returned past their expiry date are written off in the same run.
  */
 const jobs: readonly ScheduledJob[] = [
   settleTransfers,
@@ -54,11 +54,11 @@ const jobs: readonly ScheduledJob[] = [
 
 export interface BareOptions extends LogTarget {
   readonly random: World['random'];
-  /** How long a request may take to come in, in ms; a test waits less. */
+  /** Time limit for receiving a request, in ms; tests use less. */
   readonly requestMs?: number;
-  /** So many bytes a body may have where its route says nothing else. */
+  /** Maximum body size in bytes, unless the route sets its own. */
   readonly bodyMaxBytes?: number;
-  /** Hears every error before it is answered. */
+  /** Called with every error before it is answered. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -95,7 +95,7 @@ export function bareApp(options: BareOptions): FastifyInstance {
   return app;
 }
 
-/** Sixteen hex characters: eight drawn once, eight counted. A draw per request would cost more than many an answer. */
+/** Sixteen hex characters: eight drawn once, eight counted. Random bytes per request would cost more than answering many of them. */
 function requestIds(random: World['random']): () => string {
   const prefix = random.token(4);
   let count = 0;
@@ -107,9 +107,9 @@ function requestIds(random: World['random']): () => string {
 
 const thisMachine: ControlAccess = { isLoopback: true, token: null };
 
-/** The whole system on one database, clock and source of chance. Listening is the caller's business. */
+/** The whole system on one database, clock and random source. The caller starts listening. */
 export function buildApp(options: AppOptions): FastifyInstance {
-  // A handle that waits for locks would hold every call meanwhile; `WriteQueue` waits instead.
+  // A handle that waits for locks would block every call; `WriteQueue` waits instead.
   options.db.sqlite.pragma('busy_timeout = 0');
   const world: World = { db: options.db, clock: options.clock, random: options.random, files: options.files };
   const readiness = watchReadiness(world.db, options.unchecked === true);

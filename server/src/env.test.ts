@@ -35,10 +35,10 @@ test.each([
   expect(() => readEnvironment({ [name]: value })).toThrow(sentence);
 });
 
-test('several wrong values are told together', () => {
+test('several wrong values are reported together', () => {
   expect(() => readEnvironment({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT must .*; LOG_LEVEL must /);
 });
 
-test.each(['API_HOST', 'MAIN_SITE'] as const)('%s is kept as an origin', (name) => {
+test.each(['API_HOST', 'MAIN_SITE'] as const)('%s is normalised to an origin', (name) => {
   expect(readEnvironment({ [name]: 'https://Shop.example:443/' })[name]).toBe('https://shop.example');
 });

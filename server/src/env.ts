@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A wrong environment variable; its message is a sentence for whoever starts the system. */
+/** A wrong environment variable; its message is a sentence for the operator. */
 export class EnvironmentError extends Error {}
 
 const wholeNumber = (name: string, min: number, max: number) =>

@@ -2,18 +2,18 @@ import type { Database } from '@baicao/db/client';
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * On a machine with much memory V8 lets garbage grow to a multiple of what is in use before it looks for it; lists of
- * 60 rows make much of it. So it looks when a third more than what was left last time is there, and the space for new
- * objects does not grow. Both flags are read at each collection. Done by importing this, before everything else: what
- * the other modules make while they load grows that space for good.
+ * On a machine with much memory V8 lets garbage grow to a multiple of the live heap before collecting; lists of
+ * 60 rows create much of it. With these flags it collects when the heap has grown by a third, and the space for new
+ * objects does not grow. Both flags are read at each collection. Import this module before all others: what
+ * they allocate while loading would enlarge that space permanently.
  */
 setFlagsFromString('--heap-growing-percent=30');
 setFlagsFromString('--semi-space-growth-factor=1');
 
-/** Pages SQLite itself keeps, in KiB: what does not fit is still in the system's own cache. */
+/** SQLite's page cache, in KiB; the operating system caches the rest. */
 const pageCacheKib = 16_384;
 
-/** Serving reads little again that is not kept in memory anyway; seeding is done with the larger cache. */
+/** Serving rarely rereads pages that are not cached in memory already; seeding uses the larger cache. */
 export function keepPagesFew(db: Database): void {
   db.sqlite.pragma(`cache_size = -${pageCacheKib}`);
 }

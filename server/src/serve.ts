@@ -15,7 +15,7 @@ import { realRandom } from '#domain/random.ts';
 import { startupFailure } from './startup-failure.ts';
 import { registerWeb } from '#web/static-web.ts';
 
-/** Told by the start script; a run from source (`npm run dev`) finds the folders beside it. */
+/** Set by the start script; a run from source (`npm run dev`) uses the folders beside it. */
 const migrations = process.env['BAICAO_MIGRATIONS'] ?? new URL('../../db/migrations', import.meta.url).pathname;
 const webFolder = process.env['BAICAO_WEB'] ?? new URL('../../web/dist', import.meta.url).pathname;
 
@@ -60,7 +60,7 @@ async function build(env: Environment, webBuilt: Promise<unknown>): Promise<Fast
   return app;
 }
 
-/** Stops accepting at once, lets running calls finish, and goes after ten seconds whatever happens. */
+/** Stops accepting at once, lets running calls finish, and exits after ten seconds at the latest. */
 function stopOnSignal(app: FastifyInstance): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -87,18 +87,18 @@ async function start(env: Environment, webBuilt: Promise<unknown>): Promise<void
   process.stdout.write(`ready ${address}\n`);
 }
 
-/** `npm start` answers in one sentence why there is no server. */
+/** Prints one sentence why the server does not start. */
 function fail(sentence: string): never {
   process.stderr.write(`cannot start: ${sentence}\n`);
   process.exit(1);
 }
 
 /**
- * Serves what the environment says, until a signal comes; ends the process with a sentence when it cannot. `webBuilt` resolves
+ * Serves with the environment's configuration until a signal; ends the process with one sentence on failure. `webBuilt` resolves
  * when the web app can be served: it may still be building while the database is seeded.
  */
 export function serve(webBuilt: Promise<unknown> = Promise.resolve()): void {
-  // Looked at once the database is ready; until then nobody hears a failure.
+  // Awaited once the database is ready; until then a rejection must not be unhandled.
   webBuilt.catch(() => undefined);
   try {
     const env = readEnvironment(process.env);

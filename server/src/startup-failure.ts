@@ -84,15 +84,15 @@ const addressRows: readonly Row<Environment>[] = [
 
 const addressCalls = ['listen', 'bind', 'getaddrinfo'];
 
-/** One sentence for whoever starts the system: what is wrong, with the path or address, and what to do. */
+/** One sentence for the operator: what is wrong, with the path or address, and what to do. */
 export function startupFailure(error: unknown, env: Environment): string {
   const isAddress = error instanceof Error && 'syscall' in error && addressCalls.includes(String(error.syscall));
   const failure = failureOf(error);
-  const known = isAddress ? sentence(addressRows, env, failure) : fileFailure(error, env.DATABASE_FILE);
-  return known ?? `unexpected fault with DATABASE_FILE ${resolve(env.DATABASE_FILE)}: ${failure.message}`;
+  const explained = isAddress ? sentence(addressRows, env, failure) : fileFailure(error, env.DATABASE_FILE);
+  return explained ?? `unexpected fault with DATABASE_FILE ${resolve(env.DATABASE_FILE)}: ${failure.message}`;
 }
 
-/** The sentence for what a database file is refused for; undefined for any other fault. */
+/** The sentence for a refused database file; undefined for any other fault. */
 export function fileFailure(error: unknown, file: string): string | undefined {
   return sentence(fileRows, resolve(file), failureOf(error));
 }

@@ -18,7 +18,7 @@ export { FrozenClock } from '#domain/clock.ts';
 /** @public */
 export { seededRandom } from '#domain/random.ts';
 
-/** The moment a test world stands still at unless told otherwise: 2026-03-02 10:00 in Asia/Shanghai, in ms. @public */
+/** The default time of a test world's frozen clock: 2026-03-02 10:00 in Asia/Shanghai, in ms. @public */
 export const testNow = Date.UTC(2026, 2, 2, 2);
 
 const invariantSql = readFileSync(new URL('../../db/src/invariants.sql', import.meta.url), 'utf8');
@@ -27,9 +27,9 @@ export interface EmulatorOptions extends Partial<SeedOptions> {
   readonly logLevel?: string;
   /** false for a test whose own writes to the database break invariants; default true. */
   readonly audited?: boolean;
-  /** Where the database lies, for a test that opens it a second time; default in memory. */
+  /** The database file, for a test that opens it a second time; default in memory. */
   readonly databaseFile?: string;
-  /** How the application differs from the usual one. */
+  /** Options that override the application's defaults. */
   readonly app?: Pick<AppOptions, 'logTo' | 'lockWaitMs' | 'requestMs'>;
 }
 
@@ -41,7 +41,7 @@ export interface Emulator {
   readonly clock: FrozenClock;
   /** A supertest agent, logged in as one of the seeded people; without a name, a visitor. */
   agent(username?: string): Promise<ReturnType<typeof supertest.agent>>;
-  /** Takes an order one step on, as `POST /__emu/world/{step}` does; throws what it would refuse. */
+  /** Takes an order one step on, as `POST /__emu/world/{step}` does; throws when the step is refused. */
   step(name: WorldStepName, orderId: number): SteppedOrder;
   /** Closes everything; throws when an invariant of the database is broken. */
   close(): Promise<void>;
@@ -52,7 +52,7 @@ export function seededFile(now: number): Buffer {
   return seedImage({ seed: 1, goods: 400, now });
 }
 
-/** A private emulator on its own copy of the seeded world; 400 goods unless told otherwise. */
+/** A private emulator on its own copy of the seeded world; 400 goods by default. */
 export async function createEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const now = options.now ?? testNow;
   const image = seedImage({ seed: options.seed ?? 1, goods: options.goods ?? 400, now });

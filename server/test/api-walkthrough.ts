@@ -146,7 +146,7 @@ const endsSession = /^auth\.|^user\.(logout|changePassword|switchStore)$/;
 
 /**
  * Calls every operation of the contract as different people and takes orders from the cart to their return, so that
- * every SQL statement of the server is prepared. Refusals are accepted. Moves the clock on by 30 hours.
+ * every SQL statement of the server is prepared. Refusals are accepted. Advances the clock by 30 hours.
  */
 export async function walkApi(world: World): Promise<void> {
   const reads = endpoints.filter(({ method }) => method === 'GET');

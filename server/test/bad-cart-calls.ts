@@ -3,30 +3,26 @@ import type { Make } from './bad-order-calls.ts';
 
 const { address, cart, coupon, points, user } = contract;
 
-/** Title, code, call. Goods 1 are sold out, 3 off the shelf. */
+/** Title, code, call. Goods 1 are sold out, goods 3 off-shelf. */
 export const badCartCalls: readonly (readonly [string, number, Make])[] = [
   [
     'adding goods that do not exist',
     404,
     () => ({ operation: cart.add, input: { params: [{ goods_id: 999_999_999, number: 10 }] } }),
   ],
-  [
-    'adding goods off the shelf',
-    603,
-    () => ({ operation: cart.add, input: { params: [{ goods_id: 3, number: 10 }] } }),
-  ],
+  ['adding off-shelf goods', 603, () => ({ operation: cart.add, input: { params: [{ goods_id: 3, number: 10 }] } })],
   [
     'adding goods that are sold out',
     601,
     () => ({ operation: cart.add, input: { params: [{ goods_id: 1, number: 10 }] } }),
   ],
   [
-    'adding a spike that is none',
+    'adding goods without a spike as a spike',
     617,
     () => ({ operation: cart.add, input: { params: [{ goods_id: 1001, number: 10, type: 1 }] } }),
   ],
   [
-    'adding a kind of line that is none',
+    'adding an unknown kind of line',
     422,
     () => ({ operation: cart.add, input: { params: [{ goods_id: 1001, number: 10, type: 2 }] } }),
   ],
@@ -36,7 +32,7 @@ export const badCartCalls: readonly (readonly [string, number, Make])[] = [
     () => ({ operation: cart.add, input: { params: [{ goods_id: 1001, number: 10, ck_id: 3 }] } }),
   ],
   [
-    'adding at a price that is none',
+    'adding at an invalid price',
     422,
     () => ({ operation: cart.add, input: { params: [{ goods_id: 1001, number: 10, price: '-0.01' }] } }),
   ],
@@ -65,17 +61,17 @@ export const badCartCalls: readonly (readonly [string, number, Make])[] = [
     (_own, { address: id }) => ({ operation: points.redeem, input: { id: 1, number: 1, address_id: id } }),
   ],
   [
-    'redeeming more than one has points for',
+    'redeeming more than the points allow',
     612,
     ({ address: id }) => ({ operation: points.redeem, input: { id: 11, number: 29, address_id: id } }),
   ],
   [
-    'redeeming more than there is',
+    'redeeming more than the stock',
     601,
     ({ address: id }) => ({ operation: points.redeem, input: { id: 11, number: 99, address_id: id } }),
   ],
   [
-    'an address with half a phone',
+    'an address with an incomplete phone number',
     422,
     ({ address: id }) => ({
       operation: address.edit,

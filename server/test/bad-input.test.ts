@@ -9,7 +9,7 @@ import { createEmulator } from '#testing.ts';
 
 /**
  * What a careless or hostile client sends to the calls of cart, checkout, order, payment, returns, addresses, coupons and
- * points: each is refused with its code, and not a row changes, in any table.
+ * points: each is refused with its code, and no row of any table changes.
  */
 const { address, cart, coupon, order, points, voucher } = contract;
 
@@ -31,12 +31,12 @@ async function refusedWithNothingChanged(code: number, make: Make, before?: (own
   expect(tableFingerprints(shop.db)).toEqual(tables);
 }
 
-/** Numbers that are none for a quantity: below one, not whole, not plain digits, beyond nine digits. */
+/** Invalid quantities: below one, not whole, not plain digits, beyond nine digits. */
 const noQuantity = ['-1', '1.5', '1e3', '0x10', ' 1', '１２', '1000000000000', '9007199254740993', 'NaN', ''];
-/** Where 0 means nothing either. */
+/** For fields where 0 is invalid too. */
 const belowOne = ['0', ...noQuantity];
 
-describe('numbers that are none', () => {
+describe('invalid numbers', () => {
   test.each([
     ...belowOne.map((number) => ['cart.add', number] as const),
     ...noQuantity.map((number) => ['cart.edit', number] as const),
@@ -110,7 +110,7 @@ function linesOf(username: string): number[] {
   return shop.db.sqlite.prepare<[string], number>(sql).pluck().all(username);
 }
 
-describe('what is refused changes nothing', () => {
+describe('a refused call changes nothing', () => {
   test.each([...badOrderCalls, ...badCartCalls])('%s is %i', async (_title, code, make) => {
     await refusedWithNothingChanged(code, make);
   });
@@ -149,7 +149,7 @@ describe('what is refused changes nothing', () => {
     );
   });
 
-  test('a fault in the middle of a submit leaves no half of it', async () => {
+  test('a fault in the middle of a submit rolls back all of it', async () => {
     await refusedWithNothingChanged(
       500,
       (own) => ({ operation: order.create, input: submit(own) }),

@@ -12,7 +12,7 @@ interface BadCall {
 /** `own` is what the caller has, `theirs` what another company has. */
 export type Make = (own: Holdings, theirs: Holdings, shop: Shop) => BadCall;
 
-/** What order.create takes to submit the line that stands in the summary. */
+/** The input of order.create that submits the line of the summary. */
 export const submit = ({ line, address: id, summary }: Holdings) => ({
   ids: [line],
   pay_id: 2,
@@ -48,7 +48,7 @@ export const badOrderCalls: readonly (readonly [string, number, Make])[] = [
     ({ line, address: id }) => ({ operation: order.create, input: { ids: [line], pay_id: 2, address_id: id } }),
   ],
   [
-    'an order paid by no way there is',
+    'an order with an unknown payment method',
     422,
     (own) => ({ operation: order.create, input: { ...submit(own), pay_id: 6 } }),
   ],
@@ -142,7 +142,7 @@ export const badOrderCalls: readonly (readonly [string, number, Make])[] = [
     }),
   ],
   [
-    'returning for no reason there is',
+    'returning with an unknown reason',
     422,
     ({ sentOrder: id, orderLine }) => ({
       operation: order.returnApply,
@@ -151,7 +151,7 @@ export const badOrderCalls: readonly (readonly [string, number, Make])[] = [
   ],
   ['returning nothing', 422, ({ sentOrder: id }) => ({ operation: order.returnApply, input: { id, reason: 6 } })],
   [
-    'asking for new pieces of nothing',
+    'asking for replacement without lines',
     422,
     ({ sentOrder: id }) => ({ operation: order.afterSalesApply, input: { id, type: 1, content: '少发了一盒' } }),
   ],

@@ -9,7 +9,7 @@ const openShop = shopFor();
 const open: Socket[] = [];
 afterEach(() => open.splice(0).forEach((socket) => socket.destroy()));
 
-/** One chunk of a body: this text, or so many letters. */
+/** One chunk of a body: this text, or text of this length. */
 const chunk = (letters: number, text = 'x'.repeat(letters)) => `${text.length.toString(16)}\r\n${text}\r\n`;
 const head = (method: string, url: string, ...lines: string[]) =>
   [`${method} ${url} HTTP/1.1`, 'host: shop', ...lines, '', ''].join('\r\n');
@@ -26,7 +26,7 @@ async function sender({ app, server }: Shop): Promise<Sender> {
   open.push(socket);
   let text = '';
   socket.on('data', (part) => (text += part.toString()));
-  // Who goes on sending into a closed connection is told so.
+  // Sending into a closed connection emits an error.
   socket.on('error', () => undefined);
   return { socket, closed: new Promise((resolve) => socket.on('close', () => resolve(text))) };
 }
@@ -141,7 +141,7 @@ describe('time', () => {
     ['a body nobody reads', head('POST', '/nowhere', 'content-type: image/png', 'content-length: 99')],
     ['the body of a read', head('GET', '/healthz', 'content-length: 99')],
   ];
-  test.each(begun)('%s that comes byte by byte is over when the whole time is', async (_title, start) => {
+  test.each(begun)('%s that comes byte by byte ends at the time limit', async (_title, start) => {
     const shop = await openShop({ app: { requestMs: 400 } });
     const caller = await sender(shop);
     caller.socket.write(start);

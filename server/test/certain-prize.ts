@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 
-/** Every throw of draw 1 falls on this prize. `left`: as if so many were left, by taking the others out of the total too. */
+/** Makes every draw of draw 1 win this prize. `left`: pieces left; the total is reduced by the same number. */
 export function certainPrize(db: Database, name: string, left?: number): void {
   db.writing(() => {
     db.sqlite
@@ -15,7 +15,7 @@ export function certainPrize(db: Database, name: string, left?: number): void {
   });
 }
 
-/** What is written of a buyer's day in draw 1. */
+/** The stored chances of a buyer's day in draw 1. */
 export function chancesToday(db: Database, username: string, day: string): { given: number; used: number } | undefined {
   return db.sqlite
     .prepare(

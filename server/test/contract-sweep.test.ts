@@ -56,7 +56,7 @@ async function send(
     ...(inQuery ? {} : { payload: sent.body }),
   });
   const isFile = record.download === true && answer.statusCode === 200;
-  // A file has no envelope: what it must carry instead is looked at here.
+  // A file has no envelope: check its headers instead.
   if (isFile)
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''.+\.(jpg|png|webp|pdf)$/);
   const body = isFile ? { code: 10000, message: 'ok', data: null } : answer.json<Record<string, unknown>>();
@@ -67,7 +67,7 @@ const rows = endpoints.map((record) => [record.name, record] as const);
 
 describe('every operation', () => {
   test.each(rows)('%s answers its example within its own schema', async (_name, record) => {
-    // Each write finds the seeded world as it was.
+    // Each write runs on the unchanged seeded world.
     const at = record.method === 'GET' ? emulator : await createEmulator();
     const as = at === emulator && !record.exampleAs ? cookie : await login(record.exampleAs ?? 'buyer', at);
     const { status, body, headers } = await send(
@@ -90,7 +90,7 @@ describe('every operation', () => {
   });
 
   const closed = rows.filter(([, record]) => record.access !== 'visitor');
-  test.each(closed)('%s refuses a visitor with 401, before it looks at the input', async (_name, record) => {
+  test.each(closed)('%s refuses a visitor with 401, before it checks the input', async (_name, record) => {
     const nonsense = Object.fromEntries(Object.keys(record.input.shape).map((field) => [field, 'x']));
     const { status, body } = await send(record, { ...nonsense, ...pathInput(record) });
     expect([status, body['code']]).toEqual([401, 401]);
@@ -112,11 +112,11 @@ describe('every operation', () => {
     for (const sentence of errors) expect(sentence).toMatch(/\p{Script=Han}/u);
   });
 
-  // A phone in an address is a question (whose is it?), not the name of a thing.
+  // A phone number in the path is a search value, not an id.
   const withId = rows.filter(
     ([name, record]) => pathParameters(record.path).length > 0 && name !== 'user.storesByPhone',
   );
-  test.each(withId)('%s answers 404 where the address names nothing', async (_name, record) => {
+  test.each(withId)('%s answers 404 for an unknown id in the path', async (_name, record) => {
     // A phone number in the path that belongs to no buyer is answered, not refused.
     const unknown = pathParameters(record.path).includes('id') ? ['9007199254740992', '999999999'] : [];
     for (const id of ['x', '1.0', '-1', '1e3', '９', ...unknown]) {

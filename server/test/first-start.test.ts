@@ -10,7 +10,7 @@ import { emulatorOn } from '#testing.ts';
 import type { Database } from '@baicao/db/client';
 import { dayMs } from '@baicao/shared/time/durations';
 
-/** The process that seeds its own database serves it right: points at checkout, and a return of goods that earned some. */
+/** A process that has just seeded its own database serves correctly: points at checkout, and a return of goods that earned some. */
 
 const { cart, order } = contract;
 const migrations = new URL('../../db/migrations', import.meta.url).pathname;
@@ -49,7 +49,7 @@ test('in memory', async () => {
   await shop.close();
 });
 
-test('in a file that was not there', async () => {
+test('in a new file', async () => {
   const world = unseededFile();
   const server = await world.start();
   expect(server.output()).toContain('seeded 400 goods');

@@ -32,7 +32,7 @@ async function shopBeside(lockWaitMs = 20_000): Promise<Shop> {
 const hold = () => theirs.sqlite.exec('BEGIN IMMEDIATE');
 const release = () => theirs.sqlite.exec('COMMIT');
 
-/** A stranger's write, refused without the lock: once it is answered, the writes sent before it have met the lock. */
+/** A visitor's write, refused without needing the lock: once it is answered, the writes sent before it have met the lock. */
 const afterThose = ({ app }: Shop) =>
   app.inject({
     method: 'POST',
@@ -41,7 +41,7 @@ const afterThose = ({ app }: Shop) =>
     payload: 'goods_ids=1001',
   });
 
-/** Whether it was answered, looked at without waiting for it. */
+/** Whether it was answered, checked without waiting for it. */
 function watched<T>(answer: Promise<T>): { readonly answer: Promise<T>; isOver(): boolean } {
   let over = false;
   const end = () => {
@@ -83,7 +83,7 @@ describe('while another process holds the write lock', () => {
     expect(count(shop, 'addresses')).toBe(before + 1);
   });
 
-  test('twenty writes wait in line and are done in the order they came', async () => {
+  test('twenty writes wait in the queue and run in order', async () => {
     const shop = await shopBeside();
     const buyers = [await shop.as('newbie'), await shop.as('vip')] as const;
     const { id: last } = one<{ id: number }>(shop.db, 'SELECT max(id) AS id FROM addresses');
@@ -105,7 +105,7 @@ describe('while another process holds the write lock', () => {
     expect(written).toEqual(names);
   });
 
-  test('after the bound the buyer hears that nothing was saved; the next write goes through', async () => {
+  test('after the time limit the answer says that nothing was saved; the next write succeeds', async () => {
     const shop = await shopBeside(50);
     const { cookie, ...buyer } = await shop.as('newbie');
     const before = count(shop, 'addresses');
@@ -135,7 +135,7 @@ describe('while another process holds the write lock', () => {
     expect((await first.answer).code).toBe(10000);
   });
 
-  test('a session that ends while its call waits is over when the call runs', async () => {
+  test('a session that ends while its call waits is refused when the call runs', async () => {
     const shop = await shopBeside();
     const buyer = await shop.as('newbie');
     hold();
@@ -185,7 +185,7 @@ describe('while another process holds the write lock', () => {
     expect((await buyer.call(order.payState, { id })).data.state).toBe('paid');
   });
 
-  test('after the bound the pay page says so as a page, and the payment still waits', async () => {
+  test('after the time limit the pay page answers with an HTML page, and the payment still waits', async () => {
     const shop = await shopBeside(50);
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: 1001, number: 40 }]);
@@ -203,7 +203,7 @@ describe('while another process holds the write lock', () => {
     expect((await buyer.call(order.payState, { id })).data.state).toBe('waiting');
   });
 
-  test('what became due is left for the first call that can write', async () => {
+  test('due jobs are left for the first call that can write', async () => {
     const shop = await shopBeside();
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: 1001, number: 40 }]);
@@ -214,7 +214,7 @@ describe('while another process holds the write lock', () => {
     await afterThose(shop);
     expect(cancel.isOver()).toBe(false);
     release();
-    // The write comes after what was due: the order has lapsed.
+    // The write runs after the due jobs: the order has expired.
     expect((await cancel.answer).code).toBe(614);
     expect((await buyer.call(order.detail, { id })).data.order_status_label).toBe('已取消');
   });

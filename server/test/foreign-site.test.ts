@@ -4,7 +4,7 @@ import { cookieOf, exampleOf, sendAs } from './send.ts';
 import { tableFingerprints, one, placeOrder, asShop, type Shop } from './shop.ts';
 import { createEmulator } from '#testing.ts';
 
-/** What a browser says when another site makes it send something (quality S2). */
+/** The headers of a browser request caused by another site (quality S2). */
 const foreign: readonly (readonly [string, Record<string, string>])[] = [
   ['cross-site', { 'sec-fetch-site': 'cross-site' }],
   ['same-site', { 'sec-fetch-site': 'same-site' }],
@@ -38,7 +38,7 @@ test.each(unsafe)('%s from another site is 403 and changes nothing', async (_nam
   expect([tableFingerprints(shop.db), sessions()]).toEqual([tables, open]);
 });
 
-test('the pay page takes no decision from another site', async () => {
+test('the pay page refuses a form from another site', async () => {
   const buyer = await shop.as('expiring');
   const id = await placeOrder(buyer, [{ goods_id: 1001, number: 10 }]);
   const { data } = await buyer.call(contract.order.pay, { id, pay_id: 2 });
@@ -55,7 +55,7 @@ test('the pay page takes no decision from another site', async () => {
   expect(tableFingerprints(shop.db)).toEqual(tables);
 });
 
-test('the own site may, and so may a client that is no browser', async () => {
+test('requests from the own site and from clients that are no browsers are allowed', async () => {
   const cookie = cookies.get('buyer') ?? '';
   const { favorite } = contract;
   const own: readonly Record<string, string>[] = [

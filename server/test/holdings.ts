@@ -17,7 +17,7 @@ export interface Holdings {
   readonly orderLine: number;
   readonly return: number;
   readonly request: number;
-  /** An order whose receipt was handed in. */
+  /** An order with an uploaded receipt. */
   readonly receipt: number;
   readonly voucherOrder: number;
   readonly store: number;
@@ -42,7 +42,7 @@ export const nothing: Holdings = {
   phone: '13999999999',
 };
 
-/** Stands in every address of the person, in no other. */
+/** A text in every address of the person and in no other address. */
 export const secretStreet = '只有本人知道的门牌 7 号';
 
 /**

@@ -35,7 +35,7 @@ test.each(keyed)('%s: one key, one answer, however often it is sent', async (_na
   expect(tableFingerprints(shop.db)).toEqual(tables);
 });
 
-/** One field of each that makes another wish of the example: in the address, in the body, one that has a default. */
+/** One changed field per operation, which makes the example a different request: in the path, in the body, or one with a default. */
 const others: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'coupon.claim': { activity_id: 2 },
   'draw.run': { id: 2 },
@@ -46,7 +46,7 @@ const others: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'voucher.retry': { pay_type: 1 },
 };
 
-test.each(keyed)('%s: a key stands for one wish and for one buyer', async (name, record) => {
+test.each(keyed)('%s: a key belongs to one request and one buyer', async (name, record) => {
   const cookie = await cookieOf(shop, record.exampleAs ?? 'buyer');
   const input = { ...(await exampleOf(shop, cookie, record)), idempotency_key: 'once' };
   expect((await sendAs(shop, { cookie }, record, input)).code).toBe(10000);
@@ -64,7 +64,7 @@ test.each(keyed)('%s: a key stands for one wish and for one buyer', async (name,
   expect(answersStored() - before).toBe(JSON.parse(text).code === 10000 ? 1 : 0);
 });
 
-/** Said in full, these change nothing. */
+/** Sending the defaults explicitly changes nothing. */
 const defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'order.create': { remarks: '', use_balance: 0, use_points: '0', invoice_kind: 1 },
 };
@@ -111,7 +111,7 @@ test('ids in another order are the same ids', async () => {
   expect(await buyer.call(record, { ...input, ids: ids.toReversed(), idempotency_key: 'once' })).toEqual(first);
 });
 
-test('two keys for one call are refused, and so is a key given twice', async () => {
+test('two keys for one call are refused, and so is a repeated key', async () => {
   const record = contract.points.redeem;
   const cookie = await cookieOf(shop, 'buyer');
   const tables = tableFingerprints(shop.db);
@@ -125,7 +125,7 @@ test('two keys for one call are refused, and so is a key given twice', async () 
   expect(tableFingerprints(shop.db)).toEqual(tables);
 });
 
-test('a refused call keeps no key: it may succeed later', async () => {
+test('a refused call stores no key: it may succeed later', async () => {
   const record = endpoints.find(({ name }) => name === 'points.redeem');
   if (!record) throw new Error('points.redeem is gone');
   const cookie = await cookieOf(shop, 'newbie');

@@ -12,7 +12,7 @@ import { buildPassThrough } from '#pass-through/pass-through.ts';
 import { buildApp, FrozenClock, seededFile, seededRandom, testNow } from '#testing.ts';
 import { registerWeb } from '#web/static-web.ts';
 
-/** What a log line may say and what it never may (quality S10). */
+/** What log lines may and must never contain (quality S10). */
 interface Line {
   readonly time: number;
   readonly reqId?: string;
@@ -74,7 +74,7 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A value in each place a value can stand, and the pattern that may be said of it. */
+/** A secret value in every part of a request, and the log entry allowed for it. */
 const spread: readonly (readonly [title: string, sent: Sent, route: string, status: number])[] = [
   ['a phone in the path', { method: 'GET', url: `/api/user/phone/${phone}` }, '/api/user/phone/:value', 200],
   [
@@ -183,7 +183,7 @@ describe('who', () => {
     return ended().map(({ actor }) => actor);
   };
 
-  test('a buyer is named by id, a visitor and a dead session not at all', async () => {
+  test('a buyer is logged by id, a visitor and an ended session without one', async () => {
     const { id } = db.sqlite.prepare("SELECT id FROM buyers WHERE username = 'buyer'").get() as { id: number };
     const sent = { method: 'GET', url: '/api/cart/total' } as const;
     expect(await actors({ ...sent, headers: { cookie } })).toEqual([id]);
@@ -203,7 +203,7 @@ describe('who', () => {
 });
 
 describe('a fault', () => {
-  test('in the database is told by its code and its place, not by the values it was given', async () => {
+  test('in the database is logged with its code and stack, without values', async () => {
     db.sqlite.exec(
       `CREATE TEMP TRIGGER fault BEFORE INSERT ON addresses BEGIN SELECT RAISE(ABORT, '${phone} ${name}'); END`,
     );
@@ -223,7 +223,7 @@ describe('a fault', () => {
     expect(ended()).toMatchObject([{ status: 500, route: '/api/user/address' }]);
   });
 
-  test('in what a handler answers is told by the fields that do not fit', async () => {
+  test('in the answer of a handler is logged with the invalid fields', async () => {
     db.sqlite.exec("UPDATE addresses SET id = -id WHERE buyer_id = (SELECT id FROM buyers WHERE username = 'vip')");
     const login = await app.inject({
       method: 'POST',

@@ -6,11 +6,11 @@ import { createEmulator } from '#testing.ts';
 
 /**
  * Every write, sent as its example and sent again in another world with every column of the database beside it (quality
- * S5): both worlds end alike, to the last row.
+ * S5): both worlds end with identical rows.
  */
 const unsafe = endpoints.filter(({ method }) => method !== 'GET').map((record) => [record.name, record] as const);
 
-/** Wire names that are no column but could be believed: what answers call things. */
+/** Wire names that are no columns but might be accepted: field names of answers. */
 const wireNames =
   'price raw_price line_total total_amount order_amount pay_amount paid_amount goods_amount coupon_amount discount_amount shipping_amount balance points_amount user_id member_id company_id status order_status pay_status is_passed is_admin role state money amount stock refund_amount refund_points created_at'.split(
     ' ',

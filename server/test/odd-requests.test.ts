@@ -11,7 +11,7 @@ import { buildApp, FrozenClock, seededFile, seededRandom, testNow } from '#testi
 import { registerWeb } from '#web/static-web.ts';
 
 /**
- * What no client of ours sends, written byte by byte: whatever it is, the answer is the product's own, with its request
+ * Malformed requests, written byte by byte: every answer is the product's own, with its request
  * id and its headers (quality S8), in Chinese for data and as the page for an address a person would open.
  */
 const envelope = 'envelope';
@@ -97,7 +97,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** The whole of what comes back until the server, or this side after a complete answer, closes. */
+/** Everything received until the server closes, or this side after a complete answer. */
 function send(port: number, bytes: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(bytes, 'latin1')));
@@ -172,13 +172,13 @@ function expectOurs({ status, headers, body }: Answer, [wantedStatus, kind]: Wan
   }
 }
 
-describe('every odd request has an answer of ours', () => {
+describe('every malformed request gets an answer of the product', () => {
   test.each(odd)('%s', async (_title, bytes, wanted) => {
     expectOurs(await send(own, bytes), wanted);
   });
 });
 
-/** What the real host answers is its own business; what never reaches it is ours. */
+/** Requests that are refused before they reach the real host. */
 const unsent = odd.filter(
   ([, bytes]) => !/^(OPTIONS|HEAD|TRACE|PATCH|PROPFIND|POST \/api)|GET \S*\/api\/none/.test(bytes),
 );
@@ -189,18 +189,18 @@ describe('in front of a real host too', () => {
   });
 });
 
-describe('while other requests are on their way', () => {
-  test('a request whose time is up is told so, on its own connection', async () => {
+describe('while other requests are running', () => {
+  test('a request that times out gets 408 on its own connection', async () => {
     const [app] = apps;
     const arrived = new Promise<Socket>((resolve) => app?.server.once('connection', resolve));
     const answer = send(own, call('POST /api/favorite', `${form}content-length: 100\r\n`, 'goods_ids='));
-    // Node looks for such requests twice a minute; this is what it then says.
+    // Node checks for such requests twice a minute; this is the error it then emits.
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     app?.server.emit('clientError', late, await arrived);
     expectOurs(await answer, [408, envelope]);
   });
 
-  test('a server that stops answers what it has begun and refuses what comes after', async () => {
+  test('a server that stops finishes running requests and refuses later ones', async () => {
     const db = openDatabase(seededFile(testNow));
     const app = buildApp({ db, clock: new FrozenClock(testNow), random, files: memoryFiles() });
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -25,11 +25,11 @@ function newFile(): WorldFile {
 
 const stopAll = (servers: readonly ServerProcess[]) => Promise.all(servers.map((server) => server.stop('SIGTERM')));
 const goods = (db: Database) => db.sqlite.prepare<unknown[], number>('SELECT count(*) FROM goods').pluck().get();
-/** What 400 goods are together with those that are always there. */
+/** A seed of 400 goods plus the fixed ones. */
 const seededGoods = 417;
 const patient = 240_000;
 
-/** Looks at the file while no server runs on it. */
+/** Reads the file while no server runs on it. */
 function inside<T>(world: WorldFile, look: (db: Database) => T): T {
   const db = world.open();
   try {
@@ -60,7 +60,7 @@ describe('several servers at once', () => {
     patient,
   );
 
-  test('who finds another one at work says so, waits, and goes on with what that one made', async () => {
+  test('a server that finds another one seeding says so, waits, and uses its database', async () => {
     const world = newFile();
     const db = world.open();
     db.sqlite.exec('BEGIN IMMEDIATE');
@@ -77,7 +77,7 @@ describe('several servers at once', () => {
 });
 
 test(
-  'a kill while the first one is seeding leaves nothing; the next one begins again',
+  'a kill during seeding leaves nothing; the next server seeds again',
   async () => {
     const world = newFile();
     const first = world.launch({ SEED_GOODS: '2000' });
@@ -91,7 +91,7 @@ test(
   patient,
 );
 
-test('two servers on an older database: it is migrated once and keeps what it holds, without seeds', async () => {
+test('two servers on an older database: it is migrated once and keeps its rows, without seeds', async () => {
   const world = newFile();
   const folder = mkdtempSync(join(tmpdir(), 'baicao-old-'));
   cpSync(migrations, folder, { recursive: true });
@@ -110,7 +110,7 @@ test('two servers on an older database: it is migrated once and keeps what it ho
   expect(held).toEqual([0, true, ['中成药']]);
 });
 
-describe('a start on what is not ours', () => {
+describe('a start on a foreign file', () => {
   test.each<[string, (file: string) => void]>([
     ['a text', (file) => writeFileSync(file, 'goods,price\n')],
     [

@@ -5,7 +5,7 @@ import { cookieOf, sendAs } from './send.ts';
 import { asShop, tableFingerprints, one, shopFor, type Shop } from './shop.ts';
 import { createEmulator } from '#testing.ts';
 
-/** Whose what an operation names is. Every input that looks like a name of something is in one of the two tables. */
+/** The inputs that name records of a buyer. Every input that looks like an id is in one of the two tables. */
 const owned: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   'address.edit': { id: 'address' },
   'address.remove': { id: 'address' },
@@ -38,7 +38,7 @@ const owned: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   'voucher.state': { order_id: 'voucherOrder' },
 };
 
-/** What everybody may name. */
+/** The inputs that name shared records. */
 const common: ReadonlySet<string> = new Set(
   [
     'activity_id banner_id category_id exchange_ids goods_ids ids pay_id params unionid'.split(' '),
@@ -184,7 +184,7 @@ describe('what is one’s own', () => {
   }
 });
 
-test('every input that names something says whose it is', () => {
+test('every input that looks like an id is listed as owned or shared', () => {
   const unknown = endpoints.flatMap((record) =>
     Object.keys(record.input.shape)
       .filter((field) => looksLikeAName.test(field) && !owned[record.name]?.[field])
@@ -194,7 +194,7 @@ test('every input that names something says whose it is', () => {
   expect(unknown).toEqual([]);
 });
 
-/** Every row of one person, in every table that knows whose its rows are. */
+/** Every row of one person, in every table with a buyer id. */
 function rowsOf({ db }: Shop, username: string): string {
   const { id } = one<{ id: number }>(db, 'SELECT id FROM buyers WHERE username = ?', username);
   const tables = db.sqlite

@@ -6,7 +6,7 @@ import { buildPassThrough, type PassThroughLimits } from '#pass-through/pass-thr
 
 export interface FakeHost {
   readonly origin: string;
-  /** What it was asked, in order. */
+  /** The requests it got, in order. */
   readonly asked: IncomingMessage[];
   /** Connections open now. */
   connections(): Promise<number>;

@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * goods.list worked out the slow way: every article read from the database, filtered and sorted one by one, seen
- * through `goodsViews`. Shares neither columns, sort orders nor caches with the real one.
+ * goods.list computed the slow way: all goods read from the database, filtered and sorted one by one, serialized
+ * with `goodsViews`. Shares neither columns, sort orders nor caches with the real one.
  */
 export function plainList(
   db: Database,
@@ -148,7 +148,7 @@ function unsorted(asked: Asked): Comparer {
   return (a, b) => Number(a.stock === 0) - Number(b.stock === 0) || b.soldNumber - a.soldNumber || a.id - b.id;
 }
 
-/** What cannot be compared comes last, whichever way. */
+/** Goods that cannot be compared come last in both directions. */
 function compare(a: number | string | null, b: number | string | null, sign: number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (a === b) return 0;

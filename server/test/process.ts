@@ -21,11 +21,11 @@ export interface WorldFile {
 
 type ServerEnvironment = Readonly<Record<string, string>>;
 
-/** A server process that is on its way. */
+/** A server process that is starting. */
 interface LaunchedProcess {
   /** Resolves once its standard output matches; rejects when it ends before. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
-  /** Resolves when it is gone, with its exit status and all it wrote. */
+  /** Resolves when it has ended, with its exit status and output. */
   readonly ended: Promise<{ readonly status: number | null; readonly output: string; readonly errors: string }>;
   kill(signal: 'SIGTERM' | 'SIGKILL'): void;
 }
@@ -34,7 +34,7 @@ export interface ServerProcess {
   readonly port: number;
   /** Everything it has written to its standard output. */
   output(): string;
-  /** Resolves when the process is gone. SIGKILL leaves it no moment to tidy up. */
+  /** Resolves when the process is gone. After SIGKILL it cannot clean up. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function worldFile(): WorldFile {
   return world;
 }
 
-/** A file that is not there yet: the first server on it makes it, with 400 goods unless told otherwise. */
+/** A file that does not exist yet: the first server creates it, with 400 goods by default. */
 export function unseededFile(): WorldFile {
   const folder = mkdtempSync(join(tmpdir(), 'baicao-world-'));
   const file = join(folder, 'world.db');

@@ -86,8 +86,8 @@ function putLine({ db, clock }: Shop, buyerId: number, goodsId: number): number 
   return Number(lastInsertRowid);
 }
 
-/** What each of the six doors answers: its code and its sentence. */
-async function knock(shop: Shop, buyer: Visitor, goodsId: number) {
+/** The code and message of each of the six entry points. */
+async function answersOfEntryPoints(shop: Shop, buyer: Visitor, goodsId: number) {
   const row = { goods_id: goodsId, number: 10, type: 0 as const };
   const add = await buyer.call(cart.add, { params: [row] });
   const quick = await buyer.call(cart.quickAdd, { id: goodsId });
@@ -102,14 +102,14 @@ async function knock(shop: Shop, buyer: Visitor, goodsId: number) {
   const head = await shop.as('chain');
   const copy = await head.call(cart.copy, { ids: [headLine], other_user_ids: [store] });
   const copied = copy.data[0]?.lines[0];
-  const said = (answer: { code: number; message: string }) => [answer.code, answer.message];
+  const codeAndMessage = (answer: { code: number; message: string }) => [answer.code, answer.message];
   return {
-    add: said(add),
-    'quick add': said(quick),
+    add: codeAndMessage(add),
+    'quick add': codeAndMessage(quick),
     bulk: [bulkRow?.code, bulkRow?.reason],
-    edit: said(edit),
-    order: said(ordered),
-    // A report has no codes: its state says as much.
+    edit: codeAndMessage(edit),
+    order: codeAndMessage(ordered),
+    // The copy report has no codes, only a state.
     copy: [copied?.state === 'refused' ? add.code : 0, copied?.reason],
   };
 }
@@ -120,23 +120,23 @@ describe('one purchase policy, six entry points, the same message', () => {
     close(shop);
     const buyer = await shop.as('chain1');
     const { data } = await buyer.call(goods.detail, { id: goodsId });
-    // What is off the shelf has no page; everything else says why it cannot be bought, and its button does.
+    // Off-shelf goods have no page; all others say why they cannot be bought, also on the button.
     const sentence = data?.cant_buy_reason ?? expect.stringContaining(words);
     if (data) {
       expect(data.is_buy).toBe(0);
       expect(data.buy_button_label).not.toBe('加入购物车');
       expect(data.cant_buy_reason).toContain(words);
     }
-    const doors = await knock(shop, buyer, goodsId);
+    const answers = await answersOfEntryPoints(shop, buyer, goodsId);
     const { code } = codes[refusal];
-    for (const [door, said] of Object.entries(doors)) expect(said, door).toEqual([code, sentence]);
+    for (const [entryPoint, answer] of Object.entries(answers)) expect(answer, entryPoint).toEqual([code, sentence]);
     expect(
       one(shop.db, 'SELECT count(*) AS n FROM cart_lines WHERE buyer_id = ? AND goods_id = ?', store, goodsId),
     ).toEqual({ n: 1 });
   });
 
   test.each(Object.entries(cases).filter(([, { goodsId }]) => goodsId === undefined))(
-    'closed between summary and submit, it stops the order too: %s',
+    'refused between summary and submit, the order is refused too: %s',
     async (_title, { refusal, words, close }) => {
       const shop = await openShop();
       const buyer = await shop.as('chain1');
@@ -149,7 +149,7 @@ describe('one purchase policy, six entry points, the same message', () => {
     },
   );
 
-  test('opens again when what closed it is gone: rows of goods follow at once', async () => {
+  test('allows buying again when the reason is gone: goods rows follow at once', async () => {
     const shop = await openShop();
     const buyer = await shop.as('chain1');
     const label = async () => {

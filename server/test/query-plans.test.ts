@@ -27,7 +27,7 @@ const shownWhole: Readonly<Record<string, string>> = {
   points_goods: 'the points mall, chosen by hand',
 };
 
-/** What else a plan may hold. */
+/** Other allowed scans. */
 const meantScans: readonly (readonly [RegExp, string])[] = [
   [/VIRTUAL TABLE INDEX 1:$/, 'json_each: the list that was handed in'],
   [/VIRTUAL TABLE INDEX \d+:M/, 'the search index, asked by an expression'],
@@ -35,7 +35,7 @@ const meantScans: readonly (readonly [RegExp, string])[] = [
   [/^SCAN \(subquery/, 'rows the statement made itself'],
 ];
 
-/** By a part of the statement: walks an index in the order wanted and stops early. */
+/** By a part of the statement: reads an index in sort order and stops early. */
 const meantWalks: readonly (readonly [RegExp, string])[] = [
   [/goods g INDEXED BY goods_by_sales .* LIMIT 80$/, 'the best-selling in stock; passes over what the cart holds'],
 ];
@@ -58,7 +58,7 @@ const meantSorts: readonly (readonly [RegExp, string])[] = [
   [/FROM activities WHERE zone = \? AND starts_at/, 'the windows of one promotion'],
   [
     /FROM batches WHERE goods_id = \?|JOIN batches b ON b\.id = x\.batch_id WHERE x\.order_line_id/,
-    'the batches of one article',
+    'the batches of one goods id or one order line',
   ],
   [/FROM gift_rule_goods INNER JOIN goods/, 'the goods of one gift rule'],
   [
@@ -77,7 +77,7 @@ beforeAll(async () => {
   emulator = await createEmulator({ audited: false });
   const heard = listenToStatements(emulator.db);
   await walkApi(emulator);
-  // Past the end of everything that ends.
+  // After the end of every activity.
   emulator.clock.advance(400 * dayMs);
   await emulator.app.inject('/api/goods/list');
   statements = [...heard.keys()]
@@ -86,7 +86,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-test('the walkthrough hears the statements of every area', () => {
+test('the walkthrough runs statements of every area', () => {
   expect(statements.length).toBeGreaterThan(200);
   for (const table of ['order_returns', 'after_sales', 'receipts', 'points_orders', 'voucher_orders', 'reminders']) {
     expect(
@@ -96,12 +96,12 @@ test('the walkthrough hears the statements of every area', () => {
   }
 });
 
-test('every statement finds what it reads', () => {
+test('every statement uses an index', () => {
   const wrong = statements.flatMap((sql) => problems(emulator.db, sql).map((problem) => `${problem}\n    ${sql}`));
   expect(wrong.join('\n')).toBe('');
 });
 
-test('no exception is made for what does not occur', () => {
+test('every listed exception occurs', () => {
   const unused = [...meantSorts, ...meantWalks].filter(
     ([pattern]) => !statements.some((sql) => pattern.test(plain(sql))),
   );
@@ -110,7 +110,7 @@ test('no exception is made for what does not occur', () => {
   expect(Object.keys(shownWhole).filter((table) => !read(table))).toEqual([]);
 });
 
-test('a statement without an index is told from one with it', () => {
+test('a statement without an index is distinguished from one with it', () => {
   const { db } = emulator;
   expect(problems(db, 'SELECT id FROM goods WHERE storage = ?')).toEqual(['SCAN goods']);
   expect(problems(db, 'SELECT id FROM goods g WHERE g.storage = ?')).toEqual(['SCAN g']);
@@ -149,14 +149,14 @@ function isProblem(detail: string, sql: string, tables: readonly string[]): bool
   if (/TEMP B-TREE/.test(detail)) return !meantSorts.some(([pattern]) => pattern.test(plain(sql)));
   if (!detail.startsWith('SCAN')) return false;
   if (meantScans.some(([pattern]) => pattern.test(detail))) return false;
-  // References to a new row are looked for only while one is missing (foreign keys are not deferred here): never.
+  // Runs only while a deferred foreign key is unsatisfied; there are no deferred keys here, so never.
   if (/^INSERT/i.test(sql)) return false;
   if (meantWalks.some(([pattern]) => pattern.test(plain(sql)))) return false;
   const table = tableNamed(plain(sql), /^SCAN (\w+)/.exec(detail)?.[1] ?? '', tables);
   return tables.includes(table) && !Object.hasOwn(shownWhole, table);
 }
 
-/** A plan names tables by their alias. What is no table then is something the statement made itself. */
+/** A plan names tables by alias. Names that are no tables are subqueries or CTEs of the statement. */
 function tableNamed(sql: string, alias: string, tables: readonly string[]): string {
   if (tables.includes(alias)) return alias;
   const named = Array.from(sql.matchAll(new RegExp(`(\\w+)(?: AS)? ${alias}\\b`, 'gi')), ([, table]) => table ?? '');

@@ -25,8 +25,8 @@ export interface RaceAnswer {
 }
 
 /**
- * Sends calls over real sockets, each but its last byte; when every socket stands there, the last bytes go out together.
- * So all of them are being read when the first is answered. `meanwhile` happens while they stand there, half read: only for calls with a body.
+ * Sends calls over real sockets, each without its last byte; when all have got that far, the last bytes are sent together.
+ * So all of them are being read when the first is answered. `meanwhile` runs while they are half read: only for calls with a body.
  */
 export async function race(
   { app, server }: Emulator,

@@ -16,7 +16,7 @@ export interface Shop extends Emulator {
 
 const invariants = readFileSync(new URL('../../db/src/invariants.sql', import.meta.url), 'utf8');
 
-/** Opens shops for the tests of a file; after each test every invariant of the database must hold in each of them (`close` audits). */
+/** Opens shops for the tests of a file; after each test every invariant of the database is checked in each of them (by `close`). */
 export function shopFor(): (options?: EmulatorOptions) => Promise<Shop> {
   const open: Shop[] = [];
   afterEach(async () => {
@@ -39,7 +39,7 @@ export function invariantViolations(db: Database) {
   return audit(db, invariants);
 }
 
-/** A fingerprint of each table, to show that a refused call changed nothing. Without sessions, which every call may touch, and the tallies of logins. */
+/** A fingerprint of each table, to show that a refused call changed nothing. Without sessions, which every call may update, and the login counters. */
 export function tableFingerprints(db: Database): Record<string, string> {
   const sql = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT IN ('sessions', 'login_tallies') AND name NOT LIKE 'search_%'`;
   const tables = db.sqlite.prepare<[], string>(sql).pluck().all();
@@ -81,7 +81,7 @@ interface SubmitOptions {
   readonly exchange_ids?: number[];
 }
 
-/** Empties the cart of whatever the seed put into it. */
+/** Removes the seeded lines from the cart. */
 export async function emptyCart(buyer: Visitor): Promise<void> {
   const { data } = await buyer.call(contract.cart.list, {});
   if (data.data.length > 0) await buyer.call(contract.cart.batchDelete, { ids: data.data.map((line) => line.id) });

@@ -16,10 +16,10 @@ export interface StartOptions {
 
 const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups'];
 
-/** Root passes every check of rights, so a test of them needs another user. */
+/** Root bypasses permission checks, so a test of them needs another user. */
 export const canBeNobody = spawnSync('setpriv', [...nobody, process.execPath, '-e', '']).status === 0;
 
-/** Starts the server; how it ends is the test's business. */
+/** Starts the server; the test waits for its end. */
 export function spawnServer({ env, asNobody = false }: StartOptions) {
   const [command = '', ...args] = [...(asNobody ? ['setpriv', ...nobody] : []), ...serverCommand];
   return spawn(command, args, {

@@ -83,7 +83,7 @@ test('an unexpected error is one line with the path, without a stack', () => {
   expect(startupFailure('thrown text', env)).toBe(`unexpected fault with DATABASE_FILE ${file}: thrown text`);
 });
 
-test('a relative path is told in full', () => {
+test('a relative path is reported as an absolute one', () => {
   expect(fileFailure(new DatabaseRefusedError('EISDIR', 'is a folder'), 'data')).toBe(
     `${process.cwd()}/data is a folder; set DATABASE_FILE to a file in it`,
   );

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededFile, testNow } from '#testing.ts';
 import { canBeNobody, mountSmallDisk, runServer, spawnServer, unmountSmallDisk } from './start.ts';
 
-/** A start that cannot be ends with one sentence: what is wrong, where, and the cure. */
+/** A failed start ends with one sentence: what is wrong, where, and the fix. */
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'baicao-startup-'));
@@ -21,13 +21,13 @@ async function refusal(env: Readonly<Record<string, string>>, asNobody = false):
   return errors;
 }
 
-test.skipIf(!existsSync('/proc/self'))('a folder that no system makes does not hang', async () => {
+test.skipIf(!existsSync('/proc/self'))('a folder that cannot be created does not hang', async () => {
   expect(await refusal({ DATABASE_FILE: '/proc/x/y.db' })).toBe(
     `cannot start: /proc/x/y.db cannot be made or opened; ${otherPath}\n`,
   );
 });
 
-test('a damaged database is named before a page of it is served, and stays as it was', async () => {
+test('a damaged database is reported before anything is served, and stays unchanged', async () => {
   const file = join(folder, 'damaged.db');
   const bytes = Buffer.from(seededFile(testNow));
   bytes.fill(0, 400 * 4096, 460 * 4096);
@@ -39,7 +39,7 @@ test('a damaged database is named before a page of it is served, and stays as it
   expect(readFileSync(file).equals(bytes)).toBe(true);
 });
 
-test('a port in use is found before a database is made', async () => {
+test('a port in use is found before a database is created', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
@@ -64,7 +64,7 @@ test.skipIf(!canBeNobody)('without the right to write the folder or the file', a
 });
 
 test.skipIf(!canBeNobody)(
-  'a file that became read-only while it is served is told by /readyz',
+  'a file that became read-only while it is served is reported by /readyz',
   async ({ onTestFinished }) => {
     const own = mkdtempSync(join(tmpdir(), 'baicao-own-'));
     const file = join(own, 'shop.db');

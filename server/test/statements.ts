@@ -2,28 +2,28 @@ import type { Database } from '@baicao/db/client';
 
 interface StatementRuns {
   readonly sql: string;
-  /** How long each run took, in ms, with everything it stepped through. */
+  /** CPU time of each run including its steps, in ms. */
   readonly ms: number[];
   /** The most rows one run answered. */
   mostRows: number;
 }
 
 /**
- * Listens to every statement the connection prepares from now on (`statement`, `sqlite.prepare`,
- * drizzle), and times its runs by the time this process was on a processor: what others on the machine do does not
- * count. Begin right after the database was opened: what was prepared before is not heard.
+ * Records every statement the connection prepares from now on (`statement`, `sqlite.prepare`,
+ * drizzle), and times its runs in CPU time of this process: other load on the machine does not
+ * count. Call it right after opening the database: statements prepared before are not recorded.
  */
 export function listenToStatements(db: Database): ReadonlyMap<string, StatementRuns> {
-  const heard = new Map<string, StatementRuns>();
+  const recorded = new Map<string, StatementRuns>();
   const { sqlite } = db;
   const prepare = sqlite.prepare.bind(sqlite);
   const listening = (sql: string) => {
-    let runs = heard.get(sql);
-    if (!runs) heard.set(sql, (runs = { sql, ms: [], mostRows: 0 }));
+    let runs = recorded.get(sql);
+    if (!runs) recorded.set(sql, (runs = { sql, ms: [], mostRows: 0 }));
     return timed(prepare(sql), runs);
   };
   Object.assign(sqlite, { prepare: listening });
-  return heard;
+  return recorded;
 }
 
 /** `iterate` is not timed: between its rows the caller works. */

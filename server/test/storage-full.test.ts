@@ -8,12 +8,12 @@ import { seededRandom } from '#domain/random.ts';
 import { tableFingerprints, one, placeOrder, shopFor, type Shop, type Visitor } from './shop.ts';
 import { multipart, sampleFiles } from './upload.ts';
 
-/** No space for what is written: reads go on, a write says that it did not happen, and nothing needs a restart. */
+/** A full disk: reads work, a write answers that it was not saved, and no restart is needed. */
 const { address, cart, favorite, order, user } = contract;
 const openShop = shopFor();
 const notSaved = '系统繁忙，请稍后再试：本次操作没有生效，也没有保存任何内容';
 
-/** From now on every write to these tables needs a page more than there may be. */
+/** From now on every write to these tables exceeds the page limit. */
 function fill({ db }: Shop, tables: readonly string[]): void {
   db.sqlite.exec('CREATE TABLE ballast (bytes BLOB)');
   for (const table of tables) {
@@ -35,7 +35,7 @@ async function send({ app }: Shop, { cookie }: Visitor, method: 'POST' | 'DELETE
 }
 
 describe('while there is no space', () => {
-  test('a logged-in read is answered, although the time of the visit cannot be written', async () => {
+  test('a logged-in read is answered although the last use of the session cannot be written', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     fill(shop, ['sessions']);
@@ -49,21 +49,21 @@ describe('while there is no space', () => {
     expect(seen()).toBe(shop.clock.now());
   });
 
-  test('a read is answered although what became due cannot be written; it is done when there is space', async () => {
+  test('a read is answered although due jobs cannot be written; they run when there is space', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: 1001, number: 40 }]);
     fill(shop, ['orders']);
     shop.clock.advance(30 * minuteMs);
     expect((await buyer.call(order.detail, { id })).data.order_status).toBe(0);
-    // A write must not come before what was due.
+    // A write must not run before the due jobs.
     expect((await buyer.call(favorite.add, { goods_ids: [1001] })).code).toBe(503);
     free(shop);
     expect((await buyer.call(favorite.add, { goods_ids: [1001] })).code).toBe(10000);
     expect((await buyer.call(order.detail, { id })).data.order_status_label).toBe('已取消');
   });
 
-  test('a write says that nothing was saved and when to come again, the log says why; then it goes on', async () => {
+  test('a write answers that nothing was saved and when to retry, the log says why; then it succeeds', async () => {
     const lines: string[] = [];
     const logTo = new Writable({
       write: (line: Buffer, _encoding, done) => {
@@ -135,7 +135,7 @@ describe('while there is no space', () => {
 });
 
 describe('logging out', () => {
-  test('ends the session although work that became due cannot be done', async () => {
+  test('ends the session although due jobs cannot run', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     await placeOrder(buyer, [{ goods_id: 1001, number: 40 }]);
@@ -150,7 +150,7 @@ describe('logging out', () => {
     expect((await buyer.call(cart.total, {})).code).toBe(10001);
   });
 
-  test('that could not be written says so and leaves the cookie', async () => {
+  test('that could not be written answers so and leaves the cookie', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     fill(shop, ['sessions']);

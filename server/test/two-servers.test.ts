@@ -113,7 +113,7 @@ test('favourites are counted and one address is the default', async () => {
   expect(codesBeside(answers, [10000, 404])).toEqual([]);
 });
 
-test('who logs out at one server is out at the other', async () => {
+test('a logout at one server is valid at the other', async () => {
   const cookie = await login('newbie');
   await ask({ cookie, operation: cart.total, input: {} });
   await ask({ cookie, operation: contract.user.logout, input: {} });
@@ -144,7 +144,7 @@ test('a write lock of another process blocks neither server: reads and health go
   expect(codesOf(await writes)).toEqual({ 10000: 10 });
 });
 
-test('a price changed by one is the price at the other', async () => {
+test('a price changed through one is shown by the other', async () => {
   const cookie = await login('vip');
   const priceAt = async (port: number) => {
     const call = { cookie, operation: contract.goods.detail, input: { id: 1004 } };
@@ -160,7 +160,7 @@ test('a price changed by one is the price at the other', async () => {
   expect(after[0]).not.toBe(before[0]);
 });
 
-test('guesses at both servers count together', async () => {
+test('wrong passwords at both servers count together', async () => {
   const input = { username: 'chain2', password: 'wrong-password' };
   const calls = many({ cookie: '', operation: contract.auth.login, input }, 40);
   expect(codesOf(await raceAt(ports, calls))).toEqual({ 429: 30, 619: 10 });
@@ -170,7 +170,7 @@ test('guesses at both servers count together', async () => {
 
 test('a list is one state of the database while the other server moves orders', async () => {
   const cookie = await login('buyer');
-  // To and fro between two buyers, an even number of times.
+  // Back and forth between two buyers, an even number of times.
   const move = () => db.sqlite.prepare('UPDATE orders SET buyer_id = 12 - buyer_id WHERE buyer_id IN (1, 11)').run();
   const seen: string[] = [];
   for (let round = 0; round < 20; round += 1) {

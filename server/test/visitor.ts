@@ -27,7 +27,7 @@ export interface Answer<D = unknown> {
   };
 }
 
-/** Somebody who uses the site over HTTP: a seeded person after `login`, or a visitor without a session. */
+/** A user of the site over HTTP: a seeded person after `login`, or a visitor without a session. */
 export interface Visitor {
   readonly cookie: string;
   /** Sends an operation of the contract as the web app would. */

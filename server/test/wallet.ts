@@ -9,7 +9,7 @@ interface World {
   readonly clock: Clock;
 }
 
-/** Puts a buyer's balance at a sum in fen, ledger row and all. */
+/** Sets a buyer's balance in fen, with its ledger row. */
 export function setBalance({ db, clock }: World, buyerId: number, fen: number): void {
   const deltaFen = fen - balanceOf(db, buyerId);
   db.writing(() =>
@@ -17,7 +17,7 @@ export function setBalance({ db, clock }: World, buyerId: number, fen: number): 
   );
 }
 
-/** Puts a buyer's points at a number, ledger row and all. */
+/** Sets a buyer's points, with the ledger row. */
 export function setPoints({ db, clock }: World, buyerId: number, points: number): void {
   const delta = points - pointsOf(db, buyerId);
   db.writing(() =>
@@ -25,7 +25,7 @@ export function setPoints({ db, clock }: World, buyerId: number, points: number)
   );
 }
 
-/** Puts what a buyer owes on account at a sum in fen, ledger row and all; with nothing owed, nothing is due. */
+/** Sets what a buyer owes on account, in fen, with its ledger row; 0 also clears the due day. */
 export function setCredit({ db, clock }: World, buyerId: number, fen: number): void {
   const deltaFen = fen - creditOf(db, buyerId).usedFen;
   db.writing(() =>

@@ -8,7 +8,7 @@ const ownChanges = rawQuery({
   parameters: {},
 });
 
-/** Moves when another connection commits. */
+/** Changes when another connection commits. */
 const dataVersion = rawQuery({
   sql: 'PRAGMA data_version',
   columns: { data_version: integer },

@@ -99,7 +99,7 @@ describe.each([
     expect((await read('/api/focus'))[0]?.name).toBe(`${first?.name}！`);
   });
 
-  test('a suggestion goes with its goods', async () => {
+  test('a suggestion disappears with its goods', async () => {
     const [first] = await readOften('/api/goods/search?keywords=amxl');
     writer().sqlite.prepare('UPDATE goods SET is_on_shelf = 0 WHERE id = ?').run(first?.id);
     expect((await read('/api/goods/search?keywords=amxl')).map((row) => row.id)).not.toContain(first?.id);
@@ -112,7 +112,7 @@ describe.each([
     expect((await read(list, cookie))[0]?.price).toBeNull();
   });
 
-  test('an approval taken back hides the prices at once', async () => {
+  test('a withdrawn approval hides the prices at once', async () => {
     await readOften(list, cookie);
     writer().sqlite.prepare("UPDATE buyers SET is_passed = 0 WHERE username = 'buyer'").run();
     expect((await read(list, cookie))[0]?.price).toBeNull();
@@ -157,7 +157,7 @@ test('an offer that begins is seen in its first millisecond, and one that ends i
   expect(await price()).toBe(before);
 });
 
-test("the server's time moves on in the frame", async () => {
+test("the server's time in the page frame is always current", async () => {
   const time = async () =>
     (await app.inject('/api/focus/common')).json<{ data: { timestamp: number } }>().data.timestamp;
   await time();

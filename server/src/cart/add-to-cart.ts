@@ -8,7 +8,7 @@ import { deselectUnbuyable } from './cart.ts';
 import { planRow, refOf, type AddedRow, type OpenLine, type PlannedRow, type WantedRow } from './plan-row.ts';
 
 /**
- * Adds rows one after the other, each seeing what the rows before it took. When no row could be added the call is refused
+ * Adds rows in order; each row counts what the rows before it added. When no row could be added the call is refused
  * with the first row's violation and all rows in `errors`; nothing has changed then (contract: settled details).
  */
 export function addToCart({ db, buyer, now }: BuyerCall, rows: readonly WantedRow[]): AddedRow[] {
@@ -27,14 +27,14 @@ function violationRow({ id, number, violation }: AddedRow): ViolationRow[] {
   return violation ? [{ goodsId: id, number, violation }] : [];
 }
 
-/** The same for any cart, without refusing the whole: what became of each row. `cart` knows the items of `rows`. */
+/** The same for any cart, without refusing the whole: the result of each row. `cart` must contain the items of `rows`. */
 export function addRows(db: Database, cart: LoadedCart, rows: readonly WantedRow[]): AddedRow[] {
   const planned = planRows(cart, rows, (row, plan) => write(db, cart, row, plan));
   if (planned.some((plan) => plan.change !== null)) deselectUnbuyable(db, cart);
   return planned.map((plan) => plan.added);
 }
 
-/** What adding these rows would come to, in the same words; writes nothing. `cart` knows their items. */
+/** A dry run with the same results and messages; writes nothing. `cart` must contain their items. */
 export function tryRows(cart: LoadedCart, rows: readonly WantedRow[]): PlannedRow[] {
   return planRows(cart, rows, (_row, { change }) => change?.line?.id ?? 0);
 }

@@ -38,7 +38,7 @@ const states: Record<PriceStep['outcome'], 'won' | 'lost' | 'open'> = {
   note: 'open',
 };
 
-/** 价格明细 of a whole cart: every figure of `amounts` with what it is made of. */
+/** 价格明细 of a whole cart: every figure of `amounts` with its components. */
 export function wireAmountDetails(cart: PricedCart): AmountDetail[] {
   return explainAmounts(cart).flatMap(({ figure, title, fen, steps }) => {
     const name = figures[figure];

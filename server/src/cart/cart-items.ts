@@ -26,7 +26,7 @@ export interface ItemRef {
 
 export type CartItems = (ref: ItemRef) => CartItem | undefined;
 
-/** Reads all these items at once as they stand at `now` (ms). */
+/** Reads all these items at once as of `now` (ms). */
 export function loadItems(db: Database, refs: readonly ItemRef[], now: number): CartItems {
   const setIds = refs.filter((ref) => ref.combination).map((ref) => ref.id);
   const combinations = loadCombinations(db, setIds, now);
@@ -72,7 +72,7 @@ export function isEphedrine(item: CartItem): boolean {
   return membersOf(item).some(({ goods }) => goods.isEphedrine);
 }
 
-/** The members as shared/pricing weighs them: at their own prices. */
+/** The members weighted for shared/pricing: at their own prices. */
 export function weighedMembers(members: readonly SetMember[]): CombinationMember[] {
   return members.map(({ goods, number }) => ({ goodsId: goods.id, number, priceFen: goods.basePriceFen }));
 }

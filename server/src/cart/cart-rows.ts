@@ -69,7 +69,7 @@ export function insertCartLine(db: Database, line: NewCartLine, now: number): nu
   return Number(insert(db).run({ ...line, isSelected: true, createdAt: now }).lastInsertRowid);
 }
 
-/** More of what is in the cart already: selected again, with the price now seen. */
+/** Sets the number of an existing line, selects it and stores the price the buyer sees now. */
 export function raiseCartLine(db: Database, id: number, number: number, seenPriceFen: number): void {
   raise(db).run({ id, number, seenPriceFen });
 }

@@ -9,13 +9,13 @@ import { cartRows, setSelected, type CartLineType, type CartRow } from './cart-r
 import type { QuantityFacts } from './line-quantity.ts';
 import { purchaseHistory, type PurchaseHistory } from '#purchase-policy/purchase-history.ts';
 
-/** A cart line with what stands behind it now. */
+/** A cart line with the current state of its goods. */
 export interface LoadedLine {
   readonly id: number;
   readonly key: string;
   readonly type: CartLineType;
   readonly number: number;
-  /** As the buyer left it; a line with a `violation` never counts, whatever this says (spec §4). */
+  /** As the buyer set it; a line with a `violation` never counts, selected or not (spec §4). */
   readonly isSelected: boolean;
   readonly seenPriceFen: number;
   readonly item: CartItem;
@@ -113,7 +113,7 @@ export function quantityFacts(
   };
 }
 
-/** Every write of the cart keeps what a read only shows: a line that cannot be bought is not selected. */
+/** Run by every write of the cart: stores that a line that cannot be bought is not selected. Reads only show it. */
 export function deselectUnbuyable(db: Database, { buyerId, lines }: LoadedCart): void {
   const impossible = lines.filter((line) => line.isSelected && line.violation !== null).map((line) => line.id);
   if (impossible.length > 0) setSelected(db, buyerId, impossible, false);

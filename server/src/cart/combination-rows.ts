@@ -30,7 +30,7 @@ const partsOf = query((orm, p: Parameters<{ ids: string }>) =>
     .orderBy(asc(combinations.id), asc(combinationGoods.goodsId)),
 );
 
-/** Combinations by id as they stand at `now` (ms); one that does not exist is missing. */
+/** Combinations by id as of `now` (ms); unknown ids are missing. */
 export function loadCombinations(db: Database, ids: readonly number[], now: number): Map<number, CombinationRow> {
   const found = new Map<number, CombinationRow>();
   if (ids.length === 0) return found;

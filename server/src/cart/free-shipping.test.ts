@@ -18,7 +18,7 @@ async function shippingOf(buyer: Visitor) {
 const alone = ['0.00', '208.70', '15.00', '还差 ¥208.70 包邮'];
 const together = ['91.30', '117.40', '15.00', '还差 ¥117.40 包邮'];
 
-describe('orders of today that have not left the warehouse ride along', () => {
+describe('today’s orders that have not left the warehouse count towards free shipping', () => {
   test('once they are paid, until they are shipped', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
@@ -37,7 +37,7 @@ describe('orders of today that have not left the warehouse ride along', () => {
     }
   });
 
-  test('no longer when they are cancelled, nor tomorrow, nor for anybody else', async () => {
+  test('not after they are cancelled, not tomorrow, and not for other buyers', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const cancelled = await placeOrder(buyer, packs(10));

@@ -10,16 +10,16 @@ export interface QuantityFacts {
   readonly history: PurchaseHistory;
   /** At most so many pieces of one ephedrine item in one order (trade rules §2). */
   readonly ephedrineOrderLimit: number;
-  /** Pieces of these goods that other lines of the same cart or order hold. */
+  /** Pieces of these goods in other lines of the same cart or order. */
   readonly reservedElsewhere: (goodsId: number) => number;
 }
 
-/** The number that may stand in a line instead of `wanted`, with the reason when it differs. */
+/** The allowed number nearest to `wanted`, with the reason when it differs. */
 export function lineQuantity(item: CartItem, wanted: number, facts: QuantityFacts): AllowedQuantity {
   return allowedQuantity({ ...quantityRule(item, facts), wanted });
 }
 
-/** The rule of a line as shared/quantity reads it; a combination is as scarce as its scarcest item. */
+/** The rule of a line as shared/quantity reads it; a combination is limited by its scarcest item. */
 export function quantityRule(item: CartItem, facts: QuantityFacts): Omit<QuantityInput, 'wanted'> {
   if (item.kind === 'goods') {
     const { packSize, cartonSize, unit } = item.goods;
@@ -86,8 +86,8 @@ export function quantityViolationCode(reason: QuantityReason | undefined): Quant
 const isStock = (code: QuantityViolationCode) => code === 'stockShort' || code === 'soldOut';
 
 /**
- * The words of a corrected or refused number. What other lines of the same cart hold is told apart from what is sold
- * out: "5 in stock" would be wrong where the shelf shows 10.
+ * The message of a corrected or refused number. It distinguishes pieces in other lines of the same cart from sold-out
+ * stock: "5 in stock" would be wrong where the goods page shows 10.
  */
 export function quantityWords(item: CartItem, allowed: AllowedQuantity, facts: QuantityFacts): string {
   const [reason] = allowed.reasons;

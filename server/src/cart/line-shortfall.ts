@@ -9,19 +9,19 @@ import {
   type QuantityViolationCode,
 } from './line-quantity.ts';
 
-/** Why a number that stands in a line cannot be ordered as it is. */
+/** Why the number of a line cannot be ordered unchanged. */
 export interface QuantityViolation extends Violation {
   readonly code: QuantityViolationCode;
   /** The message without the advice: "「…」库存仅剩 5 盒". */
   readonly fact: string;
 }
 
-/** A carton that could be filled up is an offer, not a violation: such a number may be ordered. */
+/** A nearly full carton is only a hint, not a violation: such a number may be ordered. */
 const harmless: readonly QuantityReasonCode[] = ['carton'];
 
 /**
- * What is wrong with `number` of an item, naming it, or null. Where a cart is filled numbers are corrected; here, in
- * front of the order, they are only judged: nothing is changed behind the buyer's back.
+ * Why `number` of an item cannot be ordered, naming the item, or null. When adding to a cart, numbers are corrected; here, at
+ * checkout, they are only checked, so that nothing changes without the buyer noticing.
  */
 export function lineQuantityViolation(item: CartItem, number: number, facts: QuantityFacts): QuantityViolation | null {
   const [reason] = lineQuantity(item, number, facts).reasons;

@@ -54,7 +54,7 @@ function wireItem(item: LineGiftItem, goods: CartGifts['goods']): GiftOffer['goo
   };
 }
 
-/** Whether a line's goods count for a rule, as far as they are chosen. */
+/** Whether a line's goods count towards a rule; combinations never do. */
 function countsFor({ item }: Pick<LoadedLine, 'item'>, giftRuleId: number): boolean {
   return item.kind === 'goods' && item.goods.gifts.some((rule) => rule.id === giftRuleId);
 }

@@ -17,19 +17,19 @@ export interface WantedRow {
   readonly id: number;
   readonly type: CartLineType;
   readonly number: number;
-  /** What the buyer saw, as yuan text; compared, never believed. */
+  /** The price the buyer saw, as yuan text; only compared, never used as the price. */
   readonly seenPrice?: string | undefined;
   readonly warehouseId?: number | undefined;
 }
 
-/** What became of a row: `number` is what its line holds now. */
+/** The result of a row: `number` is the number of its line now. */
 export interface AddedRow {
   readonly id: number;
   readonly number: number;
   readonly state: 'added' | 'corrected' | 'refused';
   /** Why it was refused. */
   readonly violation?: Violation;
-  /** Why it was refused or corrected, in words. */
+  /** The message why it was refused or corrected. */
   readonly reason?: string;
 }
 
@@ -44,9 +44,9 @@ export interface OpenLine {
 
 export interface PlannedRow {
   readonly added: AddedRow;
-  /** What its line held before, pieces or sets. */
+  /** The number of its line before, pieces or sets. */
   readonly numberBefore: number;
-  /** What to write; null for a refused row. `line` is the one that grows, undefined for a new one. */
+  /** What to write; null for a refused row. `line` is the existing line, undefined for a new one. */
   readonly change: {
     readonly line: OpenLine | undefined;
     readonly item: CartItem;
@@ -59,7 +59,7 @@ export function refOf({ id, type }: Pick<WantedRow, 'id' | 'type'>): ItemRef {
 }
 
 /**
- * What adding a row to these lines comes to. Pure. The purchase policy and the activity may refuse it; stock, limits and
+ * The result of adding a row to these lines. Pure. The purchase policy and the activity may refuse it; stock, limits and
  * packs correct its number, with the reason; a row that would add nothing is refused, never silently ignored.
  */
 export function planRow(cart: LoadedCart, open: readonly OpenLine[], row: WantedRow): PlannedRow {
@@ -133,7 +133,7 @@ function grown(
   };
 }
 
-/** Why not a single piece can be added to what the line holds. */
+/** Why not a single piece can be added to the line. */
 function noMore(item: CartItem, numberBefore: number, words: string, shortfall: QuantityViolation | null): string {
   if (numberBefore === 0 || !shortfall) return `「${nameOf(item)}」${words}`;
   return `${shortfall.fact}，购物车中已有 ${numberBefore} ${unitOf(item)}，不能再加`;

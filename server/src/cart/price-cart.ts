@@ -13,7 +13,7 @@ import { cartGifts, type CartGifts } from './gift-rules.ts';
 import type { PurchaseHistory } from '#purchase-policy/purchase-history.ts';
 import { shippingRule } from './shipping-rule.ts';
 
-/** What a buyer chooses beside the lines. Nothing that costs or uses up something is taken unasked. */
+/** The buyer's choices besides the lines. Nothing that costs money or uses up a coupon is applied unless chosen. */
 export interface CartChoices {
   /** Of the buyer's own coupons and vouchers; default none. */
   readonly couponIds?: readonly number[] | undefined;

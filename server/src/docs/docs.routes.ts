@@ -25,7 +25,7 @@ const viewerFiles: ReadonlySet<string> = new Set(['/swagger-ui.css', '/swagger-u
 
 /** `/openapi.json` and its offline viewer at `/docs`. */
 export function registerDocs(app: FastifyInstance): void {
-  // Written once on first demand: deriving it takes longer than a start should wait.
+  // Generated on first request: it takes too long for the server start.
   let document: string | undefined;
   app.get('/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openApi(endpoints)))),

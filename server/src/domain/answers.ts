@@ -1,7 +1,7 @@
 import { pageOf, type PageMeta } from '@baicao/shared/contract';
 import type { FileKind } from './file-kind.ts';
 
-/** A list with where it stands; made by `page`, nowhere else. */
+/** One page of a list with its position and total; only `page` creates it. */
 export class Page<D> {
   constructor(
     readonly rows: D,
@@ -21,7 +21,7 @@ export function page<D extends readonly unknown[]>(
  * Only for hot lists: everything else goes through the response check.
  */
 export class WrittenJson {
-  /** The whole envelope, kept with an answer that is sent more than once. */
+  /** The whole envelope, cached with an answer that is sent more than once. */
   body: string | Buffer | undefined;
   /**
    * Until this moment (ms) the same call from the same viewer is answered the same unless something is written to the
@@ -35,7 +35,7 @@ export class WrittenJson {
   ) {}
 }
 
-/** A kept file as a download answers it; `name` is what the browser proposes to save it as, without its ending. */
+/** A stored file as a download; `name` is the file name the browser proposes, without its extension. */
 export class FileAnswer {
   constructor(
     readonly bytes: Buffer,

@@ -5,7 +5,7 @@ export interface Clock {
 
 export const realClock: Clock = { now: () => Date.now() };
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when `advance` is called. */
 export class FrozenClock implements Clock {
   #now: number;
 

@@ -11,17 +11,17 @@ export interface World {
   readonly db: Database;
   readonly clock: Clock;
   readonly random: Random;
-  /** Where uploaded files are kept. */
+  /** Storage of uploaded files. */
   readonly files: FileStore;
 }
 
-/** A file as it came in; its own name is not kept. */
+/** An uploaded file; the sender's file name is not stored. */
 export interface UploadedFile {
   readonly bytes: Buffer;
   readonly kind: FileKind;
 }
 
-/** Who calls, read from the session at the start of the call. */
+/** The caller, read from the session at the start of the call. */
 export interface Buyer {
   readonly id: number;
   readonly username: string;
@@ -29,7 +29,7 @@ export interface Buyer {
   readonly isPassed: boolean;
 }
 
-/** Everything a handler may know about the call besides its input. `now` is ms and stays the same during the call. */
+/** Everything a handler gets about the call besides its input. `now` is ms and constant during the call. */
 export interface VisitorCall extends Omit<World, 'clock'> {
   readonly now: number;
   readonly buyer: Buyer | null;
@@ -40,9 +40,9 @@ export interface VisitorCall extends Omit<World, 'clock'> {
   readonly session: SessionWriter;
 }
 
-/** A handler that waits runs in no transaction; what it writes it saves. */
+/** For a handler that waits: it runs outside any transaction and writes through `save`. */
 export interface Saver {
-  /** Runs `work` in a transaction once other processes let it, 503 when they do not. `work` may be called many times. */
+  /** Runs `work` in a transaction as soon as no other process holds the lock; 503 after the time limit. `work` may be called many times. */
   save<T>(work: () => T): T | Promise<T>;
 }
 

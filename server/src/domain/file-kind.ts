@@ -16,7 +16,7 @@ const beginnings: readonly (readonly [FileKind, RegExp])[] = [
   ['pdf', /^%PDF-\d/],
 ];
 
-/** What a file is by its first bytes; its name and the type a sender claims say nothing. null: nothing we take. */
+/** The kind of a file by its first bytes; its name and the claimed content type are ignored. null: not an accepted kind. */
 export function fileKind(bytes: Buffer): FileKind | null {
   const head = bytes.toString('latin1', 0, 16);
   return beginnings.find(([, beginning]) => beginning.test(head))?.[0] ?? null;

@@ -23,14 +23,14 @@ const stores: [string, () => FileStore][] = [
 ];
 
 describe.each(stores)('files in %s', (_kind, open) => {
-  test('come back as they were kept; one that was never kept is not there', () => {
+  test('are read back unchanged; an unknown name gives undefined', () => {
     const files = open();
     expect(files.read(name)).toBeUndefined();
     files.keep(name, sampleFiles.png);
     expect(files.read(name)?.equals(sampleFiles.png)).toBe(true);
   });
 
-  test('are never written over', () => {
+  test('are never overwritten', () => {
     const files = open();
     files.keep(name, sampleFiles.png);
     expect(() => files.keep(name, sampleFiles.pdf)).toThrow();
@@ -38,7 +38,7 @@ describe.each(stores)('files in %s', (_kind, open) => {
   });
 
   test.each(['../x.png', '/etc/passwd', '', 'a.png', `${name}/../x.png`, name.toUpperCase()])(
-    'take no other name: %j',
+    'refuse any other name: %j',
     (other) => {
       expect(() => open().keep(other, sampleFiles.png)).toThrow('not the name');
     },
@@ -58,7 +58,7 @@ test('where no file can be written the call fails and its row is not there', asy
   const { cookie } = await shop.as('ephedrine');
   const tables = tableFingerprints(shop.db);
   const blocked = folder();
-  // A file stands where the folder should be made.
+  // A file has the path where the folder would be created.
   writeFileSync(blocked, '');
   const full: FileStore = {
     ...memoryFiles(),

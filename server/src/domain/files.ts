@@ -1,10 +1,10 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 
-/** Where uploaded files are kept, under names that cannot be guessed; whose they are, the database knows. */
+/** Storage of uploaded files under unguessable names; their owners are recorded in the database. */
 export interface FileStore {
   /** Durable when it returns. Refuses a name that is taken or not of the form `newFileName` makes. */
   keep(name: string, bytes: Buffer): void;
-  /** Takes a file back whose row was not written after all. */
+  /** Deletes a file whose database row was not written. */
   drop(name: string): void;
   /** undefined when there is no such file. */
   read(name: string): Buffer | undefined;
@@ -22,13 +22,13 @@ export function isUploadedFile(name: string): boolean {
   return ownName.test(name);
 }
 
-/** No name from anywhere else ever becomes part of a path. */
+/** Only names of this form become part of a path. */
 function checked(name: string): string {
   if (!isUploadedFile(name)) throw new Error('not the name of an uploaded file');
   return name;
 }
 
-/** Files in a folder that is made when the first one comes; nothing serves it but the owner-checked downloads. */
+/** Files in a folder, created with the first file; only the owner-checked downloads serve it. */
 export function diskFiles(folder: string): FileStore {
   return {
     keep: (name, bytes) => {
@@ -60,28 +60,28 @@ function write(path: string, bytes: Buffer): void {
   }
 }
 
-/** The same files for one transaction: what was kept in it is dropped by `undo`. */
+/** The same files for one transaction: `undo` deletes the files stored in it. */
 export function undoable(files: FileStore): { readonly files: FileStore; undo(): void } {
-  const kept: string[] = [];
+  const storedNames: string[] = [];
   const keep = (name: string, bytes: Buffer) => {
     files.keep(name, bytes);
-    kept.push(name);
+    storedNames.push(name);
   };
   return {
     files: { ...files, keep },
-    undo: () => kept.splice(0).forEach((name) => files.drop(name)),
+    undo: () => storedNames.splice(0).forEach((name) => files.drop(name)),
   };
 }
 
-/** Files that live as long as the process, for an in-memory database. */
+/** Files in memory, lost with the process, for an in-memory database. */
 export function memoryFiles(): FileStore {
-  const kept = new Map<string, Buffer>();
+  const contents = new Map<string, Buffer>();
   return {
     keep: (name, bytes) => {
-      if (kept.has(checked(name))) throw new Error('a file of that name is kept already');
-      kept.set(name, bytes);
+      if (contents.has(checked(name))) throw new Error('a file of that name is kept already');
+      contents.set(name, bytes);
     },
-    drop: (name) => void kept.delete(checked(name)),
-    read: (name) => kept.get(name),
+    drop: (name) => void contents.delete(checked(name)),
+    read: (name) => contents.get(name),
   };
 }

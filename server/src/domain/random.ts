@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The only source of chance. */
+/** The only source of randomness. */
 export interface Random {
   /** Unguessable bytes as lower-case hex, `bytes` × 2 characters. */
   token(bytes: number): string;
@@ -19,7 +19,7 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** A whole number from 0 to `limit` − 1, each as likely: what would favour the first ones is drawn again. */
+/** A whole number from 0 to `limit` − 1, equally likely: values that would favour small numbers are drawn again. */
 export function wholeBelow(random: Random, limit: number): number {
   const drawn = Number.parseInt(random.token(4), 16);
   const fair = 2 ** 32 - (2 ** 32 % limit);

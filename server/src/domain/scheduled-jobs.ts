@@ -2,7 +2,7 @@ import { changeStamp } from '#cache/change-stamp.ts';
 import type { World } from './context.ts';
 import { isLocked, isStorageTrouble } from './storage-errors.ts';
 
-/** Something the passing of time causes: unpaid orders expire, batches pass their expiry date. */
+/** Work that becomes due with time: unpaid orders expire, batches pass their expiry date. */
 export interface ScheduledJob {
   readonly name: string;
   /** When it is next due, in ms; null while nothing is scheduled. */
@@ -12,13 +12,13 @@ export interface ScheduledJob {
 }
 
 /**
- * Runs jobs without a timer and with any clock: before a call is answered, whatever became due since the last one is done,
- * so an order whose time is up is never seen unpaid. What is due next is looked up again only after a write, by this
+ * Runs jobs without a timer and with any clock: before a call is answered, every job due since the last call is run,
+ * so an order past its deadline is never seen unpaid. The next due time is looked up again only after a write, by this
  * process or another one.
  */
 export interface JobRunner {
   /**
-   * Answers the change stamp of what the call is about to read. What cannot be written now (a lock, a full disk) is left for a
+   * Answers the change stamp of what the call is about to read. Jobs that cannot write now (a lock, a full disk) are left for a
    * later call: the read goes on without it.
    */
   beforeRead(now: number): number;
@@ -30,8 +30,8 @@ export interface JobRunner {
 const pauseMs = 1_000;
 
 /**
- * `onSkipped` is told once why jobs were left for later; `onFailed` once of every job that threw. A failed job changed nothing,
- * is skipped for a while and keeps neither calls nor other jobs from running.
+ * `onSkipped` is called once with the reason why jobs were postponed; `onFailed` once for every job that threw. A failed job changed nothing,
+ * is skipped for a while and blocks neither calls nor other jobs.
  */
 export interface JobListener {
   onSkipped(reason: unknown): void;

@@ -6,7 +6,7 @@ export function isLocked(error: unknown): boolean {
 const troubles =
   /^(SQLITE_(BUSY|LOCKED|PROTOCOL|FULL|IOERR|READONLY|CANTOPEN)(_[A-Z_]+)?|ENOSPC|EDQUOT|EROFS|EIO|EFBIG|EMFILE|ENFILE)$/;
 
-/** The place where data is kept takes none now: locked, full, read-only, out of reach. Passes by itself or by the operator's hand. */
+/** The storage cannot be written now: locked, full, read-only or unreachable. Ends by itself or needs the operator. */
 export function isStorageTrouble(error: unknown): boolean {
   return troubles.test(codeOf(error));
 }

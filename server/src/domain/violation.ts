@@ -1,15 +1,15 @@
 import { catalogueRow, codes, type ViolationCode } from '@baicao/shared/contract';
 
 /**
- * Why a rule says no: the one shape of every refusal. Rules make it (pure), services hand it on or throw it with `refuse`,
- * the transport puts it on the wire: `code` and status of the catalogue row, `message`, `violation` where the code is finer
+ * Why a rule refuses: the one shape of every refusal. Rules create it (pure), services pass it on or throw it with `refuse`,
+ * the transport puts it on the wire: code and status of its row in `codes`, `message`, `violation` where it is more specific
  * than the row, `errors` from `details`.
  */
 export interface Violation {
   readonly code: ViolationCode;
   /** A Chinese sentence for the buyer that names the goods, amount or certificate concerned and the way out. */
   readonly message: string;
-  /** A word or two in place of a button. */
+  /** Short label shown in place of a button. */
   readonly label?: string;
   /** The rows of a refused bulk call, each with its own violation. */
   readonly rows?: readonly ViolationRow[];
@@ -30,7 +30,7 @@ export interface ViolationRow {
   readonly violation: Pick<Violation, 'code' | 'message'>;
 }
 
-/** The numeric code of the catalogue row a violation travels with. */
+/** The numeric code of a violation's row in `codes`. */
 export function numericCode({ code }: Pick<Violation, 'code'>): number {
   return codes[catalogueRow(code)].code;
 }

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '#domain/errors.ts';
 
-/** Who may control the emulator. `token` null on an address others can reach: nobody. */
+/** Who may control the emulator. `token` null while listening on more than this machine: all control calls are refused. */
 export interface ControlAccess {
-  /** Listening on this machine alone: no token needed; other sites and foreign host names are refused all the same. */
+  /** Listening on this machine alone: no token needed; other sites and foreign host names are still refused. */
   readonly isLoopback: boolean;
   readonly token: string | null;
 }

@@ -17,7 +17,7 @@ export interface PayPage {
   readonly result: string;
 }
 
-/** What a tester chose on a pay page; null: nothing yet. */
+/** The tester's choice on a pay page; null: none yet. */
 type PayAnswer = 'paid' | 'failed' | null;
 
 /**

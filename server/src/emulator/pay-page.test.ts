@@ -80,7 +80,7 @@ describe('the pay page', () => {
     expect((await buyer.call(order.detail, { id })).data.order_status).toBe(1);
   });
 
-  test('accepts only its two answers', async () => {
+  test('accepts only the two results', async () => {
     const shop = await openShop();
     const { path } = await waitingPayment(shop);
     const before = tableFingerprints(shop.db);

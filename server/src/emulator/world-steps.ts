@@ -54,7 +54,7 @@ function pay(world: World, order: OrderHead, now: number): void {
 function waitingPayment({ db, random }: World, order: OrderHead, now: number): Payment {
   const latest = latestPayment(db, order.id);
   if (latest?.state === 'waiting') return latest;
-  // Balance and account are kept by the shop itself; money from outside comes by transfer.
+  // Balance and credit account are internal; external money arrives by transfer.
   const { paymentMethod: method } = order;
   return addPayment(db, random, order, method === 'balance' || method === 'credit' ? 'transfer' : method, now);
 }

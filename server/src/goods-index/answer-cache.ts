@@ -3,12 +3,12 @@ import { WrittenJson } from '#domain/answers.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
 import { goodsIndexAt, type GoodsIndex } from './goods-index.ts';
 
-/** Who shares a cached answer: everybody, all who see prices alike, or one buyer alone. */
+/** Who shares a cached answer: all viewers, all viewers with the same price visibility, or one buyer. */
 export type CacheScope = 'everybody' | 'visibility' | 'buyer';
 
 /**
  * The answer cached under `name` for this viewer, or the one `make` writes. It ends when any goods change, a buyer's own
- * also when the buyer's version does. A handler that returns it must not look at the clock besides: the request pipeline
+ * also when the buyer's version changes. A handler that returns it must not depend on the clock otherwise: the request pipeline
  * sends it again until the index's `validUntil` (`lastsUntil`).
  */
 export function cachedAnswer(
@@ -27,7 +27,7 @@ export function cachedAnswer(
   return answer;
 }
 
-/** Tells apart those who may be answered differently. */
+/** The cache key of viewers who get the same answer. */
 export function viewerKey({ db, buyer }: ViewerCall, index: GoodsIndex, scope: CacheScope): string {
   if (scope === 'everybody') return 'all';
   if (buyer === null) return 'visitor';

@@ -3,11 +3,11 @@ import { and, eq, gte, lte, query, type Parameters } from '@baicao/db/query';
 import { buyerChanges, catalogueChanges, catalogueClock } from '@baicao/db/schema';
 
 /**
- * The database's own record of changes, kept by triggers (migration 0004): every change of something a row of goods shows
+ * The database's change log, written by triggers (migration 0004): every change of something a goods row shows
  * takes the next goods version and names its goods; changes of one buyer count up that buyer's version.
  */
 
-/** The log holds so many changes; who is further behind cannot catch up. */
+/** Size of the log; a reader further behind cannot catch up and must reload. */
 const logSize = 4096;
 
 /** Named by a change after which any goods may have changed. */
@@ -21,12 +21,12 @@ export function goodsVersion(db: Database): number {
   return clock(db).get()?.version ?? 0;
 }
 
-/** Ids of the goods changed after version `from` up to `to`; 'all' when that cannot be told. */
+/** Ids of the goods changed after version `from` up to `to`; 'all' when the log no longer has them. */
 export function changedGoods(db: Database, from: number, to: number): ReadonlySet<number> | 'all' {
   if (to === from) return new Set();
   if (to < from || to - from > logSize) return 'all';
   const rows = slotRanges(from + 1, to).flatMap(([first, last]) => changesInSlots(db).all({ first, last }));
-  // A slot that was written again holds a newer change: what it held before is lost.
+  // A reused slot contains a newer change; the older one is lost.
   if (rows.length !== to - from || rows.some((row) => row.version <= from || row.version > to)) return 'all';
   const ids = new Set(rows.map((row) => row.goodsId));
   if (ids.has(anyGoods)) return 'all';

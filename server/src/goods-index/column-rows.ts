@@ -14,14 +14,14 @@ import {
 import { groupByGoods } from '#promotions/promotions.ts';
 import { goodsFlags } from './goods-query.ts';
 
-// By hand, like the reads of columns below: they read all goods, a hundred thousand and more.
+// Raw SQL, like the column reads below, for speed: they read all goods, 100,000 and more.
 const idsAfter = rawQuery({
   sql: 'SELECT id FROM goods WHERE id > @after ORDER BY id LIMIT 10000',
   columns: { id: goods.id },
   parameters: { after: 0 },
 });
 
-/** Ascending; read in steps, so that no single call holds the database for long. */
+/** Ascending; read in steps, so that no single read blocks for long. */
 export function goodsIds(db: Database): number[] {
   const ids: number[] = [];
   for (;;) {

@@ -48,7 +48,7 @@ const close = ({ db }: Shop, ...ids: number[]) => {
       .run(id);
 };
 
-/** Offers ¥20.00 off to everybody for the plain goods; hours from now. */
+/** Offers all buyers ¥20.00 off the plain goods; `hours` are counted from now. */
 function offer({ db, clock }: Shop, hours: { starts: number; ends: number; usable: number }): void {
   const at = (later: number) => clock.now() + later * hourMs;
   const { lastInsertRowid } = db.sqlite
@@ -85,7 +85,7 @@ describe('coupon_after_price', () => {
     const buyer = await shop.as('newbie');
     giveCoupon(shop, { buyerId: newbie, money: 2_000, goodsIds: [plain] });
     expect(await afterCoupon(buyer)).toBe('7.13');
-    // Somebody else's, and one for other goods, change nothing.
+    // A coupon of another buyer and one for other goods change nothing.
     giveCoupon(shop, { buyerId: 1, money: 5_000 });
     shop.clock.advance(minuteMs);
     giveCoupon(shop, { buyerId: newbie, money: 5_000, goodsIds: [1002] });
@@ -96,7 +96,7 @@ describe('coupon_after_price', () => {
     expect(await afterCoupon(buyer)).toBe('7.13');
   });
 
-  test('begins and ends with an offer: at its very second the cached row is replaced', async () => {
+  test('begins and ends with an offer: the cached row is replaced in the same second', async () => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     offer(shop, { starts: 1, ends: 3, usable: 0 });
@@ -145,7 +145,7 @@ describe('coupon_after_price', () => {
     expect((await buyer.call(goods.detail, { id })).data).toMatchObject({ with_coupon: 0, with_coupon_desc: words });
   });
 
-  test('comes back to spike goods when the spike is over', async () => {
+  test('is shown for spike goods again when the spike is over', async () => {
     const shop = await openShop();
     const { endsAt } = one<{ endsAt: number }>(
       shop.db,

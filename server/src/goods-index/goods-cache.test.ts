@@ -5,7 +5,7 @@ import { createEmulator, type Emulator } from '#testing.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 import { cachedGoods } from './goods-cache.ts';
 
-/** What is cached must be what the database would answer: random writes, in every kind of transaction, and reads between them. */
+/** The cache must equal the database: random writes, in every kind of transaction, and reads between them. */
 
 const open: Emulator[] = [];
 afterEach(async () => {
@@ -76,7 +76,7 @@ const writes: Record<string, Write> = {
 
 class Undone extends Error {}
 
-/** How a write happens: by itself, in a transaction that reads before and after it, in one that is rolled back after that. */
+/** Ways to write: without a transaction, in one that reads before and after it, in one that is then rolled back. */
 const manners: Record<string, (shop: Shop, work: () => void) => void> = {
   alone: (_shop, work) => work(),
   committed: (shop, work) => shop.db.writing(() => readAround(shop, work)),
@@ -119,7 +119,7 @@ test('cached goods are never older than the database, and never newer than what 
   );
 }, 60_000);
 
-test('what did not change is answered from memory, what did is read again', async () => {
+test('unchanged goods are answered from memory, changed goods are read again', async () => {
   const shop = await openShop();
   agrees(shop);
   const [first] = cachedGoods(shop.db, shop.ids, shop.now).values();

@@ -16,7 +16,7 @@ export function dayIndex(day: string): number {
 
 export const noExpiry = -1;
 
-/** Goods that filters and sorting look at, one column per property; a place in all columns stands for one goods. */
+/** The properties that filters and sorting use, one column each; the same index in all columns is the same goods. */
 export class GoodsColumns {
   readonly ids: Int32Array;
   readonly flags: Int32Array;
@@ -56,7 +56,7 @@ export class GoodsColumns {
   /** -1 for goods added after the columns were made. */
   placeOf(id: number): number {
     const { ids } = this;
-    // Ids are given out one after another: nearly all lie as far from the last as their numbers do.
+    // Ids are nearly gapless: try the position counted back from the last id first.
     const near = ids.length - 1 - ((ids.at(-1) ?? 0) - id);
     return ids[near] === id ? near : this.#search(id);
   }
@@ -71,7 +71,7 @@ export class GoodsColumns {
     return this.ids[low] === id ? low : -1;
   }
 
-  /** Reads these goods again; ids without a place are left alone, removed goods go off the shelf. */
+  /** Reads these goods again; ids without a place are ignored, removed goods become off-shelf. */
   reload(db: Database, ids: readonly number[], now: number): void {
     const gone = new Set(ids);
     for (const row of columnRows(db, ids, now)) {
@@ -108,12 +108,12 @@ export class GoodsColumns {
   }
 }
 
-/** Numbers for words, so that a column holds a number for each and counts by it. */
+/** Numbers strings, so that a column stores a small integer per value and facets count by it. */
 export class WordList {
   readonly #codes = new Map<string, number>();
   readonly #words: string[] = [];
 
-  /** The word's number; a new word takes the next one. */
+  /** The number of a string; a new string gets the next number. */
   code(word: string): number {
     let code = this.#codes.get(word);
     if (code === undefined) {
@@ -123,7 +123,7 @@ export class WordList {
     return code;
   }
 
-  /** undefined for an unknown word. */
+  /** undefined for an unknown string. */
   find(word: string): number | undefined {
     return this.#codes.get(word);
   }

@@ -190,7 +190,7 @@ const writes: Record<string, Write> = {
         'SELECT id FROM offers WHERE goods_id = ? AND buyer_limit IS NOT NULL ORDER BY id DESC LIMIT 1',
       )
       .get(id);
-    // Nothing is taken back from a finished order: an unpaid one would give pieces back that nobody counted as sold.
+    // Finished, because it never returns pieces: an unpaid order would return pieces that were not counted as sold.
     const order = shop.db.sqlite
       .prepare<unknown[], { id: number }>("SELECT id FROM orders WHERE buyer_id = ? AND status = 'finished' LIMIT 1")
       .get(shop.buyer.id);
@@ -247,7 +247,7 @@ const queries: readonly TypedQuery[] = [
 ];
 
 describe('goods.list is never older than the database', () => {
-  test('after random writes, by anyone, and random steps of the clock', async () => {
+  test('after random writes, by any process, and random steps of the clock', async () => {
     const step = fc.record({
       write: fc.constantFrom(...Object.keys(writes)),
       goods: fc.nat({ max: 1000 }),

@@ -14,7 +14,7 @@ import { goodsChangedByTime, nextRowChange } from './timed-changes.ts';
 const answerCacheSize = 2_000_000;
 /** Goods ids. */
 const idCacheSize = 500_000;
-/** From this part of all goods, or this many goods, on reading everything again is quicker than moving each. */
+/** From this share of all goods, or this many goods, a full rebuild is faster than moving each. */
 const rebuildFrom = { part: 50, goods: 200 } as const;
 
 /**
@@ -63,7 +63,7 @@ export class GoodsIndex {
     return this.#columnsAndOrders().orders;
   }
 
-  /** Read when a list first asks: adverts and menus need none of it, and a million goods take seconds. */
+  /** Loaded on the first list: adverts and menus do not need it, and a million goods take seconds. */
   #columnsAndOrders() {
     if (!this.#lists) {
       const columns = new GoodsColumns(this.#db, this.#now);
@@ -86,7 +86,7 @@ export class GoodsIndex {
     return true;
   }
 
-  /** Whether moving these alone is possible, and quicker than reading everything again. */
+  /** Whether moving only these is possible and faster than a rebuild. */
   #canMove(ids: readonly number[]): boolean {
     if (!this.#lists) return true;
     const { columns } = this.#lists;

@@ -4,7 +4,7 @@ import type { GoodsOrders } from './goods-orders.ts';
 import type { FacetName, GoodsQuery } from './goods-query.ts';
 import type { WordList } from './goods-columns.ts';
 
-/** So many ids are remembered; of more only the count: walking the order finds a page quickly where many match. */
+/** At most so many ids are cached, beyond it only the count: where many match, walking the sort order finds a page quickly. */
 const idsMax = 4000;
 
 /** The goods that match a query, in its order; right as long as the columns it was made of. */
@@ -48,7 +48,7 @@ export class GoodsMatches {
   }
 }
 
-/** Visits the places of matching goods in the order asked for, until `visit` says that it has seen enough. */
+/** Visits the places of matching goods in the order asked for, until `visit` stops it. */
 function walk(orders: GoodsOrders, query: GoodsQuery, visit: (place: number) => boolean): void {
   const passes = goodsFilter(orders.columns, query);
   for (const place of placesToLookAt(orders, query)) {
@@ -82,7 +82,7 @@ export interface FacetCounts {
   readonly forms: readonly Counted<string>[];
 }
 
-/** What could be chosen next, with how many goods each choice would leave; a facet's own selection does not narrow it. */
+/** The further choices, each with its number of goods; a facet's own selection does not narrow it. */
 export function facetCounts(columns: GoodsColumns, query: GoodsQuery): FacetCounts {
   const among = query.ids ? placesOf(columns, query.ids) : Int32Array.from(columns.ids, (_, place) => place);
   const count = (facet: FacetName, column: Int32Array) => countsBy(among, goodsFilter(columns, query, facet), column);
@@ -104,7 +104,7 @@ function countsBy(among: Int32Array, passes: (place: number) => boolean, column:
   return counts;
 }
 
-/** Equal counts by value, so that the answer does not depend on what was read first. */
+/** Equal counts by value, so that the answer does not depend on read order. */
 function largestFirst<K extends number | string>(counted: Counted<K>[]): Counted<K>[] {
   return counted.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }

@@ -14,7 +14,7 @@ const keys: Record<SortName, (columns: GoodsColumns, place: number, sign: number
   yxq: (columns, place, sign) => (columns.expiry[place] === noExpiry ? Infinity : sign * (columns.expiry[place] ?? 0)),
 };
 
-/** Orders of all goods, each made when it is first asked for and then kept up to date. Equal goods by id. */
+/** Sort orders of all goods, each built on first use and then updated. Ties by id. */
 export class GoodsOrders {
   readonly #orders = new Map<string, GoodsOrder>();
 
@@ -37,7 +37,7 @@ export class GoodsOrders {
   }
 }
 
-/** Places in one order, kept sorted while single goods move: a sale must not cost sorting all goods again. */
+/** Places in one sort order, updated when single goods move: one sale must not re-sort all goods. */
 class GoodsOrder {
   readonly #keys: Float64Array;
   readonly #order: Int32Array;

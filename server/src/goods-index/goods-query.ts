@@ -10,11 +10,11 @@ export interface GoodsQuery {
   readonly makerIds?: ReadonlySet<number>;
   readonly categoryIds?: ReadonlySet<number>;
   readonly brandId?: number;
-  /** Facets: one of the words of each. */
+  /** Facets: goods match one of the values of each. */
   readonly makers?: readonly string[];
   readonly specifications?: readonly string[];
   readonly forms?: readonly string[];
-  /** Fen, both included. Never set for who may not see prices: it would tell them. */
+  /** Fen, both included. Never set for viewers who may not see prices: it would reveal them. */
   readonly priceFrom?: number;
   readonly priceTo?: number;
   /** Shanghai days, both included. */
@@ -28,7 +28,7 @@ export interface GoodsQuery {
 
 export type FacetName = 'category' | 'makers' | 'specifications' | 'forms';
 
-/** One bit each; what a filter asks of goods besides words and ranges. */
+/** One bit each; the yes/no properties that filters use. */
 export const goodsFlags = {
   onShelf: 1,
   preferred: 2,

@@ -11,7 +11,7 @@ import { cachedHead, ownFieldsJson, rowJson } from './row-json-cache.ts';
 export interface GoodsList {
   /** Names the query among all others. */
   readonly name: string;
-  /** What to list; asked only when no cached answer will do. */
+  /** What to list; called only when there is no cached answer. */
   readonly query: (index: GoodsIndex) => GoodsQuery;
   /** The query looks at what this buyer did (goods bought before). */
   readonly isPersonal?: boolean;

@@ -15,7 +15,7 @@ export interface RowJson {
   readonly images: string;
 }
 
-/** Stands in for the buyer's own fields when the shape of the rest is checked. */
+/** Placeholder for the buyer's own fields when the rest is checked against the contract. */
 const anyOwnFields: OwnFields = {
   is_buy: 0,
   buy_button_label: '',
@@ -59,7 +59,7 @@ export function cachedHead(row: RowJson, visibility: PriceVisibility, today: str
   return (row.heads[visibility] ??= headJson(row.goods, visibility, today, nothingTaken));
 }
 
-/** The same; `taken` differs for a buyer whose own purchases change the price. */
+/** The same; `taken` is not empty for a buyer whose own purchases change the price. */
 export function headJson(goods: GoodsRecord, visibility: PriceVisibility, today: string, taken: OfferTaken): string {
   const head = { ...goodsFacts(goods, today), ...goodsPrices(goods, visibility, taken) };
   const checked = goodsSchema.safeParse({ ...head, goods_image: goodsImages(goods), ...anyOwnFields });

@@ -89,12 +89,12 @@ export function nextRecordChange(db: Database, now: number): number {
   return earliest(db, goodsTimes, now);
 }
 
-/** The first moment (ms) after `now` at which time alone changes a row as anybody sees it: coupons and the day as well. */
+/** The first moment (ms) after `now` at which time alone changes a row for any viewer: coupons and the day included. */
 export function nextRowChange(db: Database, now: number): number {
   return Math.min(dayBounds(now).toMs, nextRecordChange(db, now), earliest(db, couponTimes, now));
 }
 
-// By hand: a union of six index ranges.
+// Raw SQL: a union of six index ranges.
 const goodsWithTimes = rawQuery({
   sql: `
     SELECT goods_id AS goodsId FROM offers WHERE starts_at > @from AND starts_at <= @to

@@ -16,7 +16,7 @@ import { addDays, dayOf } from '@baicao/shared/time/shanghai';
 
 const bit = (flag: boolean): 0 | 1 => (flag ? 1 : 0);
 
-/** The fields of a row that are the same for everybody on one day. */
+/** The fields of a row that are the same for all viewers on one day. */
 export type GoodsFacts = Omit<
   Goods,
   'price' | 'base_price' | 'price_label' | 'price_code' | 'ladder_price' | 'goods_image' | keyof OwnFields
@@ -104,7 +104,7 @@ export function listPicture(goods: GoodsRecord): string {
 
 type Tag = Goods['tags'][number];
 
-/** New for so many days after it was added. */
+/** Goods are new for this many days after they were added. */
 const newDays = 30;
 
 /** Badges (trade rules §1), one colour each, the strongest reason to buy first. None names a price. */

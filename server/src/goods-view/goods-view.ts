@@ -7,7 +7,7 @@ import type { GoodsRecord } from '#goods/goods-record.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
 import { goodsViewer, type GoodsViewer } from './goods-viewer.ts';
 
-/** Goods as one viewer sees them. The only place that puts goods on the wire: what a viewer may not see is not in it. */
+/** Goods as one viewer sees them. The only serializer of goods; it leaves out what the viewer may not see. */
 export function goodsView(goods: GoodsRecord, viewer: GoodsViewer, taken: OfferTaken = nothingTaken): Goods {
   return {
     ...goodsFacts(goods, viewer.today),

@@ -12,7 +12,7 @@ import { nothingTaken, type OfferTaken, type PriceVisibility } from '#promotions
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { purchasePolicy, type PurchasePolicy } from '#purchase-policy/purchase-policy.ts';
 
-/** Who sees goods at one moment, and what they may see. */
+/** A viewer of goods at one moment, with their price visibility. */
 export interface GoodsViewer {
   readonly visibility: PriceVisibility;
   /** Shanghai day. */

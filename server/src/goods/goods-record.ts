@@ -17,9 +17,9 @@ export interface RunningOffer {
   readonly startsAt: number;
   /** ms */
   readonly endsAt: number;
-  /** Pieces left for everybody together; null: no end. An offer with 0 left is still listed here. */
+  /** Pieces left for all buyers together; null: unlimited. An offer with 0 left is still listed here. */
   readonly allowanceLeft: number | null;
-  /** Pieces the offer began with; null: no end. */
+  /** Pieces the offer began with; null: unlimited. */
   readonly allowance: number | null;
   /** Most pieces for one buyer during the offer; null: no limit. */
   readonly buyerLimit: number | null;
@@ -81,7 +81,7 @@ export interface GoodsRecord {
   readonly takesCoupon: boolean;
   readonly basePriceFen: Fen;
   readonly marketPriceFen: Fen;
-  /** qg_number: a line of so many pieces ships free; null: no 单品包邮. */
+  /** qg_number: a line of at least this many pieces ships free; null: no 单品包邮. */
   readonly freeShippingFrom: number | null;
   /** xg_number with its window; null: no limit. */
   readonly limit: { readonly number: number; readonly period: LimitPeriod } | null;
@@ -91,7 +91,7 @@ export interface GoodsRecord {
   readonly fullReduction: FullReductionRule | null;
   /** The running gift and exchange rules it counts for, by id. */
   readonly gifts: readonly RunningGift[];
-  /** To whom they are sold at all. */
+  /** The provinces and outlet types they are sold to. */
   readonly channel: SalesChannel;
   readonly isOnShelf: boolean;
   readonly isBuyable: boolean;

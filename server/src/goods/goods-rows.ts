@@ -49,7 +49,7 @@ const columns = {
   createdAt: goods.createdAt,
 };
 
-// By hand, because every list and cart reads it and the benchmark shows it. CROSS JOIN keeps the order: the id list leads, everything else is looked up.
+// Raw SQL, measurably faster, because every list and cart reads it. CROSS JOIN fixes the join order: the id list first, everything else is looked up.
 const rowsByIds = rawQuery({
   sql: `
   SELECT g.id, g.name, g.medicine_class AS medicineClass, g.category_id AS categoryId,

@@ -1,6 +1,6 @@
 import { addDays } from '@baicao/shared/time/shanghai';
 
-/** 近效期: so many days or fewer are left. [ours] half a year. */
+/** 近效期: at most this many days until the expiry date. [ours] half a year. */
 const nearExpiryDays = 183;
 
 /** The last day that still counts as near, for a Shanghai day. */

@@ -26,7 +26,7 @@ export type PackageView = 'front' | 'back' | 'side';
 /** How a package is to be shown: which side of it, and how many pixels wide and high. */
 export type PictureRequest = { readonly view: PackageView; readonly size: number };
 
-/** The sides and sizes a package is drawn in, by the word in the picture's address. */
+/** The sides and sizes a package is drawn in, by view name in the picture's address. */
 export const pictureViews = {
   list: { view: 'front', size: 240 },
   thumb: { view: 'front', size: 96 },
@@ -38,10 +38,10 @@ export const pictureViews = {
 } as const satisfies Record<string, PictureRequest>;
 export type PictureView = keyof typeof pictureViews;
 
-/** Raise it when the drawings themselves change: clients cache pictures for ever under their address. */
+/** Raise it when the drawings themselves change: clients cache pictures permanently by address. */
 const drawings = 2;
 
-/** Eight characters that change with whatever is drawn. */
+/** Eight characters that change with the drawn content. */
 export function drawnVersion(drawn: readonly (string | number | boolean)[]): string {
   return createHash('sha1')
     .update([drawings, ...drawn].join('\n'))

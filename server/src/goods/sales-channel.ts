@@ -13,7 +13,7 @@ export const rankNames: Readonly<Record<Rank, string>> = {
   5: '加盟店',
 };
 
-/** To whom goods are sold at all; an empty list: to everybody. */
+/** The provinces and outlet types goods are sold to; an empty list: no restriction. */
 export interface SalesChannel {
   /** Provinces by their full names. */
   readonly provinces: readonly string[];
@@ -38,7 +38,7 @@ const ranksOf = query((orm, p: Parameters<{ ids: string }>) =>
     .where(eq(goodsRanks.goodsId, listedId)),
 );
 
-/** The channels of these goods (a JSON list of ids): most are sold to everybody and have no rows. */
+/** The channels of these goods (a JSON list of ids): most are unrestricted and have no rows. */
 export function loadChannels(db: Database, ids: string): (goodsId: number) => SalesChannel {
   const channels = new Map<number, { provinces: string[]; ranks: Rank[] }>();
   const channelOf = (goodsId: number) => {

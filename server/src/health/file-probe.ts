@@ -2,12 +2,12 @@ import { openDatabase, type Database } from '@baicao/db/client';
 import { accessSync, constants, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Tries the file the server stands on, without waiting and without leaving anything. */
+/** Checks the server's database file without waiting and without leaving changes. */
 export interface FileProbe {
   readonly db: Database;
   /** Throws when the file is not where it was opened, may not be written, or its disk has no room. */
   requireFile(): void;
-  /** Writes a row and takes it back: locks and rights are tried, not the disk, which sees no byte of it. */
+  /** Writes a row and rolls it back: checks locks and permissions, not the disk, because nothing is written to it. */
   requireWrite(): void;
   close(): void;
 }
@@ -17,7 +17,7 @@ const spareBytes = 8 * 1024 * 1024;
 
 const cacheKib = 512;
 
-/** An error as the system's own would be. */
+/** An error with a code like a system error's. */
 class ProbeError extends Error {
   constructor(readonly code: 'ENOENT' | 'ENOSPC') {
     super(code);

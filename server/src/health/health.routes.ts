@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readiness, Unready } from './readiness.ts';
 
-/** Seconds after which it is worth asking again. */
+/** Retry-After, in seconds. */
 const retryAfter: Readonly<Record<Unready, number>> = {
   checking: 2,
   locked: 1,
@@ -12,7 +12,7 @@ const retryAfter: Readonly<Record<Unready, number>> = {
   file_gone: 60,
 };
 
-/** For whoever starts, watches and balances servers: neither is part of the contract, neither tells paths or SQL. */
+/** For start scripts, monitoring and load balancers: neither is part of the contract, neither reveals paths or SQL. */
 export function registerHealth(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { Environment } from '#env.ts';
 
 /**
- * Takes the address before anything is made, so that a port in use is found at once and stays ours while the database is
- * seeded. Whoever asks meanwhile hears that it is starting (seeding is synchronous: most wait until it is done).
- * Answers what gives the address back, to be taken by the server itself a moment later.
+ * Binds the address before anything is created, so that a port in use is found at once and stays reserved while the database is
+ * seeded. Requests meanwhile get 503 "starting" (seeding is synchronous: most wait until it is done).
+ * Answers a function that releases the address, so that the server can bind it right after.
  */
 export function holdAddress({ HOST, PORT }: Environment): Promise<() => Promise<void>> {
   const holder = createServer((_request, reply) => {

@@ -29,13 +29,13 @@ function refusal(file: string): string {
   return 'started';
 }
 
-test('a new file is welcome; its folders are made', () => {
+test('a new file is accepted; its folders are created', () => {
   const file = join(folder, 'a', 'b', 'new.db');
   expect(refusal(file)).toBe('started');
   expect([existsSync(join(folder, 'a', 'b')), existsSync(file)]).toEqual([true, false]);
 });
 
-test('an own database is checked whole and left byte for byte, with nothing beside it', () => {
+test('an existing database is checked completely and left unchanged, with no extra files', () => {
   const file = join(folder, 'own.db');
   const bytes = seededFile(testNow);
   writeFileSync(file, bytes);
@@ -43,7 +43,7 @@ test('an own database is checked whole and left byte for byte, with nothing besi
   expect([readdirSync(folder), readFileSync(file).equals(bytes)]).toEqual([['own.db'], true]);
 });
 
-test('what a killed server left in its log stays where it is', () => {
+test('the write-ahead log of a killed server stays in place', () => {
   const file = join(folder, 'killed.db');
   writeFileSync(file, seededFile(testNow));
   const db = openDatabase(file);
@@ -80,7 +80,7 @@ test('text, a foreign database, a folder, a pipe and a file in the path are refu
   }
 });
 
-test('a file without a byte or a table is as good as none', () => {
+test('an empty file or one without a table is treated as new', () => {
   const file = join(folder, 'empty.db');
   writeFileSync(file, '');
   expect(refusal(file)).toBe('started');
@@ -88,7 +88,7 @@ test('a file without a byte or a table is as good as none', () => {
   expect(refusal(file)).toBe('started');
 });
 
-test('an address that is held answers 503 until it is given back', async () => {
+test('a reserved address answers 503 until it is released', async () => {
   const free = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => free.once('listening', resolve));
   const { port } = free.address() as AddressInfo;
@@ -105,7 +105,7 @@ test('an address that is held answers 503 until it is given back', async () => {
   )();
 });
 
-test('an address of another machine is told as such', async () => {
+test('an address of another machine is reported as such', async () => {
   const env = readEnvironment({ HOST: '192.0.2.1', PORT: '0' });
   const error = await holdAddress(env).catch((error: unknown) => error);
   expect(startupFailure(error, env)).toBe(

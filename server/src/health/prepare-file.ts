@@ -26,7 +26,7 @@ export function prepareFile(name: string): boolean {
   return true;
 }
 
-/** One folder at a time: Node's own `recursive` never ends in a file system that makes no folders, as /proc. */
+/** One folder at a time: Node's own `recursive` loops forever in a file system without mkdir, such as /proc. */
 function makeFolder(folder: string): void {
   const stat = statSync(folder, { throwIfNoEntry: false });
   if (stat?.isDirectory()) return;

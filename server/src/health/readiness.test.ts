@@ -64,7 +64,7 @@ function destroy(name: string): void {
   closeSync(handle);
 }
 
-test('a server on a whole file is ready, and asking leaves nothing', async () => {
+test('a server on an intact file is ready, and /readyz leaves no changes', async () => {
   await serve();
   const before = readFileSync(file);
   const version = db.sqlite.pragma('data_version', { simple: true });
@@ -80,8 +80,8 @@ test('a database in memory is ready', async () => {
   await emulator.close();
 });
 
-describe('a lock held by another program', () => {
-  test('is told soon, and holds up nobody else', async () => {
+describe('a lock of another program', () => {
+  test('is reported soon, and blocks no other request', async () => {
     await serve();
     const probe = openFileProbe(db);
     expect(probe.db.sqlite.pragma('busy_timeout', { simple: true }), 'a wait inside of SQLite stops everybody').toBe(0);
@@ -104,7 +104,7 @@ describe('a lock held by another program', () => {
     other.close();
   });
 
-  test('and let go in a moment is the everyday writing of a second server', async () => {
+  test('that is released quickly counts as normal writing of a second server', async () => {
     await serve();
     const other = openDatabase(file);
     const readiness = watchReadiness(db, false);
@@ -118,7 +118,7 @@ describe('a lock held by another program', () => {
 });
 
 describe('a page destroyed while the server runs', () => {
-  test('of a table is found by asking, stays known, and is told to a buyer in one sentence', async () => {
+  test('of a table is found by /readyz, stays reported, and a buyer gets one sentence', async () => {
     await serve();
     await readyz().expect(200);
     const whole = readFileSync(file);
@@ -134,7 +134,7 @@ describe('a page destroyed while the server runs', () => {
     await readyz().expect(503);
   });
 
-  test('of an index is remembered from the call that met it', async () => {
+  test('of an index is reported after the call that met it', async () => {
     await serve();
     destroy('sqlite_autoindex_buyers_1');
     await readyz().expect(200);
@@ -147,7 +147,7 @@ describe('a page destroyed while the server runs', () => {
   });
 });
 
-test('a file that was taken away under the server', async () => {
+test('a database file removed while the server runs', async () => {
   await serve();
   renameSync(file, `${file}.away`);
   await readyz().expect(503, { status: 'unready', reason: 'file_gone' });

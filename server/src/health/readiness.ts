@@ -4,15 +4,15 @@ import { setImmediate as nextTurn, setTimeout as after } from 'node:timers/promi
 import { openFileProbe } from './file-probe.ts';
 import { tableWalk } from './table-walk.ts';
 
-/** Why calls should not be sent here now; told in /readyz. */
+/** Why calls should not be sent here now; shown by /readyz. */
 export type Unready = 'checking' | 'damaged' | 'locked' | 'full' | 'read_only' | 'file_gone' | 'failing';
 
 export interface Readiness {
-  /** Told of every error a call ends in. Damage stays until the restart, whose check looks at the whole file. */
+  /** Called with every error a call ends in. Damage is reported until the restart, which checks the whole file. */
   note(error: unknown): void;
-  /** Looks now; null: ready. Callers at once share one look. */
+  /** Checks now; null: ready. Concurrent callers share one check. */
   look(): Promise<Unready | null>;
-  /** SQLite's check of every table, one a turn of the event loop; `checking` until it ends. */
+  /** SQLite's check of every table, one per round of the event loop; `checking` until it ends. */
   checkWhole(): Promise<void>;
   close(): void;
 }
@@ -35,7 +35,7 @@ const reasons: readonly (readonly [string, Unready])[] = [
   ['EROFS', 'read_only'],
 ];
 
-/** A lock that another server lets go within this is its everyday writing: so often, so many ms apart. */
+/** A lock released within these tries is the normal writing of another server: number of tries, ms between them. */
 const lockTries = { count: 6, everyMs: 50 } as const;
 
 /** Beyond the walk's budget a table is read to its end: 35 ms for the largest of 100,000 goods. */

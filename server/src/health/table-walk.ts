@@ -2,8 +2,8 @@ import { tableNames } from '@baicao/db/database-file';
 import type { Database } from '@baicao/db/client';
 
 /**
- * Reads the pages of one table after the other for about `budgetMs` a call, each at most once, and goes on where the last
- * call stopped: 5,000 goods are read whole by every call. Throws what SQLite says of a destroyed page. Pages of indexes
+ * Reads the pages of one table after the other for about `budgetMs` per call, each at most once, and continues where the last
+ * call stopped: with 5,000 goods every call reads everything. Throws SQLite's error for a destroyed page. Pages of indexes
  * are not read: counting takes the table itself.
  */
 export function tableWalk(sqlite: Database['sqlite'], budgetMs: number): () => void {

@@ -4,17 +4,17 @@ import { ApiError } from '#domain/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** So many bytes a body of this route may have, where that is not what every other route takes. */
+    /** Maximum body size of this route in bytes, where it differs from the default. */
     readonly bodyMaxBytes?: number;
-    /** The handler reads the body itself, within that bound, after it has asked who sends it. */
+    /** The handler reads the body itself, within that bound, after checking access. */
     readonly readsBody?: boolean;
   }
 }
 
 /**
- * Bounds what comes in on every route, also where nobody reads it (an unknown address, a GET, a type we do not take): what
- * says that it is too long is refused before it is read; what does not say how long it is has its connection closed with
- * the answer, or Node would go on reading what is left of it. Time is bounded by the server's `requestTimeout`.
+ * Bounds request bodies on every route, also unread ones (an unknown address, a GET, an unsupported type): a body
+ * with a too long Content-Length is refused before it is read; one without a length has its connection closed with
+ * the answer, otherwise Node would read the rest of it. Time is bounded by the server's `requestTimeout`.
  */
 export function boundBodies(app: FastifyInstance, bodyMaxBytes: number): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -34,12 +34,12 @@ function refusalOfBody(request: FastifyRequest, reply: FastifyReply, most: numbe
   return isLong && !readsBody ? new ApiError('tooLarge') : undefined;
 }
 
-/** After the answer, so much more is read and thrown away. */
+/** Limits of what is read and discarded after the answer. */
 const linger = { bytes: 1024 * 1024, ms: 1_000 } as const;
 
 /**
  * A connection closed while its client still sends is reset, and the answer may be lost on the way. So it is first closed
- * for writing alone; what still comes is thrown away until the client has gone, within bounds of its own.
+ * for writing only; further input is discarded until the client disconnects, within separate bounds.
  */
 function lingerOver({ raw }: FastifyRequest): void {
   const { socket } = raw;
@@ -59,7 +59,7 @@ function lingerOver({ raw }: FastifyRequest): void {
   };
 }
 
-/** For Node's server: how long a request and an idle connection may take. It looks every so often for those that are over. */
+/** For Node's server: how long a request and an idle connection may take. It checks for expired ones periodically. */
 export function connectionTimes(wholeMs: number = limits.request.wholeMs) {
   return {
     requestTimeout: wholeMs,

@@ -4,7 +4,7 @@ import { fileTypes } from '#domain/file-kind.ts';
 import type { Body } from '#cache/response-cache.ts';
 import { FileAnswer, Page, WrittenJson } from '#domain/answers.ts';
 
-/** The answer as text; data that does not fit the contract is a fault of ours and never leaves. */
+/** The answer as text; data that does not fit the contract is a server fault and is never sent. */
 export function envelope(record: Endpoint<EndpointRecord>, result: unknown): Body {
   if (result instanceof WrittenJson) return (result.body ??= keptBody(written(result.json, result.meta)));
   const [data, meta] = result instanceof Page ? [result.rows, result.meta] : [result, undefined];
@@ -13,7 +13,7 @@ export function envelope(record: Endpoint<EndpointRecord>, result: unknown): Bod
   return written(JSON.stringify(checked.data), meta);
 }
 
-/** Long answers leave as bytes made once; a short text travels in one write with its headers, which is quicker. */
+/** Long answers are sent as a Buffer; a short string goes out in one write with its headers, which is faster. */
 function keptBody(body: string): Body {
   return body.length > 4096 ? Buffer.from(body) : body;
 }
@@ -27,7 +27,7 @@ export function send(reply: FastifyReply, body: Body): FastifyReply {
   return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
 }
 
-/** To be saved, never shown: an uploaded file is somebody's content under our address. */
+/** As an attachment, never inline: an uploaded file is untrusted content on our origin. */
 export function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
   if (!(file instanceof FileAnswer)) throw new Error('a download answered no file');
   return reply

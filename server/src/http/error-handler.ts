@@ -23,8 +23,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
 }
 
 /**
- * What to tell the caller. A fault, which nobody foresaw, and trouble with the disk or the lock are logged in full and told
- * in one sentence.
+ * The answer to the caller. Unexpected faults and storage errors (disk, lock) are logged in full and answered
+ * with one sentence.
  */
 export function refusalOf(error: FastifyError | Error, request: FastifyRequest): ApiError {
   const refusal = asRefusal(error);
@@ -37,7 +37,7 @@ export function refusalOf(error: FastifyError | Error, request: FastifyRequest):
   return new ApiError('fault');
 }
 
-/** A read that tries to write is refused with the same code as a file that cannot be written; it is a mistake of ours. */
+/** A read that tries to write is refused with the same code as a file that cannot be written; it is a bug of the server. */
 function isForbiddenWrite(error: Error, { method }: FastifyRequest): boolean {
   return method === 'GET' && 'code' in error && error.code === 'SQLITE_READONLY';
 }
@@ -49,7 +49,7 @@ function asRefusal(error: FastifyError | Error): ApiError | undefined {
   return name && new ApiError(name);
 }
 
-/** For a page: what to tell, with the headers that go with it set. */
+/** For a page: the error answer, with its headers set on the reply. */
 export function answerHead(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): ApiError {
   const refusal = refusalOf(error, request);
   retryLater(reply, refusal);

@@ -15,7 +15,7 @@ interface Refused {
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
-describe('a field that is given twice says so', () => {
+describe('a field given twice is refused with a message', () => {
   const form = 'application/x-www-form-urlencoded';
   const login = (type: string, payload: string) =>
     ({ method: 'POST', url: '/api/login/userLogin', headers: { 'content-type': type }, payload }) as const;
@@ -54,7 +54,7 @@ describe('a field that is given twice says so', () => {
   });
 });
 
-/** Rows and lists are read as such; whatever else a call reads is one text. */
+/** Rows and lists are excluded; every other field is one text. */
 function isScalar(field: z.core.$ZodType): boolean {
   const schema = z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
   return schema.type === 'string';
@@ -66,7 +66,7 @@ const fields = endpoints.flatMap((record) =>
     .map(([name, field]) => [`${record.name} ${name}`, field] as const),
 );
 
-test('there are such fields in every part of the contract', () => {
+test('every area of the contract has such fields', () => {
   expect(fields.length).toBeGreaterThan(80);
 });
 

@@ -13,12 +13,12 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** `images`: hosts besides our own whose pictures may be shown (a real host's), space-led. */
+/** `images`: other origins whose pictures may be shown (a real host's), each with a leading space. */
 export function contentPolicy(nonce: string, images = ''): string {
   return contentSecurityPolicy.replace('{nonce}', nonce).replace('{images}', images);
 }
 
-/** Data needs no page rights at all. */
+/** Data answers allow nothing. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers every answer carries. */

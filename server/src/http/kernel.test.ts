@@ -48,7 +48,7 @@ describe('auth.login', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('a closed account is refused and told whom to ask, and only with the right password', async () => {
+  test('a closed account is refused with the contact, and only after the right password', async () => {
     const right = await visitor()
       .post('/api/login/userLogin')
       .type('form')
@@ -105,7 +105,7 @@ describe('a session', () => {
     expect((await visitor().get('/api/cart/total').set('cookie', first).expect(401)).body.code).toBe(10001);
   });
 
-  test('twelve hours without a call end it; a call in between keeps it', async () => {
+  test('twelve hours without a call end it; a call in between extends it', async () => {
     const agent = await emulator.agent('buyer');
     emulator.clock.advance(sessionLimits.idleMs - minuteMs);
     await agent.get('/api/cart/total').expect(200);
@@ -123,7 +123,7 @@ describe('a session', () => {
     expect([answer.body.data.show, answer.body.data.username]).toEqual([1, '']);
   });
 
-  test('an account closed meanwhile is out at its next call', async () => {
+  test('an account closed meanwhile is logged out at its next call', async () => {
     const agent = await emulator.agent('vip');
     emulator.db.sqlite.prepare("UPDATE buyers SET is_disabled = 1 WHERE username = 'vip'").run();
     expect((await agent.get('/api/cart/total').expect(401)).body.code).toBe(10001);
@@ -199,7 +199,7 @@ describe('a body', () => {
   );
 });
 
-test('a stranger learns nothing from a 422: access is checked before the input', async () => {
+test('access is checked before the input: a visitor never gets a 422', async () => {
   const answer = await visitor().post('/api/cart').type('form').send({ params: 'x' }).expect(401);
   expect(answer.body).toEqual({ code: 401, message: '请先登录' });
 });
@@ -246,7 +246,7 @@ describe('address', () => {
     expect(answer.body).toMatchObject({ message: sentence, errors: { [field]: [sentence] } });
   });
 
-  test("another company's address is as good as not there, for every call", async () => {
+  test("another company's address is 404 in every call", async () => {
     const mine = await emulator.agent('buyer');
     const { id } = (await mine.post('/api/user/address').type('form').send(fields).expect(200)).body.data;
     const other = await emulator.agent('newbie');
@@ -266,7 +266,7 @@ describe('address', () => {
   });
 });
 
-test('a GET handler cannot write, whatever its code does', () => {
+test('a GET handler cannot write', () => {
   expect(() => emulator.db.reading(() => emulator.db.sqlite.exec('DELETE FROM cart_lines'))).toThrow(/readonly/);
 });
 

@@ -11,7 +11,7 @@ import { memoryFiles } from '#domain/files.ts';
 import { seededRandom } from '#domain/random.ts';
 import { seededFile, testNow } from '#testing.ts';
 
-/** A GET answers from one state of the database, however many SELECTs it makes and whatever others commit between them. */
+/** A GET reads one state of the database, also when others commit between its SELECTs. */
 
 let folder: string;
 let ours: Database;
@@ -24,7 +24,7 @@ const [buyer, other] = [1, 2];
 const move = (from: number, to: number) =>
   theirs.sqlite.prepare('UPDATE orders SET buyer_id = ? WHERE buyer_id = ?').run(to, from);
 
-/** Before which of its next statements the application is interrupted by a commit that takes the buyer's orders away. */
+/** Statements until another connection commits a change that moves the buyer's orders to the other buyer. */
 let statementsLeft = Infinity;
 
 function commit(): void {
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const file = join(folder, 'shop.db');
   writeFileSync(file, seededFile(testNow));
   [ours, theirs] = [openDatabase(file), openDatabase(file)];
-  // So the orders are all at one of the two.
+  // So all orders belong to one of the two buyers.
   move(other, 3);
   const clock = new FrozenClock(testNow);
   disturb(ours);
@@ -75,7 +75,7 @@ async function list() {
   return answer.json<{ data: unknown[]; meta: { total: number; per_page: number } }>();
 }
 
-test('the rows of a list are those its total counts, whenever somebody else commits', async () => {
+test('the rows of a list match its total, whenever another process commits', async () => {
   const full = (await list()).data.length;
   expect(full).toBeGreaterThan(0);
   const seen: number[] = [];
@@ -92,6 +92,6 @@ test('the rows of a list are those its total counts, whenever somebody else comm
     expect((await list()).meta.total).toBe(0);
   }
   expect(seen.length).toBeGreaterThan(5);
-  // Taken away before the call looked at them, and after it had begun to.
+  // Moved before the call read them, and while it was reading.
   expect(new Set(seen)).toEqual(new Set([0, full]));
 });

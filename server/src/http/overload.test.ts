@@ -28,7 +28,7 @@ async function shopWithin(bounds: Partial<OverloadLimits>): Promise<Shop> {
 
 const goods = contract.goods.list.path;
 
-test('what does not fit into the line is refused at once with 503; health and pages are answered all the same', async () => {
+test('calls beyond the queue limit are refused at once with 503; health and pages are still answered', async () => {
   const { app } = await shopWithin({ sliceMs: 0, waitingAlways: 2, waitingMax: 5 });
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject(goods)));
   const others = await Promise.all([...Array.from({ length: 20 }, () => app.inject('/healthz')), app.inject('/page')]);
@@ -42,13 +42,13 @@ test('what does not fit into the line is refused at once with 503; health and pa
   expect((await app.inject(goods)).statusCode).toBe(200);
 });
 
-test('a line that has become old takes no more than a few', async () => {
+test('a queue whose oldest call is too old accepts only a few more', async () => {
   const { app } = await shopWithin({ sliceMs: 0, waitingAlways: 3, waitMs: 0 });
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject(goods)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, ...Array.from({ length: 7 }, () => 503)]);
 });
 
-test('a refused write has changed nothing, and is refused before it is looked at', async () => {
+test('a refused write changes nothing, and is refused before it is validated', async () => {
   const shop = await shopWithin({ sliceMs: 0, waitingAlways: 0, waitingMax: 0 });
   const before = shop.db.sqlite.prepare('SELECT count(*) FROM favorites').pluck().get();
   const answer = await shop.app.inject({ method: 'POST', url: contract.favorite.add.path, payload: {} });
@@ -56,7 +56,7 @@ test('a refused write has changed nothing, and is refused before it is looked at
   expect(shop.db.sqlite.prepare('SELECT count(*) FROM favorites').pluck().get()).toBe(before);
 });
 
-test('a crowd that comes once is answered to the last', async () => {
+test('a single burst is answered completely', async () => {
   const shop = await shopWithin({});
   const { cookie } = await shop.as('buyer');
   const { cart, favorite } = contract;

@@ -3,9 +3,9 @@ import { limits } from '@baicao/shared/limits';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#domain/errors.ts';
 
-/** Answered whatever happens: who asks wants to know how the server is. */
+/** Always answered: health checks. */
 const alwaysAnswered = /^\/(healthz|readyz)(\?|$)/;
-/** What takes time; pages and their assets are cheap and few. */
+/** The expensive requests; pages and their assets are cheap and few. */
 const calls = /^\/(api|images|__emu)\//;
 
 export type OverloadLimits = { readonly [K in keyof typeof limits.overload]: number };
@@ -20,9 +20,9 @@ interface WaitingCall {
 
 /**
  * Refuses at once what cannot be answered in time, with 503 and Retry-After. Calls are answered in slices: when those of one round
- * of the event loop have taken long enough, the others wait in line for the next rounds, so that health, pages and
- * refusals are never behind a crowd. A crowd that comes once is answered to the last; one that does not end makes the line
- * old, and then calls beyond a few are refused. Beneath it, for what is not a call: everything is refused while the event
+ * of the event loop have used their time slice, the others wait for the next rounds, so that health, pages and
+ * refusals never wait behind a burst. A single burst is answered completely; under lasting overload the oldest waiting call exceeds its
+ * age limit, and then all but a few new calls are refused. Beneath it, for requests that are not calls: everything is refused while the event
  * loop itself is late.
  */
 export function shedOverload(app: FastifyInstance, bounds: OverloadLimits = limits.overload): void {
@@ -35,7 +35,7 @@ export function shedOverload(app: FastifyInstance, bounds: OverloadLimits = limi
   });
   const line = new Line(bounds);
   app.server.on('connection', () => line.accepted());
-  // After the body has come: what counts is the work, and the work begins then.
+  // After the body has arrived: the slice limits the work, which begins then.
   app.addHook('preHandler', (request, _reply, done) => {
     if (!calls.test(request.url)) return done();
     line.pass(done, () => request.raw.socket.destroyed);
@@ -43,20 +43,20 @@ export function shedOverload(app: FastifyInstance, bounds: OverloadLimits = limi
 }
 
 class Line {
-  /** Oldest first; those before `#next` have gone. */
+  /** Oldest first; those before `#next` have left the queue. */
   #waiting: WaitingCall[] = [];
   #next = 0;
-  /** When this round of the event loop began to take calls in; undefined: it has taken none. */
+  /** When this round of the event loop admitted its first call; undefined: none yet. */
   #roundBegan: number | undefined;
-  /** A connection came in this round. */
+  /** A connection was accepted in this round. */
   #hasAccepted = false;
-  /** When calls were last let in, and how many rounds since then were left to connections. */
+  /** When calls were last admitted, and how many rounds since then were left to connections. */
   #workedAt = 0;
   #acceptRounds = 0;
 
   constructor(private readonly bounds: OverloadLimits) {}
 
-  /** Node accepts one connection in each round. Where one came there may be more, and whoever waits there is not seen yet. */
+  /** Node accepts one connection per round: after one, more may be waiting unseen in the kernel's backlog. */
   accepted(): void {
     this.#hasAccepted = true;
     if (this.#roundBegan === undefined) this.#beginRound(performance.now());
@@ -83,8 +83,8 @@ class Line {
   }
 
   /**
-   * First the rounds in which connections come, for a slice and a few rounds (on a busy machine a slice is over in no time);
-   * then calls for a slice, and for no less time than the round has spent on refusals: they must not become all that is done.
+   * First the rounds in which connections arrive, for a slice and a few rounds (on a busy machine a slice may be over in one round);
+   * then calls for a slice, and at least as long as the round has spent on refusals, so that refusals never use all the time.
    */
   #endRound(): void {
     const { sliceMs } = this.bounds;

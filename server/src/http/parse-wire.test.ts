@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#domain/errors.ts';
 import { parseJson, parseWire } from './parse-wire.ts';
 
-// The parser's objects have no prototype; compare what they hold.
+// The parser's objects have no prototype; compare their contents.
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test.each([
@@ -74,7 +74,7 @@ test.each(['[1]', '"a"', '1', 'null', '{', '{"__proto__":{"x":1}}', '{"a":{"cons
   },
 );
 
-test('any text is read or refused by code, never crashes, never touches Object.prototype', () => {
+test('any text is parsed or refused with a code, never crashes, never changes Object.prototype', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom('a', '[', ']', '=', '&', '%', '[]', '[0]', '__proto__', '%E9', '+', 'params[0][x]'),
@@ -92,7 +92,7 @@ test('any text is read or refused by code, never crashes, never touches Object.p
   );
 });
 
-test('what a client writes is what the parser reads', () => {
+test('the parser reads what the client encodes', () => {
   const name = fc
     .stringMatching(/^[a-z_]{1,8}$/)
     .filter((text) => text !== 'constructor' && text !== '__proto__' && text !== 'prototype');

@@ -11,7 +11,7 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 const keyShape = /^([^[\]]+)((?:\[[^[\]]*\])*)$/;
 const listIndex = /^\d{1,4}$/;
 
-/** A body as it came, by its content type. */
+/** An unparsed body with its content type. */
 export type RawBody = { readonly form: string } | { readonly json: string };
 
 /** The fields of a body; none for a call without one. */

@@ -25,7 +25,7 @@ async function login(remember: 0 | 1): Promise<string> {
 const codeFor = async (cookie: string) =>
   (await shop.app.inject({ url: '/api/cart/total', headers: { cookie } })).json<{ code: number }>().code;
 
-test('a session goes a day after its end, and its cookie is answered as before', async () => {
+test('a session row is deleted a day after its end, and its cookie is answered as before', async () => {
   const [left, expired, remembered] = [await login(0), await login(0), await login(1)];
   await shop.app.inject({ method: 'DELETE', url: contract.user.logout.path, headers: { cookie: left } });
   const before = count('sessions');
@@ -33,7 +33,7 @@ test('a session goes a day after its end, and its cookie is answered as before',
   expect(await codeFor(left)).toBe(10001);
   expect(count('sessions')).toBe(before);
   shop.clock.advance(2 * hourMs);
-  // The one that was ended is gone; the one that ran out is kept for its day.
+  // The logged-out session is deleted; the expired one stays for a day.
   expect([await codeFor(left), count('sessions')]).toEqual([10001, before - 1]);
   shop.clock.advance(keptFor.sessionMs);
   expect([await codeFor(expired), await codeFor(remembered)]).toEqual([10001, 10000]);
@@ -42,7 +42,7 @@ test('a session goes a day after its end, and its cookie is answered as before',
   expect([await codeFor(remembered), count('sessions')]).toEqual([10001, 0]);
 });
 
-test('a key answers for a week and is then free', async () => {
+test('an idempotency key answers for a week and can then be reused', async () => {
   const { claim } = contract.coupon;
   const send = async () => {
     const buyer = await shop.as('buyer');
@@ -58,7 +58,7 @@ test('a key answers for a week and is then free', async () => {
   expect(count('idempotency_keys')).toBe(0);
 });
 
-test('however many are old, one call deletes a bounded number', async () => {
+test('one call deletes a bounded number, however many are due', async () => {
   const old = mostInOneRun * 2 + 10;
   const kept = count('sessions');
   shop.db.sqlite.exec(

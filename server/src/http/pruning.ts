@@ -7,7 +7,7 @@ import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 const day = dayMs;
 
 /**
- * How long rows of the transport are kept: a session for a day after its end (its cookie is answered 10001 with and without
+ * Retention of transport rows: a session for a day after its end (its cookie is answered 10001 with and without
  * the row), an idempotency key for a week after its first answer (contract: idempotency).
  */
 export const keptFor = { sessionMs: day, keyMs: 7 * day } as const;
@@ -62,7 +62,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /**
- * Deletes sessions that are over and idempotency keys past their time, at full hours: rows fall due one by one, and a write
+ * Deletes ended sessions and old idempotency keys, at full hours: rows fall due one by one, and a write
  * for each of them would make every few reads wait for the disk.
  */
 export const pruneRows: ScheduledJob = {

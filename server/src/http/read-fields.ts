@@ -7,7 +7,7 @@ export function readFields(record: EndpointRecord, request: FastifyRequest): Wir
   const inQuery = record.method === 'GET' || record.method === 'DELETE' || record.fieldsInQuery === true;
   const mark = request.url.indexOf('?');
   const query = mark < 0 ? '' : request.url.slice(mark + 1);
-  // Read even where it is not used: a malformed address is refused alike everywhere.
+  // Parsed even where it is unused: a malformed address is refused everywhere.
   const fromQuery = parseWire(query);
   const fromBody = parseBody(request.body as RawBody | null | undefined);
   const fields = inQuery ? fromQuery : fromBody;

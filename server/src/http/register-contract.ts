@@ -28,11 +28,11 @@ import type { WriteQueue } from './write-queue.ts';
 import { checkedFile, multipartLimits, readUpload, uploadMaxBytes } from './upload.ts';
 import { validateInput } from './validate.ts';
 
-// Inside this file a handler is what every handler is: the precise types were checked where the map was written.
+// Handlers have one general type in this file: the precise types are checked where the handler map is declared.
 type Waiting = WaitingHandler<(input: unknown, call: VisitorCall & Saver) => Promise<unknown>>;
 type AnyHandler = ((input: unknown, call: VisitorCall) => unknown) | Waiting;
 
-/** What stands between a call and the database: the jobs that became due, and the queue of writes that wait for a lock. */
+/** Runs before the database is used: the due jobs and the queue of writes that wait for a lock. */
 export interface Pipeline {
   readonly jobs: JobRunner;
   readonly queue: WriteQueue;
@@ -69,9 +69,9 @@ function route(app: FastifyInstance, call: Routed, reply: (exchange: Exchange) =
   });
 }
 
-/** Read and checked before: the same address always means the same input. Bounded by number and length. */
+/** Validated inputs by address, for GET: the same address always gives the same input. Bounded by number and length. */
 type ReadInputs = LRUCache<string, Readonly<Record<string, unknown>>>;
-const longestKept = 300;
+const longestCachedUrl = 300;
 const noFields: WireFields = {};
 
 interface Exchange {
@@ -102,23 +102,23 @@ function answerRead(exchange: Exchange): FastifyReply {
   const { world, record, handler, pipeline, request, reply } = exchange;
   if (typeof handler !== 'function') throw new Error(`${record.name} reads and waits`);
   const now = world.clock.now();
-  const known = exchange.reads?.get(request.url);
-  const fields = known ? noFields : readFields(record, request);
+  const cachedInput = exchange.reads?.get(request.url);
+  const fields = cachedInput ? noFields : readFields(record, request);
   const stamp = pipeline.jobs.beforeRead(now);
   const buyer = requireAccess(record.access, readSession(world, request, now, stamp));
-  const kept = known && responseCache(world.db).get(stamp, keptKey(request, buyer), now);
-  if (kept !== undefined) return send(reply, kept);
-  const input = known ?? checkedInput(exchange, fields);
+  const cachedBody = cachedInput && responseCache(world.db).get(stamp, cacheKey(request, buyer), now);
+  if (cachedBody !== undefined) return send(reply, cachedBody);
+  const input = cachedInput ?? checkedInput(exchange, fields);
   const call = callOf(exchange, buyer, now);
   const result = world.db.reading(() => handler(input, call));
   if (record.download) return sendFile(reply, result);
-  return send(reply, keepIfLasting(exchange, { result, body: envelope(record, result), buyer, now, stamp }));
+  return send(reply, cacheIfLasting(exchange, { result, body: envelope(record, result), buyer, now, stamp }));
 }
 
-/** Calls that wait at this moment, in all applications of the process: each holds memory and wants the same two cores. */
+/** Calls waiting now (password hashing), in all applications of the process: each uses memory, and all share the cores. */
 let waitingAnswers = 0;
 
-/** A handler that waits runs in no transaction: it looks things up, waits, and saves. */
+/** A handler that waits runs outside a transaction: it reads, waits, and writes through `save`. */
 async function answerLater(exchange: Exchange, { waits }: Waiting, fields: WireFields): Promise<FastifyReply> {
   const { world, record, pipeline, reply } = exchange;
   const call = await pipeline.queue.read(() => callerNow(exchange));
@@ -138,23 +138,23 @@ async function answerLater(exchange: Exchange, { waits }: Waiting, fields: WireF
 }
 
 /**
- * `prepare` refuses a wrong input and answers what is to be done in the transaction. All of it is tried again as a whole
- * while another process holds the lock: who calls, what time it is, what became due and what was answered before under
- * the same key is looked at anew each time, for a session may end and an order lapse while its call waits.
+ * `prepare` refuses a wrong input and returns the work for the transaction. Everything is retried as a whole
+ * while another process holds the lock: caller, time, due jobs and the stored answer of
+ * the idempotency key are read again each time, because a session or an order may expire while the call waits.
  */
 function answerWrite(exchange: Exchange, prepare: (call: KernelCall) => () => Body) {
   const { world, pipeline, reply } = exchange;
-  // Nobody who is refused anyway stands in the line.
+  // A call that is refused anyway must not wait in the queue.
   if (pipeline.queue.isHeld) prepare(callerNow(exchange));
   const done = pipeline.queue.write(() => {
-    const kept = undoable(world.files);
-    const call = { ...callerNow(exchange), files: kept.files };
+    const undoableFiles = undoable(world.files);
+    const call = { ...callerNow(exchange), files: undoableFiles.files };
     const transaction = prepare(call);
     settleDue(exchange, call.now);
     try {
       return { body: world.db.writing(transaction), call };
     } catch (error) {
-      kept.undo();
+      undoableFiles.undo();
       throw error;
     }
   });
@@ -165,27 +165,27 @@ function answerWrite(exchange: Exchange, prepare: (call: KernelCall) => () => Bo
   return done instanceof Promise ? done.then(finish) : finish(done);
 }
 
-/** Logging out stands on nothing else: work that cannot be done keeps nobody logged in. */
+/** A logout runs no due jobs: a failing job must not prevent it. */
 function settleDue({ record, pipeline }: Exchange, now: number): void {
   if (record.name !== contract.user.logout.name) pipeline.jobs.beforeWrite(now);
 }
 
-/** The same address from the same buyer. */
-function keptKey({ url }: FastifyRequest, buyer: Buyer | null): string {
+/** By address and buyer. */
+function cacheKey({ url }: FastifyRequest, buyer: Buyer | null): string {
   return buyer === null ? url : `${buyer.id} ${url}`;
 }
 
-function keepIfLasting(
+function cacheIfLasting(
   { world, request }: Exchange,
   { result, body, buyer, now, stamp }: { result: unknown; body: Body; buyer: Buyer | null; now: number; stamp: number },
 ): Body {
-  if (result instanceof WrittenJson && result.lastsUntil > now && request.url.length <= longestKept) {
-    responseCache(world.db).set(stamp, keptKey(request, buyer), { body, from: now, until: result.lastsUntil });
+  if (result instanceof WrittenJson && result.lastsUntil > now && request.url.length <= longestCachedUrl) {
+    responseCache(world.db).set(stamp, cacheKey(request, buyer), { body, from: now, until: result.lastsUntil });
   }
   return body;
 }
 
-/** A file is read only from somebody who may send one: a stranger is told so before a byte of it is kept. */
+/** Checks access before reading the file: a visitor is refused before any byte is buffered. */
 async function answerUpload(exchange: Exchange): Promise<FastifyReply> {
   const { record, handler, pipeline, request } = exchange;
   if (typeof handler !== 'function') throw new Error(`${record.name} waits twice`);
@@ -193,7 +193,7 @@ async function answerUpload(exchange: Exchange): Promise<FastifyReply> {
   await pipeline.queue.read(() => callerNow(exchange));
   const { fields, bytes } = await readUpload(request);
   for (const name of pathParameters(record.path)) fields[name] = params[name] ?? '';
-  // A body may take its time: who calls, and what was due meanwhile, is looked at again.
+  // The body may arrive slowly: caller and due jobs are checked again.
   return answerWrite(exchange, (caller) => {
     const input = checkedInput(exchange, fields);
     const call: UploadCall = { ...caller, file: checkedFile(bytes) };
@@ -201,7 +201,7 @@ async function answerUpload(exchange: Exchange): Promise<FastifyReply> {
   });
 }
 
-/** Who calls at this moment. Refuses with 401, 10001 or 604 who may not. */
+/** The caller at this moment. Refuses with 401, 10001 or 604. */
 function callerNow(exchange: Exchange): KernelCall {
   const { world, record, request } = exchange;
   const now = world.clock.now();
@@ -227,7 +227,7 @@ function callOf({ world, request }: Exchange, buyer: Buyer | null, now: number):
 
 function checkedInput({ record, reads, request }: Exchange, fields: WireFields): Readonly<Record<string, unknown>> {
   const input = Object.freeze(validateInput(record, fields));
-  if (request.url.length <= longestKept) reads?.set(request.url, input);
+  if (request.url.length <= longestCachedUrl) reads?.set(request.url, input);
   return input;
 }
 

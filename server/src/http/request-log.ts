@@ -17,9 +17,9 @@ export interface LogTarget {
 }
 
 /**
- * A line says when, which request, by whom, which route pattern, how it ended and how long it took. Addresses, bodies,
- * headers and messages of errors stay out: any of them may hold a phone number, a password or a payment code. None at
- * all for `silent`: a logger that says nothing still costs every request and every start.
+ * A line has time, request id, buyer, route pattern, result and duration. Addresses, bodies,
+ * headers and error messages are left out: any of them may contain a phone number, a password or a payment code. No logger at
+ * all for `silent`: even a silent logger costs time in every request and start.
  */
 export function loggerOf({ logLevel = 'silent', logTo }: LogTarget) {
   if (logLevel === 'silent') return false;
@@ -36,7 +36,7 @@ export function loggerOf({ logLevel = 'silent', logTo }: LogTarget) {
   } satisfies LoggerOptions & { stream?: DestinationStream };
 }
 
-/** What a line may hold. A plug-in that logs an address under a name of its own writes nothing. */
+/** The allowed fields of a line. A plug-in that logs an address under another field name writes nothing. */
 const fields = ['reqId', 'method', 'route', 'status', 'actor', 'responseTime', 'code', 'err'] as const;
 
 function knownFields(given: Record<string, unknown>): Record<string, unknown> {
@@ -46,8 +46,8 @@ function knownFields(given: Record<string, unknown>): Record<string, unknown> {
 type LogArguments = [first: unknown, message?: unknown, ...values: unknown[]];
 
 /**
- * pino takes the message of an error for the line's own where none is given, and fills values into a message: neither is
- * allowed. What stands in quotes inside a message of the framework is an address or a field.
+ * pino uses an error's message where no message is given, and interpolates values into a message: neither is
+ * allowed. Quoted text inside a framework message is an address or a field and is removed.
  */
 function withPlainMessage(args: LogArguments): [object | string, string?] {
   const [first, message] = args;
@@ -63,13 +63,13 @@ function unquoted(message: string): string {
 interface ErrorParts {
   readonly [key: string]: unknown;
   readonly type: string;
-  /** Its code, or the fields that did not fit and how; never its own message. */
+  /** The error's code, or the invalid fields and why; never its message. */
   readonly message: string;
   readonly stack: string;
   readonly cause?: ErrorParts;
 }
 
-/** What went wrong and where, without a value: the kind of error, its code, the lines of code it passed through. */
+/** The error without values: its class, code and stack frames. */
 function errorParts(error: unknown): ErrorParts {
   return partsTo(error, 3);
 }
@@ -107,7 +107,7 @@ function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'none';
 }
 
-/** The lines the framework writes about a request, in the same words and fields for all of them. */
+/** The framework's request lines, with the same message and fields for all requests. */
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest): void {
     request.log.info({ method: request.method, route: routeOf(request) }, 'incoming request');

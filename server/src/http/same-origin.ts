@@ -5,7 +5,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses with 403 a state-changing request that a browser says comes from another site (contract: sessions and
- * access). A client that sends neither header (supertest, curl) passes: it carries no stolen cookie.
+ * access). A client that sends neither header (supertest, curl) passes: it is no browser acting with a victim's cookie.
  */
 export function foreignOrigin(request: FastifyRequest): ApiError | undefined {
   if (safe.has(request.method)) return undefined;

@@ -9,10 +9,10 @@ import { ApiError } from '#domain/errors.ts';
 import type { Buyer, SessionWriter, World } from '#domain/context.ts';
 import { isStorageTrouble } from '#domain/storage-errors.ts';
 
-/** A session ends after so long without a call, and at the latest at its absolute end. */
+/** A session ends after this time without a call, and at the latest at its absolute end. */
 export const sessionLimits = { idleMs: 12 * hourMs, absoluteMs: dayMs, rememberedMs: 30 * dayMs } as const;
 
-/** Only the hash of a token is stored: a copy of the database logs nobody in. */
+/** Only the hash of a token is stored: a leaked database contains no usable session. */
 function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -91,7 +91,7 @@ interface SessionCache {
 const sessionsMax = 1000;
 const sessionCaches = new WeakMap<Database, SessionCache>();
 
-/** The row as it stands at `stamp`, the change stamp of this call. */
+/** The row as of `stamp`, the change stamp of this call. */
 function sessionRow(db: Database, tokenHash: string, stamp: number): SessionRow | undefined {
   let cache = sessionCaches.get(db);
   if (!cache) sessionCaches.set(db, (cache = { stamp, rows: new LRUCache({ max: sessionsMax }) }));
@@ -110,7 +110,7 @@ function isLive(row: SessionRow, now: number): boolean {
   return remembered || now - row.lastSeenAt < sessionLimits.idleMs;
 }
 
-/** The one write a GET may cause, at most once a minute and session. The call goes on where it cannot be written. */
+/** The only write of a GET, at most once a minute per session. The call continues when it cannot be written. */
 function touch(world: World, hash: string, row: SessionRow, now: number): void {
   if (now - row.lastSeenAt < minuteMs) return;
   try {

@@ -8,7 +8,7 @@ import { answerError, failureText } from './error-handler.ts';
 import { dataHeaders } from './headers.ts';
 import { logCompleted } from './request-log.ts';
 
-/** What is never a page: an unknown address there is answered as data. */
+/** Prefixes that are never pages: an unknown address below them is answered as data. */
 const notPages = /^\/(api|images|__emu|assets|docs)(\/|$)|^\/(openapi\.json|healthz|readyz)$/;
 
 /** A client may write the whole address, with the host in it. */
@@ -18,13 +18,13 @@ export function isPageAddress(url: string): boolean {
   return !notPages.test(url.replace(originInFront, '').split('?')[0] ?? '');
 }
 
-/** The web app's page; `status` 404 where the address is none. */
+/** The web app's page; `status` 404 for an unknown address. */
 export type AnswerPage = (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
 
 /** The name under which the web app leaves its page for addresses no route can be looked up for. */
 export const pageDecoration = 'answerPage';
 
-/** An address with an escape that is none, or with a part longer than any id: no hook has run for it. */
+/** An address with a malformed escape, or with a part longer than any id: no hook has run for it. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(dataHeaders(request.id));
   reply.raw.once('finish', () => logCompleted(request, reply));
@@ -37,7 +37,7 @@ export function answerUnroutable(error: FastifyError, request: FastifyRequest, r
 }
 
 /**
- * Refuses what HTTP refuses and Node would answer with an empty body: a request without Host, and any while the server
+ * Refuses what Node would refuse with an empty body: a request without Host, and any request while the server
  * stops. After the headers: both carry them.
  */
 export function registerRefusals(app: FastifyInstance): void {
@@ -53,7 +53,7 @@ export function registerRefusals(app: FastifyInstance): void {
   });
 }
 
-/** Node says no with an empty body to an `Expect` it does not know, and nothing at all to CONNECT. */
+/** Node refuses an unknown `Expect` with an empty body, and does not answer CONNECT at all. */
 export function answerBareMethods(app: FastifyInstance, nextId: () => string): void {
   app.server.on('checkExpectation', (request, reply) => app.routing(request, reply));
   app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => {

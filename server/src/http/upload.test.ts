@@ -33,8 +33,8 @@ const send = (shop: Shop, cookie: string, files: readonly SentFile[], fields: Re
   return post(shop, cookie, contentType, body);
 };
 
-describe('what a file is', () => {
-  test.each(Object.entries(sampleFiles))('a %s is known by its first bytes', (kind, bytes) => {
+describe('the kind of a file', () => {
+  test.each(Object.entries(sampleFiles))('a %s is recognised by its first bytes', (kind, bytes) => {
     expect(fileKind(bytes)).toBe(kind);
   });
 
@@ -127,7 +127,7 @@ describe('a call that takes a file', () => {
     expect(tableFingerprints(shop.db)).toEqual(tables);
   });
 
-  test('no name that a sender gives a file goes anywhere', async () => {
+  test('the file name a sender gives is used nowhere', async () => {
     const shop = await openShop();
     const { cookie } = await shop.as('ephedrine');
     for (const name of ['../../../etc/passwd', 'C:\\x.png', '.htaccess', 'a\u0000.png', '..%2f..%2fx.pdf']) {
@@ -137,7 +137,7 @@ describe('a call that takes a file', () => {
     }
   });
 
-  test('asks who is there before it reads the file, and where the call comes from', async () => {
+  test('checks the session and the origin before it reads the file', async () => {
     const shop = await openShop();
     const { cookie } = await shop.as('ephedrine');
     const { contentType, body } = multipart([png]);
@@ -170,7 +170,7 @@ describe('a call that takes a file', () => {
   });
 });
 
-test('a sender who goes away in the middle leaves nothing behind, and the next one is served', async () => {
+test('an upload aborted in the middle leaves nothing behind, and the next one is served', async () => {
   const shop = await openShop();
   const { cookie, call } = await shop.as('ephedrine');
   const { port } = shop.server.address() as AddressInfo;

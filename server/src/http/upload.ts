@@ -16,7 +16,7 @@ export const multipartLimits = {
   headerPairs: 20,
 } as const;
 
-/** The file and what stands around it: boundaries, part headers, the other fields. */
+/** The file plus the multipart overhead: boundaries, part headers, the other fields. */
 export const uploadMaxBytes = limits.upload.maxBytes + 128 * 1024;
 
 export interface Upload {
@@ -25,12 +25,12 @@ export interface Upload {
   readonly bytes: Buffer | undefined;
 }
 
-/** Reads a multipart body; another body has no file. 413 for a file over the limit, 400 for what is no multipart body. */
+/** Reads a multipart body; any other body has no file. 413 for a file over the limit, 400 for malformed multipart. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) return { fields: parseWire(''), bytes: undefined };
   if (Number(request.headers['content-length'] ?? 0) > uploadMaxBytes) refuseSize();
   const parts = readParts(request);
-  // Where the bound is reached first, the parser learns only later that there is no more to come.
+  // When the bound is reached first, the parser only sees the end of the stream later.
   parts.catch(() => undefined);
   try {
     return await Promise.race([parts, boundReached(request)]);
@@ -41,7 +41,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   }
 }
 
-/** Fails when more bytes have come than an upload can have: the parser counts those of the parts, not what is around them. */
+/** Fails when more bytes arrive than an upload can have: the parser counts the bytes of the parts, not the overhead. */
 function boundReached({ raw }: FastifyRequest): Promise<never> {
   return new Promise((_resolve, reject) => {
     let left: number = uploadMaxBytes;
@@ -83,7 +83,7 @@ function refuseSize(): never {
   return refuse('tooLarge', tooLargeText);
 }
 
-/** 422 beside the field for a missing file and for one that is none of the kinds we take. */
+/** 422 on the field for a missing file and for an unsupported kind. */
 export function checkedFile(bytes: Buffer | undefined): UploadedFile {
   if (bytes === undefined || bytes.length === 0) return invalid('file', '请选择要上传的文件');
   const kind = fileKind(bytes) ?? invalid('file', '仅支持 jpg、png、webp 图片或 pdf 文件');

@@ -4,7 +4,7 @@ import { ApiError } from '#domain/errors.ts';
 import type { WireFields } from './parse-wire.ts';
 
 /**
- * Reads the fields by the record's schema. A path parameter that does not fit names nothing: 404. Any other field:
+ * Reads the fields by the record's schema. An invalid path parameter is 404. Any other field:
  * 422 with its messages, the first of the first field in front (spec §5).
  */
 export function validateInput(record: EndpointRecord, fields: WireFields): Record<string, unknown> {

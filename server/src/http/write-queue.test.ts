@@ -2,7 +2,7 @@ import { limits } from '@baicao/shared/limits';
 import { expect, test } from 'vitest';
 import { WriteQueue } from './write-queue.ts';
 
-/** Work that another process refuses until it is told otherwise. */
+/** Work refused by another process's lock until it is released. */
 function locked(code = 'SQLITE_BUSY') {
   const lock = { isHeld: true, tries: 0 };
   const work = (result: number) => () => {
@@ -13,60 +13,60 @@ function locked(code = 'SQLITE_BUSY') {
   return { lock, work };
 }
 
-test('free of contention work runs at once, and its own failure is thrown at once', () => {
-  const turns = new WriteQueue(1_000);
-  expect(turns.write(() => 1)).toBe(1);
-  expect(turns.read(() => 2)).toBe(2);
+test('without a lock work runs at once, and its own failure is thrown at once', () => {
+  const queue = new WriteQueue(1_000);
+  expect(queue.write(() => 1)).toBe(1);
+  expect(queue.read(() => 2)).toBe(2);
   const fault = () => {
     throw new Error('ours');
   };
-  expect(() => turns.write(fault)).toThrow('ours');
-  expect(turns.isHeld).toBe(false);
+  expect(() => queue.write(fault)).toThrow('ours');
+  expect(queue.isHeld).toBe(false);
 });
 
-test('only the first in the line tries; the line is as long as its bound and no longer', async () => {
-  const turns = new WriteQueue(60_000);
+test('only the first in the queue tries; the queue has a maximum length', async () => {
+  const queue = new WriteQueue(60_000);
   const { lock, work } = locked();
   const most = limits.database.writesWaitingMax;
-  const answers = Array.from({ length: most }, async (_, index) => turns.write(work(index)));
+  const answers = Array.from({ length: most }, async (_, index) => queue.write(work(index)));
   expect(lock.tries).toBe(1);
-  expect(() => turns.write(work(most))).toThrow('没有保存');
+  expect(() => queue.write(work(most))).toThrow('没有保存');
   lock.isHeld = false;
   expect(await Promise.all(answers)).toEqual(answers.map((_, index) => index));
-  expect(turns.isHeld).toBe(false);
-  expect(turns.write(work(7))).toBe(7);
+  expect(queue.isHeld).toBe(false);
+  expect(queue.write(work(7))).toBe(7);
 });
 
-test('a fault of one in the line is its own; those behind it go on', async () => {
-  const turns = new WriteQueue(60_000);
+test('a fault of one queued write does not affect those behind it', async () => {
+  const queue = new WriteQueue(60_000);
   const { lock, work } = locked();
-  const first = turns.write(work(1));
-  const second = turns.write(() => {
+  const first = queue.write(work(1));
+  const second = queue.write(() => {
     throw new Error('ours');
   });
-  const third = turns.write(work(3));
+  const third = queue.write(work(3));
   lock.isHeld = false;
   await expect(second).rejects.toThrow('ours');
   expect([await first, await third]).toEqual([1, 3]);
 });
 
-test('when the bound is over, everybody in the line hears what the lock said', async () => {
-  const turns = new WriteQueue(20);
+test('after the time limit every queued write fails with the error of the lock', async () => {
+  const queue = new WriteQueue(20);
   const { work } = locked('SQLITE_BUSY_RECOVERY');
-  const answers = await Promise.allSettled([turns.write(work(1)), turns.write(work(2))]);
+  const answers = await Promise.allSettled([queue.write(work(1)), queue.write(work(2))]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(turns.isHeld).toBe(false);
+  expect(queue.isHeld).toBe(false);
 });
 
-test('a read refused by the lock is tried again by itself, whoever writes', async () => {
-  const turns = new WriteQueue(60_000);
+test('a read refused by the lock is retried independently of the queued writes', async () => {
+  const queue = new WriteQueue(60_000);
   const { lock, work } = locked();
-  const write = turns.write(work(1));
+  const write = queue.write(work(1));
   const reads = locked();
-  const read = turns.read(reads.work(2));
+  const read = queue.read(reads.work(2));
   reads.lock.isHeld = false;
   expect(await read).toBe(2);
-  expect(turns.isHeld).toBe(true);
+  expect(queue.isHeld).toBe(true);
   lock.isHeld = false;
   expect(await write).toBe(1);
 });

@@ -7,30 +7,30 @@ const { lockPauseMaxMs, readWaitMs, writesWaitingMax } = limits.database;
 
 interface WaitingWrite {
   readonly since: number;
-  /** Answers what the lock said while it is held; undefined once it is over, done or failed. */
+  /** Returns the lock's error while the lock is held; undefined once the write is done or failed. */
   attempt(): unknown;
   giveUp(reason: unknown): void;
 }
 
 /**
- * Work on a database whose handle does not wait for locks (`busy_timeout` 0), so that a lock held by another process never
- * holds the event loop. Free of contention the work runs at once. Refused by the lock it is tried again as a whole, after
- * pauses of 1 ms up to 25 ms, within a bound.
+ * Work on a database whose handle does not wait for locks (`busy_timeout` 0), so that another process's lock never
+ * blocks the event loop. Without a lock the work runs at once. Refused by a lock it is retried as a whole, after
+ * pauses of 1 ms up to 25 ms, within a time limit.
  *
- * Writes keep their order: while one waits, the later ones stand behind it and only the first tries. Reads wait each for
- * itself and never behind a write.
+ * Writes run in order: while one waits, later ones queue behind it and only the first tries. Each read waits on its own
+ * and never behind a write.
  */
 export class WriteQueue {
   readonly #waiting: WaitingWrite[] = [];
 
   constructor(private readonly lockWaitMs: number) {}
 
-  /** A write tried now would have to stand behind others. */
+  /** Whether a write now would have to queue behind others. */
   get isHeld(): boolean {
     return this.#waiting.length > 0;
   }
 
-  /** `work` leaves nothing behind when it throws; it may be called many times. Throws what the lock said when it was held too long. */
+  /** `work` must leave no changes when it throws; it may be called many times. Throws the lock's error after the time limit. */
   write<T>(work: () => T): T | Promise<T> {
     if (this.#waiting.length === 0) {
       try {
@@ -42,7 +42,7 @@ export class WriteQueue {
     return this.#standInLine(work);
   }
 
-  /** A read is refused only while another process takes the whole file: recovery after a crash, the last close. */
+  /** A read is refused only while another process locks the whole file: recovery after a crash, the last close. */
   read<T>(work: () => T): T | Promise<T> {
     try {
       return work();
@@ -72,17 +72,17 @@ export class WriteQueue {
     });
   }
 
-  /** Between two writes the event loop goes round once, so that a long line does not hold reads either. */
+  /** One round of the event loop between two writes, so that a long queue does not block reads. */
   async #serve(): Promise<void> {
     let pauseMs = 1;
     for (let first = this.#waiting[0]; first; first = this.#waiting[0]) {
       await (pauseMs === 0 ? nextRound() : after(pauseMs));
-      const held = first.attempt();
-      if (held !== undefined && performance.now() - first.since < this.lockWaitMs) {
+      const lockError = first.attempt();
+      if (lockError !== undefined && performance.now() - first.since < this.lockWaitMs) {
         pauseMs = Math.min(Math.max(1, pauseMs * 2), lockPauseMaxMs);
         continue;
       }
-      first.giveUp(held);
+      first.giveUp(lockError);
       this.#waiting.shift();
       pauseMs = 0;
     }

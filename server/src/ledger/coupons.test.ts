@@ -188,7 +188,7 @@ describe('releaseCoupons', () => {
     expect(movesOf(shop.db, couponId)).toEqual(['claimed', 'used', 'released', 'used']);
   });
 
-  test('an order without a share does not hold back the coupon of the others', async () => {
+  test('an order without a share does not delay the coupon of the others', async () => {
     const shop = await openShop();
     const group = await placeGroup(shop);
     const couponId = couponOf(shop.db, 'buyer', 2);

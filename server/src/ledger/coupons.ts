@@ -121,8 +121,8 @@ export interface CouponUse {
 }
 
 /**
- * Uses up the coupons of a submit. Refuses with 610 one that is somebody else's, of the other kind, used already or
- * outside its term at `now` (ms). Throws when one is used for nothing: pricing never does that.
+ * Uses up the coupons of a submit. Refuses with 610 one of another buyer, of the other kind, used already or
+ * outside its term at `now` (ms). Throws when one has no discount: pricing never produces that.
  */
 export function useCoupons(
   db: Database,
@@ -203,7 +203,7 @@ const markUnused = query((orm, p: Parameters<{ id: number }>) =>
 
 /**
  * Gives back the coupons the submit of an order had used, once every order with a share is cancelled: a coupon of three
- * orders comes back with the last of them. Call it after the order has become `cancelled`; calling it again does
+ * orders is returned with the last of them. Call it after the order has become `cancelled`; calling it again does
  * nothing. The coupon keeps its dates.
  */
 export function releaseCoupons(db: Database, orderId: number, now: number): void {

@@ -7,7 +7,7 @@ import { dayOf } from '@baicao/shared/time/shanghai';
 import { refuse } from '#domain/errors.ts';
 import type { Violation } from '#domain/violation.ts';
 
-/** A buyer's credit period (账期); `dueOn` is the Shanghai day on which what is owed falls due. */
+/** A buyer's credit period (账期); `dueOn` is the Shanghai day on which the amount owed falls due. */
 export interface CreditAccount {
   readonly quotaFen: number;
   readonly usedFen: number;
@@ -66,7 +66,7 @@ export function creditViolation(credit: CreditAccount, amountFen: number, now: n
 
 export interface CreditMove {
   readonly buyerId: number;
-  /** Fen; above 0 adds to what is owed, below 0 takes from it. 0 moves nothing and writes nothing. */
+  /** Fen; above 0 adds to the amount owed, below 0 reduces it. 0 writes nothing. */
   readonly deltaFen: number;
   readonly useType: (typeof creditLedger.$inferInsert)['useType'];
   readonly note: string;
@@ -77,7 +77,7 @@ export interface CreditMove {
 }
 
 /**
- * The only writer of what is owed: the sum and its ledger row together. The first amount owed sets the due day, paying
+ * The only writer of the amount owed: the sum and its ledger row together. The first amount owed sets the due day, paying
  * everything back clears it.
  */
 export function moveCredit(db: Database, move: CreditMove, now: number): void {

@@ -127,7 +127,7 @@ describe('credit', () => {
     );
   });
 
-  test('each change of what is owed writes a row with the running sum, once for an order', async () => {
+  test('each change of the amount owed writes a row with the running sum, once for an order', async () => {
     const { db } = await openShop();
     const move = { buyerId: 15, deltaFen: 1_000, useType: 'payment', note: '记账', orderId: 1 } as const;
     const last = 'SELECT buyer_id, delta_fen, used_fen, order_id FROM credit_ledger ORDER BY id DESC';

@@ -103,7 +103,7 @@ const takenByOrder = query((orm, p: Parameters<{ orderId: number }>) =>
 
 /**
  * Gives everything an order took back to the batches it came from. A second call fails on the ledger's unique index:
- * stock never comes back twice.
+ * stock is never returned twice.
  */
 export function releaseStock(db: Database, orderId: number, now: number): void {
   const back = new Map<number, number>();
@@ -159,7 +159,7 @@ export function recountGoods(db: Database, goodsId: number): void {
   recount(db).run({ id: goodsId });
 }
 
-/** The same after `number` pieces were sold (below 0: cancelled); what sold most comes first in lists. */
+/** The same after `number` pieces were sold (below 0: cancelled); best-selling goods come first in lists. */
 function sellGoods(db: Database, goodsId: number, number: number): void {
   recountAndAddSold(db).run({ id: goodsId, number });
 }
@@ -170,7 +170,7 @@ export interface ReturnedPieces {
   readonly orderLineId: number;
   readonly goodsId: number;
   readonly number: number;
-  /** false: came back faulty or broken, and is written off at once, so that it is never sold again. */
+  /** false: returned faulty or broken and written off at once, so that it is never sold again. */
   readonly isSound: boolean;
 }
 

@@ -52,7 +52,7 @@ export function keptPoints(db: Database, orderId: number): number {
 }
 
 export interface TakenBack {
-  /** Points that went back. */
+  /** Points taken back. */
   readonly takenPoints: number;
   /** The part of the refund that the shop withholds for points that were spent meanwhile, in fen. */
   readonly withheldFen: Fen;

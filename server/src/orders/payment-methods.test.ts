@@ -32,22 +32,22 @@ describe('payment methods', () => {
     ],
     ['no account', { credit: { quotaFen: 0, usedFen: 0, dueOn: null } }, ['balance', 'wechat', 'alipay', 'transfer']],
     [
-      'an account used up',
+      'a credit account used up',
       { credit: { quotaFen: 20_000, usedFen: 10_001, dueOn: '2026-03-31' } },
       ['balance', 'wechat', 'alipay', 'transfer'],
     ],
     [
-      'an account with just enough',
+      'a credit account with just enough',
       { credit: { quotaFen: 20_000, usedFen: 10_000, dueOn: '2026-03-31' } },
       ['balance', 'wechat', 'alipay', 'transfer', 'credit'],
     ],
     [
-      'a bill due today',
+      'credit due today',
       { credit: { quotaFen: 20_000, usedFen: 1, dueOn: '2026-03-02' } },
       ['balance', 'wechat', 'alipay', 'transfer', 'credit'],
     ],
     [
-      'a bill due yesterday',
+      'credit due yesterday',
       { credit: { quotaFen: 20_000, usedFen: 1, dueOn: '2026-03-01' } },
       ['balance', 'wechat', 'alipay', 'transfer'],
     ],

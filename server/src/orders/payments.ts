@@ -117,7 +117,7 @@ export function markRefunded(db: Database, id: number, now: number): void {
 
 /**
  * Marks a waiting payment as paid and its order with it, once: 614 when the attempt no longer waits or the order is no
- * longer unpaid. The money has moved already (balance, account) or comes from outside (scan, transfer).
+ * longer unpaid. The money has been booked already (balance, account) or is external (scan, transfer).
  */
 export function settlePayment(db: Database, payment: Payment, now: number): void {
   const order = orderHead(db, payment.orderId);

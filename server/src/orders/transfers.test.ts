@@ -22,7 +22,7 @@ test.each([
   expect(arrivalOf(at(sent))).toBe(at(arrives));
 });
 
-/** An order with a waiting transfer; the clock stands at 2026-03-02 10:00. */
+/** An order with a waiting transfer; the clock is at 2026-03-02 10:00. */
 async function underWay(shop: Shop) {
   const buyer = await shop.as('newbie');
   const id = await placeOrder(buyer, [{ goods_id: 1001, number: 40 }], { pay_id: 4 });

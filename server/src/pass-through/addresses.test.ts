@@ -25,7 +25,7 @@ test.each([
   ['/\\evil.example', null],
   ['///evil.example', null],
   ['/\t/evil.example', null],
-  // harmless behind the host's name, another site without it
+  // harmless behind the host, another site without it
   ['https://shop.example//evil.example/', null],
   ['https://shop.example/\\evil.example/', null],
   ['https://shop.example/%2fevil.example', null],

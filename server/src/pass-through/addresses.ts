@@ -3,7 +3,7 @@ import { safeLink } from '@baicao/shared/validation/links';
 /** What the real host is asked for: its calls and the pictures its answers name. */
 export const prefixes = ['/api', '/images'] as const;
 
-/** Steers the emulator from the address bar; means nothing to a real host. */
+/** Emulator controls in the address bar; unknown to a real host. */
 const emulatorQuery: readonly string[] = ['__code', '__ns', '__as'];
 
 /** Path and query the real host is asked for; null when the path could lead outside of what is passed through. */
@@ -55,7 +55,7 @@ export function locationForClient(location: string, host: string, asked: string)
   if (!URL.canParse(location, host + asked)) return null;
   const target = new URL(location, host + asked);
   if (target.origin !== host) return null;
-  // The same path that is harmless behind a host may be read as another host when it stands alone (//evil.example).
+  // A path that is harmless behind a host may be read as another host without it (//evil.example).
   const link = safeLink(target.pathname + target.search);
   return link.kind === 'inside' ? link.to : null;
 }

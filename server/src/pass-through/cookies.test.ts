@@ -20,7 +20,7 @@ test.each([
   expect(cookieForClient(line, secure)).toBe(expected);
 });
 
-test('what was renamed on the way in is named right on the way out', () => {
+test('a cookie renamed on the way in gets its own name on the way out', () => {
   const name = cookieForClient('__Host-sid=abc; Secure; Path=/', false)?.split(';')[0] ?? '';
   expect(cookiesForHost(`theme=dark; ${name}; passed-secure-x=1`)).toBe('theme=dark; __Host-sid=abc; __Secure-x=1');
 });

@@ -1,10 +1,10 @@
 import { sessionCookies } from '#http/session.ts';
 
 /**
- * A real host's cookies, made fit for this one, so that a login there holds here. Browsers tie a cookie to the host
+ * Rewrites a real host's cookies for this host, so that its login works here. Browsers bind a cookie to the host
  * that answers and refuse `Secure`, `__Host-` and `__Secure-` cookies over plain http; so the domain is dropped, and
- * over http the marks are taken off on the way in and put back on the way out. A cookie with the name of our own
- * session goes by another name here: ours never goes out, and theirs never takes its place.
+ * over http `Secure` and the name prefixes are removed on the way in and restored on the way out. A cookie with the name of our own
+ * session is renamed here: ours is never sent to the host, and theirs never replaces it.
  */
 const marks = [
   { there: '__Host-', here: 'passed-host-' },
@@ -13,7 +13,7 @@ const marks = [
 
 const own = [
   { there: sessionCookies.http, here: `passed-${sessionCookies.http}` },
-  // Over https it keeps the mark, which a browser enforces.
+  // Over https the prefix stays; the browser enforces it.
   { there: sessionCookies.https, here: sessionCookies.https.replace('__Host-', '__Host-passed-') },
 ] as const;
 
@@ -22,8 +22,8 @@ export function cookieForClient(line: string, secure: boolean): string | null {
   const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
   // A browser sends a cookie without a name as its bare value, which could read as any other cookie.
   if (nameOf(pair) === '') return null;
-  const kept = attributes.flatMap((attribute) => attributeForClient(attribute, secure));
-  return [pairForClient(pair, secure), ...kept].join('; ');
+  const allowed = attributes.flatMap((attribute) => attributeForClient(attribute, secure));
+  return [pairForClient(pair, secure), ...allowed].join('; ');
 }
 
 function pairForClient(pair: string, secure: boolean): string {
@@ -43,7 +43,7 @@ function attributeForClient(attribute: string, secure: boolean): string[] {
   return [attribute];
 }
 
-/** The client's `Cookie` header as the real host knows it, without our own session; empty when nothing is left. */
+/** The client's `Cookie` header for the real host, without our own session; empty when nothing is left. */
 export function cookiesForHost(header: string): string {
   return header
     .split(';')

@@ -4,8 +4,8 @@ import { ApiError } from '#domain/errors.ts';
 const signals = new WeakMap<FastifyRequest, AbortSignal>();
 
 /**
- * Every call of these routes is answered with 504 once `totalMs` have gone by since it came, also while its own body is
- * still on the way. Not Fastify's `handlerTimeout`: that one ends with the request's body, before the host is asked.
+ * Every call of these routes is answered with 504 `totalMs` after it arrived, also while its own body is
+ * still arriving. Not Fastify's `handlerTimeout`: that one ends with the request's body, before the host is asked.
  */
 export function registerDeadline(routes: FastifyInstance, totalMs: number): void {
   routes.addHook('onRequest', (request, reply, done) => {
@@ -26,12 +26,12 @@ export function registerDeadline(routes: FastifyInstance, totalMs: number): void
 function answerLate(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) return;
   request.log.warn('no answer of the real host in time');
-  // A body that has not come by now is not waited for.
+  // Stop waiting for an incomplete body.
   if (!request.raw.complete) void reply.header('connection', 'close');
   void reply.send(new ApiError('gatewayTimeout'));
 }
 
-/** Aborted when nobody waits for the answer any more: time is up, or the client is gone. */
+/** Aborted at the deadline or when the client disconnects. */
 export function waitingFor(request: FastifyRequest): AbortSignal {
   return signals.get(request) ?? AbortSignal.abort();
 }

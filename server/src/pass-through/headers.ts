@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { cookieForClient, cookiesForHost } from './cookies.ts';
 
 /**
- * The headers of a request that a real host gets, as they came. No other goes out: not the steering of the emulator
- * (`X-Emu-*`, `Prefer`), not `Authorization`, not the client's own address (`X-Forwarded-*`), no hop-by-hop header.
+ * The request headers passed to a real host unchanged. All others are dropped: the emulator controls
+ * (`X-Emu-*`, `Prefer`), `Authorization`, the client's address (`X-Forwarded-*`), hop-by-hop headers.
  */
 const sentOn = [
   'accept',
@@ -27,8 +27,8 @@ const sentOn = [
 ] as const;
 
 /**
- * The headers of a real host's answer that the client gets, as they came. No other comes in: what a page may do, where
- * it goes next and what the browser forgets is decided here, and the headers every answer carries are ours.
+ * The headers of a real host's answer passed to the client unchanged. All others are dropped: content policy,
+ * redirects and cache clearing are decided here, and the headers of every answer are ours.
  */
 const passedBack = [
   'accept-ranges',
@@ -48,7 +48,7 @@ const passedBack = [
   'vary',
 ] as const;
 
-/** The browser's own-origin marks become the real host's. A foreign origin is not made an own one. */
+/** Our origin in the browser's headers is replaced by the real host's. A foreign `Origin` is dropped, never replaced. */
 export function headersForHost(headers: IncomingHttpHeaders, host: string, isOwnOrigin: boolean): OutgoingHttpHeaders {
   const cookie = cookiesForHost(headers.cookie ?? '');
   return {

@@ -23,15 +23,15 @@ export interface HostAnswer {
 }
 
 export interface Host {
-  /** Throws when the host is not there, breaks off, says what is no answer, or more than `answerMaxBytes`. */
+  /** Throws when the host is unreachable, breaks off, or answers invalid HTTP or more than `answerMaxBytes`. */
   call(call: HostCall): Promise<HostAnswer>;
   close(): void;
 }
 
-/** Connections kept for the next call, and calls at a time; further ones wait for their turn and for their deadline. */
+/** Idle connections kept alive, and concurrent calls; further calls queue until their deadline. */
 const agentOptions = { keepAlive: true, maxSockets: 256, maxFreeSockets: 32 } as const;
 
-/** The real host at `origin`. An answer is read to its end before anybody gets it, so none comes through half. */
+/** The real host at `origin`. An answer is read to its end before it is passed on, so no partial answer gets through. */
 export function openHost(origin: string, answerMaxBytes: number): Host {
   const { protocol, hostname, port } = new URL(origin);
   const secure = protocol === 'https:';
@@ -52,7 +52,7 @@ export function openHost(origin: string, answerMaxBytes: number): Host {
 function firstOf(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.once('response', resolve);
-    // Stays to the end: once the answer has begun its own stream tells of a failure, but an unheard one ends the process.
+    // Stays registered: after the answer has begun its stream reports failures, but an unhandled `error` event here would end the process.
     request.on('error', reject);
     request.once('upgrade', (_answer, socket) => {
       socket.destroy();
@@ -68,7 +68,7 @@ function statusOf(answer: IncomingMessage): number {
   throw new Error(`the host answered with status ${statusCode}`);
 }
 
-/** The body to its end. Too long an answer is broken off with the chunk that passes the bound, so its connection is never reused. */
+/** Reads the whole body. An answer over the limit is aborted at once, and its connection is not reused. */
 function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

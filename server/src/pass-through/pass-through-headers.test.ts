@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const sent = () => host.asked[0]?.headers ?? {};
 
-/** From a client that leaves the address as it is. */
+/** From a client that does not normalise the path. */
 async function sendAs(address: string): Promise<unknown> {
   const { port } = app.server.address() as AddressInfo;
   const call = httpRequest({ port, host: '127.0.0.1', path: address }).end();
@@ -40,7 +40,7 @@ async function sendAs(address: string): Promise<unknown> {
   return json(answer);
 }
 
-describe('to the real host goes', () => {
+describe('passed to the real host', () => {
   test.each([
     ['accept', 'application/json'],
     ['accept-language', 'zh-CN'],
@@ -56,7 +56,7 @@ describe('to the real host goes', () => {
     expect(sent()[name]).toBe(value);
   });
 
-  test('its own name, and the mark of its own origin', async () => {
+  test('its own host name, and its own origin', async () => {
     const { server } = app;
     await request(server)
       .post('/api/any')
@@ -64,7 +64,7 @@ describe('to the real host goes', () => {
     expect(sent()).toMatchObject({ host: new URL(host.origin).host, origin: host.origin, referer: `${host.origin}/` });
   });
 
-  test('no foreign origin turned into its own, also where nothing can change', async () => {
+  test('no foreign origin, also for reads', async () => {
     await request(app.server).get('/api/any').set('origin', 'https://evil.example').expect(200);
     expect(sent().origin).toBeUndefined();
   });
@@ -132,7 +132,7 @@ describe('to the real host goes', () => {
   });
 });
 
-describe('from the real host comes', () => {
+describe('passed from the real host', () => {
   test.each([
     ['cache-control', 'max-age=60'],
     ['content-disposition', 'attachment; filename="a.pdf"'],
@@ -197,7 +197,7 @@ describe('from the real host comes', () => {
     expect(headers['x-request-id']).not.toContain('theirs');
   });
 
-  test('its cookies, none of them under the name of our session or under none', async () => {
+  test('its cookies, except any with the name of our session or without a name', async () => {
     answered = {
       'set-cookie': ['baicao_session=x; Path=/', 'sid=1; Domain=shop.example', '=baicao_session=y', 'bare'],
     };
@@ -212,7 +212,7 @@ describe('from the real host comes', () => {
     expect(headers['location']).toBe('/api/other?a=1');
   });
 
-  test.each([301, 302, 303, 307, 308])('%i to another site as a failure that leads nowhere', async (code) => {
+  test.each([301, 302, 303, 307, 308])('%i to another site as an error without a location', async (code) => {
     status = code;
     answered = { location: 'https://evil.example/', 'set-cookie': 'sid=1' };
     const { headers, body } = await request(app.server).get('/images/any').redirects(0).expect(502);
@@ -221,7 +221,7 @@ describe('from the real host comes', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  test('what has not changed, and how long it would be', async () => {
+  test('304 answers, and the length of HEAD answers', async () => {
     status = 304;
     answered = { etag: '"1"' };
     await request(app.server).get('/api/any').set('if-none-match', '"1"').expect(304).expect('etag', '"1"');

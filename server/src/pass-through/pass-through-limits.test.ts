@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A deadline no test waits for, unless it says so. */
+/** A deadline that no test reaches unless it sets a shorter one. */
 const patient = { totalMs: 600_000 };
 
 async function inFrontOf(
@@ -33,7 +33,7 @@ describe('a host that hangs is 504 in the envelope, and its connection is closed
     ['after its headers', (reply) => reply.writeHead(200).flushHeaders()],
     ['in the middle of its body', (reply) => void reply.writeHead(200, { 'content-length': 100 }).write('half')],
     [
-      'never quite silent',
+      'sends single bytes forever',
       (reply) => {
         const timer = setInterval(() => reply.write(' '), 5);
         reply.once('close', () => clearInterval(timer));
@@ -55,7 +55,7 @@ describe('a host that hangs is 504 in the envelope, and its connection is closed
   });
 });
 
-test('the deadline is two seconds before the patience of the client ends', async () => {
+test('the deadline is two seconds before the timeout of the client', async () => {
   const { app } = await inFrontOf((reply) => void reply.end('{}'), {});
   const timers = vi.spyOn(globalThis, 'setTimeout');
   await app.inject('/api/any');
@@ -64,7 +64,7 @@ test('the deadline is two seconds before the patience of the client ends', async
   expect(waits).toContain(28_000);
 });
 
-describe('an answer is whole or a failure', () => {
+describe('an answer is complete or an error', () => {
   const broken: readonly (readonly [string, (reply: ServerResponse) => void])[] = [
     ['longer than allowed', (reply) => void reply.end('x'.repeat(2_000))],
     [
@@ -94,7 +94,7 @@ describe('an answer is whole or a failure', () => {
     await gone(host);
   });
 
-  test('as long as is allowed', async () => {
+  test('at the size limit', async () => {
     const { app } = await inFrontOf((reply) => void reply.end('x'.repeat(1_000)), {
       ...patient,
       answerMaxBytes: 1_000,
@@ -118,7 +118,7 @@ describe('a client', () => {
     await gone(host);
   });
 
-  test('that sends half a body is answered in time and let go; the host hears nothing of it', async () => {
+  test('that sends half a body is answered in time and disconnected; the host is not called', async () => {
     const { app, host } = await inFrontOf((reply) => void reply.end(), { totalMs: 150 });
     const socket = await halfSent(app);
     // Read to the end of the connection.
@@ -126,7 +126,7 @@ describe('a client', () => {
     expect(host.asked).toEqual([]);
   });
 
-  test('that sends too much is 413, and the host hears nothing of it', async () => {
+  test('that sends too much is 413, and the host is not called', async () => {
     const { app, host } = await inFrontOf((reply) => void reply.end(), patient);
     const { body } = await request(app.server)
       .post('/api/any')

@@ -16,7 +16,7 @@ describe('in front of a second instance', () => {
     await host.close();
   });
 
-  test('a login there holds here, and a change here is made there', async () => {
+  test('a login at the real host is valid here, and a change here is made there', async () => {
     const buyer = request.agent(app.server);
     await buyer
       .post('/api/login/userLogin')
@@ -60,13 +60,13 @@ describe('in front of a second instance', () => {
     expect(picture.headers['content-type']).toContain('svg');
   });
 
-  test('what the real host never served is 404 in the envelope', async () => {
+  test('paths the real host never served are 404 in the envelope', async () => {
     const answer = await request(app.server).get('/api/nowhere').expect(404);
     expect(answer.body.code).toBe(404);
   });
 });
 
-test('cookies with a domain and marks for https come through over http and go back under their names', async () => {
+test('cookies with a domain and https-only prefixes work over http and are sent back under their names', async () => {
   const seen: string[] = [];
   const host = Fastify();
   host.get('/api/login', (_request, reply) =>
@@ -87,7 +87,7 @@ test('cookies with a domain and marks for https come through over http and go ba
   await host.close();
 });
 
-test('a host that is not there is 502 in the envelope', async () => {
+test('an unreachable host is 502 in the envelope', async () => {
   const app = await front('http://127.0.0.1:1');
   const answer = await request(app.server).get('/api/focus/common').expect(502);
   expect(answer.body).toEqual({ code: 502, message: '系统繁忙，请稍后再试' });

@@ -25,7 +25,7 @@ export interface PassThroughOptions extends LogTarget {
 }
 
 const usual: PassThroughLimits = {
-  // Two seconds before the client's own limit, so that it hears 504 instead of silence.
+  // Two seconds before the client's own timeout, so that it gets the 504.
   totalMs: limits.request.timeoutMs - 2_000,
   answerMaxBytes: 16 * 1024 * 1024,
 };
@@ -39,7 +39,7 @@ export function buildPassThrough(options: PassThroughOptions): FastifyInstance {
   const app = bareApp({ ...options, bodyMaxBytes: uploadMaxBytes });
   app.addHook('onRequest', (request, _reply, done) => done(foreignOrigin(request)));
   app.get('/healthz', () => ({ status: 'ok', api_host: options.apiHost }));
-  // Nothing of its own to wait for; whether the real host is ready, its own answers say.
+  // Always ready: whether the real host is ready shows in its answers.
   app.get('/readyz', () => ({ status: 'ready', api_host: options.apiHost }));
   const host = openHost(options.apiHost, answerMaxBytes);
   app.addHook('onClose', (_instance, done) => {
@@ -62,7 +62,7 @@ export function buildPassThrough(options: PassThroughOptions): FastifyInstance {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** What a body means is the real host's business. It is whole before the host is called, so none arrives there half. */
+/** Bodies are passed unparsed. They are read completely before the host is called, so it never gets a partial one. */
 function readAnyBody(routes: FastifyInstance): void {
   routes.removeAllContentTypeParsers();
   routes.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -83,7 +83,7 @@ async function pass(host: Host, origin: string, request: FastifyRequest, reply: 
       if (!signal.aborted) request.log.warn({ err: error }, 'no answer of the real host');
       return null;
     });
-  // The deadline has been answered already, or nobody waits any more.
+  // The deadline has been answered already, or the client is gone.
   if (signal.aborted) return reply;
   if (!answer) throw new ApiError('badGateway');
   const location = redirectOf(answer, origin, address);
@@ -104,7 +104,7 @@ function sendAnswer(answer: HostAnswer, location: string, request: FastifyReques
   const { status, headers, body } = answer;
   void reply.status(status).headers(headersForClient(headers, request.protocol === 'https'));
   if (location !== '') void reply.header('location', location);
-  // Of an answer without a body the length is all there is to know.
+  // An answer without a body still states its length.
   if (request.method === 'HEAD' && headers['content-length'])
     void reply.header('content-length', headers['content-length']);
   return reply.send(body.length > 0 ? body : undefined);

@@ -50,7 +50,7 @@ export interface CouponActivity {
   readonly isForNewBuyers: boolean;
   /** Drawn in the lucky draw, never claimed or sold. */
   readonly isPrize: boolean;
-  /** Claims left for everybody together. */
+  /** Claims left for all buyers together. */
   readonly leftNumber: number;
   /** Most claims of one buyer. */
   readonly buyerLimit: number;
@@ -159,7 +159,7 @@ const reachesOf = query((orm, p: Parameters<{ ids: string }>) =>
     .where(eq(couponActivityTable.id, listedId)),
 );
 
-/** What coupons of these activities are good for, without the names that only labels need. */
+/** The scopes of these activities' coupons, without the names that only labels need. */
 export function couponReaches(db: Database, ids: readonly number[]): Map<number, ReachRule> {
   const reaches = new Map<number, { scope: Scope; ids: Set<number> }>();
   if (ids.length === 0) return reaches;

@@ -19,7 +19,7 @@ export interface CouponOffer {
 }
 
 /**
- * What the coupon centre shows at `now` (ms): whatever runs and still has some left, and what this buyer has claimed or
+ * What the coupon centre shows at `now` (ms): running activities with claims left, and what this buyer has claimed or
  * has on order (the order of the last voucher must still be found to be paid).
  * Offers for new buyers are hidden from those who have ordered; a visitor (null) may be new and sees them.
  * What can still be claimed comes first, and the first to end before the others.

@@ -2,7 +2,7 @@ import type { CouponScope } from '@baicao/shared/pricing/price-input';
 import type { CouponKind } from '#ledger/coupons.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 
-/** What coupons of one activity are good for. */
+/** The scope of one activity's coupons. */
 export interface CouponReach {
   readonly scope: 'all' | 'category' | 'goods' | 'brand';
   /** Ids of categories, goods or brands; empty for 'all'. */
@@ -11,7 +11,7 @@ export interface CouponReach {
   readonly names: readonly string[];
 }
 
-/** As much of it as decides. */
+/** The part that decides whether goods are in scope. */
 export type ReachRule = Pick<CouponReach, 'scope' | 'ids'>;
 
 export type ReachGoods = Pick<GoodsRecord, 'id' | 'brandId' | 'categoryIds'>;

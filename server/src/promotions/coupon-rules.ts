@@ -4,7 +4,7 @@ import type { Violation } from '#domain/violation.ts';
 import type { CouponGrant, CouponPiece } from '#ledger/coupons.ts';
 import type { CouponActivity } from './coupon-activities.ts';
 
-/** What the rules ask about the buyer who claims. */
+/** The buyer's facts that the rules use. */
 export interface Claimant {
   /** How often they have claimed this activity. */
   readonly claims: number;

@@ -37,12 +37,12 @@ describe('goodsCoupons', () => {
     const names = offers(plain).map(({ activity }) => activity.name);
     expect(names).toContain('阿莫西林胶囊满120减8');
     expect(names).not.toContain('感冒咳喘满200减15');
-    // Vouchers cost money of their own; coming, ended and used-up coupons help nobody.
+    // Vouchers cost money; future, ended and used-up coupons cannot be used.
     for (const name of ['100元现金券', '会员日满600减50', '上月返场满400减25', '整点抢满300减45'])
       expect(names).not.toContain(name);
   });
 
-  test('category coupons reach whatever hangs below the category, brand coupons the brand', async () => {
+  test('category coupons apply to all subcategories, brand coupons to the brand', async () => {
     const shop = await openShop();
     const { offers } = goodsCoupons(shop.db, null, now);
     const reached = (id: number) => offers(goodsOf(shop, id)).map(({ activity }) => activity.id);

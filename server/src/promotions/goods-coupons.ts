@@ -26,7 +26,7 @@ export interface GoodsCoupons {
   readonly offers: (goods: GoodsRecord) => CouponOffer[];
 }
 
-/** `buyerId` null: a visitor. `now` is ms. Vouchers are not among them: they cost money of their own. */
+/** `buyerId` null: a visitor. `now` is ms. Vouchers are not included: they cost money. */
 export function goodsCoupons(db: Database, buyerId: number | null, now: number): GoodsCoupons {
   const offers = couponOffers(db, buyerId, now).filter(({ activity }) => activity.kind === 'coupon');
   const pieces = [...ownedPieces(db, buyerId, now), ...offers.flatMap((offer) => offeredPieces(offer, now))];

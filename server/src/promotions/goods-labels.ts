@@ -3,7 +3,7 @@ import { formatYuan } from '@baicao/shared/pricing/money';
 import type { FullReductionRule } from '@baicao/shared/pricing/price-input';
 import type { GoodsRecord, LimitPeriod, RunningOffer, GiftOffer, RunningGift } from '#goods/goods-record.ts';
 
-/** Below so many packs stock is scarce (紧张). */
+/** Below this many packs stock is scarce (紧张). */
 const scarcePacks = 10;
 
 export function stockCode({ stock, packSize }: GoodsRecord): StockCode {
@@ -61,7 +61,7 @@ export function hasOffer({ offers }: GoodsRecord, kind: RunningOffer['kind']): b
 
 /**
  * '满300元赠医用口罩1包，每满100件赠创可贴5盒，满500元可换购棉签2包': thresholds and goods, never what an exchange
- * costs, because rows carry these words for who may not see prices too.
+ * costs, because viewers who may not see prices get this text too.
  */
 export function giftWords(rules: readonly RunningGift[]): string {
   return rules.flatMap((rule) => rule.tiers.map((tier) => tierWords(rule, tier))).join('，');

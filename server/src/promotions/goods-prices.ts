@@ -22,13 +22,13 @@ const hiddenCodes = { visitor: 'login_required', pending: 'not_approved' } as co
 
 type PriceNote = Pick<Goods, 'price_label' | 'price_code'>;
 
-/** Stands in place of prices: why they are hidden, as a code and in words. */
+/** Replaces hidden prices: the reason, as a code and a message. */
 export function hiddenPrice(visibility: HiddenPriceVisibility): PriceNote {
   const code = hiddenCodes[visibility];
   return { price_label: priceLabels[code], price_code: code };
 }
 
-/** Stands beside prices that are shown. */
+/** The same fields when prices are shown. */
 export const shownPrice: PriceNote = { price_label: '', price_code: '' };
 
 /** The price of one piece by itself, in fen: base or the best running offer that still has a piece for this buyer. */

@@ -6,7 +6,7 @@ import { loadChannels, type SalesChannel } from '#goods/sales-channel.ts';
 import { loadPromotions, type Promotions } from './promotions.ts';
 
 /**
- * The goods with these ids as they stand at `now` (ms), by id; an id that does not exist is missing from the map.
+ * The goods with these ids as of `now` (ms), by id; an id that does not exist is missing from the map.
  * Off-shelf goods are included: the caller decides what may be shown or bought.
  */
 export function loadGoods(db: Database, ids: readonly number[], now: number): Map<number, GoodsRecord> {

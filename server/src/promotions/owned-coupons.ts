@@ -81,7 +81,7 @@ function pricingCoupon(coupon: OwnedCoupon, reach: ReachRule, goods: readonly Re
 
 /**
  * What `coupon_id` chooses: exactly these ids; none where it is missing or 0 alone. A coupon is never used unless chosen;
- * pricing tells the best pair whatever is chosen. Refuses with 610 an id that is not among `owned` and two of one kind.
+ * pricing finds the best pair independently of the choice. Refuses with 610 an id that is not among `owned` and two of one kind.
  */
 export function couponChoices(
   owned: OwnedCoupons,

@@ -1,7 +1,7 @@
 import type { PriceLineInput, SpecialOffer } from '@baicao/shared/pricing/price-input';
 import type { GoodsRecord, RunningOffer } from '#goods/goods-record.ts';
 
-/** A cart line of goods: what the goods do not say themselves. */
+/** The facts of a cart line besides its goods. */
 export interface GoodsLine {
   /** Unique in the cart. */
   readonly key: string;
@@ -15,7 +15,7 @@ export interface GoodsLine {
 }
 
 /**
- * What shared/pricing needs for one line of goods. Every running offer is handed over, spike included, whatever the
+ * What shared/pricing needs for one line of goods. Every running offer is passed, spike included, whatever the
  * line's type: the best one wins (trade rules §2), so that the price in a list is the price in the cart.
  */
 export function priceLineInput(goods: GoodsRecord, line: GoodsLine): PriceLineInput {

@@ -45,7 +45,7 @@ const allOffersAt = query((orm, p: Parameters<{ now: number }>) =>
     .where(and(gt(offers.endsAt, p.now), lte(offers.startsAt, p.now))),
 );
 
-/** As much of an offer as decides the price of one piece. */
+/** The fields of an offer that decide the price of one piece. */
 export type PricedOffer = Rows<typeof allOffersAt>[number];
 
 /** Every running offer. */
@@ -75,7 +75,7 @@ const offersAt = query((orm, p: Parameters<{ ids: string; now: number }>) =>
 
 export type OfferRow = Rows<typeof offersAt>[number];
 
-/** Running offers; one whose allowance is used up is still among them. */
+/** Running offers, including those whose allowance is used up. */
 export function runningOfferRows(db: Database, ids: string, now: number): OfferRow[] {
   return offersAt(db).all({ ids, now });
 }

@@ -9,7 +9,7 @@ import { overdueReceipt } from './receipt-term.ts';
 export type PurchasePolicy = (goods: GoodsRecord) => LabelledViolation | null;
 
 /**
- * The purchase policy of one buyer at `now` (ms): why they may not buy goods, null where they may, in the same words at
+ * The purchase policy of one buyer at `now` (ms): why they may not buy goods, null where they may, with the same message at
  * every entry point (trade rules §2). Reads the buyer once; call the policy for as many goods as there are.
  */
 export function purchasePolicy(db: Database, buyerId: number, now: number): PurchasePolicy {

@@ -206,7 +206,7 @@ describe('purchaseViolation', () => {
     expect(purchaseViolation(who, what, today)).toBeNull();
   });
 
-  it('speaks of the buyer before the goods', () => {
+  it('reports violations of the buyer before those of the goods', () => {
     const answer = purchaseViolation(
       buyer({ isPassed: false, scopeIds: new Set() }),
       goods({ stock: 0, isOnShelf: false }),

@@ -61,14 +61,14 @@ const requiredCertificates: readonly (readonly CertificateType[])[] = [
 
 /**
  * Why this buyer may not buy these goods on this Shanghai day; null: they may. Checks the account first (604, 605), then
- * what the buyer may deal in (606, region and kind of outlet 603, 607, 608), then the goods (603, 601). Every entry point
- * (lists, detail, add, edit, checkout, order) asks this one policy. Rule: trade rules §2.
+ * what the buyer may trade in (606, region and kind of outlet 603, 607, 608), then the goods (603, 601). Every entry point
+ * (lists, detail, add, edit, checkout, order) uses this one policy. Rule: trade rules §2.
  */
 export function purchaseViolation(buyer: PolicyBuyer, goods: PolicyGoods, today: string): LabelledViolation | null {
   return accountViolation(buyer, goods, today) ?? rightsViolation(buyer, goods, today) ?? goodsViolation(goods);
 }
 
-/** A violation with the word that stands in place of the button. */
+/** A violation with the label shown in place of the button. */
 export type LabelledViolation = Violation & { readonly label: string };
 
 function accountViolation(buyer: PolicyBuyer, goods: PolicyGoods, today: string): LabelledViolation | null {

@@ -11,7 +11,7 @@ export interface StaticWebOptions {
   /** The built web app, with `.br` and `.gz` files beside what compresses well. */
   readonly folder: string;
   readonly random: Random;
-  /** A real host whose pictures the pages may show. */
+  /** Origin of a real host whose pictures the pages may show. */
   readonly imageHost?: string;
   /** Origins whose login page the pages may lead to; none in front of our own backend. */
   readonly loginSites?: readonly string[];
@@ -19,7 +19,7 @@ export interface StaticWebOptions {
 
 /**
  * Serves the web app on the same port: hashed assets for a year, everything else revalidated, and for every other
- * address the one page, with a fresh style nonce. Which addresses exist is the web app's router's business.
+ * address the one page, with a fresh style nonce. The web app's router decides which addresses exist.
  */
 export async function registerWeb(app: FastifyInstance, options: StaticWebOptions): Promise<void> {
   const indexFile = join(options.folder, 'index.html');

@@ -24,7 +24,7 @@ const long = ['阿', 'a', '"', '%', '*', '🙂', '片 ', 'a b ', 'jn', 'OR ', '(
 
 const wrapped = ['片', 'amxl', '阿莫'].flatMap((word) => Array.from('"\'%*(^-:', (mark) => mark + word + mark));
 
-/** Keywords that are text like any other, whatever they look like. */
+/** Keywords that must be treated as plain text. */
 export const hostileKeywords: readonly string[] = [
   ...new Set([...Object.values(typed).flatMap((kind) => kind.split('¦')), ...long, ...wrapped]),
 ];

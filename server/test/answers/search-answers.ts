@@ -2,12 +2,12 @@ import { goodsMistyped } from './mistyped-names.ts';
 import { goodsTypedRight, type TypedForNames } from './typed-names.ts';
 
 /**
- * What a buyer types and what he means by it: the answer set by which search is judged (first-page recall at least
- * 95 %). Written from the seeded names, not from what the index answers; a test holds that each is on the shelf.
+ * What buyers type and which goods they expect: the answer set that measures search (first-page recall at least
+ * 95 %). Written from the seeded names, not from the index's results; a test checks that all are on the shelf.
  */
 export interface SearchAnswer {
   readonly typed: string;
-  /** What must stand in one row of the first page together: in the name, or where given in the other fields. */
+  /** One row of the first page must contain all of these: the name and, where given, the other fields. */
   readonly name?: string;
   readonly specification?: string;
   readonly maker?: string;
@@ -19,7 +19,7 @@ export interface FoundRow {
   readonly maker: string;
 }
 
-/** Whether a row that was found is what was meant. */
+/** Whether a found row is the expected one. */
 export function isMeant({ name = '', specification = '', maker = '' }: SearchAnswer, row: FoundRow): boolean {
   return row.name.includes(name) && row.specification.includes(specification) && row.maker.includes(maker);
 }
@@ -82,7 +82,7 @@ export const makerSearchAnswers: readonly SearchAnswer[] = typedFor(makersByName
   maker: meant,
 }));
 
-/** An article by its approval number, with and without the words in front, and by its barcode, whole or nearly. */
+/** Goods by approval number, with and without its prefix, and by barcode, complete or without the last digit. */
 export function codesTyped(approvalNumber: string, barcode: string): string[] {
   const number = approvalNumber.replace(/^\P{ASCII}+/u, '');
   return [approvalNumber, number, number.toLowerCase(), number.slice(1), barcode, barcode.slice(0, -1)];

@@ -30,14 +30,14 @@ test('default addresses, many calls at once: one is the default in the end, what
   expect(one(shop.db, 'SELECT sum(is_default) AS n FROM addresses WHERE buyer_id = 1')).toEqual({ n: 1 });
 });
 
-test('an address book takes no more than its twenty, however many are added at once', async () => {
+test('an address book takes at most twenty addresses, also under concurrent adds', async () => {
   const shop = await openShop();
   const { cookie } = await shop.as('newbie');
   const answers = await race(shop, many({ cookie, operation: address.create, input: fields }));
   expect(codesOf(answers)).toEqual({ 10000: 19, 409: crowd - 19 });
 });
 
-test('favouring and unfavouring, many calls at once, keeps count', async () => {
+test('the favourite count stays right under concurrent adds and removes', async () => {
   const shop = await openShop();
   const people = await Promise.all(['buyer', 'vip', 'newbie', 'clinic'].map((name) => shop.as(name)));
   const answers = await race(
@@ -58,7 +58,7 @@ test('favouring and unfavouring, many calls at once, keeps count', async () => {
   }
 });
 
-test('a hundred reminders on and off end as they began', async () => {
+test('after a hundred concurrent toggles a reminder is in its initial state', async () => {
   const shop = await openShop();
   const { cookie } = await shop.as('buyer');
   const count = () => one(shop.db, 'SELECT count(*) AS n FROM reminders WHERE buyer_id = 1');
@@ -75,7 +75,7 @@ test('a permission is asked for once', async () => {
   expect(codesOf(answers)).toEqual({ 10000: 1, 615: crowd - 1 });
 });
 
-test('logging out against a submit: a whole order or none, and nothing afterwards', async () => {
+test('a logout concurrent with a submit: a whole order or none, and nothing afterwards', async () => {
   const shop = await openShop();
   const buyer = await shop.as('buyer');
   const ids = await fillCart(buyer, [{ goods_id: 1001, number: 10 }]);

@@ -87,7 +87,7 @@ function identity(row: AccountRow): Partial<UserState> {
   };
 }
 
-/** Certificates that are over or will be within 30 days. */
+/** Certificates that have expired or expire within 30 days. */
 function certificatesToRenew(db: Database, buyer: Buyer, now: number): number {
   const today = dayOf(now);
   return certificateDates(db, buyer.id).filter((row) => {

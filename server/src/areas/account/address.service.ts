@@ -14,7 +14,7 @@ export interface AddressFields {
   address: string;
 }
 
-/** An address book holds at most so many, so that a checkout can show all of it. */
+/** Maximum size of an address book, so that a checkout can show all of it. */
 const addressLimit = 20;
 
 type AddressRow = typeof addresses.$inferSelect;

@@ -6,7 +6,7 @@ import { shopFor } from '#test/shop.ts';
 const openShop = shopFor();
 const { login } = contract.auth;
 
-test('a hundred guesses sent all at once are worth ten', async () => {
+test('of a hundred concurrent guesses ten are checked', async () => {
   const shop = await openShop();
   const guess = (password: string) => ({ cookie: '', operation: login, input: { username: 'buyer', password } });
   const answers = await race(shop, [...many(guess('wrong-password'), 99), guess('baicao123')]);
@@ -14,7 +14,7 @@ test('a hundred guesses sent all at once are worth ten', async () => {
   expect(answers.at(-1)?.code).toBe(429);
 });
 
-test('a hundred right ones all come in', async () => {
+test('a hundred concurrent logins with the right password all succeed', async () => {
   const shop = await openShop();
   const right = { cookie: '', operation: login, input: { username: 'buyer', password: 'baicao123' } };
   expect(codesOf(await race(shop, many(right)))).toEqual({ 10000: 100 });

@@ -29,7 +29,7 @@ async function attempt({ app }: Emulator, username: string, password: string, re
 const tallies = ({ db }: Emulator) =>
   db.sqlite.prepare('SELECT kind, count FROM login_tallies ORDER BY kind, count').all();
 
-test('wrong passwords count for the account from this address: the owner elsewhere comes in', async () => {
+test('wrong passwords count per account and address: the owner can log in from elsewhere', async () => {
   const emulator = await newEmulator();
   for (let guess = 0; guess < 10; guess += 1) expect((await attempt(emulator, 'buyer', 'x')).code).toBe(619);
   expect((await attempt(emulator, 'buyer', 'baicao123')).code).toBe(429);
@@ -37,7 +37,7 @@ test('wrong passwords count for the account from this address: the owner elsewhe
   expect((await attempt(emulator, 'vip', 'baicao123')).code).toBe(10000);
 });
 
-test('a right password forgets the wrong ones', async () => {
+test('a right password resets the count of wrong ones', async () => {
   const emulator = await newEmulator();
   for (let round = 0; round < 2; round += 1) {
     for (let guess = 0; guess < 9; guess += 1) expect((await attempt(emulator, 'buyer', 'x')).code).toBe(619);
@@ -45,9 +45,9 @@ test('a right password forgets the wrong ones', async () => {
   }
 });
 
-test('an address has 300 attempts a minute, and refused ones leave their trace', async () => {
+test('an address has 300 attempts a minute, and refused attempts count', async () => {
   const emulator = await newEmulator();
-  // Refused at once for this account, each is an attempt nevertheless.
+  // Each is refused for this account at once and still counts as an attempt.
   for (let guess = 0; guess < 300; guess += 1) await attempt(emulator, 'buyer', 'x');
   expect(tallies(emulator)).toEqual([
     { kind: 'attempt', count: 300 },
@@ -59,7 +59,7 @@ test('an address has 300 attempts a minute, and refused ones leave their trace',
   expect((await attempt(emulator, 'vip', 'baicao123')).code).toBe(10000);
 });
 
-test('old tallies are cleared away, and a clock set back locks nobody out', async () => {
+test('old counters are deleted, and a clock set back locks no account', async () => {
   const emulator = await newEmulator();
   for (let guess = 0; guess < 11; guess += 1) await attempt(emulator, 'buyer', 'x');
   emulator.clock.advance(-hourMs);
@@ -69,14 +69,14 @@ test('old tallies are cleared away, and a clock set back locks nobody out', asyn
   expect(tallies(emulator)).toEqual([{ kind: 'attempt', count: 1 }]);
 });
 
-test('what was typed is not in the database', async () => {
+test('neither the username nor the password of an attempt is stored', async () => {
   const emulator = await newEmulator();
   await attempt(emulator, 'my-secret-password', 'x');
   const rows = emulator.db.sqlite.prepare<unknown[], string>('SELECT key_hash FROM login_tallies').pluck().all();
   expect(rows.map((hash) => /^[0-9a-f]{64}$/.test(hash))).toEqual([true, true]);
 });
 
-/** No attempt is free and none tells whether a password is right, from any address. */
+/** Every attempt counts, and no answer reveals whether a password is right, from any address. */
 async function isClosedToAll(emulator: Emulator): Promise<void> {
   for (const password of ['x', 'baicao123']) {
     const answer = await attempt(emulator, 'buyer', password, `10.0.1.${password.length}`);
@@ -84,7 +84,7 @@ async function isClosedToAll(emulator: Emulator): Promise<void> {
   }
 }
 
-test('while the disk is full no attempt is made, and what was counted stays', async () => {
+test('while the disk is full no password is checked, and the counters stay', async () => {
   const emulator = await newEmulator();
   const { sqlite } = emulator.db;
   for (let guess = 0; guess < 9; guess += 1) await attempt(emulator, 'buyer', 'x');
@@ -95,7 +95,7 @@ test('while the disk is full no attempt is made, and what was counted stays', as
   expect((await attempt(emulator, 'buyer', 'baicao123')).code).toBe(429);
 });
 
-/** Inserts tallies, as large as those of wrong passwords, until the table is full. */
+/** Inserts counters, as large as those of wrong passwords, until the table is full. */
 function fill({ db, clock }: Emulator): void {
   db.sqlite.pragma(`max_page_count = ${Number(db.sqlite.pragma('page_count', { simple: true }))}`);
   const add = db.sqlite.prepare("INSERT INTO login_tallies VALUES ('wrong', lower(hex(randomblob(32))), 1, ?)");
@@ -108,7 +108,7 @@ function fill({ db, clock }: Emulator): void {
   }
 }
 
-test('while another process holds the database no attempt is made', async () => {
+test('while another process holds the database lock no password is checked', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'baicao-locked-'));
   const file = join(folder, 'shop.db');
   writeFileSync(file, seededFile(testNow));

@@ -12,7 +12,7 @@ const throttleLimits = {
 
 type Kind = keyof typeof throttleLimits;
 
-/** Older tallies are deleted. */
+/** Older counters are deleted. */
 const longestWindowMs = Math.max(throttleLimits.attempt.windowMs, throttleLimits.wrong.windowMs);
 
 export interface LoginAttempt {
@@ -54,7 +54,7 @@ function keyOf(kind: Kind, { username, address }: LoginAttempt): string {
 
 type Window = Parameters<{ now: number; windowMs: number }>;
 
-/** A call that began a moment earlier may look at a window that a later one opened; one far ahead is a clock set back. */
+/** A concurrent call may have opened a window slightly in the future; one far in the future means the clock was set back. */
 const isCurrent = (p: Window) => sql`abs(${p.now} - ${loginTallies.since}) < ${p.windowMs}`;
 
 type TallyKey = Pick<typeof loginTallies.$inferSelect, 'kind' | 'keyHash'>;

@@ -16,7 +16,7 @@ const accountByName = query((orm, p: Parameters<{ username: string }>) =>
 /**
  * Starts a session. One text and like time for an unknown account, a wrong password and a closed account (619);
  * 429 after too many wrong passwords for this account from this address. An attempt that cannot be counted, because the
- * database is locked or the disk is full, is not made: 503 whatever the password is.
+ * database is locked or the disk is full, is not made: 503, with a right and with a wrong password.
  */
 export async function login(input: Input<Contract['auth']['login']>, call: VisitorCall & Saver): Promise<void> {
   const { db } = call;

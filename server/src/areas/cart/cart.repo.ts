@@ -76,7 +76,7 @@ const storesAmong = query((orm, p: Parameters<OfBuyer & { ids: string }>) =>
 /** Another account of the caller's own chain. */
 export type Store = ReturnType<ReturnType<typeof storesAmong>['all']>[number];
 
-/** Those of `ids` that are open stores with the caller's phone and master; the caller and everybody else are left out. */
+/** Those of `ids` that are open stores with the caller's phone and master; the caller and all other accounts are left out. */
 export function otherStores(db: Database, buyerId: number, ids: readonly number[]): Store[] {
   return storesAmong(db).all({ buyerId, ids: JSON.stringify(ids) });
 }

@@ -408,7 +408,7 @@ describe('cart.batchDelete', () => {
   });
 
   test.each(['batchDelete', 'batchSelect'] as const)(
-    'cart.%s answers 404 when nothing of it is mine',
+    'cart.%s answers 404 when none of the lines is the buyer’s',
     async (operation) => {
       const shop = await openShop();
       const buyer = await shop.as('newbie');

@@ -224,7 +224,7 @@ describe('cart.copy', () => {
     ['himself', '2', () => undefined],
     ['nobody', '999999', () => undefined],
     [
-      'one with his phone but a head of his own',
+      'an account with the same phone but another master account',
       '3',
       (shop) => write(shop, 'UPDATE buyers SET master_id = NULL WHERE id = 3'),
     ],

@@ -78,7 +78,7 @@ function candidates({ db, buyer }: BuyerCall, { reduction, gift }: Omit<NextHint
   return gift ? giftCandidates(db, buyer.id, gift.ruleId) : popularCandidates(db, buyer.id);
 }
 
-/** Goods whose smallest order closes the gap come first, cheapest first; then the others, dearest first. */
+/** Goods whose smallest order closes the gap come first, cheapest first; then the others, most expensive first. */
 function byFit(goods: readonly GoodsRecord[], gapFen: number): GoodsRecord[] {
   const costFen = new Map(goods.map((each) => [each.id, packCostFen(each)]));
   const missingFen = (each: GoodsRecord) => gapFen - (costFen.get(each.id) ?? 0);

@@ -12,7 +12,7 @@ const plain = 1001;
 const newbie = 8;
 
 describe('the credit period', () => {
-  test('an overdue bill is shown in the cart, at the checkout and on the pay page with the same message', async () => {
+  test('overdue credit is shown in the cart, at the checkout and on the pay page with the same message', async () => {
     const shop = await openShop();
     const buyer = await shop.as('credit');
     const text = '账期 ¥3621.98 已于 2026-02-18 到期，请先还款';
@@ -78,7 +78,7 @@ describe('the credit period', () => {
 });
 
 describe('purchase limits', () => {
-  // The world stands at Monday 2026-03-02 10:00.
+  // The test clock is at Monday 2026-03-02 10:00.
   const windows = [
     ['day', '每日', dayMs - 1, dayMs],
     ['week', '每周', 6 * dayMs, 7 * dayMs],
@@ -86,7 +86,7 @@ describe('purchase limits', () => {
   ] as const;
 
   test.each(windows)(
-    'per %s: every door says what is left, names the goods, and opens again when the window ends',
+    'per %s: every entry point says what is left, names the goods, and allows them again when the window ends',
     async (period, word, within, after) => {
       const shop = await openShop();
       shop.db.sqlite

@@ -45,7 +45,7 @@ const licensedCompany = query((orm, p: Parameters<OfBuyer>) =>
 );
 
 /**
- * Whom an invoice is made out to: the company of the account; its tax number is the number of its business licence, empty
+ * The buyer on an invoice: the company of the account; its tax number is the number of its business licence, empty
  * while none is on file.
  */
 export type InvoiceParty = Readonly<ReturnType<ReturnType<typeof licensedCompany>['all']>[number]>;
@@ -128,7 +128,7 @@ const firstOrder = query((orm, p: Parameters<{ groupId: number }>) =>
 
 type SubmittedOrder = ReturnType<ReturnType<typeof firstOrder>['all']>[number];
 
-/** The first order of a submit: its number stands for the whole submit. */
+/** The first order of a submit: its number identifies the whole submit. */
 export function firstOrderOf(db: Database, orderGroupId: number): SubmittedOrder | undefined {
   return firstOrder(db).get({ groupId: orderGroupId });
 }

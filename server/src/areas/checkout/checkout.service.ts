@@ -41,7 +41,7 @@ export interface Checkout {
 /**
  * What a submit of these lines would cost, with a summary token for exactly that. Refuses with 459 while the electronic
  * contract is unsigned, 404 for lines and addresses that are not the buyer's, 610 for a coupon that is not the buyer's or
- * does not fit these lines, and the code of the first line that cannot be ordered as it stands.
+ * does not fit these lines, and the code of the first line that cannot be ordered unchanged.
  */
 export function checkOut(call: BuyerCall, input: CheckoutInput): Checkout {
   const { db, buyer, now } = call;
@@ -81,7 +81,7 @@ export function fullAddress({ province, city, district, street }: DeliveryAddres
 
 /**
  * The buyer's cart lines that `ids` names; 404 when there is none. Refuses with the violation of the first line that cannot
- * be ordered as it stands, and every such line in `errors`.
+ * be ordered unchanged, and every such line in `errors`.
  */
 export function orderableLines(cart: LoadedCart, ids: readonly number[]): LoadedLine[] {
   const lines = cart.lines.filter((line) => ids.includes(line.id));

@@ -166,7 +166,7 @@ describe('cart.checkout', () => {
     expect((await buyer.call(checkout, { ids: [...own, ...foreign] })).data.check_data).toHaveLength(1);
   });
 
-  test('refuses a coupon nobody owns with 610', async () => {
+  test('refuses a coupon that does not exist with 610', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
@@ -182,7 +182,7 @@ describe('cart.checkout', () => {
     ],
     ['goods sold out since', (shop) => setStock(shop.db, plain, 0, shop.clock.now()), 601, '「阿莫西林胶囊」已售罄'],
     [
-      'goods off the shelf since',
+      'goods taken off the shelf since',
       ({ db }) => db.sqlite.prepare('UPDATE goods SET is_on_shelf = 0 WHERE id = ?').run(plain),
       603,
       '「阿莫西林胶囊」已下架',
@@ -232,7 +232,7 @@ describe('cart.checkout', () => {
     expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
-  test('adds up lines of the same goods before it looks at the stock', async () => {
+  test('adds up lines of the same goods before it checks the stock', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     const ids = await fillCart(buyer, [

@@ -100,17 +100,17 @@ describe('cart.checkout with coupons', () => {
   const refusals: [string, (shop: Shop) => number[], string][] = [
     ['one that does not exist', () => [999_999], '所选优惠券不存在、已使用或已过期，请重新选择'],
     [
-      'somebody else’s',
+      'one of another buyer',
       (shop) => [giveCoupon(shop, { buyerId: 16, money: 100 })],
       '所选优惠券不存在、已使用或已过期，请重新选择',
     ],
     [
-      'one whose term has not begun',
+      'one that is not valid yet',
       (shop) => [giveCoupon(shop, { buyerId: newbie, money: 100, from: 2 })],
       '「测试券」未到使用时间，请重新选择优惠券',
     ],
     [
-      'one that is over',
+      'one that has expired',
       (shop) => {
         const id = giveCoupon(shop, { buyerId: newbie, money: 100, to: 1 });
         shop.db.sqlite

@@ -27,7 +27,7 @@ export interface OrderInput extends CheckoutInput {
 }
 
 /**
- * Turns the checked lines of a cart into orders, all within the caller's transaction: prices are computed anew and
+ * Turns the checked lines of a cart into orders, all within the caller's transaction: prices are recomputed and
  * compared with the summary the buyer saw, stock, allowances, coupons, balance and points are taken, the lines leave the
  * cart.
  *

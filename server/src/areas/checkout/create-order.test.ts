@@ -206,7 +206,7 @@ describe('order.create', () => {
     expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
-  test('payment method 账期 charges the account, and is refused with 616 while a bill is overdue', async () => {
+  test('payment method 账期 charges the account, and is refused with 616 while credit is overdue', async () => {
     const shop = await openShop();
     const credit = await shop.as('credit');
     const ids = await fillCart(credit, [{ goods_id: plain, number: 40 }]);
@@ -378,7 +378,7 @@ describe('order.create refuses', () => {
     expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
-  test('a coupon nobody owns with 610', async () => {
+  test('a coupon that does not exist with 610', async () => {
     const shop = await openShop();
     const { buyer, input } = await checkedOut(shop);
     expect((await buyer.call(order.create, { ...input, coupon_id: [7] })).code).toBe(610);
@@ -440,7 +440,7 @@ describe('order.create refuses', () => {
       expect(answer.code).toBe(609);
       expect(answer.errors).toMatchObject(differences);
       expect(tableFingerprints(shop.db)).toEqual(before);
-      // Checked anew, the same lines can be ordered.
+      // After another checkout the same lines can be ordered.
       const left = (await buyer.call(cart.list, {})).data.data.map((line) => line.id);
       expect((await submit(buyer, left)).code).toBe(10000);
     },

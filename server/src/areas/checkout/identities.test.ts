@@ -91,7 +91,7 @@ const ordersSql = `
     (SELECT coalesce(sum(amount_fen), 0) FROM order_coupons x WHERE x.order_id = o.id) AS couponRows
   FROM orders o WHERE group_id = (SELECT group_id FROM orders WHERE id = ?)`;
 
-describe('M3: whatever is bought, cart, checkout, orders and ledgers agree', () => {
+describe('M3: cart, checkout, orders and ledgers agree for any purchase', () => {
   test.each([
     ['on an ordinary day', () => undefined],
     ['within the 全场94折', enterWelfare],
@@ -214,7 +214,7 @@ describe('what must not change a total', () => {
     return { shop, rules: promote(shop), buyer: await shop.as('buyer') };
   }
 
-  test('the order in which the lines came', async () => {
+  test('the order in which the lines were added', async () => {
     const { buyer, rules } = await promoted();
     const forward = await amountsOf(buyer, rows, rules);
     expect(fen(forward.gift)).toBeGreaterThan(0);

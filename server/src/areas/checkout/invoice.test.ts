@@ -78,7 +78,7 @@ describe('the invoice of an order', () => {
     expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
-  test.each(['0', '3', 'x', '1,2'])('kind %s is none', async (kind) => {
+  test.each(['0', '3', 'x', '1,2'])('kind %s is invalid', async (kind) => {
     const shop = await openShop();
     const buyer = await shop.as('newbie');
     const { input } = await checked(buyer);

@@ -154,7 +154,7 @@ function never(): never {
   throw new Error('a part without its weight');
 }
 
-/** The goods of one set that are in one order, as shown and sold: price × number is their amount. */
+/** The goods of one set in one order, as shown: price × number is their amount. */
 export interface SetRow {
   readonly set: SoldSet;
   readonly name: string;

@@ -126,7 +126,7 @@ const insertLine = insertInto(orderLines, [
   'giftRuleId',
 ]);
 
-/** Copies the goods as they were sold, whatever is changed about them later. */
+/** Copies the goods as sold, because they may change later. */
 export function insertOrderLine(db: Database, orderId: number, piece: OrderPiece): number {
   const { line, goods, set, offerId, offerNumber, giftRuleId } = piece;
   const { name, specification, manufacturer, unit, approvalNumber } = goods;

@@ -90,7 +90,7 @@ interface Row {
   line_total: string | null;
 }
 
-/** price × number, and what the row itself says was taken off and added. */
+/** price × number, less the row's own deductions, plus its additions. */
 function expectMultiplied(row: Row): void {
   const { price, number, goods_manjian_amount: reduction, gift_data: gift, line_total: total } = row;
   expect(fen(total)).toBe(fen(price) * number - fen(reduction) + fen(gift.total));
@@ -177,7 +177,7 @@ async function usable(buyer: Visitor, type: 0 | 1): Promise<number[]> {
   return (await buyer.call(user.coupon, { type, status: 1 })).data.slice(0, 1).map((each) => each.id);
 }
 
-describe('no row anywhere shows price × number ≠ amount', () => {
+describe('every row shows price × number = amount', () => {
   test.each([
     ['on an ordinary day', () => undefined],
     ['within the 全场94折', enterWelfare],

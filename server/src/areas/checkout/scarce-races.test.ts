@@ -17,7 +17,7 @@ async function submission(buyer: Visitor, ids: readonly number[], input: object 
 }
 
 describe('scarce goods and money', () => {
-  test('two lines of one article in one submit: never more than the stock', async () => {
+  test('two lines of the same goods in one submit: never more than the stock', async () => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     // Combination 1 contains goods 13 too: the normal line and the combination share one stock.

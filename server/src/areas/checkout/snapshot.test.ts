@@ -38,7 +38,7 @@ describe('differences', () => {
     ],
     ['a line gone', { lines: [] }, [{ kind: 'line', before: '10', after: '0' }]],
     [
-      'a line come',
+      'a line added',
       { lines: [line, { ...line, id: 9, name: '感冒灵' }] },
       [{ kind: 'line', id: 9, before: '0', after: '10' }],
     ],

@@ -22,7 +22,7 @@ test('focus.home fills the carousel', async () => {
   expect((await get('/api/focus')).data.length).toBeGreaterThanOrEqual(3);
 });
 
-test('focus.slot answers 404 for a slot that is none', async () => {
+test('focus.slot answers 404 for an unknown slot', async () => {
   expect((await get('/api/focus/nowhere')).code).toBe(404);
 });
 

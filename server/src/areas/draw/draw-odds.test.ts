@@ -26,7 +26,7 @@ test('weights are laid end to end; a number beyond them draws the fallback prize
   expect([0, 9, 10, 99, 100].map((each) => prizeAt(prizes, each).id)).toEqual([1, 1, 3, 3, 3]);
 });
 
-test('ten numbers come up equally often, and the same seed draws the same numbers', () => {
+test('ten numbers are drawn equally often, and the same seed draws the same numbers', () => {
   const drawn = (seed: string) => {
     const random = seededRandom(seed);
     return Array.from({ length: 20_000 }, () => wholeBelow(random, 10));

@@ -41,7 +41,7 @@ interface WonPrize {
 
 const noCredit: PrizeCredit = { buyerCouponId: null, pointsLedgerId: null, moneyLedgerId: null };
 
-/** Hands the prize out through its ledger and answers the row it wrote there. Money is booked as cashback. */
+/** Books the prize in its ledger and answers the ledger row. Money is booked as cashback. */
 export function creditPrize(db: Database, { prize, buyerId, drawName }: WonPrize, now: number): PrizeCredit {
   const note = `${drawName}：${prize.name}`;
   if (prize.couponActivityId !== null) {

@@ -52,7 +52,7 @@ const takeOne = query((orm, p: Parameters<{ id: number }>) =>
     .where(and(eq(drawPrizes.id, p.id), gt(drawPrizes.leftNumber, 0))),
 );
 
-/** Takes one of a limited prize; whether there was one. A prize without a limit is always there. */
+/** Takes one piece of a limited prize; false when none is left. Always true for a prize without a limit. */
 export function takePrize(db: Database, { id, leftNumber }: PrizeRow): boolean {
   return leftNumber === null || takeOne(db).run({ id }).changes === 1;
 }

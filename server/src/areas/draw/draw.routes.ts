@@ -106,7 +106,7 @@ function wireDrawn({ run, prizeId, chancesLeft }: Drawn): Data<Group['run']> {
   return { ...wireResult(run), prize_id: prizeId, chances_left: chancesLeft };
 }
 
-/** 康***房: the first and the last character of a company, so that winners recognise themselves and nobody else does. */
+/** 康***房: the first and the last character of a company, so that only the winners recognise the name. */
 export function maskedCompany(company: string): string {
   const [first = '', ...rest] = Array.from(company);
   return `${first}***${rest.at(-1) ?? ''}`;

@@ -75,7 +75,7 @@ export interface Drawn {
 }
 
 /**
- * draw.run: spends one of today's chances and hands out what was drawn, or does nothing. 404 for a draw that does not
+ * draw.run: spends one of today's chances and books the prize drawn, or does nothing. 404 for a draw that does not
  * exist, 617 before and after its time, 613 without a chance. A prize that is gone is replaced by the fallback prize, which
  * never runs out, so the odds of the others stay what draw.activity says.
  */

@@ -178,7 +178,7 @@ describe('reads', () => {
     expect((await (await shop.as('newbie')).call(draw.simple, {})).data).toEqual({ is_join: 0, id: running });
   });
 
-  test('draw.simple: nobody is asked to join while no draw runs', async () => {
+  test('draw.simple: no invitation while no draw runs', async () => {
     shop.clock.advance(25.5 * dayMs);
     expect((await anybody('/api/draw/simple')).data).toEqual({ is_join: 1, id: 0 });
     shop.clock.advance(dayMs);

@@ -6,7 +6,7 @@ import { page, type Page } from '#domain/answers.ts';
 import { goodsByIds } from '#goods-view/goods-view.ts';
 import { deleteFavorite, existingGoods, favoriteIds, insertFavorite } from './favorite.repo.ts';
 
-/** The favourites of the buyer, the latest first; goods off the shelf stay among them and are marked so. */
+/** The favourites of the buyer, the latest first; off-shelf goods stay in the list and are marked. */
 export function listFavorites(call: BuyerCall, at: number): Page<Goods[]> {
   const perPage = limits.page.size;
   const ids = favoriteIds(call.db, call.buyer.id);

@@ -55,7 +55,7 @@ test.each(['', '1,x', '1e3', '-1', ' ', '1,,2'])('favorite.add: goods_ids "%s" i
   expect((await newbie.post('/api/favorite', { goods_ids: goods })).code).toBe(422);
 });
 
-test('favorite.list: the latest first, twenty per page, including goods off the shelf', async () => {
+test('favorite.list: the latest first, twenty per page, including off-shelf goods', async () => {
   const wanted = emulator.db.sqlite
     .prepare<unknown[], number>('SELECT id FROM goods WHERE id >= 1000 ORDER BY id LIMIT 24')
     .pluck()

@@ -16,7 +16,7 @@ import { packageAddresses, reportAddress } from '#goods/picture-address.ts';
 import { batchesOf, leafletOf, type Leaflet } from './goods.repo.ts';
 import { escapeHtml } from '#domain/escape-html.ts';
 
-/** goods.detail; goods off the shelf can still be looked at (from an order or a favourite), not bought. 404 otherwise. */
+/** goods.detail; off-shelf goods can still be viewed (from an order or a favourite), not bought. 404 for unknown goods. */
 export function goodsDetail(call: ViewerCall, id: number): GoodsDetail {
   const goods = found(loadGoods(call.db, [id], call.now).get(id), '商品不存在或已删除');
   if (goods.isFaulty) throw new Error(`goods ${id} are marked faulty: their detail fails`);
@@ -52,7 +52,7 @@ function goodsOffers({ db, buyer, now }: ViewerCall, goods: GoodsRecord): GoodsD
   if (!buyer?.isPassed) return [];
   const offers = goodsCoupons(db, buyer.id, now).offers(goods);
   const single = offers.filter(({ activity }) => activity.pack.length === 0);
-  // In an order that claiming one does not change.
+  // The order does not depend on what is claimed.
   const sorted = single.toSorted(
     (a, b) => a.activity.thresholdFen - b.activity.thresholdFen || a.activity.id - b.activity.id,
   );

@@ -61,7 +61,7 @@ describe('goods.detail', () => {
     expect((await detail(1001, visitor)).coupon_data).toEqual([]);
   });
 
-  test('who has applied for controlled goods is told so in the row', async () => {
+  test('the row says that the buyer has applied for controlled goods', async () => {
     const seller = await login(emulator, 'newbie');
     expect((await seller.post('/api/goods/8/apply', {})).code).toBe(10000);
     expect(await detail(8, seller)).toMatchObject({ is_buy: 0, buy_button_label: '已申请控销' });
@@ -126,7 +126,7 @@ describe('goods.detail', () => {
     expect(answer.data ?? {}).toMatchObject(fields);
   });
 
-  test('a clinic is told what lies outside its business scope', async () => {
+  test('goods outside a clinic’s business scope are marked with the reason', async () => {
     const outside = emulator.db.sqlite
       .prepare<unknown[], number>(
         `SELECT g.id FROM goods g WHERE g.is_on_shelf AND g.scope_id NOT IN (

@@ -19,10 +19,10 @@ export function listGoods(call: ViewerCall, input: Input<Contract['goods']['list
   return goodsListPage(call, list, { page, perPage, withImages: noImage !== true });
 }
 
-/** A facet shows so many choices, the largest first; a long tail of choices with one goods each is no help. */
+/** Maximum number of choices of a facet, the largest first; choices with a single item each would only make the list long. */
 const mostChoices = 100;
 
-/** goods.facets: what could be chosen next under the same filters, with how many goods each choice leaves. */
+/** goods.facets: the further choices under the same filters, each with its number of goods. */
 export function goodsFacets(call: ViewerCall, input: ListFilters): WrittenJson {
   const scope = isPersonal(input) ? 'buyer' : 'visibility';
   return cachedAnswer(call, `facets|${JSON.stringify(input)}`, scope, (index) => {
@@ -41,7 +41,7 @@ export function goodsFacets(call: ViewerCall, input: ListFilters): WrittenJson {
   });
 }
 
-/** The largest choices, and whatever is chosen already: a selection must stay visible to be removed. */
+/** The largest choices, and all chosen ones: a selection must stay visible to be removed. */
 function choices(
   counted: readonly Counted<string>[],
   chosen: readonly string[] = [],

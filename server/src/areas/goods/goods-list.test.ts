@@ -125,7 +125,7 @@ describe('goods.list filters', () => {
     expect(await agrees({ sccj: 'nobody' }, 'buyer')).toBe(0);
   });
 
-  test('a visitor bought nothing', async () => expect(await agrees({ bought: '1' })).toBe(0));
+  test('for a visitor "bought before" matches nothing', async () => expect(await agrees({ bought: '1' })).toBe(0));
 
   test('any combination of them', { timeout: 30_000 }, async () => {
     const some = fc.record(
@@ -174,13 +174,13 @@ describe('goods.list edges', () => {
     expect([answer.code, Object.keys(answer.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  test('a page far past the end is empty and still says how many there are', async () => {
+  test('a page far past the end is empty and still has the total', async () => {
     const answer = await list({ page: '999999999' });
     expect([answer.code, answer.data, answer.meta.current_page]).toEqual([10000, [], 999_999_999]);
     expect(answer.meta.total).toBeGreaterThan(300);
   });
 
-  test('goods off the shelf are not in it', async () =>
+  test('off-shelf goods are not in it', async () =>
     expect((await list({ keywords: nameOf(3) })).data.map((row) => row.id)).not.toContain(3));
 
   test('sold-out goods come last', async () => {
@@ -194,7 +194,7 @@ describe('goods.list edges', () => {
 });
 
 describe('goods.list for who may not see prices', () => {
-  test.each([undefined, 'pending'])('%s: neither sorting nor filtering tells a price', async (username) => {
+  test.each([undefined, 'pending'])('%s: neither sorting nor filtering reveals a price', async (username) => {
     const plain = (await list({}, username)).data.map((row) => row.id);
     for (const query of [
       { sort: 'price' },

@@ -58,7 +58,7 @@ export interface Reading {
   readonly initials: string;
 }
 
-/** What a suggestion shows of goods on the shelf. */
+/** The fields of a suggestion; only on-shelf goods are suggested. */
 export interface GoodsNames {
   readonly id: number;
   readonly specification: string;
@@ -80,7 +80,7 @@ const namesOnShelf = query((orm, p: Parameters<{ ids: string }>) =>
     .where(and(eq(goods.id, listedId), eq(makers.id, goods.makerId), eq(goods.isOnShelf, true))),
 );
 
-/** Names and makers of those of the goods that are on the shelf, by id. */
+/** Names and makers by goods id; off-shelf goods are left out. */
 export function goodsNames(db: Database, ids: readonly number[]): Map<number, GoodsNames> {
   const rows = namesOnShelf(db).all({ ids: JSON.stringify(ids) });
   return new Map(rows.map((row) => [row.id, row]));

@@ -4,7 +4,7 @@ import { requestOf } from '#test/request.ts';
 import { asShop, fillCart, type Visitor } from '#test/shop.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 
-/** What visitors and buyers not yet approved cannot see they cannot see anywhere (contract §4). */
+/** Visitors and buyers not yet approved see prices in no answer at all (contract §4). */
 
 let emulator: Emulator;
 beforeAll(async () => {
@@ -39,10 +39,10 @@ const calls = [
 ];
 
 const amount = /\d+\.\d{2}/;
-/** The one price everybody may see, and texts that are no prices: packs, leaflets, the names of things. */
+/** The one price visible to all, and texts that are no prices: packs, leaflets, names. */
 const open = new Set(['market_price', 'ypgg', 'sms', 'phsm', 'name', 'title', 'describe', 'text']);
 
-/** Every amount of money in an answer with the path to it, wherever it stands. */
+/** Every amount of money in an answer with its path. */
 function amounts(value: unknown, path: string, except = open): string[] {
   if (typeof value === 'string') return amount.test(value) ? [`${path}: ${value}`] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -67,7 +67,7 @@ async function cookieOf(username: string): Promise<string> {
   return String(answer.headers['set-cookie']).split(';')[0] ?? '';
 }
 
-/** Prices a row could hold, read from the database: none of them may turn up in any text either. */
+/** Prices a row could hold, read from the database: none of them may appear in any text either. */
 function secretPrices(): Set<string> {
   const fen = emulator.db.sqlite
     .prepare<unknown[], number>(
@@ -101,7 +101,7 @@ describe.each([
     }
   });
 
-  test('is told who may see them', async () => {
+  test('gets the reason why prices are hidden', async () => {
     const rows = (await read('/api/goods/list', username && (await cookieOf(username)))) as {
       price: null;
       price_label: string;
@@ -120,7 +120,7 @@ test('an approved buyer sees them in the same calls', async () => {
   }
 });
 
-test('every call that can show goods to a visitor is walked', () => {
+test('every operation that can show goods to a visitor is covered', () => {
   const goodsCalls = Object.values(contract)
     .flatMap((group) => Object.values(group))
     .filter((one) => one.access === 'visitor' && one.method === 'GET' && /goods|activity|index|focus/.test(one.path));
@@ -143,7 +143,7 @@ describe('a buyer whose approval is withdrawn', () => {
   const reads = endpoints.filter(
     (one) => one.access !== 'approved' && !one.download && (one.method === 'GET' || one.name === 'cart.nextHint'),
   );
-  /** In a cart not even a sentence may hold an amount; `credit` is what the buyer owes. */
+  /** In a cart no sentence may contain an amount either; `credit` is the buyer's own debt. */
   const strictly = new Set(['market_price', 'ypgg', 'name', 'credit']);
 
   let approved: ReadonlyMap<string, unknown>;
@@ -202,7 +202,7 @@ describe('a buyer whose approval is withdrawn', () => {
     expect(amounts(approved.get(name), name, strictly).length).toBeGreaterThan(0);
   });
 
-  test('finds every line still in the cart, with the reason, and is told who may see prices', () => {
+  test('finds every line still in the cart, with the reason why prices are hidden', () => {
     const lines = (of: ReadonlyMap<string, unknown>) =>
       (of.get('cart.list') as { data: { data: { id: number; invalid: { code: number } | null }[] } }).data.data;
     expect(lines(withdrawn).map(({ id }) => id)).toEqual(lines(approved).map(({ id }) => id));

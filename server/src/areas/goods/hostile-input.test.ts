@@ -33,7 +33,7 @@ const ask = (who: 'visitor' | 'buyer', call: string, query: Query) =>
 test('they are at least 200', () => expect(hostileKeywords.length).toBeGreaterThanOrEqual(200));
 
 describe.each(Object.keys(calls))('%s', (call) => {
-  test('any keyword is text like any other', async () => {
+  test('any keyword is treated as plain text', async () => {
     const wrong: string[] = [];
     for (const typed of hostileKeywords) {
       const { status, code } = await ask(typed.length % 2 === 0 ? 'visitor' : 'buyer', call, { keywords: typed });
@@ -50,7 +50,7 @@ describe.each(Object.keys(calls))('%s', (call) => {
   });
 });
 
-test('no keyword makes a suggestion look at more goods than it may show, and ten to spare', () => {
+test('no keyword makes a suggestion read more goods than it may show plus ten', () => {
   const looks = [...heard.values()].filter(
     ({ sql }) => sql.includes('json_each') && sql.includes('"makers"."initials"') && sql.includes('"goods"."id"'),
   );
@@ -91,7 +91,7 @@ describe.each(paged)('%s', (call) => {
   });
 });
 
-describe('ids and names nobody gave', () => {
+describe('unknown ids and names', () => {
   test.each([
     ['/api/goods/list', { category_id: '999999999' }],
     ['/api/goods/list', { select: '999999999' }],
@@ -118,7 +118,7 @@ describe('ids and names nobody gave', () => {
     expect((await ask('buyer', call, query)).code).toBe(code);
   });
 
-  test('an unknown zone is none', async () => {
+  test('an unknown zone is refused', async () => {
     expect([404, 422]).toContain((await people.visitor.get('/api/activity/nav?zone=nowhere')).code);
     expect([404, 422]).toContain((await people.visitor.get("/api/activity/nav?zone=' OR 1=1 --")).code);
   });

@@ -24,8 +24,8 @@ export function isPersonal(input: ListFilters): boolean {
 }
 
 /**
- * The inside form of a list's filters. Who may not see prices can neither sort nor filter by them: the order of a list
- * would tell the prices it hides, so these inputs are ignored.
+ * The goods-index query for a list's filters. Viewers who may not see prices can neither sort nor filter by them: the order of a list
+ * would reveal the hidden prices, so these inputs are ignored.
  */
 export function listQuery(call: ViewerCall, index: GoodsIndex, input: ListInput): GoodsQuery {
   const seesPrices = call.buyer?.isPassed === true;
@@ -83,7 +83,7 @@ function goodsFoundFor(call: ViewerCall, index: GoodsIndex, keywords: string): r
   return ids;
 }
 
-/** `select` is a category of a menu, `category_id` some of them; both mean what lies below as well. */
+/** `select` is a category of a menu, `category_id` some of them; both include their subcategories. */
 function categories(call: ViewerCall, { category_id: ids, select }: ListFilters): Pick<GoodsQuery, 'categoryIds'> {
   const chosen = ids && categoriesBelow(call.db, ids);
   const menu = select === undefined ? undefined : categoriesBelow(call.db, [select]);
@@ -102,7 +102,7 @@ function priceRange(input: ListFilters): Pick<GoodsQuery, 'priceFrom' | 'priceTo
   return { ...(from === null ? {} : { priceFrom: from }), ...(to === null ? {} : { priceTo: to }) };
 }
 
-/** The field takes 007.5; leading zeros mean nothing. */
+/** The field accepts 007.5; leading zeros are ignored. */
 function typedFen(yuan: string | undefined): number | null {
   return yuan === undefined ? null : parseYuan(yuan.replace(/^0+(?=[0-9])/, ''));
 }

@@ -52,13 +52,13 @@ async function recall(answers: readonly SearchAnswer[], first: (typed: string) =
 }
 
 describe('the answer set', () => {
-  test('is asked in at least 200 ways, none of them twice', () => {
+  test('has at least 200 distinct keywords', () => {
     const typed = goodsSearchAnswers.map((answer) => answer.typed);
     expect(new Set(typed).size).toBe(typed.length);
     expect(typed.length).toBeGreaterThanOrEqual(200);
   });
 
-  test('means goods that are on the shelf', () => {
+  test('expects only on-shelf goods', () => {
     const shelf = emulator.db.sqlite
       .prepare<unknown[], Row>(
         `SELECT g.name, g.specification AS ypgg, m.name AS sccj FROM goods g JOIN makers m ON m.id = g.maker_id
@@ -73,7 +73,7 @@ describe('the answer set', () => {
 });
 
 describe('goods.search', () => {
-  test('suggestions hold what was meant, for 95 of 100 answers at least', async () => {
+  test('suggestions contain the expected goods for at least 95 % of the keywords', async () => {
     const { share, missed } = await recall(goodsSearchAnswers, suggest);
     expect(share, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
   });
@@ -84,7 +84,7 @@ describe('goods.search', () => {
     expect((await suggest('制药', '2')).every((one) => one.kind === 'sccj' && one.name === one.sccj)).toBe(true);
   });
 
-  test('by approval number, with and without the words in front, and by barcode', async () => {
+  test('by approval number, with and without its prefix, and by barcode', async () => {
     const rows = emulator.db.sqlite
       .prepare<unknown[], { id: number; approval: string; barcode: string }>(
         `SELECT id, approval_number AS approval, barcode FROM goods
@@ -108,13 +108,13 @@ describe('goods.search', () => {
     expect(found[0]?.name).toBe('板蓝根');
   });
 
-  test('the pieces say what was hit and make the name together', async () => {
+  test('the pieces mark the matches and add up to the name', async () => {
     const [first] = await suggest('amxl');
     expect(first?.highlight.map((piece) => piece.text).join('')).toBe(first?.name);
     expect(first?.highlight[0]).toEqual({ text: '阿莫西林', hit: 1 });
   });
 
-  test('goods off the shelf are not suggested, nothing typed suggests nothing', async () => {
+  test('off-shelf goods are not suggested, and an empty keyword suggests nothing', async () => {
     const [first] = await suggest('风油精');
     emulator.db.sqlite.prepare('UPDATE goods SET is_on_shelf = 0 WHERE id = ?').run(first?.id);
     expect((await suggest('风油精')).map((one) => one.id)).not.toContain(first?.id);
@@ -136,18 +136,18 @@ describe('goods.search', () => {
 });
 
 describe('goods.list by keyword', () => {
-  test('the first page holds what was meant, for 95 of 100 answers at least', async () => {
+  test('the first page contains the expected goods for at least 95 % of the keywords', async () => {
     const { share, missed } = await recall(goodsSearchAnswers, list);
     expect(share, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('a list of type 2 holds the goods of the makers named', async () => {
+  test('a list of type 2 contains the goods of the matching makers', async () => {
     const rows = await list('颐禾', '2');
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every((row) => row.sccj.includes('颐禾'))).toBe(true);
   });
 
-  test('suggestions are the beginning of the list', async () => {
+  test('suggestions are the first rows of the list', async () => {
     for (const typed of ['阿莫', 'amxl', 'jiaonang', '颐禾', '阿漠西林', '片']) {
       const rows = await list(typed);
       expect(
@@ -186,7 +186,7 @@ describe('hostile text', () => {
     await list(typed);
   });
 
-  test('no text is an error, none takes long, however long it is', () => {
+  test('no text causes an error or takes long, whatever its length', () => {
     const alphabet = fc.constantFrom(
       '阿',
       '莫',

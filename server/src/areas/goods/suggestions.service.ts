@@ -13,7 +13,7 @@ type Suggestion = Data<Contract['goods']['search']>[number];
 
 const most = limits.search.suggestionsMax;
 
-/** More are looked up than shown, because goods off the shelf are left out. */
+/** More are looked up than shown, because off-shelf goods are left out. */
 const spare = 10;
 
 /** goods.search: at most ten goods (type 1) or makers (type 2) for what was typed. None for an empty keyword. */
@@ -38,7 +38,7 @@ function goodsSuggestions(db: Database, keywords: string): Suggestion[] {
   }));
 }
 
-/** The name, or the maker where only the maker holds what was typed. */
+/** The name, or the maker where only the maker contains the keyword. */
 function highlight(keywords: string, { name, maker }: GoodsNames): Suggestion['highlight'] {
   const inName = pieces(name, keywords);
   if (inName.some((piece) => piece.hit)) return inName;

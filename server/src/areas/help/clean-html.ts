@@ -1,6 +1,6 @@
 /**
  * Article HTML reduced to a few elements: everything else is shown as text, every attribute is dropped. The articles are
- * our own, but whoever can write a row must not be able to put a script into a page.
+ * our own, but write access to a row must not allow a script in a page.
  */
 const allowed = [
   'p',

@@ -136,7 +136,7 @@ function linesOf(db: Database, { id, orderId }: ReturnRow): { line: OrderLineRow
 /** Reasons 质量问题 and 破损: these pieces are never sold again. */
 const unsoundReasons: readonly number[] = [1, 4];
 
-/** Stock, money and points come back once: the state guards it, and so do the unique indexes of the ledgers. */
+/** Stock, money and points are returned once: ensured by the state and by the unique indexes of the ledgers. */
 function complete(db: Database, request: ReturnRow, at: number, now: number): void {
   const isSound = !unsoundReasons.includes(request.reason);
   for (const { line, number } of linesOf(db, request)) {

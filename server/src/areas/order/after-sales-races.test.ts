@@ -34,7 +34,7 @@ test('concurrent returns of single pieces of one line: as many as were bought, r
   expect(invariantViolations(shop.db)).toEqual([]);
 });
 
-test('a hundred calls at the moment a refund is due: money and stock come back once', async () => {
+test('a hundred calls at the moment a refund is due: money and stock are returned once', async () => {
   const shop = await openShop();
   const { call } = await shop.as('buyer');
   const { data } = await call(order.returnApply, { id: 3, items: [{ order_goods_id: 21, number: 2 }], reason: 2 });
@@ -54,7 +54,7 @@ test('a hundred calls at the moment a refund is due: money and stock come back o
   expect(moved).toEqual({ money: 1, stock: 2 });
 });
 
-test('a hundred requests to send the same pieces again: one is taken', async () => {
+test('of a hundred concurrent requests to resend the same pieces one is accepted', async () => {
   const shop = await openShop();
   const { cookie, call } = await shop.as('buyer');
   const number = (await call(order.detail, { id: 3 })).data.order_goods[0]?.number ?? 0;

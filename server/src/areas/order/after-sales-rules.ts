@@ -10,13 +10,13 @@ import type { OrderLineRow, OrderRow } from './order.repo.ts';
 
 type OrderState = Pick<OrderRow, 'orderSn' | 'status' | 'finishedAt'>;
 
-/** Why an order takes no request in its status; null: it does. `request` is what is asked for, "申请退货". */
+/** Why an order accepts no request in its status; null: it does. `request` is the requested action, "申请退货". */
 export function statusViolation({ orderSn, status }: OrderState, request: string): Violation | null {
   if (status === 'shipped' || status === 'finished') return null;
   return { code: 'orderState', message: `订单 ${orderSn} 当前为“${orderStatuses[status].label}”，不能${request}` };
 }
 
-/** The same for requests that are only taken within the return term: 30 days after the order was finished [ours]. */
+/** The same for requests that are only accepted within the return term: 30 days after the order was finished [ours]. */
 export function termViolation(order: OrderState, request: string, now: number): Violation | null {
   const { orderSn, finishedAt } = order;
   const { returnDays } = limits.afterSales;
@@ -41,7 +41,7 @@ export function afterSalesActions(
   ];
 }
 
-/** Pieces of an order line as the buyer asks for them. */
+/** Pieces of an order line as requested by the buyer. */
 export interface RequestedItem {
   readonly lineId: number;
   readonly number: number;

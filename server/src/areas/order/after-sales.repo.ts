@@ -229,7 +229,7 @@ export function moveService(db: Database, { state }: ServiceRow, changed: Servic
   return setServiceState(db).run({ ...changed, from: state }).changes === 1;
 }
 
-/** What settling a completed return came to, besides its refund. */
+/** The result of settling a completed return, besides its refund. */
 export type Settlement = Pick<ReturnRow, 'creditFen' | 'takenPoints' | 'withheldFen'>;
 
 export const noteSettlement = query((orm, p: Parameters<Settlement & { id: number }>) =>

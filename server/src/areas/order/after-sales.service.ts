@@ -158,7 +158,7 @@ interface RequestSummary {
   readonly state: RequestState;
 }
 
-/** What an order's page says about after-sales. */
+/** After-sales as the order page shows it. */
 export interface AfterSalesSummary {
   readonly returns: readonly RequestSummary[];
   readonly requests: readonly RequestSummary[];

@@ -29,7 +29,7 @@ describe('order.afterSalesApply', () => {
     ]);
   });
 
-  test.each([3, 4, 5] as const)('type %i may be about the whole order', async (type) => {
+  test.each([3, 4, 5] as const)('type %i may refer to the whole order', async (type) => {
     const shop = await openShop();
     const buyer = await shop.as('buyer');
     expect(await buyer.call(order.afterSalesApply, { id: 3, type, content })).toMatchObject({

@@ -125,7 +125,7 @@ test('many partial returns with a rejected one in between refund the same in tot
   expect(backFor(shop, id)).toEqual({ money: paid.money, points: 4_999 });
 });
 
-test('shipping is not refunded, and is counted as paid in money: all points come back', async () => {
+test('shipping is not refunded, and is counted as paid in money: all points are refunded', async () => {
   const shop = await openShop();
   setPoints(shop, vip, 5_000);
   setBalance(shop, vip, 10_000_000);

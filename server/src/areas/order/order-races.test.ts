@@ -26,7 +26,7 @@ async function orderGone(shop: Shop, to: readonly OrderStatus[]): Promise<{ id: 
 const shipped: readonly OrderStatus[] = ['billed', 'picked', 'packed', 'shipped'];
 
 describe('concurrent calls on one order', () => {
-  test('at the moment it expires, paying and cancelling both come too late', async () => {
+  test('at the moment it expires, paying and cancelling are both refused', async () => {
     const shop = await openShop();
     const { db, clock } = shop;
     const { stock } = one<{ stock: number }>(db, 'SELECT stock FROM goods WHERE id = ?', plain);
@@ -65,7 +65,7 @@ describe('concurrent calls on one order', () => {
     expect(one(shop.db, 'SELECT balance_fen AS fen FROM buyers WHERE id = ?', expiring)).toEqual({ fen: 1 });
   });
 
-  test('of many payment methods chosen at once one waits', async () => {
+  test('of many payment methods chosen concurrently one stays waiting', async () => {
     const shop = await openShop();
     const buyer = await shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }]);
@@ -142,7 +142,7 @@ describe('concurrent calls on one order', () => {
     );
   });
 
-  test('confirming and returning at once: each piece comes back once, the order ends finished', async () => {
+  test('confirming and returning concurrently: each piece is returned once, the order ends finished', async () => {
     const shop = await openShop();
     const { id, cookie } = await orderGone(shop, shipped);
     const line = one<{ id: number }>(shop.db, 'SELECT id FROM order_lines WHERE order_id = ?', id);

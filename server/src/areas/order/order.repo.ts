@@ -121,7 +121,7 @@ export function linesOfOrders(db: Database, orderIds: readonly number[]): Map<nu
   return byOrder(orderIds, lines(db).all({ orderIds: JSON.stringify(orderIds) }));
 }
 
-/** A combination as it was sold with an order: so many sets, at the price of what of one set is part of this order. */
+/** A combination as it was sold with an order: the number of sets, and the price of the part of one set in this order. */
 const sets = query((orm, p: Parameters<{ orderIds: string }>) =>
   orm
     .select(getTableColumns(orderSets))

@@ -22,7 +22,7 @@ interface WireItem {
 const itemsOf = (items: readonly WireItem[]) =>
   items.map((item) => ({ lineId: item.order_goods_id, number: item.number }));
 
-/** All of `order` but creating one, which is checkout. */
+/** All operations of `order` except `create`, which belongs to checkout. */
 export const orderHandlers = {
   payInfo: ({ id }, call) => wirePayInfo(payInfo(call, id), call.now),
   pay: ({ id, pay_id: payId }, call) => wirePayment(payOrder(call, id, paymentMethodOf(payId)), call.origin),

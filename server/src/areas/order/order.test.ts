@@ -174,7 +174,7 @@ describe('order.detail', () => {
   });
 
   test.each(['detail', 'payInfo', 'payState'] as const)(
-    'order.%s answers 404 for an order of somebody else',
+    'order.%s answers 404 for an order of another buyer',
     async (operation) => {
       const shop = await openShop();
       const id = await placeOrder(await shop.as('vip'), [{ goods_id: plain, number: 10 }]);
@@ -252,7 +252,7 @@ describe('order.cancel', () => {
   });
 
   test.each(['cancel', 'confirm', 'pay'] as const)(
-    'order.%s answers 404 for an order of somebody else',
+    'order.%s answers 404 for an order of another buyer',
     async (operation) => {
       const shop = await openShop();
       const id = await placeOrder(await shop.as('vip'), [{ goods_id: plain, number: 10 }]);

@@ -26,7 +26,7 @@ const columns = {
   deliveredAt: orders.finishedAt,
   state: receipts.state,
   note: receipts.note,
-  /** The name its file is stored under; null for a receipt on paper and before an upload. */
+  /** The name its file is stored under; null before an upload and for a receipt handed in on paper. */
   file: receipts.file,
   uploads: receipts.uploads,
   uploadedAt: receipts.uploadedAt,

@@ -26,7 +26,7 @@ export function wireReceipt({ receipt, lines }: ReceiptWithLines, today: string)
   };
 }
 
-/** Uploaded and not refused: the buyer need not do anything. */
+/** Uploaded and not refused: the buyer has nothing to do. */
 function isUploaded({ state }: ReceiptRow): boolean {
   return state === 'reviewing' || state === 'passed';
 }

@@ -104,7 +104,7 @@ describe('order.hmReceipts', () => {
 
 describe('order.hmUpload and order.hmFile', () => {
   test.each(Object.keys(sampleFiles) as FileKind[])(
-    'a %s is taken, and given back to its owner as it came',
+    'a %s is accepted, and downloaded by its owner unchanged',
     async (kind) => {
       const shop = await openShop();
       const buyer = await shop.as('ephedrine');

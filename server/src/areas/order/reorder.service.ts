@@ -29,7 +29,7 @@ interface ReorderLine {
 type WireReorder = Data<Contract['order']['again']>;
 
 /**
- * What buying an order again comes to, line by line, before anything is added: checked against the purchase policy, the
+ * The result of reordering, line by line, before anything is added: checked against the purchase policy, the
  * quantity rules and the prices of today, beside what is in the cart already. `confirm` then adds what can be bought and
  * answers how many items were added. Refuses with 404 an order that is not the buyer's, with 614 one that is unpaid, and
  * with the code of the first line, all lines in `errors`, when nothing of it can be bought; nothing has changed then.

@@ -27,7 +27,7 @@ const cartOf = (shop: Shop, buyerId: number) =>
     .prepare('SELECT type, goods_id AS id, number FROM cart_lines WHERE buyer_id = ? ORDER BY id')
     .all(buyerId);
 
-/** An order of `newbie`, cancelled, so that nothing waits and its stock is back. */
+/** An order of `newbie`, cancelled, so that no payment waits and its stock is back. */
 async function oldOrder(buyer: Visitor, rows: Parameters<typeof placeOrder>[1]): Promise<number> {
   const id = await placeOrder(buyer, rows, { pay_id: 4 });
   expect((await buyer.call(order.cancel, { id, reason: '不想要了' })).code).toBe(10000);
@@ -95,7 +95,7 @@ describe('order.again', () => {
     expect(line).toMatchObject({ state: 'same', number: 100 });
   });
 
-  test('goods bought in a spike are dearer once it is over, and are added as ordinary goods', async () => {
+  test('goods bought in a spike cost more once it is over, and are added as ordinary goods', async () => {
     const { shop, buyer, id } = await oldShop([{ goods_id: sentinels.spikeNow, number: 5, type: 1 }]);
     shop.clock.advance(3 * hourMs);
     const { data } = await buyer.call(order.again, { id, confirm: true });
@@ -213,7 +213,7 @@ describe('order.again', () => {
     ).toEqual([{ type: 3, combination: 1, number: 2 }]);
   });
 
-  test('a dearer combination compares the price of a set; an ended one is gone with the reason, not split into goods', async () => {
+  test('a more expensive combination compares the price of a set; an ended one is gone with the reason, not split into goods', async () => {
     const { shop, buyer, id } = await oldShop([{ goods_id: 1, number: 1, type: 3 }]);
     write(shop, 'UPDATE combinations SET price_fen = price_fen + 100 WHERE id = 1');
     const [dearer] = (await buyer.call(order.again, { id })).data.lines;

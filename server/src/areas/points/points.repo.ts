@@ -36,7 +36,7 @@ const takeStock = query((orm, p: Parameters<{ id: number; number: number }>) =>
     .where(and(eq(pointsGoods.id, p.id), gte(pointsGoods.stock, p.number))),
 );
 
-/** Takes pieces out of the stock; whether there were enough. */
+/** Takes pieces out of the stock; false when there are not enough. */
 export function takePieces(db: Database, id: number, number: number): boolean {
   return takeStock(db).run({ id, number }).changes === 1;
 }

@@ -85,7 +85,7 @@ describe('coupon.claim refuses and changes nothing', () => {
     expect(couponBooks(shop.db)).toBe(before);
   });
 
-  test('a visitor, whatever the input', async () => {
+  test('a visitor, with any input', async () => {
     const shop = await openShop();
     const before = couponBooks(shop.db);
     const answer = await shop.app.inject({
@@ -431,7 +431,7 @@ describe('user.coupon and user.couponNum', () => {
   );
 });
 
-test('a coupon is valid for the promised number of days, at whatever hour it is claimed', async () => {
+test('a coupon is valid for the promised number of days, at any hour of claiming', async () => {
   const shop = await openShop();
   // 23:30 in Shanghai: the rest of that day counts as the first day.
   shop.clock.advance(13.5 * hourMs);

@@ -28,7 +28,7 @@ export interface VoucherSale {
 
 /**
  * Orders a cash voucher and starts its payment: 404 for no such activity, otherwise what `saleViolation` refuses. The order
- * reserves one claim until it is paid or expires, so that a paid voucher can always be given. If the buyer has an unpaid
+ * reserves one claim until it is paid or expires, so that a paid voucher is always available. If the buyer has an unpaid
  * order of this activity, that one is answered, with the requested payment method.
  */
 export function buyVoucher(call: BuyerCall, activityId: number, method: VoucherPaymentMethod): VoucherSale {

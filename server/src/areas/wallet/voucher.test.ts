@@ -118,11 +118,11 @@ describe('voucher.buy', () => {
   });
 });
 
-describe('a voucher on order', () => {
+describe('an ordered voucher', () => {
   const offerOf = async (who: Visitor) =>
     (await who.call(user.availableCoupon, { type: 1 })).data.find((each) => each.activity_id === forSale);
 
-  test('the last one, ordered and unpaid, is still listed for its buyer with a link to the order, and for nobody else', async () => {
+  test('the last one, ordered and unpaid, is still listed for its buyer with a link to the order, and for no other buyer', async () => {
     const shop = await openShop();
     shop.db.sqlite.exec(
       `UPDATE coupon_activities SET total_number = total_number - left_number + 1, left_number = 1 WHERE id = ${forSale}`,

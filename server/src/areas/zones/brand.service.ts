@@ -22,7 +22,7 @@ export function brandPage(call: ViewerCall, id: number, page: number): Data<Cont
   };
 }
 
-/** So many of a brand's goods stand beside its name. */
+/** Number of goods shown with each brand. */
 const goodsShown = 4;
 
 /** brand.list: brands with how many goods each has and its best-selling ones. */

@@ -57,7 +57,7 @@ function spikeGoods(call: ViewerCall, offers: readonly SpikeOffer[]): SpikeGoods
   });
 }
 
-/** The spike price is shown to whoever sees the goods' price, also before the session begins. */
+/** Viewers who see the goods' price also see the spike price, even before the session begins. */
 function spikeRow(offer: SpikeOffer, goods: Goods): SpikeGoods {
   const left = offer.allowance === null ? goods.number : Math.min(offer.allowance - offer.soldNumber, goods.number);
   return {

@@ -51,7 +51,7 @@ describe('zone.nav', () => {
     await other.close();
   });
 
-  test('a cashback says its tiers, lowest first; nothing else has any', async () => {
+  test('a cashback lists its tiers, lowest first; other activities have none', async () => {
     const [first] = (await nav('zone=hb')).data.tabs;
     expect(first?.cashback).toEqual([
       { amount: '5000.00', back: '50.00' },
@@ -92,7 +92,7 @@ describe('zone.goods', () => {
     expect(cheaper.length).toBe(data.length);
   });
 
-  test('pages follow one another without gap or repeat', async () => {
+  test('consecutive pages have no gap and no repeat', async () => {
     const id = (await tab('yx', '优选商品'))?.id;
     const all = (await goods(`id=${id}&number=60`)).data.map((one) => one.id);
     const pages = [
@@ -103,7 +103,7 @@ describe('zone.goods', () => {
     expect((await goods(`id=${id}&page=999999999`)).data).toEqual([]);
   });
 
-  test('sorted by price for whom may see prices; for a visitor the order tells nothing', async () => {
+  test('sorted by price for viewers who may see prices; for a visitor the order reveals nothing', async () => {
     const id = (await tab('yx', '优选商品'))?.id;
     const path = `/api/activity/list?id=${id}&number=60`;
     const prices = (await goods(`id=${id}&number=60&sort=price&order=asc`)).data.map((one) => Number(one.price));
@@ -134,7 +134,7 @@ describe('brand.list and combo.list', () => {
     for (const brand of data) expect(brand.goods.length).toBe(Math.min(4, brand.goods_count));
   });
 
-  test('a combination saves what its goods cost more on their own', async () => {
+  test('the saving of a combination is the difference to its goods bought singly', async () => {
     const { data } = (await buyer.get('/api/activity/combination')).body;
     expect(data.length).toBeGreaterThanOrEqual(8);
     for (const set of data) {
@@ -169,7 +169,7 @@ describe('goods.remind and kxzq.apply', () => {
     expect(rows('reminders')).toBe(before);
   });
 
-  test.each(['stock', 'price'])('a %s reminder said to be on or off is so, however often it is said', async (kind) => {
+  test.each(['stock', 'price'])('setting a %s reminder on or off is idempotent', async (kind) => {
     const say = async (isOn: 0 | 1) => {
       const answer = await buyer.post('/api/goods/1002/remind').type('form').send({ kind, is_on: isOn }).expect(200);
       return answer.body.data;
@@ -211,7 +211,7 @@ describe('goods.remind and kxzq.apply', () => {
     expect(again.body.code).toBe(615);
   });
 
-  test('who has the permission is told so', async () => {
+  test('a buyer who already has the permission gets that answer', async () => {
     const vip = await emulator.agent('vip');
     expect((await vip.post('/api/goods/8/apply').expect(200)).body.data.state).toBe('passed');
   });

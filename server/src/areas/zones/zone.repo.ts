@@ -156,7 +156,7 @@ const everydayOffersAt = query((orm, p: Parameters<{ now: number }>) =>
     .orderBy(asc(offers.goodsId)),
 );
 
-/** The special prices of the day of goods on the shelf, times in ms. */
+/** The day's special prices of on-shelf goods, times in ms. */
 export function everydayOffers(db: Database, now: number): ReturnType<ReturnType<typeof everydayOffersAt>['all']> {
   return everydayOffersAt(db).all({ now });
 }

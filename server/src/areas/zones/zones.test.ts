@@ -69,7 +69,7 @@ describe('index.spike', () => {
     }
   });
 
-  test('ten pieces sold are ten pieces less', async () => {
+  test('ten pieces sold reduce the pieces left by ten', async () => {
     const before = (await spike()).spike_notice.data.spikegoods.find((one) => one.goods_id === 11);
     await placeOrder(await asShop(emulator).as('vip'), [{ goods_id: 11, number: 10, type: 1 }]);
     const after = (await spike()).spike_notice.data.spikegoods.find((one) => one.goods_id === 11);
@@ -131,7 +131,7 @@ describe('focus.brand', () => {
     expect((await brand(`${id}?page=0`)).code).toBe(422);
   });
 
-  test('its picture and words are those of the frame', async () => {
+  test('its picture and texts are those of the page frame', async () => {
     const { data: common } = await visitor.get<{ brand: Brand[] }>('/api/focus/common');
     const [first] = common.brand;
     expect((await brand(String(first?.id))).data.brand).toEqual(first);

@@ -20,7 +20,7 @@ type AdvertFacts = {
   readonly height: number;
 };
 
-/** A still life in a 400-square that stands for what the advert is about. */
+/** A still life of the advert's subject, in a 400 × 400 square. */
 type StillLife = (ink: Palette, id: number) => string;
 
 const blank = (ink: Palette, width: number, height: number): string =>
@@ -69,7 +69,7 @@ const STILL_LIVES: readonly (readonly [pattern: RegExp, life: StillLife])[] = [
 
 const stillLifeOf = (title: string): StillLife => STILL_LIVES.find(([pattern]) => pattern.test(title))?.[1] ?? cartons;
 
-/** Two quiet shapes that keep a ground from being bare; which ones varies with the id. */
+/** Two background shapes; which ones depends on the id. */
 function ground({ id, width, height }: AdvertFacts, ink: Palette): string {
   const sweep =
     vary(id, 7, 2) === 0

@@ -48,7 +48,7 @@ const LOOKS: readonly (readonly [pattern: RegExp, look: Look])[] = [
 ];
 const PLAIN: Look = { chip: slice, colours: ['#d9b878', '#c79f5c', '#e6cd98'] };
 
-/** What one sees of a herb through the window of its bag: cut form and colour after the herb, scattered by id. */
+/** The herb visible through the bag's window: cut form and colour by herb, positions by id. */
 function heap(name: string, id: number): string {
   const { chip, colours } = LOOKS.find(([pattern]) => pattern.test(name))?.[1] ?? PLAIN;
   let pieces = `<defs><g id="chip">${chip}</g></defs>`;

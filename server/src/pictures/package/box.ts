@@ -10,7 +10,7 @@ const SIDE = { x: 0.5, y: -0.24 };
 
 const r = (value: number): number => Math.round(value * 10) / 10;
 
-/** Where everything of a solid lies when it stands in the middle of the picture. */
+/** The coordinates of a solid centred in the picture. */
 function placeSolid({ width, height, depth }: Solid, centreX = 200, centreY = 200) {
   const across = width * FRONT.x + depth * SIDE.x;
   const down = height + width * FRONT.y - depth * SIDE.y;
@@ -62,7 +62,7 @@ export function box({ ink, ground, front, sideTitle }: BoxPrint, solid: Solid, c
   );
 }
 
-/** The name down the narrow side, upright; without what stands in brackets. */
+/** The name down the narrow side, upright; without text in brackets. */
 function sideWords(sideTitle: string, { height, depth }: Solid, fill: string): string {
   const name = sideTitle.replace(/（.*$/, '');
   const size = Math.floor(Math.min(20, depth * 0.3, (height - 24) / (Array.from(name).length * 1.08)));

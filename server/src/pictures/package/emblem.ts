@@ -1,6 +1,6 @@
 import { nameSeed, pick } from './variation.ts';
 
-// Drawn in a square of 20 with its middle at 0,0; the second colour is the ground it lies on.
+// Drawn in a square of 20 with its middle at 0,0; the second colour is the background.
 const SHAPES: readonly [Shape, ...Shape[]] = [
   (ink, ground) => `<circle r="10" fill="${ink}"/><path d="M-5 5C-6-3 0-7 6-6 6 1 2 6-5 5Z" fill="${ground}"/>`,
   (ink, ground) =>
@@ -24,7 +24,7 @@ export function emblem(name: string, x: number, y: number, size: number, ink: st
   return `<g transform="translate(${x} ${y})scale(${size / 20})">${shape(ink, ground)}</g>`;
 }
 
-/** The word a maker is known by: what follows the two characters of its place. */
+/** A maker's short name: what follows the two characters of its place. */
 export function houseWord(manufacturer: string): string {
   const characters = Array.from(manufacturer);
   return characters.slice(characters.length > 4 ? 2 : 0, characters.length > 4 ? 4 : 2).join('');

@@ -117,7 +117,7 @@ const full: FrontDesign = (printing, { width, height }) => {
 
 export const WESTERN_FRONTS: readonly [FrontDesign, ...FrontDesign[]] = [band, block, wave, slant, full];
 
-/** Marks lie over whatever the design put in the corner. */
+/** Marks are drawn over the design's corner. */
 export function withMarks(design: FrontDesign): FrontDesign {
   return (printing, panel) => design(printing, panel) + marks(printing, panel.width - 10, 10);
 }

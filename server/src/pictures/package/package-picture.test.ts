@@ -211,7 +211,7 @@ describe('adverts, brands and categories', () => {
     }
   });
 
-  it('draws what points buy as the thing it is, and as a ribboned box what it does not know', () => {
+  it('draws points goods as the named object, and unknown ones as a ribboned box', () => {
     const things = ['收银夹板', '药盒', '切药器', '价签', '温湿度计', '保温袋', '白大褂', '袖带', '纸袋', '折页'];
     const drawn = [...things, '扫描枪', '小票纸', '货架垫', '急救箱', '不知名的礼品'].map(giftPicture);
     for (const svg of drawn) {

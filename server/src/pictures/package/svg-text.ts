@@ -7,7 +7,7 @@ const SERIF = '&quot;Songti SC&quot;,SimSun,&quot;Noto Serif CJK SC&quot;,&quot;
 /** Attributes for the two type faces; both name system fonts only. */
 export const FACES = { sans: `font-family="${SANS}"`, serif: `font-family="${SERIF}"` } as const;
 
-/** Whether XML 1.0 has a way to write a character: no control characters, no halves of surrogate pairs. */
+/** Whether XML 1.0 allows a character: no control characters, no unpaired surrogates. */
 function isWritable(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x20) return code === 0x09 || code === 0x0a || code === 0x0d;

@@ -139,7 +139,7 @@ function text(x: number, y: number, words: string, size: number, anchor: Anchor 
   return svgText(words, { x, y, size, anchor, fill });
 }
 
-/** Smaller letters where the words are long. */
+/** A smaller font for long text. */
 function fitted(x: number, y: number, words: string, room: { width: number; largest: number; red?: boolean }): string {
   const fill = room.red ? seal : ink;
   return svgLines(fitText(words, { ...room, lines: 1 }), { x, y, fill, anchor: room.red ? 'middle' : 'start' });
