@@ -29,11 +29,11 @@ const afterSalesLine = z.strictObject({
   image: wire.picture,
   ph: z.string(),
   number: wire.count,
-  /** What comes back for these pieces in money; 0 for an after-sales request. */
+  /** Refund for these pieces; 0.00 for an after-sales request. */
   refund: wire.money,
 });
 
-/** [ours] `code`: the state reached with this step. */
+/** [ours] `code`: the state this step leads to. */
 const step = z.strictObject({
   code: afterSalesStateFields.state,
   title: z.string(),
@@ -64,16 +64,16 @@ const orderReturn = z.strictObject({
   reason_label: z.string(),
   remarks: z.string(),
   refund_amount: wire.money,
-  /** What points paid comes back as points, beside the money. */
+  /** The part paid with points, refunded as points beside the money. */
   refund_points: wire.count,
-  /** [ours] Points the goods had earned that went back, and what was kept from the refund for those spent already. */
+  /** [ours] Earned points taken back, and the amount withheld from the refund for earned points already spent. */
   taken_points: wire.count,
   withheld_amount: wire.money,
 });
 const afterSales = z.strictObject({ ...afterSalesFields, type: z.int(), type_label: z.string(), content: z.string() });
 
 const againLine = z.strictObject({
-  /** Of a combination (type 3), which comes back as whole sets, its id. */
+  /** Goods id; for a combination (type 3, reordered in whole sets) the combination's id. */
   goods_id: z.int(),
   type: z.union([z.literal(0), z.literal(3)]),
   name: z.string(),
@@ -96,7 +96,7 @@ export const afterSalesRecords = {
     method: 'POST',
     path: '/api/order/{id}/again',
     access: 'buyer',
-    /** `confirm=1` adds what can still be had; without it the lines are only compared. */
+    /** `confirm=1` adds the available lines to the cart; without it the lines are only compared. */
     input: z.object({ ...orderId, confirm: wire.flag('确认').default(false) }),
     data: z.strictObject({ added: wire.count, lines: z.array(againLine) }),
     refusals: [
@@ -123,7 +123,7 @@ export const afterSalesRecords = {
     data: z.strictObject({
       /** [ours] The state of the order. */
       state: orderStatusCode,
-      /** [ours] Where the goods are, in words; until they are handed over there is no carrier, no number and no step. */
+      /** [ours] Shipping state as a sentence; before shipment carrier, number and steps are empty. */
       state_label: z.string(),
       carrier: z.string(),
       number: z.string(),

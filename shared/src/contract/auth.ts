@@ -10,7 +10,7 @@ export const authGroup = group('auth', {
     access: 'visitor',
     input: z.object({
       username: wire.text('用户名', { max: 64 }),
-      // Not trimmed and not limited to the rules for new passwords: a wrong one is wrong, not malformed.
+      // Neither trimmed nor checked against the rules for new passwords: any wrong password gets the same answer.
       password: z
         .string({ error: givenOnce('密码', '密码不能为空') })
         .min(1, '密码不能为空')

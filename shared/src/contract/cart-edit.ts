@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import * as wire from './wire.ts';
 
-/** The specification writes `params{number}` (§7), the client of the same family `number`: one of them, or both alike. */
+/** The specification sends `params{number}` (§7), the client of the same family `number`: either, or both if equal. */
 export const editInput = z
   .object({
     id: wire.id('购物车商品'),

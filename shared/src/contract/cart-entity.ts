@@ -7,7 +7,7 @@ export const giftData = z.strictObject({ total: money, type: z.int() });
 export type GiftData = z.infer<typeof giftData>;
 const hiddenGiftData = giftData.extend({ total: hiddenMoney });
 
-/** A sentence beside a line: the next ladder tier, free shipping, the limit, the pack. */
+/** A hint on a cart line: next ladder tier, free shipping, purchase limit, pack size. */
 const hint = z.strictObject({
   kind: z.enum(['ladder', 'free_shipping', 'limit', 'pack', 'expiry', 'price']),
   text: z.string(),
@@ -16,17 +16,17 @@ const hint = z.strictObject({
 /** Why a line cannot be bought now; the line stays in the cart, unselected. */
 const invalidity = z.strictObject({ code: z.int(), violation: violationCode, reason: z.string() });
 
-/** One step of how a price came about; `result` is the price after it. */
+/** One step of the price calculation; `result` is the price after this step. */
 const priceStep = z.strictObject({
   kind: z.string(),
   text: z.string(),
   result: money,
-  /** won: in force · lost: a better offer won · open: not reached. */
+  /** won: applied · lost: a better offer was applied · open: threshold not reached. */
   state: z.enum(['won', 'lost', 'open']),
 });
 
 /**
- * Goods of a combination. [ours] They have no price and no amount of their own: the set has, and it multiplies. `number`:
+* Goods of a combination. [ours] They carry no price and no amount: only the set has them (price × sets). `number`:
  * pieces in one set in the cart, pieces of all sets of the row at checkout.
  */
 export const setMember = z.strictObject({
@@ -43,7 +43,7 @@ export type SetMember = z.infer<typeof setMember>;
 /**
  * A line of the cart (spec §3). `type`: 0 normal, 1 spike, 3 combination, `number` and `price` of which are sets.
  * price × number − goods_manjian_amount + gift_data.total = line_total, always. [ours] A buyer who is not approved sees
- * it without any amount: null, and neither hints nor price steps.
+* every amount as null, and neither hints nor price steps.
  */
 const cartLine = z.strictObject({
   id: z.int(),
@@ -52,7 +52,7 @@ const cartLine = z.strictObject({
   raw_price: hiddenMoney,
   is_selected: bit,
   type: z.union([z.literal(0), z.literal(1), z.literal(3)]),
-  /** 0 normal goods, 1 ephedrine-containing goods, which become their own order. */
+  /** 0 normal goods, 1 ephedrine-containing goods, which are split into a separate order. */
   goods_type: bit,
   goods: goods.nullable(),
   combination: z
@@ -104,19 +104,19 @@ const cartAmounts = z.strictObject({
 const fullReduction = z.strictObject({
   id: z.int(),
   name: z.string(),
-  /** Threshold and discount of the tier in force, or of the first one while none is reached. */
+  /** Threshold and discount of the tier reached, or of the first tier while none is reached. */
   amount: money,
   discount: money,
-  /** 1: a tier is reached. */
+  /** 1 when a tier is reached. */
   status: bit,
-  /** What is missing to the next tier; 0.00 when the last is reached. */
+  /** Amount missing to the next tier; 0.00 at the last tier. */
   gap: money,
   text: z.string(),
   line_ids: z.array(z.int()),
 });
 
 /**
- * How a gift (满赠) or an exchange (换购) stands in this cart. [ours] Gifts come by themselves; an exchange costs money and
+* State of a gift (满赠) or an exchange (换购) rule in this cart. [ours] Gifts are added automatically; an exchange costs money and
  * is added only when its `id` is among `exchange_ids`.
  */
 export const giftOffer = z.strictObject({
@@ -125,15 +125,15 @@ export const giftOffer = z.strictObject({
   /** 1 gift, 2 exchange; the same numbers as `gift_data.type`. */
   type: z.union([z.literal(1), z.literal(2)]),
   /**
-   * not_reached · offered: an exchange that may be accepted · added · given_out: reached, but nothing is left of it ·
-   * refused: reached, but goods this buyer may not buy. `text` says it in words.
+   * not_reached · offered: an exchange the buyer can accept · added · given_out: reached, but out of stock ·
+   * refused: reached, but this buyer may not buy the goods. `text` is the sentence to show.
    */
   state: z.enum(['not_reached', 'offered', 'added', 'given_out', 'refused']),
-  /** Missing to the next tier: money, or pieces for a rule that counts pieces; nothing at the top. */
+  /** Missing to the next tier: money, or pieces for a rule that counts pieces; zero at the top tier. */
   gap: money,
   gap_number: count,
   text: z.string(),
-  /** What the tier reached brings; null for nothing. `price` of one, 0.00 for a gift. */
+  /** Goods the reached tier gives; null for none. `price` is per piece, 0.00 for a gift. */
   goods: z
     .strictObject({
       goods_id: z.int(),
@@ -151,8 +151,8 @@ export const giftOffer = z.strictObject({
 export type GiftOffer = z.infer<typeof giftOffer>;
 
 /**
- * 价格明细 of one figure of `amounts`: what it is made of, the rule that won and the ones that lost. [ours] `coupon` and
- * `voucher` are told apart here; together they are `amounts.coupon`.
+* 价格明细 of one field of `amounts`: its parts, the rule applied and the rules that lost. [ours] `coupon` and
+* `voucher` are separate here; their sum is `amounts.coupon`.
  */
 export const amountDetail = z.strictObject({
   figure: z.enum(['goods', 'full_reduction', 'gift', 'coupon', 'voucher', 'welfare', 'shipping', 'total']),
@@ -169,11 +169,11 @@ export const amountDetail = z.strictObject({
 });
 export type AmountDetail = z.infer<typeof amountDetail>;
 
-/** The credit period as it stands; `overdue` blocks paying on account (616) and shows from the first look at the cart. */
+/** Credit terms (账期) of the account; `overdue` blocks payment on account (616) and is reported already in the cart. */
 const credit = z.strictObject({
   quota: money,
   used: money,
-  /** What may still be put on account. */
+  /** Credit still available. */
   left: money,
   due: day.nullable(),
   overdue: bit,
@@ -181,7 +181,7 @@ const credit = z.strictObject({
 });
 export type Credit = z.infer<typeof credit>;
 
-/** `gap` to free shipping; 0.00 when shipping is free. [ours] Null for a buyer who is not approved. */
+/** `gap`: amount missing to free shipping; 0.00 when shipping is free. [ours] Null for a buyer who is not approved. */
 export const shippingData = z.strictObject({
   shipping_amount: hiddenMoney,
   no_trans_order_amount: hiddenMoney,
@@ -198,13 +198,13 @@ export const cart = z.strictObject({
   /** [ours] */
   amount_details: z.array(amountDetail),
   /**
-   * [ours] Empty, or who may see prices (审核后可见): then every amount is null, and there are no hints, price steps,
-   * activities or amount details. `credit` stays: it is the buyer's own account.
+   * [ours] Empty, or the label shown in place of prices (审核后可见): then every amount is null, and hints, price steps,
+   * activities and amount details are absent. `credit` is still sent: it is the buyer's own account.
    */
   price_label: z.string(),
-  /** [ours] Why prices are hidden, for programs; empty where they are shown. */
+  /** [ours] Machine-readable reason why prices are hidden; empty when they are shown. */
   price_code: priceCode,
-  /** [ours] null for a buyer without a credit period. */
+  /** [ours] null for a buyer without credit terms. */
   credit: credit.nullable(),
 });
 export type Cart = z.infer<typeof cart>;

@@ -9,19 +9,19 @@ import { cartCopyRecords } from './stores.ts';
 import { addressEntity } from './user.ts';
 import * as wire from './wire.ts';
 
-/** Lines at most in one cart, and rows at most in one add. */
+/** Maximum lines of a cart, and maximum rows of one add call. */
 export const cartLineLimit = 300;
 
 const addRow = z.object({
   goods_id: wire.id('商品'),
   number: wire.integer('数量', { min: 1 }),
-  /** What the buyer saw; compared, never believed. */
+  /** Price the buyer saw; only compared with the current price, never used. */
   price: wire.yuan('价格').optional(),
   ck_id: wire.id('仓库').optional(),
   type: wire.choice('类型', [0, 1, 3]).default(0),
 });
 
-/** What became of one row: `number` is what the line holds now. */
+/** Result of one row: `number` is the line's quantity now. */
 const addedRow = z.strictObject({
   goods_id: z.int(),
   number: wire.count,
@@ -49,7 +49,7 @@ const paymentMethod = z.strictObject({
   name: z.string(),
   enabled: wire.bit,
   reason: z.string(),
-  /** [ours] Why it cannot be used; empty where it can. */
+  /** [ours] Why the coupon cannot be used; empty if it can. */
   violation: violationCode,
 });
 
@@ -61,28 +61,28 @@ const usableCoupon = z.strictObject({
   amount: wire.money,
   end_time: wire.moment,
   usable: wire.bit,
-  /** What it takes off, or why it may not be used. */
+  /** The discount, or why the coupon cannot be used. */
   reason: z.string(),
-  /** One of the pair that saves most: a proposal, used only when `coupon_id` names it. */
+  /** Part of the pair that saves most: a proposal, used only when `coupon_id` names it. */
   best: wire.bit,
-  /** [ours] It is in these amounts. */
+  /** [ours] Included in these amounts. */
   used: wire.bit,
 });
 
 /**
- * [ours] Ids of the 换购 rules whose goods are wanted (`activity_data.gifts`). Not kept: every call says it again. What is
- * not reached or used up adds nothing; `gifts` says why.
+* [ours] Ids of the accepted 换购 rules (`activity_data.gifts`). Not stored: send them with every call. A rule that is
+* not reached or out of stock adds nothing; `gifts` has the reason.
  */
 const exchangeIds = wire.idList('换购活动', 50).optional();
 
 const checkoutInput = {
   address_id: wire.id('收货地址').optional(),
   /**
-   * At most one 优惠券 and one 现金券. cart.checkout: absent or 0, none is used; `coupons[].best` marks what would save
-   * most. order.create: absent, what the summary showed.
+   * At most one 优惠券 and one 现金券. cart.checkout: absent or 0 uses none; `coupons[].best` marks the pair that saves
+   * most. order.create: absent uses the choice of the last checkout quote.
    */
   coupon_id: wire.idList('优惠券', 2).optional(),
-  /** order.create: absent, what the summary showed; 0 alone, none. */
+  /** order.create: absent uses the choice of the last checkout quote; a single 0 means none. */
   exchange_ids: exchangeIds,
   use_balance: wire.flag('使用余额').default(false),
   use_points: wire.flag('使用积分').default(false),
@@ -148,7 +148,7 @@ export const cartGroup = group('cart', {
     path: '/api/cart/{id}/edit',
     access: 'approved',
     input: editInput,
-    /** `number` is what the line holds now, 0 when it is gone; `reasons` say what was changed and why. */
+    /** `number` is the line's quantity now, 0 when removed; `reasons` explain each correction. */
     data: z.strictObject({ id: z.int(), number: wire.count, reasons: z.array(z.string()) }),
     refusals: adding,
     example: { id: 1, number: 10 },
@@ -183,12 +183,12 @@ export const cartGroup = group('cart', {
       pay_amount: wire.money,
       payment: z.array(paymentMethod),
       coupons: z.array(usableCoupon),
-      /** [ours] The proposal in words. */
+      /** [ours] The proposal as a sentence. */
       coupon_text: z.string(),
       gifts: z.array(giftOffer),
       amount_details: z.array(amountDetail),
       parcels: z.array(parcel),
-      /** [ours] To whom an invoice would be made out, and which kinds can be had. */
+      /** [ours] Invoice title, and the available invoice kinds. */
       invoice: z.strictObject({ title: z.string(), tax_no: z.string(), kinds: z.array(paymentMethod) }),
       summary_token: z.string(),
     }),
@@ -207,7 +207,7 @@ export const cartGroup = group('cart', {
       full_reduction: z
         .strictObject({ id: z.int(), name: z.string(), gap: wire.money, discount: wire.money, text: z.string() })
         .nullable(),
-      /** [ours] The nearest next tier of a gift or exchange; `gap` money, or `gap_number` pieces. */
+      /** [ours] The nearest next tier of a gift or exchange; `gap` is money, `gap_number` pieces. */
       gift: z
         .strictObject({
           id: z.int(),

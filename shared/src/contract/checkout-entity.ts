@@ -4,11 +4,11 @@ import * as wire from './wire.ts';
 
 /**
  * price × number − goods_manjian_amount + gift_data.total = line_total, always. In `parcels` gifts and exchange goods are
- * rows of their own, and gift_data is empty.
+* separate rows, and gift_data is empty.
  */
 export const checkoutLine = z.strictObject({
   id: z.int(),
-  /** [ours] 3: a combination; `goods_id` is then its id, and its goods are in `members`, in `parcels` those of this order. */
+  /** [ours] 3: a combination; `goods_id` is then its id, and `members` are its goods (in `parcels`: those of this order). */
   type: z.union([z.literal(0), z.literal(3)]),
   goods_id: z.int(),
   name: z.string(),
@@ -18,16 +18,16 @@ export const checkoutLine = z.strictObject({
   image: wire.picture,
   number: wire.count,
   price: wire.money,
-  /** [ours] What the full reduction takes off this row. */
+  /** [ours] Full-reduction discount of this row. */
   goods_manjian_amount: wire.money,
   gift_data: giftData,
   line_total: wire.money,
   members: z.array(setMember),
-  /** [ours] 0 bought, 1 gift, 2 exchange goods: these stand in `parcels` only, under the id of the line that brings them. */
+  /** [ours] 0 bought, 1 gift, 2 exchange goods; 1 and 2 occur in `parcels` only, under the id of their cart line. */
   gift_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
 });
 
-/** One future order: a warehouse, and ephedrine goods apart. */
+/** One future order: split by warehouse, ephedrine goods separately. */
 export const parcel = z.strictObject({
   key: z.string(),
   ck_id: z.int(),
@@ -36,7 +36,7 @@ export const parcel = z.strictObject({
   type: wire.bit,
   /** The sum of the rows, after full reduction; goods_amount − discount_amount + shipping_amount = total. */
   goods_amount: wire.money,
-  /** [ours] Coupon, voucher and welfare. */
+  /** [ours] Coupon, voucher and welfare discount. */
   discount_amount: wire.money,
   shipping_amount: wire.money,
   total: wire.money,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /**
- * The error catalogue (spec §8) as rows. `status` is the HTTP status an answer with this code travels with:
- * the code itself where it is a 4xx or 5xx, 401 for 10001, 400 for business refusals (600 and above).
- * `text` is the sentence used when nobody supplies a better one that names the goods, amount or certificate concerned.
+* The error codes (spec §8). `status` is the HTTP status of an answer with this code:
+* the code itself if it is a 4xx or 5xx, 401 for 10001, 400 for business rejections (600 and above).
+* `text` is the default message; callers may supply one that names the goods, amount or certificate concerned.
  */
 export const codes = {
   success: { code: 10000, status: 200, text: 'ok' },
@@ -49,8 +49,8 @@ type CodeName = keyof typeof codes;
 export type RefusalName = Exclude<CodeName, 'success'>;
 
 /**
- * Reasons finer than a row of the catalogue, each with the row whose code and status it travels with. [ours] On the wire in
- * snake case beside the sentence: `violation` in a refused answer, `cant_buy_code` on goods.
+* Reasons more specific than an error code, each mapped to the error whose code and status it uses. [ours] Sent in
+* snake case beside the message: `violation` in a rejected call's answer, `cant_buy_code` on goods.
  */
 const reasons = {
   certificateMissing: 'certificateExpired',
@@ -81,10 +81,10 @@ const reasons = {
   cartFull: 'conflict',
 } as const satisfies Record<string, RefusalName>;
 
-/** Why a rule says no: a row of the catalogue or a finer reason. */
+/** Why a rule rejects: an error code's name or a more specific reason. */
 export type ViolationCode = RefusalName | keyof typeof reasons;
 
-/** The row of the catalogue a violation travels with. */
+/** The error whose code and status a violation uses. */
 export function catalogueRow(code: ViolationCode): RefusalName {
   return code in reasons ? reasons[code as keyof typeof reasons] : (code as RefusalName);
 }
@@ -96,7 +96,7 @@ type SnakeCase<S extends string> = S extends `${infer First}${infer Rest}`
 /** A violation on the wire: `soldOut` → `sold_out`. */
 export type WireViolation = SnakeCase<ViolationCode>;
 
-/** The machine-readable code on the wire. */
+/** Machine-readable violation code of an answer. */
 export function wireViolation(code: ViolationCode): WireViolation {
   return code.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as WireViolation;
 }
@@ -106,5 +106,5 @@ const violationNames = [...Object.keys(codes), ...Object.keys(reasons)].filter((
 /** A code of `wireViolation` on the wire; empty: no violation. */
 export const violationCode = z.enum(['', ...violationNames.map((name) => wireViolation(name as ViolationCode))]);
 
-/** Codes a client takes for success (spec §8). A body without a code counts by its HTTP status. */
+/** Codes a client treats as success (spec §8). A body without a code is judged by its HTTP status. */
 export const successCodes: readonly number[] = [10000, 200, 201];

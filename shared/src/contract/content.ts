@@ -106,7 +106,7 @@ export const focusGroup = group('focus', {
       category_zy: z.array(category),
       category_qx: z.array(category),
       brand: z.array(brand),
-      /** Server time, seconds; ticks the page's clock. */
+      /** Server time in Unix seconds; sets the page's clock. */
       timestamp: wire.stamp,
       /** Lines of the scrolling broadcast. */
       notice: z.array(link),
@@ -170,9 +170,9 @@ const spikeGoods = z.strictObject({
   price: wire.hiddenMoney,
   ori_price: wire.hiddenMoney,
   price_label: z.string(),
-  /** [ours] Why prices are hidden, for programs; empty where they are shown. */
+  /** [ours] Machine-readable reason why prices are hidden; empty when they are shown. */
   price_code: priceCode,
-  /** Pieces left and pieces the session began with. */
+  /** Pieces left and pieces at the start of the session. */
   number: wire.count,
   ori_number: wire.count,
   xg_number: wire.count,

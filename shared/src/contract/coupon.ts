@@ -3,7 +3,7 @@ import { endpoint, group } from './endpoint.ts';
 import * as wire from './wire.ts';
 
 /**
- * A coupon as offered or as held (contract: entities). `id` is 0 while it is only offered. `type` 0 优惠券, 1 现金券;
+* A coupon, offered or owned (contract: entities). `id` is 0 while it is only offered. `type` 0 优惠券, 1 现金券;
  * `status` 0 claimable, 1 usable, 2 used, 3 expired.
  */
 const coupon = z.strictObject({
@@ -14,17 +14,17 @@ const coupon = z.strictObject({
   remarks: z.string(),
   type: wire.bit,
   is_get: wire.bit,
-  /** Price of a cash voucher; 0.00 for what is free. */
+  /** Price of a cash voucher; 0.00 for a free coupon. */
   price: wire.money,
   money: wire.money,
-  /** Threshold. */
+  /** Minimum amount for use. */
   amount: wire.money,
   /** Pieces left to claim. */
   number: wire.count,
-  /** [ours] Most claims of one buyer, and how many this one has left; of a coupon in hand both are 0. */
+  /** [ours] Maximum claims per buyer, and how many this buyer has left; both 0 for an owned coupon. */
   buyer_limit: wire.count,
   buyer_left: wire.count,
-  /** [ours] My order of this voucher that still waits to be paid (`voucher.state`); 0 without one. */
+  /** [ours] Id of the buyer's unpaid purchase of this voucher (`voucher.state`); 0 without one. */
   order_id: z.int(),
   start_time: wire.moment,
   end_time: wire.moment,

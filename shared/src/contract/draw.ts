@@ -4,7 +4,7 @@ import { endpoint, group } from './endpoint.ts';
 import * as wire from './wire.ts';
 
 /**
- * The lucky draw (抽奖). A buyer draws once a day while a draw runs; whatever he draws is in his wallet with the same call.
+* The lucky draw (抽奖). A buyer draws once a day while a draw runs; the same call credits the prize to the buyer's wallet.
  * `status` 0 未开始, 1 进行中, 2 已结束. `kind` 1 优惠券或现金券, 2 积分, 3 余额红包.
  */
 const status = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -15,7 +15,7 @@ const prize = z.strictObject({
   name: z.string(),
   remarks: z.string(),
   kind,
-  /** Pieces left; null where their number is not limited. */
+  /** Pieces left; null when unlimited. */
   left: wire.count.nullable(),
 });
 export type DrawPrize = z.infer<typeof prize>;
@@ -27,7 +27,7 @@ const period = {
   end_timestamp: wire.stamp,
 };
 
-/** A buyer's own result. `url` leads to where the prize lies. */
+/** A buyer's own result. `url` is the page that shows the prize. */
 const result = {
   id: z.int(),
   name: z.string(),
@@ -50,7 +50,7 @@ export const drawGroup = group('draw', {
       status,
       ...period,
       prizes: z.array(prize),
-      /** Today's: what there was, and what is left of it. 0 for a visitor and while the draw does not run. */
+      /** Today's chances: granted and left. 0 for a visitor and while no draw runs. */
       chances: z.strictObject({ total: wire.count, left: wire.count }),
     }),
     example: { id: 1 },
@@ -62,7 +62,7 @@ export const drawGroup = group('draw', {
     path: '/api/draw/new_record',
     access: 'visitor',
     input: z.object({ id: wire.id('抽奖活动') }),
-    /** The latest winners, newest first; who they are is half hidden. */
+    /** The latest winners, newest first; names are masked. */
     data: z.array(z.strictObject({ company: z.string(), name: z.string(), created_at: wire.moment })),
     example: { id: 1 },
     summary: '最新中奖名单',
@@ -80,7 +80,7 @@ export const drawGroup = group('draw', {
       ...period,
       /** One sentence each. */
       rules: z.array(z.string()),
-      /** How likely each prize is, `12.50%`; `number` is how many there are in all, null where that is not limited. */
+      /** Probability of each prize, e.g. `12.50%`; `number` is the total quantity, null when unlimited. */
       odds: z.array(z.strictObject({ name: z.string(), chance: z.string(), number: wire.count.nullable() })),
     }),
     example: { id: 1 },
@@ -93,8 +93,8 @@ export const drawGroup = group('draw', {
     access: 'visitor',
     input: z.object({}),
     /**
-     * `id` of the running draw. `is_join` 1 when today's chances are used. Where no draw runs: id 0 and is_join 1, so that
-     * a client that looks at is_join alone (spec §4) shows nothing.
+     * `id` of the running draw. `is_join` 1 when today's chances are used. When no draw runs: id 0 and is_join 1, so that
+     * a client that checks only is_join (spec §4) shows nothing.
      */
     data: z.strictObject({ is_join: wire.bit, id: z.int() }),
     example: {},
@@ -122,7 +122,7 @@ export const drawGroup = group('draw', {
     summary: '抽奖广告',
     source: 'spec',
   }),
-  // The spec names the action but not its path: [ours]. A GET never draws.
+  // The spec names the action but not its path, so the path is [ours]. A GET never draws.
   run: endpoint({
     method: 'POST',
     path: '/api/draw/{id}',
@@ -132,7 +132,7 @@ export const drawGroup = group('draw', {
     refusals: ['noDrawChance', 'activityClosed'],
     idempotent: true,
     example: { id: 1 },
-    // `buyer` has drawn today.
+    // The seeded `buyer` has already drawn today.
     exampleAs: 'newbie',
     summary: '抽奖',
     source: 'ours',

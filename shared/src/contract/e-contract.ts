@@ -8,7 +8,7 @@ export const electronicContractStates = { unsigned: '未签署', signed: '已签
 const electronicContract = z.strictObject({
   title: z.string(),
   version: z.string(),
-  /** Sanitised HTML of what is signed, with the buyer's company filled in. */
+  /** Sanitised HTML of the contract text, with the buyer's company filled in. */
   content: z.string(),
   company: z.string(),
   state: z.enum(wire.codesOf(electronicContractStates)),
@@ -16,7 +16,7 @@ const electronicContract = z.strictObject({
   signed_at: wire.moment.nullable(),
 });
 
-/** The electronic contract (电子合同) without which checkout and order answer 459; spread into the group `user`. */
+/** The electronic contract (电子合同); until it is signed, checkout and order answer 459. Spread into the group `user`. */
 export const electronicContractRecords = {
   contract: endpoint({
     method: 'GET',
@@ -33,7 +33,7 @@ export const electronicContractRecords = {
     path: '/api/user/dzht',
     access: 'buyer',
     input: z.object({
-      /** Must equal the company of the account. */
+      /** Must equal the account's company name. */
       company: wire.text('公司名称', { max: 100 }),
       agree: wire.flag('同意').refine((agreed) => agreed, '请先阅读并同意电子合同'),
     }),

@@ -1,49 +1,49 @@
 import type * as z from 'zod';
 import type { RefusalName } from './codes.ts';
 
-/** `visitor`: anybody. `buyer`: logged in. `approved`: logged in and `is_passed`. */
+/** `visitor`: no login needed. `buyer`: logged in. `approved`: logged in and `is_passed`. */
 type Access = 'visitor' | 'buyer' | 'approved';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Where the record's shape comes from: the specification, a public client of the same family, or decided here. */
+/** Origin of the endpoint's shape: the specification, a public client of the same family, or decided here. */
 type Source = 'spec' | 'seen' | 'ours';
 
 /**
- * One call of the API as a value. Types, validation, response checks, OpenAPI, the axios client, the contract
- * sweep and the coverage report are derived from it; no call is described twice.
+* One API endpoint as a value. Types, validation, response checks, OpenAPI, the axios client, the contract
+* sweep and the coverage report are derived from it.
  */
 export interface EndpointRecord<I extends z.ZodObject = z.ZodObject, D extends z.ZodType = z.ZodType> {
   readonly method: Method;
-  /** With `{name}` for path parameters, e.g. `/api/cart/{id}/edit`. */
+  /** `{name}` marks a path parameter, e.g. `/api/cart/{id}/edit`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
   /**
-   * Path, query and body fields together. A name in `path` is a path parameter (an invalid one answers 404);
-   * the others travel in the query for GET and DELETE and in the body for POST and PUT.
+   * Path, query and body fields together. A field named in `path` is a path parameter (an invalid value answers 404);
+   * the others are sent in the query for GET and DELETE and in the body for POST and PUT.
    */
   readonly input: I;
   /** POST whose fields are query parameters (spec §7, `cart/next_hint`). */
   readonly fieldsInQuery?: true;
   readonly data: D;
-  /** A list with `meta` beside `data`. `data` is then the schema of the array. */
+  /** A paged list with `meta` beside `data`; `data` is the schema of the array. */
   readonly paged?: true;
-  /** What it may refuse beyond the codes every call shares (400, 401/10001, 403, 404, 413, 415, 422, 429, 5xx). */
+  /** Error codes beyond those of every call (400, 401/10001, 403, 404, 413, 415, 422, 429, 5xx). */
   readonly refusals?: readonly RefusalName[];
   /** Takes an optional `idempotency_key` (field or `Idempotency-Key` header). */
   readonly idempotent?: true;
   /**
-   * Comes as multipart/form-data with one file in the field `file`; every other call refuses such a body with 415. jpg, png,
-   * webp or pdf by content, of `limits.upload.maxBytes` at most.
+   * multipart/form-data with one file in the field `file`; every other endpoint answers 415 to such a body. jpg, png,
+   * webp or pdf, detected by content, at most `limits.upload.maxBytes`.
    */
   readonly upload?: true;
-  /** Answers a file as an attachment where it succeeds; `data` then describes nothing. */
+  /** A successful answer is a file attachment; `data` is not used. */
   readonly download?: true;
-  /** One of the spec's exceptions (§7): a new request does not cancel the same one in flight. */
+  /** Exception of the spec (§7): a new request does not cancel an identical one in flight. */
   readonly keepsInFlight?: true;
-  /** Client-side input that the seeded `buyer` can send and get a success for. */
+  /** Client input with which the seeded `buyer` gets a successful answer. */
   readonly example: Readonly<Record<string, unknown>>;
-  /** Another seeded person who sends the example, where `buyer` has nothing to do it with. */
+  /** Seeded account that sends the example when `buyer` lacks the data for it. */
   readonly exampleAs?: string;
-  /** One line in Chinese for the documentation. */
+  /** One-line description in Chinese for the API documentation. */
   readonly summary: string;
   readonly source: Source;
 }
@@ -54,39 +54,39 @@ type Group<G extends string, R extends Record<string, EndpointRecord>> = {
   readonly [K in keyof R]: Endpoint<R[K], `${G}.${K & string}`>;
 };
 
-/** Keeps the literal types of one record. */
+/** Preserves the literal types of one endpoint. */
 export function endpoint<I extends z.ZodObject, D extends z.ZodType, const R extends EndpointRecord<I, D>>(
   record: R & { input: I; data: D },
 ): R & { input: I; data: D } {
   return record;
 }
 
-/** Names the records of one group: `group('cart', {list})` makes `cart.list`. */
+/** Names the endpoints of one group: `group('cart', {list})` makes `cart.list`. */
 export function group<const G extends string, const R extends Record<string, EndpointRecord>>(
   name: G,
   records: R,
 ): Group<G, R> {
   const entries = Object.entries(records).map(([key, record]) => [key, { ...record, name: `${name}.${key}` }]);
-  // Object.fromEntries forgets the keys it was given.
+  // Object.fromEntries loses the key types.
   return Object.fromEntries(entries) as Group<G, R>;
 }
 
 type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
 
-/** What a handler receives: every field read, defaults applied. */
+/** Input of a handler: all fields parsed, defaults applied. */
 export type Input<E extends EndpointRecord> = z.output<E['input']>;
 
-/** What a caller passes: numbers, booleans and arrays, a file to an upload; fields with a default may be left out. */
+/** Input of a caller: numbers, booleans, arrays, a file for an upload; fields with a default are optional. */
 export type ClientInput<E extends EndpointRecord> = Omit<Input<E>, OptionalKeys<z.input<E['input']>>> &
   Partial<Pick<Input<E>, OptionalKeys<z.input<E['input']>> & keyof Input<E>>> &
   (E extends { readonly upload: true } ? { readonly file: Blob } : unknown);
 
-/** What an answer carries as `data`. */
+/** `data` of an answer. */
 export type Data<E extends EndpointRecord> = z.output<E['data']>;
 
 const pathParameter = /\{([a-z_]+)\}/g;
 
-/** The names between braces in a record's path, in order. */
+/** The path parameters of an endpoint, in order. */
 export function pathParameters(path: string): string[] {
   return Array.from(path.matchAll(pathParameter), (match) => match[1] ?? '');
 }

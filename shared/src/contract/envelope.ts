@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where a list stands: `current_page` from 1, `per_page` rows a page, `total` rows in all. */
+/** Paging: `current_page` from 1, `per_page` rows per page, `total` rows over all pages. */
 export const pageMeta = z.strictObject({
   current_page: z.int().positive(),
   last_page: z.int().nonnegative(),
@@ -9,12 +9,12 @@ export const pageMeta = z.strictObject({
 });
 export type PageMeta = z.infer<typeof pageMeta>;
 
-/** Messages by field; the first of the first field is also the envelope's `message` (spec §5). */
+/** Messages by field; the first message of the first field is also the envelope's `message` (spec §5). */
 export type FieldErrors = Record<string, string[]>;
 
 /**
- * `errors` holds field messages for 422, the differences for 609, the rows for a refused bulk call. `violation`: the reason
- * in snake case where it is finer than `code` (`sold_out` of 601). [ours]
+* `errors`: field messages for 422, price differences for 609, row results of a rejected bulk call. `violation`: the reason
+* in snake case if it is more specific than `code` (`sold_out` for 601). [ours]
  */
 export interface FailureEnvelope {
   code: number;

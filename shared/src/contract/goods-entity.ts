@@ -12,7 +12,7 @@ import { bit, codesOf, count, day, hiddenMoney, money, moment, picture } from '.
  */
 const goodsImage = z.strictObject({ list: picture, thumb: picture, image: picture });
 
-/** [ours] Why prices are hidden; empty where they are shown. */
+/** [ours] Reasons why prices are hidden; empty when they are shown. */
 export const priceLabels = { '': '', login_required: '会员可见', not_approved: '审核后可见' } as const;
 export type PriceCode = keyof typeof priceLabels;
 export const priceCode = z.enum(codesOf(priceLabels));
@@ -42,7 +42,7 @@ const goodsTag = z.strictObject({
 
 const ladderTier = z.strictObject({ number: z.int().positive(), price: money });
 
-/** What this buyer bought before of these goods. */
+/** This buyer's earlier purchases of these goods. */
 const boughtBefore = z.strictObject({ times: count, price: money, number: count, date: day });
 
 const activityLink = z.strictObject({ id: z.int(), name: z.string(), url: z.string() });
@@ -50,15 +50,15 @@ const activityLink = z.strictObject({ id: z.int(), name: z.string(), url: z.stri
 const goodsFields = {
   id: z.int().positive(),
   name: z.string(),
-  /** Selling price; null while `price_label` says who may see it. */
+  /** Selling price; null when hidden, `price_label` then says who may see it. */
   price: hiddenMoney,
   base_price: hiddenMoney,
   market_price: money,
   coupon_after_price: hiddenMoney,
   price_label: z.string(),
-  /** [ours] Why prices are hidden, for programs; empty where they are shown. */
+  /** [ours] Machine-readable reason why prices are hidden; empty when they are shown. */
   price_code: priceCode,
-  /** Pieces that can be sold. */
+  /** Pieces available for sale. */
   number: count,
   number_label: z.string(),
   /** [ours] none: sold out · scarce: a few packs left · ample. */
@@ -89,7 +89,7 @@ const goodsFields = {
   is_buy: bit,
   buy_button_label: z.string(),
   cant_buy_reason: z.string(),
-  /** [ours] Why it cannot be bought, for programs; empty where it can. */
+  /** [ours] Machine-readable reason why the goods cannot be bought; empty if they can. */
   cant_buy_code: violationCode,
   with_coupon: bit,
   with_coupon_desc: z.string(),
@@ -100,7 +100,7 @@ const goodsFields = {
   is_mzhg: bit,
   mzhg_desc: z.string(),
   ladder_price: z.array(ladderTier),
-  /** 0 none · 1 the whole line at the tier reached · 2 each piece at the price of its own tier. */
+  /** 0 no ladder · 1 the whole line at the tier reached · 2 each piece at the price of its own tier. */
   ladder_price_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   tags: z.array(goodsTag),
   /** Own-brand flag (spec §3). */
@@ -111,7 +111,7 @@ const goodsFields = {
 export const goods = z.strictObject(goodsFields);
 export type Goods = z.infer<typeof goods>;
 
-/** `report_url`: the test report of this batch (药检报告); empty where there is none. [ours] */
+/** `report_url`: the test report of this batch (药检报告); empty when there is none. [ours] */
 const goodsBatch = z.strictObject({ ph: z.string(), scrq: day, yxq: day, number: count, report_url: z.string() });
 
 /** A coupon that can be claimed on the detail page. */
@@ -121,7 +121,7 @@ const goodsCoupon = z.strictObject({
   money,
   amount: money,
   is_get: bit,
-  /** [ours] Most claims of one buyer, and how many this one has left. */
+  /** [ours] Maximum claims per buyer, and how many this buyer has left. */
   buyer_limit: count,
   buyer_left: count,
   end_time: moment,

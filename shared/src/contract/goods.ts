@@ -8,7 +8,7 @@ const keywords = wire.text('关键词', { min: 0, max: 100 }).default('');
 /** 1 药品, 2 厂家. */
 const searchType = wire.choice('搜索类型', [1, 2]).default(1);
 
-/** The filters a list and its facet counts share, so that both always count the same goods. */
+/** Filters shared by a list and its facet counts, so that both select the same goods. */
 const listFilters = {
   keywords,
   type: searchType,
@@ -24,7 +24,7 @@ const listFilters = {
   is_activity: wire.flag('活动').optional(),
   is_dpby: wire.flag('单品包邮').optional(),
   is_jxq: wire.flag('近效期').optional(),
-  /** Bought by this buyer before, by another word of the same backend family (成交买家). */
+  /** Bought by this buyer before; alias used by the same backend family (成交买家). */
   is_cjmj: wire.flag('成交过').optional(),
   is_qx: wire.flag('器械').optional(),
   in_stock: wire.flag('有货').optional(),
@@ -34,7 +34,7 @@ const listFilters = {
   jx: wire.textList('剂型', { max: 50, maxItems: 20 }).optional(),
   price_min: wire.yuan('最低价').optional(),
   price_max: wire.yuan('最高价').optional(),
-  /** Months of shelf life left, at least. */
+  /** Minimum remaining shelf life in months. */
   shelf_life: wire.integer('效期', { max: 120 }).optional(),
   /** The id of a menu category (`category_id` with its children). */
   select: wire.id('菜单分类').optional(),
@@ -45,7 +45,7 @@ const suggestion = z.strictObject({
   name: z.string(),
   ypgg: z.string(),
   sccj: z.string(),
-  /** `name` or `sccj` cut into pieces, the matched ones marked; never HTML. */
+  /** `name` or `sccj` split into fragments, the matching ones marked; never HTML. */
   highlight: z.array(z.strictObject({ text: z.string(), hit: wire.bit })),
   kind: z.enum(['goods', 'sccj']),
 });

@@ -40,7 +40,7 @@ export const contract = {
 export type Contract = typeof contract;
 export type GroupName = keyof Contract;
 
-/** Every record in a list, for what treats all alike (routing, the sweep, OpenAPI). */
+/** Every endpoint in a flat list, for routing, the contract sweep and OpenAPI. */
 export const endpoints: readonly Endpoint<EndpointRecord>[] = Object.values(contract).flatMap((records) =>
   Object.values(records),
 );

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 
 const statusText = { 200: '成功', 401: '未登录或登录已失效', 422: '填写的内容有误' } as const;
 
-/** OpenAPI 3.1 of the whole contract, derived from its records. */
+/** OpenAPI 3.1 of the whole contract, derived from its endpoints. */
 export function openApi(endpoints: readonly Endpoint<EndpointRecord>[]): Json {
   const paths: Record<string, Json> = {};
   for (const record of endpoints) (paths[record.path] ??= {})[record.method.toLowerCase()] = operation(record);
@@ -84,7 +84,7 @@ function withFile({ properties, required, ...body }: { type: string; properties:
   return { ...body, properties: { ...properties, file }, required: [...required, 'file'] };
 }
 
-/** A list of rows is read through a step that takes one row alone as well; the document shows the list. */
+/** A list of rows is parsed through a preprocess step that also accepts a single row; the document shows the list. */
 function showRows({
   zodSchema,
   jsonSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bit, codesOf, count, day, money, moment, picture } from './wire.ts';
 
-/** States in the order they are gone through; `cancelled` leaves from `unpaid`, `paid`. */
+/** Order states in sequence; `cancelled` can be reached from `unpaid` and `paid`. */
 export const orderStatuses = {
   unpaid: { code: 0, label: '待付款' },
   paid: { code: 1, label: '已付款' },
@@ -14,7 +14,7 @@ export const orderStatuses = {
 } as const;
 export type OrderStatus = keyof typeof orderStatuses;
 
-/** Ways to pay; `scan` ones go through the emulator's own pay page. */
+/** Payment methods; those with `scan` are paid on the emulator's own pay page. */
 export const paymentMethods = {
   balance: { id: 1, name: '余额支付' },
   wechat: { id: 2, name: '微信扫码' },
@@ -24,7 +24,7 @@ export const paymentMethods = {
 } as const;
 export type PaymentMethod = keyof typeof paymentMethods;
 
-/** What an order may be billed with. */
+/** Invoice kinds of an order. */
 export const invoiceKinds = { 1: '增值税普通发票', 2: '增值税专用发票' } as const;
 
 /** Tabs of the order list: 0 全部 1 待付款 2 已开票 (in progress) 3 已完成 4 已取消 5 待收货. */
@@ -53,7 +53,7 @@ const orderedGoods = z.strictObject({
   image: picture,
 });
 
-/** Goods of a combination: returned by their own `id`, without price and amount. `number`: pieces of all sets. */
+/** Goods of a combination: returned by their own `id`; no price or amount. `number`: pieces over all sets. */
 const orderedMember = z.strictObject({
   id: z.int(),
   goods_id: z.int(),
@@ -66,33 +66,33 @@ const orderedMember = z.strictObject({
 
 /** price × number = total_amount, always; Σ total_amount = goods_amount. */
 const orderLine = z.strictObject({
-  /** Of the line; 0 for a combination, whose `members` are the lines that can be returned. */
+  /** Id of the order line; 0 for a combination, of which the `members` are the lines that can be returned. */
   id: count,
   /**
-   * [ours] 3: a combination as it was sold, in sets; `goods_id` is its id, `goods` bear its name. Where a submit was split,
-   * each order shows the goods of its own warehouse at their part of the price.
+   * [ours] 3: a combination, counted in sets; `goods_id` is its id, `goods` has its name. If a submit was split,
+   * each order shows the goods of its own warehouse with their share of the price.
    */
   type: z.union([z.literal(0), z.literal(3)]),
   goods_id: z.int(),
   number: count,
   price: money,
   total_amount: money,
-  /** What was really paid for this line after every discount: the most a return can give back. */
+  /** Amount paid for this line after all discounts: the maximum a return can refund. */
   paid_share: money,
   /** The batches sold, comma-joined, and the earliest expiry among them. */
   ph: z.string(),
   yxq: day.nullable(),
-  /** [ours] 0 bought, 1 gift (for nothing), 2 exchange goods. */
+  /** [ours] 0 bought, 1 gift (free), 2 exchange goods. */
   gift_type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   goods: orderedGoods,
   members: z.array(orderedMember),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** [ours] A state of an order by name, for programs. */
+/** [ours] Machine-readable order state. */
 export const orderStatusCode = z.enum(codesOf(orderStatuses));
 
-/** [ours] `code`: the state the order reaches with this step. */
+/** [ours] `code`: the order state this step leads to. */
 const step = z.strictObject({
   code: orderStatusCode,
   title: z.string(),
@@ -113,11 +113,11 @@ export const afterSalesStates = {
 } as const;
 export type AfterSalesState = keyof typeof afterSalesStates;
 
-/** [ours] A code for programs, and its label for people. */
+/** [ours] A machine-readable code and its label for display. */
 export const afterSalesStateFields = { state: z.enum(codesOf(afterSalesStates)), state_label: z.string() } as const;
 const request = z.strictObject({ id: z.int(), ...afterSalesStateFields });
 
-/** [ours] none: of a cancelled order. */
+/** [ours] none: the order is cancelled. */
 export const invoiceStates = { pending: '待开', issued: '已开', none: '无需开票' } as const;
 
 const orderFields = {
@@ -126,7 +126,7 @@ const orderFields = {
   order_status: z.int(),
   order_status_label: z.string(),
   pay_status: bit,
-  /** 0 not yet, 1 on the way, 2 received. */
+  /** 0 not shipped, 1 in transit, 2 received. */
   shipping_status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** 0 normal, 1 ephedrine, 2 points. */
   type: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -138,7 +138,7 @@ const orderFields = {
   points_amount: money,
   order_amount: money,
   paid_amount: money,
-  /** What is still to be paid. */
+  /** Amount still to be paid. */
   pay_amount: money,
   pay_id: z.int(),
   payment: z.string(),
@@ -149,18 +149,18 @@ const orderFields = {
   paid_at: moment.nullable(),
   shipped_at: moment.nullable(),
   finished_at: moment.nullable(),
-  /** When an unpaid order lapses, seconds; 0 once paid or cancelled. */
+  /** When an unpaid order expires, Unix seconds; 0 once paid or cancelled. */
   lapses_timestamp: count,
   cancel_reason: z.string(),
   actions: z.array(z.enum(orderActions)),
   order_goods: z.array(orderLine),
-  /** [ours] Different goods and pieces bought: a combination counts as the goods in it, gifts and exchange goods are not counted. */
+  /** [ours] Different goods and pieces bought: a combination counts as its members; gifts and exchange goods do not count. */
   kinds: count,
   pieces: count,
   invoice_state: z.enum(codesOf(invoiceStates)),
-  /** 待开…, 已开… with the kind, 无需开票 of a cancelled one. */
+  /** 待开… or 已开… with the invoice kind; 无需开票 for a cancelled order. */
   invoice_state_label: z.string(),
-  /** [ours] What the buyer asked for when he ordered: 1 普通 2 专用, to whom, under which tax number. */
+  /** [ours] Invoice requested with the order: 1 普通 2 专用, title and tax number. */
   invoice: z.strictObject({
     kind: z.union([z.literal(1), z.literal(2)]),
     label: z.string(),

@@ -9,26 +9,26 @@ import * as wire from './wire.ts';
 
 const orderId = { id: wire.id('订单') };
 const payWay = wire.choice('支付方式', [1, 2, 3, 4, 5]);
-/** Same key and body: the same answer again; same key, other body: 422. */
+/** Same key and body: the first answer is repeated; same key, other body: 422. */
 const idempotencyKey = wire.text('幂等键', { max: 64 }).optional();
 
 const created = z.strictObject({ id: z.int(), order_sn: z.string(), pay_amount: wire.money, type: wire.bit });
 
 const payment = z.strictObject({
-  /** paid: done · waiting: scan or transfer under way · failed. */
+  /** paid · waiting: scan or transfer in progress · failed. */
   state: z.enum(['paid', 'waiting', 'failed']),
   pay_id: z.int(),
   amount: wire.money,
-  /** The emulator's own pay page, for the QR code of a scan way. */
+  /** URL of the emulator's pay page, for the QR code of a scan payment. */
   code_url: z.string(),
-  /** Account and remark of a transfer. */
+  /** Bank account and remark for a transfer. */
   transfer: z
     .strictObject({
       bank: z.string(),
       account_name: z.string(),
       account: z.string(),
       remark: z.string(),
-      /** [ours] When the buyer said that he has sent it, and when it will be booked; null before. */
+      /** [ours] When the buyer reported the transfer, and when it will be booked; null before the report. */
       reported_at: wire.moment.nullable(),
       arrives_at: wire.moment.nullable(),
     })
@@ -48,7 +48,7 @@ export const orderGroup = group('order', {
       remarks: wire.text('备注', { min: 0, max: 200 }).default(''),
       ...checkoutFields,
       address_id: wire.id('收货地址'),
-      /** [ours] 1 普通 2 专用; title and tax number are the account's. */
+      /** [ours] 1 普通 2 专用; title and tax number come from the account. */
       invoice_kind: wire.choice('发票类型', [1, 2]).default(1),
       summary_token: wire.text('核对凭证', { max: 100 }),
       idempotency_key: idempotencyKey,
@@ -90,7 +90,7 @@ export const orderGroup = group('order', {
       order_status: z.int(),
       pay_id: z.int(),
       balance: wire.money,
-      /** Orders of the same submit that also wait for payment. */
+      /** Other unpaid orders of the same submit. */
       siblings: z.array(z.strictObject({ id: z.int(), order_sn: z.string(), pay_amount: wire.money })),
       payment: z.array(
         z.strictObject({
@@ -128,7 +128,7 @@ export const orderGroup = group('order', {
     summary: '支付状态',
     source: 'ours',
   }),
-  /** The buyer has sent the money of a transfer that is under way: it is booked within bank hours, the order kept open. */
+  /** The buyer reports a transfer as sent: it is booked within bank hours, and the order's expiry is extended. */
   transferred: endpoint({
     method: 'POST',
     path: '/api/order/{id}/transfer',

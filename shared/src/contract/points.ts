@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, group } from './endpoint.ts';
 import * as wire from './wire.ts';
 
-/** [ours] Points orders leave the warehouse with the next parcel; their way is not tracked. */
+/** [ours] Points orders ship with the next parcel; they have no tracking of their own. */
 export const pointsOrderStates = { redeemed: '已兑换' } as const;
 
 const pointsOrder = z.strictObject({

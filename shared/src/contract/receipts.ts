@@ -4,7 +4,7 @@ import * as wire from './wire.ts';
 
 const orderId = { id: wire.id('订单') };
 
-/** [ours] States of a stamped receipt. Overdue, or refused and overdue: the next purchase of ephedrine goods is 608. */
+/** [ours] States of a stamped receipt. While one is overdue (also if rejected), buying ephedrine goods answers 608. */
 export const receiptStates = {
   awaiting_shipment: '待发货',
   awaiting_delivery: '待收货',
@@ -22,13 +22,13 @@ const receipt = z.strictObject({
   delivered_at: wire.moment.nullable(),
   /** The day the stamped receipt is due; null before delivery. */
   due_on: wire.day.nullable(),
-  /** From today to that day, below 0 when overdue; null where nothing is waited for. */
+  /** Days until `due_on`, negative when overdue; null when no receipt is required. */
   days_left: z.int().nullable(),
   state: z.enum(wire.codesOf(receiptStates)),
   state_label: z.string(),
-  /** Why it was refused; else empty. */
+  /** Why it was rejected; otherwise empty. */
   note: z.string(),
-  /** Where the file handed in can be fetched; empty where there is none. */
+  /** URL of the uploaded file; empty when there is none. */
   file_url: z.string(),
   uploaded_at: wire.moment.nullable(),
   lines: z.array(z.strictObject({ name: z.string(), ypgg: z.string(), number: wire.count, bzdw: z.string() })),

@@ -11,13 +11,13 @@ const store = z.strictObject({
   is_current: wire.bit,
 });
 
-/** Several stores under one phone; spread into the group `user`. */
+/** Stores registered under one phone number; spread into the group `user`. */
 export const storeRecords = {
   storesByPhone: endpoint({
     method: 'GET',
     path: '/api/user/phone/{value}',
     access: 'buyer',
-    /** Only the caller's own phone; any other answers an empty list. */
+    /** Only the caller's own phone number; any other gets an empty list. */
     input: z.object({ value: z.string().regex(/^[0-9]{1,20}$/, '手机号格式不正确') }),
     data: z.array(store),
     example: { value: '13800000001' },
@@ -41,7 +41,7 @@ export const cartCopyRecords = {
     path: '/api/cart/copy',
     access: 'approved',
     input: z.object({ ids: wire.idList('购物车商品'), other_user_ids: wire.idList('门店', 50) }),
-    /** A report per store and line; a store's cart is changed by the rules of that store. */
+    /** A result per store and line; each store's own purchase rules apply to its cart. */
     data: z.array(
       z.strictObject({ user_id: z.int(), company: z.string(), count: wire.count, lines: z.array(copiedLine) }),
     ),

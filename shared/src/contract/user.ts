@@ -8,7 +8,7 @@ import * as wire from './wire.ts';
 
 const serviceContact = z.strictObject({ name: z.string(), phone: z.string(), is_default: wire.bit });
 
-/** The user state of spec §3; a visitor gets it empty with `show: 1`. */
+/** User state of spec §3; for a visitor the fields are empty and `show` is 1. */
 const userState = z.strictObject({
   show: wire.bit,
   username: z.string(),
@@ -31,10 +31,10 @@ const userState = z.strictObject({
   is_show_youx: wire.bit,
   is_special: wire.bit,
   is_can_chat: wire.bit,
-  /** Identifies the buyer to the chat; not a session token. */
+  /** Identifies the buyer to the chat service; not a session token. */
   token: z.string(),
   is_AfterSale: wire.bit,
-  /** What waits for the buyer, for the home card and the member centre's badges. */
+  /** Counts of pending items, for the home card and the member centre's badges. */
   todo: z.strictObject({
     unpaid: wire.count,
     unreceived: wire.count,
@@ -54,7 +54,7 @@ export const addressEntity = z.strictObject({
   city: z.string(),
   district: z.string(),
   address: z.string(),
-  /** Province, city, district and street as one text. */
+  /** Province, city, district and street in one string. */
   full: z.string(),
   is_default: wire.bit,
 });

@@ -2,34 +2,34 @@ import * as z from 'zod';
 import { endpoint, group } from './endpoint.ts';
 import * as wire from './wire.ts';
 
-/** How a cash voucher is paid: 1 支付宝 2 微信, both by scan. */
+/** Payment method of a cash voucher: 1 支付宝 2 微信, both by scan. */
 const payType = wire.choice('支付方式', [1, 2]);
 const idempotencyKey = wire.text('幂等键', { max: 64 }).optional();
 
 /**
- * Buying one cash voucher. `waiting`: the code can be scanned · `failed`: that attempt is over, `voucher.retry` makes the
- * next · `paid`: the voucher is in hand · `closed`: nobody paid in time.
+* Purchase of one cash voucher. `waiting`: the QR code can be scanned · `failed`: this attempt failed, `voucher.retry` starts the
+* next · `paid`: the voucher is in the coupon wallet · `closed`: not paid in time.
  */
 const voucherOrder = z.strictObject({
   order_id: z.int(),
   order_sn: z.string(),
   activity_id: z.int(),
   name: z.string(),
-  /** What the voucher takes off. */
+  /** Face value: what the voucher takes off. */
   money: wire.money,
   pay_amount: wire.money,
   pay_type: z.union([z.literal(1), z.literal(2)]),
   state: z.enum(['waiting', 'failed', 'paid', 'closed']),
-  /** The emulator's own pay page, for the QR code; empty unless it waits. */
+  /** URL of the emulator's pay page, for the QR code; empty unless `waiting`. */
   code_url: z.string(),
-  /** When it lapses unpaid; 0 once it is over. Seconds, as is `timestamp`, the server's now. */
+  /** When it expires unpaid, Unix seconds; 0 once paid or closed. `timestamp` is the server's current time in seconds. */
   lapses_timestamp: wire.count,
   timestamp: wire.stamp,
 });
 export type VoucherOrder = z.infer<typeof voucherOrder>;
 
 export const voucherGroup = group('voucher', {
-  /** Where one of this activity still waits to be paid, that one is answered: nobody holds two open at once. */
+  /** Answers the buyer's unpaid purchase of this activity if there is one: at most one is open at a time. */
   buy: endpoint({
     method: 'POST',
     path: '/api/double/store',
@@ -42,7 +42,7 @@ export const voucherGroup = group('voucher', {
     summary: '购买现金券',
     source: 'seen',
   }),
-  /** Another attempt to pay an open one, also by the other way; the code before is void then. */
+  /** Another payment attempt, by either method; the previous QR code becomes void. */
   retry: endpoint({
     method: 'PUT',
     path: '/api/double/retry',

@@ -4,14 +4,14 @@ import { givenOnce } from '#validation/given-once.ts';
 
 /**
  * Readers for what arrives as text in a form body or a query string (contract: values on the wire).
- * JSON bodies are turned into the same text form before they get here. Never `z.coerce`: it takes '' for 0 and
- * 'false' for true. Every reader refuses with a Chinese sentence that `{field}` is filled into by its caller's label.
+* JSON bodies are converted to the same text form first. Never use `z.coerce`: it reads '' as 0 and
+* 'false' as true. Every reader rejects with a Chinese message in which the caller replaces `{field}` by the field's label.
  */
 
 const { integerDigitsMax } = limits.request;
 const integerText = new RegExp(`^[0-9]{1,${integerDigitsMax}}$`);
 
-/** A whole number of at most nine digits; ` 1`, `1e3`, `0x10`, `1.0`, `-1`, `１２` are refused. */
+/** A whole number of at most nine digits; ` 1`, `1e3`, `0x10`, `1.0`, `-1`, `１２` are rejected. */
 export function integer(label: string, range: { min?: number; max?: number } = {}) {
   const min = range.min ?? 0;
   const max = range.max ?? 10 ** integerDigitsMax - 1;
@@ -25,12 +25,12 @@ export function integer(label: string, range: { min?: number; max?: number } = {
 
 export const id = (label = '编号') => integer(label);
 
-/** 0 or 1 on the wire, a boolean inside. */
+/** 0 or 1 on the wire, a boolean in code. */
 export function flag(label: string) {
   return z.enum(['0', '1'], { error: givenOnce(label, `${label}只能为0或1`) }).transform((value) => value === '1');
 }
 
-// Control characters and unpaired surrogates have no place in a typed field; the latter cannot be stored as UTF-8.
+// Rejects control characters and unpaired surrogates; the latter cannot be stored as UTF-8.
 const unprintable =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
@@ -46,12 +46,12 @@ export function text(label: string, range: { min?: number; max: number }) {
     .refine((value) => value.length <= range.max, `${label}最多${range.max}个字`);
 }
 
-/** One of some words; the words are what the wire carries. */
+/** One of the given words, sent as text. */
 export function oneOf<const V extends readonly [string, ...string[]]>(label: string, values: V) {
   return z.enum(values, { error: givenOnce(label, `${label}取值不正确`) });
 }
 
-/** One of some whole numbers, e.g. `type 1 药品 2 厂家`. */
+/** One of the given whole numbers, e.g. `type 1 药品 2 厂家`. */
 export function choice<const V extends number>(label: string, values: readonly V[]) {
   return z
     .string({ error: givenOnce(label, `${label}不能为空`) })
@@ -60,10 +60,10 @@ export function choice<const V extends number>(label: string, values: readonly V
     .refine((value): value is V => values.some((one) => one === value), `${label}取值不正确`);
 }
 
-// `ids=1,2`, `ids=1&ids=2`, `ids[]=1` and `ids[0]=1` are one list; the parser hands over a text or an array of texts.
+// `ids=1,2`, `ids=1&ids=2`, `ids[]=1` and `ids[0]=1` are the same list; the parser passes a string or an array of strings.
 const textOrTexts = (label: string) => z.union([z.string(), z.array(z.string())], { error: `${label}不能为空` });
 
-/** A list of ids, once each, at least one. */
+/** A list of ids: at least one, duplicates removed. */
 export function idList(label: string, max = 500) {
   return textOrTexts(label)
     .transform((value) => (typeof value === 'string' ? value.split(',') : value.flatMap((part) => part.split(','))))
@@ -72,14 +72,14 @@ export function idList(label: string, max = 500) {
     .refine((ids) => ids.length <= max, `${label}一次最多${max}个`);
 }
 
-/** Some words, repeatable: `sccj=a&sccj=b`. A comma belongs to the word. */
+/** A repeatable text: `sccj=a&sccj=b`. A comma is part of the value. */
 export function textList(label: string, range: { max: number; maxItems: number }) {
   return textOrTexts(label)
     .transform((value) => (typeof value === 'string' ? [value] : value))
     .pipe(z.array(text(label, { max: range.max })).max(range.maxItems, `${label}一次最多选${range.maxItems}个`));
 }
 
-/** A list of rows, or one row alone: `params[0][goods_id]=7` or `params[goods_id]=7`. */
+/** A list of rows or a single row: `params[0][goods_id]=7` or `params[goods_id]=7`. */
 export function rows<T extends z.ZodObject>(label: string, row: T, max: number) {
   const list = z
     .array(row, { error: `${label}不能为空` })
@@ -98,7 +98,7 @@ function isPlainRow(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Yuan with at most two decimals, as text; kept as text because only `pricing/money` reads it. */
+/** Yuan with at most two decimals, as text; only `pricing/money` parses it. */
 export function yuan(label: string) {
   return z
     .string({ error: givenOnce(label, `${label}不能为空`) })
@@ -118,21 +118,21 @@ function isCalendarDay(value: string): boolean {
   return day >= 1 && day <= (days[month - 1] ?? 0) + (leap ? 1 : 0);
 }
 
-/** `YYYY-MM-DD`, a day that exists. */
+/** `YYYY-MM-DD`, an existing calendar day. */
 export function date(label: string) {
   return z
     .string({ error: givenOnce(label, `${label}不能为空`) })
     .refine(isCalendarDay, `${label}须为有效日期，如2026-01-31`);
 }
 
-/** Page number from 1; far past the end is an empty page, not an error. */
+/** Page number from 1; past the end the page is empty, not an error. */
 export const page = () => integer('页码', { min: 1 }).default(1);
 export const perPage = (fallback: number = limits.page.size, max: number = limits.page.goodsSizeMax) =>
   integer('每页数量', { min: 1, max }).default(fallback);
 
 // ---- Values in answers ----
 
-/** The codes of a table of labels, for `z.enum`. */
+/** The keys of a label table, for `z.enum`. */
 export function codesOf<T extends object>(labels: T): Extract<keyof T, string>[] {
   return Object.keys(labels) as Extract<keyof T, string>[];
 }
@@ -140,16 +140,16 @@ export function codesOf<T extends object>(labels: T): Extract<keyof T, string>[]
 /** Yuan with exactly two decimals, e.g. `12.50`; never a float. */
 export const money = z.string().regex(/^\d+\.\d{2}$/);
 export const signedMoney = z.string().regex(/^-?\d+\.\d{2}$/);
-/** A price a visitor or a buyer not yet approved does not see. */
+/** A price; null for a visitor or a buyer who is not approved. */
 export const hiddenMoney = money.nullable();
 export const bit = z.union([z.literal(0), z.literal(1)]);
 export const count = z.int().nonnegative();
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 export const moment = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
 export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-/** Seconds since 1970. */
+/** Unix time in seconds. */
 export const stamp = z.int().nonnegative();
-/** Site-relative picture address; an empty text where there is none. */
+/** Site-relative picture URL; empty when there is none. */
 export const picture = z.string().regex(/^($|\/[^/\\])/);
-/** What a successful call with nothing to say answers. */
+/** `data` of a successful call that returns nothing. */
 export const nothing = z.null();

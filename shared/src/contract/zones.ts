@@ -5,7 +5,7 @@ import { endpoint, group } from './endpoint.ts';
 import { goods, priceCode } from './goods-entity.ts';
 import * as wire from './wire.ts';
 
-/** The zones of spec §2 as rows of data; the last two are the untitled zone and activity templates. */
+/** The zones of spec §2; the last two are the untitled zone and activity templates. */
 export const zoneNames = [
   'yx',
   'ppzq',
@@ -27,7 +27,7 @@ export const zoneNames = [
 ] as const;
 export type ZoneName = (typeof zoneNames)[number];
 
-/** One tab of a zone: an activity with its own goods. `state` on the server's clock. */
+/** One tab of a zone: an activity with its own goods. `state` is by the server's clock. */
 const zoneTab = z.strictObject({
   id: z.int().positive(),
   name: z.string(),
@@ -36,7 +36,7 @@ const zoneTab = z.strictObject({
   start_timestamp: wire.stamp,
   end_timestamp: wire.stamp,
   count: wire.count,
-  /** 满额返现: what must be paid in these days and what comes back for it, lowest first; empty where nothing does. */
+  /** 满额返现: amount to be paid in the period and the cashback for it, lowest tier first; empty without cashback. */
   cashback: z.array(z.strictObject({ amount: wire.money, back: wire.money })),
 });
 
@@ -44,7 +44,7 @@ const zone = z.strictObject({
   zone: z.enum(zoneNames),
   name: z.string(),
   subtitle: z.string(),
-  /** Sanitised HTML: who may take part, since when, what is excluded. */
+  /** Sanitised HTML: eligibility, period, exclusions. */
   rule: z.string(),
   now_time: wire.stamp,
   tabs: z.array(zoneTab),
@@ -73,9 +73,9 @@ export const zoneGroup = group('zone', {
     input: z.object({
       /** One of the zone's tabs. */
       id: wire.id('活动'),
-      /** As the public client of the same family sends it; the tab alone says which goods. */
+      /** Accepted because the public client of the same family sends it; the tab alone selects the goods. */
       type: wire.integer('类型').default(0),
-      /** Rows a page. */
+      /** Rows per page. */
       number: wire.perPage(),
       page: wire.page(),
       sort: wire.oneOf('排序', ['price', 'number', 'sale', 'favorite', 'yxq']).optional(),
@@ -110,13 +110,13 @@ const combination = z.strictObject({
   id: z.int().positive(),
   name: z.string(),
   price: wire.hiddenMoney,
-  /** What the parts cost on their own. */
+  /** Price of the goods bought separately. */
   ori_price: wire.hiddenMoney,
   saving: wire.hiddenMoney,
   price_label: z.string(),
-  /** [ours] Why prices are hidden, for programs; empty where they are shown. */
+  /** [ours] Machine-readable reason why prices are hidden; empty when they are shown. */
   price_code: priceCode,
-  /** Sets that can be sold. */
+  /** Sets available for sale. */
   number: wire.count,
   is_buy: wire.bit,
   cant_buy_reason: z.string(),
