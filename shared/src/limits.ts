@@ -1,32 +1,32 @@
 /**
- * Every number that binds more than one place, by noun, with where it comes from: [spec §n] the specification,
+ * Every number used in more than one place, with its origin: [spec §n] the specification,
  * [seen] the real host, [trade] a rule of the trade, [ours] decided here. Units are in the names; `Max` is included.
  */
 export const limits = {
   request: {
     timeoutMs: 30_000, // [spec §9]
-    bodyMaxBytes: 256 * 1024, // [ours] one bounded parser
+    bodyMaxBytes: 256 * 1024, // [ours] larger bodies are rejected while parsing
     pairsMax: 1_000, // [ours] a=1&b=2 …
     depthMax: 3, // [ours] params[0][goods_id]
     integerDigitsMax: 9, // [ours] ids and quantities
     wholeMs: 10_000, // [ours] from the first byte of the head to the last one of the body
     idleConnectionMs: 30_000, // [ours] between two requests
-    waitingAnswersMax: 200, // [ours] calls that hash a password, at once
-    retryAfterSeconds: 2, // [ours] said with every 503
+    waitingAnswersMax: 200, // [ours] concurrent calls that hash a password
+    retryAfterSeconds: 2, // [ours] Retry-After of every 503
   },
   database: {
-    lockWaitMs: 5_000, // [ours] a write waits so long for another process
-    readWaitMs: 1_000, // [ours] a read, where even reading is locked
+    lockWaitMs: 5_000, // [ours] how long a write waits for another process
+    readWaitMs: 1_000, // [ours] the same for a read while even reading is locked
     lockPauseMaxMs: 25, // [ours] between two tries
     writesWaitingMax: 500, // [ours]
   },
   overload: {
-    sliceMs: 10, // [ours] calls answered in one round of the event loop; the rest waits for the next round
-    waitingAlways: 128, // [ours] calls that may wait however long the first of them has
+    sliceMs: 10, // [ours] time for answering calls per event-loop turn; the rest waits for the next turn
+    waitingAlways: 128, // [ours] calls that may wait regardless of `waitMs`
     waitingMax: 1_000, // [ours]
-    waitMs: 500, // [ours] from such a wait on, more than those are refused
+    waitMs: 500, // [ours] once the first call has waited this long, calls beyond `waitingAlways` are refused
     loopDelayMs: 1_000, // [ours] mean delay of the event loop from which everything but health is refused
-    loopSampleMs: 2_000, // [ours] short samples take one stall for an overload
+    loopSampleMs: 2_000, // [ours] a shorter sample would mistake a single stall for overload
   },
   page: {
     size: 20, // [ours] unless a call says otherwise
@@ -68,7 +68,7 @@ export const limits = {
   cart: {
     allFilter: 99_999, // [spec §9] `filters` that means every line
     piecesMax: 999_999_999, // [ours] nine digits on the wire
-    cartonFromPercent: 80, // [trade] from so full a carton is filled up
+    cartonFromPercent: 80, // [trade] a carton at least this full is filled up
   },
   price: {
     decimals: 2, // [spec §9] floored
@@ -82,18 +82,18 @@ export const limits = {
   transfer: {
     bankOpensHour: 9, // [ours] Shanghai
     bankClosesHour: 18, // [ours]
-    arrivesAfterHours: 2, // [ours] of the bank's day, from the buyer's word that he sent the money
-    graceHours: 2, // [ours] so much longer a reported order stays open
+    arrivesAfterHours: 2, // [ours] bank hours from the buyer's report of the transfer
+    graceHours: 2, // [ours] extra time a reported order stays open
   },
   afterSales: {
-    returnDays: 30, // [ours] returns are taken until so many days after an order is finished
-    reviewHours: 1, // [ours] from application to the answer
-    sentBackHours: 12, // [ours] from application to the goods being back
-    closeHours: 24, // [ours] from application to the refund, or to the end of a request
+    returnDays: 30, // [ours] returns are accepted until this many days after the order is completed
+    reviewHours: 1, // [ours] from application to the decision
+    sentBackHours: 12, // [ours] from application until the goods are back
+    closeHours: 24, // [ours] from application to the refund or to closing the request
   },
   ephedrine: {
     receiptDays: 15, // [trade] stamped receipt due after delivery
-    receiptReviewHours: 2, // [ours] from upload to the answer
+    receiptReviewHours: 2, // [ours] from upload to the decision
     receiptUploads: 10, // [ours] for one order
   },
   certificate: {
@@ -103,7 +103,7 @@ export const limits = {
   draw: {
     resultDelayMs: 2_000, // [spec §9]
     closingMs: 1_000, // [spec §9]
-    weightTotal: 10_000, // [ours] the weights of a draw's prizes make so much together
+    weightTotal: 10_000, // [ours] sum of the weights of a draw's prizes
     winnersShown: 20, // [ours] draw.newRecord
   },
   clock: {
@@ -115,7 +115,7 @@ export const limits = {
     usernameMax: 16, // [ours]
     passwordMin: 8, // [ours]
     passwordMax: 64, // [ours]
-    freshLoginMinutes: 5, // [ours] a password change needs no old password so soon after login
+    freshLoginMinutes: 5, // [ours] within this time after login a password change needs no old password
     loginsPerAddressAndMinute: 300, // [ours]
   },
   verificationCode: {

@@ -1,4 +1,4 @@
-/** Colours of one printed thing: its ink, its ground, and a tint between the two. */
+/** Colours of one palette: ink, ground, and a tint between the two. */
 export type Palette = {
   readonly deep: string;
   readonly main: string;
@@ -6,7 +6,7 @@ export type Palette = {
   readonly accent: string;
 };
 
-/** Quiet printing inks; an accent is for one small thing only. */
+/** Muted colours; use an accent only for one small element. */
 export const PALETTES = {
   green: { deep: '#1d5c46', main: '#2f7d60', soft: '#e3f0ea', accent: '#d9a441' },
   blue: { deep: '#1f4e79', main: '#34709f', soft: '#e4eef6', accent: '#e08a3c' },
@@ -22,7 +22,7 @@ export const PALETTES = {
 
 export type PaletteName = keyof typeof PALETTES;
 
-/** The palette of a name that came from a row; green where there is none of that name. */
+/** The palette with this name (from a database row); green for an unknown name. */
 export function paletteNamed(name: string): Palette {
   const known: Readonly<Record<string, Palette>> = PALETTES;
   return known[name] ?? PALETTES.green;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paths, withQuery } from './paths.ts';
 
-/** Every maker and what it makes. */
+/** Every path function and its result. */
 const made: readonly [maker: keyof typeof paths, address: string, expected: string][] = [
   ['home', paths.home(), '/'],
   ['notFound', paths.notFound(), '/404'],

@@ -1,10 +1,10 @@
 /**
- * The one place where the site's paths are written: pages and links of the web app and addresses the server hands out
- * use these makers. paths.test.ts pins every one; rows.test.ts of the web app checks that the router knows it.
+ * The site's paths: pages and links of the web app and the URLs the server sends are all built
+ * by these functions. paths.test.ts checks each one; rows.test.ts of the web app checks that the router has a route for it.
  */
 export type ListView = 'index' | 'table' | 'no_image';
 
-/** Query of a goods list; the goods pages read the same names. */
+/** Query of a goods list; the goods pages read the same parameter names. */
 export interface ListQuery {
   keywords?: string;
   /** 1 药品, 2 厂家. */
@@ -139,7 +139,7 @@ const listPaths: Record<ListView, string> = { index: '/list', table: '/list/tabl
 
 type QueryValue = string | number | readonly string[] | undefined;
 
-/** Omits undefined and empty values, so that equal states have equal addresses. */
+/** Omits undefined and empty values, so that equal states have equal URLs. */
 export function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -26,7 +26,7 @@ const priceStep = z.strictObject({
 });
 
 /**
-* Goods of a combination. [ours] They carry no price and no amount: only the set has them (price × sets). `number`:
+ * Goods of a combination. [ours] They carry no price and no amount: only the set has them (price × sets). `number`:
  * pieces in one set in the cart, pieces of all sets of the row at checkout.
  */
 export const setMember = z.strictObject({
@@ -43,7 +43,7 @@ export type SetMember = z.infer<typeof setMember>;
 /**
  * A line of the cart (spec §3). `type`: 0 normal, 1 spike, 3 combination, `number` and `price` of which are sets.
  * price × number − goods_manjian_amount + gift_data.total = line_total, always. [ours] A buyer who is not approved sees
-* every amount as null, and neither hints nor price steps.
+ * every amount as null, and neither hints nor price steps.
  */
 const cartLine = z.strictObject({
   id: z.int(),
@@ -116,8 +116,8 @@ const fullReduction = z.strictObject({
 });
 
 /**
-* State of a gift (满赠) or an exchange (换购) rule in this cart. [ours] Gifts are added automatically; an exchange costs money and
- * is added only when its `id` is among `exchange_ids`.
+ * State of a gift (满赠) or an exchange (换购) rule in this cart. [ours] Gifts are added automatically; an exchange costs money
+ * and is added only when its `id` is among `exchange_ids`.
  */
 export const giftOffer = z.strictObject({
   id: z.int(),
@@ -151,8 +151,8 @@ export const giftOffer = z.strictObject({
 export type GiftOffer = z.infer<typeof giftOffer>;
 
 /**
-* 价格明细 of one field of `amounts`: its parts, the rule applied and the rules that lost. [ours] `coupon` and
-* `voucher` are separate here; their sum is `amounts.coupon`.
+ * 价格明细 of one field of `amounts`: its parts, the rule applied and the rules that lost. [ours] `coupon` and
+ * `voucher` are separate here; their sum is `amounts.coupon`.
  */
 export const amountDetail = z.strictObject({
   figure: z.enum(['goods', 'full_reduction', 'gift', 'coupon', 'voucher', 'welfare', 'shipping', 'total']),

@@ -70,8 +70,8 @@ const usableCoupon = z.strictObject({
 });
 
 /**
-* [ours] Ids of the accepted 换购 rules (`activity_data.gifts`). Not stored: send them with every call. A rule that is
-* not reached or out of stock adds nothing; `gifts` has the reason.
+ * [ours] Ids of the accepted 换购 rules (`activity_data.gifts`). Not stored: send them with every call. A rule that is
+ * not reached or out of stock adds nothing; `gifts` has the reason.
  */
 const exchangeIds = wire.idList('换购活动', 50).optional();
 

@@ -4,7 +4,7 @@ import * as wire from './wire.ts';
 
 /**
  * price × number − goods_manjian_amount + gift_data.total = line_total, always. In `parcels` gifts and exchange goods are
-* separate rows, and gift_data is empty.
+ * separate rows, and gift_data is empty.
  */
 export const checkoutLine = z.strictObject({
   id: z.int(),

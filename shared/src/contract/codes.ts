@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /**
-* The error codes (spec §8). `status` is the HTTP status of an answer with this code:
-* the code itself if it is a 4xx or 5xx, 401 for 10001, 400 for business rejections (600 and above).
-* `text` is the default message; callers may supply one that names the goods, amount or certificate concerned.
+ * The error codes (spec §8). `status` is the HTTP status of an answer with this code:
+ * the code itself if it is a 4xx or 5xx, 401 for 10001, 400 for business rejections (600 and above).
+ * `text` is the default message; callers may supply one that names the goods, amount or certificate concerned.
  */
 export const codes = {
   success: { code: 10000, status: 200, text: 'ok' },
@@ -49,8 +49,8 @@ type CodeName = keyof typeof codes;
 export type RefusalName = Exclude<CodeName, 'success'>;
 
 /**
-* Reasons more specific than an error code, each mapped to the error whose code and status it uses. [ours] Sent in
-* snake case beside the message: `violation` in a rejected call's answer, `cant_buy_code` on goods.
+ * Reasons more specific than an error code, each mapped to the error whose code and status it uses. [ours] Sent in
+ * snake case beside the message: `violation` in a rejected call's answer, `cant_buy_code` on goods.
  */
 const reasons = {
   certificateMissing: 'certificateExpired',

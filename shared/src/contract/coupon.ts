@@ -3,7 +3,7 @@ import { endpoint, group } from './endpoint.ts';
 import * as wire from './wire.ts';
 
 /**
-* A coupon, offered or owned (contract: entities). `id` is 0 while it is only offered. `type` 0 优惠券, 1 现金券;
+ * A coupon, offered or owned (contract: entities). `id` is 0 while it is only offered. `type` 0 优惠券, 1 现金券;
  * `status` 0 claimable, 1 usable, 2 used, 3 expired.
  */
 const coupon = z.strictObject({

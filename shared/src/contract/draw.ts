@@ -4,7 +4,7 @@ import { endpoint, group } from './endpoint.ts';
 import * as wire from './wire.ts';
 
 /**
-* The lucky draw (抽奖). A buyer draws once a day while a draw runs; the same call credits the prize to the buyer's wallet.
+ * The lucky draw (抽奖). A buyer draws once a day while a draw runs; the same call credits the prize to the buyer's wallet.
  * `status` 0 未开始, 1 进行中, 2 已结束. `kind` 1 优惠券或现金券, 2 积分, 3 余额红包.
  */
 const status = z.union([z.literal(0), z.literal(1), z.literal(2)]);

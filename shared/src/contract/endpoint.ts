@@ -8,8 +8,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Source = 'spec' | 'seen' | 'ours';
 
 /**
-* One API endpoint as a value. Types, validation, response checks, OpenAPI, the axios client, the contract
-* sweep and the coverage report are derived from it.
+ * One API endpoint as a value. Types, validation, response checks, OpenAPI, the axios client, the contract
+ * sweep and the coverage report are derived from it.
  */
 export interface EndpointRecord<I extends z.ZodObject = z.ZodObject, D extends z.ZodType = z.ZodType> {
   readonly method: Method;

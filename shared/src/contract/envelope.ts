@@ -13,8 +13,8 @@ export type PageMeta = z.infer<typeof pageMeta>;
 export type FieldErrors = Record<string, string[]>;
 
 /**
-* `errors`: field messages for 422, price differences for 609, row results of a rejected bulk call. `violation`: the reason
-* in snake case if it is more specific than `code` (`sold_out` for 601). [ours]
+ * `errors`: field messages for 422, price differences for 609, row results of a rejected bulk call. `violation`: the reason
+ * in snake case if it is more specific than `code` (`sold_out` for 601). [ours]
  */
 export interface FailureEnvelope {
   code: number;

@@ -154,7 +154,7 @@ const orderFields = {
   cancel_reason: z.string(),
   actions: z.array(z.enum(orderActions)),
   order_goods: z.array(orderLine),
-  /** [ours] Different goods and pieces bought: a combination counts as its members; gifts and exchange goods do not count. */
+  /** [ours] Different goods and pieces bought: a combination counts as its members; gifts and exchanges do not count. */
   kinds: count,
   pieces: count,
   invoice_state: z.enum(codesOf(invoiceStates)),

@@ -7,8 +7,8 @@ const payType = wire.choice('支付方式', [1, 2]);
 const idempotencyKey = wire.text('幂等键', { max: 64 }).optional();
 
 /**
-* Purchase of one cash voucher. `waiting`: the QR code can be scanned · `failed`: this attempt failed, `voucher.retry` starts the
-* next · `paid`: the voucher is in the coupon wallet · `closed`: not paid in time.
+ * Purchase of one cash voucher. `waiting`: the QR code can be scanned · `failed`: `voucher.retry` starts the next
+ * attempt · `paid`: the voucher is in the coupon wallet · `closed`: not paid in time.
  */
 const voucherOrder = z.strictObject({
   order_id: z.int(),

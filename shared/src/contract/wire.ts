@@ -4,8 +4,8 @@ import { givenOnce } from '#validation/given-once.ts';
 
 /**
  * Readers for what arrives as text in a form body or a query string (contract: values on the wire).
-* JSON bodies are converted to the same text form first. Never use `z.coerce`: it reads '' as 0 and
-* 'false' as true. Every reader rejects with a Chinese message in which the caller replaces `{field}` by the field's label.
+ * JSON bodies are converted to the same text form first. Never use `z.coerce`: it reads '' as 0 and
+ * 'false' as true. Every reader rejects with a Chinese message in which the caller replaces `{field}` by the field's label.
  */
 
 const { integerDigitsMax } = limits.request;

@@ -3,31 +3,31 @@ import { quantityReason } from './quantity-reasons.ts';
 import type { QuantityReason, QuantityReasonCode, ReasonFacts } from './quantity-reasons.ts';
 
 /**
- * How many pieces may be ordered instead of what was asked for (trade rules §2 Quantity, Limits). In pieces throughout.
+ * Corrects a requested quantity to one that may be ordered (trade rules §2 Quantity, Limits). All figures in pieces.
  *
- *  1. Raised to the next multiple of the inner pack (zbz).
- *  2. From 80 % of a carton (jzl) raised to the full carton, where the carton is a multiple of the pack and may be had.
- *  3. Capped at what stock and purchase limit leave, rounded down to a multiple of the pack.
- *  4. Stock below one pack: the whole rest or nothing.
+ *  1. Round up to the next multiple of the inner pack (zbz).
+ *  2. From 80 % of a carton (jzl) round up to the full carton, if it is a multiple of the pack and within stock and limit.
+ *  3. Cap at stock and purchase limit, rounded down to a multiple of the pack.
+ *  4. Stock below one pack: all of it or nothing.
  *
- * The answer is 0, a multiple of the pack, or the whole rest; never above stock or limit; and asking again for the
- * answer gives the same answer. One reason names the rule that fixed the number; none when nothing changed.
+ * The result is 0, a multiple of the pack, or all remaining stock; never above stock or limit; and idempotent.
+ * The reason names the rule that decided the number; null when nothing changed.
  */
 export interface QuantityInput {
-  /** 0 means "take it out": the answer is 0 without a reason. */
+  /** 0 removes the line: the result is 0 without a reason. */
   wanted: number;
   /** zbz; anything below 1 counts as 1. */
   packSize: number;
-  /** jzl; 0 or anything that is no multiple of the pack: no full cartons. */
+  /** jzl; with 0 or a number that is not a multiple of the pack, step 2 is skipped. */
   cartonSize: number;
   stock: number;
-  /** What the purchase limit leaves this buyer; null: no limit. */
+  /** Pieces this buyer may still buy under the purchase limit; null: no limit. */
   limitLeft: number | null;
-  /** 本单, 每日, 每周, 活动期: which limit that is, for the words. */
+  /** 本单, 每日, 每周, 活动期: kind of limit, for the message. */
   limitName?: string;
-  /** Packing unit for the words: 盒, 瓶. */
+  /** Packing unit for the message: 盒, 瓶. */
   unit: string;
-  /** false: a rest below one pack may not be bought. Default true. */
+  /** false: stock below one pack may not be bought. Default true. */
   mayBuyRest?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface AllowedQuantity {
   reasons: QuantityReason[];
 }
 
-/** Refuses fractions and negative numbers with a RangeError: typed text goes through parseQuantity first. */
+/** Throws a RangeError for fractions and negative numbers: parse typed text with parseQuantity first. */
 export function allowedQuantity(input: QuantityInput): AllowedQuantity {
   refuseBadQuantity(input);
   if (input.wanted === 0) return { number: 0, reasons: [] };
@@ -45,7 +45,7 @@ export function allowedQuantity(input: QuantityInput): AllowedQuantity {
   return { number, reasons: [quantityReason(code, input.wanted, factsOf(input, number))] };
 }
 
-/** The smallest number that may be ordered, which is also the default: one pack, the whole rest, or 0. */
+/** The smallest orderable number, also the default: one pack, all remaining stock below a pack, or 0. */
 export function smallestAllowed(input: Omit<QuantityInput, 'wanted'>): AllowedQuantity {
   const { number, reasons } = allowedQuantity({ ...input, wanted: 1 });
   return { number, reasons: number === 0 ? reasons : [] };
@@ -76,7 +76,7 @@ function wholeRest({ stock, mayBuyRest = true }: QuantityInput, limit: number): 
   return limit < stock ? { number: 0, code: 'limit-below-pack' } : { number: stock, code: 'rest' };
 }
 
-/** The number with its last opened carton filled up, if that one is at least 80 % full; else the number itself. */
+/** Rounds up to full cartons if the last carton is at least 80 % full; otherwise returns the number unchanged. */
 function fullCarton(number: number, cartonSize: number, pack: number): number {
   if (cartonSize <= pack || cartonSize % pack !== 0) return number;
   const opened = number % cartonSize;

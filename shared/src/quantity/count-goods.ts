@@ -1,4 +1,4 @@
-/** Pieces of one article. */
+/** Pieces of one goods id. */
 export interface GoodsPieces {
   readonly goodsId: number;
   readonly number: number;
@@ -11,9 +11,9 @@ export interface GoodsCount {
 }
 
 /**
- * The one rule by which cart, checkout, orders and paper count: each different article is a kind, in however many lines
- * it lies; a combination counts as the goods in it. What comes as a gift or in exchange is no purchase and is counted
- * apart: callers leave it out, or count it alone.
+ * Counting rule of cart, checkout, orders and printed documents: each different goods id is one kind, over all its
+ * lines; a combination counts as the goods in it. Gifts and exchange goods are not purchases: callers leave them out
+ * or count them separately.
  */
 export function countGoods(lines: Iterable<GoodsPieces>): GoodsCount {
   const kinds = new Set<number>();

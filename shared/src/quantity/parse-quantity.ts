@@ -1,9 +1,9 @@
 import { limits } from '#limits.ts';
 
 /**
- * Typed quantities: full-width digits, blanks, thousands commas and a unit behind the number are understood
+ * Parses typed quantities: accepts full-width digits, blanks, thousands commas and a unit after the number
  * ("１２", " 12 盒", "1,200"). 件 and 箱 mean full cartons in this trade ("2件" of a carton of 100 is 200 pieces), so
- * they are taken only where the carton size is set. Everything else is refused in words; nothing is guessed.
+ * they are accepted only when the carton size is set. Everything else is rejected with a message, never guessed.
  */
 export type ParsedQuantity = { ok: true; number: number } | { ok: false; text: string };
 
@@ -13,7 +13,7 @@ const pieceUnits = '盒瓶袋支包片粒板桶罐条套个听台只副卷';
 const cartonUnits = '件箱';
 const quantityPattern = new RegExp(`^([0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)\\s*([${pieceUnits}${cartonUnits}]?)$`);
 
-/** `goods`: the packing unit and carton size (jzl, 0 if unknown) of what is being ordered. */
+/** `goods`: packing unit and carton size (jzl, 0 if unknown). */
 export function parseQuantity(
   text: string,
   goods: { unit: string; cartonSize: number } = { unit: '', cartonSize: 0 },
@@ -29,7 +29,7 @@ export function parseQuantity(
   return number > piecesMax ? { ok: false, text: `数量最多 ${piecesMax}` } : { ok: true, number };
 }
 
-/** Pieces one of this unit holds: 0 for a carton of unknown size. */
+/** Pieces per unit; 0 for a carton of unknown size. */
 function piecesPer(unit: string, goods: { unit: string; cartonSize: number }): number {
   const isCarton = unit !== '' && cartonUnits.includes(unit) && unit !== goods.unit;
   return isCarton ? goods.cartonSize : 1;

@@ -1,6 +1,6 @@
 /**
- * The reason catalogue: one row per way a number is corrected or refused (trade rules §2 Quantity, Limits), with the
- * words the buyer reads. "147 reduced to 147" must never appear: a reason is given only when the number changed.
+ * One row per reason why a quantity is corrected or rejected (trade rules §2 Quantity, Limits), with the message
+ * the buyer reads. A reason is given only when the number changed: "147 reduced to 147" must never appear.
  */
 export type QuantityReasonCode =
   | 'pack'
@@ -15,18 +15,18 @@ export type QuantityReasonCode =
 
 export interface QuantityReason {
   code: QuantityReasonCode;
-  /** What was asked for and what came of it, in pieces. */
+  /** Requested and resulting quantity, in pieces. */
   from: number;
   to: number;
   text: string;
 }
 
-/** What the words may mention. */
+/** Values used in the messages. */
 export interface ReasonFacts {
   to: number;
   unit: string;
   packSize: number;
-  /** The least that may be bought: one pack, or the whole rest below it. */
+  /** Minimum order: one pack, or all remaining stock if less. */
   least: number;
   cartonSize: number;
   stock: number;
@@ -37,7 +37,7 @@ export interface ReasonFacts {
 
 type Words = (facts: ReasonFacts) => string;
 
-/** The pack is named only where it had a part in the change: not when all that is left may be bought. */
+/** The pack is mentioned only if it affected the result, not when all remaining stock may be bought. */
 function byPack({ to, packSize }: ReasonFacts, left: number): string {
   return to < left ? `按中包装 ${packSize} ` : '';
 }

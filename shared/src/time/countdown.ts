@@ -1,4 +1,4 @@
-/** What a countdown shows (spec §4: one step a second). Never negative: at 0 it is over. */
+/** Value of a countdown (spec §4: one step a second). Never negative: it ends at 0. */
 export interface CountdownParts {
   isOver: boolean;
   days: number;
@@ -7,7 +7,7 @@ export interface CountdownParts {
   seconds: number;
 }
 
-/** Seconds left, rounded up: a countdown shows 00:00:01 until the last second is really gone. */
+/** Seconds left, rounded up: a countdown shows 00:00:01 until the last second has passed. */
 export function countdownParts(secondsLeft: number): CountdownParts {
   const left = Math.max(0, Math.ceil(secondsLeft));
   return {
@@ -26,7 +26,7 @@ export function countdownText(secondsLeft: number): string {
   return days > 0 ? `${days}天 ${clock}` : clock;
 }
 
-/** Where a window stands at a moment; start included, end excluded. All three in one unit. */
+/** State of a time window at a moment; start included, end excluded. All three in the same unit. */
 export function windowState(now: number, start: number, end: number): 'coming' | 'running' | 'over' {
   if (now < start) return 'coming';
   return now < end ? 'running' : 'over';

@@ -1,16 +1,16 @@
 /**
- * Server time on the buyer's machine, whose own clock may be wrong by hours. Pure: the readings come from the caller,
- * who takes local times from a clock that never jumps (performance.now).
+ * Estimates server time on a buyer's machine whose clock may be wrong by hours. Pure: the caller supplies the readings
+ * with local times from a monotonic clock (performance.now).
  */
 export interface ServerReading {
-  /** What the server said. */
+  /** Time reported by the server. */
   serverSeconds: number;
   /** Local milliseconds when the request left and when its answer came. */
   sentAtMs: number;
   receivedAtMs: number;
 }
 
-/** Milliseconds to add to the local clock. The server's second is taken for the middle of the journey. */
+/** Milliseconds to add to the local clock. The server's time is assumed to be read halfway through the round trip. */
 export function offsetMs({ serverSeconds, sentAtMs, receivedAtMs }: ServerReading): number {
   return serverSeconds * 1_000 - (sentAtMs + receivedAtMs) / 2;
 }
@@ -20,7 +20,7 @@ export function serverSecondsAt(localMs: number, offset: number): number {
   return Math.floor((localMs + offset) / 1_000);
 }
 
-/** Of several readings the one with the shortest journey is the most exact; null without any. */
+/** The reading with the shortest round trip is the most accurate; null without readings. */
 export function bestReading(readings: readonly ServerReading[]): ServerReading | null {
   return readings.reduce<ServerReading | null>(
     (best, reading) => (best === null || journeyMs(reading) < journeyMs(best) ? reading : best),

@@ -1,8 +1,8 @@
 import { dayMs, hourMs } from './durations.ts';
 
 /**
- * The calendar: days and times in Asia/Shanghai, by arithmetic, UTC+8 all year. (The daylight saving time of 1986–1991
- * is left out: no data is that old, and Intl costs a hundred times as much per value.)
+ * Days and times in Asia/Shanghai, by arithmetic, UTC+8 all year. (The daylight saving time of 1986–1991
+ * is ignored: no data is that old, and Intl is a hundred times slower per value.)
  * A moment is milliseconds since 1970; a day is the text `YYYY-MM-DD`, which sorts like a date.
  */
 const aheadMs = 8 * hourMs;
@@ -55,12 +55,12 @@ export function dayOf(ms: number): string {
   return dayText(civilOf(dayNumber(ms)));
 }
 
-/** The year in Shanghai, for the copyright line (spec §9). */
+/** The year in Shanghai, used in the copyright line (spec §9). */
 export function yearOf(ms: number): number {
   return civilOf(dayNumber(ms)).year;
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in Shanghai; parts of a second are dropped. */
+/** `YYYY-MM-DD HH:mm:ss` in Shanghai; fractions of a second are dropped. */
 export function formatMoment(ms: number): string {
   const seconds = Math.floor((ms + aheadMs - dayNumber(ms) * dayMs) / 1_000);
   const clock = [seconds / 3_600, (seconds / 60) % 60, seconds % 60].map((part) => padded(Math.floor(part), 2));
@@ -70,7 +70,7 @@ export function formatMoment(ms: number): string {
 const momentPattern = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Midnight in Shanghai at the start of a day, or null for text that is no day of the calendar (2026-02-30). */
+/** Midnight in Shanghai at the start of a day, or null for an invalid calendar day (2026-02-30). */
 export function parseDay(text: string): number | null {
   const [, year, month, day] = (dayPattern.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined || month < 1 || month > 12) return null;
@@ -87,7 +87,7 @@ export function parseMoment(text: string): number | null {
   return start + (hours * 3_600 + minutes * 60 + seconds) * 1_000;
 }
 
-/** Midnight in Shanghai at the start of a day; throws a RangeError for text that is no day of the calendar. */
+/** Midnight in Shanghai at the start of a day; throws a RangeError for an invalid calendar day. */
 export function midnightOf(day: string): number {
   const ms = parseDay(day);
   if (ms === null) throw new RangeError(`no such day: ${day}`);
@@ -100,13 +100,13 @@ export interface Span {
   toMs: number;
 }
 
-/** The day in Shanghai a moment lies in. */
+/** The Shanghai day that contains a moment. */
 export function dayBounds(ms: number): Span {
   const fromMs = dayNumber(ms) * dayMs - aheadMs;
   return { fromMs, toMs: fromMs + dayMs };
 }
 
-/** Midnight in Shanghai at the start of the day a moment lies in. */
+/** Midnight in Shanghai at the start of the day that contains a moment. */
 export function startOfDay(ms: number): number {
   return dayBounds(ms).fromMs;
 }
@@ -116,7 +116,7 @@ export function hourOf(ms: number): number {
   return Math.floor((ms - startOfDay(ms)) / hourMs);
 }
 
-/** The week in Shanghai a moment lies in, from Monday. */
+/** The Shanghai week, from Monday, that contains a moment. */
 export function weekBounds(ms: number): Span {
   // 1970-01-01 was a Thursday: three days after a Monday.
   const sinceMonday = (((dayNumber(ms) + 3) % 7) + 7) % 7;
@@ -124,26 +124,26 @@ export function weekBounds(ms: number): Span {
   return { fromMs, toMs: fromMs + 7 * dayMs };
 }
 
-/** `start_time` to `end_time` as days, both included (contract §3); null when one is no day or they are swapped. */
+/** `start_time` to `end_time` as days, both included (contract §3); null when one is invalid or they are swapped. */
 export function periodBounds(firstDay: string, lastDay: string): Span | null {
   const fromMs = parseDay(firstDay);
   const lastMs = parseDay(lastDay);
   return fromMs === null || lastMs === null || lastMs < fromMs ? null : { fromMs, toMs: lastMs + dayMs };
 }
 
-/** Whole days from one day to another: 0 for the same, negative when `to` is earlier, null when one is no day. */
+/** Whole days from one day to another: 0 for the same, negative when `to` is earlier, null when one is invalid. */
 export function daysBetween(from: string, to: string): number | null {
   const fromMs = parseDay(from);
   const toMs = parseDay(to);
   return fromMs === null || toMs === null ? null : Math.round((toMs - fromMs) / dayMs);
 }
 
-/** The day so many days later (negative: earlier); throws a RangeError when `day` is none. */
+/** The day a number of days later (negative: earlier); throws a RangeError when `day` is invalid. */
 export function addDays(day: string, days: number): string {
   return dayOf(midnightOf(day) + days * dayMs);
 }
 
-/** The same day of the month so many months later, or the month's last day where it has no such day. */
+/** The same day of the month a number of months later, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const start = civilOf(dayNumber(midnightOf(day)));
   const index = start.year * 12 + start.month - 1 + months;

@@ -1,8 +1,8 @@
 import { limits } from '#limits.ts';
 
 /**
- * Stamps (spec §4: "10-digit timestamps are treated as seconds"). Whatever has at most ten digits is seconds, the rest
- * is milliseconds; text and numbers alike. null for what is no stamp: signs, fractions, blanks, words.
+ * Timestamps (spec §4: "10-digit timestamps are treated as seconds"). At most ten digits are seconds, more digits
+ * are milliseconds, for text and numbers. null for anything else: signs, fractions, blanks, words.
  */
 const firstMs = 10 ** limits.clock.secondsDigits;
 
@@ -16,7 +16,7 @@ function stampNumber(text: string): number | null {
   return /^[0-9]{1,16}$/.test(text) ? Number(text) : null;
 }
 
-/** Milliseconds → the seconds of a `*_timestamp` field; parts of a second are dropped. */
+/** Milliseconds → the seconds of a `*_timestamp` field; fractions of a second are dropped. */
 export function secondsOf(ms: number): number {
   return Math.floor(ms / 1_000);
 }

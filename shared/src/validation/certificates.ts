@@ -2,7 +2,7 @@ import { limits } from '#limits.ts';
 import { daysBetween } from '#time/shanghai.ts';
 
 /**
- * Certificates (资质, trade rules §2): their state from their dates. The last day of validity still counts. Days are
+ * State of a certificate (资质, trade rules §2) from its dates. The last day of validity is included. Days are
  * `YYYY-MM-DD` in Shanghai, so that a certificate ends at midnight there and not in the reader's time zone.
  */
 /** valid · expiring (within 30 days) · expired · reviewing (not audited yet) · missing. */
@@ -16,13 +16,13 @@ export interface CertificateDates {
 
 export interface CertificateState {
   state: CertificateStateName;
-  /** Days after today on which it still counts: 0 on its last day, negative when over; null without an end. */
+  /** Days of validity after today: 0 on the last day, negative once expired; null without an end. */
   daysLeft: number | null;
   /** none · warn (30 days) · urgent (10 days) · blocking (expired, under review or missing: buying is refused). */
   level: 'none' | 'warn' | 'urgent' | 'blocking';
 }
 
-/** `certificate`: null when the buyer has none of this kind. A date that is no day of the calendar counts as over. */
+/** `certificate`: null when the buyer has none of this kind. An invalid calendar date counts as expired. */
 export function certificateState(certificate: CertificateDates | null, today: string): CertificateState {
   if (certificate === null) return { state: 'missing', daysLeft: null, level: 'blocking' };
   const { validTo, audited } = certificate;
@@ -33,7 +33,7 @@ export function certificateState(certificate: CertificateDates | null, today: st
   return { state: 'expiring', daysLeft, level: daysLeft <= limits.certificate.urgentDays ? 'urgent' : 'warn' };
 }
 
-/** A sentence that names the certificate and the way out; empty when there is nothing to say. */
+/** Notice with the certificate's name and the next step; empty when it is valid. */
 export function certificateNotice(name: string, { state, daysLeft }: CertificateState): string {
   switch (state) {
     case 'valid':

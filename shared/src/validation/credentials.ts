@@ -4,7 +4,7 @@ import { givenOnce } from './given-once.ts';
 
 const { usernameMin, usernameMax, passwordMin, passwordMax } = limits.account;
 
-/** User names of new accounts (contract, register): 6–16 letters, digits or underscores. Login checks no form. */
+/** User names of new accounts (contract, register): 6–16 letters, digits or underscores. Not checked at login. */
 const usernamePattern = new RegExp(`^[A-Za-z0-9_]{${usernameMin},${usernameMax}}$`);
 export const usernameMessage = `用户名须为${usernameMin}–${usernameMax}位字母、数字或下划线`;
 export const usernameField = z
@@ -13,7 +13,7 @@ export const usernameField = z
   .min(1, '请输入用户名')
   .regex(usernamePattern, usernameMessage);
 
-/** New passwords (contract, register): 8–64 characters of any kind but control characters; never trimmed. */
+/** New passwords (contract, register): 8–64 characters, no control characters; never trimmed. */
 const passwordPattern = new RegExp(`^\\P{Cc}{${passwordMin},${passwordMax}}$`, 'u');
 export const passwordMessage = `密码须为${passwordMin}–${passwordMax}位字符`;
 export const passwordField = z

@@ -15,7 +15,7 @@ import { contactPhoneField, contactPhoneMessage, mobileField, mobileMessage } fr
 interface Table {
   field: z.ZodType<string>;
   accepts: string[];
-  /** What comes out, where it differs. */
+  /** Expected result if it differs from the input. */
   trims?: boolean;
   missing: string;
   message: string;

@@ -1,6 +1,6 @@
 /**
- * The error of a field that holds one text. A field given several times, or as a list or a row, is not empty: it says
- * what to do about that instead of `message`.
+ * Error message of a single text field. A field sent several times, or as a list or a row, is not "missing": it gets
+ * a message of its own instead of `message`.
  */
 export function givenOnce(label: string, message: string) {
   return ({ input }: { readonly input?: unknown }): string => {

@@ -4,7 +4,7 @@ import { insideOr, safeLink } from './links.ts';
 const origins = ['https://shop.example.com', 'https://pay.example.com:8443'];
 const point = (...codes: number[]) => String.fromCodePoint(...codes);
 
-/** What would leave the site, run a script or mean two things. Quality figure S9: sixty and more. */
+/** Addresses that would leave the site, run a script or be read in two ways. Quality figure S9: at least sixty. */
 const hostile = [
   // another scheme
   'javascript:alert(1)',
@@ -86,7 +86,7 @@ const hostile = [
   '/%zz',
   '/%c0%af',
   `/${'%25'.repeat(9)}2f`,
-  // invisible and turning characters, relative paths, too long
+  // invisible and direction-changing characters, relative paths, too long
   `/list${point(0x200b)}`,
   `/${point(0x202e)}tsil`,
   `/${point(0xfeff)}/evil.example`,

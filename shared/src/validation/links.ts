@@ -1,11 +1,11 @@
 /**
  * Every address that comes from the database or from a query (`/loading?path=`, `login_url`, nav, adverts, messages)
- * passes `safeLink` before it becomes a link, a redirect or a route. Answers what may be done with it:
+ * passes `safeLink` before it becomes a link, a redirect or a route. The result classifies it:
  *   inside       a path of this site, safe for the router and for `location`
- *   outside      an https or http address whose origin is on the caller's list
+ *   outside      an https or http address with an origin on the caller's list
  *   not-started  begins with # or *: 活动未开始 (spec §4)
  *   refused      everything else: another scheme or host, a relative path, anything a browser could read in two ways
- * Nothing is repaired: a link that needs repair is refused.
+ * Links are never repaired: one that needs repair is refused.
  */
 export type SafeLink =
   | { kind: 'inside'; to: string }
@@ -17,10 +17,10 @@ export const notStartedMessage = '活动未开始';
 
 const longest = 2_048;
 const refused: SafeLink = { kind: 'refused' };
-/** Not "null", which is what a browser calls the origin of javascript: and data:. */
+/** Excludes "null", the origin browsers report for javascript: and data: addresses. */
 const noOrigin = '';
 
-/** `origins`: "https://shop.example.com" or "https://shop.example.com:8443", each named in full; none by default. */
+/** `origins`: complete origins such as "https://shop.example.com" or "https://shop.example.com:8443"; default none. */
 export function safeLink(url: string, origins: readonly string[] = []): SafeLink {
   if (url === '' || url.length > longest || hasTrickCharacter(url)) return refused;
   if (url.startsWith('#') || url.startsWith('*')) return { kind: 'not-started' };
@@ -47,13 +47,13 @@ function isPlainPath(url: string): boolean {
 }
 
 function isPlainSegment(segment: string): boolean {
-  // A colon in the first segment of what some sink takes for a relative path would be a scheme.
+  // A consumer that reads this as a relative path would take a colon in the first segment for a scheme.
   return segment !== '' && segment !== '.' && segment !== '..' && !segment.includes(':') && !segment.includes('@');
 }
 
 /**
- * The path before ? and #, decoded until nothing is encoded any more (a sink may decode once more than expected) and
- * with full-width letters made plain (／ is / after NFKC). null when it is not decodable or decodes for ever.
+ * The path before ? and #, decoded repeatedly (a consumer may decode once more than expected) and
+ * normalised by NFKC (full-width ／ becomes /). null when it cannot be decoded or never stops decoding.
  */
 function decodedPath(url: string): string | null {
   let path = url.split(/[?#]/)[0] ?? '';
@@ -73,19 +73,19 @@ function decodeOnce(path: string): string | null {
   }
 }
 
-/** Of an address that can be read in one way only; of any other one that no list has. */
+/** Origin of an unambiguous address; for any other address a value that is on no list. */
 function plainOrigin(url: string): string {
   // Only ASCII letters, digits, dots, hyphens and a port stand between :// and the path: no user, no bracket.
   const host = /^https?:\/\/([A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*)(?::[0-9]{1,5})?(?:[/?#]|$)/
     .exec(url)?.[1]
     ?.toLowerCase();
   if (host === undefined || !URL.canParse(url)) return noOrigin;
-  // A browser turns a number into an address of the network: 0x7f.1 is 127.0.0.1.
+  // Browsers read a numeric host as an IP address: 0x7f.1 is 127.0.0.1.
   const { hostname, origin } = new URL(url);
   return hostname === host ? origin : noOrigin;
 }
 
-/** Where to go after a login or a transit page: the path when it is inside, otherwise the fallback. */
+/** Target after a login or a transit page: the path if it is `inside`, otherwise the fallback. */
 export function insideOr(url: string | null | undefined, fallback: string): string {
   const link = safeLink(url ?? '');
   return link.kind === 'inside' ? link.to : fallback;

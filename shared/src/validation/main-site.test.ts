@@ -16,7 +16,7 @@ test.each([
   'https://www.main.example/login',
 ])('the main site: %s', (url) => expect(mainSiteLogin(url, sites)).toBe(url));
 
-/** What a hostile, broken or careless host may name. Quality figure S9: sixty and more. */
+/** Addresses a hostile, broken or careless host may name. Quality figure S9: at least sixty. */
 const hostile = [
   // paths of this site lead to the login page here
   '',
@@ -96,7 +96,7 @@ const hostile = [
   'https:\\\\shop.example\\login',
   'https://shop.example\\.evil.example/login',
   '/\t/evil.example',
-  // tricks of letters
+  // look-alike letters
   'https://shop。example/login',
   `https://shop${point(0xff0e)}example/login`,
   `https://sh${point(0x43e)}p.example/login`,
@@ -111,7 +111,7 @@ const hostile = [
   ' https://shop.example/login',
   'https://shop.example/login ',
   'HTTPS://shop.example/login',
-  // numbers and this machine, where the host is not on it
+  // numeric hosts and localhost, while the host is elsewhere
   'https://127.0.0.1/login',
   'http://localhost:3000/login',
   'http://0x7f.1/login',

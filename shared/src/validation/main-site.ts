@@ -2,12 +2,12 @@ import { safeLink } from './links.ts';
 
 /**
  * The login page of the main site that a real host names (`login_url`, spec §4 and §8); null for an address that is not
- * the main site's, or that is a path of this one. `sites` are the origins the server was started with: the real host,
- * and the main site where it is told. To a site belong
+ * the main site's, or that is a path of this site. `sites` are the origins the server was started with: the real host,
+ * and the main site if configured. Accepted for each site:
  *   its own origin; any https name below its own, where a certificate proves that it is its owner's
  *   on this machine: any port and either name of it, for development
- * What stands beside or above it (www.shop.example for api.shop.example) is told and never guessed: nothing in a name
- * says where its owner's part ends (shop.com.cn, shop.github.io).
+ * A sibling or parent domain (www.shop.example for api.shop.example) must be configured: nothing in a name
+ * shows where its owner's part ends (shop.com.cn, shop.github.io).
  */
 export function mainSiteLogin(url: string, sites: readonly string[]): string | null {
   if (!URL.canParse(url)) return null;
