@@ -1,8 +1,8 @@
 import type { PriceCartInput, PriceLineInput, SpecialOffer } from '#pricing/price-input.ts';
 
 /**
- * First half of the oracle: what each line costs. BigInt, piece by piece, every piece one entry of a list. Written from
- * the rules alone and sharing no code with the engine: plain and slow on purpose.
+ * First half of the oracle: the price of each line. BigInt, piece by piece, every piece one entry of a list. Written from
+ * the rules alone, sharing no code with the engine: simple and slow on purpose.
  */
 export interface OracleRow {
   input: PriceLineInput;
@@ -27,7 +27,7 @@ export interface OracleRow {
 export const add = (list: readonly bigint[]) => list.reduce((sum, each) => sum + each, 0n);
 export const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** Each share its floor, then one fen more to the largest remainders, the earlier first. */
+/** Each share is floored, then the largest remainders get one fen more, the earlier first. */
 export function handOut(total: bigint, weights: readonly bigint[]): bigint[] {
   const sum = add(weights);
   if (sum === 0n) return weights.map(() => 0n);
@@ -43,7 +43,7 @@ export function handOut(total: bigint, weights: readonly bigint[]): bigint[] {
   return parts;
 }
 
-/** The counted lines by key, each taking its share of the allowances, and the others with what is left of them. */
+/** Prices the counted lines by key, each using up allowances, then the other lines with what is left. */
 export function oracleRows(cart: PriceCartInput): { on: OracleRow[]; off: OracleRow[] } {
   const left = new Map<string, number>();
   for (const offer of cart.lines.flatMap((line) => line.specialOffers)) {

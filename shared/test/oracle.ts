@@ -2,7 +2,7 @@ import type { Coupon, FullReductionRule, GiftRule, GiftTier, PriceCartInput } fr
 import { add, handOut, least, oracleRows } from './oracle-lines.ts';
 import type { OracleRow } from './oracle-lines.ts';
 
-/** Second half of the oracle: what is taken off the cart and what is added. Nothing here comes from the engine. */
+/** Second half of the oracle: discounts and gifts of the cart. Shares no code with the engine. */
 export interface OracleCart {
   lines: OracleRow[];
   goods: bigint;
@@ -48,7 +48,7 @@ function ship({ rules: { shipping } }: PriceCartInput, rows: readonly OracleRow[
   return { shipping: free ? 0n : BigInt(shipping.shippingFeeFen), gap };
 }
 
-/** Repeatedly the rule that takes off most from the lines that no rule has yet. */
+/** Repeatedly applies the rule with the largest discount on the unclaimed lines. */
 function reduce(rules: readonly FullReductionRule[], rows: readonly OracleRow[]): void {
   let open = [...rows];
   let rest = [...rules];
@@ -89,7 +89,7 @@ function share(
   for (const [index, row] of rows.entries()) row[figure] = parts[index] ?? 0n;
 }
 
-/** One rule after the other; what one gives of some goods is no longer there for the next. */
+/** One rule after the other; goods given by one rule reduce the stock of the next. */
 function giveGifts({ rules, choices }: PriceCartInput, rows: readonly OracleRow[]): void {
   const gone: Record<number, bigint> = {};
   for (const rule of rules.gifts) {
@@ -129,7 +129,7 @@ function takes(coupon: Coupon, { input, spike }: OracleRow): boolean {
   return scope.kind === 'all' || (scope.kind === 'own-brand' ? input.isOwnBrand : input.isPreferred);
 }
 
-/** What of each line a coupon may take from. */
+/** The amount of each line that is eligible for a coupon. */
 function open(coupon: Coupon, rows: readonly OracleRow[], rest: readonly bigint[]): bigint[] {
   return rows.map((row, index) => (takes(coupon, row) ? (rest[index] ?? 0n) : 0n));
 }
@@ -180,7 +180,7 @@ function idOf(coupon: Coupon | null | undefined): number | null {
   return coupon?.id ?? null;
 }
 
-/** Most off; smaller voucher; smaller coupon; ends first; lower coupon id; lower voucher id. */
+/** Largest discount; smaller voucher; smaller coupon; expires first; lower coupon id; lower voucher id. */
 function rank(a: Use, b: Use): number {
   if (a.off !== b.off) return a.off > b.off ? -1 : 1;
   const grades = (use: Use) => [

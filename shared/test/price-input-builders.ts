@@ -7,7 +7,7 @@ import type {
   SpecialOffer,
 } from '#pricing/price-input.ts';
 
-/** Small carts for the tables of cases: everything plain unless a case says otherwise. */
+/** Small carts for test tables: default values unless a case overrides them. */
 export function lineOf(change: Partial<PriceLineInput> = {}): PriceLineInput {
   return {
     key: 'a',

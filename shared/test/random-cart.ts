@@ -110,7 +110,7 @@ function plain(line: PriceLineInput): PriceLineInput {
 function randomLine(dice: Dice, index: number): PriceLineInput {
   const basePriceFen = dice.chance(30) ? dice.of(oddPrices) : dice.between(1, 5_000);
   return {
-    // Neither in order of the cart nor of the goods.
+    // In neither cart order nor goods order.
     key: `${dice.between(0, 9)}-${index}`,
     goodsId: dice.between(1, 4),
     isCombination: dice.chance(10),

@@ -6,8 +6,8 @@ import type { Fen } from './money.ts';
  * lies within one fen of its fair share. Where the amount is not above the sum of the weights, no part exceeds its
  * weight (so a discount never makes a line negative).
  *
- * Leftover fen go to the largest remainders; equal remainders to the earlier weight. Callers that must not depend
- * on the order of lines sort by line key first. With no weight at all an amount above 0 is refused: it has nowhere to go.
+ * Leftover fen go to the largest remainders; of equal remainders to the earlier weight. Callers that must not depend
+ * on the order of lines sort by line key first. If all weights are 0, an amount above 0 throws a RangeError.
  */
 export function allocate(totalFen: Fen, weights: readonly number[]): Fen[] {
   if (totalFen < 0 || weights.some((weight) => weight < 0)) throw new RangeError('allocate takes no negative amounts');

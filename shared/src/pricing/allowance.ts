@@ -10,7 +10,7 @@ export interface AllowancePool {
   take: (taken: ReadonlyMap<string, number>) => void;
 }
 
-/** Where two lines disagree about what is left of an offer, the smaller figure stands. */
+/** If two lines state different remaining pieces of an offer, the smaller number applies. */
 export function openAllowances(lines: readonly PriceLineInput[]): AllowancePool {
   const left = new Map<string, number>();
   for (const { specialOffers } of lines) {

@@ -7,7 +7,7 @@ import type { PricedCart } from './priced-cart.ts';
 import { randomCart } from '#test/random-cart.ts';
 import { lineOf } from '#test/price-input-builders.ts';
 
-/** Properties that hold for every cart; the seeds shrink to the smallest failing one. */
+/** Properties that hold for every cart; fast-check shrinks a failure to the smallest cart. */
 const cart = fc.nat(2 ** 31 - 1).map(randomCart);
 const runs = { numRuns: 1_500 };
 
@@ -93,9 +93,9 @@ test('a line that is not selected, or not buyable, changes nothing', () => {
 });
 
 /**
- * Splitting a line is invariant where the rules look at amounts and pieces of the whole cart. By rule it is not for
- * what looks at the number of one line (ladder, single-item free shipping), for the floor of a line with an allowance,
- * nor, by a fen, where a coupon covers only part of a reduced cart. Those are taken out here.
+ * Splitting a line changes nothing for rules on amounts and pieces of the whole cart. It does change
+ * rules on the number of one line (ladder, single-item free shipping), the floor of a line with an allowance,
+ * and, by a fen, a coupon that covers only part of a reduced cart. Those are excluded here.
  */
 function splittable(input: PriceCartInput): PriceCartInput {
   const lines = input.lines.map((line) => ({

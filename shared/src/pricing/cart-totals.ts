@@ -13,7 +13,7 @@ import type { CouponResult, PricedCart, PricedLine } from './priced-cart.ts';
 import { welfareShares } from './welfare.ts';
 
 /**
- * The price writer: every figure of a cart, a checkout or an order comes from here. Pure; whole fen.
+ * Calculates every amount of a cart, a checkout or an order. Pure; whole fen.
  *
  * Order of the rules (trade rules §2): base → ladder → best special offer → floor once per line → full reduction →
  * gifts and exchange → coupon and voucher → 全场94折 → shipping. Points and balance are payment (payment.ts).
@@ -21,8 +21,8 @@ import { welfareShares } from './welfare.ts';
  * For every counted line:  lineTotal = number × price − full-reduction share + gift total       (spec §9)
  * For the cart:            total = goods − fullReduction + gift − welfare − coupon − voucher + shipping
  *                          Σ paidShare of the counted lines + shipping = total, and total is never negative.
- * The order of the lines changes nothing, and neither does a line that is not selected.
- * Throws RangeError on what no caller may pass: see price-check.ts.
+ * Neither the order of the lines nor an unselected line affects the result.
+ * Throws a RangeError for invalid input: see price-check.ts.
  */
 export function priceCart(input: PriceCartInput): PricedCart {
   refuseBadInput(input);
@@ -63,7 +63,7 @@ function namesInUse({ verdicts, couponId, voucherId }: CouponResult, welfare: st
   return { coupon: nameOf(couponId), voucher: nameOf(voucherId), welfare };
 }
 
-/** A counted line after full reduction, as gifts and coupons look at it. */
+/** A counted line after full reduction: input of gifts and coupons. */
 function netLine({ key, input, hasSpikePrice, amountFen }: WorkLine, shareFen: number) {
   return { key, input, hasSpikePrice, netFen: amountFen - shareFen, number: input.number, giftIds: input.giftIds };
 }

@@ -7,10 +7,9 @@ import type { Coupon, CouponChoice, PriceChoices, PriceRules } from './price-inp
 import type { CouponResult, CouponVerdict } from './priced-cart.ts';
 
 /**
- * Which coupon and which voucher are used. 'best' weighs every pair: most taken off; then the smaller voucher (it was
- * bought for money), then the smaller coupon (a large one is not burnt on a small order); then the pair that ends first;
- * then the lower ids. What would take off
- * nothing is never used up, even when chosen.
+ * Which coupon and which voucher are used. 'best' compares every pair: largest discount; then the smaller voucher (it was
+ * bought for money), then the smaller coupon (saves a large one for a larger order); then the pair that expires first;
+ * then the lower ids. A coupon that would take off nothing is never used, even when chosen.
  */
 export interface CouponUse {
   result: CouponResult;
@@ -70,7 +69,7 @@ function bestPair(lines: readonly CouponLine[], coupons: readonly Coupon[], vouc
   let best: Pair = { coupon: null, voucher: null, discountFen: 0 };
   for (const coupon of [null, ...coupons]) {
     const couponFen = coupon === null ? 0 : cappedFen(coupon, fittingFen(coupon, lines, netFen));
-    // How a coupon spreads matters only to what it leaves for a voucher.
+    // How a coupon is spread over the lines only matters for a following voucher.
     const restFen = vouchers.length === 0 ? netFen : restAfter(netFen, sharesOf(coupon, lines, netFen));
     for (const voucher of [null, ...vouchers]) {
       const voucherFen = voucher === null ? 0 : cappedFen(voucher, fittingFen(voucher, lines, restFen));
@@ -85,7 +84,7 @@ function restAfter(netFen: readonly Fen[], couponShares: readonly Fen[]): Fen[] 
   return netFen.map((lineFen, index) => lineFen - (couponShares[index] ?? 0));
 }
 
-/** What is left of the lines a coupon fits; 0 for the others. */
+/** Remaining amount of the eligible lines; 0 for the others. */
 function fittingFen(coupon: Coupon, lines: readonly CouponLine[], restFen: readonly Fen[]): Fen[] {
   return lines.map((line, index) => (fits(coupon, line) ? (restFen[index] ?? 0) : 0));
 }
@@ -107,7 +106,7 @@ function comparePairs(a: Pair, b: Pair): number {
   return (mine[place] ?? 0) - (theirs[place] ?? 0);
 }
 
-/** What speaks against a pair, the weightiest first. */
+/** Sort keys of a pair, most significant first; lower is better. */
 function drawbacks({ coupon, voucher, discountFen }: Pair): number[] {
   const [couponRank, voucherRank] = [rankOf(coupon), rankOf(voucher)];
   const endsAt = couponRank.endsAt + voucherRank.endsAt;
@@ -133,7 +132,7 @@ function reasonOf(
     : `共抵 ${yuanSign(used.discountFen)}，换用最优组合可抵 ${yuanSign(best.discountFen)}`;
 }
 
-/** Words about a chosen coupon that may not be used or is not there. */
+/** Message about a chosen coupon that is unusable or missing. */
 function refusedChoice(
   choices: Pick<PriceChoices, 'coupon' | 'voucher'>,
   verdicts: readonly CouponVerdict[],

@@ -4,9 +4,9 @@ import type { Coupon, CouponScope, PriceLineInput } from './price-input.ts';
 import type { CouponVerdict } from './priced-cart.ts';
 
 /**
- * Coupons (优惠券) and cash vouchers (现金券), trade rules §2: one of each per order. The threshold looks at the amount
- * after full reduction of the lines it fits. Spike goods (a line with a piece at the spike price), ephedrine goods and
- * goods that take no coupon do not count. A coupon never takes off more than the lines it fits.
+ * Coupons (优惠券) and cash vouchers (现金券), trade rules §2: one of each per order. The threshold applies to the amount
+ * of the eligible lines after full reduction. Spike goods (a line with a piece at the spike price), ephedrine goods and
+ * goods that accept no coupon are not eligible. A discount never exceeds the amount of the eligible lines.
  */
 export interface CouponLine {
   input: PriceLineInput;
@@ -34,7 +34,7 @@ function inScope(scope: CouponScope, line: PriceLineInput): boolean {
   }
 }
 
-/** Whether a coupon may be used on these lines now, what it would take off on its own, and why not. */
+/** Whether a coupon is usable on these lines now, its discount if used alone, and the reason if not usable. */
 export function couponVerdict(
   coupon: Coupon,
   kind: CouponVerdict['kind'],

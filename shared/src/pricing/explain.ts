@@ -3,12 +3,12 @@ import type { Fen } from './money.ts';
 import type { CartAmounts, CouponVerdict, LineGift, PricedCart, PricedLine, PriceStep } from './priced-cart.ts';
 
 /**
- * 价格明细: for every figure the steps that led to it, the offer that won and the offers that lost, in words.
- * Nothing is worked out here; the texts repeat figures that cart-totals has written.
+ * 价格明细: for every amount the calculation steps, the offer applied and the offers that lost, as sentences.
+ * Nothing is calculated here; the texts repeat figures from cart-totals.
  */
 export type UnexplainedLine = Omit<PricedLine, 'steps'>;
 
-/** Names of the rules that took something off a line; '' where none did. */
+/** Names of the rules that reduced a line; '' for none. */
 export interface RuleNames {
   manjian: string;
   coupon: string;
@@ -49,7 +49,7 @@ function deduction(title: string, takenFen: Fen): PriceStep[] {
   return takenFen === 0 ? [] : [step('applied', title.trim(), `-${yuanSign(takenFen)}`, -takenFen)];
 }
 
-/** The second line part in its own words: an allowance was used up and the rest pays the normal price. */
+/** Note for the second line part: an allowance is used up and the remaining pieces pay the normal price. */
 function fallbackNote({ parts, unit }: UnexplainedLine): PriceStep[] {
   const offers = parts.filter((part) => part.offerId !== null);
   const normal = sumFen(parts.filter((part) => part.offerId === null).map((part) => part.number));
@@ -76,7 +76,7 @@ function giftSteps(gift: LineGift): PriceStep[] {
   });
 }
 
-/** The rows of one figure of `amounts`: which lines, rules and refused offers it is made of. */
+/** The rows of one field of `amounts`: contributing lines, rules and rejected offers. */
 export interface AmountExplanation {
   figure: keyof CartAmounts;
   title: string;
@@ -148,7 +148,7 @@ function couponSteps({ coupons }: PricedCart, kind: 'coupon' | 'voucher'): Price
     );
 }
 
-/** A coupon that was not chosen has no winner to name. */
+/** A coupon that was not chosen: there is no winning coupon to name. */
 function outcomeOf({ id, usable }: CouponVerdict, usedId: number | null): PriceStep['outcome'] {
   if (id === usedId) return 'won';
   return usable && usedId === null ? 'note' : 'lost';

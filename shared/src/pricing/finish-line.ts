@@ -7,14 +7,14 @@ import type { PriceLineInput } from './price-input.ts';
 import type { WorkLine } from './price-lines.ts';
 import type { LineGift, PricedLine } from './priced-cart.ts';
 
-/** What the rules of the cart gave to and took off one line. */
+/** Gifts and discounts of the cart rules for one line. */
 export interface LineDeductions {
   manjian: LineReduction | undefined;
   gift: LineGift | undefined;
   couponShareFen: Fen;
   voucherShareFen: Fen;
   welfareShareFen: Fen;
-  /** Of the coupon, the voucher and the welfare rule in use. */
+  /** Names of the coupon, the voucher and the welfare rule in use. */
   names: Omit<RuleNames, 'manjian'>;
 }
 
@@ -27,7 +27,7 @@ export const noDeductions: LineDeductions = {
   names: { coupon: '', voucher: '', welfare: '' },
 };
 
-/** lineTotal = number × price − full-reduction share + gift total (spec §9); what is paid for it; and the steps. */
+/** Adds lineTotal (number × price − full-reduction share + gift total, spec §9), the paid share and the steps. */
 export function finishLine({ input, price, counted, amountFen }: WorkLine, deductions: LineDeductions): PricedLine {
   const { manjian, gift = noGift, couponShareFen, voucherShareFen, welfareShareFen } = deductions;
   const manjianShareFen = manjian?.shareFen ?? 0;

@@ -6,10 +6,10 @@ import type { ManjianStatus } from './priced-cart.ts';
 
 /**
  * Full reductions (满减). A tier is reached when the eligible total is at or above its amount (spec §9). Of the tiers
- * reached the one that takes off most counts, so that buying more never loses a discount.
+ * reached, the one with the largest discount applies, so that buying more never loses a discount.
  *
- * A line takes part in one full reduction only. Where lines belong to several, the rule that takes off most claims its
- * lines first (then the lower id), the others look at what is left, and so on until none takes off anything.
+ * A line takes part in one full reduction only. If lines belong to several, the rule with the largest discount claims its
+ * lines first (then the lower id), the next rule sees the remaining lines, and so on until no rule gives a discount.
  * The discount is spread over the claimed lines by largest remainder and never exceeds them.
  */
 export interface ReducibleLine {
@@ -86,7 +86,7 @@ function spread({ rule, lines, discountFen }: Claim, into: Map<string, LineReduc
   });
 }
 
-/** What a rule takes off an eligible total: the best tier reached, never more than the total. */
+/** Discount of a rule on an eligible total: the best tier reached, never more than the total. */
 export function reductionFen(rule: FullReductionRule, eligibleFen: Fen): Fen {
   const minuses = rule.tiers.filter((tier) => eligibleFen >= tier.amountFen).map((tier) => tier.minusFen);
   return minuses.length === 0
@@ -97,7 +97,7 @@ export function reductionFen(rule: FullReductionRule, eligibleFen: Fen): Fen {
       );
 }
 
-/** The nearest tier that is not reached and takes off more than now. */
+/** The nearest unreached tier with a larger discount than now. */
 function nextReduction(rule: FullReductionRule, eligibleFen: Fen, discountFen: Fen): FullReductionTier | null {
   const ahead = rule.tiers.filter((tier) => tier.amountFen > eligibleFen && tier.minusFen > discountFen);
   return ahead.sort((a, b) => a.amountFen - b.amountFen || b.minusFen - a.minusFen)[0] ?? null;
@@ -107,7 +107,7 @@ function membersOf(rule: FullReductionRule, lines: readonly ReducibleLine[]): Re
   return lines.filter((line) => line.fullReductionIds.includes(rule.id));
 }
 
-/** It has lines in the cart, but other rules claimed them all: more of them would go there too. */
+/** The rule has lines in the cart, but other rules claimed them all; added pieces would be claimed as well. */
 function isOutdone(rule: FullReductionRule, lines: readonly ReducibleLine[], left: readonly ReducibleLine[]): boolean {
   return membersOf(rule, lines).length > 0 && membersOf(rule, left).length === 0;
 }

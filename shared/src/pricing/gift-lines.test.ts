@@ -14,7 +14,7 @@ test('taken apart, every figure of every cart stays what it was, and nothing is 
       sold.map(({ line }) => line),
       amounts.shippingFen,
     );
-    // Gifts are counted in neither.
+    // Neither side counts gifts.
     expect(apart).toEqual(amounts);
     expect(Math.min(0, ...sold.map(({ line }) => Math.min(line.paidShareFen, line.lineTotalFen)))).toBe(0);
     for (const figure of ['lineTotalFen', 'paidShareFen'] as const) {

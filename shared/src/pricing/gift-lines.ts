@@ -1,7 +1,7 @@
 import { noGift } from './gifts.ts';
 import type { LineGiftItem, PricedLine } from './priced-cart.ts';
 
-/** A line of goods, or what such a line brings as gift or in exchange. */
+/** A line of goods, or a gift or exchange line that belongs to one. */
 export interface SoldLine {
   line: PricedLine;
   /** null: bought. */
@@ -9,9 +9,9 @@ export interface SoldLine {
 }
 
 /**
- * The lines an order keeps of one priced line: the goods themselves, and apart from them each gift with its own number
- * and price (0, or that of the exchange), so that it takes stock, is shown and comes back by itself. Every figure of
- * the line is the sum over what it becomes. Gifts take no part in discounts: what is paid for them is their total.
+ * The order lines of one priced line: the goods themselves, and separately each gift or exchange with its own number
+ * and price (0 for a gift), so that it reserves stock, is shown and is returned on its own. Every figure of
+ * the line is the sum over these lines. Gifts and exchanges take no part in discounts: their total is paid in full.
  */
 export function giftsApart(line: PricedLine): SoldLine[] {
   const { gift, lineTotalFen, paidShareFen } = line;

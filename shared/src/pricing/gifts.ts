@@ -3,11 +3,11 @@ import type { GiftRule, GiftTier } from './price-input.ts';
 import type { GiftStatus, LineGift, LineGiftItem } from './priced-cart.ts';
 
 /**
- * Gifts and exchange goods (满赠 / 换购). A rule looks at its counted lines together: at their amount after full
- * reduction, or at their pieces; a tier is reached at or above its figure and the highest one reached counts. What it
- * brings hangs on the rule's first line by key (the wire's gift_data). Gifts are free; exchange goods are added only
- * for rules the buyer accepted, and their price is the line's gift total (spec §9). What is out of stock, or not for
- * this buyer, falls away with its reason; rules that bring the same goods share what is left of them.
+ * Gifts and exchange goods (满赠 / 换购). A rule sums its counted lines: their amount after full
+ * reduction, or their pieces; a tier is reached at or above its threshold and the highest one reached applies. Its goods
+ * are attached to the rule's first line by key (the wire's gift_data). Gifts are free; exchange goods are added only
+ * for rules the buyer accepted, and their price is the line's gift total (spec §9). Goods out of stock or not allowed for
+ * this buyer are left out with a reason; rules that give the same goods share the remaining stock.
  */
 export interface GiftableLine {
   key: string;
@@ -46,7 +46,7 @@ export function applyGifts(
   return { gifts: new Map([...items].map(([key, list]) => [key, lineGift(list)])), statuses };
 }
 
-/** Pieces of a tier's goods that no rule before has given. */
+/** Pieces of a tier's goods not yet given by an earlier rule. */
 type Left = (tier: GiftTier) => number;
 
 function lineGift(items: readonly LineGiftItem[]): LineGift {
@@ -118,20 +118,20 @@ function takenState(isTaken: boolean): GiftStatus['state'] {
   return isTaken ? 'added' : 'offered';
 }
 
-/** At least a piece of it can be had. */
+/** At least one piece is available. */
 function isThere(tier: GiftTier, left: Left): boolean {
   return tier.refusal === null && left(tier) > 0;
 }
 
-/** Why a rule brings nothing. */
+/** Why a rule gives nothing. */
 function emptyState(tier: GiftTier | null): GiftStatus['state'] {
   if (tier === null) return 'not-reached';
   return tier.refusal === null ? 'given-out' : 'refused';
 }
 
-/** How a gift or exchange stands, in one sentence; figures are repeated, never worked out here. */
+/** State of a gift or exchange in one sentence; figures are taken from the result, not calculated. */
 interface GiftFacts extends Pick<GiftStatus, 'state' | 'item' | 'gap'> {
-  /** Of the tier reached. */
+  /** Rejection reason of the tier reached. */
   refusal: string;
   next: GiftTier | null;
 }
@@ -147,7 +147,7 @@ function giftWords(rule: GiftRule, { state, item, refusal, next, gap }: GiftFact
   return next === null ? `暂无可享的${verbOf(rule)}品` : giftGap(rule, next, gap);
 }
 
-/** What is missing to a tier, and what it brings: `gap` is fen or pieces, by the rule's basis. */
+/** Gap to a tier and its goods: `gap` is fen or pieces, by the rule's basis. */
 function giftGap(rule: GiftRule, { goodsName, number, unit }: GiftTier, gap: number): string {
   const missing = rule.basis === 'amount' ? yuanSign(gap) : `${gap} 件`;
   return `再买 ${missing} 可${verbOf(rule)} ${goodsName} ${number} ${unit}`;

@@ -5,8 +5,8 @@ import type { PriceLineInput } from './price-input.ts';
 import type { PricedCart, PricedLine } from './priced-cart.ts';
 
 /**
- * What a little more would bring: values and words. Spec §4: "Ladder-price and free-shipping hint texts are built by
- * comparing the number with thresholds." A hint is given only when following it would really help.
+ * Hints about the next tier: values and texts. Spec §4: "Ladder-price and free-shipping hint texts are built by
+ * comparing the number with thresholds." A hint is given only if following it has an effect.
  */
 export type LineHint =
   | { kind: 'ladder'; missing: number; number: number; priceFen: Fen; text: string }
@@ -29,7 +29,7 @@ interface GiftHint {
 }
 export type CartHint = ReductionHint | GiftHint | { kind: 'free-shipping'; gapFen: Fen; text: string };
 
-/** For one line: the next ladder tier that beats today's price, and single-item free shipping. Pieces in `missing`. */
+/** For one line: the next ladder tier below the current price, and single-item free shipping. `missing` is in pieces. */
 export function lineHints(line: PriceLineInput, priced: Pick<PricedLine, 'priceFen'>): LineHint[] {
   return [...ladderHint(line, priced.priceFen), ...itemShippingHint(line)];
 }
@@ -54,8 +54,8 @@ function itemShippingHint({ freeShippingFrom, number, unit }: PriceLineInput): L
 }
 
 /**
- * For the cart: every full reduction with a next tier (nearest first), gifts and exchanges with one that can be had
- * (nearest first, amounts before pieces), and what is missing to free shipping.
+ * For the cart: every full reduction with a next tier (nearest first), gifts and exchanges with an available next tier
+ * (nearest first, amounts before pieces), and the gap to free shipping.
  */
 export function cartHints(cart: Pick<PricedCart, 'manjians' | 'gifts' | 'shipping'>): CartHint[] {
   const reductions = cart.manjians

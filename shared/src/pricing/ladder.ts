@@ -3,15 +3,15 @@ import type { Fen } from './money.ts';
 import type { Ladder, LadderTier } from './price-input.ts';
 
 /**
- * Ladder prices (阶梯价): cheaper from a number of pieces on. What counts is the number of this line (trade rules §2).
- * Both readings of ladder_price_type are here:
+ * Ladder prices (阶梯价): cheaper from a number of pieces on, by the number of this line (trade rules §2).
+ * ladder_price_type:
  *   1  the whole line is priced at the tier its number reaches: 60 pieces with 50@9.00 cost 60 × 9.00;
- *   2  every piece is priced at the tier of its own place: of 60 pieces with 10@9.50, 50@9.00 the first 9 pay the base
+ *   2  every piece is priced at the tier of its position: of 60 pieces with 10@9.50, 50@9.00 the first 9 pay the base
  *      price, pieces 10 to 49 pay 9.50, pieces 50 to 60 pay 9.00.
- * The answer depends on the number alone, so editing a number down again gives back the dearer price.
+ * The price depends on the number alone, so editing a number down again restores the higher price.
  */
 
-/** Pieces that cost the same, in the order of their places in the line. */
+/** Pieces with the same price, in the order of their positions in the line. */
 export interface LadderSegment {
   source: 'base' | 'ladder';
   /** Pieces from which the tier counts; 0 for the base price. */
@@ -20,7 +20,7 @@ export interface LadderSegment {
   priceFen: Fen;
 }
 
-/** The tiers by number, ascending; of two tiers at one number the cheaper one stands. A tier at 0 counts from piece 1. */
+/** The tiers by number, ascending; of two tiers at one number the cheaper applies. A tier at 0 counts from piece 1. */
 export function sortedTiers(ladder: Ladder | null): LadderTier[] {
   const cheapest = new Map<number, Fen>();
   for (const { number, priceFen } of ladder?.tiers ?? []) {
@@ -49,7 +49,7 @@ export function normalSegments(basePriceFen: Fen, ladder: Ladder | null, number:
   return segmentsByPlace(base, sortedTiers(ladder), number);
 }
 
-/** A tier never makes goods dearer: above the base price it does not count. */
+/** A tier never raises the price: one above the base price is ignored. */
 function segmentAt(base: LadderSegment, tier: LadderTier | null, number: number): LadderSegment {
   if (tier === null || tier.priceFen >= base.priceFen) return { ...base, number };
   return { source: 'ladder', from: tier.number, number, priceFen: tier.priceFen };

@@ -4,7 +4,7 @@ import { perPiece, sumFen, timesFen, type Fen } from './money.ts';
 import type { PriceLineInput, SpecialOffer, OfferKind } from './price-input.ts';
 import type { LinePart, LostOffer } from './priced-cart.ts';
 
-/** Chinese names of the kinds of special price, used where an offer has no name of its own. */
+/** Chinese names of the kinds of special price, for offers without a name. */
 const offerNames: Record<OfferKind, string> = {
   spike: '秒杀价',
   special: '特价',
@@ -14,7 +14,7 @@ const offerNames: Record<OfferKind, string> = {
   combination: '组合价',
 };
 
-/** Equal prices: the earlier kind wins, so that a coupon is not lost to a spike price that saves nothing more. */
+/** At equal prices the earlier kind wins: a spike price that saves nothing more must not exclude coupons. */
 const kindOrder: Record<OfferKind, number> = {
   combination: 0,
   'near-expiry': 1,
@@ -24,7 +24,7 @@ const kindOrder: Record<OfferKind, number> = {
   spike: 5,
 };
 
-/** Cheapest first; then by kind; then by id, so that the answer never depends on the order of the rows. */
+/** Cheapest first; then by kind; then by id, so that the result never depends on the order of the rows. */
 function offersCheapestFirst(offers: readonly SpecialOffer[]): SpecialOffer[] {
   return [...offers].sort(
     (a, b) => a.priceFen - b.priceFen || kindOrder[a.kind] - kindOrder[b.kind] || (a.id < b.id ? -1 : 1),
@@ -32,12 +32,12 @@ function offersCheapestFirst(offers: readonly SpecialOffer[]): SpecialOffer[] {
 }
 
 /**
- * The price of one line (trade rules §2): base → ladder → the best special offer, never added up → floored once.
+ * The price of one line (trade rules §2): base → ladder → the single best special offer → floored once.
  *
- * Each piece costs the cheapest price it can get. An offer with an allowance takes the dearest pieces first; when it is
- * used up the rest falls back to the normal price (at the tier the whole number reaches) as a second part. A line made
- * of several prices has one unit price: the average, floored to whole fen, so that number × price is the line's amount
- * on every screen and paper. What the floor took off (less than one fen per piece) is `flooredFen`.
+ * Each piece gets the cheapest price available. An offer with an allowance covers the dearest pieces first; when it is
+ * used up, the rest pays the normal price (at the tier the whole number reaches) as a second part. A line
+ * with several prices has one unit price: the average, floored to whole fen, so that number × price is the line's amount
+ * on every screen and printout. `flooredFen` is the amount lost by flooring (less than one fen per piece).
  */
 export interface LinePrice {
   rawPriceFen: Fen;
@@ -70,8 +70,8 @@ export function priceLine(line: PriceLineInput, pool: AllowancePool): LinePrice 
 }
 
 /**
- * Dearest pieces against cheapest offers, while the offer is cheaper. Which pieces get which offer does not change the
- * sum, only how many of them do: this is the smallest sum there is.
+ * Assigns the cheapest offers to the dearest pieces while the offer is cheaper. Which pieces get which offer does not
+ * change the sum, only how many do: this gives the smallest sum.
  */
 function fillPieces(
   segments: readonly LadderSegment[],
@@ -141,7 +141,7 @@ function lostOffers(line: PriceLineInput, parts: readonly LinePart[], pool: Allo
     }));
 }
 
-/** A tier the line reached, but none of whose pieces were left to it. */
+/** Tiers the line reached, but of which offers took every piece. */
 function lostTiers(segments: readonly LadderSegment[], parts: readonly LinePart[]): LostOffer[] {
   const won = new Set(parts.filter((part) => part.source === 'ladder').map((part) => part.priceFen));
   return segments

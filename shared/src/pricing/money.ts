@@ -1,14 +1,14 @@
 /**
- * Money is whole fen (分, one hundredth of a yuan) in plain integers, from end to end.
+ * Money is whole fen (分, one hundredth of a yuan) in plain integers everywhere.
  * This file is the only place that rounds, and the only one that may use `Math.*` on money.
  * Every rounding goes down (spec §9: "Prices are floored to 2 decimals"). Yuan are text, never numbers:
- * 0.29 * 100 is 28.999999999999996, so a yuan number that is floored loses a fen on 6.6 % of all prices.
+ * 0.29 * 100 is 28.999999999999996, so flooring yuan numbers would lose a fen on 6.6 % of all prices.
  */
 
 /** Whole fen. May be negative only in ledgers and differences. */
 export type Fen = number;
 
-/** Refuses anything that is not a whole number a double holds exactly. */
+/** Throws unless the value is an integer that a double represents exactly. */
 export function wholeFen(value: number): Fen {
   if (!Number.isSafeInteger(value)) throw new RangeError(`not whole fen: ${value}`);
   // -0 would print as "-0.00" and differ from 0 under Object.is.
@@ -18,8 +18,8 @@ export function wholeFen(value: number): Fen {
 const yuanPattern = /^(0|[1-9][0-9]{0,11})(?:\.([0-9]{1,2}))?$/;
 
 /**
- * "12.50" → 1250. Takes what an answer of the API carries: ASCII digits, at most two decimals, no sign, no blanks,
- * no exponent, no leading zero. Answers null for everything else, never a nearly right number.
+ * "12.50" → 1250. Accepts the format of API answers: ASCII digits, at most two decimals, no sign, no blanks,
+ * no exponent, no leading zero. Returns null for everything else.
  */
 export function parseYuan(text: string): Fen | null {
   const match = yuanPattern.exec(text);
@@ -27,7 +27,7 @@ export function parseYuan(text: string): Fen | null {
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** 1250 → "12.50", -5 → "-0.05": the form of every amount in an answer (contract §3). */
+/** 1250 → "12.50", -5 → "-0.05": the format of every amount in an answer (contract §3). */
 export function formatYuan(amountFen: Fen): string {
   const digits = Math.abs(wholeFen(amountFen)).toString().padStart(3, '0');
   return `${amountFen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -38,7 +38,7 @@ export function yuanSign(amountFen: Fen): string {
   return amountFen < 0 ? `-¥${formatYuan(-amountFen)}` : `¥${formatYuan(amountFen)}`;
 }
 
-/** Price × pieces. Refuses a product a double cannot hold exactly. */
+/** Price × pieces. Throws if a double cannot represent the product exactly. */
 export function timesFen(priceFen: Fen, pieces: number): Fen {
   return wholeFen(wholeFen(priceFen) * wholeFen(pieces));
 }
@@ -51,7 +51,7 @@ export function sumFen(amounts: Iterable<Fen>): Fen {
 
 /**
  * ⌊amount × numerator ÷ denominator⌋, exactly, for amounts and numerators at or above 0 and a denominator above 0.
- * A product beyond 2^53 is worked out in BigInt; the remainder form keeps the division exact below that.
+ * A product beyond 2^53 is calculated in BigInt; below that, dividing without the remainder is exact.
  */
 export function ratioFen(amountFen: Fen, numerator: number, denominator: number): Fen {
   if (amountFen < 0 || numerator < 0 || denominator <= 0) {
@@ -67,12 +67,12 @@ export function percentOf(amountFen: Fen, percent: number): Fen {
   return ratioFen(amountFen, percent, 100);
 }
 
-/** An amount shared by `pieces`, floored to whole fen: the unit price of a line made of several prices. */
+/** An amount divided by `pieces`, floored to whole fen: the unit price of a line with several prices. */
 export function perPiece(amountFen: Fen, pieces: number): Fen {
   return ratioFen(amountFen, 1, pieces);
 }
 
-/** How many whole times `eachFen` fits: 满 100 once, twice, … 0 when `eachFen` is not above 0. */
+/** How many whole times `eachFen` fits into the amount (每满 100); 0 when `eachFen` is not above 0. */
 export function timesReached(amountFen: Fen, eachFen: Fen): number {
   return eachFen > 0 && amountFen > 0 ? ratioFen(amountFen, 1, eachFen) : 0;
 }
@@ -85,7 +85,7 @@ export function maxFen(first: Fen, ...rest: readonly Fen[]): Fen {
   return wholeFen(Math.max(first, ...rest));
 }
 
-/** What is left above nothing: a gap, a rest to pay. Never negative. */
+/** Difference, at least 0: a gap, an amount still to pay. */
 export function leftFen(fromFen: Fen, takenFen: Fen): Fen {
   return maxFen(0, fromFen - takenFen);
 }

@@ -5,7 +5,7 @@ import type { GiftStatus } from './priced-cart.ts';
 import { oraclePrice } from '#test/oracle.ts';
 import { randomCart } from '#test/random-cart.ts';
 
-/** SOAK_CARTS raises the count (1,000,000 in the soak run); SOAK_SEED moves on to other carts. */
+/** SOAK_CARTS raises the count (1,000,000 in the soak run); SOAK_SEED selects other carts. */
 const carts = Number(process.env['SOAK_CARTS'] ?? 20_000);
 const firstSeed = Number(process.env['SOAK_SEED'] ?? 1);
 
@@ -103,7 +103,7 @@ function differs(a: Record<string, string>, b: Record<string, string>): boolean 
   );
 }
 
-/** A rule gives less than its tier's stock would allow, because another one gave of the same goods. */
+/** A rule gives less than the goods' stock allows, because another rule gave some of the same goods. */
 function sharesGoods(cart: PriceCartInput, gifts: readonly GiftStatus[]): boolean {
   const [first, second] = gifts;
   if (first?.state !== 'added' || second === undefined || second.state === 'not-reached') return false;

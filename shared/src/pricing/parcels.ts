@@ -5,18 +5,18 @@ import type { Fen } from './money.ts';
 import type { CartAmounts, PricedCart, PricedLine } from './priced-cart.ts';
 
 /**
- * The amounts of each order a cart is split into (trade rules §2: by warehouse and ephedrine). Nothing is priced anew:
+ * The amounts of each order a cart is split into (trade rules §2: by warehouse and ephedrine). Nothing is repriced:
  * every figure of the cart is the sum of the same figure over its parcels, to the fen. Shipping is charged once and
  * spread over the parcels by what is paid for their lines.
  */
 export interface Parcel {
-  /** What `parcelOf` answered. */
+  /** Key returned by `parcelOf`. */
   key: string;
   lines: PricedLine[];
   amounts: CartAmounts;
 }
 
-/** Counted lines only; parcels in the order in which their first line stands in the cart. */
+/** Counted lines only; parcels in the order of their first line in the cart. */
 export function splitCart(
   cart: Pick<PricedCart, 'lines' | 'amounts'>,
   parcelOf: (line: PricedLine) => string,
@@ -38,13 +38,13 @@ export function splitCart(
 
 function spreadShipping(shippingFen: Fen, groups: readonly PricedLine[][]): Fen[] {
   const weights = groups.map((lines) => sumFen(lines.map((line) => line.paidShareFen)));
-  // Everything free (a voucher paid it all): the first parcel carries the shipping.
+  // Nothing to pay for any line (a voucher covered it): the first parcel carries the shipping.
   return sumFen(weights) === 0
     ? weights.map((_, index) => (index === 0 ? shippingFen : 0))
     : allocate(shippingFen, weights);
 }
 
-/** The one place where figures of counted lines become amounts. */
+/** Sums counted lines to amounts; used for carts and parcels alike. */
 export function addUpLines(lines: readonly PricedLine[], shippingFen: Fen): CartAmounts {
   const total = (figure: (line: PricedLine) => number) => sumFen(lines.map(figure));
   const { kinds, pieces } = countGoods(lines.flatMap((line) => line.pieces));

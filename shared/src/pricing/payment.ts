@@ -4,9 +4,9 @@ import { minFen, sumFen, timesFen, timesReached } from './money.ts';
 import type { Fen } from './money.ts';
 
 /**
- * Points and balance are payment, not discount: order_amount is what is due before them, pay_amount what is left after
- * (contract, settled details). As much as helps is used, points first; both are spread over the orders of one checkout
- * by largest remainder. Ephedrine orders take neither (trade rules §2).
+ * Points and balance are payment, not discount: order_amount is the amount due before them, pay_amount after them
+ * (contract, settled details). As much as possible is used, points first; both are spread over the orders of one checkout
+ * by largest remainder. Ephedrine orders accept neither (trade rules §2).
  */
 interface DueOrder {
   key: string;
@@ -18,7 +18,7 @@ export interface PaymentInput {
   usePoints: boolean;
   useBalance: boolean;
   points: number;
-  /** What the wallet holds, frozen sums not included. */
+  /** Available balance and points, excluding frozen amounts. */
   balanceFen: Fen;
 }
 export interface OrderPayment {
@@ -42,7 +42,7 @@ const { pointWorthFen } = limits.payment;
 export function splitPayment({ orders, usePoints, useBalance, points, balanceFen }: PaymentInput): PaymentSplit {
   const open = orders.map((order) => (order.isEphedrine ? 0 : order.totalFen));
   const worthFen = usePoints ? timesFen(pointWorthFen, points) : 0;
-  // Whole points only: part of a point can pay nothing.
+  // Whole points only.
   const pointShares = wholePoints(allocate(minFen(worthFen, sumFen(open)), open));
   const rest = open.map((fen, index) => fen - timesFen(pointWorthFen, pointShares[index] ?? 0));
   const balanceShares = allocate(minFen(useBalance ? balanceFen : 0, sumFen(rest)), rest);
@@ -65,7 +65,7 @@ function orderPayment({ key, totalFen }: DueOrder, points: number, balanceFen: F
   return { key, points, pointsFen, balanceFen, payFen: totalFen - pointsFen - balanceFen };
 }
 
-/** Points earned by 优选 goods: one for each whole yuan paid (trade rules §1, "1:1"). */
+/** Points earned by 优选 goods: one per whole yuan paid (trade rules §1, "1:1"). */
 export function pointsEarned(preferredPaidFen: Fen): number {
   return timesReached(preferredPaidFen, 100);
 }

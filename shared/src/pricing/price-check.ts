@@ -1,8 +1,8 @@
 import type { Ladder, PriceCartInput, PriceLineInput, PriceRules } from './price-input.ts';
 
 /**
- * What pricing refuses with a RangeError: a fault of the calling code, never of the buyer. Fractions of fen or pieces,
- * negative figures, two lines with one key, one offer twice in a line.
+ * Input checks that throw a RangeError: a bug in the calling code, not a buyer's mistake. Fractions of fen or pieces,
+ * negative numbers, duplicate line keys, an offer twice in one line.
  */
 export function refuseBadInput({ lines, rules, nowSeconds }: PriceCartInput): void {
   count(nowSeconds, 'nowSeconds');

@@ -2,15 +2,15 @@ import type { GoodsPieces } from '#quantity/count-goods.ts';
 import type { Fen } from './money.ts';
 
 /**
- * What the pricing functions read: plain data, whole fen, no wire names and no database rows. The server's cart and
- * order services and the web's mini preview fill in the same types, so one function prices both.
+ * Input of the pricing functions: plain data, whole fen, no wire names and no database rows. The server's cart and
+ * order services and the web's preview use the same types, so one function prices both.
  *
- * The caller decides *which* offers run now for this buyer (time, rank, region); pricing decides what they come to.
+ * The caller decides *which* offers apply now to this buyer (time, rank, region); pricing calculates the amounts.
  */
 
 /**
  * 1: the whole line is priced at the tier its number reaches.
- * 2: every piece is priced at the tier of its own place: pieces below the first tier at the base price, and so on.
+ * 2: every piece is priced at the tier of its position: pieces below the first tier at the base price, and so on.
  */
 type LadderType = 1 | 2;
 export interface LadderTier {
@@ -20,7 +20,7 @@ export interface LadderTier {
 }
 export interface Ladder {
   type: LadderType;
-  /** In any order; a tier dearer than the base price never counts. */
+  /** In any order; a tier above the base price is ignored. */
   tiers: readonly LadderTier[];
 }
 
@@ -36,20 +36,20 @@ export interface SpecialOffer {
 }
 
 export interface PriceLineInput {
-  /** Unique in the cart. Ties are settled by it, so that the order of the lines never matters. */
+  /** Unique in the cart. Breaks ties, so that the order of the lines never matters. */
   key: string;
   /** Goods id, or the combination's id when `isCombination`. */
   goodsId: number;
   isCombination: boolean;
   /** Of a combination: the goods of one set. */
   members?: readonly GoodsPieces[];
-  /** Goods name, for the words of 价格明细. */
+  /** Goods name, for the texts of 价格明细. */
   name: string;
   number: number;
-  /** Packing unit for the words: 盒, 瓶. */
+  /** Packing unit for the texts: 盒, 瓶. */
   unit: string;
   selected: boolean;
-  /** false: sold out, off shelf, not permitted. Such a line is priced for display but never counted (spec §4). */
+  /** false: sold out, delisted, not permitted. Such a line is priced for display but never counted (spec §4). */
   buyable: boolean;
   isEphedrine: boolean;
   isOwnBrand: boolean;
@@ -64,7 +64,7 @@ export interface PriceLineInput {
   /** Ids of the full reductions (满减) and gift rules (满赠/换购) these goods take part in. */
   fullReductionIds: readonly number[];
   giftIds: readonly number[];
-  /** qg_number when is_dpby is set: from so many pieces the order ships free (spec §9). null: no such goods. */
+  /** qg_number when is_dpby is set: from this number of pieces the order ships free (spec §9); otherwise null. */
   freeShippingFrom: number | null;
 }
 
@@ -85,11 +85,11 @@ export interface GiftTier {
   goodsName: string;
   unit: string;
   number: number;
-  /** What one costs the buyer: 0 for a gift, the exchange price for 换购. */
+  /** Price per piece: 0 for a gift, the exchange price for 换购. */
   priceFen: Fen;
-  /** Pieces left to give away; null: no limit. Rules that bring the same goods share them, in the order of the rules. */
+  /** Pieces left to give; null: no limit. Rules that give the same goods share them, in the order of the rules. */
   stockLeft: number | null;
-  /** Why this buyer cannot buy these goods at all (licence, not on sale), in words; null: allowed. */
+  /** Sentence why this buyer cannot buy these goods at all (licence, not on sale); null: allowed. */
   refusal: string | null;
 }
 export interface GiftRule {
@@ -120,7 +120,7 @@ export interface Coupon {
   endsAt: number;
 }
 
-/** 全场94折: the whole store 6 % cheaper within its window. */
+/** 全场94折: 6 % off the whole store within its time window. */
 export interface WelfareRule {
   id: number;
   name: string;
@@ -131,11 +131,11 @@ export interface WelfareRule {
 }
 
 export interface ShippingRule {
-  /** What shipping costs when it is not free. */
+  /** Shipping fee when shipping is not free. */
   shippingFeeFen: Fen;
-  /** shipping_amount: free from here. */
+  /** shipping_amount: shipping is free from this amount. */
   freeFromFen: Fen;
-  /** no_trans_order_amount: unshipped orders of today that ride along. */
+  /** no_trans_order_amount: today's unshipped paid orders, which ship together with this one. */
   noTransOrderFen: Fen;
 }
 
@@ -150,12 +150,12 @@ export interface PriceRules {
   shipping: ShippingRule;
 }
 
-/** 'best' lets pricing choose what saves most; null uses none; an id uses that one if it may be used. */
+/** 'best': pricing chooses what saves most; null: none; an id: that one, if usable. */
 export type CouponChoice = number | 'best' | null;
 export interface PriceChoices {
   coupon: CouponChoice;
   voucher: CouponChoice;
-  /** Ids of the 换购 rules the buyer has accepted: nothing that costs money is added unasked. */
+  /** Ids of the 换购 rules the buyer has accepted; goods that cost money are never added without it. */
   exchangeIds: readonly number[];
 }
 

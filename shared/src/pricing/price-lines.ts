@@ -5,7 +5,7 @@ import type { LinePrice } from './line.ts';
 import type { Fen } from './money.ts';
 import type { PriceLineInput } from './price-input.ts';
 
-/** A line on its way through the rules of the cart: priced, nothing taken off yet. */
+/** A priced line before the cart-wide discounts. */
 export interface WorkLine {
   key: string;
   input: PriceLineInput;
@@ -13,7 +13,7 @@ export interface WorkLine {
   counted: boolean;
   /** number × unit price. */
   amountFen: Fen;
-  /** A piece of it goes at the spike price: no coupons on this line. */
+  /** At least one piece has the spike price: no coupons on this line. */
   hasSpikePrice: boolean;
   fullReductionIds: readonly number[];
 }
@@ -23,7 +23,7 @@ function isCounted(line: Pick<PriceLineInput, 'selected' | 'buyable' | 'number'>
   return line.selected && line.buyable && line.number > 0;
 }
 
-/** By key; counted lines take promotional allowances first, the others are shown what would be left for them. */
+/** Sorted by key; counted lines take promotional allowances first, the others are priced with what is left. */
 export function priceLines(inputs: readonly PriceLineInput[]): { counted: WorkLine[]; others: WorkLine[] } {
   const sorted = [...inputs].sort((a, b) => (a.key < b.key ? -1 : 1));
   const pool = openAllowances(sorted);

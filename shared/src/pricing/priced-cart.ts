@@ -2,9 +2,9 @@ import type { GoodsPieces } from '#quantity/count-goods.ts';
 import type { Fen } from './money.ts';
 import type { OfferKind } from './price-input.ts';
 
-/** What `priceCart` answers. Whole fen throughout; texts are Chinese and ready to show. */
+/** Result of `priceCart`. Amounts in whole fen; texts are Chinese and ready to show. */
 
-/** Where a price came from. */
+/** Origin of a price. */
 type PriceSource = 'base' | 'ladder' | OfferKind;
 
 /** Pieces of one line that share one price. */
@@ -18,7 +18,7 @@ export interface LinePart {
   amountFen: Fen;
 }
 
-/** An offer that was considered for a line and lost, with the reason in words. */
+/** An offer that was considered for a line but not applied, with the reason as a sentence. */
 export interface LostOffer {
   source: PriceSource;
   name: string;
@@ -31,7 +31,7 @@ export interface PriceStep {
   outcome: 'start' | 'won' | 'lost' | 'applied' | 'note';
   title: string;
   text: string;
-  /** What the row is about: a unit price for start, won and lost; an amount otherwise; null for a note. */
+  /** A unit price for start, won and lost; an amount otherwise; null for a note. */
   fen: Fen | null;
 }
 
@@ -48,7 +48,7 @@ export interface LineGiftItem {
 }
 export interface LineGift {
   kind: 'none' | 'gift' | 'exchange';
-  /** What the buyer pays for it: 0 for a gift. */
+  /** Price per piece: 0 for a gift. */
   totalFen: Fen;
   items: readonly LineGiftItem[];
 }
@@ -57,7 +57,7 @@ export interface PricedLine {
   key: string;
   goodsId: number;
   isCombination: boolean;
-  /** What is bought with it, by goods: of a combination its members; nothing for a gift. */
+  /** Goods bought by this line: the members of a combination; empty for a gift. */
   pieces: readonly GoodsPieces[];
   name: string;
   unit: string;
@@ -69,7 +69,7 @@ export interface PricedLine {
   /** Unit price after ladder and offers, floored once: number × priceFen = amountFen, always. */
   priceFen: Fen;
   amountFen: Fen;
-  /** What flooring the unit price took off: Σ parts − amountFen. 0 unless the line has parts of different prices. */
+  /** Amount lost by flooring the unit price: Σ parts − amountFen. 0 unless the line has parts of different prices. */
   flooredFen: Fen;
   parts: readonly LinePart[];
   lostOffers: readonly LostOffer[];
@@ -81,7 +81,7 @@ export interface PricedLine {
   couponShareFen: Fen;
   voucherShareFen: Fen;
   welfareShareFen: Fen;
-  /** What is paid for this line before shipping: lineTotal − coupon − voucher − welfare. Refunds come out of this. */
+  /** Paid for this line before shipping: lineTotal − coupon − voucher − welfare. The basis of refunds. */
   paidShareFen: Fen;
   steps: readonly PriceStep[];
 }
@@ -107,7 +107,7 @@ export interface ManjianStatus {
   /** Counted lines of this activity that no other full reduction has taken. */
   eligibleFen: Fen;
   discountFen: Fen;
-  /** outdone: all its lines take part in a full reduction that takes off more. */
+  /** outdone: all its lines are claimed by a full reduction with a larger discount. */
   status: 'reached' | 'not-reached' | 'outdone';
   /** The next tier that reduces more; null at the top. */
   next: { amountFen: Fen; minusFen: Fen; gapFen: Fen } | null;
@@ -121,14 +121,14 @@ export interface GiftStatus {
   name: string;
   kind: 'gift' | 'exchange';
   basis: 'amount' | 'pieces';
-  /** offered: 换购 the buyer may accept; given-out: reached, but nothing left of it; refused: reached, but not for this buyer. */
+  /** offered: 换购 the buyer may accept; given-out: reached, but out of stock; refused: reached, but not for this buyer. */
   state: 'not-reached' | 'offered' | 'added' | 'given-out' | 'refused';
   /** Fen or pieces to the next tier, by the rule's basis; 0 at the top. */
   gap: number;
-  /** What the reached tier brings; null when nothing. */
+  /** Goods the reached tier gives; null for none. */
   item: LineGiftItem | null;
   text: string;
-  /** What a little more would bring; null at the top, and where the next tier's goods cannot be had. */
+  /** Goods of the next tier; null at the top tier, and when those goods are unavailable. */
   next: { gap: number; text: string } | null;
 }
 
@@ -137,20 +137,20 @@ export interface CouponVerdict {
   kind: 'coupon' | 'voucher';
   name: string;
   usable: boolean;
-  /** Amount of the lines it fits, after full reduction. */
+  /** Amount of the eligible lines, after full reduction. */
   fittingFen: Fen;
-  /** What it would take off on its own. 0 when not usable. */
+  /** Discount if used alone; 0 when not usable. */
   discountFen: Fen;
-  /** Missing to its threshold; 0 when reached. */
+  /** Amount missing to the threshold; 0 when reached. */
   gapFen: Fen;
-  /** Why not, or what it takes off. */
+  /** Why it cannot be used, or its discount, as a sentence. */
   reason: string;
 }
 export interface CouponResult {
   verdicts: readonly CouponVerdict[];
   couponId: number | null;
   voucherId: number | null;
-  /** The pair that saves most, whatever was chosen. */
+  /** The pair that saves most, independent of the choice. */
   best: { couponId: number | null; voucherId: number | null; discountFen: Fen };
   reason: string;
 }
@@ -158,16 +158,16 @@ export interface CouponResult {
 export interface ShippingResult {
   isFree: boolean;
   feeFen: Fen;
-  /** shipping_amount − Σ line_total of counted lines − no_trans_order_amount, as it is (spec §9). */
+  /** shipping_amount − Σ line_total of counted lines − no_trans_order_amount; may be negative (spec §9). */
   rawGapFen: Fen;
-  /** What is still missing: 0 when shipping is free. */
+  /** Amount missing to free shipping; 0 when shipping is free. */
   gapFen: Fen;
   reason: 'single-item' | 'amount' | 'nothing-selected' | 'not-free';
   text: string;
 }
 
 export interface PricedCart {
-  /** In the order of the input. */
+  /** In input order. */
   lines: readonly PricedLine[];
   amounts: CartAmounts;
   manjians: readonly ManjianStatus[];

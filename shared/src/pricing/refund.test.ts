@@ -71,7 +71,7 @@ interface Bought {
   readonly shareFen: number;
 }
 
-/** Lines of an order, what points paid (of goods and shipping), and pieces in the order in which they come back. */
+/** Lines of an order, points paid for goods and shipping, and pieces in the order of their return. */
 const orders = fc
   .array(fc.record({ number: fc.integer({ min: 1, max: 12 }), shareFen: fc.nat(50_000) }), {
     minLength: 1,

@@ -6,10 +6,10 @@ import type { Fen } from './money.ts';
 const { pointWorthFen } = limits.payment;
 
 /**
- * What comes back for returned pieces: their part of what was paid, never of the list price (trade rules §2 Returns).
+ * Refund for returned pieces: their share of the amount paid, not of the list price (trade rules §2 Returns).
  * `paidFen` is the paid share of the goods themselves: paidShare − gift total (exchange goods return on their own).
- * However a line is returned piece by piece, the refunds sum exactly to what was paid, and never above it.
- * Refuses more pieces than were bought.
+ * In whatever steps a line is returned, the refunds sum exactly to the amount paid and never exceed it.
+ * Throws a RangeError for more pieces than were bought.
  */
 export function refundFen(line: { paidFen: Fen; number: number; returnedBefore: number; returning: number }): Fen {
   const { paidFen, number, returnedBefore, returning } = line;
@@ -20,16 +20,16 @@ export function refundFen(line: { paidFen: Fen; number: number; returnedBefore: 
   return ratioFen(paidFen, returnedBefore + returning, number) - ratioFen(paidFen, returnedBefore, number);
 }
 
-/** What has paid for the goods of an order line. */
+/** How the goods of an order line were paid: points and money. */
 export interface PaidParts {
   readonly moneyFen: Fen;
   readonly points: number;
 }
 
 /**
- * Splits the paid shares of all lines of an order into points and money, by largest remainder: the points of the lines
- * make what was spent on the goods, points and money of a line make its paid share. Points pay for goods first [ours];
- * only what goods leave of them has paid shipping, which is not refunded.
+ * Splits the paid shares of all lines of an order into points and money, by largest remainder: the lines' points sum to
+ * the points spent on goods, and points plus money of a line equal its paid share. Points pay for goods first [ours];
+ * only the remaining points pay for shipping, which is not refunded.
  */
 export function paidParts(paidShares: readonly Fen[], pointsUsed: number): PaidParts[] {
   const payable = paidShares.map((shareFen) => timesReached(shareFen, pointWorthFen));
@@ -50,9 +50,9 @@ export interface Returned {
 export type Refund = Omit<Returned, 'number'>;
 
 /**
- * What comes back for `returning` more pieces of a line. After k of n pieces ⌊money × k ÷ n⌋ and ⌊points × k ÷ n⌋ are
- * back, so that a single return is within a fen and a point of its share, and the last piece brings exactly the rest. What
- * is already back counts as it was written: a rejected return between two others leaves no gap and no surplus.
+ * Refund for `returning` more pieces of a line. After k of n pieces ⌊money × k ÷ n⌋ and ⌊points × k ÷ n⌋ are
+ * refunded, so that a single return is within a fen and a point of its share, and the last piece refunds the exact
+ * remainder. Earlier refunds count as recorded: a rejected return between two others leaves no gap and no surplus.
  */
 export function lineRefund(
   line: { readonly number: number; readonly paid: PaidParts },
@@ -64,7 +64,7 @@ export function lineRefund(
     refundFen({ paidFen, number: line.number, returnedBefore: 0, returning: before.number + returning });
   const { moneyFen, points } = line.paid;
   const backFen = leftFen(upTo(moneyFen), before.refundFen);
-  // Returns made by an older rule may have taken more money than this one gives: points never lift the sum above the paid share.
+  // An older rule may have refunded more money: cap the points so that the sum stays within the paid share.
   const roomFen = moneyFen + timesFen(pointWorthFen, points - before.refundPoints) - before.refundFen - backFen;
   const backPoints = minFen(leftFen(upTo(points), before.refundPoints), timesReached(roomFen, pointWorthFen));
   return { refundFen: backFen, refundPoints: backPoints };

@@ -4,7 +4,7 @@ import type { Fen } from './money.ts';
 import type { PriceLineInput, ShippingRule } from './price-input.ts';
 import type { PricedCart } from './priced-cart.ts';
 
-/** What the shipping of a submit was worked out from: enough to explain it when settings and goods have changed. */
+/** Inputs of a submit's shipping fee, stored to explain the fee after settings or goods have changed. */
 export interface ShippingBasis {
   readonly feeFen: Fen;
   readonly freeFromFen: Fen;
@@ -16,7 +16,7 @@ export interface ShippingBasis {
   readonly freeGoods: { readonly id: number; readonly from: number } | null;
 }
 
-/** `inputs` are what `priced` was made of. */
+/** `inputs`: the input from which `priced` was calculated. */
 export function shippingBasis(
   priced: Pick<PricedCart, 'lines'>,
   inputs: readonly PriceLineInput[],

@@ -4,7 +4,7 @@ import type { Fen } from './money.ts';
 import type { WelfareRule } from './price-input.ts';
 
 /**
- * 全场94折 (zone /welfare, "all-store 6% discount"): within its window every counted line costs 94 % of what is left
+ * 全场94折 (zone /welfare, "all-store 6% discount"): within its time window every counted line costs 94 % of its amount
  * after full reduction and coupons. The amount to pay is floored once, over the whole order, and the difference is
  * spread by largest remainder: flooring line by line would make the total depend on how goods are split into lines.
  * Exchange goods and shipping are not reduced.
