@@ -100,7 +100,7 @@ test('a Node.js that is new enough is used as it is', () => {
   expect(npmCalls()).toEqual(['ci']);
 });
 
-test('packages installed anew do not take the fetched Node.js away', () => {
+test('reinstalling packages keeps the fetched Node.js', () => {
   pin(makePackage());
   start();
   rmSync(inProject('node_modules/.package-lock.json'));
@@ -123,7 +123,7 @@ test.each([
   expect(existsSync(inProject('node_modules/.node'))).toBe(false);
 });
 
-test('a script that fails ends as it ended', () => {
+test('the exit code of a failing script is passed on', () => {
   pin(makePackage());
   writeFileSync(inProject('scripts/hello.mjs'), 'process.exit(7);');
   expect(start().status).toBe(7);

@@ -47,7 +47,7 @@ function foreign(path: string): Buffer {
 }
 
 describe('db:reset', () => {
-  test('removes the file, its logs and the uploads, says each, and leaves what is not ours', () => {
+  test('removes the file, its logs and the uploads, prints each, and keeps foreign files', () => {
     seeded(file);
     writeFileSync(`${file}-journal`, '');
     const neighbour = join(folder, 'other.db');
@@ -75,7 +75,7 @@ describe('db:reset', () => {
     expect(existsSync(uploads)).toBe(false);
   });
 
-  test('refuses while one of two idle servers has the file; one that was killed has it no more', async ({
+  test('refuses while one of two idle servers has the file open; a killed server no longer counts', async ({
     onTestFinished,
   }) => {
     const world = worldFile();
@@ -101,7 +101,7 @@ describe('db:reset', () => {
     ]);
   });
 
-  test('what a server opened a moment before can be used by no version', () => {
+  test('a file handle opened before the reset gets a schema number that no version accepts', () => {
     seeded(file);
     const early = openUnchanged(file);
     expect(reset(file).status).toBe(0);
@@ -115,7 +115,7 @@ describe('db:reset', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  test('files, databases and folders that are not ours stay', () => {
+  test('foreign files, databases and folders are kept', () => {
     const bytes = foreign(file);
     expect(reset(file)).toEqual({
       status: 1,

@@ -9,7 +9,7 @@ const stage = useStage();
 /** 阿莫西林胶囊: packs of 10, cartons of 200, no offer. */
 const plainGoods = '/list/info/1001';
 
-test('a visitor sees no price; logging in brings him back to the same article with its price', async () => {
+test('a visitor sees no price; login returns to the same goods with the price', async () => {
   const { page } = await stage.open();
   await page.goto(plainGoods);
   const prices = page.getByRole('region', { name: '价格与优惠' });
@@ -71,7 +71,7 @@ test("a buyer's number is raised to the pack and to the carton, and every correc
   await page.getByRole('link', { name: '购物车，1 种商品' }).first().waitFor();
 });
 
-test('what cannot be bought says so with the words of the server, keeps its button shut and offers a way on', async () => {
+test('goods that cannot be bought show the server’s reason, a disabled button and a next step', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   const asked = callsOf(page, 'POST', /^\/api\/cart/);
   for (const { id, button, words, way } of [
@@ -98,7 +98,7 @@ test('what cannot be bought says so with the words of the server, keeps its butt
   expect((await reminded).status()).toBe(200);
 });
 
-test('an id that stands for nothing says so and leads on; one that is no number is not even asked for', async () => {
+test('an unknown id shows not found with links; a non-numeric id sends no call', async () => {
   const { page } = await stage.open();
   const asked = callsOf(page, 'GET', /^\/api\/goods\/detail\//);
   await page.goto('/list/info/999999');
@@ -111,7 +111,7 @@ test('an id that stands for nothing says so and leads on; one that is no number 
   await page.getByRole('list', { name: '商品列表' }).getByRole('listitem').first().waitFor();
 });
 
-test('an article whose call fails shows the error with 重试, and everything around it lives', async () => {
+test('if the goods call fails the page shows the error with 重试, and the frame still works', async () => {
   const faulty = `/api/goods/detail/${sentinels.faulty}`;
   const { page } = await stage.open({ as: 'newbie', provoked: [new RegExp(`^500 \\S+${faulty}$`)] });
   const asked = callsOf(page, 'GET', /^\/api\/goods\/detail\//);
@@ -132,7 +132,7 @@ test('an article whose call fails shows the error with 重试, and everything ar
   await page.getByRole('heading', { level: 1, name: '“阿莫西林”的搜索结果' }).waitFor();
 });
 
-test('coupons are claimed on the spot and stay claimed; reminders say how they stand', async () => {
+test('coupons are claimed in place and stay claimed; reminders show their state', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   await page.goto(plainGoods);
   const coupon = page.getByRole('listitem').filter({ hasText: '无门槛立减2元' });
@@ -153,7 +153,7 @@ test('coupons are claimed on the spot and stay claimed; reminders say how they s
   await page.getByText('已取消「阿莫西林胶囊」的降价提醒').waitFor();
 });
 
-test('a favourite says so with the way to all of them, and says goodbye when taken back', async () => {
+test('adding a favourite is confirmed with a link to all favourites; removing it is confirmed too', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   await page.goto('/list/info/1004');
   const name = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText();
@@ -169,7 +169,7 @@ test('a favourite says so with the way to all of them, and says goodbye when tak
   await articleWay(page, 'button', '收藏').waitFor();
 });
 
-test('controlled goods are applied for once; then the row says so, in the list too', async () => {
+test('controlled goods are applied for once; then detail and list show the application', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   await page.goto(`/list/info/${sentinels.controlled}`);
   const name = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText();
@@ -202,7 +202,7 @@ test('every batch opens its test report; the tab is in the address', async () =>
   expect(await report.locator('text').allTextContents()).toContain(batch);
 });
 
-test('a picture is looked at closely by mouse, and by keys in the lightbox, which gives the focus back', async () => {
+test('a picture is magnified by mouse, and by keys in the lightbox, which returns the focus', async () => {
   const { page } = await stage.open();
   await page.goto(plainGoods);
   const picture = page.getByRole('button', { name: '放大查看 阿莫西林胶囊 第 1 张，共 3 张' });

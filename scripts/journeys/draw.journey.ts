@@ -62,7 +62,7 @@ async function draw({ page, button }: Draw): Promise<void> {
   await button.and(page.getByRole('button', { name: /抽奖中/ })).waitFor();
 }
 
-test('who has not joined is invited, draws, is congratulated after two seconds, and is not invited again', async () => {
+test('a buyer who has not drawn is invited, draws, sees the result after two seconds, and is not invited again', async () => {
   const at = await atHome('newbie');
   const { page, context, popup, dialog, button, congratulation, draws } = at;
   await openDialog(at);
@@ -100,7 +100,7 @@ test('who has not joined is invited, draws, is congratulated after two seconds, 
   expect(await popup.count()).toBe(0);
 });
 
-test('closing while a draw runs is asked about; 取消 stays, 关闭 closes, and the result is told all the same', async () => {
+test('closing during a draw asks for confirmation; 取消 stays, 关闭 closes, and the result is still shown', async () => {
   const at = await atHome('clinic');
   const { page, dialog, congratulation } = at;
   await openDialog(at);
@@ -126,7 +126,7 @@ test('closing while a draw runs is asked about; 取消 stays, 关闭 closes, and
   await congratulation.waitFor();
 });
 
-test('a chance used in another window is refused in words at once, and the button learns of it', async () => {
+test('a chance already used in another window is rejected at once with a message, and the button updates', async () => {
   const at = await atHome('expiring');
   const { page, context, button, congratulation } = at;
   await openDialog(at);
@@ -139,7 +139,7 @@ test('a chance used in another window is refused in words at once, and the butto
   expect(await congratulation.count()).toBe(0);
 });
 
-test('a slow server: the button says that it draws, and a second press sends nothing', async () => {
+test('a slow server: the button shows the draw in progress, and a second press sends nothing', async () => {
   const at = await atHome('credit');
   const { page, button, congratulation, draws } = at;
   await openDialog(at);
@@ -158,7 +158,7 @@ test('a slow server: the button says that it draws, and a second press sends not
   expect(draws.seen).toHaveLength(1);
 });
 
-test('the popup leaves within a second, stays away for this tab, and the top bar still leads to the draw', async () => {
+test('the popup closes within a second, stays closed in this tab, and the top bar still links to the draw', async () => {
   const at = await atHome('chain');
   const { page, popup, dialog, button } = at;
   await stopClock(page);
@@ -182,7 +182,7 @@ test('the popup leaves within a second, stays away for this tab, and the top bar
   await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('it goes without motion where motion is unwanted', async () => {
+test('no animation with prefers-reduced-motion', async () => {
   const { page } = await stage.open({ as: 'chain1' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
@@ -195,7 +195,7 @@ test('it goes without motion where motion is unwanted', async () => {
   await popup.waitFor({ state: 'detached' });
 });
 
-test('it stands nowhere in the way: not over the tabs of a phone, not in the cart', async () => {
+test('the popup covers neither the tabs on a phone nor the cart', async () => {
   const at = await atHome('chain2', { width: 375, height: 740 });
   const { page, popup, dialog } = at;
   const [card, tabs] = [
@@ -232,7 +232,7 @@ test.each([
   expect(await page.getByRole('region', { name: drawName }).count()).toBe(0);
 });
 
-test('popup and dialog hold nothing against assistive technology', async () => {
+test('popup and dialog pass the accessibility check', async () => {
   const at = await atHome('chain3');
   const { page, dialog } = at;
   expect(await findings(page)).toEqual([]);

@@ -11,7 +11,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('ephedrine goods become an order of their own, paid by transfer alone, and their receipt is handed in', async () => {
+test('ephedrine goods become a separate order, payable by transfer only, and its receipt is uploaded', async () => {
   const { page, context } = await stage.open({ as: 'ephedrine' });
   await fillCart(context, [
     [sentinels.ephedrine, 2],
@@ -66,7 +66,7 @@ test('ephedrine goods become an order of their own, paid by transfer alone, and 
   await page.getByRole('listitem').filter({ hasText: '已通过' }).waitFor();
 });
 
-test('an overdue receipt stops the next purchase and says where to hand it in; handed in, the goods can be bought', async () => {
+test('an overdue receipt blocks the next purchase and links to the upload; after the upload the goods can be bought', async () => {
   const { page } = await stage.open({ as: 'ephedrine_overdue' });
   await page.goto(`/list/info/${sentinels.ephedrine}`);
   const article = page.getByRole('article');

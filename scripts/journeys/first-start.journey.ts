@@ -31,7 +31,7 @@ afterAll(async () => {
 const pointsOf = (username: string) =>
   db.sqlite.prepare<unknown[], number>('SELECT points FROM buyers WHERE username = ?').pluck().get(username) ?? 0;
 
-test('a buyer logs in, sees his points at checkout, spends them and pays the rest', async () => {
+test('a buyer logs in, sees the points at checkout, spends them and pays the rest', async () => {
   const before = pointsOf('buyer');
   expect(before).toBeGreaterThan(100);
   const { page, context, complaints } = await visit(browser, site.url);

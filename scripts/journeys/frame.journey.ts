@@ -43,7 +43,7 @@ test.each(['a visitor', 'a buyer'] as const)('every address of the specification
   }
 });
 
-test('an address that is none leads to /404', async () => {
+test('an unknown address leads to /404', async () => {
   const { page } = await stage.open();
   for (const address of ['/no/such/page', '/list_info', '/order/info', '/%E4%BD%A0']) {
     await page.goto(address);
@@ -53,7 +53,7 @@ test('an address that is none leads to /404', async () => {
   }
 });
 
-test('an address with an escape that is none opens the page that says so', async () => {
+test('an address with an invalid escape opens the not-found page', async () => {
   const { page } = await stage.open();
   for (const address of ['/%E0%A4%A', '/no/such/100%']) {
     expect((await page.goto(address))?.status()).toBe(404);
@@ -94,7 +94,7 @@ test.each([
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('a part of the frame that breaks leaves the page alone', async () => {
+test('an error in one part of the frame does not affect the page', async () => {
   const { page } = await stage.open({ provoked: [/Cannot (read|destructure)|is not iterable|undefined/] });
   await page.route('**/api/focus/common', (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"code":10000,"message":"ok","data":{"timestamp":1}}' }),

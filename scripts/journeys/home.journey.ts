@@ -5,7 +5,7 @@ import { useStage } from './stage.ts';
 
 const stage = useStage();
 
-test('the category list opens children under the hand, keeps them on the slanting way there, and goes by keys', async () => {
+test('the category list opens children on hover, keeps them on a diagonal move towards them, and works by keys', async () => {
   const { page } = await stage.open();
   await page.goto('/');
   const tops = page.locator('[data-top]');
@@ -68,7 +68,7 @@ test.each([
   await page.getByRole('button', { name: title }).waitFor();
 });
 
-test('at most nine ways lead off the nav row; children open by key, and one that has not started says so', async () => {
+test('the nav row has at most nine links; children open by key, and one that has not started says so', async () => {
   const { page } = await stage.open();
   await page.goto('/');
   const nav = page.getByRole('navigation', { name: '主导航' });
@@ -110,7 +110,7 @@ test('both closable adverts stay closed in this tab; the bottom banner is number
   );
 });
 
-test('a spike shows how much is gone, counts down, and its allowance goes into the cart as such', async () => {
+test('a spike shows how much is sold, counts down, and is added to the cart at the spike price', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   await page.goto('/');
   const spike = page.getByRole('region', { name: '限时秒杀' });
@@ -134,7 +134,7 @@ test('a spike shows how much is gone, counts down, and its allowance goes into t
   expect(await region.innerText()).not.toMatch(/¥\s*\d/);
 });
 
-test('the frame without its calls is silent; a search that fails is silent the first time and said the second', async () => {
+test('failed frame calls show no message; a failed search shows one only the second time', async () => {
   const { page } = await stage.open({ provoked: [/^50\d /] });
   await page.route(/\/api\/(focus\/(common|top|right)|goods\/search)/, (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":500,"message":"x"}' }),
@@ -156,7 +156,7 @@ test('the frame without its calls is silent; a search that fails is silent the f
   await busy.waitFor();
 });
 
-test('the search bar comes down at 205 px of scroll, 100 ms later, and goes with it', async () => {
+test('the search bar appears 100 ms after scrolling past 205 px, and disappears on scrolling back', async () => {
   const { page } = await stage.open();
   await page.clock.install();
   await page.goto('/list');

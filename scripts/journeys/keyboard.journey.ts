@@ -5,7 +5,7 @@ import { fillCart } from './trade.ts';
 
 const stage = useShop();
 
-test('from the cart to the code by keyboard alone, and nothing that has the focus lies under a bar', async () => {
+test('from the cart to the QR code by keyboard alone; no focused element is covered by a bar', async () => {
   const { page, context } = await stage.open({ as: 'chain1' });
   await fillCart(context, [
     [1001, 10],
@@ -38,7 +38,7 @@ test('from the cart to the code by keyboard alone, and nothing that has the focu
   await tabTo(page, page.getByRole('link', { name: '在本机打开支付页' }), 2);
 });
 
-test('a return by keyboard alone; a dialog keeps the focus and gives it back', async () => {
+test('a return by keyboard alone; a dialog traps the focus and returns it', async () => {
   const { page } = await stage.open({ as: 'buyer' });
   await page.goto('/order/info/3');
   const again = page.getByRole('button', { name: /^再次购买/ });

@@ -5,7 +5,7 @@ import { useStage } from './stage.ts';
 
 const stage = useStage();
 
-test('filters, chips and the page live in the address: a refresh and the way back keep them', async () => {
+test('filters, chips and the page number are in the URL: a refresh and Back keep them', async () => {
   const { page } = await stage.open();
   await page.goto('/list');
   const dosageForm = page.getByRole('group', { name: '剂型' });
@@ -41,7 +41,7 @@ test('filters, chips and the page live in the address: a refresh and the way bac
   await page.getByRole('group', { name: '已选条件' }).waitFor({ state: 'detached' });
 });
 
-test('a price range puts its bounds in order, asks again for what is no price, and filters that leave nothing can be taken back', async () => {
+test('a price range sorts its bounds and rejects an invalid price; filters without results can be cleared', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   await page.goto('/list/table');
   const range = page.getByRole('form', { name: '价格区间' });
@@ -64,7 +64,7 @@ test('a price range puts its bounds in order, asks again for what is no price, a
   expect((await settledNames(page)).join()).toContain('阿莫西林');
 });
 
-test('back from an article stands where it was left: the same rows at the same height', async () => {
+test('Back from a goods page restores the list: the same rows at the same scroll position', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   await page.goto('/list?per_page=40&page=2');
   const rows = await settledNames(page);
@@ -93,7 +93,7 @@ test('back from an article stands where it was left: the same rows at the same h
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('in the table arrows walk between quantities, Enter adds a row, Ctrl+Enter all that are filled', async () => {
+test('in the table arrow keys move between quantities, Enter adds a row, Ctrl+Enter adds all filled rows', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   await page.goto('/list/table?in_stock=1');
   const fields = page.getByRole('table', { name: '商品列表' }).getByRole('textbox', { name: /数量/ });
@@ -124,7 +124,7 @@ test('in the table arrows walk between quantities, Enter adds a row, Ctrl+Enter 
   await page.getByRole('link', { name: '购物车，3 种商品' }).first().waitFor();
 });
 
-test('orders turn round, views keep everything else, and a refresh shows the same', async () => {
+test('sort orders reverse, switching views keeps everything else, and a refresh shows the same', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   await page.goto('/list/table?jx=片剂');
   const sorts = page.getByRole('list', { name: '排序' });
@@ -153,7 +153,7 @@ test('orders turn round, views keep everything else, and a refresh shows the sam
   expect(asked.seen).toHaveLength(1);
 });
 
-test('shelf life and what was bought before narrow the list; every row keeps to both', async () => {
+test('shelf life and bought-before filter the list; every row matches both', async () => {
   const { page } = await stage.open({ as: 'buyer' });
   await page.goto('/list');
   const all = await shownTotal(page);
@@ -174,7 +174,7 @@ test('shelf life and what was bought before narrow the list; every row keeps to 
   await expectTotal(page, all);
 });
 
-test('pictures load as they come near, a broken one has a stand-in, and the view without pictures loads none', async () => {
+test('pictures load near the viewport, a broken one gets a placeholder, and the view without pictures loads none', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   const asked = callsOf(page, 'GET', /^\/images\/goods\//);
   await page.route(/\/images\/goods\/1001-list/, (route) => route.abort());
@@ -195,7 +195,7 @@ test('pictures load as they come near, a broken one has a stand-in, and the view
   expect(asked.seen.length).toBe(before);
 });
 
-test('the page that comes has the focus; another view of the same list leaves it where it is', async () => {
+test('a new page gets the focus; another view of the same list leaves the focus unchanged', async () => {
   const { page } = await stage.open();
   await page.goto('/list');
   await settledNames(page);

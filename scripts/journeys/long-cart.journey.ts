@@ -11,7 +11,7 @@ const fill = `INSERT INTO cart_lines (buyer_id, type, goods_id, number, is_selec
   SELECT b.id, 0, g.id, g.pack_size, 1, g.base_price_fen, b.created_at FROM goods g JOIN buyers b ON b.username = ?
   WHERE g.id > 1000 ORDER BY g.id LIMIT ${lines}`;
 
-test('a cart of 300 lines draws what is near, keeps every name, and sends one call for all of them', async () => {
+test('a cart of 300 lines renders lines near the viewport, keeps every name, and sends one call for all of them', async () => {
   const { page } = await stage.open({ as: 'vip' });
   stage.shop().db.sqlite.exec("DELETE FROM cart_lines WHERE buyer_id = (SELECT id FROM buyers WHERE username = 'vip')");
   stage.shop().db.sqlite.prepare(fill).run('vip');

@@ -49,7 +49,7 @@ async function answerAsHost(url: string, reply: ServerResponse): Promise<void> {
 /** Login pages the main site was asked for; a browser asks for its icon, too. */
 const logins = () => mainSite.asked.filter(({ url }) => url?.startsWith('/passport'));
 
-test('an ended session leads to the login page of the main site, once, with the way back', async () => {
+test('an ended session leads to the login page of the main site, once, with a return URL', async () => {
   const { page, context } = await visit(browser, front.url);
   await page.goto('/cart?filters=1');
   await page.getByRole('heading', { name: 'main site' }).waitFor();
@@ -60,7 +60,7 @@ test('an ended session leads to the login page of the main site, once, with the 
   await context.close();
 });
 
-test('a main site that sends back at once is asked once; the login page here follows', async () => {
+test('a main site that redirects back at once is tried once; then the login page here opens', async () => {
   answerLogin = (reply, url) => {
     const back = new URL(url, mainSite.origin).searchParams.get('redirect') ?? '';
     reply.writeHead(302, { location: back }).end();

@@ -10,7 +10,7 @@ import { answerTo, codeOf, fillCart, placeOrder, type Row } from './trade.ts';
 const stage = useShop();
 const rows: readonly Row[] = [[1001, 20]];
 
-test('a scan payment is confirmed in another tab; the page follows by itself, and the order is paid once', async () => {
+test('a scan payment is confirmed in another tab; the page updates by itself, and the order is paid once', async () => {
   const { page, context } = await stage.open({ as: 'vip' });
   const id = await placeOrder(context, rows);
   await page.goto(`/cart/step3/${id}`);
@@ -44,7 +44,7 @@ test('a scan payment is confirmed in another tab; the page follows by itself, an
   await page.waitForURL(/\/cart\/step4/);
 });
 
-test('a payment that failed says so and may be tried another way; the code shown before is void', async () => {
+test('a failed payment is reported and can be retried with another method; the earlier QR code is void', async () => {
   const { page, context } = await stage.open({ as: 'chain1' });
   const id = await placeOrder(context, rows);
   await page.goto(`/cart/step3/${id}`);
@@ -71,7 +71,7 @@ test('a payment that failed says so and may be tried another way; the code shown
   ]);
 });
 
-test('an order nobody pays lapses under the eyes of who looks at it, and the goods can be bought again', async () => {
+test('an unpaid order expires on the open page, and the goods can be bought again', async () => {
   const { page, context } = await stage.open({ as: 'newbie' });
   const id = await placeOrder(context, rows);
   const stock = stockOf(1001);
@@ -93,7 +93,7 @@ test('an order nobody pays lapses under the eyes of who looks at it, and the goo
   await page.getByText('已将 1 种商品加入购物车').waitFor();
 });
 
-test('an overdue bill is said from the cart on and shuts the account; once it is paid the account pays at once', async () => {
+test('an overdue bill is shown from the cart on and blocks payment on account; once paid, the account works at once', async () => {
   const { page, context } = await stage.open({ as: 'credit' });
   const ids = await fillCart(context, rows);
   await page.goto('/cart');
@@ -121,7 +121,7 @@ test('an overdue bill is said from the cart on and shuts the account; once it is
   expect(used).toBeGreaterThan(18_000);
 });
 
-test('each step survives a refresh, and Back leads to the cart, never to a used-up summary', async () => {
+test('each step survives a refresh, and Back leads to the cart, never to a used checkout page', async () => {
   const { page, context } = await stage.open({ as: 'chain4' });
   await fillCart(context, rows);
   await page.goto('/cart');
@@ -152,7 +152,7 @@ test('each step survives a refresh, and Back leads to the cart, never to a used-
   await page.getByRole('heading', { name: /订单已提交/ }).waitFor();
 });
 
-test('without a signed contract the checkout leads to it, and the signature leads back', async () => {
+test('without a signed contract the checkout leads to it, and signing leads back', async () => {
   const { page, context } = await stage.open({ as: 'unsigned' });
   const ids = await fillCart(context, rows);
   await page.goto('/cart');
@@ -174,7 +174,7 @@ test('without a signed contract the checkout leads to it, and the signature lead
   await expectAt(page, '/cart');
 });
 
-test('a machine whose clock is months ahead shows the time the server gives, whichever answer comes first', async () => {
+test('with a local clock months ahead the page shows server time, whichever answer comes first', async () => {
   const { page, context } = await stage.open({ as: 'vip' });
   const id = await placeOrder(context, rows);
   const late = gate();

@@ -13,7 +13,7 @@ const rows: readonly Row[] = [
   [1002, 10],
 ];
 
-test('a price that moved after the summary stops the submit, is shown, and is ordered once accepted', async () => {
+test('a price change after the quote stops the submit, is shown, and is ordered once accepted', async () => {
   const { page, context } = await stage.open({ as: 'chain4' });
   await openCheckout(page, await fillCart(context, rows));
   await page.getByRole('textbox', { name: /备注/ }).fill('周五前送到');
@@ -42,7 +42,7 @@ test('a price that moved after the summary stops the submit, is shown, and is or
   setPrice(913);
 });
 
-test('goods that are gone by the submit are named, and the way back to the cart is open', async () => {
+test('goods unavailable at submit are named, with a link back to the cart', async () => {
   const { page, context } = await stage.open({ as: 'chain3' });
   await openCheckout(page, await fillCart(context, rows));
   stage.shop().db.sqlite.prepare('UPDATE goods SET is_buyable = 0 WHERE id = ?').run(plain.id);
@@ -55,7 +55,7 @@ test('goods that are gone by the submit are named, and the way back to the cart 
   stage.shop().db.sqlite.prepare('UPDATE goods SET is_buyable = 1 WHERE id = ?').run(plain.id);
 });
 
-test('an answer that was lost is asked for again and brings the same order; with other words the order is named', async () => {
+test('a retry after a lost answer returns the same order; with a changed remark the existing order is named', async () => {
   const { page, context } = await stage.open({ as: 'vip', provoked: [/net::ERR_FAILED/] });
   await openCheckout(page, await fillCart(context, rows));
   const creations = callsOf(page, 'POST', /\/api\/cart\/create$/);
@@ -86,7 +86,7 @@ test('an answer that was lost is asked for again and brings the same order; with
   expect(ordersOf('vip')).toHaveLength(1);
 });
 
-test('the same lines in two tabs become one order; the other tab names it and leads to it', async () => {
+test('the same lines in two tabs become one order; the other tab names it and links to it', async () => {
   const { page: first, context } = await stage.open({ as: 'chain2' });
   const ids = await fillCart(context, rows);
   const second = await context.newPage();
@@ -101,7 +101,7 @@ test('the same lines in two tabs become one order; the other tab names it and le
   expect(ordersOf('chain2')).toHaveLength(1);
 });
 
-test('who logs out in another tab logs in again at the submit and comes back to what was chosen', async () => {
+test('after a logout in another tab the submit leads to login and back to the same choices', async () => {
   const { page: first, context } = await stage.open({ as: 'expiring' });
   await openCheckout(first, await fillCart(context, rows));
   await first.getByRole('radio', { name: /银行转账/ }).check();

@@ -18,7 +18,7 @@ function sixtyRows(): Row[] {
     .map(({ id, pack }): Row => [id, pack]);
 }
 
-test('an order of 60 lines prints on A4 with its head on each page, pages counted, the amount in words', async () => {
+test('an order of 60 lines prints on A4 with the header on each page, page numbers, and the amount in words', async () => {
   const { page, context } = await stage.open({ as: 'buyer' });
   const id = await placeOrder(context, sixtyRows());
   await page.goto(`/order/print/${id}?doc=delivery`);
@@ -50,7 +50,7 @@ test('an order of 60 lines prints on A4 with its head on each page, pages counte
   }
 });
 
-test('the receipt of an ephedrine order is a sheet of its own', async () => {
+test('the receipt of an ephedrine order is a separate document', async () => {
   const { page } = await stage.open({ as: 'ephedrine' });
   await page.goto('/hmdd');
   await page.getByRole('link', { name: /^打印回执单/ }).click();

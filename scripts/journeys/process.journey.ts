@@ -22,12 +22,12 @@ function run(env: Readonly<Record<string, string>>): Promise<{ status: number | 
 }
 
 describe('a start', () => {
-  test('with a wrong variable ends with a sentence and touches nothing', async () => {
+  test('with an invalid variable exits with a message and changes nothing', async () => {
     const { status, errors } = await run({ PORT: 'http', DATABASE_FILE: '/nowhere/at/all.db' });
     expect([status, errors]).toEqual([1, 'cannot start: PORT must be a whole number\n']);
   });
 
-  test('on an existing database serves it as it was left', async () => {
+  test('on an existing database keeps its data', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'baicao-start-'));
     const env = { DATABASE_FILE: join(folder, 'kept.db') };
     const first = await startSite(env);
@@ -93,7 +93,7 @@ describe('the web app as it is served', () => {
   });
   afterAll(() => site.stop());
 
-  test('every page address is the one page, with a fresh nonce in its policy', async () => {
+  test('every page address serves the same HTML, with a fresh nonce in its policy', async () => {
     const nonces = new Set<string>();
     for (const path of ['/', '/list/info/1001', '/no/such/page']) {
       const answer = await fetch(site.url + path);
@@ -106,7 +106,7 @@ describe('the web app as it is served', () => {
     expect(nonces.size).toBe(3);
   });
 
-  test('scripts come compressed and may be kept for a year; an unknown one is 404', async () => {
+  test('scripts are compressed and cacheable for a year; an unknown one is 404', async () => {
     const page = await (await fetch(site.url)).text();
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
     const answer = await fetch(site.url + script, { headers: { 'accept-encoding': 'br' } });
@@ -115,12 +115,12 @@ describe('the web app as it is served', () => {
     expect((await fetch(`${site.url}/assets/none.js`)).status).toBe(404);
   });
 
-  test('an unknown call is 404 in the envelope, not the page', async () => {
+  test('an unknown API path answers 404 in the envelope, not the page', async () => {
     const answer = await fetch(`${site.url}/api/none`);
     expect([answer.status, await answer.json()]).toEqual([404, { code: 404, message: '您访问的内容不存在' }]);
   });
 
-  test('the documentation is served whole, from here', async () => {
+  test('the documentation is served completely from this origin', async () => {
     for (const path of [
       '/docs',
       '/docs/start.js',

@@ -11,7 +11,7 @@ const reduction = '满 300 减 8';
 const inReduction = { id: 1058, name: '酒石酸托特罗定片' };
 const plain = { id: 1001, name: '阿莫西林胶囊' };
 
-test('a full reduction groups its lines, is closed by 去凑单, and its tiers follow the numbers up and down', async () => {
+test('a full reduction groups its lines, 去凑单 closes the gap, and its tiers follow the numbers up and down', async () => {
   const { page, context } = await stage.open({ as: 'newbie' });
   await fillCart(context, [
     [inReduction.id, 10],
@@ -44,7 +44,7 @@ test('a full reduction groups its lines, is closed by 去凑单, and its tiers f
   await group.getByText('已减 ¥8').waitFor();
 });
 
-test('ticks of a line, a group and everything agree; deleting asks, and 撤销 brings it back as it was', async () => {
+test('checkboxes of lines, groups and the whole cart agree; deleting asks, and 撤销 restores the lines', async () => {
   const { page, context } = await stage.open({ as: 'chain2' });
   await fillCart(context, [
     [inReduction.id, 20],
@@ -84,7 +84,7 @@ test('ticks of a line, a group and everything agree; deleting asks, and 撤销 b
   expect(await (await quantity(page, inReduction.name)).inputValue()).toBe('20');
 });
 
-test('a number takes full-width digits and units; the wheel leaves it alone; held and typed ahead it sends the last one', async () => {
+test('a number accepts full-width digits and units; the wheel does not change it; fast edits send only the last number', async () => {
   const { page, context } = await stage.open({ as: 'chain3' });
   await fillCart(context, [[plain.id, 10]]);
   await page.goto('/cart');
@@ -135,7 +135,7 @@ test('a number takes full-width digits and units; the wheel leaves it alone; hel
   expect(sent[2]).toBe(await field.inputValue());
 });
 
-test('what cannot be bought stays with its reason; a filter shows it alone, and the address and Back remember', async () => {
+test('lines that cannot be bought stay with the reason; a filter shows only them, in the URL and with Back', async () => {
   const { page } = await stage.open({ as: 'buyer' });
   await page.goto('/cart');
   const gone = page.getByRole('region', { name: '失效商品' });

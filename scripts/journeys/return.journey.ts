@@ -6,7 +6,7 @@ import { hoursLater } from './warehouse.ts';
 
 const stage = useShop();
 
-test('a return by line and number shows the refund beforehand, is asked for once, and comes to just that', async () => {
+test('a return by line and number previews the refund, is submitted once, and refunds exactly that amount', async () => {
   const { page } = await stage.open({ as: 'buyer' });
   await page.goto('/order/info/3');
   await page.getByRole('link', { name: /^申请退货/ }).click();
@@ -53,7 +53,7 @@ test('a return by line and number shows the refund beforehand, is asked for once
   await expectAt(page, '/order/info/3');
 });
 
-test('an after-sales request needs its words, and pieces where it is about pieces', async () => {
+test('an after-sales request requires a description, and a number of pieces for types about pieces', async () => {
   const { page } = await stage.open({ as: 'buyer' });
   await page.goto('/order/info/3');
   await page.getByRole('link', { name: /^申请售后/ }).click();

@@ -86,7 +86,7 @@ test.each([
   await page.locator('main li[data-invalid]').getByRole('link', { name: cartStep }).waitFor();
 });
 
-test('controlled goods are applied for in detail and zone; then the way leads to the service', async () => {
+test('controlled goods are applied for on detail page and zone; then the link leads to the service', async () => {
   const { page } = await open('newbie');
   await page.goto('/kxzq');
   const apply = page.getByRole('button', { name: /^申请控销权限/ });
@@ -139,7 +139,7 @@ test('ephedrine goods are paid by transfer only', async () => {
     expect(await page.getByRole('radio', { name: method }).isDisabled(), String(method)).toBe(true);
 });
 
-test('a receipt is handed in, replaced while it is reviewed, and closed once it has passed', async () => {
+test('a receipt is uploaded, replaced while under review, and locked once approved', async () => {
   const { page } = await open('ephedrine_overdue');
   await page.goto('/hmdd');
   await page
@@ -158,7 +158,7 @@ test('a receipt is handed in, replaced while it is reviewed, and closed once it 
   expect(await passed.locator('input[type=file]').count()).toBe(0);
 });
 
-test('pieces of a rejected return can be asked for again', async () => {
+test('pieces of a rejected return can be returned again', async () => {
   const { page, context } = await open('buyer');
   const lines = await context.request.get('/api/order/detail/3');
   const { data } = (await lines.json()) as { data: { order_goods: { id: number; number: number }[] } };
@@ -181,7 +181,7 @@ test('pieces of a rejected return can be asked for again', async () => {
   await progress.getByText(inOtherWords('已拒绝')).first().waitFor();
 });
 
-test('a paid order says what is still ahead, a shipped one nothing', async () => {
+test('a paid order lists the next steps, a shipped one does not', async () => {
   const { page, context } = await open('vip');
   const id = await placeOrder(context, [[1001, 10]]);
   moneyArrives(stage.shop(), id);

@@ -37,7 +37,7 @@ async function expectOneCall({ page, options, asked }: Search): Promise<void> {
   expect(asked.seen.length).toBe(before + 1);
 }
 
-test('typing asks once, 500 ms after the last key; the words come from initials, and the list says so meanwhile', async () => {
+test('typing sends one call 500 ms after the last key; pinyin initials match, and the list shows that it is loading', async () => {
   const search = await atTheBox();
   const { page, box, options, asked } = search;
   await box.pressSequentially('amx');
@@ -49,7 +49,7 @@ test('typing asks once, 500 ms after the last key; the words come from initials,
   expect(await options.first().innerText()).toContain('阿莫西林');
 });
 
-test('arrows go round through the list and the box, Esc closes it, Enter takes the marked one', async () => {
+test('arrow keys cycle through the list and the box, Esc closes it, Enter picks the active suggestion', async () => {
   const { page, box, options } = await listFor('amxl');
   const count = await options.count();
   await box.press('ArrowDown');
@@ -81,7 +81,7 @@ test('arrows go round through the list and the box, Esc closes it, Enter takes t
   expect(await options.count()).toBe(0);
 });
 
-test('while an input method composes nothing is asked and Enter submits nothing; the committed words ask once', async () => {
+test('while an input method composes, no call is sent and Enter does not submit; the committed text sends one call', async () => {
   const search = await atTheBox();
   const { page, box, options, asked } = search;
   const inputMethod = await page.context().newCDPSession(page);
@@ -106,7 +106,7 @@ test('while an input method composes nothing is asked and Enter submits nothing;
   await page.waitForURL(/\/list\?keywords=/);
 });
 
-test('an answer that comes late never takes the place of a newer one', async () => {
+test('a late answer never replaces a newer one', async () => {
   const search = await atTheBox();
   const { page, box, options, asked } = search;
   const late = gate();
@@ -135,7 +135,7 @@ test('an answer that comes late never takes the place of a newer one', async () 
   expect(newer.join()).not.toContain('布洛芬');
 });
 
-test('an empty keyword closes the list, forgets what was kept, and searches for nothing', async () => {
+test('an empty keyword closes the list, clears the cache, and does not search', async () => {
   const search = await listFor('amxl');
   const { page, box, options, asked } = search;
   await box.fill('');
@@ -155,7 +155,7 @@ test('an empty keyword closes the list, forgets what was kept, and searches for 
   await expectOneCall(search);
 });
 
-test('in manufacturer mode makers are suggested, and choosing one lists its goods', async () => {
+test('in manufacturer mode manufacturers are suggested, and choosing one lists its goods', async () => {
   const search = await atTheBox();
   const { page, box, options, asked } = search;
   await page.getByRole('button', { name: '厂家', exact: true }).click();
@@ -175,7 +175,7 @@ test('in manufacturer mode makers are suggested, and choosing one lists its good
   await page.getByRole('list', { name: '商品列表' }).getByRole('listitem').first().waitFor();
 });
 
-test('words that find nothing are said so, trimmed, and lead to 求购 with the words filled in', async () => {
+test('a search without results says so, trims the keyword, and links to 求购 with it filled in', async () => {
   const { page, box } = await atTheBox();
   await page.clock.resume();
   await box.fill('  没有这种药丸  ');
@@ -192,7 +192,7 @@ test('words that find nothing are said so, trimmed, and lead to 求购 with the 
   expect(await box.inputValue()).toBe(words);
 });
 
-test('a list kept for less than 5 s is shown without a call; an older one is shown and asked for again', async () => {
+test('a list cached for less than 5 s is shown without a call; an older one is shown and refetched', async () => {
   const search = await listFor('amxl');
   const { page, box, options, asked } = search;
   await again();
@@ -212,7 +212,7 @@ test('a list kept for less than 5 s is shown without a call; an older one is sho
   }
 });
 
-test('an empty box offers what was searched for before, the latest first, each once, until it is cleared', async () => {
+test('an empty box offers earlier searches, latest first, without duplicates, until the history is cleared', async () => {
   const { page } = await stage.open();
   await page.goto('/');
   const box = page.getByRole('combobox', { name: '搜索关键词' });

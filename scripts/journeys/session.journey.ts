@@ -7,7 +7,7 @@ import { useStage } from './stage.ts';
 const stage = useStage();
 const plainGoods = { id: 1001, name: '阿莫西林胶囊', place: '/list/info/1001' };
 
-test('when the session has ended elsewhere, the next click leads to login and back to where it wanted to go', async () => {
+test('after the session ended elsewhere, the next click leads to login and then to its target', async () => {
   const { page, context } = await stage.open({ as: 'buyer' });
   await page.goto('/order?type=3');
   await page.getByRole('link', { name: '已取消' }).waitFor();
@@ -19,7 +19,7 @@ test('when the session has ended elsewhere, the next click leads to login and ba
   await page.getByText('康民大药房').first().waitFor();
 });
 
-test('a write of an ended session puts nothing anywhere, and works after the way through login', async () => {
+test('a write with an ended session changes nothing, and works after login', async () => {
   const { page, context } = await stage.open({ as: 'expiring' });
   await page.goto(plainGoods.place);
   const add = page.getByRole('article').getByRole('button', { name: '加入购物车' });
@@ -35,7 +35,7 @@ test('a write of an ended session puts nothing anywhere, and works after the way
   await page.getByRole('link', { name: '购物车，1 种商品' }).first().waitFor();
 });
 
-test('a buyer who waits for approval sees no price and is told so at every door', async () => {
+test('a buyer awaiting approval sees no price, and every entry point says why', async () => {
   const { page } = await stage.open({ as: 'pending' });
   await page.goto(plainGoods.place);
   const article = page.getByRole('article');
@@ -74,7 +74,7 @@ test('a double click puts goods into the cart once', async () => {
   expect(await (await quantity(page)).inputValue()).toBe('10');
 });
 
-test('a number that cannot be is raised with the reason; 0 takes the line out, and 撤销 brings it back', async () => {
+test('an invalid number is raised with the reason; 0 removes the line, and 撤销 restores it', async () => {
   const { page, context } = await stage.open({ as: 'newbie' });
   await fillCart(context, 30);
   await page.goto('/cart');
@@ -108,7 +108,7 @@ test('a number that cannot be is raised with the reason; 0 takes the line out, a
   expect(await (await quantity(page)).inputValue()).toBe('10');
 });
 
-test('of two windows on one cart, the one that gets the focus shows what the other has done', async () => {
+test('with two windows on one cart, the one that gets the focus shows the changes of the other', async () => {
   const { page: first, context } = await stage.open({ as: 'vip' });
   await fillCart(context, 10);
   const second = await context.newPage();

@@ -56,7 +56,7 @@ test.each([
   [1440, 5, 22_65, 3, 40],
   [375, 7, 31_71, 3, 52],
 ] as const)(
-  'at %i px a set at 4.53 is one row that multiplies, from the cart to the paper',
+  'at %i px a set at 4.53 is one row with price × number = amount, from cart to printout',
   async (width, sets, amountFen, kinds, pieces) => {
     const amount = `${Math.floor(amountFen / 100)}.${amountFen % 100}`;
     const counted = new RegExp(`${kinds} 种 ${pieces} 件`);

@@ -12,7 +12,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: '购买 100元
 const ticketOf = (page: Page, name = '100元现金券') =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 
-test('a cash voucher is ordered once, paid in another tab and in hand; what was closed unpaid goes on by another way', async () => {
+test('a cash voucher is ordered once, paid in another tab and owned; a closed unpaid one can be paid by another method', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   await page.goto('/lqzx');
   const ticket = ticketOf(page);
@@ -65,7 +65,7 @@ test('a cash voucher is ordered once, paid in another tab and in hand; what was 
   await ticket.getByRole('link', { name: /^¥95.00 购买/ }).waitFor();
 });
 
-test('who holds the last voucher unpaid finds it again after a refresh; others see it again once it lapses', async () => {
+test('an unpaid purchase of the last voucher survives a refresh; others see the voucher again once it expires', async () => {
   const { page } = await stage.open({ as: 'expiring' });
   leave(1);
   await page.goto(`/lqzx?type=1&buy=${forSale}`);
@@ -96,7 +96,7 @@ test('who holds the last voucher unpaid finds it again after a refresh; others s
   expect(ordersOf('expiring')).toEqual(['cancelled', 'paid']);
 });
 
-test('a coupon that may be claimed thrice says how many are left, among the coupons and at the goods', async () => {
+test('a coupon claimable three times shows the claims left, in the coupon centre and on the goods page', async () => {
   const { page } = await stage.open({ as: 'newbie', width: 375, height: 740 });
   await page.goto('/lqzx?type=0');
   const ticket = ticketOf(page, '全场满99.90减5.55');
@@ -115,7 +115,7 @@ test('a coupon that may be claimed thrice says how many are left, among the coup
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });
 
-test('who waits for approval is told why nothing can be claimed, and where to look', async () => {
+test('a buyer awaiting approval sees why nothing can be claimed, and a link to the review status', async () => {
   const { page } = await stage.open({ as: 'pending', width: 375, height: 740 });
   await page.goto(`/lqzx?buy=${forSale}`);
   const main = page.locator('main');

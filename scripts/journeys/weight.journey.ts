@@ -24,7 +24,7 @@ test('the first load weighs at most 230 kB of scripts and 25 kB of styles', () =
   expect(weightOf('.css')).toBeLessThanOrEqual(25_000);
 });
 
-test('no script that comes later weighs more than 40 kB', () => {
+test('no lazily loaded script weighs more than 40 kB', () => {
   const later = all.filter((name) => name.endsWith('.js') && !first.has(name));
   expect(later.length).toBeGreaterThan(50);
   expect(later.filter((name) => gzipped(name) > 40_000)).toEqual([]);

@@ -5,7 +5,7 @@ import { useStage } from './stage.ts';
 
 const stage = useStage();
 
-test('a coupon is claimed once however often it is pressed, and one claimed elsewhere is told and shown as mine', async () => {
+test('a coupon is claimed once despite repeated clicks, and one claimed elsewhere is reported and shown as claimed', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   await page.goto('/lqzx');
   const ticket = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /慢病用药满800减60/ }) });
@@ -41,7 +41,7 @@ test('a coupon is claimed once however often it is pressed, and one claimed else
   await page.waitForURL(/\/list/);
 });
 
-test('a visitor sees the coupons, claims none and comes back to them after logging in', async () => {
+test('a visitor sees the coupons, cannot claim them, and returns to them after login', async () => {
   const { page } = await stage.open({ width: 375, height: 740 });
   await page.goto('/lqzx?type=0');
   await page
@@ -59,7 +59,7 @@ test('a visitor sees the coupons, claims none and comes back to them after loggi
     .waitFor();
 });
 
-test('permission for controlled goods is asked for once, and every page of the zone knows it from then on', async () => {
+test('permission for controlled goods is requested once, and then every page of the zone shows the request', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   await page.goto('/kxzq');
   const ask = page.getByRole('button', { name: /^申请控销权限/ });
@@ -92,7 +92,7 @@ test('permission for controlled goods is asked for once, and every page of the z
   expect(await line.getByRole('button', { name: '加入' }).count()).toBe(0);
 });
 
-test('who waits for approval is told so in the zone of controlled sales, not to log in', async () => {
+test('the controlled-sales zone tells a buyer awaiting approval so, instead of asking to log in', async () => {
   const { page } = await stage.open({ as: 'pending', width: 375, height: 740 });
   await page.goto('/kxzq');
   await page.getByText('审核后可申请').first().waitFor();
@@ -100,7 +100,7 @@ test('who waits for approval is told so in the zone of controlled sales, not to 
   await page.locator('main').getByRole('link', { name: '查看审核进度' }).first().waitFor();
 });
 
-test('a combination goes into the cart as one line at its price, by one call; a visitor sees neither price nor saving', async () => {
+test('a combination is added as one line at its price, by one call; a visitor sees neither price nor saving', async () => {
   const { page } = await stage.open({ as: 'vip' });
   const answered = page.waitForResponse((answer) => answer.url().includes('/api/activity/combination'));
   await page.goto('/zhzq');
@@ -137,7 +137,7 @@ test('a combination goes into the cart as one line at its price, by one call; a 
   await visitor.getByRole('link', { name: '登录后购买' }).first().waitFor();
 });
 
-test('the day of special prices is ordered by what it saves; a buyer who waits for approval sees no price to order by', async () => {
+test('daily special prices are sorted by saving; a buyer awaiting approval has no price sort', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   await page.goto('/mrtj');
   const cards = page.locator('main li', { has: page.locator('h3') });
@@ -161,7 +161,7 @@ test('the day of special prices is ordered by what it saves; a buyer who waits f
   expect(await waiting.locator('main').innerText()).not.toContain('¥');
 });
 
-test('points buy a gift once: the points, the stock and the order follow, and the focus finds its way back', async () => {
+test('a gift is redeemed once: points, stock and order are updated, and the focus returns', async () => {
   const { page } = await stage.open({ as: 'buyer' });
   await page.goto('/jfsc');
   const points = async () => Number(/可用积分\s*(\d+)/.exec(await page.locator('main header').innerText())?.[1]);

@@ -6,7 +6,7 @@ import { useShop } from './stage.ts';
 
 const stage = useShop();
 
-test('a page that slept shows the right time again within a second, one that lost time as soon as it is looked at', async () => {
+test('after sleep a page shows the right time within a second; a clock that fell behind is corrected on focus', async () => {
   const page = await openAt('/hdmb');
   const asked = callsOf(page, 'GET', /^\/api\/activity\/nav$/);
   const before = await secondsLeft(page);

@@ -5,7 +5,7 @@ import { useStage } from './stage.ts';
 
 const stage = useStage();
 
-test('tab, order, words, view and page live in the address; the way back walks through them', async () => {
+test('tab, sort order, keyword, view and page are in the URL; Back steps through them', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   const asked = callsOf(page, 'GET', /^\/api\/activity\/list$/);
   await page.goto('/yjh');
@@ -52,7 +52,7 @@ test('tab, order, words, view and page live in the address; the way back walks t
   expect(asked.seen.slice(before)).toHaveLength(1);
 });
 
-test('back from an article stands where the zone was left, also in the table of the free-shipping zone', async () => {
+test('Back from a goods page restores the zone scroll position, also in the table of the free-shipping zone', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   for (const [address, name, list] of [
     ['/welfare?page=2', '全场商品', 'list'],
@@ -75,7 +75,7 @@ test('back from an article stands where the zone was left, also in the table of 
   }
 });
 
-test('brands turn their pages in the path, and a brand is one click away by its shelf or its name', async () => {
+test('brand pages have their number in the path, and a brand opens by one click on its card or name', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   const shelves = page.locator('main h3');
   await page.goto('/ppzq');
@@ -96,7 +96,7 @@ test('brands turn their pages in the path, and a brand is one click away by its 
   await expectAt(page, '/ppzq/2');
 });
 
-test('the words of an activity link lead to its zone, and what is no activity to /noActivity', async () => {
+test('an activity link leads to its zone, an unknown one to /noActivity', async () => {
   const { page } = await stage.open();
   for (const [address, place] of [
     ['/activity/mrtj', '/mrtj'],
@@ -135,7 +135,7 @@ test('the words of an activity link lead to its zone, and what is no activity to
   await expectAt(page, '/');
 });
 
-test('a transit address never leaves this site', async () => {
+test('a transit address never leads off this site', async () => {
   const { page } = await stage.open();
   const home = new URL('/', await page.goto('/yx/rule').then(() => page.url())).href;
   for (const hostile of [

@@ -47,7 +47,7 @@ const zones: readonly Zone[] = [
   { path: '/hdmb', heading: '限时好价', call: activity(25), rule: /活动价以活动期间/, lead: /\d(\.\d)? 折/ },
 ];
 
-test('every zone shows a buyer what its call answers, and what it shows lands in the cart at the price it shows', async () => {
+test('every zone shows the goods of its call, and adding them puts them into the cart at the price shown', async () => {
   const { page } = await stage.open({ as: 'vip' });
   await emptyCart(page);
   for (const zone of zones) {
@@ -65,7 +65,7 @@ test('every zone shows a buyer what its call answers, and what it shows lands in
   }
 });
 
-test('no zone tells a visitor a price, and each tells the way to one', async () => {
+test('no zone shows a visitor a price, and each links to login', async () => {
   const { page } = await stage.open({ width: 375, height: 740 });
   for (const zone of [...zones, { path: '/ppzq', heading: '品牌专区', call: /\/api\/brand\/list/ }]) {
     const goods = await openZone(page, zone);

@@ -89,12 +89,12 @@ describe('paths', () => {
     expect(address).toBe(expected);
   });
 
-  it('has a test for every maker', () => {
+  it('has a test for every path function', () => {
     const tested = new Set<string>(made.map(([maker]) => maker));
     expect(Object.keys(paths).filter((maker) => !tested.has(maker))).toEqual([]);
   });
 
-  it('gives equal states equal addresses', () => {
+  it('builds equal URLs for equal states', () => {
     expect(withQuery('/x', { a: undefined, b: '', c: [], d: 0, e: 'ü&' })).toBe('/x?d=0&e=%C3%BC%26');
   });
 });

@@ -13,7 +13,7 @@ test.each<[string, number, number[], number[]]>([
   ['more than the weights', 24, [5, 0, 7], [10, 0, 14]],
 ])('%s', (_, total, weights, parts) => expect(allocate(total, weights)).toEqual(parts));
 
-test('refuses what has nowhere to go, and negative figures', () => {
+test('rejects an amount without weights, and negative numbers', () => {
   expect(() => allocate(1, [])).toThrow(RangeError);
   expect(() => allocate(1, [0, 0])).toThrow(RangeError);
   expect(() => allocate(-1, [1])).toThrow(RangeError);
@@ -22,7 +22,7 @@ test('refuses what has nowhere to go, and negative figures', () => {
 
 const amounts = fc.array(fc.oneof(fc.nat(20), fc.nat(10_000_000), fc.nat(1e12)), { minLength: 1, maxLength: 30 });
 
-test('the parts sum to the amount, stay within a fen of fair, and never exceed their weight', () => {
+test('the parts sum to the amount, stay within a fen of the exact share, and never exceed their weight', () => {
   fc.assert(
     fc.property(amounts, fc.nat(1_000_000), (weights, millionths) => {
       const sum = weights.reduce((a, b) => a + b, 0);

@@ -48,7 +48,7 @@ test('every figure is whole, every identity holds, nothing is negative', () => {
   );
 });
 
-test('allowances are never exceeded, whatever lines share them', () => {
+test('allowances are never exceeded by the lines that share them', () => {
   fc.assert(
     fc.property(cart, (input) => {
       const parts = priceCart(input)

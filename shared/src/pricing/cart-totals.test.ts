@@ -51,7 +51,7 @@ describe('complaints of buyers (trade rules §5)', () => {
     expect(amounts([lineOf({ specialOffers, ladder })]).totalFen).toBe(800);
   });
 
-  test('the tier price is left again when the number is edited down', () => {
+  test('the tier price no longer applies after the number is edited down', () => {
     const ladder = { type: 1 as const, tiers: [{ number: 10, priceFen: 950 }] };
     expect([9, 10, 9].map((number) => amounts([lineOf({ number, ladder })]).totalFen)).toEqual([9_000, 9_500, 9_000]);
   });
@@ -101,7 +101,7 @@ test('line total = number × price − full-reduction share + gift total', () =>
   expect(sums).toMatchObject({ goodsFen: 2_000, fullReductionFen: 300, giftFen: 50, totalFen: 1_750 });
 });
 
-test('the rules apply in their order', () => {
+test('the rules apply in the documented order', () => {
   // 10 × 10.00 = 100.00; −10.00 满减 = 90.00; coupon of 90.00 just reached −5.00; voucher −5.00; 94 % of 80.00 = 75.20; +8.00
   const result = amounts([lineOf({ number: 10, fullReductionIds: [1] })], {
     fullReductions: [{ id: 1, name: '', tiers: [{ amountFen: 10_000, minusFen: 1_000 }] }],
@@ -152,7 +152,7 @@ test('an empty cart', () => {
   });
 });
 
-test('kinds are different goods; a combination counts as the goods in it, piece by piece', () => {
+test('kinds are different goods; a combination counts as the goods in it', () => {
   const members = [
     { goodsId: 1, number: 2 },
     { goodsId: 9, number: 5 },
@@ -175,7 +175,7 @@ test.each<[string, Partial<PriceLineInput>[]]>([
   ['a negative tier', [{ ladder: { type: 1, tiers: [{ number: 1, priceFen: -1 }] } }]],
 ])('refuses %s', (_, lines) => expect(() => priceCart(cartOf(lines.map(lineOf)))).toThrow(RangeError));
 
-test('refuses a negative discount and more than all off', () => {
+test('rejects a negative discount and one over 100 %', () => {
   expect(() => amounts([], { coupons: [couponOf({ minusFen: -1 })] })).toThrow(RangeError);
   expect(() => amounts([], { welfare: { id: 1, name: '', percentOff: 101, startsAt: 0, endsAt: 1 } })).toThrow(
     RangeError,

@@ -23,7 +23,7 @@ test('base, saving and the parts of one set', () => {
   ).toEqual([2, 1]);
 });
 
-test('in the cart the set costs its own price', () => {
+test('in the cart the set has its combination price', () => {
   const line = lineOf({
     isCombination: true,
     number: 3,

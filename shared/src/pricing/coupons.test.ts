@@ -144,7 +144,7 @@ describe('which are used', () => {
     expect(chosen(coupons, vouchers, choices)).toMatchObject({ ids, reason });
   });
 
-  test('the voucher looks at the amount before the coupon, and takes off what the coupon left', () => {
+  test('the voucher threshold uses the amount before the coupon; its discount is limited to what the coupon left', () => {
     const { ids, off } = chosen(
       [couponOf({ minusFen: 900 })],
       [couponOf({ id: 2, thresholdFen: 1_000, minusFen: 500 })],
@@ -155,7 +155,7 @@ describe('which are used', () => {
     ]);
   });
 
-  test('what does not fit carries no share', () => {
+  test('ineligible lines get no share', () => {
     const lines = [net(300), net(999, { isEphedrine: true }), net(700)];
     expect(chosen([couponOf({ minusFen: 101 })], [], {}, lines).off).toEqual([
       [30, 0, 71],

@@ -41,7 +41,7 @@ const rich = cartOf(
   },
 );
 
-test('a line: raw price, winners with the second part in its own words, losers, deductions', () => {
+test('a line: raw price, winners with a note for the second part, losers, deductions', () => {
   const steps = priceCart(rich).lines[0]?.steps.map(({ outcome, title, text }) => `${outcome} ${title}｜${text}`);
   expect(steps).toEqual([
     'start 原价｜¥10.00 / 盒',
@@ -85,7 +85,7 @@ test('the terms of the total add up to it, in every cart', () => {
   }
 });
 
-test('the steps of a line lead to what is paid for it, in every cart', () => {
+test('the steps of a line add up to its paid share, in every cart', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     for (const line of priceCart(randomCart(seed)).lines.filter((each) => each.counted)) {
       const parts = line.parts.reduce((sum, part) => sum + part.amountFen, 0);

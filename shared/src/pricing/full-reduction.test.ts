@@ -47,7 +47,7 @@ test('spreads over its own lines only, to the fen', () => {
   ]);
 });
 
-test('a line takes part in one reduction: the one that takes off most claims first', () => {
+test('a line takes part in one reduction: the rule with the largest discount claims first', () => {
   const small: FullReductionRule = { id: 1, name: '小', tiers: [{ amountFen: 100, minusFen: 10 }] };
   const large: FullReductionRule = { id: 2, name: '大', tiers: [{ amountFen: 300, minusFen: 50 }] };
   const { reductions, statuses } = applyFullReductions(
@@ -65,7 +65,7 @@ test('a line takes part in one reduction: the one that takes off most claims fir
   ]);
 });
 
-test('a rule whose lines all went to a better one says so and names no discount', () => {
+test('a rule with all lines claimed by a better rule is outdone and shows no discount', () => {
   const better: FullReductionRule = { id: 2, name: '大', tiers: [{ amountFen: 100, minusFen: 5_000 }] };
   const { statuses } = applyFullReductions([line('a', 9_000, 1, 2)], [rule, better]);
   expect(statuses[0]).toMatchObject({ status: 'outdone', next: null, gapFen: 0, text: '商品已参加力度更大的满减' });

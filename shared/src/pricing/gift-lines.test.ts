@@ -5,7 +5,7 @@ import { addUpLines } from './parcels.ts';
 import type { PricedLine } from './priced-cart.ts';
 import { randomCart } from '#test/random-cart.ts';
 
-test('taken apart, every figure of every cart stays what it was, and nothing is negative', () => {
+test('splitting off gift lines keeps every amount of every cart, and nothing is negative', () => {
   let gifts = 0;
   for (let seed = 1; seed <= 2_000; seed += 1) {
     const { lines, amounts } = priceCart(randomCart(seed));
@@ -27,7 +27,7 @@ test('taken apart, every figure of every cart stays what it was, and nothing is 
   expect(gifts).toBeGreaterThan(100);
 });
 
-test('a gift costs its own price, and nothing else of its line', () => {
+test('a gift line has its own price and no discount of its cart line', () => {
   for (let seed = 1; seed <= 2_000; seed += 1) {
     for (const line of priceCart(randomCart(seed)).lines.flatMap(giftsApart)) {
       if (line.gift === null) {

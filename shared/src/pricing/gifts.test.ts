@@ -107,7 +107,7 @@ test('a rule without lines is not reached, even from 0', () => {
   });
 });
 
-test('rules that bring the same goods share them, in the order of the rules; an exchange that was not chosen reserves none', () => {
+test('rules that give the same goods share the stock in rule order; an exchange that was not chosen reserves none', () => {
   const rule = (id: number, change: Partial<GiftRule>, number: number): GiftRule =>
     giftOf({ id, tiers: [{ ...tier, number, stockLeft: 5 }], ...change });
   const rules = [rule(1, { kind: 'exchange' }, 4), rule(2, {}, 3), rule(3, {}, 3), rule(4, {}, 1)];

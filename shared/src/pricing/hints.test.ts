@@ -41,7 +41,7 @@ describe('of the cart', () => {
   ];
   const shipping = { shippingFeeFen: 800, freeFromFen: 5_000, noTransOrderFen: 1_000 };
 
-  test('the nearest first, shipping last', () => {
+  test('nearest tier first, shipping last', () => {
     expect(cartHints(priceCart(cartOf([lineOf({ fullReductionIds: [1, 2] })], { fullReductions, shipping })))).toEqual([
       { kind: 'full-reduction', ruleId: 2, gapFen: 500, minusFen: 50, text: '满减乙：再买 ¥5.00 可减 ¥0.50' },
       { kind: 'full-reduction', ruleId: 1, gapFen: 2_000, minusFen: 100, text: '满减甲：再买 ¥20.00 可减 ¥1.00' },
@@ -49,7 +49,7 @@ describe('of the cart', () => {
     ]);
   });
 
-  test('following a hint does what it says', () => {
+  test('following a hint has the effect it names', () => {
     const before = cartHints(priceCart(cartOf([lineOf({ fullReductionIds: [2] })], { fullReductions, shipping })));
     const more = lineOf({
       fullReductionIds: [2],
@@ -61,7 +61,7 @@ describe('of the cart', () => {
   const goods = { goodsId: 9, goodsName: '棉签', unit: '包', number: 1, priceFen: 0 };
   const tier = { from: 10, ...goods, stockLeft: null, refusal: null };
 
-  test('gifts after reductions, amounts before pieces, none that cannot be had', () => {
+  test('gifts after reductions, amounts before pieces, no unavailable gifts', () => {
     const gifts = [
       giftOf({ id: 1, name: '买十赠', tiers: [tier] }),
       giftOf({ id: 2, name: '满额赠', basis: 'amount', tiers: [{ ...tier, from: 4_000 }] }),
@@ -80,7 +80,7 @@ describe('of the cart', () => {
     ]);
   });
 
-  test('nothing missing, no hint', () => {
+  test('no hint without a gap', () => {
     expect(
       cartHints(
         priceCart(cartOf([lineOf({ basePriceFen: 9_000, fullReductionIds: [1, 2] })], { fullReductions, shipping })),

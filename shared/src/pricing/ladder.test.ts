@@ -40,7 +40,7 @@ describe('type 1: the whole line at the tier reached', () => {
   ])('%i pieces cost %i fen', (number, fen) => expect(sumOf(whole, number)).toBe(fen));
 });
 
-describe('type 2: every piece at the tier of its own place', () => {
+describe('type 2: every piece at the tier of its position', () => {
   test.each([
     [1, 1_000],
     [9, 9_000],
@@ -52,12 +52,12 @@ describe('type 2: every piece at the tier of its own place', () => {
   ])('%i pieces cost %i fen', (number, fen) => expect(sumOf(byPlace, number)).toBe(fen));
 });
 
-test('complaint: after editing the number down again the tier is left again', () => {
+test('complaint: after editing the number down the tier no longer applies', () => {
   const prices = [9, 10, 50, 10, 9].map((number) => normalSegments(1000, whole, number)[0]?.priceFen);
   expect(prices).toEqual([1000, 950, 900, 950, 1000]);
 });
 
-test('a tier dearer than the base price never counts, of two at one number the cheaper does', () => {
+test('a tier above the base price is ignored; of two at one number the cheaper applies', () => {
   const odd: Ladder = {
     type: 1,
     tiers: [
@@ -90,7 +90,7 @@ test.each([
   expect(nextTier(whole, number, 1000)?.number ?? null).toBe(from);
 });
 
-test('a next tier that is no cheaper is passed over', () => {
+test('a next tier that is not cheaper is skipped', () => {
   const flat: Ladder = {
     type: 1,
     tiers: [

@@ -116,12 +116,12 @@ test.each<[string, Partial<PriceLineInput>, string[], number, number]>([
   expect([result.priceFen, result.amountFen]).toEqual([priceFen, amountFen]);
 });
 
-test('several prices: one unit price, floored once, and the floor is shown', () => {
+test('several prices: one unit price, floored once, with the floored amount reported', () => {
   const result = priced({ number: 3, specialOffers: [offerOf({ priceFen: 999, allowanceLeft: 1 })] });
   expect(result).toMatchObject({ priceFen: 999, amountFen: 2_997, flooredFen: 2 });
 });
 
-test('who lost, and why', () => {
+test('lost offers with their reasons', () => {
   const { lostOffers } = priced({
     number: 10,
     ladder,

@@ -52,7 +52,7 @@ describe('parseYuan', () => {
     '1000000000000',
   ])('refuses %j', (text) => expect(parseYuan(text)).toBeNull());
 
-  test('every price below 1,000 yuan comes back the same', () => {
+  test('every price below 1,000 yuan survives a round trip', () => {
     for (let fen = 0; fen < 100_000; fen += 1) if (parseYuan(formatYuan(fen)) !== fen) expect(fen).toBe(-1);
   });
 });
@@ -79,7 +79,7 @@ test.each([0.5, NaN, Infinity, 2 ** 53])('%d is no amount', (value) => {
   expect(() => formatYuan(value)).toThrow(RangeError);
 });
 
-test('a product or a sum beyond 2^53 is refused, not rounded', () => {
+test('a product or a sum beyond 2^53 throws instead of rounding', () => {
   expect(() => timesFen(999_999_999, 999_999_999)).toThrow(RangeError);
   expect(() => sumFen([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError);
 });

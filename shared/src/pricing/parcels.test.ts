@@ -11,7 +11,7 @@ const lines = [
   lineOf({ key: 'd', goodsId: 3, selected: false }),
 ];
 
-test('lines go to their parcels, shipping is shared by what is paid', () => {
+test('lines go to their parcels, shipping is shared by the amounts paid', () => {
   const parcels = splitCart(priceCart(cartOf(lines, { shipping })), (line) => `仓${line.goodsId}`);
   expect(
     parcels.map(({ key, lines: mine, amounts }) => [
@@ -27,7 +27,7 @@ test('lines go to their parcels, shipping is shared by what is paid', () => {
   ]);
 });
 
-test('when coupons paid for everything the first parcel carries the shipping', () => {
+test('the first parcel carries the shipping if coupons cover everything', () => {
   const cart = priceCart(cartOf(lines, { shipping, coupons: [couponOf({ minusFen: 9_999 })] }));
   expect(splitCart(cart, (line) => String(line.goodsId)).map(({ amounts }) => amounts.totalFen)).toEqual([1_000, 0]);
 });

@@ -19,7 +19,7 @@ test.each<[string, PaymentInput, number[]]>([
   expect(splitPayment(input)).toMatchObject({ pointsFen, balanceFen, payFen });
 });
 
-test('what is paid adds up, per order and together, and never exceeds the wallet', () => {
+test('payments add up, per order and in total, and never exceed the wallet', () => {
   const orders = fc.array(fc.record({ key: fc.string(), totalFen: fc.nat(1_000_000), isEphedrine: fc.boolean() }), {
     maxLength: 6,
   });

@@ -23,7 +23,7 @@ test.each([
   expect(() => refundFen({ paidFen: 100, number, returnedBefore, returning })).toThrow(RangeError);
 });
 
-test('in whatever steps, all pieces bring back exactly what was paid, and never more on the way', () => {
+test('returning all pieces in any steps refunds exactly the amount paid, and never more in between', () => {
   fc.assert(
     fc.property(
       fc.nat(1e9),
@@ -45,7 +45,7 @@ test('in whatever steps, all pieces bring back exactly what was paid, and never 
   );
 });
 
-test('points are spread over the lines so that nothing is lost between them', () => {
+test('points are spread over the lines without losing any', () => {
   expect(paidParts([13_557, 13_557, 13_556], 5_000)).toEqual([
     { moneyFen: 11_890, points: 1_667 },
     { moneyFen: 11_890, points: 1_667 },
@@ -58,7 +58,7 @@ test('points are spread over the lines so that nothing is lost between them', ()
   expect(paidParts([0], 80)).toEqual([{ moneyFen: 0, points: 0 }]);
 });
 
-test('what an older rule gave back too much in money is not given back in points once more', () => {
+test('money over-refunded under an older rule is not refunded again in points', () => {
   const line = { number: 2, paid: { moneyFen: 0, points: 100 } };
   expect(lineRefund(line, { number: 1, refundFen: 4, refundPoints: 45 }, 1)).toEqual({
     refundFen: 0,
@@ -92,7 +92,7 @@ const orders = fc
     });
   });
 
-test('whatever comes back in whatever order: never too much on the way, exactly all in the end', () => {
+test('returns in any order: never too much in between, exactly everything in the end', () => {
   fc.assert(
     fc.property(orders, ({ lines, pointsUsed, sequence, sizes }) => {
       const goodsFen = lines.reduce((sum, { shareFen }) => sum + shareFen, 0);
@@ -126,7 +126,7 @@ test('whatever comes back in whatever order: never too much on the way, exactly 
   );
 });
 
-test('returns that are rejected and made again in between change nothing of that', () => {
+test('rejected and repeated returns in between do not change this', () => {
   fc.assert(
     fc.property(orders, ({ lines, pointsUsed, sequence, rejected }) => {
       const shares = lines.map(({ shareFen }) => shareFen);

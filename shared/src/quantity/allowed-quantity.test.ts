@@ -111,7 +111,7 @@ describe('allowed quantity', () => {
     expect(result.reasons.map(({ code, text }) => `${code}: ${text}`)).toEqual(reasons);
   });
 
-  test('a reason says from what to what', () => {
+  test('a reason states the old and the new number', () => {
     expect(allowedQuantity({ ...goods, wanted: 11 }).reasons).toMatchObject([{ from: 11, to: 20 }]);
   });
 
@@ -145,7 +145,7 @@ const input = fc.record({
 });
 const runs = { numRuns: 5_000 };
 
-test('asking again for the answer gives the answer, without a word', () => {
+test('is idempotent: a corrected number is returned unchanged, without a reason', () => {
   fc.assert(
     fc.property(input, (asked) => {
       const { number } = allowedQuantity(asked);
@@ -155,7 +155,7 @@ test('asking again for the answer gives the answer, without a word', () => {
   );
 });
 
-test('never over stock or limit; a multiple of the pack, the whole rest, or nothing', () => {
+test('never over stock or limit; a multiple of the pack, all remaining stock, or 0', () => {
   fc.assert(
     fc.property(input, (asked) => {
       const { number } = allowedQuantity(asked);
@@ -180,7 +180,7 @@ test('a reason exactly when the number changed, with both numbers, never "147 to
   );
 });
 
-test('what may be bought at all may be bought in its smallest number, and asking for more never gives less', () => {
+test('the smallest number is always accepted, and a larger request never yields less', () => {
   fc.assert(
     fc.property(input, (asked) => {
       const smallest = smallestAllowed(asked).number;

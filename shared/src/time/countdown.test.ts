@@ -15,7 +15,7 @@ test.each([
   [180_061, '2天 02:01:01'],
 ])('%d seconds left: %s', (seconds, text) => expect(countdownText(seconds)).toBe(text));
 
-test('it is over at 0 and not before', () => {
+test('ends at 0 and not before', () => {
   expect([countdownParts(0.001).isOver, countdownParts(0).isOver, countdownParts(-1).isOver]).toEqual([
     false,
     true,

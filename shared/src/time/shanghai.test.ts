@@ -46,7 +46,7 @@ test.each([
   '２０２６-01-31 12:00:00',
 ])('%j is no moment', (text) => expect(parseMoment(text)).toBeNull());
 
-test('agrees with Intl on every day of 1995 to 2105 and comes back the same', () => {
+test('agrees with Intl on every day of 1995 to 2105 and survives a round trip', () => {
   const intl = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Shanghai',
     year: 'numeric',
@@ -102,7 +102,7 @@ test.each([
   expect(addDays(from, days)).toBe(to);
 });
 
-test('text that is no day of the calendar', () => {
+test('text that is not a calendar day', () => {
   expect([daysBetween('2026-02-30', '2026-03-01'), daysBetween('2026-03-01', '')]).toEqual([null, null]);
   for (const reckon of [() => addDays('never', 1), () => addMonths('2026-02-30', 1), () => midnightOf('')]) {
     expect(reckon).toThrow(RangeError);
@@ -119,11 +119,11 @@ test.each([
   ['2026-03-02', 0, '2026-03-02'],
 ])('%s and %i months: %s', (day, months, later) => expect(addMonths(day, months)).toBe(later));
 
-test('the year turns at midnight in Shanghai', () => {
+test('the year changes at midnight in Shanghai', () => {
   expect([yearOf(Date.UTC(2026, 11, 31, 15, 59)), yearOf(Date.UTC(2026, 11, 31, 16))]).toEqual([2026, 2027]);
 });
 
-test('any moment lies in its day and its week', () => {
+test('every moment is inside its day and its week', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 4e12 }), (ms) => {
       for (const { fromMs, toMs } of [dayBounds(ms), weekBounds(ms)]) expect(fromMs <= ms && ms < toMs).toBe(true);
