@@ -1,4 +1,4 @@
-// `npm run db:audit`: SQLite's own integrity check and every invariant, on the database in use, which it leaves as it is.
+// `npm run db:audit`: SQLite's integrity check and every invariant, read-only, on the database in use.
 // Exits 1 on any finding.
 import { audit } from '@baicao/db/audit';
 import { openUnchanged } from '@baicao/db/database-file';
@@ -23,7 +23,7 @@ function requireSchema(file: string, schema: number): void {
     stop(doing, `${file} has schema ${schema}, this version knows ${newest}; audit with a newer version`);
 }
 
-/** Answers whether every invariant holds. */
+/** Returns whether every invariant holds. */
 function auditFile(file: string): boolean {
   const kind = recognise(file);
   if (kind === 'absent') stop(doing, `${file} is not there; npm start makes it`);

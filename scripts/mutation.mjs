@@ -1,4 +1,4 @@
-// `npm run mutation`: Stryker over the folders with the most arithmetic, then our own mutations, which it cannot make.
+// `npm run mutation`: Stryker over the folders with the most arithmetic, then our own mutations, which Stryker cannot make.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './node.mjs';
@@ -7,7 +7,7 @@ const stryker = 'scripts/mutations/node_modules/@stryker-mutator/core/bin/stryke
 
 const args = process.argv.slice(2);
 if (args.length === 0) {
-  // Stryker brings 156 packages that nothing else needs: they are installed here, when it is run.
+  // Stryker needs 156 packages that nothing else uses: installed only here.
   if (!existsSync(join(root, stryker))) run('npm', ['ci', '--prefix', 'scripts/mutations', '--no-audit', '--no-fund']);
   for (const part of ['shared', 'server']) {
     process.stdout.write(`mutation: Stryker, ${part}\n`);

@@ -16,8 +16,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 /**
- * The road of a machine whose Node.js is too old, walked with copies of the scripts that call this one too old, an
- * `npm` that hands out a package made here, and in that package a `node` that passes on to this one.
+ * Simulates a machine with an old Node.js: copies of the scripts that treat the running version as too old, an
+ * `npm` stub that delivers a package made here, and in that package a `node` that calls the running one.
  */
 let project: string;
 const scripts = fileURLToPath(new URL('.', import.meta.url));
@@ -31,7 +31,7 @@ function program(file: string, lines: readonly string[]): void {
   chmodSync(file, 0o755);
 }
 
-/** The package with the Node.js to fetch; answers its hash as the pins write it. */
+/** Makes the package with the Node.js to fetch; returns its hash in the format of the pins. */
 function makePackage(): string {
   mkdirSync(inProject('made/package/bin'), { recursive: true });
   program(inProject('made/package/bin/node'), [`exec "${process.execPath}" "$@"`]);
@@ -42,7 +42,7 @@ function makePackage(): string {
     .digest('base64')}`;
 }
 
-/** `npm ci` installs nothing and says that it did; `npm pack` hands out the package, unless `pack` says otherwise. */
+/** npm stub: `npm ci` reports success without installing; `npm pack` delivers the package unless `pack` overrides it. */
 function makeNpm(pack: readonly string[]): void {
   program(inProject('bin/npm'), [
     `echo "$1" >> "${inProject('npm-calls')}"`,

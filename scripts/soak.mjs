@@ -1,4 +1,4 @@
-// `npm run soak`: what takes too long for every test run. Minutes, not hours; each part says what it did.
+// `npm run soak`: checks that are too slow for every test run. Takes minutes; each part prints its result.
 import { run } from './node.mjs';
 
 const carts = process.env.SOAK_CARTS ?? '1000000';

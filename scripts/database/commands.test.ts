@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Run in a folder that is not the project's. */
+/** Runs in a folder outside the project. */
 function run(args: readonly string[], database: string) {
   const options = { cwd: folder, encoding: 'utf8', env: { ...process.env, DATABASE_FILE: database } } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
@@ -32,7 +32,7 @@ const audit = (database: string) =>
 
 const seeded = (path: string) => writeFileSync(path, seededFile(testNow));
 
-/** With so many pages of zeros. */
+/** Overwrites a number of pages with zeros. */
 function damaged(path: string): Buffer {
   const bytes = Buffer.from(seededFile(testNow)).fill(0, 300 * 4096, 360 * 4096);
   writeFileSync(path, bytes);
@@ -57,7 +57,7 @@ describe('db:reset', () => {
     const own = join(uploads, `${'0'.repeat(32)}.png`);
     writeFileSync(own, '');
     writeFileSync(join(uploads, 'holiday.jpg'), '');
-    // A relative path is the project's, as it is for the server.
+    // A relative path is resolved from the project root, as in the server.
     expect(reset(relative(root, file))).toEqual({
       status: 0,
       said: [

@@ -11,7 +11,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Refuses what is not ours: a reset removes nothing that a seed cannot make again. */
+/** Refuses foreign files: a reset removes only what seeding can recreate. */
 function requireOurs(file: string): void {
   try {
     recognise(file);
@@ -45,7 +45,7 @@ function removed(path: string): string {
   return `removed ${path}`;
 }
 
-/** Only files that a server wrote: the folder beside a database elsewhere may hold other files. */
+/** Removes only files written by a server: the folder beside a database elsewhere may contain other files. */
 function removedUploads(folder: string): string {
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return `not there ${folder}`;
   const names = readdirSync(folder);
@@ -60,7 +60,7 @@ function removedUploads(folder: string): string {
 function reset(file: string): void {
   requireOurs(file);
   const isThere = existsSync(file);
-  // SQLite keeps its logs beside the file a link leads to.
+  // SQLite keeps its logs beside the target of a symbolic link.
   const real = isThere ? realpathSync(file) : file;
   const held = isThere ? lock(real) : undefined;
   const say = (line: string) => process.stdout.write(`${line}\n`);

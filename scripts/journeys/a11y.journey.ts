@@ -41,7 +41,7 @@ interface Opened {
   readonly path: string;
   readonly as?: PersonaName;
   readonly width?: number;
-  /** Opens it; the checker looks once `shown` is there. */
+  /** Opens the part to check; the checker runs once `shown` is visible. */
   readonly act: (page: Page) => Promise<void>;
   readonly shown: (page: Page) => Locator;
 }

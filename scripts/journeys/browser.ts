@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { requireBrowser } from '../browser.mjs';
 
-/** Chromium without its own errands to the network. */
+/** Chromium without background network traffic. */
 const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,11 +19,11 @@ export function launch(): Promise<Browser> {
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Everything the page complained about: console errors, uncaught errors, refused policies, requests to other hosts. */
+  /** Errors of the page: console errors, uncaught errors, policy violations, requests to other hosts. */
   readonly complaints: string[];
 }
 
-/** A browser window of its own, watched for complaints. `expected` are failures the journey provokes on purpose. */
+/** A new browser window, watched for errors. `expected` are failures the test provokes on purpose. */
 export async function visit(
   browser: Browser,
   siteUrl: string,
@@ -35,7 +35,7 @@ export async function visit(
     timezoneId: 'Asia/Shanghai',
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
   });
-  // A busy machine is no defect; what never comes is still found.
+  // Generous, so that a busy machine does not fail tests; what never appears still does.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -46,7 +46,7 @@ export async function visit(
 
 function watch(page: Page, complaints: string[], host: string): void {
   page.on('console', (message) => {
-    // A refused call (401, 422 …) is an answer, not a defect; the browser logs each as a resource error.
+    // A rejected call (401, 422 …) is a valid answer, but the browser logs it as a resource error.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text());
   });

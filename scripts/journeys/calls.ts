@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
 export interface Calls {
-  /** Path and query of every call that fits, in the order they were sent. */
+  /** Path and query of every matching call, in sending order. */
   readonly seen: readonly string[];
 }
 
-/** Counts what a page asks the server for from now on. */
+/** Records the matching calls of a page from now on. */
 export function callsOf(page: Page, method: string, path: RegExp): Calls {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ export function callsOf(page: Page, method: string, path: RegExp): Calls {
   return { seen };
 }
 
-/** Path and query a page is at. */
+/** Current path and query of a page. */
 export function placeOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return decodeURIComponent(pathname + search);
@@ -31,7 +31,7 @@ export interface Gate {
   open(): void;
 }
 
-/** Something to hold an answer behind until the journey says so. */
+/** Delays an answer until the test releases it. */
 export function gate(): Gate {
   let open = () => {};
   const passed = new Promise<void>((resolve) => {

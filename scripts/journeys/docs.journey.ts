@@ -24,7 +24,7 @@ test('the documentation opens, shows a call with its schema and tries it, withou
   await links.getByRole('button', { name: 'Execute' }).click();
   await links.locator('.live-responses-table').getByText('"code"').first().waitFor();
 
-  // What a policy refuses, the window says in its console; the stage takes it for a failure.
+  // Policy violations appear in the console, and the stage treats them as failures.
   const width = await page
     .locator('.swagger-ui .wrapper')
     .first()

@@ -15,7 +15,7 @@ interface Draw {
   readonly context: BrowserContext;
   readonly popup: Locator;
   readonly dialog: Locator;
-  /** 立即抽奖, whatever it says at the moment. */
+  /** The 立即抽奖 button, independent of its current label. */
   readonly button: Locator;
   readonly congratulation: Locator;
   readonly draws: Calls;
@@ -23,7 +23,7 @@ interface Draw {
 
 type Person = 'newbie' | 'clinic' | 'expiring' | 'credit' | 'chain' | 'chain1' | 'chain2' | 'chain3' | 'unsigned';
 
-/** The home page of somebody who has not drawn today. */
+/** The home page of a buyer who has not drawn today. */
 async function atHome(as: Person, size: { width?: number; height?: number } = {}): Promise<Draw> {
   const { page, context } = await stage.open({ as, ...size });
   await page.clock.install();
@@ -48,17 +48,17 @@ async function openDialog({ popup, dialog, button }: Draw): Promise<void> {
   await button.waitFor();
 }
 
-/** The page's clock stands still from here on. */
+/** Pauses the page's clock. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => new Date().getTime() + 500));
 }
 
-/** Presses the button and sees the answer come in; the page's clock has not moved. */
+/** Presses the button and waits for the answer; the page's clock stays paused. */
 async function draw({ page, button }: Draw): Promise<void> {
   const answered = page.waitForResponse((answer) => /\/api\/draw\/\d+$/.test(answer.url()));
   await button.click();
   expect((await answered).status()).toBe(200);
-  // The answer is read before time goes on.
+  // The answer must be processed before the clock advances.
   await button.and(page.getByRole('button', { name: /抽奖中/ })).waitFor();
 }
 
@@ -253,7 +253,7 @@ test('the header shows its two posts, and their texts', async () => {
   await read(page, header.getByRole('button', { name: about }), about, '批发采购平台');
   await stopClock(page);
   const notice = header.getByRole('region', { name: '公告' });
-  // Notices turn every four seconds; the post is the second of them.
+  // Notices rotate every four seconds; the post is the second one.
   await notice.getByRole('link').or(notice.getByText(/\S/)).first().waitFor();
   await page.clock.runFor(4_000);
   const link = notice.getByRole('button', { name: service });
@@ -262,7 +262,7 @@ test('the header shows its two posts, and their texts', async () => {
   await read(page, link, service, '16:00前付款');
 });
 
-/** Opens a post by its link, sees its text, and has the focus back afterwards. */
+/** Opens a post by its link, checks its text, and checks that the focus returns. */
 async function read(page: Page, link: Locator, title: string, text: string): Promise<void> {
   await link.click();
   const dialog = page.getByRole('dialog', { name: title });

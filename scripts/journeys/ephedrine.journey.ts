@@ -20,7 +20,7 @@ test('ephedrine goods become a separate order, payable by transfer only, and its
   await page.goto('/cart');
   await page.getByText('含麻单独成单').waitFor();
   await page.getByRole('button', { name: /^去结算/ }).click();
-  // Beside other goods they are a parcel, and then an order, of their own.
+  // Together with other goods they form a separate parcel, then a separate order.
   await page.getByText('提交后将拆分为 2 个订单').waitFor();
   await page.getByText('仅限银行转账').waitFor();
   await page.goBack();
@@ -34,7 +34,7 @@ test('ephedrine goods become a separate order, payable by transfer only, and its
   await page.getByRole('button', { name: '提交订单' }).click();
   await page.waitForURL(/\/cart[_/]hm\?id=\d+/);
   const id = Number(new URL(page.url()).searchParams.get('id'));
-  // The way was chosen at the submit: where to send the money stands there at once, also after a refresh.
+  // The payment method was chosen at submit: the bank account is shown at once, also after a refresh.
   await page.reload();
   await page.getByRole('region', { name: '银行转账' }).getByText('汇款备注').waitFor();
   moneyArrives(stage.shop(), id);

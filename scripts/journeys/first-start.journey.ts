@@ -9,7 +9,7 @@ import { logIn } from './purchase.ts';
 import { startSite, type Site } from './site.ts';
 import { answerTo, fillCart } from './trade.ts';
 
-/** The first start of a fresh clone: the process that makes its database also serves it. */
+/** First start of a fresh clone: the same process creates the database and serves it. */
 const folder = mkdtempSync(join(tmpdir(), 'baicao-first-'));
 const file = join(folder, 'baicao.db');
 let browser: Browser;

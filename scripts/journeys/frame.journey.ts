@@ -14,14 +14,14 @@ const narrow = { width: 360, height: 740 };
 const spellings = routeRows.flatMap((row) =>
   [row.path, ...(row.aliases ?? [])].map((path) => ({ id: row.name, path, handle: row })),
 );
-/** Every address of the specification whose row has a page, or leads on to one. */
+/** Every address of the specification whose route has a page or redirects to one. */
 const addresses = specRoutes.map(({ path, example }) => example ?? path).filter((address) => isOffered(rowOf(address)));
 
 test.each(['a visitor', 'a buyer'] as const)('every address of the specification opens for %s', async (who) => {
   const waiting = [...addresses];
   const narrowed = new Set<string>();
   const problems: string[] = [];
-  // Two windows share the addresses: while one waits for its answers the other draws.
+  // Two windows share the addresses: one renders while the other waits for answers.
   await Promise.all([walk(), walk()]);
   expect(problems).toEqual([]);
 
@@ -34,7 +34,7 @@ test.each(['a visitor', 'a buyer'] as const)('every address of the specification
     });
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
       const found = await wrongAt(page, address, who === 'a buyer');
-      // Other spellings of a page, and the way to log in, are no wider than the first.
+      // Aliases of a page and login redirects need no second width check.
       const name = rowOf(placeIn(page))?.name ?? address;
       if (!narrowed.has(name)) found.push(...(await tooWideOnPhones(page)));
       narrowed.add(name);
@@ -104,7 +104,7 @@ test('an error in one part of the frame does not affect the page', async () => {
   await page.getByRole('contentinfo').waitFor();
 });
 
-/** Counts the calls that have not been answered yet, from the first line of the page's own code on. */
+/** Counts pending calls, starting before the page's own code runs. */
 function countRequests(): void {
   let open = 0;
   const mark = (by: number) => {
@@ -119,10 +119,10 @@ function countRequests(): void {
   };
 }
 
-/** What is wrong with the place an address leads to. */
+/** Problems of the page an address leads to. */
 async function wrongAt(page: Page, address: string, isBuyer: boolean): Promise<string[]> {
   await page.goto(address, { waitUntil: 'commit' });
-  // The frame of every page asks for something: until it has, the page has not begun.
+  // The frame of every page sends calls: before the first one the page has not started.
   await page.waitForFunction(() => {
     const text = document.querySelector('main')?.textContent?.trim() ?? '';
     const isIdle = document.documentElement.getAttribute('data-open-calls') === '0';
@@ -138,7 +138,7 @@ async function tooWideOnPhones(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What is still wrong when nothing moves any more: a page may lead on, and takes a moment to fit another width. */
+/** Problems that remain once the page is idle: it may redirect, and needs a moment to adapt to another width. */
 async function onceSettled(read: () => Promise<string[]>): Promise<string[]> {
   let found: string[] = [];
   const isSound = async () => (found = await read()).length === 0;
@@ -160,7 +160,7 @@ async function wrongFacts(page: Page, address: string, isBuyer: boolean): Promis
   ];
 }
 
-/** Its own page, the one its row leads on to, or the way out that the specification names for it. */
+/** Its own page, the redirect target of its route, or the fallback that the specification names. */
 function mayLeadTo({ name, path }: RouteRow, address: string, isBuyer: boolean): boolean {
   const row = rowOf(address);
   if (name === row?.name || path === row?.redirect) return true;

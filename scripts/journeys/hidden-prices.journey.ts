@@ -5,7 +5,7 @@ import { fillCart } from './trade.ts';
 
 const stage = useShop();
 
-/** What a page says beside prices that everybody may see: none of these three. */
+/** Texts that reveal prices; a page with hidden prices contains none of them. */
 function expectNoPrices(words: string): void {
   expect(words).not.toMatch(/[¥￥]\s*\d/);
   expect(words).not.toContain('NaN');

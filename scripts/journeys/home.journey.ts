@@ -17,7 +17,7 @@ test('the category list opens children on hover, keeps them on a diagonal move t
   await panel.waitFor();
   expect(await openTop(page)).toBe(second);
 
-  // Down and to the right, over the next two rows, into the lower part of the panel.
+  // Moves down and right, across the next two rows, into the lower part of the panel.
   const from = await boxOf(tops.nth(1));
   const to = await boxOf(panel);
   await page.mouse.move(from.x + from.width - 30, from.y + from.height - 4);
@@ -26,12 +26,12 @@ test('the category list opens children on hover, keeps them on a diagonal move t
 
   await page.mouse.move(900, 700);
   await panel.waitFor({ state: 'detached' });
-  // What is pinned open is entered by its button.
+  // A pinned panel is entered from its button.
   await page.getByRole('button', { name: '全部分类' }).click();
   expect(await openTop(page)).toBe(await tops.first().innerText());
   await page.getByRole('button', { name: '全部分类' }).focus();
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) await pressInMenu(page, key);
-  // Round from the first to the seventh.
+  // Wraps around from the first to the seventh.
   expect(await openTop(page)).toBe(await tops.nth(6).innerText());
   await page.keyboard.press('ArrowRight');
   const child = await panel.locator('a').first().getAttribute('href');
@@ -176,7 +176,7 @@ test('the search bar appears 100 ms after scrolling past 205 px, and disappears 
   await bar.waitFor({ state: 'detached' });
 });
 
-/** Scrolls and waits until the page has heard of it. */
+/** Scrolls and waits for the page's scroll event. */
 async function scrollPage(page: Page, height: number): Promise<void> {
   await page.evaluate(
     (top) =>
@@ -188,7 +188,7 @@ async function scrollPage(page: Page, height: number): Promise<void> {
   );
 }
 
-/** The menu moves the focus with the next frame: its list may have to be drawn first. */
+/** The menu moves the focus in the next frame, after its list is rendered. */
 async function pressInMenu(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -205,7 +205,7 @@ async function moveTo(page: Page, place: Locator): Promise<void> {
   await page.mouse.move(x + width / 2, y + height / 2);
 }
 
-/** The top category whose children are on show. */
+/** The top category whose children are shown. */
 function openTop(page: Page): Promise<string> {
   return page.locator('li[data-open] [data-top]').innerText();
 }

@@ -34,7 +34,7 @@ test('from the cart to the QR code by keyboard alone; no focused element is cove
   await tabTo(page, page.getByRole('button', { name: '确认支付' }));
   await page.keyboard.press('Enter');
   await page.getByText('请用手机扫码支付').waitFor();
-  // The button is gone: the focus is with what came in its place.
+  // The button is gone: the focus is on its replacement.
   await tabTo(page, page.getByRole('link', { name: '在本机打开支付页' }), 2);
 });
 
@@ -67,7 +67,7 @@ test('a return by keyboard alone; a dialog traps the focus and returns it', asyn
   await page.waitForURL(/\/order\/returnInfo\/\d+$/);
 });
 
-/** Goes on with Tab until `wanted` has the focus; whatever has it on the way must be in sight. */
+/** Presses Tab until `wanted` has the focus; every element focused on the way must be visible. */
 async function tabTo(page: Page, wanted: Locator, stops = 150): Promise<void> {
   await wanted.waitFor();
   for (let stop = 0; stop < stops; stop += 1) {
@@ -82,12 +82,12 @@ function isFocused(one: Locator): Promise<boolean> {
   return one.evaluate((element) => element === document.activeElement);
 }
 
-/** What has the focus, if something else lies over its middle; empty when it is in sight. */
+/** The focused element if another element covers its centre; empty when it is visible. */
 function coveredFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return '';
-    // A control drawn by its label has no place of its own.
+    // A control rendered by its label has no box of its own.
     const place = focused.closest('label') ?? focused;
     const { left, top, width, height } = place.getBoundingClientRect();
     if (width < 2 || height < 2) return '';

@@ -28,7 +28,7 @@ test('filters, chips and the page number are in the URL: a refresh and Back keep
   expect(await settledNames(page)).toEqual(second);
   await expectChips(page, ['取消 剂型：胶囊剂', '取消 仅看有货']);
 
-  // Another choice of goods begins at its first page; the way back leads to the second of the choice before.
+  // Another filter starts at page one; Back leads to page two of the previous filter.
   await page.getByRole('link', { name: '取消 仅看有货' }).click();
   await expectAt(page, '/list?jx=胶囊剂');
   await expectTotal(page, promised);
@@ -78,7 +78,7 @@ test('Back from a goods page restores the list: the same rows at the same scroll
   await expectAt(page, '/list?per_page=40&page=2');
   await page.waitForFunction((height) => Math.abs(scrollY - height) < 2, left);
   expect(await settledNames(page)).toEqual(rows);
-  // The same after a refresh of the article, when the rows have to be fetched anew.
+  // The same after a refresh of the goods page, when the rows must be refetched.
   await page.goForward();
   await page.waitForFunction(() => scrollY === 0);
   await page.reload();
@@ -87,7 +87,7 @@ test('Back from a goods page restores the list: the same rows at the same scroll
   await expectAt(page, '/list?per_page=40&page=2');
   expect(await settledNames(page)).toEqual(rows);
   await page.waitForFunction((height) => Math.abs(scrollY - height) < 2, left);
-  // An address entered anew begins at its top, wherever the one before was left.
+  // A newly entered address starts at the top, regardless of the previous scroll position.
   await page.goto('/list?jx=片剂');
   await settledNames(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -214,7 +214,7 @@ test('a new page gets the focus; another view of the same list leaves the focus 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-/** The address changes a moment before the page is drawn. */
+/** The URL changes a moment before the page renders. */
 async function expectChips(page: Page, chips: readonly string[]): Promise<void> {
   const links = page.getByRole('group', { name: '已选条件' }).getByRole('link', { name: /^取消/ });
   await expect.poll(() => links.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(chips);
@@ -235,7 +235,7 @@ async function shownTotal(page: Page): Promise<number> {
   return Number(/\d+/.exec(await total(page).innerText())?.[0]);
 }
 
-/** The goods on show in any view, once they are those of the address. */
+/** The goods shown in any view, once they match the URL. */
 async function settledNames(page: Page): Promise<string[]> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
@@ -266,7 +266,7 @@ async function settledPrices(page: Page, order: (a: number, b: number) => number
   return shown;
 }
 
-/** Brings a place to the middle of the window; answers how far down the page that is. */
+/** Scrolls an element to the middle of the window; returns the scroll position. */
 async function scrolledTo(page: Page, place: Locator): Promise<number> {
   await place.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
   return page.evaluate(() => scrollY);
@@ -276,7 +276,7 @@ async function expectFocus(fields: Locator, index: number): Promise<void> {
   expect(await fields.evaluateAll((all) => all.indexOf(document.activeElement as never))).toBe(index);
 }
 
-/** The numbers of every request to the cart, one list a request. */
+/** The quantities of every cart request, one list per request. */
 function addedBy(page: Page): string[][] {
   const puts: string[][] = [];
   page.on('request', (request) => {

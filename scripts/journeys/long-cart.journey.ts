@@ -31,7 +31,7 @@ test('a cart of 300 lines renders lines near the viewport, keeps every name, and
   await page.getByRole('region', { name: '结算' }).waitFor();
   const names = page.locator('main section[data-kind] li');
   expect(await names.count()).toBeGreaterThanOrEqual(lines);
-  // Steppers only where somebody can see them.
+  // Steppers are rendered only near the viewport.
   expect(await page.locator('main').getByRole('textbox').count()).toBeLessThan(120);
   expect(reads.seen).toHaveLength(1);
 
@@ -42,7 +42,7 @@ test('a cart of 300 lines renders lines near the viewport, keeps every name, and
   expect((await ticked).status()).toBe(200);
   expect(ticks.seen).toHaveLength(1);
 
-  // What comes near is drawn; the last line that can be bought is as good as the first.
+  // Lines near the viewport are rendered; the last buyable line works like the first.
   await names.last().scrollIntoViewIfNeeded();
   const name = await page.locator('main').getByRole('textbox').last().getAttribute('aria-label');
   const field = page

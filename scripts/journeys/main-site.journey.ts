@@ -9,9 +9,9 @@ import { startSite, type Site } from './site.ts';
 
 let browser: Browser;
 let emulator: Emulator;
-/** A real host: all that a shop shows, and a session that is over wherever one is needed. */
+/** A real host: public content works, every call that needs a session answers that it has ended. */
 let host: FakeHost;
-/** Its main site, a host of its own. */
+/** Its main site, on a separate host. */
 let mainSite: FakeHost;
 let front: Site;
 let loginUrl = '';
@@ -46,7 +46,7 @@ async function answerAsHost(url: string, reply: ServerResponse): Promise<void> {
   } else reply.writeHead(statusCode).end(payload);
 }
 
-/** Login pages the main site was asked for; a browser asks for its icon, too. */
+/** Login pages requested from the main site, without the browser's icon request. */
 const logins = () => mainSite.asked.filter(({ url }) => url?.startsWith('/passport'));
 
 test('an ended session leads to the login page of the main site, once, with a return URL', async () => {

@@ -20,7 +20,7 @@ test('a scan payment is confirmed in another tab; the page updates by itself, an
   const link = page.getByRole('link', { name: '在本机打开支付页' });
   await link.waitFor();
   expect(asked.seen).toHaveLength(1);
-  // A refresh finds the code that is on show already; none is drawn up anew.
+  // After a refresh the same QR code is shown; no new one is created.
   const code = await link.getAttribute('href');
   await page.reload();
   await link.waitFor();
@@ -39,7 +39,7 @@ test('a scan payment is confirmed in another tab; the page updates by itself, an
   expect(await till.getByRole('button', { name: '确认支付' }).count()).toBe(0);
   expect(paymentsOf(id)).toEqual([{ way: 'alipay', state: 'paid' }]);
 
-  // Nothing is left to pay, whichever way one comes back.
+  // On return by any route nothing is left to pay.
   await page.goto(`/cart_step3/${id}`);
   await page.waitForURL(/\/cart\/step4/);
 });
@@ -60,7 +60,7 @@ test('a failed payment is reported and can be retried with another method; the e
   const account = page.getByRole('region', { name: '银行转账' });
   await account.getByText('汇款备注').waitFor();
   expect((await account.innerText()).replaceAll(/\s/g, '')).toContain(`汇款金额¥${yuanOf(id)}`);
-  // Money that is sent takes its time: what was half an hour is now a day.
+  // A transfer takes time: the payment deadline grows from half an hour to a day.
   await page
     .getByText(/23\D*5\d/)
     .first()
@@ -80,7 +80,7 @@ test('an unpaid order expires on the open page, and the goods can be bought agai
   await page.getByText('剩余支付时间').waitFor();
   stage.shop().clock.advance(30 * minuteMs);
   await page.clock.fastForward(30 * minuteMs);
-  // The countdown reaches its end in the browser; the server has the last word.
+  // The countdown ends in the browser; the server decides whether the order has expired.
   await page.getByText('订单已取消').first().waitFor();
   expect(stockOf(1001)).toBe(stock + 20);
   expect(await page.getByRole('button', { name: '确认支付' }).count()).toBe(0);

@@ -149,7 +149,7 @@ function setPrice(priceFen: number): void {
   stage.shop().db.sqlite.prepare('UPDATE goods SET base_price_fen = ? WHERE id = ?').run(priceFen, plain.id);
 }
 
-/** What somebody ordered after the journey began. */
+/** Orders of a person created since the test began. */
 function ordersOf(username: string): { amountFen: number; remarks: string }[] {
   return stage
     .shop()

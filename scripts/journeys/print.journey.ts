@@ -6,7 +6,7 @@ import { moneyArrives, ship } from './warehouse.ts';
 
 const stage = useShop();
 
-/** Goods of one warehouse that anybody may buy, so that they become one order. */
+/** Unrestricted goods of one warehouse, so that they become one order. */
 function sixtyRows(): Row[] {
   const sql = `SELECT id, pack_size AS pack FROM goods
     WHERE id > 1000 AND warehouse_id = 1 AND is_ephedrine = 0 AND is_controlled = 0 AND is_buyable = 1 AND is_on_shelf = 1
@@ -37,13 +37,13 @@ test('an order of 60 lines prints on A4 with the header on each page, page numbe
     expect(await page.locator('main').innerText()).toMatch(/[壹贰叁肆伍陆柒捌玖].*[元角分]/);
     await page.emulateMedia({ media: 'print' });
     const paper = await paperOf(page);
-    // What closes the document stands in the table, kept with its last lines, so that its head comes along.
+    // The closing block is part of the table, kept with the last lines, so that the header is repeated above it.
     expect(paper).toEqual({ head: 'table-header-group', cut: 'avoid', end: ['avoid', 'avoid'], bar: 'none' });
     expect(await page.getByRole('table').innerText()).toMatch(/订单金额（大写）|收货人签字/);
     expect(await page.getByRole('article').innerText()).toContain('康民大药房');
     const sheets = sheetsOf(await page.pdf({ preferCSSPageSize: true }));
     expect(sheets.length).toBeGreaterThan(1);
-    // A4 in points, upright or lying.
+    // A4 in points, portrait or landscape.
     const [width, height] = wide ? [842, 595] : [595, 842];
     for (const sheet of sheets) expect([Math.round(sheet.width), Math.round(sheet.height)]).toEqual([width, height]);
     await page.emulateMedia({ media: 'screen' });

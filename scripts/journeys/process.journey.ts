@@ -9,7 +9,7 @@ import { startSite, type Site } from './site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs the built server to its end. */
+/** Runs the built server until it exits. */
 function run(env: Readonly<Record<string, string>>): Promise<{ status: number | null; errors: string }> {
   const child = spawn(process.execPath, [join(root, 'server/dist/main.mjs')], {
     cwd: root,

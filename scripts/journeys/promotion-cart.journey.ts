@@ -6,7 +6,7 @@ import { answerTo, fillCart } from './trade.ts';
 
 const stage = useShop();
 
-/** 满 300 减 8, 满 600 减 20, 满 1000 减 40 of the seed; its goods, and one that no offer touches. */
+/** 满 300 减 8, 满 600 减 20, 满 1000 减 40 of the seed; its goods, and goods without any offer. */
 const reduction = '满 300 减 8';
 const inReduction = { id: 1058, name: '酒石酸托特罗定片' };
 const plain = { id: 1001, name: '阿莫西林胶囊' };
@@ -28,7 +28,7 @@ test('a full reduction groups its lines, 去凑单 closes the gap, and its tiers
   await drawer.getByText('再买 ¥121.30').waitFor();
   const [first] = await drawer.getByRole('listitem').all();
   await first?.getByRole('button', { name: '加入购物车' }).click();
-  // What closes the gap comes first: the drawer now speaks of the next tier, as the cart behind it does.
+  // After adding the missing amount the drawer shows the next tier, like the cart behind it.
   await drawer.getByText('减 ¥20').waitFor();
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
@@ -79,7 +79,7 @@ test('checkboxes of lines, groups and the whole cart agree; deleting asks, and �
   await page.getByRole('link', { name: '购物车，2 种商品' }).first().waitFor();
   await page.getByRole('button', { name: '撤销' }).click();
   await line.waitFor();
-  // It was not selected when it left.
+  // It was not selected when it was removed.
   await expect.poll(() => line.isChecked()).toBe(false);
   expect(await (await quantity(page, inReduction.name)).inputValue()).toBe('20');
 });
@@ -103,7 +103,7 @@ test('a number accepts full-width digits and units; the wheel does not change it
   await page.mouse.wheel(0, -120);
   expect(await field.inputValue()).toBe('40');
 
-  // One request at a time: while the first is held back, what is typed meanwhile waits, and only the last is sent.
+  // One request at a time: while the first is pending, edits are queued and only the last is sent.
   const edits = callsOf(page, 'POST', /\/edit$/);
   const sent: string[] = [];
   const held = gate();
@@ -162,7 +162,7 @@ async function quantity(page: Page, name: string): Promise<Locator> {
   return field;
 }
 
-/** Types a number and waits until the server has it. */
+/** Types a number and waits until the server has stored it. */
 async function type(page: Page, field: Locator, text: string): Promise<void> {
   const edited = answerTo(page, /^\/api\/cart\/\d+\/edit$/);
   await field.fill(text);

@@ -14,12 +14,12 @@ export async function logIn(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** The whole path, as a pharmacist walks it: log in, search, list, detail, cart, check, pay by phone, look at the order. */
+/** The complete purchase: log in, search, list, detail, cart, checkout, pay by phone, view the order. */
 export async function purchase(browser: Browser, siteUrl: string): Promise<Purchase> {
   const visitor = await visit(browser, siteUrl);
   const { page } = visitor;
 
-  // A page for buyers sends a visitor to log in and brings him back to the same place.
+  // A buyers-only page sends a visitor to login and then back to the same page.
   await page.goto('/order?type=3');
   await page.waitForURL(/\/login\?redirect=/);
   await logIn(page, 'buyer');
@@ -48,7 +48,7 @@ async function search(page: Page, words: string): Promise<void> {
   await box.pressSequentially(words, { delay: 20 });
   await suggested;
   await page.getByRole('listbox', { name: '搜索联想' }).getByRole('option').first().waitFor();
-  // No suggestion is marked: Enter searches for what was typed.
+  // No suggestion is active: Enter searches for the typed text.
   await box.press('Enter');
   await page.waitForURL(/keywords=amxl/);
 }
@@ -69,7 +69,7 @@ async function addToCart(page: Page): Promise<void> {
   expect((await added).status()).toBe(200);
 }
 
-/** From the cart to a waiting order; a double click on submit makes one order. */
+/** From the cart to an unpaid order; a double click on submit creates one order. */
 async function submitOrder(page: Page): Promise<number> {
   await page.goto('/cart');
   await page.getByRole('button', { name: /^去结算/ }).click();
@@ -88,7 +88,7 @@ async function submitOrder(page: Page): Promise<number> {
   return answer.data.order_id;
 }
 
-/** Chooses the scan way, opens the address behind the code as a phone would, and confirms there. */
+/** Chooses scan payment, opens the URL of the QR code as a phone would, and confirms there. */
 async function payByPhone(browser: Browser, page: Page): Promise<void> {
   const asked = answerTo(page, 'POST', /\/api\/order\/\d+\/pay$/);
   const start = page.getByRole('button', { name: /付款码|扫码支付|立即支付|去支付|确认支付/ });

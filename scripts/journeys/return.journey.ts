@@ -39,7 +39,7 @@ test('a return by line and number previews the refund, is submitted once, and re
   expect(await refundOf(page, /^退款合计/)).toBe(promised);
   await page.getByRole('region', { name: '进度' }).getByText('审核中').first().waitFor();
 
-  // What is on its way back cannot be asked for again.
+  // Pieces being returned cannot be returned again.
   await page.goto('/order/returnApply/3');
   await page.getByText('可退 33 盒').waitFor();
   await page.goBack();
@@ -73,7 +73,7 @@ test('an after-sales request requires a description, and a number of pieces for 
   await expectAt(page, '/order/info/3');
 });
 
-/** A sum of money behind these words, in fen. */
+/** The amount after this label, in fen. */
 async function refundOf(page: Page, words: RegExp): Promise<number> {
   const text = await page.locator('p').filter({ hasText: words }).innerText();
   return Number(/¥\s*([\d,.]+)/.exec(text)?.[1]?.replaceAll(/\D/g, ''));

@@ -9,8 +9,8 @@ import { fillCart, placeOrder } from './trade.ts';
 import { hoursLater, moneyArrives, ship } from './warehouse.ts';
 
 /*
- * Every sentence and every label the server sends arrives in other words. What a page offers to do must stay the same:
- * it follows from codes and numbers. What the pages themselves say stays as it is, and is what is looked for here.
+ * Replaces every sentence and label in server answers by other text. The actions a page offers must stay the same:
+ * they depend on codes and numbers. The pages' own texts are unchanged, and the tests look for those.
  */
 
 const stage = useShop();
@@ -22,14 +22,14 @@ const picture = Buffer.from(
 const firstHan = 0x4e00;
 const hanCount = 0x51a6;
 
-/** Every Chinese character becomes another one, the same everywhere, so that different texts stay different. */
+/** Maps every Chinese character to another one, one to one, so that different texts stay different. */
 function inOtherWords(text: string): string {
   return text.replaceAll(/[\u4E00-\u9FA5]/g, (han) =>
     String.fromCodePoint(firstHan + (((han.codePointAt(0) ?? firstHan) - firstHan + 7919) % hanCount)),
   );
 }
 
-/** Facts of goods, people and places: no sentence, no label. A badge's name is a label. */
+/** Fields with data about goods, people and places rather than sentences or labels. A badge's name is a label. */
 const facts = /^(name|username|company|ypgg|sccj|bzdw|jx|pzwh|shr|phone|full|address|province|city|district|keywords)$/;
 
 function reworded(value: unknown, isFact = false): unknown {
@@ -50,7 +50,7 @@ async function open(as?: PersonaName): Promise<Visitor> {
       const isJson = response.headers()['content-type']?.startsWith('application/json') === true;
       await route.fulfill(isJson ? { response, json: reworded(await response.json()) } : { response });
     } catch {
-      // The page went elsewhere while it was asking.
+      // The page navigated away during the call.
     }
   });
   return visitor;
@@ -59,7 +59,7 @@ async function open(as?: PersonaName): Promise<Visitor> {
 const detailOf = (id: number) => `/list/info/${id}`;
 const article = (page: Page) => page.getByRole('article');
 
-/** Puts a line into a cart that the calls would refuse to put there. */
+/** Inserts a cart line that the API would reject. */
 function inCart(username: PersonaName, goodsId: number): void {
   const { db, clock } = stage.shop();
   const sql = `INSERT INTO cart_lines (buyer_id, type, goods_id, number, is_selected, seen_price_fen, created_at)

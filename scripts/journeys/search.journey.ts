@@ -14,7 +14,7 @@ interface Search {
   readonly asked: Calls;
 }
 
-/** The home page with the hand in the search box; the page's clock stands still until the journey turns it. */
+/** The home page with the search box focused; the page's clock is paused and advanced by the test. */
 async function atTheBox(): Promise<Search> {
   const { page } = await stage.open();
   await page.clock.install();
@@ -26,7 +26,7 @@ async function atTheBox(): Promise<Search> {
   return { page, box, options, asked: callsOf(page, 'GET', suggestionPath) };
 }
 
-/** Nothing is asked before the debounce is over, and no more than once after it. */
+/** No call before the debounce ends, and one call after it. */
 async function expectOneCall({ page, options, asked }: Search): Promise<void> {
   const before = asked.seen.length;
   await page.clock.runFor(debounceMs - 1);
@@ -114,7 +114,7 @@ test('a late answer never replaces a newer one', async () => {
   await page.route(/\/api\/goods\/search\?keywords=blf/, async (route) => {
     const answer = await route.fetch();
     await late.passed;
-    // The page has given this call up by now; whoever still listens is handed its answer all the same.
+    // The page has aborted this call by now; its answer is delivered to any remaining listener.
     await route.fulfill({ response: answer }).catch(() => undefined);
     handed.open();
   });
@@ -149,7 +149,7 @@ test('an empty keyword closes the list, clears the cache, and does not search', 
   expect(asked.seen).toHaveLength(1);
   expect(placeOf(page)).toBe('/');
 
-  // Kept, the same words would show their list at once.
+  // With a cached list the same keyword would show it at once.
   await box.fill('amxl');
   await page.getByText('搜索中…').waitFor();
   await expectOneCall(search);
@@ -247,7 +247,7 @@ async function listFor(words: string): Promise<Search> {
   return search;
 }
 
-/** Which suggestion is marked; -1: the box itself. */
+/** Index of the active suggestion; -1: the box itself. */
 async function markedIndex(options: Locator): Promise<number> {
   return options.evaluateAll((all) => all.findIndex((one) => one.getAttribute('aria-selected') === 'true'));
 }
@@ -260,12 +260,12 @@ async function compose(inputMethod: CDPSession, letters: string): Promise<void> 
   });
 }
 
-/** The page hears of a key that belongs to the input method: with its code 229, or (Safari's way) as itself. */
+/** Sends a key handled by the input method: with key code 229, or (Safari) with its own code. */
 async function pressWhileComposing(inputMethod: CDPSession, key: 'Enter' | 'ArrowDown' | 'Escape'): Promise<void> {
   const own = { Enter: 13, ArrowDown: 40, Escape: 27 }[key];
   for (const code of [229, own]) {
     const event = { key, windowsVirtualKeyCode: code, nativeVirtualKeyCode: code };
-    // The text makes Enter one that would submit the form.
+    // With this text Enter would submit the form.
     const text = key === 'Enter' ? { text: '\r', unmodifiedText: '\r' } : {};
     await inputMethod.send('Input.dispatchKeyEvent', {
       type: key === 'Enter' ? 'keyDown' : 'rawKeyDown',

@@ -5,7 +5,7 @@ import { seededFile, startSite } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baicao-seeded-'));
 
-/** Before all journeys: one database for their sites, seeded as a first start does it. @public */
+/** Global setup: one database for all sites, seeded as on a first start. @public */
 export async function setup(): Promise<void> {
   const file = join(folder, 'baicao.db');
   const site = await startSite({ DATABASE_FILE: file });
@@ -13,7 +13,7 @@ export async function setup(): Promise<void> {
   process.env[seededFile] = file;
 }
 
-/** After the last of them. @public */
+/** Global teardown. @public */
 export function teardown(): void {
   rmSync(folder, { recursive: true, force: true });
 }

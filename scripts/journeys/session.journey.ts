@@ -65,7 +65,7 @@ test('a double click puts goods into the cart once', async () => {
   const puts = callsOf(page, 'POST', /^\/api\/cart$/);
   await page.getByRole('article').getByRole('button', { name: '加入购物车' }).dblclick();
   await page.getByRole('article').getByRole('button', { name: '加入中…' }).waitFor();
-  // The button has the focus; a shut button takes keys as little as clicks.
+  // The button has the focus; a disabled button ignores keys as well as clicks.
   await page.keyboard.press('Enter');
   answered.open();
   await page.getByText('已加入购物车').waitFor();
@@ -133,12 +133,12 @@ test('with two windows on one cart, the one that gets the focus shows the change
   await first.getByText('购物车是空的').first().waitFor();
 });
 
-/** A window that is driven believes it has the focus all the time; this is what a browser tells one that gets it. */
+/** An automated window always counts as focused; this dispatches the events of a window that gets the focus. */
 async function comeTo(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 }
 
-/** The same session logs out in another place; this window keeps its cookie. */
+/** Ends the session elsewhere; this window keeps its cookie. */
 async function endSession(context: BrowserContext): Promise<void> {
   const [cookie] = await context.cookies();
   const [page] = context.pages();

@@ -7,7 +7,7 @@ import { moneyArrives, ship } from './warehouse.ts';
 
 const stage = useShop();
 
-/** Goods of one set, and how many of each. */
+/** Goods of one set with their numbers. */
 const members = [
   { id: 1001, number: 3 },
   { id: 1002, number: 2 },
@@ -19,7 +19,7 @@ const plain = { id: 1001, number: 10 } as const;
 const fen = (yuan: string) => Number(yuan.replace('.', ''));
 const figures = (text: string) => [...text.matchAll(/\d+\.\d\d(?![\da-zμ])/g)].map(([yuan]) => fen(yuan));
 
-/** A set whose price divides by none of its pieces. */
+/** A set whose price is not divisible by its pieces. */
 function combine({ db, clock }: Shop): void {
   db.writing(() => {
     db.sqlite
@@ -30,7 +30,7 @@ function combine({ db, clock }: Shop): void {
   });
 }
 
-/** Unit price, number and amount of a row, as it is written; they multiply. */
+/** Unit price, number and amount as displayed; price × number must equal amount. */
 async function expectRow(row: Locator, number: number, amount: string): Promise<void> {
   const text = (await row.innerText()).replaceAll(/\s+/g, ' ');
   const [price = 0, total = 0] = figures(text);
@@ -38,7 +38,7 @@ async function expectRow(row: Locator, number: number, amount: string): Promise<
   expect(text).toContain(`${number} 套`);
 }
 
-/** Goods of the set below it: which, how many, and no money. */
+/** The set's goods listed below it: name and number, no amounts. */
 async function expectMembers(rows: Locator, sets: number): Promise<void> {
   await expect.poll(() => rows.count()).toBe(members.length);
   const texts = await rows.allInnerTexts();

@@ -13,7 +13,7 @@ import type { Site } from './site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A clock that goes on by itself from the moment of the seeded world, and further when it is told. */
+/** A clock that runs from the seed's moment and can be advanced. */
 class RunningClock implements Clock {
   #aheadMs = testNow - realClock.now();
 
@@ -26,13 +26,13 @@ class RunningClock implements Clock {
   }
 }
 
-/** A site inside this process, so that a journey can reach its database and clock. */
+/** A site inside this process, so that a test can access its database and clock. */
 export interface Shop extends Site {
   readonly db: Database;
   readonly clock: Pick<RunningClock, 'advance' | 'now'>;
 }
 
-/** The built web app on a private copy of the seeded world, on a free port. Stopping throws when an invariant of the database is broken. */
+/** The built web app on a private copy of the seeded database and a free port. Stopping throws if a database invariant is broken. */
 export async function startShop(port = 0): Promise<Shop> {
   const db = openDatabase(seedImage({ seed: 1, goods: 400, now: testNow }));
   const clock = new RunningClock();

@@ -11,12 +11,12 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Names the database that `seeded.ts` has made for all journeys of one run. */
+/** Environment variable with the path of the database that `seeded.ts` made for this run. */
 export const seededFile = 'JOURNEY_DATABASE';
 
 /**
- * Starts the built system as a process of its own, on a free port and a copy of the seeded database, or on the database that
- * `env` names; resolves when it says ready.
+ * Starts the built system in a separate process, on a free port and a copy of the seeded database, or on the database that
+ * `env` names; resolves once it reports ready.
  */
 export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'baicao-site-'));

@@ -6,30 +6,30 @@ import { startShop, type Shop } from './shop.ts';
 import { startSite, type Site } from './site.ts';
 
 interface WindowOptions {
-  /** Already logged in as one of the people of the seed; a visitor unless told. */
+  /** Log in as this seeded person; default: a visitor. */
   as?: PersonaName;
   width?: number;
   height?: number;
-  /** Complaints that the journey provokes on purpose; anything else fails it. */
+  /** Errors the test provokes on purpose; any other error fails it. */
   provoked?: readonly RegExp[];
 }
 
 export interface Stage {
-  /** A browser window with cookies of its own. It closes with the test, which fails if the window complained. */
+  /** A browser window with separate cookies. It closes with the test, which fails on any unexpected error. */
   open(options?: WindowOptions): Promise<Visitor>;
 }
 
-/** A site as it is delivered, and a browser, for the journeys of one file. */
+/** The built site in its own process and a browser, for the tests of one file. */
 export function useStage(): Stage {
   return stageOn(() => startSite());
 }
 
 export interface ShopStage extends Stage {
-  /** What lies behind the counter; there once the file begins. */
+  /** Database and clock of the site; available from `beforeAll` on. */
   shop(): Shop;
 }
 
-/** A shop, whose database and clock the journeys of one file may use, and a browser. */
+/** A shop with access to its database and clock, and a browser, for the tests of one file. */
 export function useShop(): ShopStage {
   let shop: Shop | undefined;
   const stage = stageOn(async () => (shop = await startShop()));
@@ -74,7 +74,7 @@ function stageOn(start: () => Promise<Site>): Stage {
   };
 }
 
-/** A session without walking through the login page; the cookie is the window's. */
+/** Logs in through the API; the cookie belongs to the window. */
 export async function signIn(context: BrowserContext, username: PersonaName): Promise<void> {
   const answer = await context.request.post('/api/login/userLogin', { form: { username, password: 'baicao123' } });
   expect(answer.ok()).toBe(true);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Goods and how many of them; the lines of a cart or an order. */
+/** Goods and quantities; the lines of a cart or an order. */
 export type Row = readonly [goodsId: number, number: number];
 
 interface Envelope<D> {
@@ -10,7 +10,7 @@ interface Envelope<D> {
   readonly data: D;
 }
 
-/** A call of the window's buyer beside the page; refusals fail the journey. */
+/** An API call with the window's session; a rejection fails the test. */
 async function call<D>(context: BrowserContext, path: string, form?: Record<string, string | number>): Promise<D> {
   const answer = form ? await context.request.post(path, { form }) : await context.request.get(path);
   const { code, message, data } = (await answer.json()) as Envelope<D>;
@@ -18,7 +18,7 @@ async function call<D>(context: BrowserContext, path: string, form?: Record<stri
   return data;
 }
 
-/** Puts exactly these rows into the cart, whatever was in it; answers the ids of its lines, newest first or not. */
+/** Replaces the cart's content by these rows; returns its line ids in no particular order. */
 export async function fillCart(context: BrowserContext, rows: readonly Row[]): Promise<number[]> {
   const before = await linesOf(context);
   if (before.length > 0) await call(context, '/api/cart/batch_delete', { ids: before.join(',') });
@@ -35,7 +35,7 @@ async function linesOf(context: BrowserContext): Promise<number[]> {
   return data.map(({ id }) => id);
 }
 
-/** An order of these rows without walking through the pages; `payId` 2 微信 4 银行转账 5 账期. Answers its id. */
+/** Orders these rows through the API; `payId` 2 微信 4 银行转账 5 账期. Returns the order id. */
 export async function placeOrder(context: BrowserContext, rows: readonly Row[], payId: 2 | 4 | 5 = 2): Promise<number> {
   const ids = (await fillCart(context, rows)).join(',');
   const { address_id, summary_token } = await call<{ address_id: number; summary_token: string }>(
@@ -52,7 +52,7 @@ export async function placeOrder(context: BrowserContext, rows: readonly Row[], 
   return order_id;
 }
 
-/** The next answer of the page to a call of this path. */
+/** The page's next answer to a call of this path. */
 export function answerTo(page: Page, path: RegExp, method = 'POST'): Promise<Response> {
   return page.waitForResponse(
     (answer) => answer.request().method() === method && path.test(new URL(answer.url()).pathname),

@@ -6,7 +6,7 @@ import { useShop } from './stage.ts';
 
 const stage = useShop();
 
-/** 100元现金券 for ¥95.00 (seeds/src/make/wallet/coupon-recipes.ts), five for each buyer. */
+/** 100元现金券 for ¥95.00 (seeds/src/make/wallet/coupon-recipes.ts), limit five per buyer. */
 const forSale = 19;
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '购买 100元现金券' });
 const ticketOf = (page: Page, name = '100元现金券') =>
@@ -27,7 +27,7 @@ test('a cash voucher is ordered once, paid in another tab and owned; a closed un
   const first = await codeOf(dialog);
   expect([bought.seen.length, ordersOf('newbie')]).toEqual([1, ['unpaid']]);
 
-  // Closed with the keyboard and opened again: the same code, no second order.
+  // Closed by keyboard and reopened: the same QR code, no second order.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await ticket.getByText('1 张待支付').waitFor();
@@ -126,7 +126,7 @@ test('a buyer awaiting approval sees why nothing can be claimed, and a link to t
   await expectAt(page, '/zzzj');
 });
 
-/** Address of the pay page behind the code on show. */
+/** URL of the pay page in the displayed QR code. */
 async function codeOf(dialog: Locator): Promise<string> {
   return (await dialog.getByRole('link', { name: '在本机打开支付页' }).getAttribute('href')) ?? '';
 }
@@ -140,7 +140,7 @@ function ordersOf(username: string): string[] {
     .map(({ state }) => state);
 }
 
-/** So many of the voucher are left; the others were never printed. */
+/** Sets the remaining number of the voucher by lowering its total. */
 function leave(number: number): void {
   const sql =
     'UPDATE coupon_activities SET total_number = total_number - left_number + ?, left_number = ? WHERE id = ?';

@@ -9,7 +9,7 @@ import { signIn } from './stage.ts';
 import type { PersonaName } from '@baicao/seeds/personas';
 import { hourMs } from '@baicao/shared/time/durations';
 
-/** The money for an order has come in, the way its buyer chose. */
+/** Books the payment of an order by its chosen method. */
 export function moneyArrives({ db, clock }: Shop, orderId: number): void {
   db.writing(() => {
     const order = orderHead(db, orderId);
@@ -22,7 +22,7 @@ export function moneyArrives({ db, clock }: Shop, orderId: number): void {
   });
 }
 
-/** What the warehouse does with a paid order: billed, picked, packed and handed to the carrier. */
+/** Processes a paid order in the warehouse: billed, picked, packed and handed to the carrier. */
 export function ship({ db, clock }: Shop, orderId: number): void {
   const ahead = deliveryPath.slice(deliveryPath.indexOf('billed'), deliveryPath.indexOf('finished'));
   db.writing(() => {
@@ -30,10 +30,10 @@ export function ship({ db, clock }: Shop, orderId: number): void {
   });
 }
 
-/** Time passes, longer than a session lives, while the window is shut; the buyer logs in again and opens his page. */
+/** Lets a session expire while no page is open; then the buyer logs in again and reopens the page. */
 export async function hoursLater(shop: Shop, page: Page, username: PersonaName, hours: number): Promise<void> {
   const place = page.url();
-  // An open page would ask something with the old session, and be sent to log in by itself.
+  // An open page would send a call with the old session and be redirected to login.
   await page.goto('about:blank');
   shop.clock.advance(hours * hourMs);
   await signIn(page.context(), username);

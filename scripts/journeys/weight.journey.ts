@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const dist = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 const page = readFileSync(`${dist}index.html`, 'utf8');
-/** What the page itself names: every visitor loads it, whatever the address. */
+/** Files referenced by the HTML: loaded by every visitor at every address. */
 const first = new Set([...page.matchAll(/assets\/[^"]+\.(?:js|css)/g)].map(([name]) => name));
 const all = readdirSync(`${dist}assets`).map((name) => `assets/${name}`);
 
@@ -17,7 +17,7 @@ function weightOf(kind: string): number {
   return [...first].filter((name) => name.endsWith(kind)).reduce((sum, name) => sum + gzipped(name), 0);
 }
 
-// Bytes with gzip, the goals of the project.
+// Gzipped bytes; the limits are project goals.
 test('the first load weighs at most 230 kB of scripts and 25 kB of styles', () => {
   expect(first.size).toBeGreaterThan(2);
   expect(weightOf('.js')).toBeLessThanOrEqual(230_000);

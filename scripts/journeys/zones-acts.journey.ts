@@ -19,7 +19,7 @@ test('a coupon is claimed once despite repeated clicks, and one claimed elsewher
   await purse.filter({ hasText: new RegExp(`^\\s*${before + 1}\\D`) }).waitFor();
   expect(claims.seen).toHaveLength(1);
 
-  // The same buyer at another counter was faster.
+  // The same buyer claims it in another window first.
   const other = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /中药饮片满300减20/ }) });
   await other.getByRole('button', { name: /^立即领取/ }).waitFor();
   expect((await page.context().request.post('/api/coupon', { form: { activity_id: '5' } })).ok()).toBe(true);
@@ -32,7 +32,7 @@ test('a coupon is claimed once despite repeated clicks, and one claimed elsewher
   await page.reload();
   await ticket.getByRole('link', { name: /^已领取，去使用/ }).waitFor();
 
-  // Kinds live in the address; what may be done with a claimed one leads to goods it fits.
+  // The kind is in the URL; a claimed coupon links to eligible goods.
   await page.getByRole('list', { name: '券的种类' }).getByRole('link', { name: '现金券' }).click();
   await expectAt(page, '/lqzx?type=1');
   await ticket.waitFor({ state: 'detached' });
@@ -76,7 +76,7 @@ test('permission for controlled goods is requested once, and then every page of 
   await page.getByText('审核中 1', { exact: true }).waitFor();
   expect(await ask.count()).toBe(before - 1);
 
-  // Neither a refresh nor another window forgets it, and the table says the same as the lines.
+  // The state survives a refresh, appears in another window, and the table shows the same as the rows.
   const { page: elsewhere } = await stage.open({ as: 'newbie', width: 375, height: 740 });
   for (const window of [page, elsewhere]) {
     await window.goto('/kxzq');
@@ -199,7 +199,7 @@ test('a gift is redeemed once: points, stock and order are updated, and the focu
   await expectAt(visitor, '/login?redirect=/jfsc');
 });
 
-/** The rule in words, unfolded by keyboard. */
+/** The rule text, expanded by keyboard. */
 async function expectRule(page: Page, words: RegExp): Promise<void> {
   await page.locator('main details summary').press('Enter');
   await page.locator('main details li').filter({ hasText: words }).waitFor();

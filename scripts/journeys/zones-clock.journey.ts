@@ -10,13 +10,13 @@ test('after sleep a page shows the right time within a second; a clock that fell
   const page = await openAt('/hdmb');
   const asked = callsOf(page, 'GET', /^\/api\/activity\/nav$/);
   const before = await secondsLeft(page);
-  // The lid is closed for two hours: no timer fires, and on opening only those that are due, once.
+  // Two hours of sleep: no timer fires; on waking, due timers fire once.
   await pass(page, 7_200);
   const slept = before - 7_200 - (await secondsLeft(page));
   expect(Math.abs(slept)).toBeLessThanOrEqual(1);
   expect(asked.seen).toEqual([]);
 
-  // A machine whose clock stood still meanwhile cannot know; the first look asks the server.
+  // If the local clock stood still too, the page cannot notice; on focus it asks the server.
   stage.shop().clock.advance(hourMs);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect.poll(async () => Math.abs(before - 10_800 - (await secondsLeft(page)))).toBeLessThanOrEqual(1);
@@ -40,10 +40,10 @@ test('however many countdowns a page shows, one timer drives them, and none wher
 
 interface End {
   readonly path: string;
-  /** What is asked again at the end, and how often a page asks it when it opens. */
+  /** The call that is repeated at the end, and how often a page sends it when it opens. */
   readonly call: RegExp;
   readonly calls: number;
-  /** What the page says afterwards. */
+  /** Text shown afterwards. */
   readonly after?: RegExp;
 }
 
@@ -83,7 +83,7 @@ test.each<{ what: string; ends: readonly End[] }>([
     await expect.poll(() => asked.seen.length, { message: end.path }).toBe(2 * end.calls);
     expect(asked.seen.slice(end.calls)).toEqual(asked.seen.slice(0, end.calls));
     if (end.after) await page.locator('main').getByText(end.after).first().waitFor();
-    // The next end is far away.
+    // No other countdown ends soon.
     await page.clock.runFor(90_000);
     expect(asked.seen, end.path).toHaveLength(2 * end.calls);
   }
@@ -97,13 +97,13 @@ async function openAt(path: string): Promise<Page> {
   return page;
 }
 
-/** Both clocks go on by so many seconds; the page's timers are late, as after sleep. */
+/** Advances both clocks by some seconds; the page's timers fire late, as after sleep. */
 async function pass(page: Page, seconds: number): Promise<void> {
   stage.shop().clock.advance(seconds * 1_000);
   await page.clock.fastForward(seconds * 1_000);
 }
 
-/** What the page's first countdown shows, in seconds. */
+/** The page's first countdown, in seconds. */
 async function secondsLeft(page: Page): Promise<number> {
   const text = await page.locator('main').getByRole('timer').first().innerText();
   const [, days = '0', hours = '', minutes = '', seconds = ''] =
@@ -111,7 +111,7 @@ async function secondsLeft(page: Page): Promise<number> {
   return ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds);
 }
 
-/** Keeps the timers of a second that are running. */
+/** Records the running one-second timers. */
 function countTimers(): void {
   const running = new Set<number>();
   const [begin, end] = [window.setInterval.bind(window), window.clearInterval.bind(window)];

@@ -34,7 +34,7 @@ test('tab, sort order, keyword, view and page are in the URL; Back steps through
   const prices = (await table.locator('td[data-column=price]').allInnerTexts()).map(fenIn);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   expect(prices[0]).toBeLessThan(prices.at(-1) ?? 0);
-  // What another activity lists is its own; how it is shown stays.
+  // Another activity resets filters and page; view mode is kept.
   await page
     .locator('main')
     .getByRole('link', { name: /^外用药专场/ })
@@ -157,7 +157,7 @@ test('a transit address never leads off this site', async () => {
   await expectAt(page, '/noActivity');
 });
 
-/** The goods an activity shows in any view, once they are those of the address. */
+/** The goods an activity shows in any view, once they match the URL. */
 async function settledNames(page: Page, name: string): Promise<string[]> {
   const section = page.getByRole('region', { name, exact: true });
   await section.locator('h3 a, tbody th a').first().waitFor();
@@ -165,7 +165,7 @@ async function settledNames(page: Page, name: string): Promise<string[]> {
   return section.locator('h3 a, tbody th a').allInnerTexts();
 }
 
-/** The first price in words, in fen. */
+/** The first price in a text, in fen. */
 function fenIn(words: string): number {
   return Number(/¥\s*(\d+)\s*\.?\s*(\d{2})/.exec(words.replaceAll(/\s+/g, ''))?.slice(1).join(''));
 }

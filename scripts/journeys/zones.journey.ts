@@ -18,9 +18,9 @@ interface Zone {
   readonly heading: string;
   /** The call its goods come from. */
   readonly call: RegExp;
-  /** Words of its own rule; nothing where the zone has none. */
+  /** Text of its rule; absent if the zone has none. */
   readonly rule?: RegExp;
-  /** What marks its goods as of this zone and no other. */
+  /** Text that marks its goods as belonging to this zone. */
   readonly lead?: RegExp;
 }
 
@@ -80,7 +80,7 @@ test('no zone shows a visitor a price, and each links to login', async () => {
   await expectAt(page, '/login?redirect=/ppzq');
 });
 
-/** Opens a zone and waits until the goods its call answers are on show; answers them. */
+/** Opens a zone, waits until the goods of its call are shown, and returns them. */
 async function openZone(page: Page, { path, heading, call }: Zone): Promise<readonly Goods[]> {
   const asked = page.waitForResponse((answer) => call.test(decodeURIComponent(answer.url())));
   await page.goto(path);
@@ -107,7 +107,7 @@ function rowOf(page: Page, { id }: Goods): Locator {
   return page.locator('main :is(li, tr)', { has: page.locator(`:is(h3, th) a[href="/list/info/${id}"]`) }).first();
 }
 
-/** The rule in words: in a dialog from its card, or unfolded in its place. */
+/** The rule text: in a dialog opened from its card, or expanded in place. */
 async function expectRule(page: Page, { rule }: Zone): Promise<void> {
   if (!rule) return;
   const all = page.locator('main').getByRole('button', { name: /^全部 \d+ 条$/ });
@@ -123,7 +123,7 @@ async function expectRule(page: Page, { rule }: Zone): Promise<void> {
   await page.locator('main details li').filter({ hasText: rule }).waitFor();
 }
 
-/** Puts the smallest number of the row's goods into the cart; answers what the call says of them. */
+/** Adds the smallest number of the row's goods to the cart; returns the call's result for them. */
 async function add(page: Page, row: Locator): Promise<{ goods_id: number; state: string }[]> {
   const added = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/cart'),
@@ -131,7 +131,7 @@ async function add(page: Page, row: Locator): Promise<{ goods_id: number; state:
   const button = row.getByRole('button', { name: '加入购物车' });
   if ((await button.count()) > 0) await button.click();
   else {
-    // A row of the table begins empty; one piece is raised to the pack.
+    // A table row starts empty; one piece is raised to the pack.
     const field = row.getByRole('textbox', { name: /数量/ });
     await field.fill('1');
     await field.press('Enter');
