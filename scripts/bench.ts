@@ -1,10 +1,10 @@
-// `npm run bench`: what quality P1, P2, P3 and P6 ask for. Absolute figures depend on the machine and are printed only
-// beside the ratio. BENCH_ONLY names one of the parts:
+// `npm run bench`: measures quality goals P1, P2, P3 and P6. Absolute figures depend on the machine and are printed only
+// beside the ratio. BENCH_ONLY selects one part:
 //   search  in the database alone: recall, each keystroke, building the index
 //   plans   single database calls with BENCH_PLANS goods (default 200000) and 1,000,000 order lines
-//   orders  creating orders of 20 lines against a bare transaction that does the same writes (P4)
-//   routes  ours against a bare Fastify route that sends the same bytes from memory, in one run: by answers a second,
-//           and by time on the processor, which other programs on the machine do not disturb
+//   orders  creating orders of 20 lines, compared with a bare transaction with the same writes (P4)
+//   routes  our routes compared with a bare Fastify route that sends the same bytes from memory, in one run: by answers
+//           per second, and by CPU time, which other programs on the machine do not affect
 //   memory  after BENCH_MINUTES (default 3) of hostile reads by many buyers
 // BENCH_GOODS (default 100000; a missing data/bench-<goods>.db is made, 1000000 takes about 3 minutes), BENCH_SECONDS per
 // measurement (default 3), BENCH_ROUNDS (default 3).
@@ -85,7 +85,7 @@ function start(databaseFile: string): Promise<Running> {
   });
 }
 
-/** On a copy: these buyers also write. */
+/** Runs on a copy of the database: these buyers also write. */
 async function benchHostile(): Promise<void> {
   openBenchDatabase(goods).close();
   const file = join(tmpdir(), `baicao-memory-${process.pid}.db`);

@@ -1,8 +1,8 @@
-// Finds a Chromium for the browser journeys, or says exactly how to get one.
+// Finds a Chromium for the browser journeys, or prints how to get one.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-// The headless shell draws the same pages without the browser's own windows: a fifth less time.
+// The headless shell renders the same pages without browser UI: a fifth faster.
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -26,7 +26,7 @@ const install = (...names) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }).status === 0;
 
-/** Debian's packages, where this process may install them; the fonts make Chinese text measurable. */
+/** Debian packages, if this process may install them; the fonts are needed to measure Chinese text. */
 function installDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   process.stdout.write('installing Chromium and Chinese fonts from Debian …\n');

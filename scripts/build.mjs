@@ -10,7 +10,7 @@ import { root } from './node.mjs';
 
 const common = ['shared/src', 'package-lock.json', 'scripts/build.mjs'];
 
-/** What is built: from which sources, what is there when it is done, and how. */
+/** Build targets: sources, outputs and build command. */
 const parts = {
   web: {
     sources: [...common, 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts'],
@@ -26,7 +26,7 @@ const parts = {
 
 const stampOf = (part) => join(root, 'node_modules/.cache/built', part);
 
-/** Names, sizes and times of every source file: no file is read, so an unchanged tree costs about 20 ms. */
+/** Names, sizes and modification times of all source files: no file is read, so an unchanged tree takes about 20 ms. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   const visit = (path) => {
@@ -48,7 +48,7 @@ function isBuilt(part) {
 async function buildPart(part) {
   if (isBuilt(part)) return;
   process.stdout.write(`building the ${part === 'web' ? 'web app' : 'server'} …\n`);
-  // Read first: what is changed meanwhile is built again the next time.
+  // Read before building: a file changed during the build is rebuilt next time.
   const wanted = fingerprint(parts[part].sources);
   await parts[part].make();
   mkdirSync(dirname(stampOf(part)), { recursive: true });
@@ -60,7 +60,7 @@ export async function buildIfNeeded(names = Object.keys(parts)) {
   for (const part of names) await buildPart(part);
 }
 
-/** The same in a process of its own, beside whatever this one does meanwhile; rejects when it fails. */
+/** The same in a separate process, in parallel; rejects when it fails. */
 export function buildBeside(part) {
   if (isBuilt(part)) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -92,7 +92,7 @@ async function buildServer() {
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
-    // The workspaces are TypeScript source and belong into the bundle; published packages stay where they are.
+    // The workspaces are TypeScript source and are bundled; published packages stay external.
     ssr: { noExternal: [/^@baicao\//] },
   });
 }
@@ -102,7 +102,7 @@ const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file, so that serving costs no compression. */
+/** Writes `.br` and `.gz` beside every text file, so that serving needs no compression. */
 async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.test(entry.name))

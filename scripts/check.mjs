@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { environmentFor, root } from './node.mjs';
 
 const checks = [
-  // Types and lint in one: each file is checked by the tsconfig of its folder, and types are computed once.
+  // Types and lint in one run: each file is checked by the tsconfig of its folder, and types are computed once.
   ['oxlint', '--type-aware', '--type-check', '--deny-warnings'],
   ['oxfmt', '--check'],
   ['knip', '--include-entry-exports', '--no-progress'],
@@ -24,7 +24,7 @@ function runCheck([command = '', ...args]) {
 }
 
 const results = [];
-// Two at a time: the checks are quick, the machines small.
+// Two at a time: suits machines with two cores.
 for (let i = 0; i < checks.length; i += 2) results.push(...(await Promise.all(checks.slice(i, i + 2).map(runCheck))));
 const red = results.filter((result) => result.status !== 0);
 for (const { name, output } of red) process.stdout.write(`\n── ${name}\n${output}\n`);

@@ -22,7 +22,7 @@ const clientCount = 20;
 const invariants = readFileSync(new URL('../db/src/invariants.sql', import.meta.url), 'utf8');
 const world = worldFile();
 
-/** Twenty companies that may buy goods 1001 to 1010, with money, points and stock for hours. */
+/** Twenty companies allowed to buy goods 1001 to 1010, with enough money, points and stock for hours. */
 function provision(db: Database): Client[] {
   const now = realClock.now();
   const same = { note: '测试', orderId: null } as const;
@@ -58,7 +58,7 @@ function damage(clients: readonly Client[]): string[] {
   return [...(integrity === 'ok' ? [] : [integrity]), ...broken, ...lost];
 }
 
-/** Lets the clients work until the server is killed; answers the faults before that. */
+/** Runs the clients until the server is killed; returns the faults before that. */
 async function untilKilled(clients: readonly Client[], url: string, kill: () => Promise<void>): Promise<string[]> {
   const faults: string[] = [];
   let isKilled = false;

@@ -7,8 +7,8 @@ import { nodeStore, root, say } from './node.mjs';
 const installed = join(root, 'node_modules/.package-lock.json');
 
 /**
- * Whether every package the lockfile asks for lies in node_modules in its version. npm writes what it installed into a
- * lockfile of its own when it is done, so an installation that was broken off does not count. A few ms.
+ * Whether node_modules has every package of the lockfile in its version. npm writes what it installed into a
+ * lockfile there when it is done, so an interrupted installation does not count. Takes a few ms.
  */
 function isInstalled(withTools) {
   if (!existsSync(installed)) return false;
@@ -21,17 +21,17 @@ function isInstalled(withTools) {
 }
 
 /**
- * Installs the packages unless they are there: with `tools` all of them, without only what building and serving need,
- * half as many. Resolves when they are there; a failure ends the process with npm's exit code.
+ * Installs missing packages: with `tools` all of them, without only those for building and serving,
+ * about half. Resolves when done; a failure ends the process with npm's exit code.
  */
 export async function installIfNeeded({ tools }) {
   if (isInstalled(tools)) return;
   say(tools ? 'installing packages …' : 'installing the packages that serving needs …');
-  // `npm ci` empties node_modules; a fetched Node.js is put aside and back.
+  // `npm ci` empties node_modules; a fetched Node.js is moved aside and back.
   const aside = join(root, `.node-${process.pid}`);
   const hasNode = existsSync(nodeStore);
   if (hasNode) renameSync(nodeStore, aside);
-  // The lockfile names versions and hashes: what npm has seen before need not be asked for again.
+  // The lockfile has versions and hashes, so npm's cache can be used without revalidation.
   const args = [
     'ci',
     '--prefer-offline',

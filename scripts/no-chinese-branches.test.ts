@@ -8,7 +8,7 @@ const web = fileURLToPath(new URL('../web/src', import.meta.url));
 const han = String.raw`\p{Script=Han}`;
 const literal = String.raw`(['"\x60])[^'"\x60\n]*${han}[^'"\x60\n]*\1`;
 
-/** Decisions taken on Chinese text. A sentence or label may be reworded at any time; decisions belong to the codes beside it. */
+/** Branches on Chinese text. A sentence or label may be reworded at any time; branch on the code beside it. */
 const branches: readonly { name: string; pattern: RegExp }[] = [
   { name: 'comparison', pattern: new RegExp(String.raw`[!=]==?\s*${literal}`, 'gu') },
   { name: 'comparison', pattern: new RegExp(String.raw`${literal}\s*[!=]==?`, 'gu') },

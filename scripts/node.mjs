@@ -14,7 +14,7 @@ const { oldest, preferred, releases } = JSON.parse(
   readFileSync(new URL('./node-releases.json', import.meta.url), 'utf8'),
 );
 
-/** Alpine and its like have another C library, for which no release is published as a package. */
+/** Alpine and similar systems use another C library, for which no release is published as a package. */
 const isMusl = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime;
 const platform = isMusl ? 'linux-musl' : `${process.platform}-${process.arch}`;
 
@@ -90,9 +90,9 @@ async function unpack({ package: name, version, integrity }, folder) {
 }
 
 /**
- * Fetches a pinned release as a package and checks it against the pinned hash. It lies in a folder of its own until
- * `keepNode` moves it: node_modules may be emptied by an installation meanwhile. Throws an Error whose message says
- * what could not be done.
+ * Fetches a pinned release as a package and checks it against the pinned hash. It stays in a temporary folder until
+ * `keepNode` moves it: an installation may empty node_modules meanwhile. Throws an Error whose message says
+ * what failed.
  */
 export async function fetchNode(version) {
   const release = releases.find((row) => row.platform === platform && row.version === version);
@@ -106,7 +106,7 @@ export async function fetchNode(version) {
   }
 }
 
-/** Moves what `fetchNode` fetched to its place; answers the path of the executable. */
+/** Moves the fetched release to its final folder; returns the path of the executable. */
 export function keepNode({ version, folder }) {
   const place = join(nodeStore, version);
   mkdirSync(place, { recursive: true });

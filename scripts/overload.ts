@@ -1,7 +1,7 @@
 /**
- * Overload (quality R9): measures what one server answers in a second, then offers three times that for OVERLOAD_SECONDS (10),
- * whether or not it answers. Excess is refused with 503 and Retry-After within 100 ms, health is told within a second
- * throughout, and five seconds later everything is answered again. This machine only, bounded in time and number.
+ * Overload (quality R9): measures the calls one server answers per second, then sends three times that for OVERLOAD_SECONDS (10),
+ * without waiting for answers. Excess calls get 503 and Retry-After within 100 ms, health answers within a second
+ * throughout, and five seconds later all calls succeed again. Localhost only, limited in time and number.
  */
 import { contract } from '@baicao/shared/contract';
 import { worldFile } from '@baicao/server/test/process';
@@ -21,7 +21,7 @@ interface Call {
   readonly body: string;
 }
 
-/** A shop at work: lists by every page and order, details, carts; one call in twenty writes, which empties the caches. */
+/** Typical load: lists by every page and sort order, details, carts; one call in twenty writes, which clears the caches. */
 function mix(): Call[] {
   const sorts = ['price', 'number', 'sale'];
   return Array.from({ length: 600 }, (_, index) => {
@@ -42,7 +42,7 @@ async function login(url: string): Promise<string> {
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 
-/** Answers a second, of twenty clients who each wait for theirs. */
+/** Answers per second with twenty clients that each wait for their answer. */
 async function capacityOf(url: string, cookie: string): Promise<number> {
   const requests = mix().map(({ method, path, body }) => ({
     method,
@@ -70,7 +70,7 @@ function offer(given: Offer): Promise<Outcome> {
   });
 }
 
-/** How long each answer took, asked for ten times a second until `isOver`. */
+/** Duration of each answer, with ten calls a second until `isOver`. */
 async function healthDuring(url: string, isOver: () => boolean): Promise<number[]> {
   const took: number[] = [];
   while (!isOver()) {
@@ -82,7 +82,7 @@ async function healthDuring(url: string, isOver: () => boolean): Promise<number[
   return took;
 }
 
-/** From now until the last call that was not answered well within half a second, looked at for six seconds. */
+/** Time until the last call that did not succeed within half a second, observed for six seconds. */
 async function recovery(url: string, cookie: string): Promise<number> {
   const began = performance.now();
   let lastBad = began;

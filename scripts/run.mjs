@@ -1,5 +1,5 @@
-// Every npm script begins here, on any Node.js: `node scripts/run.mjs <script> [arguments]`. Sees that the packages are
-// there and that a Node.js the product supports runs the script, fetching one where this one is too old.
+// Entry point of every npm script, on any Node.js: `node scripts/run.mjs <script> [arguments]`. Installs missing packages
+// and runs the script with a supported Node.js, fetching one if the current one is too old.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,7 +21,7 @@ const withoutTools = new Set(['start.mjs', 'build.mjs']);
 
 /** The Node.js to run on, fetched while the packages are installed. */
 async function prepare(script) {
-  // Looked for first: an installation puts what was fetched aside while it runs.
+  // Looked up first: an installation moves the fetched release aside while it runs.
   const ready = isSupported ? process.execPath : preferredVersion && fetchedNode(preferredVersion);
   const install = installIfNeeded({ tools: !withoutTools.has(script) });
   if (ready) {
@@ -37,7 +37,7 @@ async function prepare(script) {
   return keepNode(fetched);
 }
 
-/** Runs the script in a process of its own and ends as it ends; signals go on to it. */
+/** Runs the script in a child process with its exit code and signals passed through. */
 function runInChild(node, args) {
   const child = spawn(node, args, { stdio: 'inherit', env: environmentFor(node) });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

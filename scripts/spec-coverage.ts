@@ -1,4 +1,4 @@
-// Compares the specification's calls and routes with the contract's records and the router's rows.
+// Compares the specification's calls and routes with the contract's endpoints and the router's rows.
 // `npm run spec:coverage`; exits 1 with `--strict` while anything is missing.
 import { endpoints, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import { matchPath } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { specRoutes } from './spec/routes.ts';
 
 const shape = (path: string) => path.replaceAll(/\{[^}]+\}/g, '{}');
 
-/** The record behind a call: the same spelling, or a record whose one parameter takes that word (`focus/{slot}`). */
+/** The endpoint of a call: same path, or an endpoint with one parameter that accepts that word (`focus/{slot}`). */
 function recordOf(call: string): Endpoint<EndpointRecord> | undefined {
   const [method = '', path = ''] = call.split(' ');
   const exact = endpoints.find((record) => record.method === method && shape(record.path) === shape(path));
@@ -28,7 +28,7 @@ type Verdict = 'page' | 'redirect' | 'not offered yet' | 'missing';
 
 const spellings = (row: RouteRow) => [row.path, ...(row.aliases ?? [])];
 
-/** A route counts when the router has this spelling and its row leads to a page or on to one that does. */
+/** A route is covered if the router has this path and its row has a page or redirects to one that has. */
 function verdictOf(path: string): Verdict {
   const spelled = routeRows.find((one) => spellings(one).includes(path));
   const row = spelled ?? routeRows.find((one) => spellings(one).some((pattern) => matchPath(pattern, path) !== null));

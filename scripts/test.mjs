@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { requireBrowser } from './browser.mjs';
 import { environmentFor, fetchedNode, fetchNode, keepNode, pinnedVersions, root, run, say } from './node.mjs';
 
-/** What depends on Node.js itself: the native database module, HTTP parsing, processes, the test kit. */
+/** Tests that depend on Node.js itself: the native database module, HTTP parsing, processes, the test kit. */
 const kernelTests = [
   'db/src',
   'server/src/http',
@@ -21,7 +21,7 @@ const built = {
 
 const majorOf = (version) => version.split('.')[0];
 
-/** Offline a release that was never fetched is left out with a sentence, except in CI, where nothing may be left out. */
+/** Offline, a release that was never fetched is skipped with a message; in CI that is a failure. */
 async function runOn(version) {
   let node = fetchedNode(version);
   try {

@@ -1,4 +1,4 @@
-// A Fastify route that sends given bytes from memory: what the machine can do at most.
+// A Fastify route that sends given bytes from memory: the upper limit of the machine.
 import Fastify from 'fastify';
 import { readFileSync } from 'node:fs';
 

@@ -8,7 +8,7 @@ import { realClock } from '../../server/src/domain/clock.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const migrations = `${root}db/migrations`;
 
-/** The file all benches with so many goods share. */
+/** The database file shared by all benches with this number of goods. */
 export function benchFile(goods: number): string {
   return `${root}data/bench-${goods}.db`;
 }

@@ -8,8 +8,8 @@ const mostMb = 200;
 const atOnce = 20;
 
 /**
- * What the server holds after minutes of everybody asking for something else: random filters, sorts and pages of 60
- * rows, random keywords, `cookies` of many buyers, and a write in between. The figure that counts is the last.
+ * Server memory after minutes of ever different reads: random filters, sorts and pages of 60
+ * rows, random keywords, `cookies` of many buyers, and writes in between. The last figure counts.
  */
 export async function benchMemory(
   ours: Running,

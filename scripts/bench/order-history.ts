@@ -1,17 +1,17 @@
 import type { Database } from '@baicao/db/client';
 import { dayMs } from '@baicao/shared/time/durations';
 
-/** Orders with their lines, made by a few statements: for plans and times at a size no seeding would reach in minutes. */
+/** Bulk-creates orders with lines by a few statements: for query plans and times at a size that seeding is too slow for. */
 export interface HistorySize {
   readonly orders: number;
   readonly linesEach: number;
   /** Companies the orders are spread over, besides those of the seed. */
   readonly buyers: number;
-  /** So many of the orders are those of the person `buyer`. */
+  /** Number of orders that belong to the person `buyer`. */
   readonly ofOneBuyer: number;
 }
 
-/** Fills the tables that reads use; the ledgers of stock and money stay as they were, so the audit fails afterwards. */
+/** Fills the tables used by reads; the stock and money ledgers are unchanged, so the audit fails afterwards. */
 export function addOrderHistory(
   db: Database,
   { orders, linesEach, buyers, ofOneBuyer }: HistorySize,
@@ -37,7 +37,7 @@ function named(first: { buyer: number; order: number; group: number; line: numbe
   return { firstBuyer: first.buyer, firstOrder: first.order, firstGroup: first.group, firstLine: first.line };
 }
 
-/** Numbers from 1 to a bound of the values. */
+/** Numbers from 1 to a bound parameter. */
 const counted = (to: string) => `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${to})`;
 /** Order i belongs to the one buyer, or to one of the many. */
 const owner = `CASE WHEN i <= @ofOneBuyer THEN (SELECT id FROM buyers WHERE username = 'buyer') ELSE @firstBuyer + 1 + i % @buyers END`;

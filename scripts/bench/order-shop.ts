@@ -41,7 +41,7 @@ export class OrderShop {
     this.#app = buildApp({ db, clock: this.#clock, random: this.#random, files: memoryFiles() });
   }
 
-  /** Logs so many of the ordinary buyers in and leaves their seeded carts behind. */
+  /** Logs in a number of ordinary buyers and empties their seeded carts. */
   async open(customers: number): Promise<void> {
     const sql = "SELECT id, username FROM buyers WHERE username LIKE 'co%' ORDER BY id LIMIT ?";
     for (const { id, username } of this.db.sqlite.prepare<unknown[], Customer>(sql).all(customers)) {
@@ -53,7 +53,7 @@ export class OrderShop {
   }
 
   /**
-   * The next customer puts these goods into the cart, one smallest number each, and draws up the summary. Takes a fifth
+   * The next customer adds these goods to the cart, the smallest number of each, and fetches the quote. Takes a fifth
    * of a second of the clock.
    */
   async checkOut(goodsIds: readonly number[]): Promise<OrderInput> {

@@ -15,11 +15,11 @@ const size = { lines: 20, warmUp: 600, round: 400, customers: 10 } as const;
 const ways = ['order.create through the application', 'its service and transaction alone'] as const;
 
 /**
- * Order creation with 20 lines on a file with synchronous FULL, against a bare better-sqlite3 transaction that does the
- * same writes: one shop notes the writing statements of each order with their values, a second one is measured with
- * the same orders, and on a third copy of the file the noted statements run between BEGIN and COMMIT, right after the
- * order they were noted from. The second and the third copy must hold the same in the end. Putting goods into the
- * cart and drawing up the summary is not measured.
+ * Order creation with 20 lines on a file with synchronous FULL, compared with a bare better-sqlite3 transaction with the
+ * same writes: one shop records the writing statements of each order with their values, a second one is measured with
+ * the same orders, and on a third copy of the file the recorded statements run between BEGIN and COMMIT, right after the
+ * order they were recorded from. The second and the third copy must be equal in the end. Putting goods into the
+ * cart and fetching the quote is not measured.
  */
 export async function benchOrders(goods: number, rounds: number, print: Print): Promise<void> {
   const source = openBenchDatabase(goods);
@@ -48,7 +48,7 @@ interface Databases {
   readonly bare: Database;
 }
 
-/** One order: ms that passed, and ms on the processor, which other programs on the machine do not disturb. */
+/** One order: elapsed ms, and CPU ms, which other programs on the machine do not affect. */
 interface Cost {
   readonly ms: number;
   readonly busyMs: number;
@@ -118,7 +118,7 @@ async function costOf(work: () => Promise<void> | void): Promise<Cost> {
   return { ms, busyMs: (user + system) / 1000 };
 }
 
-/** Twenty goods of one warehouse for each order, so that each is one order; well-sold and rare goods mixed. */
+/** Twenty goods of one warehouse per order, so that the submit is not split; popular and rare goods mixed. */
 function cartsOf(db: Database, orders: number): number[][] {
   const sql = `SELECT id FROM goods WHERE warehouse_id = 1 AND is_on_shelf = 1 AND is_buyable = 1 AND is_ephedrine = 0
     AND is_controlled = 0 AND stock >= 4 * max(pack_size, carton_size) AND limit_number IS NULL

@@ -16,9 +16,9 @@ const mostMs = 20;
 const history = { orders: 100_000, linesEach: 10, buyers: 2000, ofOneBuyer: 2000 };
 
 /**
- * What single database calls take with `goods` goods and 1,000,000 order lines: the walk of `query-plans.test.ts` with
- * a clock at each statement. A call is one `get`, `all` or `run` with every row it stepped through; its time is that of
- * the processor, so other programs on the machine do not count.
+ * Times of single database calls with `goods` goods and 1,000,000 order lines: the walk of `query-plans.test.ts` with
+ * a timer at each statement. A call is one `get`, `all` or `run` including all its rows; its time is CPU
+ * time, so other programs on the machine do not count.
  */
 export async function benchPlans(goods: number, rounds: number, print: Print): Promise<void> {
   const file = join(tmpdir(), `baicao-plans-${process.pid}.db`);

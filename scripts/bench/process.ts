@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Server and client get a core each where the machine can pin them, so that they do not take each other's time. */
+/** Pins server and client to separate cores where possible, so that they do not slow each other. */
 const canPin = spawnSync('taskset', ['--version'], { stdio: 'ignore' }).status === 0;
 if (canPin) spawnSync('taskset', ['-cp', '1', String(process.pid)], { stdio: 'ignore' });
 
@@ -9,12 +9,12 @@ export interface Running {
   readonly url: string;
   /** Resident memory now, in MB. */
   memory(): number;
-  /** Time on a processor so far, in ms; 0 where the system does not tell. */
+  /** CPU time so far, in ms; 0 where the system does not report it. */
   processorMs(): number;
   stop(): Promise<void>;
 }
 
-/** Starts a server script and waits for its `ready` line; `onLine` sees what it prints before. */
+/** Starts a server script and waits for its `ready` line; `onLine` gets the lines before it. */
 export function serve(
   script: string,
   args: readonly string[],
@@ -56,7 +56,7 @@ function residentMb(pid: number | undefined): number {
   return Math.round(Number(kb) / 1024);
 }
 
-/** Linux counts in hundredths of a second. */
+/** Linux reports CPU time in hundredths of a second. */
 function processorMs(pid: number | undefined): number {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

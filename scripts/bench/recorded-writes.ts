@@ -8,12 +8,12 @@ interface RecordedWrite {
 
 export type Recording = readonly RecordedWrite[];
 
-/** A database whose prepared statements note what they write; `take` answers what was noted since the last time. */
+/** A database that records its writing statements; `take` returns those since the last call. */
 export interface RecordingDatabase extends Database {
   take(): Recording;
 }
 
-/** Notes every INSERT, UPDATE and DELETE; what triggers write follows from those. Call before the first query. */
+/** Records every INSERT, UPDATE and DELETE; writes by triggers follow from those. Call before the first query. */
 export function recordWrites(db: Database): RecordingDatabase {
   let noted: RecordedWrite[] = [];
   const { sqlite } = db;

@@ -12,14 +12,14 @@ import {
 } from '../../server/test/answers/search-answers.ts';
 import { openBenchDatabase } from './bench-database.ts';
 
-/** As goods.search looks them up: some more than shown, because goods off the shelf are left out. */
+/** Like goods.search: more than are shown, because delisted goods are filtered out. */
 const lookedUp = limits.search.suggestionsMax + 10;
 
 type Print = (line: string) => void;
 
 /**
- * Search in the database alone, without HTTP: what it finds of the answer set, what each keystroke of it costs, and
- * what the index takes to build. Times are set against the cheapest statement there is, taken in the same run.
+ * Search in the database alone, without HTTP: recall of the expected results, time per keystroke, and
+ * time to build the index. Times are compared with the cheapest possible statement in the same run.
  */
 export function benchSearch(goods: number, rounds: number, print: Print): void {
   const db = openBenchDatabase(goods);
@@ -75,7 +75,7 @@ function makerRows(db: Database, ids: readonly number[]): FoundRow[] {
   return db.sqlite.prepare<unknown[], FoundRow>(sql).all(JSON.stringify(ids));
 }
 
-/** The mean of many calls: one alone is quicker than the clock can tell. */
+/** The mean of many calls: a single one is below the clock's resolution. */
 function bareStatementMs(db: Database, goods: number): number {
   const calls = 200_000;
   const bare = db.sqlite.prepare('SELECT id FROM goods WHERE id = ?');
@@ -115,7 +115,7 @@ function printCost(
   );
 }
 
-/** What stands in the search box after each key. */
+/** Text in the search box after each key. */
 function keystrokes(text: string): string[] {
   const letters = Array.from(text);
   return letters.map((_, at) => letters.slice(0, at + 1).join(''));

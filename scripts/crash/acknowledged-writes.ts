@@ -8,8 +8,8 @@ export interface AcknowledgedWrite {
 }
 
 /**
- * What the server has acknowledged to one client, by subject. A subject is forgotten before a call that changes it and
- * recorded again after the answer: a call that was under way when the server was killed may have happened or not.
+ * Writes the server has acknowledged to one client, by subject. A subject is removed before a call that changes it and
+ * recorded again after the answer: a call in flight when the server was killed may or may not have taken effect.
  */
 export class AcknowledgedWrites {
   readonly #bySubject = new Map<string, AcknowledgedWrite>();

@@ -6,15 +6,15 @@ import { request, type Reply } from './request.ts';
 const { address, cart, favorite, order, points, user } = contract;
 const place = { shr: '李四', phone: '13912345678', province: '420000', city: '420100', district: '420102' };
 
-/** An order submitted with an idempotency key: sent again it must get the same answer. */
+/** An order submitted with an idempotency key: a retry must get the same answer. */
 export interface KeyedSubmit {
   readonly key: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Missing where the server died before it answered. */
+  /** Missing if the server died before answering. */
   answer?: string;
 }
 
-/** One buyer: sends one call after the other and records what the server acknowledged. */
+/** One buyer: sends calls one at a time and records the acknowledged writes. */
 export class Client {
   readonly acknowledged = new AcknowledgedWrites();
   readonly submits: KeyedSubmit[] = [];
@@ -36,7 +36,7 @@ export class Client {
     this.cookie = cookie;
   }
 
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   #chance(): number {
     return wholeBelow(this.#random, 10_000) / 10_000;
   }
@@ -154,7 +154,7 @@ export class Client {
     this.acknowledged.record(`address ${id}`, { sql, values: [this.#username, id], expected: [street] });
   }
 
-  /** Whether the session outlived the kill. */
+  /** Whether the session survived the kill. */
   async isLoggedIn(url: string): Promise<boolean> {
     return (await request(url, { cookie: this.cookie }, user.couponNum, {})).code === 10000;
   }

@@ -5,11 +5,11 @@ export interface Reply {
   readonly code: number;
   readonly text: string;
   readonly data: unknown;
-  /** What the server set, else what was sent. */
+  /** The cookie set by the server, otherwise the one sent. */
   readonly cookie: string;
 }
 
-/** One call of the contract; rejects when the server goes before it has answered. A fault ends the whole run. */
+/** One call of the contract; rejects if the server dies before answering. An unexpected answer ends the whole run. */
 export async function request(
   url: string,
   { cookie }: { readonly cookie: string },

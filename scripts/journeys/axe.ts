@@ -5,9 +5,8 @@ import { createRequire } from 'node:module';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What the checker finds on a page as it stands: the rule and the place. Without motion, and once what moves has come to
- * rest: half faded in, every text is too pale. The checker comes by the
- * debugger, which the page's policy does not bind.
+ * Accessibility findings of axe on the current page: rule and element. Runs with reduced motion and after animations
+ * have ended: half-faded text has too little contrast. axe is injected by the debugger, which the page's policy allows.
  */
 export async function findings(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -5,7 +5,7 @@ import { fillCart } from './trade.ts';
 
 const stage = useShop();
 
-/** Texts that reveal prices; a page with hidden prices contains none of them. */
+/** A page with hidden prices contains no amount and no NaN. */
 function expectNoPrices(words: string): void {
   expect(words).not.toMatch(/[¥￥]\s*\d/);
   expect(words).not.toContain('NaN');

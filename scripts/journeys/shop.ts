@@ -32,7 +32,7 @@ export interface Shop extends Site {
   readonly clock: Pick<RunningClock, 'advance' | 'now'>;
 }
 
-/** The built web app on a private copy of the seeded database and a free port. Stopping throws if a database invariant is broken. */
+/** The built web app on a private database copy and a free port. Stopping throws if a database invariant is broken. */
 export async function startShop(port = 0): Promise<Shop> {
   const db = openDatabase(seedImage({ seed: 1, goods: 400, now: testNow }));
   const clock = new RunningClock();

@@ -1,7 +1,7 @@
 import { callerOnce } from './load-mutations.ts';
 import type { Mutation } from './mutation.ts';
 
-/** Races: state checked too early, forgotten, or not at all. */
+/** Races: state checked too early, not rechecked, or not checked at all. */
 export const raceMutations: readonly Mutation[] = [
   {
     name: 'race: stock is looked at neither in the cart nor when it is taken',

@@ -19,7 +19,7 @@ import type { Edit, Mutation } from './mutation.ts';
 /** killed: the test failed. survived: the test passed. stale: a text to replace does not occur exactly once. */
 export type Verdict = 'killed' | 'survived' | 'stale';
 
-/** A copy of the sources in which mutations are tried one after the other. */
+/** A copy of the sources in which mutations are applied one at a time. */
 export interface Sandbox {
   /** Applies a mutation, runs its test, undoes the mutation. */
   tryMutation(mutation: Mutation): Promise<Verdict>;
@@ -94,7 +94,7 @@ interface Report {
   readonly success: boolean;
 }
 
-/** Only a failed test is red: a test file that does not load says nothing about the mutation. */
+/** Only a failed test kills a mutation: a test file that does not load proves nothing. */
 function runTests(folder: string, files: readonly string[], title?: string): Promise<'green' | 'red' | 'nothing ran'> {
   const report = join(folder, 'node_modules/.report.json');
   rmSync(report, { force: true });

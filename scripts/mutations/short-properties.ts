@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check';
 
-// Every mutant runs the properties again: 50 ms of random cases each, and the first counterexample will do.
+// Every mutant reruns the property tests: 50 ms of random cases each, and no shrinking of counterexamples.
 configureGlobal({ endOnFailure: true, interruptAfterTimeLimit: 50 });

@@ -32,7 +32,7 @@ export default {
   ignoreStatic: true,
   ignorePatterns: ['web', 'data', 'artifacts'],
   thresholds: { high: 95, low: 90, break: part.breakAt },
-  // A busy machine must not make a slow test look like an endless loop.
+  // Generous, so that a slow test on a busy machine is not taken for an endless loop.
   timeoutMS: 10_000,
   timeoutFactor: 3,
   concurrency: 2,

@@ -1,6 +1,6 @@
 /**
- * Offers calls at a rate, whether or not the ones before were answered, for so many seconds; a process of its own, so that
- * what it takes is not the server's. One argument: `Offer` as JSON. Prints `Outcome` as JSON. This machine only.
+ * Open-loop load: sends calls at a fixed rate for some seconds, without waiting for answers; a separate process, so that
+ * its CPU time is not the server's. One argument: `Offer` as JSON. Prints `Outcome` as JSON. Localhost only.
  */
 import { connect, type Socket } from 'node:net';
 import { percentile, type Offer, type Outcome } from './outcome.ts';
@@ -72,7 +72,7 @@ const timer = setInterval(() => {
   }
 }, 2);
 
-/** Tells what came of it; who still waits for an answer after the load has five seconds. */
+/** Prints the outcome; calls still pending after the load get five more seconds. */
 function end(): void {
   clearInterval(timer);
   const until = performance.now() + 5_000;

@@ -16,9 +16,9 @@ interface Answers {
 
 export interface Outcome {
   readonly offered: number;
-  /** Due while every connection waited for its answer. */
+  /** Calls that were due while every connection was waiting for an answer. */
   readonly unsent: number;
-  /** Answers that are neither a success nor a refusal with Retry-After, and connections that were lost. */
+  /** Answers that are neither a success nor a 503 with Retry-After, and lost connections. */
   readonly faults: number;
   readonly unanswered: number;
   readonly accepted: Answers;
