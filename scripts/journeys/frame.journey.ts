@@ -71,7 +71,7 @@ test.each([
     body: '{"code":10000,"message":"ok","data":{"spike_notice":{"is_show":1}}}',
     words: '显示出错',
   },
-])('an answer $kind breaks its own region and nothing else, until a sound one comes', async ({ body, words }) => {
+])('an answer $kind breaks only its own region, until a valid answer arrives', async ({ body, words }) => {
   const { page } = await stage.open({ provoked: [/Cannot (read|destructure)|is not iterable|undefined/] });
   const mended = gate();
   let isBroken = true;

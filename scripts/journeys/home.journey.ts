@@ -56,7 +56,7 @@ test.each([
   ['/yx', '优选分类', /^\/list\?select=\d+&yx=1$/],
   ['/qxzq', '器械分类', /^\/list\?select=\d+&qx=2$/],
   ['/zyyp', '中药分类', /^\/list\?select=\d+&zy=2$/],
-])('%s has the menu of its own, whose links carry its mark', async (zone, title, address) => {
+])('%s has its own menu, and its links carry the zone parameter', async (zone, title, address) => {
   const { page } = await stage.open();
   await page.goto(zone);
   await page.getByRole('button', { name: title }).click();

@@ -80,7 +80,7 @@ test.each([
   '//evil.example/login',
   '/\\evil.example/login',
   'http://127.0.0.1@evil.example/login',
-])('where %s is named, the login page here is shown', async (url) => {
+])('if the host names %s, the login page here is shown', async (url) => {
   loginUrl = url;
   const { page, context, complaints } = await visit(browser, front.url);
   await page.goto('/cart');

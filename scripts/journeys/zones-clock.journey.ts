@@ -60,7 +60,7 @@ test.each<{ what: string; ends: readonly End[] }>([
   },
   { what: 'an activity', ends: [{ path: '/Hdzx/9', ...navAndGoods, after: /「诊所常用专场」已结束/ }] },
   { what: 'a combination', ends: [{ path: '/zhzq', call: /^\/api\/activity\/combination$/, calls: 1 }] },
-])('at the end of $what the page asks again exactly once', async ({ ends }) => {
+])('at the end of $what the page refetches exactly once', async ({ ends }) => {
   const watched: { page: Page; asked: Calls; end: End; left: number }[] = [];
   for (const end of ends) {
     const { page } = await stage.open();

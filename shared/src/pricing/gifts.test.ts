@@ -134,7 +134,7 @@ test.each<[string, number, { gap: number; text: string } | null]>([
   ['below the first tier', 4, { gap: 6, text: '再买 6 件 可赠 棉签 1 包' }],
   ['at it, the next', 10, { gap: 10, text: '再买 10 件 可赠 棉签 3 包' }],
   ['below one that is given out', 20, null],
-])('what a little more would bring: %s', (_, number, next) => {
+])('the next tier: %s', (_, number, next) => {
   const tiers = [tier, { ...tier, from: 20, number: 3 }, { ...tier, from: 30, stockLeft: 0 }];
   expect(applyGifts([line('a', number, 0, 1)], [giftOf({ tiers })], []).statuses[0]?.next).toEqual(next);
 });

@@ -153,7 +153,7 @@ test.each([
   'https://SHOP.example.com/a?b=1#c',
   'https://pay.example.com:8443/qr',
   'https://shop.example.com?x=1',
-])('a listed origin may be left for: %s', (url) => {
+])('a listed origin is allowed: %s', (url) => {
   expect(safeLink(url, origins)).toEqual({ kind: 'outside', href: url });
   expect(safeLink(url)).toEqual({ kind: 'refused' });
   expect(insideOr(url, '/')).toBe('/');
