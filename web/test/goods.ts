@@ -57,7 +57,7 @@ export function someGoods(change: Partial<Goods> = {}): Goods {
   };
 }
 
-/** Goods as a host sends them that knows none of our codes: what the type promises is not there at run time. */
+/** Goods of a host that sends none of our codes: fields required by the type are missing at run time. */
 export function goodsWithoutCodes(change: Partial<Goods> = {}): Goods {
   const goods = structuredClone(someGoods(change));
   for (const row of [goods, ...goods.tags])

@@ -41,7 +41,7 @@ export function payInfoQuery(orderId: number) {
 
 const pollEveryMs = 2_000;
 
-/** `waiting` alone is not enough: an order whose payment nobody has started waits too, without code or account. */
+/** `waiting` alone is not enough: an order without a started payment is waiting too, but has no code or account. */
 export function isPaymentPending({ state, code_url, transfer }: Payment): boolean {
   return state === 'waiting' && (code_url !== '' || transfer !== null);
 }

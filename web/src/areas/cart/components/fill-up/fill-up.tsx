@@ -16,7 +16,7 @@ import classes from './fill-up.module.css';
 
 interface Props {
   title: string;
-  /** The lines whose promotion is to be reached; undefined: the whole cart. */
+  /** The lines of the promotion to reach; undefined: the whole cart. */
   lineIds: readonly number[] | undefined;
   opened: boolean;
   onClose: () => void;

@@ -57,7 +57,7 @@ export function OrderPaid({ order }: { order: OrderDetail }) {
   );
 }
 
-/** What is still ahead; nothing for an order already shipped, whose page was opened again. */
+/** The next steps; none if the order has shipped by the time the page is reopened. */
 function NextSteps({ order: { order_status: status, warehouse } }: { order: OrderDetail }) {
   const texts: [OrderStatus, string][] = [
     ['billed', '开票：财务核对后开具发票，订单转为「已开票」。'],

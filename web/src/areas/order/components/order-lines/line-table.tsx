@@ -29,7 +29,7 @@ export interface LineRow {
 
 interface Props {
   rows: readonly LineRow[];
-  /** Read to a screen reader: whose lines these are. */
+  /** Label for screen readers: the order these lines belong to. */
   caption: string;
   /** Head of the amount column (小计, 退款); without it there is none. */
   totalName?: string;

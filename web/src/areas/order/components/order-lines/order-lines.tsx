@@ -4,7 +4,7 @@ import { LineTable, type LineRow } from './line-table.tsx';
 
 interface Props {
   lines: Order['order_goods'];
-  /** Read to a screen reader: whose lines these are. */
+  /** Label for screen readers: the order these lines belong to. */
   caption: string;
 }
 
