@@ -1,17 +1,12 @@
 import SqliteDatabase from 'better-sqlite3';
-import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { realpathSync } from 'node:fs';
 import { whileBusy } from './busy.ts';
 import { ourApplicationId, recognise } from './recognise.ts';
-import * as schema from './schema/index.ts';
 import { transactionsOn } from './transactions.ts';
-
-type Schema = typeof schema;
 
 /** One open database. Queries go through `query.ts`; `sqlite` is for pragmas, tests and scripts. All calls are synchronous. */
 export interface Database {
   readonly sqlite: SqliteDatabase.Database;
-  readonly orm: BetterSQLite3Database<Schema>;
   /**
    * Runs `work` on one state of the database, whatever others commit meanwhile, while the database refuses every write;
    * used for all GET handlers. Nested calls join.
@@ -88,7 +83,6 @@ function noteOpen(path: string): () => void {
 function wrap(sqlite: SqliteDatabase.Database, noteClosed: () => void): Database {
   return {
     sqlite,
-    orm: drizzle({ client: sqlite, schema, casing: 'snake_case' }),
     ...transactionsOn(sqlite),
     close: () => {
       sqlite.close();

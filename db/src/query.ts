@@ -1,7 +1,19 @@
 import { sql, type Column, type GetColumnData, type Placeholder, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { RunResult } from 'better-sqlite3';
+import type SqliteDatabase from 'better-sqlite3';
 import type { Database } from './client.ts';
+import {
+  onAnyConnection,
+  orm,
+  perConnection,
+  type Arguments,
+  type PreparedQuery,
+  type SyncPrepared,
+  type QueryBuilder,
+} from './prepared.ts';
+
+/** @public */
+export type { QueryBuilder } from './prepared.ts';
 
 /** The operators of drizzle that repositories use: the rest of the system imports them from here, never drizzle itself. @public */
 export {
@@ -47,49 +59,33 @@ export type ParameterValue = string | number | null;
 /** The parameters of a query by name: placeholders that stand in conditions, `values` and inside of `sql` templates. */
 export type Parameters<P> = { readonly [K in keyof P]: Placeholder<string, P[K]> };
 
-type Orm = Database['orm'];
-
 interface Preparable<S> {
   prepare(): S;
-}
-
-interface SyncPrepared {
-  all(values?: Record<string, unknown>): unknown;
-  get(values?: Record<string, unknown>): unknown;
-  run(values?: Record<string, unknown>): unknown;
-}
-
-type Arguments<P> = keyof P extends never ? [] : [values: P];
-
-/** A query on one connection; `P` are its parameters, the rows are inferred from `db/src/schema`. */
-export interface PreparedQuery<P, S extends SyncPrepared> {
-  all(...values: Arguments<P>): ReturnType<S['all']>;
-  /** The first row; undefined where there is none. */
-  get(...values: Arguments<P>): ReturnType<S['get']>;
-  run(...values: Arguments<P>): ReturnType<S['run']>;
 }
 
 const parameters = new Proxy({}, { get: (_target, name) => sql.placeholder(String(name)) });
 
 /**
- * A drizzle query, built and prepared once per connection at its first use.
+ * A drizzle query, built at its first use and prepared once per connection.
  *
  *     const byId = query((orm, p: Parameters<{ id: number }>) => orm.select().from(buyers).where(eq(buyers.id, p.id)));
  *     byId(db).get({ id: 7 });
  */
 export function query<P extends Record<keyof P, ParameterValue>, S extends SyncPrepared>(
-  build: (orm: Orm, p: Parameters<P>) => Preparable<S>,
+  build: (builder: QueryBuilder, p: Parameters<P>) => Preparable<S>,
 ): (db: Database) => PreparedQuery<P, S> {
-  return perConnection((db) => build(db.orm, parameters as Parameters<P>).prepare() as PreparedQuery<P, S>);
+  return onAnyConnection(() => build(orm, parameters as Parameters<P>).prepare());
 }
+
+type InsertPrepared = SyncPrepared & { run(values?: Record<string, unknown>): SqliteDatabase.RunResult };
 
 /** One row of exactly these columns, inserted; answers its id as `lastInsertRowid`. */
 export function insertInto<T extends SQLiteTable, const K extends keyof T['$inferInsert'] & string>(
   table: T,
   columns: readonly K[],
-): (db: Database) => { run(row: Pick<Required<T['$inferInsert']>, K>): RunResult } {
+): (db: Database) => { run(row: Pick<Required<T['$inferInsert']>, K>): SqliteDatabase.RunResult } {
   const row = Object.fromEntries(columns.map((name) => [name, sql.placeholder(name)])) as T['$inferInsert'];
-  return perConnection((db) => db.orm.insert(table).values(row).prepare());
+  return onAnyConnection<Record<string, unknown>, InsertPrepared>(() => orm.insert(table).values(row).prepare());
 }
 
 /** `json_each` over a JSON list of ids as the leading table `ids`: join it with CROSS JOIN, which keeps the order of the tables. */
@@ -185,13 +181,4 @@ export function rawColumn<C extends Record<string, ResultColumn>, P extends Reco
         all(...values: Arguments<Widened<P>>): ResultValue<C[keyof C]>[];
       },
   );
-}
-
-function perConnection<T extends object>(prepare: (db: Database) => T): (db: Database) => T {
-  const prepared = new WeakMap<Database, T>();
-  return (db) => {
-    let found = prepared.get(db);
-    if (!found) prepared.set(db, (found = prepare(db)));
-    return found;
-  };
 }

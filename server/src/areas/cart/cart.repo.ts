@@ -14,6 +14,7 @@ import {
   rawQuery,
   sql,
   type Parameters,
+  type QueryBuilder,
 } from '@baicao/db/query';
 import { buyers, cartLines, fullReductionGoods, giftRuleGoods, goods } from '@baicao/db/schema';
 
@@ -84,7 +85,7 @@ export function otherStores(db: Database, buyerId: number, ids: readonly number[
 /** How many of the best-selling goods are proposed to choose from: enough to find ten of a fitting price. */
 const candidateLimit = 80;
 
-const candidates = (orm: Database['orm'], p: Parameters<OfBuyer>) =>
+const candidates = (orm: QueryBuilder, p: Parameters<OfBuyer>) =>
   and(
     gt(goods.stock, 0),
     eq(goods.isOnShelf, true),

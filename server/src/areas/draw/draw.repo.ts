@@ -1,5 +1,19 @@
 import type { Database } from '@baicao/db/client';
-import { and, count, desc, eq, gt, insertInto, lt, lte, max, query, sql, type Parameters } from '@baicao/db/query';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  insertInto,
+  lt,
+  lte,
+  max,
+  query,
+  sql,
+  type Parameters,
+  type QueryBuilder,
+} from '@baicao/db/query';
 import {
   buyerCoupons,
   buyers,
@@ -99,7 +113,7 @@ export function spendChance(db: Database, day: BuyerDay, dailyChances: number): 
   return useChance(db).get({ ...day });
 }
 
-const selectRuns = (orm: Database['orm']) =>
+const selectRuns = (orm: QueryBuilder) =>
   orm
     .select({
       id: drawRuns.id,

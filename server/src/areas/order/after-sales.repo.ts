@@ -14,6 +14,7 @@ import {
   query,
   sql,
   type Parameters,
+  type QueryBuilder,
 } from '@baicao/db/query';
 import { afterSales, afterSalesLines, orderReturnLines, orderReturns, orders } from '@baicao/db/schema';
 import type { Refund, Returned } from '@baicao/shared/pricing/refund';
@@ -27,10 +28,10 @@ import type { Refund, Returned } from '@baicao/shared/pricing/refund';
 const returnColumns = { ...getTableColumns(orderReturns), orderSn: orders.orderSn };
 const serviceColumns = { ...getTableColumns(afterSales), orderSn: orders.orderSn };
 
-const returnRows = (orm: Database['orm']) =>
+const returnRows = (orm: QueryBuilder) =>
   orm.select(returnColumns).from(orderReturns).innerJoin(orders, eq(orders.id, orderReturns.orderId));
 
-const serviceRows = (orm: Database['orm']) =>
+const serviceRows = (orm: QueryBuilder) =>
   orm.select(serviceColumns).from(afterSales).innerJoin(orders, eq(orders.id, afterSales.orderId));
 
 type Table = typeof orderReturns | typeof afterSales;

@@ -17,6 +17,7 @@ import {
   sql,
   textOrNull,
   type Parameters,
+  type QueryBuilder,
 } from '@baicao/db/query';
 import {
   batches,
@@ -167,7 +168,7 @@ export interface OrderQuery {
 type QueryValues = Omit<OrderQuery, 'statuses'> & { readonly statuses: string; readonly pattern: string };
 
 /** The conditions of a search. It runs over the buyer's own orders by one index; only their lines are searched for the keywords. */
-function matching(orm: Database['orm'], p: Parameters<QueryValues>) {
+function matching(orm: QueryBuilder, p: Parameters<QueryValues>) {
   const one = { one: sql`1` };
   const contains = sql`LIKE ${p.pattern} ESCAPE '\\'`;
   const hasBatch = orm
