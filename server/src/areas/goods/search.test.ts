@@ -214,9 +214,11 @@ describe('hostile text', () => {
     );
     fc.assert(
       fc.property(fc.string({ unit: alphabet, maxLength: 5000 }), (typed) => {
-        const started = performance.now();
+        const started = process.cpuUsage();
         searchGoodsIds(emulator.db, typed, { limit: 10 });
-        expect(performance.now() - started).toBeLessThan(200);
+        const { user, system } = process.cpuUsage(started);
+        // Processor time, so that other processes on the machine do not count.
+        expect((user + system) / 1000).toBeLessThan(200);
       }),
       { numRuns: 300 },
     );

@@ -50,7 +50,7 @@ export function Component() {
         {(rows) => (
           <ul className={classes.cards}>
             {rows.map((one) => (
-              <CombinationCard key={one.id} combination={one} adding={isAdding(one.id)} onAdd={put} />
+              <CombinationCard key={one.id} combination={one} adding={isAdding(one.id, true)} onAdd={put} />
             ))}
           </ul>
         )}
