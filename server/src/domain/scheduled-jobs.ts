@@ -76,6 +76,7 @@ export function jobRunner(world: World, jobs: readonly ScheduledJob[], listener:
         beforeWrite(now);
         return changesSeen;
       } catch (error) {
+        if (!isStorageTrouble(error)) throw error;
         if (!isLocked(error)) skipUntil = performance.now() + pauseMs;
         if (!isSkipping) listener.onSkipped(error);
         isSkipping = true;
@@ -85,31 +86,34 @@ export function jobRunner(world: World, jobs: readonly ScheduledJob[], listener:
   };
 }
 
-/** Which jobs failed, and until when (`performance.now()`, ms) they are skipped. */
+/** Which jobs failed, and until when (`performance.now()`, ms) they are paused. */
 class JobFailures {
-  readonly #skippedUntil = new Map<string, number>();
+  readonly #reported = new Set<string>();
+  readonly #pausedUntil = new Map<string, number>();
 
   constructor(private readonly listener: JobListener) {}
 
   mayRun({ name }: ScheduledJob): boolean {
-    return performance.now() >= (this.#skippedUntil.get(name) ?? 0);
+    return performance.now() >= (this.#pausedUntil.get(name) ?? 0);
   }
 
-  /** Whether a job that failed may be tried again. */
+  /** Whether a pause has ended since the last call: the jobs are looked at again once, not by every call. */
   isPauseOver(): boolean {
-    const now = performance.now();
-    return [...this.#skippedUntil.values()].some((until) => now >= until);
+    const over = [...this.#pausedUntil].filter(([, until]) => performance.now() >= until);
+    for (const [name] of over) this.#pausedUntil.delete(name);
+    return over.length > 0;
   }
 
   /** Runs a job; throws storage trouble only. */
   guard({ name }: ScheduledJob, run: () => void): void {
     try {
       run();
-      this.#skippedUntil.delete(name);
+      this.#reported.delete(name);
     } catch (error) {
       if (isStorageTrouble(error)) throw error;
-      if (!this.#skippedUntil.has(name)) this.listener.onFailed(name, error);
-      this.#skippedUntil.set(name, performance.now() + pauseMs);
+      if (!this.#reported.has(name)) this.listener.onFailed(name, error);
+      this.#reported.add(name);
+      this.#pausedUntil.set(name, performance.now() + pauseMs);
     }
   }
 }
