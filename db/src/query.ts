@@ -53,7 +53,7 @@ export function columnName(column: Column): string {
   return column.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** What SQLite takes as the value of a parameter. A JSON list of ids is a string, see `idsIn`. */
+/** What SQLite takes as the value of a parameter. A JSON list of ids is a string, see `idList`. */
 export type ParameterValue = string | number | null;
 
 /** The parameters of a query by name: placeholders that stand in conditions, `values` and inside of `sql` templates. */
@@ -105,16 +105,15 @@ export function inList(column: Column, list: Placeholder<string, string>): SQL {
 export interface Computed<T> {
   /** What SQLite may answer in this column. */
   readonly computed: 'integer' | 'text';
-  readonly isNullable: boolean;
   readonly value?: T;
 }
 
 /** A computed number. */
-export const integer: Computed<number> = { computed: 'integer', isNullable: false };
-export const integerOrNull: Computed<number | null> = { computed: 'integer', isNullable: true };
-export const text: Computed<string> = { computed: 'text', isNullable: false };
+export const integer: Computed<number> = { computed: 'integer' };
+export const integerOrNull: Computed<number | null> = { computed: 'integer' };
+export const text: Computed<string> = { computed: 'text' };
 /** A computed text that may be missing. */
-export const textOrNull: Computed<string | null> = { computed: 'text', isNullable: true };
+export const textOrNull: Computed<string | null> = { computed: 'text' };
 
 /** A column of the schema that an outer join may leave empty. */
 export interface OrNull<C extends Column> {

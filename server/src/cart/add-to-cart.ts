@@ -2,9 +2,8 @@ import type { Database } from '@baicao/db/client';
 import { refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import type { Violation, ViolationRow } from '#domain/violation.ts';
-import { loadCart, type LoadedCart } from './cart.ts';
+import { deselectUnbuyable, loadCart, type LoadedCart } from './cart.ts';
 import { insertCartLine, raiseCartLine } from './cart-rows.ts';
-import { deselectUnbuyable } from './cart.ts';
 import { planRow, refOf, type AddedRow, type OpenLine, type PlannedRow, type WantedRow } from './plan-row.ts';
 
 /**
