@@ -2,10 +2,10 @@ import { endpoints, type EndpointRecord } from '@baicao/shared/contract';
 import { hourMs } from '@baicao/shared/time/durations';
 import type { Emulator } from '#testing.ts';
 import { requestOf } from './request.ts';
-import { cookieOf, sendRaw } from './send.ts';
+import { sendRaw } from './send.ts';
 import { multipart, sampleFiles } from './upload.ts';
 
-type World = Pick<Emulator, 'agent' | 'clock' | 'step'>;
+type World = Pick<Emulator, 'agent' | 'clock' | 'session' | 'step'>;
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Answered {
@@ -21,7 +21,7 @@ interface Client {
 }
 
 async function clientOf(world: World, username: string | null): Promise<Client> {
-  const cookie = username === null ? '' : await cookieOf(world, username);
+  const cookie = username === null ? '' : world.session(username);
   return {
     send: (name, input) => {
       const record = endpoints.find((one) => one.name === name);

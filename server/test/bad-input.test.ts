@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { badCartCalls } from './bad-cart-calls.ts';
 import { badOrderCalls, submit, type Make } from './bad-order-calls.ts';
 import { giveEverything, type Holdings } from './holdings.ts';
-import { cookieOf, sendAs } from './send.ts';
+import { sendAs } from './send.ts';
 import { asShop, tableFingerprints, one, type Shop } from './shop.ts';
 import { createEmulator } from '#testing.ts';
 
@@ -21,7 +21,7 @@ afterEach(() => shop.close());
 
 async function refusedWithNothingChanged(code: number, make: Make, before?: (own: Holdings) => unknown): Promise<void> {
   const [own, theirs] = [await giveEverything(shop, 'buyer'), await giveEverything(shop, 'vip')];
-  const cookie = await cookieOf(shop, 'buyer');
+  const cookie = shop.session('buyer');
   await before?.(own);
   const { operation, input } = make(own, theirs, shop);
   const tables = tableFingerprints(shop.db);
@@ -64,7 +64,7 @@ describe('invalid numbers', () => {
     'an id of %j is 422, in an address 404',
     async (id) => {
       const own = await giveEverything(shop, 'buyer');
-      const cookie = await cookieOf(shop, 'buyer');
+      const cookie = shop.session('buyer');
       const tables = tableFingerprints(shop.db);
       const inBody: readonly (readonly [EndpointRecord, Record<string, unknown>])[] = [
         [cart.add, { params: [{ goods_id: id, number: 10 }] }],
@@ -120,7 +120,7 @@ describe('a refused call changes nothing', () => {
       615,
       (own) => ({ operation: order.create, input: submit(own) }),
       async (own) => {
-        const cookie = await cookieOf(shop, 'buyer');
+        const cookie = shop.session('buyer');
         expect((await sendAs(shop, { cookie }, order.create, submit(own))).code).toBe(10000);
       },
     );
@@ -131,7 +131,7 @@ describe('a refused call changes nothing', () => {
       614,
       ({ unpaidOrder: id }) => ({ operation: order.pay, input: { id, pay_id: 1 } }),
       async ({ unpaidOrder: id }) => {
-        const cookie = await cookieOf(shop, 'buyer');
+        const cookie = shop.session('buyer');
         expect((await sendAs(shop, { cookie }, order.pay, { id, pay_id: 1 })).code).toBe(10000);
       },
     );
@@ -143,7 +143,7 @@ describe('a refused call changes nothing', () => {
       422,
       ({ unpaidOrder: id }) => ({ operation: order.pay, input: { id, pay_id: 1, ...key } }),
       async (own) => {
-        const cookie = await cookieOf(shop, 'buyer');
+        const cookie = shop.session('buyer');
         expect((await sendAs(shop, { cookie }, order.create, { ...submit(own), ...key })).code).toBe(10000);
       },
     );
@@ -162,10 +162,10 @@ describe('a refused call changes nothing', () => {
 });
 
 test('a price the client sends is never what is paid', async () => {
-  const buyer = await shop.as('newbie');
+  const buyer = shop.as('newbie');
   const { data } = await buyer.call(cart.add, { params: [{ goods_id: 1001, number: 10, price: '0.01', type: 0 }] });
   expect(data.lines[0]?.reason).toContain('现价');
-  const cookie = await cookieOf(shop, 'newbie');
+  const cookie = shop.session('newbie');
   const [id] = linesOf('newbie');
   const cheap = { price: '0.01', total_amount: '0.01', pay_amount: '0.00', order_amount: '0.01' };
   const { text } = await sendAs(shop, { cookie }, cart.checkout, { ids: [id], ...cheap });

@@ -107,7 +107,7 @@ describe('bytes', () => {
   ];
   test.each(parts)('without end %s: refused, and the connection is closed', async (_title, first, codes) => {
     const shop = await openShop();
-    const { cookie } = await shop.as('ephedrine');
+    const { cookie } = shop.as('ephedrine');
     const caller = await sender(shop);
     const lines = [multipart, 'transfer-encoding: chunked', `cookie: ${cookie}`];
     caller.socket.write(head('POST', '/api/order/hm/4', ...lines) + first);
@@ -153,7 +153,7 @@ describe('time', () => {
 
   test('an upload that comes byte by byte is over too', async () => {
     const shop = await openShop({ app: { requestMs: 400 } });
-    const { cookie } = await shop.as('ephedrine');
+    const { cookie } = shop.as('ephedrine');
     const caller = await sender(shop);
     const lines = ['content-type: multipart/form-data; boundary=x', 'content-length: 4000', `cookie: ${cookie}`];
     caller.socket.write(head('POST', '/api/order/hm/4', ...lines));

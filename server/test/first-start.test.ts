@@ -25,7 +25,7 @@ test('in memory', async () => {
   const env = readEnvironment({ DATABASE_FILE: ':memory:', SEED_GOODS: '400' });
   const db = await openSeeded(env, migrations);
   const shop = asShop(await emulatorOn(db, realClock.now()));
-  const buyer = await shop.as('buyer');
+  const buyer = shop.as('buyer');
   await buyer.call(cart.add, { params: [{ goods_id: plain, number: 40, type: 0 }] });
   const lines = (await buyer.call(cart.list, {})).data.data.filter((line) => line.goods?.id === plain);
   const { data } = await buyer.call(cart.checkout, { ids: lines.map((line) => line.id) });
@@ -33,7 +33,7 @@ test('in memory', async () => {
   expect(data.points).toBeGreaterThan(0);
 
   db.sqlite.exec(`UPDATE goods SET is_preferred = 1 WHERE id = ${plain}`);
-  const newbie = await shop.as('newbie');
+  const newbie = shop.as('newbie');
   const before = pointsOf(db, 'newbie');
   const id = await placeOrder(newbie, [{ goods_id: plain, number: 40 }]);
   for (const step of steps) shop.step(step, id);
@@ -43,7 +43,7 @@ test('in memory', async () => {
   const items = [{ order_goods_id: line?.id ?? 0, number: 40 }];
   const made = await newbie.call(order.returnApply, { id, items, reason: 6 });
   shop.clock.advance(dayMs);
-  const back = (await (await shop.as('newbie')).call(order.returnInfo, { id: made.data.id })).data;
+  const back = (await shop.as('newbie').call(order.returnInfo, { id: made.data.id })).data;
   expect(back).toMatchObject({ taken_points: earned, withheld_amount: '0.00' });
   expect(pointsOf(db, 'newbie')).toBe(before);
   await shop.close();

@@ -1,6 +1,6 @@
 import { contract, endpoints } from '@baicao/shared/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cookieOf, exampleOf, sendAs } from './send.ts';
+import { exampleOf, sendAs } from './send.ts';
 import { tableFingerprints, one, placeOrder, asShop, type Shop } from './shop.ts';
 import { createEmulator } from '#testing.ts';
 
@@ -20,7 +20,7 @@ const cookies = new Map<string, string>();
 beforeAll(async () => {
   shop = asShop(await createEmulator());
   for (const name of new Set(['buyer', ...endpoints.flatMap(({ exampleAs }) => exampleAs ?? [])]))
-    cookies.set(name, await cookieOf(shop, name));
+    cookies.set(name, shop.session(name));
 });
 afterAll(() => shop.close());
 
@@ -39,7 +39,7 @@ test.each(unsafe)('%s from another site is 403 and changes nothing', async (_nam
 });
 
 test('the pay page refuses a form from another site', async () => {
-  const buyer = await shop.as('expiring');
+  const buyer = shop.as('expiring');
   const id = await placeOrder(buyer, [{ goods_id: 1001, number: 10 }]);
   const { data } = await buyer.call(contract.order.pay, { id, pay_id: 2 });
   const tables = tableFingerprints(shop.db);

@@ -50,7 +50,7 @@ export const secretStreet = '只有本人知道的门牌 7 号';
  * only a buyer of ephedrine goods has a receipt: the others get ids that do not exist.
  */
 export async function giveEverything(shop: Shop, username: string): Promise<Holdings> {
-  const buyer = await shop.as(username);
+  const buyer = shop.as(username);
   const { id: buyerId, phone } = one<{ id: number; phone: string }>(
     shop.db,
     'SELECT id, phone FROM buyers WHERE username = ?',
@@ -99,7 +99,7 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
 
 /** The seeded order 4 of `ephedrine`, its receipt handed in. */
 export async function receiptHandedIn(shop: Shop): Promise<number> {
-  const buyer = await shop.as('ephedrine');
+  const buyer = shop.as('ephedrine');
   const file = new Blob([new Uint8Array(sampleFiles.png)]);
   await buyer.call(contract.order.hmUpload, { id: 4, file });
   return 4;

@@ -1,6 +1,6 @@
 import { contract, endpoints } from '@baicao/shared/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cookieOf, exampleOf, sendAs } from './send.ts';
+import { exampleOf, sendAs } from './send.ts';
 import { codesOf, many, race } from './race.ts';
 import { requestOf } from './request.ts';
 import { asShop, tableFingerprints, fillCart, one, type Shop } from './shop.ts';
@@ -22,7 +22,7 @@ test('what orders, pays, claims, draws, redeems or buys takes a key', () => {
 });
 
 test.each(keyed)('%s: one key, one answer, however often it is sent', async (_name, record) => {
-  const cookie = await cookieOf(shop, record.exampleAs ?? 'buyer');
+  const cookie = shop.session(record.exampleAs ?? 'buyer');
   const input = { ...(await exampleOf(shop, cookie, record)), idempotency_key: 'once' };
   const answers = await race(shop, many({ cookie, operation: record, input }));
   expect(codesOf(answers)).toEqual({ 10000: 100 });
@@ -47,7 +47,7 @@ const others: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 
 test.each(keyed)('%s: a key belongs to one request and one buyer', async (name, record) => {
-  const cookie = await cookieOf(shop, record.exampleAs ?? 'buyer');
+  const cookie = shop.session(record.exampleAs ?? 'buyer');
   const input = { ...(await exampleOf(shop, cookie, record)), idempotency_key: 'once' };
   expect((await sendAs(shop, { cookie }, record, input)).code).toBe(10000);
   const tables = tableFingerprints(shop.db);
@@ -58,7 +58,7 @@ test.each(keyed)('%s: a key belongs to one request and one buyer', async (name, 
   expect(tableFingerprints(shop.db)).toEqual(tables);
   const answersStored = () => one<{ n: number }>(shop.db, 'SELECT count(*) AS n FROM idempotency_keys').n;
   const before = answersStored();
-  const stranger = await cookieOf(shop, 'vip');
+  const stranger = shop.session('vip');
   const { text } = await sendAs(shop, { cookie: stranger }, record, input);
   // Another buyer with the same key does not get the first buyer's answer.
   expect(answersStored() - before).toBe(JSON.parse(text).code === 10000 ? 1 : 0);
@@ -70,7 +70,7 @@ const defaults: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 
 test.each(keyed)('%s: one request has one key, however it is written', async (name, record) => {
-  const cookie = await cookieOf(shop, record.exampleAs ?? 'buyer');
+  const cookie = shop.session(record.exampleAs ?? 'buyer');
   const input: Readonly<Record<string, unknown>> = {
     ...(await exampleOf(shop, cookie, record)),
     idempotency_key: 'once',
@@ -98,7 +98,7 @@ test.each(keyed)('%s: one request has one key, however it is written', async (na
 
 test('ids in another order are the same ids', async () => {
   const record = contract.order.create;
-  const buyer = await shop.as('buyer');
+  const buyer = shop.as('buyer');
   await fillCart(buyer, [
     { goods_id: 1001, number: 10 },
     { goods_id: 1002, number: 10 },
@@ -113,7 +113,7 @@ test('ids in another order are the same ids', async () => {
 
 test('two keys for one call are refused, and so is a repeated key', async () => {
   const record = contract.points.redeem;
-  const cookie = await cookieOf(shop, 'buyer');
+  const cookie = shop.session('buyer');
   const tables = tableFingerprints(shop.db);
   const headers = { 'idempotency-key': 'another' };
   for (const [sent, message] of [
@@ -128,7 +128,7 @@ test('two keys for one call are refused, and so is a repeated key', async () => 
 test('a refused call stores no key: it may succeed later', async () => {
   const record = endpoints.find(({ name }) => name === 'points.redeem');
   if (!record) throw new Error('points.redeem is gone');
-  const cookie = await cookieOf(shop, 'newbie');
+  const cookie = shop.session('newbie');
   const { id } = one<{ id: number }>(shop.db, 'SELECT id FROM addresses WHERE buyer_id = 8');
   const input = { id: 1, number: 1, address_id: id, idempotency_key: 'later' };
   expect((await sendAs(shop, { cookie }, record, input)).code).toBe(612);

@@ -1,6 +1,6 @@
 import { endpoints, pathParameters, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
-import { cookieOf, exampleOf, sendAs } from './send.ts';
+import { exampleOf, sendAs } from './send.ts';
 import { asShop, tableFingerprints, type Shop } from './shop.ts';
 import { createEmulator } from '#testing.ts';
 
@@ -25,7 +25,7 @@ function columnsOf({ db }: Shop): string[] {
 /** What stays the same whatever happens in a call: nothing but sessions is left out. */
 async function after(record: Endpoint<EndpointRecord>, beside: (shop: Shop) => Record<string, unknown>) {
   const shop = asShop(await createEmulator());
-  const cookie = await cookieOf(shop, record.exampleAs ?? 'buyer');
+  const cookie = shop.session(record.exampleAs ?? 'buyer');
   const input = await exampleOf(shop, cookie, record);
   const { code, text } = await sendAs(shop, { cookie }, record, { ...beside(shop), ...input });
   const tables = tableFingerprints(shop.db);

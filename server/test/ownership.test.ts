@@ -1,7 +1,7 @@
 import { endpoints, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveEverything, nothing, receiptHandedIn, secretStreet, type Holding, type Holdings } from './holdings.ts';
-import { cookieOf, sendAs } from './send.ts';
+import { sendAs } from './send.ts';
 import { asShop, tableFingerprints, one, shopFor, type Shop } from './shop.ts';
 import { createEmulator } from '#testing.ts';
 
@@ -97,15 +97,15 @@ async function world(): Promise<{ shop: Shop; theirs: Holdings }> {
 describe('records of another buyer answer as if they did not exist', () => {
   beforeAll(async () => {
     shop = asShop(await createEmulator());
-    const cookieFor = (username: string) => cookieOf(shop, username);
+    const cookieFor = (username: string) => shop.session(username);
     theirs = { ...(await giveEverything(shop, 'chain')), receipt: await receiptHandedIn(shop) };
     for (const name of ['vip', 'chain1']) own.set(name, await giveEverything(shop, name));
-    for (const name of ['vip', 'chain1', 'pending']) cookies.set(name, await cookieFor(name));
-    cookies.set('ended', await cookieFor('newbie'));
+    for (const name of ['vip', 'chain1', 'pending']) cookies.set(name, cookieFor(name));
+    cookies.set('ended', cookieFor('newbie'));
     shop.db.sqlite.exec(
       "UPDATE sessions SET ended_at = created_at WHERE buyer_id = (SELECT id FROM buyers WHERE username = 'newbie')",
     );
-    cookies.set('disabled', await cookieFor('clinic'));
+    cookies.set('disabled', cookieFor('clinic'));
     shop.db.sqlite.exec("UPDATE buyers SET is_disabled = 1 WHERE username = 'clinic'");
     cookies.set('visitor', '');
   });
@@ -172,7 +172,7 @@ describe('what is one’s own', () => {
   const controlled = rows.filter(([, , , holding]) => holding !== 'receipt');
   test.each(controlled)('%s works', async (_title, record, field, holding) => {
     const { shop: opened, theirs: mine } = await world();
-    const cookie = await cookieOf(opened, 'chain');
+    const cookie = opened.session('chain');
     const input = { ...inputOf(record, mine), [field]: valueFor(record, field, holding, mine) };
     const { code, text } = await sendAs(opened, { cookie }, record, { ...input, ...reshaped(record, field, mine) });
     expect(code, text).toBe(10000);

@@ -21,6 +21,11 @@ interface Asked {
   readonly query: TypedQuery;
 }
 
+/** Every goods of the database as it is now; for several lists of one moment. */
+export function allGoods(db: Database, now: number): GoodsRecord[] {
+  return [...loadGoods(db, db.sqlite.prepare<unknown[], number>('SELECT id FROM goods').pluck().all(), now).values()];
+}
+
 /**
  * goods.list computed the slow way: all goods read from the database, filtered and sorted one by one, serialized
  * with `goodsViews`. Shares neither columns, sort orders nor caches with the real one.
@@ -30,12 +35,10 @@ export function plainList(
   buyer: Buyer | null,
   now: number,
   query: TypedQuery,
+  goods: readonly GoodsRecord[] = allGoods(db, now),
 ): { rows: Goods[]; total: number } {
   const asked: Asked = { db, buyer, now, query };
-  const all = [
-    ...loadGoods(db, db.sqlite.prepare<unknown[], number>('SELECT id FROM goods').pluck().all(), now).values(),
-  ];
-  const matching = all.filter(
+  const matching = goods.filter(
     (goods) => goods.isOnShelf && conditions(asked).every(([name, value]) => fits(asked, goods, name, value)),
   );
   const sorted = matching.sort(comparer(asked));

@@ -99,7 +99,7 @@ async function answersOfEntryPoints(shop: Shop, buyer: Visitor, goodsId: number)
   const edit = await buyer.call(cart.edit, { id: line, number: 20 });
   const ordered = await buyer.call(cart.checkout, { ids: [line] });
   const headLine = putLine(shop, 2, goodsId);
-  const head = await shop.as('chain');
+  const head = shop.as('chain');
   const copy = await head.call(cart.copy, { ids: [headLine], other_user_ids: [store] });
   const copied = copy.data[0]?.lines[0];
   const codeAndMessage = (answer: { code: number; message: string }) => [answer.code, answer.message];
@@ -118,7 +118,7 @@ describe('one purchase policy, six entry points, the same message', () => {
   test.each(Object.entries(cases))('%s', async (_title, { refusal, words, close, goodsId = plain }) => {
     const shop = await openShop();
     close(shop);
-    const buyer = await shop.as('chain1');
+    const buyer = shop.as('chain1');
     const { data } = await buyer.call(goods.detail, { id: goodsId });
     // Off-shelf goods have no page; all others say why they cannot be bought, also on the button.
     const sentence = data?.cant_buy_reason ?? expect.stringContaining(words);
@@ -139,7 +139,7 @@ describe('one purchase policy, six entry points, the same message', () => {
     'refused between summary and submit, the order is refused too: %s',
     async (_title, { refusal, words, close }) => {
       const shop = await openShop();
-      const buyer = await shop.as('chain1');
+      const buyer = shop.as('chain1');
       const ids = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
       const { data } = await buyer.call(cart.checkout, { ids });
       const { summary_token, address_id } = data;
@@ -151,7 +151,7 @@ describe('one purchase policy, six entry points, the same message', () => {
 
   test('allows buying again when the reason is gone: goods rows follow at once', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('chain1');
+    const buyer = shop.as('chain1');
     const label = async () => {
       const { data } = await buyer.call(goods.list, { keywords: '阿莫西林胶囊', per_page: 60 });
       return data.find((row) => row.id === plain)?.buy_button_label;

@@ -53,14 +53,6 @@ export async function sendAs(
   return { status, ...(isFile ? { code: 10000, text: '' } : { code: body.code, text }) };
 }
 
-/** The cookie of a person who has just logged in; an empty text when the login is refused. */
-export async function cookieOf(emulator: Pick<Emulator, 'agent'>, username: string): Promise<string> {
-  const { method, path } = contract.auth.login;
-  const body = new URLSearchParams({ username, password: 'baicao123' }).toString();
-  const answer = await sendRaw(emulator, { method, url: path, body });
-  return answer.get('Set-Cookie')?.[0]?.split(';')[0] ?? '';
-}
-
 /** What some examples need to have happened a moment before, in a seeded world. */
 const stages: Readonly<Record<string, readonly [EndpointRecord, Readonly<Record<string, unknown>>]>> = {
   'order.hmFile': [contract.order.hmUpload, contract.order.hmUpload.example],

@@ -6,12 +6,12 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect } from 'vitest';
 import { moveBatch, recountGoods } from '#ledger/stock.ts';
 import { createEmulator, type Emulator, type EmulatorOptions } from '#testing.ts';
-import { login, type Visitor } from './visitor.ts';
+import { visitorAs, type Visitor } from './visitor.ts';
 
 export type { Visitor } from './visitor.ts';
 
 export interface Shop extends Emulator {
-  as(username: string): Promise<Visitor>;
+  as(username: string): Visitor;
 }
 
 const invariants = readFileSync(new URL('../../db/src/invariants.sql', import.meta.url), 'utf8');
@@ -31,7 +31,7 @@ export function shopFor(): (options?: EmulatorOptions) => Promise<Shop> {
 
 /** For a shop that several tests share; the caller closes it. */
 export function asShop(emulator: Emulator): Shop {
-  return { ...emulator, as: (username) => login(emulator, username) };
+  return { ...emulator, as: (username) => visitorAs(emulator, username) };
 }
 
 /** Rows that break an invariant of the database. */

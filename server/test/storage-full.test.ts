@@ -37,7 +37,7 @@ async function send({ app }: Shop, { cookie }: Visitor, method: 'POST' | 'DELETE
 describe('while there is no space', () => {
   test('a logged-in read is answered although the last use of the session cannot be written', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     fill(shop, ['sessions']);
     shop.clock.advance(5 * minuteMs);
     const seen = () => one<{ at: number }>(shop.db, 'SELECT max(last_seen_at) AS at FROM sessions').at;
@@ -51,7 +51,7 @@ describe('while there is no space', () => {
 
   test('a read is answered although due jobs cannot be written; they run when there is space', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: 1001, number: 40 }]);
     fill(shop, ['orders']);
     shop.clock.advance(30 * minuteMs);
@@ -72,7 +72,7 @@ describe('while there is no space', () => {
       },
     });
     const shop = await openShop({ logLevel: 'error', app: { logTo } });
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     fill(shop, ['addresses']);
     const tables = tableFingerprints(shop.db);
     const fields = 'shr=王小芸&phone=13800000001&province=湖北省&city=武汉市&district=洪山区&address=文馨路18号';
@@ -105,7 +105,7 @@ describe('while there is no space', () => {
 
   test('an upload whose commit fails leaves no file behind', async () => {
     const shop = await openShop();
-    const { cookie } = await shop.as('ephedrine');
+    const { cookie } = shop.as('ephedrine');
     const memory = memoryFiles();
     const names: string[] = [];
     let fails = true;
@@ -137,7 +137,7 @@ describe('while there is no space', () => {
 describe('logging out', () => {
   test('ends the session although due jobs cannot run', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     await placeOrder(buyer, [{ goods_id: 1001, number: 40 }]);
     fill(shop, ['orders']);
     shop.clock.advance(30 * minuteMs);
@@ -152,7 +152,7 @@ describe('logging out', () => {
 
   test('that could not be written answers so and leaves the cookie', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     fill(shop, ['sessions']);
     const stayed = await send(shop, buyer, 'DELETE', user.logout.path);
     expect([stayed.statusCode, stayed.json()]).toEqual([503, { code: 503, message: notSaved }]);

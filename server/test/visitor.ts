@@ -7,7 +7,7 @@ import {
 } from '@baicao/shared/contract';
 import type { Emulator } from '#testing.ts';
 import { requestOf } from './request.ts';
-import { cookieOf, sendRaw } from './send.ts';
+import { sendRaw } from './send.ts';
 import { multipart } from './upload.ts';
 
 type Operation = { [G in GroupName]: Contract[G][keyof Contract[G]] }[GroupName] & EndpointRecord;
@@ -54,7 +54,7 @@ export function visitorOf(emulator: Pick<Emulator, 'agent'>, cookie = ''): Visit
   };
 }
 
-/** A seeded person, logged in. */
-export async function login(emulator: Pick<Emulator, 'agent'>, username: string): Promise<Visitor> {
-  return visitorOf(emulator, await cookieOf(emulator, username));
+/** A seeded person with a new session. */
+export function visitorAs(emulator: Pick<Emulator, 'agent' | 'session'>, username: string): Visitor {
+  return visitorOf(emulator, emulator.session(username));
 }

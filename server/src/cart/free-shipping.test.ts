@@ -21,7 +21,7 @@ const together = ['91.30', '117.40', '15.00', '还差 ¥117.40 包邮'];
 describe('today’s orders that have not left the warehouse count towards free shipping', () => {
   test('once they are paid, until they are shipped', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, packs(10));
     await fillCart(buyer, packs(10));
     expect(await shippingOf(buyer)).toEqual(alone);
@@ -39,23 +39,23 @@ describe('today’s orders that have not left the warehouse count towards free s
 
   test('not after they are cancelled, not tomorrow, and not for other buyers', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const cancelled = await placeOrder(buyer, packs(10));
     shop.step('pay', cancelled);
     await buyer.call(order.cancel, { id: cancelled, reason: '不想要了' });
     shop.step('pay', await placeOrder(buyer, packs(10)));
     await fillCart(buyer, packs(10));
     expect(await shippingOf(buyer)).toEqual(together);
-    const other = await shop.as('expiring');
+    const other = shop.as('expiring');
     await fillCart(other, packs(10));
     expect(await shippingOf(other)).toEqual(alone);
     shop.clock.advance(14 * hourMs);
-    expect(await shippingOf(await shop.as('newbie'))).toEqual(alone);
+    expect(await shippingOf(shop.as('newbie'))).toEqual(alone);
   });
 
   test('reaching the amount with them ships free, in the cart, at the checkout and in the order', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     shop.step('pay', await placeOrder(buyer, packs(30)));
     const ids = await fillCart(buyer, packs(10));
     expect(await shippingOf(buyer)).toEqual(['273.90', '0.00', '0.00', '已满足包邮条件，本单包邮']);
@@ -73,7 +73,7 @@ describe('单品包邮', () => {
     [20, '0.00', '已含单品包邮商品，本单包邮'],
   ])('%i pieces of an article that ships free from 20', async (number, shipping, text) => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     await fillCart(buyer, [{ goods_id: sentinels.freeShipping, number }, ...packs(10)]);
     const { shipping_data: data, amounts } = (await buyer.call(cart.list, {})).data;
     expect(amounts.shipping).toBe(shipping);

@@ -55,7 +55,7 @@ test('on disk only the server may read them, and another process finds them agai
 
 test('where no file can be written the call fails and its row is not there', async () => {
   const shop = await openShop();
-  const { cookie } = await shop.as('ephedrine');
+  const { cookie } = shop.as('ephedrine');
   const tables = tableFingerprints(shop.db);
   const blocked = folder();
   // A file has the path where the folder would be created.

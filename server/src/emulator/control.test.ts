@@ -24,7 +24,7 @@ const step = (shop: Pick<Shop, 'app'>, name: string, body: unknown, headers: Hea
 describe('POST /__emu/world', () => {
   test('takes an order from payment to delivery, each step visible at once', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, rows, { pay_id: 4 });
     const path = [
       ['pay', 'paid', '已付款'],
@@ -48,7 +48,7 @@ describe('POST /__emu/world', () => {
 
   test('settles the waiting scan payment, and reads a form like JSON', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, rows);
     await buyer.call(order.pay, { id, pay_id: 3 });
     const answer = await shop.app.inject({
@@ -63,7 +63,7 @@ describe('POST /__emu/world', () => {
 
   test('refuses a step the status does not allow, and an expired order', async () => {
     const shop = await openShop();
-    const id = await placeOrder(await shop.as('newbie'), rows);
+    const id = await placeOrder(shop.as('newbie'), rows);
     const before = tableFingerprints(shop.db);
     for (const name of ['bill', 'pick', 'ship', 'deliver']) {
       const answer = await step(shop, name, { order_id: id });

@@ -9,7 +9,7 @@ const rows = [{ goods_id: 1001, number: 40 }];
 
 /** An order with a waiting scan payment, and the path of its pay page. */
 async function waitingPayment(shop: Shop) {
-  const buyer = await shop.as('newbie');
+  const buyer = shop.as('newbie');
   const id = await placeOrder(buyer, rows);
   const { data } = await buyer.call(order.pay, { id, pay_id: 2 });
   return { buyer, id, path: new URL(data.code_url).pathname };

@@ -64,12 +64,12 @@ describe('coupon_after_price', () => {
   test('is hidden with every other price from visitors and buyers not yet approved', async () => {
     const shop = await openShop();
     expect(await afterCoupon(stranger(shop))).toBeNull();
-    expect(await afterCoupon(await shop.as('pending'))).toBeNull();
+    expect(await afterCoupon(shop.as('pending'))).toBeNull();
   });
 
   test('claimable and owned coupons count alike, until they are used or sold out', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     // (91.30 − 3.33) ÷ 10
     expect(await afterCoupon(buyer)).toBe('8.79');
     const { data } = await buyer.call(coupon.claim, { activity_id: endsTonight });
@@ -82,7 +82,7 @@ describe('coupon_after_price', () => {
 
   test('is the better of several, each by its own scope', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     giveCoupon(shop, { buyerId: newbie, money: 2_000, goodsIds: [plain] });
     expect(await afterCoupon(buyer)).toBe('7.13');
     // A coupon of another buyer and one for other goods change nothing.
@@ -98,7 +98,7 @@ describe('coupon_after_price', () => {
 
   test('begins and ends with an offer: the cached row is replaced in the same second', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     offer(shop, { starts: 1, ends: 3, usable: 0 });
     const readings = [];
     for (const wait of [0, hourMs - 1, 1, 2 * hourMs - 1, 1]) {
@@ -110,7 +110,7 @@ describe('coupon_after_price', () => {
 
   test('counts a claimable coupon only from the day it can be used', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     offer(shop, { starts: -1, ends: 9, usable: 2 });
     expect(await afterCoupon(buyer)).toBe('8.79');
     shop.clock.advance(2 * hourMs - 1);
@@ -121,7 +121,7 @@ describe('coupon_after_price', () => {
 
   test('begins and ends with the term of an owned coupon', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     giveCoupon(shop, { buyerId: newbie, money: 2_000, from: 1 / 24, to: 3 / 24 });
     expect(await afterCoupon(buyer)).toBe('8.79');
     shop.clock.advance(hourMs - 1);
@@ -139,7 +139,7 @@ describe('coupon_after_price', () => {
     ['ephedrine goods', sentinels.ephedrine, '含麻商品不可使用优惠券'],
   ])('is none for %s, which say why', async (_title, id, words) => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     giveCoupon(shop, { buyerId: 1, money: 100 });
     expect(await afterCoupon(buyer, id)).toBeNull();
     expect((await buyer.call(goods.detail, { id })).data).toMatchObject({ with_coupon: 0, with_coupon_desc: words });
@@ -153,8 +153,8 @@ describe('coupon_after_price', () => {
       sentinels.spikeNow,
     );
     giveCoupon(shop, { buyerId: newbie, money: 100 });
-    expect(await afterCoupon(await shop.as('newbie'), sentinels.spikeNow)).toBeNull();
+    expect(await afterCoupon(shop.as('newbie'), sentinels.spikeNow)).toBeNull();
     shop.clock.advance(endsAt - shop.clock.now());
-    expect(await afterCoupon(await shop.as('newbie'), sentinels.spikeNow)).not.toBeNull();
+    expect(await afterCoupon(shop.as('newbie'), sentinels.spikeNow)).not.toBeNull();
   });
 });

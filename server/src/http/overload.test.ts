@@ -58,7 +58,7 @@ test('a refused write changes nothing, and is refused before it is validated', a
 
 test('a single burst is answered completely', async () => {
   const shop = await shopWithin({});
-  const { cookie } = await shop.as('buyer');
+  const { cookie } = shop.as('buyer');
   const { cart, favorite } = contract;
   const answers = await race(shop, [
     ...many({ cookie, operation: favorite.add, input: { goods_ids: [1001] } }, crowd / 2),

@@ -45,7 +45,7 @@ test('a session row is deleted a day after its end, and its cookie is answered a
 test('an idempotency key answers for a week and can then be reused', async () => {
   const { claim } = contract.coupon;
   const send = async () => {
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     return buyer.call(claim, { activity_id: 1, idempotency_key: 'once' });
   };
   const first = await send();

@@ -55,7 +55,25 @@ const endSession = query((orm, p: Parameters<{ tokenHash: string; now: number }>
     .where(and(eq(sessions.tokenHash, p.tokenHash), isNull(sessions.endedAt))),
 );
 
-const startSession = insertInto(sessions, ['tokenHash', 'buyerId', 'createdAt', 'lastSeenAt', 'expiresAt']);
+const insertSession = insertInto(sessions, ['tokenHash', 'buyerId', 'createdAt', 'lastSeenAt', 'expiresAt']);
+
+/** Stores a session of this length in ms; answers the token of its cookie. */
+export function startSession(
+  { db, random }: Pick<World, 'db' | 'random'>,
+  buyerId: number,
+  lifeMs: number,
+  now: number,
+) {
+  const token = random.token(32);
+  insertSession(db).run({
+    tokenHash: tokenHash(token),
+    buyerId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: now + lifeMs,
+  });
+  return token;
+}
 
 type SessionRow = NonNullable<ReturnType<ReturnType<typeof byToken>['get']>>;
 
@@ -147,10 +165,8 @@ export function sessionWriter(world: World, request: FastifyRequest, now: number
     start: (buyerId, remember) => {
       endCurrent();
       request.actor = buyerId;
-      const token = world.random.token(32);
       const lifeMs = remember ? sessionLimits.rememberedMs : sessionLimits.absoluteMs;
-      const row = { buyerId, createdAt: now, lastSeenAt: now, expiresAt: now + lifeMs };
-      startSession(world.db).run({ ...row, tokenHash: tokenHash(token) });
+      const token = startSession(world, buyerId, lifeMs, now);
       cookie = (reply) => void reply.setCookie(name, token, remember ? { ...options, maxAge: lifeMs / 1000 } : options);
     },
     end: () => {

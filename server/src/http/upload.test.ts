@@ -73,7 +73,7 @@ describe('a call that takes a file', () => {
   ];
   test.each(refused)('refuses %s beside the field and changes nothing', async (_name, files, message) => {
     const shop = await openShop();
-    const { cookie } = await shop.as('ephedrine');
+    const { cookie } = shop.as('ephedrine');
     const tables = tableFingerprints(shop.db);
     expect(await send(shop, cookie, files)).toEqual({ status: 422, code: 422, message, errors: { file: [message] } });
     expect(tableFingerprints(shop.db)).toEqual(tables);
@@ -81,7 +81,7 @@ describe('a call that takes a file', () => {
 
   test('asks for the file when a form or JSON comes instead, and 415 for any other type', async () => {
     const shop = await openShop();
-    const { cookie } = await shop.as('ephedrine');
+    const { cookie } = shop.as('ephedrine');
     const tables = tableFingerprints(shop.db);
     expect(await post(shop, cookie, 'application/x-www-form-urlencoded', Buffer.from('file=x'))).toMatchObject({
       code: 422,
@@ -95,7 +95,7 @@ describe('a call that takes a file', () => {
 
   test('takes five MiB to the byte, and not one more', async () => {
     const shop = await openShop();
-    const { cookie } = await shop.as('ephedrine');
+    const { cookie } = shop.as('ephedrine');
     const tables = tableFingerprints(shop.db);
     const over = await send(shop, cookie, [{ bytes: padded(limits.upload.maxBytes + 1) }]);
     expect(over).toEqual({ status: 413, code: 413, message: '文件不能超过 5 MB，请压缩后重新上传' });
@@ -120,7 +120,7 @@ describe('a call that takes a file', () => {
   ];
   test.each(malformed)('refuses %s with 400 and changes nothing', async (_name, contentType, body) => {
     const shop = await openShop();
-    const { cookie } = await shop.as('ephedrine');
+    const { cookie } = shop.as('ephedrine');
     const tables = tableFingerprints(shop.db);
     const { code, message } = await post(shop, cookie, contentType, body);
     expect([code, message]).toEqual([400, '请求格式不正确']);
@@ -129,7 +129,7 @@ describe('a call that takes a file', () => {
 
   test('the file name a sender gives is used nowhere', async () => {
     const shop = await openShop();
-    const { cookie } = await shop.as('ephedrine');
+    const { cookie } = shop.as('ephedrine');
     for (const name of ['../../../etc/passwd', 'C:\\x.png', '.htaccess', 'a\u0000.png', '..%2f..%2fx.pdf']) {
       expect((await send(shop, cookie, [{ ...png, name }])).code).toBe(10000);
       const { file } = shop.db.sqlite.prepare('SELECT file FROM receipts WHERE order_id = 4').get() as { file: string };
@@ -139,7 +139,7 @@ describe('a call that takes a file', () => {
 
   test('checks the session and the origin before it reads the file', async () => {
     const shop = await openShop();
-    const { cookie } = await shop.as('ephedrine');
+    const { cookie } = shop.as('ephedrine');
     const { contentType, body } = multipart([png]);
     expect((await post(shop, '', contentType, Buffer.from('no multipart at all'))).code).toBe(401);
     expect((await post(shop, 'baicao_session=0', contentType, body)).code).toBe(10001);
@@ -151,7 +151,7 @@ describe('a call that takes a file', () => {
 
   test('every other call refuses a multipart body with 415', async () => {
     const shop = await openShop();
-    const { cookie } = await shop.as('ephedrine');
+    const { cookie } = shop.as('ephedrine');
     const { contentType, body } = multipart([], { params: 'x' });
     for (const { method, path } of [
       contract.cart.add,
@@ -172,7 +172,8 @@ describe('a call that takes a file', () => {
 
 test('an upload aborted in the middle leaves nothing behind, and the next one is served', async () => {
   const shop = await openShop();
-  const { cookie, call } = await shop.as('ephedrine');
+  const { cookie, call } = shop.as('ephedrine');
+  await shop.agent();
   const { port } = shop.server.address() as AddressInfo;
   const { contentType, body } = multipart([{ bytes: padded(300_000) }]);
   const tables = tableFingerprints(shop.db);

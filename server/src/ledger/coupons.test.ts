@@ -35,7 +35,7 @@ async function placeGroup(shop: Shop, username = 'buyer'): Promise<PlacedGroup> 
     { goods_id: 1001, number: 100 },
     { goods_id: other.id, number: other.pack * 4 },
   ];
-  const first = await placeOrder(await shop.as(username), rows);
+  const first = await placeOrder(shop.as(username), rows);
   const { groupId, buyerId } = one<{ groupId: number; buyerId: number }>(
     shop.db,
     'SELECT group_id AS groupId, buyer_id AS buyerId FROM orders WHERE id = ?',
@@ -160,7 +160,7 @@ describe('useCoupons', () => {
 
 describe('releaseCoupons', () => {
   const cancel = async (shop: Shop, orderId: number) => {
-    const { code } = await (await shop.as('buyer')).call(contract.order.cancel, { id: orderId, reason: '不想要了' });
+    const { code } = await shop.as('buyer').call(contract.order.cancel, { id: orderId, reason: '不想要了' });
     expect(code).toBe(10000);
     shop.db.writing(() => releaseCoupons(shop.db, orderId, now));
   };
@@ -206,7 +206,7 @@ describe('releaseCoupons', () => {
 
   test('the buyer sees the released coupon', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const count = async (status: 1 | 2) => (await buyer.call(contract.user.coupon, { status })).meta.total;
     const [usable, used] = [await count(1), await count(2)];
     const group = await placeGroup(shop);

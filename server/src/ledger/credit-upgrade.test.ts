@@ -35,7 +35,7 @@ async function trade(shop: Shop): Promise<void> {
   shop.db.sqlite.exec(
     "DELETE FROM credit_ledger; UPDATE payments SET way = 'transfer' WHERE way = 'credit'; UPDATE orders SET pay_way = 'transfer' WHERE pay_way = 'credit'",
   );
-  const buyer = await shop.as('credit');
+  const buyer = shop.as('credit');
   const place = () => placeOrder(buyer, [{ goods_id: 1001, number: 40 }], { pay_id: 5 });
   await place();
   shop.clock.advance(1_000);
@@ -49,7 +49,7 @@ async function trade(shop: Shop): Promise<void> {
   const [line] = (await buyer.call(order.detail, { id })).data.order_goods;
   await buyer.call(order.returnApply, { id, items: [{ order_goods_id: line?.id ?? 0, number: 7 }], reason: 6 });
   shop.clock.advance(25 * hourMs);
-  await (await shop.as('credit')).call(order.header, {});
+  await shop.as('credit').call(order.header, {});
 }
 
 test('the migration writes the ledger rows of existing orders, cancellations and returns', async () => {

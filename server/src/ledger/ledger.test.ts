@@ -18,7 +18,7 @@ describe('stock', () => {
   test('is taken from the batch that expires first, then from the next, and goods are recounted', async () => {
     const shop = await openShop();
     const { db } = shop;
-    const id = await placeOrder(await shop.as('newbie'), [{ goods_id: 1001, number: 10 }]);
+    const id = await placeOrder(shop.as('newbie'), [{ goods_id: 1001, number: 10 }]);
     const line = one<{ id: number }>(db, 'SELECT id FROM order_lines WHERE order_id = ?', id).id;
     const batches = 'SELECT id, stock FROM batches WHERE goods_id = 1002 AND stock > 0 ORDER BY expires_on, id';
     const [first, second] = db.sqlite.prepare(batches).all() as { id: number; stock: number }[];
@@ -44,7 +44,7 @@ describe('stock', () => {
   test('is refused as a whole when there is not enough, and never taken from an expired batch', async () => {
     const shop = await openShop();
     const { db } = shop;
-    const id = await placeOrder(await shop.as('newbie'), [{ goods_id: 1001, number: 10 }]);
+    const id = await placeOrder(shop.as('newbie'), [{ goods_id: 1001, number: 10 }]);
     const line = one<{ id: number }>(db, 'SELECT id FROM order_lines WHERE order_id = ?', id).id;
     const { stock } = one<{ stock: number }>(db, 'SELECT stock FROM goods WHERE id = 1002');
     const before = tableFingerprints(db);
@@ -59,7 +59,7 @@ describe('stock', () => {
   test('is released once: the ledger refuses a second release', async () => {
     const shop = await openShop();
     const { db } = shop;
-    const id = await placeOrder(await shop.as('newbie'), [{ goods_id: 1001, number: 10 }]);
+    const id = await placeOrder(shop.as('newbie'), [{ goods_id: 1001, number: 10 }]);
     const stock = one<{ stock: number }>(db, 'SELECT stock FROM goods WHERE id = 1001').stock;
     expect(() =>
       inTransaction(db, () => {

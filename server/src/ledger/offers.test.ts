@@ -7,7 +7,7 @@ const openShop = shopFor();
 
 test('a cancelled order gives its pieces back to the spike allowance, and they can be sold again', async () => {
   const shop = await openShop();
-  const buyer = await shop.as('vip');
+  const buyer = shop.as('vip');
   const sold = () => one<{ n: number }>(shop.db, 'SELECT sold_number AS n FROM offers WHERE id = 1').n;
   const before = sold();
   const row = { goods_id: sentinels.spikeNow, number: 10, type: 1 as const };

@@ -22,7 +22,7 @@ test('two lines of the same goods share their batches: the second does not take 
     moveBatch(db, { batchId, delta: 7, reason: 'adjusted', orderLineId: null }, now);
     recountGoods(db, goodsId);
   });
-  await placeOrder(await shop.as('buyer'), [
+  await placeOrder(shop.as('buyer'), [
     { goods_id: goodsId, number: 30 },
     { goods_id: 1, number: 10, type: 3 },
   ]);

@@ -15,7 +15,7 @@ const steps = ['pay', 'bill', 'pick', 'ship', 'deliver'] as const;
 /** An order of 40 pieces of 优选 goods for ¥365.20 in this status. */
 async function bought(shop: Shop, until: (typeof steps)[number]) {
   shop.db.sqlite.exec(`UPDATE goods SET is_preferred = 1 WHERE id = ${plain}`);
-  const buyer = await newbieOf(shop);
+  const buyer = newbieOf(shop);
   const id = await placeOrder(buyer, [{ goods_id: plain, number: 40 }]);
   for (const name of steps.slice(0, steps.indexOf(until) + 1)) shop.step(name, id);
   const [line] = (await buyer.call(order.detail, { id })).data.order_goods;
@@ -24,14 +24,14 @@ async function bought(shop: Shop, until: (typeof steps)[number]) {
 
 async function giveBack(shop: Shop, { id, lineId }: { id: number; lineId: number }, number: number): Promise<number> {
   const items = [{ order_goods_id: lineId, number }];
-  const { data } = await (await newbieOf(shop)).call(order.returnApply, { id, items, reason: 6 });
+  const { data } = await newbieOf(shop).call(order.returnApply, { id, items, reason: 6 });
   return data.id;
 }
 
 /** Advances the clock by a day and reads the return. */
 async function settled(shop: Shop, returnId: number) {
   shop.clock.advance(dayMs);
-  return (await (await newbieOf(shop)).call(order.returnInfo, { id: returnId })).data;
+  return (await newbieOf(shop).call(order.returnInfo, { id: returnId })).data;
 }
 
 const walletOf = ({ db }: Shop) =>
@@ -109,7 +109,7 @@ describe('points earned by goods that are returned', () => {
   test('are not earned by a cancelled order', async () => {
     const shop = await openShop();
     const { id } = await bought(shop, 'pay');
-    const buyer = await newbieOf(shop);
+    const buyer = newbieOf(shop);
     expect((await buyer.call(order.cancel, { id, reason: '不想要了' })).code).toBe(10000);
     expect(walletOf(shop)).toEqual({ points: 0, fen: 36_520 });
     expect(

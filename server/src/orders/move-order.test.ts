@@ -7,7 +7,7 @@ const openShop = shopFor();
 
 test('a stale order head moves nothing', async () => {
   const shop = await openShop();
-  const id = await placeOrder(await shop.as('expiring'), [{ goods_id: 1001, number: 10 }], {
+  const id = await placeOrder(shop.as('expiring'), [{ goods_id: 1001, number: 10 }], {
     pay_id: 1,
     use_balance: true,
   });

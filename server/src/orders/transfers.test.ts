@@ -24,7 +24,7 @@ test.each([
 
 /** An order with a waiting transfer; the clock is at 2026-03-02 10:00. */
 async function underWay(shop: Shop) {
-  const buyer = await shop.as('newbie');
+  const buyer = shop.as('newbie');
   const id = await placeOrder(buyer, [{ goods_id: 1001, number: 40 }], { pay_id: 4 });
   const { data } = await buyer.call(order.pay, { id, pay_id: 4 });
   return { buyer, id, data };
@@ -53,7 +53,7 @@ describe('order.transferred', () => {
 
   test('an order placed by transfer shows the account at once and can be reported without another click', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: 1001, number: 40 }], { pay_id: 4 });
     expect((await buyer.call(order.payState, { id })).data.transfer).toMatchObject({ arrives_at: null });
     const told = await buyer.call(order.transferred, { id });
@@ -77,10 +77,10 @@ describe('order.transferred', () => {
     const { id } = await underWay(shop);
     shop.clock.advance(23 * hourMs);
     // Sessions expire meanwhile.
-    await (await shop.as('newbie')).call(order.transferred, { id });
+    await shop.as('newbie').call(order.transferred, { id });
     // Past the 24 hours of a transfer, and past the arrival at 11:00: the order is paid, not expired.
     shop.clock.advance(100 * hourMs);
-    expect((await (await shop.as('newbie')).call(order.detail, { id })).data).toMatchObject({
+    expect((await shop.as('newbie').call(order.detail, { id })).data).toMatchObject({
       order_status_label: '已付款',
       paid_at: '2026-03-03 11:00:00',
     });
@@ -90,13 +90,13 @@ describe('order.transferred', () => {
     const shop = await openShop();
     const { id } = await underWay(shop);
     shop.clock.advance(dayMs);
-    expect((await (await shop.as('newbie')).call(order.detail, { id })).data.order_status_label).toBe('已取消');
+    expect((await shop.as('newbie').call(order.detail, { id })).data.order_status_label).toBe('已取消');
   });
 
   test('refuses an order without a transfer, a closed one, and one of another buyer', async () => {
     const shop = await openShop();
     const { buyer, id } = await underWay(shop);
-    expect((await (await shop.as('vip')).call(order.transferred, { id })).code).toBe(404);
+    expect((await shop.as('vip').call(order.transferred, { id })).code).toBe(404);
     await buyer.call(order.pay, { id, pay_id: 2 });
     const before = tableFingerprints(shop.db);
     const refused = await buyer.call(order.transferred, { id });

@@ -68,7 +68,7 @@ describe('goodsCoupons', () => {
 
   test('a buyer keeps owned coupons when no more can be claimed; what has not begun does not count', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     await buyer.call(contract.coupon.claim, { activity_id: 1 });
     const { fitting, offers } = goodsCoupons(shop.db, 1, now);
     const goods = goodsOf(shop, 1001);

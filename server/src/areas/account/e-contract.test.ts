@@ -69,7 +69,7 @@ describe('user.contract and user.signContract', () => {
 
 test('a hundred signatures at once: one signs', async () => {
   const shop = await openShop();
-  const { cookie } = await shop.as('unsigned');
+  const { cookie } = shop.as('unsigned');
   const input = { company: '咸宁桂香大药房', agree: 1 };
   const call = { cookie, operation: contract.user.signContract, input };
   expect(codesOf(await race(shop, many(call)))).toEqual({ 10000: 1, 615: crowd - 1 });
@@ -77,7 +77,7 @@ test('a hundred signatures at once: one signs', async () => {
 
 test('a contract that is signed already is 615', async () => {
   const shop = await openShop();
-  const buyer = await shop.as('buyer');
+  const buyer = shop.as('buyer');
   expect((await buyer.call(contract.user.signContract, { company: '康民大药房', agree: true })).code).toBe(615);
 });
 

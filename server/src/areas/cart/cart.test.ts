@@ -16,7 +16,7 @@ const linesOf = (shop: Shop) =>
 describe('cart.add', () => {
   test('puts goods into the cart, selected, and counts the lines', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     await emptyCart(buyer);
     const { data } = await buyer.call(cart.add, { params: [{ goods_id: plain, number: 20, type: 0 }] });
     expect(data).toEqual({ count: 1, lines: [{ goods_id: plain, number: 20, state: 'added' }] });
@@ -25,7 +25,7 @@ describe('cart.add', () => {
 
   test('accepts one object as well as a list', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const answer = await shop.app.inject({
       method: 'POST',
       url: cart.add.path,
@@ -37,7 +37,7 @@ describe('cart.add', () => {
 
   test('adds to the line of the same goods', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     await fillCart(buyer, [{ goods_id: plain, number: 20 }]);
     const { data } = await buyer.call(cart.add, { params: [{ goods_id: plain, number: 30, type: 0 }] });
     expect(data).toEqual({ count: 1, lines: [{ goods_id: plain, number: 50, state: 'added' }] });
@@ -60,7 +60,7 @@ describe('cart.add', () => {
   test.each(corrections)('corrects a number %s', async (_name, goodsId, number, prepare, corrected, words) => {
     const shop = await openShop();
     prepare(shop);
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const { data } = await buyer.call(cart.add, { params: [{ goods_id: goodsId, number, type: 0 }] });
     expect(data.lines).toMatchObject([{ goods_id: goodsId, number: corrected, state: 'corrected' }]);
     expect(data.lines[0]?.reason).toContain(words);
@@ -69,7 +69,7 @@ describe('cart.add', () => {
 
   test('adds the rows that can be added and says why the others cannot', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const rows = [plain, sentinels.soldOut, sentinels.offShelf, 999_999].map((id) => ({
       goods_id: id,
       number: 10,
@@ -88,7 +88,7 @@ describe('cart.add', () => {
 
   test('lets two rows of the same goods share stock and limit', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const rows = [2, 2].map((number) => ({ goods_id: sentinels.limitTwo, number, type: 0 as const }));
     const { data } = await buyer.call(cart.add, { params: rows });
     expect(data.lines).toMatchObject([
@@ -119,7 +119,7 @@ describe('cart.add', () => {
   ];
   test.each(refusals)('refuses %s', async (_name, person, goodsId, type, code, words) => {
     const shop = await openShop();
-    const buyer = await shop.as(person);
+    const buyer = shop.as(person);
     const before = tableFingerprints(shop.db);
     const answer = await buyer.call(cart.add, { params: [{ goods_id: goodsId, number: 10, type }] });
     expect(answer.code).toBe(code);
@@ -137,7 +137,7 @@ describe('cart.add', () => {
       `SELECT g.id, g.name, s.name AS scope FROM goods g JOIN scopes s ON s.id = g.scope_id
        WHERE g.is_on_shelf = 1 AND g.stock > 100 AND g.scope_id NOT IN (SELECT scope_id FROM buyer_scopes WHERE buyer_id = 7) LIMIT 1`,
     );
-    const clinic = await shop.as('clinic');
+    const clinic = shop.as('clinic');
     const before = tableFingerprints(shop.db);
     const { code, message } = await clinic.call(cart.add, { params: [{ goods_id: goods.id, number: 10, type: 0 }] });
     expect(code).toBe(606);
@@ -147,7 +147,7 @@ describe('cart.add', () => {
 
   test('refuses more of goods whose line is at the limit, and leaves the line unchanged', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     await fillCart(buyer, [{ goods_id: sentinels.limitTwo, number: 2 }]);
     const before = tableFingerprints(shop.db);
     const answer = await buyer.call(cart.add, { params: [{ goods_id: sentinels.limitTwo, number: 1, type: 0 }] });
@@ -158,21 +158,21 @@ describe('cart.add', () => {
 
   test('counts today’s purchases towards a daily limit, and not tomorrow', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     await placeOrder(buyer, [{ goods_id: sentinels.limitTwo, number: 2 }]);
     const today = await buyer.call(cart.add, { params: [{ goods_id: sentinels.limitTwo, number: 1, type: 0 }] });
     expect(today).toMatchObject({ code: 602, message: '「奥美拉唑肠溶胶囊」每日限购数量已用完' });
     // Fourteen hours later it is midnight in Shanghai; the order of the day before has expired, so it does not count.
     shop.clock.advance(14 * hourMs);
-    const tomorrow = await (
-      await shop.as('newbie')
-    ).call(cart.add, { params: [{ goods_id: sentinels.limitTwo, number: 1, type: 0 }] });
+    const tomorrow = await shop
+      .as('newbie')
+      .call(cart.add, { params: [{ goods_id: sentinels.limitTwo, number: 1, type: 0 }] });
     expect(tomorrow.code).toBe(10000);
   });
 
   test('refuses a line beyond the three hundredth', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const ids = shop.db.sqlite
       .prepare('SELECT id FROM goods WHERE id > 1000 ORDER BY id LIMIT 301')
       .pluck()
@@ -189,7 +189,7 @@ describe('cart.add', () => {
 
   test('compares the price a client sends but never uses it', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const { data } = await buyer.call(cart.add, { params: [{ goods_id: plain, number: 10, type: 0, price: '0.01' }] });
     expect(data.lines[0]).toMatchObject({
       state: 'added',
@@ -202,7 +202,7 @@ describe('cart.add', () => {
 
   test('refuses goods requested from another warehouse', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const answer = await buyer.call(cart.add, { params: [{ goods_id: plain, number: 10, type: 0, ck_id: 3 }] });
     expect(answer).toMatchObject({ code: 603 });
   });
@@ -213,14 +213,14 @@ describe('cart.add', () => {
     shop.db.sqlite.exec(
       `UPDATE offers SET allowance = sold_number WHERE goods_id = ${sentinels.spikeNow} AND kind = 'spike' AND sold_number > 0`,
     );
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const answer = await buyer.call(cart.add, { params: [{ goods_id: sentinels.spikeNow, number: 5, type: 1 }] });
     expect(answer).toMatchObject({ code: 617, message: '「布洛芬缓释胶囊」的秒杀数量已抢完，可按普通商品加入购物车' });
   });
 
   test('adds a combination as one line, in sets', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const { data } = await buyer.call(cart.add, { params: [{ goods_id: 1, number: 2, type: 3 }] });
     expect(data.lines).toEqual([{ goods_id: 1, number: 2, state: 'added' }]);
     const list = await buyer.call(cart.list, {});
@@ -232,7 +232,7 @@ describe('cart.add', () => {
   test('reduces a combination to the sets its scarcest goods allow', async () => {
     const shop = await openShop();
     setStock(shop.db, 1099, 17, shop.clock.now());
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const { data } = await buyer.call(cart.add, { params: [{ goods_id: 1, number: 9, type: 3 }] });
     expect(data.lines).toMatchObject([{ number: 3, state: 'corrected' }]);
   });
@@ -241,7 +241,7 @@ describe('cart.add', () => {
 describe('cart.quickAdd', () => {
   test('adds the smallest allowed number, and as much again each time', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     expect((await buyer.call(cart.quickAdd, { id: plain })).data.lines).toEqual([
       { goods_id: plain, number: 10, state: 'added' },
     ]);
@@ -252,7 +252,7 @@ describe('cart.quickAdd', () => {
 
   test('adds everything left where less than a pack is in stock', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     expect((await buyer.call(cart.quickAdd, { id: sentinels.belowPack })).data.lines).toMatchObject([
       { number: 6, state: 'added' },
     ]);
@@ -265,7 +265,7 @@ describe('cart.quickAdd', () => {
     [999_999, 404],
   ])('refuses goods %i with %i and the same message as cart.add', async (id, code) => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const added = await buyer.call(cart.add, { params: [{ goods_id: id, number: 10, type: 0 }] });
     const before = tableFingerprints(shop.db);
     const quick = await buyer.call(cart.quickAdd, { id });
@@ -277,7 +277,7 @@ describe('cart.quickAdd', () => {
 describe('cart.edit', () => {
   const form = 'application/x-www-form-urlencoded';
   const edit = async (shop: Shop, type: string, payload: string) => {
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
     const [line] = (await buyer.call(cart.list, {})).data.data;
     return shop.app
@@ -326,7 +326,7 @@ describe('cart.edit', () => {
   ];
   test.each(edits)('sets %s', async (_name, number, expected, reasons) => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const [id = 0] = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
     const { data } = await buyer.call(cart.edit, { id, number });
     expect(data).toEqual({ id, number: expected, reasons });
@@ -335,7 +335,7 @@ describe('cart.edit', () => {
 
   test('removes the line at 0', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const [id = 0] = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
     expect((await buyer.call(cart.edit, { id, number: 0 })).data).toEqual({ id, number: 0, reasons: [] });
     expect((await buyer.call(cart.total, {})).data.total).toBe(0);
@@ -343,7 +343,7 @@ describe('cart.edit', () => {
 
   test('returns to the more expensive tier when the number goes down', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const [id = 0] = await fillCart(buyer, [{ goods_id: sentinels.ladder, number: 100 }]);
     const price = async () => (await buyer.call(cart.list, {})).data.data[0]?.price;
     expect(await price()).toBe('5.64');
@@ -353,7 +353,7 @@ describe('cart.edit', () => {
 
   test('refuses any number of sold-out goods, and keeps the line', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const [id = 0] = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
     setStock(shop.db, plain, 0, shop.clock.now());
     const before = tableFingerprints(shop.db);
@@ -368,7 +368,7 @@ describe('cart.edit', () => {
   test('distinguishes pieces in another line of the cart from sold-out goods', async () => {
     const shop = await openShop();
     setStock(shop.db, sentinels.spikeNow, 30, shop.clock.now());
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const [, id = 0] = await fillCart(buyer, [
       { goods_id: sentinels.spikeNow, number: 20 },
       { goods_id: sentinels.spikeNow, number: 5, type: 1 },
@@ -382,8 +382,8 @@ describe('cart.edit', () => {
 
   test('answers 404 for another buyer’s line, as for one that does not exist', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
-    const [foreign = 0] = await fillCart(await shop.as('vip'), [{ goods_id: plain, number: 10 }]);
+    const buyer = shop.as('newbie');
+    const [foreign = 0] = await fillCart(shop.as('vip'), [{ goods_id: plain, number: 10 }]);
     const before = tableFingerprints(shop.db);
     const [theirs, nobodys] = [
       await buyer.call(cart.edit, { id: foreign, number: 20 }),
@@ -397,7 +397,7 @@ describe('cart.edit', () => {
 describe('cart.batchDelete', () => {
   test('removes those of the ids that are the buyer’s', async () => {
     const shop = await openShop();
-    const [buyer, vip] = [await shop.as('newbie'), await shop.as('vip')];
+    const [buyer, vip] = [shop.as('newbie'), shop.as('vip')];
     const [foreign = 0] = await fillCart(vip, [{ goods_id: plain, number: 10 }]);
     const [first = 0] = await fillCart(buyer, [
       { goods_id: plain, number: 10 },
@@ -411,8 +411,8 @@ describe('cart.batchDelete', () => {
     'cart.%s answers 404 when none of the lines is the buyer’s',
     async (operation) => {
       const shop = await openShop();
-      const buyer = await shop.as('newbie');
-      const ids = await fillCart(await shop.as('vip'), [{ goods_id: plain, number: 10 }]);
+      const buyer = shop.as('newbie');
+      const ids = await fillCart(shop.as('vip'), [{ goods_id: plain, number: 10 }]);
       const before = tableFingerprints(shop.db);
       const answer =
         operation === 'batchDelete'
@@ -427,7 +427,7 @@ describe('cart.batchDelete', () => {
 describe('cart.batchSelect', () => {
   test('selects and unselects lines, but never selects one that cannot be bought', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const ids = await fillCart(buyer, [
       { goods_id: plain, number: 10 },
       { goods_id: 1002, number: 10 },
@@ -444,7 +444,7 @@ describe('cart.batchSelect', () => {
 describe('cart.list', () => {
   test('line total = number × price − full reduction + gift, and the amounts are sums of the lines', async () => {
     const shop = await openShop();
-    const { data } = await (await shop.as('buyer')).call(cart.list, {});
+    const { data } = await shop.as('buyer').call(cart.list, {});
     const fen = (yuan: string | null) => Number(yuan?.replace('.', ''));
     for (const line of data.data) {
       expect(fen(line.line_total)).toBe(
@@ -466,7 +466,7 @@ describe('cart.list', () => {
 
   test('keeps lines that cannot be bought, unselected and with the reason, and writes nothing', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const [id = 0] = await fillCart(buyer, [
       { goods_id: plain, number: 10 },
       { goods_id: 1002, number: 10 },
@@ -484,7 +484,7 @@ describe('cart.list', () => {
 
   test('says that a line exceeds the stock, without changing it', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     await fillCart(buyer, [{ goods_id: plain, number: 50 }]);
     setStock(shop.db, plain, 20, shop.clock.now());
     const { data } = await buyer.call(cart.list, {});
@@ -494,7 +494,7 @@ describe('cart.list', () => {
 
   test('a spike line has the spike price, and is shown as ended when the spike has ended', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     await fillCart(buyer, [{ goods_id: sentinels.spikeNow, number: 25, type: 1 }]);
     const running = (await buyer.call(cart.list, {})).data.data[0];
     // Twenty pieces at 7.67 (the limit for one buyer), five at 10.97, floored once: 208.25 ÷ 25.
@@ -507,7 +507,7 @@ describe('cart.list', () => {
 
   test('filters the lines and counts each filter, 99999 being all of them', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const all = (await buyer.call(cart.list, {})).data;
     expect(all.filter_data[0]).toEqual({ id: 99_999, name: '全部', count: all.data.length });
     for (const { id, count } of all.filter_data) {
@@ -521,7 +521,7 @@ describe('cart.list', () => {
 
   test('finds lines that became cheaper since they were added', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
     shop.db.sqlite.prepare('UPDATE goods SET base_price_fen = 900 WHERE id = ?').run(plain);
     const { data } = await buyer.call(cart.list, { filters: 4 });
@@ -530,7 +530,7 @@ describe('cart.list', () => {
 
   test('prices 0.29 as 0.29', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     await fillCart(buyer, [{ goods_id: sentinels.cents29, number: 100 }]);
     expect((await buyer.call(cart.list, {})).data.data[0]).toMatchObject({ price: '0.29', line_total: '29.00' });
   });
@@ -545,7 +545,7 @@ describe('cart.nextHint', () => {
       )
       .pluck()
       .all() as number[];
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const ids = await fillCart(buyer, [{ goods_id: goodsId, number: 10 }]);
     const list = (await buyer.call(cart.list, {})).data;
     const { data } = await buyer.call(cart.nextHint, { ids });
@@ -558,7 +558,7 @@ describe('cart.nextHint', () => {
 
   test('hints at free shipping where there is no full reduction, and at nothing when shipping is free', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
     const poor = (await buyer.call(cart.nextHint, {})).data;
     expect(poor).toMatchObject({
@@ -572,15 +572,15 @@ describe('cart.nextHint', () => {
 
   test('answers 404 for lines of another buyer', async () => {
     const shop = await openShop();
-    const ids = await fillCart(await shop.as('vip'), [{ goods_id: plain, number: 10 }]);
-    expect((await (await shop.as('newbie')).call(cart.nextHint, { ids })).status).toBe(404);
+    const ids = await fillCart(shop.as('vip'), [{ goods_id: plain, number: 10 }]);
+    expect((await shop.as('newbie').call(cart.nextHint, { ids })).status).toBe(404);
   });
 });
 
 describe('cart.total', () => {
   test('is the number of lines', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const { n } = one<{ n: number }>(shop.db, 'SELECT count(*) AS n FROM cart_lines WHERE buyer_id = 1');
     expect((await buyer.call(cart.total, {})).data.total).toBe(n);
   });

@@ -10,7 +10,7 @@ const chain1 = 3;
 
 test('copying during the store’s own edits: one line, no more than the stock', async () => {
   const shop = await openShop();
-  const [head, store] = [await shop.as('chain'), await shop.as('chain1')];
+  const [head, store] = [shop.as('chain'), shop.as('chain1')];
   const [own = 0] = await fillCart(head, [{ goods_id: plain, number: 30 }]);
   const [theirs = 0] = await fillCart(store, [{ goods_id: plain, number: 10 }]);
   setStock(shop.db, plain, 130, shop.clock.now());
@@ -26,7 +26,7 @@ test('copying during the store’s own edits: one line, no more than the stock',
 
 test('copying while the own cart is emptied: the store gets the whole line or nothing', async () => {
   const shop = await openShop();
-  const [head, store] = [await shop.as('chain'), await shop.as('chain1')];
+  const [head, store] = [shop.as('chain'), shop.as('chain1')];
   const ids = await fillCart(head, [{ goods_id: plain, number: 30 }]);
   await emptyCart(store);
   const { cookie } = head;

@@ -26,7 +26,7 @@ const narrow = (shop: Shop, buyerId: number) =>
 describe('cart.copy', () => {
   test('adds the buyer’s lines to the carts of the other stores, with goods, type and number; the own cart stays unchanged', async () => {
     const shop = await openShop();
-    const head = await shop.as('chain');
+    const head = shop.as('chain');
     const ids = await fillCart(head, [
       { goods_id: plain, number: 20 },
       { goods_id: sentinels.spikeNow, number: 5, type: 1 },
@@ -49,7 +49,7 @@ describe('cart.copy', () => {
 
   test('copies only the named lines, and only the buyer’s own', async () => {
     const shop = await openShop();
-    const head = await shop.as('chain');
+    const head = shop.as('chain');
     const [, second] = await fillCart(head, [
       { goods_id: plain, number: 20 },
       { goods_id: 1003, number: 30 },
@@ -61,8 +61,8 @@ describe('cart.copy', () => {
 
   test('adds to a line the store already has', async () => {
     const shop = await openShop();
-    await fillCart(await shop.as('chain1'), [{ goods_id: plain, number: 30 }]);
-    const head = await shop.as('chain');
+    await fillCart(shop.as('chain1'), [{ goods_id: plain, number: 30 }]);
+    const head = shop.as('chain');
     const ids = await fillCart(head, [{ goods_id: plain, number: 20 }]);
     const { data } = await head.call(cart.copy, { ids, other_user_ids: [chain1] });
     expect(data).toMatchObject([{ count: 1, lines: [{ number: 50, state: 'added' }] }]);
@@ -71,7 +71,7 @@ describe('cart.copy', () => {
 
   test('a store may copy to the other stores and to the master account', async () => {
     const shop = await openShop();
-    const store = await shop.as('chain1');
+    const store = shop.as('chain1');
     const ids = await fillCart(store, [{ goods_id: plain, number: 20 }]);
     const { data } = await store.call(cart.copy, { ids, other_user_ids: [chain, chain1, chain2] });
     expect(data.map(({ user_id }) => user_id)).toEqual([chain, chain2]);
@@ -81,7 +81,7 @@ describe('cart.copy', () => {
   test('every store has its own purchase policy: goods it may not buy are refused there, with the reason, and added elsewhere', async () => {
     const shop = await openShop();
     narrow(shop, chain1);
-    const head = await shop.as('chain');
+    const head = shop.as('chain');
     const ids = await fillCart(head, [
       { goods_id: plain, number: 20 },
       { goods_id: 1003, number: 30 },
@@ -107,7 +107,7 @@ describe('cart.copy', () => {
       shop,
       `UPDATE buyers SET phone = (SELECT phone FROM buyers WHERE id = ${chain}), master_id = ${chain} WHERE id = ${clinic}`,
     );
-    const head = await shop.as('chain');
+    const head = shop.as('chain');
     const ids = await fillCart(head, [{ goods_id: plain, number: 20 }]);
     const before = tableFingerprints(shop.db);
     const { data } = await head.call(cart.copy, { ids, other_user_ids: [clinic] });
@@ -126,7 +126,7 @@ describe('cart.copy', () => {
        WHERE c.combination_id = 1 ORDER BY g.id DESC LIMIT 1`,
     );
     write(shop, `DELETE FROM buyer_scopes WHERE buyer_id = ${chain1} AND scope_id = ${part.scope}`);
-    const head = await shop.as('chain');
+    const head = shop.as('chain');
     const ids = await fillCart(head, [{ goods_id: 1, number: 2, type: 3 }]);
     const { code, data } = await head.call(cart.copy, { ids, other_user_ids: [chain1, chain2] });
     expect(code).toBe(10000);
@@ -146,7 +146,7 @@ describe('cart.copy', () => {
       `INSERT INTO cart_lines (buyer_id, type, goods_id, number, is_selected, seen_price_fen, created_at)
       VALUES (${chain}, 0, ${sentinels.ephedrine}, 2, 1, 950, ${shop.clock.now()})`,
     );
-    const head = await shop.as('chain');
+    const head = shop.as('chain');
     const { data: cartNow } = await head.call(cart.list, {});
     const ids = cartNow.data.map((line) => line.id);
     const { data } = await head.call(cart.copy, { ids, other_user_ids: [chain1] });
@@ -159,7 +159,7 @@ describe('cart.copy', () => {
   test('a store not yet approved gets nothing', async () => {
     const shop = await openShop();
     write(shop, `UPDATE buyers SET is_passed = 0 WHERE id = ${chain1}`);
-    const head = await shop.as('chain');
+    const head = shop.as('chain');
     const ids = await fillCart(head, [{ goods_id: plain, number: 20 }]);
     const { data } = await head.call(cart.copy, { ids, other_user_ids: [chain1] });
     expect(data[0]?.lines[0]).toMatchObject({ state: 'refused' });
@@ -169,9 +169,9 @@ describe('cart.copy', () => {
 
   test('every store has its own limits, and numbers are corrected by them', async () => {
     const shop = await openShop();
-    await fillCart(await shop.as('chain1'), [{ goods_id: sentinels.limitTwo, number: 1 }]);
-    await fillCart(await shop.as('chain2'), [{ goods_id: sentinels.limitTwo, number: 2 }]);
-    const head = await shop.as('chain');
+    await fillCart(shop.as('chain1'), [{ goods_id: sentinels.limitTwo, number: 1 }]);
+    await fillCart(shop.as('chain2'), [{ goods_id: sentinels.limitTwo, number: 2 }]);
+    const head = shop.as('chain');
     const ids = await fillCart(head, [{ goods_id: sentinels.limitTwo, number: 2 }]);
     const { data } = await head.call(cart.copy, { ids, other_user_ids: [chain1, chain2, 5] });
     expect(data.map(({ lines }) => [lines[0]?.state, lines[0]?.number])).toEqual([
@@ -185,7 +185,7 @@ describe('cart.copy', () => {
 
   test('goods that have sold out since are refused with the reason', async () => {
     const shop = await openShop();
-    const head = await shop.as('chain');
+    const head = shop.as('chain');
     const ids = await fillCart(head, [{ goods_id: plain, number: 20 }]);
     setStock(shop.db, plain, 0, shop.clock.now());
     const { data } = await head.call(cart.copy, { ids, other_user_ids: [chain1] });
@@ -201,7 +201,7 @@ describe('cart.copy', () => {
     const fill = (id: number) =>
       `INSERT INTO cart_lines (buyer_id, type, goods_id, number, is_selected, seen_price_fen, created_at) VALUES (${chain1}, 0, ${id}, 10, 0, 1, 1)`;
     for (const id of [plain, ...plenty.map((each) => each.id)]) write(shop, fill(id));
-    const head = await shop.as('chain');
+    const head = shop.as('chain');
     const ids = await fillCart(head, [
       { goods_id: plain, number: 20 },
       { goods_id: 1003, number: 30 },
@@ -238,7 +238,7 @@ describe('cart.copy', () => {
   test.each(strangers)('%s is treated as not existing, and nothing changes', async (_name, id, prepare) => {
     const shop = await openShop();
     prepare(shop);
-    const head = await shop.as('chain');
+    const head = shop.as('chain');
     const ids = await fillCart(head, [{ goods_id: plain, number: 20 }]);
     const before = tableFingerprints(shop.db);
     const answer = await head.call(cart.copy, { ids, other_user_ids: [Number(id)] });
@@ -248,7 +248,7 @@ describe('cart.copy', () => {
 
   test('an account of another chain among the stores is ignored', async () => {
     const shop = await openShop();
-    const head = await shop.as('chain');
+    const head = shop.as('chain');
     const ids = await fillCart(head, [{ goods_id: plain, number: 20 }]);
     const strangersCart = cartOf(shop, 1);
     const { data } = await head.call(cart.copy, { ids, other_user_ids: [1, chain1, 999_999] });
@@ -258,7 +258,7 @@ describe('cart.copy', () => {
 
   test('lines of another buyer are treated as not existing', async () => {
     const shop = await openShop();
-    const head = await shop.as('chain');
+    const head = shop.as('chain');
     const before = tableFingerprints(shop.db);
     const answer = await head.call(cart.copy, { ids: [1], other_user_ids: [chain1] });
     expect([answer.status, answer.message]).toEqual([404, '购物车商品不存在']);
@@ -267,7 +267,7 @@ describe('cart.copy', () => {
 
   test('copied lines have the store’s price of today', async () => {
     const shop = await openShop();
-    const head = await shop.as('chain');
+    const head = shop.as('chain');
     const ids = await fillCart(head, [{ goods_id: plain, number: 20 }]);
     write(shop, `UPDATE cart_lines SET seen_price_fen = 1 WHERE buyer_id = ${chain}`);
     await head.call(cart.copy, { ids, other_user_ids: [chain1] });

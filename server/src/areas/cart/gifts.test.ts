@@ -19,7 +19,7 @@ const offerOf = async (buyer: Visitor, ids?: number[]) =>
 describe('a gift in the cart', () => {
   test('belongs to the first line of its rule, costs nothing and is named', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const rule = giftRule(shop, {
       goodsIds: [plain, 1002],
       basis: 'amount',
@@ -60,7 +60,7 @@ describe('a gift in the cart', () => {
     ['at the tier', 20, 'added', { gap: '0.00', gap_number: 0 }],
   ])('%s', async (_name, number, state, gap) => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     giftRule(shop);
     await fillCart(buyer, [{ goods_id: plain, number }]);
     expect((await offerOf(buyer)).activity_data.gifts).toMatchObject([{ state, ...gap }]);
@@ -68,7 +68,7 @@ describe('a gift in the cart', () => {
 
   test('an unselected line does not count towards it', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     giftRule(shop);
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 20 }]);
     await buyer.call(cart.batchSelect, { ids, is_selected: false });
@@ -77,7 +77,7 @@ describe('a gift in the cart', () => {
 
   test('is missing with a reason: out of stock, or goods this buyer may not buy', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     giftRule(shop);
     await fillCart(buyer, [{ goods_id: plain, number: 20 }]);
     setStock(shop.db, given, 1, shop.clock.now());
@@ -98,7 +98,7 @@ describe('a gift in the cart', () => {
 
   test('pieces of the gift’s goods that are in the cart are sold, not given away', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     giftRule(shop, { tiers: [{ reach: 20, goodsId: given, number: 5 }] });
     await fillCart(buyer, [
       { goods_id: plain, number: 20 },
@@ -110,7 +110,7 @@ describe('a gift in the cart', () => {
 
   test('an exchange is offered, added only when accepted, and adds its price', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const rule = giftRule(shop, {
       kind: 'exchange',
       name: '测试换购',
@@ -132,7 +132,7 @@ describe('a gift in the cart', () => {
 
   test('goods rows have the flag, the text and the badges, and the filter finds them', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     giftRule(shop, { kind: 'exchange', tiers: [{ reach: 20, goodsId: given, number: 2, price: 199 }] });
     giftRule(shop, { basis: 'amount', repeats: true, tiers: [{ reach: 9_950, goodsId: given }] });
     const { name, unit } = one<{ name: string; unit: string }>(
@@ -146,7 +146,7 @@ describe('a gift in the cart', () => {
     const list = await buyer.call(goods.list, { is_mzhg: true, keywords: '阿莫西林' });
     expect(list.data.map((each) => each.id)).toContain(plain);
     shop.clock.advance(dayMs);
-    const later = await (await shop.as('newbie')).call(goods.detail, { id: plain });
+    const later = await shop.as('newbie').call(goods.detail, { id: plain });
     expect(later.data).toMatchObject({ is_mzhg: 0, mzhg_desc: '' });
   });
 });
@@ -154,7 +154,7 @@ describe('a gift in the cart', () => {
 describe('cart.nextHint', () => {
   test('names the nearest gift and goods that count towards it', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const rule = giftRule(shop, {
       goodsIds: [plain, 1002, 1003],
       basis: 'amount',
@@ -171,7 +171,7 @@ describe('cart.nextHint', () => {
 
   test('pieces are counted as pieces', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     giftRule(shop, { goodsIds: [plain, 1002], tiers: [{ reach: 25, goodsId: given }] });
     await fillCart(buyer, [{ goods_id: plain, number: 20 }]);
     const { data } = await buyer.call(cart.nextHint, {});

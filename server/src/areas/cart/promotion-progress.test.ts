@@ -14,7 +14,7 @@ const newbie = 8;
 describe('the credit period', () => {
   test('overdue credit is shown in the cart, at the checkout and on the pay page with the same message', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('credit');
+    const buyer = shop.as('credit');
     const text = '账期 ¥3621.98 已于 2026-02-18 到期，请先还款';
     expect((await buyer.call(cart.list, {})).data.credit).toEqual({
       quota: '50000.00',
@@ -42,7 +42,7 @@ describe('the credit period', () => {
     const shop = await openShop();
     setCredit(shop, 15, 0);
     shop.db.sqlite.exec('UPDATE buyers SET credit_quota_fen = 50000 WHERE id = 15');
-    const buyer = await shop.as('credit');
+    const buyer = shop.as('credit');
     expect((await buyer.call(cart.list, {})).data.credit).toMatchObject({
       overdue: 0,
       left: '500.00',
@@ -67,13 +67,13 @@ describe('the credit period', () => {
     expect(tableFingerprints(shop.db)).toEqual(before);
     // One day after the due date it is overdue, whatever is left of the quota.
     shop.clock.advance(31 * dayMs);
-    const later = await shop.as('credit');
+    const later = shop.as('credit');
     expect((await later.call(cart.list, {})).data.credit).toMatchObject({ overdue: 1 });
   });
 
   test('a buyer without one sees none', async () => {
     const shop = await openShop();
-    expect((await (await shop.as('newbie')).call(cart.list, {})).data.credit).toBeNull();
+    expect((await shop.as('newbie').call(cart.list, {})).data.credit).toBeNull();
   });
 });
 
@@ -92,7 +92,7 @@ describe('purchase limits', () => {
       shop.db.sqlite
         .prepare('UPDATE goods SET limit_number = 30, limit_period = ?, carton_size = 0 WHERE id = ?')
         .run(period, plain);
-      const buyer = await shop.as('buyer');
+      const buyer = shop.as('buyer');
       await placeOrder(buyer, [{ goods_id: plain, number: 20 }], { pay_id: 1 });
 
       // add corrects to what is left
@@ -143,16 +143,16 @@ describe('purchase limits', () => {
       shop.db.sqlite.prepare('UPDATE goods SET limit_number = 30 WHERE id = ?').run(plain);
       const tenHours = 10 * hourMs;
       shop.clock.advance(within - tenHours);
-      expect((await (await shop.as('buyer')).call(cart.edit, { id, number: 20 })).data.number).toBe(10);
+      expect((await shop.as('buyer').call(cart.edit, { id, number: 20 })).data.number).toBe(10);
       shop.clock.advance(after - within + tenHours);
-      expect((await (await shop.as('buyer')).call(cart.edit, { id, number: 20 })).data.number).toBe(20);
+      expect((await shop.as('buyer').call(cart.edit, { id, number: 20 })).data.number).toBe(20);
     },
   );
 
   test('per order: every order may have the full limit again', async () => {
     const shop = await openShop();
     shop.db.sqlite.prepare("UPDATE goods SET limit_number = 20, limit_period = 'order' WHERE id = ?").run(plain);
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     for (let n = 0; n < 2; n += 1) await placeOrder(buyer, [{ goods_id: plain, number: 20 }]);
     const { data } = await buyer.call(cart.add, { params: [{ goods_id: plain, number: 40, type: 0 }] });
     expect(data.lines).toMatchObject([{ number: 20, reason: expect.stringContaining('本单限购还可购 20 盒') }]);
@@ -160,7 +160,7 @@ describe('purchase limits', () => {
 
   test('a cancelled order frees its part of the limit', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: sentinels.limitTwo, number: 2 }]);
     expect((await buyer.call(cart.quickAdd, { id: sentinels.limitTwo })).code).toBe(602);
     await buyer.call(order.cancel, { id, reason: 'x' });
@@ -171,7 +171,7 @@ describe('purchase limits', () => {
 describe('price details of the cart', () => {
   test('every amount has its rows: its parts, the rules applied, the rules that lost, the rules not reached', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     shop.db.sqlite
       .exec(`INSERT INTO full_reductions VALUES (91, '满500减30', 0, 9999999999999); INSERT INTO full_reduction_tiers VALUES (91, 50000, 3000);
       INSERT INTO full_reduction_goods VALUES (1001, 91)`);
@@ -207,7 +207,7 @@ describe('price details of the cart', () => {
 
   test('a coupon is proposed only on the lines it fits', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     giveCoupon(shop, { buyerId: newbie, money: 1_000, goodsIds: [1002] });
     await fillCart(buyer, [
       { goods_id: plain, number: 20 },
@@ -224,7 +224,7 @@ describe('price details of the cart', () => {
 
   test('the details of the whole seed cart fit the schema and add up', async () => {
     const shop = await openShop();
-    const { data } = await (await shop.as('buyer')).call(cart.list, {});
+    const { data } = await shop.as('buyer').call(cart.list, {});
     const fen = (yuan: string | null) => Number(yuan?.replace('.', ''));
     const of = new Map(data.amount_details.map((detail) => [detail.figure, fen(detail.amount)]));
     const at = (name: Parameters<typeof of.get>[0]) => of.get(name) ?? NaN;

@@ -25,7 +25,7 @@ function goodsIn(shop: Shop, warehouseId: number): number {
 describe('cart.checkout', () => {
   test('shows the lines, the addresses, every amount, the payment methods and a token', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const ids = await fillCart(buyer, [
       { goods_id: plain, number: 20 },
       { goods_id: 1002, number: 10 },
@@ -56,7 +56,7 @@ describe('cart.checkout', () => {
 
   test('uses no more points and balance than needed', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 40 }]);
     const { data } = await buyer.call(checkout, { ids, use_points: true, use_balance: true });
     expect(data).toMatchObject({
@@ -69,7 +69,7 @@ describe('cart.checkout', () => {
 
   test('splits by warehouse and ephedrine; every amount is the sum of its parcels', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const rows = [plain, goodsIn(shop, 2), goodsIn(shop, 3), sentinels.ephedrine].map((id) => ({
       goods_id: id,
       number: id === sentinels.ephedrine ? 2 : 10,
@@ -93,7 +93,7 @@ describe('cart.checkout', () => {
 
   test('shows a combination as one row with price × number, its goods below it without prices', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const { data } = await buyer.call(checkout, { ids: await fillCart(buyer, [{ goods_id: 1, number: 3, type: 3 }]) });
     expect(data.check_data).toMatchObject([{ name: '感冒发热组合', number: 3, bzdw: '套', line_total: '345.42' }]);
     const [parcel] = data.parcels;
@@ -114,7 +114,7 @@ describe('cart.checkout', () => {
 
   test('ephedrine goods alone can only be paid by bank transfer', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const ids = await fillCart(buyer, [{ goods_id: sentinels.ephedrine, number: 2 }]);
     const { data } = await buyer.call(checkout, { ids, use_balance: true, use_points: true });
     expect(data.payment.filter((way) => way.enabled === 1).map((way) => way.id)).toEqual([4]);
@@ -123,7 +123,7 @@ describe('cart.checkout', () => {
 
   test('says why the balance and the credit account cannot pay', async () => {
     const shop = await openShop();
-    const credit = await shop.as('credit');
+    const credit = shop.as('credit');
     const ids = await fillCart(credit, [{ goods_id: plain, number: 600 }]);
     const { data } = await credit.call(checkout, { ids });
     expect(data.payment[0]).toMatchObject({
@@ -135,7 +135,7 @@ describe('cart.checkout', () => {
 
   test('answers 459 while the electronic contract is unsigned', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('unsigned');
+    const buyer = shop.as('unsigned');
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
     const before = tableFingerprints(shop.db);
     expect(await buyer.call(checkout, { ids })).toMatchObject({
@@ -148,7 +148,7 @@ describe('cart.checkout', () => {
 
   test('answers 404 for lines and for an address of another buyer', async () => {
     const shop = await openShop();
-    const [buyer, vip] = [await shop.as('buyer'), await shop.as('vip')];
+    const [buyer, vip] = [shop.as('buyer'), shop.as('vip')];
     const foreign = await fillCart(vip, [{ goods_id: plain, number: 10 }]);
     const own = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
     const address = one<{ id: number }>(shop.db, 'SELECT id FROM addresses WHERE buyer_id = 16');
@@ -168,7 +168,7 @@ describe('cart.checkout', () => {
 
   test('refuses a coupon that does not exist with 610', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
     expect((await buyer.call(checkout, { ids, coupon_id: [1] })).code).toBe(610);
   });
@@ -216,7 +216,7 @@ describe('cart.checkout', () => {
   ];
   test.each(spoilt)('refuses %s, naming the goods', async (_name, spoil, code, words) => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const ids = await fillCart(buyer, [
       { goods_id: plain, number: 20 },
       { goods_id: 1002, number: 10 },
@@ -234,7 +234,7 @@ describe('cart.checkout', () => {
 
   test('adds up lines of the same goods before it checks the stock', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const ids = await fillCart(buyer, [
       { goods_id: sentinels.spikeNow, number: 20 },
       { goods_id: sentinels.spikeNow, number: 20, type: 1 },
@@ -249,10 +249,10 @@ describe('cart.checkout', () => {
 
   test('a licence allows buying until its last day is over', async () => {
     const shop = await openShop();
-    const ids = await fillCart(await shop.as('expiring'), [{ goods_id: plain, number: 10 }]);
+    const ids = await fillCart(shop.as('expiring'), [{ goods_id: plain, number: 10 }]);
     shop.clock.advance(8 * dayMs);
-    expect((await (await shop.as('expiring')).call(checkout, { ids })).code).toBe(10000);
+    expect((await shop.as('expiring').call(checkout, { ids })).code).toBe(10000);
     shop.clock.advance(dayMs);
-    expect((await (await shop.as('expiring')).call(checkout, { ids })).code).toBe(605);
+    expect((await shop.as('expiring').call(checkout, { ids })).code).toBe(605);
   });
 });

@@ -45,7 +45,7 @@ const orderAmounts = (shop: Shop, id: number) =>
 describe('order.create with coupons', () => {
   test('uses them once, records their discount, and returns them once on cancel', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 2_000, threshold: 30_000 });
     const voucher = giveCoupon(shop, { buyerId: newbie, money: 1_000, type: 1 });
     const created = await submit(buyer, await fillCart(buyer, rows), { coupon_id: [coupon, voucher] });
@@ -77,7 +77,7 @@ describe('order.create with coupons', () => {
 
   test('returns them when the order expires unpaid', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 2_000 });
     await submit(buyer, await fillCart(buyer, rows), { coupon_id: [coupon] });
     shop.clock.advance(31 * minuteMs);
@@ -87,7 +87,7 @@ describe('order.create with coupons', () => {
 
   test('spreads them over the parcels with fitting goods, never over ephedrine goods, and returns them when the last order is cancelled', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     // Ephedrine goods take no coupon even if they are marked to take one.
     shop.db.sqlite.prepare('UPDATE goods SET takes_coupon = 1 WHERE id = ?').run(sentinels.ephedrine);
     const coupon = giveCoupon(shop, { buyerId: 1, money: 1_000 });
@@ -125,7 +125,7 @@ describe('order.create with coupons', () => {
 
   test('a coupon larger than the goods amount takes off no more than that amount', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 99_900 });
     const { data } = await submit(buyer, await fillCart(buyer, [{ goods_id: plain, number: 10 }]), {
       coupon_id: [coupon],
@@ -138,7 +138,7 @@ describe('order.create with coupons', () => {
 
   test('points and balance pay what the coupon leaves', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const coupon = giveCoupon(shop, { buyerId: 1, money: 5_000 });
     const { points } = one<{ points: number }>(shop.db, 'SELECT points FROM buyers WHERE id = 1');
     const { data } = await submit(buyer, await fillCart(buyer, rows), {
@@ -158,7 +158,7 @@ describe('order.create with coupons', () => {
 
   test('a coupon of the summary is used without being named again; 0 leaves it out, which is a change', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 2_000 });
     const { ids, input } = await checkedOut(buyer, { coupon_id: [coupon] });
     const before = tableFingerprints(shop.db);
@@ -189,7 +189,7 @@ describe('order.create with coupons', () => {
   ];
   test.each(gone)('refuses a coupon %s with 610 and changes nothing', async (_name, spoil) => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 1_000, to: 1 / 24 });
     const { ids, input } = await checkedOut(buyer, { coupon_id: [coupon] });
     await spoil(shop, coupon, buyer);
@@ -205,7 +205,7 @@ describe('order.create with coupons', () => {
 
   test('refuses another buyer’s coupon with 610', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const foreign = giveCoupon(shop, { buyerId: 16, money: 1_000 });
     const { ids, input } = await checkedOut(buyer, {});
     const before = tableFingerprints(shop.db);
@@ -215,7 +215,7 @@ describe('order.create with coupons', () => {
 
   test('a coupon that the shown lines never reached is 610; one that changed lines no longer reach is 609 with the lines', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const far = giveCoupon(shop, { buyerId: newbie, money: 1_000, threshold: 50_000 });
     const near = giveCoupon(shop, { buyerId: newbie, money: 1_000, threshold: 30_000 });
     const { ids, input } = await checkedOut(buyer, { coupon_id: [near] });
@@ -238,7 +238,7 @@ describe('order.create with coupons', () => {
 
   test('609 when its discount has changed', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 1_000 });
     const { ids, input } = await checkedOut(buyer, { coupon_id: [coupon] });
     shop.db.sqlite.prepare('UPDATE buyer_coupons SET money_fen = 900 WHERE id = ?').run(coupon);
@@ -255,7 +255,7 @@ describe('order.create with coupons', () => {
 
   test('is not used when the order is refused', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 1_000 });
     const { ids, input } = await checkedOut(buyer, { coupon_id: [coupon] });
     setStock(shop.db, plain, 5, shop.clock.now());

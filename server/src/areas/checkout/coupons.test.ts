@@ -18,7 +18,7 @@ const rows = [
 describe('cart.checkout with coupons', () => {
   test('lists the buyer’s coupons with a verdict on each, marks the best pair, and uses none unless requested', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const small = giveCoupon(shop, { buyerId: newbie, money: 500, name: '小券' });
     const large = giveCoupon(shop, { buyerId: newbie, money: 2_000, threshold: 30_000, name: '大券' });
     const far = giveCoupon(shop, { buyerId: newbie, money: 9_000, threshold: 90_000, name: '远券' });
@@ -40,7 +40,7 @@ describe('cart.checkout with coupons', () => {
 
   test('prices the coupon and the voucher that are named', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const coupon = giveCoupon(shop, { buyerId: newbie, money: 2_000, threshold: 30_000 });
     const voucher = giveCoupon(shop, { buyerId: newbie, money: 1_000, type: 1 });
     const ids = await fillCart(buyer, rows);
@@ -61,7 +61,7 @@ describe('cart.checkout with coupons', () => {
 
   test('a threshold applies to the amount after full reduction, to the fen', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     shop.db.sqlite
       .exec(`INSERT INTO full_reductions VALUES (91, '满300减30', 0, 9999999999999); INSERT INTO full_reduction_tiers VALUES (91, 30000, 3000);
       INSERT INTO full_reduction_goods VALUES (1001, 91), (1002, 91)`);
@@ -83,7 +83,7 @@ describe('cart.checkout with coupons', () => {
 
   test('spike goods and ephedrine goods do not count, nor do goods out of scope', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const all = giveCoupon(shop, { buyerId: 1, money: 500, name: '全场券' });
     const scoped = giveCoupon(shop, { buyerId: 1, money: 500, name: '单品券', goodsIds: [1002] });
     const ids = await fillCart(buyer, [
@@ -134,7 +134,7 @@ describe('cart.checkout with coupons', () => {
   ];
   test.each(refusals)('refuses %s with 610 and changes nothing', async (_name, make, words) => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const ids = await fillCart(buyer, rows);
     const coupon_id = make(shop);
     const before = tableFingerprints(shop.db);

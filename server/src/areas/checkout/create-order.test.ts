@@ -44,7 +44,7 @@ function ordersOf(shop: Shop, orderId: number): OrderBook['orders'] {
 
 /** A checked-out cart of 20 × 1001 and 10 × 1002, ready to submit. */
 async function checkedOut(shop: Shop, person = 'buyer') {
-  const buyer = await shop.as(person);
+  const buyer = shop.as(person);
   const ids = await fillCart(buyer, [
     { goods_id: plain, number: 20 },
     { goods_id: 1002, number: 10 },
@@ -91,7 +91,7 @@ describe('order.create', () => {
       .all() as { id: number }[];
     shop.db.sqlite.prepare(`UPDATE batches SET expires_on = '2026-03-01' WHERE id = ?`).run(batches[0]?.id);
     shop.db.sqlite.exec(`UPDATE goods SET expires_on = '2026-03-01' WHERE id = 1001`);
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 20 }]);
     const sold = one<{ day: string }>(
       shop.db,
@@ -107,7 +107,7 @@ describe('order.create', () => {
       .prepare('SELECT stock FROM batches WHERE goods_id = 1001 AND stock > 0 ORDER BY expires_on')
       .all() as { stock: number }[];
     const number = Math.ceil((first?.stock ?? 0) / 200) * 200 + 200;
-    const id = await placeOrder(await shop.as('buyer'), [{ goods_id: plain, number }]);
+    const id = await placeOrder(shop.as('buyer'), [{ goods_id: plain, number }]);
     const { n } = one<{ n: number }>(
       shop.db,
       'SELECT count(*) AS n FROM order_line_batches x JOIN order_lines l ON l.id = x.order_line_id WHERE l.order_id = ?',
@@ -123,7 +123,7 @@ describe('order.create', () => {
       'SELECT id FROM goods WHERE warehouse_id = 2 AND stock > 100 AND id > 1000 AND limit_number IS NULL ORDER BY id',
     ).id;
     shop.db.sqlite.exec(`INSERT INTO settings VALUES ('freeShippingFromFen', '99999999')`);
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const id = await placeOrder(buyer, [
       { goods_id: plain, number: 10 },
       { goods_id: other, number: 10 },
@@ -146,19 +146,16 @@ describe('order.create', () => {
 
   test('order numbers start again each day', async () => {
     const shop = await openShop();
-    const first = await submit(
-      await shop.as('newbie'),
-      await fillCart(await shop.as('newbie'), [{ goods_id: plain, number: 10 }]),
-    );
+    const first = await submit(shop.as('newbie'), await fillCart(shop.as('newbie'), [{ goods_id: plain, number: 10 }]));
     shop.clock.advance(dayMs);
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const second = await submit(buyer, await fillCart(buyer, [{ goods_id: plain, number: 10 }]));
     expect([first.data.order_sn.slice(0, 8), second.data.order_sn]).toEqual(['20260302', '20260303000001']);
   });
 
   test('an order covered by balance and points is paid at once', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const { points, balance } = one<{ points: number; balance: number }>(
       shop.db,
       'SELECT points, balance_fen AS balance FROM buyers WHERE id = 1',
@@ -178,7 +175,7 @@ describe('order.create', () => {
 
   test('uses the whole balance and leaves the rest to the chosen payment method', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('expiring');
+    const buyer = shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 600 }], { use_balance: true });
     expect(ordersOf(shop, id)).toMatchObject([{ status: 'unpaid', balance: 500_000, pay: 47_800, total: 547_800 }]);
     const info = await buyer.call(order.payInfo, { id });
@@ -190,7 +187,7 @@ describe('order.create', () => {
 
   test('payment method 余额 takes the whole sum from the balance, or refuses with 611 and changes nothing', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('expiring');
+    const buyer = shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 40 }], { pay_id: 1 });
     expect(ordersOf(shop, id)).toMatchObject([{ status: 'paid', way: 'balance', balance: 36_520, pay: 0 }]);
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 600 }]);
@@ -208,7 +205,7 @@ describe('order.create', () => {
 
   test('payment method 账期 charges the account, and is refused with 616 while credit is overdue', async () => {
     const shop = await openShop();
-    const credit = await shop.as('credit');
+    const credit = shop.as('credit');
     const ids = await fillCart(credit, [{ goods_id: plain, number: 40 }]);
     const { data } = await credit.call(cart.checkout, { ids });
     const input = { ids, pay_id: 5 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token };
@@ -230,7 +227,7 @@ describe('order.create', () => {
 
   test('ephedrine goods can be paid by transfer only (608), not by balance or points', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const ids = await fillCart(buyer, [{ goods_id: sentinels.ephedrine, number: 2 }]);
     const { data } = await buyer.call(cart.checkout, { ids });
     const input = {
@@ -256,7 +253,7 @@ describe('order.create', () => {
 
   test('limits ephedrine goods per order', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const { data } = await buyer.call(cart.add, { params: [{ goods_id: sentinels.ephedrine, number: 30, type: 0 }] });
     expect(data.lines).toMatchObject([
       { number: 10, state: 'corrected', reason: expect.stringContaining('含麻商品每单限购还可购 10 盒') },
@@ -267,7 +264,7 @@ describe('order.create', () => {
     const shop = await openShop();
     const sold = () => one(shop.db, `SELECT sold_number AS sold FROM offers WHERE id = 1`);
     expect(sold()).toEqual({ sold: 60 });
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: sentinels.spikeNow, number: 25, type: 1 }]);
     expect(sold()).toEqual({ sold: 80 });
     expect(
@@ -279,7 +276,7 @@ describe('order.create', () => {
 
   test('one buyer gets no more of a spike than the limit, over several orders', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     await placeOrder(buyer, [{ goods_id: sentinels.spikeNow, number: 15, type: 1 }]);
     await fillCart(buyer, [{ goods_id: sentinels.spikeNow, number: 10, type: 1 }]);
     // Five pieces are left at 7.67, the other five cost 10.97: 93.20 ÷ 10.
@@ -294,7 +291,7 @@ describe('order.create', () => {
       `INSERT INTO offers (id, goods_id, kind, name, price_fen, starts_at, ends_at, allowance) VALUES
          (90001, 1001, 'special', '特价一', 700, 0, 9999999999999, 7), (90002, 1001, 'activity', '活动二', 801, 0, 9999999999999, 6)`,
     );
-    const id = await placeOrder(await shop.as('newbie'), [{ goods_id: plain, number: 20 }]);
+    const id = await placeOrder(shop.as('newbie'), [{ goods_id: plain, number: 20 }]);
     const lines = shop.db.sqlite
       .prepare(
         'SELECT offer_id AS offer, offer_number AS taken, number, total_fen AS total, paid_share_fen AS paid FROM order_lines WHERE order_id = ? ORDER BY id',
@@ -467,7 +464,7 @@ describe('order.create refuses', () => {
 
   test('a balance that shrank under the same choice with 609', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('expiring');
+    const buyer = shop.as('expiring');
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 40 }]);
     const { data } = await buyer.call(cart.checkout, { ids, use_balance: true });
     shop.db.writing(() => {
@@ -516,7 +513,7 @@ describe('order.create refuses', () => {
 
   test('two lines of the same goods that together exceed the stock', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const ids = await fillCart(buyer, [
       { goods_id: sentinels.spikeNow, number: 20 },
       { goods_id: sentinels.spikeNow, number: 20, type: 1 },
@@ -536,7 +533,7 @@ describe('order.create refuses', () => {
 
   test('a spike that ended between summary and submit with 617', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const ids = await fillCart(buyer, [{ goods_id: sentinels.spikeNow, number: 5, type: 1 }]);
     const { data } = await buyer.call(cart.checkout, { ids });
     shop.clock.advance(2 * hourMs);

@@ -26,7 +26,7 @@ const giftRule = (shop: Shop, change: Partial<Parameters<typeof makeGiftRule>[1]
 describe('a gift in an order', () => {
   test('is a line of its own at 0.00 that takes stock, is marked as a gift and does not count as a purchase', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const rule = giftRule(shop);
     const before = stockOf(shop, given);
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 20 }]);
@@ -62,7 +62,7 @@ describe('a gift in an order', () => {
 
   test('exchange goods are paid for, share no discount, and are those accepted at the summary', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const rule = giftRule(shop, { kind: 'exchange', tiers: [{ reach: 20, goodsId: given, number: 3, price: 150 }] });
     shop.db.sqlite
       .exec(`INSERT INTO full_reductions VALUES (91, '满100减10', 0, 9999999999999); INSERT INTO full_reduction_tiers VALUES (91, 10000, 1000);
@@ -97,7 +97,7 @@ describe('a gift in an order', () => {
 
   test('the same goods bought and as a gift are two lines, and neither takes the other’s stock', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const rule = giftRule(shop, { repeats: true, tiers: [{ reach: 10, goodsId: plain }] });
     setStock(shop.db, plain, 43, shop.clock.now());
     const { data } = await submit(buyer, await fillCart(buyer, [{ goods_id: plain, number: 40 }]));
@@ -110,7 +110,7 @@ describe('a gift in an order', () => {
 
   test('a gift missing since the summary is a change (609), and nothing is written', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     giftRule(shop);
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 20 }]);
     const { data } = await buyer.call(cart.checkout, { ids });
@@ -129,7 +129,7 @@ describe('a gift in an order', () => {
 
   test('does not count towards a purchase limit of its goods', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     giftRule(shop);
     shop.db.sqlite.prepare("UPDATE goods SET limit_number = 10, limit_period = 'day' WHERE id = ?").run(given);
     await submit(buyer, await fillCart(buyer, [{ goods_id: plain, number: 20 }]));

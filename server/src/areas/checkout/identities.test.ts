@@ -104,7 +104,7 @@ describe('M3: cart, checkout, orders and ledgers agree for any purchase', () => 
     for (let n = 0; n < 6; n += 1)
       for (const type of [0, 1] as const)
         giveCoupon(shop, { buyerId: 1, money: 777 * (n + 1), threshold: 900 * n, type });
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const seen = { orders: 0, coupons: 0, vouchers: 0, gifts: 0, exchanges: 0, split: 0, welfare: 0 };
     const property = fc.asyncProperty(randomCarts(pool.length), async (wanted) => {
       await emptyCart(buyer);
@@ -211,7 +211,7 @@ describe('what must not change a total', () => {
   async function promoted() {
     const shop = await openShop();
     enterWelfare(shop);
-    return { shop, rules: promote(shop), buyer: await shop.as('buyer') };
+    return { shop, rules: promote(shop), buyer: shop.as('buyer') };
   }
 
   test('the order in which the lines were added', async () => {
@@ -234,7 +234,7 @@ describe('what must not change a total', () => {
   test('one line of goods split into two', async () => {
     const shop = await openShop();
     const rules = promote(shop);
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     makeGiftRule(shop, { goodsIds: [sentinels.spikeNow], tiers: [{ reach: 10, goodsId: 1003 }] });
     const whole = await amountsOf(buyer, [...rows, { goods_id: sentinels.spikeNow, number: 10 }], rules);
     const split = [

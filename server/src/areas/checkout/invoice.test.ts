@@ -19,7 +19,7 @@ const dropLicence = ({ db }: Shop) =>
 describe('the invoice of an order', () => {
   test('is offered at the checkout, with the name and the tax number of the account', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const { invoice, input } = await checked(buyer);
     expect(invoice).toMatchObject({
       title: expect.stringMatching(/\S/),
@@ -43,7 +43,7 @@ describe('the invoice of an order', () => {
 
   test('is a 普通发票 unless requested otherwise, and none for a cancelled order', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, rows);
     const read = async () => (await buyer.call(order.detail, { id })).data;
     expect(await read()).toMatchObject({ invoice: { kind: 1 }, invoice_state_label: '待开增值税普通发票' });
@@ -53,7 +53,7 @@ describe('the invoice of an order', () => {
 
   test('every order of a submit has it, and its title stays when the company is renamed', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const id = await placeOrder(buyer, [...rows, { goods_id: 9, number: 2 }]);
     const { title } = (await buyer.call(order.detail, { id })).data.invoice;
     shop.db.sqlite.exec(`UPDATE buyers SET company = '改名后大药房' WHERE id = 1`);
@@ -66,7 +66,7 @@ describe('the invoice of an order', () => {
 
   test('a 专用发票 is refused with 422 without a tax number, and nothing has changed', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const { input } = await checked(buyer);
     dropLicence(shop);
     const before = tableFingerprints(shop.db);
@@ -80,7 +80,7 @@ describe('the invoice of an order', () => {
 
   test.each(['0', '3', 'x', '1,2'])('kind %s is invalid', async (kind) => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const { input } = await checked(buyer);
     const { ids, ...rest } = input;
     const body = new URLSearchParams({ ...rest, ids: ids.join(','), invoice_kind: kind } as unknown as Record<

@@ -36,7 +36,7 @@ async function crowdAtCheckout(
     .all(row.goods_id, crowd / 2) as string[];
   const racers: RacingCall[] = [];
   for (const name of names) {
-    const buyer = await shop.as(name);
+    const buyer = shop.as(name);
     const ids = await fillCart(buyer, [row]);
     racers.push(...many(buyer, order.create, await checkedOut(buyer, ids), 2));
   }
@@ -72,7 +72,7 @@ describe('order.create: races', () => {
 
   test('one summary makes one order, however often it is submitted', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const input = await checkedOut(buyer, await fillCart(buyer, [{ goods_id: plain, number: 10 }]));
     const orders = one<{ n: number }>(shop.db, 'SELECT count(*) AS n FROM orders').n;
     expect(codesOf(await race(shop, many(buyer, order.create, input)))).toEqual({ 615: crowd - 1, 10000: 1 });
@@ -81,7 +81,7 @@ describe('order.create: races', () => {
 
   test('one idempotency key has one answer', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const input = {
       ...(await checkedOut(buyer, await fillCart(buyer, [{ goods_id: plain, number: 10 }]))),
       idempotency_key: 'k',
@@ -93,7 +93,7 @@ describe('order.create: races', () => {
 
   test('two tabs, each with its own summary of the same lines: one order', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
     const [left, right] = [await checkedOut(buyer, ids), await checkedOut(buyer, ids)];
     expect(
@@ -103,7 +103,7 @@ describe('order.create: races', () => {
 
   test('balance and points are spent once', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     shop.db.writing(() => {
       shop.db.sqlite.exec(
         "INSERT INTO money_ledger (buyer_id, delta_fen, balance_fen, use_type, note, created_at) SELECT 1, 10000 - balance_fen, 10000, 'adjustment', '', 0 FROM buyers WHERE id = 1",
@@ -134,7 +134,7 @@ describe('order.create: races', () => {
 
   test('a purchase limit holds against many tabs', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     await emptyCart(buyer);
     const finishes = await race(shop, many(buyer, cart.add, { params: [{ goods_id: sentinels.limitTwo, number: 1 }] }));
     expect(codesOf(finishes)).toEqual({ 602: crowd - 2, 10000: 2 });
@@ -145,7 +145,7 @@ describe('order.create: races', () => {
 describe('one order: races', () => {
   test('paying by balance many times takes the money once', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('expiring');
+    const buyer = shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }]);
     expect(codesOf(await race(shop, many(buyer, order.pay, { id, pay_id: 1 })))).toEqual({ 614: crowd - 1, 10000: 1 });
     expect(one(shop.db, 'SELECT balance_fen AS balance FROM buyers WHERE id = 11')).toEqual({
@@ -156,7 +156,7 @@ describe('one order: races', () => {
   test('cancelling many times refunds once', async () => {
     const shop = await openShop();
     const stock = one(shop.db, 'SELECT stock FROM goods WHERE id = ?', plain);
-    const buyer = await shop.as('expiring');
+    const buyer = shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }], { use_balance: true });
     expect(codesOf(await race(shop, many(buyer, order.cancel, { id, reason: 'x' })))).toEqual({
       614: crowd - 1,
@@ -168,7 +168,7 @@ describe('one order: races', () => {
 
   test('paying against cancelling ends in one of the two, and the balance agrees', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('expiring');
+    const buyer = shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }]);
     const racers = Array.from({ length: crowd }, (_, index): RacingCall =>
       index % 2 === 0
@@ -183,7 +183,7 @@ describe('one order: races', () => {
 
   test('paying by balance against the mock payment page: paid once', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('expiring');
+    const buyer = shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }]);
     const { data } = await buyer.call(order.pay, { id, pay_id: 2 });
     const page = { method: 'POST', path: new URL(data.code_url).pathname } as const;
@@ -202,7 +202,7 @@ describe('one order: races', () => {
 describe('the cart: races', () => {
   test('editing against submitting: the order holds what the summary showed, or is refused', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const [id = 0] = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
     const input = await checkedOut(buyer, [id]);
     const edits = Array.from({ length: crowd - 1 }, (_, index): RacingCall => ({
@@ -227,7 +227,7 @@ describe('the cart: races', () => {
 
   test('adding the same goods in many tabs keeps one line with the sum', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     await emptyCart(buyer);
     expect(codesOf(await race(shop, many(buyer, cart.add, { params: [{ goods_id: plain, number: 10 }] })))).toEqual({
       10000: crowd,
@@ -240,7 +240,7 @@ describe('the cart: races', () => {
 
   test('deleting against submitting: only lines in the cart are ordered', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 10 }]);
     const input = await checkedOut(buyer, ids);
     const racers = [...many(buyer, order.create, input, 50), ...many(buyer, cart.batchDelete, { ids }, 50)];

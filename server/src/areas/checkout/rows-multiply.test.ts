@@ -189,7 +189,7 @@ describe('every row shows price × number = amount', () => {
     combine(shop, pool.at(-1) ?? 0);
     for (let n = 0; n < 8; n += 1)
       for (const type of [0, 1] as const) giveCoupon(shop, { buyerId: 1, money: 777 + n, threshold: 900, type });
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const seen = { sets: 0, parts: 0, reductions: 0, gifts: 0, exchanges: 0, coupons: 0, mixed: 0 };
     const property = fc.asyncProperty(randomCarts, async (wanted) => {
       await emptyCart(buyer);
@@ -257,7 +257,7 @@ describe('every row shows price × number = amount', () => {
   test('five sets at 4.53 are 22.65, in cart, checkout, order list and order', async () => {
     const shop = await openShop();
     combine(shop, goodsPool(shop).at(-1) ?? 0);
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const id = await placeOrder(buyer, [{ goods_id: 901, number: 5, type: 3 }], { pay_id: 4 });
     const { data } = await buyer.call(order.detail, { id });
     expect(data.order_goods).toMatchObject([
@@ -277,7 +277,7 @@ describe('every row shows price × number = amount', () => {
   test('an old order shows the combination as it was sold, whatever has changed since, and is found by its name', async () => {
     const shop = await openShop();
     combine(shop, goodsPool(shop).at(-1) ?? 0);
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const id = await placeOrder(buyer, [{ goods_id: 901, number: 5, type: 3 }], { pay_id: 4 });
     const before = (await buyer.call(order.detail, { id })).data.order_goods;
     shop.db.sqlite.exec(

@@ -19,7 +19,7 @@ async function submission(buyer: Visitor, ids: readonly number[], input: object 
 describe('scarce goods and money', () => {
   test('two lines of the same goods in one submit: never more than the stock', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     // Combination 1 contains goods 13 too: the normal line and the combination share one stock.
     const ids = await fillCart(buyer, [
       { goods_id: sentinels.combination, number: 30 },
@@ -46,7 +46,7 @@ describe('scarce goods and money', () => {
 
   test('a combination and its goods alone, by two buyers: the last pieces are sold once', async () => {
     const shop = await openShop();
-    const [first, second] = [await shop.as('buyer'), await shop.as('vip')];
+    const [first, second] = [shop.as('buyer'), shop.as('vip')];
     const combined = await submission(first, await fillCart(first, [{ goods_id: 1, number: 4, type: 3 }]));
     const alone = await submission(second, await fillCart(second, [{ goods_id: sentinels.combination, number: 20 }]));
     setStock(shop.db, sentinels.combination, 20, shop.clock.now());
@@ -60,7 +60,7 @@ describe('scarce goods and money', () => {
 
   test('a daily limit holds over two submits of the same pieces', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const first = await submission(buyer, await fillCart(buyer, [{ goods_id: sentinels.limitTwo, number: 2 }]));
     // The second tab removes the line and adds it again: another line, another summary, the same limit.
     const second = await submission(buyer, await fillCart(buyer, [{ goods_id: sentinels.limitTwo, number: 2 }]));
@@ -82,7 +82,7 @@ describe('scarce goods and money', () => {
 
   test('points are spent by a submit or redeemed, never both', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     setPoints(shop, 8, 300);
     const input = await submission(buyer, await fillCart(buyer, [{ goods_id: plain, number: 20 }]), {
       use_points: true,
@@ -100,7 +100,7 @@ describe('scarce goods and money', () => {
 
   test('a credit account is charged no further than its quota', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const ids = [];
     for (const goods_id of [1001, 1002, 1003, 1004]) ids.push(await placeOrder(buyer, [{ goods_id, number: 20 }]));
     const { most, all } = one<{ most: number; all: number }>(
@@ -126,7 +126,7 @@ describe('scarce goods and money', () => {
 
   test('selecting and unselecting against a submit changes none of its lines', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     await emptyCart(buyer);
     const ids = await fillCart(buyer, [
       { goods_id: plain, number: 10 },

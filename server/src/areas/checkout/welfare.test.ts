@@ -18,7 +18,7 @@ const fen = (yuan: string) => Number(yuan.replace('.', ''));
 
 /** A cart that was filled inside or outside the window. */
 async function shopper(shop: Shop) {
-  const buyer = await shop.as('newbie');
+  const buyer = shop.as('newbie');
   return { buyer, ids: await fillCart(buyer, rows) };
 }
 
@@ -29,7 +29,7 @@ describe('全场94折', () => {
       shop.db,
       "SELECT ends_at AS endsAt FROM activities WHERE zone = 'welfare'",
     );
-    const welfareNow = async () => (await (await shop.as('newbie')).call(cart.list, {})).data.amounts.welfare;
+    const welfareNow = async () => (await shop.as('newbie').call(cart.list, {})).data.amounts.welfare;
     await shopper(shop);
     expect(await welfareNow()).toBe('0.00');
     enterWelfare(shop);
@@ -91,7 +91,7 @@ describe('全场94折', () => {
     );
     shop.db.sqlite.prepare('UPDATE goods SET base_price_fen = 337, ladder_type = 0 WHERE id = ?').run(east);
     shop.db.sqlite.prepare('DELETE FROM ladder_tiers WHERE goods_id = ?').run(east);
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const ids = await fillCart(buyer, [...rows, { goods_id: east, number: 10 }]);
     const { amounts } = (await buyer.call(cart.checkout, { ids })).data;
     const [before, off] = [fen(amounts.goods) - fen(amounts.full_reduction), fen(amounts.welfare)];

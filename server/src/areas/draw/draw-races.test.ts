@@ -12,7 +12,7 @@ const hundred = <T>(make: (index: number) => T): T[] => Array.from({ length: 100
 
 test('a hundred draws at once with one chance: one succeeds, the others get 613', async () => {
   const shop = await open();
-  const { cookie } = await shop.as('newbie');
+  const { cookie } = shop.as('newbie');
   const answers = await race(
     shop,
     hundred(() => ({ cookie, operation, input: { id: 1 } })),
@@ -23,7 +23,7 @@ test('a hundred draws at once with one chance: one succeeds, the others get 613'
 
 test('a hundred repeats of one draw under one key: one draw, one answer', async () => {
   const shop = await open();
-  const { cookie } = await shop.as('newbie');
+  const { cookie } = shop.as('newbie');
   const answers = await race(
     shop,
     hundred(() => ({ cookie, operation, input: { id: 1, idempotency_key: 'turn' } })),
@@ -38,7 +38,7 @@ test('a hundred draws of two buyers for the last piece: one gets it, the others 
   certainPrize(shop.db, '6.66元红包', 1);
   const people = ['newbie', 'clinic'] as const;
   for (const username of people) giveChances(shop.db, username, dayOf(testNow), 50);
-  const cookies = await Promise.all(people.map(async (username) => (await shop.as(username)).cookie));
+  const cookies = await Promise.all(people.map(async (username) => shop.as(username).cookie));
   const money = () => one<{ fen: number }>(shop.db, 'SELECT sum(balance_fen) AS fen FROM buyers').fen;
   const before = money();
   const answers = await race(

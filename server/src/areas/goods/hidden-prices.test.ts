@@ -150,7 +150,7 @@ describe('a buyer whose approval is withdrawn', () => {
   let withdrawn: ReadonlyMap<string, unknown>;
   beforeAll(async () => {
     const shop = asShop(await createEmulator());
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     await fillCart(buyer, await everyKind(shop, buyer));
     const readAll = async () => {
       const answers = new Map<string, unknown>();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, visitorOf, type Visitor } from '#test/visitor.ts';
+import { visitorAs, visitorOf, type Visitor } from '#test/visitor.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 import { listenToStatements } from '#test/statements.ts';
 import { endlessKeywords, hostileKeywords, unprintableKeywords } from '#test/answers/hostile-keywords.ts';
@@ -13,7 +13,7 @@ let people: Readonly<Record<'visitor' | 'buyer', Visitor>>;
 beforeAll(async () => {
   emulator = await createEmulator({ goods: 5000 });
   heard = listenToStatements(emulator.db);
-  people = { visitor: visitorOf(emulator), buyer: await login(emulator, 'buyer') };
+  people = { visitor: visitorOf(emulator), buyer: visitorAs(emulator, 'buyer') };
 }, 120_000);
 afterAll(() => emulator.close());
 

@@ -13,7 +13,7 @@ const times = <T>(count: number, make: (index: number) => T) =>
 
 test('concurrent returns of single pieces of one line: as many as were bought, refunding what was paid', async () => {
   const shop = await openShop();
-  const { cookie, call } = await shop.as('buyer');
+  const { cookie, call } = shop.as('buyer');
   const line = (await call(order.detail, { id: 3 })).data.order_goods[0];
   const each = Math.ceil((line?.number ?? 0) / 7);
   const fitting = Math.floor((line?.number ?? 0) / each);
@@ -24,7 +24,7 @@ test('concurrent returns of single pieces of one line: as many as were bought, r
   );
   expect(codesOf(answers)).toEqual({ 10000: fitting, 602: crowd - fitting });
   shop.clock.advance(25 * hourMs);
-  await (await shop.as('buyer')).call(order.header, {});
+  await shop.as('buyer').call(order.header, {});
   const { fen, paid } = one<{ fen: number; paid: number }>(
     shop.db,
     `SELECT sum(x.refund_fen) AS fen, max(l.paid_share_fen) AS paid FROM order_return_lines x
@@ -36,10 +36,10 @@ test('concurrent returns of single pieces of one line: as many as were bought, r
 
 test('a hundred calls at the moment a refund is due: money and stock are returned once', async () => {
   const shop = await openShop();
-  const { call } = await shop.as('buyer');
+  const { call } = shop.as('buyer');
   const { data } = await call(order.returnApply, { id: 3, items: [{ order_goods_id: 21, number: 2 }], reason: 2 });
   shop.clock.advance(dayMs);
-  const { cookie } = await shop.as('buyer');
+  const { cookie } = shop.as('buyer');
   const answers = await race(
     shop,
     times(crowd, () => ({ cookie, operation: order.again, input: { id: 3, confirm: 0 } })),
@@ -56,7 +56,7 @@ test('a hundred calls at the moment a refund is due: money and stock are returne
 
 test('of a hundred concurrent requests to resend the same pieces one is accepted', async () => {
   const shop = await openShop();
-  const { cookie, call } = await shop.as('buyer');
+  const { cookie, call } = shop.as('buyer');
   const number = (await call(order.detail, { id: 3 })).data.order_goods[0]?.number ?? 0;
   const items = [{ order_goods_id: 21, number }];
   const input = { id: 3, type: 2, items, content: '整行都想换一批' };
@@ -69,7 +69,7 @@ test('of a hundred concurrent requests to resend the same pieces one is accepted
 
 test('returning and asking for replacement at once: together for no more than was bought', async () => {
   const shop = await openShop();
-  const { cookie, call } = await shop.as('buyer');
+  const { cookie, call } = shop.as('buyer');
   const number = (await call(order.detail, { id: 3 })).data.order_goods[0]?.number ?? 0;
   const items = [{ order_goods_id: 21, number }];
   const answers = await race(
@@ -94,7 +94,7 @@ test('returning and asking for replacement at once: together for no more than wa
 
 test('a hundred reorders fill the cart no further than the limits allow', async () => {
   const shop = await openShop();
-  const { cookie, call } = await shop.as('buyer');
+  const { cookie, call } = shop.as('buyer');
   const { goods_id: goodsId } = (await call(order.detail, { id: 3 })).data.order_goods[0] ?? { goods_id: 0 };
   const answers = await race(
     shop,
@@ -112,7 +112,7 @@ test('a hundred reorders fill the cart no further than the limits allow', async 
 
 test('a receipt uploaded a hundred times is stored once, with one file, and accepted at most ten times', async () => {
   const shop = await openShop();
-  const { cookie } = await shop.as('ephedrine');
+  const { cookie } = shop.as('ephedrine');
   const files = [sampleFiles.png, sampleFiles.pdf];
   const answers = await race(
     shop,
@@ -132,7 +132,7 @@ test('a receipt uploaded a hundred times is stored once, with one file, and acce
 
 test('an upload at the moment the receipt is accepted leaves it accepted', async () => {
   const shop = await openShop();
-  const { cookie } = await shop.as('ephedrine');
+  const { cookie } = shop.as('ephedrine');
   const call = { cookie, operation: order.hmUpload, input: { id: 4 }, file: sampleFiles.png };
   expect(codesOf(await race(shop, [call]))).toEqual({ 10000: 1 });
   shop.clock.advance(2 * hourMs);
@@ -149,7 +149,7 @@ test('an upload at the moment the receipt is accepted leaves it accepted', async
 
 test('a receipt whose upload began before the delivery was confirmed has the time the upload ended', async () => {
   const shop = await openShop();
-  const { cookie, call } = await shop.as('ephedrine');
+  const { cookie, call } = shop.as('ephedrine');
   const { db, clock } = shop;
   // As if order 4 were still in transit.
   db.sqlite.exec(`DELETE FROM order_steps WHERE order_id = 4 AND to_status = 'finished';
@@ -165,7 +165,7 @@ test('a receipt whose upload began before the delivery was confirmed has the tim
 
 test('a logout during the upload stores nothing', async () => {
   const shop = await openShop();
-  const { cookie, call } = await shop.as('ephedrine');
+  const { cookie, call } = shop.as('ephedrine');
   const upload = { cookie, operation: order.hmUpload, input: { id: 4 }, file: sampleFiles.png };
   const answers = await race(
     shop,

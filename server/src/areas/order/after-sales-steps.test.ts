@@ -11,11 +11,11 @@ const openShop = shopFor();
 
 /** A new return of three pieces of the received example order. */
 async function applied(shop: Shop) {
-  const buyer = await shop.as('buyer');
+  const buyer = shop.as('buyer');
   const items = [{ order_goods_id: 21, number: 3 }];
   const { data } = await buyer.call(order.returnApply, { id: 3, items, reason: 2 });
   // The session expires within the days these tests skip.
-  const stateOf = async () => (await (await shop.as('buyer')).call(order.returnInfo, { id: data.id })).data;
+  const stateOf = async () => (await shop.as('buyer').call(order.returnInfo, { id: data.id })).data;
   return { id: data.id, buyer, stateOf };
 }
 
@@ -65,7 +65,7 @@ test('a return under review can be rejected with a reason; nothing moves and its
 
 test('pieces rejected between others can be refunded later, in total never more than was paid', async () => {
   const shop = await openShop();
-  const buyer = await shop.as('buyer');
+  const buyer = shop.as('buyer');
   // Points pay an odd part, so that no piece is worth a whole number of fen.
   const orderId = await placeOrder(buyer, [{ goods_id: 1001, number: 20 }], { use_points: true, pay_id: 1 });
   shop.db.writing(() => {
@@ -97,7 +97,7 @@ test('pieces rejected between others can be refunded later, in total never more 
 
 test('a service request is answered once, with the given reply', async () => {
   const shop = await openShop();
-  const buyer = await shop.as('buyer');
+  const buyer = shop.as('buyer');
   const { data } = await buyer.call(order.afterSalesApply, { id: 3, type: 5, content: '送货员态度不好' });
   const reply = (words: string) => shop.db.writing(() => answerService(shop.db, data.id, words, shop.clock.now()));
   expect([reply('已向承运方反馈，向您致歉'), reply('第二个答复')]).toEqual([true, false]);

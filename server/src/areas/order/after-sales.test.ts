@@ -10,7 +10,7 @@ const content = '请补发两盒，外箱完好';
 describe('order.afterSalesApply', () => {
   test.each([1, 2, 3, 4, 5] as const)('type %i is answered after an hour and closed after a day', async (type) => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const items = [{ order_goods_id: 21, number: 1 }];
     const applied = await buyer.call(order.afterSalesApply, { id: 3, type, items, content });
     expect(applied).toMatchObject({
@@ -23,7 +23,7 @@ describe('order.afterSalesApply', () => {
     expect(data.state).toBe('agreed');
     expect(data.reply).not.toBe('');
     shop.clock.advance(23 * hourMs);
-    expect((await (await shop.as('buyer')).call(order.detail, { id: 3 })).data.after_sales).toEqual([
+    expect((await shop.as('buyer').call(order.detail, { id: 3 })).data.after_sales).toEqual([
       { id: 1, state: 'completed', state_label: '已完成' },
       { id, state: 'completed', state_label: '已完成' },
     ]);
@@ -31,7 +31,7 @@ describe('order.afterSalesApply', () => {
 
   test.each([3, 4, 5] as const)('type %i may refer to the whole order', async (type) => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     expect(await buyer.call(order.afterSalesApply, { id: 3, type, content })).toMatchObject({
       code: 10000,
       data: { lines: [] },
@@ -40,7 +40,7 @@ describe('order.afterSalesApply', () => {
 
   test.each([1, 2] as const)('type %i needs goods', async (type) => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const tables = tableFingerprints(shop.db);
     expect(await buyer.call(order.afterSalesApply, { id: 3, type, content })).toMatchObject({
       code: 422,
@@ -51,7 +51,7 @@ describe('order.afterSalesApply', () => {
 
   test('takes no more pieces than were bought and are not being sent again', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const number = (await buyer.call(order.detail, { id: 3 })).data.order_goods[0]?.number ?? 0;
     const ask = (pieces: number) =>
       buyer.call(order.afterSalesApply, { id: 3, type: 1, items: [{ order_goods_id: 21, number: pieces }], content });

@@ -50,7 +50,7 @@ function send(shop: Shop, id: number): void {
 
 async function finishReturns(shop: Shop, username: string): Promise<void> {
   shop.clock.advance(dayMs);
-  await (await shop.as(username)).call(order.header, {});
+  await shop.as(username).call(order.header, {});
 }
 
 async function linesOf(buyer: Visitor, id: number) {
@@ -67,7 +67,7 @@ test('a full return refunds 50.00 in points and the rest to the balance, as it w
   const shop = await openShop();
   setPoints(shop, vip, 5_000);
   setBalance(shop, vip, 10_000_000);
-  const buyer = await shop.as('vip');
+  const buyer = shop.as('vip');
   const ids = await fillCart(buyer, [
     { goods_id: 1001, number: 10 },
     { goods_id: 1004, number: 10 },
@@ -90,7 +90,7 @@ test('many partial returns with a rejected one in between refund the same in tot
   const shop = await openShop();
   setPoints(shop, vip, 4_999);
   setBalance(shop, vip, 10_000_000);
-  const buyer = await shop.as('vip');
+  const buyer = shop.as('vip');
   const coupon = giveCoupon(shop, { buyerId: vip, money: 1_737 });
   const ids = await fillCart(buyer, threeLines);
   const wishes = { pay_id: 1, use_points: true, use_balance: true, coupon_id: [coupon] } as const;
@@ -129,7 +129,7 @@ test('shipping is not refunded, and is counted as paid in money: all points are 
   const shop = await openShop();
   setPoints(shop, vip, 5_000);
   setBalance(shop, vip, 10_000_000);
-  const buyer = await shop.as('vip');
+  const buyer = shop.as('vip');
   const small = [
     { goods_id: 1001, number: 10 },
     { goods_id: 1003, number: 10 },
@@ -153,7 +153,7 @@ test('each order of a split submit is returned on its own, off the account and i
   const shop = await openShop();
   setPoints(shop, 15, 3_333);
   setCredit(shop, 15, 0);
-  const buyer = await shop.as('credit');
+  const buyer = shop.as('credit');
   const sql =
     'SELECT id FROM goods WHERE warehouse_id = 2 AND stock > 100 AND id > 1000 AND limit_number IS NULL ORDER BY id';
   const rows = [...threeLines, { goods_id: one<{ id: number }>(shop.db, sql).id, number: 30 }];

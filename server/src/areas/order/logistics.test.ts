@@ -19,7 +19,7 @@ function advance(shop: Shop, id: number, path: readonly State[]): void {
 /** An order of `buyer`, paid from the balance and moved along this path. */
 async function shopWithOrder(path: readonly State[] = []) {
   const shop = await openShop();
-  const buyer = await shop.as('buyer');
+  const buyer = shop.as('buyer');
   const id = await placeOrder(buyer, [{ goods_id: 1001, number: 20 }], { pay_id: 1 });
   advance(shop, id, path);
   return { shop, buyer, id };
@@ -44,7 +44,7 @@ describe('order.logistics', () => {
 
   test('an unpaid or cancelled order has no step', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: 1001, number: 20 }], { pay_id: 4 });
     expect((await buyer.call(order.logistics, { id })).data).toEqual({
       state: 'unpaid',
@@ -93,7 +93,7 @@ describe('order.logistics', () => {
 
   test('every shipped order of the seed has its steps in chronological order', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const { data } = await buyer.call(order.list, { type: 5 });
     expect(data.length).toBeGreaterThan(0);
     for (const { id } of data) {
@@ -105,7 +105,7 @@ describe('order.logistics', () => {
 
   test('an order of another company is 404', async () => {
     const { shop, id } = await shopWithOrder([...untilPacked, 'shipped']);
-    const other = await shop.as('newbie');
+    const other = shop.as('newbie');
     for (const each of [id, 999_999]) {
       const answer = await other.call(order.logistics, { id: each });
       expect([answer.status, answer.code, answer.message]).toEqual([404, 404, '订单不存在']);

@@ -15,7 +15,7 @@ const expiring = 11;
 
 /** An order of `expiring`, paid by balance and moved to status `to`. */
 async function orderGone(shop: Shop, to: readonly OrderStatus[]): Promise<{ id: number; cookie: string }> {
-  const buyer = await shop.as('expiring');
+  const buyer = shop.as('expiring');
   const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }], { pay_id: 1, use_balance: true });
   shop.db.writing(() => {
     for (const status of to) moveOrder(shop.db, orderHead(shop.db, id), status, '', shop.clock.now());
@@ -30,7 +30,7 @@ describe('concurrent calls on one order', () => {
     const shop = await openShop();
     const { db, clock } = shop;
     const { stock } = one<{ stock: number }>(db, 'SELECT stock FROM goods WHERE id = ?', plain);
-    const buyer = await shop.as('expiring');
+    const buyer = shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }]);
     clock.advance(halfHourMs);
     const answers = await race(
@@ -52,7 +52,7 @@ describe('concurrent calls on one order', () => {
 
   test('a balance for one of four orders pays one of them', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('expiring');
+    const buyer = shop.as('expiring');
     const ids = [];
     for (let n = 0; n < 4; n += 1) ids.push(await placeOrder(buyer, [{ goods_id: plain, number: 10 }]));
     const { fen } = one<{ fen: number }>(shop.db, 'SELECT pay_amount_fen AS fen FROM orders WHERE id = ?', ids[0]);
@@ -67,7 +67,7 @@ describe('concurrent calls on one order', () => {
 
   test('of many payment methods chosen concurrently one stays waiting', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('expiring');
+    const buyer = shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }]);
     const answers = await race(
       shop,
@@ -85,7 +85,7 @@ describe('concurrent calls on one order', () => {
 
   test('a reported transfer, a balance payment and a cancellation: the money is taken once or not at all', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('expiring');
+    const buyer = shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }], { pay_id: 4 });
     expect((await buyer.call(order.pay, { id, pay_id: 4 })).code).toBe(10000);
     const { cookie } = buyer;
@@ -102,20 +102,20 @@ describe('concurrent calls on one order', () => {
     expect(Object.keys(codesOf(answers))).toEqual(['614', '10000']);
     // Days later nothing arrives for a closed order.
     shop.clock.advance(5 * dayMs);
-    await shop.as('expiring');
+    shop.as('expiring');
     expect(one(shop.db, 'SELECT status FROM orders WHERE id = ?', id)).toEqual({ status: 'cancelled' });
     expect(one(shop.db, 'SELECT balance_fen AS fen FROM buyers WHERE id = ?', expiring)).toEqual({ fen: 500_000 });
   });
 
   test('a hundred reports of one transfer: it arrives once', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('expiring');
+    const buyer = shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }], { pay_id: 4 });
     expect((await buyer.call(order.pay, { id, pay_id: 4 })).code).toBe(10000);
     const report = { cookie: buyer.cookie, operation: order.transferred, input: { id } };
     expect(codesOf(await race(shop, many(report)))).toEqual({ 10000: crowd });
     shop.clock.advance(5 * dayMs);
-    const late = await shop.as('expiring');
+    const late = shop.as('expiring');
     const answers = await race(shop, many({ ...report, cookie: late.cookie }));
     expect(codesOf(answers)).toEqual({ 614: crowd });
     expect(one(shop.db, "SELECT count(*) AS n FROM order_steps WHERE order_id = ? AND to_status = 'paid'", id)).toEqual(
@@ -162,7 +162,7 @@ describe('concurrent calls on one order', () => {
   test('a hundred attempts of another buyer are 404 and move nothing', async () => {
     const shop = await openShop();
     const { id } = await orderGone(shop, shipped);
-    const { cookie } = await shop.as('vip');
+    const { cookie } = shop.as('vip');
     const tables = tableFingerprints(shop.db);
     const calls = [
       { cookie, operation: order.cancel, input: { id, reason: 'x' } },

@@ -38,7 +38,7 @@ describe('order.list', () => {
     'tab %i shows as many orders as its header says, newest first',
     async (type) => {
       const shop = await openShop();
-      const buyer = await shop.as('buyer');
+      const buyer = shop.as('buyer');
       const header = (await buyer.call(order.header, {})).data.find((tab) => tab.type === type);
       const answer = await buyer.call(order.list, { type });
       expect(answer.meta).toMatchObject({
@@ -63,7 +63,7 @@ describe('order.list', () => {
 
   test('pages through everything once, and is empty past the end', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const { meta } = await buyer.call(order.list, {});
     const seen: number[] = [];
     for (let page = 1; page <= meta.last_page; page += 1)
@@ -78,9 +78,9 @@ describe('order.list', () => {
     // 2026-03-02 10:00, then 23:59:59 of the same day, then midnight of the next.
     for (const seconds of [0, 13 * 3600 + 3599, 1]) {
       shop.clock.advance(seconds * 1000);
-      ids.push(await placeOrder(await shop.as('newbie'), [{ goods_id: plain, number: 10 }], { pay_id: 4 }));
+      ids.push(await placeOrder(shop.as('newbie'), [{ goods_id: plain, number: 10 }], { pay_id: 4 }));
     }
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const found = async (start_time: string, end_time: string) =>
       (await buyer.call(order.list, { start_time, end_time })).data.map((each) => each.id);
     expect(await found('2026-03-02', '2026-03-02')).toEqual([ids[1], ids[0]]);
@@ -96,7 +96,7 @@ describe('order.list', () => {
 
   test('finds orders by number, goods, batch and approval number, and no others', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }]);
     const other = await placeOrder(buyer, [{ goods_id: 1003, number: 10 }]);
     const { data } = await buyer.call(order.detail, { id });
@@ -113,15 +113,15 @@ describe('order.list', () => {
 
   test('shows no orders of other buyers', async () => {
     const shop = await openShop();
-    await placeOrder(await shop.as('vip'), [{ goods_id: plain, number: 10 }]);
-    expect((await (await shop.as('newbie')).call(order.list, {})).data).toEqual([]);
+    await placeOrder(shop.as('vip'), [{ goods_id: plain, number: 10 }]);
+    expect((await shop.as('newbie').call(order.list, {})).data).toEqual([]);
   });
 });
 
 describe('order.detail', () => {
   test('the amounts of every seeded order of the buyer add up', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const fen = (yuan: string) => Number(yuan.replace('.', ''));
     const sum = (figures: number[]) => figures.reduce((total, each) => total + each, 0);
     for (const { id } of (await buyer.call(order.list, {})).data) {
@@ -141,7 +141,7 @@ describe('order.detail', () => {
 
   test('tracks the steps from 已提交 to 已完成, with times for those reached', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }]);
     const { data } = await buyer.call(order.detail, { id });
     expect(data.steps.map(({ code, time }) => [code, time])).toEqual([
@@ -177,8 +177,8 @@ describe('order.detail', () => {
     'order.%s answers 404 for an order of another buyer',
     async (operation) => {
       const shop = await openShop();
-      const id = await placeOrder(await shop.as('vip'), [{ goods_id: plain, number: 10 }]);
-      const buyer = await shop.as('buyer');
+      const id = await placeOrder(shop.as('vip'), [{ goods_id: plain, number: 10 }]);
+      const buyer = shop.as('buyer');
       const theirs = await buyer.call(order[operation], { id });
       expect(theirs).toMatchObject({ status: 404, message: '订单不存在' });
       expect(await buyer.call(order[operation], { id: 999_999 })).toEqual(theirs);
@@ -190,7 +190,7 @@ describe('order.cancel', () => {
   test('gives back stock, balance and points, once', async () => {
     const shop = await openShop();
     const before = { stock: stockOf(shop), wallet: walletOf(shop, 1) };
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 40 }], { use_balance: true, use_points: true });
     expect(stockOf(shop)).toBe(before.stock - 40);
     expect((await buyer.call(order.cancel, { id, reason: '不想要了' })).code).toBe(10000);
@@ -205,7 +205,7 @@ describe('order.cancel', () => {
 
   test('refunds to the balance what was paid by scan', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 40 }]);
     const { data } = await buyer.call(order.pay, { id, pay_id: 2 });
     await shop.app.inject({
@@ -225,7 +225,7 @@ describe('order.cancel', () => {
   test('takes its amount off the account and refunds what was paid back meanwhile', async () => {
     const shop = await openShop();
     setCredit(shop, 15, 0);
-    const buyer = await shop.as('credit');
+    const buyer = shop.as('credit');
     const first = await placeOrder(buyer, [{ goods_id: plain, number: 40 }], { pay_id: 5 });
     await buyer.call(order.cancel, { id: first, reason: '不想要了' });
     expect(walletOf(shop, 15)).toMatchObject({ used: 0, balance: 500_000 });
@@ -237,7 +237,7 @@ describe('order.cancel', () => {
 
   test('is refused once the order is billed, and changes nothing', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     for (const status of ['billed', 'picked', 'packed', 'shipped', 'finished']) {
       const { id, sn } = one<{ id: number; sn: string }>(
         shop.db,
@@ -255,8 +255,8 @@ describe('order.cancel', () => {
     'order.%s answers 404 for an order of another buyer',
     async (operation) => {
       const shop = await openShop();
-      const id = await placeOrder(await shop.as('vip'), [{ goods_id: plain, number: 10 }]);
-      const buyer = await shop.as('buyer');
+      const id = await placeOrder(shop.as('vip'), [{ goods_id: plain, number: 10 }]);
+      const buyer = shop.as('buyer');
       const before = tableFingerprints(shop.db);
       const answers = {
         cancel: () => buyer.call(order.cancel, { id, reason: '不是我的' }),
@@ -270,7 +270,7 @@ describe('order.cancel', () => {
 
   test('needs a reason', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 10 }]);
     expect(await buyer.call(order.cancel, { id, reason: ' ' })).toMatchObject({ code: 422 });
   });
@@ -280,9 +280,9 @@ describe('order.cancel', () => {
     setStock(shop.db, plain, 20, shop.clock.now());
     shop.db.sqlite.exec(`UPDATE batches SET expires_on = '2026-03-02' WHERE goods_id = 1001 AND stock > 0`);
     shop.db.sqlite.exec(`UPDATE goods SET expires_on = '2026-03-02' WHERE id = 1001`);
-    const id = await placeOrder(await shop.as('newbie'), [{ goods_id: plain, number: 20 }], { pay_id: 4 });
+    const id = await placeOrder(shop.as('newbie'), [{ goods_id: plain, number: 20 }], { pay_id: 4 });
     shop.clock.advance(20 * hourMs);
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     await buyer.call(order.cancel, { id, reason: '不想要了' });
     const added = await buyer.call(contract.cart.add, { params: [{ goods_id: plain, number: 10, type: 0 }] });
     expect(added.code).toBe(601);
@@ -293,7 +293,7 @@ describe('order.confirm', () => {
   test('finishes a shipped order, and its 优选 goods earn a point a yuan', async () => {
     const shop = await openShop();
     shop.db.sqlite.exec('UPDATE goods SET is_preferred = 1 WHERE id = 1001');
-    const buyer = await shop.as('expiring');
+    const buyer = shop.as('expiring');
     const before = walletOf(shop, 11);
     const id = await placeOrder(
       buyer,
@@ -327,7 +327,7 @@ describe('order.confirm', () => {
       const shop = await openShop();
       const { id } = one<{ id: number }>(shop.db, 'SELECT id FROM orders WHERE buyer_id = 1 AND status = ?', status);
       const before = tableFingerprints(shop.db);
-      expect((await (await shop.as('buyer')).call(order.confirm, { id })).code).toBe(614);
+      expect((await shop.as('buyer').call(order.confirm, { id })).code).toBe(614);
       expect(tableFingerprints(shop.db)).toEqual(before);
     },
   );

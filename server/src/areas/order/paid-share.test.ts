@@ -22,7 +22,7 @@ async function sent(shop: Shop, id: number): Promise<void> {
 
 test('a return refunds what was paid after coupon and voucher, in parts and in total', async () => {
   const shop = await openShop();
-  const buyer = await shop.as('newbie');
+  const buyer = shop.as('newbie');
   setBalance(shop, newbie, 1_000_000);
   const coupon = giveCoupon(shop, { buyerId: newbie, money: 1_737 });
   const voucher = giveCoupon(shop, { buyerId: newbie, money: 511, type: 1 });
@@ -44,7 +44,7 @@ test('a return refunds what was paid after coupon and voucher, in parts and in t
   const listed = lines.reduce((sum, line) => sum + fen(line.total_amount), 0);
   expect(refunds.reduce((sum, each) => sum + each, 0)).toBe(listed - 1_737 - 511);
   shop.clock.advance(dayMs);
-  await (await shop.as('newbie')).call(order.header, {});
+  await shop.as('newbie').call(order.header, {});
   const { paid, back } = one<{ paid: number; back: number }>(
     shop.db,
     `SELECT (SELECT sum(paid_share_fen) FROM order_lines WHERE order_id = ?) AS paid,
@@ -57,7 +57,7 @@ test('a return refunds what was paid after coupon and voucher, in parts and in t
 
 test('a cancelled order on account is no longer owed, and no money is refunded', async () => {
   const shop = await openShop();
-  const buyer = await shop.as('newbie');
+  const buyer = shop.as('newbie');
   shop.db.sqlite.prepare('UPDATE buyers SET credit_quota_fen = 1000000 WHERE id = ?').run(newbie);
   const account = () =>
     one(shop.db, 'SELECT credit_used_fen AS used, balance_fen AS balance FROM buyers WHERE id = ?', newbie);

@@ -15,7 +15,7 @@ const paymentsOf = (db: Parameters<typeof tableFingerprints>[0], id: number) =>
 describe('order.payInfo', () => {
   test('shows the amount, the deadline, the payment methods and the other unpaid orders of the submit', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const id = await placeOrder(buyer, [...rows, { goods_id: sentinels.ephedrine, number: 2 }]);
     const { data } = await buyer.call(order.payInfo, { id });
     const now = shop.clock.now() / 1000;
@@ -38,7 +38,7 @@ describe('order.payInfo', () => {
 describe('order.pay', () => {
   test('by balance: takes the money, once', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('expiring');
+    const buyer = shop.as('expiring');
     const id = await placeOrder(buyer, rows);
     expect((await buyer.call(order.pay, { id, pay_id: 1 })).data).toMatchObject({
       state: 'paid',
@@ -61,7 +61,7 @@ describe('order.pay', () => {
 
   test('by balance: refuses with 611 when it is short, and the code of a scan still works', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, rows);
     await buyer.call(order.pay, { id, pay_id: 2 });
     const before = tableFingerprints(shop.db);
@@ -77,7 +77,7 @@ describe('order.pay', () => {
     [3, 'alipay'],
   ] as const)('by scan %i: waits behind a code on the host the caller used', async (payId, way) => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, rows);
     const { data } = await buyer.call(order.pay, { id, pay_id: payId });
     expect(data).toMatchObject({ state: 'waiting', pay_id: payId, amount: '365.20' });
@@ -92,7 +92,7 @@ describe('order.pay', () => {
 
   test('by transfer: shows account and remark, and gives the order the time a transfer takes', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, rows);
     const { order_sn } = (await buyer.call(order.detail, { id })).data;
     const { data } = await buyer.call(order.pay, { id, pay_id: 4 });
@@ -111,7 +111,7 @@ describe('order.pay', () => {
 
   test('on account: within the quota and with nothing overdue', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('credit');
+    const buyer = shop.as('credit');
     const id = await placeOrder(buyer, rows);
     const before = tableFingerprints(shop.db);
     expect(await buyer.call(order.pay, { id, pay_id: 5 })).toMatchObject({
@@ -134,7 +134,7 @@ describe('order.pay', () => {
 
   test('ephedrine orders refuse every method but transfer with 608', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('ephedrine');
+    const buyer = shop.as('ephedrine');
     const id = await placeOrder(buyer, [{ goods_id: sentinels.ephedrine, number: 2 }], { pay_id: 4 });
     const before = tableFingerprints(shop.db);
     for (const pay_id of [1, 2, 3, 5] as const) expect((await buyer.call(order.pay, { id, pay_id })).code).toBe(608);
@@ -144,7 +144,7 @@ describe('order.pay', () => {
 
   test('refuses an expired order, which is cancelled by then', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('expiring');
+    const buyer = shop.as('expiring');
     const id = await placeOrder(buyer, rows);
     shop.clock.advance(30 * minuteMs);
     expect(await buyer.call(order.pay, { id, pay_id: 1 })).toMatchObject({
@@ -156,7 +156,7 @@ describe('order.pay', () => {
 
   test('the same idempotency key repeats the first answer', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('expiring');
+    const buyer = shop.as('expiring');
     const id = await placeOrder(buyer, rows);
     const first = await buyer.call(order.pay, { id, pay_id: 1, idempotency_key: 'pay-once' });
     expect(await buyer.call(order.pay, { id, pay_id: 1, idempotency_key: 'pay-once' })).toEqual(first);
@@ -167,7 +167,7 @@ describe('order.pay', () => {
 describe('order.payState', () => {
   test('is waiting before the first attempt and names transfer where that was chosen', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, rows, { pay_id: 4 });
     expect((await buyer.call(order.payState, { id })).data).toMatchObject({
       state: 'waiting',
@@ -186,20 +186,20 @@ describe('unpaid orders expire', () => {
     const shop = await openShop();
     const stock = one(shop.db, 'SELECT stock FROM goods WHERE id = ?', plain);
     const balance = one(shop.db, 'SELECT balance_fen, points FROM buyers WHERE id = 11');
-    const id = await placeOrder(await shop.as('expiring'), [{ goods_id: plain, number: 600 }], {
+    const id = await placeOrder(shop.as('expiring'), [{ goods_id: plain, number: 600 }], {
       pay_id: payId,
       use_balance: true,
       use_points: true,
     });
     shop.clock.advance(ms - 1);
-    expect((await (await shop.as('expiring')).call(order.detail, { id })).data.order_status).toBe(0);
+    expect((await shop.as('expiring').call(order.detail, { id })).data.order_status).toBe(0);
     shop.clock.advance(1);
-    const { data } = await (await shop.as('expiring')).call(order.detail, { id });
+    const { data } = await shop.as('expiring').call(order.detail, { id });
     expect(data).toMatchObject({ order_status: 7, cancel_reason: '超时未支付，系统自动取消' });
     expect(one(shop.db, 'SELECT stock FROM goods WHERE id = ?', plain)).toEqual(stock);
     expect(one(shop.db, 'SELECT balance_fen, points FROM buyers WHERE id = 11')).toEqual(balance);
     shop.clock.advance(ms);
-    await (await shop.as('expiring')).call(order.header, {});
+    await shop.as('expiring').call(order.header, {});
     expect(
       one(shop.db, `SELECT count(*) AS n FROM order_steps WHERE order_id = ? AND to_status = 'cancelled'`, id),
     ).toEqual({ n: 1 });
@@ -208,7 +208,7 @@ describe('unpaid orders expire', () => {
   test('after as many minutes as the setting says', async () => {
     const shop = await openShop();
     shop.db.sqlite.exec(`INSERT INTO settings VALUES ('scanLapseMinutes', '5')`);
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, rows);
     shop.clock.advance(5 * minuteMs);
     expect((await buyer.call(order.detail, { id })).data.order_status).toBe(7);
@@ -216,7 +216,7 @@ describe('unpaid orders expire', () => {
 
   test('not when they are paid', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('expiring');
+    const buyer = shop.as('expiring');
     const id = await placeOrder(buyer, rows, { pay_id: 1 });
     shop.clock.advance(hourMs);
     expect((await buyer.call(order.detail, { id })).data.order_status).toBe(1);

@@ -58,7 +58,7 @@ async function ephedrineOrder(shop: Shop, buyer: Visitor, to: 'paid' | 'shipped'
 describe('order.hmReceipts', () => {
   test('counts the days from the delivery, and names the goods', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('ephedrine');
+    const buyer = shop.as('ephedrine');
     const { finished_at: finishedAt } = (await buyer.call(order.detail, open)).data;
     const { due_on: dueOn, days_left: daysLeft, ...receipt } = await receiptOf(buyer, open.id);
     expect(receipt).toMatchObject({
@@ -76,20 +76,20 @@ describe('order.hmReceipts', () => {
 
   test('is due through its last day and overdue from the next midnight', async () => {
     const shop = await openShop();
-    const { due_on: dueOn } = await receiptOf(await shop.as('ephedrine'), open.id);
+    const { due_on: dueOn } = await receiptOf(shop.as('ephedrine'), open.id);
     const midnight = Date.parse(`${dueOn}T16:00:00Z`);
     shop.clock.advance(midnight - 1 - shop.clock.now());
-    expect(await receiptOf(await shop.as('ephedrine'), open.id)).toMatchObject({
+    expect(await receiptOf(shop.as('ephedrine'), open.id)).toMatchObject({
       state: 'awaiting_upload',
       days_left: 0,
     });
     shop.clock.advance(1);
-    expect(await receiptOf(await shop.as('ephedrine'), open.id)).toMatchObject({ state: 'overdue', days_left: -1 });
+    expect(await receiptOf(shop.as('ephedrine'), open.id)).toMatchObject({ state: 'overdue', days_left: -1 });
   });
 
   test('lists an order before its delivery, and none that is unpaid, cancelled or without ephedrine', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('ephedrine');
+    const buyer = shop.as('ephedrine');
     const paid = await ephedrineOrder(shop, buyer, 'paid');
     const shipped = await ephedrineOrder(shop, buyer, 'shipped');
     const unpaid = await placeOrder(buyer, [{ goods_id: sentinels.ephedrine, number: 2 }], { pay_id: 4 });
@@ -98,7 +98,7 @@ describe('order.hmReceipts', () => {
     const { data, meta } = await buyer.call(order.hmReceipts, {});
     expect(data.map((each) => each.order_id)).not.toContain(unpaid);
     expect([data.length, meta.total]).toEqual([3, 3]);
-    expect((await (await shop.as('buyer')).call(order.hmReceipts, {})).data).toEqual([]);
+    expect((await shop.as('buyer').call(order.hmReceipts, {})).data).toEqual([]);
   });
 });
 
@@ -107,7 +107,7 @@ describe('order.hmUpload and order.hmFile', () => {
     'a %s is accepted, and downloaded by its owner unchanged',
     async (kind) => {
       const shop = await openShop();
-      const buyer = await shop.as('ephedrine');
+      const buyer = shop.as('ephedrine');
       expect((await fetched(shop, buyer, open.id)).statusCode).toBe(404);
       const { data, code } = await buyer.call(order.hmUpload, { ...open, file: file(kind) });
       expect([code, data]).toMatchObject([
@@ -133,7 +133,7 @@ describe('order.hmUpload and order.hmFile', () => {
 
   test('is accepted after two hours; then a further one is 615', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('ephedrine');
+    const buyer = shop.as('ephedrine');
     await buyer.call(order.hmUpload, { ...open, file: file() });
     shop.clock.advance(2 * hourMs - 1);
     expect(await receiptOf(buyer, open.id)).toMatchObject({ state: 'reviewing' });
@@ -147,7 +147,7 @@ describe('order.hmUpload and order.hmFile', () => {
 
   test('a refused receipt shows the reason and can be replaced; a review is final', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('ephedrine');
+    const buyer = shop.as('ephedrine');
     await buyer.call(order.hmUpload, { ...open, file: file('jpg') });
     expect(shop.db.writing(() => reviewReceipt(shop.db, open.id, 'refused', '公章不清晰'))).toBe(true);
     expect(shop.db.writing(() => reviewReceipt(shop.db, open.id, 'passed'))).toBe(false);
@@ -163,7 +163,7 @@ describe('order.hmUpload and order.hmFile', () => {
 
   test('one order takes ten uploads', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('ephedrine');
+    const buyer = shop.as('ephedrine');
     for (let n = 0; n < limits.ephedrine.receiptUploads; n += 1) {
       expect((await buyer.call(order.hmUpload, { ...open, file: file() })).code).toBe(10000);
     }
@@ -174,10 +174,10 @@ describe('order.hmUpload and order.hmFile', () => {
 
   test('of another buyer: 404 for upload and file, with the same message as a missing one', async () => {
     const shop = await openShop();
-    const owner = await shop.as('ephedrine');
+    const owner = shop.as('ephedrine');
     await owner.call(order.hmUpload, { ...open, file: file() });
     const tables = tableFingerprints(shop.db);
-    const stranger = await shop.as('ephedrine_overdue');
+    const stranger = shop.as('ephedrine_overdue');
     expect(await stranger.call(order.hmUpload, { ...open, file: file() })).toMatchObject({
       status: 404,
       message: '订单不存在',
@@ -189,7 +189,7 @@ describe('order.hmUpload and order.hmFile', () => {
 
   test('refuses orders without ephedrine goods and before the delivery with 614', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('ephedrine');
+    const buyer = shop.as('ephedrine');
     const shipped = await ephedrineOrder(shop, buyer, 'shipped');
     const { id: other } = one<{ id: number }>(
       shop.db,
@@ -213,7 +213,7 @@ describe('an overdue receipt', () => {
 
   test('blocks every purchase of ephedrine goods with 608 until it is uploaded, and no other goods', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('ephedrine_overdue');
+    const buyer = shop.as('ephedrine_overdue');
     const sn = (await buyer.call(order.detail, overdue)).data.order_sn;
     const words = { code: 608, message: expect.stringContaining(`订单 ${sn} 的回执最晚应于`) };
     const { name } = one<{ name: string }>(shop.db, 'SELECT name FROM goods WHERE id = ?', sentinels.ephedrine);
@@ -237,11 +237,11 @@ describe('an overdue receipt', () => {
 
   test('blocks a cart that was filled in time, at checkout too', async () => {
     const shop = await openShop();
-    const before = await shop.as('ephedrine');
+    const before = shop.as('ephedrine');
     const ids = await fillCart(before, [wanted]);
     const { data } = await before.call(cart.checkout, { ids });
     shop.clock.advance(30 * dayMs);
-    const buyer = await shop.as('ephedrine');
+    const buyer = shop.as('ephedrine');
     const input = { ids, pay_id: 4 as const, address_id: data.address_id ?? 0, summary_token: data.summary_token };
     // The first call after thirty days runs the jobs that became due.
     await buyer.call(cart.total, {});
@@ -255,9 +255,9 @@ describe('an overdue receipt', () => {
 
   test('is overdue from the midnight after its last day, not before', async () => {
     const shop = await openShop();
-    const { due_on: dueOn } = await receiptOf(await shop.as('ephedrine'), open.id);
+    const { due_on: dueOn } = await receiptOf(shop.as('ephedrine'), open.id);
     const canBuy = async () => {
-      const { data } = await (await shop.as('ephedrine')).call(goods.detail, { id: sentinels.ephedrine });
+      const { data } = await shop.as('ephedrine').call(goods.detail, { id: sentinels.ephedrine });
       return data.is_buy;
     };
     shop.clock.advance(Date.parse(`${dueOn}T16:00:00Z`) - 1 - shop.clock.now());
@@ -268,7 +268,7 @@ describe('an overdue receipt', () => {
 
   test('blocks again when it is refused', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('ephedrine_overdue');
+    const buyer = shop.as('ephedrine_overdue');
     await buyer.call(order.hmUpload, { ...overdue, file: file() });
     expect((await buyer.call(goods.detail, { id: sentinels.ephedrine })).data.is_buy).toBe(1);
     shop.db.writing(() => reviewReceipt(shop.db, overdue.id, 'refused', '不是本单回执'));
@@ -279,11 +279,11 @@ describe('an overdue receipt', () => {
 
 test('a missing receipt is shown on the order and in the user state', async () => {
   const shop = await openShop();
-  const buyer = await shop.as('ephedrine');
+  const buyer = shop.as('ephedrine');
   expect((await buyer.call(order.detail, open)).data.actions).toContain('receipt');
   expect((await buyer.call(user.base, {})).data.todo.receipts).toBe(1);
   await buyer.call(order.hmUpload, { ...open, file: file() });
   expect((await buyer.call(order.detail, open)).data.actions).not.toContain('receipt');
   expect((await buyer.call(user.base, {})).data.todo.receipts).toBe(0);
-  expect((await (await shop.as('buyer')).call(order.detail, { id: 3 })).data.actions).not.toContain('receipt');
+  expect((await shop.as('buyer').call(order.detail, { id: 3 })).data.actions).not.toContain('receipt');
 });

@@ -37,7 +37,7 @@ async function oldOrder(buyer: Visitor, rows: Parameters<typeof placeOrder>[1]):
 
 async function oldShop(rows: Parameters<typeof placeOrder>[1] = [{ goods_id: plain, number: 20 }]) {
   const shop = await openShop();
-  const buyer = await shop.as('newbie');
+  const buyer = shop.as('newbie');
   return { shop, buyer, id: await oldOrder(buyer, rows) };
 }
 
@@ -171,7 +171,7 @@ describe('order.again', () => {
 
   test('a clinic cannot reorder goods outside its scope', async () => {
     const shop = await openShop();
-    const clinic = await shop.as('clinic');
+    const clinic = shop.as('clinic');
     const id = await oldOrder(clinic, [{ goods_id: 1003, number: 10 }]);
     write(shop, `UPDATE goods SET scope_id = 2 WHERE id = 1003`);
     const answer = await clinic.call(order.again, { id, confirm: true });
@@ -246,7 +246,7 @@ describe('order.again', () => {
       `SELECT o.id, o.buyer_id AS buyer, l.goods_id AS goods FROM orders o JOIN order_lines l ON l.order_id = o.id
        WHERE l.gift_rule_id IS NOT NULL AND o.buyer_id = 1 LIMIT 1`,
     );
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const { data } = await buyer.call(order.again, { id: gift.id });
     expect(data.lines.length).toBeGreaterThan(0);
     const bought =
@@ -256,7 +256,7 @@ describe('order.again', () => {
 
   test('an unpaid order is refused and has no such action', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 20 }], { pay_id: 4 });
     const before = tableFingerprints(shop.db);
     const answer = await buyer.call(order.again, { id, confirm: true });
@@ -268,7 +268,7 @@ describe('order.again', () => {
 
   test('an order of another company is 404', async () => {
     const { shop, id } = await oldShop();
-    const other = await shop.as('buyer');
+    const other = shop.as('buyer');
     const before = tableFingerprints(shop.db);
     for (const each of [id, 999_999]) {
       const answer = await other.call(order.again, { id: each, confirm: true });

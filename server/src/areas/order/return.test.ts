@@ -38,7 +38,7 @@ async function lineOf(buyer: Awaited<ReturnType<Shop['as']>>, id: number, index 
 describe('order.returnApply', () => {
   test('moves from reviewing to completed, refunds and restocks once', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const line = await lineOf(buyer, example.id);
     const before = { balance: balanceOf(shop, 1), stock: stockOf(shop, line.goods_id) };
     const applied = await buyer.call(order.returnApply, {
@@ -56,7 +56,7 @@ describe('order.returnApply', () => {
     expect(fen(refund)).toBe(Math.floor((fen(line.paid_share) * 3) / line.number));
     const stateAt = async (hours: number) => {
       shop.clock.advance(hours * hourMs);
-      return (await (await shop.as('buyer')).call(order.returnInfo, { id })).data.state;
+      return (await shop.as('buyer').call(order.returnInfo, { id })).data.state;
     };
     expect(await stateAt(0.9)).toBe('reviewing');
     expect(await stateAt(0.1)).toBe('agreed');
@@ -66,7 +66,7 @@ describe('order.returnApply', () => {
     expect(stockOf(shop, line.goods_id)).toBe(before.stock + 3);
     expect(await stateAt(48)).toBe('completed');
     expect(balanceOf(shop, 1)).toBe(before.balance + fen(refund) + seeded);
-    const { data } = await (await shop.as('buyer')).call(order.returnInfo, { id });
+    const { data } = await shop.as('buyer').call(order.returnInfo, { id });
     expect(data.steps.map((step) => step.time)).toEqual([
       '2026-03-02 10:00:00',
       '2026-03-02 11:00:00',
@@ -78,18 +78,18 @@ describe('order.returnApply', () => {
 
   test('takes all due steps in one run when the clock jumps', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const items = [{ order_goods_id: example.lineId, number: 1 }];
     const { data } = await buyer.call(order.returnApply, { id: 3, items, reason: 6 });
     shop.clock.advance(72 * hourMs);
-    expect((await (await shop.as('buyer')).call(order.returnInfo, { id: data.id })).data).toMatchObject({
+    expect((await shop.as('buyer').call(order.returnInfo, { id: data.id })).data).toMatchObject({
       state: 'completed',
     });
   });
 
   test('partial returns refund exactly what was paid, and no further piece is taken', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const line = await lineOf(buyer, example.id);
     let refunded = 0;
     for (const number of [1, 7, line.number - 8]) {
@@ -114,7 +114,7 @@ describe('order.returnApply', () => {
 
   test('items of one line add up before they are compared with what was bought', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const line = await lineOf(buyer, example.id);
     const tables = tableFingerprints(shop.db);
     const items = [line.number, 1].map((number) => ({ order_goods_id: line.id, number }));
@@ -124,7 +124,7 @@ describe('order.returnApply', () => {
 
   test('a rejected return leaves the pieces returnable, and moves neither money nor stock', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const line = await lineOf(buyer, example.id);
     shop.db.sqlite
       .prepare(
@@ -150,7 +150,7 @@ describe('order.returnApply', () => {
 
   test('broken goods are returned but not sold again', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const line = await lineOf(buyer, example.id);
     const before = stockOf(shop, line.goods_id);
     await buyer.call(order.returnApply, { id: 3, items: [{ order_goods_id: line.id, number: 2 }], reason: 4 });
@@ -171,7 +171,7 @@ describe('order.returnApply', () => {
 
   test('the part paid with points is refunded as points', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 40 }], {
       use_points: true,
       use_balance: true,
@@ -205,7 +205,7 @@ describe('order.returnApply', () => {
   test('a purchase on account is taken off the account first', async () => {
     const shop = await openShop();
     setCredit(shop, 15, 0);
-    const buyer = await shop.as('credit');
+    const buyer = shop.as('credit');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 40 }], { pay_id: 5 });
     deliver(shop, id);
     const owed = () => one<{ fen: number }>(shop.db, 'SELECT credit_used_fen AS fen FROM buyers WHERE id = 15').fen;
@@ -232,7 +232,7 @@ describe('order.returnApply', () => {
       shop.clock.now(),
       shop.clock.now(),
     );
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const id = await placeOrder(buyer, [{ goods_id: combo, number: 2, type: 3 }], { pay_id: 1 });
     deliver(shop, id);
     const { data } = await buyer.call(order.detail, { id });
@@ -242,7 +242,7 @@ describe('order.returnApply', () => {
     const made = await buyer.call(order.returnApply, { id, items, reason: 3 });
     expect(made.data.lines.map((line) => line.refund)).toEqual(members.map((line) => line.paid_share));
     shop.clock.advance(25 * hourMs);
-    expect((await (await shop.as('buyer')).call(order.detail, { id })).data).toMatchObject({
+    expect((await shop.as('buyer').call(order.detail, { id })).data).toMatchObject({
       returns: [{ id: made.data.id, state: 'completed' }],
       actions: expect.not.arrayContaining(['return']),
     });
@@ -257,7 +257,7 @@ describe('order.returnApply', () => {
         'SELECT o.id, min(l.id) AS line FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.buyer_id = 1 AND o.status = ? GROUP BY o.id',
         status,
       );
-      const buyer = await shop.as('buyer');
+      const buyer = shop.as('buyer');
       const tables = tableFingerprints(shop.db);
       const items = [{ order_goods_id: row.line, number: 1 }];
       expect(await buyer.call(order.returnApply, { id: row.id, items, reason: 1 })).toMatchObject({
@@ -274,10 +274,10 @@ describe('order.returnApply', () => {
 
   test('is refused 30 days after the order was finished, to the millisecond', async () => {
     const shop = await openShop();
-    const id = await placeOrder(await shop.as('vip'), [{ goods_id: plain, number: 40 }], { pay_id: 1 });
+    const id = await placeOrder(shop.as('vip'), [{ goods_id: plain, number: 40 }], { pay_id: 1 });
     deliver(shop, id);
     shop.clock.advance(30 * dayMs);
-    const again = await shop.as('vip');
+    const again = shop.as('vip');
     const line = await lineOf(again, id);
     const items = [{ order_goods_id: line.id, number: 1 }];
     expect((await again.call(order.detail, { id })).data.actions).toContain('return');
@@ -291,7 +291,7 @@ describe('order.returnApply', () => {
 
   test('answers 404 for orders, lines and returns of other buyers, and changes nothing', async () => {
     const shop = await openShop();
-    const vip = await shop.as('vip');
+    const vip = shop.as('vip');
     const tables = tableFingerprints(shop.db);
     const items = [{ order_goods_id: example.lineId, number: 1 }];
     expect(await vip.call(order.returnApply, { id: 3, items, reason: 6 })).toMatchObject({
@@ -303,7 +303,7 @@ describe('order.returnApply', () => {
       status: 404,
     });
     expect(await vip.call(order.afterSalesInfo, { id: 1 })).toMatchObject({ status: 404, message: '售后单不存在' });
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const theirs = [{ order_goods_id: 11, number: 1 }];
     expect(await buyer.call(order.returnApply, { id: 3, items: theirs, reason: 6 })).toMatchObject({
       status: 404,
@@ -314,7 +314,7 @@ describe('order.returnApply', () => {
 
   test('two concurrent returns do not return the same pieces twice', async () => {
     const shop = await openShop();
-    const { cookie, call } = await shop.as('buyer');
+    const { cookie, call } = shop.as('buyer');
     const line = (await call(order.detail, { id: 3 })).data.order_goods[0];
     const input = { id: 3, items: [{ order_goods_id: example.lineId, number: line?.number ?? 0 }], reason: 6 };
     const answers = await race(

@@ -78,7 +78,7 @@ describe('coupon.claim refuses and changes nothing', () => {
     ['everything to an account not yet approved', 'pending', open, 604, '账号尚未通过审核，审核通过后即可采购'],
   ])('%s', async (_title, username, activity, code, message) => {
     const shop = await openShop();
-    const buyer = await shop.as(username);
+    const buyer = shop.as(username);
     const before = couponBooks(shop.db);
     const answer = await buyer.call(coupon.claim, { activity_id: activity });
     expect([answer.code, answer.message]).toEqual([code, message]);
@@ -102,7 +102,7 @@ describe('coupon.claim refuses and changes nothing', () => {
 describe('coupon.claim', () => {
   test('gives the buyer the coupon, valid for the promised days, and reduces the number left', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const left = leftOf(shop.db, open);
     const { data } = await buyer.call(coupon.claim, { activity_id: open });
     expect(data).toMatchObject({
@@ -130,7 +130,7 @@ describe('coupon.claim', () => {
 
   test('as often as the buyer limit allows, and no more', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const codes: number[] = [];
     for (let n = 0; n < 4; n += 1) codes.push((await buyer.call(coupon.claim, { activity_id: limitThree })).code);
     expect(codes).toEqual([10000, 10000, 10000, 615]);
@@ -143,7 +143,7 @@ describe('coupon.claim', () => {
 
   test('a pack gives all of its coupons at once', async () => {
     const shop = await openShop();
-    const newbie = await shop.as('newbie');
+    const newbie = shop.as('newbie');
     const { data } = await newbie.call(coupon.claim, { activity_id: newBuyerPack });
     expect(data).toMatchObject({ money: '250.00', amount: '0.00', is_get: 1, status: 1 });
     expect(data.items).toEqual([
@@ -164,7 +164,7 @@ describe('coupon.claim', () => {
 
   test('a buyer is new until the first order; a cancelled order does not count', async () => {
     const shop = await openShop();
-    const newbie = await shop.as('newbie');
+    const newbie = shop.as('newbie');
     const first = await placeOrder(newbie, [{ goods_id: 1001, number: 100 }]);
     expect((await newbie.call(coupon.claim, { activity_id: newBuyerPack })).code).toBe(610);
     await newbie.call(order.cancel, { id: first, reason: '不想要了' });
@@ -173,7 +173,7 @@ describe('coupon.claim', () => {
 
   test('the same idempotency key answers the same again; another body is refused', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const input = { activity_id: open, idempotency_key: 'claim-1' };
     const first = await buyer.call(coupon.claim, input);
     expect(await buyer.call(coupon.claim, input)).toEqual(first);
@@ -190,7 +190,7 @@ describe('coupon.claim', () => {
       endsTonight,
     );
     shop.clock.advance(endsAt - 1 - shop.clock.now());
-    const [early, late] = [await shop.as('newbie'), await shop.as('vip')];
+    const [early, late] = [shop.as('newbie'), shop.as('vip')];
     expect((await early.call(coupon.claim, { activity_id: endsTonight })).code).toBe(10000);
     shop.clock.advance(1);
     expect((await late.call(coupon.claim, { activity_id: endsTonight })).code).toBe(617);
@@ -206,7 +206,7 @@ describe('a race', () => {
       )
       .pluck()
       .all(activity);
-    return Promise.all(names.map((name) => shop.as(name)));
+    return names.map((name) => shop.as(name));
   }
 
   test('of many buyers for the last coupon has one winner', async () => {
@@ -233,7 +233,7 @@ describe('a race', () => {
 
   test('of a hundred tabs of one buyer claims once', async () => {
     const shop = await openShop();
-    const { cookie } = await shop.as('buyer');
+    const { cookie } = shop.as('buyer');
     const left = leftOf(shop.db, open);
     const answers = await race(
       shop,
@@ -245,7 +245,7 @@ describe('a race', () => {
 
   test('of a hundred retries with one key answers them all alike', async () => {
     const shop = await openShop();
-    const { cookie } = await shop.as('buyer');
+    const { cookie } = shop.as('buyer');
     const input = { activity_id: open, idempotency_key: 'once' };
     const answers = await race(
       shop,
@@ -270,8 +270,8 @@ describe('user.availableCoupon', () => {
 
   test('is_get is per buyer; the pack for new buyers is hidden from the others', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
-    const [before, newbies] = [await everyOffer(buyer), await everyOffer(await shop.as('newbie'))];
+    const buyer = shop.as('buyer');
+    const [before, newbies] = [await everyOffer(buyer), await everyOffer(shop.as('newbie'))];
     const got = (offers: readonly Coupon[], id: number) => offers.find((offer) => offer.activity_id === id)?.is_get;
     expect([got(before, open), got(before, 4), got(before, newBuyerPack)]).toEqual([0, 1, undefined]);
     expect([got(newbies, open), got(newbies, 4), got(newbies, newBuyerPack)]).toEqual([0, 0, 0]);
@@ -285,7 +285,7 @@ describe('user.availableCoupon', () => {
 
   test('says how many one buyer may claim and how many of them are left', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const standing = async (who: Visitor) =>
       (await everyOffer(who))
         .filter((offer) => offer.activity_id === limitThree)
@@ -293,12 +293,12 @@ describe('user.availableCoupon', () => {
     expect(await standing(buyer)).toEqual([[0, 3, 3]]);
     await buyer.call(coupon.claim, { activity_id: limitThree });
     expect(await standing(buyer)).toEqual([[0, 3, 2]]);
-    expect(await standing(await shop.as('expiring'))).toEqual([[0, 3, 3]]);
+    expect(await standing(shop.as('expiring'))).toEqual([[0, 3, 3]]);
   });
 
   test('filters by type; a voucher on sale has a price and a link to buy it', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const { data: vouchers, meta } = await buyer.call(user.availableCoupon, { type: 1 });
     expect(vouchers.map((voucher) => [voucher.activity_id, voucher.price, voucher.xjq_buy_url])).toEqual([
       [20, '28.80', '/lqzx?buy=20'],
@@ -313,7 +313,7 @@ describe('user.availableCoupon', () => {
 
   test('says what a coupon’s scope is and links to its goods', async () => {
     const shop = await openShop();
-    const offers = await everyOffer(await shop.as('newbie'));
+    const offers = await everyOffer(shop.as('newbie'));
     const words = (id: number) =>
       offers.filter((offer) => offer.activity_id === id).map(({ scope, url, remarks }) => [scope, url, remarks])[0];
     expect(words(open)).toEqual(['全场通用', '/list', '秒杀及含麻商品不参与；领取后15天内有效']);
@@ -332,7 +332,7 @@ describe('user.availableCoupon', () => {
        SELECT type, name || ?, tag, remarks, money_fen, threshold_fen, scope, 9, 9, starts_at, ends_at, valid_days FROM coupon_activities WHERE id = 1`,
     );
     for (let n = 0; n < 40; n += 1) copy.run(` ${n}`);
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const pages = await Promise.all([1, 2, 3, 4].map((page) => buyer.call(user.availableCoupon, { page })));
     const total = pages[0]?.meta.total ?? 0;
     expect(pages.map((each) => each.data.length)).toEqual([20, 20, total - 40, 0]);
@@ -344,7 +344,7 @@ describe('user.availableCoupon', () => {
 describe('user.coupon and user.couponNum', () => {
   test('the seed shows `buyer` every state of both types, and the counts agree', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const { data: counts } = await buyer.call(user.couponNum, {});
     expect(counts.map(({ type, status }) => [type, status])).toEqual([
       [0, 1],
@@ -368,7 +368,7 @@ describe('user.coupon and user.couponNum', () => {
 
   test('without parameters it lists the usable coupons, the first to expire first', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const { data } = await buyer.call(user.coupon, {});
     expect(data.every((row) => row.type === 0 && row.status === 1)).toBe(true);
     const ends = data.map((row) => row.end_time);
@@ -377,7 +377,7 @@ describe('user.coupon and user.couponNum', () => {
 
   test('a coupon expires by time alone, exactly at its end', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('buyer');
+    const buyer = shop.as('buyer');
     const { data } = await buyer.call(coupon.claim, { activity_id: open });
     const { validTo } = one<{ validTo: number }>(
       shop.db,
@@ -386,7 +386,7 @@ describe('user.coupon and user.couponNum', () => {
     );
     expect(validTo).toBe(Date.UTC(2026, 2, 16, 16));
     shop.clock.advance(validTo - 1 - shop.clock.now());
-    const again = await shop.as('buyer');
+    const again = shop.as('buyer');
     const isIn = async (status: 1 | 3) =>
       (await again.call(user.coupon, { status })).data.some((row) => row.id === data.id);
     expect([await isIn(1), await isIn(3)]).toEqual([true, false]);
@@ -397,7 +397,7 @@ describe('user.coupon and user.couponNum', () => {
   test('twenty per page', async () => {
     const shop = await openShop();
     shop.db.sqlite.prepare('UPDATE coupon_activities SET buyer_limit = 30 WHERE id = ?').run(limitThree);
-    const newbie = await shop.as('newbie');
+    const newbie = shop.as('newbie');
     for (let n = 0; n < 25; n += 1)
       expect((await newbie.call(coupon.claim, { activity_id: limitThree })).code).toBe(10000);
     const [first, second, third] = await Promise.all([1, 2, 3].map((page) => newbie.call(user.coupon, { page })));
@@ -407,7 +407,7 @@ describe('user.coupon and user.couponNum', () => {
 
   test('never shows coupons of other buyers', async () => {
     const shop = await openShop();
-    const [buyer, vip] = [await shop.as('buyer'), await shop.as('vip')];
+    const [buyer, vip] = [shop.as('buyer'), shop.as('vip')];
     const [mine, theirs] = [await ownIds(buyer), await ownIds(vip)];
     expect(mine.length).toBeGreaterThan(10);
     expect(theirs.length).toBeGreaterThan(3);
@@ -425,7 +425,7 @@ describe('user.coupon and user.couponNum', () => {
     '%o is refused with 422',
     async (wrong) => {
       const shop = await openShop();
-      const buyer = await shop.as('buyer');
+      const buyer = shop.as('buyer');
       expect((await buyer.call(user.coupon, wrong as { page: number })).code).toBe(422);
     },
   );
@@ -435,7 +435,7 @@ test('a coupon is valid for the promised number of days, at any hour of claiming
   const shop = await openShop();
   // 23:30 in Shanghai: the rest of that day counts as the first day.
   shop.clock.advance(13.5 * hourMs);
-  const buyer = await shop.as('newbie');
+  const buyer = shop.as('newbie');
   const { data } = await buyer.call(coupon.claim, { activity_id: 15 });
   expect([data.start_time, data.end_time]).toEqual(['2026-03-02 23:30:00', '2026-03-06 23:59:59']);
 });

@@ -31,7 +31,7 @@ const leftOf = ({ db }: Shop) =>
 describe('voucher.buy', () => {
   test('waits for payment by code, reserves one claim, and gives the buyer the voucher once when it is paid', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const left = leftOf(shop);
     const { data } = await buy(buyer);
     expect(data).toMatchObject({
@@ -63,7 +63,7 @@ describe('voucher.buy', () => {
 
   test('a second call answers the waiting order; another payment method replaces the code', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const first = (await buy(buyer)).data;
     expect((await buy(buyer)).data).toEqual(first);
     const { data } = await buy(buyer, 2);
@@ -77,7 +77,7 @@ describe('voucher.buy', () => {
 
   test('the same idempotency key answers the same again; another body is refused', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const input = { activity_id: forSale, pay_type: 1 as const, idempotency_key: 'voucher-1' };
     const first = await buyer.call(voucher.buy, input);
     await answer(shop, pathOf(first.data), 'paid');
@@ -94,7 +94,7 @@ describe('voucher.buy', () => {
     ['everything to an account not yet approved', 'pending', forSale, 604, '账号尚未通过审核，审核通过后即可采购'],
   ])('refuses %s and changes nothing', async (_title, username, activity, code, message) => {
     const shop = await openShop();
-    const buyer = await shop.as(username);
+    const buyer = shop.as(username);
     const before = tableFingerprints(shop.db);
     const refused = await buy(buyer, 1, activity);
     expect([refused.code, refused.message]).toEqual([code, message]);
@@ -103,7 +103,7 @@ describe('voucher.buy', () => {
 
   test('refuses the sixth with 615, and a sold-out voucher with 610', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     for (let n = 0; n < 5; n += 1) await answer(shop, pathOf((await buy(buyer)).data), 'paid');
     const sixth = await buy(buyer);
     expect([sixth.code, sixth.message]).toEqual([
@@ -113,7 +113,7 @@ describe('voucher.buy', () => {
     shop.db.sqlite.exec(
       `UPDATE coupon_activities SET total_number = total_number - left_number, left_number = 0 WHERE id = ${forSale}`,
     );
-    const late = await buy(await shop.as('vip'));
+    const late = await buy(shop.as('vip'));
     expect([late.code, late.message]).toEqual([610, '「100元现金券」已被领完，可到领券中心查看其他优惠券']);
   });
 });
@@ -127,7 +127,7 @@ describe('an ordered voucher', () => {
     shop.db.sqlite.exec(
       `UPDATE coupon_activities SET total_number = total_number - left_number + 1, left_number = 1 WHERE id = ${forSale}`,
     );
-    const [buyer, other] = [await shop.as('newbie'), await shop.as('expiring')];
+    const [buyer, other] = [shop.as('newbie'), shop.as('expiring')];
     expect(await offerOf(buyer)).toMatchObject({ order_id: 0, buyer_limit: 5, buyer_left: 5 });
     const { data } = await buy(buyer);
     const mine = { number: 0, is_get: 0, order_id: data.order_id, buyer_limit: 5, buyer_left: 4 };
@@ -147,7 +147,7 @@ describe('an ordered voucher', () => {
 describe('voucher.retry', () => {
   test('makes another attempt after a failed one, also by another payment method', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const { data } = await buy(buyer);
     await answer(shop, pathOf(data), 'failed');
     const { order_id } = data;
@@ -162,8 +162,8 @@ describe('voucher.retry', () => {
 
   test("another buyer's order is 404", async () => {
     const shop = await openShop();
-    const { data } = await buy(await shop.as('newbie'));
-    const stranger = await shop.as('vip');
+    const { data } = await buy(shop.as('newbie'));
+    const stranger = shop.as('vip');
     const { order_id } = data;
     expect((await stranger.call(voucher.retry, { order_id, pay_type: 1 })).code).toBe(404);
     expect((await stranger.call(voucher.state, { order_id })).code).toBe(404);
@@ -173,7 +173,7 @@ describe('voucher.retry', () => {
 describe('an unpaid voucher', () => {
   test('expires after half an hour: it can no longer be paid, and its claim is released', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const left = leftOf(shop);
     const { data } = await buy(buyer);
     shop.clock.advance(30 * minuteMs);
@@ -190,7 +190,7 @@ describe('an unpaid voucher', () => {
 
   test('expires no later than its activity', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     shop.db.sqlite
       .prepare('UPDATE coupon_activities SET ends_at = ? WHERE id = ?')
       .run(shop.clock.now() + minuteMs, forSale);
@@ -208,7 +208,7 @@ describe('a race', () => {
     shop.db.sqlite.exec(
       `UPDATE coupon_activities SET total_number = total_number - left_number + 1, left_number = 1 WHERE id = ${forSale}`,
     );
-    const [one_, two] = [await shop.as('newbie'), await shop.as('expiring')];
+    const [one_, two] = [shop.as('newbie'), shop.as('expiring')];
     const calls = Array.from({ length: crowd }, (_, index) => ({
       cookie: index % 2 === 0 ? one_.cookie : two.cookie,
       operation: voucher.buy,
@@ -222,7 +222,7 @@ describe('a race', () => {
 
   test('of two tabs that pay gives the voucher once', async () => {
     const shop = await openShop();
-    const buyer = await shop.as('newbie');
+    const buyer = shop.as('newbie');
     const { data } = await buy(buyer);
     const pay = {
       cookie: '',

@@ -1,7 +1,7 @@
 import type { Brand, Contract, Data, Goods } from '@baicao/shared/contract';
 import { dayMs } from '@baicao/shared/time/durations';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { login, visitorOf, type Visitor } from '#test/visitor.ts';
+import { visitorAs, visitorOf, type Visitor } from '#test/visitor.ts';
 import { asShop, placeOrder } from '#test/shop.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 
@@ -14,7 +14,7 @@ let buyer: Visitor;
 let visitor: Visitor;
 beforeEach(async () => {
   emulator = await createEmulator();
-  buyer = await login(emulator, 'buyer');
+  buyer = visitorAs(emulator, 'buyer');
   visitor = visitorOf(emulator);
 });
 afterEach(() => emulator.close());
@@ -71,7 +71,7 @@ describe('index.spike', () => {
 
   test('ten pieces sold reduce the pieces left by ten', async () => {
     const before = (await spike()).spike_notice.data.spikegoods.find((one) => one.goods_id === 11);
-    await placeOrder(await asShop(emulator).as('vip'), [{ goods_id: 11, number: 10, type: 1 }]);
+    await placeOrder(asShop(emulator).as('vip'), [{ goods_id: 11, number: 10, type: 1 }]);
     const after = (await spike()).spike_notice.data.spikegoods.find((one) => one.goods_id === 11);
     expect([after?.number, after?.ori_number]).toEqual([(before?.number ?? 0) - 10, before?.ori_number]);
   });
