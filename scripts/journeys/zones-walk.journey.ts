@@ -17,15 +17,18 @@ test('tab, sort order, keyword, view and page are in the URL; Back steps through
   const cheapest = await settledNames(page, '换季感冒备货');
   expect(cheapest).not.toEqual(usual);
 
-  await page.getByRole('searchbox', { name: '活动内查找' }).fill(' ganmao ');
-  await page.getByRole('searchbox', { name: '活动内查找' }).press('Enter');
+  const box = page.getByRole('searchbox', { name: '活动内查找' });
+  await box.fill(' ganmao ');
+  await box.press('Enter');
   await expectAt(page, '/yjh?keywords=ganmao&sort=price&order=asc');
-  await page.getByRole('searchbox', { name: '活动内查找' }).fill('没有这个药');
+  expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+  await box.fill('没有这个药');
   await page.getByRole('button', { name: '查找' }).click();
   await page.getByRole('heading', { name: '本活动里没有“没有这个药”' }).waitFor();
   await page.getByRole('link', { name: '清空条件' }).click();
   await expectAt(page, '/yjh?sort=price&order=asc');
   expect(await settledNames(page, '换季感冒备货')).toEqual(cheapest);
+  expect(await box.inputValue()).toBe('');
 
   await page.getByRole('list', { name: '显示方式' }).getByRole('link', { name: '表格' }).click();
   await expectAt(page, '/yjh?sort=price&order=asc&view=table');

@@ -45,7 +45,7 @@ export function Filters({ state, hrefOf }: Props) {
         <FacetRow key={name} name={facetNames[name]} choices={facet(name)} />
       ))}
       <FlagRow state={state} hrefOf={hrefOf} isBuyer={isBuyer} />
-      <RangeRow key={`${state.priceMin}-${state.priceMax}`} state={state} hrefOf={hrefOf} />
+      <RangeRow state={state} hrefOf={hrefOf} />
     </div>
   );
 }

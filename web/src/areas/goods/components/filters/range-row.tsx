@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useUrlFields } from '#ui/use-url-fields.ts';
 import { shelfLives } from '../../list-labels.ts';
 import { changedList, type ListState } from '../../list-state.ts';
 import classes from './filters.module.css';
@@ -40,41 +41,42 @@ export function RangeRow({ state, hrefOf }: Props) {
 
 function PriceForm({ state, hrefOf }: Props) {
   const navigate = useNavigate();
-  const [min, setMin] = useState(state.priceMin);
-  const [max, setMax] = useState(state.priceMax);
-  const [error, setError] = useState('');
+  const { fields, set, submit } = useUrlFields({ min: state.priceMin, max: state.priceMax });
+  const [refused, setRefused] = useState<{ fields: typeof fields; text: string }>();
+  // Of these texts: gone when one of them is changed.
+  const error = refused && refused.fields === fields ? refused.text : '';
 
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const range = priceRange(min, max);
+    const range = priceRange(fields.min, fields.max);
     if (!range.ok) {
-      setError(range.text);
+      setRefused({ fields, text: range.text });
       return;
     }
-    setError('');
+    submit({ min: range.min, max: range.max });
     void navigate(hrefOf(changedList(state, { priceMin: range.min, priceMax: range.max })), {
       preventScrollReset: true,
     });
   };
 
-  const field = (name: string, value: string, set: (text: string) => void) => (
+  const field = (label: string, name: keyof typeof fields) => (
     <input
       className={classes.price}
       inputMode="decimal"
       autoComplete="off"
-      aria-label={name}
+      aria-label={label}
       aria-invalid={error !== '' || undefined}
       placeholder="¥"
-      value={value}
-      onChange={(event) => set(event.currentTarget.value)}
+      value={fields[name]}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
     />
   );
   return (
-    <form className={classes.range} onSubmit={submit} aria-label="价格区间">
+    <form className={classes.range} onSubmit={onSubmit} aria-label="价格区间">
       <span className={classes.label}>价格</span>
-      {field('最低价', min, setMin)}
+      {field('最低价', 'min')}
       <span aria-hidden>–</span>
-      {field('最高价', max, setMax)}
+      {field('最高价', 'max')}
       <button type="submit" className={`btn ${classes.go}`}>
         确定
       </button>

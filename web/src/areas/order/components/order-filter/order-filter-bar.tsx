@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { addDays, dayOf } from '@baicao/shared/time/shanghai';
 import type { SubmitEvent } from 'react';
 import { serverNow } from '#api/server-clock.ts';
+import { useUrlFields } from '#ui/use-url-fields.ts';
 import { filterQuery, orderedPeriod, isNarrowed, type OrderFilter } from '../../order-filter.ts';
 import { tabsQuery } from '../../order.queries.ts';
 import classes from './order-filter.module.css';
@@ -55,38 +56,42 @@ const periods = [
 export function OrderSearch({ filter }: { filter: OrderFilter }) {
   const navigate = useNavigate();
   const today = dayOf(serverNow() * 1000);
+  const { keywords, start, end } = filter;
+  const { fields, set, submit } = useUrlFields({ keywords, start, end });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const text = (name: string) => {
-      const value = data.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
-    const period = orderedPeriod(text('start_time'), text('end_time'));
-    void navigate(`?${filterQuery({ ...filter, ...period, keywords: text('keywords'), page: 1 })}`);
+    const values = { ...orderedPeriod(fields.start, fields.end), keywords: fields.keywords.trim() };
+    submit(values);
+    void navigate(`?${filterQuery({ ...filter, ...values, page: 1 })}`);
   };
   const since = (days: number) => addDays(today, 1 - days) ?? '';
   return (
-    <form
-      key={filterQuery(filter).toString()}
-      className={classes.search}
-      role="search"
-      aria-label="搜索订单"
-      onSubmit={onSubmit}
-    >
+    <form className={classes.search} role="search" aria-label="搜索订单" onSubmit={onSubmit}>
       <input
         className={classes.keywords}
         type="search"
-        name="keywords"
         maxLength={100}
-        defaultValue={filter.keywords}
+        value={fields.keywords}
+        onChange={(event) => set({ keywords: event.currentTarget.value })}
         placeholder="药品名称 / 订单号 / 批号 / 批准文号"
         aria-label="药品名称、订单号、批号或批准文号"
       />
       <span className={classes.period}>
-        <input type="date" name="start_time" aria-label="下单日期从" max={today} defaultValue={filter.start} />
+        <input
+          type="date"
+          aria-label="下单日期从"
+          max={today}
+          value={fields.start}
+          onChange={(event) => set({ start: event.currentTarget.value })}
+        />
         <span aria-hidden>至</span>
-        <input type="date" name="end_time" aria-label="下单日期到" max={today} defaultValue={filter.end} />
+        <input
+          type="date"
+          aria-label="下单日期到"
+          max={today}
+          value={fields.end}
+          onChange={(event) => set({ end: event.currentTarget.value })}
+        />
       </span>
       <button type="submit" className="btn" data-primary>
         查询

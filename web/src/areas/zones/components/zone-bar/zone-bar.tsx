@@ -1,8 +1,8 @@
 import type { PageMeta } from '@baicao/shared/contract';
 import { Link, useNavigate } from 'react-router-dom';
-import { useState } from 'react';
 import { useSession } from '#app/session.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useUrlFields } from '#ui/use-url-fields.ts';
 import type { ZonePlace } from '../../use-zone-place.ts';
 import { changedZone, sortedZone, type ZoneSort } from '../../zone-state.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -48,7 +48,7 @@ export function ZoneBar({ place: { state, hrefOf }, defaultSortName, meta }: Pro
       >
         仅看有货
       </Link>
-      <ZoneSearch key={state.keywords} state={state} hrefOf={hrefOf} />
+      <ZoneSearch state={state} hrefOf={hrefOf} />
       <p className={classes.total} role="status">
         {meta && (
           <>
@@ -68,10 +68,13 @@ function directionOf({ sort, order }: ZonePlace['state'], key: ZoneSort): string
 
 /** Searches the goods of this activity only. */
 function ZoneSearch({ state, hrefOf }: Pick<ZonePlace, 'state' | 'hrefOf'>) {
-  const [keywords, setKeywords] = useState(state.keywords);
+  const { fields, set, submit } = useUrlFields({ keywords: state.keywords });
   const navigate = useNavigate();
-  const search = (keywords: string) =>
-    void navigate(hrefOf(changedZone(state, { keywords: keywords.trim() })), { preventScrollReset: true });
+  const search = () => {
+    const keywords = fields.keywords.trim();
+    submit({ keywords });
+    void navigate(hrefOf(changedZone(state, { keywords })), { preventScrollReset: true });
+  };
   return (
     <form
       className={classes.search}
@@ -79,16 +82,16 @@ function ZoneSearch({ state, hrefOf }: Pick<ZonePlace, 'state' | 'hrefOf'>) {
       aria-label="在本活动内查找"
       onSubmit={(event) => {
         event.preventDefault();
-        search(keywords);
+        search();
       }}
     >
       <input
         type="search"
-        value={keywords}
+        value={fields.keywords}
         maxLength={100}
         placeholder="在本活动内查找，可输首字母"
         aria-label="活动内查找"
-        onChange={(event) => setKeywords(event.currentTarget.value)}
+        onChange={(event) => set({ keywords: event.currentTarget.value })}
       />
       <button type="submit" aria-label="查找">
         <Icon name="search" size={16} />
