@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type SqliteDatabase from 'better-sqlite3';
 import type { Database } from './client.ts';
+import { perConnection } from './per-connection.ts';
 import * as schema from './schema/index.ts';
 
 type Statement = SqliteDatabase.Statement<unknown[], unknown>;
@@ -75,14 +76,4 @@ function withStatement<S>(build: () => S): { query: S; statement: SharedStatemen
   const query = build();
   if (!lastPrepared) throw new Error('a query that prepares no statement');
   return { query, statement: lastPrepared };
-}
-
-/** One value for each connection, made at its first use. */
-export function perConnection<T extends object>(prepare: (db: Database) => T): (db: Database) => T {
-  const prepared = new WeakMap<Database, T>();
-  return (db) => {
-    let found = prepared.get(db);
-    if (!found) prepared.set(db, (found = prepare(db)));
-    return found;
-  };
 }

@@ -2,10 +2,10 @@ import { sql, type Column, type GetColumnData, type Placeholder, type SQL } from
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type SqliteDatabase from 'better-sqlite3';
 import type { Database } from './client.ts';
+import { perConnection } from './per-connection.ts';
 import {
   onAnyConnection,
   orm,
-  perConnection,
   type Arguments,
   type PreparedQuery,
   type SyncPrepared,

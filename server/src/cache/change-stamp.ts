@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { perConnection } from '@baicao/db/per-connection';
 import { integer, rawQuery } from '@baicao/db/query';
 
 /** Rows this connection ever changed. */
@@ -21,7 +22,7 @@ interface Stamp {
   stamp: number;
 }
 
-const stamps = new WeakMap<Database, Stamp>();
+const lastStamp = perConnection((): Stamp => ({ ownChanges: -1, dataVersion: -1, stamp: 0 }));
 
 /**
  * A number that differs from the last one whenever anything in the database may have changed since: written by this
@@ -29,8 +30,7 @@ const stamps = new WeakMap<Database, Stamp>();
  * was read after a stamp was taken is right as long as the stamp is the same. Costs about a microsecond.
  */
 export function changeStamp(db: Database): number {
-  let last = stamps.get(db);
-  if (!last) stamps.set(db, (last = { ownChanges: -1, dataVersion: -1, stamp: 0 }));
+  const last = lastStamp(db);
   const own = ownChanges(db).get()?.changes ?? 0;
   const others = dataVersion(db).get()?.data_version ?? 0;
   if (own !== last.ownChanges || others !== last.dataVersion) {

@@ -1,4 +1,4 @@
-import type { Database } from '@baicao/db/client';
+import { perConnection } from '@baicao/db/per-connection';
 import { LRUCache } from 'lru-cache';
 
 export type Body = string | Buffer;
@@ -36,10 +36,4 @@ class ResponseCache {
   }
 }
 
-const responseCaches = new WeakMap<Database, ResponseCache>();
-
-export function responseCache(db: Database): ResponseCache {
-  let cache = responseCaches.get(db);
-  if (!cache) responseCaches.set(db, (cache = new ResponseCache()));
-  return cache;
-}
+export const responseCache = perConnection(() => new ResponseCache());

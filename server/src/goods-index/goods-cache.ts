@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { perConnection } from '@baicao/db/per-connection';
 import { LRUCache } from 'lru-cache';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
@@ -46,7 +47,7 @@ class GoodsCache {
   }
 }
 
-const goodsCaches = new WeakMap<Database, GoodsCache>();
+const goodsCache = perConnection(() => new GoodsCache());
 
 /**
  * What `loadGoods` answers, mostly from memory. Inside a transaction that has written something it reads the database:
@@ -54,7 +55,5 @@ const goodsCaches = new WeakMap<Database, GoodsCache>();
  */
 export function cachedGoods(db: Database, ids: readonly number[], now: number): Map<number, GoodsRecord> {
   if (db.hasWritten()) return loadGoods(db, ids, now);
-  let cache = goodsCaches.get(db);
-  if (!cache) goodsCaches.set(db, (cache = new GoodsCache()));
-  return cache.get(db, ids, now);
+  return goodsCache(db).get(db, ids, now);
 }

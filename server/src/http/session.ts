@@ -1,4 +1,5 @@
 import type { Database } from '@baicao/db/client';
+import { perConnection } from '@baicao/db/per-connection';
 import { and, eq, insertInto, isNull, query, sql, type Parameters } from '@baicao/db/query';
 import { buyers, sessions } from '@baicao/db/schema';
 import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
@@ -107,12 +108,11 @@ interface SessionCache {
   readonly rows: LRUCache<string, SessionRow>;
 }
 const sessionsMax = 1000;
-const sessionCaches = new WeakMap<Database, SessionCache>();
+const sessionCache = perConnection((): SessionCache => ({ stamp: -1, rows: new LRUCache({ max: sessionsMax }) }));
 
 /** The row as of `stamp`, the change stamp of this call. */
 function sessionRow(db: Database, tokenHash: string, stamp: number): SessionRow | undefined {
-  let cache = sessionCaches.get(db);
-  if (!cache) sessionCaches.set(db, (cache = { stamp, rows: new LRUCache({ max: sessionsMax }) }));
+  const cache = sessionCache(db);
   if (cache.stamp !== stamp) {
     cache.rows.clear();
     cache.stamp = stamp;
