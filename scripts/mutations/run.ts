@@ -9,14 +9,18 @@ import { httpMutations } from './http-mutations.ts';
 import { loadMutations } from './load-mutations.ts';
 import { moneyMutations } from './money-mutations.ts';
 import type { Mutation } from './mutation.ts';
-import { raceMutations } from './race-mutations.ts';
+import { accountRaces } from './account-races.ts';
+import { checkoutRaces } from './checkout-races.ts';
+import { orderRaces } from './order-races.ts';
+import { serverRaces } from './server-races.ts';
 import { ruleMutations } from './rule-mutations.ts';
 import { isOnce, openSandbox, root, type Sandbox, type Verdict } from './sandbox.ts';
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--only');
 const word = at < 0 ? '' : (args[at + 1] ?? '');
-const all = [...raceMutations, ...moneyMutations, ...loadMutations, ...ruleMutations, ...httpMutations];
+const races = [...checkoutRaces, ...orderRaces, ...accountRaces, ...serverRaces];
+const all = [...races, ...moneyMutations, ...loadMutations, ...ruleMutations, ...httpMutations];
 const mutations = all.filter(({ name }) => name.includes(word));
 const results = new Map<Mutation, Verdict | 'red before'>();
 
