@@ -29,7 +29,7 @@ SELECT b.id FROM buyers b LEFT JOIN (SELECT buyer_id, sum(delta_fen) AS total FR
 SELECT id FROM (SELECT id, used_fen, sum(delta_fen) OVER (PARTITION BY buyer_id ORDER BY id) AS total FROM credit_ledger) WHERE used_fen <> total;
 
 -- name: an order paid on account is a ledger row of its amount
-SELECT p.id FROM payments p JOIN orders o ON o.id = p.order_id LEFT JOIN credit_ledger c ON c.order_id = p.order_id AND c.use_type = 'payment' WHERE p.way = 'credit' AND p.amount_fen > 0 AND p.state IN ('paid', 'refunded') AND (c.delta_fen IS NOT p.amount_fen OR c.buyer_id <> o.buyer_id);
+SELECT p.id FROM payments p JOIN orders o ON o.id = p.order_id LEFT JOIN credit_ledger c ON c.order_id = p.order_id AND c.use_type = 'payment' WHERE p.method = 'credit' AND p.amount_fen > 0 AND p.state IN ('paid', 'refunded') AND (c.delta_fen IS NOT p.amount_fen OR c.buyer_id <> o.buyer_id);
 
 -- name: no more comes off the account for an order than was put on it
 SELECT order_id FROM credit_ledger WHERE order_id IS NOT NULL GROUP BY order_id HAVING sum(delta_fen) < 0;
@@ -107,7 +107,7 @@ SELECT p.id FROM points_ledger p JOIN orders o ON o.id = p.order_id LEFT JOIN po
 SELECT id FROM orders WHERE type = 1 AND (balance_amount_fen > 0 OR points_used > 0 OR coupon_amount_fen > 0);
 
 -- name: ephedrine orders are paid by transfer
-SELECT p.id FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.type = 1 AND p.way <> 'transfer';
+SELECT p.id FROM payments p JOIN orders o ON o.id = p.order_id WHERE o.type = 1 AND p.method <> 'transfer';
 
 -- name: an order holds goods of its own kind and warehouse only
 SELECT l.id FROM order_lines l JOIN orders o ON o.id = l.order_id JOIN goods g ON g.id = l.goods_id WHERE o.type IN (0, 1) AND (g.is_ephedrine <> o.type OR g.warehouse_id <> o.warehouse_id);

@@ -56,8 +56,8 @@ const statements = [
     FROM n CROSS JOIN buyers b ON b.username = 'buyer'`,
   `${counted('@orders')} INSERT INTO order_groups (id, buyer_id, created_at) SELECT @firstGroup + i, ${owner}, ${when} FROM n`,
   `${counted('@orders')} INSERT INTO orders (id, order_sn, group_id, buyer_id, warehouse_id, type, status, goods_amount_fen,
-      discount_amount_fen, shipping_amount_fen, order_amount_fen, pay_amount_fen, pay_way, consignee, phone, address,
-      remarks, created_at, lapses_at, paid_at, shipped_at, finished_at)
+      discount_amount_fen, shipping_amount_fen, order_amount_fen, pay_amount_fen, pay_method, consignee, phone, address,
+      remarks, created_at, expires_at, paid_at, shipped_at, finished_at)
     SELECT @firstOrder + i, printf('B%012d', i), @firstGroup + i, ${owner}, 1, 0, 'finished', 10000, 0, 0, 10000, 10000,
       'wechat', '张三', '13900000000', '解放路1号', '', ${when}, ${when}, ${when}, ${when}, ${when} FROM n`,
   `${counted('@orders * @linesEach')} INSERT INTO order_lines (id, order_id, goods_id, number, price_fen, total_fen,
@@ -70,7 +70,7 @@ const statements = [
     FROM order_lines l WHERE l.id > @firstLine`,
   `INSERT INTO order_steps (order_id, from_status, to_status, note, created_at)
     SELECT id, NULL, 'unpaid', '已提交', created_at FROM orders WHERE id > @firstOrder`,
-  `INSERT INTO payments (order_id, way, amount_fen, state, code, created_at, settled_at)
+  `INSERT INTO payments (order_id, method, amount_fen, state, code, created_at, settled_at)
     SELECT id, 'wechat', pay_amount_fen, 'paid', 'bench' || id, created_at, created_at FROM orders WHERE id > @firstOrder`,
   `INSERT OR IGNORE INTO purchases (buyer_id, goods_id, times, last_price_fen, last_number, last_at)
     SELECT o.buyer_id, l.goods_id, 1, l.price_fen, l.number, o.created_at

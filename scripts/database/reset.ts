@@ -62,18 +62,18 @@ function reset(file: string): void {
   const isThere = existsSync(file);
   // SQLite keeps its logs beside the target of a symbolic link.
   const real = isThere ? realpathSync(file) : file;
-  const held = isThere ? lock(real) : undefined;
+  const connection = isThere ? lock(real) : undefined;
   const say = (line: string) => process.stdout.write(`${line}\n`);
   try {
     const logs = ['-wal', '-shm', '-journal'].filter((tail) => lstatSync(real + tail, { throwIfNoEntry: false }));
     say(removed(real));
-    if (held) spoil(held);
+    if (connection) spoil(connection);
     for (const tail of logs) say(removed(real + tail));
     say(removedUploads(join(dirname(file), 'uploads')));
   } catch (error) {
     stopFor(doing, error, file);
   }
-  held?.close();
+  connection?.close();
   say('npm start seeds a new one');
 }
 

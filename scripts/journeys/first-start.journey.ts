@@ -60,10 +60,10 @@ test('a buyer logs in, sees the points at checkout, spends them and pays the res
 
   await page.getByRole('button', { name: '确认支付' }).click();
   const link = page.getByRole('link', { name: '在本机打开支付页' });
-  const till = await context.newPage();
-  await till.goto((await link.getAttribute('href')) ?? '');
-  await till.getByRole('button', { name: '确认支付' }).click();
-  await till.getByText('支付成功').waitFor();
+  const payPage = await context.newPage();
+  await payPage.goto((await link.getAttribute('href')) ?? '');
+  await payPage.getByRole('button', { name: '确认支付' }).click();
+  await payPage.getByText('支付成功').waitFor();
   await page.bringToFront();
   await page.waitForURL(/\/cart\/step4/);
   await page.goto(`/order/info/${data.order_id}`);

@@ -28,16 +28,16 @@ test('a scan payment is confirmed in another tab; the page updates by itself, an
 
   const opened = context.waitForEvent('page');
   await link.click();
-  const till = await opened;
-  await till.getByRole('button', { name: '确认支付' }).click();
-  await till.getByText('支付成功').waitFor();
+  const payPage = await opened;
+  await payPage.getByRole('button', { name: '确认支付' }).click();
+  await payPage.getByText('支付成功').waitFor();
   await page.bringToFront();
   await page.waitForURL(/\/cart\/step4/);
   await page.getByRole('heading', { name: '支付成功' }).waitFor();
-  await till.goto(code ?? '');
-  await till.getByText('支付成功').waitFor();
-  expect(await till.getByRole('button', { name: '确认支付' }).count()).toBe(0);
-  expect(paymentsOf(id)).toEqual([{ way: 'alipay', state: 'paid' }]);
+  await payPage.goto(code ?? '');
+  await payPage.getByText('支付成功').waitFor();
+  expect(await payPage.getByRole('button', { name: '确认支付' }).count()).toBe(0);
+  expect(paymentsOf(id)).toEqual([{ method: 'alipay', state: 'paid' }]);
 
   // On return by any route nothing is left to pay.
   await page.goto(`/cart_step3/${id}`);
@@ -50,9 +50,9 @@ test('a failed payment is reported and can be retried with another method; the e
   await page.goto(`/cart/step3/${id}`);
   await page.getByRole('button', { name: '确认支付' }).click();
   const link = page.getByRole('link', { name: '在本机打开支付页' });
-  const till = await context.newPage();
-  await till.goto((await link.getAttribute('href')) ?? '');
-  await till.getByRole('button', { name: '模拟支付失败' }).click();
+  const payPage = await context.newPage();
+  await payPage.goto((await link.getAttribute('href')) ?? '');
+  await payPage.getByRole('button', { name: '模拟支付失败' }).click();
   await page.bringToFront();
   await page.getByRole('alert').getByText('支付未成功').waitFor();
   await page.getByRole('radio', { name: /银行转账/ }).check();
@@ -66,8 +66,8 @@ test('a failed payment is reported and can be retried with another method; the e
     .first()
     .waitFor();
   expect(paymentsOf(id)).toEqual([
-    { way: 'wechat', state: 'failed' },
-    { way: 'transfer', state: 'waiting' },
+    { method: 'wechat', state: 'failed' },
+    { method: 'transfer', state: 'waiting' },
   ]);
 });
 
@@ -195,7 +195,10 @@ async function signAs(page: Page, company: string): Promise<void> {
 }
 
 function paymentsOf(orderId: number): unknown[] {
-  return stage.shop().db.sqlite.prepare('SELECT way, state FROM payments WHERE order_id = ? ORDER BY id').all(orderId);
+  return stage
+    .shop()
+    .db.sqlite.prepare('SELECT method, state FROM payments WHERE order_id = ? ORDER BY id')
+    .all(orderId);
 }
 
 function yuanOf(orderId: number): string {

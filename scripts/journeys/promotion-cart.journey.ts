@@ -106,10 +106,10 @@ test('a number accepts full-width digits and units; the wheel does not change it
   // One request at a time: while the first is pending, edits are queued and only the last is sent.
   const edits = callsOf(page, 'POST', /\/edit$/);
   const sent: string[] = [];
-  const held = gate();
+  const answer = gate();
   await page.route(/\/api\/cart\/\d+\/edit$/, async (route) => {
     sent.push(new URLSearchParams(route.request().postData() ?? '').get('number') ?? '');
-    await held.passed;
+    await answer.passed;
     await route.continue();
   });
   for (const number of ['50', '60', '70']) {
@@ -118,7 +118,7 @@ test('a number accepts full-width digits and units; the wheel does not change it
   }
   expect(edits.seen).toHaveLength(1);
   const last = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('number=70'));
-  held.open();
+  answer.open();
   await last;
   await page.getByRole('region', { name: '结算' }).getByText('639.10').first().waitFor();
   expect(sent).toEqual(['50', '70']);

@@ -40,11 +40,11 @@ test('a cash voucher is ordered once, paid in another tab and owned; a closed un
   const second = await codeOf(dialog);
   expect(second).not.toBe(first);
 
-  const till = await page.context().newPage();
-  await till.goto(first);
-  await till.getByText('本次支付未成功或已失效').waitFor();
-  await till.goto(second);
-  await till.getByRole('button', { name: '模拟支付失败' }).click();
+  const payPage = await page.context().newPage();
+  await payPage.goto(first);
+  await payPage.getByText('本次支付未成功或已失效').waitFor();
+  await payPage.goto(second);
+  await payPage.getByRole('button', { name: '模拟支付失败' }).click();
   await page.bringToFront();
   await dialog.getByRole('alert').getByText('支付未成功').waitFor();
   await dialog.getByRole('button', { name: '支付 ¥95.00' }).click();

@@ -9,14 +9,14 @@ test('a coupon is claimed once despite repeated clicks, and one claimed elsewher
   const { page } = await stage.open({ as: 'newbie' });
   await page.goto('/lqzx');
   const ticket = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /慢病用药满800减60/ }) });
-  const purse = page.getByRole('list', { name: '我的券' }).getByRole('link', { name: /张可用优惠券/ });
+  const coupons = page.getByRole('list', { name: '我的券' }).getByRole('link', { name: /张可用优惠券/ });
   await ticket.getByRole('button', { name: /^立即领取/ }).waitFor();
-  const before = Number.parseInt(await purse.filter({ hasText: /\d/ }).innerText(), 10);
+  const before = Number.parseInt(await coupons.filter({ hasText: /\d/ }).innerText(), 10);
   const claims = callsOf(page, 'POST', /^\/api\/coupon$/);
   await ticket.getByRole('button', { name: /^立即领取/ }).dblclick();
   await page.getByText('已领取 慢病用药满800减60，结算时可用').waitFor();
   await ticket.getByRole('link', { name: /^已领取，去使用/ }).waitFor();
-  await purse.filter({ hasText: new RegExp(`^\\s*${before + 1}\\D`) }).waitFor();
+  await coupons.filter({ hasText: new RegExp(`^\\s*${before + 1}\\D`) }).waitFor();
   expect(claims.seen).toHaveLength(1);
 
   // The same buyer claims it in another window first.

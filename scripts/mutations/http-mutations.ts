@@ -138,7 +138,7 @@ export const httpMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/http/pruning.ts',
-        find: 'run({ until: now - kind.keptMs, most: mostInOneRun })',
+        find: 'run({ until: now - kind.retentionMs, most: mostInOneRun })',
         replace: 'run({ until: now + 60 * dayMs, most: mostInOneRun })',
       },
     ],
@@ -149,8 +149,8 @@ export const httpMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/http/pruning.ts',
-        find: 'run({ until: now - kind.keptMs, most: mostInOneRun })',
-        replace: 'run({ until: now - kind.keptMs, most: -1 })',
+        find: 'run({ until: now - kind.retentionMs, most: mostInOneRun })',
+        replace: 'run({ until: now - kind.retentionMs, most: -1 })',
       },
     ],
     test: 'server/src/http/pruning.test.ts',
@@ -161,8 +161,8 @@ export const httpMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/http/pruning.ts',
-        find: 'Math.ceil((moment + keptMs) / hourMs) * hourMs',
-        replace: 'moment + keptMs',
+        find: 'Math.ceil((moment + retentionMs) / hourMs) * hourMs',
+        replace: 'moment + retentionMs',
       },
     ],
     test: 'server/src/http/pruning.test.ts',

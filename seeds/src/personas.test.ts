@@ -54,11 +54,11 @@ test('buyer: valid in everything, with money, points, addresses, favourites, a c
   );
 });
 
-test('order 1 is open: unpaid, of buyer, not about to lapse', () => {
+test('order 1 is open: unpaid, of buyer, not about to expire', () => {
   expect(
     figure(
       db,
-      "SELECT count(*) FROM orders WHERE id = 1 AND buyer_id = 1 AND status = 'unpaid' AND lapses_at > ?",
+      "SELECT count(*) FROM orders WHERE id = 1 AND buyer_id = 1 AND status = 'unpaid' AND expires_at > ?",
       testNow + hourMs,
     ),
   ).toBe(1);

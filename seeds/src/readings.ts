@@ -11,7 +11,7 @@ export interface Readings {
 /** More readings than this help nobody and make the index heavy. */
 const mostReadings = 12;
 
-const known = new Map<string, Readings>();
+const readingsCache = new Map<string, Readings>();
 
 /**
  * How a name may be typed. The usual reading comes first; then each polyphone in each of its readings, one at a time,
@@ -19,8 +19,8 @@ const known = new Map<string, Readings>();
  * they are, in lower case; punctuation is left out.
  */
 export function readingsOf(name: string): Readings {
-  let found = known.get(name);
-  if (found === undefined) known.set(name, (found = read(name)));
+  let found = readingsCache.get(name);
+  if (found === undefined) readingsCache.set(name, (found = read(name)));
   return found;
 }
 

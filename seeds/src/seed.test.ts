@@ -189,7 +189,7 @@ test('an unpaid order expires exactly at the end of its term, and no parcel is s
   const db = seededWorld({ goods: 5_000 });
   const expired = "orders WHERE cancel_reason LIKE '超时%'";
   expect(figure(db, `SELECT count(*) FROM ${expired}`)).toBeGreaterThan(10);
-  expect(figure(db, `SELECT count(*) FROM ${expired} AND cancelled_at <> lapses_at`)).toBe(0);
+  expect(figure(db, `SELECT count(*) FROM ${expired} AND cancelled_at <> expires_at`)).toBe(0);
   expect(
     figure(db, 'SELECT count(*) FROM orders WHERE finished_at < shipped_at OR (finished_at / 3600000 + 8) % 24 < 8'),
   ).toBe(0);

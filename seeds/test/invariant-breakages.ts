@@ -17,7 +17,7 @@ const refunded = any(
 
 /** A voucher order of `buyer` for activity 19; `state` and `claim` as text of SQL. */
 const voucherOrder = (state: string, claim: string) =>
-  `INSERT INTO voucher_orders (id, order_sn, buyer_id, activity_id, name, money_fen, price_fen, state, claim, created_at, lapses_at, ended_at)
+  `INSERT INTO voucher_orders (id, order_sn, buyer_id, activity_id, name, money_fen, price_fen, state, claim, created_at, expires_at, ended_at)
    VALUES (901, 'Q901', 1, 19, '', 1, 1, '${state}', ${claim}, 0, 1, ${state === 'unpaid' ? 'NULL' : '1'})`;
 const completedReturn =
   "UPDATE order_returns SET state = 'completed', due_at = NULL, ended_at = created_at WHERE id = 1";
@@ -80,7 +80,7 @@ export const breakages: Readonly<Record<string, string>> = {
   'what a cancelled order took from the balance came back': `DELETE FROM money_ledger WHERE id = ${refunded}`,
   'points of a cancelled order came back': "DELETE FROM points_ledger WHERE use_type = 'refund'",
   'ephedrine orders use neither balance nor points nor coupons': 'UPDATE orders SET points_used = 1 WHERE id = 4',
-  'ephedrine orders are paid by transfer': "UPDATE payments SET way = 'wechat' WHERE order_id = 4",
+  'ephedrine orders are paid by transfer': "UPDATE payments SET method = 'wechat' WHERE order_id = 4",
   'an order holds goods of its own kind and warehouse only':
     'UPDATE orders SET warehouse_id = warehouse_id % 3 + 1 WHERE id = 3',
   'orders of a group have one buyer': 'UPDATE orders SET buyer_id = 2 WHERE id = 3',
@@ -114,9 +114,9 @@ export const breakages: Readonly<Record<string, string>> = {
   'claims and unpaid voucher orders of a buyer stay within his limit': `${voucherOrder('unpaid', 'NULL')}; UPDATE coupon_activities SET buyer_limit = 0 WHERE id = 19`,
   'a paid voucher order has one paid payment of its price, no other has any': voucherOrder('paid', '1'),
   'nothing waits to be paid for a voucher order that is over': `${voucherOrder('cancelled', 'NULL')};
-    INSERT INTO voucher_payments (voucher_order_id, way, amount_fen, state, code, created_at) VALUES (901, 'wechat', 1, 'waiting', 'x', 0)`,
+    INSERT INTO voucher_payments (voucher_order_id, method, amount_fen, state, code, created_at) VALUES (901, 'wechat', 1, 'waiting', 'x', 0)`,
   'a paid voucher order handed over the claim it names': `${voucherOrder('paid', '77')};
-    INSERT INTO voucher_payments (voucher_order_id, way, amount_fen, state, code, created_at) VALUES (901, 'wechat', 1, 'paid', 'x', 0)`,
+    INSERT INTO voucher_payments (voucher_order_id, method, amount_fen, state, code, created_at) VALUES (901, 'wechat', 1, 'paid', 'x', 0)`,
   'a transfer arrives after it was reported': 'UPDATE payments SET reported_at = 2, arrives_at = 1 WHERE order_id = 22',
   'returned goods keep no points': 'UPDATE order_returns SET taken_points = 1 WHERE id = 1',
   'no more points go back than an order earned, what was kept from refunds for them included':

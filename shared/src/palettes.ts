@@ -24,6 +24,6 @@ export type PaletteName = keyof typeof PALETTES;
 
 /** The palette with this name (from a database row); green for an unknown name. */
 export function paletteNamed(name: string): Palette {
-  const known: Readonly<Record<string, Palette>> = PALETTES;
-  return known[name] ?? PALETTES.green;
+  const palettes: Readonly<Record<string, Palette>> = PALETTES;
+  return palettes[name] ?? PALETTES.green;
 }

@@ -124,14 +124,14 @@ export const voucherOrders = sqliteTable('voucher_orders', {
   state: text({ enum: ['unpaid', 'paid', 'cancelled'] }).notNull(),
   claim: integer(),
   createdAt: integer().notNull(),
-  lapsesAt: integer().notNull(),
+  expiresAt: integer().notNull(),
   endedAt: integer(),
 });
 
 export const voucherPayments = sqliteTable('voucher_payments', {
   id: integer().primaryKey(),
   voucherOrderId: integer().notNull(),
-  way: text({ enum: ['wechat', 'alipay'] }).notNull(),
+  method: text({ enum: ['wechat', 'alipay'] }).notNull(),
   amountFen: integer().notNull(),
   state: text({ enum: ['waiting', 'paid', 'failed'] }).notNull(),
   code: text().notNull(),

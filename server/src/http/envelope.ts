@@ -6,7 +6,7 @@ import { FileAnswer, Page, WrittenJson } from '#domain/answers.ts';
 
 /** The answer as text; data that does not fit the contract is a server fault and is never sent. */
 export function envelope(record: Endpoint<EndpointRecord>, result: unknown): Body {
-  if (result instanceof WrittenJson) return (result.body ??= keptBody(written(result.json, result.meta)));
+  if (result instanceof WrittenJson) return (result.body ??= sendable(written(result.json, result.meta)));
   const [data, meta] = result instanceof Page ? [result.rows, result.meta] : [result, undefined];
   const checked = record.data.safeParse(data);
   if (!checked.success) throw new Error(`${record.name} answered outside its contract`, { cause: checked.error });
@@ -14,7 +14,7 @@ export function envelope(record: Endpoint<EndpointRecord>, result: unknown): Bod
 }
 
 /** Long answers are sent as a Buffer; a short string goes out in one write with its headers, which is faster. */
-function keptBody(body: string): Body {
+function sendable(body: string): Body {
   return body.length > 4096 ? Buffer.from(body) : body;
 }
 

@@ -3,7 +3,7 @@ import { hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asShop, one, type Shop } from '#test/shop.ts';
 import { createEmulator } from '#testing.ts';
-import { keptFor, mostInOneRun } from './pruning.ts';
+import { retention, mostInOneRun } from './pruning.ts';
 import { sessionLimits } from './session.ts';
 
 let shop: Shop;
@@ -29,13 +29,13 @@ test('a session row is deleted a day after its end, and its cookie is answered a
   const [left, expired, remembered] = [await login(0), await login(0), await login(1)];
   await shop.app.inject({ method: 'DELETE', url: contract.user.logout.path, headers: { cookie: left } });
   const before = count('sessions');
-  shop.clock.advance(keptFor.sessionMs - hourMs);
+  shop.clock.advance(retention.sessionMs - hourMs);
   expect(await codeFor(left)).toBe(10001);
   expect(count('sessions')).toBe(before);
   shop.clock.advance(2 * hourMs);
   // The logged-out session is deleted; the expired one stays for a day.
   expect([await codeFor(left), count('sessions')]).toEqual([10001, before - 1]);
-  shop.clock.advance(keptFor.sessionMs);
+  shop.clock.advance(retention.sessionMs);
   expect([await codeFor(expired), await codeFor(remembered)]).toEqual([10001, 10000]);
   expect(count('sessions')).toBe(before - 2);
   shop.clock.advance(sessionLimits.rememberedMs);
@@ -50,7 +50,7 @@ test('an idempotency key answers for a week and can then be reused', async () =>
   };
   const first = await send();
   expect(first.code).toBe(10000);
-  shop.clock.advance(keptFor.keyMs - hourMs);
+  shop.clock.advance(retention.keyMs - hourMs);
   expect(await send()).toEqual(first);
   expect(count('idempotency_keys')).toBe(1);
   shop.clock.advance(2 * hourMs);
@@ -72,7 +72,7 @@ test('one call deletes a bounded number, however many are due', async () => {
 });
 
 test('rows that end one by one are deleted together at the full hour', async () => {
-  const from = shop.clock.now() - keptFor.sessionMs;
+  const from = shop.clock.now() - retention.sessionMs;
   for (let minute = 1; minute < 60; minute += 1) {
     const end = from + minute * 60_000;
     shop.db.sqlite.prepare('INSERT INTO sessions VALUES (?, 1, 1, 1, ?, NULL)').run(`s${minute}`, end);

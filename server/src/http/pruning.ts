@@ -10,18 +10,18 @@ const day = dayMs;
  * Retention of transport rows: a session for a day after its end (its cookie is answered 10001 with and without
  * the row), an idempotency key for a week after its first answer (contract: idempotency).
  */
-export const keptFor = { sessionMs: day, keyMs: 7 * day } as const;
+export const retention = { sessionMs: day, keyMs: 7 * day } as const;
 
 /** Rows deleted in one run, some milliseconds; the rest is still due at the next call. */
 export const mostInOneRun = 500;
 
-/** A kind of row that is deleted `keptMs` after the moment in one of its columns. */
+/** A kind of row that is deleted `retentionMs` after the moment in one of its columns. */
 interface Kind {
   /** The oldest such moment, ms; read from the front of the column's index. */
   readonly oldest: (db: Database) => { get(): { at: number | null } | undefined };
   /** Deletes up to `most` rows whose moment is at or before `until`, oldest first. */
   readonly remove: (db: Database) => { run(values: { until: number; most: number }): unknown };
-  readonly keptMs: number;
+  readonly retentionMs: number;
 }
 
 const bounds = { until: 0, most: 0 };
@@ -34,7 +34,7 @@ const kinds: readonly Kind[] = [
       columns: {},
       parameters: bounds,
     }),
-    keptMs: keptFor.sessionMs,
+    retentionMs: retention.sessionMs,
   },
   {
     oldest: query((orm) =>
@@ -48,7 +48,7 @@ const kinds: readonly Kind[] = [
       columns: {},
       parameters: bounds,
     }),
-    keptMs: keptFor.sessionMs,
+    retentionMs: retention.sessionMs,
   },
   {
     oldest: query((orm) => orm.select({ at: min(idempotencyKeys.createdAt) }).from(idempotencyKeys)),
@@ -57,7 +57,7 @@ const kinds: readonly Kind[] = [
       columns: {},
       parameters: bounds,
     }),
-    keptMs: keptFor.keyMs,
+    retentionMs: retention.keyMs,
   },
 ];
 
@@ -74,12 +74,12 @@ export const pruneRows: ScheduledJob = {
   run: ({ db }, now) => {
     for (const kind of kinds) {
       const at = dueAt(db, kind);
-      if (at !== null && at <= now) kind.remove(db).run({ until: now - kind.keptMs, most: mostInOneRun });
+      if (at !== null && at <= now) kind.remove(db).run({ until: now - kind.retentionMs, most: mostInOneRun });
     }
   },
 };
 
-function dueAt(db: Database, { oldest, keptMs }: Kind): number | null {
+function dueAt(db: Database, { oldest, retentionMs }: Kind): number | null {
   const moment = oldest(db).get()?.at ?? null;
-  return moment === null ? null : Math.ceil((moment + keptMs) / hourMs) * hourMs;
+  return moment === null ? null : Math.ceil((moment + retentionMs) / hourMs) * hourMs;
 }

@@ -26,7 +26,7 @@ export function loggerOf({ logLevel = 'silent', logTo }: LogTarget) {
   return {
     level: logLevel,
     ...(logTo ? { stream: logTo } : {}),
-    formatters: { log: knownFields },
+    formatters: { log: namedFields },
     serializers: { err: errorParts },
     hooks: {
       logMethod(args, method) {
@@ -39,7 +39,7 @@ export function loggerOf({ logLevel = 'silent', logTo }: LogTarget) {
 /** The allowed fields of a line. A plug-in that logs an address under another field name writes nothing. */
 const fields = ['reqId', 'method', 'route', 'status', 'actor', 'responseTime', 'code', 'err'] as const;
 
-function knownFields(given: Record<string, unknown>): Record<string, unknown> {
+function namedFields(given: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(fields.filter((field) => field in given).map((field) => [field, given[field]]));
 }
 

@@ -66,12 +66,13 @@ function takeOff(db: Database, orders: CouponUse['orders']): void {
   }
 }
 
-function use({ db }: Shop, { groupId, buyerId, orderIds }: PlacedGroup, wishes: Partial<CouponUse>, at = now): void {
+function use({ db }: Shop, { groupId, buyerId, orderIds }: PlacedGroup, changed: Partial<CouponUse>, at = now): void {
   const orders =
-    wishes.orders ?? orderIds.map((orderId, index) => ({ orderId, couponFen: index === 0 ? 300 : 255, voucherFen: 0 }));
+    changed.orders ??
+    orderIds.map((orderId, index) => ({ orderId, couponFen: index === 0 ? 300 : 255, voucherFen: 0 }));
   db.writing(() => {
     takeOff(db, orders);
-    useCoupons(db, { buyerId, orderGroupId: groupId, couponId: null, voucherId: null, ...wishes, orders }, at);
+    useCoupons(db, { buyerId, orderGroupId: groupId, couponId: null, voucherId: null, ...changed, orders }, at);
   });
 }
 
@@ -129,11 +130,11 @@ describe('useCoupons', () => {
     ['one whose term has not begun', (db: Database) => ({ couponId: couponOf(db, 'buyer', 18) })],
     ['a voucher for a coupon', (db: Database) => ({ couponId: couponOf(db, 'buyer', 21) })],
     ['one that does not exist', () => ({ couponId: 999_999 })],
-  ])('refuses %s with 610 and writes nothing', async (_title, wishes) => {
+  ])('refuses %s with 610 and writes nothing', async (_title, changed) => {
     const shop = await openShop();
     const group = await placeGroup(shop);
     const before = couponTables(shop.db);
-    expect(() => use(shop, group, wishes(shop.db))).toThrow('所选优惠券不存在、已使用或已过期，请重新核对订单');
+    expect(() => use(shop, group, changed(shop.db))).toThrow('所选优惠券不存在、已使用或已过期，请重新核对订单');
     expect(couponTables(shop.db)).toBe(before);
   });
 

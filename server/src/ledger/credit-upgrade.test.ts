@@ -9,10 +9,21 @@ import { setCredit } from '#test/wallet.ts';
 
 const { order } = contract;
 const openShop = shopFor();
-const upgrade = readFileSync(new URL('../../../db/migrations/0017_credit_ledger.sql', import.meta.url), 'utf8');
+const upgrade = ['0017_credit_ledger.sql', '0021_names_of_payment_columns.sql']
+  .map((name) => readFileSync(new URL(`../../../db/migrations/${name}`, import.meta.url), 'utf8'))
+  .join('');
 
 /** The database before the migration that added the credit ledger. */
 const downgrade = `
+  DROP INDEX orders_to_expire;
+  DROP INDEX voucher_orders_to_expire;
+  ALTER TABLE orders RENAME COLUMN pay_method TO pay_way;
+  ALTER TABLE orders RENAME COLUMN expires_at TO lapses_at;
+  ALTER TABLE payments RENAME COLUMN method TO way;
+  ALTER TABLE voucher_orders RENAME COLUMN expires_at TO lapses_at;
+  ALTER TABLE voucher_payments RENAME COLUMN method TO way;
+  CREATE INDEX orders_to_lapse ON orders (lapses_at);
+  CREATE INDEX voucher_orders_to_lapse ON voucher_orders (lapses_at);
   DROP TABLE credit_ledger;
   ALTER TABLE order_groups DROP COLUMN free_goods_from;
   ALTER TABLE order_groups DROP COLUMN free_goods_id;
@@ -33,7 +44,7 @@ function rows(shop: Shop): unknown[] {
 async function trade(shop: Shop): Promise<void> {
   setCredit(shop, 15, 0);
   shop.db.sqlite.exec(
-    "DELETE FROM credit_ledger; UPDATE payments SET way = 'transfer' WHERE way = 'credit'; UPDATE orders SET pay_way = 'transfer' WHERE pay_way = 'credit'",
+    "DELETE FROM credit_ledger; UPDATE payments SET method = 'transfer' WHERE method = 'credit'; UPDATE orders SET pay_method = 'transfer' WHERE pay_method = 'credit'",
   );
   const buyer = shop.as('credit');
   const place = () => placeOrder(buyer, [{ goods_id: 1001, number: 40 }], { pay_id: 5 });

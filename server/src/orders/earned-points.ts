@@ -43,12 +43,12 @@ const preferredOfReturn = query((orm, p: Parameters<{ returnId: number }>) =>
 );
 
 /** Points for the 优选 goods of an order that were not returned: one for each whole yuan paid for them. */
-export function keptPoints(db: Database, orderId: number): number {
+export function pointsOfUnreturned(db: Database, orderId: number): number {
   const lines = preferredLines(db).all({ orderId });
-  const keptFen = lines.map(({ number, paidFen, returned }) =>
+  const unreturnedFen = lines.map(({ number, paidFen, returned }) =>
     leftFen(paidFen, refundFen({ paidFen, number, returnedBefore: 0, returning: returned })),
   );
-  return pointsEarned(sumFen(keptFen));
+  return pointsEarned(sumFen(unreturnedFen));
 }
 
 export interface TakenBack {
@@ -77,7 +77,7 @@ interface ReturnDone {
 export function takeBackPoints(db: Database, done: ReturnDone, now: number): TakenBack {
   const { orderId, orderSn, buyerId, returnId } = done;
   if (!hasPreferred(db, returnId)) return nothingTaken;
-  const due = leftFen(earnedOf(db, orderId), keptPoints(db, orderId));
+  const due = leftFen(earnedOf(db, orderId), pointsOfUnreturned(db, orderId));
   const takenPoints = minFen(due, pointsOf(db, buyerId));
   const note = `订单 ${orderSn} 退货，收回优选商品返积分`;
   movePoints(db, { buyerId, delta: -takenPoints, useType: 'earned', note, orderId, returnId }, now);

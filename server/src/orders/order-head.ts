@@ -12,12 +12,12 @@ const columns = {
   /** 0 normal, 1 ephedrine, 2 points. */
   type: orders.type,
   status: orders.status,
-  paymentMethod: orders.payWay,
+  paymentMethod: orders.payMethod,
   payAmountFen: orders.payAmountFen,
   balanceAmountFen: orders.balanceAmountFen,
   pointsUsed: orders.pointsUsed,
   createdAt: orders.createdAt,
-  expiresAt: orders.lapsesAt,
+  expiresAt: orders.expiresAt,
 };
 
 const orderById = query((orm, p: Parameters<{ id: number }>) =>
@@ -31,20 +31,20 @@ const orderOfBuyer = query((orm, p: Parameters<{ id: number; buyerId: number }>)
     .where(and(eq(orders.id, p.id), eq(orders.buyerId, p.buyerId))),
 );
 
-// Literal, not a parameter: the partial index `orders_to_lapse` is only used for `status = 'unpaid'`.
+// Literal, not a parameter: the partial index `orders_to_expire` is only used for `status = 'unpaid'`.
 const isUnpaid = eq(orders.status, 'unpaid').inlineParams();
 
 const unpaidUntil = query((orm, p: Parameters<{ now: number }>) =>
   orm
     .select(columns)
     .from(orders)
-    .where(and(isUnpaid, lte(orders.lapsesAt, p.now)))
-    .orderBy(orders.lapsesAt, orders.id),
+    .where(and(isUnpaid, lte(orders.expiresAt, p.now)))
+    .orderBy(orders.expiresAt, orders.id),
 );
 
 const nextUnpaid = query((orm) =>
   orm
-    .select({ at: min(orders.lapsesAt) })
+    .select({ at: min(orders.expiresAt) })
     .from(orders)
     .where(isUnpaid),
 );

@@ -12,7 +12,7 @@ import { orderHead, type OrderHead } from './order-head.ts';
 export const paymentColumns = {
   id: payments.id,
   orderId: payments.orderId,
-  method: payments.way,
+  method: payments.method,
   amountFen: payments.amountFen,
   state: payments.state,
   /** Unguessable; the address of its pay page ends with it. */
@@ -37,7 +37,7 @@ const inState = query((orm, p: Parameters<{ orderId: number; state: PaymentState
     .where(and(eq(payments.orderId, p.orderId), eq(payments.state, p.state))),
 );
 
-const writePayment = insertInto(payments, ['orderId', 'way', 'amountFen', 'state', 'code', 'createdAt']);
+const writePayment = insertInto(payments, ['orderId', 'method', 'amountFen', 'state', 'code', 'createdAt']);
 
 const endWaiting = query((orm, p: Parameters<{ id: number; state: PaymentState; now: number }>) =>
   orm
@@ -63,7 +63,7 @@ const refundPaid = query((orm, p: Parameters<{ id: number; now: number }>) =>
 const setPaymentMethod = query((orm, p: Parameters<{ id: number; method: PaymentMethod }>) =>
   orm
     .update(orders)
-    .set({ payWay: sql`${p.method}` })
+    .set({ payMethod: sql`${p.method}` })
     .where(eq(orders.id, p.id)),
 );
 
@@ -97,7 +97,7 @@ export function addPayment(
     state: 'waiting',
     code: random.token(16),
   } as const;
-  const { lastInsertRowid } = writePayment(db).run({ ...payment, way: method, createdAt: now });
+  const { lastInsertRowid } = writePayment(db).run({ ...payment, method, createdAt: now });
   return { ...payment, id: Number(lastInsertRowid), method, reportedAt: null, arrivesAt: null };
 }
 

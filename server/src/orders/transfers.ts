@@ -33,7 +33,7 @@ const markReported = query((orm, p: Parameters<{ id: number; now: number; arrive
 const keepOpenUntil = query((orm, p: Parameters<{ id: number; until: number }>) =>
   orm
     .update(orders)
-    .set({ lapsesAt: sql`max(${orders.lapsesAt}, ${p.until})` })
+    .set({ expiresAt: sql`max(${orders.expiresAt}, ${p.until})` })
     .where(eq(orders.id, p.id)),
 );
 

@@ -14,7 +14,7 @@ const columns = {
   priceFen: voucherOrders.priceFen,
   state: voucherOrders.state,
   createdAt: voucherOrders.createdAt,
-  expiresAt: voucherOrders.lapsesAt,
+  expiresAt: voucherOrders.expiresAt,
 };
 
 const orderById = query((orm, p: Parameters<{ id: number }>) =>
@@ -42,13 +42,13 @@ const unpaidUntil = query((orm, p: Parameters<{ now: number }>) =>
   orm
     .select(columns)
     .from(voucherOrders)
-    .where(and(isUnpaid, lte(voucherOrders.lapsesAt, p.now)))
-    .orderBy(voucherOrders.lapsesAt, voucherOrders.id),
+    .where(and(isUnpaid, lte(voucherOrders.expiresAt, p.now)))
+    .orderBy(voucherOrders.expiresAt, voucherOrders.id),
 );
 
 const nextUnpaid = query((orm) =>
   orm
-    .select({ at: min(voucherOrders.lapsesAt) })
+    .select({ at: min(voucherOrders.expiresAt) })
     .from(voucherOrders)
     .where(isUnpaid),
 );
@@ -62,7 +62,7 @@ const writeOrder = insertInto(voucherOrders, [
   'priceFen',
   'state',
   'createdAt',
-  'lapsesAt',
+  'expiresAt',
 ]);
 
 const endUnpaid = query(
@@ -101,7 +101,7 @@ export function nextVoucherDeadline(db: Database): number | null {
 
 /** Writes an unpaid order and answers its id. The caller has reserved its claim. */
 export function addVoucherOrder(db: Database, order: Omit<VoucherOrder, 'id' | 'state'>): number {
-  const row = { ...order, state: 'unpaid', lapsesAt: order.expiresAt } as const;
+  const row = { ...order, state: 'unpaid' } as const;
   return Number(writeOrder(db).run(row).lastInsertRowid);
 }
 

@@ -8,7 +8,7 @@ import type { VoucherOrder } from './voucher-orders.ts';
 const columns = {
   id: voucherPayments.id,
   voucherOrderId: voucherPayments.voucherOrderId,
-  method: voucherPayments.way,
+  method: voucherPayments.method,
   amountFen: voucherPayments.amountFen,
   state: voucherPayments.state,
   /** Unguessable; the address of its pay page ends with it. */
@@ -28,7 +28,14 @@ const latestOf = query((orm, p: Parameters<{ orderId: number }>) =>
     .limit(1),
 );
 
-const writePayment = insertInto(voucherPayments, ['voucherOrderId', 'way', 'amountFen', 'state', 'code', 'createdAt']);
+const writePayment = insertInto(voucherPayments, [
+  'voucherOrderId',
+  'method',
+  'amountFen',
+  'state',
+  'code',
+  'createdAt',
+]);
 
 const endWaiting = query((orm, p: Parameters<{ id: number; state: VoucherPayment['state']; now: number }>) =>
   orm
@@ -73,7 +80,7 @@ export function startVoucherPayment(
     state: 'waiting',
     code: random.token(16),
   } as const;
-  const { lastInsertRowid } = writePayment(db).run({ ...payment, way: method, createdAt: now });
+  const { lastInsertRowid } = writePayment(db).run({ ...payment, method, createdAt: now });
   return { ...payment, id: Number(lastInsertRowid), method };
 }
 

@@ -150,7 +150,7 @@ const orderFields = {
   shipped_at: moment.nullable(),
   finished_at: moment.nullable(),
   /** When an unpaid order expires, Unix seconds; 0 once paid or cancelled. */
-  lapses_timestamp: count,
+  expires_timestamp: count,
   cancel_reason: z.string(),
   actions: z.array(z.enum(orderActions)),
   order_goods: z.array(orderLine),

@@ -8,7 +8,7 @@ import { receiptRecords } from './receipts.ts';
 import * as wire from './wire.ts';
 
 const orderId = { id: wire.id('订单') };
-const payWay = wire.choice('支付方式', [1, 2, 3, 4, 5]);
+const payMethod = wire.choice('支付方式', [1, 2, 3, 4, 5]);
 /** Same key and body: the first answer is repeated; same key, other body: 422. */
 const idempotencyKey = wire.text('幂等键', { max: 64 }).optional();
 
@@ -44,7 +44,7 @@ export const orderGroup = group('order', {
     access: 'approved',
     input: z.object({
       ids: wire.idList('购物车商品'),
-      pay_id: payWay,
+      pay_id: payMethod,
       remarks: wire.text('备注', { min: 0, max: 200 }).default(''),
       ...checkoutFields,
       address_id: wire.id('收货地址'),
@@ -85,7 +85,7 @@ export const orderGroup = group('order', {
       order_id: z.int(),
       order_sn: z.string(),
       pay_amount: wire.money,
-      lapses_timestamp: wire.stamp,
+      expires_timestamp: wire.stamp,
       timestamp: wire.stamp,
       order_status: z.int(),
       pay_id: z.int(),
@@ -110,7 +110,7 @@ export const orderGroup = group('order', {
     method: 'POST',
     path: '/api/order/{id}/pay',
     access: 'approved',
-    input: z.object({ ...orderId, pay_id: payWay, idempotency_key: idempotencyKey }),
+    input: z.object({ ...orderId, pay_id: payMethod, idempotency_key: idempotencyKey }),
     data: payment,
     refusals: ['balanceShort', 'orderState', 'ephedrineRule', 'creditOverdue'],
     idempotent: true,

@@ -23,7 +23,7 @@ const voucherOrder = z.strictObject({
   /** URL of the emulator's pay page, for the QR code; empty unless `waiting`. */
   code_url: z.string(),
   /** When it expires unpaid, Unix seconds; 0 once paid or closed. `timestamp` is the server's current time in seconds. */
-  lapses_timestamp: wire.count,
+  expires_timestamp: wire.count,
   timestamp: wire.stamp,
 });
 export type VoucherOrder = z.infer<typeof voucherOrder>;

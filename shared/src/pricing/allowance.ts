@@ -16,8 +16,8 @@ export function openAllowances(lines: readonly PriceLineInput[]): AllowancePool 
   for (const { specialOffers } of lines) {
     for (const { id, allowanceLeft } of specialOffers) {
       const pieces = allowanceLeft ?? Infinity;
-      const known = left.get(id) ?? Infinity;
-      left.set(id, pieces < known ? pieces : known);
+      const before = left.get(id) ?? Infinity;
+      left.set(id, pieces < before ? pieces : before);
     }
   }
   return {

@@ -57,11 +57,11 @@ function workingTime(world: World): number {
   );
 }
 
-function outcome(world: World, at: number): { status: OrderStatus; payWay: PaymentMethod; wasPaid: boolean } {
-  const payWay = world.pick(['wechat', 'wechat', 'alipay', 'transfer'] as const);
+function outcome(world: World, at: number): { status: OrderStatus; payMethod: PaymentMethod; wasPaid: boolean } {
+  const payMethod = world.pick(['wechat', 'wechat', 'alipay', 'transfer'] as const);
   const wasPaid = world.chance(30);
-  if (world.chance(6)) return { status: 'cancelled', payWay, wasPaid };
-  return { status: statusByAge(world, (world.now - at) / dayMs), payWay, wasPaid };
+  if (world.chance(6)) return { status: 'cancelled', payMethod, wasPaid };
+  return { status: statusByAge(world, (world.now - at) / dayMs), payMethod, wasPaid };
 }
 
 function statusByAge(world: World, days: number): OrderStatus {
@@ -90,7 +90,7 @@ export function spikePlans(
       at: offer.startsAt + Math.floor(((world.now - offer.startsAt) * world.int(5, 95)) / 100),
       lines: [{ goods, number: each, offer }],
       status: 'paid' as const,
-      payWay: 'wechat' as const,
+      payMethod: 'wechat' as const,
     }));
   });
 }
@@ -103,6 +103,6 @@ export function lastPiecesPlan(world: World, buyerId: number, goodsById: (id: nu
     at: world.now - 2 * dayMs,
     lines: [{ goods, number: stockOf(goods) }],
     status: 'shipped',
-    payWay: 'transfer',
+    payMethod: 'transfer',
   };
 }

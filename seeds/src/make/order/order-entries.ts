@@ -14,17 +14,17 @@ const { scanLapseMinutes, transferLapseHours } = limits.payment;
 const reasons = ['不想要了', '数量填错，重新下单', '收货地址有误', '其他渠道已采购'] as const;
 
 /** How long an order may stay unpaid, ms. */
-function paymentTermMs(payWay: PaymentMethod): number {
-  return payWay === 'transfer' ? transferLapseHours * hourMs : scanLapseMinutes * minuteMs;
+function paymentTermMs(payMethod: PaymentMethod): number {
+  return payMethod === 'transfer' ? transferLapseHours * hourMs : scanLapseMinutes * minuteMs;
 }
 
 /** Why and when a planned order was cancelled; null: it was not. Unpaid orders often just expire, exactly at the end of their term. */
 function cancellationOf(world: World, plan: OrderPlan): Cancellation | null {
   if (plan.status !== 'cancelled') return null;
   if (plan.wasPaid === true) return { wasPaid: true, reason: world.pick(reasons), minutes: world.int(10, 90) };
-  const mayExpire = plan.at + paymentTermMs(plan.payWay) < world.now - minuteMs;
+  const mayExpire = plan.at + paymentTermMs(plan.payMethod) < world.now - minuteMs;
   if (mayExpire && world.chance(40)) {
-    return { wasPaid: false, reason: '超时未付款，系统自动取消', minutes: paymentTermMs(plan.payWay) / minuteMs };
+    return { wasPaid: false, reason: '超时未付款，系统自动取消', minutes: paymentTermMs(plan.payMethod) / minuteMs };
   }
   return { wasPaid: false, reason: world.pick(reasons), minutes: world.int(2, 29) };
 }
@@ -68,13 +68,13 @@ function writeOrder(
     pointsUsed: payment.points,
     orderAmountFen: amounts.totalFen,
     payAmountFen: payment.payFen,
-    payWay: plan.payWay,
+    payMethod: plan.payMethod,
     consignee: receiver.consignee,
     phone: receiver.phone,
     address: receiver.full,
     remarks: plan.remarks ?? '',
     createdAt: plan.at,
-    lapsesAt: plan.at + paymentTermMs(plan.payWay),
+    expiresAt: plan.at + paymentTermMs(plan.payMethod),
     paidAt: reachedAt(steps, 'paid'),
     shippedAt: reachedAt(steps, 'shipped'),
     finishedAt: reachedAt(steps, 'finished'),
@@ -94,7 +94,7 @@ function writePayment(
   if (paidAt === null) return;
   rows.payment({
     orderId: id,
-    way: plan.payWay,
+    method: plan.payMethod,
     amountFen: payment.payFen,
     state: plan.status === 'cancelled' ? 'refunded' : 'paid',
     code: world.hex(32),
@@ -172,7 +172,7 @@ function moveWallet(history: OrderHistory, plan: OrderPlan, draft: OrderDraft, s
   const cancelledAt = reachedAt(steps, 'cancelled');
   if (cancelledAt !== null) {
     const back = { useType: 'refund', note: `订单 ${sn} 取消退回`, orderId: id } as const;
-    const fen = payment.balanceFen + (plan.wasPaid === true && plan.payWay !== 'credit' ? payment.payFen : 0);
+    const fen = payment.balanceFen + (plan.wasPaid === true && plan.payMethod !== 'credit' ? payment.payFen : 0);
     wallets.later(buyerId, cancelledAt, { kind: 'money', delta: fen, ...back });
     wallets.later(buyerId, cancelledAt, { kind: 'points', delta: payment.points, ...back });
   }
@@ -193,12 +193,12 @@ function moveWallet(history: OrderHistory, plan: OrderPlan, draft: OrderDraft, s
 
 function moveAccount(
   { wallets }: OrderHistory,
-  { buyerId, payWay }: OrderPlan,
+  { buyerId, payMethod }: OrderPlan,
   { id, sn, payment: { payFen } }: OrderDraft,
   steps: readonly SeededStep[],
 ): void {
   const paidAt = reachedAt(steps, 'paid');
-  if (payWay !== 'credit' || paidAt === null) return;
+  if (payMethod !== 'credit' || paidAt === null) return;
   const move = { kind: 'credit', orderId: id } as const;
   wallets.later(buyerId, paidAt, { ...move, delta: payFen, useType: 'payment', note: `订单 ${sn} 记账` });
   const cancelledAt = reachedAt(steps, 'cancelled');

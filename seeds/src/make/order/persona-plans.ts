@@ -13,7 +13,7 @@ import type { World } from '#world.ts';
 interface Past {
   readonly daysAgo: number;
   readonly status: OrderStatus;
-  readonly payWay?: PaymentMethod;
+  readonly payMethod?: PaymentMethod;
   readonly useBalance?: true;
   readonly usePoints?: true;
   readonly wasPaid?: true;
@@ -27,29 +27,29 @@ const buyerPast: readonly Past[] = [
   ...[538, 521, 503, 486, 470, 452, 437, 418, 399, 381, 366, 347, 329, 312, 296, 277, 259, 241].map((daysAgo) =>
     finished(daysAgo),
   ),
-  finished(224, { payWay: 'transfer' }),
-  finished(208, { useBalance: true, payWay: 'balance' }),
-  finished(190, { payWay: 'alipay' }),
+  finished(224, { payMethod: 'transfer' }),
+  finished(208, { useBalance: true, payMethod: 'balance' }),
+  finished(190, { payMethod: 'alipay' }),
   finished(171, { usePoints: true }),
-  finished(152, { useBalance: true, payWay: 'balance' }),
-  finished(133, { payWay: 'transfer' }),
+  finished(152, { useBalance: true, payMethod: 'balance' }),
+  finished(133, { payMethod: 'transfer' }),
   finished(115, { remarks: '请附当批次药检报告' }),
-  finished(96, { payWay: 'alipay' }),
+  finished(96, { payMethod: 'alipay' }),
   finished(77),
-  finished(58, { useBalance: true, payWay: 'balance' }),
+  finished(58, { useBalance: true, payMethod: 'balance' }),
   finished(44),
-  finished(31, { payWay: 'alipay' }),
+  finished(31, { payMethod: 'alipay' }),
   finished(22),
   finished(14, { remarks: '周末不收货' }),
   { daysAgo: 201, status: 'cancelled' },
-  { daysAgo: 88, status: 'cancelled', wasPaid: true, payWay: 'alipay' },
+  { daysAgo: 88, status: 'cancelled', wasPaid: true, payMethod: 'alipay' },
   { daysAgo: 27, status: 'cancelled', useBalance: true, usePoints: true },
   { daysAgo: 5, status: 'shipped' },
-  { daysAgo: 4, status: 'shipped', payWay: 'alipay' },
+  { daysAgo: 4, status: 'shipped', payMethod: 'alipay' },
   { daysAgo: 3, status: 'packed' },
-  { daysAgo: 2, status: 'picked', payWay: 'transfer' },
+  { daysAgo: 2, status: 'picked', payMethod: 'transfer' },
   { daysAgo: 2, status: 'billed' },
-  { daysAgo: 1, status: 'paid', payWay: 'alipay' },
+  { daysAgo: 1, status: 'paid', payMethod: 'alipay' },
 ];
 
 const pasts: Partial<Record<PersonaName, readonly Past[]>> = {
@@ -57,7 +57,7 @@ const pasts: Partial<Record<PersonaName, readonly Past[]>> = {
   chain: [
     finished(400),
     finished(310),
-    finished(150, { useBalance: true, payWay: 'balance' }),
+    finished(150, { useBalance: true, payMethod: 'balance' }),
     finished(60),
     { daysAgo: 6, status: 'shipped' },
     { daysAgo: 1, status: 'paid' },
@@ -71,13 +71,13 @@ const pasts: Partial<Record<PersonaName, readonly Past[]>> = {
   ephedrine_overdue: [finished(300), finished(110)],
   credit: [
     finished(160),
-    finished(72, { payWay: 'credit' }),
-    finished(45, { payWay: 'credit' }),
-    { daysAgo: 3, status: 'shipped', payWay: 'transfer' },
+    finished(72, { payMethod: 'credit' }),
+    finished(45, { payMethod: 'credit' }),
+    { daysAgo: 3, status: 'shipped', payMethod: 'transfer' },
   ],
   vip: [
     finished(280),
-    finished(230, { useBalance: true, payWay: 'balance' }),
+    finished(230, { useBalance: true, payMethod: 'balance' }),
     finished(175),
     finished(130),
     finished(84),
@@ -106,10 +106,10 @@ function planOf(
   world: World,
   buyerId: number,
   offered: readonly SeededGoods[],
-  { daysAgo, payWay = 'wechat', ...past }: Past,
+  { daysAgo, payMethod = 'wechat', ...past }: Past,
 ): OrderPlan {
   const at = startOfDay(world.now) - daysAgo * dayMs + world.int(9, 20) * hourMs + world.int(0, 59) * minuteMs;
-  return { ...past, buyerId, at, payWay, lines: drawnLines(world, offered, world.int(2, 9)) };
+  return { ...past, buyerId, at, payMethod, lines: drawnLines(world, offered, world.int(2, 9)) };
 }
 
 /**
@@ -120,13 +120,18 @@ function exampleOrders(world: World, ordinary: readonly SeededGoods[]): OrderPla
   const [, ...others] = ordinary.filter(isPlain);
   const lines = (from: number) => others.slice(from, from + 3).map((goods) => ({ goods, number: goods.packSize * 4 }));
   const yesterday = Math.max(startOfDay(world.now) - hourMs, world.now - 20 * hourMs);
-  const order = (id: number, at: number, status: OrderPlan['status'], payWay: OrderPlan['payWay']): OrderPlan => ({
+  const order = (
+    id: number,
+    at: number,
+    status: OrderPlan['status'],
+    payMethod: OrderPlan['payMethod'],
+  ): OrderPlan => ({
     id,
     buyerId: personaIds.buyer,
     at,
     lines: lines(id * 3 - 3),
     status,
-    payWay,
+    payMethod,
     remarks: '请送到后门收货处',
   });
   return [
@@ -145,7 +150,7 @@ function ephedrineOrders(world: World, goodsById: (id: number) => SeededGoods): 
     at: world.now - daysAgo * dayMs,
     lines: [{ goods, number: 4 }],
     status: 'finished',
-    payWay: 'transfer',
+    payMethod: 'transfer',
   });
   return [order(4, 'ephedrine', 9), order(5, 'ephedrine_overdue', 26)];
 }
@@ -166,7 +171,7 @@ export function giftPlans(
     const goods = goodsById(id);
     return { goods, number: packsFor(goods) * goods.packSize };
   });
-  const plan = { buyerId: personaIds.buyer, at, lines, status: 'shipped', payWay: 'alipay' } as const;
+  const plan = { buyerId: personaIds.buyer, at, lines, status: 'shipped', payMethod: 'alipay' } as const;
   return lines.length === 0 ? [] : [{ ...plan, takesExchange: true, remarks: '赠品请一并装箱' }];
 }
 

@@ -58,9 +58,9 @@ describe('the credit period', () => {
     });
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 40 }]);
     const { data } = await buyer.call(cart.checkout, { ids });
-    const wishes = { ids, address_id: data.address_id ?? 0, summary_token: data.summary_token };
+    const input = { ids, address_id: data.address_id ?? 0, summary_token: data.summary_token };
     const before = tableFingerprints(shop.db);
-    expect(await buyer.call(order.create, { ...wishes, pay_id: 5 })).toMatchObject({
+    expect(await buyer.call(order.create, { ...input, pay_id: 5 })).toMatchObject({
       code: 616,
       message: '账期可用额度 ¥134.80，不足 ¥365.20',
     });
@@ -130,13 +130,13 @@ describe('purchase limits', () => {
       const tables = tableFingerprints(shop.db);
       const words = `「阿莫西林胶囊」${word}限购，还可购 5 盒，请修改数量`;
       expect(await buyer.call(cart.checkout, { ids: [id] })).toMatchObject({ code: 602, message: words });
-      const wishes = {
+      const input = {
         ids: [id],
         pay_id: 2 as const,
         address_id: summary.address_id ?? 0,
         summary_token: summary.summary_token,
       };
-      expect(await buyer.call(order.create, wishes)).toMatchObject({ code: 602, message: words });
+      expect(await buyer.call(order.create, input)).toMatchObject({ code: 602, message: words });
       expect(tableFingerprints(shop.db)).toEqual(tables);
 
       // the period: at the limit to its last moment, free after it

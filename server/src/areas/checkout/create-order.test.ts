@@ -25,7 +25,7 @@ interface OrderBook {
     sn: string;
     type: number;
     status: string;
-    way: string;
+    method: string;
     pay: number;
     total: number;
     balance: number;
@@ -36,7 +36,7 @@ interface OrderBook {
 function ordersOf(shop: Shop, orderId: number): OrderBook['orders'] {
   return shop.db.sqlite
     .prepare(
-      `SELECT id, order_sn AS sn, type, status, pay_way AS way, pay_amount_fen AS pay, order_amount_fen AS total, balance_amount_fen AS balance,
+      `SELECT id, order_sn AS sn, type, status, pay_method AS method, pay_amount_fen AS pay, order_amount_fen AS total, balance_amount_fen AS balance,
          points_amount_fen AS points FROM orders WHERE group_id = (SELECT group_id FROM orders WHERE id = ?) ORDER BY id`,
     )
     .all(orderId) as OrderBook['orders'];
@@ -132,7 +132,7 @@ describe('order.create', () => {
     const orders = ordersOf(shop, id);
     const sn = orders[0]?.sn ?? '';
     expect(orders.map((each) => each.sn)).toEqual([sn, `${sn}_2`, `${sn}_3`]);
-    expect(orders.map(({ type, way }) => [type, way])).toEqual([
+    expect(orders.map(({ type, method }) => [type, method])).toEqual([
       [0, 'wechat'],
       [0, 'wechat'],
       [1, 'transfer'],
@@ -189,7 +189,7 @@ describe('order.create', () => {
     const shop = await openShop();
     const buyer = shop.as('expiring');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 40 }], { pay_id: 1 });
-    expect(ordersOf(shop, id)).toMatchObject([{ status: 'paid', way: 'balance', balance: 36_520, pay: 0 }]);
+    expect(ordersOf(shop, id)).toMatchObject([{ status: 'paid', method: 'balance', balance: 36_520, pay: 0 }]);
     const ids = await fillCart(buyer, [{ goods_id: plain, number: 600 }]);
     const { data } = await buyer.call(cart.checkout, { ids });
     const before = tableFingerprints(shop.db);
@@ -217,7 +217,7 @@ describe('order.create', () => {
     expect(tableFingerprints(shop.db)).toEqual(before);
     setCredit(shop, 15, 0);
     const created = await credit.call(order.create, input);
-    expect(ordersOf(shop, created.data.order_id)).toMatchObject([{ status: 'paid', way: 'credit', pay: 36_520 }]);
+    expect(ordersOf(shop, created.data.order_id)).toMatchObject([{ status: 'paid', method: 'credit', pay: 36_520 }]);
     expect(one(shop.db, 'SELECT credit_used_fen AS used, credit_due_on AS due FROM buyers WHERE id = 15')).toEqual({
       used: 36_520,
       due: '2026-04-01',
@@ -247,7 +247,7 @@ describe('order.create', () => {
     expect(tableFingerprints(shop.db)).toEqual(before);
     const created = await buyer.call(order.create, { ...input, pay_id: 4 });
     expect(ordersOf(shop, created.data.order_id)).toMatchObject([
-      { type: 1, way: 'transfer', status: 'unpaid', balance: 0, points: 0 },
+      { type: 1, method: 'transfer', status: 'unpaid', balance: 0, points: 0 },
     ]);
   });
 

@@ -44,14 +44,14 @@ export interface NewOrder {
   readonly groupId: number;
   readonly buyerId: number;
   readonly parcel: QuotedParcel;
-  readonly payWay: PaymentMethod;
+  readonly payMethod: PaymentMethod;
   readonly consignee: string;
   readonly phone: string;
   readonly address: string;
   readonly remarks: string;
   readonly invoice: OrderInvoice;
   /** ms */
-  readonly lapsesAt: number;
+  readonly expiresAt: number;
 }
 
 const insertOne = insertInto(orders, [
@@ -70,13 +70,13 @@ const insertOne = insertInto(orders, [
   'pointsUsed',
   'orderAmountFen',
   'payAmountFen',
-  'payWay',
+  'payMethod',
   'consignee',
   'phone',
   'address',
   'remarks',
   'createdAt',
-  'lapsesAt',
+  'expiresAt',
   'invoiceKind',
   'invoiceTitle',
   'invoiceTaxNo',

@@ -27,16 +27,16 @@ describe('scarce goods and money', () => {
     ]);
     expect(ids).toHaveLength(2);
     const input = await submission(buyer, ids);
-    const { held } = one<{ held: number }>(
+    const { reserved } = one<{ reserved: number }>(
       shop.db,
       `SELECT (SELECT number FROM cart_lines WHERE buyer_id = 1 AND goods_id = 13)
-         + (SELECT number FROM cart_lines WHERE buyer_id = 1 AND combination_id = 1) * (SELECT number FROM combination_goods WHERE goods_id = 13) AS held`,
+         + (SELECT number FROM cart_lines WHERE buyer_id = 1 AND combination_id = 1) * (SELECT number FROM combination_goods WHERE goods_id = 13) AS reserved`,
     );
-    setStock(shop.db, sentinels.combination, held - 1, shop.clock.now());
+    setStock(shop.db, sentinels.combination, reserved - 1, shop.clock.now());
     const answers = await race(shop, many({ cookie: buyer.cookie, operation: order.create, input }));
     expect(codesBeside(answers, [601, 609])).toEqual([]);
-    expect(one(shop.db, 'SELECT stock FROM goods WHERE id = 13')).toEqual({ stock: held - 1 });
-    setStock(shop.db, sentinels.combination, held, shop.clock.now());
+    expect(one(shop.db, 'SELECT stock FROM goods WHERE id = 13')).toEqual({ stock: reserved - 1 });
+    setStock(shop.db, sentinels.combination, reserved, shop.clock.now());
     expect(codesOf(await race(shop, many({ cookie: buyer.cookie, operation: order.create, input })))).toEqual({
       10000: 1,
       615: crowd - 1,

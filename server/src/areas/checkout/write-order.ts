@@ -46,20 +46,20 @@ export function writeOrders(call: BuyerCall, submit: Submit): CreatedOrders {
   const groupId = insertOrderGroup(db, buyer.id, shippingBasis(priced, inputs, shipping), now);
   const number = nextOrderNumber(db, now);
   const ids = submit.quote.parcels.map((parcel, index) => {
-    const payWay = paymentMethodFor(parcel, submit.paymentMethod);
+    const payMethod = paymentMethodFor(parcel, submit.paymentMethod);
     const { consignee, phone } = submit.address;
     const id = writeOrder(call, {
       orderSn: splitNumber(number, index),
       groupId,
       buyerId: buyer.id,
       parcel,
-      payWay,
+      payMethod,
       consignee,
       phone,
       address: fullAddress(submit.address),
       remarks: submit.remarks,
       invoice: submit.invoice,
-      lapsesAt: paymentDeadline(db, payWay, now),
+      expiresAt: paymentDeadline(db, payMethod, now),
     });
     payAtOnce(call, orderHead(db, id));
     return id;

@@ -8,34 +8,34 @@ import { drawnAddress } from '#goods/picture-address.ts';
 import { adsInSlot, adsWithIds, footerLinks, type AdRow } from './content.repo.ts';
 
 export function homeAds(call: ViewerCall): WrittenJson {
-  return keptAds(call, contract.focus.home, 'home', () => adsInSlot(call.db, 'home'));
+  return cachedAds(call, contract.focus.home, 'home', () => adsInSlot(call.db, 'home'));
 }
 
 export function slotAds(call: ViewerCall, slot: AdSlot): WrittenJson {
-  return keptAds(call, contract.focus.slot, slot, () => adsInSlot(call.db, slot));
+  return cachedAds(call, contract.focus.slot, slot, () => adsInSlot(call.db, slot));
 }
 
 /** draw.ads: the adverts beside the lucky draw. */
 export function drawAds(call: ViewerCall): WrittenJson {
-  return keptAds(call, contract.draw.ads, 'draw', () => adsInSlot(call.db, 'draw'));
+  return cachedAds(call, contract.draw.ads, 'draw', () => adsInSlot(call.db, 'draw'));
 }
 
 /** focus.kxzqAd: those of the controlled-sales zone among the ids, in their order; unknown ids are left out. */
 export function controlledAds(call: ViewerCall, ids: readonly number[]): WrittenJson {
-  return keptAds(call, contract.focus.kxzqAd, `kxzq_ad|${ids.join()}`, () =>
+  return cachedAds(call, contract.focus.kxzqAd, `kxzq_ad|${ids.join()}`, () =>
     adsWithIds(call.db, ids).filter((ad) => ad.slot === 'kxzq_ad'),
   );
 }
 
 /** focus.demo: the one banner with this id (125: the bottom banner, spec §9), or none. */
 export function bannerAds(call: ViewerCall, id: number): WrittenJson {
-  return keptAds(call, contract.focus.demo, `demo|${id}`, () =>
+  return cachedAds(call, contract.focus.demo, `demo|${id}`, () =>
     adsWithIds(call.db, [id]).filter((ad) => ad.slot === 'demo'),
   );
 }
 
 /** Adverts with goods beside them differ by buyer, the others are the same for all. */
-function keptAds(
+function cachedAds(
   call: ViewerCall,
   record: EndpointRecord & { name: string },
   name: string,

@@ -93,8 +93,8 @@ test('many partial returns with a rejected one in between refund the same in tot
   const buyer = shop.as('vip');
   const coupon = giveCoupon(shop, { buyerId: vip, money: 1_737 });
   const ids = await fillCart(buyer, threeLines);
-  const wishes = { pay_id: 1, use_points: true, use_balance: true, coupon_id: [coupon] } as const;
-  const { data } = await submit(buyer, ids, { ...wishes, coupon_id: [coupon] });
+  const input = { pay_id: 1, use_points: true, use_balance: true, coupon_id: [coupon] } as const;
+  const { data } = await submit(buyer, ids, { ...input, coupon_id: [coupon] });
   const id = data.order_id;
   send(shop, id);
   const paid = paidFor(shop, id);

@@ -93,7 +93,7 @@ function wireTimes({ status, createdAt, paidAt, shippedAt, finishedAt, expiresAt
     paid_at: wireMoment(paidAt),
     shipped_at: wireMoment(shippedAt),
     finished_at: wireMoment(finishedAt),
-    lapses_timestamp: status === 'unpaid' ? secondsOf(expiresAt) : 0,
+    expires_timestamp: status === 'unpaid' ? secondsOf(expiresAt) : 0,
   };
 }
 

@@ -157,7 +157,7 @@ describe('order.detail', () => {
       order_status_label: '待付款',
       actions: ['pay', 'cancel'],
       pay_status: 0,
-      lapses_timestamp: shop.clock.now() / 1000 + 1800,
+      expires_timestamp: shop.clock.now() / 1000 + 1800,
     });
     await buyer.call(order.cancel, { id, reason: '不想要了' });
     const over = (await buyer.call(order.detail, { id })).data;
@@ -168,7 +168,7 @@ describe('order.detail', () => {
     expect(over).toMatchObject({
       cancel_reason: '不想要了',
       actions: ['again'],
-      lapses_timestamp: 0,
+      expires_timestamp: 0,
       pay_amount: '0.00',
     });
   });

@@ -23,7 +23,7 @@ export function wirePayInfo(
     order_id: order.id,
     order_sn: order.orderSn,
     pay_amount: formatYuan(openFen(order)),
-    lapses_timestamp: secondsOf(order.expiresAt),
+    expires_timestamp: secondsOf(order.expiresAt),
     timestamp: secondsOf(now),
     order_status: orderStatuses[order.status].code,
     pay_id: paymentMethods[order.paymentMethod].id,

@@ -105,7 +105,7 @@ function startPayment({ db, random, now }: BuyerCall, order: OrderHead, method: 
 const choosePaymentMethod = query((orm, p: Parameters<{ id: number; method: PaymentMethod; deadline: number }>) =>
   orm
     .update(orders)
-    .set({ payWay: sql`${p.method}`, lapsesAt: sql`max(${orders.lapsesAt}, ${p.deadline})` })
+    .set({ payMethod: sql`${p.method}`, expiresAt: sql`max(${orders.expiresAt}, ${p.deadline})` })
     .where(eq(orders.id, p.id)),
 );
 

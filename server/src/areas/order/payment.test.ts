@@ -10,7 +10,7 @@ const plain = 1001;
 
 const rows = [{ goods_id: plain, number: 40 }];
 const paymentsOf = (db: Parameters<typeof tableFingerprints>[0], id: number) =>
-  db.sqlite.prepare('SELECT way, state, amount_fen AS amount FROM payments WHERE order_id = ? ORDER BY id').all(id);
+  db.sqlite.prepare('SELECT method, state, amount_fen AS amount FROM payments WHERE order_id = ? ORDER BY id').all(id);
 
 describe('order.payInfo', () => {
   test('shows the amount, the deadline, the payment methods and the other unpaid orders of the submit', async () => {
@@ -23,14 +23,14 @@ describe('order.payInfo', () => {
       order_id: id,
       pay_amount: '365.20',
       timestamp: now,
-      lapses_timestamp: now + 30 * 60,
+      expires_timestamp: now + 30 * 60,
       order_status: 0,
       pay_id: 2,
     });
     expect(data.payment.map(({ enabled }) => enabled)).toEqual([1, 1, 1, 1, 0]);
     expect(data.siblings).toMatchObject([{ pay_amount: '19.00' }]);
     const sibling = (await buyer.call(order.payInfo, { id: data.siblings[0]?.id ?? 0 })).data;
-    expect(sibling).toMatchObject({ pay_id: 4, lapses_timestamp: now + 24 * 3600 });
+    expect(sibling).toMatchObject({ pay_id: 4, expires_timestamp: now + 24 * 3600 });
     expect(sibling.payment.filter((way) => way.enabled === 1).map((way) => way.id)).toEqual([4]);
   });
 });
@@ -50,7 +50,7 @@ describe('order.pay', () => {
     expect(one(shop.db, 'SELECT balance_fen AS balance FROM buyers WHERE id = 11')).toEqual({
       balance: 500_000 - 36_520,
     });
-    expect(paymentsOf(shop.db, id)).toEqual([{ way: 'balance', state: 'paid', amount: 36_520 }]);
+    expect(paymentsOf(shop.db, id)).toEqual([{ method: 'balance', state: 'paid', amount: 36_520 }]);
     const before = tableFingerprints(shop.db);
     expect(await buyer.call(order.pay, { id, pay_id: 1 })).toMatchObject({
       code: 614,
@@ -75,14 +75,14 @@ describe('order.pay', () => {
   test.each([
     [2, 'wechat'],
     [3, 'alipay'],
-  ] as const)('by scan %i: waits behind a code on the host the caller used', async (payId, way) => {
+  ] as const)('by scan %i: waits behind a code on the host the caller used', async (payId, method) => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, rows);
     const { data } = await buyer.call(order.pay, { id, pay_id: payId });
     expect(data).toMatchObject({ state: 'waiting', pay_id: payId, amount: '365.20' });
     expect(data.code_url).toMatch(/^http:\/\/[^/]+\/__emu\/pay\/[0-9a-f]{32}$/);
-    expect(paymentsOf(shop.db, id)).toEqual([{ way, state: 'waiting', amount: 36_520 }]);
+    expect(paymentsOf(shop.db, id)).toEqual([{ method, state: 'waiting', amount: 36_520 }]);
     // The same method answers the same code; another one replaces it.
     expect((await buyer.call(order.pay, { id, pay_id: payId })).data).toEqual(data);
     const other = payId === 2 ? 3 : 2;
@@ -103,10 +103,10 @@ describe('order.pay', () => {
       transfer: { remark: order_sn, account_name: '百草仓医药有限公司' },
     });
     const now = shop.clock.now() / 1000;
-    expect((await buyer.call(order.payInfo, { id })).data.lapses_timestamp).toBe(now + 24 * 3600);
+    expect((await buyer.call(order.payInfo, { id })).data.expires_timestamp).toBe(now + 24 * 3600);
     // Going back to a scan does not shorten the deadline.
     await buyer.call(order.pay, { id, pay_id: 2 });
-    expect((await buyer.call(order.payInfo, { id })).data.lapses_timestamp).toBe(now + 24 * 3600);
+    expect((await buyer.call(order.payInfo, { id })).data.expires_timestamp).toBe(now + 24 * 3600);
   });
 
   test('on account: within the quota and with nothing overdue', async () => {

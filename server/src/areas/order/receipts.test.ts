@@ -46,7 +46,7 @@ async function ephedrineOrder(shop: Shop, buyer: Visitor, to: 'paid' | 'shipped'
     const { pay } = one<{ pay: number }>(shop.db, 'SELECT pay_amount_fen AS pay FROM orders WHERE id = ?', id);
     shop.db.sqlite
       .prepare(
-        "INSERT INTO payments (order_id, way, amount_fen, state, code, created_at, settled_at) VALUES (?, 'transfer', ?, 'paid', ?, ?, ?)",
+        "INSERT INTO payments (order_id, method, amount_fen, state, code, created_at, settled_at) VALUES (?, 'transfer', ?, 'paid', ?, ?, ?)",
       )
       .run(id, pay, `test-${id}`, now, now);
     const way = to === 'paid' ? (['paid'] as const) : (['paid', 'billed', 'picked', 'packed', 'shipped'] as const);

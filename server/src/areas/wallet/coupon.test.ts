@@ -286,14 +286,14 @@ describe('user.availableCoupon', () => {
   test('says how many one buyer may claim and how many of them are left', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
-    const standing = async (who: Visitor) =>
+    const counts = async (who: Visitor) =>
       (await everyOffer(who))
         .filter((offer) => offer.activity_id === limitThree)
         .map((offer) => [offer.is_get, offer.buyer_limit, offer.buyer_left]);
-    expect(await standing(buyer)).toEqual([[0, 3, 3]]);
+    expect(await counts(buyer)).toEqual([[0, 3, 3]]);
     await buyer.call(coupon.claim, { activity_id: limitThree });
-    expect(await standing(buyer)).toEqual([[0, 3, 2]]);
-    expect(await standing(shop.as('expiring'))).toEqual([[0, 3, 3]]);
+    expect(await counts(buyer)).toEqual([[0, 3, 2]]);
+    expect(await counts(shop.as('expiring'))).toEqual([[0, 3, 3]]);
   });
 
   test('filters by type; a voucher on sale has a price and a link to buy it', async () => {

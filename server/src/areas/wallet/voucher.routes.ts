@@ -34,7 +34,7 @@ function wireVoucher(
     pay_type: payment.method === 'alipay' ? 1 : 2,
     state,
     code_url: state === 'waiting' ? `${origin}/__emu/pay/${payment.code}` : '',
-    lapses_timestamp: order.state === 'unpaid' ? secondsOf(order.expiresAt) : 0,
+    expires_timestamp: order.state === 'unpaid' ? secondsOf(order.expiresAt) : 0,
     timestamp: secondsOf(now),
   };
 }

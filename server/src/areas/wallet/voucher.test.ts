@@ -42,7 +42,7 @@ describe('voucher.buy', () => {
       state: 'waiting',
     });
     expect(data.code_url).toMatch(/^http:\/\/[^/]+\/__emu\/pay\/[0-9a-f]{32}$/);
-    expect(data.lapses_timestamp).toBe(shop.clock.now() / 1000 + 30 * 60);
+    expect(data.expires_timestamp).toBe(shop.clock.now() / 1000 + 30 * 60);
     expect([leftOf(shop), await inHand(buyer)]).toEqual([left - 1, []]);
     const page = await shop.app.inject({ method: 'GET', url: pathOf(data) });
     for (const words of ['¥95.00', data.order_sn, '支付宝扫码', '确认支付']) expect(page.body).toContain(words);
@@ -50,7 +50,7 @@ describe('voucher.buy', () => {
     expect((await buyer.call(voucher.state, { order_id: data.order_id })).data).toMatchObject({
       state: 'paid',
       code_url: '',
-      lapses_timestamp: 0,
+      expires_timestamp: 0,
     });
     const mine = await inHand(buyer);
     expect(mine).toMatchObject([{ type: 1, money: '100.00', amount: '500.00', status: 1 }]);
@@ -181,7 +181,7 @@ describe('an unpaid voucher', () => {
     const { order_id } = data;
     expect((await buyer.call(voucher.state, { order_id })).data).toMatchObject({
       state: 'closed',
-      lapses_timestamp: 0,
+      expires_timestamp: 0,
     });
     const late = await buyer.call(voucher.retry, { order_id, pay_type: 1 });
     expect([late.code, late.message]).toEqual([614, '「100元现金券」的订单已超时关闭，请重新购买']);
@@ -195,7 +195,7 @@ describe('an unpaid voucher', () => {
       .prepare('UPDATE coupon_activities SET ends_at = ? WHERE id = ?')
       .run(shop.clock.now() + minuteMs, forSale);
     const { data } = await buy(buyer);
-    expect(data.lapses_timestamp).toBe(shop.clock.now() / 1000 + 60);
+    expect(data.expires_timestamp).toBe(shop.clock.now() / 1000 + 60);
     shop.clock.advance(minuteMs);
     await answer(shop, pathOf(data), 'paid');
     expect(await inHand(buyer)).toEqual([]);

@@ -27,7 +27,7 @@ export function Component() {
 }
 
 function Content({ info, refetch }: { info: PayInfo; refetch: () => void }) {
-  const phase = payPhase(info.order_status, info.lapses_timestamp, Math.max(info.timestamp, serverNow()));
+  const phase = payPhase(info.order_status, info.expires_timestamp, Math.max(info.timestamp, serverNow()));
   if (phase === 'paid') return <Navigate to={paths.payComplete(info.order_id)} replace />;
   if (phase === 'cancelled') return <OrderCancelled orderId={info.order_id} orderSn={info.order_sn} />;
   return <PayPanel info={info} isExpired={phase === 'expired'} refetch={refetch} />;

@@ -42,7 +42,7 @@ const order: VoucherOrder = {
   pay_type: 1,
   state: 'waiting',
   code_url: `${location.origin}/__emu/pay/${'a'.repeat(32)}`,
-  lapses_timestamp: testNow + 1_800,
+  expires_timestamp: testNow + 1_800,
   timestamp: testNow,
 };
 
@@ -99,7 +99,7 @@ describe('购买现金券', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('支付未成功');
     await userEvent.click(screen.getByRole('button', { name: '支付 ¥95.00' }));
     expect(sent()[2]).toBe('PUT /api/double/retry order_id=7&pay_type=2');
-    writes()[2]?.succeed({ ...order, pay_type: 2, state: 'paid', code_url: '', lapses_timestamp: 0 });
+    writes()[2]?.succeed({ ...order, pay_type: 2, state: 'paid', code_url: '', expires_timestamp: 0 });
     expect(await screen.findByText(/支付成功，现金券已发放/)).toBeTruthy();
     expect(screen.getByRole('link', { name: '我的现金券' }).getAttribute('href')).toBe('/xjq');
     await userEvent.click(screen.getByRole('button', { name: '继续逛券' }));
@@ -109,7 +109,7 @@ describe('购买现金券', () => {
   it('a closed order is replaced by a new one', async () => {
     const { writes, sent } = open();
     await userEvent.click(await screen.findByRole('button', { name: '支付 ¥95.00' }));
-    writes()[0]?.succeed({ ...order, state: 'closed', code_url: '', lapses_timestamp: 0 });
+    writes()[0]?.succeed({ ...order, state: 'closed', code_url: '', expires_timestamp: 0 });
     expect((await screen.findByRole('alert')).textContent).toContain('订单已关闭');
     await userEvent.click(screen.getByRole('button', { name: '支付 ¥95.00' }));
     expect(sent()[1]).toBe('POST /api/double/store activity_id=19&pay_type=1');

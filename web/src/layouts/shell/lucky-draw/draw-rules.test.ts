@@ -68,7 +68,7 @@ describe('texts', () => {
     ['without a chance', 1, 0, false, { title: '今日已抽', note: '明天再来', canDraw: false }],
     ['before its time', 0, 0, false, { title: '未开始', note: '敬请期待', canDraw: false }],
     ['after its time', 2, 0, false, { title: '已结束', note: '敬请期待下一期', canDraw: false }],
-  ] as const)('the button %s', (_title, status, left, turning, words) => {
-    expect(buttonText({ status, chances: { total: 2, left } }, turning)).toEqual(words);
+  ] as const)('the button %s', (_title, status, left, drawing, words) => {
+    expect(buttonText({ status, chances: { total: 2, left } }, drawing)).toEqual(words);
   });
 });

@@ -98,9 +98,9 @@ function PayHeader({ info, isExpired, refetch }: Props) {
             </button>
           </p>
         ) : (
-          info.lapses_timestamp > 0 && (
+          info.expires_timestamp > 0 && (
             <p className={classes.left}>
-              <Countdown to={info.lapses_timestamp} label="剩余支付时间" over="已超时" onEnd={refetch} />
+              <Countdown to={info.expires_timestamp} label="剩余支付时间" over="已超时" onEnd={refetch} />
               <span>逾期未支付将自动取消</span>
             </p>
           )

@@ -6,9 +6,9 @@ import classes from './order-status.module.css';
 export function OrderStatus({
   order,
 }: {
-  order: Pick<Order, 'order_status' | 'order_status_label' | 'lapses_timestamp'>;
+  order: Pick<Order, 'order_status' | 'order_status_label' | 'expires_timestamp'>;
 }) {
-  const { order_status: status, order_status_label: label, lapses_timestamp: expiresAt } = order;
+  const { order_status: status, order_status_label: label, expires_timestamp: expiresAt } = order;
   const tone =
     status === orderStatuses.unpaid.code ? 'due' : status === orderStatuses.cancelled.code ? 'over' : 'going';
   return (
