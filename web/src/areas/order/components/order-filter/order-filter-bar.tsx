@@ -64,6 +64,15 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
     submit(values);
     void navigate(`?${filterQuery({ ...filter, ...values, page: 1 })}`);
   };
+  const day = (name: 'start' | 'end', label: string) => (
+    <input
+      type="date"
+      aria-label={label}
+      max={today}
+      value={fields[name]}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+    />
+  );
   const since = (days: number) => addDays(today, 1 - days) ?? '';
   return (
     <form className={classes.search} role="search" aria-label="搜索订单" onSubmit={onSubmit}>
@@ -77,21 +86,9 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
         aria-label="药品名称、订单号、批号或批准文号"
       />
       <span className={classes.period}>
-        <input
-          type="date"
-          aria-label="下单日期从"
-          max={today}
-          value={fields.start}
-          onChange={(event) => set({ start: event.currentTarget.value })}
-        />
+        {day('start', '下单日期从')}
         <span aria-hidden>至</span>
-        <input
-          type="date"
-          aria-label="下单日期到"
-          max={today}
-          value={fields.end}
-          onChange={(event) => set({ end: event.currentTarget.value })}
-        />
+        {day('end', '下单日期到')}
       </span>
       <button type="submit" className="btn" data-primary>
         查询
