@@ -37,6 +37,7 @@ export function reduction(id: number, part: Partial<Reduction> = {}): Reduction 
     amount: '100.00',
     discount: '5.00',
     status: 0,
+    eligible: '50.00',
     gap: '50.00',
     text: '',
     line_ids: [],
@@ -58,6 +59,7 @@ export function cartOf(data: CartLine[], manjians: Reduction[] = []): Cart {
     credit: null,
     amounts: {
       goods: '0.00',
+      price_saving: '0.00',
       full_reduction: '0.00',
       gift: '0.00',
       welfare: '0.00',

@@ -7,6 +7,7 @@ import type { CartAmounts, PricedCart, PriceStep } from '@baicao/shared/pricing/
 export function wireAmounts(amounts: CartAmounts): Amounts {
   return {
     goods: formatYuan(amounts.goodsFen),
+    price_saving: formatYuan(amounts.priceSavingFen),
     full_reduction: formatYuan(amounts.fullReductionFen),
     gift: formatYuan(amounts.giftFen),
     welfare: formatYuan(amounts.welfareFen),

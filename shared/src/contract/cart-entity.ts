@@ -77,6 +77,8 @@ export type CartLine = z.infer<typeof cartLine>;
 
 export const amounts = z.strictObject({
   goods: money,
+  /** [ours] Σ (original price − price) × number of the selected lines: what ladder and special prices save. */
+  price_saving: money,
   full_reduction: money,
   gift: money,
   welfare: money,
@@ -91,6 +93,7 @@ export type Amounts = z.infer<typeof amounts>;
 
 const cartAmounts = z.strictObject({
   goods: hiddenMoney,
+  price_saving: hiddenMoney,
   full_reduction: hiddenMoney,
   gift: hiddenMoney,
   welfare: hiddenMoney,
@@ -109,6 +112,8 @@ const fullReduction = z.strictObject({
   discount: money,
   /** 1 when a tier is reached. */
   status: bit,
+  /** [ours] What the selected lines count towards it, before any reduction. */
+  eligible: money,
   /** Amount missing to the next tier; 0.00 at the last tier. */
   gap: money,
   text: z.string(),

@@ -112,6 +112,7 @@ test('the rules apply in the documented order', () => {
   });
   expect(result).toEqual({
     goodsFen: 10_000,
+    priceSavingFen: 0,
     fullReductionFen: 1_000,
     giftFen: 0,
     couponFen: 500,
@@ -140,6 +141,7 @@ test.each<[string, Partial<PriceLineInput>]>([
 test('an empty cart', () => {
   expect(amounts([])).toEqual({
     goodsFen: 0,
+    priceSavingFen: 0,
     fullReductionFen: 0,
     giftFen: 0,
     couponFen: 0,

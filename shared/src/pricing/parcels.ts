@@ -1,6 +1,6 @@
 import { countGoods } from '#quantity/count-goods.ts';
 import { allocate } from './allocate.ts';
-import { sumFen } from './money.ts';
+import { leftFen, sumFen, timesFen } from './money.ts';
 import type { Fen } from './money.ts';
 import type { CartAmounts, PricedCart, PricedLine } from './priced-cart.ts';
 
@@ -50,6 +50,7 @@ export function addUpLines(lines: readonly PricedLine[], shippingFen: Fen): Cart
   const { kinds, pieces } = countGoods(lines.flatMap((line) => line.pieces));
   return {
     goodsFen: total((line) => line.amountFen),
+    priceSavingFen: total((line) => timesFen(leftFen(line.rawPriceFen, line.priceFen), line.number)),
     fullReductionFen: total((line) => line.manjianShareFen),
     giftFen: total((line) => line.gift.totalFen),
     welfareFen: total((line) => line.welfareShareFen),

@@ -89,6 +89,8 @@ export interface PricedLine {
 /** total = goods − fullReduction + gift − welfare − coupon − voucher + shipping. The wire's `coupon` is coupon + voucher. */
 export interface CartAmounts {
   goodsFen: Fen;
+  /** What ladder and special prices save; already taken off `goodsFen`. */
+  priceSavingFen: Fen;
   fullReductionFen: Fen;
   giftFen: Fen;
   welfareFen: Fen;

@@ -130,7 +130,7 @@ function wireManjian(
   rules: readonly FullReductionRule[],
   lines: readonly CartPageLine[],
 ): Manjian {
-  const { id, name, gapFen, text } = status;
+  const { id, name, eligibleFen, gapFen, text } = status;
   const { amountFen, minusFen } = shownTier(status, rules.find((rule) => rule.id === id)?.tiers ?? []);
   return {
     id,
@@ -138,6 +138,7 @@ function wireManjian(
     amount: formatYuan(amountFen),
     discount: formatYuan(minusFen),
     status: status.status === 'reached' ? 1 : 0,
+    eligible: formatYuan(eligibleFen),
     gap: formatYuan(gapFen),
     text,
     line_ids: lines.filter((line) => takesPart(line, id)).map(({ line }) => line.id),

@@ -454,6 +454,10 @@ describe('cart.list', () => {
     const selected = data.data.filter((line) => line.is_selected === 1);
     const sum = (figures: number[]) => figures.reduce((total, each) => total + each, 0);
     expect(fen(data.amounts.goods)).toBe(sum(selected.map((line) => line.number * fen(line.price))));
+    expect(fen(data.amounts.price_saving)).toBe(
+      sum(selected.map((line) => line.number * (fen(line.raw_price) - fen(line.price)))),
+    );
+    expect(fen(data.amounts.price_saving)).toBeGreaterThan(0);
     expect(fen(data.amounts.full_reduction)).toBe(sum(selected.map((line) => fen(line.goods_manjian_amount))));
     const { goods, full_reduction, gift, welfare, coupon, shipping, total } = data.amounts;
     expect(fen(total)).toBe(fen(goods) - fen(full_reduction) + fen(gift) - fen(welfare) - fen(coupon) + fen(shipping));

@@ -27,6 +27,7 @@ export function hintWithoutPrices(sight: HiddenPriceVisibility): NextHint {
 
 const hiddenAmounts = {
   goods: null,
+  price_saving: null,
   full_reduction: null,
   gift: null,
   welfare: null,

@@ -131,3 +131,12 @@ it('merges selections made while one is in flight into one request', async () =>
   last(writes())?.succeed({ selected: [7, 8] });
   await waitFor(() => expect(sent()[2]).toBe('/api/cart/batch_select ids=8&is_selected=0'));
 });
+
+it('sums and 去结算 are those of the whole cart where a filter hides the selected lines', async () => {
+  const shown = cartOf([{ ...amoxicillin(10), is_selected: 0 }]);
+  const amounts = { ...shown.amounts, selected_kinds: 3, selected_count: 30, price_saving: '6.00' };
+  await openCart({ now: { ...shown, amounts } });
+  expect(screen.getByRole('button', { name: '去结算（3）' })).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: /^已省/ }).textContent).toContain('6.00');
+  expect(screen.getByRole('button', { name: '移入收藏' })).toHaveProperty('disabled', true);
+});

@@ -1,20 +1,6 @@
 import { expect, it } from 'vitest';
 import { cartLine } from '#test/cart-line.ts';
-import { eligibleFen, priceSavingFen, nextStepOf, couponHint } from './line-facts.ts';
-
-it('sums to the fen what special prices save on selected lines that can be bought', () => {
-  const lines = [
-    cartLine(1, { raw_price: '0.29', price: '0.28', number: 3 }),
-    cartLine(2, { raw_price: '4.35', price: '4.35', number: 9 }),
-    cartLine(3, { raw_price: '9.00', price: '1.00', is_selected: 0 }),
-    cartLine(4, { raw_price: '9.00', price: '1.00', invalid: { code: 603, violation: 'off_shelf', reason: '' } }),
-  ];
-  expect(priceSavingFen(lines)).toBe(3);
-});
-
-it('counts number × price of the selected lines towards a full reduction', () => {
-  expect(eligibleFen([cartLine(1, { price: '0.29', number: 10 }), cartLine(2, { is_selected: 0 })])).toBe(290);
-});
+import { nextStepOf, couponHint } from './line-facts.ts';
 
 it.each([
   [601, '找相似商品'],

@@ -1,6 +1,6 @@
 import { codes, type CartLine } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { leftFen, parseYuan, sumFen, timesFen, type Fen } from '@baicao/shared/pricing/money';
+import { parseYuan, type Fen } from '@baicao/shared/pricing/money';
 import { paths } from '@baicao/shared/paths';
 import { quantityRuleOf, type QuantityRule } from '#ui/quantity-rule.ts';
 
@@ -21,17 +21,6 @@ export function ruleOf(line: CartLine): QuantityRule {
 /** Fen of an amount on the wire, which is always well-formed; 0 for a hidden one (null). */
 export function fenOf(yuan: string | null): Fen {
   return yuan === null ? 0 : (parseYuan(yuan) ?? 0);
-}
-
-/** What special prices and tiers save on the selected lines against the price before any offer. */
-export function priceSavingFen(lines: readonly CartLine[]): Fen {
-  const chosen = lines.filter((line) => line.is_selected === 1 && line.invalid === null);
-  return sumFen(chosen.map((line) => timesFen(leftFen(fenOf(line.raw_price), fenOf(line.price)), line.number)));
-}
-
-/** The amount that counts towards a full reduction: number × price of the selected lines, before the reduction. */
-export function eligibleFen(lines: readonly CartLine[]): Fen {
-  return sumFen(lines.filter((line) => line.is_selected === 1).map((line) => timesFen(fenOf(line.price), line.number)));
 }
 
 interface NextStep {

@@ -2,7 +2,7 @@ import type { CartLine } from '@baicao/shared/contract';
 import { memo, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { whenNear } from '#ui/when-near.ts';
 import type { LineGroup } from '../../group-lines.ts';
-import { eligibleFen, fenOf, nameOf, selectionOf } from '../../line-facts.ts';
+import { fenOf, nameOf, selectionOf } from '../../line-facts.ts';
 import type { CartActions } from '../../use-cart-actions.ts';
 import { CartLineRow, InvalidLine } from '../cart-line/cart-line.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
@@ -91,8 +91,8 @@ interface ReductionProps {
 }
 
 /** The progress of a full reduction, the server's text about it, and 去凑单 while a tier is missing. */
-function ReductionProgress({ group: { reduction, lines }, onFillUp }: ReductionProps) {
-  const reachedFen = eligibleFen(lines);
+function ReductionProgress({ group: { reduction }, onFillUp }: ReductionProps) {
+  const reachedFen = fenOf(reduction.eligible);
   const gapFen = fenOf(reduction.gap);
   return (
     <div className={classes.progress} data-reached={reduction.status === 1 || undefined}>

@@ -9,7 +9,7 @@ import { reportFailure } from '#api/failure.ts';
 import { AmountDetails } from '#ui/amount-details.tsx';
 import { Price } from '#ui/price.tsx';
 import { wholeCartQuery } from '../../cart.queries.ts';
-import { fenOf, priceSavingFen, selectionOf } from '../../line-facts.ts';
+import { fenOf, selectionOf } from '../../line-facts.ts';
 import type { CartActions } from '../../use-cart-actions.ts';
 import type { CartWrites } from '../../use-cart-writes.ts';
 import { Checkbox } from '../checkbox/checkbox.tsx';
@@ -78,11 +78,11 @@ export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, chi
           type="button"
           className={`btn ${classes.checkout}`}
           data-primary
-          disabled={none}
+          disabled={kinds === 0}
           aria-disabled={isLeaving || undefined}
           onClick={() => void goToCheckout()}
         >
-          {isLeaving ? '正在结算…' : `去结算${none ? '' : `（${kinds}）`}`}
+          {isLeaving ? '正在结算…' : `去结算${kinds === 0 ? '' : `（${kinds}）`}`}
         </button>
       </section>
     </div>
@@ -92,7 +92,7 @@ export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, chi
 /** The amount saved, opening into its parts and those of the total. */
 function Savings({ cart }: { cart: Cart }) {
   const { amounts } = cart;
-  const special = priceSavingFen(cart.data);
+  const special = fenOf(amounts.price_saving);
   const parts: [string, number][] = [
     ['特价与阶梯价优惠', special],
     ['满减', fenOf(amounts.full_reduction)],
