@@ -5,6 +5,7 @@ import { allocate } from './allocate.ts';
 test.each<[string, number, number[], number[]]>([
   ['满5减1 over three lines is 1.00, never 0.98', 100, [167, 167, 166], [34, 33, 33]],
   ['a fen for two goes to the earlier', 1, [50, 50], [1, 0]],
+  ['two fen for three equal lines go to the first two', 2, [5, 5, 5], [1, 1, 0]],
   ['a fen for unequal lines goes to the larger remainder', 1, [49, 51], [0, 1]],
   ['nothing', 0, [5, 0, 7], [0, 0, 0]],
   ['nothing over nothing', 0, [0, 0], [0, 0]],
@@ -18,6 +19,7 @@ test('rejects an amount without weights, and negative numbers', () => {
   expect(() => allocate(1, [0, 0])).toThrow(RangeError);
   expect(() => allocate(-1, [1])).toThrow(RangeError);
   expect(() => allocate(1, [-1, 5])).toThrow(RangeError);
+  expect(() => allocate(0, [-1, 1])).toThrow(RangeError);
 });
 
 const amounts = fc.array(fc.oneof(fc.nat(20), fc.nat(10_000_000), fc.nat(1e12)), { minLength: 1, maxLength: 30 });

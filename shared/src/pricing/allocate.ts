@@ -29,10 +29,11 @@ function allocateNothing(totalFen: Fen, count: number): Fen[] {
   return Array.from({ length: count }, () => 0);
 }
 
+/** Sorting is stable: of equal remainders the earlier one stays first. */
 function byLargestRemainder(totalFen: Fen, weights: readonly number[], weightSum: number): number[] {
   return weights
     .map((weight, index) => ({ index, remainder: remainderOf(totalFen, weight, weightSum) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+    .sort((a, b) => b.remainder - a.remainder)
     .map(({ index }) => index);
 }
 

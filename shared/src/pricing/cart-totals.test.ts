@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { priceCart } from './cart-totals.ts';
 import { timesFen } from './money.ts';
-import type { PriceLineInput } from './price-input.ts';
+import type { PriceLineInput, PriceRules } from './price-input.ts';
 import { refundFen } from './refund.ts';
 import { cartOf, couponOf, giftOf, lineOf, offerOf } from '#test/price-input-builders.ts';
 
@@ -175,11 +175,32 @@ test.each<[string, Partial<PriceLineInput>[]]>([
   ['one offer twice', [{ specialOffers: [offerOf(), offerOf()] }]],
   ['a negative allowance', [{ specialOffers: [offerOf({ allowanceLeft: -1 })] }]],
   ['a negative tier', [{ ladder: { type: 1, tiers: [{ number: 1, priceFen: -1 }] } }]],
+  ['a tier from half a piece', [{ ladder: { type: 1, tiers: [{ number: 0.5, priceFen: 1 }] } }]],
 ])('refuses %s', (_, lines) => expect(() => priceCart(cartOf(lines.map(lineOf)))).toThrow(RangeError));
 
-test('rejects a negative discount and one over 100 %', () => {
-  expect(() => amounts([], { coupons: [couponOf({ minusFen: -1 })] })).toThrow(RangeError);
-  expect(() => amounts([], { welfare: { id: 1, name: '', percentOff: 101, startsAt: 0, endsAt: 1 } })).toThrow(
-    RangeError,
-  );
+const giftTier = {
+  from: 1,
+  goodsId: 9,
+  goodsName: '',
+  unit: '',
+  number: 1,
+  priceFen: 0,
+  stockLeft: null,
+  refusal: null,
+};
+const reduction = (amountFen: number, minusFen: number) => [{ id: 1, name: '', tiers: [{ amountFen, minusFen }] }];
+
+test.each<[string, Partial<PriceRules>, string]>([
+  ['a negative discount', { coupons: [couponOf({ minusFen: -1 })] }, 'minus of coupon 1'],
+  ['a negative threshold', { vouchers: [couponOf({ thresholdFen: -1 })] }, 'threshold of coupon 1'],
+  ['more than 100 % off', { welfare: { id: 1, name: '', percentOff: 101, startsAt: 0, endsAt: 1 } }, 'above 100'],
+  ['a reduction from half a fen', { fullReductions: reduction(0.5, 1) }, 'full-reduction amount'],
+  ['a reduction of less than nothing', { fullReductions: reduction(1, -1) }, 'full-reduction minus'],
+  ['a gift from half a piece', { gifts: [giftOf({ tiers: [{ ...giftTier, from: 0.5 }] })] }, 'gift threshold'],
+  ['half a gift', { gifts: [giftOf({ tiers: [{ ...giftTier, number: 0.5 }] })] }, 'gift number'],
+  ['a gift below nothing', { gifts: [giftOf({ tiers: [{ ...giftTier, priceFen: -1 }] })] }, 'gift price'],
+  ['gifts below none', { gifts: [giftOf({ tiers: [{ ...giftTier, stockLeft: -1 }] })] }, 'gift stock'],
+])('refuses %s and says so', (_, rules, words) => {
+  expect(() => amounts([], rules)).toThrow(RangeError);
+  expect(() => amounts([], rules)).toThrow(words);
 });

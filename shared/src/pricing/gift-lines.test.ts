@@ -37,6 +37,14 @@ test('a gift line has its own price and no discount of its cart line', () => {
       const { number, priceFen, paidShareFen, lineTotalFen } = line.line;
       expect([paidShareFen, lineTotalFen]).toEqual([number * priceFen, number * priceFen]);
       if (line.gift.kind === 'gift') expect(paidShareFen).toBe(0);
+      expect(line.line).toMatchObject({
+        goodsId: line.gift.goodsId,
+        isCombination: false,
+        gift: { kind: line.gift.kind, totalFen: line.gift.totalFen, items: [line.gift] },
+        parts: [],
+        lostOffers: [],
+        steps: [],
+      });
     }
   }
 });
