@@ -3,6 +3,7 @@ import { contract } from '@baicao/shared/contract';
 import { hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { tableFingerprints, emptyCart, fillCart, one, placeOrder, setStock, shopFor, type Shop } from '#test/shop.ts';
+import { sendRaw } from '#test/send.ts';
 
 const { cart } = contract;
 const openShop = shopFor();
@@ -26,13 +27,10 @@ describe('cart.add', () => {
   test('accepts one object as well as a list', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
-    const answer = await shop.app.inject({
-      method: 'POST',
-      url: cart.add.path,
-      headers: { cookie: buyer.cookie, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: `params[goods_id]=${plain}&params[number]=10&params[ck_id]=1&params[price]=9.13`,
-    });
-    expect(answer.json()).toMatchObject({ code: 10000, data: { count: 1, lines: [{ state: 'added', number: 10 }] } });
+    const { cookie } = buyer;
+    const row = `params[goods_id]=${plain}&params[number]=10&params[ck_id]=1&params[price]=9.13`;
+    const answer = await sendRaw(shop, { method: 'POST', url: cart.add.path, cookie, body: row });
+    expect(answer.body).toMatchObject({ code: 10000, data: { count: 1, lines: [{ state: 'added', number: 10 }] } });
   });
 
   test('adds to the line of the same goods', async () => {

@@ -1,6 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '#testing.ts';
+import { visitorOf } from '#test/visitor.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {
@@ -8,8 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-const common = async () =>
-  contract.focus.common.data.parse((await emulator.app.inject('/api/focus/common')).json<{ data: unknown }>().data);
+const common = async () => contract.focus.common.data.parse((await visitorOf(emulator).get('/api/focus/common')).data);
 
 test('focus.common: menus with children, at most nine nav items, hot words, brands', async () => {
   const data = await common();

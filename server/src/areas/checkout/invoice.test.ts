@@ -1,6 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, test } from 'vitest';
 import { tableFingerprints, fillCart, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { sendRaw } from '#test/send.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();
@@ -87,12 +88,8 @@ describe('the invoice of an order', () => {
       string,
       string
     >);
-    const answer = await shop.app.inject({
-      method: 'POST',
-      url: order.create.path,
-      headers: { cookie: buyer.cookie, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: body.toString(),
-    });
-    expect(answer.json()).toMatchObject({ code: 422, errors: { invoice_kind: [expect.any(String)] } });
+    const { cookie } = buyer;
+    const answer = await sendRaw(shop, { method: 'POST', url: order.create.path, cookie, body: body.toString() });
+    expect(answer.body).toMatchObject({ code: 422, errors: { invoice_kind: [expect.any(String)] } });
   });
 });

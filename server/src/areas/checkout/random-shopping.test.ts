@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { invariantViolations, one, shopFor, type Shop, type Visitor } from '#test/shop.ts';
 import type { Answer } from '#test/visitor.ts';
+import { sendRaw } from '#test/send.ts';
 
 const { cart, order } = contract;
 const openShop = shopFor();
@@ -180,8 +181,7 @@ async function walk({ shop, buyers, goodsIds, codes }: Walker, step: Step): Prom
         'SELECT code FROM payments WHERE order_id = ? ORDER BY id DESC LIMIT 1',
         id,
       )?.code;
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      if (code) await shop.app.inject({ method: 'POST', url: `/__emu/pay/${code}`, headers, payload: 'result=paid' });
+      if (code) await sendRaw(shop, { method: 'POST', url: `/__emu/pay/${code}`, body: 'result=paid' });
     }
   }
 }

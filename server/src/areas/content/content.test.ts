@@ -1,6 +1,8 @@
 import { adSlots } from '@baicao/shared/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '#testing.ts';
+import { sendRaw } from '#test/send.ts';
+import { visitorOf } from '#test/visitor.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {
@@ -8,14 +10,15 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-const get = async (path: string) =>
-  (await emulator.app.inject(path)).json<{ code: number; data: { id: number; image: string; url: string }[] }>();
+const get = (path: string) => visitorOf(emulator).get<{ id: number; image: string; url: string }[]>(path);
 
 test.each(adSlots)('focus.slot: %s has adverts, each with a picture of this site', async (slot) => {
   const { data } = await get(`/api/focus/${slot}`);
   expect(data.length).toBeGreaterThan(0);
   for (const ad of data)
-    expect((await emulator.app.inject(ad.image)).headers['content-type']).toContain('image/svg+xml');
+    expect((await sendRaw(emulator, { method: 'GET', url: ad.image })).headers['content-type']).toContain(
+      'image/svg+xml',
+    );
 });
 
 test('focus.home fills the carousel', async () => {

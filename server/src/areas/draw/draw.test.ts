@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testNow } from '#testing.ts';
 import { tableFingerprints, one, shopFor, type Shop, type Visitor } from '#test/shop.ts';
 import { certainPrize, chancesToday, giveChances } from '#test/certain-prize.ts';
+import { sendRaw } from '#test/send.ts';
+import { visitorOf } from '#test/visitor.ts';
 
 const { draw } = contract;
 const open = shopFor();
@@ -29,7 +31,7 @@ const left = (name: string) =>
     'SELECT left_number AS left FROM draw_prizes WHERE draw_id = 1 AND name = ?',
     name,
   ).left;
-const anybody = async (path: string) => (await shop.app.inject(path)).json<{ code: number; data: never }>();
+const anybody = (path: string) => visitorOf(shop).get<never>(path);
 
 describe('draw.run', () => {
   test('points are credited in the same call, and the chance of the day is used', async () => {
@@ -242,7 +244,8 @@ describe('reads', () => {
   test('draw.ads: adverts with pictures served by this site', async () => {
     const { data } = await newbie.call(draw.ads, {});
     expect(data.length).toBeGreaterThan(0);
-    for (const { image } of data) expect((await shop.app.inject(image)).headers['content-type']).toContain('svg');
+    for (const { image } of data)
+      expect((await sendRaw(shop, { method: 'GET', url: image })).headers['content-type']).toContain('svg');
   });
 
   test.each(['/api/draw', '/api/draw?id=', '/api/draw?id=1.0', '/api/draw/new_record?id=x'])(

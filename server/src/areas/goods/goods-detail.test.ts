@@ -4,6 +4,7 @@ import { visitorAs, visitorOf, type Visitor } from '#test/visitor.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 import { leafletHtml } from './goods-detail.service.ts';
 import { loadGoods } from '#promotions/load-goods.ts';
+import { sendRaw } from '#test/send.ts';
 
 let emulator: Emulator;
 let visitor: Visitor;
@@ -36,9 +37,9 @@ describe('goods.detail', () => {
     expect(first).toBe(batches[0]?.report_url);
     expect(new Set(batches.map((batch) => batch.report_url)).size).toBe(batches.length);
     for (const { ph, scrq, yxq, report_url: address } of batches) {
-      const { body, statusCode } = await emulator.app.inject({ url: address });
-      expect(statusCode).toBe(200);
-      for (const words of [name, ph, scrq, yxq, '检验结果', '含量测定', '符合规定']) expect(body).toContain(words);
+      const { body, status } = await sendRaw(emulator, { method: 'GET', url: address });
+      expect(status).toBe(200);
+      for (const words of [name, ph, scrq, yxq, '检验结果', '含量测定', '符合规定']) expect(String(body)).toContain(words);
     }
   });
 

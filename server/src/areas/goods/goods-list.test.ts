@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Buyer } from '#domain/context.ts';
 import { plainList, type TypedQuery } from '#test/plain-list.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
+import { sendRaw } from '#test/send.ts';
 
 interface Answer {
   code: number;
@@ -16,29 +17,17 @@ const cookies = new Map<string | undefined, string>();
 
 beforeAll(async () => {
   emulator = await createEmulator();
-  for (const username of ['buyer', 'pending', 'vip']) cookies.set(username, await login(username));
+  for (const username of ['buyer', 'pending', 'vip']) cookies.set(username, emulator.session(username));
 });
 afterAll(() => emulator.close());
-
-async function login(username: string): Promise<string> {
-  const answer = await emulator.app.inject({
-    method: 'POST',
-    url: '/api/login/userLogin',
-    payload: new URLSearchParams({ username, password: 'baicao123' }).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
-}
 
 async function ask(path: string, query: TypedQuery, username?: string): Promise<Answer> {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : value.map((one) => [name, one]),
   );
-  const answer = await emulator.app.inject({
-    url: `${path}?${new URLSearchParams(pairs as [string, string][]).toString()}`,
-    headers: { cookie: cookies.get(username) ?? '' },
-  });
-  return answer.json<Answer>();
+  const url = `${path}?${new URLSearchParams(pairs as [string, string][]).toString()}`;
+  const answer = await sendRaw(emulator, { method: 'GET', url, cookie: cookies.get(username) ?? '' });
+  return answer.body as Answer;
 }
 const list = (query: TypedQuery, username?: string) => ask('/api/goods/list', query, username);
 

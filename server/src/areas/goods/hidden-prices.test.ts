@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestOf } from '#test/request.ts';
 import { asShop, fillCart, type Visitor } from '#test/shop.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
+import { sendRaw } from '#test/send.ts';
+import { visitorOf } from '#test/visitor.ts';
 
 /** Visitors and buyers not yet approved see prices in no answer at all (contract §4). */
 
@@ -52,19 +54,9 @@ function amounts(value: unknown, path: string, except = open): string[] {
 }
 
 async function read(path: string, cookie = ''): Promise<unknown> {
-  const answer = await emulator.app.inject({ url: path, headers: { cookie } });
-  expect(answer.statusCode, path).toBe(200);
-  return answer.json<{ data: unknown }>().data;
-}
-
-async function cookieOf(username: string): Promise<string> {
-  const answer = await emulator.app.inject({
-    method: 'POST',
-    url: '/api/login/userLogin',
-    payload: `username=${username}&password=baicao123`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  const { status, data } = await visitorOf(emulator, cookie).get(path);
+  expect(status, path).toBe(200);
+  return data;
 }
 
 /** Prices a row could hold, read from the database: none of them may appear in any text either. */
@@ -86,12 +78,12 @@ describe.each([
   ['a buyer awaiting approval', 'pending', '审核后可见'],
 ])('%s', (_who, username, label) => {
   test.each(calls)('sees no price in %s', async (path) => {
-    const answer = await read(path, username && (await cookieOf(username)));
+    const answer = await read(path, username && emulator.session(username));
     expect(amounts(answer, 'data')).toEqual([]);
   });
 
   test('finds no secret price in any text of any answer', async () => {
-    const cookie = username && (await cookieOf(username));
+    const cookie = username && emulator.session(username);
     const secrets = secretPrices();
     expect(secrets.size).toBeGreaterThan(100);
     for (const path of calls) {
@@ -102,7 +94,7 @@ describe.each([
   });
 
   test('gets the reason why prices are hidden', async () => {
-    const rows = (await read('/api/goods/list', username && (await cookieOf(username)))) as {
+    const rows = (await read('/api/goods/list', username && emulator.session(username))) as {
       price: null;
       price_label: string;
       ladder_price: unknown[];
@@ -114,7 +106,7 @@ describe.each([
 });
 
 test('an approved buyer sees them in the same calls', async () => {
-  const cookie = await cookieOf('buyer');
+  const cookie = emulator.session('buyer');
   for (const path of ['/api/goods/list', '/api/goods/detail/10', '/api/index/spike', '/api/activity/everyday_price']) {
     expect(amounts(await read(path, cookie), 'data').length, path).toBeGreaterThan(0);
   }
@@ -156,8 +148,8 @@ describe('a buyer whose approval is withdrawn', () => {
       const answers = new Map<string, unknown>();
       for (const record of reads) {
         const { method, url } = requestOf(record, record.example);
-        const answer = await shop.app.inject({ method, url, headers: { cookie: buyer.cookie } });
-        answers.set(record.name, answer.json());
+        const answer = await sendRaw(shop, { method, url, cookie: buyer.cookie });
+        answers.set(record.name, answer.body);
       }
       return answers;
     };

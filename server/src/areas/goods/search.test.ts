@@ -9,6 +9,7 @@ import {
   makerSearchAnswers,
   type SearchAnswer,
 } from '#test/answers/search-answers.ts';
+import { visitorOf } from '#test/visitor.ts';
 
 interface Suggestion {
   id: number;
@@ -26,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => emulator.close());
 
 async function get<D>(path: string, query: Record<string, string>): Promise<D> {
-  const answer = await emulator.app.inject({ path, query });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ data: D }>().data;
+  const { status, data } = await visitorOf(emulator).get<D>(`${path}?${new URLSearchParams(query).toString()}`);
+  expect(status).toBe(200);
+  return data;
 }
 const suggest = (keywords: string, type = '1') => get<Suggestion[]>('/api/goods/search', { keywords, type });
 const list = (keywords: string, type = '1') => get<(Row & { id: number })[]>('/api/goods/list', { keywords, type });

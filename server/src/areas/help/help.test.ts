@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '#testing.ts';
+import { visitorOf } from '#test/visitor.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {
@@ -12,8 +13,7 @@ interface Post {
   title: string;
   content: string;
 }
-const get = async <D>(path: string) =>
-  (await emulator.app.inject(path)).json<{ code: number; data: D; meta?: { total: number; last_page: number } }>();
+const get = <D>(path: string) => visitorOf(emulator).get<D>(path);
 
 test('focus.postList: four help groups, each with pages of this site', async () => {
   const { data } = await get<{ list: { url: string }[] }[]>('/api/focus/postList');

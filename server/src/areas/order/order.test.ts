@@ -5,6 +5,7 @@ import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
 import { tableFingerprints, one, placeOrder, setStock, shopFor, type Shop } from '#test/shop.ts';
 import { setCredit } from '#test/wallet.ts';
+import { sendRaw } from '#test/send.ts';
 
 const { order } = contract;
 const openShop = shopFor();
@@ -208,12 +209,7 @@ describe('order.cancel', () => {
     const buyer = shop.as('newbie');
     const id = await placeOrder(buyer, [{ goods_id: plain, number: 40 }]);
     const { data } = await buyer.call(order.pay, { id, pay_id: 2 });
-    await shop.app.inject({
-      method: 'POST',
-      url: new URL(data.code_url).pathname,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'result=paid',
-    });
+    await sendRaw(shop, { method: 'POST', url: new URL(data.code_url).pathname, body: 'result=paid' });
     await buyer.call(order.cancel, { id, reason: '不想要了' });
     expect(walletOf(shop, 8)).toMatchObject({ balance: 36_520 });
     expect(shop.db.sqlite.prepare('SELECT state FROM payments WHERE order_id = ?').pluck().all(id)).toEqual([

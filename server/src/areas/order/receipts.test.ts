@@ -19,6 +19,7 @@ import {
   type Visitor,
 } from '#test/shop.ts';
 import { sampleFiles } from '#test/upload.ts';
+import { sendRaw } from '#test/send.ts';
 
 const { order, cart, goods, user } = contract;
 const openShop = shopFor();
@@ -36,7 +37,7 @@ async function receiptOf(buyer: Visitor, id: number) {
 }
 
 const fetched = (shop: Shop, { cookie }: Visitor, id: number) =>
-  shop.app.inject({ url: `/api/order/hm/${id}/file`, headers: { cookie } });
+  sendRaw(shop, { method: 'GET', url: `/api/order/hm/${id}/file`, cookie });
 
 /** An ephedrine order paid by transfer and moved to status `to`. */
 async function ephedrineOrder(shop: Shop, buyer: Visitor, to: 'paid' | 'shipped'): Promise<number> {
@@ -114,8 +115,8 @@ describe('order.hmUpload and order.hmFile', () => {
         10000,
         { state: 'reviewing', days_left: null, uploaded_at: '2026-03-02 10:00:00' },
       ]);
-      const answer = await shop.app.inject({ url: data.file_url, headers: { cookie: buyer.cookie } });
-      expect(answer.rawPayload.equals(sampleFiles[kind])).toBe(true);
+      const answer = await sendRaw(shop, { method: 'GET', url: data.file_url, cookie: buyer.cookie });
+      expect(sampleFiles[kind].equals(answer.body as Buffer)).toBe(true);
       expect(answer.headers).toMatchObject({
         'content-type': fileTypes[kind],
         'x-content-type-options': 'nosniff',
@@ -182,8 +183,8 @@ describe('order.hmUpload and order.hmFile', () => {
       status: 404,
       message: '订单不存在',
     });
-    expect(JSON.parse((await fetched(shop, stranger, open.id)).body)).toEqual({ code: 404, message: '订单不存在' });
-    expect((await shop.app.inject(`/api/order/hm/${open.id}/file`)).statusCode).toBe(401);
+    expect((await fetched(shop, stranger, open.id)).body).toEqual({ code: 404, message: '订单不存在' });
+    expect((await sendRaw(shop, { method: 'GET', url: `/api/order/hm/${open.id}/file` })).status).toBe(401);
     expect(tableFingerprints(shop.db)).toEqual(tables);
   });
 

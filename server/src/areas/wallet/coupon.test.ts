@@ -4,6 +4,8 @@ import { hourMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { codesOf, crowd, race } from '#test/race.ts';
 import { one, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { sendRaw } from '#test/send.ts';
+import { visitorOf } from '#test/visitor.ts';
 
 const { coupon, user, order } = contract;
 const openShop = shopFor();
@@ -88,13 +90,8 @@ describe('coupon.claim refuses and changes nothing', () => {
   test('a visitor, with any input', async () => {
     const shop = await openShop();
     const before = couponBooks(shop.db);
-    const answer = await shop.app.inject({
-      method: 'POST',
-      url: coupon.claim.path,
-      payload: 'activity_id=x',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
-    expect(answer.json()).toEqual({ code: 401, message: '请先登录' });
+    const answer = await sendRaw(shop, { method: 'POST', url: coupon.claim.path, body: 'activity_id=x' });
+    expect(answer.body).toEqual({ code: 401, message: '请先登录' });
     expect(couponBooks(shop.db)).toBe(before);
   });
 });
@@ -259,8 +256,7 @@ describe('a race', () => {
 describe('user.availableCoupon', () => {
   test('a visitor sees running activities with coupons left, none of them claimed', async () => {
     const shop = await openShop();
-    const response = await shop.app.inject(user.availableCoupon.path);
-    const rows = response.json<{ data: Coupon[] }>().data;
+    const { data: rows } = await visitorOf(shop).get<Coupon[]>(user.availableCoupon.path);
     expect(rows.length).toBeGreaterThan(14);
     expect(rows.every((row) => row.is_get === 0 && row.id === 0 && row.status === 0 && row.number > 0)).toBe(true);
     const ids = rows.map((row) => row.activity_id);

@@ -3,6 +3,7 @@ import { minuteMs } from '@baicao/shared/time/durations';
 import { describe, expect, test } from 'vitest';
 import { codesOf, crowd, race } from '#test/race.ts';
 import { tableFingerprints, one, placeOrder, shopFor, type Shop, type Visitor } from '#test/shop.ts';
+import { sendRaw } from '#test/send.ts';
 
 const { voucher, coupon, user } = contract;
 const openShop = shopFor();
@@ -17,12 +18,7 @@ const buy = (buyer: Visitor, pay_type: 1 | 2 = 1, activity_id = forSale) =>
   buyer.call(voucher.buy, { activity_id, pay_type });
 const pathOf = ({ code_url: url }: VoucherOrder) => new URL(url).pathname;
 const answer = (shop: Shop, path: string, result: 'paid' | 'failed') =>
-  shop.app.inject({
-    method: 'POST',
-    url: path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `result=${result}`,
-  });
+  sendRaw(shop, { method: 'POST', url: path, body: `result=${result}` });
 const inHand = async (buyer: Visitor) =>
   (await buyer.call(user.coupon, { type: 1, status: 1 })).data.filter((each) => each.activity_id === forSale);
 const leftOf = ({ db }: Shop) =>
@@ -44,9 +40,9 @@ describe('voucher.buy', () => {
     expect(data.code_url).toMatch(/^http:\/\/[^/]+\/__emu\/pay\/[0-9a-f]{32}$/);
     expect(data.expires_timestamp).toBe(shop.clock.now() / 1000 + 30 * 60);
     expect([leftOf(shop), await inHand(buyer)]).toEqual([left - 1, []]);
-    const page = await shop.app.inject({ method: 'GET', url: pathOf(data) });
-    for (const words of ['¥95.00', data.order_sn, '支付宝扫码', '确认支付']) expect(page.body).toContain(words);
-    expect((await answer(shop, pathOf(data), 'paid')).body).toContain('现金券已发放');
+    const page = await sendRaw(shop, { method: 'GET', url: pathOf(data) });
+    for (const words of ['¥95.00', data.order_sn, '支付宝扫码', '确认支付']) expect(page.text).toContain(words);
+    expect((await answer(shop, pathOf(data), 'paid')).text).toContain('现金券已发放');
     expect((await buyer.call(voucher.state, { order_id: data.order_id })).data).toMatchObject({
       state: 'paid',
       code_url: '',
@@ -68,9 +64,9 @@ describe('voucher.buy', () => {
     expect((await buy(buyer)).data).toEqual(first);
     const { data } = await buy(buyer, 2);
     expect([data.order_id, data.pay_type, data.state]).toEqual([first.order_id, 2, 'waiting']);
-    expect((await answer(shop, pathOf(first), 'paid')).body).toContain('本次支付未成功或已失效');
+    expect((await answer(shop, pathOf(first), 'paid')).text).toContain('本次支付未成功或已失效');
     await answer(shop, pathOf(data), 'paid');
-    expect((await answer(shop, pathOf(first), 'paid')).body).toContain('现金券已用其他方式支付');
+    expect((await answer(shop, pathOf(first), 'paid')).text).toContain('现金券已用其他方式支付');
     expect(await inHand(buyer)).toHaveLength(1);
     expect((await buy(buyer)).data.order_id).not.toBe(first.order_id);
   });
@@ -177,7 +173,7 @@ describe('an unpaid voucher', () => {
     const left = leftOf(shop);
     const { data } = await buy(buyer);
     shop.clock.advance(30 * minuteMs);
-    expect((await answer(shop, pathOf(data), 'paid')).body).toContain('订单已超时关闭');
+    expect((await answer(shop, pathOf(data), 'paid')).text).toContain('订单已超时关闭');
     const { order_id } = data;
     expect((await buyer.call(voucher.state, { order_id })).data).toMatchObject({
       state: 'closed',
