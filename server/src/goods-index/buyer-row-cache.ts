@@ -17,8 +17,6 @@ interface CachedBuyer {
   readonly today: string;
   readonly isPassed: boolean;
   readonly facts: BuyerGoodsFacts;
-  /** Holds: the buyer's own fields of a row as JSON, by goods id, at most 300; ends when the row's JSON is replaced, or with the buyer. */
-  readonly ownFieldsCache: LRUCache<number, { readonly row: RowJson; readonly json: string }>;
 }
 
 /**
@@ -40,17 +38,14 @@ export class BuyerRowCache {
     rows: readonly RowJson[],
     at: { now: number; today: string; withImages: boolean },
   ): string[] {
-    const cached = this.#buyer(db, buyer, at);
+    const { facts } = this.#buyer(db, buyer, at);
     const visibility: PriceVisibility = buyer.isPassed ? 'approved' : 'pending';
     return rows.map((row) => {
       const isLimited = visibility === 'approved' && isLimitedPerBuyer(row.goods);
-      const taken = isLimited ? offersTaken(db, buyer.id, [row.goods], at.now) : undefined;
-      const own = taken?.size
-        ? ownFieldsJson(ownFields(row.goods, cached.facts, visibility, taken))
-        : cachedOwnFields(cached, row, visibility);
-      const head = taken?.size
-        ? headJson(row.goods, visibility, at.today, taken)
-        : cachedHead(row, visibility, at.today);
+      const taken = isLimited ? offersTaken(db, buyer.id, [row.goods], at.now) : nothingTaken;
+      const own = ownFieldsJson(ownFields(row.goods, facts, visibility, taken));
+      const head =
+        taken.size > 0 ? headJson(row.goods, visibility, at.today, taken) : cachedHead(row, visibility, at.today);
       return rowJson(head, row, own, at.withImages);
     });
   }
@@ -65,17 +60,8 @@ export class BuyerRowCache {
     const cached = this.#cache.get(id);
     if (cached?.version === version && cached.today === today && cached.isPassed === isPassed) return cached;
     const facts = buyerGoodsFacts(db, id, now);
-    const fresh: CachedBuyer = { version, today, isPassed, facts, ownFieldsCache: new LRUCache({ max: 300 }) };
+    const fresh: CachedBuyer = { version, today, isPassed, facts };
     this.#cache.set(id, fresh);
     return fresh;
   }
-}
-
-/** A row's JSON is replaced when its goods change, so the same object means the same goods. */
-function cachedOwnFields({ facts, ownFieldsCache }: CachedBuyer, row: RowJson, visibility: PriceVisibility): string {
-  const cached = ownFieldsCache.get(row.goods.id);
-  if (cached?.row === row) return cached.json;
-  const json = ownFieldsJson(ownFields(row.goods, facts, visibility, nothingTaken));
-  ownFieldsCache.set(row.goods.id, { row, json });
-  return json;
 }

@@ -39,7 +39,8 @@ describe('goods.detail', () => {
     for (const { ph, scrq, yxq, report_url: address } of batches) {
       const { body, status } = await sendRaw(emulator, { method: 'GET', url: address });
       expect(status).toBe(200);
-      for (const words of [name, ph, scrq, yxq, '检验结果', '含量测定', '符合规定']) expect(String(body)).toContain(words);
+      for (const words of [name, ph, scrq, yxq, '检验结果', '含量测定', '符合规定'])
+        expect(String(body)).toContain(words);
     }
   });
 
