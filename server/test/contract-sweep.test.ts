@@ -1,14 +1,8 @@
-import {
-  encodeWire,
-  endpoints,
-  pageMeta,
-  pathParameters,
-  type Endpoint,
-  type EndpointRecord,
-} from '@baicao/shared/contract';
+import { endpoints, pageMeta, pathParameters, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import { openApi } from '@baicao/shared/contract/openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exampleOf } from './send.ts';
+import { requestOf } from './request.ts';
+import { exampleOf, sendRaw } from './send.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 import { multipart, sampleFiles } from './upload.ts';
 
@@ -17,19 +11,9 @@ let cookie: string;
 
 beforeAll(async () => {
   emulator = await createEmulator();
-  cookie = await login('buyer');
+  cookie = emulator.session('buyer');
 });
 afterAll(() => emulator.close());
-
-async function login(username: string, at: Emulator = emulator): Promise<string> {
-  const answer = await at.app.inject({
-    method: 'POST',
-    url: '/api/login/userLogin',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `username=${username}&password=baicao123`,
-  });
-  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
-}
 
 /** Sends a record's input as the web app would. */
 async function send(
@@ -38,29 +22,20 @@ async function send(
   as = '',
   at: Emulator = emulator,
 ) {
-  const inPath = pathParameters(record.path);
-  const path = inPath.reduce(
-    (url, name) => url.replace(`{${name}}`, encodeURIComponent(String(input[name]))),
-    record.path as string,
-  );
-  const rest = encodeWire(
-    Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name))),
-  ).toString();
-  const inQuery = record.method === 'GET' || record.method === 'DELETE' || record.fieldsInQuery === true;
-  const form = { contentType: 'application/x-www-form-urlencoded', body: Buffer.from(rest) };
-  const sent = record.upload ? multipart([{ bytes: sampleFiles.png }]) : form;
-  const answer = await at.app.inject({
-    method: record.method,
-    url: inQuery && rest !== '' ? `${path}?${rest}` : path,
-    headers: { ...(as ? { cookie: as } : {}), ...(inQuery ? {} : { 'content-type': sent.contentType }) },
-    ...(inQuery ? {} : { payload: sent.body }),
+  const { method, url, payload } = requestOf(record, input);
+  const form = payload === undefined ? {} : { body: payload };
+  const answer = await sendRaw(at, {
+    method,
+    url,
+    cookie: as,
+    ...(record.upload ? multipart([{ bytes: sampleFiles.png }]) : form),
   });
-  const isFile = record.download === true && answer.statusCode === 200;
+  const isFile = record.download === true && answer.status === 200;
   // A file has no envelope: check its headers instead.
   if (isFile)
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''.+\.(jpg|png|webp|pdf)$/);
-  const body = isFile ? { code: 10000, message: 'ok', data: null } : answer.json<Record<string, unknown>>();
-  return { status: answer.statusCode, headers: answer.headers, body };
+  const body = isFile ? { code: 10000, message: 'ok', data: null } : (answer.body as Record<string, unknown>);
+  return { status: answer.status, headers: answer.headers, body };
 }
 
 const rows = endpoints.map((record) => [record.name, record] as const);
@@ -69,7 +44,7 @@ describe('every operation', () => {
   test.each(rows)('%s answers its example within its own schema', async (_name, record) => {
     // Each write runs on the unchanged seeded world.
     const at = record.method === 'GET' ? emulator : await createEmulator();
-    const as = at === emulator && !record.exampleAs ? cookie : await login(record.exampleAs ?? 'buyer', at);
+    const as = at === emulator && !record.exampleAs ? cookie : at.session(record.exampleAs ?? 'buyer');
     const { status, body, headers } = await send(
       record,
       await exampleOf(at, as, record),
@@ -99,7 +74,7 @@ describe('every operation', () => {
 
   const approved = rows.filter(([, record]) => record.access === 'approved');
   test.each(approved)('%s refuses an account not yet approved with 604', async (_name, record) => {
-    const { status, body } = await send(record, record.example, await login('pending'));
+    const { status, body } = await send(record, record.example, emulator.session('pending'));
     expect([status, body['code']]).toEqual([400, 604]);
   });
 

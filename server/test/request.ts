@@ -6,7 +6,10 @@ export function requestOf(
   input: Readonly<Record<string, unknown>>,
 ) {
   const inPath = pathParameters(operation.path);
-  const path = inPath.reduce((url, name) => url.replace(`{${name}}`, String(input[name])), operation.path);
+  const path = inPath.reduce(
+    (url, name) => url.replace(`{${name}}`, encodeURIComponent(String(input[name]))),
+    operation.path,
+  );
   const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)));
   const text = encodeWire(fields).toString();
   const inQuery = operation.method === 'GET' || operation.method === 'DELETE' || operation.fieldsInQuery === true;

@@ -552,6 +552,7 @@ describe('cart.nextHint', () => {
     const list = (await buyer.call(cart.list, {})).data;
     const { data } = await buyer.call(cart.nextHint, { ids });
     expect(data.full_reduction).toMatchObject({ id: 1, gap: list.activity_data.manjians[0]?.gap, discount: '8.00' });
+    expect(list.activity_data.manjians[0]?.eligible).toBe(list.amounts.goods);
     expect(data.full_reduction?.text).toContain(`¥${data.full_reduction?.gap}`);
     expect(data.goods.length).toBeGreaterThan(0);
     expect(data.goods.every((goods) => others.includes(goods.id) && goods.is_buy === 1)).toBe(true);
