@@ -107,7 +107,8 @@ export const breakages: Readonly<Record<string, string>> = {
     'DELETE FROM full_reduction_tiers WHERE full_reduction_id = (SELECT min(id) FROM full_reductions)',
   'purchases count the orders': 'UPDATE purchases SET times = times + 1 WHERE buyer_id = 1',
   "a chain's head has no head": 'UPDATE buyers SET master_id = 1 WHERE id = 2',
-  'a session ends after it begins': "INSERT INTO sessions VALUES ('x', 1, 5, 5, 5, NULL)",
+  'a session ends after it begins':
+    "INSERT INTO sessions (token_hash, buyer_id, created_at, last_seen_at, expires_at) VALUES ('x', 1, 5, 5, 5)",
   'foreign keys hold': 'UPDATE cart_lines SET goods_id = 987654 WHERE id = 1',
   'coupons left are all minus the claimed ones and those an unpaid voucher order holds':
     'UPDATE coupon_activities SET left_number = left_number - 1 WHERE id = 1',

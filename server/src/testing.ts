@@ -9,6 +9,7 @@ import type { Server } from 'node:http';
 import supertest from 'supertest';
 import { buildApp, type AppOptions } from './app.ts';
 import { FrozenClock } from '#domain/clock.ts';
+import { outboxMessages, type SentMessage } from '#emulator/outbox.ts';
 import { takeStep, type SteppedOrder, type WorldStepName } from '#emulator/world-steps.ts';
 import { memoryFiles } from '#domain/files.ts';
 import { seededRandom } from '#domain/random.ts';
@@ -48,6 +49,8 @@ export interface Emulator {
   agent(username?: string): Promise<ReturnType<typeof supertest.agent>>;
   /** Takes an order one step on, as `POST /__emu/world/{step}` does; throws when the step is refused. */
   step(name: WorldStepName, orderId: number): SteppedOrder;
+  /** What would have been sent, newest first, as `GET /__emu/outbox` shows it; `recipient`: a phone number or an address. */
+  outbox(recipient?: string): SentMessage[];
   /** Closes everything; throws when an invariant of the database is broken. */
   close(): Promise<void>;
 }
@@ -101,6 +104,7 @@ export async function emulatorOn(db: Database, now: number, options: EmulatorOpt
       return agent;
     },
     step: (name, orderId) => takeStep(world, name, orderId),
+    outbox: (recipient) => outboxMessages(db, recipient),
     close: async () => {
       await app.close();
       // Without writes it is the seeded database, which the tests of the seeds audit.

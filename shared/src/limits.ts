@@ -122,6 +122,7 @@ export const limits = {
     digits: 4, // [seen]
     validMinutes: 5, // [ours]
     resendSeconds: 60, // [ours]
+    attemptsMax: 5, // [ours] wrong tries until a code is void
   },
   feedback: {
     contentMin: 5, // [ours]

@@ -32,6 +32,13 @@ export const buyers = sqliteTable('buyers', {
   creditUsedFen: integer().notNull().default(0),
   creditDueOn: text(),
   createdAt: integer().notNull(),
+  email: text(),
+  city: text().notNull().default(''),
+  district: text().notNull().default(''),
+  contactPhone: text().notNull().default(''),
+  auditNote: text().notNull().default(''),
+  approvedAt: integer(),
+  contractSignature: text(),
 });
 
 export const sessions = sqliteTable('sessions', {
@@ -41,6 +48,11 @@ export const sessions = sqliteTable('sessions', {
   lastSeenAt: integer().notNull(),
   expiresAt: integer().notNull(),
   endedAt: integer(),
+  device: text().notNull().default(''),
+  address: text().notNull().default(''),
+  method: text({ enum: ['password', 'sms', 'wechat', 'store'] })
+    .notNull()
+    .default('password'),
 });
 
 export const addresses = sqliteTable('addresses', {
@@ -69,12 +81,18 @@ export const buyerScopes = sqliteTable(
   (table) => [primaryKey({ columns: [table.buyerId, table.scopeId] })],
 );
 
+const certificateTypes = [
+  'business_licence',
+  'drug_licence',
+  'clinic_licence',
+  'mandate',
+  'ephedrine_mandate',
+] as const;
+
 export const certificates = sqliteTable('certificates', {
   id: integer().primaryKey(),
   buyerId: integer().notNull(),
-  type: text({
-    enum: ['business_licence', 'drug_licence', 'clinic_licence', 'mandate', 'ephedrine_mandate'],
-  }).notNull(),
+  type: text({ enum: certificateTypes }).notNull(),
   number: text().notNull(),
   validFrom: text().notNull(),
   validTo: text().notNull(),
@@ -91,3 +109,73 @@ export const loginTallies = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.keyHash] })],
 );
+
+export const verificationCodes = sqliteTable('verification_codes', {
+  id: integer().primaryKey(),
+  purpose: text({ enum: ['login', 'register', 'reset', 'phone'] }).notNull(),
+  phone: text().notNull(),
+  code: text().notNull(),
+  sentAt: integer().notNull(),
+  expiresAt: integer().notNull(),
+  wrong: integer().notNull().default(0),
+  usedAt: integer(),
+});
+
+export const verifiedPhones = sqliteTable('verified_phones', {
+  tokenHash: text().primaryKey(),
+  purpose: text({ enum: ['register', 'reset'] }).notNull(),
+  phone: text().notNull(),
+  buyerId: integer(),
+  createdAt: integer().notNull(),
+  expiresAt: integer().notNull(),
+  usedAt: integer(),
+});
+
+export const outbox = sqliteTable('outbox', {
+  id: integer().primaryKey(),
+  kind: text({ enum: ['sms', 'email'] }).notNull(),
+  recipient: text().notNull(),
+  purpose: text().notNull(),
+  content: text().notNull(),
+  code: text().notNull().default(''),
+  createdAt: integer().notNull(),
+});
+
+export const wechatScans = sqliteTable('wechat_scans', {
+  id: integer().primaryKey(),
+  tokenHash: text().notNull(),
+  code: text().notNull(),
+  purpose: text({ enum: ['login', 'bind'] }).notNull(),
+  buyerId: integer(),
+  state: text({ enum: ['waiting', 'scanned', 'confirmed', 'refused'] }).notNull(),
+  unionid: text(),
+  createdAt: integer().notNull(),
+  expiresAt: integer().notNull(),
+  usedAt: integer(),
+});
+
+export const certificateUploads = sqliteTable('certificate_uploads', {
+  id: integer().primaryKey(),
+  buyerId: integer().notNull(),
+  type: text({ enum: certificateTypes }).notNull(),
+  number: text().notNull(),
+  validFrom: text().notNull(),
+  validTo: text().notNull(),
+  file: text().notNull(),
+  state: text({ enum: ['reviewing', 'passed', 'refused', 'replaced'] }).notNull(),
+  note: text().notNull().default(''),
+  uploadedAt: integer().notNull(),
+  dueAt: integer(),
+  reviewedAt: integer(),
+});
+
+export const messages = sqliteTable('messages', {
+  id: integer().primaryKey(),
+  buyerId: integer().notNull(),
+  type: integer().$type<1 | 2 | 3 | 4 | 5 | 6>().notNull(),
+  title: text().notNull(),
+  content: text().notNull(),
+  url: text().notNull().default(''),
+  createdAt: integer().notNull(),
+  readAt: integer(),
+});

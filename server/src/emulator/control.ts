@@ -2,9 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApiError, invalid } from '#domain/errors.ts';
 import { refusalOf } from '#http/error-handler.ts';
 import type { World } from '#domain/context.ts';
-import { parseBody, type RawBody } from '#http/parse-wire.ts';
+import { parseBody, parseWire, type RawBody } from '#http/parse-wire.ts';
 import type { Pipeline } from '#http/register-contract.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
+import { emptyOutbox, outboxMessages } from './outbox.ts';
 import { isWorldStep, takeStep } from './world-steps.ts';
 
 interface StepRoute {
@@ -31,6 +32,15 @@ export function registerControl(app: FastifyInstance, world: World, access: Cont
         return takeStep(world, step, orderId);
       });
       return plain(reply, 200, stepped);
+    });
+    control.get('/__emu/outbox', async (request, reply) => {
+      const { recipient } = parseWire(request.url.split('?')[1] ?? '');
+      const only = typeof recipient === 'string' ? recipient : undefined;
+      return plain(reply, 200, await pipeline.queue.read(() => outboxMessages(world.db, only)));
+    });
+    control.delete('/__emu/outbox', async (_request, reply) => {
+      const removed = await pipeline.queue.write(() => world.db.writing(() => emptyOutbox(world.db)));
+      return plain(reply, 200, { removed });
     });
     done();
   });

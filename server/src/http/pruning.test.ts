@@ -63,7 +63,7 @@ test('one call deletes a bounded number, however many are due', async () => {
   const kept = count('sessions');
   shop.db.sqlite.exec(
     `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${old})
-    INSERT INTO sessions SELECT 'old' || i, 1, i, i, i + 1, NULL FROM n`,
+    INSERT INTO sessions (token_hash, buyer_id, created_at, last_seen_at, expires_at, ended_at) SELECT 'old' || i, 1, i, i, i + 1, NULL FROM n`,
   );
   for (const left of [mostInOneRun + 10, 10, 0, 0]) {
     await anyCall();
@@ -75,7 +75,11 @@ test('rows that end one by one are deleted together at the full hour', async () 
   const from = shop.clock.now() - retention.sessionMs;
   for (let minute = 1; minute < 60; minute += 1) {
     const end = from + minute * 60_000;
-    shop.db.sqlite.prepare('INSERT INTO sessions VALUES (?, 1, 1, 1, ?, NULL)').run(`s${minute}`, end);
+    shop.db.sqlite
+      .prepare(
+        'INSERT INTO sessions (token_hash, buyer_id, created_at, last_seen_at, expires_at, ended_at) VALUES (?, 1, 1, 1, ?, NULL)',
+      )
+      .run(`s${minute}`, end);
   }
   await anyCall();
   const [before, written] = [count('sessions'), changes()];

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { isNotNull, min, query, rawQuery } from '@baicao/db/query';
-import { idempotencyKeys, sessions } from '@baicao/db/schema';
+import { idempotencyKeys, sessions, verificationCodes, verifiedPhones, wechatScans } from '@baicao/db/schema';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 
@@ -8,9 +8,10 @@ const day = dayMs;
 
 /**
  * Retention of transport rows: a session for a day after its end (its cookie is answered 10001 with and without
- * the row), an idempotency key for a week after its first answer (contract: idempotency).
+ * the row), an idempotency key for a week after its first answer (contract: idempotency), a verification code, a verified phone and a scan of WeChat for a day
+ * after they expired.
  */
-export const retention = { sessionMs: day, keyMs: 7 * day } as const;
+export const retention = { sessionMs: day, keyMs: 7 * day, proofMs: day } as const;
 
 /** Rows deleted in one run, some milliseconds; the rest is still due at the next call. */
 export const mostInOneRun = 500;
@@ -59,10 +60,37 @@ const kinds: readonly Kind[] = [
     }),
     retentionMs: retention.keyMs,
   },
+  {
+    oldest: query((orm) => orm.select({ at: min(verificationCodes.expiresAt) }).from(verificationCodes)),
+    remove: rawQuery({
+      sql: 'DELETE FROM verification_codes WHERE id IN (SELECT id FROM verification_codes WHERE expires_at <= @until ORDER BY expires_at LIMIT @most)',
+      columns: {},
+      parameters: bounds,
+    }),
+    retentionMs: retention.proofMs,
+  },
+  {
+    oldest: query((orm) => orm.select({ at: min(verifiedPhones.expiresAt) }).from(verifiedPhones)),
+    remove: rawQuery({
+      sql: 'DELETE FROM verified_phones WHERE token_hash IN (SELECT token_hash FROM verified_phones WHERE expires_at <= @until ORDER BY expires_at LIMIT @most)',
+      columns: {},
+      parameters: bounds,
+    }),
+    retentionMs: retention.proofMs,
+  },
+  {
+    oldest: query((orm) => orm.select({ at: min(wechatScans.expiresAt) }).from(wechatScans)),
+    remove: rawQuery({
+      sql: 'DELETE FROM wechat_scans WHERE id IN (SELECT id FROM wechat_scans WHERE expires_at <= @until ORDER BY expires_at LIMIT @most)',
+      columns: {},
+      parameters: bounds,
+    }),
+    retentionMs: retention.proofMs,
+  },
 ];
 
 /**
- * Deletes ended sessions and old idempotency keys, at full hours: rows fall due one by one, and a write
+ * Deletes ended sessions, old idempotency keys and expired proofs, at full hours: rows fall due one by one, and a write
  * for each of them would make every few reads wait for the disk.
  */
 export const pruneRows: ScheduledJob = {

@@ -1,4 +1,4 @@
-import { contract, pathParameters, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import { contract, isRead, pathParameters, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,6 +24,7 @@ import { LRUCache } from 'lru-cache';
 import { responseCache, type Body } from '#cache/response-cache.ts';
 import { WrittenJson } from '#domain/answers.ts';
 import { readSession, requireAccess, sessionWriter, type KernelSession } from './session.ts';
+import { isFromElsewhere } from './same-origin.ts';
 import type { WriteQueue } from './write-queue.ts';
 import { checkedFile, multipartLimits, readUpload, uploadMaxBytes } from './upload.ts';
 import { validateInput } from './validate.ts';
@@ -60,7 +61,7 @@ type Routed = Omit<Exchange, 'reads' | 'request' | 'reply'>;
 
 function route(app: FastifyInstance, call: Routed, reply: (exchange: Exchange) => unknown): void {
   const { record } = call;
-  const reads: ReadInputs | undefined = record.method === 'GET' ? new LRUCache({ max: 500 }) : undefined;
+  const reads: ReadInputs | undefined = isRead(record) ? new LRUCache({ max: 500 }) : undefined;
   app.route({
     method: record.method,
     url: record.path.replaceAll(/\{([a-z_]+)\}/g, ':$1'),
@@ -69,7 +70,7 @@ function route(app: FastifyInstance, call: Routed, reply: (exchange: Exchange) =
   });
 }
 
-/** Validated inputs by address, for GET: the same address always gives the same input. Bounded by number and length. */
+/** Validated inputs of reads by address, which always gives the same input. Bounded by number and length. */
 type ReadInputs = LRUCache<string, Readonly<Record<string, unknown>>>;
 const longestCachedUrl = 300;
 const noFields: WireFields = {};
@@ -79,7 +80,6 @@ interface Exchange {
   readonly record: Endpoint<EndpointRecord>;
   readonly handler: AnyHandler;
   readonly pipeline: Pipeline;
-  /** Only for GET. */
   readonly reads: ReadInputs | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -87,7 +87,8 @@ interface Exchange {
 
 function answer(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
   const { record, handler, pipeline, request } = exchange;
-  if (record.method === 'GET') return pipeline.queue.read(() => answerRead(exchange));
+  if (isRead(record)) return pipeline.queue.read(() => answerRead(exchange));
+  if (record.writes === true && isFromElsewhere(request)) throw new ApiError('forbidden');
   const fields = readFields(record, request);
   if (typeof handler !== 'function') return answerLater(exchange, handler, fields);
   return answerWrite(exchange, (call) => {

@@ -8,10 +8,13 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
  * access). A client that sends neither header (supertest, curl) passes: it is no browser acting with a victim's cookie.
  */
 export function foreignOrigin(request: FastifyRequest): ApiError | undefined {
-  if (safe.has(request.method)) return undefined;
+  return safe.has(request.method) || !isFromElsewhere(request) ? undefined : new ApiError('forbidden');
+}
+
+/** Whether a browser says that a page of another site sends this request. */
+export function isFromElsewhere(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
-  const foreign = site === 'cross-site' || site === 'same-site' || !isOwnOrigin(request);
-  return foreign ? new ApiError('forbidden') : undefined;
+  return site === 'cross-site' || site === 'same-site' || !isOwnOrigin(request);
 }
 
 /** Also where there is no `Origin` at all. */

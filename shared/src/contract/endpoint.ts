@@ -28,6 +28,8 @@ export interface EndpointRecord<I extends z.ZodObject = z.ZodObject, D extends z
   readonly paged?: true;
   /** Error codes beyond those of every call (400, 401/10001, 403, 404, 413, 415, 422, 429, 5xx). */
   readonly refusals?: readonly RefusalName[];
+  /** A GET that changes something: it sends a verification code. It runs in a transaction, and only for pages of this site. */
+  readonly writes?: true;
   /** Takes an optional `idempotency_key` (field or `Idempotency-Key` header). */
   readonly idempotent?: true;
   /**
@@ -89,4 +91,9 @@ const pathParameter = /\{([a-z_]+)\}/g;
 /** The path parameters of an endpoint, in order. */
 export function pathParameters(path: string): string[] {
   return Array.from(path.matchAll(pathParameter), (match) => match[1] ?? '');
+}
+
+/** Whether the call only reads: its handler runs while the database refuses writes. */
+export function isRead({ method, writes }: EndpointRecord): boolean {
+  return method === 'GET' && writes !== true;
 }

@@ -1,0 +1,84 @@
+import type { Database } from '@baicao/db/client';
+import { and, desc, eq, insertInto, query, sql, type Parameters } from '@baicao/db/query';
+import { verificationCodes } from '@baicao/db/schema';
+import { limits } from '@baicao/shared/limits';
+import { minuteMs, secondMs } from '@baicao/shared/time/durations';
+import type { World } from './context.ts';
+import { refuse } from './errors.ts';
+import { putIntoOutbox } from './outbox.ts';
+import { wholeBelow } from './random.ts';
+
+export type CodePurpose = (typeof verificationCodes.$inferSelect)['purpose'];
+
+const { digits, validMinutes, resendSeconds, attemptsMax } = limits.verificationCode;
+
+const purposes: Record<CodePurpose, string> = {
+  login: '登录',
+  register: '注册',
+  reset: '重置密码',
+  phone: '更换手机号',
+};
+
+const latestCode = query((orm, p: Parameters<{ phone: string; purpose: CodePurpose }>) =>
+  orm
+    .select()
+    .from(verificationCodes)
+    .where(and(eq(verificationCodes.phone, p.phone), eq(verificationCodes.purpose, p.purpose)))
+    .orderBy(desc(verificationCodes.id))
+    .limit(1),
+);
+
+const insertCode = insertInto(verificationCodes, ['purpose', 'phone', 'code', 'sentAt', 'expiresAt']);
+
+interface SendCode {
+  readonly phone: string;
+  readonly purpose: CodePurpose;
+  /**
+   * Whether a text message goes out. A phone without an account gets none where one is needed, but its code is stored
+   * and cools down like any other: the answer tells nobody who has an account.
+   */
+  readonly isKnown: boolean;
+}
+
+/** Sends four digits to a phone, through the outbox; 429 within 60 s of the last ones. `now` in ms. */
+export function sendCode({ db, random }: Pick<World, 'db' | 'random'>, request: SendCode, now: number): void {
+  const { phone, purpose, isKnown } = request;
+  const last = latestCode(db).get({ phone, purpose });
+  const waitMs = last ? last.sentAt + resendSeconds * secondMs - now : 0;
+  if (waitMs > 0) refuse('tooMany', `验证码已发送，请 ${Math.ceil(waitMs / secondMs)} 秒后再获取`);
+  const code = String(wholeBelow(random, 10 ** digits)).padStart(digits, '0');
+  insertCode(db).run({ purpose, phone, code, sentAt: now, expiresAt: now + validMinutes * minuteMs });
+  if (!isKnown) return;
+  const content = `【百草仓】您正在${purposes[purpose]}，验证码 ${code}，${validMinutes} 分钟内有效。如非本人操作请忽略。`;
+  putIntoOutbox(db, { kind: 'sms', recipient: phone, purpose, content, code }, now);
+}
+
+const countWrong = query((orm, p: Parameters<{ id: number }>) =>
+  orm
+    .update(verificationCodes)
+    .set({ wrong: sql`${verificationCodes.wrong} + 1` })
+    .where(eq(verificationCodes.id, p.id)),
+);
+
+const markUsed = query((orm, p: Parameters<{ id: number; now: number }>) =>
+  orm
+    .update(verificationCodes)
+    .set({ usedAt: sql`${p.now}` })
+    .where(eq(verificationCodes.id, p.id)),
+);
+
+/**
+ * Whether `code` is the latest one sent to this phone for this purpose: valid for five minutes, once, and until it was
+ * missed five times. Uses it up, or counts the miss: a caller that refuses afterwards must not roll this back, so refuse
+ * outside of the transaction (`save` of a waiting handler). `now` in ms.
+ */
+export function useCode(db: Database, phone: string, purpose: CodePurpose, code: string, now: number): boolean {
+  const last = latestCode(db).get({ phone, purpose });
+  if (!last || last.usedAt !== null || now >= last.expiresAt || last.wrong >= attemptsMax) return false;
+  if (last.code !== code) {
+    countWrong(db).run({ id: last.id });
+    return false;
+  }
+  markUsed(db).run({ id: last.id, now });
+  return true;
+}
