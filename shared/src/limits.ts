@@ -118,6 +118,12 @@ export const limits = {
     freshLoginMinutes: 5, // [ours] within this time after login a password change needs no old password
     loginsPerAddressAndMinute: 300, // [ours]
   },
+  wechatScan: {
+    validMinutes: 3, // [ours] until a QR code nobody confirmed is void
+    proofMinutes: 30, // [ours] from the confirmation, for a registration or a login beside it
+    pollFirstMs: 1_500, // [ours] between two questions of the browser whether it was scanned
+    pollMaxMs: 6_000, // [ours]
+  },
   verificationCode: {
     digits: 4, // [seen]
     validMinutes: 5, // [ours]

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { userCouponRecords } from './coupon.ts';
 import { electronicContractRecords } from './e-contract.ts';
 import { endpoint, group } from './endpoint.ts';
+import { securityRecords } from './security.ts';
 import { storeRecords } from './stores.ts';
 import { mobileField } from '#validation/phone.ts';
 import * as wire from './wire.ts';
@@ -72,6 +73,7 @@ const addressFields = {
 export const userGroup = group('user', {
   ...electronicContractRecords,
   ...storeRecords,
+  ...securityRecords(userState),
   base: endpoint({
     method: 'GET',
     path: '/api/user/base',

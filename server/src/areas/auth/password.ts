@@ -1,12 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Random } from '#domain/random.ts';
 
 // OWASP's second choice for argon2id, which is the library's default kind: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const hashPassword = (password: string): Promise<string> => hash(password, cost);
-
 /** Compared where an account does not exist, so that both mistakes take the same time. */
-const fallbackHash = hashPassword('an account that does not exist');
+const fallbackHash = hash('an account that does not exist', cost);
 
 // At most two hashes at once: each takes 19 MiB and a core.
 let running = 0;
@@ -29,6 +28,17 @@ export async function passwordMatches(stored: string | undefined, password: stri
   try {
     const matches = await verify(stored ?? (await fallbackHash), password);
     return matches && stored !== undefined;
+  } finally {
+    releaseSlot();
+  }
+}
+
+/** What is stored of a new password. */
+export async function hashPassword(password: string, random: Random): Promise<string> {
+  const salt = Buffer.from(random.token(16), 'hex');
+  await acquireSlot();
+  try {
+    return await hash(password, { ...cost, salt });
   } finally {
     releaseSlot();
   }
