@@ -1,4 +1,6 @@
 import { contract } from '@baicao/shared/contract';
+import { realRandom } from '#domain/random.ts';
+import { confirmScan, scanByCode, startScan } from '#domain/wechat-scans.ts';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
 import { giveCoupon } from './offers.ts';
@@ -22,6 +24,11 @@ export interface Holdings {
   readonly voucherOrder: number;
   readonly store: number;
   readonly phone: string;
+  /** Of a session, as its owner sees it. */
+  readonly session: string;
+  /** Of a scan to bind WeChat, confirmed as `wechat`. */
+  readonly bindToken: string;
+  readonly wechat: string;
 }
 export type Holding = keyof Holdings;
 
@@ -40,6 +47,9 @@ export const nothing: Holdings = {
   voucherOrder: 999_999_989,
   store: 999_999_990,
   phone: '13999999999',
+  session: 'f'.repeat(16),
+  bindToken: 'f'.repeat(64),
+  wechat: 'wx-of-nobody',
 };
 
 /** A text in every address of the person and in no other address. */
@@ -75,6 +85,7 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
   const [line = nothing.line] = await fillCart(buyer, [{ goods_id: 1002, number: 10 }]);
   const checked = await buyer.call(contract.cart.checkout, { ids: [line] });
   const voucher = await buyer.call(contract.voucher.buy, { activity_id: 19, pay_type: 1 });
+  const [session] = (await buyer.call(contract.user.sessions, {})).data;
   const store = one<{ id: number } | undefined>(
     shop.db,
     'SELECT id FROM buyers WHERE master_id = ? ORDER BY id',
@@ -94,7 +105,19 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
     voucherOrder: voucher.data.order_id,
     store: store?.id ?? nothing.store,
     phone,
+    session: session?.id ?? nothing.session,
+    ...scanToBind(shop, buyerId),
   };
+}
+
+/** A scan to bind WeChat that its owner has confirmed on the phone. */
+function scanToBind(shop: Shop, buyerId: number): Pick<Holdings, 'bindToken' | 'wechat'> {
+  const now = shop.clock.now();
+  const wechat = `wx-of-${buyerId}`;
+  const { token, code } = startScan({ db: shop.db, random: realRandom }, { purpose: 'bind', buyerId }, now);
+  const scan = scanByCode(shop.db, code);
+  if (scan) confirmScan(shop.db, scan, wechat, now);
+  return { bindToken: token, wechat };
 }
 
 /** The seeded order 4 of `ephedrine`, its receipt handed in. */

@@ -35,7 +35,7 @@ export async function phoneLogin(
     accounts = accountsUnderPhone(db, phone);
     chosen = user_id === undefined ? accounts[0] : accounts.find(({ id }) => id === user_id);
     // Rolls the use of the code back.
-    return chosen ?? refuse('notFound', '该手机号下没有这个账号');
+    return chosen ?? refuse('notFound', '该手机号下没有可以登录的账号');
   });
   return accounts.map(({ id, username, company, masterId }) => ({
     id,
