@@ -25,7 +25,12 @@ export const loginRecords = {
     access: 'visitor',
     input: z.object({ phone: mobileField }),
     /** The same whether or not an account has this phone. */
-    data: wire.nothing,
+    data: z.strictObject({
+      /** Until the next code may be sent. */
+      resend_seconds: wire.count,
+      /** How long the code is good for. */
+      valid_seconds: wire.count,
+    }),
     writes: true,
     example: { phone: '13800000001' },
     summary: '发送登录验证码',

@@ -41,7 +41,7 @@ export async function changePassword(
   refuseUnsuitable(input);
   const before = found(storedHash(db).get({ id: buyer.id })).passwordHash;
   if (input.old_password !== undefined || !isFresh(call)) await checkOld(call, before, input.old_password);
-  const after = await hashPassword(input.password, call.random);
+  const after = await hashPassword(call.random, input.password);
   const ended = await call.save(() => {
     // It may have ended while the passwords were hashed.
     if (!currentSession(call)) refuse('sessionEnded');
