@@ -28,6 +28,8 @@ export const paths = {
   noActivity: () => '/noActivity',
   login: (back?: string) => withQuery('/login', { redirect: back === '/' ? undefined : back }),
   register: () => '/register',
+  /** `back`: where to go after the login. */
+  registerWechat: (back?: string) => withQuery('/register/wechat', { redirect: back }),
   forget: () => '/forget',
   loading: (path: string) => withQuery('/loading', { path }),
 
@@ -65,8 +67,8 @@ export const paths = {
   certificates: () => '/zzzj',
   addresses: () => '/addr',
   security: () => '/zhaq',
+  stores: () => '/ddgl',
   wechat: () => '/bdwx',
-  registerWechat: () => '/register/wechat',
   messages: () => '/wdxx',
   favorites: () => '/star',
   invoices: () => '/dzfp',
