@@ -14,7 +14,7 @@ interface Kept {
 const name = 'drafts';
 
 /** Forms on screen by key, and how to read their fields. */
-const shown = new Map<string, () => Fields>();
+const shown = new Map<string, () => object>();
 
 /** Keeps the fields of every form on screen: call it before the page is left for a login. */
 export function keepDrafts(): void {
@@ -38,7 +38,7 @@ export function useDraft<F extends object>(key: string, fields: F, restore: (kep
     now.current = { fields, restore };
   });
   useEffect(() => {
-    shown.set(key, () => ({ ...now.current.fields }));
+    shown.set(key, () => now.current.fields);
     return () => void shown.delete(key);
   }, [key]);
   useEffect(() => {

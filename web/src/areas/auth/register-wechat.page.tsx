@@ -47,13 +47,17 @@ function Scan({ onUnbound }: Pick<Parameters<typeof WechatForm>[0], 'onUnbound'>
 function Choices({ onAgain }: { onAgain: () => void }) {
   const done = useAfterLogin();
   const bindScanned = useBindScanned();
+  const bindThenLeave = async (redirect: string) => {
+    await bindScanned();
+    done(redirect);
+  };
   return (
     <>
       <div className={classes.choices}>
         <section className={classes.card} aria-labelledby="bind">
           <h2 id="bind">绑定已有账号</h2>
           <p className="muted">登录后，这个微信就绑定到该账号。</p>
-          <PasswordForm action="登录并绑定" onDone={(redirect) => void bindScanned().then(() => done(redirect))} />
+          <PasswordForm action="登录并绑定" onDone={bindThenLeave} />
         </section>
         <section className={classes.card} aria-labelledby="register">
           <h2 id="register">注册新账号</h2>
