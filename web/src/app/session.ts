@@ -98,7 +98,8 @@ function resetOthers(client: QueryClient): Promise<void> {
 
 /**
  * Notices that user.base names somebody else than before without a login or logout in this tab: another tab logged out,
- * logged in or changed the store. What is cached belongs to the former user and is dropped; `onChange` gets the new state.
+ * logged in or changed the store. `onChange` gets the new state; then what is cached, which belongs to the former user, is
+ * dropped.
  */
 export function useOtherTabs(onChange: (user: UserState) => void): void {
   const client = useQueryClient();
@@ -107,10 +108,11 @@ export function useOtherTabs(onChange: (user: UserState) => void): void {
   useEffect(() => {
     const before = known.current;
     known.current = data?.username;
-    if (data && data.username !== '') lastUser = data.username;
-    if (!data || before === undefined || before === data.username) return;
-    void resetOthers(client);
-    if (before !== '') onChange(data);
+    if (!data) return;
+    const isOther = before !== undefined && before !== data.username;
+    if (isOther && before !== '') onChange(data);
+    if (data.username !== '') lastUser = data.username;
+    if (isOther) void resetOthers(client);
   }, [client, data, onChange]);
 }
 

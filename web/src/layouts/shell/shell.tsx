@@ -7,6 +7,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { refresh } from '#api/query.ts';
 import { Head } from '#app/head.tsx';
 import { useSaveListView } from '#app/list-view.ts';
+import { keepDrafts } from '#app/drafts.ts';
 import { useRoute, type Chrome, type RouteRow } from '#app/route.ts';
 import { useOtherTabs } from '#app/session.ts';
 import { LaterThan } from '#ui/later-than.tsx';
@@ -124,6 +125,8 @@ function RouteProgress() {
 
 /** Another tab logged out, logged in or changed the store. */
 function sayWhoItIs({ username, company }: UserState): void {
+  // Dropping what is cached takes the forms off the screen.
+  keepDrafts();
   toast('hint', username === '' ? '登录已过期，或已在其他页面退出登录' : `当前账号已切换为：${company}`);
 }
 

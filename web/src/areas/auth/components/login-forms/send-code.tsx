@@ -28,9 +28,12 @@ export function SendCode({ phone, problem, onProblem, onSent }: Props) {
       onSent();
     },
     onFail: (failure) => {
-      const message = fieldMessages(failure)['phone'] ?? (failure.kind === 'refused' ? failure.message : undefined);
+      const message = fieldMessages(failure)['phone'];
       if (message !== undefined) onProblem(message);
-      return message !== undefined;
+      // Too soon after the last one, which another tab may have sent: nothing is wrong with the phone.
+      else if (failure.kind === 'refused') toast('hint', failure.message);
+      else return false;
+      return true;
     },
   });
   return (
