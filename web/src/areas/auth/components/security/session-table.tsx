@@ -68,14 +68,20 @@ function SessionRow({ session }: { session: LoginSession }) {
   return (
     <tr>
       <th scope="row">{device}</th>
-      <td data-label="登录方式">{session.method_label}</td>
-      <td data-label="网络地址" className="num">
+      <td>
+        <span className={classes.label}>登录方式：</span>
+        {session.method_label}
+      </td>
+      <td className="num">
+        <span className={classes.label}>网络地址：</span>
         {session.address || '未知'}
       </td>
-      <td data-label="登录时间" className="num">
+      <td className="num">
+        <span className={classes.label}>登录时间：</span>
         {minutes(session.created_at)}
       </td>
-      <td data-label="最近使用" className="num">
+      <td className="num">
+        <span className={classes.label}>最近使用：</span>
         {minutes(session.last_seen_at)}
       </td>
       <td className={classes.act}>
