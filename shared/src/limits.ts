@@ -100,6 +100,13 @@ export const limits = {
     warnDays: 30, // [trade] 即将过期
     urgentDays: 10, // [trade]
   },
+  spending: {
+    monthsMax: 24, // [ours] user.spending
+  },
+  member: {
+    recentOrders: 5, // [ours] user.member
+    couponNoticeDays: 3, // [ours] coupons that expire within these days are a to-do
+  },
   draw: {
     resultDelayMs: 2_000, // [spec §9]
     closingMs: 1_000, // [spec §9]

@@ -53,6 +53,11 @@ export interface BuyerCall extends VisitorCall {
 /** Starting and ending sessions is the only thing a handler may do to the reply. */
 export interface SessionWriter {
   start(buyerId: number, remember: boolean): void;
+  /**
+   * Ends the caller's session and starts another for this account with a new token, as old as the ended one and no longer
+   * lived: who switches has not proved again who they are.
+   */
+  switchTo(buyerId: number): void;
   end(): void;
 }
 

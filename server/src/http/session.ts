@@ -76,6 +76,21 @@ export function startSession(
   return token;
 }
 
+const sessionByToken = query((orm, p: Parameters<{ tokenHash: string }>) =>
+  orm.select().from(sessions).where(eq(sessions.tokenHash, p.tokenHash)),
+);
+
+const insertSwitched = insertInto(sessions, [
+  'tokenHash',
+  'buyerId',
+  'createdAt',
+  'lastSeenAt',
+  'expiresAt',
+  'device',
+  'address',
+  'method',
+]);
+
 type SessionRow = NonNullable<ReturnType<ReturnType<typeof byToken>['get']>>;
 
 export type SessionState =
@@ -168,6 +183,23 @@ export function sessionWriter(world: World, request: FastifyRequest, now: number
       const lifeMs = remember ? sessionLimits.rememberedMs : sessionLimits.absoluteMs;
       const token = startSession(world, buyerId, lifeMs, now);
       cookie = (reply) => void reply.setCookie(name, token, remember ? { ...options, maxAge: lifeMs / 1000 } : options);
+    },
+    switchTo: (buyerId) => {
+      const row = sessionByToken(world.db).get({ tokenHash: tokenHash(request.cookies[name] ?? '') });
+      if (!row) throw new Error('a switch without a session');
+      endCurrent();
+      request.actor = buyerId;
+      const token = world.random.token(32);
+      insertSwitched(world.db).run({
+        ...row,
+        tokenHash: tokenHash(token),
+        buyerId,
+        lastSeenAt: now,
+        method: 'store',
+      });
+      const isRemembered = row.expiresAt - row.createdAt > sessionLimits.absoluteMs;
+      const maxAge = Math.ceil((row.expiresAt - now) / 1000);
+      cookie = (reply) => void reply.setCookie(name, token, isRemembered ? { ...options, maxAge } : options);
     },
     end: () => {
       endCurrent();

@@ -7,6 +7,7 @@ import type { EndpointRecord, Endpoint } from './endpoint.ts';
 import { favoriteGroup, goodsGroup } from './goods.ts';
 import { kxzqGroup } from './goods-requests.ts';
 import { articleGroup, postGroup } from './help.ts';
+import { memberGroup } from './member.ts';
 import { orderGroup } from './order.ts';
 import { pointsGroup } from './points.ts';
 import { addressGroup, userGroup } from './user.ts';
@@ -16,7 +17,7 @@ import { brandGroup, comboGroup, zoneGroup } from './zones.ts';
 /** The whole `/api` surface as one value: `contract.cart.list`. */
 export const contract = {
   auth: authGroup,
-  user: userGroup,
+  user: { ...userGroup, ...memberGroup },
   address: addressGroup,
   coupon: couponGroup,
   focus: focusGroup,
@@ -63,8 +64,10 @@ export {
 } from './goods-entity.ts';
 export { applicationStates } from './goods-requests.ts';
 export { electronicContractStates } from './e-contract.ts';
+export { certificateStandings, type Member, type Todo } from './member.ts';
 export { pointsOrderStates } from './points.ts';
 export { receiptStates, type ReceiptState } from './receipts.ts';
+export type { StoreFigures } from './stores.ts';
 export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftData, GiftOffer, SetMember } from './cart-entity.ts';
 export type { Coupon } from './coupon.ts';
 export type { DrawPrize } from './draw.ts';

@@ -10,7 +10,7 @@ import * as wire from './wire.ts';
 const serviceContact = z.strictObject({ name: z.string(), phone: z.string(), is_default: wire.bit });
 
 /** User state of spec §3; for a visitor the fields are empty and `show` is 1. */
-const userState = z.strictObject({
+export const userState = z.strictObject({
   show: wire.bit,
   username: z.string(),
   name: z.string(),
