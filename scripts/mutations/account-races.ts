@@ -219,4 +219,29 @@ export const accountRaces: readonly Mutation[] = [
     test: 'server/src/areas/wallet/voucher.test.ts',
     title: 'of a hundred clicks',
   },
+  {
+    name: 'race: a switch leaves the session before alive',
+    edits: [
+      {
+        file: 'server/src/http/session.ts',
+        find: `      if (!row) throw new Error('a switch without a session');
+      endCurrent();`,
+        replace: `      if (!row) throw new Error('a switch without a session');`,
+      },
+    ],
+    test: 'server/src/areas/account/switch-races.test.ts',
+    title: 'switches with one session',
+  },
+  {
+    name: 'race: a store of another phone is switched to',
+    edits: [
+      {
+        file: 'server/src/areas/account/stores.service.ts',
+        find: 'innerJoin(me, eq(me.phone, buyers.phone))',
+        replace: 'innerJoin(me, eq(me.id, me.id))',
+      },
+    ],
+    test: 'server/src/areas/account/stores.test.ts',
+    title: 'equally not there',
+  },
 ];

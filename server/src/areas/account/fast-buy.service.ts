@@ -1,10 +1,11 @@
-import type { Contract, Goods, Input } from '@baicao/shared/contract';
+import { pageOf, type Contract, type Input } from '@baicao/shared/contract';
 import { eq, query, type Parameters } from '@baicao/db/query';
 import { purchases } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
-import { page, type Page } from '#domain/answers.ts';
+import { WrittenJson } from '#domain/answers.ts';
 import type { BuyerCall } from '#domain/context.ts';
-import { goodsByIds } from '#goods-view/goods-view.ts';
+import { cachedAnswer } from '#goods-index/answer-cache.ts';
+import { goodsRowsJson } from '#goods-index/list-page.ts';
 
 const purchasesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
   orm
@@ -20,11 +21,14 @@ const purchasesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
 );
 
 /** user.fastBuy: goods bought before, the most of what they are ordered by first, then the latest. */
-export function fastBuy(call: BuyerCall, { page: at, order }: Input<Contract['user']['fastBuy']>): Page<Goods[]> {
-  const perPage = limits.page.size;
-  const rows = purchasesOf(call.db)
-    .all({ buyerId: call.buyer.id })
-    .sort((a, b) => b[order] - a[order] || b.date - a.date || a.goodsId - b.goodsId);
-  const ids = rows.slice((at - 1) * perPage, at * perPage).map(({ goodsId }) => goodsId);
-  return page(goodsByIds(call, ids), { page: at, perPage, total: rows.length });
+export function fastBuy(call: BuyerCall, { page, order }: Input<Contract['user']['fastBuy']>): WrittenJson {
+  return cachedAnswer(call, `fastBuy|${order}|${page}`, 'buyer', (index) => {
+    const perPage = limits.page.size;
+    const rows = purchasesOf(call.db)
+      .all({ buyerId: call.buyer.id })
+      .sort((a, b) => b[order] - a[order] || b.date - a.date || a.goodsId - b.goodsId);
+    const ids = rows.slice((page - 1) * perPage, page * perPage).map(({ goodsId }) => goodsId);
+    const goods = goodsRowsJson(call, index, ids, true);
+    return new WrittenJson(`[${goods.join(',')}]`, pageOf(page, perPage, rows.length));
+  });
 }

@@ -10,7 +10,7 @@ import { wireCredit } from '#orders/payment-methods.serialize.ts';
 import { accountAlerts } from './account-alerts.ts';
 import type { CertificateStanding } from './account-certificates.ts';
 import { accountFacts } from './account-facts.repo.ts';
-import { userState } from './account.service.ts';
+import { buyerState } from './account.service.ts';
 import { memberTodos } from './member-todos.ts';
 import {
   couponCounts,
@@ -24,8 +24,8 @@ import {
 /** user.member: everything the member centre shows but spending and goods, in one call. */
 export function memberCentre(call: BuyerCall): Member {
   const { db, buyer, now } = call;
-  const user = userState(call);
   const facts = accountFacts(db, buyer.id, now);
+  const user = buyerState(call, facts, buyer);
   const { coupons, vouchers, expiring } = couponCounts(db, buyer.id, now, now + limits.member.couponNoticeDays * dayMs);
   const { balanceFen, ...credit } = walletRow(db, buyer.id);
   const overdue = facts.openReceipts.filter(({ dueOn }) => dueOn < facts.today).length;

@@ -1,8 +1,10 @@
-import type { Contract, Data } from '@baicao/shared/contract';
+import { contract, type Contract, type Data } from '@baicao/shared/contract';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { addMonths, dayOf, midnightOf } from '@baicao/shared/time/shanghai';
 import type { BuyerCall } from '#domain/context.ts';
+import type { WrittenJson } from '#domain/answers.ts';
 import { categoryNames } from '#goods/categories.ts';
+import { checkedJson } from '#goods-index/answer-cache.ts';
 import { spentByCategory, spentInMonths, type Month } from './spending.repo.ts';
 
 type Spending = Data<Contract['user']['spending']>;
@@ -11,8 +13,15 @@ type Spending = Data<Contract['user']['spending']>;
 const shipping = { categoryId: 0, name: '运费' };
 
 /** user.spending: what was bought in the last months, by top category; every month has a row. */
-export function spendingOf({ db, buyer, now }: BuyerCall, count: number): Spending {
-  const months = lastMonths(now, count);
+export function spendingOf(call: BuyerCall, count: number): WrittenJson {
+  const months = lastMonths(call.now, count);
+  const answer = checkedJson(contract.user.spending, spendingIn(call, months));
+  // Without a write it only changes when the next month begins.
+  answer.lastsUntil = months.at(-1)?.to ?? 0;
+  return answer;
+}
+
+function spendingIn({ db, buyer }: BuyerCall, months: readonly Month[]): Spending {
   const totals = spentInMonths(db, buyer.id, months);
   const goods = spentByCategory(db, buyer.id, months);
   const ids = new Set(goods.flat().map(({ categoryId }) => categoryId));
