@@ -1,6 +1,6 @@
 import { certificateStandings, type Contract, type Data, type StoreFigures } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
-import { alias, and, asc, desc, eq, isNull, or, query, type Parameters } from '@baicao/db/query';
+import { alias, and, eq, or, query, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import type { BuyerCall } from '#domain/context.ts';
@@ -19,8 +19,7 @@ const chainOf = query((orm, p: Parameters<{ id: number }>) =>
     .select({ id: buyers.id, masterId: buyers.masterId })
     .from(me)
     .innerJoin(buyers, eq(buyers.phone, me.phone))
-    .where(and(eq(me.id, p.id), eq(buyers.isDisabled, false), or(eq(buyers.id, me.id), eq(buyers.masterId, me.id))))
-    .orderBy(desc(isNull(buyers.masterId)), asc(buyers.id)),
+    .where(and(eq(me.id, p.id), eq(buyers.isDisabled, false), or(eq(buyers.id, me.id), eq(buyers.masterId, me.id)))),
 );
 
 const headOf = query((orm, p: Parameters<{ id: number }>) =>
@@ -37,6 +36,7 @@ export function storesConsole({ db, buyer, now }: BuyerCall): Data<Contract['use
     head: headOf(db).get({ id: buyer.id })?.company ?? '',
     stores: chainOf(db)
       .all({ id: buyer.id })
+      .sort((a, b) => Number(b.masterId === null) - Number(a.masterId === null) || a.id - b.id)
       .map(({ id, masterId }) => ({
         ...storeFigures(db, id, months, now),
         is_current: id === buyer.id ? 1 : 0,
