@@ -100,6 +100,11 @@ export const limits = {
     warnDays: 30, // [trade] 即将过期
     urgentDays: 10, // [trade]
   },
+  message: {
+    noticeHour: 9, // [ours] Shanghai; when what ends soon is said
+    couponDays: 3, // [ours] before a coupon ends
+    catchUpDays: 30, // [ours] notices of days on which nobody called
+  },
   draw: {
     resultDelayMs: 2_000, // [spec §9]
     closingMs: 1_000, // [spec §9]

@@ -7,6 +7,7 @@ import type { EndpointRecord, Endpoint } from './endpoint.ts';
 import { favoriteGroup, goodsGroup } from './goods.ts';
 import { kxzqGroup } from './goods-requests.ts';
 import { articleGroup, postGroup } from './help.ts';
+import { messageGroup } from './messages.ts';
 import { orderGroup } from './order.ts';
 import { pointsGroup } from './points.ts';
 import { addressGroup, userGroup } from './user.ts';
@@ -18,6 +19,7 @@ export const contract = {
   auth: authGroup,
   user: userGroup,
   address: addressGroup,
+  message: messageGroup,
   coupon: couponGroup,
   focus: focusGroup,
   global: globalGroup,
@@ -62,6 +64,7 @@ export {
 } from './goods-entity.ts';
 export { applicationStates } from './goods-requests.ts';
 export { electronicContractStates } from './e-contract.ts';
+export { messageTypeNumbers, messageTypes, type Message, type MessageType } from './messages.ts';
 export { pointsOrderStates } from './points.ts';
 export { receiptStates, type ReceiptState } from './receipts.ts';
 export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftData, GiftOffer, SetMember } from './cart-entity.ts';

@@ -6,6 +6,7 @@ import {
   buyers,
   cartLines,
   certificates,
+  messages,
   orders,
   receipts,
   serviceContacts,
@@ -20,6 +21,10 @@ const accountById = query((orm, p: Parameters<{ id: number }>) => {
     .from(addresses)
     .where(and(eq(buyerId, buyers.id), eq(isDefault, true)));
   const inCart = orm.select({ count: count() }).from(cartLines).where(eq(cartLines.buyerId, buyers.id));
+  const unread = orm
+    .select({ count: count() })
+    .from(messages)
+    .where(and(eq(messages.buyerId, buyers.id), isNull(messages.readAt)));
   return orm
     .select({
       id: buyers.id,
@@ -39,6 +44,7 @@ const accountById = query((orm, p: Parameters<{ id: number }>) => {
       contactIsDefault: serviceContacts.isDefault,
       address: sql<string | null>`(${address})`,
       cartLines: sql<number>`(${inCart})`,
+      unreadMessages: sql<number>`(${unread})`,
     })
     .from(buyers)
     .innerJoin(serviceContacts, eq(serviceContacts.id, buyers.serviceContactId))
