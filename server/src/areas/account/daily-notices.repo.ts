@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { and, asc, count, eq, gt, inArray, isNull, lte, min, gte, query, sql, type Parameters } from '@baicao/db/query';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, query, sql, type Parameters } from '@baicao/db/query';
 import { buyerCoupons, buyers, certificates, noticeRuns } from '@baicao/db/schema';
 
 const doneUntil = query((orm) => orm.select({ at: noticeRuns.doneUntil }).from(noticeRuns).where(eq(noticeRuns.id, 1)));
@@ -50,7 +50,7 @@ export function certificatesEnding(db: Database, from: string, to: string): Endi
 
 const endingCoupons = query((orm, p: Parameters<{ after: number; until: number }>) =>
   orm
-    .select({ buyerId: buyerCoupons.buyerId, number: count(), firstEnd: min(buyerCoupons.validTo) })
+    .select({ buyerId: buyerCoupons.buyerId, validTo: buyerCoupons.validTo })
     .from(buyerCoupons)
     .where(
       and(
@@ -60,12 +60,14 @@ const endingCoupons = query((orm, p: Parameters<{ after: number; until: number }
         inArray(buyerCoupons.type, [0, 1]),
       ),
     )
-    .groupBy(buyerCoupons.buyerId),
+    .orderBy(buyerCoupons.validTo),
 );
 
-export type EndingCoupons = ReturnType<ReturnType<typeof endingCoupons>['all']>[number];
-
-/** Unused coupons and vouchers that end in the span (ms), by buyer. */
-export function couponsEnding(db: Database, after: number, until: number): EndingCoupons[] {
-  return endingCoupons(db).all({ after, until });
+/** When (ms) unused coupons and vouchers end within the span, by buyer, the first one first. */
+export function couponsEnding(db: Database, after: number, until: number): ReadonlyMap<number, readonly number[]> {
+  const ends = new Map<number, number[]>();
+  for (const { buyerId, validTo } of endingCoupons(db).all({ after, until })) {
+    ends.set(buyerId, [...(ends.get(buyerId) ?? []), validTo]);
+  }
+  return ends;
 }

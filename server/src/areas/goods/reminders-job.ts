@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { paths } from '@baicao/shared/paths';
+import { reminderWords } from '@baicao/shared/messages/message-words';
 import { sendMessage } from '#domain/inbox.ts';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
@@ -29,8 +29,7 @@ function check(db: Database, reminder: DueReminder, goods: GoodsRecord | undefin
     return;
   }
   deleteReminder(db, reminder);
-  const { buyerId } = reminder;
-  sendMessage(db, { ...words[reminder.kind](goods), buyerId, type: 5, url: paths.goods(goods.id) }, now);
+  sendMessage(db, { ...reminderWords[reminder.kind](goods), buyerId: reminder.buyerId }, now);
 }
 
 function isFulfilled(db: Database, { buyerId, kind, priceFen }: DueReminder, goods: GoodsRecord, now: number): boolean {
@@ -38,15 +37,3 @@ function isFulfilled(db: Database, { buyerId, kind, priceFen }: DueReminder, goo
   if (kind === 'stock') return goods.stock >= goods.packSize;
   return unitPriceFen(goods, offersTaken(db, buyerId, [goods], now)) < priceFen;
 }
-
-// Without figures: whether this buyer may see prices is decided by the goods page.
-const words: Record<DueReminder['kind'], (goods: GoodsRecord) => { title: string; content: string }> = {
-  stock: ({ name, specification }) => ({
-    title: `「${name}」已到货`,
-    content: `您设置了到货提醒的「${name}」${specification} 已到货，数量有限，请尽快下单。`,
-  }),
-  price: ({ name, specification }) => ({
-    title: `「${name}」降价了`,
-    content: `「${name}」${specification} 的价格低于您设置提醒时的价格，点击查看现价。`,
-  }),
-};

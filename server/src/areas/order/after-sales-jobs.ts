@@ -23,7 +23,7 @@ import {
   type ServiceRow,
   type Settlement,
 } from './after-sales.repo.ts';
-import { announceReturn, announceService, refundWords } from './request-messages.ts';
+import { announceReturn, announceService } from './request-messages.ts';
 import { linesOfOrders, type OrderLineRow } from './order.repo.ts';
 
 const { sentBackHours, closeHours } = limits.afterSales;
@@ -116,12 +116,12 @@ function answer(db: Database, request: ReturnRow, at: number): void {
   const dueAt = request.createdAt + sentBackHours * hourMs;
   const reply = '已同意退货，司机将上门取货';
   const isMoved = moveReturn(db, request, { ...request, state: 'agreed', reply, agreedAt: at, dueAt });
-  if (isMoved) announceReturn(db, request, { state: 'agreed', words: '司机将上门取货' }, at);
+  if (isMoved) announceReturn(db, request, 'agreed', at);
 }
 
 function reject(db: Database, request: ReturnRow, reply: string, at: number): boolean {
   const isMoved = moveReturn(db, request, { ...request, state: 'rejected', reply, dueAt: null, endedAt: at });
-  if (isMoved) announceReturn(db, request, { state: 'rejected', words: reply }, at);
+  if (isMoved) announceReturn(db, { ...request, reply }, 'rejected', at);
   return isMoved;
 }
 
@@ -151,7 +151,7 @@ function complete(db: Database, request: ReturnRow, at: number, now: number): vo
   }
   moveReturn(db, request, { ...request, state: 'completed', dueAt: null, endedAt: at });
   noteSettlement(db).run({ id: request.id, ...settle(db, request, now) });
-  announceReturn(db, request, { state: 'completed', words: refundWords(request.refundFen) }, at);
+  announceReturn(db, request, 'completed', at);
 }
 
 /**

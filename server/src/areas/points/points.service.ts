@@ -4,7 +4,7 @@ import type { Database } from '@baicao/db/client';
 import { found, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { movePoints } from '#ledger/points.ts';
-import { paths } from '@baicao/shared/paths';
+import { redeemWords } from '@baicao/shared/messages/message-words';
 import { sendMessage } from '#domain/inbox.ts';
 import { nextOrderNumber } from '#orders/order-number.ts';
 import {
@@ -52,9 +52,7 @@ export function redeem(call: BuyerCall, input: Input<Contract['points']['redeem'
     now,
   );
   const orderSn = `JF${nextOrderNumber(db, now)}`;
-  const content = `「${goods.name}」${number} 件已兑换，使用 ${points} 积分，随您的下一个包裹一起发出，不另收运费。`;
-  const url = paths.pointsOrders();
-  sendMessage(db, { buyerId: buyer.id, type: 1, title: '积分兑换成功', content, url }, now);
+  sendMessage(db, { ...redeemWords({ name: goods.name, number, points }), buyerId: buyer.id }, now);
   return addPointsOrder(db, {
     ...to,
     orderSn,
