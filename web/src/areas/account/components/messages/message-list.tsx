@@ -20,7 +20,8 @@ export function MessageList({ messages, filter, unread, acts, onUnreadOnly }: Pr
   const [opened, setOpened] = useState<number>();
   // Removed messages stay selected until the list is loaded anew.
   const chosen = messages.filter(({ id }) => selected.has(id)).map(({ id }) => id);
-  const toggle = (id: number) => setSelected((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
+  const toggle = (id: number) =>
+    setSelected((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
   const open = (message: Message) => {
     setOpened((now) => (now === message.id ? undefined : message.id));
     acts.open(message);
