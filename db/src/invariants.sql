@@ -345,3 +345,15 @@ SELECT id FROM (SELECT id, sent_at - lag(sent_at) OVER (PARTITION BY phone, purp
 
 -- name: a message in the outbox says something to somebody
 SELECT id FROM outbox WHERE recipient = '' OR content = '' OR (code <> '' AND instr(content, code) = 0);
+
+-- name: a message says something, leads into the site, and is read after it came
+SELECT id FROM messages WHERE title = '' OR content = '' OR read_at < created_at OR (url <> '' AND (url NOT LIKE '/%' OR url LIKE '//%' OR url LIKE '%\%'));
+
+-- name: what is said once is said once
+SELECT min(id) FROM messages WHERE cause <> '' GROUP BY buyer_id, cause HAVING count(*) > 1;
+
+-- name: an order was shipped when its buyer was told so
+SELECT m.id FROM messages m LEFT JOIN orders o ON m.cause = 'order:' || o.id || ':shipped' WHERE m.cause LIKE 'order:%:shipped' AND (o.shipped_at IS NULL OR o.buyer_id <> m.buyer_id);
+
+-- name: a reminder of stock waits for the goods, not for a moment
+SELECT goods_id FROM reminders WHERE kind = 'stock' AND check_at > 0;

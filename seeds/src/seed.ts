@@ -13,6 +13,7 @@ import { makeGoodsList } from '#make/goods-list.ts';
 import { makeArticles } from '#make/help.ts';
 import { makeAfterSales } from '#make/order/after-sales.ts';
 import { makeHistory } from '#make/order/orders.ts';
+import { makeMessages } from '#make/messages.ts';
 import { makePointsMall } from '#make/points.ts';
 import { makeCoupons } from '#make/wallet/coupons.ts';
 import { makeZones } from '#make/zones/zones.ts';
@@ -83,5 +84,6 @@ function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void 
   finish(db, stock.touched, wallets);
   makePointsMall(db, world);
   makeLuckyDraw(db, world, couponActivities, companyIds);
+  makeMessages(db, world, personas);
   rebuildSearchIndex(db, (done, total) => onProgress('search index', done, total));
 }

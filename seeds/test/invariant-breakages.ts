@@ -115,6 +115,14 @@ export const breakages: Readonly<Record<string, string>> = {
   'codes of one phone and purpose are sent a minute apart': `${verificationCode(1, 1, 300001, 'NULL')}; ${verificationCode(2, 60000, 360000, 'NULL')}`,
   'a message in the outbox says something to somebody':
     "INSERT INTO outbox (kind, recipient, purpose, content, code, created_at) VALUES ('sms', '13800000001', 'login', '验证码', '1234', 1)",
+  'a message says something, leads into the site, and is read after it came':
+    "UPDATE messages SET url = '//elsewhere.example' WHERE id = 1",
+  'what is said once is said once':
+    "INSERT INTO messages (buyer_id, type, title, content, cause, created_at) SELECT buyer_id, type, title, content, cause, created_at FROM messages WHERE cause <> '' LIMIT 1",
+  'an order was shipped when its buyer was told so':
+    "INSERT INTO messages (buyer_id, type, title, content, cause, created_at) VALUES (1, 2, '订单已发货', '订单', 'order:1:shipped', 0)",
+  'a reminder of stock waits for the goods, not for a moment':
+    "INSERT INTO reminders (buyer_id, goods_id, kind, price_fen, created_at, check_at) VALUES (1, 1, 'stock', 1, 0, 5)",
   'foreign keys hold': 'UPDATE cart_lines SET goods_id = 987654 WHERE id = 1',
   'coupons left are all minus the claimed ones and those an unpaid voucher order holds':
     'UPDATE coupon_activities SET left_number = left_number - 1 WHERE id = 1',

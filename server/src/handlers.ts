@@ -1,4 +1,5 @@
 import { accountHandlers, addressHandlers, memberHandlers } from '#areas/account/account.routes.ts';
+import { messageHandlers } from '#areas/account/message.routes.ts';
 import { authHandlers } from '#areas/auth/auth.routes.ts';
 import { cartHandlers } from '#areas/cart/cart.routes.ts';
 import { catalogHandlers } from '#areas/catalog/catalog.routes.ts';
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   auth: authHandlers,
   user: { ...accountHandlers, ...memberHandlers, ...userCouponHandlers },
   address: addressHandlers,
+  message: messageHandlers,
   coupon: couponHandlers,
   focus: { ...catalogHandlers.focus, ...contentHandlers.focus, ...helpHandlers.focus, ...zoneHandlers.focus },
   global: contentHandlers.global,

@@ -1,4 +1,5 @@
 import { contract } from '@baicao/shared/contract';
+import { sendMessage } from '#domain/inbox.ts';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
 import { giveCoupon } from './offers.ts';
@@ -21,6 +22,7 @@ export interface Holdings {
   readonly receipt: number;
   readonly voucherOrder: number;
   readonly store: number;
+  readonly message: number;
   readonly phone: string;
 }
 export type Holding = keyof Holdings;
@@ -39,6 +41,7 @@ export const nothing: Holdings = {
   receipt: 999_999_999,
   voucherOrder: 999_999_989,
   store: 999_999_990,
+  message: 999_999_988,
   phone: '13999999999',
 };
 
@@ -94,7 +97,15 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
     voucherOrder: voucher.data.order_id,
     store: store?.id ?? nothing.store,
     phone,
+    message: messageTo(shop, buyerId),
   };
+}
+
+/** An unread message of one’s own. */
+function messageTo(shop: Shop, buyerId: number): number {
+  const words = { type: 1, title: '只有本人知道的消息', content: '内容', url: '' } as const;
+  shop.db.writing(() => sendMessage(shop.db, { ...words, buyerId }, shop.clock.now()));
+  return one<{ id: number }>(shop.db, 'SELECT max(id) AS id FROM messages WHERE buyer_id = ?', buyerId).id;
 }
 
 /** The seeded order 4 of `ephedrine`, its receipt handed in. */

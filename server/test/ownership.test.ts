@@ -16,6 +16,8 @@ const owned: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   'cart.copy': { ids: 'line', other_user_ids: 'store' },
   'cart.checkout': { ids: 'line', address_id: 'address', coupon_id: 'coupon' },
   'cart.nextHint': { ids: 'line' },
+  'message.read': { ids: 'message' },
+  'message.remove': { ids: 'message' },
   'order.create': { ids: 'line', address_id: 'address', coupon_id: 'coupon', summary_token: 'summary' },
   'order.payInfo': { id: 'unpaidOrder' },
   'order.pay': { id: 'unpaidOrder' },

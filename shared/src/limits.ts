@@ -106,6 +106,10 @@ export const limits = {
   member: {
     recentOrders: 5, // [ours] user.member
     couponNoticeDays: 3, // [ours] coupons that expire within these days are a to-do
+  message: {
+    noticeHour: 9, // [ours] Shanghai; when what ends soon is said
+    couponDays: 3, // [ours] before a coupon ends
+    catchUpDays: 30, // [ours] notices of days on which nobody called
   },
   draw: {
     resultDelayMs: 2_000, // [spec §9]

@@ -8,6 +8,7 @@ import { favoriteGroup, goodsGroup } from './goods.ts';
 import { kxzqGroup } from './goods-requests.ts';
 import { articleGroup, postGroup } from './help.ts';
 import { memberGroup } from './member.ts';
+import { messageGroup } from './messages.ts';
 import { orderGroup } from './order.ts';
 import { pointsGroup } from './points.ts';
 import { addressGroup, userGroup } from './user.ts';
@@ -19,6 +20,7 @@ export const contract = {
   auth: authGroup,
   user: { ...userGroup, ...memberGroup },
   address: addressGroup,
+  message: messageGroup,
   coupon: couponGroup,
   focus: focusGroup,
   global: globalGroup,
@@ -65,6 +67,7 @@ export {
 export { applicationStates } from './goods-requests.ts';
 export { electronicContractStates } from './e-contract.ts';
 export { certificateStandings, type Member, type Todo } from './member.ts';
+export { messageTypeNumbers, messageTypes, type Message, type MessageType } from './messages.ts';
 export { pointsOrderStates } from './points.ts';
 export { receiptStates, type ReceiptState } from './receipts.ts';
 export type { StoreFigures } from './stores.ts';

@@ -76,6 +76,7 @@ function identity(row: AccountRow): Partial<UserState> {
     is_passed: bit(row.isPassed),
     points: row.points,
     cart: row.cartLines,
+    message_count: row.unreadMessages,
     wechat: row.wechatUnionid === null ? 0 : 1,
     is_show_youx: bit(row.isPreferredShown),
     is_special: bit(row.isSpecial),
