@@ -62,6 +62,7 @@ export {
 } from './goods-entity.ts';
 export { applicationStates } from './goods-requests.ts';
 export { electronicContractStates } from './e-contract.ts';
+export { companyRanks, type CompanyRank } from './joining.ts';
 export { pointsOrderStates } from './points.ts';
 export { receiptStates, type ReceiptState } from './receipts.ts';
 export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftData, GiftOffer, SetMember } from './cart-entity.ts';
