@@ -336,3 +336,12 @@ SELECT g.id FROM goods g JOIN search_ranks r ON r.goods_id = g.id WHERE NOT EXIS
 
 -- name: searchable names are those of goods and makers, each with its tokens
 SELECT n.id FROM search_names n WHERE n.id NOT IN (SELECT rowid FROM search_name_tokens('"&goods" OR "&maker"')) OR (n.kind = 'goods' AND n.pinyin NOT IN (SELECT pinyin FROM goods)) UNION ALL SELECT rowid FROM search_name_tokens('"&goods" OR "&maker"') WHERE rowid NOT IN (SELECT id FROM search_names) UNION ALL SELECT m.id FROM makers m LEFT JOIN search_names n ON n.maker_id = m.id WHERE m.id IN (SELECT maker_id FROM goods) AND n.pinyin IS NOT m.pinyin UNION ALL SELECT g.id FROM goods g WHERE g.pinyin NOT IN (SELECT pinyin FROM search_names WHERE kind = 'goods');
+
+-- name: a verification code is used while it is valid
+SELECT id FROM verification_codes WHERE used_at IS NOT NULL AND (used_at < sent_at OR used_at >= expires_at OR wrong >= 5);
+
+-- name: codes of one phone and purpose are sent a minute apart
+SELECT id FROM (SELECT id, sent_at - lag(sent_at) OVER (PARTITION BY phone, purpose ORDER BY id) AS gap FROM verification_codes) WHERE gap < 60000;
+
+-- name: a message in the outbox says something to somebody
+SELECT id FROM outbox WHERE recipient = '' OR content = '' OR (code <> '' AND instr(content, code) = 0);

@@ -19,6 +19,8 @@ const refunded = any(
 const voucherOrder = (state: string, claim: string) =>
   `INSERT INTO voucher_orders (id, order_sn, buyer_id, activity_id, name, money_fen, price_fen, state, claim, created_at, expires_at, ended_at)
    VALUES (901, 'Q901', 1, 19, '', 1, 1, '${state}', ${claim}, 0, 1, ${state === 'unpaid' ? 'NULL' : '1'})`;
+const verificationCode = (id: number, sentAt: number, expiresAt: number, usedAt: number | 'NULL') =>
+  `INSERT INTO verification_codes (id, purpose, phone, code, sent_at, expires_at, used_at) VALUES (${id}, 'login', '13800000001', '1234', ${sentAt}, ${expiresAt}, ${usedAt})`;
 const completedReturn =
   "UPDATE order_returns SET state = 'completed', due_at = NULL, ended_at = created_at WHERE id = 1";
 const returnedLine = (number: string, state = 'agreed') =>
@@ -109,6 +111,10 @@ export const breakages: Readonly<Record<string, string>> = {
   "a chain's head has no head": 'UPDATE buyers SET master_id = 1 WHERE id = 2',
   'a session ends after it begins':
     "INSERT INTO sessions (token_hash, buyer_id, created_at, last_seen_at, expires_at) VALUES ('x', 1, 5, 5, 5)",
+  'a verification code is used while it is valid': verificationCode(1, 1, 5, 5),
+  'codes of one phone and purpose are sent a minute apart': `${verificationCode(1, 1, 300001, 'NULL')}; ${verificationCode(2, 60000, 360000, 'NULL')}`,
+  'a message in the outbox says something to somebody':
+    "INSERT INTO outbox (kind, recipient, purpose, content, code, created_at) VALUES ('sms', '13800000001', 'login', '验证码', '1234', 1)",
   'foreign keys hold': 'UPDATE cart_lines SET goods_id = 987654 WHERE id = 1',
   'coupons left are all minus the claimed ones and those an unpaid voucher order holds':
     'UPDATE coupon_activities SET left_number = left_number - 1 WHERE id = 1',
