@@ -3,7 +3,7 @@ import type { Violation } from '#domain/violation.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { rankNames, type Rank, type SalesChannel } from '#goods/sales-channel.ts';
 
-type CertificateType = 'business_licence' | 'drug_licence' | 'clinic_licence' | 'mandate' | 'ephedrine_mandate';
+export type CertificateType = 'business_licence' | 'drug_licence' | 'clinic_licence' | 'mandate' | 'ephedrine_mandate';
 
 export interface BuyerCertificate {
   readonly type: CertificateType;
@@ -44,7 +44,7 @@ export type PolicyGoods = Pick<
   | 'stock'
 >;
 
-const certificateNames: Record<CertificateType, string> = {
+export const certificateNames: Record<CertificateType, string> = {
   business_licence: '营业执照',
   drug_licence: '药品经营许可证',
   clinic_licence: '医疗机构执业许可证',
@@ -53,7 +53,7 @@ const certificateNames: Record<CertificateType, string> = {
 };
 
 /** One of each group must be valid (trade rules §2 Certificates): the licence, the right to deal, the mandate. */
-const requiredCertificates: readonly (readonly CertificateType[])[] = [
+export const requiredCertificates: readonly (readonly CertificateType[])[] = [
   ['business_licence'],
   ['drug_licence', 'clinic_licence'],
   ['mandate'],

@@ -43,6 +43,7 @@ export const visitorState: UserState = {
   token: '',
   is_AfterSale: 0,
   todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
+  alerts: [],
 };
 
 /** The login page does not load the user (spec §4). */
