@@ -345,3 +345,6 @@ SELECT id FROM (SELECT id, sent_at - lag(sent_at) OVER (PARTITION BY phone, purp
 
 -- name: a message in the outbox says something to somebody
 SELECT id FROM outbox WHERE recipient = '' OR content = '' OR (code <> '' AND instr(content, code) = 0);
+
+-- name: the proof of a phone is used while it is valid, and that of a registration not at all
+SELECT token_hash FROM verified_phones WHERE used_at IS NOT NULL AND (purpose = 'register' OR used_at < created_at OR used_at >= expires_at);

@@ -4,6 +4,7 @@ import { paths } from '@baicao/shared/paths';
 import { regionOfCodes, type RegionPath } from '@baicao/shared/regions/regions';
 import { hourMs } from '@baicao/shared/time/durations';
 import { newPasswordErrors } from '@baicao/shared/validation/new-password';
+import { requiredCertificates, type RequiredCertificate } from '@baicao/shared/validation/required-certificates';
 import type { Saver, VisitorCall } from '#domain/context.ts';
 import { found, invalid, refuse } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
@@ -125,7 +126,7 @@ function store(
     createdAt: now,
   });
   const id = Number(lastInsertRowid);
-  const certificates = certificatesOf(rank);
+  const certificates = requiredCertificates(rank);
   welcome(call, id, certificates);
   const isCurrent = call.buyer === null;
   if (isCurrent) call.session.start(id, false);
@@ -141,20 +142,7 @@ function store(
   };
 }
 
-type Certificates = Data<Contract['auth']['register']>['certificates'];
-
-/** The licence, the right to deal and the mandate (trade rules §2): a clinic deals by its practice licence. */
-function certificatesOf(rank: Registration['rank']): Certificates {
-  return [
-    { type: 'business_licence', name: '营业执照' },
-    rank === 2
-      ? { type: 'clinic_licence', name: '医疗机构执业许可证' }
-      : { type: 'drug_licence', name: '药品经营许可证' },
-    { type: 'mandate', name: '采购委托书' },
-  ];
-}
-
-function welcome({ db, now }: VisitorCall, buyerId: number, certificates: Certificates): void {
+function welcome({ db, now }: VisitorCall, buyerId: number, certificates: readonly RequiredCertificate[]): void {
   const names = certificates.map(({ name }) => name).join('、');
   const content = `账号正在等待审核。请上传${names}，审核通过后即可查看价格并采购。`;
   sendMessage(db, { buyerId, type: 1, title: '注册成功，请上传资质', content, url: paths.certificates() }, now);
