@@ -357,3 +357,6 @@ SELECT m.id FROM messages m LEFT JOIN orders o ON m.cause = 'order:' || o.id || 
 
 -- name: a reminder of stock waits for the goods, not for a moment
 SELECT goods_id FROM reminders WHERE kind = 'stock' AND check_at > 0;
+
+-- name: the proof of a phone is used while it is valid, and that of a registration not at all
+SELECT token_hash FROM verified_phones WHERE used_at IS NOT NULL AND (purpose = 'register' OR used_at < created_at OR used_at >= expires_at);

@@ -244,4 +244,28 @@ export const accountRaces: readonly Mutation[] = [
     test: 'server/src/areas/account/stores.test.ts',
     title: 'equally not there',
   },
+  {
+    name: 'race: a user name is looked up before the password is hashed, and not again',
+    edits: [
+      {
+        file: 'server/src/areas/auth/registration.service.ts',
+        find: '    checkedRegistration(input, call);\n    return store(',
+        replace: '    return store(',
+      },
+    ],
+    test: 'server/src/areas/auth/joining-races.test.ts',
+    title: 'of one user name',
+  },
+  {
+    name: 'race: a token sets a password as often as it is sent',
+    edits: [
+      {
+        file: 'server/src/areas/auth/forgotten-password.service.ts',
+        find: '    const { id, username } = verifiedAccount(input, call) ?? refuseToken();\n    if (input.token === undefined || !useToken(db, input.token, now)) refuseToken();\n',
+        replace: '    const { id, username } = account;\n',
+      },
+    ],
+    test: 'server/src/areas/auth/joining-races.test.ts',
+    title: 'sets one new password',
+  },
 ];

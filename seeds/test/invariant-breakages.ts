@@ -113,6 +113,8 @@ export const breakages: Readonly<Record<string, string>> = {
     "INSERT INTO sessions (token_hash, buyer_id, created_at, last_seen_at, expires_at) VALUES ('x', 1, 5, 5, 5)",
   'a verification code is used while it is valid': verificationCode(1, 1, 5, 5),
   'codes of one phone and purpose are sent a minute apart': `${verificationCode(1, 1, 300001, 'NULL')}; ${verificationCode(2, 60000, 360000, 'NULL')}`,
+  'the proof of a phone is used while it is valid, and that of a registration not at all':
+    "INSERT INTO verified_phones VALUES ('x', 'register', '13800000001', NULL, 1, 5, 2)",
   'a message in the outbox says something to somebody':
     "INSERT INTO outbox (kind, recipient, purpose, content, code, created_at) VALUES ('sms', '13800000001', 'login', '验证码', '1234', 1)",
   'a message says something, leads into the site, and is read after it came':

@@ -44,6 +44,8 @@ const owned: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
 /** The inputs that name shared records. */
 const common: ReadonlySet<string> = new Set(
   [
+    // Tokens are secrets of whoever verified a phone: nobody owns one by an account.
+    ['auth.register.token', 'auth.resetPassword.token'],
     'activity_id banner_id category_id exchange_ids goods_ids ids pay_id params unionid'.split(' '),
     'focus.brand.id goods.detail.id goods.remind.id kxzq.apply.id cart.quickAdd.id points.redeem.id'.split(' '),
     'post.detail.id index.recommend.id zone.goods.id draw.info.id draw.newRecord.id draw.activity.id draw.run.id'.split(

@@ -61,6 +61,36 @@ const stages: Readonly<Record<string, readonly [EndpointRecord, Readonly<Record<
   'voucher.state': [contract.voucher.buy, contract.voucher.buy.example],
 };
 
+type Example = Readonly<Record<string, unknown>>;
+type Proof = (emulator: Pick<Emulator, 'agent'>, example: Example) => Promise<Example>;
+
+const { registerSms, registerValidate, resetSms, resetVerify } = contract.auth;
+
+/** Has a code sent to a phone and reads it in the outbox. */
+async function codeFor(emulator: Pick<Emulator, 'agent'>, sms: EndpointRecord, phone: unknown): Promise<Example> {
+  await sendAs(emulator, { cookie: '' }, sms, { phone });
+  const { body } = await (await emulator.agent()).get(`/__emu/outbox?recipient=${String(phone)}`);
+  return { code: (body as { code: string }[])[0]?.code };
+}
+
+/** The token of a verified phone. */
+async function tokenFrom(emulator: Pick<Emulator, 'agent'>, verify: EndpointRecord, input: Example): Promise<Example> {
+  const { text } = await sendAs(emulator, { cookie: '' }, verify, input);
+  return { token: (JSON.parse(text) as { data: { token: string } }).data.token };
+}
+
+/** What examples take from the step before: the code of a text message, the token of a verified phone. */
+const proofs: Readonly<Record<string, Proof>> = {
+  'auth.registerValidate': (emulator, { phone }) => codeFor(emulator, registerSms, phone),
+  'auth.register': async (emulator, { phone }) =>
+    tokenFrom(emulator, registerValidate, { phone, ...(await codeFor(emulator, registerSms, phone)) }),
+  'auth.resetVerify': (emulator, { phone }) => codeFor(emulator, resetSms, phone),
+  'auth.resetPassword': async (emulator) => {
+    const { example } = resetVerify;
+    return tokenFrom(emulator, resetVerify, { ...example, ...(await codeFor(emulator, resetSms, example.phone)) });
+  },
+};
+
 /** The example of a record once it can succeed: a download has its file, a payment what it pays, an order its summary. */
 export async function exampleOf(
   emulator: Pick<Emulator, 'agent'>,
@@ -69,6 +99,8 @@ export async function exampleOf(
 ): Promise<Readonly<Record<string, unknown>>> {
   const stage = stages[record.name];
   if (stage) await sendAs(emulator, { cookie }, ...stage);
+  const proof = proofs[record.name];
+  if (proof) return { ...record.example, ...(await proof(emulator, record.example)) };
   if (record.name !== 'order.create') return record.example;
   const { checkout } = contract.cart;
   const { text } = await sendAs(emulator, { cookie }, checkout, checkout.example);

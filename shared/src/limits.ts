@@ -106,6 +106,7 @@ export const limits = {
   member: {
     recentOrders: 5, // [ours] user.member
     couponNoticeDays: 3, // [ours] coupons that expire within these days are a to-do
+  },
   message: {
     noticeHour: 9, // [ours] Shanghai; when what ends soon is said
     couponDays: 3, // [ours] before a coupon ends
@@ -128,12 +129,14 @@ export const limits = {
     passwordMax: 64, // [ours]
     freshLoginMinutes: 5, // [ours] within this time after login a password change needs no old password
     loginsPerAddressAndMinute: 300, // [ours]
+    storesPerPhoneMax: 50, // [ours] accounts registered under one phone
   },
   verificationCode: {
     digits: 4, // [seen]
     validMinutes: 5, // [ours]
     resendSeconds: 60, // [ours]
     attemptsMax: 5, // [ours] wrong tries until a code is void
+    verifiedMinutes: 30, // [ours] how long a verified phone stays verified
   },
   feedback: {
     contentMin: 5, // [ours]

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { givenOnce } from '#validation/given-once.ts';
 import { endpoint, group } from './endpoint.ts';
+import { joiningRecords } from './joining.ts';
 import * as wire from './wire.ts';
 
 export const authGroup = group('auth', {
@@ -23,4 +24,5 @@ export const authGroup = group('auth', {
     summary: '用户名密码登录',
     source: 'seen',
   }),
+  ...joiningRecords,
 });

@@ -68,6 +68,7 @@ export { applicationStates } from './goods-requests.ts';
 export { electronicContractStates } from './e-contract.ts';
 export { certificateStandings, type Member, type Todo } from './member.ts';
 export { messageTypeNumbers, messageTypes, type Message, type MessageType } from './messages.ts';
+export { companyRanks, type CompanyRank } from './joining.ts';
 export { pointsOrderStates } from './points.ts';
 export { receiptStates, type ReceiptState } from './receipts.ts';
 export type { StoreFigures } from './stores.ts';
