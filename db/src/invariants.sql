@@ -166,6 +166,15 @@ SELECT b.id FROM buyers b JOIN buyers m ON m.id = b.master_id WHERE m.master_id 
 -- name: a session ends after it begins
 SELECT token_hash FROM sessions WHERE expires_at <= created_at;
 
+-- name: a session is not last used before it begins
+SELECT token_hash FROM sessions WHERE last_seen_at < created_at;
+
+-- name: a confirmed WeChat scan says whose
+SELECT id FROM wechat_scans WHERE state = 'confirmed' AND (unionid IS NULL OR unionid = '');
+
+-- name: only a confirmed WeChat scan is used
+SELECT id FROM wechat_scans WHERE used_at IS NOT NULL AND state <> 'confirmed';
+
 -- name: foreign keys hold
 SELECT * FROM pragma_foreign_key_check;
 

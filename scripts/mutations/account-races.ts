@@ -141,7 +141,11 @@ export const accountRaces: readonly Mutation[] = [
   {
     name: 'race: an ended session goes on',
     edits: [
-      { file: 'server/src/http/session.ts', find: 'row.endedAt !== null || row.isDisabled', replace: 'row.isDisabled' },
+      {
+        file: 'server/src/domain/sessions.ts',
+        find: 'row.endedAt !== null || row.isDisabled',
+        replace: 'row.isDisabled',
+      },
     ],
     test: 'server/src/areas/account/account-races.test.ts',
     title: 'a logout concurrent',

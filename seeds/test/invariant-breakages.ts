@@ -111,6 +111,12 @@ export const breakages: Readonly<Record<string, string>> = {
   "a chain's head has no head": 'UPDATE buyers SET master_id = 1 WHERE id = 2',
   'a session ends after it begins':
     "INSERT INTO sessions (token_hash, buyer_id, created_at, last_seen_at, expires_at) VALUES ('x', 1, 5, 5, 5)",
+  'a session is not last used before it begins':
+    "INSERT INTO sessions (token_hash, buyer_id, created_at, last_seen_at, expires_at) VALUES ('x', 1, 5, 4, 9)",
+  'a confirmed WeChat scan says whose':
+    "INSERT INTO wechat_scans (token_hash, code, purpose, state, created_at, expires_at) VALUES ('x', 'x', 'login', 'confirmed', 1, 2)",
+  'only a confirmed WeChat scan is used':
+    "INSERT INTO wechat_scans (token_hash, code, purpose, state, created_at, expires_at, used_at) VALUES ('x', 'x', 'login', 'refused', 1, 2, 2)",
   'a verification code is used while it is valid': verificationCode(1, 1, 5, 5),
   'codes of one phone and purpose are sent a minute apart': `${verificationCode(1, 1, 300001, 'NULL')}; ${verificationCode(2, 60000, 360000, 'NULL')}`,
   'the proof of a phone is used while it is valid, and that of a registration not at all':

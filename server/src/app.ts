@@ -7,6 +7,7 @@ import { jobRunner, type ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { registerControl } from '#emulator/control.ts';
 import type { ControlAccess } from '#emulator/control-guard.ts';
 import { registerPayPage } from '#emulator/pay-page.ts';
+import { registerWechatPage } from '#emulator/wechat-page.ts';
 import { handlers } from './handlers.ts';
 import { registerHealth } from '#health/health.routes.ts';
 import { watchReadiness } from '#health/readiness.ts';
@@ -144,6 +145,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     registerContract(routes, world, handlers, pipeline);
     registerPictures(routes, world);
     registerPayPage(routes, world, pipeline);
+    registerWechatPage(routes, world, pipeline);
     const { control = thisMachine } = options;
     if (control !== null) registerControl(routes, world, control, pipeline);
     registerDocs(routes);

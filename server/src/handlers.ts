@@ -1,6 +1,6 @@
 import { accountHandlers, addressHandlers, memberHandlers } from '#areas/account/account.routes.ts';
 import { messageHandlers } from '#areas/account/message.routes.ts';
-import { authHandlers } from '#areas/auth/auth.routes.ts';
+import { authHandlers, securityHandlers } from '#areas/auth/auth.routes.ts';
 import { cartHandlers } from '#areas/cart/cart.routes.ts';
 import { catalogHandlers } from '#areas/catalog/catalog.routes.ts';
 import { checkoutHandlers } from '#areas/checkout/checkout.routes.ts';
@@ -19,7 +19,12 @@ import type { Handlers } from '#domain/context.ts';
 /** Every operation of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
   auth: authHandlers,
-  user: { ...accountHandlers, ...memberHandlers, ...userCouponHandlers },
+  user: {
+    ...accountHandlers,
+    ...memberHandlers,
+    ...securityHandlers((call) => accountHandlers.base({}, call)),
+    ...userCouponHandlers,
+  },
   address: addressHandlers,
   message: messageHandlers,
   coupon: couponHandlers,

@@ -37,6 +37,9 @@ const owned: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   'points.redeem': { address_id: 'address' },
   'user.storesByPhone': { value: 'phone' },
   'user.switchStore': { id: 'store' },
+  'user.endSession': { id: 'session' },
+  'user.bindState': { token: 'bindToken' },
+  'user.bindWechat': { token: 'bindToken', unionid: 'wechat' },
   'voucher.retry': { order_id: 'voucherOrder' },
   'voucher.state': { order_id: 'voucherOrder' },
 };
@@ -48,6 +51,8 @@ const common: ReadonlySet<string> = new Set(
     ['auth.register.token', 'auth.resetPassword.token'],
     'activity_id banner_id category_id exchange_ids goods_ids ids pay_id params unionid'.split(' '),
     'focus.brand.id goods.detail.id goods.remind.id kxzq.apply.id cart.quickAdd.id points.redeem.id'.split(' '),
+    // Whoever shows a QR code of a login has its token; user_id is checked against the proven phone (login.test.ts).
+    'auth.weChatState.token auth.weChatLogin.token auth.phoneLogin.user_id'.split(' '),
     'post.detail.id index.recommend.id zone.goods.id draw.info.id draw.newRecord.id draw.activity.id draw.run.id'.split(
       ' ',
     ),

@@ -1,6 +1,7 @@
 import { contract, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import type { Emulator } from '#testing.ts';
 import { requestOf } from './request.ts';
+import { stagedFields, type Stage } from './staged-examples.ts';
 import { multipart, sampleFiles } from './upload.ts';
 
 const formType = 'application/x-www-form-urlencoded';
@@ -61,36 +62,6 @@ const stages: Readonly<Record<string, readonly [EndpointRecord, Readonly<Record<
   'voucher.state': [contract.voucher.buy, contract.voucher.buy.example],
 };
 
-type Example = Readonly<Record<string, unknown>>;
-type Proof = (emulator: Pick<Emulator, 'agent'>, example: Example) => Promise<Example>;
-
-const { registerSms, registerValidate, resetSms, resetVerify } = contract.auth;
-
-/** Has a code sent to a phone and reads it in the outbox. */
-async function codeFor(emulator: Pick<Emulator, 'agent'>, sms: EndpointRecord, phone: unknown): Promise<Example> {
-  await sendAs(emulator, { cookie: '' }, sms, { phone });
-  const { body } = await (await emulator.agent()).get(`/__emu/outbox?recipient=${String(phone)}`);
-  return { code: (body as { code: string }[])[0]?.code };
-}
-
-/** The token of a verified phone. */
-async function tokenFrom(emulator: Pick<Emulator, 'agent'>, verify: EndpointRecord, input: Example): Promise<Example> {
-  const { text } = await sendAs(emulator, { cookie: '' }, verify, input);
-  return { token: (JSON.parse(text) as { data: { token: string } }).data.token };
-}
-
-/** What examples take from the step before: the code of a text message, the token of a verified phone. */
-const proofs: Readonly<Record<string, Proof>> = {
-  'auth.registerValidate': (emulator, { phone }) => codeFor(emulator, registerSms, phone),
-  'auth.register': async (emulator, { phone }) =>
-    tokenFrom(emulator, registerValidate, { phone, ...(await codeFor(emulator, registerSms, phone)) }),
-  'auth.resetVerify': (emulator, { phone }) => codeFor(emulator, resetSms, phone),
-  'auth.resetPassword': async (emulator) => {
-    const { example } = resetVerify;
-    return tokenFrom(emulator, resetVerify, { ...example, ...(await codeFor(emulator, resetSms, example.phone)) });
-  },
-};
-
 /** The example of a record once it can succeed: a download has its file, a payment what it pays, an order its summary. */
 export async function exampleOf(
   emulator: Pick<Emulator, 'agent'>,
@@ -99,11 +70,22 @@ export async function exampleOf(
 ): Promise<Readonly<Record<string, unknown>>> {
   const stage = stages[record.name];
   if (stage) await sendAs(emulator, { cookie }, ...stage);
-  const proof = proofs[record.name];
-  if (proof) return { ...record.example, ...(await proof(emulator, record.example)) };
-  if (record.name !== 'order.create') return record.example;
+  if (record.name !== 'order.create') {
+    return { ...record.example, ...(await stagedFields(stageOf(emulator, cookie), record.name)) };
+  }
   const { checkout } = contract.cart;
   const { text } = await sendAs(emulator, { cookie }, checkout, checkout.example);
   const { data } = JSON.parse(text) as { data: { summary_token: string } };
   return { ...record.example, summary_token: data.summary_token };
+}
+
+function stageOf(emulator: Pick<Emulator, 'agent'>, cookie: string): Stage {
+  return {
+    ask: async (record, input) => JSON.parse((await sendAs(emulator, { cookie }, record, input)).text).data,
+    code: async (phone) =>
+      (await sendRaw(emulator, { method: 'GET', url: `/__emu/outbox?recipient=${phone}` })).body[0].code,
+    scan: async (codeUrl, answer) => {
+      await sendRaw(emulator, { method: 'POST', url: new URL(codeUrl).pathname, body: `answer=${answer}` });
+    },
+  };
 }

@@ -131,6 +131,12 @@ export const limits = {
     loginsPerAddressAndMinute: 300, // [ours]
     storesPerPhoneMax: 50, // [ours] accounts registered under one phone
   },
+  wechatScan: {
+    validMinutes: 3, // [ours] until a QR code nobody confirmed is void
+    proofMinutes: 30, // [ours] from the confirmation, for a registration or a login beside it
+    pollFirstMs: 1_500, // [ours] between two questions of the browser whether it was scanned
+    pollMaxMs: 6_000, // [ours]
+  },
   verificationCode: {
     digits: 4, // [seen]
     validMinutes: 5, // [ours]

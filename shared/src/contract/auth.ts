@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { givenOnce } from '#validation/given-once.ts';
 import { endpoint, group } from './endpoint.ts';
 import { joiningRecords } from './joining.ts';
+import { loginRecords } from './login.ts';
 import * as wire from './wire.ts';
 
 export const authGroup = group('auth', {
+  ...loginRecords,
   login: endpoint({
     method: 'POST',
     path: '/api/login/userLogin',

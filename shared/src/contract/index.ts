@@ -79,6 +79,8 @@ export * from './order-entity.ts';
 export type { Address, UserState } from './user.ts';
 export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem } from './content.ts';
 export type { Post } from './help.ts';
+export { loginMethods, type LoginSession } from './security.ts';
 export type { VoucherOrder } from './voucher.ts';
 export { cartLineLimit } from './cart.ts';
+export { scanStates } from './wechat.ts';
 export { zoneNames, type ZoneName, type ZonePage } from './zones.ts';

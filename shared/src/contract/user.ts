@@ -3,6 +3,7 @@ import { accountAlerts } from './account-alerts.ts';
 import { userCouponRecords } from './coupon.ts';
 import { electronicContractRecords } from './e-contract.ts';
 import { endpoint, group } from './endpoint.ts';
+import { securityRecords } from './security.ts';
 import { storeRecords } from './stores.ts';
 import { mobileField } from '#validation/phone.ts';
 import * as wire from './wire.ts';
@@ -75,6 +76,7 @@ const addressFields = {
 export const userGroup = group('user', {
   ...electronicContractRecords,
   ...storeRecords,
+  ...securityRecords(userState),
   base: endpoint({
     method: 'GET',
     path: '/api/user/base',
