@@ -12,13 +12,14 @@ import { orderHandlers } from '#areas/order/order.routes.ts';
 import { pointsHandlers } from '#areas/points/points.routes.ts';
 import { couponHandlers, userCouponHandlers } from '#areas/wallet/coupon.routes.ts';
 import { voucherHandlers } from '#areas/wallet/voucher.routes.ts';
+import { userWalletHandlers } from '#areas/wallet/wallet.routes.ts';
 import { zoneHandlers } from '#areas/zones/zones.routes.ts';
 import type { Handlers } from '#domain/context.ts';
 
 /** Every operation of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
   auth: authHandlers,
-  user: { ...accountHandlers, ...userCouponHandlers },
+  user: { ...accountHandlers, ...userCouponHandlers, ...userWalletHandlers },
   address: addressHandlers,
   coupon: couponHandlers,
   focus: { ...catalogHandlers.focus, ...contentHandlers.focus, ...helpHandlers.focus, ...zoneHandlers.focus },
