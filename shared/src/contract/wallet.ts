@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { limits } from '#limits.ts';
 import { endpoint } from './endpoint.ts';
-import { creditBill, creditMovement, moneyMovement, moneySums, pointsMovement, statement, wallet } from './wallet-entity.ts';
+import {
+  creditBill,
+  creditMovement,
+  moneyMovement,
+  moneySums,
+  pointsMovement,
+  statement,
+  wallet,
+} from './wallet-entity.ts';
 import * as wire from './wire.ts';
 
 /** 0: every kind. */
