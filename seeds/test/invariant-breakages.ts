@@ -15,10 +15,10 @@ const refunded = any(
   "SELECT m.id AS x FROM money_ledger m JOIN money_ledger p ON p.order_id = m.order_id AND p.use_type = 'payment' WHERE m.use_type = 'refund'",
 );
 
-/** A voucher order of `buyer` for activity 19; `state` and `claim` as text of SQL. */
+/** A voucher order of `vip` for activity 19; `state` and `claim` as text of SQL. */
 const voucherOrder = (state: string, claim: string) =>
   `INSERT INTO voucher_orders (id, order_sn, buyer_id, activity_id, name, money_fen, price_fen, state, claim, created_at, expires_at, ended_at)
-   VALUES (901, 'Q901', 1, 19, '', 1, 1, '${state}', ${claim}, 0, 1, ${state === 'unpaid' ? 'NULL' : '1'})`;
+   VALUES (901, 'Q901', 16, 19, '', 1, 1, '${state}', ${claim}, 0, 1, ${state === 'unpaid' ? 'NULL' : '1'})`;
 const verificationCode = (id: number, sentAt: number, expiresAt: number, usedAt: number | 'NULL') =>
   `INSERT INTO verification_codes (id, purpose, phone, code, sent_at, expires_at, used_at) VALUES (${id}, 'login', '13800000001', '1234', ${sentAt}, ${expiresAt}, ${usedAt})`;
 const completedReturn =
@@ -48,10 +48,10 @@ export const breakages: Readonly<Record<string, string>> = {
   'credit used equals its ledger': 'UPDATE buyers SET credit_used_fen = credit_used_fen + 1 WHERE id = 15',
   'running credit adds up': 'UPDATE credit_ledger SET used_fen = used_fen + 1 WHERE id = 2',
   'an order paid on account is a ledger row of its amount':
-    "UPDATE credit_ledger SET use_type = 'adjustment', order_id = NULL WHERE id = 2",
+    "UPDATE credit_ledger SET use_type = 'adjustment', order_id = NULL WHERE id = (SELECT min(id) FROM credit_ledger WHERE order_id IS NOT NULL)",
   'no more comes off the account for an order than was put on it': creditRow(
     'order_id',
-    '(SELECT order_id FROM credit_ledger WHERE id = 2)',
+    '(SELECT order_id FROM credit_ledger WHERE order_id IS NOT NULL ORDER BY id LIMIT 1)',
   ),
   'what a return took off the account is a ledger row': creditRow('return_id', '1'),
   'an order has lines': 'DELETE FROM order_lines WHERE order_id = 3',

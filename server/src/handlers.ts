@@ -13,6 +13,7 @@ import { orderHandlers } from '#areas/order/order.routes.ts';
 import { pointsHandlers } from '#areas/points/points.routes.ts';
 import { couponHandlers, userCouponHandlers } from '#areas/wallet/coupon.routes.ts';
 import { voucherHandlers } from '#areas/wallet/voucher.routes.ts';
+import { userWalletHandlers } from '#areas/wallet/wallet.routes.ts';
 import { zoneHandlers } from '#areas/zones/zones.routes.ts';
 import type { Handlers } from '#domain/context.ts';
 
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
     ...memberHandlers,
     ...securityHandlers((call) => accountHandlers.base({}, call)),
     ...userCouponHandlers,
+    ...userWalletHandlers,
   },
   address: addressHandlers,
   message: messageHandlers,

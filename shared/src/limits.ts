@@ -33,6 +33,13 @@ export const limits = {
     goodsSizeMax: 60, // [ours] goods.list per_page
     goodsSizes: [20, 40, 60], // [ours]
   },
+  wallet: {
+    logPageMax: 500, // [ours] per_page of the logs, for exports
+    exportRowsMax: 5_000, // [ours] rows of one exported log
+    statementMonths: 12, // [ours]
+    statementOrdersMax: 2_000, // [ours] orders of one statement
+    couponSoonDays: 7, // [ours] 即将到期
+  },
   header: {
     cartBadgeMax: 99, // [spec §9]
     topCategories: 7, // [spec §9]

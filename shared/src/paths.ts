@@ -80,10 +80,18 @@ export const paths = {
   /** `name`: a keyword without results. */
   requestGoods: (name?: string) => withQuery('/pzqg/add', { goods_name: name }),
   balance: () => '/yegl',
+  /** 账期: bills and movements. */
+  creditAccount: () => '/yegl?tab=credit',
+  /** 对账单 of a period of days, both included. */
+  statement: (start?: string, end?: string) =>
+    withQuery('/yegl', { tab: 'statement', start_time: start, end_time: end }),
+  printStatement: (start: string, end: string) => withQuery('/yegl/print', { start_time: start, end_time: end }),
   points: () => '/jfgl',
   coupons: () => '/yhq',
   vouchers: () => '/xjq',
   couponCentre: () => '/lqzx',
+  /** The goods on which coupons of this activity may be used. */
+  couponGoods: (activity: number) => withQuery('/list', { coupon: activity }),
   pointsMall: () => '/jfsc',
 
   zone: (zone: Zone) => `/${zone}`,

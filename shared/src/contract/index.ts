@@ -73,14 +73,28 @@ export { pointsOrderStates } from './points.ts';
 export { receiptStates, type ReceiptState } from './receipts.ts';
 export type { StoreFigures } from './stores.ts';
 export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftData, GiftOffer, SetMember } from './cart-entity.ts';
-export type { Coupon } from './coupon.ts';
+export type { Coupon, OwnedCoupon } from './coupon.ts';
 export type { DrawPrize } from './draw.ts';
 export * from './order-entity.ts';
 export type { Address, UserState } from './user.ts';
 export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem } from './content.ts';
 export type { Post } from './help.ts';
 export { loginMethods, type LoginSession } from './security.ts';
-export type { VoucherOrder } from './voucher.ts';
+export { voucherOrderStates, type ListedVoucherOrder, type VoucherOrder } from './voucher.ts';
+export {
+  creditUseTypes,
+  moneyUseTypes,
+  pointsUseTypes,
+  type CreditBill,
+  type CreditMovement,
+  type MoneyMovement,
+  type MoneySums,
+  type PointsMovement,
+  type PointsSums,
+  type Statement,
+  type StatementOrder,
+  type Wallet,
+} from './wallet-entity.ts';
 export { cartLineLimit } from './cart.ts';
 export { scanStates } from './wechat.ts';
 export { zoneNames, type ZoneName, type ZonePage } from './zones.ts';

@@ -6,6 +6,7 @@ import { endpoint, group } from './endpoint.ts';
 import { securityRecords } from './security.ts';
 import { storeRecords } from './stores.ts';
 import { mobileField } from '#validation/phone.ts';
+import { userWalletRecords } from './wallet.ts';
 import * as wire from './wire.ts';
 
 const serviceContact = z.strictObject({ name: z.string(), phone: z.string(), is_default: wire.bit });
@@ -98,6 +99,7 @@ export const userGroup = group('user', {
     source: 'spec',
   }),
   ...userCouponRecords,
+  ...userWalletRecords,
 });
 
 export const addressGroup = group('address', {
