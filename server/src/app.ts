@@ -26,6 +26,7 @@ import { expireVouchers } from '#orders/settle-voucher.ts';
 import { settleTransfers } from '#orders/transfers.ts';
 import { expireBatches } from '#ledger/batch-expiry.ts';
 import { advanceReturns, advanceServiceRequests } from '#areas/order/after-sales-jobs.ts';
+import { reviewCertificates } from '#areas/account/certificate-review.ts';
 import { reviewReceipts } from '#areas/order/receipts.service.ts';
 
 export interface AppOptions extends World, Omit<BareOptions, 'bodyMaxBytes' | 'onError'> {
@@ -48,6 +49,7 @@ const jobs: readonly ScheduledJob[] = [
   advanceReturns,
   advanceServiceRequests,
   reviewReceipts,
+  reviewCertificates,
   expireBatches,
   pruneRows,
 ];

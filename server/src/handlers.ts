@@ -1,4 +1,4 @@
-import { accountHandlers, addressHandlers } from '#areas/account/account.routes.ts';
+import { accountHandlers, addressHandlers, qualificationHandlers } from '#areas/account/account.routes.ts';
 import { authHandlers } from '#areas/auth/auth.routes.ts';
 import { cartHandlers } from '#areas/cart/cart.routes.ts';
 import { catalogHandlers } from '#areas/catalog/catalog.routes.ts';
@@ -18,7 +18,7 @@ import type { Handlers } from '#domain/context.ts';
 /** Every operation of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
   auth: authHandlers,
-  user: { ...accountHandlers, ...userCouponHandlers },
+  user: { ...accountHandlers, ...qualificationHandlers, ...userCouponHandlers },
   address: addressHandlers,
   coupon: couponHandlers,
   focus: { ...catalogHandlers.focus, ...contentHandlers.focus, ...helpHandlers.focus, ...zoneHandlers.focus },

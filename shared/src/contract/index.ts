@@ -63,6 +63,13 @@ export {
 export { applicationStates } from './goods-requests.ts';
 export { electronicContractStates } from './e-contract.ts';
 export { pointsOrderStates } from './points.ts';
+export { auditStates } from './profile.ts';
+export {
+  certificateStates,
+  certificateUploadStates,
+  type Certificate,
+  type CertificateCode,
+} from './qualifications.ts';
 export { receiptStates, type ReceiptState } from './receipts.ts';
 export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftData, GiftOffer, SetMember } from './cart-entity.ts';
 export type { Coupon } from './coupon.ts';

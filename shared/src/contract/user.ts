@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { userCouponRecords } from './coupon.ts';
 import { electronicContractRecords } from './e-contract.ts';
 import { endpoint, group } from './endpoint.ts';
+import { profileRecords } from './profile.ts';
+import { qualificationRecords } from './qualifications.ts';
 import { storeRecords } from './stores.ts';
 import { mobileField } from '#validation/phone.ts';
 import * as wire from './wire.ts';
@@ -72,6 +74,8 @@ const addressFields = {
 export const userGroup = group('user', {
   ...electronicContractRecords,
   ...storeRecords,
+  ...profileRecords,
+  ...qualificationRecords,
   base: endpoint({
     method: 'GET',
     path: '/api/user/base',
