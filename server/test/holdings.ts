@@ -22,6 +22,8 @@ export interface Holdings {
   readonly voucherOrder: number;
   readonly store: number;
   readonly phone: string;
+  readonly certificate: number;
+  readonly certificateUpload: number;
 }
 export type Holding = keyof Holdings;
 
@@ -40,6 +42,8 @@ export const nothing: Holdings = {
   voucherOrder: 999_999_989,
   store: 999_999_990,
   phone: '13999999999',
+  certificate: 999_999_988,
+  certificateUpload: 999_999_987,
 };
 
 /** A text in every address of the person and in no other address. */
@@ -75,6 +79,16 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
   const [line = nothing.line] = await fillCart(buyer, [{ goods_id: 1002, number: 10 }]);
   const checked = await buyer.call(contract.cart.checkout, { ids: [line] });
   const voucher = await buyer.call(contract.voucher.buy, { activity_id: 19, pay_type: 1 });
+  const { zizhi, zizhiUpload } = contract.user;
+  const file = new Blob([new Uint8Array(sampleFiles.png)]);
+  await buyer.call(zizhiUpload, {
+    type: 'mandate',
+    number: 'CGWT-1',
+    valid_from: '2026-01-01',
+    valid_to: '2030-01-01',
+    file,
+  });
+  const held = (await buyer.call(zizhi, {})).data.find(({ type }) => type === 'mandate');
   const store = one<{ id: number } | undefined>(
     shop.db,
     'SELECT id FROM buyers WHERE master_id = ? ORDER BY id',
@@ -94,6 +108,8 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
     voucherOrder: voucher.data.order_id,
     store: store?.id ?? nothing.store,
     phone,
+    certificate: held?.id ?? nothing.certificate,
+    certificateUpload: held?.upload?.id ?? nothing.certificateUpload,
   };
 }
 

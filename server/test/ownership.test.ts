@@ -34,6 +34,8 @@ const owned: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   'order.hmFile': { id: 'receipt' },
   'points.redeem': { address_id: 'address' },
   'user.storesByPhone': { value: 'phone' },
+  'user.zizhiFile': { id: 'certificate' },
+  'user.zizhiUploadFile': { id: 'certificateUpload' },
   'voucher.retry': { order_id: 'voucherOrder' },
   'voucher.state': { order_id: 'voucherOrder' },
 };

@@ -45,6 +45,7 @@ export const endpoints: readonly Endpoint<EndpointRecord>[] = Object.values(cont
   Object.values(records),
 );
 
+export { accountAlertsMax, type AccountAlert, type AccountAlertCode } from './account-alerts.ts';
 export { afterSalesTypes, logisticsLabels, returnReasons } from './after-sales.ts';
 export * from './codes.ts';
 export * from './encode-wire.ts';

@@ -82,7 +82,9 @@ const uploadInput = z
   })
   .superRefine(({ type, number, valid_from: from, valid_to: to }, context) => {
     const rule = certificateNumberRules[type];
-    if (!rule.isValid(number)) context.addIssue({ code: 'custom', path: ['number'], message: rule.message });
+    // An empty one is reported by its own field.
+    if (number !== '' && !rule.isValid(number))
+      context.addIssue({ code: 'custom', path: ['number'], message: rule.message });
     const days = daysBetween(from, to) ?? 0;
     const message = days < 0 ? '有效期止不能早于有效期起' : '有效期最长100年，请核对年份';
     if (days < 0 || days > limits.certificate.termYearsMax * 366)

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountAlerts } from './account-alerts.ts';
 import { userCouponRecords } from './coupon.ts';
 import { electronicContractRecords } from './e-contract.ts';
 import { endpoint, group } from './endpoint.ts';
@@ -44,6 +45,8 @@ const userState = z.strictObject({
     certificates: wire.count,
     coupons: wire.count,
   }),
+  /** [ours] What keeps the account from buying, or soon will: the strip under the nav. */
+  alerts: accountAlerts,
 });
 export type UserState = z.infer<typeof userState>;
 

@@ -1,15 +1,6 @@
 import type { Database } from '@baicao/db/client';
-import { and, asc, count, eq, gt, inArray, isNull, or, query, sql, type Parameters } from '@baicao/db/query';
-import {
-  addresses,
-  buyerCoupons,
-  buyers,
-  cartLines,
-  certificates,
-  orders,
-  receipts,
-  serviceContacts,
-} from '@baicao/db/schema';
+import { and, asc, count, eq, gt, inArray, isNull, query, sql, type Parameters } from '@baicao/db/query';
+import { addresses, buyerCoupons, buyers, cartLines, orders, serviceContacts } from '@baicao/db/schema';
 import { found } from '#domain/errors.ts';
 
 const accountById = query((orm, p: Parameters<{ id: number }>) => {
@@ -64,17 +55,6 @@ export function defaultContact(db: Database): { name: string; phone: string } {
   return firstDefaultContact(db).get() ?? { name: '', phone: '' };
 }
 
-const certificatesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
-  orm
-    .select({ validTo: certificates.validTo, isAudited: certificates.isAudited })
-    .from(certificates)
-    .where(eq(certificates.buyerId, p.buyerId)),
-);
-
-export function certificateDates(db: Database, buyerId: number): { validTo: string; isAudited: boolean }[] {
-  return certificatesOf(db).all({ buyerId });
-}
-
 const openOrders = query((orm, p: Parameters<{ buyerId: number }>) =>
   orm
     .select({
@@ -106,24 +86,4 @@ const usableCouponsAt = query((orm, p: Parameters<{ buyerId: number; now: number
 /** 优惠券 and 现金券 that can be used at `now` (ms) or later. */
 export function usableCouponCount(db: Database, buyerId: number, now: number): number {
   return usableCouponsAt(db).get({ buyerId, now })?.count ?? 0;
-}
-
-const ordersWithoutReceipt = query((orm, p: Parameters<{ buyerId: number }>) =>
-  orm
-    .select({ count: count() })
-    .from(orders)
-    .leftJoin(receipts, eq(receipts.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.type, 1),
-        eq(orders.buyerId, p.buyerId),
-        eq(orders.status, 'finished'),
-        or(isNull(receipts.state), eq(receipts.state, 'refused')),
-      ),
-    ),
-);
-
-/** Delivered ephedrine orders whose stamped receipt is missing or was refused. */
-export function missingReceiptCount(db: Database, buyerId: number): number {
-  return ordersWithoutReceipt(db).get({ buyerId })?.count ?? 0;
 }
