@@ -25,7 +25,7 @@ describe('an account under review', () => {
     const answer = await step(shop, 'audit', { username: 'pending', is_passed: 1 });
     expect([answer.statusCode, answer.json()]).toEqual([200, { username: 'pending', is_passed: 1, audit_note: '' }]);
     expect(await price(shop)).not.toBeNull();
-    expect((await buyer.call(cart.add, { params: [{ goods_id: 1001, number: 10 }] })).code).toBe(10000);
+    expect((await buyer.call(cart.add, { params: [{ goods_id: 1001, number: 10, type: 0 }] })).code).toBe(10000);
     expect((await buyer.call(user.info, {})).data).toMatchObject({
       audit_state: 'approved',
       approved_at: '2026-03-02 10:00:00',

@@ -12,14 +12,15 @@ const { cart, user } = contract;
 const openShop = shopFor();
 
 /** The shop's clock stands at 2026-03-02 10:00. */
-const renewed = {
+const renewed: Fields = {
   type: 'drug_licence',
   number: '鄂CB0270001',
   valid_from: '2026-02-20',
   valid_to: '2031-02-19',
-} as const;
+};
+type Fields = Record<'number' | 'valid_from' | 'valid_to', string> & { type: Certificate['type'] };
 const file = (kind: FileKind = 'png') => new Blob([new Uint8Array(sampleFiles[kind])]);
-const upload = (buyer: Visitor, fields: Partial<Omit<typeof renewed, 'type'>> & { type?: Certificate['type'] } = {}) =>
+const upload = (buyer: Visitor, fields: Partial<Fields> = {}) =>
   buyer.call(user.zizhiUpload, { ...renewed, ...fields, file: file() });
 
 async function certificateOf(buyer: Visitor, type: Certificate['type']): Promise<Certificate> {
@@ -28,7 +29,7 @@ async function certificateOf(buyer: Visitor, type: Certificate['type']): Promise
   return found;
 }
 
-const buy = (buyer: Visitor) => buyer.call(cart.add, { params: [{ goods_id: 1001, number: 10 }] });
+const buy = (buyer: Visitor) => buyer.call(cart.add, { params: [{ goods_id: 1001, number: 10, type: 0 }] });
 
 describe('user.zizhi', () => {
   test.each<[string, Partial<Record<Certificate['type'], Certificate['state']>>]>([
@@ -132,7 +133,7 @@ describe('user.zizhiUpload', () => {
     const mandate = { type: 'ephedrine_mandate', number: 'hmwt-2026 0001' } as const;
     expect((await upload(buyer, mandate)).data).toMatchObject({ state: 'reviewing', id: null, is_required: 0 });
     expect(await certificateOf(buyer, 'ephedrine_mandate')).toMatchObject({ upload: { number: 'HMWT-20260001' } });
-    const ephedrine = () => buyer.call(cart.add, { params: [{ goods_id: 9, number: 1 }] });
+    const ephedrine = () => buyer.call(cart.add, { params: [{ goods_id: 9, number: 1, type: 0 }] });
     expect((await ephedrine()).message).toContain('含麻委托书正在审核中');
     shop.reviewCertificate({ username: 'newbie', type: 'ephedrine_mandate', isPassed: false, note: '未盖章' });
     expect(await certificateOf(buyer, 'ephedrine_mandate')).toMatchObject({ state: 'refused', id: null });
