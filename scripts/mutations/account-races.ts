@@ -272,4 +272,28 @@ export const accountRaces: readonly Mutation[] = [
     test: 'server/src/areas/auth/joining-races.test.ts',
     title: 'sets one new password',
   },
+  {
+    name: 'race: more certificates than ten a day are taken',
+    edits: [
+      {
+        file: 'server/src/areas/account/certificates.service.ts',
+        find: 'if (uploadCountSince(',
+        replace: 'if (uploadsPerDay < 0 && uploadCountSince(',
+      },
+    ],
+    test: 'server/src/areas/account/certificate-races.test.ts',
+    title: 'ten certificates a day',
+  },
+  {
+    name: 'race: one code moves the phone of two accounts',
+    edits: [
+      {
+        file: 'server/src/domain/verification-codes.ts',
+        find: 'last.usedAt !== null || ',
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/account/certificate-races.test.ts',
+    title: 'one code moves one phone',
+  },
 ];

@@ -32,6 +32,12 @@ const stockBack = (returnId: string, delta: string) =>
 const receipt = (orderId: string, uploadedAt: string, file: string) =>
   `INSERT INTO receipts (order_id, state, note, uploaded_at, file, due_at) VALUES (${orderId}, 'reviewing', '', ${uploadedAt}, ${file}, 1)`;
 
+/** An upload of the drug licence of `buyer`; `state` with the columns it brings. */
+const certificateUpload = (file: string, uploadedAt = '0', ends = "'reviewing', '', 1, NULL") =>
+  `INSERT INTO certificate_uploads (buyer_id, type, number, valid_from, valid_to, file, uploaded_at, state, note, due_at, reviewed_at)
+   VALUES (1, 'drug_licence', 'A', '2026-01-01', '2027-01-01', '${file}', ${uploadedAt}, ${ends})`;
+const certificateFile = (serial: number) => `${String(serial).padStart(32, 'a')}.pdf`;
+
 const creditRow = (column: 'order_id' | 'return_id', id: string) =>
   `INSERT INTO credit_ledger (buyer_id, delta_fen, used_fen, use_type, note, ${column}, created_at)
    VALUES (15, -300000, 62198, 'refund', '', ${id}, 0)`;
@@ -201,4 +207,22 @@ export const breakages: Readonly<Record<string, string>> = {
   'goods are found by their name, their maker and their barcode':
     "UPDATE goods SET barcode = '6900000000000' WHERE id = 1001",
   'searchable names are those of goods and makers, each with its tokens': 'DELETE FROM search_names WHERE id = 5',
+  'one upload of a kind is under review': [1, 2].map((n) => certificateUpload(certificateFile(n))).join(';'),
+  'the certificate held is the upload that passed last': certificateUpload(
+    certificateFile(1),
+    '0',
+    "'passed', '', NULL, 1",
+  ),
+  'a certificate that is not passed is the upload under review': 'UPDATE certificates SET is_audited = 0 WHERE id = 1',
+  'a certificate is reviewed after it came in, and a refusal says why':
+    "UPDATE certificate_uploads SET note = '' WHERE state = 'refused'",
+  "a certificate's file has a name of our own, which no other has": certificateUpload(
+    '../../etc/passwd.................pdf',
+  ),
+  'nobody hands in more than ten certificates a day': Array.from({ length: 11 }, (_, n) =>
+    certificateUpload(certificateFile(n), String(n), "'replaced', '', NULL, NULL"),
+  ).join(';'),
+  'an approved account has nothing to mend, and only an approved one was approved':
+    "UPDATE buyers SET audit_note = 'x' WHERE id = 1",
+  'a drawn signature belongs to a signed contract': "UPDATE buyers SET contract_signature = 'x' WHERE id = 12",
 };

@@ -1,4 +1,9 @@
-import { accountHandlers, addressHandlers, memberHandlers } from '#areas/account/account.routes.ts';
+import {
+  accountHandlers,
+  addressHandlers,
+  memberHandlers,
+  qualificationHandlers,
+} from '#areas/account/account.routes.ts';
 import { messageHandlers } from '#areas/account/message.routes.ts';
 import { authHandlers, securityHandlers } from '#areas/auth/auth.routes.ts';
 import { cartHandlers } from '#areas/cart/cart.routes.ts';
@@ -23,6 +28,7 @@ export const handlers: Handlers = {
   user: {
     ...accountHandlers,
     ...memberHandlers,
+    ...qualificationHandlers,
     ...securityHandlers((call) => accountHandlers.base({}, call)),
     ...userCouponHandlers,
     ...userWalletHandlers,

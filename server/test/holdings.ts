@@ -31,6 +31,8 @@ export interface Holdings {
   /** Of a scan to bind WeChat, confirmed as `wechat`. */
   readonly bindToken: string;
   readonly wechat: string;
+  readonly certificate: number;
+  readonly certificateUpload: number;
 }
 export type Holding = keyof Holdings;
 
@@ -53,6 +55,8 @@ export const nothing: Holdings = {
   session: 'f'.repeat(16),
   bindToken: 'f'.repeat(64),
   wechat: 'wx-of-nobody',
+  certificate: 999_999_986,
+  certificateUpload: 999_999_987,
 };
 
 /** A text in every address of the person and in no other address. */
@@ -89,6 +93,16 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
   const checked = await buyer.call(contract.cart.checkout, { ids: [line] });
   const voucher = await buyer.call(contract.voucher.buy, { activity_id: 19, pay_type: 1 });
   const [session] = (await buyer.call(contract.user.sessions, {})).data;
+  const { zizhi, zizhiUpload } = contract.user;
+  const file = new Blob([new Uint8Array(sampleFiles.png)]);
+  await buyer.call(zizhiUpload, {
+    type: 'mandate',
+    number: 'CGWT-1',
+    valid_from: '2026-01-01',
+    valid_to: '2030-01-01',
+    file,
+  });
+  const held = (await buyer.call(zizhi, {})).data.find(({ type }) => type === 'mandate');
   const store = one<{ id: number } | undefined>(
     shop.db,
     'SELECT id FROM buyers WHERE master_id = ? ORDER BY id',
@@ -111,6 +125,8 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
     message: messageTo(shop, buyerId),
     session: session?.id ?? nothing.session,
     ...scanToBind(shop, buyerId),
+    certificate: held?.id ?? nothing.certificate,
+    certificateUpload: held?.upload?.id ?? nothing.certificateUpload,
   };
 }
 

@@ -106,6 +106,15 @@ export const limits = {
   certificate: {
     warnDays: 30, // [trade] 即将过期
     urgentDays: 10, // [trade]
+    reviewHours: 2, // [ours] from upload to the decision
+    uploadsPerDay: 10, // [ours] of one buyer
+    termYearsMax: 100, // [ours]
+    aheadDays: 90, // [ours] how long before its first day the next certificate may be handed in
+    historyMax: 10, // [ours] uploads shown of one kind
+  },
+  signature: {
+    base64Max: 60_000, // [ours] characters of the drawn signature
+    pixelsMax: 2_000, // [ours] width and height
   },
   spending: {
     monthsMax: 24, // [ours] user.spending
@@ -150,6 +159,7 @@ export const limits = {
     resendSeconds: 60, // [ours]
     attemptsMax: 5, // [ours] wrong tries until a code is void
     verifiedMinutes: 30, // [ours] how long a verified phone stays verified
+    phonePerDay: 10, // [ours] codes to one phone for changing to it
   },
   feedback: {
     contentMin: 5, // [ours]

@@ -70,6 +70,13 @@ export { certificateStandings, type Member, type Todo } from './member.ts';
 export { messageTypeNumbers, messageTypes, type Message, type MessageType } from './messages.ts';
 export { companyRanks, type CompanyRank } from './joining.ts';
 export { pointsOrderStates } from './points.ts';
+export { auditStates } from './profile.ts';
+export {
+  certificateStates,
+  certificateUploadStates,
+  type Certificate,
+  type CertificateCode,
+} from './qualifications.ts';
 export { receiptStates, type ReceiptState } from './receipts.ts';
 export type { StoreFigures } from './stores.ts';
 export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftData, GiftOffer, SetMember } from './cart-entity.ts';

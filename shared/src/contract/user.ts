@@ -4,6 +4,8 @@ import { userCouponRecords } from './coupon.ts';
 import { electronicContractRecords } from './e-contract.ts';
 import { endpoint, group } from './endpoint.ts';
 import { securityRecords } from './security.ts';
+import { profileRecords } from './profile.ts';
+import { qualificationRecords } from './qualifications.ts';
 import { storeRecords } from './stores.ts';
 import { mobileField } from '#validation/phone.ts';
 import { userWalletRecords } from './wallet.ts';
@@ -78,6 +80,8 @@ export const userGroup = group('user', {
   ...electronicContractRecords,
   ...storeRecords,
   ...securityRecords(userState),
+  ...profileRecords,
+  ...qualificationRecords,
   base: endpoint({
     method: 'GET',
     path: '/api/user/base',
