@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '#domain/errors.ts';
 import type { Buyer, SessionWriter, World } from '#domain/context.ts';
-import { endSession, insertSession, isLive, sessionLimits, type LoginMethod } from '#domain/sessions.ts';
+import { endSession, insertSession, isLive, isRemembered, sessionLimits, type LoginMethod } from '#domain/sessions.ts';
 import { isStorageTrouble } from '#domain/storage-errors.ts';
 import { deviceLabel } from './device-label.ts';
 
@@ -78,17 +78,6 @@ export function startSession(
 const sessionByToken = query((orm, p: Parameters<{ tokenHash: string }>) =>
   orm.select().from(sessions).where(eq(sessions.tokenHash, p.tokenHash)),
 );
-
-const insertSwitched = insertInto(sessions, [
-  'tokenHash',
-  'buyerId',
-  'createdAt',
-  'lastSeenAt',
-  'expiresAt',
-  'device',
-  'address',
-  'method',
-]);
 
 type SessionRow = NonNullable<ReturnType<ReturnType<typeof byToken>['get']>>;
 
@@ -191,16 +180,15 @@ export function sessionWriter(world: World, request: FastifyRequest, now: number
       endCurrent();
       request.actor = buyerId;
       const token = world.random.token(32);
-      insertSwitched(world.db).run({
+      insertSession(world.db).run({
         ...row,
         tokenHash: tokenHash(token),
         buyerId,
         lastSeenAt: now,
         method: 'store',
       });
-      const isRemembered = row.expiresAt - row.createdAt > sessionLimits.absoluteMs;
       const maxAge = Math.ceil((row.expiresAt - now) / 1000);
-      cookie = (reply) => void reply.setCookie(name, token, isRemembered ? { ...options, maxAge } : options);
+      cookie = (reply) => void reply.setCookie(name, token, isRemembered(row) ? { ...options, maxAge } : options);
     },
     end: () => {
       endCurrent();

@@ -129,7 +129,7 @@ function store(
   const certificates = requiredCertificates(rank);
   welcome(call, id, certificates);
   const isCurrent = call.buyer === null;
-  if (isCurrent) call.session.start(id, false);
+  if (isCurrent) call.session.start(id, false, 'password');
   return {
     user_id: id,
     username,
