@@ -27,6 +27,9 @@ import { expireVouchers } from '#orders/settle-voucher.ts';
 import { settleTransfers } from '#orders/transfers.ts';
 import { expireBatches } from '#ledger/batch-expiry.ts';
 import { advanceReturns, advanceServiceRequests } from '#areas/order/after-sales-jobs.ts';
+import { sendDailyNotices } from '#areas/account/daily-notices.ts';
+import { fireReminders } from '#areas/goods/reminders-job.ts';
+import { reviewCertificates } from '#areas/account/certificate-review.ts';
 import { reviewReceipts } from '#areas/order/receipts.service.ts';
 
 export interface AppOptions extends World, Omit<BareOptions, 'bodyMaxBytes' | 'onError'> {
@@ -49,7 +52,10 @@ const jobs: readonly ScheduledJob[] = [
   advanceReturns,
   advanceServiceRequests,
   reviewReceipts,
+  reviewCertificates,
   expireBatches,
+  sendDailyNotices,
+  fireReminders,
   pruneRows,
 ];
 

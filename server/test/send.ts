@@ -2,7 +2,7 @@ import { contract, type Endpoint, type EndpointRecord } from '@baicao/shared/con
 import type { Emulator } from '#testing.ts';
 import { requestOf } from './request.ts';
 import { stagedFields, type Stage } from './staged-examples.ts';
-import { multipart, sampleFiles } from './upload.ts';
+import { sampleFiles, uploadForm } from './upload.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
@@ -48,7 +48,7 @@ export async function sendAs(
 ): Promise<SentAnswer> {
   const { method, url, payload } = requestOf(record, input);
   const form = payload === undefined ? {} : { body: payload };
-  const content = record.upload ? multipart([{ bytes: sampleFiles.png }]) : form;
+  const content = record.upload ? uploadForm(sampleFiles.png, payload ?? '') : form;
   const { status, body, text } = await sendRaw(emulator, { method, url, cookie, headers, ...content });
   const isFile = record.download === true && status === 200;
   return { status, ...(isFile ? { code: 10000, text: '' } : { code: body.code, text }) };

@@ -12,17 +12,41 @@ export interface Stage {
   scan(codeUrl: string, answer: string): Promise<void>;
 }
 
-interface ScanCode {
+interface Token {
   readonly token: string;
+}
+interface ScanCode extends Token {
   readonly code_url: string;
+}
+
+const { register, registerSms, registerValidate, resetSms, resetVerify } = contract.auth;
+
+/** The code that `sms` sends to a phone. */
+async function sentCode({ ask, code }: Stage, sms: EndpointRecord, phone: string): Promise<Fields> {
+  await ask(sms, { phone });
+  return { code: await code(phone) };
 }
 
 /** Fields of examples that only a moment before can give: a code that was sent, a scan, a session. */
 const staged: Readonly<Record<string, (stage: Stage) => Promise<Fields>>> = {
-  'auth.phoneLogin': async ({ ask, code }) => {
-    const { phone } = contract.auth.phoneLogin.example;
-    await ask(contract.auth.loginSms, { phone });
-    return { code: await code(phone) };
+  'auth.phoneLogin': (stage) => sentCode(stage, contract.auth.loginSms, contract.auth.phoneLogin.example.phone),
+  'auth.registerValidate': (stage) => sentCode(stage, registerSms, registerValidate.example.phone),
+  'auth.register': async (stage) => {
+    const { phone } = register.example;
+    const { token } = await stage.ask<Token>(registerValidate, {
+      phone,
+      ...(await sentCode(stage, registerSms, phone)),
+    });
+    return { token };
+  },
+  'auth.resetVerify': (stage) => sentCode(stage, resetSms, resetVerify.example.phone),
+  'auth.resetPassword': async (stage) => {
+    const { example } = resetVerify;
+    const { token } = await stage.ask<Token>(resetVerify, {
+      ...example,
+      ...(await sentCode(stage, resetSms, example.phone)),
+    });
+    return { token };
   },
   'auth.weChatState': async ({ ask }) => {
     const { token } = await ask<ScanCode>(contract.auth.weChatQr, {});

@@ -21,6 +21,7 @@ export interface ListQuery {
 }
 
 type Id = number | string;
+type Step = 1 | 2 | 3;
 
 export const paths = {
   home: () => '/',
@@ -30,7 +31,11 @@ export const paths = {
   register: () => '/register',
   /** `back`: where to go after the login. */
   registerWechat: (back?: string) => withQuery('/register/wechat', { redirect: back }),
+  registerStep: (step: Step) => `/register/step${step}`,
+  /** Several stores under one phone. */
+  registerStores: (step: Step = 1) => `/register/dd/step${step}`,
   forget: () => '/forget',
+  forgetStep: (step: Step) => `/forget/step${step}`,
   loading: (path: string) => withQuery('/loading', { path }),
 
   list: (query: ListQuery = {}, view: ListView = 'index') => withQuery(listPaths[view], query),
@@ -77,10 +82,18 @@ export const paths = {
   /** `name`: a keyword without results. */
   requestGoods: (name?: string) => withQuery('/pzqg/add', { goods_name: name }),
   balance: () => '/yegl',
+  /** 账期: bills and movements. */
+  creditAccount: () => '/yegl?tab=credit',
+  /** 对账单 of a period of days, both included. */
+  statement: (start?: string, end?: string) =>
+    withQuery('/yegl', { tab: 'statement', start_time: start, end_time: end }),
+  printStatement: (start: string, end: string) => withQuery('/yegl/print', { start_time: start, end_time: end }),
   points: () => '/jfgl',
   coupons: () => '/yhq',
   vouchers: () => '/xjq',
   couponCentre: () => '/lqzx',
+  /** The goods on which coupons of this activity may be used. */
+  couponGoods: (activity: number) => withQuery('/list', { coupon: activity }),
   pointsMall: () => '/jfsc',
 
   zone: (zone: Zone) => `/${zone}`,

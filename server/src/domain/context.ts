@@ -57,6 +57,11 @@ export interface SessionWriter {
   current(): string | null;
   /** Ends the caller's session, if there is one, and starts another with a new token. */
   start(buyerId: number, remember: boolean, method: LoginMethod): void;
+  /**
+   * Ends the caller's session and starts another for this account with a new token, as old as the ended one and no longer
+   * lived: who switches has not proved again who they are.
+   */
+  switchTo(buyerId: number): void;
   end(): void;
 }
 

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '#domain/errors.ts';
 import type { Buyer, SessionWriter, World } from '#domain/context.ts';
-import { endSession, insertSession, isLive, sessionLimits, type LoginMethod } from '#domain/sessions.ts';
+import { endSession, insertSession, isLive, isRemembered, sessionLimits, type LoginMethod } from '#domain/sessions.ts';
 import { isStorageTrouble } from '#domain/storage-errors.ts';
 import { deviceLabel } from './device-label.ts';
 
@@ -74,6 +74,10 @@ export function startSession(
   });
   return token;
 }
+
+const sessionByToken = query((orm, p: Parameters<{ tokenHash: string }>) =>
+  orm.select().from(sessions).where(eq(sessions.tokenHash, p.tokenHash)),
+);
 
 type SessionRow = NonNullable<ReturnType<ReturnType<typeof byToken>['get']>>;
 
@@ -169,6 +173,22 @@ export function sessionWriter(world: World, request: FastifyRequest, now: number
       const started = startSession(world, buyerId, lifeMs, now, origin);
       cookie = (reply) =>
         void reply.setCookie(name, started, remember ? { ...options, maxAge: lifeMs / 1000 } : options);
+    },
+    switchTo: (buyerId) => {
+      const row = sessionByToken(world.db).get({ tokenHash: tokenHash(request.cookies[name] ?? '') });
+      if (!row) throw new Error('a switch without a session');
+      endCurrent();
+      request.actor = buyerId;
+      const token = world.random.token(32);
+      insertSession(world.db).run({
+        ...row,
+        tokenHash: tokenHash(token),
+        buyerId,
+        lastSeenAt: now,
+        method: 'store',
+      });
+      const maxAge = Math.ceil((row.expiresAt - now) / 1000);
+      cookie = (reply) => void reply.setCookie(name, token, isRemembered(row) ? { ...options, maxAge } : options);
     },
     end: () => {
       endCurrent();

@@ -1,6 +1,7 @@
 import type { UserState } from '@baicao/shared/contract';
 import type { BuyerCall, Handlers } from '#domain/context.ts';
 import { waiting } from '#domain/context.ts';
+import { joiningHandlers } from './joining.routes.ts';
 import { changePassword } from './change-password.service.ts';
 import { login } from './login.service.ts';
 import { endOthers, endOwnSession, ownSessions } from './sessions.service.ts';
@@ -11,6 +12,7 @@ import { loginScanState, showCode, weChatLogin } from './wechat-login.service.ts
 const loggedIn = { login_url: '/login', redirect: '/' } as const;
 
 export const authHandlers: Handlers['auth'] = {
+  ...joiningHandlers,
   login: waiting(async (input, call) => {
     await login(input, call);
     return loggedIn;

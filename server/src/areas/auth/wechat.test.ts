@@ -121,7 +121,7 @@ describe('the QR code of a login', () => {
 });
 
 describe('binding WeChat', () => {
-  async function bindCode(shop: Shop, buyer: Visitor) {
+  async function bindCode(buyer: Visitor) {
     const { data } = await buyer.call(user.createCode, {});
     const state = async () => (await buyer.call(user.bindState, { token: data.token })).data;
     return { ...data, state };
@@ -132,7 +132,7 @@ describe('binding WeChat', () => {
     const buyer = shop.as('newbie');
     const { wechat } = (await buyer.call(user.base, {})).data;
     expect(wechat).toBe(0);
-    const code = await bindCode(shop, buyer);
+    const code = await bindCode(buyer);
     expect((await open(shop, code.code_url)).body).toContain('绑定到百草仓账号“黄石新民大药房”');
     await answer(shop, code.code_url, 'new');
     const { scan, user: state, is_bound } = await code.state();
@@ -167,7 +167,7 @@ describe('binding WeChat', () => {
   test('is refused without a proof: no scan, another unionid, a scan of another buyer', async () => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
-    const code = await bindCode(shop, shop.as('vip'));
+    const code = await bindCode(shop.as('vip'));
     await answer(shop, code.code_url, 'new');
     const unionid = (await code.state()).scan?.unionid ?? '';
     for (const input of [

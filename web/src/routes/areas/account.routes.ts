@@ -22,7 +22,13 @@ export const accountRoutes: readonly RouteRow[] = [
     page: () => import('#areas/auth/security.page.tsx'),
   },
   { name: 'account.addresses', path: '/addr', title: '收货地址' },
-  { name: 'account.messages', path: '/wdxx', title: '我的消息' },
+  {
+    name: 'account.messages',
+    path: '/wdxx',
+    title: '我的消息',
+    menu: '账户中心',
+    page: () => import('#areas/account/messages.page.tsx'),
+  },
   {
     name: 'account.contract',
     path: '/dzht',
