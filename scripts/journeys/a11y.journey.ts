@@ -17,6 +17,9 @@ async function openPage(path: string, { as, width = 1440 }: { as?: PersonaName; 
 const open = [
   '/',
   '/login',
+  '/login?way=sms',
+  '/login?way=wechat',
+  '/register/wechat',
   '/search?keywords=amxl',
   '/list/table',
   '/list/info/1001?tab=report',
@@ -25,7 +28,17 @@ const open = [
   '/zhzq',
   '/404',
 ];
-const closed = ['/', '/cart', '/cart/step2?ids=1', '/order', '/order/info/1', '/list/info/1001', '/dzht'];
+const closed = [
+  '/',
+  '/cart',
+  '/cart/step2?ids=1',
+  '/order',
+  '/order/info/1',
+  '/list/info/1001',
+  '/dzht',
+  '/zhaq',
+  '/bdwx',
+];
 
 describe.each([
   ['a visitor', null, open],

@@ -2,20 +2,19 @@ import type { Contract, Data, Input } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { regionOfCodes, type RegionPath } from '@baicao/shared/regions/regions';
-import { hourMs } from '@baicao/shared/time/durations';
 import { newPasswordErrors } from '@baicao/shared/validation/new-password';
 import { requiredCertificates, type RequiredCertificate } from '@baicao/shared/validation/required-certificates';
 import type { Saver, VisitorCall } from '#domain/context.ts';
 import { found, invalid, refuse } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
 import { useCode } from '#domain/verification-codes.ts';
+import { provenScan, useScan, type Scan } from '#domain/wechat-scans.ts';
 import { hashPassword } from './password.ts';
 import {
   accountNamed,
   accountOfCompany,
   accountOfUnionid,
   accountsOfPhone,
-  confirmedScan,
   defaultContact,
   headOfPhone,
   insertBuyer,
@@ -27,9 +26,6 @@ type Registration = Input<Contract['auth']['register']>;
 type Call = VisitorCall & Saver;
 
 const { storesPerPhoneMax } = limits.account;
-
-/** How long a scanned WeChat account may be bound by a registration. */
-const scanFreshMs = hourMs;
 
 /** auth.registerValidate: the token of a verified phone, or 618. */
 export async function verifyPhone(
@@ -74,7 +70,8 @@ function requireVerified({ phone, token }: Registration, { db, now }: VisitorCal
   refuse('wrongVerificationCode', '手机号验证已失效，请重新获取验证码');
 }
 
-function requireFree({ username, company, phone, unionid }: Registration, call: VisitorCall): void {
+function requireFree(input: Registration, call: VisitorCall): void {
+  const { username, company, phone } = input;
   const { db } = call;
   if (accountNamed(db).get({ username })) invalid('username', '该用户名已被注册，请换一个');
   const owner = accountOfCompany(db).get({ company });
@@ -86,16 +83,23 @@ function requireFree({ username, company, phone, unionid }: Registration, call: 
         : '该企业已注册，请直接登录；如非本企业人员注册，请联系客服',
     );
   }
-  if (unionid !== undefined) requireOwnWechat(unionid, call);
+  requireOwnWechat(input, call);
   if ((accountsOfPhone(db).get({ phone })?.count ?? 0) < storesPerPhoneMax) return;
   refuse('conflict', `一个手机号最多注册 ${storesPerPhoneMax} 家门店，请联系客服`);
 }
 
 /** A union id alone proves nothing: binding somebody else's would log that person into this account. */
-function requireOwnWechat(unionid: string, { db, now }: VisitorCall): void {
-  if (!confirmedScan(db).get({ unionid, after: now - scanFreshMs }))
-    invalid('unionid', '微信授权已失效，请重新扫码；也可以先注册，以后再绑定微信');
-  if (accountOfUnionid(db).get({ unionid })) invalid('unionid', '该微信已绑定其他账号，请直接用微信登录');
+function requireOwnWechat(input: Registration, call: VisitorCall): void {
+  const { unionid } = input;
+  if (unionid === undefined) return;
+  if (!ownScan(input, call)) invalid('unionid', '微信授权已失效，请重新扫码；也可以先注册，以后再绑定微信');
+  if (accountOfUnionid(call.db).get({ unionid })) invalid('unionid', '该微信已绑定其他账号，请直接用微信登录');
+}
+
+/** The scan of a login with which this browser proved this WeChat; not one to bind it to another account. */
+function ownScan({ unionid = '', wechat_token: token = '' }: Registration, { db, now }: VisitorCall): Scan | undefined {
+  const scan = provenScan(db, token, unionid, now);
+  return scan?.purpose === 'login' ? scan : undefined;
 }
 
 function store(
@@ -106,6 +110,8 @@ function store(
 ): Data<Contract['auth']['register']> {
   const { db, now } = call;
   const { phone, username, company, rank } = input;
+  const scan = ownScan(input, call);
+  if (scan) useScan(db, scan, now);
   const head = headOfPhone(db).get({ phone });
   const { lastInsertRowid } = insertBuyer(db).run({
     username,

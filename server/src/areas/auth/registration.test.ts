@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { codeSentTo, otherThan, registration, registrationToken } from '#test/joining.ts';
 import { one, shopFor, tableFingerprints, type Shop } from '#test/shop.ts';
 import { visitorOf } from '#test/visitor.ts';
+import { realRandom } from '#domain/random.ts';
+import { confirmScan, scanByCode, startScan } from '#domain/wechat-scans.ts';
 
 const { auth, goods, user } = contract;
 const openShop = shopFor();
@@ -262,21 +264,29 @@ test('an address sends and tries three hundred codes a minute, apart from its lo
   expect(await ask()).toBe(618);
 });
 
-test('a WeChat account that has just been scanned is bound with the registration, once', async () => {
+test('a WeChat account that was scanned in the same browser is bound with the registration, once', async () => {
   const shop = await openShop();
   const token = await registrationToken(shop, phone);
-  const scan = shop.db.sqlite.prepare(
-    "INSERT INTO wechat_scans (token_hash, code, purpose, state, unionid, created_at, expires_at) VALUES (@unionid, @unionid, 'login', 'confirmed', @unionid, @at, @at + 1)",
-  );
-  scan.run({ unionid: 'new-one', at: shop.clock.now() });
-  scan.run({ unionid: 'old-one', at: shop.clock.now() - 61 * minuteMs });
-  const ask = async (unionid: string, username: string) => {
-    const input = registration({ token, unionid, username, company: `药房${username.slice(-1)}` });
+  const [mine, theirs] = [scannedWechat(shop), scannedWechat(shop)];
+  const ask = async (wechat: object, username: string) => {
+    const input = registration({ token, ...wechat, username, company: `药房${username.slice(-1)}` });
     const { code, errors } = await visitorOf(shop).call(auth.register, input);
     return errors ?? code;
   };
-  expect(await ask('old-one', 'kangtai_1')).toEqual({ unionid: [expect.stringContaining('微信授权已失效')] });
-  expect(await ask('new-one', 'kangtai_1')).toBe(10000);
-  expect(rowOf(shop, 'kangtai_1')['wechat_unionid']).toBe('new-one');
-  expect(await ask('new-one', 'kangtai_2')).toEqual({ unionid: [expect.stringContaining('已绑定其他账号')] });
+  const refused = { unionid: [expect.stringContaining('微信授权已失效')] };
+  // Knowing whose WeChat was just scanned elsewhere is no proof.
+  expect(await ask({ unionid: theirs.unionid }, 'kangtai_1')).toEqual(refused);
+  expect(await ask({ ...mine, unionid: theirs.unionid }, 'kangtai_1')).toEqual(refused);
+  expect(await ask(mine, 'kangtai_1')).toBe(10000);
+  expect(rowOf(shop, 'kangtai_1')['wechat_unionid']).toBe(mine.unionid);
+  expect(await ask(mine, 'kangtai_2')).toEqual(refused);
 });
+
+/** A new WeChat, confirmed on the phone for a login in this browser. */
+function scannedWechat({ db, clock }: Shop): { unionid: string; wechat_token: string } {
+  const { token, code } = startScan({ db, random: realRandom }, { purpose: 'login' }, clock.now());
+  const scan = scanByCode(db, code);
+  const unionid = `wx-${code}`;
+  if (scan) confirmScan(db, scan, unionid, clock.now());
+  return { unionid, wechat_token: token };
+}

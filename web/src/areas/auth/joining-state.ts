@@ -101,9 +101,9 @@ export function keepCodeSent(flow: Flow, phone: string, resendSeconds: number): 
 }
 
 /** The WeChat account that was scanned before the registration. */
-export function readWechat(): { unionid: string; name: string } | undefined {
-  const { unionid, name = '' } = readTexts(keys.wechat);
-  return unionid === undefined ? undefined : { unionid, name };
+export function readWechat(): { unionid: string; name: string; token: string } | undefined {
+  const { unionid, name = '', token = '' } = readTexts(keys.wechat);
+  return unionid === undefined ? undefined : { unionid, name, token };
 }
 
 export const dropWechat = (): void => tabStorage.remove(keys.wechat);

@@ -121,7 +121,7 @@ export function useAccountForm({ flow, verified: { phone, token }, onDone }: Opt
       province: county.province.code,
       city: county.city.code,
       district: county.district.code,
-      unionid: readWechat()?.unionid,
+      ...wechatFields(),
     });
   };
 
@@ -141,3 +141,9 @@ function textsOf(values: Readonly<Record<string, unknown>>): Record<string, stri
 }
 
 const draftOf = (flow: Flow): Partial<Values> => textsOf(readDraft(flow));
+
+/** The WeChat that was scanned before, with its proof. */
+function wechatFields() {
+  const wechat = readWechat();
+  return wechat ? { unionid: wechat.unionid, wechat_token: wechat.token } : {};
+}

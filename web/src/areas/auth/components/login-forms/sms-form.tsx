@@ -1,6 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { mobileField } from '@baicao/shared/validation/phone';
+import { typedCode, typedMobile } from '@baicao/shared/validation/typed-phone';
 import { paths } from '@baicao/shared/paths';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -57,7 +58,7 @@ export function SmsForm({ onDone }: { onDone: (redirect: string) => unknown }) {
         placeholder="注册时填写的手机号"
         autoFocus
         {...form.getInputProps('phone')}
-        onChange={({ currentTarget }) => form.setFieldValue('phone', plainDigits(currentTarget.value))}
+        onChange={({ currentTarget }) => form.setFieldValue('phone', typedMobile(currentTarget.value))}
       />
       <div className={classes.code}>
         <TextInput
@@ -67,9 +68,7 @@ export function SmsForm({ onDone }: { onDone: (redirect: string) => unknown }) {
           autoComplete="one-time-code"
           placeholder={`${digits} 位数字`}
           {...form.getInputProps('code')}
-          onChange={({ currentTarget }) =>
-            form.setFieldValue('code', plainDigits(currentTarget.value).replaceAll(/\D/g, '').slice(0, digits))
-          }
+          onChange={({ currentTarget }) => form.setFieldValue('code', typedCode(currentTarget.value, digits))}
         />
         <SendCode
           phone={form.values.phone}
@@ -90,11 +89,6 @@ export function SmsForm({ onDone }: { onDone: (redirect: string) => unknown }) {
       </Button>
     </form>
   );
-}
-
-/** Pasted numbers come with blanks, dashes and full-width digits. */
-function plainDigits(typed: string): string {
-  return typed.normalize('NFKC').replaceAll(/[\s-]/g, '');
 }
 
 function problemOf(phone: string): string | undefined {

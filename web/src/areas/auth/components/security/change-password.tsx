@@ -1,5 +1,6 @@
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
+import { newPasswordErrors } from '@baicao/shared/validation/new-password';
 import { paths } from '@baicao/shared/paths';
 import { Button, PasswordInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
@@ -22,19 +23,19 @@ function sent({ old_password: old, ...others }: Values) {
   return { ...others, ...(old === '' ? {} : { old_password: old }) };
 }
 
-function errorsOf(values: Values) {
-  const isRepeated = values.password === values.password_confirmation;
-  return {
-    ...(isRepeated ? {} : { password_confirmation: '两次输入的密码不一致' }),
-    ...schemaErrors(sent(values)),
-  };
+function errorsOf(values: Values, username: string) {
+  return { ...newPasswordErrors({ ...values, username }), ...schemaErrors(sent(values)) };
 }
 
 const eye = { 'aria-label': '显示或隐藏密码' };
 
 export function ChangePassword() {
   const { user } = useSession();
-  const form = useForm({ initialValues, validate: errorsOf, validateInputOnBlur: false });
+  const form = useForm({
+    initialValues,
+    validate: (values) => errorsOf(values, user.username),
+    validateInputOnBlur: false,
+  });
   const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
   const change = useAct(api.user.changePassword, {
     refreshes: ['user.sessions', 'user.base'],
