@@ -5,6 +5,7 @@ import { emailField } from '#validation/email.ts';
 import { givenOnce } from '#validation/given-once.ts';
 import { contactPhoneField, mobileField } from '#validation/phone.ts';
 import { endpoint } from './endpoint.ts';
+import { scanToken, unionidField } from './wechat.ts';
 import * as wire from './wire.ts';
 
 /** The kinds of companies that may join, by `rank`. [seen] */
@@ -90,8 +91,9 @@ export const joiningRecords = {
       province: regionCode('省份'),
       city: regionCode('城市'),
       district: regionCode('区县'),
-      /** [ours] The WeChat account to bind at once: one whose scan was confirmed a moment ago. */
-      unionid: z.string().min(1).max(64, '微信账号格式不正确').optional(),
+      /** [ours] The WeChat to bind at once, and the token of the scan that proves it. */
+      unionid: unionidField.optional(),
+      wechat_token: scanToken.optional(),
     }),
     data: z.strictObject({
       user_id: z.int().positive(),

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, gt, insertInto, isNull, query, sql, type Parameters } from '@baicao/db/query';
-import { buyers, serviceContacts, wechatScans } from '@baicao/db/schema';
+import { and, asc, count, eq, insertInto, isNull, query, sql, type Parameters } from '@baicao/db/query';
+import { buyers, serviceContacts } from '@baicao/db/schema';
 
 export const accountNamed = query((orm, p: Parameters<{ username: string }>) =>
   orm
@@ -14,17 +14,6 @@ export const accountOfCompany = query((orm, p: Parameters<{ company: string }>) 
 
 export const accountOfUnionid = query((orm, p: Parameters<{ unionid: string }>) =>
   orm.select({ id: buyers.id }).from(buyers).where(eq(buyers.wechatUnionid, p.unionid)),
-);
-
-/** Whether this WeChat account confirmed a scan since `after`, ms. */
-export const confirmedScan = query((orm, p: Parameters<{ unionid: string; after: number }>) =>
-  orm
-    .select({ id: wechatScans.id })
-    .from(wechatScans)
-    .where(
-      and(eq(wechatScans.unionid, p.unionid), eq(wechatScans.state, 'confirmed'), gt(wechatScans.createdAt, p.after)),
-    )
-    .limit(1),
 );
 
 /** The first account of a phone that is open and belongs to no other. */

@@ -2,20 +2,19 @@ import type { Contract, Data, Input } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { regionOfCodes, type RegionPath } from '@baicao/shared/regions/regions';
-import { hourMs } from '@baicao/shared/time/durations';
 import { newPasswordErrors } from '@baicao/shared/validation/new-password';
 import { requiredCertificates, type RequiredCertificate } from '@baicao/shared/validation/required-certificates';
 import type { Saver, VisitorCall } from '#domain/context.ts';
 import { found, invalid, refuse } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
 import { useCode } from '#domain/verification-codes.ts';
+import { provenScan, useScan, type Scan } from '#domain/wechat-scans.ts';
 import { hashPassword } from './password.ts';
 import {
   accountNamed,
   accountOfCompany,
   accountOfUnionid,
   accountsOfPhone,
-  confirmedScan,
   defaultContact,
   headOfPhone,
   insertBuyer,
@@ -27,9 +26,6 @@ type Registration = Input<Contract['auth']['register']>;
 type Call = VisitorCall & Saver;
 
 const { storesPerPhoneMax } = limits.account;
-
-/** How long a scanned WeChat account may be bound by a registration. */
-const scanFreshMs = hourMs;
 
 /** auth.registerValidate: the token of a verified phone, or 618. */
 export async function verifyPhone(
@@ -66,6 +62,7 @@ function checkedRegistration(input: Registration, call: VisitorCall): RegionPath
   for (const [field, message] of Object.entries(newPasswordErrors(input))) invalid(field, message);
   const region = regionOfCodes(input) ?? invalid('district', '所选区县不属于该省市，请重新选择');
   requireFree(input, call);
+  ownWechat(input, call);
   return region;
 }
 
@@ -74,8 +71,7 @@ function requireVerified({ phone, token }: Registration, { db, now }: VisitorCal
   refuse('wrongVerificationCode', '手机号验证已失效，请重新获取验证码');
 }
 
-function requireFree({ username, company, phone, unionid }: Registration, call: VisitorCall): void {
-  const { db } = call;
+function requireFree({ username, company, phone }: Registration, { db }: VisitorCall): void {
   if (accountNamed(db).get({ username })) invalid('username', '该用户名已被注册，请换一个');
   const owner = accountOfCompany(db).get({ company });
   if (owner) {
@@ -86,16 +82,17 @@ function requireFree({ username, company, phone, unionid }: Registration, call: 
         : '该企业已注册，请直接登录；如非本企业人员注册，请联系客服',
     );
   }
-  if (unionid !== undefined) requireOwnWechat(unionid, call);
   if ((accountsOfPhone(db).get({ phone })?.count ?? 0) < storesPerPhoneMax) return;
   refuse('conflict', `一个手机号最多注册 ${storesPerPhoneMax} 家门店，请联系客服`);
 }
 
-/** A union id alone proves nothing: binding somebody else's would log that person into this account. */
-function requireOwnWechat(unionid: string, { db, now }: VisitorCall): void {
-  if (!confirmedScan(db).get({ unionid, after: now - scanFreshMs }))
-    invalid('unionid', '微信授权已失效，请重新扫码；也可以先注册，以后再绑定微信');
+/** The scan that proves the WeChat to bind; null where none is to be bound. A union id alone proves nothing. */
+function ownWechat({ unionid, wechat_token: token }: Registration, { db, now }: VisitorCall): Scan | null {
+  if (unionid === undefined) return null;
+  const scan = token === undefined ? undefined : provenScan(db, token, unionid, now);
+  if (!scan || scan.buyerId !== null) invalid('unionid', '微信授权已失效，请重新扫码；也可以先注册，以后再绑定微信');
   if (accountOfUnionid(db).get({ unionid })) invalid('unionid', '该微信已绑定其他账号，请直接用微信登录');
+  return scan;
 }
 
 function store(
@@ -106,6 +103,8 @@ function store(
 ): Data<Contract['auth']['register']> {
   const { db, now } = call;
   const { phone, username, company, rank } = input;
+  const scan = ownWechat(input, call);
+  if (scan) useScan(db, scan, now);
   const head = headOfPhone(db).get({ phone });
   const { lastInsertRowid } = insertBuyer(db).run({
     username,

@@ -265,18 +265,40 @@ test('an address sends and tries three hundred codes a minute, apart from its lo
 test('a WeChat account that has just been scanned is bound with the registration, once', async () => {
   const shop = await openShop();
   const token = await registrationToken(shop, phone);
-  const scan = shop.db.sqlite.prepare(
-    "INSERT INTO wechat_scans (token_hash, code, purpose, state, unionid, created_at, expires_at) VALUES (@unionid, @unionid, 'login', 'confirmed', @unionid, @at, @at + 1)",
-  );
-  scan.run({ unionid: 'new-one', at: shop.clock.now() });
-  scan.run({ unionid: 'old-one', at: shop.clock.now() - 61 * minuteMs });
-  const ask = async (unionid: string, username: string) => {
-    const input = registration({ token, unionid, username, company: `药房${username.slice(-1)}` });
+  const wechat_token = await scannedWith(shop, 'new-one');
+  const ask = async (own: { unionid: string; wechat_token?: string; username: string }) => {
+    const input = registration({ token, ...own, company: `药房${own.username.slice(-1)}` });
     const { code, errors } = await visitorOf(shop).call(auth.register, input);
     return errors ?? code;
   };
-  expect(await ask('old-one', 'kangtai_1')).toEqual({ unionid: [expect.stringContaining('微信授权已失效')] });
-  expect(await ask('new-one', 'kangtai_1')).toBe(10000);
+  const unproven = { unionid: [expect.stringContaining('微信授权已失效')] };
+  expect(await ask({ unionid: 'new-one', username: 'kangtai_1' })).toEqual(unproven);
+  expect(await ask({ unionid: 'seeded-unionid-buyer', wechat_token, username: 'kangtai_1' })).toEqual(unproven);
+  expect(await ask({ unionid: 'new-one', wechat_token, username: 'kangtai_1' })).toBe(10000);
   expect(rowOf(shop, 'kangtai_1')['wechat_unionid']).toBe('new-one');
-  expect(await ask('new-one', 'kangtai_2')).toEqual({ unionid: [expect.stringContaining('已绑定其他账号')] });
+  expect(await ask({ unionid: 'new-one', wechat_token, username: 'kangtai_2' })).toEqual(unproven);
+  const again = await scannedWith(shop, 'new-one');
+  expect(await ask({ unionid: 'new-one', wechat_token: again, username: 'kangtai_2' })).toEqual({
+    unionid: [expect.stringContaining('已绑定其他账号')],
+  });
+  shop.clock.advance(29 * minuteMs);
+  const old = await scannedWith(shop, 'old-one');
+  shop.clock.advance(31 * minuteMs);
+  const renewed = await registrationToken(shop, phone);
+  const late = registration({
+    token: renewed,
+    unionid: 'old-one',
+    wechat_token: old,
+    username: 'kangtai_3',
+    company: '药房3',
+  });
+  expect((await visitorOf(shop).call(auth.register, late)).errors).toEqual(unproven);
 });
+
+/** The token of a code that was scanned and confirmed with this WeChat. */
+async function scannedWith(shop: Shop, unionid: string): Promise<string> {
+  const { token } = (await visitorOf(shop).call(auth.weChatQr, {})).data;
+  const update = "UPDATE wechat_scans SET state = 'confirmed', unionid = ?, expires_at = ? WHERE state = 'waiting'";
+  shop.db.sqlite.prepare(update).run(unionid, shop.clock.now() + 30 * minuteMs);
+  return token;
+}
