@@ -37,7 +37,7 @@ it.each([
   [{ state: 'valid', days_left: 300 }, ''],
   [{ state: 'expiring', days_left: 8 }, '还有 8 天到期'],
   [{ state: 'expiring', days_left: 0 }, '今天到期'],
-  [{ state: 'expired', days_left: -7 }, '已过期 7 天'],
+  [{ state: 'expired', days_left: -7 }, '7 天前到期'],
   [{ state: 'missing', days_left: null }, ''],
 ] as const)('%j: %s', (change, text) => expect(daysText(row(change))).toBe(text));
 

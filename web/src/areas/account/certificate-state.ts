@@ -34,7 +34,7 @@ export function termText({ valid_from: from, valid_to: to }: Pick<Certificate, '
 /** Days left in words; empty where they do not matter. */
 export function daysText({ state, days_left: days }: Pick<Certificate, 'state' | 'days_left'>): string {
   if (days === null || state === 'valid') return '';
-  if (days < 0) return `已过期 ${-days} 天`;
+  if (days < 0) return `${-days} 天前到期`;
   return days === 0 ? '今天到期' : `还有 ${days} 天到期`;
 }
 
@@ -62,4 +62,10 @@ export function reviewText({ uploaded_at: from, due_at: due }: Certificate['hist
   if (due === null) return '';
   const days = daysBetween(from.slice(0, 10), due.slice(0, 10)) ?? Infinity;
   return days > limits.certificate.aheadDays ? '' : `预计 ${due.slice(0, 16)} 前完成`;
+}
+
+/** The file to show: what is held, else what was handed in last. */
+export function shownFile({ image, file_url: file, upload }: Certificate): { image: string; fileUrl: string } {
+  if (file !== '' || upload === null) return { image, fileUrl: file };
+  return { image: upload.file_type === 'image' ? upload.file_url : '', fileUrl: upload.file_url };
 }

@@ -1,6 +1,6 @@
 import type { Certificate } from '@baicao/shared/contract';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { daysText, termText, toneOf, uploadText } from '../../certificate-state.ts';
+import { daysText, shownFile, termText, toneOf, uploadText } from '../../certificate-state.ts';
 import { CertificateForm } from './certificate-form.tsx';
 import { CertificatePicture } from './certificate-picture.tsx';
 import classes from './certificates.module.css';
@@ -20,7 +20,7 @@ export function CertificateCard({ certificate, isOpen, onOpen }: Props) {
   return (
     <li className={classes.card} data-tone={toneOf(certificate.state)} aria-labelledby={titleId}>
       <div className={classes.main}>
-        <CertificatePicture name={name} image={certificate.image} fileUrl={certificate.file_url} />
+        <CertificatePicture name={name} {...shownFile(certificate)} />
         <div className={classes.text}>
           <header className={classes.head}>
             <h3 id={titleId}>{name}</h3>

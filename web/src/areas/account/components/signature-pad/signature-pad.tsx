@@ -58,7 +58,7 @@ export function SignaturePad({ error, onChange }: Props) {
           ref={canvas}
           width={width}
           height={height}
-          aria-label="手写签名区，可用手指、手写笔或鼠标签名；也可以不签，只填写公司名称"
+          aria-label="手写签名区，选填，可用手指、手写笔或鼠标签名"
           role="img"
           onPointerDown={begin}
           onPointerMove={draw}
