@@ -39,9 +39,11 @@ export function CertificatePicture({ name, image, fileUrl }: Props) {
     );
   }
   return (
-    <a href={fileUrl} className={classes.picture} target="_blank" rel="noreferrer" aria-label={`打开${name} PDF`}>
+    <a href={fileUrl} className={classes.picture} target="_blank" rel="noreferrer">
       <b className={classes.pdf}>PDF</b>
-      <span>点击打开</span>
+      <span>
+        点击打开<span className="visually-hidden">{name}</span>
+      </span>
     </a>
   );
 }

@@ -76,7 +76,7 @@ export function SignaturePad({ error, onChange }: Props) {
   );
 }
 
-/** Without transparency, as the server wants the PNG; `isNew`: on blank paper. */
+/** `isNew`: on blank paper. */
 function penOf(canvas: HTMLCanvasElement, isNew: boolean): CanvasRenderingContext2D | null {
   const pen = canvas.getContext('2d', { alpha: false });
   if (!pen) return null;
