@@ -166,6 +166,15 @@ SELECT b.id FROM buyers b JOIN buyers m ON m.id = b.master_id WHERE m.master_id 
 -- name: a session ends after it begins
 SELECT token_hash FROM sessions WHERE expires_at <= created_at;
 
+-- name: a session is not last used before it begins
+SELECT token_hash FROM sessions WHERE last_seen_at < created_at;
+
+-- name: a confirmed WeChat scan says whose
+SELECT id FROM wechat_scans WHERE state = 'confirmed' AND (unionid IS NULL OR unionid = '');
+
+-- name: only a confirmed WeChat scan is used
+SELECT id FROM wechat_scans WHERE used_at IS NOT NULL AND state <> 'confirmed';
+
 -- name: foreign keys hold
 SELECT * FROM pragma_foreign_key_check;
 
@@ -345,6 +354,21 @@ SELECT id FROM (SELECT id, sent_at - lag(sent_at) OVER (PARTITION BY phone, purp
 
 -- name: a message in the outbox says something to somebody
 SELECT id FROM outbox WHERE recipient = '' OR content = '' OR (code <> '' AND instr(content, code) = 0);
+
+-- name: a message says something, leads into the site, and is read after it came
+SELECT id FROM messages WHERE title = '' OR content = '' OR read_at < created_at OR (url <> '' AND (url NOT LIKE '/%' OR url LIKE '//%' OR url LIKE '%\%'));
+
+-- name: what is said once is said once
+SELECT min(id) FROM messages WHERE cause <> '' GROUP BY buyer_id, cause HAVING count(*) > 1;
+
+-- name: an order was shipped when its buyer was told so
+SELECT m.id FROM messages m LEFT JOIN orders o ON m.cause = 'order:' || o.id || ':shipped' WHERE m.cause LIKE 'order:%:shipped' AND (o.shipped_at IS NULL OR o.buyer_id <> m.buyer_id);
+
+-- name: a reminder of stock waits for the goods, not for a moment
+SELECT goods_id FROM reminders WHERE kind = 'stock' AND check_at > 0;
+
+-- name: the proof of a phone is used while it is valid, and that of a registration not at all
+SELECT token_hash FROM verified_phones WHERE used_at IS NOT NULL AND (purpose = 'register' OR used_at < created_at OR used_at >= expires_at);
 
 -- name: one upload of a kind is under review
 SELECT min(id) FROM certificate_uploads WHERE state = 'reviewing' GROUP BY buyer_id, type HAVING count(*) > 1;

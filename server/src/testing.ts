@@ -21,7 +21,8 @@ import { outboxMessages, type SentMessage } from '#emulator/outbox.ts';
 import { takeStep, type SteppedOrder, type WorldStepName } from '#emulator/world-steps.ts';
 import { memoryFiles } from '#domain/files.ts';
 import { seededRandom } from '#domain/random.ts';
-import { sessionCookies, sessionLimits, startSession } from '#http/session.ts';
+import { sessionLimits } from '#domain/sessions.ts';
+import { sessionCookies, startSession } from '#http/session.ts';
 
 /** @public */
 export { buildApp } from './app.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { and, asc, count, eq, gt, inArray, isNull, query, sql, type Parameters } from '@baicao/db/query';
-import { addresses, buyerCoupons, buyers, cartLines, orders, serviceContacts } from '@baicao/db/schema';
+import { addresses, buyerCoupons, buyers, cartLines, messages, orders, serviceContacts } from '@baicao/db/schema';
 import { found } from '#domain/errors.ts';
 
 const accountById = query((orm, p: Parameters<{ id: number }>) => {
@@ -11,6 +11,10 @@ const accountById = query((orm, p: Parameters<{ id: number }>) => {
     .from(addresses)
     .where(and(eq(buyerId, buyers.id), eq(isDefault, true)));
   const inCart = orm.select({ count: count() }).from(cartLines).where(eq(cartLines.buyerId, buyers.id));
+  const unread = orm
+    .select({ count: count() })
+    .from(messages)
+    .where(and(eq(messages.buyerId, buyers.id), isNull(messages.readAt)));
   return orm
     .select({
       id: buyers.id,
@@ -30,6 +34,7 @@ const accountById = query((orm, p: Parameters<{ id: number }>) => {
       contactIsDefault: serviceContacts.isDefault,
       address: sql<string | null>`(${address})`,
       cartLines: sql<number>`(${inCart})`,
+      unreadMessages: sql<number>`(${unread})`,
     })
     .from(buyers)
     .innerJoin(serviceContacts, eq(serviceContacts.id, buyers.serviceContactId))

@@ -12,9 +12,13 @@ import {
   uploadedCertificateFile,
 } from './certificates.service.ts';
 import { contractFile, electronicContract, signContract } from './e-contract.service.ts';
+import { fastBuy } from './fast-buy.service.ts';
+import { memberCentre } from './member.service.ts';
 import { profileOf, sendPhoneCode, updateProfile } from './profile.service.ts';
 import { businessScopes } from './scopes.service.ts';
-import { storesUnderPhone } from './stores.service.ts';
+import { spendingOf } from './spending.service.ts';
+import { storesConsole } from './stores-console.service.ts';
+import { storesUnderPhone, switchStore } from './stores.service.ts';
 
 export const accountHandlers = {
   base: (_input, call) => userState(call),
@@ -26,6 +30,14 @@ export const accountHandlers = {
   signContract: (input, call) => signContract(call, input),
   storesByPhone: ({ value }, call) => storesUnderPhone(call, value),
 } satisfies Pick<Handlers['user'], 'base' | 'logout' | 'contract' | 'signContract' | 'storesByPhone'>;
+
+export const memberHandlers = {
+  member: (_input, call) => memberCentre(call),
+  spending: ({ months }, call) => spendingOf(call, months),
+  fastBuy: (input, call) => fastBuy(call, input),
+  stores: (_input, call) => storesConsole(call),
+  switchStore: ({ id }, call) => switchStore(call, id),
+} satisfies Partial<Handlers['user']>;
 
 /** Certificates, scopes and basic information. */
 export const qualificationHandlers = {

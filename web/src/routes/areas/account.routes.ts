@@ -22,7 +22,13 @@ export const accountRoutes: readonly RouteRow[] = [
   { name: 'account.stores', path: '/ddgl', title: '多店管理' },
   { name: 'account.wechat', path: '/bdwx', title: '绑定微信' },
   { name: 'account.addresses', path: '/addr', title: '收货地址' },
-  { name: 'account.messages', path: '/wdxx', title: '我的消息' },
+  {
+    name: 'account.messages',
+    path: '/wdxx',
+    title: '我的消息',
+    menu: '账户中心',
+    page: () => import('#areas/account/messages.page.tsx'),
+  },
   {
     name: 'account.contract',
     path: '/dzht',
