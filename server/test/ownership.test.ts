@@ -50,11 +50,11 @@ const owned: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
 const common: ReadonlySet<string> = new Set(
   [
     // Tokens are secrets of whoever verified a phone: nobody owns one by an account.
-    ['auth.register.token', 'auth.resetPassword.token'],
+    ['auth.register.token', 'auth.register.wechat_token', 'auth.resetPassword.token'],
     'activity_id banner_id category_id exchange_ids goods_ids ids pay_id params unionid'.split(' '),
     'focus.brand.id goods.detail.id goods.remind.id kxzq.apply.id cart.quickAdd.id points.redeem.id'.split(' '),
     // Whoever shows a QR code of a login has its token; user_id is checked against the proven phone (login.test.ts).
-    'auth.weChatState.token auth.weChatLogin.token auth.phoneLogin.user_id auth.register.wechat_token'.split(' '),
+    'auth.weChatState.token auth.weChatLogin.token auth.phoneLogin.user_id'.split(' '),
     'post.detail.id index.recommend.id zone.goods.id draw.info.id draw.newRecord.id draw.activity.id draw.run.id'.split(
       ' ',
     ),

@@ -158,6 +158,7 @@ export const limits = {
     validMinutes: 5, // [ours]
     resendSeconds: 60, // [ours]
     attemptsMax: 5, // [ours] wrong tries until a code is void
+    missesPerDayMax: 50, // [ours] wrong tries for one phone and purpose, over all codes of 24 hours
     verifiedMinutes: 30, // [ours] how long a verified phone stays verified
     phonePerDay: 10, // [ours] codes to one phone for changing to it
   },

@@ -91,7 +91,7 @@ export const joiningRecords = {
       province: regionCode('省份'),
       city: regionCode('城市'),
       district: regionCode('区县'),
-      /** [ours] The WeChat account to bind at once, and the token of the QR code with which it was confirmed. */
+      /** [ours] The WeChat to bind at once, and the token of the scan that proves it. */
       unionid: unionidField.optional(),
       wechat_token: scanToken.optional(),
     }),

@@ -1,10 +1,11 @@
 import type { Contract, Data, Input } from '@baicao/shared/contract';
-import { and, eq, isNull, query, sql, type Parameters } from '@baicao/db/query';
-import { buyers, sessions } from '@baicao/db/schema';
+import { and, eq, query, sql, type Parameters } from '@baicao/db/query';
+import { buyers } from '@baicao/db/schema';
 import { newPasswordErrors } from '@baicao/shared/validation/new-password';
 import type { Saver, VisitorCall } from '#domain/context.ts';
 import { invalid, refuse } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
+import { endSessionsOf } from '#domain/sessions.ts';
 import { useCode } from '#domain/verification-codes.ts';
 import { noteRight } from './login-throttle.ts';
 import { hashPassword, passwordMatches } from './password.ts';
@@ -63,13 +64,6 @@ const setPassword = query((orm, p: Parameters<{ id: number; passwordHash: string
     .where(eq(buyers.id, p.id)),
 );
 
-const endSessions = query((orm, p: Parameters<{ buyerId: number; now: number }>) =>
-  orm
-    .update(sessions)
-    .set({ endedAt: sql`${p.now}` })
-    .where(and(eq(sessions.buyerId, p.buyerId), isNull(sessions.endedAt))),
-);
-
 /** auth.resetPassword: the token is good once. Ends every session of the account. */
 export async function resetPassword(input: Input<Contract['auth']['resetPassword']>, call: Call): Promise<null> {
   const { db, now } = call;
@@ -83,7 +77,7 @@ export async function resetPassword(input: Input<Contract['auth']['resetPassword
     const { id, username } = verifiedAccount(input, call) ?? refuseToken();
     if (input.token === undefined || !useToken(db, input.token, now)) refuseToken();
     setPassword(db).run({ id, passwordHash });
-    endSessions(db).run({ buyerId: id, now });
+    endSessionsOf(db, id, null, now);
     noteRight(db, { username, address: call.address, now });
     const content = '您的登录密码已通过手机验证码重置，所有设备均已退出登录。如非本人操作，请立即联系客服。';
     sendMessage(db, { buyerId: id, type: 1, title: '登录密码已重置', content, url: '' }, now);

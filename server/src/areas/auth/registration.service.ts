@@ -62,6 +62,7 @@ function checkedRegistration(input: Registration, call: VisitorCall): RegionPath
   for (const [field, message] of Object.entries(newPasswordErrors(input))) invalid(field, message);
   const region = regionOfCodes(input) ?? invalid('district', '所选区县不属于该省市，请重新选择');
   requireFree(input, call);
+  ownWechat(input, call);
   return region;
 }
 
@@ -70,9 +71,7 @@ function requireVerified({ phone, token }: Registration, { db, now }: VisitorCal
   refuse('wrongVerificationCode', '手机号验证已失效，请重新获取验证码');
 }
 
-function requireFree(input: Registration, call: VisitorCall): void {
-  const { username, company, phone } = input;
-  const { db } = call;
+function requireFree({ username, company, phone }: Registration, { db }: VisitorCall): void {
   if (accountNamed(db).get({ username })) invalid('username', '该用户名已被注册，请换一个');
   const owner = accountOfCompany(db).get({ company });
   if (owner) {
@@ -83,23 +82,17 @@ function requireFree(input: Registration, call: VisitorCall): void {
         : '该企业已注册，请直接登录；如非本企业人员注册，请联系客服',
     );
   }
-  requireOwnWechat(input, call);
   if ((accountsOfPhone(db).get({ phone })?.count ?? 0) < storesPerPhoneMax) return;
   refuse('conflict', `一个手机号最多注册 ${storesPerPhoneMax} 家门店，请联系客服`);
 }
 
-/** A union id alone proves nothing: binding somebody else's would log that person into this account. */
-function requireOwnWechat(input: Registration, call: VisitorCall): void {
-  const { unionid } = input;
-  if (unionid === undefined) return;
-  if (!ownScan(input, call)) invalid('unionid', '微信授权已失效，请重新扫码；也可以先注册，以后再绑定微信');
-  if (accountOfUnionid(call.db).get({ unionid })) invalid('unionid', '该微信已绑定其他账号，请直接用微信登录');
-}
-
-/** The scan of a login with which this browser proved this WeChat; not one to bind it to another account. */
-function ownScan({ unionid = '', wechat_token: token = '' }: Registration, { db, now }: VisitorCall): Scan | undefined {
-  const scan = provenScan(db, token, unionid, now);
-  return scan?.purpose === 'login' ? scan : undefined;
+/** The scan that proves the WeChat to bind; null where none is to be bound. A union id alone proves nothing. */
+function ownWechat({ unionid, wechat_token: token }: Registration, { db, now }: VisitorCall): Scan | null {
+  if (unionid === undefined) return null;
+  const scan = token === undefined ? undefined : provenScan(db, token, unionid, now);
+  if (!scan || scan.buyerId !== null) invalid('unionid', '微信授权已失效，请重新扫码；也可以先注册，以后再绑定微信');
+  if (accountOfUnionid(db).get({ unionid })) invalid('unionid', '该微信已绑定其他账号，请直接用微信登录');
+  return scan;
 }
 
 function store(
@@ -110,7 +103,7 @@ function store(
 ): Data<Contract['auth']['register']> {
   const { db, now } = call;
   const { phone, username, company, rank } = input;
-  const scan = ownScan(input, call);
+  const scan = ownWechat(input, call);
   if (scan) useScan(db, scan, now);
   const head = headOfPhone(db).get({ phone });
   const { lastInsertRowid } = insertBuyer(db).run({

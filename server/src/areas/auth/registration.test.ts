@@ -5,8 +5,6 @@ import { expect, test } from 'vitest';
 import { codeSentTo, otherThan, registration, registrationToken } from '#test/joining.ts';
 import { one, shopFor, tableFingerprints, type Shop } from '#test/shop.ts';
 import { visitorOf } from '#test/visitor.ts';
-import { realRandom } from '#domain/random.ts';
-import { confirmScan, scanByCode, startScan } from '#domain/wechat-scans.ts';
 
 const { auth, goods, user } = contract;
 const openShop = shopFor();
@@ -264,29 +262,43 @@ test('an address sends and tries three hundred codes a minute, apart from its lo
   expect(await ask()).toBe(618);
 });
 
-test('a WeChat account that was scanned in the same browser is bound with the registration, once', async () => {
+test('a WeChat account that has just been scanned is bound with the registration, once', async () => {
   const shop = await openShop();
   const token = await registrationToken(shop, phone);
-  const [mine, theirs] = [scannedWechat(shop), scannedWechat(shop)];
-  const ask = async (wechat: object, username: string) => {
-    const input = registration({ token, ...wechat, username, company: `药房${username.slice(-1)}` });
+  const wechat_token = await scannedWith(shop, 'new-one');
+  const ask = async (own: { unionid: string; wechat_token?: string; username: string }) => {
+    const input = registration({ token, ...own, company: `药房${own.username.slice(-1)}` });
     const { code, errors } = await visitorOf(shop).call(auth.register, input);
     return errors ?? code;
   };
-  const refused = { unionid: [expect.stringContaining('微信授权已失效')] };
-  // Knowing whose WeChat was just scanned elsewhere is no proof.
-  expect(await ask({ unionid: theirs.unionid }, 'kangtai_1')).toEqual(refused);
-  expect(await ask({ ...mine, unionid: theirs.unionid }, 'kangtai_1')).toEqual(refused);
-  expect(await ask(mine, 'kangtai_1')).toBe(10000);
-  expect(rowOf(shop, 'kangtai_1')['wechat_unionid']).toBe(mine.unionid);
-  expect(await ask(mine, 'kangtai_2')).toEqual(refused);
+  const unproven = { unionid: [expect.stringContaining('微信授权已失效')] };
+  expect(await ask({ unionid: 'new-one', username: 'kangtai_1' })).toEqual(unproven);
+  expect(await ask({ unionid: 'seeded-unionid-buyer', wechat_token, username: 'kangtai_1' })).toEqual(unproven);
+  expect(await ask({ unionid: 'new-one', wechat_token, username: 'kangtai_1' })).toBe(10000);
+  expect(rowOf(shop, 'kangtai_1')['wechat_unionid']).toBe('new-one');
+  expect(await ask({ unionid: 'new-one', wechat_token, username: 'kangtai_2' })).toEqual(unproven);
+  const again = await scannedWith(shop, 'new-one');
+  expect(await ask({ unionid: 'new-one', wechat_token: again, username: 'kangtai_2' })).toEqual({
+    unionid: [expect.stringContaining('已绑定其他账号')],
+  });
+  shop.clock.advance(29 * minuteMs);
+  const old = await scannedWith(shop, 'old-one');
+  shop.clock.advance(31 * minuteMs);
+  const renewed = await registrationToken(shop, phone);
+  const late = registration({
+    token: renewed,
+    unionid: 'old-one',
+    wechat_token: old,
+    username: 'kangtai_3',
+    company: '药房3',
+  });
+  expect((await visitorOf(shop).call(auth.register, late)).errors).toEqual(unproven);
 });
 
-/** A new WeChat, confirmed on the phone for a login in this browser. */
-function scannedWechat({ db, clock }: Shop): { unionid: string; wechat_token: string } {
-  const { token, code } = startScan({ db, random: realRandom }, { purpose: 'login' }, clock.now());
-  const scan = scanByCode(db, code);
-  const unionid = `wx-${code}`;
-  if (scan) confirmScan(db, scan, unionid, clock.now());
-  return { unionid, wechat_token: token };
+/** The token of a code that was scanned and confirmed with this WeChat. */
+async function scannedWith(shop: Shop, unionid: string): Promise<string> {
+  const { token } = (await visitorOf(shop).call(auth.weChatQr, {})).data;
+  const update = "UPDATE wechat_scans SET state = 'confirmed', unionid = ?, expires_at = ? WHERE state = 'waiting'";
+  shop.db.sqlite.prepare(update).run(unionid, shop.clock.now() + 30 * minuteMs);
+  return token;
 }

@@ -8,7 +8,6 @@ export function Component() {
   // Read once: saving drops it before the next step is shown.
   const [verified] = useState(() => readVerified('forget'));
   if (!verified) return <BackToStart flow="forget" reason="请先验证身份，再设置新密码。" />;
-  if (verified.isExpired) return <BackToStart flow="forget" reason="身份验证已超过 30 分钟，请重新验证。" />;
   return (
     <JoiningFrame flow="forget" step={2} title="设置新密码" intro="保存后，所有已登录的设备都会退出。" isNarrow>
       <ResetForm verified={verified} />

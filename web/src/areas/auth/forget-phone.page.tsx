@@ -14,7 +14,7 @@ export function Component() {
       isNarrow
       foot={
         <>
-          手机号已停用或忘记用户名？请致电页面顶部的客服电话。
+          <span>手机号已停用，或忘记用户名？请致电客服。</span>
           <Link to={paths.login()} className="link">
             返回登录
           </Link>

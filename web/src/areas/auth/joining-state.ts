@@ -1,4 +1,3 @@
-import { limits } from '@baicao/shared/limits';
 import { serverNow } from '#api/server-clock.ts';
 import { tabStorage } from '#app/web-storage.ts';
 
@@ -8,16 +7,17 @@ import { tabStorage } from '#app/web-storage.ts';
  */
 export type Flow = 'register' | 'stores' | 'forget';
 
-/** A phone that was verified; `until` in seconds. */
+/** A phone that was verified. For how long, the server knows: after a reload the clock of this machine would decide. */
 export interface Verified {
   readonly phone: string;
   readonly token: string;
-  readonly until: number;
   /** Whose password is forgotten; empty in a registration. */
   readonly username: string;
 }
 
 export interface Registered {
+  /** Stores of one phone belong together. */
+  readonly phone: string;
   readonly username: string;
   readonly company: string;
   readonly rank: number;
@@ -58,19 +58,12 @@ function readTexts(key: string): Record<string, string> {
 
 const write = (key: string, value: unknown): void => tabStorage.write(key, JSON.stringify(value));
 
-export function keepVerified(
-  flow: Flow,
-  { phone, token, username = '' }: { phone: string; token: string; username?: string },
-): void {
-  const until = String(serverNow() + limits.verificationCode.verifiedMinutes * 60);
-  write(keys.verified(flow), { phone, token, username, until });
-}
+export const keepVerified = (flow: Flow, verified: Verified): void => write(keys.verified(flow), verified);
 
-/** Undefined before the phone was verified; expired half an hour after. */
-export function readVerified(flow: Flow): (Verified & { isExpired: boolean }) | undefined {
-  const { phone = '', token = '', username = '', until = '0' } = readTexts(keys.verified(flow));
-  if (token === '') return undefined;
-  return { phone, token, username, until: Number(until), isExpired: Number(until) <= serverNow() };
+/** Undefined before the phone was verified. */
+export function readVerified(flow: Flow): Verified | undefined {
+  const { phone = '', token = '', username = '' } = readTexts(keys.verified(flow));
+  return token === '' ? undefined : { phone, token, username };
 }
 
 export const dropVerified = (flow: Flow): void => tabStorage.remove(keys.verified(flow));
@@ -102,8 +95,8 @@ export function keepCodeSent(flow: Flow, phone: string, resendSeconds: number): 
 
 /** The WeChat account that was scanned before the registration. */
 export function readWechat(): { unionid: string; name: string; token: string } | undefined {
-  const { unionid, name = '', token = '' } = readTexts(keys.wechat);
-  return unionid === undefined ? undefined : { unionid, name, token };
+  const { unionid, name = '', token } = readTexts(keys.wechat);
+  return unionid === undefined || token === undefined ? undefined : { unionid, name, token };
 }
 
 export const dropWechat = (): void => tabStorage.remove(keys.wechat);

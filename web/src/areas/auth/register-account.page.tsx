@@ -13,9 +13,6 @@ export function Component() {
   // Read once: a registration drops it before the next step is shown.
   const [verified] = useState(() => readVerified('register'));
   if (!verified) return <BackToStart flow="register" reason="请先验证手机号，再填写资料。" />;
-  if (verified.isExpired) {
-    return <BackToStart flow="register" reason="手机验证已超过 30 分钟，请重新验证，已填写的资料都还在。" />;
-  }
   return (
     <JoiningFrame
       flow="register"
@@ -31,7 +28,7 @@ export function Component() {
         onDone={({ username, company, is_current: current }, rank) => {
           dropVerified('register');
           dropDraft('register');
-          keepRegistered('register', [{ username, company, rank, isCurrent: current === 1 }]);
+          keepRegistered('register', [{ phone: verified.phone, username, company, rank, isCurrent: current === 1 }]);
           void resetCache();
           void navigate(paths.registerStep(3), { replace: true });
         }}

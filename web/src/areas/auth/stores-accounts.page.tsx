@@ -22,15 +22,14 @@ export function Component() {
   const navigate = useNavigate();
   const resetCache = useResetCache();
   const [verified] = useState(() => readVerified('stores'));
-  const [accounts, setAccounts] = useState(() => readRegistered('stores'));
+  const [accounts, setAccounts] = useState(() =>
+    readRegistered('stores').filter(({ phone }) => phone === verified?.phone),
+  );
   // After a reload the form is open where something was typed into it.
   const [isAdding, setIsAdding] = useState(() => accounts.length === 0 || Boolean(readDraft('stores')['company']));
   if (!verified) return <BackToStart flow="stores" reason="请先验证手机号，再填写资料。" />;
-  if (verified.isExpired) {
-    return <BackToStart flow="stores" reason="手机验证已超过 30 分钟，请重新验证，已填写的资料都还在。" />;
-  }
   const add = ({ username, company, is_current: current }: Joined, rank: number) => {
-    const list = [...accounts, { username, company, rank, isCurrent: current === 1 }];
+    const list = [...accounts, { phone: verified.phone, username, company, rank, isCurrent: current === 1 }];
     keepRegistered('stores', list);
     setAccounts(list);
     const draft = readDraft('stores');

@@ -5,10 +5,10 @@ import classes from './account-form.module.css';
 
 const descriptions: Record<CompanyRank, string> = {
   1: '单体药店、药房',
-  2: '诊所、卫生室、门诊部',
+  2: '诊所、门诊部',
   3: '药品批发企业',
   4: '连锁总部',
-  5: '连锁或加盟的门店',
+  5: '加盟、直营门店',
 };
 
 export const rankList: readonly CompanyRank[] = [1, 2, 3, 4, 5];

@@ -54,6 +54,7 @@ const fields = contract.auth.register.input.omit({
   phone: true,
   token: true,
   unionid: true,
+  wechat_token: true,
   province: true,
   city: true,
   district: true,
@@ -113,6 +114,7 @@ export function useAccountForm({ flow, verified: { phone, token }, onDone }: Opt
     const rank = rankList.find((each) => String(each) === values.rank);
     if (!county || rank === undefined) return;
     const { agreed: _, ...texts } = values;
+    const wechat = readWechat();
     void register.run({
       ...texts,
       rank,
@@ -121,7 +123,8 @@ export function useAccountForm({ flow, verified: { phone, token }, onDone }: Opt
       province: county.province.code,
       city: county.city.code,
       district: county.district.code,
-      ...wechatFields(),
+      unionid: wechat?.unionid,
+      wechat_token: wechat?.token,
     });
   };
 
@@ -141,9 +144,3 @@ function textsOf(values: Readonly<Record<string, unknown>>): Record<string, stri
 }
 
 const draftOf = (flow: Flow): Partial<Values> => textsOf(readDraft(flow));
-
-/** The WeChat that was scanned before, with its proof. */
-function wechatFields() {
-  const wechat = readWechat();
-  return wechat ? { unionid: wechat.unionid, wechat_token: wechat.token } : {};
-}

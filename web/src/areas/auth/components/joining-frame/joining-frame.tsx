@@ -46,19 +46,19 @@ export function JoiningFrame({ flow, step, title, intro, isNarrow = false, child
         )}
         {children}
       </section>
-      {foot !== undefined && <p className={classes.foot}>{foot}</p>}
+      {foot !== undefined && <div className={classes.foot}>{foot}</div>}
     </div>
   );
 }
 
 export function HaveAccount() {
   return (
-    <>
+    <span>
       已有账号？
       <Link to={paths.login()} className="link">
         直接登录
       </Link>
-    </>
+    </span>
   );
 }
 

@@ -27,7 +27,7 @@ export function RegisterPhone({ flow, next }: Props) {
   });
   const verify = useAct(api.auth.registerValidate, {
     onDone: ({ token }, { phone }) => {
-      keepVerified(flow, { phone, token });
+      keepVerified(flow, { phone, token, username: '' });
       void navigate(next);
     },
     onFail: (failure) => {
