@@ -99,9 +99,9 @@ test('by SMS for several stores under one phone: the head is logged in, and the 
   await page.getByLabel('验证码').fill(await codeFor(context, '13800000002'));
   await page.keyboard.press('Enter');
   await page.getByText('该手机号下有 5 个账号，已登录“湖北仁安堂连锁药房有限公司”').waitFor();
-  await headerShows(page, '湖北仁安堂连锁药房有限公司');
   await page.getByRole('button', { name: '切换门店' }).click();
   await expectAt(page, '/ddgl');
+  await headerShows(page, '湖北仁安堂连锁药房有限公司');
 });
 
 test('by WeChat: an unknown one is bound to an account, logs in by itself, and is unbound', async () => {
