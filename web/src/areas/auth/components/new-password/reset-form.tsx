@@ -9,7 +9,7 @@ import { fieldMessages } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
 import { useResetCache } from '#app/session.ts';
 import { dropDraft, dropVerified, keepResetDone, type Verified } from '../../joining-state.ts';
-import { focusFirstError } from '../../focus-first-error.ts';
+import { focusFirstError } from '../../focus.ts';
 import { backToStart } from '../joining-frame/joining-frame.tsx';
 import { NewPassword } from './new-password.tsx';
 import classes from '../phone-step/phone-step.module.css';
