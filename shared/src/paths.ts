@@ -68,6 +68,9 @@ export const paths = {
   /** `back`: where to go after signing. */
   contract: (back?: string) => withQuery('/dzht', { redirect: back }),
   certificates: () => '/zzzj',
+  /** 资质证件 with the form of this kind open. */
+  uploadCertificate: (type: string) => withQuery('/zzzj', { upload: type }),
+  basicInfo: () => '/basic',
   addresses: () => '/addr',
   security: () => '/zhaq',
   wechat: () => '/bdwx',

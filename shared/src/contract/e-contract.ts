@@ -48,7 +48,7 @@ export const electronicContractRecords = {
       /** Must equal the account's company name. */
       company: wire.text('公司名称', { max: 100 }),
       agree: wire.flag('同意').refine((agreed) => agreed, '请先阅读并同意电子合同'),
-      /** [ours] Drawn signature: a PNG without transparency, base64. */
+      /** [ours] Drawn signature: a PNG, base64. */
       signature: drawnSignature,
     }),
     data: electronicContract,

@@ -52,11 +52,11 @@ function frame(pdf: Pdf): void {
   pdf
     .lineWidth(2)
     .strokeColor('#0b6b4f')
-    .rect(40, 40, width - 80, height - 80)
+    .rect(22, 22, width - 44, height - 44)
     .stroke();
   pdf
     .lineWidth(0.6)
-    .rect(46, 46, width - 92, height - 92)
+    .rect(28, 28, width - 56, height - 56)
     .stroke();
 }
 

@@ -1,7 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { dayMs } from '@baicao/shared/time/durations';
-import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { png } from '#test/png.ts';
 import { pdfPages } from '#test/pdf-text.ts';
 import { sendRaw } from '#test/send.ts';
 import { one, shopFor, tableFingerprints, type Shop } from '#test/shop.ts';
@@ -12,29 +12,6 @@ const consent = { company: '咸宁桂香大药房', agree: true };
 
 const fetched = (shop: Shop, username: string) =>
   sendRaw(shop, { method: 'GET', url: '/api/user/dzht/file', cookie: shop.as(username).cookie });
-
-/** A PNG of one colour; `kind` 2 is RGB, 6 has transparency. */
-function png({ width = 4, height = 2, kind = 2, interlaced = 0 } = {}): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, kind, 0, 0, interlaced], 8);
-  const rows = Buffer.alloc(height * (1 + width * (kind === 6 ? 4 : 3)), 90);
-  const chunk = (name: string, data: Buffer) => {
-    const bytes = Buffer.alloc(12 + data.length);
-    bytes.writeUInt32BE(data.length, 0);
-    bytes.write(name, 4, 'latin1');
-    data.copy(bytes, 8);
-    return bytes;
-  };
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
 
 describe('user.contractFile', () => {
   test('before it is signed there is none', async () => {
@@ -79,7 +56,7 @@ describe('user.contractFile', () => {
 
   test('a drawn signature stands in it', async () => {
     const shop = await openShop();
-    const signature = png().toString('base64');
+    const signature = png({ kind: 6 }).toString('base64');
     const { data } = await shop.as('unsigned').call(user.signContract, { ...consent, signature });
     expect(data.has_signature).toBe(1);
     const text = Buffer.from((await fetched(shop, 'unsigned')).body as Buffer).toString('latin1');
@@ -91,7 +68,7 @@ describe('user.contractFile', () => {
     ['no base64', '*'],
     ['no picture', Buffer.from('x'.repeat(80)).toString('base64')],
     ['a picture that is cut off', png().subarray(0, -4).toString('base64')],
-    ['transparency', png({ kind: 6 }).toString('base64')],
+    ['shades of grey', png({ kind: 0 }).toString('base64')],
     ['an interlaced picture', png({ interlaced: 1 }).toString('base64')],
     ['a huge picture', png({ width: 3_000, height: 1 }).toString('base64')],
     ['too much', 'A'.repeat(60_001)],

@@ -165,5 +165,7 @@ test('user.jyfw: a clinic reads what it may buy, a pending account that it is no
   const clinic = (await shop.as('clinic').call(user.jyfw, {})).data;
   expect(clinic.mine).toEqual(['化学药制剂', '中成药']);
   expect(clinic.all).toHaveLength(11);
-  expect((await shop.as('pending').call(user.jyfw, {})).data.note).toContain('审核');
+  const pending = (await shop.as('pending').call(user.jyfw, {})).data;
+  expect(pending.mine).toEqual([]);
+  expect(pending.note).toContain('审核');
 });

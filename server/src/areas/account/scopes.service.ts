@@ -9,7 +9,7 @@ const scopesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
   orm.select({ id: buyerScopes.scopeId }).from(buyerScopes).where(eq(buyerScopes.buyerId, p.buyerId)),
 );
 
-/** user.jyfw: what this buyer may buy, beside all there is. */
+/** user.jyfw: what this buyer may buy, beside all there is; nothing before the account is approved. */
 export function businessScopes({ db, buyer }: BuyerCall): Data<Contract['user']['jyfw']> {
   const all = allScopes(db).all();
   const own = new Set(
@@ -17,7 +17,7 @@ export function businessScopes({ db, buyer }: BuyerCall): Data<Contract['user'][
       .all({ buyerId: buyer.id })
       .map(({ id }) => id),
   );
-  const mine = all.filter(({ id }) => own.has(id));
+  const mine = buyer.isPassed ? all.filter(({ id }) => own.has(id)) : [];
   const names = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
   return { mine: names(mine), all: names(all), note: noteOf(buyer.isPassed, mine.length < all.length) };
 }
