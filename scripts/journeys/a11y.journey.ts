@@ -17,6 +17,8 @@ async function openPage(path: string, { as, width = 1440 }: { as?: PersonaName; 
 const open = [
   '/',
   '/login',
+  '/register/step1',
+  '/forget/step1',
   '/search?keywords=amxl',
   '/list/table',
   '/list/info/1001?tab=report',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { callsOf, expectAt, gate } from './calls.ts';
 import { useShop } from './stage.ts';
 
@@ -122,6 +123,7 @@ describe('registration', () => {
     for (const sentence of ['请选择企业类型', '请输入用户名', '请选择省份、城市和区县', '请先阅读并同意用户协议'])
       await page.locator('main').getByText(sentence, { exact: true }).waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'rank');
+    expect(await findings(page)).toEqual([]);
   });
 
   test('a wrong code, a used one and an old verification are refused in plain words', async () => {

@@ -36,7 +36,6 @@ export function Component() {
     const draft = readDraft('stores');
     keepDraft('stores', Object.fromEntries(sharedByStores.map((name) => [name, draft[name] ?? ''])));
     setIsAdding(false);
-    focusOnceShown('[data-add]');
     void resetCache();
   };
   const finish = () => {
@@ -60,7 +59,8 @@ export function Component() {
           <button
             type="button"
             className="btn"
-            data-add
+            // The button that was pressed is gone: the keyboard goes on here.
+            autoFocus
             onClick={() => {
               setIsAdding(true);
               focusOnceShown('form input[name="rank"]:checked');

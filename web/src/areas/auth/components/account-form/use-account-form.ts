@@ -119,7 +119,7 @@ export function useAccountForm({ flow, verified: { phone, token }, onDone }: Opt
       ...texts,
       rank,
       phone,
-      token,
+      token: token || undefined,
       province: county.province.code,
       city: county.city.code,
       district: county.district.code,

@@ -49,7 +49,7 @@ export function ResetForm({ verified: { username, token } }: { verified: Verifie
     <form
       className={classes.form}
       noValidate
-      onSubmit={form.onSubmit((values) => void reset.run({ ...values, token }), focusFirstError)}
+      onSubmit={form.onSubmit((values) => void reset.run({ ...values, token: token || undefined }), focusFirstError)}
     >
       <TextInput label="用户名" name="username" autoComplete="username" readOnly {...form.getInputProps('username')} />
       <NewPassword
