@@ -20,7 +20,21 @@ export const accountRoutes: readonly RouteRow[] = [
     page: () => import('#areas/account/certificates.page.tsx'),
   },
   { name: 'account.stores', path: '/ddgl', title: '多店管理' },
-  { name: 'account.wechat', path: '/bdwx', title: '绑定微信' },
+  {
+    name: 'account.wechat',
+    path: '/bdwx',
+    title: '绑定微信',
+    menu: '账户中心',
+    user: 'own',
+    page: () => import('#areas/auth/bind-wechat.page.tsx'),
+  },
+  {
+    name: 'account.security',
+    path: '/zhaq',
+    title: '账户安全',
+    menu: '账户中心',
+    page: () => import('#areas/auth/security.page.tsx'),
+  },
   { name: 'account.addresses', path: '/addr', title: '收货地址' },
   {
     name: 'account.messages',

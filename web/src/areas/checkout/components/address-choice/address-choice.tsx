@@ -1,5 +1,6 @@
 import type { Address } from '@baicao/shared/contract';
 import { useState } from 'react';
+import { hasDraft } from '#app/drafts.ts';
 import { AddressForm } from '../address-form/address-form.tsx';
 import classes from './address-choice.module.css';
 
@@ -11,7 +12,8 @@ interface Props {
 
 /** The delivery address: one of the buyer's, or a new one. */
 export function AddressChoice({ addresses, chosen, onChoose }: Props) {
-  const [isNew, setIsNew] = useState(false);
+  // Open again after a login that interrupted a new address.
+  const [isNew, setIsNew] = useState(() => hasDraft('address'));
   return (
     <fieldset className={classes.choice}>
       <legend>

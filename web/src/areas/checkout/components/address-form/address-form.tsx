@@ -4,6 +4,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
+import { useDraft } from '#app/drafts.ts';
 import classes from './address-form.module.css';
 
 // `is_default` is a flag on the wire and a checkbox here; the other fields are the endpoint's own.
@@ -32,6 +33,7 @@ function Fields({ isFirst, onClose, onCreated }: Omit<Props, 'opened'>) {
     validate: schemaResolver(fields, { sync: true }),
     validateInputOnBlur: true,
   });
+  useDraft('address', form.values, form.setValues);
   const create = useAct(api.address.create, {
     refreshes: ['address.list'],
     onDone: ({ id }) => {
