@@ -25,7 +25,20 @@ const open = [
   '/zhzq',
   '/404',
 ];
-const closed = ['/', '/cart', '/cart/step2?ids=1', '/order', '/order/info/1', '/list/info/1001', '/dzht'];
+const closed = [
+  '/yegl',
+  '/yegl?tab=statement',
+  '/jfgl',
+  '/yhq',
+  '/xjq?tab=orders',
+  '/',
+  '/cart',
+  '/cart/step2?ids=1',
+  '/order',
+  '/order/info/1',
+  '/list/info/1001',
+  '/dzht',
+];
 
 describe.each([
   ['a visitor', null, open],

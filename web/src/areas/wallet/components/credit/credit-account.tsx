@@ -16,7 +16,7 @@ import { LogBar } from '../log/log-bar.tsx';
 import { LogPanel } from '../log/log-panel.tsx';
 import classes from './credit-account.module.css';
 
-const words = { caption: '账期明细', amount: '金额（元）', left: '欠款（元）' };
+const words = { caption: '账期明细', amount: '金额（元）', left: '欠款（元）', isDebt: true };
 const kinds = Object.values(creditUseTypes);
 
 /** What is owed on account by order, and every movement of it. */

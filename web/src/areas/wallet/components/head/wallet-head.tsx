@@ -3,6 +3,7 @@ import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
 import { useSession } from '#app/session.ts';
 import { Price } from '#ui/price.tsx';
+import { grouped } from '../../signed.ts';
 import classes from './wallet-head.module.css';
 
 /** Balance, account and points at a glance. */
@@ -32,8 +33,8 @@ function Balance({ wallet }: { wallet: Wallet }) {
         <div>
           <dt>本月收入 / 支出</dt>
           <dd>
-            <span className={classes.came}>+{wallet.month_in}</span> /{' '}
-            <span className={classes.went}>−{wallet.month_out}</span>
+            <span className={classes.came}>+{grouped(wallet.month_in)}</span> /{' '}
+            <span className={classes.went}>−{grouped(wallet.month_out)}</span>
           </dd>
         </div>
       </dl>
@@ -72,7 +73,7 @@ function Credit({ wallet }: { wallet: Wallet }) {
         <div>
           <dt>已用 / 总额度</dt>
           <dd>
-            {wallet.credit_used} / {wallet.credit_quota}
+            {grouped(wallet.credit_used)} / {grouped(wallet.credit_quota)}
           </dd>
         </div>
         {wallet.credit_due_on !== null && !isOverdue && (
@@ -94,7 +95,7 @@ function Overdue({ wallet }: { wallet: Wallet }) {
   return (
     <p className={classes.overdue} role="alert">
       <b>
-        已逾期 {wallet.credit_overdue_days} 天，应还 ¥{wallet.credit_overdue}
+        已逾期 {wallet.credit_overdue_days} 天，应还 ¥{grouped(wallet.credit_overdue)}
       </b>
       （{wallet.credit_due_on} 到期）。还款前不能再用账期付款，请
       <Link to={paths.creditAccount()}>查看账单</Link>、<Link to={paths.statement()}>对账</Link>后转账
@@ -117,9 +118,9 @@ function Points({ wallet }: { wallet: Wallet }) {
     <div className={classes.part} data-narrow>
       <h2>积分</h2>
       <p className={classes.figure}>
-        <b>{wallet.points}</b>
+        <b>{grouped(wallet.points)}</b>
       </p>
-      <p className={classes.hint}>下单可抵 ¥{wallet.points_worth}</p>
+      <p className={classes.hint}>下单可抵 ¥{grouped(wallet.points_worth)}</p>
       <p className={classes.links}>
         <Link to={paths.points()}>明细</Link>
         <Link to={paths.pointsMall()}>兑礼品</Link>

@@ -31,6 +31,8 @@ export interface LogWords {
   caption: string;
   amount: string;
   left: string;
+  /** The figures are a debt: more of it is no income. */
+  isDebt?: boolean;
 }
 
 interface Props {
@@ -64,7 +66,7 @@ export function MovementTable({ rows, words }: Props) {
             <td data-column="note">
               <Note row={row} />
             </td>
-            <td data-align="right" data-column="amount" data-in={!String(row.amount).startsWith('-') || undefined}>
+            <td data-align="right" data-column="amount" data-good={isGood(row, words) || undefined}>
               {signed(row.amount)}
             </td>
             <td data-align="right" data-column="left" data-name={words.left}>
@@ -75,6 +77,10 @@ export function MovementTable({ rows, words }: Props) {
       </tbody>
     </table>
   );
+}
+
+function isGood({ amount }: MovementRow, { isDebt = false }: LogWords): boolean {
+  return String(amount).startsWith('-') === isDebt;
 }
 
 /** The order number in the note is the link; a note without it gets a link behind it. */

@@ -46,7 +46,7 @@ export function CouponTabs({ type, shown, children }: TabsProps) {
             aria-current={status === shown ? 'page' : undefined}
           >
             {name}
-            {count !== undefined && <small>{count}</small>}
+            {count !== undefined && <small> {count}</small>}
           </Link>
         );
       })}
