@@ -13,6 +13,7 @@ import { makeGoodsList } from '#make/goods-list.ts';
 import { makeArticles } from '#make/help.ts';
 import { makeAfterSales } from '#make/order/after-sales.ts';
 import { makeHistory } from '#make/order/orders.ts';
+import { makeMessages } from '#make/messages.ts';
 import { makePointsMall } from '#make/points.ts';
 import { makeCoupons } from '#make/wallet/coupons.ts';
 import { makeVoucherSales } from '#make/wallet/voucher-sales.ts';
@@ -85,5 +86,6 @@ function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void 
   makePointsMall(db, world);
   makeLuckyDraw(db, world, couponActivities, companyIds);
   makeVoucherSales(db, world, couponActivities);
+  makeMessages(db, world, personas);
   rebuildSearchIndex(db, (done, total) => onProgress('search index', done, total));
 }

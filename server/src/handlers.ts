@@ -1,5 +1,11 @@
-import { accountHandlers, addressHandlers } from '#areas/account/account.routes.ts';
-import { authHandlers } from '#areas/auth/auth.routes.ts';
+import {
+  accountHandlers,
+  addressHandlers,
+  memberHandlers,
+  qualificationHandlers,
+} from '#areas/account/account.routes.ts';
+import { messageHandlers } from '#areas/account/message.routes.ts';
+import { authHandlers, securityHandlers } from '#areas/auth/auth.routes.ts';
 import { cartHandlers } from '#areas/cart/cart.routes.ts';
 import { catalogHandlers } from '#areas/catalog/catalog.routes.ts';
 import { checkoutHandlers } from '#areas/checkout/checkout.routes.ts';
@@ -19,8 +25,16 @@ import type { Handlers } from '#domain/context.ts';
 /** Every operation of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
   auth: authHandlers,
-  user: { ...accountHandlers, ...userCouponHandlers, ...userWalletHandlers },
+  user: {
+    ...accountHandlers,
+    ...memberHandlers,
+    ...qualificationHandlers,
+    ...securityHandlers((call) => accountHandlers.base({}, call)),
+    ...userCouponHandlers,
+    ...userWalletHandlers,
+  },
   address: addressHandlers,
+  message: messageHandlers,
   coupon: couponHandlers,
   focus: { ...catalogHandlers.focus, ...contentHandlers.focus, ...helpHandlers.focus, ...zoneHandlers.focus },
   global: contentHandlers.global,

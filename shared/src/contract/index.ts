@@ -7,6 +7,8 @@ import type { EndpointRecord, Endpoint } from './endpoint.ts';
 import { favoriteGroup, goodsGroup } from './goods.ts';
 import { kxzqGroup } from './goods-requests.ts';
 import { articleGroup, postGroup } from './help.ts';
+import { memberGroup } from './member.ts';
+import { messageGroup } from './messages.ts';
 import { orderGroup } from './order.ts';
 import { pointsGroup } from './points.ts';
 import { addressGroup, userGroup } from './user.ts';
@@ -16,8 +18,9 @@ import { brandGroup, comboGroup, zoneGroup } from './zones.ts';
 /** The whole `/api` surface as one value: `contract.cart.list`. */
 export const contract = {
   auth: authGroup,
-  user: userGroup,
+  user: { ...userGroup, ...memberGroup },
   address: addressGroup,
+  message: messageGroup,
   coupon: couponGroup,
   focus: focusGroup,
   global: globalGroup,
@@ -45,6 +48,7 @@ export const endpoints: readonly Endpoint<EndpointRecord>[] = Object.values(cont
   Object.values(records),
 );
 
+export { accountAlertsMax, type AccountAlert, type AccountAlertCode } from './account-alerts.ts';
 export { afterSalesTypes, logisticsLabels, returnReasons } from './after-sales.ts';
 export * from './codes.ts';
 export * from './encode-wire.ts';
@@ -62,8 +66,19 @@ export {
 } from './goods-entity.ts';
 export { applicationStates } from './goods-requests.ts';
 export { electronicContractStates } from './e-contract.ts';
+export { certificateStandings, type Member, type Todo } from './member.ts';
+export { messageTypeNumbers, messageTypes, type Message, type MessageType } from './messages.ts';
+export { companyRanks, type CompanyRank } from './joining.ts';
 export { pointsOrderStates } from './points.ts';
+export { auditStates } from './profile.ts';
+export {
+  certificateStates,
+  certificateUploadStates,
+  type Certificate,
+  type CertificateCode,
+} from './qualifications.ts';
 export { receiptStates, type ReceiptState } from './receipts.ts';
+export type { StoreFigures } from './stores.ts';
 export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftData, GiftOffer, SetMember } from './cart-entity.ts';
 export type { Coupon, OwnedCoupon } from './coupon.ts';
 export type { DrawPrize } from './draw.ts';
@@ -71,6 +86,7 @@ export * from './order-entity.ts';
 export type { Address, UserState } from './user.ts';
 export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem } from './content.ts';
 export type { Post } from './help.ts';
+export { loginMethods, type LoginSession } from './security.ts';
 export { voucherOrderStates, type ListedVoucherOrder, type VoucherOrder } from './voucher.ts';
 export {
   creditUseTypes,
@@ -87,4 +103,5 @@ export {
   type Wallet,
 } from './wallet-entity.ts';
 export { cartLineLimit } from './cart.ts';
+export { scanStates } from './wechat.ts';
 export { zoneNames, type ZoneName, type ZonePage } from './zones.ts';

@@ -43,6 +43,7 @@ export const visitorState: UserState = {
   token: '',
   is_AfterSale: 0,
   todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
+  alerts: [],
 };
 
 /** The login page does not load the user (spec §4). */
@@ -53,7 +54,8 @@ export function useSession(): Session {
   const enabled = !routesWithoutUser.includes(useRoute().name);
   const { data, isError } = useQuery({ ...userQuery, enabled });
   // On the login page a cached user does not count.
-  const user = (enabled ? data : undefined) ?? visitorState;
+  // A real host may leave out what our own server adds.
+  const user = enabled && data ? { ...visitorState, ...data } : visitorState;
   const isBuyer = user.username !== '';
   const isApproved = isBuyer && user.is_passed === 1;
   const isKnown = data !== undefined || isError || !enabled;

@@ -1,15 +1,6 @@
 import type { Database } from '@baicao/db/client';
-import { and, asc, count, eq, gt, inArray, isNull, or, query, sql, type Parameters } from '@baicao/db/query';
-import {
-  addresses,
-  buyerCoupons,
-  buyers,
-  cartLines,
-  certificates,
-  orders,
-  receipts,
-  serviceContacts,
-} from '@baicao/db/schema';
+import { and, asc, count, eq, gt, inArray, isNull, query, sql, type Parameters } from '@baicao/db/query';
+import { addresses, buyerCoupons, buyers, cartLines, messages, orders, serviceContacts } from '@baicao/db/schema';
 import { found } from '#domain/errors.ts';
 
 const accountById = query((orm, p: Parameters<{ id: number }>) => {
@@ -20,6 +11,10 @@ const accountById = query((orm, p: Parameters<{ id: number }>) => {
     .from(addresses)
     .where(and(eq(buyerId, buyers.id), eq(isDefault, true)));
   const inCart = orm.select({ count: count() }).from(cartLines).where(eq(cartLines.buyerId, buyers.id));
+  const unread = orm
+    .select({ count: count() })
+    .from(messages)
+    .where(and(eq(messages.buyerId, buyers.id), isNull(messages.readAt)));
   return orm
     .select({
       id: buyers.id,
@@ -39,6 +34,7 @@ const accountById = query((orm, p: Parameters<{ id: number }>) => {
       contactIsDefault: serviceContacts.isDefault,
       address: sql<string | null>`(${address})`,
       cartLines: sql<number>`(${inCart})`,
+      unreadMessages: sql<number>`(${unread})`,
     })
     .from(buyers)
     .innerJoin(serviceContacts, eq(serviceContacts.id, buyers.serviceContactId))
@@ -62,17 +58,6 @@ const firstDefaultContact = query((orm) =>
 
 export function defaultContact(db: Database): { name: string; phone: string } {
   return firstDefaultContact(db).get() ?? { name: '', phone: '' };
-}
-
-const certificatesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
-  orm
-    .select({ validTo: certificates.validTo, isAudited: certificates.isAudited })
-    .from(certificates)
-    .where(eq(certificates.buyerId, p.buyerId)),
-);
-
-export function certificateDates(db: Database, buyerId: number): { validTo: string; isAudited: boolean }[] {
-  return certificatesOf(db).all({ buyerId });
 }
 
 const openOrders = query((orm, p: Parameters<{ buyerId: number }>) =>
@@ -106,24 +91,4 @@ const usableCouponsAt = query((orm, p: Parameters<{ buyerId: number; now: number
 /** 优惠券 and 现金券 that can be used at `now` (ms) or later. */
 export function usableCouponCount(db: Database, buyerId: number, now: number): number {
   return usableCouponsAt(db).get({ buyerId, now })?.count ?? 0;
-}
-
-const ordersWithoutReceipt = query((orm, p: Parameters<{ buyerId: number }>) =>
-  orm
-    .select({ count: count() })
-    .from(orders)
-    .leftJoin(receipts, eq(receipts.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.type, 1),
-        eq(orders.buyerId, p.buyerId),
-        eq(orders.status, 'finished'),
-        or(isNull(receipts.state), eq(receipts.state, 'refused')),
-      ),
-    ),
-);
-
-/** Delivered ephedrine orders whose stamped receipt is missing or was refused. */
-export function missingReceiptCount(db: Database, buyerId: number): number {
-  return ordersWithoutReceipt(db).get({ buyerId })?.count ?? 0;
 }

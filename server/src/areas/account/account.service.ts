@@ -1,18 +1,9 @@
-import type { UserState } from '@baicao/shared/contract';
-import type { Database } from '@baicao/db/client';
-import { certificateState } from '@baicao/shared/validation/certificates';
-import { dayOf } from '@baicao/shared/time/shanghai';
+import { accountAlertsMax, type AccountAlert, type UserState } from '@baicao/shared/contract';
 import type { Buyer, VisitorCall } from '#domain/context.ts';
 import { rankNames } from '#goods/sales-channel.ts';
-import {
-  accountRow,
-  certificateDates,
-  defaultContact,
-  missingReceiptCount,
-  orderCounts,
-  usableCouponCount,
-  type AccountRow,
-} from './account.repo.ts';
+import { accountAlerts, type AccountFacts, type AlertRow } from './account-alerts.ts';
+import { accountFacts } from './account-facts.repo.ts';
+import { accountRow, defaultContact, orderCounts, usableCouponCount, type AccountRow } from './account.repo.ts';
 
 const site = {
   common_config: { hot_line: '400-000-0000', qq1: '800000001', qq2: '800000002' },
@@ -45,22 +36,29 @@ const nobody: UserState = {
   token: '',
   is_AfterSale: 0,
   todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
+  alerts: [],
 };
 
 /** The user state of spec §3; for a visitor it is empty, with the default contact and `show: 1`. */
 export function userState(call: VisitorCall): UserState {
   if (!call.buyer) return { ...nobody, admin: { ...defaultContact(call.db), is_default: 1 } };
-  const row = accountRow(call.db, call.buyer.id);
+  return buyerState(call, accountFacts(call.db, call.buyer.id, call.now), call.buyer);
+}
+
+/** The state of a buyer whose facts are read already. */
+export function buyerState(call: VisitorCall, facts: AccountFacts, buyer: Buyer): UserState {
+  const row = accountRow(call.db, buyer.id);
   return {
     ...nobody,
     ...identity(row),
     todo: {
       ...nobody.todo,
       ...orderCounts(call.db, row.id),
-      receipts: missingReceiptCount(call.db, row.id),
-      certificates: certificatesToRenew(call.db, call.buyer, call.now),
+      receipts: facts.openReceipts.length,
+      certificates: certificatesToRenew(facts),
       coupons: usableCouponCount(call.db, row.id, call.now),
     },
+    alerts: accountAlerts(facts).slice(0, accountAlertsMax).map(wireAlert),
   };
 }
 
@@ -78,6 +76,7 @@ function identity(row: AccountRow): Partial<UserState> {
     is_passed: bit(row.isPassed),
     points: row.points,
     cart: row.cartLines,
+    message_count: row.unreadMessages,
     wechat: row.wechatUnionid === null ? 0 : 1,
     is_show_youx: bit(row.isPreferredShown),
     is_special: bit(row.isSpecial),
@@ -88,10 +87,10 @@ function identity(row: AccountRow): Partial<UserState> {
 }
 
 /** Certificates that have expired or expire within 30 days. */
-function certificatesToRenew(db: Database, buyer: Buyer, now: number): number {
-  const today = dayOf(now);
-  return certificateDates(db, buyer.id).filter((row) => {
-    const { state } = certificateState({ validTo: row.validTo, audited: row.isAudited }, today);
-    return state === 'expiring' || state === 'expired';
-  }).length;
+function certificatesToRenew({ certificates }: AccountFacts): number {
+  return certificates.filter(({ state }) => state === 'expiring' || state === 'expired').length;
+}
+
+function wireAlert({ code, level, text, action }: AlertRow): AccountAlert {
+  return { code, level, text, action_text: action.text, url: action.url };
 }

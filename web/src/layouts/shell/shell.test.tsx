@@ -49,6 +49,7 @@ const visitor = {
   token: '',
   is_AfterSale: 0,
   todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
+  alerts: [],
 };
 const buyer = { ...visitor, username: 'buyer', company: '康民大药房', is_passed: 1, cart: 120, message_count: 3 };
 const ad = { id: 1, name: '满额包邮', image: '/images/a.svg', url: '*soon', bgc: '#004d40', type: '', goods: null };
@@ -61,6 +62,40 @@ const answers = (more: object = {}) => ({
   '/api/global/links': [],
   '/api/user/base': visitor,
   ...more,
+});
+
+const alert = (code: string, level: 'amber' | 'red', text: string) => ({
+  code,
+  level,
+  text,
+  action_text: '去处理',
+  url: '/zzzj',
+});
+
+describe('the account strip', () => {
+  const expired = alert('certificate_expired', 'red', '药品经营许可证已过期');
+  const contract = alert('contract_unsigned', 'amber', '电子合同尚未签署');
+
+  it('shows the most urgent alert with its button, the others on demand; only a warning can be closed', async () => {
+    answerBy(answers({ '/api/user/base': { ...buyer, alerts: [expired, contract] } }));
+    renderAt('/nowhere', <Shell />);
+    const strip = await screen.findByRole('region', { name: '账号提醒' });
+    expect(within(strip).getByText(expired.text)).toBeTruthy();
+    expect(within(strip).getAllByRole('link', { name: '去处理' })[0]).toHaveProperty('pathname', '/zzzj');
+    expect(within(strip).queryByRole('button', { name: `关闭提醒：${contract.text}` })).toBeNull();
+    await userEvent.click(within(strip).getByRole('button', { name: '另有 1 项' }));
+    await userEvent.click(within(strip).getByRole('button', { name: `关闭提醒：${contract.text}` }));
+    expect(within(strip).queryByText(contract.text)).toBeNull();
+    expect(within(strip).getByText(expired.text)).toBeTruthy();
+    expect(within(strip).queryByRole('button', { name: /关闭提醒/ })).toBeNull();
+  });
+
+  it('is not there for a visitor, nor for a buyer with nothing to mend', async () => {
+    answerBy(answers({ '/api/user/base': { ...buyer, alerts: [] } }));
+    renderAt('/nowhere', <Shell />);
+    await screen.findByText('康民大药房');
+    expect(screen.queryByRole('region', { name: '账号提醒' })).toBeNull();
+  });
 });
 
 describe('the frame', () => {

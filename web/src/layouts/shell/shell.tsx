@@ -8,6 +8,7 @@ import { Head } from '#app/head.tsx';
 import { useSaveListView } from '#app/list-view.ts';
 import { useRoute, type Chrome, type RouteRow } from '#app/route.ts';
 import { LaterThan } from '#ui/later-than.tsx';
+import { AccountStrip } from './account-strip/account-strip.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { LuckyDraw } from './lucky-draw/lucky-draw.tsx';
@@ -36,6 +37,7 @@ export function Shell() {
       </a>
       <RouteProgress />
       <PartBoundary resetOn={name}>{chrome.header && <PageTop {...frame} />}</PartBoundary>
+      <PartBoundary resetOn={name}>{chrome.header && <AccountStrip />}</PartBoundary>
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>

@@ -1,0 +1,74 @@
+import {
+  certificateNames,
+  requiredCertificates,
+  type CertificateType,
+} from '@baicao/shared/validation/certificate-types';
+import { certificateState, type CertificateState } from '@baicao/shared/validation/certificates';
+
+/** A certificate as the account holds it. */
+export interface HeldCertificate {
+  readonly type: CertificateType;
+  /** Shanghai day, included. */
+  readonly validTo: string;
+  readonly isAudited: boolean;
+}
+
+/** How a buyer stands with one of the certificates they need or hold. */
+export interface CertificateStanding extends CertificateState {
+  /** What is held; for a missing one the first that would do. */
+  readonly type: CertificateType;
+  /** For a missing one every certificate that would do: 药品经营许可证或医疗机构执业许可证. */
+  readonly name: string;
+  readonly validTo: string | null;
+  /** Not needed for buying in general. */
+  readonly isOptional: boolean;
+  /** A new one was handed in and is under review. */
+  readonly isRenewing: boolean;
+}
+
+/** Held by those who buy ephedrine goods. */
+const optionalCertificates: readonly (readonly CertificateType[])[] = [['ephedrine_mandate']];
+
+const groups = [
+  ...requiredCertificates.map((types) => ({ types, isOptional: false })),
+  ...optionalCertificates.map((types) => ({ types, isOptional: true })),
+];
+
+/**
+ * One standing for each certificate that is required and for each other one that is held. Where several would do, that of the
+ * one valid longest: an old clinic licence beside a valid drug licence is nobody's concern.
+ */
+export function certificateStandings(
+  held: readonly HeldCertificate[],
+  inReview: ReadonlySet<CertificateType>,
+  today: string,
+): CertificateStanding[] {
+  return groups.flatMap(({ types, isOptional }) => {
+    const own = held.filter(({ type }) => types.includes(type));
+    const isRenewing = types.some((type) => inReview.has(type)) || own.some(({ isAudited }) => !isAudited);
+    const best = longestValid(own);
+    if (best) return [{ ...heldStanding(best, today), isOptional, isRenewing }];
+    return isOptional ? [] : missingOf(types).map((each) => ({ ...each, isOptional, isRenewing }));
+  });
+}
+
+type Standing = Omit<CertificateStanding, 'isOptional' | 'isRenewing'>;
+
+function heldStanding({ type, validTo, isAudited }: HeldCertificate, today: string): Standing {
+  return { ...certificateState({ validTo, audited: isAudited }, today), type, name: certificateNames[type], validTo };
+}
+
+function missingOf(types: readonly CertificateType[]): Standing[] {
+  const name = types.map((type) => certificateNames[type]).join('或');
+  return types.slice(0, 1).map((type) => ({ ...certificateState(null, ''), type, name, validTo: null }));
+}
+
+/** An audited one before one under review. */
+function longestValid(own: readonly HeldCertificate[]): HeldCertificate | undefined {
+  return own.toSorted((a, b) => Number(b.isAudited) - Number(a.isAudited) || order(b.validTo, a.validTo))[0];
+}
+
+function order(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
