@@ -7,7 +7,13 @@ export const accountRoutes: readonly RouteRow[] = [
   { name: 'account.certificates', path: '/zzzj', aliases: ['/basic/zzzj'], title: '资质证件' },
   { name: 'account.stores', path: '/ddgl', title: '多店管理' },
   { name: 'account.wechat', path: '/bdwx', title: '绑定微信' },
-  { name: 'account.addresses', path: '/addr', title: '收货地址' },
+  {
+    name: 'account.addresses',
+    path: '/addr',
+    title: '收货地址',
+    menu: '账户中心',
+    page: () => import('#areas/account/addresses.page.tsx'),
+  },
   {
     name: 'account.messages',
     path: '/wdxx',
