@@ -5,8 +5,13 @@ const { page, complaints, context } = await visit(browser, 'http://127.0.0.1:316
 await page.request.post('/api/login/userLogin', { form: { username: who, password: 'baicao123' } });
 await page.goto(path);
 await page.waitForTimeout(1500);
-if (action) { const run = new Function('page', `return (async () => { ${action} })()`); await run(page); await page.waitForTimeout(800); }
+if (action) {
+  const run = new Function('page', `return (async () => { ${action} })()`);
+  await run(page);
+  await page.waitForTimeout(800);
+}
 await page.screenshot({ path: `/tmp/h6-${name}.png`, fullPage: true });
 const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
 console.log('overflow', over, complaints);
-await context.close(); await browser.close();
+await context.close();
+await browser.close();
