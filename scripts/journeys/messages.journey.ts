@@ -60,7 +60,7 @@ test('by keyboard: types, unread only, one opened, all read; the address keeps t
   await page.waitForURL('**/wdxx?type=2&unread=1');
   await row(page, '第三条').focus();
   await page.keyboard.press('Enter');
-  await page.getByText('订单正在运输途中，请准备收货。').last().waitFor();
+  await page.locator('li[data-open] p', { hasText: '订单正在运输途中' }).waitFor();
   expect(await row(page, '第三条').getAttribute('aria-expanded')).toBe('true');
   await page.reload();
   await row(page, '第二条').waitFor();
@@ -95,6 +95,7 @@ test('selected messages are removed after a question; pages lie in the address',
     .check();
   await page.getByRole('button', { name: '删除', exact: true }).click();
   await page.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await total()).toBe(before);
   await page.getByRole('button', { name: '删除', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
