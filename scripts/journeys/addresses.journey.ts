@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -56,6 +57,7 @@ test('wrong input is said beside its field and stays; Escape gives the focus bac
   await dialog.getByText('手机号须为11位数字').waitFor();
   await dialog.getByText('省份不能为空').waitFor();
   expect(await dialog.getByLabel('收货人').inputValue()).toBe('李四');
+  expect(await findings(page)).toEqual([]);
   await dialog.getByLabel('粘贴识别').fill('027-87654321 鼓楼区中山路1号');
   await dialog.getByRole('button', { name: '识别并填入' }).click();
   await dialog.getByText('“鼓楼区”在多个城市都有，请选择省市').waitFor();

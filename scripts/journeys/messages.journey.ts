@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { placeOf } from './calls.ts';
 import { useStage } from './stage.ts';
 
@@ -36,6 +37,7 @@ test('an order shipped by the carrier is one unread message; opening it marks it
   await newest.click();
   await bar(page, user.message_count).waitFor();
   expect(await newest.getAttribute('aria-expanded')).toBe('true');
+  expect(await findings(page)).toEqual([]);
 
   const second = await context.newPage();
   await second.goto('/wdxx');
