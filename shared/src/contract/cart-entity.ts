@@ -175,7 +175,7 @@ export const amountDetail = z.strictObject({
 export type AmountDetail = z.infer<typeof amountDetail>;
 
 /** Credit terms (账期) of the account; `overdue` blocks payment on account (616) and is reported already in the cart. */
-const credit = z.strictObject({
+export const credit = z.strictObject({
   quota: money,
   used: money,
   /** Credit still available. */

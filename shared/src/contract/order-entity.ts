@@ -30,7 +30,7 @@ export const invoiceKinds = { 1: '增值税普通发票', 2: '增值税专用发
 /** Tabs of the order list: 0 全部 1 待付款 2 已开票 (in progress) 3 已完成 4 已取消 5 待收货. */
 export const orderTabs = [0, 1, 2, 3, 4, 5] as const;
 
-const orderActions = [
+export const orderActions = [
   'pay',
   'cancel',
   'confirm',

@@ -3,14 +3,18 @@ import { accountAlerts } from './account-alerts.ts';
 import { userCouponRecords } from './coupon.ts';
 import { electronicContractRecords } from './e-contract.ts';
 import { endpoint, group } from './endpoint.ts';
+import { securityRecords } from './security.ts';
+import { profileRecords } from './profile.ts';
+import { qualificationRecords } from './qualifications.ts';
 import { storeRecords } from './stores.ts';
 import { mobileField } from '#validation/phone.ts';
+import { userWalletRecords } from './wallet.ts';
 import * as wire from './wire.ts';
 
 const serviceContact = z.strictObject({ name: z.string(), phone: z.string(), is_default: wire.bit });
 
 /** User state of spec §3; for a visitor the fields are empty and `show` is 1. */
-const userState = z.strictObject({
+export const userState = z.strictObject({
   show: wire.bit,
   username: z.string(),
   name: z.string(),
@@ -75,6 +79,9 @@ const addressFields = {
 export const userGroup = group('user', {
   ...electronicContractRecords,
   ...storeRecords,
+  ...securityRecords(userState),
+  ...profileRecords,
+  ...qualificationRecords,
   base: endpoint({
     method: 'GET',
     path: '/api/user/base',
@@ -96,6 +103,7 @@ export const userGroup = group('user', {
     source: 'spec',
   }),
   ...userCouponRecords,
+  ...userWalletRecords,
 });
 
 export const addressGroup = group('address', {

@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { and, asc, eq, isNull, or, query, type Parameters } from '@baicao/db/query';
+import { and, eq, isNull, or, query, type Parameters } from '@baicao/db/query';
 import { buyers, certificates, certificateUploads, orders, receipts } from '@baicao/db/schema';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { found } from '#domain/errors.ts';
@@ -50,8 +50,7 @@ const openReceiptsOf = query((orm, p: OfBuyer) =>
         eq(orders.status, 'finished'),
         or(isNull(receipts.state), eq(receipts.state, 'refused')),
       ),
-    )
-    .orderBy(asc(orders.finishedAt)),
+    ),
 );
 
 /** What decides a buyer's alerts and to-dos at `now` (ms). */
@@ -73,7 +72,8 @@ export function accountFacts(db: Database, buyerId: number, now: number): Accoun
       .all({ buyerId })
       .flatMap(({ orderSn, deliveredAt }) =>
         deliveredAt === null ? [] : [{ orderSn, dueOn: receiptDueOn(deliveredAt) }],
-      ),
+      )
+      .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1)),
     credit: { usedFen, dueOn },
   };
 }

@@ -1,5 +1,5 @@
 import { accountAlertsMax, type AccountAlert, type UserState } from '@baicao/shared/contract';
-import type { VisitorCall } from '#domain/context.ts';
+import type { Buyer, VisitorCall } from '#domain/context.ts';
 import { rankNames } from '#goods/sales-channel.ts';
 import { accountAlerts, type AccountFacts, type AlertRow } from './account-alerts.ts';
 import { accountFacts } from './account-facts.repo.ts';
@@ -42,8 +42,12 @@ const nobody: UserState = {
 /** The user state of spec §3; for a visitor it is empty, with the default contact and `show: 1`. */
 export function userState(call: VisitorCall): UserState {
   if (!call.buyer) return { ...nobody, admin: { ...defaultContact(call.db), is_default: 1 } };
-  const row = accountRow(call.db, call.buyer.id);
-  const facts = accountFacts(call.db, row.id, call.now);
+  return buyerState(call, accountFacts(call.db, call.buyer.id, call.now), call.buyer);
+}
+
+/** The state of a buyer whose facts are read already. */
+export function buyerState(call: VisitorCall, facts: AccountFacts, buyer: Buyer): UserState {
+  const row = accountRow(call.db, buyer.id);
   return {
     ...nobody,
     ...identity(row),

@@ -1,7 +1,8 @@
 import type { Contract, Data } from '@baicao/shared/contract';
-import { and, asc, desc, eq, isNull, query, type Parameters } from '@baicao/db/query';
+import { alias, and, asc, desc, eq, isNull, query, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
 import type { BuyerCall } from '#domain/context.ts';
+import { found } from '#domain/errors.ts';
 
 const phoneOf = query((orm, p: Parameters<{ id: number }>) =>
   orm.select({ phone: buyers.phone }).from(buyers).where(eq(buyers.id, p.id)),
@@ -34,4 +35,24 @@ export function storesUnderPhone({ db, buyer }: BuyerCall, phone: string): Data<
       is_master: masterId === null ? 1 : 0,
       is_current: id === buyer.id ? 1 : 0,
     }));
+}
+
+const me = alias(buyers, 'me');
+
+const openStore = query((orm, p: Parameters<{ id: number; callerId: number }>) =>
+  orm
+    .select({ id: buyers.id, username: buyers.username, company: buyers.company })
+    .from(buyers)
+    .innerJoin(me, eq(me.phone, buyers.phone))
+    .where(and(eq(buyers.id, p.id), eq(me.id, p.callerId), eq(buyers.isDisabled, false))),
+);
+
+/**
+ * user.switchStore: goes on as another open account under the caller's own phone; 404 for any other. The caller's session ends
+ * with it. Each account keeps its own cart, favourites and wallet. Switching to oneself changes nothing.
+ */
+export function switchStore({ db, buyer, session }: BuyerCall, id: number): Data<Contract['user']['switchStore']> {
+  const store = found(openStore(db).get({ id, callerId: buyer.id }), '门店不存在，或不在您的手机号下');
+  if (store.id !== buyer.id) session.switchTo(store.id);
+  return store;
 }

@@ -232,19 +232,3 @@ export function countOrders(db: Database, search: OrderQuery): number {
 export function findOrders(db: Database, search: OrderQuery, limit: number, offset: number): OrderRow[] {
   return findMatching(db).all({ ...valuesOf(search), limit, offset });
 }
-
-const statusCounts = query((orm, p: Parameters<{ buyerId: number }>) =>
-  orm
-    .select({ status: orders.status, total: count() })
-    .from(orders)
-    .where(eq(orders.buyerId, p.buyerId))
-    .groupBy(orders.status),
-);
-
-export function countByStatus(db: Database, buyerId: number): Map<OrderStatus, number> {
-  return new Map(
-    statusCounts(db)
-      .all({ buyerId })
-      .map(({ status, total }) => [status, total]),
-  );
-}

@@ -2,12 +2,13 @@ import { limits } from '@baicao/shared/limits';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { page } from '#domain/answers.ts';
 import type { Handlers } from '#domain/context.ts';
+import { orderTabCounts } from '#orders/order-tabs.ts';
 import { paymentMethodOf } from '#orders/payment-methods.ts';
 import { wireReturn, wireService } from './after-sales.serialize.ts';
 import { applyReturn, applyService, returnInfo, serviceInfo } from './after-sales.service.ts';
 import { logisticsOf } from './logistics.service.ts';
 import { wireLogistics, wireOrder, wireOrderDetail } from './order.serialize.ts';
-import { cancelOwnOrder, confirmOrder, orderWithSteps, searchOrders, tabCounts } from './order.service.ts';
+import { cancelOwnOrder, confirmOrder, orderWithSteps, searchOrders } from './order.service.ts';
 import { wirePayInfo, wirePayment } from './payment.serialize.ts';
 import { payInfo, payOrder, payState, transferSent } from './payment.service.ts';
 import { wireReceipt } from './receipts.serialize.ts';
@@ -34,7 +35,7 @@ export const orderHandlers = {
     return page(orders.map(wireOrder), { page: at, perPage: limits.page.size, total });
   },
   detail: ({ id }, call) => wireOrderDetail(orderWithSteps(call, id)),
-  header: (_input, call) => tabCounts(call),
+  header: (_input, call) => orderTabCounts(call.db, call.buyer.id),
   cancel: ({ id, reason }, call) => cancelOwnOrder(call, id, reason),
   confirm: ({ id }, call) => confirmOrder(call, id),
   again: ({ id, confirm }, call) => reorder(call, id, confirm),

@@ -7,10 +7,10 @@ import { cancelOrder } from '#orders/cancel-order.ts';
 import { finishOrder } from '#orders/finish-order.ts';
 import { ownOrder } from '#orders/order-head.ts';
 import { deliveryPath } from '#orders/order-status.ts';
+import { orderTabs } from '#orders/order-tabs.ts';
 import { afterSalesSummaries, type AfterSalesSummary } from './after-sales.service.ts';
 import { picturedLines, type PicturedLine } from './order-lines.ts';
 import {
-  countByStatus,
   countOrders,
   findOrders,
   orderRow,
@@ -30,16 +30,6 @@ export interface OrderWithLines {
   readonly afterSalesSummary: AfterSalesSummary;
 }
 
-/** Tabs of the order list (contract: Order tabs): which statuses each of them shows; none means all. */
-const tabs: readonly { readonly type: number; readonly name: string; readonly statuses: readonly OrderStatus[] }[] = [
-  { type: 0, name: '全部', statuses: [] },
-  { type: 1, name: '待付款', statuses: ['unpaid'] },
-  { type: 2, name: '已开票', statuses: ['paid', 'billed', 'picked', 'packed'] },
-  { type: 3, name: '已完成', statuses: ['finished'] },
-  { type: 4, name: '已取消', statuses: ['cancelled'] },
-  { type: 5, name: '待收货', statuses: ['shipped'] },
-];
-
 export interface OrderSearch {
   readonly page: number;
   readonly tab: number;
@@ -55,7 +45,7 @@ export function searchOrders(call: BuyerCall, search: OrderSearch): { orders: Or
   const { page, tab, keywords } = search;
   const query = {
     buyerId: buyer.id,
-    statuses: tabs.find(({ type }) => type === tab)?.statuses ?? [],
+    statuses: orderTabs.find(({ type }) => type === tab)?.statuses ?? [],
     keywords,
     ...periodOf(search),
   };
@@ -113,15 +103,6 @@ function trackerSteps(reached: readonly ReachedStep[]): TrackerStep[] {
   const isCancelled = reached.some((step) => step.status === 'cancelled');
   const ahead = isCancelled ? [] : deliveryPath.filter((status) => reached.every((step) => step.status !== status));
   return [...done, ...ahead.map((status) => ({ status, content: '', at: null }))];
-}
-
-/** How many orders each tab of the list shows. */
-export function tabCounts({ db, buyer }: BuyerCall): { type: number; name: string; count: number }[] {
-  const counts = countByStatus(db, buyer.id);
-  return tabs.map(({ type, name, statuses }) => {
-    const counted = statuses.length === 0 ? [...counts.keys()] : statuses;
-    return { type, name, count: counted.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0) };
-  });
 }
 
 /** The buyer cancels an order: 404 when it is not theirs, 614 once it is billed or closed. */

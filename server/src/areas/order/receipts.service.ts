@@ -7,7 +7,7 @@ import { found, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { FileAnswer } from '#domain/answers.ts';
 import type { UploadedFile } from '#domain/context.ts';
-import { fileTypes, type FileKind } from '#domain/file-kind.ts';
+import { kindOfName } from '#domain/file-kind.ts';
 import { ownOrder, type OrderHead } from '#orders/order-head.ts';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { linesOfOrders, type OrderLineRow } from './order.repo.ts';
@@ -94,12 +94,5 @@ export function receiptFile({ db, buyer, files }: BuyerCall, id: number): FileAn
   const { orderSn } = ownOrder(db, buyer.id, id);
   const name = found(receiptOf(db, id)?.file, '尚未上传回执');
   const bytes = found(files.read(name), '回执文件不存在，请重新上传');
-  return new FileAnswer(bytes, kindOf(name), `回执-${orderSn}`);
-}
-
-/** The extension was chosen by content at the upload. */
-function kindOf(name: string): FileKind {
-  const kind = (Object.keys(fileTypes) as FileKind[]).find((each) => name.endsWith(`.${each}`));
-  if (kind === undefined) throw new Error('a stored file without a known extension');
-  return kind;
+  return new FileAnswer(bytes, kindOfName(name), `回执-${orderSn}`);
 }

@@ -3,8 +3,22 @@ import type { RouteRow } from '#app/route.ts';
 export const accountRoutes: readonly RouteRow[] = [
   { name: 'user', path: '/user', aliases: ['/user_hyzx'], title: '会员中心' },
   { name: 'account', path: '/zhzx', title: '账户中心', redirect: '/basic' },
-  { name: 'account.basic', path: '/basic', aliases: ['/zhzx/basic'], title: '基本信息' },
-  { name: 'account.certificates', path: '/zzzj', aliases: ['/basic/zzzj'], title: '资质证件' },
+  {
+    name: 'account.basic',
+    path: '/basic',
+    aliases: ['/zhzx/basic'],
+    title: '基本信息',
+    menu: '账户中心',
+    page: () => import('#areas/account/basic.page.tsx'),
+  },
+  {
+    name: 'account.certificates',
+    path: '/zzzj',
+    aliases: ['/basic/zzzj'],
+    title: '资质证件',
+    menu: '账户中心',
+    page: () => import('#areas/account/certificates.page.tsx'),
+  },
   { name: 'account.stores', path: '/ddgl', title: '多店管理' },
   { name: 'account.wechat', path: '/bdwx', title: '绑定微信' },
   {

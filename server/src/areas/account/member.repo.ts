@@ -1,0 +1,144 @@
+import type { Database } from '@baicao/db/client';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  idList,
+  inArray,
+  isNotNull,
+  isNull,
+  listedId,
+  min,
+  query,
+  sql,
+  type Parameters,
+} from '@baicao/db/query';
+import { afterSales, buyerCoupons, buyers, orderLines, orderReturns, orders } from '@baicao/db/schema';
+
+type OfBuyer = Parameters<{ buyerId: number }>;
+
+const walletOf = query((orm, p: OfBuyer) =>
+  orm
+    .select({
+      balanceFen: buyers.balanceFen,
+      quotaFen: buyers.creditQuotaFen,
+      usedFen: buyers.creditUsedFen,
+      dueOn: buyers.creditDueOn,
+    })
+    .from(buyers)
+    .where(eq(buyers.id, p.buyerId)),
+);
+
+export interface WalletRow {
+  readonly balanceFen: number;
+  readonly quotaFen: number;
+  readonly usedFen: number;
+  readonly dueOn: string | null;
+}
+
+export function walletRow(db: Database, buyerId: number): WalletRow {
+  return walletOf(db).get({ buyerId }) ?? { balanceFen: 0, quotaFen: 0, usedFen: 0, dueOn: null };
+}
+
+const couponsOf = query((orm, p: Parameters<{ buyerId: number; now: number; soon: number }>) =>
+  orm
+    .select({
+      coupons: sql<number>`count(*) FILTER (WHERE ${buyerCoupons.type} = 0)`,
+      vouchers: sql<number>`count(*) FILTER (WHERE ${buyerCoupons.type} = 1)`,
+      expiring: sql<number>`count(*) FILTER (WHERE ${buyerCoupons.validTo} <= ${p.soon})`,
+    })
+    .from(buyerCoupons)
+    .where(
+      and(
+        eq(buyerCoupons.buyerId, p.buyerId),
+        inArray(buyerCoupons.type, [0, 1]),
+        gt(buyerCoupons.validTo, p.now),
+        isNull(buyerCoupons.orderGroupId),
+      ),
+    ),
+);
+
+/** Coupons and vouchers that are not used and not over at `now`; those that end until `soon` (ms). */
+export function couponCounts(db: Database, buyerId: number, now: number, soon: number) {
+  return couponsOf(db).get({ buyerId, now, soon }) ?? { coupons: 0, vouchers: 0, expiring: 0 };
+}
+
+const unpaidOf = query((orm, p: OfBuyer) =>
+  orm
+    .select({
+      count: count(),
+      amountFen: sql<number>`coalesce(sum(${orders.payAmountFen}), 0)`,
+      expiresAt: min(orders.expiresAt),
+    })
+    .from(orders)
+    .where(and(eq(orders.buyerId, p.buyerId), eq(orders.status, 'unpaid'))),
+);
+
+export function unpaidOrders(db: Database, buyerId: number) {
+  return unpaidOf(db).get({ buyerId }) ?? { count: 0, amountFen: 0, expiresAt: null };
+}
+
+/** A return or request that is not over has a time when it moves on. */
+const openReturnsOf = query((orm, p: OfBuyer) =>
+  orm
+    .select({ count: count() })
+    .from(orders)
+    .innerJoin(orderReturns, eq(orderReturns.orderId, orders.id))
+    .where(and(eq(orders.buyerId, p.buyerId), isNotNull(orderReturns.dueAt))),
+);
+
+const openRequestsOf = query((orm, p: OfBuyer) =>
+  orm
+    .select({ count: count() })
+    .from(orders)
+    .innerJoin(afterSales, eq(afterSales.orderId, orders.id))
+    .where(and(eq(orders.buyerId, p.buyerId), isNotNull(afterSales.dueAt))),
+);
+
+/** Returns and after-sales requests that are not over. */
+export function openAfterSales(db: Database, buyerId: number): number {
+  return (openReturnsOf(db).get({ buyerId })?.count ?? 0) + (openRequestsOf(db).get({ buyerId })?.count ?? 0);
+}
+
+const recentOf = query((orm, p: Parameters<{ buyerId: number; limit: number }>) =>
+  orm
+    .select({
+      id: orders.id,
+      orderSn: orders.orderSn,
+      status: orders.status,
+      orderAmountFen: orders.orderAmountFen,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(eq(orders.buyerId, p.buyerId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(p.limit),
+);
+
+const namesOf = query((orm, p: Parameters<{ orderIds: string }>) =>
+  orm
+    .select({ orderId: orderLines.orderId, goodsId: orderLines.goodsId, name: orderLines.name })
+    .from(idList(p.orderIds))
+    .crossJoin(orderLines)
+    .where(and(eq(orderLines.orderId, listedId), isNull(orderLines.giftRuleId)))
+    .orderBy(asc(orderLines.id)),
+);
+
+export type RecentOrderRow = ReturnType<ReturnType<typeof recentOf>['all']>[number] & {
+  /** Name of the first goods; empty for an order of gifts alone. */
+  readonly goodsName: string;
+  readonly kinds: number;
+};
+
+/** The latest orders with what they are about; gifts do not count. */
+export function recentOrders(db: Database, buyerId: number, limit: number): RecentOrderRow[] {
+  const rows = recentOf(db).all({ buyerId, limit });
+  const lines = namesOf(db).all({ orderIds: JSON.stringify(rows.map(({ id }) => id)) });
+  return rows.map((row) => {
+    const own = lines.filter(({ orderId }) => orderId === row.id);
+    return { ...row, goodsName: own[0]?.name ?? '', kinds: new Set(own.map(({ goodsId }) => goodsId)).size };
+  });
+}

@@ -1,0 +1,81 @@
+import { certificateStandings, orderStatuses, type Member } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import { formatYuan } from '@baicao/shared/pricing/money';
+import { dayMs } from '@baicao/shared/time/durations';
+import { formatMoment } from '@baicao/shared/time/shanghai';
+import type { BuyerCall } from '#domain/context.ts';
+import { buyerActions } from '#orders/order-status.ts';
+import { orderTabCounts } from '#orders/order-tabs.ts';
+import { wireCredit } from '#orders/payment-methods.serialize.ts';
+import { accountAlerts } from './account-alerts.ts';
+import type { CertificateStanding } from './account-certificates.ts';
+import { accountFacts } from './account-facts.repo.ts';
+import { buyerState } from './account.service.ts';
+import { memberTodos } from './member-todos.ts';
+import {
+  couponCounts,
+  openAfterSales,
+  recentOrders,
+  unpaidOrders,
+  walletRow,
+  type RecentOrderRow,
+} from './member.repo.ts';
+
+/** user.member: everything the member centre shows but spending and goods, in one call. */
+export function memberCentre(call: BuyerCall): Member {
+  const { db, buyer, now } = call;
+  const facts = accountFacts(db, buyer.id, now);
+  const user = buyerState(call, facts, buyer);
+  const { coupons, vouchers, expiring } = couponCounts(db, buyer.id, now, now + limits.member.couponNoticeDays * dayMs);
+  const { balanceFen, ...credit } = walletRow(db, buyer.id);
+  const overdue = facts.openReceipts.filter(({ dueOn }) => dueOn < facts.today).length;
+  return {
+    user,
+    todos: memberTodos({
+      alerts: accountAlerts(facts),
+      unpaid: unpaidOrders(db, buyer.id),
+      unreceived: user.todo.unreceived,
+      expiringCoupons: expiring,
+      unreadMessages: user.message_count,
+    }),
+    orders: orderTabCounts(db, buyer.id),
+    after_sales: openAfterSales(db, buyer.id),
+    receipts: { due: facts.openReceipts.length - overdue, overdue },
+    wallet: {
+      balance: formatYuan(balanceFen),
+      points: user.points,
+      coupons,
+      vouchers,
+      credit: wireCredit(credit, now),
+    },
+    certificates: facts.certificates.map(wireCertificate),
+    recent: recentOrders(db, buyer.id, limits.member.recentOrders).map(wireRecent),
+  };
+}
+
+function wireCertificate(standing: CertificateStanding): Member['certificates'][number] {
+  const { type, name, state, validTo, daysLeft, isRenewing } = standing;
+  return {
+    type,
+    name,
+    state,
+    state_label: certificateStandings[state],
+    valid_to: validTo,
+    days_left: daysLeft,
+    is_renewing: isRenewing ? 1 : 0,
+  };
+}
+
+function wireRecent({ status, ...order }: RecentOrderRow): Member['recent'][number] {
+  return {
+    id: order.id,
+    order_sn: order.orderSn,
+    status,
+    order_status_label: orderStatuses[status].label,
+    order_amount: formatYuan(order.orderAmountFen),
+    created_at: formatMoment(order.createdAt),
+    goods_name: order.goodsName,
+    kinds: order.kinds,
+    actions: buyerActions(status),
+  };
+}

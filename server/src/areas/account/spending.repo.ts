@@ -1,0 +1,74 @@
+import type { Database } from '@baicao/db/client';
+import { integer, rawQuery } from '@baicao/db/query';
+
+/** A Shanghai month, `to` excluded; ms. */
+export interface Month {
+  /** `YYYY-MM` */
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+// What counts is written once for both queries: an order of the buyer placed in the month, paid, not cancelled. CROSS JOIN
+// keeps the order of the tables: the months first, then the orders of each by their index.
+const ordersOfMonths = `
+  FROM json_each(@months) m
+  CROSS JOIN orders o ON o.buyer_id = @buyerId AND o.created_at >= json_extract(m.value, '$[0]')
+    AND o.created_at < json_extract(m.value, '$[1]') AND o.status NOT IN ('unpaid', 'cancelled')`;
+
+/** `spentFen`: what the orders came to, less what completed returns gave back; a point is a fen. */
+const monthTotals = rawQuery({
+  sql: `
+  SELECT m.key AS month, count(*) AS orders, sum(o.shipping_amount_fen) AS shippingFen,
+    sum(o.order_amount_fen - (SELECT coalesce(sum(r.refund_fen + r.refund_points), 0) FROM order_returns r
+      WHERE r.order_id = o.id AND r.state = 'completed')) AS spentFen
+  ${ordersOfMonths}
+  GROUP BY m.key`,
+  columns: { month: integer, orders: integer, shippingFen: integer, spentFen: integer },
+  parameters: { buyerId: 0, months: '[]' },
+});
+
+const byCategory = rawQuery({
+  sql: `
+  SELECT m.key AS month, coalesce(p.parent_id, c.parent_id, c.id) AS categoryId,
+    sum(l.paid_share_fen - (SELECT coalesce(sum(x.refund_fen + x.refund_points), 0)
+      FROM order_return_lines x JOIN order_returns r ON r.id = x.return_id
+      WHERE x.order_line_id = l.id AND r.state = 'completed')) AS spentFen
+  ${ordersOfMonths}
+  CROSS JOIN order_lines l ON l.order_id = o.id
+  CROSS JOIN goods g ON g.id = l.goods_id
+  CROSS JOIN categories c ON c.id = g.category_id
+  LEFT JOIN categories p ON p.id = c.parent_id
+  GROUP BY m.key, categoryId`,
+  columns: { month: integer, categoryId: integer, spentFen: integer },
+  parameters: { buyerId: 0, months: '[]' },
+});
+
+export interface MonthTotal {
+  readonly orders: number;
+  readonly shippingFen: number;
+  readonly spentFen: number;
+}
+
+/** In the order of `months`. */
+export function spentInMonths(db: Database, buyerId: number, months: readonly Month[]): MonthTotal[] {
+  const rows = monthTotals(db).all({ buyerId, months: spans(months) });
+  const found = new Map(rows.map(({ month, ...total }) => [month, total]));
+  return months.map((_month, index) => found.get(index) ?? { orders: 0, shippingFen: 0, spentFen: 0 });
+}
+
+export interface CategorySpending {
+  /** A top category. */
+  readonly categoryId: number;
+  readonly spentFen: number;
+}
+
+/** What the goods of each top category came to, by month, in the order of `months`. */
+export function spentByCategory(db: Database, buyerId: number, months: readonly Month[]): CategorySpending[][] {
+  const rows = byCategory(db).all({ buyerId, months: spans(months) });
+  return months.map((_month, index) => rows.filter(({ month }) => month === index));
+}
+
+function spans(months: readonly Month[]): string {
+  return JSON.stringify(months.map(({ from, to }) => [from, to]));
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { limits } from '#limits.ts';
+import { accountAlertCodes } from './account-alerts.ts';
+import { credit } from './cart-entity.ts';
+import { certificateStandings } from './certificate-standings.ts';
+import { endpoint, group } from './endpoint.ts';
+import { goods } from './goods-entity.ts';
+import { orderActions, orderStatusCode } from './order-entity.ts';
+import { userState } from './user.ts';
+import * as wire from './wire.ts';
+
+export { certificateStandings } from './certificate-standings.ts';
+
+/** What waits for the buyer, besides what the alerts of the account say. [ours] */
+const todoCodes = [...accountAlertCodes, 'unpaid', 'unreceived', 'coupons_expiring', 'messages'] as const;
+
+const todo = z.strictObject({
+  code: z.enum(todoCodes),
+  /** red: something is blocked; amber: there is a term; plain: whenever it suits. */
+  level: z.enum(['red', 'amber', 'plain']),
+  text: z.string(),
+  count: wire.count,
+  action_text: z.string(),
+  url: z.string(),
+});
+export type Todo = z.infer<typeof todo>;
+
+const heldCertificate = z.strictObject({
+  type: z.string(),
+  name: z.string(),
+  state: z.enum(wire.codesOf(certificateStandings)),
+  state_label: z.string(),
+  valid_to: wire.day.nullable(),
+  /** Days of validity after today, negative once expired; null where nothing is held. */
+  days_left: z.int().nullable(),
+  /** A new one was handed in and is under review. */
+  is_renewing: wire.bit,
+});
+
+const recentOrder = z.strictObject({
+  id: z.int(),
+  order_sn: z.string(),
+  status: orderStatusCode,
+  order_status_label: z.string(),
+  order_amount: wire.money,
+  created_at: wire.moment,
+  /** The first goods by name, and how many kinds there are; gifts do not count. */
+  goods_name: z.string(),
+  kinds: wire.count,
+  actions: z.array(z.enum(orderActions)),
+});
+
+const member = z.strictObject({
+  /** What `user.base` answers, which is not called on the member centre (spec §4 User load). */
+  user: userState,
+  todos: z.array(todo),
+  /** As `order.header`. */
+  orders: z.array(z.strictObject({ type: z.int(), name: z.string(), count: wire.count })),
+  /** Returns and after-sales requests that are not over. */
+  after_sales: wire.count,
+  receipts: z.strictObject({ due: wire.count, overdue: wire.count }),
+  wallet: z.strictObject({
+    balance: wire.money,
+    points: wire.count,
+    coupons: wire.count,
+    vouchers: wire.count,
+    credit: credit.nullable(),
+  }),
+  certificates: z.array(heldCertificate),
+  recent: z.array(recentOrder),
+});
+export type Member = z.infer<typeof member>;
+
+const { monthsMax } = limits.spending;
+
+/** How goods bought before are ordered: by times, pieces of the last purchase, its day, its price. */
+export const fastBuyOrders = ['times', 'number', 'date', 'price'] as const;
+
+/** Calls of the member centre; merged into the group `user`. */
+export const memberGroup = group('user', {
+  member: endpoint({
+    method: 'GET',
+    path: '/api/user/member',
+    access: 'buyer',
+    input: z.object({}),
+    data: member,
+    example: {},
+    summary: '会员中心',
+    source: 'ours',
+  }),
+  spending: endpoint({
+    method: 'GET',
+    path: '/api/user/spending',
+    access: 'buyer',
+    input: z.object({ months: wire.integer('月数', { min: 1, max: monthsMax }).default(12) }),
+    /**
+     * One row a Shanghai month, the oldest first and the running one last. An order counts in the month it was placed, once
+     * it is paid and while it is not cancelled, by its amount less what completed returns gave back in money and points.
+     * Amounts of categories add up to the total; category 0 is shipping.
+     */
+    data: z.array(
+      z.strictObject({
+        month: z.string().regex(/^\d{4}-\d{2}$/),
+        total: wire.money,
+        orders: wire.count,
+        categories: z.array(z.strictObject({ id: wire.count, name: z.string(), amount: wire.money })),
+      }),
+    ),
+    example: {},
+    summary: '按月采购金额',
+    source: 'ours',
+  }),
+  fastBuy: endpoint({
+    method: 'GET',
+    path: '/api/user/fast_buy',
+    access: 'buyer',
+    input: z.object({ page: wire.page(), order: wire.oneOf('排序', fastBuyOrders).default('times') }),
+    /** Goods bought before; times, last price, number and day are in `bought`. Those off the shelf stay and are marked. */
+    data: z.array(goods),
+    paged: true,
+    example: {},
+    summary: '常购商品',
+    source: 'spec',
+  }),
+});
