@@ -35,7 +35,13 @@ export const accountRoutes: readonly RouteRow[] = [
     menu: '账户中心',
     page: () => import('#areas/auth/security.page.tsx'),
   },
-  { name: 'account.addresses', path: '/addr', title: '收货地址' },
+  {
+    name: 'account.addresses',
+    path: '/addr',
+    title: '收货地址',
+    menu: '账户中心',
+    page: () => import('#areas/account/addresses.page.tsx'),
+  },
   {
     name: 'account.messages',
     path: '/wdxx',
