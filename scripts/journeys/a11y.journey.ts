@@ -17,6 +17,8 @@ async function openPage(path: string, { as, width = 1440 }: { as?: PersonaName; 
 const open = [
   '/',
   '/login',
+  '/register/step1',
+  '/forget/step1',
   '/login?way=sms',
   '/login?way=wechat',
   '/register/wechat',
@@ -29,6 +31,11 @@ const open = [
   '/404',
 ];
 const closed = [
+  '/yegl',
+  '/yegl?tab=statement',
+  '/jfgl',
+  '/yhq',
+  '/xjq?tab=orders',
   '/',
   '/cart',
   '/cart/step2?ids=1',
