@@ -246,6 +246,7 @@ test('two tabs: after a logout in one, the other says so at its next call', asyn
   }
   await first.getByRole('button', { name: '安全退出' }).click();
   await first.getByText('已安全退出').waitFor();
+  expect(await first.getByText('登录已过期').count()).toBe(0);
   await second.getByRole('link', { name: '我的订单' }).first().click();
   await expectAt(second, '/login?redirect=/order');
   await second.getByText('登录已过期，登录后回到刚才的页面').waitFor();
