@@ -46,7 +46,8 @@ export const paths = {
   /** After payment of the order. */
   payComplete: (orderId: Id) => withQuery('/cart/step4', { id: String(orderId) }),
 
-  orders: (query: { type?: number; keywords?: string } = {}) => withQuery('/order', query),
+  orders: (query: { type?: number; keywords?: string; start_time?: string; end_time?: string } = {}) =>
+    withQuery('/order', query),
   order: (id: Id) => `/order/info/${segment(id)}`,
   /** A document of an order: `order`, `delivery` or `receipt`. */
   printOrder: (id: Id, doc?: string) =>
@@ -63,6 +64,9 @@ export const paths = {
   /** `back`: where to go after signing. */
   contract: (back?: string) => withQuery('/dzht', { redirect: back }),
   certificates: () => '/zzzj',
+  basicInfo: () => '/basic',
+  stores: () => '/ddgl',
+  registerStores: () => '/register_dd',
   addresses: () => '/addr',
   messages: () => '/wdxx',
   favorites: () => '/star',

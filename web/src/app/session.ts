@@ -1,5 +1,5 @@
 import type { UserState } from '@baicao/shared/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { useRoute } from './route.ts';
@@ -16,7 +16,27 @@ export interface Session {
   user: UserState;
 }
 
-export const userQuery = apiQuery(api.user.base, {}, { quiet: true, freshMs: 30_000 });
+/** The member centre's own call; the page and the user state share it. */
+export const memberQuery = apiQuery(api.user.member, {}, { inPlace: true, freshMs: 5_000 });
+
+const baseQuery = apiQuery(api.user.base, {}, { quiet: true, freshMs: 30_000 });
+
+/** user.base, but on the member centre the user of that page's own call, so that user.base is not called there (spec §4). */
+export const userQuery: typeof baseQuery = {
+  ...baseQuery,
+  queryFn: ({ client, signal }) =>
+    isMemberCentre() ? userOfMemberCentre(client).catch(() => api.user.base({}, signal)) : api.user.base({}, signal),
+};
+
+function isMemberCentre(): boolean {
+  return ['/user', '/user_hyzx'].includes(location.pathname);
+}
+
+/** A visitor and a host without that call fall back to user.base. */
+async function userOfMemberCentre(client: QueryClient): Promise<UserState> {
+  const { user } = await client.fetchQuery({ ...memberQuery, staleTime: 0 });
+  return user;
+}
 
 /** The state of a visitor. */
 export const visitorState: UserState = {
@@ -44,6 +64,7 @@ export const visitorState: UserState = {
   is_AfterSale: 0,
   todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
   alerts: [],
+  stores: 0,
 };
 
 /** The login page does not load the user (spec §4). */

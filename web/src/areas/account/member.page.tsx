@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageRegion } from '#app/page-region.tsx';
+import { memberQuery } from '#app/session.ts';
+import { MemberPage } from '#layouts/side-menu/member-page.tsx';
+import { CardsOutline } from '#ui/skeleton.tsx';
+import { Certificates } from './components/member/certificates.tsx';
+import { FirstSteps } from './components/member/first-steps.tsx';
+import { Greeting } from './components/member/greeting.tsx';
+import classes from './components/member/member.module.css';
+import { OftenBought } from './components/member/often-bought.tsx';
+import { OrderCounters } from './components/member/order-counters.tsx';
+import { RecentOrders } from './components/member/recent-orders.tsx';
+import { Spending } from './components/member/spending.tsx';
+import { TodoList } from './components/member/todo-list.tsx';
+
+/** 会员中心: what waits, how things stand, and what to buy again. Its call carries the user state (app/session). */
+export function Component() {
+  const member = useQuery(memberQuery);
+  return (
+    <MemberPage crumbs={[{ text: '会员中心' }]}>
+      <PageRegion query={member} noun="会员中心" skeleton={<CardsOutline cards={[4, 5, 8, 8]} />}>
+        {(data) => (
+          <div className={classes.page}>
+            <Greeting member={data} />
+            <div className={classes.pair}>
+              <TodoList todos={data.todos} />
+              <Certificates certificates={data.certificates} />
+            </div>
+            <OrderCounters member={data} />
+            {data.recent.length === 0 ? (
+              <FirstSteps user={data.user} />
+            ) : (
+              <>
+                <div className={classes.wide}>
+                  <Spending />
+                  <RecentOrders orders={data.recent} />
+                </div>
+                <OftenBought />
+              </>
+            )}
+          </div>
+        )}
+      </PageRegion>
+    </MemberPage>
+  );
+}
