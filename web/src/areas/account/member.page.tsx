@@ -22,14 +22,13 @@ export function Component() {
         {(data) => (
           <div className={classes.page}>
             <Greeting member={data} />
+            {data.recent.length === 0 && <FirstSteps user={data.user} />}
             <div className={classes.pair}>
               <TodoList todos={data.todos} />
               <Certificates certificates={data.certificates} />
             </div>
             <OrderCounters member={data} />
-            {data.recent.length === 0 ? (
-              <FirstSteps user={data.user} />
-            ) : (
+            {data.recent.length > 0 && (
               <>
                 <div className={classes.wide}>
                   <Spending />

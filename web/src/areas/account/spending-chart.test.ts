@@ -55,12 +55,11 @@ describe('spendingChart', () => {
 
   it.each([
     ['0.99', '1.00'],
-    ['1.01', '2.00'],
-    ['2.01', '5.00'],
-    ['5.01', '10.00'],
-    ['12345.67', '20000.00'],
+    ['1.01', '1.20'],
+    ['8.01', '10.00'],
+    ['12345.67', '15000.00'],
     ['50000.00', '50000.00'],
-    ['50000.01', '100000.00'],
+    ['50000.01', '60000.00'],
   ])('%s fits under %s', (total, top) => {
     expect(spendingChart([month('2026-01', total, category(1, total))]).top).toBe(top);
   });
@@ -75,8 +74,7 @@ it.each([
 });
 
 it('names months and amounts briefly', () => {
-  expect(monthLabel('2026-01', false)).toEqual({ year: '2026', name: '1月' });
-  expect(monthLabel('2025-11', true)).toEqual({ year: '2025', name: '11月' });
-  expect(monthLabel('2025-12', false)).toEqual({ year: '', name: '12月' });
-  expect(['50.00', '2000.00', '20000.00', '100000.00'].map(axisLabel)).toEqual(['50', '2千', '2万', '10万']);
+  expect(monthLabel('2026-01')).toEqual({ year: '2026', name: '1月' });
+  expect(monthLabel('2025-12')).toEqual({ year: '', name: '12月' });
+  expect(['50.00', '1200.00', '20000.00', '100000.00'].map(axisLabel)).toEqual(['50', '1.2千', '2万', '10万']);
 });

@@ -36,7 +36,7 @@ export interface Chart {
   readonly columns: readonly Column[];
   readonly total: string;
   readonly orders: number;
-  /** The amount at the top of the chart: 1, 2 or 5 times a power of ten. */
+  /** The amount at the top of the chart, a round one. */
   readonly top: string;
 }
 
@@ -95,11 +95,14 @@ function partsOf(categories: SpendingMonth['categories'], series: readonly Serie
   return parts;
 }
 
-/** The smallest of 1, 2, 5, 10, 20, 50 … yuan that every amount fits under. */
+/** Tenths of a power of ten at which the chart may end. */
+const tops = [10, 12, 15, 20, 25, 30, 40, 50, 60, 80] as const;
+
+/** The smallest round amount, from one yuan, that every amount fits under. */
 function topOf(amounts: readonly Fen[]): Fen {
-  const most = maxFen(100, ...amounts);
-  for (let unit = 100; ; unit *= 10) {
-    const fitting = [1, 2, 5].map((step) => step * unit).find((fen) => fen >= most);
+  const most = maxFen(0, ...amounts);
+  for (let unit = 10; ; unit *= 10) {
+    const fitting = tops.map((step) => step * unit).find((fen) => fen >= most);
     if (fitting !== undefined) return fitting;
   }
 }
@@ -110,11 +113,10 @@ export function daysOfMonth(month: string): { start_time: string; end_time: stri
   return { start_time: first, end_time: addDays(addMonths(first, 1), -1) };
 }
 
-/** "2026-02" → 2月, with the year where a year or the chart begins. */
-export function monthLabel(month: string, isFirst: boolean): { year: string; name: string } {
+/** "2026-02" → 2月, with the year where one begins. */
+export function monthLabel(month: string): { year: string; name: string } {
   const [year = '', number = ''] = month.split('-');
-  const name = `${number.replace(/^0/, '')}月`;
-  return { year: isFirst || number === '01' ? year : '', name };
+  return { year: number === '01' ? year : '', name: `${number.replace(/^0/, '')}月` };
 }
 
 /** "20000.00" → "2万", "5000.00" → "5千": round amounts for the axis. */

@@ -15,7 +15,7 @@ export function Greeting({ member }: { member: Member }) {
       <div className={classes.who}>
         <div>
           <h1 className={classes.company}>{user.company}</h1>
-          <p className={classes.facts}>
+          <div className={classes.facts}>
             <span>
               {partOfDay(hourOf(serverNow() * 1000))}，{user.name}
             </span>
@@ -30,7 +30,7 @@ export function Greeting({ member }: { member: Member }) {
             <Link to={paths.messages()} className="link">
               消息{user.message_count > 0 ? `（${user.message_count} 条未读）` : ''}
             </Link>
-          </p>
+          </div>
         </div>
         <p className={classes.service}>
           <span className="muted">{admin.is_default === 1 ? '客服' : '专属客服'}</span>
@@ -55,7 +55,9 @@ function Wallet({ wallet: { balance, points, coupons, vouchers, credit } }: Pick
   return (
     <ul className={classes.wallet} aria-label="我的钱包">
       <Figure to={paths.balance()} name="余额">
-        <Price value={balance} tone="plain" size="l" />
+        <b className={classes.number}>
+          <Price value={balance} tone="plain" />
+        </b>
       </Figure>
       <Figure to={paths.points()} name="积分">
         <b className={classes.number}>{points.toLocaleString('en-US')}</b>
@@ -68,7 +70,9 @@ function Wallet({ wallet: { balance, points, coupons, vouchers, credit } }: Pick
       </Figure>
       {credit && (
         <Figure to={paths.balance()} name="账期可用" note={creditNote(credit)} isLate={credit.overdue === 1}>
-          <Price value={credit.left} tone="plain" size="l" />
+          <b className={classes.number}>
+            <Price value={credit.left} tone="plain" />
+          </b>
         </Figure>
       )}
     </ul>

@@ -1,18 +1,7 @@
 import type { Member } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
-import { Icon, type IconName } from '#ui/icon.tsx';
 import classes from './order-counters.module.css';
-
-/** By tab of the order list. */
-const icons: Readonly<Record<number, IconName>> = {
-  0: 'order',
-  1: 'phone',
-  2: 'grid',
-  3: 'shield',
-  4: 'close',
-  5: 'truck',
-};
 
 /** The tabs that lead somewhere a buyer has to act, in the way of an order. */
 const shownTabs = [1, 2, 5, 3, 0];
@@ -28,20 +17,13 @@ export function OrderCounters({ member: { orders, after_sales: afterSales, recei
           <Counter
             key={type}
             to={paths.orders(type === 0 ? {} : { type })}
-            icon={icons[type] ?? 'order'}
             name={type === 0 ? '全部订单' : name}
             count={count}
             isOpen={count > 0 && (type === 1 || type === 5)}
           />
         ))}
-        <Counter
-          to={paths.orders({ type: 3 })}
-          icon="service"
-          name="退货售后"
-          count={afterSales}
-          isOpen={afterSales > 0}
-        />
-        <Counter to={paths.orderReceipts()} icon="invoice" name="含麻回执" count={open} isOpen={open > 0} />
+        <Counter to={paths.orders({ type: 3 })} name="退货售后" count={afterSales} isOpen={afterSales > 0} />
+        <Counter to={paths.orderReceipts()} name="含麻回执" count={open} isOpen={open > 0} />
       </ul>
     </nav>
   );
@@ -49,20 +31,18 @@ export function OrderCounters({ member: { orders, after_sales: afterSales, recei
 
 interface CounterProps {
   to: string;
-  icon: IconName;
   name: string;
   count: number;
   /** Something waits for the buyer. */
   isOpen: boolean;
 }
 
-function Counter({ to, icon, name, count, isOpen }: CounterProps) {
+function Counter({ to, name, count, isOpen }: CounterProps) {
   return (
     <li>
       <Link to={to} className={classes.counter} data-open={isOpen || undefined}>
-        <Icon name={icon} size={20} />
-        <span>{name}</span>
         <b className={classes.count}>{count}</b>
+        <span>{name}</span>
       </Link>
     </li>
   );

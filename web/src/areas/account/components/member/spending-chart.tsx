@@ -22,9 +22,9 @@ export function SpendingChart({ chart }: { chart: Chart }) {
           ¥{axisLabel(chart.top)}
         </span>
         <ul className={classes.columns} aria-label="各月采购金额" onPointerLeave={() => setShown(null)}>
-          {chart.columns.map((each, index) => (
+          {chart.columns.map((each) => (
             <li key={each.month}>
-              <MonthColumn column={each} isFirst={index === 0} onShow={setShown} isShown={each.month === shown} />
+              <MonthColumn column={each} onShow={setShown} isShown={each.month === shown} />
             </li>
           ))}
         </ul>
@@ -36,14 +36,13 @@ export function SpendingChart({ chart }: { chart: Chart }) {
 
 interface ColumnProps {
   column: Column;
-  isFirst: boolean;
   isShown: boolean;
   onShow: (month: string | null) => void;
 }
 
-function MonthColumn({ column, isFirst, isShown, onShow }: ColumnProps) {
+function MonthColumn({ column, isShown, onShow }: ColumnProps) {
   const { month, total, orders, parts } = column;
-  const label = monthLabel(month, isFirst);
+  const label = monthLabel(month);
   return (
     <Link
       to={paths.orders(daysOfMonth(month))}

@@ -2,7 +2,15 @@ import type { Contract, Data, StoreFigures } from '@baicao/shared/contract';
 import { useSearchParams } from 'react-router-dom';
 import { useSwitchStore } from '#app/use-switch-store.ts';
 import { Price } from '#ui/price.tsx';
-import { nextOrder, orderOf, sortedStores, storeColumns, sumOfStores, type StoreColumn } from '../../store-columns.ts';
+import {
+  nextOrder,
+  orderOf,
+  sortedStores,
+  storeColumns,
+  sumOfStores,
+  type StoreColumn,
+  type StoreOrder,
+} from '../../store-columns.ts';
 import classes from './stores.module.css';
 
 type Console = Data<Contract['user']['stores']>;
@@ -26,22 +34,15 @@ export function StoreTable({
       <thead>
         <tr>
           <th scope="col">门店</th>
-          {Object.entries(storeColumns).map(([name, title]) => {
-            const column = name as StoreColumn;
-            const isSorted = order.column === column;
-            const direction = order.descending ? 'descending' : 'ascending';
-            return (
-              <th key={name} scope="col" data-column={name} aria-sort={isSorted ? direction : undefined}>
-                <button type="button" className={classes.sort} onClick={() => sort(column)}>
-                  {title}
-                  <span className={classes.arrow} aria-hidden>
-                    {isSorted ? (order.descending ? '↓' : '↑') : '↕'}
-                  </span>
-                  {months[column] && <span className={classes.month}>{months[column]}</span>}
-                </button>
-              </th>
-            );
-          })}
+          {(Object.keys(storeColumns) as StoreColumn[]).map((column) => (
+            <ColumnHead
+              key={column}
+              column={column}
+              month={months[column] ?? ''}
+              order={order}
+              {...(stores.length > 1 ? { onSort: sort } : {})}
+            />
+          ))}
           <th scope="col" data-column="actions">
             操作
           </th>
@@ -54,6 +55,45 @@ export function StoreTable({
       </tbody>
       {stores.length > 1 && <SumRow stores={stores} />}
     </table>
+  );
+}
+
+interface HeadProps {
+  column: StoreColumn;
+  month: string;
+  order: StoreOrder;
+  /** Missing where there is nothing to sort. */
+  onSort?: (column: StoreColumn) => void;
+}
+
+function ColumnHead({ column, month, order, onSort }: HeadProps) {
+  const isSorted = order.column === column && onSort !== undefined;
+  const arrow = order.descending ? '↓' : '↑';
+  const title = (
+    <>
+      {storeColumns[column]}
+      {onSort && (
+        <span className={classes.arrow} aria-hidden>
+          {isSorted ? arrow : '↕'}
+        </span>
+      )}
+      {month !== '' && <span className={classes.month}>{month}</span>}
+    </>
+  );
+  return (
+    <th
+      scope="col"
+      data-column={column}
+      aria-sort={isSorted ? (order.descending ? 'descending' : 'ascending') : undefined}
+    >
+      {onSort ? (
+        <button type="button" className={classes.sort} onClick={() => onSort(column)}>
+          {title}
+        </button>
+      ) : (
+        <span className={classes.plain}>{title}</span>
+      )}
+    </th>
   );
 }
 
