@@ -19,18 +19,28 @@ export function StoreSwitcher() {
   const { user } = useSession();
   const { open, close, surround, button } = useOpening();
   if (user.stores < 2) return null;
+  const backToButton = () => {
+    close();
+    button.ref.current?.focus();
+  };
   return (
     <span className={classes.around} {...surround}>
       <button className={classes.button} {...button}>
         切换门店
         <Icon name="down" size={12} />
       </button>
-      {open && <StoreList phone={user.phone} onSwitched={close} />}
+      {open && <StoreList phone={user.phone} onClose={close} onSwitched={backToButton} />}
     </span>
   );
 }
 
-function StoreList({ phone, onSwitched }: { phone: string; onSwitched: () => void }) {
+interface ListProps {
+  phone: string;
+  onClose: () => void;
+  onSwitched: () => void;
+}
+
+function StoreList({ phone, onClose, onSwitched }: ListProps) {
   const stores = useQuery(apiQuery(api.user.storesByPhone, { value: phone }, { inPlace: true, freshMs: 30_000 }));
   const { switchTo, switching } = useSwitchStore();
   const choose = async (id: number) => {
@@ -57,7 +67,7 @@ function StoreList({ phone, onSwitched }: { phone: string; onSwitched: () => voi
               <span className={classes.note}>{switching === store.id ? '切换中…' : noteOf(store)}</span>
             </button>
           ))}
-          <Link to={paths.stores()} role="menuitem" className={classes.all} onClick={onSwitched}>
+          <Link to={paths.stores()} role="menuitem" className={classes.all} onClick={onClose}>
             多店管理
           </Link>
         </div>

@@ -17,7 +17,7 @@ const approvedSteps: readonly Step[] = [
 ];
 
 const pendingSteps: readonly Step[] = [
-  { name: '上传证照', text: '营业执照、经营许可证和采购委托书齐全后才能审核', to: paths.certificates() },
+  { name: '核对证照', text: '营业执照、经营许可证和采购委托书齐全有效，审核更快', to: paths.certificates() },
   { name: '签署电子合同', text: '审核期间就可以签，通过后即可下单', to: paths.contract() },
   { name: '先逛逛商品', text: '价格和购买在审核通过后开放', to: paths.list() },
 ];

@@ -60,7 +60,7 @@ function OrderRow({ order, reorder }: { order: RecentOrder; reorder: Reorder }) 
       </span>
       <span className={own.actions}>
         {actions.includes('pay') && (
-          <Link to={paths.pay(id)} className="link" aria-label={`付款 ${sn}`}>
+          <Link to={paths.pay(id)} className="link" aria-label={`去付款 ${sn}`}>
             去付款
           </Link>
         )}

@@ -48,11 +48,11 @@ function MonthColumn({ column, isShown, onShow }: ColumnProps) {
       to={paths.orders(daysOfMonth(month))}
       className={classes.column}
       data-shown={isShown || undefined}
-      aria-label={`${month} 采购 ${total} 元，${orders} 张订单`}
       onPointerEnter={() => onShow(month)}
       onFocus={() => onShow(month)}
       onBlur={() => onShow(null)}
     >
+      <span className="visually-hidden">{`${month} 采购 ${total} 元，${orders} 张订单`}</span>
       <svg className={classes.bar} viewBox={`0 0 10 ${high}`} preserveAspectRatio="none" aria-hidden>
         {parts.map(({ series, from, share }) => (
           <rect
