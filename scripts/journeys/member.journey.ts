@@ -171,7 +171,7 @@ describe('switching stores', () => {
     await toast(page, '已切换到 仁安堂连锁药房光谷店');
     await page.getByRole('banner').getByRole('link', { name: '仁安堂连锁药房光谷店' }).waitFor();
     expect(placeOf(page)).toBe('/list/info/1001');
-    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.getByRole('article').getByRole('button', { name: '加入购物车' }).click();
     await page.getByText('已加入购物车').first().waitFor();
     expect(await lines()).toHaveLength(1);

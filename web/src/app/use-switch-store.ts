@@ -29,6 +29,8 @@ export function useSwitchStore(): SwitchStore {
       const place = placeAfterSwitch(name);
       if (place !== null) await navigate(place, { replace: true });
       await resetCache();
+      // The button that was pressed is gone, and the page is another account's now.
+      document.getElementById('main')?.focus({ preventScroll: true });
       toast('done', `已切换到 ${store.company}`);
     },
     switching: act.busy ? (act.input?.id ?? null) : null,

@@ -19,33 +19,23 @@ export function StoreSwitcher() {
   const { user } = useSession();
   const { open, close, surround, button } = useOpening();
   if (user.stores < 2) return null;
-  const backToButton = () => {
-    close();
-    button.ref.current?.focus();
-  };
   return (
     <span className={classes.around} {...surround}>
       <button className={classes.button} {...button}>
         切换门店
         <Icon name="down" size={12} />
       </button>
-      {open && <StoreList phone={user.phone} onClose={close} onSwitched={backToButton} />}
+      {open && <StoreList phone={user.phone} onClose={close} />}
     </span>
   );
 }
 
-interface ListProps {
-  phone: string;
-  onClose: () => void;
-  onSwitched: () => void;
-}
-
-function StoreList({ phone, onClose, onSwitched }: ListProps) {
+function StoreList({ phone, onClose }: { phone: string; onClose: () => void }) {
   const stores = useQuery(apiQuery(api.user.storesByPhone, { value: phone }, { inPlace: true, freshMs: 30_000 }));
   const { switchTo, switching } = useSwitchStore();
   const choose = async (id: number) => {
     await switchTo(id);
-    onSwitched();
+    onClose();
   };
   return (
     <div className={classes.panel}>
