@@ -21,6 +21,8 @@ const forbidden: readonly (readonly [file: string, specifier: string])[] = [
   ['server/src/cache/planted.ts', '#domain/errors.ts'],
   ['server/src/domain/planted.ts', '#ledger/money.ts'],
   ['server/src/domain/planted2.ts', '#http/session.ts'],
+  ['server/src/domain/planted3.ts', '#documents/pdf.ts'],
+  ['server/src/documents/planted.ts', '#ledger/money.ts'],
   ['server/src/ledger/planted.ts', '#goods/goods-record.ts'],
   ['server/src/goods/planted.ts', '#promotions/promotions.ts'],
   ['server/src/promotions/planted.ts', '#purchase-policy/purchase-policy.ts'],

@@ -166,6 +166,15 @@ SELECT b.id FROM buyers b JOIN buyers m ON m.id = b.master_id WHERE m.master_id 
 -- name: a session ends after it begins
 SELECT token_hash FROM sessions WHERE expires_at <= created_at;
 
+-- name: a session is not last used before it begins
+SELECT token_hash FROM sessions WHERE last_seen_at < created_at;
+
+-- name: a confirmed WeChat scan says whose
+SELECT id FROM wechat_scans WHERE state = 'confirmed' AND (unionid IS NULL OR unionid = '');
+
+-- name: only a confirmed WeChat scan is used
+SELECT id FROM wechat_scans WHERE used_at IS NOT NULL AND state <> 'confirmed';
+
 -- name: foreign keys hold
 SELECT * FROM pragma_foreign_key_check;
 
@@ -345,3 +354,42 @@ SELECT id FROM (SELECT id, sent_at - lag(sent_at) OVER (PARTITION BY phone, purp
 
 -- name: a message in the outbox says something to somebody
 SELECT id FROM outbox WHERE recipient = '' OR content = '' OR (code <> '' AND instr(content, code) = 0);
+
+-- name: a message says something, leads into the site, and is read after it came
+SELECT id FROM messages WHERE title = '' OR content = '' OR read_at < created_at OR (url <> '' AND (url NOT LIKE '/%' OR url LIKE '//%' OR url LIKE '%\%'));
+
+-- name: what is said once is said once
+SELECT min(id) FROM messages WHERE cause <> '' GROUP BY buyer_id, cause HAVING count(*) > 1;
+
+-- name: an order was shipped when its buyer was told so
+SELECT m.id FROM messages m LEFT JOIN orders o ON m.cause = 'order:' || o.id || ':shipped' WHERE m.cause LIKE 'order:%:shipped' AND (o.shipped_at IS NULL OR o.buyer_id <> m.buyer_id);
+
+-- name: a reminder of stock waits for the goods, not for a moment
+SELECT goods_id FROM reminders WHERE kind = 'stock' AND check_at > 0;
+
+-- name: the proof of a phone is used while it is valid, and that of a registration not at all
+SELECT token_hash FROM verified_phones WHERE used_at IS NOT NULL AND (purpose = 'register' OR used_at < created_at OR used_at >= expires_at);
+
+-- name: one upload of a kind is under review
+SELECT min(id) FROM certificate_uploads WHERE state = 'reviewing' GROUP BY buyer_id, type HAVING count(*) > 1;
+
+-- name: the certificate held is the upload that passed last
+SELECT u.id FROM (SELECT *, row_number() OVER (PARTITION BY buyer_id, type ORDER BY reviewed_at DESC, id DESC) AS place FROM certificate_uploads WHERE state = 'passed') u LEFT JOIN certificates c ON c.buyer_id = u.buyer_id AND c.type = u.type WHERE u.place = 1 AND (c.is_audited IS NOT 1 OR c.number <> u.number OR c.valid_from <> u.valid_from OR c.valid_to <> u.valid_to);
+
+-- name: a certificate that is not passed is the upload under review
+SELECT c.id FROM certificates c LEFT JOIN certificate_uploads u ON u.buyer_id = c.buyer_id AND u.type = c.type AND u.state = 'reviewing' WHERE c.is_audited = 0 AND (u.id IS NULL OR c.number <> u.number OR c.valid_from <> u.valid_from OR c.valid_to <> u.valid_to);
+
+-- name: a certificate is reviewed after it came in, and a refusal says why
+SELECT id FROM certificate_uploads WHERE reviewed_at < uploaded_at OR due_at < uploaded_at OR (state = 'refused' AND note = '');
+
+-- name: a certificate's file has a name of our own, which no other has
+SELECT min(id) FROM certificate_uploads GROUP BY file HAVING count(*) > 1 UNION ALL SELECT id FROM certificate_uploads WHERE length(file) NOT IN (36, 37) OR file GLOB '*[^0-9a-z.]*';
+
+-- name: nobody hands in more than ten certificates a day
+SELECT min(id) FROM certificate_uploads GROUP BY buyer_id, (uploaded_at + 28800000) / 86400000 HAVING count(*) > 10;
+
+-- name: an approved account has nothing to mend, and only an approved one was approved
+SELECT id FROM buyers WHERE (is_passed = 1 AND audit_note <> '') OR (is_passed = 0 AND approved_at IS NOT NULL);
+
+-- name: a drawn signature belongs to a signed contract
+SELECT id FROM buyers WHERE contract_signature IS NOT NULL AND contract_signed_at IS NULL;

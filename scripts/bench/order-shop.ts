@@ -80,7 +80,8 @@ export class OrderShop {
   createOnly({ ids, addressId, summaryToken }: OrderInput): void {
     const { db } = this;
     const now = this.#clock.now();
-    const session = { start: () => undefined, end: () => undefined };
+    const nothing = () => undefined;
+    const session = { current: () => null, start: nothing, switchTo: nothing, end: nothing };
     const { id, username } = this.#customer;
     const buyer = { id, username, company: '', isPassed: true };
     const call = { db, random: this.#random, files: memoryFiles(), now, buyer, origin: '', address: '', session };

@@ -141,7 +141,11 @@ export const accountRaces: readonly Mutation[] = [
   {
     name: 'race: an ended session goes on',
     edits: [
-      { file: 'server/src/http/session.ts', find: 'row.endedAt !== null || row.isDisabled', replace: 'row.isDisabled' },
+      {
+        file: 'server/src/domain/sessions.ts',
+        find: 'row.endedAt !== null || row.isDisabled',
+        replace: 'row.isDisabled',
+      },
     ],
     test: 'server/src/areas/account/account-races.test.ts',
     title: 'a logout concurrent',
@@ -243,5 +247,53 @@ export const accountRaces: readonly Mutation[] = [
     ],
     test: 'server/src/areas/account/stores.test.ts',
     title: 'equally not there',
+  },
+  {
+    name: 'race: a user name is looked up before the password is hashed, and not again',
+    edits: [
+      {
+        file: 'server/src/areas/auth/registration.service.ts',
+        find: '    checkedRegistration(input, call);\n    return store(',
+        replace: '    return store(',
+      },
+    ],
+    test: 'server/src/areas/auth/joining-races.test.ts',
+    title: 'of one user name',
+  },
+  {
+    name: 'race: a token sets a password as often as it is sent',
+    edits: [
+      {
+        file: 'server/src/areas/auth/forgotten-password.service.ts',
+        find: '    const { id, username } = verifiedAccount(input, call) ?? refuseToken();\n    if (input.token === undefined || !useToken(db, input.token, now)) refuseToken();\n',
+        replace: '    const { id, username } = account;\n',
+      },
+    ],
+    test: 'server/src/areas/auth/joining-races.test.ts',
+    title: 'sets one new password',
+  },
+  {
+    name: 'race: more certificates than ten a day are taken',
+    edits: [
+      {
+        file: 'server/src/areas/account/certificates.service.ts',
+        find: 'if (uploadCountSince(',
+        replace: 'if (uploadsPerDay < 0 && uploadCountSince(',
+      },
+    ],
+    test: 'server/src/areas/account/certificate-races.test.ts',
+    title: 'ten certificates a day',
+  },
+  {
+    name: 'race: one code moves the phone of two accounts',
+    edits: [
+      {
+        file: 'server/src/domain/verification-codes.ts',
+        find: 'last.usedAt !== null || ',
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/account/certificate-races.test.ts',
+    title: 'one code moves one phone',
   },
 ];

@@ -208,7 +208,7 @@ export const ruleMutations: readonly Mutation[] = [
   },
   {
     name: 'ownership: a closed account goes on',
-    edits: [{ file: 'server/src/http/session.ts', find: ' || row.isDisabled || ', replace: ' || ' }],
+    edits: [{ file: 'server/src/domain/sessions.ts', find: ' || row.isDisabled || ', replace: ' || ' }],
     test: 'server/test/ownership.test.ts',
   },
   {

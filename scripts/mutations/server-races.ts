@@ -6,7 +6,7 @@ export const serverRaces: readonly Mutation[] = [
     name: 'race: guesses sent together count as one',
     edits: [
       {
-        file: 'server/src/areas/auth/login.service.ts',
+        file: 'server/src/areas/auth/login-attempt.ts',
         find: `    if (isBlocked(db, attempt)) return refuseTooMany;
 `,
         replace: '',
@@ -19,9 +19,9 @@ export const serverRaces: readonly Mutation[] = [
     name: 'race: wrong passwords are counted where they are undone',
     edits: [
       {
-        file: 'server/src/areas/auth/login.service.ts',
-        find: `      return () => refuse('wrongCredentials');`,
-        replace: `      refuse('wrongCredentials');`,
+        file: 'server/src/areas/auth/login-attempt.ts',
+        find: '      return account;',
+        replace: '      account();',
       },
     ],
     test: 'server/src/areas/auth/login-throttle.test.ts',

@@ -1,6 +1,6 @@
+import { creditCodeCheck } from '@baicao/shared/validation/certificate-number';
+import type { CertificateType } from '@baicao/shared/validation/certificate-types';
 import { BUSINESS_SCOPES, type BusinessScope } from '#vocabulary/medicine-types.ts';
-
-export type CertificateType = 'business_licence' | 'drug_licence' | 'clinic_licence' | 'mandate' | 'ephedrine_mandate';
 
 /** Days from today: negative is past. Both days belong to the term. */
 export interface CertificateTerm {
@@ -8,6 +8,12 @@ export interface CertificateTerm {
   readonly fromDay: number;
   readonly toDay: number;
   readonly isAudited: boolean;
+}
+
+/** An upload the review refused; what was held before stays. */
+interface RefusedUpload extends CertificateTerm {
+  readonly isAudited: false;
+  readonly note: string;
 }
 
 interface PersonaAddress {
@@ -42,6 +48,7 @@ export interface Persona {
   readonly joinedDaysAgo: number;
   readonly scopes: readonly BusinessScope[];
   readonly certificates: readonly CertificateTerm[];
+  readonly refusedUploads?: readonly RefusedUpload[];
   readonly addresses: readonly PersonaAddress[];
   readonly credit: { readonly quotaFen: number; readonly dueDay: number } | null;
   /** Money put into the wallet, oldest first. */
@@ -76,14 +83,18 @@ export const clinicCertificates: readonly CertificateTerm[] = [
 ];
 
 const numberForms: Record<CertificateType, (serial: string) => string> = {
-  business_licence: (serial) => `91000000MA${serial}`,
+  business_licence: (serial) => withCheck(`91000000MA${serial.slice(-7)}`),
   drug_licence: (serial) => `鄂CB000${serial.slice(-5)}`,
   clinic_licence: (serial) => `PDY0000000${serial}`,
   mandate: (serial) => `CGWT-${serial}`,
   ephedrine_mandate: (serial) => `HMWT-${serial}`,
 };
 
-/** Right in form, and no real licence: region 000000 does not exist. */
+function withCheck(first17: string): string {
+  return `${first17}${creditCodeCheck(first17)}`;
+}
+
+/** Right in form, check digit and all, and no real licence: region 000000 does not exist. */
 export function certificateNumber(type: CertificateType, buyerId: number): string {
   return numberForms[type](String(buyerId * 7919 + 10_000_000).slice(-8));
 }

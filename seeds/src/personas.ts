@@ -148,6 +148,16 @@ export const personas = [
     name: '罗勇',
     phone: '13800000011',
     certificates: [valid('business_licence'), endingOn('drug_licence', 8), valid('mandate')],
+    // The renewed licence came back.
+    refusedUploads: [
+      {
+        type: 'drug_licence',
+        fromDay: -3,
+        toDay: 5 * 365,
+        isAudited: false,
+        note: '照片反光，看不清许可证编号，请重新拍照',
+      },
+    ],
     addresses: [at('罗勇', '13800000011', '孝南区', '槐荫大道17号', '孝感市')],
   },
   {

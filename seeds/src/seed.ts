@@ -13,8 +13,10 @@ import { makeGoodsList } from '#make/goods-list.ts';
 import { makeArticles } from '#make/help.ts';
 import { makeAfterSales } from '#make/order/after-sales.ts';
 import { makeHistory } from '#make/order/orders.ts';
+import { makeMessages } from '#make/messages.ts';
 import { makePointsMall } from '#make/points.ts';
 import { makeCoupons } from '#make/wallet/coupons.ts';
+import { makeVoucherSales } from '#make/wallet/voucher-sales.ts';
 import { makeZones } from '#make/zones/zones.ts';
 import { personas } from './personas.ts';
 import { makeWorld, type SeedOptions } from './world.ts';
@@ -83,5 +85,7 @@ function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void 
   finish(db, stock.touched, wallets);
   makePointsMall(db, world);
   makeLuckyDraw(db, world, couponActivities, companyIds);
+  makeVoucherSales(db, world, couponActivities);
+  makeMessages(db, world, personas);
   rebuildSearchIndex(db, (done, total) => onProgress('search index', done, total));
 }

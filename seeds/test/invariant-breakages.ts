@@ -15,10 +15,10 @@ const refunded = any(
   "SELECT m.id AS x FROM money_ledger m JOIN money_ledger p ON p.order_id = m.order_id AND p.use_type = 'payment' WHERE m.use_type = 'refund'",
 );
 
-/** A voucher order of `buyer` for activity 19; `state` and `claim` as text of SQL. */
+/** A voucher order of `vip` for activity 19; `state` and `claim` as text of SQL. */
 const voucherOrder = (state: string, claim: string) =>
   `INSERT INTO voucher_orders (id, order_sn, buyer_id, activity_id, name, money_fen, price_fen, state, claim, created_at, expires_at, ended_at)
-   VALUES (901, 'Q901', 1, 19, '', 1, 1, '${state}', ${claim}, 0, 1, ${state === 'unpaid' ? 'NULL' : '1'})`;
+   VALUES (901, 'Q901', 16, 19, '', 1, 1, '${state}', ${claim}, 0, 1, ${state === 'unpaid' ? 'NULL' : '1'})`;
 const verificationCode = (id: number, sentAt: number, expiresAt: number, usedAt: number | 'NULL') =>
   `INSERT INTO verification_codes (id, purpose, phone, code, sent_at, expires_at, used_at) VALUES (${id}, 'login', '13800000001', '1234', ${sentAt}, ${expiresAt}, ${usedAt})`;
 const completedReturn =
@@ -31,6 +31,12 @@ const stockBack = (returnId: string, delta: string) =>
    SELECT batch_id, ${delta}, 'returned', order_line_id, 0, ${returnId} FROM order_line_batches WHERE order_line_id = 23 LIMIT 1`;
 const receipt = (orderId: string, uploadedAt: string, file: string) =>
   `INSERT INTO receipts (order_id, state, note, uploaded_at, file, due_at) VALUES (${orderId}, 'reviewing', '', ${uploadedAt}, ${file}, 1)`;
+
+/** An upload of the drug licence of `buyer`; `state` with the columns it brings. */
+const certificateUpload = (file: string, uploadedAt = '0', ends = "'reviewing', '', 1, NULL") =>
+  `INSERT INTO certificate_uploads (buyer_id, type, number, valid_from, valid_to, file, uploaded_at, state, note, due_at, reviewed_at)
+   VALUES (1, 'drug_licence', 'A', '2026-01-01', '2027-01-01', '${file}', ${uploadedAt}, ${ends})`;
+const certificateFile = (serial: number) => `${String(serial).padStart(32, 'a')}.pdf`;
 
 const creditRow = (column: 'order_id' | 'return_id', id: string) =>
   `INSERT INTO credit_ledger (buyer_id, delta_fen, used_fen, use_type, note, ${column}, created_at)
@@ -48,10 +54,10 @@ export const breakages: Readonly<Record<string, string>> = {
   'credit used equals its ledger': 'UPDATE buyers SET credit_used_fen = credit_used_fen + 1 WHERE id = 15',
   'running credit adds up': 'UPDATE credit_ledger SET used_fen = used_fen + 1 WHERE id = 2',
   'an order paid on account is a ledger row of its amount':
-    "UPDATE credit_ledger SET use_type = 'adjustment', order_id = NULL WHERE id = 2",
+    "UPDATE credit_ledger SET use_type = 'adjustment', order_id = NULL WHERE id = (SELECT min(id) FROM credit_ledger WHERE order_id IS NOT NULL)",
   'no more comes off the account for an order than was put on it': creditRow(
     'order_id',
-    '(SELECT order_id FROM credit_ledger WHERE id = 2)',
+    '(SELECT order_id FROM credit_ledger WHERE order_id IS NOT NULL ORDER BY id LIMIT 1)',
   ),
   'what a return took off the account is a ledger row': creditRow('return_id', '1'),
   'an order has lines': 'DELETE FROM order_lines WHERE order_id = 3',
@@ -111,10 +117,26 @@ export const breakages: Readonly<Record<string, string>> = {
   "a chain's head has no head": 'UPDATE buyers SET master_id = 1 WHERE id = 2',
   'a session ends after it begins':
     "INSERT INTO sessions (token_hash, buyer_id, created_at, last_seen_at, expires_at) VALUES ('x', 1, 5, 5, 5)",
+  'a session is not last used before it begins':
+    "INSERT INTO sessions (token_hash, buyer_id, created_at, last_seen_at, expires_at) VALUES ('x', 1, 5, 4, 9)",
+  'a confirmed WeChat scan says whose':
+    "INSERT INTO wechat_scans (token_hash, code, purpose, state, created_at, expires_at) VALUES ('x', 'x', 'login', 'confirmed', 1, 2)",
+  'only a confirmed WeChat scan is used':
+    "INSERT INTO wechat_scans (token_hash, code, purpose, state, created_at, expires_at, used_at) VALUES ('x', 'x', 'login', 'refused', 1, 2, 2)",
   'a verification code is used while it is valid': verificationCode(1, 1, 5, 5),
   'codes of one phone and purpose are sent a minute apart': `${verificationCode(1, 1, 300001, 'NULL')}; ${verificationCode(2, 60000, 360000, 'NULL')}`,
+  'the proof of a phone is used while it is valid, and that of a registration not at all':
+    "INSERT INTO verified_phones VALUES ('x', 'register', '13800000001', NULL, 1, 5, 2)",
   'a message in the outbox says something to somebody':
     "INSERT INTO outbox (kind, recipient, purpose, content, code, created_at) VALUES ('sms', '13800000001', 'login', '验证码', '1234', 1)",
+  'a message says something, leads into the site, and is read after it came':
+    "UPDATE messages SET url = '//elsewhere.example' WHERE id = 1",
+  'what is said once is said once':
+    "INSERT INTO messages (buyer_id, type, title, content, cause, created_at) SELECT buyer_id, type, title, content, cause, created_at FROM messages WHERE cause <> '' LIMIT 1",
+  'an order was shipped when its buyer was told so':
+    "INSERT INTO messages (buyer_id, type, title, content, cause, created_at) VALUES (1, 2, '订单已发货', '订单', 'order:1:shipped', 0)",
+  'a reminder of stock waits for the goods, not for a moment':
+    "INSERT INTO reminders (buyer_id, goods_id, kind, price_fen, created_at, check_at) VALUES (1, 1, 'stock', 1, 0, 5)",
   'foreign keys hold': 'UPDATE cart_lines SET goods_id = 987654 WHERE id = 1',
   'coupons left are all minus the claimed ones and those an unpaid voucher order holds':
     'UPDATE coupon_activities SET left_number = left_number - 1 WHERE id = 1',
@@ -185,4 +207,22 @@ export const breakages: Readonly<Record<string, string>> = {
   'goods are found by their name, their maker and their barcode':
     "UPDATE goods SET barcode = '6900000000000' WHERE id = 1001",
   'searchable names are those of goods and makers, each with its tokens': 'DELETE FROM search_names WHERE id = 5',
+  'one upload of a kind is under review': [1, 2].map((n) => certificateUpload(certificateFile(n))).join(';'),
+  'the certificate held is the upload that passed last': certificateUpload(
+    certificateFile(1),
+    '0',
+    "'passed', '', NULL, 1",
+  ),
+  'a certificate that is not passed is the upload under review': 'UPDATE certificates SET is_audited = 0 WHERE id = 1',
+  'a certificate is reviewed after it came in, and a refusal says why':
+    "UPDATE certificate_uploads SET note = '' WHERE state = 'refused'",
+  "a certificate's file has a name of our own, which no other has": certificateUpload(
+    '../../etc/passwd.................pdf',
+  ),
+  'nobody hands in more than ten certificates a day': Array.from({ length: 11 }, (_, n) =>
+    certificateUpload(certificateFile(n), String(n), "'replaced', '', NULL, NULL"),
+  ).join(';'),
+  'an approved account has nothing to mend, and only an approved one was approved':
+    "UPDATE buyers SET audit_note = 'x' WHERE id = 1",
+  'a drawn signature belongs to a signed contract': "UPDATE buyers SET contract_signature = 'x' WHERE id = 12",
 };

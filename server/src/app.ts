@@ -7,6 +7,7 @@ import { jobRunner, type ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { registerControl } from '#emulator/control.ts';
 import type { ControlAccess } from '#emulator/control-guard.ts';
 import { registerPayPage } from '#emulator/pay-page.ts';
+import { registerWechatPage } from '#emulator/wechat-page.ts';
 import { handlers } from './handlers.ts';
 import { registerHealth } from '#health/health.routes.ts';
 import { watchReadiness } from '#health/readiness.ts';
@@ -26,6 +27,9 @@ import { expireVouchers } from '#orders/settle-voucher.ts';
 import { settleTransfers } from '#orders/transfers.ts';
 import { expireBatches } from '#ledger/batch-expiry.ts';
 import { advanceReturns, advanceServiceRequests } from '#areas/order/after-sales-jobs.ts';
+import { sendDailyNotices } from '#areas/account/daily-notices.ts';
+import { fireReminders } from '#areas/goods/reminders-job.ts';
+import { reviewCertificates } from '#areas/account/certificate-review.ts';
 import { reviewReceipts } from '#areas/order/receipts.service.ts';
 
 export interface AppOptions extends World, Omit<BareOptions, 'bodyMaxBytes' | 'onError'> {
@@ -48,7 +52,10 @@ const jobs: readonly ScheduledJob[] = [
   advanceReturns,
   advanceServiceRequests,
   reviewReceipts,
+  reviewCertificates,
   expireBatches,
+  sendDailyNotices,
+  fireReminders,
   pruneRows,
 ];
 
@@ -140,6 +147,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     registerContract(routes, world, handlers, pipeline);
     registerPictures(routes, world);
     registerPayPage(routes, world, pipeline);
+    registerWechatPage(routes, world, pipeline);
     const { control = thisMachine } = options;
     if (control !== null) registerControl(routes, world, control, pipeline);
     registerDocs(routes);

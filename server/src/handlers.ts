@@ -1,5 +1,11 @@
-import { accountHandlers, addressHandlers, memberHandlers } from '#areas/account/account.routes.ts';
-import { authHandlers } from '#areas/auth/auth.routes.ts';
+import {
+  accountHandlers,
+  addressHandlers,
+  memberHandlers,
+  qualificationHandlers,
+} from '#areas/account/account.routes.ts';
+import { messageHandlers } from '#areas/account/message.routes.ts';
+import { authHandlers, securityHandlers } from '#areas/auth/auth.routes.ts';
 import { cartHandlers } from '#areas/cart/cart.routes.ts';
 import { catalogHandlers } from '#areas/catalog/catalog.routes.ts';
 import { checkoutHandlers } from '#areas/checkout/checkout.routes.ts';
@@ -12,14 +18,23 @@ import { orderHandlers } from '#areas/order/order.routes.ts';
 import { pointsHandlers } from '#areas/points/points.routes.ts';
 import { couponHandlers, userCouponHandlers } from '#areas/wallet/coupon.routes.ts';
 import { voucherHandlers } from '#areas/wallet/voucher.routes.ts';
+import { userWalletHandlers } from '#areas/wallet/wallet.routes.ts';
 import { zoneHandlers } from '#areas/zones/zones.routes.ts';
 import type { Handlers } from '#domain/context.ts';
 
 /** Every operation of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
   auth: authHandlers,
-  user: { ...accountHandlers, ...memberHandlers, ...userCouponHandlers },
+  user: {
+    ...accountHandlers,
+    ...memberHandlers,
+    ...qualificationHandlers,
+    ...securityHandlers((call) => accountHandlers.base({}, call)),
+    ...userCouponHandlers,
+    ...userWalletHandlers,
+  },
   address: addressHandlers,
+  message: messageHandlers,
   coupon: couponHandlers,
   focus: { ...catalogHandlers.focus, ...contentHandlers.focus, ...helpHandlers.focus, ...zoneHandlers.focus },
   global: contentHandlers.global,

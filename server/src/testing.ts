@@ -3,17 +3,26 @@ import { openDatabase, type Database } from '@baicao/db/client';
 import { and, eq, query, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
 import { seedImage, type SeedOptions } from '@baicao/seeds/image';
+import type { CertificateType } from '@baicao/shared/validation/certificate-types';
 import type { FastifyInstance } from 'fastify';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import supertest from 'supertest';
 import { buildApp, type AppOptions } from './app.ts';
 import { FrozenClock } from '#domain/clock.ts';
+import {
+  auditAccount,
+  reviewCertificate,
+  type AuditedAccount,
+  type Review,
+  type ReviewedCertificate,
+} from '#emulator/account-steps.ts';
 import { outboxMessages, type SentMessage } from '#emulator/outbox.ts';
 import { takeStep, type SteppedOrder, type WorldStepName } from '#emulator/world-steps.ts';
 import { memoryFiles } from '#domain/files.ts';
 import { seededRandom } from '#domain/random.ts';
-import { sessionCookies, sessionLimits, startSession } from '#http/session.ts';
+import { sessionLimits } from '#domain/sessions.ts';
+import { sessionCookies, startSession } from '#http/session.ts';
 
 /** @public */
 export { buildApp } from './app.ts';
@@ -49,6 +58,10 @@ export interface Emulator {
   agent(username?: string): Promise<ReturnType<typeof supertest.agent>>;
   /** Takes an order one step on, as `POST /__emu/world/{step}` does; throws when the step is refused. */
   step(name: WorldStepName, orderId: number): SteppedOrder;
+  /** Approves or refuses an account, as `POST /__emu/world/audit` does. */
+  audit(review: Review): AuditedAccount;
+  /** Ends the review of a certificate, as `POST /__emu/world/certificate` does. */
+  reviewCertificate(review: Review & { readonly type: CertificateType }): ReviewedCertificate;
   /** What would have been sent, newest first, as `GET /__emu/outbox` shows it; `recipient`: a phone number or an address. */
   outbox(recipient?: string): SentMessage[];
   /** Closes everything; throws when an invariant of the database is broken. */
@@ -104,6 +117,8 @@ export async function emulatorOn(db: Database, now: number, options: EmulatorOpt
       return agent;
     },
     step: (name, orderId) => takeStep(world, name, orderId),
+    audit: (review) => auditAccount(world, review),
+    reviewCertificate: (review) => reviewCertificate(world, review),
     outbox: (recipient) => outboxMessages(db, recipient),
     close: async () => {
       await app.close();

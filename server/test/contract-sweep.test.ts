@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestOf } from './request.ts';
 import { exampleOf, sendRaw } from './send.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
-import { multipart, sampleFiles } from './upload.ts';
+import { sampleFiles, uploadForm } from './upload.ts';
 
 let emulator: Emulator;
 let cookie: string;
@@ -28,7 +28,7 @@ async function send(
     method,
     url,
     cookie: as,
-    ...(record.upload ? multipart([{ bytes: sampleFiles.png }]) : form),
+    ...(record.upload ? uploadForm(sampleFiles.png, payload ?? '') : form),
   });
   const isFile = record.download === true && answer.status === 200;
   // A file has no envelope: check its headers instead.

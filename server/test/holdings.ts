@@ -1,4 +1,7 @@
 import { contract } from '@baicao/shared/contract';
+import { sendMessage } from '#domain/inbox.ts';
+import { realRandom } from '#domain/random.ts';
+import { confirmScan, scanByCode, startScan } from '#domain/wechat-scans.ts';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
 import { giveCoupon } from './offers.ts';
@@ -21,7 +24,15 @@ export interface Holdings {
   readonly receipt: number;
   readonly voucherOrder: number;
   readonly store: number;
+  readonly message: number;
   readonly phone: string;
+  /** Of a session, as its owner sees it. */
+  readonly session: string;
+  /** Of a scan to bind WeChat, confirmed as `wechat`. */
+  readonly bindToken: string;
+  readonly wechat: string;
+  readonly certificate: number;
+  readonly certificateUpload: number;
 }
 export type Holding = keyof Holdings;
 
@@ -39,7 +50,13 @@ export const nothing: Holdings = {
   receipt: 999_999_999,
   voucherOrder: 999_999_989,
   store: 999_999_990,
+  message: 999_999_988,
   phone: '13999999999',
+  session: 'f'.repeat(16),
+  bindToken: 'f'.repeat(64),
+  wechat: 'wx-of-nobody',
+  certificate: 999_999_986,
+  certificateUpload: 999_999_987,
 };
 
 /** A text in every address of the person and in no other address. */
@@ -75,6 +92,17 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
   const [line = nothing.line] = await fillCart(buyer, [{ goods_id: 1002, number: 10 }]);
   const checked = await buyer.call(contract.cart.checkout, { ids: [line] });
   const voucher = await buyer.call(contract.voucher.buy, { activity_id: 19, pay_type: 1 });
+  const [session] = (await buyer.call(contract.user.sessions, {})).data;
+  const { zizhi, zizhiUpload } = contract.user;
+  const file = new Blob([new Uint8Array(sampleFiles.png)]);
+  await buyer.call(zizhiUpload, {
+    type: 'mandate',
+    number: 'CGWT-1',
+    valid_from: '2026-01-01',
+    valid_to: '2030-01-01',
+    file,
+  });
+  const held = (await buyer.call(zizhi, {})).data.find(({ type }) => type === 'mandate');
   const store = one<{ id: number } | undefined>(
     shop.db,
     'SELECT id FROM buyers WHERE master_id = ? ORDER BY id',
@@ -94,7 +122,29 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
     voucherOrder: voucher.data.order_id,
     store: store?.id ?? nothing.store,
     phone,
+    message: messageTo(shop, buyerId),
+    session: session?.id ?? nothing.session,
+    ...scanToBind(shop, buyerId),
+    certificate: held?.id ?? nothing.certificate,
+    certificateUpload: held?.upload?.id ?? nothing.certificateUpload,
   };
+}
+
+/** An unread message of one’s own. */
+function messageTo(shop: Shop, buyerId: number): number {
+  const words = { type: 1, title: '只有本人知道的消息', content: '内容', url: '' } as const;
+  shop.db.writing(() => sendMessage(shop.db, { ...words, buyerId }, shop.clock.now()));
+  return one<{ id: number }>(shop.db, 'SELECT max(id) AS id FROM messages WHERE buyer_id = ?', buyerId).id;
+}
+
+/** A scan to bind WeChat that its owner has confirmed on the phone. */
+function scanToBind(shop: Shop, buyerId: number): Pick<Holdings, 'bindToken' | 'wechat'> {
+  const now = shop.clock.now();
+  const wechat = `wx-of-${buyerId}`;
+  const { token, code } = startScan({ db: shop.db, random: realRandom }, { purpose: 'bind', buyerId }, now);
+  const scan = scanByCode(shop.db, code);
+  if (scan) confirmScan(shop.db, scan, wechat, now);
+  return { bindToken: token, wechat };
 }
 
 /** The seeded order 4 of `ephedrine`, its receipt handed in. */

@@ -16,6 +16,8 @@ const owned: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   'cart.copy': { ids: 'line', other_user_ids: 'store' },
   'cart.checkout': { ids: 'line', address_id: 'address', coupon_id: 'coupon' },
   'cart.nextHint': { ids: 'line' },
+  'message.read': { ids: 'message' },
+  'message.remove': { ids: 'message' },
   'order.create': { ids: 'line', address_id: 'address', coupon_id: 'coupon', summary_token: 'summary' },
   'order.payInfo': { id: 'unpaidOrder' },
   'order.pay': { id: 'unpaidOrder' },
@@ -35,6 +37,11 @@ const owned: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   'points.redeem': { address_id: 'address' },
   'user.storesByPhone': { value: 'phone' },
   'user.switchStore': { id: 'store' },
+  'user.endSession': { id: 'session' },
+  'user.bindState': { token: 'bindToken' },
+  'user.bindWechat': { token: 'bindToken', unionid: 'wechat' },
+  'user.zizhiFile': { id: 'certificate' },
+  'user.zizhiUploadFile': { id: 'certificateUpload' },
   'voucher.retry': { order_id: 'voucherOrder' },
   'voucher.state': { order_id: 'voucherOrder' },
 };
@@ -42,8 +49,12 @@ const owned: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
 /** The inputs that name shared records. */
 const common: ReadonlySet<string> = new Set(
   [
+    // Tokens are secrets of whoever verified a phone: nobody owns one by an account.
+    ['auth.register.token', 'auth.register.wechat_token', 'auth.resetPassword.token'],
     'activity_id banner_id category_id exchange_ids goods_ids ids pay_id params unionid'.split(' '),
     'focus.brand.id goods.detail.id goods.remind.id kxzq.apply.id cart.quickAdd.id points.redeem.id'.split(' '),
+    // Whoever shows a QR code of a login has its token; user_id is checked against the proven phone (login.test.ts).
+    'auth.weChatState.token auth.weChatLogin.token auth.phoneLogin.user_id'.split(' '),
     'post.detail.id index.recommend.id zone.goods.id draw.info.id draw.newRecord.id draw.activity.id draw.run.id'.split(
       ' ',
     ),

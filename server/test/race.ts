@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Emulator } from '#testing.ts';
 import { requestOf } from './request.ts';
-import { multipart } from './upload.ts';
+import { uploadForm } from './upload.ts';
 
 /** Calls that race in one round. */
 export const crowd = 100;
@@ -70,7 +70,7 @@ export async function raceAt(
 function bytesOf({ cookie, operation, input, file }: RacingCall): Buffer {
   const { method, url, payload } = requestOf(operation, input);
   const form = { contentType: 'application/x-www-form-urlencoded', body: Buffer.from(payload ?? '') };
-  const { contentType, body } = file ? multipart([{ bytes: file }]) : form;
+  const { contentType, body } = file ? uploadForm(file, payload ?? '') : form;
   const content = payload === undefined ? '' : `content-type: ${contentType}\r\ncontent-length: ${body.length}\r\n`;
   const head = `${method} ${url} HTTP/1.1\r\nhost: shop\r\ncookie: ${cookie}\r\nconnection: close\r\n${content}\r\n`;
   return payload === undefined ? Buffer.from(head) : Buffer.concat([Buffer.from(head), body]);

@@ -1,7 +1,8 @@
 import { contract, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import type { Emulator } from '#testing.ts';
 import { requestOf } from './request.ts';
-import { multipart, sampleFiles } from './upload.ts';
+import { stagedFields, type Stage } from './staged-examples.ts';
+import { sampleFiles, uploadForm } from './upload.ts';
 
 const formType = 'application/x-www-form-urlencoded';
 const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
@@ -47,7 +48,7 @@ export async function sendAs(
 ): Promise<SentAnswer> {
   const { method, url, payload } = requestOf(record, input);
   const form = payload === undefined ? {} : { body: payload };
-  const content = record.upload ? multipart([{ bytes: sampleFiles.png }]) : form;
+  const content = record.upload ? uploadForm(sampleFiles.png, payload ?? '') : form;
   const { status, body, text } = await sendRaw(emulator, { method, url, cookie, headers, ...content });
   const isFile = record.download === true && status === 200;
   return { status, ...(isFile ? { code: 10000, text: '' } : { code: body.code, text }) };
@@ -69,9 +70,22 @@ export async function exampleOf(
 ): Promise<Readonly<Record<string, unknown>>> {
   const stage = stages[record.name];
   if (stage) await sendAs(emulator, { cookie }, ...stage);
-  if (record.name !== 'order.create') return record.example;
+  if (record.name !== 'order.create') {
+    return { ...record.example, ...(await stagedFields(stageOf(emulator, cookie), record.name)) };
+  }
   const { checkout } = contract.cart;
   const { text } = await sendAs(emulator, { cookie }, checkout, checkout.example);
   const { data } = JSON.parse(text) as { data: { summary_token: string } };
   return { ...record.example, summary_token: data.summary_token };
+}
+
+function stageOf(emulator: Pick<Emulator, 'agent'>, cookie: string): Stage {
+  return {
+    ask: async (record, input) => JSON.parse((await sendAs(emulator, { cookie }, record, input)).text).data,
+    code: async (phone) =>
+      (await sendRaw(emulator, { method: 'GET', url: `/__emu/outbox?recipient=${phone}` })).body[0].code,
+    scan: async (codeUrl, answer) => {
+      await sendRaw(emulator, { method: 'POST', url: new URL(codeUrl).pathname, body: `answer=${answer}` });
+    },
+  };
 }

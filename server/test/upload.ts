@@ -33,6 +33,11 @@ export function multipart(
   return { contentType: `multipart/form-data; boundary=${boundary}`, body: Buffer.concat([...parts, end]) };
 }
 
+/** The same of one file and the fields of a form body. */
+export function uploadForm(bytes: Buffer, form: string): { contentType: string; body: Buffer } {
+  return multipart([{ bytes }], Object.fromEntries(new URLSearchParams(form)));
+}
+
 function part(disposition: string, more: string, bytes: Buffer): Buffer {
   const head = `--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n${more}\r\n`;
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n')]);

@@ -8,7 +8,7 @@ import {
 import type { Emulator } from '#testing.ts';
 import { requestOf } from './request.ts';
 import { sendRaw } from './send.ts';
-import { multipart } from './upload.ts';
+import { uploadForm } from './upload.ts';
 
 type Operation = { [G in GroupName]: Contract[G][keyof Contract[G]] }[GroupName] & EndpointRecord;
 
@@ -46,7 +46,7 @@ export function visitorOf(emulator: Pick<Emulator, 'agent'>, cookie = ''): Visit
     call: async (operation, input) => {
       const { file, ...fields } = input as typeof input & { file?: Blob };
       const { method, url, payload } = requestOf(operation, fields);
-      const upload = file && multipart([{ bytes: Buffer.from(await file.arrayBuffer()) }]);
+      const upload = file && uploadForm(Buffer.from(await file.arrayBuffer()), payload ?? '');
       return send({ method, url, ...(upload ?? (payload === undefined ? {} : { body: payload })) });
     },
     get: (url) => send({ method: 'GET', url }),

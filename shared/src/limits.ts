@@ -33,6 +33,13 @@ export const limits = {
     goodsSizeMax: 60, // [ours] goods.list per_page
     goodsSizes: [20, 40, 60], // [ours]
   },
+  wallet: {
+    logPageMax: 500, // [ours] per_page of the logs, for exports
+    exportRowsMax: 5_000, // [ours] rows of one exported log
+    statementMonths: 12, // [ours]
+    statementOrdersMax: 2_000, // [ours] orders of one statement
+    couponSoonDays: 7, // [ours] 即将到期
+  },
   header: {
     cartBadgeMax: 99, // [spec §9]
     topCategories: 7, // [spec §9]
@@ -99,6 +106,15 @@ export const limits = {
   certificate: {
     warnDays: 30, // [trade] 即将过期
     urgentDays: 10, // [trade]
+    reviewHours: 2, // [ours] from upload to the decision
+    uploadsPerDay: 10, // [ours] of one buyer
+    termYearsMax: 100, // [ours]
+    aheadDays: 90, // [ours] how long before its first day the next certificate may be handed in
+    historyMax: 10, // [ours] uploads shown of one kind
+  },
+  signature: {
+    base64Max: 60_000, // [ours] characters of the drawn signature
+    pixelsMax: 2_000, // [ours] width and height
   },
   spending: {
     monthsMax: 24, // [ours] user.spending
@@ -106,6 +122,11 @@ export const limits = {
   member: {
     recentOrders: 5, // [ours] user.member
     couponNoticeDays: 3, // [ours] coupons that expire within these days are a to-do
+  },
+  message: {
+    noticeHour: 9, // [ours] Shanghai; when what ends soon is said
+    couponDays: 3, // [ours] before a coupon ends
+    catchUpDays: 30, // [ours] notices of days on which nobody called
   },
   draw: {
     resultDelayMs: 2_000, // [spec §9]
@@ -124,12 +145,22 @@ export const limits = {
     passwordMax: 64, // [ours]
     freshLoginMinutes: 5, // [ours] within this time after login a password change needs no old password
     loginsPerAddressAndMinute: 300, // [ours]
+    storesPerPhoneMax: 50, // [ours] accounts registered under one phone
+  },
+  wechatScan: {
+    validMinutes: 3, // [ours] until a QR code nobody confirmed is void
+    proofMinutes: 30, // [ours] from the confirmation, for a registration or a login beside it
+    pollFirstMs: 1_500, // [ours] between two questions of the browser whether it was scanned
+    pollMaxMs: 6_000, // [ours]
   },
   verificationCode: {
     digits: 4, // [seen]
     validMinutes: 5, // [ours]
     resendSeconds: 60, // [ours]
     attemptsMax: 5, // [ours] wrong tries until a code is void
+    missesPerDayMax: 50, // [ours] wrong tries for one phone and purpose, over all codes of 24 hours
+    verifiedMinutes: 30, // [ours] how long a verified phone stays verified
+    phonePerDay: 10, // [ours] codes to one phone for changing to it
   },
   feedback: {
     contentMin: 5, // [ours]

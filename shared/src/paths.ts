@@ -21,6 +21,7 @@ export interface ListQuery {
 }
 
 type Id = number | string;
+type Step = 1 | 2 | 3;
 
 export const paths = {
   home: () => '/',
@@ -28,7 +29,11 @@ export const paths = {
   noActivity: () => '/noActivity',
   login: (back?: string) => withQuery('/login', { redirect: back === '/' ? undefined : back }),
   register: () => '/register',
+  registerStep: (step: Step) => `/register/step${step}`,
+  /** Several stores under one phone. */
+  registerStores: (step: Step = 1) => `/register/dd/step${step}`,
   forget: () => '/forget',
+  forgetStep: (step: Step) => `/forget/step${step}`,
   loading: (path: string) => withQuery('/loading', { path }),
 
   list: (query: ListQuery = {}, view: ListView = 'index') => withQuery(listPaths[view], query),
@@ -64,10 +69,14 @@ export const paths = {
   /** `back`: where to go after signing. */
   contract: (back?: string) => withQuery('/dzht', { redirect: back }),
   certificates: () => '/zzzj',
-  basicInfo: () => '/basic',
   stores: () => '/ddgl',
-  registerStores: () => '/register_dd',
+  /** 资质证件 with the form of this kind open. */
+  uploadCertificate: (type: string) => withQuery('/zzzj', { upload: type }),
+  basicInfo: () => '/basic',
   addresses: () => '/addr',
+  security: () => '/zhaq',
+  wechat: () => '/bdwx',
+  registerWechat: () => '/register/wechat',
   messages: () => '/wdxx',
   favorites: () => '/star',
   invoices: () => '/dzfp',
@@ -76,10 +85,18 @@ export const paths = {
   /** `name`: a keyword without results. */
   requestGoods: (name?: string) => withQuery('/pzqg/add', { goods_name: name }),
   balance: () => '/yegl',
+  /** 账期: bills and movements. */
+  creditAccount: () => '/yegl?tab=credit',
+  /** 对账单 of a period of days, both included. */
+  statement: (start?: string, end?: string) =>
+    withQuery('/yegl', { tab: 'statement', start_time: start, end_time: end }),
+  printStatement: (start: string, end: string) => withQuery('/yegl/print', { start_time: start, end_time: end }),
   points: () => '/jfgl',
   coupons: () => '/yhq',
   vouchers: () => '/xjq',
   couponCentre: () => '/lqzx',
+  /** The goods on which coupons of this activity may be used. */
+  couponGoods: (activity: number) => withQuery('/list', { coupon: activity }),
   pointsMall: () => '/jfsc',
 
   zone: (zone: Zone) => `/${zone}`,

@@ -178,4 +178,10 @@ export const messages = sqliteTable('messages', {
   url: text().notNull().default(''),
   createdAt: integer().notNull(),
   readAt: integer(),
+  cause: text().notNull().default(''),
+});
+
+export const noticeRuns = sqliteTable('notice_runs', {
+  id: integer().primaryKey(),
+  doneUntil: integer().notNull(),
 });

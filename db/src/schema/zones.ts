@@ -129,6 +129,7 @@ export const reminders = sqliteTable(
     kind: text({ enum: ['stock', 'price'] }).notNull(),
     priceFen: integer().notNull(),
     createdAt: integer().notNull(),
+    checkAt: integer(),
   },
   (table) => [primaryKey({ columns: [table.buyerId, table.goodsId, table.kind] })],
 );

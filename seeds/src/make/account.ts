@@ -1,8 +1,17 @@
 import type { Database } from '@baicao/db/client';
-import { addresses, buyerScopes, buyers, certificates, scopes, serviceContacts } from '@baicao/db/schema';
-import { dayMs } from '@baicao/shared/time/durations';
+import {
+  addresses,
+  buyerScopes,
+  buyers,
+  certificates,
+  certificateUploads,
+  scopes,
+  serviceContacts,
+} from '@baicao/db/schema';
+import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { addDays } from '@baicao/shared/time/shanghai';
-import { certificateNumber, type Persona } from '#persona.ts';
+import { certificateTypes } from '@baicao/shared/validation/certificate-types';
+import { certificateNumber, type CertificateTerm, type Persona } from '#persona.ts';
 import { rowWriter, writeRows } from '#rows.ts';
 import { GIVEN_NAMES, SERVICE_TITLES, SURNAMES } from '#vocabulary/companies.ts';
 import { BUSINESS_SCOPES } from '#vocabulary/medicine-types.ts';
@@ -76,21 +85,55 @@ function buyerWriter(db: Database, { now, today }: World) {
       creditQuotaFen: person.credit?.quotaFen ?? 0,
       creditDueOn: person.credit === null ? null : addDays(today, person.credit.dueDay),
       createdAt: now - person.joinedDaysAgo * dayMs,
+      approvedAt: person.isPassed ? now - (person.joinedDaysAgo - 2) * dayMs : null,
+      city: person.addresses[0]?.city ?? '',
+      district: person.addresses[0]?.district ?? '',
     });
 }
 
-function makeCertificates(db: Database, { today }: World, person: Persona): void {
+/** A term that is not passed yet has its upload under review. */
+function makeCertificates(db: Database, world: World, person: Persona): void {
   const write = rowWriter(db, certificates);
-  for (const { type, fromDay, toDay, isAudited } of person.certificates) {
-    write({
-      buyerId: person.id,
-      type,
-      number: certificateNumber(type, person.id),
-      validFrom: addDays(today, fromDay),
-      validTo: addDays(today, toDay),
-      isAudited,
-    });
+  for (const certificate of person.certificates) {
+    const held = termOf(world, person, certificate);
+    write({ ...held, isAudited: certificate.isAudited });
+    if (!certificate.isAudited) writeUpload(db, world, held, 'reviewing');
   }
+  for (const { note, ...refused } of person.refusedUploads ?? [])
+    writeUpload(db, world, termOf(world, person, refused), 'refused', note);
+}
+
+function termOf({ today }: World, { id: buyerId }: Persona, { type, fromDay, toDay }: CertificateTerm) {
+  const number = certificateNumber(type, buyerId);
+  return { buyerId, type, number, validFrom: addDays(today, fromDay), validTo: addDays(today, toDay) };
+}
+
+/** Far enough for a demonstration: who waits for the review goes on waiting until a tester ends it. */
+const reviewDays = 365;
+
+/** The name says that there is no file: the server draws one. */
+function writeUpload(
+  db: Database,
+  { now }: World,
+  term: ReturnType<typeof termOf>,
+  state: 'reviewing' | 'refused',
+  note = '',
+): void {
+  const serial = term.buyerId * 10 + certificateTypes.indexOf(term.type);
+  const isOpen = state === 'reviewing';
+  const uploadedAt = now - (isOpen ? 20 : 30) * hourMs;
+  rowWriter(
+    db,
+    certificateUploads,
+  )({
+    ...term,
+    file: `${String(serial).padStart(32, '0')}.pdf`,
+    state,
+    note,
+    uploadedAt,
+    dueAt: isOpen ? now + reviewDays * dayMs : null,
+    reviewedAt: isOpen ? null : uploadedAt + 2 * hourMs,
+  });
 }
 
 function makeAddresses(db: Database, person: Persona): void {

@@ -1,7 +1,8 @@
 import type { Database } from '@baicao/db/client';
-import { eq, query, sql, type Parameters } from '@baicao/db/query';
-import { addresses, buyers, pointsGoods, pointsLedger, pointsOrders } from '@baicao/db/schema';
+import { and, eq, query, sql, type Parameters } from '@baicao/db/query';
+import { addresses, pointsGoods, pointsLedger, pointsOrders } from '@baicao/db/schema';
 import { dayMs } from '@baicao/shared/time/durations';
+import type { Wallets } from '#make/order/wallets.ts';
 import { personaIds } from '#personas.ts';
 import { rowWriter } from '#rows.ts';
 import { POINTS_GOODS } from '#vocabulary/points-goods.ts';
@@ -13,7 +14,26 @@ const pointsPurchases = [
   { goods: 10, number: 1, daysAgo: 47 },
 ] as const;
 
-/** The points mall and two orders of `buyer`. Runs after history: its ledger rows are the last ones. */
+type Purchase = (typeof pointsPurchases)[number];
+
+function priceOf({ goods, number }: Purchase): { readonly name: string; readonly points: number } {
+  const taken = POINTS_GOODS[goods - 1];
+  if (!taken) throw new Error(`points goods ${goods} are not in the vocabulary`);
+  return { name: taken.name, points: taken.points * number };
+}
+
+/** What the purchases move, within history: points are granted first and then spent, so that nothing else changes. */
+export function addPointsMovements({ now }: World, wallets: Wallets): void {
+  for (const purchase of pointsPurchases) {
+    const { name, points } = priceOf(purchase);
+    const at = now - purchase.daysAgo * dayMs;
+    const same = { kind: 'points', orderId: null } as const;
+    wallets.later(personaIds.buyer, at, { ...same, delta: points, useType: 'adjustment', note: '会员日赠送积分' });
+    wallets.later(personaIds.buyer, at, { ...same, delta: -points, useType: 'redeem', note: `兑换 ${name}` });
+  }
+}
+
+/** The points mall and two orders of `buyer`. Runs after history, which has written what they cost. */
 export function makePointsMall(db: Database, world: World): void {
   const bought = (id: number) =>
     pointsPurchases.filter((one) => one.goods === id).reduce((sum, one) => sum + one.number, 0);
@@ -24,14 +44,6 @@ export function makePointsMall(db: Database, world: World): void {
   });
   pointsPurchases.forEach((one, index) => makeOrder(db, world, one, index));
 }
-
-const movePoints = query((orm, p: Parameters<{ buyerId: number; delta: number }>) =>
-  orm
-    .update(buyers)
-    .set({ points: sql`${buyers.points} + ${p.delta}` })
-    .where(eq(buyers.id, p.buyerId))
-    .returning({ points: buyers.points }),
-);
 
 const firstAddress = query((orm) =>
   orm
@@ -44,42 +56,34 @@ const firstAddress = query((orm) =>
     .where(eq(addresses.id, 1)),
 );
 
-function makeOrder(
-  db: Database,
-  world: World,
-  { goods, number, daysAgo }: (typeof pointsPurchases)[number],
-  index: number,
-): void {
-  const taken = POINTS_GOODS[goods - 1];
-  if (!taken) throw new Error(`points goods ${goods} are not in the vocabulary`);
-  const points = taken.points * number;
-  const at = world.now - daysAgo * dayMs;
+const redeemed = query((orm, p: Parameters<{ buyerId: number; at: number }>) =>
+  orm
+    .select({ id: pointsLedger.id })
+    .from(pointsLedger)
+    .where(
+      and(eq(pointsLedger.buyerId, p.buyerId), eq(pointsLedger.useType, 'redeem'), eq(pointsLedger.createdAt, p.at)),
+    ),
+);
+
+function makeOrder(db: Database, world: World, purchase: Purchase, index: number): void {
+  const { name, points } = priceOf(purchase);
   const buyerId = personaIds.buyer;
-  // Points are granted first and then spent, so that the ledger adds up.
-  const ledger = rowWriter(db, pointsLedger);
-  const move = (delta: number, useType: (typeof pointsLedger.$inferInsert)['useType'], note: string) => {
-    const points = movePoints(db).get({ buyerId, delta })?.points ?? 0;
-    return ledger({ buyerId, delta, points, useType, note, orderId: null, createdAt: at });
-  };
-  move(points, 'adjustment', '会员日赠送积分');
-  const ledgerId = move(-points, 'redeem', `兑换 ${taken.name}`);
+  const at = world.now - purchase.daysAgo * dayMs;
+  const ledger = redeemed(db).get({ buyerId, at });
   const address = firstAddress(db).get();
-  if (!address) throw new Error('address 1 is not there');
-  const row = {
-    orderSn: `JF${String(index + 1).padStart(8, '0')}`,
-    buyerId,
-    pointsGoodsId: goods,
-    name: taken.name,
-  };
+  if (!ledger || !address) throw new Error('what a points order belongs to is not there');
   rowWriter(
     db,
     pointsOrders,
   )({
-    ...row,
-    number,
+    orderSn: `JF${String(index + 1).padStart(8, '0')}`,
+    buyerId,
+    pointsGoodsId: purchase.goods,
+    name,
+    number: purchase.number,
     points,
     ...address,
-    ledgerId,
+    ledgerId: ledger.id,
     createdAt: at,
   });
 }

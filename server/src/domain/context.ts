@@ -3,6 +3,7 @@ import type { Database } from '@baicao/db/client';
 import type { Clock } from './clock.ts';
 import type { FileStore } from './files.ts';
 import type { Random } from './random.ts';
+import type { LoginMethod } from './sessions.ts';
 import type { FileAnswer, Page, WrittenJson } from './answers.ts';
 import type { FileKind } from './file-kind.ts';
 
@@ -35,7 +36,7 @@ export interface VisitorCall extends Omit<World, 'clock'> {
   readonly buyer: Buyer | null;
   /** The host as the client addressed it, e.g. `http://127.0.0.1:3000`; for addresses meant for another device. */
   readonly origin: string;
-  /** The caller's network address, for throttling only. */
+  /** The caller's network address, for throttling and the list of sessions. */
   readonly address: string;
   readonly session: SessionWriter;
 }
@@ -52,7 +53,10 @@ export interface BuyerCall extends VisitorCall {
 
 /** Starting and ending sessions is the only thing a handler may do to the reply. */
 export interface SessionWriter {
-  start(buyerId: number, remember: boolean): void;
+  /** The token hash of the caller's own session, by which `domain/sessions.ts` knows it; null without a cookie. */
+  current(): string | null;
+  /** Ends the caller's session, if there is one, and starts another with a new token. */
+  start(buyerId: number, remember: boolean, method: LoginMethod): void;
   /**
    * Ends the caller's session and starts another for this account with a new token, as old as the ended one and no longer
    * lived: who switches has not proved again who they are.

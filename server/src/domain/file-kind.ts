@@ -21,3 +21,10 @@ export function fileKind(bytes: Buffer): FileKind | null {
   const head = bytes.toString('latin1', 0, 16);
   return beginnings.find(([, beginning]) => beginning.test(head))?.[0] ?? null;
 }
+
+/** The kind of a stored file: its extension was chosen by content at the upload. */
+export function kindOfName(name: string): FileKind {
+  const kind = (Object.keys(fileTypes) as FileKind[]).find((each) => name.endsWith(`.${each}`));
+  if (kind === undefined) throw new Error('a stored file without a known extension');
+  return kind;
+}

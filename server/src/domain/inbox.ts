@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { insertInto } from '@baicao/db/query';
+import { query, type Parameters } from '@baicao/db/query';
 import { messages } from '@baicao/db/schema';
 
 /** What a buyer finds under 我的消息. */
@@ -11,11 +11,28 @@ export interface InboxMessage {
   readonly content: string;
   /** A path of the site made by `paths`; empty where there is nothing to open. */
   readonly url: string;
+  /** What must be said to this buyer only once, e.g. `order:12:shipped`; empty where nothing can say it twice. */
+  readonly cause?: string;
 }
 
-const insertMessage = insertInto(messages, ['buyerId', 'type', 'title', 'content', 'url', 'createdAt']);
+type MessageRow = Required<InboxMessage> & { readonly createdAt: number };
 
-/** The only writer of messages to buyers; `now` in ms. */
+const insertMessage = query((orm, p: Parameters<MessageRow>) =>
+  orm
+    .insert(messages)
+    .values({
+      buyerId: p.buyerId,
+      type: p.type,
+      title: p.title,
+      content: p.content,
+      url: p.url,
+      cause: p.cause,
+      createdAt: p.createdAt,
+    })
+    .onConflictDoNothing(),
+);
+
+/** The only writer of messages to buyers, in the transaction of their cause; `now` in ms. */
 export function sendMessage(db: Database, message: InboxMessage, now: number): void {
-  insertMessage(db).run({ ...message, createdAt: now });
+  insertMessage(db).run({ ...message, cause: message.cause ?? '', createdAt: now });
 }

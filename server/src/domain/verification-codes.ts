@@ -1,8 +1,8 @@
 import type { Database } from '@baicao/db/client';
-import { and, desc, eq, insertInto, query, sql, type Parameters } from '@baicao/db/query';
+import { and, desc, eq, gt, insertInto, query, sql, sum, type Parameters } from '@baicao/db/query';
 import { verificationCodes } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
-import { minuteMs, secondMs } from '@baicao/shared/time/durations';
+import { dayMs, minuteMs, secondMs } from '@baicao/shared/time/durations';
 import type { World } from './context.ts';
 import { refuse } from './errors.ts';
 import { putIntoOutbox } from './outbox.ts';
@@ -10,7 +10,7 @@ import { wholeBelow } from './random.ts';
 
 export type CodePurpose = (typeof verificationCodes.$inferSelect)['purpose'];
 
-const { digits, validMinutes, resendSeconds, attemptsMax } = limits.verificationCode;
+const { digits, validMinutes, resendSeconds, attemptsMax, missesPerDayMax } = limits.verificationCode;
 
 const purposes: Record<CodePurpose, string> = {
   login: '登录',
@@ -67,14 +67,34 @@ const markUsed = query((orm, p: Parameters<{ id: number; now: number }>) =>
     .where(eq(verificationCodes.id, p.id)),
 );
 
+const missesSince = query((orm, p: Parameters<{ phone: string; purpose: CodePurpose; after: number }>) =>
+  orm
+    .select({ count: sum(verificationCodes.wrong).mapWith(Number) })
+    .from(verificationCodes)
+    .where(
+      and(
+        eq(verificationCodes.phone, p.phone),
+        eq(verificationCodes.purpose, p.purpose),
+        gt(verificationCodes.sentAt, p.after),
+      ),
+    ),
+);
+
+/** Four digits and five tries a minute would be guessed within a day or two: a day takes so many misses, from whatever address. */
+function isGuessed(db: Database, phone: string, purpose: CodePurpose, now: number): boolean {
+  const misses = missesSince(db).get({ phone, purpose, after: now - dayMs })?.count ?? 0;
+  return misses >= missesPerDayMax;
+}
+
 /**
  * Whether `code` is the latest one sent to this phone for this purpose: valid for five minutes, once, and until it was
- * missed five times. Uses it up, or counts the miss: a caller that refuses afterwards must not roll this back, so refuse
+ * missed five times; and not after too many misses of a day. Uses it up, or counts the miss: a caller that refuses afterwards must not roll this back, so refuse
  * outside of the transaction (`save` of a waiting handler). `now` in ms.
  */
 export function useCode(db: Database, phone: string, purpose: CodePurpose, code: string, now: number): boolean {
   const last = latestCode(db).get({ phone, purpose });
   if (!last || last.usedAt !== null || now >= last.expiresAt || last.wrong >= attemptsMax) return false;
+  if (isGuessed(db, phone, purpose, now)) return false;
   if (last.code !== code) {
     countWrong(db).run({ id: last.id });
     return false;

@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, invalid } from '#domain/errors.ts';
+import type { ApiError } from '#domain/errors.ts';
 import { refusalOf } from '#http/error-handler.ts';
 import type { World } from '#domain/context.ts';
 import { parseBody, parseWire, type RawBody } from '#http/parse-wire.ts';
 import type { Pipeline } from '#http/register-contract.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
+import { postMessage } from './message-step.ts';
 import { emptyOutbox, outboxMessages } from './outbox.ts';
-import { isWorldStep, takeStep } from './world-steps.ts';
+import { readStep } from './read-step.ts';
 
 interface StepRoute {
   Params: { step: string };
@@ -24,14 +25,20 @@ export function registerControl(app: FastifyInstance, world: World, access: Cont
       next();
     });
     control.post<StepRoute>('/__emu/world/:step', async (request, reply) => {
-      const { step } = request.params;
-      if (!isWorldStep(step)) throw new ApiError('notFound', `没有“${step}”这个步骤`);
-      const orderId = orderIdOf(request.body as RawBody | null | undefined);
+      const work = readStep(request.params.step, parseBody(request.body as RawBody | null | undefined));
       const stepped = await pipeline.queue.write(() => {
         pipeline.jobs.beforeWrite(world.clock.now());
-        return takeStep(world, step, orderId);
+        return work(world);
       });
       return plain(reply, 200, stepped);
+    });
+    control.post('/__emu/world/message', async (request, reply) => {
+      const fields = parseBody(request.body as RawBody | null | undefined);
+      const posted = await pipeline.queue.write(() => {
+        pipeline.jobs.beforeWrite(world.clock.now());
+        return postMessage(world, fields);
+      });
+      return plain(reply, 200, posted);
     });
     control.get('/__emu/outbox', async (request, reply) => {
       const { recipient } = parseWire(request.url.split('?')[1] ?? '');
@@ -44,13 +51,6 @@ export function registerControl(app: FastifyInstance, world: World, access: Cont
     });
     done();
   });
-}
-
-/** The body parser answers JSON numbers as text. */
-function orderIdOf(body: RawBody | null | undefined): number {
-  const { order_id: given } = parseBody(body);
-  if (typeof given !== 'string' || !/^[0-9]{1,9}$/.test(given)) return invalid('order_id', 'order_id 须为订单编号');
-  return Number(given);
 }
 
 function answerPlainly(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {

@@ -83,3 +83,19 @@ test('only the latest code counts', () => {
   expect(useCode(emulator.db, phone, 'login', first, now())).toBe(false);
   expect(useCode(emulator.db, phone, 'login', sentCode(), now())).toBe(true);
 });
+
+test('fifty misses within a day close a phone to codes of this purpose, until a day has passed', () => {
+  const { db, clock } = emulator;
+  const use = (code: string) => useCode(db, phone, 'login', code, now());
+  const wrong = () => (sentCode() === '0000' ? '1111' : '0000');
+  for (let round = 0; round < 10; round += 1) {
+    send();
+    for (let tries = 0; tries < 5; tries += 1) use(wrong());
+    clock.advance(60_000);
+  }
+  send();
+  expect(use(sentCode())).toBe(false);
+  clock.advance(24 * 60 * 60_000);
+  send();
+  expect(use(sentCode())).toBe(true);
+});

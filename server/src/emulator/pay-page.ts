@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '#domain/context.ts';
 import { answerHead } from '#http/error-handler.ts';
-import { contentPolicy } from '#http/headers.ts';
 import { parseBody, type RawBody } from '#http/parse-wire.ts';
 import type { Pipeline } from '#http/register-contract.ts';
 import { noticeHtml, payPageHtml } from './pay-page-html.ts';
 import { mockPayment, type PayPage } from './mock-payment.ts';
+import { sendPage } from './phone-page.ts';
 
 interface PayRoute {
   Params: { code: string };
@@ -19,7 +19,7 @@ interface PayRoute {
 export function registerPayPage(app: FastifyInstance, world: World, { jobs, queue }: Pipeline): void {
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, message } = answerHead(error, request, reply);
-    return sendHtml(reply.status(status), world, (nonce) => noticeHtml(message, nonce));
+    return sendPage(reply.status(status), world, (nonce) => noticeHtml(message, nonce));
   };
   app.get<PayRoute>('/__emu/pay/:code', { errorHandler }, async (request, reply) => {
     const page = await queue.read(() => {
@@ -42,15 +42,6 @@ export function registerPayPage(app: FastifyInstance, world: World, { jobs, queu
 }
 
 function send(reply: FastifyReply, world: World, page: PayPage | undefined): FastifyReply {
-  if (page) return sendHtml(reply, world, (nonce) => payPageHtml(page, nonce));
-  return sendHtml(reply.status(404), world, (nonce) => noticeHtml('支付单不存在，请回到订单重新发起支付', nonce));
-}
-
-function sendHtml(reply: FastifyReply, world: World, html: (nonce: string) => string): FastifyReply {
-  const nonce = world.random.token(16);
-  return reply
-    .header('content-security-policy', contentPolicy(nonce))
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html(nonce));
+  if (page) return sendPage(reply, world, (nonce) => payPageHtml(page, nonce));
+  return sendPage(reply.status(404), world, (nonce) => noticeHtml('支付单不存在，请回到订单重新发起支付', nonce));
 }

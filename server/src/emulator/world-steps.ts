@@ -1,5 +1,6 @@
 import { orderStatuses, type OrderStatus } from '@baicao/shared/contract';
 import type { World } from '#domain/context.ts';
+import { announceOrder } from '#orders/order-messages.ts';
 import { finishOrder } from '#orders/finish-order.ts';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead, type OrderHead } from '#orders/order-head.ts';
@@ -15,7 +16,7 @@ const steps = {
   bill: ({ db }: World, order: OrderHead, now: number) => moveOrder(db, order, 'billed', '已开票，等待拣货', now),
   pick: ({ db }: World, order: OrderHead, now: number) => moveOrder(db, order, 'picked', '已拣货，等待出库', now),
   ship,
-  deliver: ({ db }: World, order: OrderHead, now: number) => finishOrder(db, order, '快递已送达', now),
+  deliver,
 } satisfies Record<string, WorldStep>;
 
 export type WorldStepName = keyof typeof steps;
@@ -48,7 +49,9 @@ export function takeStep(world: World, name: WorldStepName, orderId: number): St
 /** The money arrives: for the waiting attempt, or for a new one where none waits. */
 function pay(world: World, order: OrderHead, now: number): void {
   if (order.status !== 'unpaid') refuse('orderState', refusedMove(order.orderSn, order.status, 'paid'));
-  settlePayment(world.db, waitingPayment(world, order, now), now);
+  const payment = waitingPayment(world, order, now);
+  settlePayment(world.db, payment, now);
+  if (payment.method === 'transfer') announceOrder(world.db, order, 'transferred', now);
 }
 
 function waitingPayment({ db, random }: World, order: OrderHead, now: number): Payment {
@@ -57,6 +60,12 @@ function waitingPayment({ db, random }: World, order: OrderHead, now: number): P
   // Balance and credit account are internal; external money arrives by transfer.
   const { paymentMethod: method } = order;
   return addPayment(db, random, order, method === 'balance' || method === 'credit' ? 'transfer' : method, now);
+}
+
+/** Brought by the carrier: unlike a buyer who confirms, the buyer is told. */
+function deliver({ db }: World, order: OrderHead, now: number): void {
+  finishOrder(db, order, '快递已送达', now);
+  announceOrder(db, order, 'delivered', now);
 }
 
 /** One step for a tester, two in the buyer's tracker: packed and handed over. */

@@ -42,6 +42,7 @@ const storedFlags = [
   flag("g.medicine_class = 'device'", goodsFlags.device),
   flag("g.medicine_class = 'western'", goodsFlags.western),
   flag("g.medicine_class IN ('patent', 'herb')", goodsFlags.chinese),
+  flag('g.takes_coupon AND NOT g.is_ephedrine', goodsFlags.takesCoupon),
 ].join(' + ');
 
 const storedColumns = `
@@ -120,6 +121,7 @@ function completed(row: ColumnRow, { offers, reduced, gifted }: Running): Column
   const own = offers.get(row.id)?.filter(hasPieces);
   if (!own) return row;
   row.flags |= offerFlags(own);
+  if (own.some((offer) => offer.kind === 'spike')) row.flags &= ~goodsFlags.takesCoupon;
   row.priceFen = minFen(row.priceFen, ...own.map((offer) => offer.priceFen));
   return row;
 }

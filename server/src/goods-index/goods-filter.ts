@@ -56,9 +56,13 @@ function rangeFilters(columns: GoodsColumns, query: GoodsQuery): GoodsFilter[] {
 
 function linkFilters(columns: GoodsColumns, query: GoodsQuery): GoodsFilter[] {
   const filters: GoodsFilter[] = [];
-  const { brandId, makerIds, withoutIds } = query;
+  const { brandId, makerIds, oneOf, withoutIds } = query;
   if (brandId !== undefined) filters.push((place) => columns.brand[place] === brandId);
   if (withoutIds) filters.push((place) => !withoutIds.has(columns.ids[place] ?? 0));
   if (makerIds) filters.push((place) => makerIds.has(columns.maker[place] ?? 0));
+  if (oneOf) {
+    const column = { id: columns.ids, category: columns.category, brand: columns.brand }[oneOf.by];
+    filters.push((place) => oneOf.ids.has(column[place] ?? 0));
+  }
   return filters;
 }

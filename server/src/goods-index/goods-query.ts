@@ -10,6 +10,8 @@ export interface GoodsQuery {
   readonly makerIds?: ReadonlySet<number>;
   readonly categoryIds?: ReadonlySet<number>;
   readonly brandId?: number;
+  /** Goods of one of these; of none of them where the lists are empty. */
+  readonly oneOf?: GoodsGroup;
   /** Facets: goods match one of the values of each. */
   readonly makers?: readonly string[];
   readonly specifications?: readonly string[];
@@ -24,6 +26,12 @@ export interface GoodsQuery {
   /** Without it: in stock first, then what sells best; with `ids` their own order. */
   readonly sort?: GoodsSort;
   readonly order: 'asc' | 'desc';
+}
+
+/** Goods by one of their properties: the scope of a coupon. */
+export interface GoodsGroup {
+  readonly by: 'id' | 'category' | 'brand';
+  readonly ids: ReadonlySet<number>;
 }
 
 export type FacetName = 'category' | 'makers' | 'specifications' | 'forms';
@@ -45,5 +53,7 @@ export const goodsFlags = {
   everyday: 4096,
   /** 满赠 or 换购. */
   gift: 8192,
+  /** Coupons count: no ephedrine goods, and no spike goods while they are. */
+  takesCoupon: 16_384,
 } as const;
 export type GoodsFlag = keyof typeof goodsFlags;

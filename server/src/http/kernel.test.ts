@@ -4,7 +4,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '#testing.ts';
 import { mobileMessage } from '@baicao/shared/validation/phone';
-import { sessionLimits } from './session.ts';
+import { sessionLimits } from '#domain/sessions.ts';
 
 let emulator: Emulator;
 beforeAll(async () => {

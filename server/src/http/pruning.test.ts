@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asShop, one, type Shop } from '#test/shop.ts';
 import { createEmulator } from '#testing.ts';
 import { retention, mostInOneRun } from './pruning.ts';
-import { sessionLimits } from './session.ts';
+import { sessionLimits } from '#domain/sessions.ts';
 
 let shop: Shop;
 beforeEach(async () => {

@@ -1,17 +1,16 @@
 import type { Database } from '@baicao/db/client';
 import { perConnection } from '@baicao/db/per-connection';
-import { and, eq, insertInto, isNull, query, sql, type Parameters } from '@baicao/db/query';
+import { eq, query, sql, type Parameters } from '@baicao/db/query';
 import { buyers, sessions } from '@baicao/db/schema';
-import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
+import { minuteMs } from '@baicao/shared/time/durations';
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '#domain/errors.ts';
 import type { Buyer, SessionWriter, World } from '#domain/context.ts';
+import { endSession, insertSession, isLive, isRemembered, sessionLimits, type LoginMethod } from '#domain/sessions.ts';
 import { isStorageTrouble } from '#domain/storage-errors.ts';
-
-/** A session ends after this time without a call, and at the latest at its absolute end. */
-export const sessionLimits = { idleMs: 12 * hourMs, absoluteMs: dayMs, rememberedMs: 30 * dayMs } as const;
+import { deviceLabel } from './device-label.ts';
 
 /** Only the hash of a token is stored: a leaked database contains no usable session. */
 function tokenHash(token: string): string {
@@ -49,14 +48,12 @@ const touchSession = query((orm, p: Parameters<{ tokenHash: string; now: number 
     .where(eq(sessions.tokenHash, p.tokenHash)),
 );
 
-const endSession = query((orm, p: Parameters<{ tokenHash: string; now: number }>) =>
-  orm
-    .update(sessions)
-    .set({ endedAt: sql`${p.now}` })
-    .where(and(eq(sessions.tokenHash, p.tokenHash), isNull(sessions.endedAt))),
-);
-
-const insertSession = insertInto(sessions, ['tokenHash', 'buyerId', 'createdAt', 'lastSeenAt', 'expiresAt']);
+/** Where and how a session is started. */
+interface SessionOrigin {
+  readonly method: LoginMethod;
+  readonly device: string;
+  readonly address: string;
+}
 
 /** Stores a session of this length in ms; answers the token of its cookie. */
 export function startSession(
@@ -64,6 +61,7 @@ export function startSession(
   buyerId: number,
   lifeMs: number,
   now: number,
+  origin: SessionOrigin = { method: 'password', device: '', address: '' },
 ) {
   const token = random.token(32);
   insertSession(db).run({
@@ -72,6 +70,7 @@ export function startSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt: now + lifeMs,
+    ...origin,
   });
   return token;
 }
@@ -79,17 +78,6 @@ export function startSession(
 const sessionByToken = query((orm, p: Parameters<{ tokenHash: string }>) =>
   orm.select().from(sessions).where(eq(sessions.tokenHash, p.tokenHash)),
 );
-
-const insertSwitched = insertInto(sessions, [
-  'tokenHash',
-  'buyerId',
-  'createdAt',
-  'lastSeenAt',
-  'expiresAt',
-  'device',
-  'address',
-  'method',
-]);
 
 type SessionRow = NonNullable<ReturnType<ReturnType<typeof byToken>['get']>>;
 
@@ -137,12 +125,6 @@ function sessionRow(db: Database, tokenHash: string, stamp: number): SessionRow 
   return row;
 }
 
-function isLive(row: SessionRow, now: number): boolean {
-  if (row.endedAt !== null || row.isDisabled || now >= row.expiresAt) return false;
-  const remembered = row.expiresAt - row.createdAt > sessionLimits.absoluteMs;
-  return remembered || now - row.lastSeenAt < sessionLimits.idleMs;
-}
-
 /** The only write of a GET, at most once a minute per session. The call continues when it cannot be written. */
 function touch(world: World, hash: string, row: SessionRow, now: number): void {
   if (now - row.lastSeenAt < minuteMs) return;
@@ -172,17 +154,25 @@ export function sessionWriter(world: World, request: FastifyRequest, now: number
   let cookie: (reply: FastifyReply) => void = () => undefined;
   const name = cookieName(request);
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
-  const endCurrent = () => {
+  // Hashed only where it is asked for: every call has a writer.
+  const current = () => {
     const token = request.cookies[name];
-    if (token) endSession(world.db).run({ tokenHash: tokenHash(token), now });
+    return token ? tokenHash(token) : null;
+  };
+  const endCurrent = () => {
+    const hash = current();
+    if (hash !== null) endSession(world.db, hash, now);
   };
   return {
-    start: (buyerId, remember) => {
+    current,
+    start: (buyerId, remember, method) => {
       endCurrent();
       request.actor = buyerId;
       const lifeMs = remember ? sessionLimits.rememberedMs : sessionLimits.absoluteMs;
-      const token = startSession(world, buyerId, lifeMs, now);
-      cookie = (reply) => void reply.setCookie(name, token, remember ? { ...options, maxAge: lifeMs / 1000 } : options);
+      const origin = { method, device: deviceLabel(request.headers['user-agent']), address: request.ip };
+      const started = startSession(world, buyerId, lifeMs, now, origin);
+      cookie = (reply) =>
+        void reply.setCookie(name, started, remember ? { ...options, maxAge: lifeMs / 1000 } : options);
     },
     switchTo: (buyerId) => {
       const row = sessionByToken(world.db).get({ tokenHash: tokenHash(request.cookies[name] ?? '') });
@@ -190,16 +180,15 @@ export function sessionWriter(world: World, request: FastifyRequest, now: number
       endCurrent();
       request.actor = buyerId;
       const token = world.random.token(32);
-      insertSwitched(world.db).run({
+      insertSession(world.db).run({
         ...row,
         tokenHash: tokenHash(token),
         buyerId,
         lastSeenAt: now,
         method: 'store',
       });
-      const isRemembered = row.expiresAt - row.createdAt > sessionLimits.absoluteMs;
       const maxAge = Math.ceil((row.expiresAt - now) / 1000);
-      cookie = (reply) => void reply.setCookie(name, token, isRemembered ? { ...options, maxAge } : options);
+      cookie = (reply) => void reply.setCookie(name, token, isRemembered(row) ? { ...options, maxAge } : options);
     },
     end: () => {
       endCurrent();

@@ -4,6 +4,7 @@ import { orders, orderSteps } from '@baicao/db/schema';
 import type { OrderStatus } from '@baicao/shared/contract';
 import { refuse } from '#domain/errors.ts';
 import type { OrderHead } from './order-head.ts';
+import { announceOrder } from './order-messages.ts';
 import { mayBecome, refusedMove } from './order-status.ts';
 
 /** An update to a status; `time` is the column that records when it was reached, where there is one. */
@@ -38,6 +39,7 @@ export function moveOrder(db: Database, order: OrderHead, to: OrderStatus, note:
     refuse('orderState', `订单 ${orderSn} 的状态已变化，请刷新后重试`);
   }
   addStep(db, { orderId: id, from, to, note }, now);
+  if (to === 'shipped') announceOrder(db, order, 'shipped', now);
 }
 
 export interface OrderStep {

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@baicao/shared/contract';
 import { minuteMs } from '@baicao/shared/time/durations';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { announceOrder } from './order-messages.ts';
 import { nextDeadline, overdueOrders } from './order-head.ts';
 
 const expiryReason = '超时未支付，系统自动取消';
@@ -19,6 +20,9 @@ export const expireUnpaidOrders: ScheduledJob = {
   name: 'expireUnpaidOrders',
   next: ({ db }) => nextDeadline(db),
   run: ({ db }, now) => {
-    for (const order of overdueOrders(db, now)) cancelOrder(db, order, expiryReason, now);
+    for (const order of overdueOrders(db, now)) {
+      cancelOrder(db, order, expiryReason, now);
+      announceOrder(db, order, 'expired', now);
+    }
   },
 };

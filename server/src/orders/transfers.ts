@@ -5,6 +5,8 @@ import { limits } from '@baicao/shared/limits';
 import { hourMs } from '@baicao/shared/time/durations';
 import { dayBounds } from '@baicao/shared/time/shanghai';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
+import { orderHead } from './order-head.ts';
+import { announceOrder } from './order-messages.ts';
 import { paymentColumns, settlePayment, type Payment } from './payments.ts';
 
 const { bankOpensHour, bankClosesHour, arrivesAfterHours, graceHours } = limits.transfer;
@@ -70,6 +72,10 @@ export const settleTransfers: ScheduledJob = {
   name: 'settleTransfers',
   next: ({ db }) => nextArrival(db).get()?.at ?? null,
   run: ({ db }, now) => {
-    for (const payment of arrived(db).all({ now })) settlePayment(db, payment, payment.arrivesAt ?? now);
+    for (const payment of arrived(db).all({ now })) {
+      const at = payment.arrivesAt ?? now;
+      settlePayment(db, payment, at);
+      announceOrder(db, orderHead(db, payment.orderId), 'transferred', at);
+    }
   },
 };

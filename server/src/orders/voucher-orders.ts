@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { and, eq, insertInto, lte, min, query, sql, type Parameters } from '@baicao/db/query';
+import { and, count, desc, eq, insertInto, lte, min, query, sql, type Parameters } from '@baicao/db/query';
 import { voucherOrders } from '@baicao/db/schema';
 import { found } from '#domain/errors.ts';
 
@@ -53,6 +53,20 @@ const nextUnpaid = query((orm) =>
     .where(isUnpaid),
 );
 
+const ofBuyer = query((orm, p: Parameters<{ buyerId: number; limit: number; offset: number }>) =>
+  orm
+    .select({ ...columns, endedAt: voucherOrders.endedAt })
+    .from(voucherOrders)
+    .where(eq(voucherOrders.buyerId, p.buyerId))
+    .orderBy(desc(voucherOrders.createdAt), desc(voucherOrders.id))
+    .limit(p.limit)
+    .offset(p.offset),
+);
+
+const totalOfBuyer = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm.select({ total: count() }).from(voucherOrders).where(eq(voucherOrders.buyerId, p.buyerId)),
+);
+
 const writeOrder = insertInto(voucherOrders, [
   'orderSn',
   'buyerId',
@@ -87,6 +101,18 @@ export function ownVoucherOrder(db: Database, buyerId: number, id: number): Vouc
 /** The buyer's unpaid order of this activity; there is one at most. */
 export function openVoucherOrder(db: Database, buyerId: number, activityId: number): VoucherOrder | undefined {
   return unpaidOfActivity(db).get({ buyerId, activityId });
+}
+
+/** One as its buyer's list shows it. */
+export type ListedOrder = ReturnType<ReturnType<typeof ofBuyer>['all']>[number];
+
+/** The orders of a buyer, newest first. */
+export function voucherOrdersOf(db: Database, buyerId: number, limit: number, offset: number): ListedOrder[] {
+  return ofBuyer(db).all({ buyerId, limit, offset });
+}
+
+export function countVoucherOrders(db: Database, buyerId: number): number {
+  return totalOfBuyer(db).get({ buyerId })?.total ?? 0;
 }
 
 /** Unpaid ones whose deadline is reached at `now` (ms), oldest first. */

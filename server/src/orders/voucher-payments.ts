@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { and, desc, eq, insertInto, query, sql, type Parameters } from '@baicao/db/query';
+import { and, desc, eq, idList, insertInto, listedId, query, sql, type Parameters } from '@baicao/db/query';
 import { voucherPayments } from '@baicao/db/schema';
 import type { Random } from '#domain/random.ts';
 import type { VoucherOrder } from './voucher-orders.ts';
@@ -26,6 +26,15 @@ const latestOf = query((orm, p: Parameters<{ orderId: number }>) =>
     .where(eq(voucherPayments.voucherOrderId, p.orderId))
     .orderBy(desc(voucherPayments.id))
     .limit(1),
+);
+
+const ofOrders = query((orm, p: Parameters<{ orderIds: string }>) =>
+  orm
+    .select(columns)
+    .from(idList(p.orderIds))
+    .crossJoin(voucherPayments)
+    .where(eq(voucherPayments.voucherOrderId, listedId))
+    .orderBy(voucherPayments.id),
 );
 
 const writePayment = insertInto(voucherPayments, [
@@ -61,6 +70,12 @@ export function voucherPaymentByCode(db: Database, code: string): VoucherPayment
 /** The latest attempt; undefined before the first. */
 export function latestVoucherPayment(db: Database, orderId: number): VoucherPayment | undefined {
   return latestOf(db).get({ orderId });
+}
+
+/** The latest attempt of each of these orders, by order id. */
+export function latestVoucherPayments(db: Database, orderIds: readonly number[]): Map<number, VoucherPayment> {
+  const rows = ofOrders(db).all({ orderIds: JSON.stringify(orderIds) });
+  return new Map(rows.map((row) => [row.voucherOrderId, row]));
 }
 
 /** The waiting attempt with this method, or a new one that replaces the others: only one code can be paid at a time. */

@@ -1,9 +1,12 @@
 import type { ViolationCode } from '@baicao/shared/contract';
+import {
+  certificateNames,
+  requiredCertificates,
+  type CertificateType,
+} from '@baicao/shared/validation/certificate-types';
 import type { Violation } from '#domain/violation.ts';
 import type { GoodsRecord } from '#goods/goods-record.ts';
 import { rankNames, type Rank, type SalesChannel } from '#goods/sales-channel.ts';
-
-export type CertificateType = 'business_licence' | 'drug_licence' | 'clinic_licence' | 'mandate' | 'ephedrine_mandate';
 
 export interface BuyerCertificate {
   readonly type: CertificateType;
@@ -43,21 +46,6 @@ export type PolicyGoods = Pick<
   | 'isBuyable'
   | 'stock'
 >;
-
-export const certificateNames: Record<CertificateType, string> = {
-  business_licence: '营业执照',
-  drug_licence: '药品经营许可证',
-  clinic_licence: '医疗机构执业许可证',
-  mandate: '采购委托书',
-  ephedrine_mandate: '含麻委托书',
-};
-
-/** One of each group must be valid (trade rules §2 Certificates): the licence, the right to deal, the mandate. */
-export const requiredCertificates: readonly (readonly CertificateType[])[] = [
-  ['business_licence'],
-  ['drug_licence', 'clinic_licence'],
-  ['mandate'],
-];
 
 /**
  * Why this buyer may not buy these goods on this Shanghai day; null: they may. Checks the account first (604, 605), then

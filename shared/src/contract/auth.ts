@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { givenOnce } from '#validation/given-once.ts';
 import { endpoint, group } from './endpoint.ts';
+import { joiningRecords } from './joining.ts';
+import { loginRecords } from './login.ts';
 import * as wire from './wire.ts';
 
 export const authGroup = group('auth', {
+  ...loginRecords,
   login: endpoint({
     method: 'POST',
     path: '/api/login/userLogin',
@@ -23,4 +26,5 @@ export const authGroup = group('auth', {
     summary: '用户名密码登录',
     source: 'seen',
   }),
+  ...joiningRecords,
 });

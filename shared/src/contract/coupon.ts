@@ -36,6 +36,13 @@ const coupon = z.strictObject({
 });
 export type Coupon = z.infer<typeof coupon>;
 
+/** A coupon of the buyer. [ours] `used_at` and the orders it was used on; null and empty while it is unused. */
+const ownedCoupon = coupon.extend({
+  used_at: wire.moment.nullable(),
+  used_orders: z.array(z.strictObject({ id: z.int(), order_sn: z.string(), url: z.string() })),
+});
+export type OwnedCoupon = z.infer<typeof ownedCoupon>;
+
 /** 0 优惠券, 1 现金券. */
 const couponType = wire.choice('券类型', [0, 1]);
 
@@ -77,7 +84,7 @@ export const userCouponRecords = {
       type: couponType.default(0),
       status: wire.choice('状态', [1, 2, 3]).default(1),
     }),
-    data: z.array(coupon),
+    data: z.array(ownedCoupon),
     paged: true,
     example: { type: 0, status: 1 },
     summary: '我的优惠券',

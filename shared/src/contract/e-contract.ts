@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '#limits.ts';
 import { endpoint } from './endpoint.ts';
 import * as wire from './wire.ts';
 
@@ -14,7 +15,18 @@ const electronicContract = z.strictObject({
   state: z.enum(wire.codesOf(electronicContractStates)),
   state_label: z.string(),
   signed_at: wire.moment.nullable(),
+  /** 1: signed with a drawn signature, which stands in the file. */
+  has_signature: wire.bit,
 });
+
+const { base64Max } = limits.signature;
+
+/** A PNG as base64, or nothing: the typed company name is what signs. */
+const drawnSignature = z
+  .string({ error: '手写签名格式不正确，请清除后重新签名' })
+  .max(base64Max, '手写签名过大，请清除后重新签名')
+  .regex(/^[A-Za-z0-9+/]*={0,2}$/, '手写签名格式不正确，请清除后重新签名')
+  .optional();
 
 /** The electronic contract (电子合同); until it is signed, checkout and order answer 459. Spread into the group `user`. */
 export const electronicContractRecords = {
@@ -36,12 +48,25 @@ export const electronicContractRecords = {
       /** Must equal the account's company name. */
       company: wire.text('公司名称', { max: 100 }),
       agree: wire.flag('同意').refine((agreed) => agreed, '请先阅读并同意电子合同'),
+      /** [ours] Drawn signature: a PNG, base64. */
+      signature: drawnSignature,
     }),
     data: electronicContract,
     refusals: ['alreadyDone'],
     example: { company: '咸宁桂香大药房', agree: true },
     exampleAs: 'unsigned',
     summary: '签署电子合同',
+    source: 'ours',
+  }),
+  contractFile: endpoint({
+    method: 'GET',
+    path: '/api/user/dzht/file',
+    access: 'buyer',
+    input: z.object({}),
+    data: wire.nothing,
+    download: true,
+    example: {},
+    summary: '下载已签署的电子合同',
     source: 'ours',
   }),
 } as const;

@@ -38,6 +38,8 @@ const listFilters = {
   shelf_life: wire.integer('效期', { max: 120 }).optional(),
   /** The id of a menu category (`category_id` with its children). */
   select: wire.id('菜单分类').optional(),
+  /** [ours] `activity_id` of a coupon: exactly the goods on which it may be used. */
+  coupon: wire.id('优惠券').optional(),
 };
 
 const suggestion = z.strictObject({

@@ -8,6 +8,7 @@ import { favoriteGroup, goodsGroup } from './goods.ts';
 import { kxzqGroup } from './goods-requests.ts';
 import { articleGroup, postGroup } from './help.ts';
 import { memberGroup } from './member.ts';
+import { messageGroup } from './messages.ts';
 import { orderGroup } from './order.ts';
 import { pointsGroup } from './points.ts';
 import { addressGroup, userGroup } from './user.ts';
@@ -19,6 +20,7 @@ export const contract = {
   auth: authGroup,
   user: { ...userGroup, ...memberGroup },
   address: addressGroup,
+  message: messageGroup,
   coupon: couponGroup,
   focus: focusGroup,
   global: globalGroup,
@@ -65,16 +67,41 @@ export {
 export { applicationStates } from './goods-requests.ts';
 export { electronicContractStates } from './e-contract.ts';
 export { certificateStandings, type Member, type Todo } from './member.ts';
+export { messageTypeNumbers, messageTypes, type Message, type MessageType } from './messages.ts';
+export { companyRanks, type CompanyRank } from './joining.ts';
 export { pointsOrderStates } from './points.ts';
+export { auditStates } from './profile.ts';
+export {
+  certificateStates,
+  certificateUploadStates,
+  type Certificate,
+  type CertificateCode,
+} from './qualifications.ts';
 export { receiptStates, type ReceiptState } from './receipts.ts';
 export type { StoreFigures } from './stores.ts';
 export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftData, GiftOffer, SetMember } from './cart-entity.ts';
-export type { Coupon } from './coupon.ts';
+export type { Coupon, OwnedCoupon } from './coupon.ts';
 export type { DrawPrize } from './draw.ts';
 export * from './order-entity.ts';
 export type { Address, UserState } from './user.ts';
 export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem } from './content.ts';
 export type { Post } from './help.ts';
-export type { VoucherOrder } from './voucher.ts';
+export { loginMethods, type LoginSession } from './security.ts';
+export { voucherOrderStates, type ListedVoucherOrder, type VoucherOrder } from './voucher.ts';
+export {
+  creditUseTypes,
+  moneyUseTypes,
+  pointsUseTypes,
+  type CreditBill,
+  type CreditMovement,
+  type MoneyMovement,
+  type MoneySums,
+  type PointsMovement,
+  type PointsSums,
+  type Statement,
+  type StatementOrder,
+  type Wallet,
+} from './wallet-entity.ts';
 export { cartLineLimit } from './cart.ts';
+export { scanStates } from './wechat.ts';
 export { zoneNames, type ZoneName, type ZonePage } from './zones.ts';

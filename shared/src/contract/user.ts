@@ -3,8 +3,12 @@ import { accountAlerts } from './account-alerts.ts';
 import { userCouponRecords } from './coupon.ts';
 import { electronicContractRecords } from './e-contract.ts';
 import { endpoint, group } from './endpoint.ts';
+import { securityRecords } from './security.ts';
+import { profileRecords } from './profile.ts';
+import { qualificationRecords } from './qualifications.ts';
 import { storeRecords } from './stores.ts';
 import { mobileField } from '#validation/phone.ts';
+import { userWalletRecords } from './wallet.ts';
 import * as wire from './wire.ts';
 
 const serviceContact = z.strictObject({ name: z.string(), phone: z.string(), is_default: wire.bit });
@@ -77,6 +81,9 @@ const addressFields = {
 export const userGroup = group('user', {
   ...electronicContractRecords,
   ...storeRecords,
+  ...securityRecords(userState),
+  ...profileRecords,
+  ...qualificationRecords,
   base: endpoint({
     method: 'GET',
     path: '/api/user/base',
@@ -98,6 +105,7 @@ export const userGroup = group('user', {
     source: 'spec',
   }),
   ...userCouponRecords,
+  ...userWalletRecords,
 });
 
 export const addressGroup = group('address', {

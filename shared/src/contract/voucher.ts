@@ -28,6 +28,22 @@ const voucherOrder = z.strictObject({
 });
 export type VoucherOrder = z.infer<typeof voucherOrder>;
 
+/** The states of a purchase as its list names them. */
+export const voucherOrderStates = {
+  waiting: '待支付',
+  failed: '支付未成功',
+  paid: '已购买',
+  closed: '已关闭',
+} as const;
+
+const listedVoucherOrder = voucherOrder.extend({
+  state_label: z.string(),
+  created_at: wire.moment,
+  /** When it was paid or closed; null while it is open. */
+  ended_at: wire.moment.nullable(),
+});
+export type ListedVoucherOrder = z.infer<typeof listedVoucherOrder>;
+
 export const voucherGroup = group('voucher', {
   /** Answers the buyer's unpaid purchase of this activity if there is one: at most one is open at a time. */
   buy: endpoint({
@@ -54,6 +70,18 @@ export const voucherGroup = group('voucher', {
     example: { order_id: 1, pay_type: 2 },
     summary: '重新支付现金券',
     source: 'seen',
+  }),
+  /** The buyer's purchases, newest first; whoever is no longer approved still sees what was paid. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/double/list',
+    access: 'buyer',
+    input: z.object({ page: wire.page() }),
+    data: z.array(listedVoucherOrder),
+    paged: true,
+    example: {},
+    summary: '我的现金券订单',
+    source: 'ours',
   }),
   state: endpoint({
     method: 'GET',

@@ -33,18 +33,21 @@ export function certificateState(certificate: CertificateDates | null, today: st
   return { state: 'expiring', daysLeft, level: daysLeft <= limits.certificate.urgentDays ? 'urgent' : 'warn' };
 }
 
-/** Notice with the certificate's name and the next step; empty when it is valid. */
-export function certificateNotice(name: string, { state, daysLeft }: CertificateState): string {
+/**
+ * Notice with the certificate's name and the next step; empty when it is valid. `goods`: what it stands in the way of,
+ * where that is not everything.
+ */
+export function certificateNotice(name: string, { state, daysLeft }: CertificateState, goods = ''): string {
   switch (state) {
     case 'valid':
       return '';
     case 'expiring':
       return daysLeft === 0 ? `${name}今天到期，请尽快上传新证` : `${name}还有 ${daysLeft} 天到期，请尽快上传新证`;
     case 'expired':
-      return `${name}已过期，请上传新证，审核通过后即可采购`;
+      return `${name}已过期，请上传新证，审核通过后即可采购${goods}`;
     case 'reviewing':
-      return `${name}正在审核，通过后即可采购`;
+      return `${name}正在审核，通过后即可采购${goods}`;
     case 'missing':
-      return `缺少${name}，请上传，审核通过后即可采购`;
+      return `缺少${name}，请上传，审核通过后即可采购${goods}`;
   }
 }

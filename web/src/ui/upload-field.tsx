@@ -14,10 +14,15 @@ interface Props {
   error: string;
   onFile: (file: File) => void;
   onCancel: () => void;
+  /** A second button on touch screens that opens the camera. */
+  camera?: boolean;
 }
 
-/** Chooses one picture or PDF and shows the progress of its upload. `text, name, share, error, onFile(file), onCancel` */
-export function UploadField({ text, name, share, error, onFile, onCancel }: Props) {
+/**
+ * Chooses one picture or PDF and shows the progress of its upload.
+ * `text, name, share, error, onFile(file), onCancel, camera?`
+ */
+export function UploadField({ text, name, share, error, onFile, onCancel, camera = false }: Props) {
   const [chosen, setChosen] = useState('');
   const [violation, setViolation] = useState('');
   const errorId = useId();
@@ -49,6 +54,15 @@ export function UploadField({ text, name, share, error, onFile, onCancel }: Prop
           </button>
         )}
       </FileButton>
+      {camera && share === null && (
+        <FileButton accept={pictureTypes.join(',')} capture="environment" onChange={onChange}>
+          {({ onClick }) => (
+            <button type="button" className={`btn ${classes.camera}`} onClick={onClick}>
+              拍照<span className="visually-hidden"> {name}</span>
+            </button>
+          )}
+        </FileButton>
+      )}
       {share === null ? (
         <span className={classes.hint}>{uploadHint}</span>
       ) : (
@@ -81,7 +95,8 @@ function Progress({ file, share, onCancel }: { file: string; share: number; onCa
 }
 
 /** Accepted file types (contract §5 Uploads); the server checks the content itself. */
-const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+const uploadTypes = [...pictureTypes, 'application/pdf'] as const;
 
 const maxMiB = limits.upload.maxBytes / 1024 / 1024;
 

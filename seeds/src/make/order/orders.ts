@@ -9,6 +9,8 @@ import { pricedSubmit, type FilledLine, type PricedSubmit, type Promotions } fro
 import { giftPlans, personaPlans } from './persona-plans.ts';
 import { SeededStock } from './stock.ts';
 import { Wallets } from './wallets.ts';
+import { addPointsMovements } from '#make/points.ts';
+import { addMovements } from '#make/wallet/movements.ts';
 import type { Zones } from '#make/zones/zones.ts';
 import type { Persona } from '#persona.ts';
 import type { World } from '#world.ts';
@@ -33,6 +35,8 @@ export function makeHistory(
   ];
   const wallets = new Wallets(db);
   for (const person of people) wallets.open(world, person);
+  addMovements(world, wallets);
+  addPointsMovements(world, wallets);
   const receivers = new Map(people.flatMap((person) => receiverOf(person)));
   const stock = makeOrders(db, world, plans, zones, receivers, wallets, (done) => {
     if (done % 500 === 0) onProgress(done, plans.length);

@@ -1,5 +1,9 @@
+import {
+  certificateNames,
+  requiredCertificates,
+  type CertificateType,
+} from '@baicao/shared/validation/certificate-types';
 import { certificateState, type CertificateState } from '@baicao/shared/validation/certificates';
-import { certificateNames, requiredCertificates, type CertificateType } from '#purchase-policy/purchase-rules.ts';
 
 /** A certificate as the account holds it. */
 export interface HeldCertificate {

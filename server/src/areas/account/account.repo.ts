@@ -1,6 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { alias, and, asc, count, eq, gt, inArray, isNull, query, sql, type Parameters } from '@baicao/db/query';
-import { addresses, buyerCoupons, buyers, cartLines, orders, serviceContacts } from '@baicao/db/schema';
+import { addresses, buyerCoupons, buyers, cartLines, messages, orders, serviceContacts } from '@baicao/db/schema';
 import { found } from '#domain/errors.ts';
 
 const others = alias(buyers, 'others');
@@ -17,6 +17,10 @@ const accountById = query((orm, p: Parameters<{ id: number }>) => {
     .select({ count: count() })
     .from(others)
     .where(and(eq(others.phone, buyers.phone), eq(others.isDisabled, false)));
+  const unread = orm
+    .select({ count: count() })
+    .from(messages)
+    .where(and(eq(messages.buyerId, buyers.id), isNull(messages.readAt)));
   return orm
     .select({
       id: buyers.id,
@@ -38,6 +42,7 @@ const accountById = query((orm, p: Parameters<{ id: number }>) => {
       cartLines: sql<number>`(${inCart})`,
       /** Open accounts under the phone, this one among them. */
       stores: sql<number>`(${underPhone})`,
+      unreadMessages: sql<number>`(${unread})`,
     })
     .from(buyers)
     .innerJoin(serviceContacts, eq(serviceContacts.id, buyers.serviceContactId))

@@ -78,6 +78,7 @@ function identity(row: AccountRow): Partial<UserState> {
     points: row.points,
     cart: row.cartLines,
     stores: row.stores,
+    message_count: row.unreadMessages,
     wechat: row.wechatUnionid === null ? 0 : 1,
     is_show_youx: bit(row.isPreferredShown),
     is_special: bit(row.isSpecial),

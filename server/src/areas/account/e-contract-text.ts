@@ -56,8 +56,18 @@ const clauses: readonly { readonly title: string; readonly lines: readonly strin
   },
 ];
 
+/** The clauses with the company filled in. */
+export function electronicContractClauses(company: string): { title: string; lines: string[] }[] {
+  return clauses.map(({ title, lines }) => ({
+    title,
+    lines: lines.map((line) => line.replace('{company}', () => company)),
+  }));
+}
+
 /** The contract as HTML made of headings and paragraphs; `company` is escaped. */
 export function electronicContractHtml(company: string): string {
-  const paragraph = (line: string) => `<p>${line.replace('{company}', `<strong>${escapeHtml(company)}</strong>`)}</p>`;
-  return clauses.map(({ title, lines }) => `<h3>${title}</h3>${lines.map(paragraph).join('')}`).join('');
+  const name = `<strong>${escapeHtml(company)}</strong>`;
+  return electronicContractClauses(name)
+    .map(({ title, lines }) => `<h3>${title}</h3>${lines.map((line) => `<p>${line}</p>`).join('')}`)
+    .join('');
 }

@@ -1,17 +1,21 @@
 import { electronicContractStates, type Contract, type Data, type Input } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
 import { and, eq, isNull, query, sql, type Parameters } from '@baicao/db/query';
-import { buyers } from '@baicao/db/schema';
+import { buyers, certificates } from '@baicao/db/schema';
 import { formatMoment } from '@baicao/shared/time/shanghai';
-import { invalid, refuse } from '#domain/errors.ts';
+import { FileAnswer } from '#domain/answers.ts';
+import { found, invalid, refuse } from '#domain/errors.ts';
+import { newFileName } from '#domain/files.ts';
 import type { BuyerCall } from '#domain/context.ts';
+import { contractPdf } from './contract-file.ts';
 import { electronicContractHtml, electronicContractTitle, electronicContractVersion } from './e-contract-text.ts';
+import { signatureImage } from './signature-image.ts';
 
 type ElectronicContract = Data<Contract['user']['contract']>;
 
 /** user.contract: what is signed, and when it was. */
 export function electronicContract({ db, buyer }: BuyerCall): ElectronicContract {
-  const at = signedAt(db, buyer.id);
+  const { at, image } = signatureOf(db, buyer.id);
   const state = at === null ? 'unsigned' : 'signed';
   return {
     title: electronicContractTitle,
@@ -21,37 +25,63 @@ export function electronicContract({ db, buyer }: BuyerCall): ElectronicContract
     state,
     state_label: electronicContractStates[state],
     signed_at: at === null ? null : formatMoment(at),
+    has_signature: image === null ? 0 : 1,
   };
 }
 
-/** user.signContract: the company must be written as the account has it (422); a second signature is 615. */
+/**
+ * user.signContract: the company must be written as the account has it (422); a second signature is 615. A drawn signature is
+ * kept as a file and stands in the PDF.
+ */
 export function signContract(
   call: BuyerCall,
-  { company }: Input<Contract['user']['signContract']>,
+  { company, signature }: Input<Contract['user']['signContract']>,
 ): ElectronicContract {
-  const { db, buyer, now } = call;
+  const { db, buyer, now, random, files } = call;
   if (company !== buyer.company) invalid('company', `公司名称须与账号一致：${buyer.company}`);
-  if (!markSigned(db, buyer.id, now)) refuse('alreadyDone', '电子合同已签署，无需重复签署');
+  const image = signature === undefined || signature === '' ? null : signatureImage(signature);
+  const name = image === null ? null : newFileName(random.token(16), 'png');
+  if (!markSigned(db, buyer.id, name, now)) refuse('alreadyDone', '电子合同已签署，无需重复签署');
+  if (image !== null && name !== null) files.keep(name, image);
   return electronicContract(call);
 }
 
 const signature = query((orm, p: Parameters<{ id: number }>) =>
-  orm.select({ at: buyers.contractSignedAt }).from(buyers).where(eq(buyers.id, p.id)),
+  orm.select({ at: buyers.contractSignedAt, image: buyers.contractSignature }).from(buyers).where(eq(buyers.id, p.id)),
 );
 
-/** When the buyer signed, in ms; null before. */
-function signedAt(db: Database, id: number): number | null {
-  return signature(db).get({ id })?.at ?? null;
+/** When the buyer signed, in ms, and the name of the drawn signature; null before. */
+function signatureOf(db: Database, id: number): { at: number | null; image: string | null } {
+  return signature(db).get({ id }) ?? { at: null, image: null };
 }
 
-const sign = query((orm, p: Parameters<{ id: number; now: number }>) =>
+const sign = query((orm, p: Parameters<{ id: number; now: number; image: string | null }>) =>
   orm
     .update(buyers)
-    .set({ contractSignedAt: sql`${p.now}` })
+    .set({ contractSignedAt: sql`${p.now}`, contractSignature: sql`${p.image}` })
     .where(and(eq(buyers.id, p.id), isNull(buyers.contractSignedAt))),
 );
 
 /** Signs once; whether it was this time. */
-function markSigned(db: Database, id: number, now: number): boolean {
-  return sign(db).run({ id, now }).changes === 1;
+function markSigned(db: Database, id: number, image: string | null, now: number): boolean {
+  return sign(db).run({ id, now, image }).changes === 1;
+}
+
+const licenceNumber = query((orm, p: Parameters<{ buyerId: number }>) => {
+  const { buyerId, type, isAudited, number } = certificates;
+  return orm
+    .select({ number })
+    .from(certificates)
+    .where(and(eq(buyerId, p.buyerId), eq(type, 'business_licence'), eq(isAudited, true)));
+});
+
+/** user.contractFile: the signed copy; 404 before it is signed. */
+export function contractFile({ db, buyer, files }: BuyerCall): FileAnswer {
+  const { at, image } = signatureOf(db, buyer.id);
+  const signedAt = found(at, '电子合同尚未签署，签署后即可下载');
+  const { id: buyerId, company } = buyer;
+  const creditCode = licenceNumber(db).get({ buyerId })?.number ?? '';
+  const contract = { buyerId, company, creditCode, signedAt, signature: image };
+  const bytes = contractPdf(contract, image === null ? undefined : files.read(image));
+  return new FileAnswer(bytes, 'pdf', `${electronicContractTitle}-${company}`);
 }

@@ -25,7 +25,7 @@ describe('user.switchStore', () => {
     await fillCart(head, [{ goods_id: 1001, number: 10 }]);
     await fillCart(shop.as('chain2'), [{ goods_id: 1002, number: 20 }]);
     const goodsIn = async (visitor: Visitor) =>
-      (await visitor.call(cart.list, {})).data.data.map((line) => [line.goods.id, line.number]);
+      (await visitor.call(cart.list, {})).data.data.map((line) => [line.goods?.id, line.number]);
 
     const there = await switched(shop, head.cookie, 4);
     expect(there.answer.body.data).toEqual({ id: 4, username: 'chain2', company: '仁安堂连锁药房光谷店' });

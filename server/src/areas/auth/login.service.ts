@@ -1,10 +1,13 @@
 import type { Contract, Input } from '@baicao/shared/contract';
+import type { Database } from '@baicao/db/client';
 import { eq, query, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
+import { mobileField } from '@baicao/shared/validation/phone';
 import { refuse } from '#domain/errors.ts';
 import type { Saver, VisitorCall } from '#domain/context.ts';
-import { isBlocked, mustWait, noteRight, noteWrong } from './login-throttle.ts';
+import { beginAttempt, endAttempt, type Account } from './login-attempt.ts';
 import { passwordMatches } from './password.ts';
+import { accountsUnderPhone } from './phone-accounts.ts';
 
 const accountByName = query((orm, p: Parameters<{ username: string }>) =>
   orm
@@ -13,33 +16,38 @@ const accountByName = query((orm, p: Parameters<{ username: string }>) =>
     .where(eq(buyers.username, p.username)),
 );
 
-/**
- * Starts a session. One text and like time for an unknown account, a wrong password and a closed account (619);
- * 429 after too many wrong passwords for this account from this address. An attempt that cannot be counted, because the
- * database is locked or the disk is full, is not made: 503, with a right and with a wrong password.
- */
-export async function login(input: Input<Contract['auth']['login']>, call: VisitorCall & Saver): Promise<void> {
-  const { db } = call;
-  const attempt = { username: input.username, address: call.address, now: call.now };
-  if (await call.save(() => mustWait(db, attempt))) refuseTooMany();
-  const account = accountByName(db).get({ username: input.username });
-  const matches = await passwordMatches(account?.passwordHash, input.password);
-  // Thrown outside of the transaction: inside it would undo the count of the wrong password.
-  const refusal = await call.save(() => {
-    // Guesses sent at the same moment all pass the first check: look again, and do not tell whether this one was right.
-    if (isBlocked(db, attempt)) return refuseTooMany;
-    if (!account || !matches) {
-      noteWrong(db, attempt);
-      return () => refuse('wrongCredentials');
-    }
-    if (account.isDisabled) return () => refuse('wrongCredentials', '该账号已停用，请联系客服');
-    noteRight(db, attempt);
-    call.session.start(account.id, input.remember ?? false);
-    return undefined;
-  });
-  refusal?.();
+interface PasswordAccount extends Account {
+  readonly passwordHash: string;
 }
 
-function refuseTooMany(): never {
-  refuse('tooMany', '登录尝试过于频繁，请5分钟后再试');
+/**
+ * Starts a session. One text and like time for an unknown account and a wrong password (619), a closed account is told so
+ * after the right password only; 429 after too many wrong passwords for this account from this address. An attempt that
+ * cannot be counted, because the database is locked or the disk is full, is not made: 503, with a right and with a wrong password.
+ */
+export async function login(input: Input<Contract['auth']['login']>, call: VisitorCall & Saver): Promise<void> {
+  const attempt = await beginAttempt(call, input.username);
+  const account = await accountWithPassword(call.db, input.username, input.password);
+  const how = { remember: input.remember ?? false, method: 'password' } as const;
+  await endAttempt(call, attempt, how, () => account ?? (() => refuse('wrongCredentials')));
+}
+
+/**
+ * The account of this name with this password. A mobile number also names the head of the accounts under that phone; as it
+ * may be somebody's username too, both are tried: always two comparisons, whoever exists.
+ */
+async function accountWithPassword(db: Database, name: string, password: string): Promise<Account | undefined> {
+  let found: PasswordAccount | undefined;
+  for (const account of candidates(db, name)) {
+    const matches = await passwordMatches(account?.passwordHash, password);
+    if (account && matches) found ??= account;
+  }
+  return found;
+}
+
+function candidates(db: Database, name: string): readonly (PasswordAccount | undefined)[] {
+  const named = accountByName(db).get({ username: name });
+  if (!mobileField.safeParse(name).success) return [named];
+  const [head] = accountsUnderPhone(db, name);
+  return [named, head];
 }

@@ -1,12 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Random } from '#domain/random.ts';
+import { realRandom } from '#domain/random.ts';
 
 // OWASP's second choice for argon2id, which is the library's default kind: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const saltBytes = 16;
 
-const hashPassword = (password: string): Promise<string> => hash(password, cost);
+const hashNow = (random: Random, password: string): Promise<string> =>
+  hash(password, { ...cost, salt: Buffer.from(random.token(saltBytes), 'hex') });
 
 /** Compared where an account does not exist, so that both mistakes take the same time. */
-const fallbackHash = hashPassword('an account that does not exist');
+const fallbackHash = hashNow(realRandom, 'an account that does not exist');
 
 // At most two hashes at once: each takes 19 MiB and a core.
 let running = 0;
@@ -23,13 +27,24 @@ function releaseSlot(): void {
   else running -= 1;
 }
 
-/** Whether `password` is the one behind `stored`; `undefined` (no such account) takes as long and is false. */
-export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+async function inSlot<T>(work: () => Promise<T>): Promise<T> {
   await acquireSlot();
   try {
-    const matches = await verify(stored ?? (await fallbackHash), password);
-    return matches && stored !== undefined;
+    return await work();
   } finally {
     releaseSlot();
   }
+}
+
+/** What is stored of a new password. */
+export function hashPassword(random: Random, password: string): Promise<string> {
+  return inSlot(() => hashNow(random, password));
+}
+
+/** Whether `password` is the one behind `stored`; `undefined` (no such account) takes as long and is false. */
+export function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+  return inSlot(async () => {
+    const matches = await verify(stored ?? (await fallbackHash), password);
+    return matches && stored !== undefined;
+  });
 }

@@ -6,8 +6,9 @@ import { addMonths } from '@baicao/shared/time/shanghai';
 import { categoriesBelow } from '#goods/categories.ts';
 import type { GoodsIndex } from '#goods-index/goods-index.ts';
 import type { GoodsFlag } from '#goods-index/goods-query.ts';
-import type { GoodsQuery } from '#goods-index/goods-query.ts';
+import type { GoodsGroup, GoodsQuery } from '#goods-index/goods-query.ts';
 import type { ViewerCall } from '#goods-view/goods-view.ts';
+import { couponReaches } from '#promotions/coupon-activities.ts';
 import { nearExpiryUntil } from '#goods/near-expiry.ts';
 import { boughtGoodsIds } from './goods.repo.ts';
 
@@ -32,6 +33,7 @@ export function listQuery(call: ViewerCall, index: GoodsIndex, input: ListInput)
   const { sort, order = 'desc' } = input;
   return {
     flags: wantedFlags(input),
+    ...couponGoods(call, input),
     ...amongIds(call, index, input),
     ...categories(call, input),
     ...words(input),
@@ -57,6 +59,7 @@ const flagNames: readonly [keyof ListFilters, GoodsFlag][] = [
 
 function wantedFlags(input: ListFilters): GoodsFlag[] {
   const flags = flagNames.filter(([name]) => input[name] === true).map(([, flag]) => flag);
+  if (input.coupon !== undefined) flags.push('takesCoupon');
   if (input.is_xy === undefined) return flags;
   return [...flags, input.is_xy === 1 ? 'western' : 'chinese'];
 }
@@ -90,6 +93,16 @@ function categories(call: ViewerCall, { category_id: ids, select }: ListFilters)
   if (chosen && menu) return { categoryIds: new Set([...chosen].filter((id) => menu.has(id))) };
   const categoryIds = chosen ?? menu;
   return categoryIds ? { categoryIds } : {};
+}
+
+/** The scope of a coupon; goods that take no coupon are left out by their flag. Nothing fits a coupon that does not exist. */
+function couponGoods(call: ViewerCall, { coupon }: ListFilters): Pick<GoodsQuery, 'oneOf'> {
+  if (coupon === undefined) return {};
+  const { scope, ids } = couponReaches(call.db, [coupon]).get(coupon) ?? { scope: 'goods', ids: new Set<number>() };
+  if (scope === 'all') return {};
+  const by = ({ category: 'category', goods: 'id', brand: 'brand' } as const)[scope];
+  const oneOf: GoodsGroup = { by, ids: scope === 'category' ? categoriesBelow(call.db, [...ids]) : ids };
+  return { oneOf };
 }
 
 function words({ sccj, ypgg, jx }: ListFilters): Pick<GoodsQuery, 'makers' | 'specifications' | 'forms'> {

@@ -23,6 +23,7 @@ import {
   type ServiceRow,
   type Settlement,
 } from './after-sales.repo.ts';
+import { announceReturn, announceService } from './request-messages.ts';
 import { linesOfOrders, type OrderLineRow } from './order.repo.ts';
 
 const { sentBackHours, closeHours } = limits.afterSales;
@@ -87,7 +88,9 @@ function advanceService(db: Database, request: ServiceRow, at: number): void {
 
 function agreeToService(db: Database, request: ServiceRow, reply: string, at: number): boolean {
   const dueAt = request.createdAt + closeHours * hourMs;
-  return moveService(db, request, { ...request, state: 'agreed', reply, agreedAt: at, dueAt });
+  const isMoved = moveService(db, request, { ...request, state: 'agreed', reply, agreedAt: at, dueAt });
+  if (isMoved) announceService(db, request, reply, at);
+  return isMoved;
 }
 
 function advance(db: Database, request: ReturnRow, at: number, now: number): void {
@@ -111,11 +114,15 @@ function answer(db: Database, request: ReturnRow, at: number): void {
     return;
   }
   const dueAt = request.createdAt + sentBackHours * hourMs;
-  moveReturn(db, request, { ...request, state: 'agreed', reply: '已同意退货，司机将上门取货', agreedAt: at, dueAt });
+  const reply = '已同意退货，司机将上门取货';
+  const isMoved = moveReturn(db, request, { ...request, state: 'agreed', reply, agreedAt: at, dueAt });
+  if (isMoved) announceReturn(db, request, 'agreed', at);
 }
 
 function reject(db: Database, request: ReturnRow, reply: string, at: number): boolean {
-  return moveReturn(db, request, { ...request, state: 'rejected', reply, dueAt: null, endedAt: at });
+  const isMoved = moveReturn(db, request, { ...request, state: 'rejected', reply, dueAt: null, endedAt: at });
+  if (isMoved) announceReturn(db, { ...request, reply }, 'rejected', at);
+  return isMoved;
 }
 
 function freshLine(db: Database, request: ReturnRow, at: number): OrderLineRow | undefined {
@@ -144,6 +151,7 @@ function complete(db: Database, request: ReturnRow, at: number, now: number): vo
   }
   moveReturn(db, request, { ...request, state: 'completed', dueAt: null, endedAt: at });
   noteSettlement(db).run({ id: request.id, ...settle(db, request, now) });
+  announceReturn(db, request, 'completed', at);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { orderStatuses } from '@baicao/shared/contract';
+import type { Database } from '@baicao/db/client';
 import { limits } from '@baicao/shared/limits';
 import { hourMs } from '@baicao/shared/time/durations';
 import { newFileName } from '#domain/files.ts';
@@ -6,10 +7,11 @@ import { found, refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { FileAnswer } from '#domain/answers.ts';
 import type { UploadedFile } from '#domain/context.ts';
-import { fileTypes, type FileKind } from '#domain/file-kind.ts';
+import { kindOfName } from '#domain/file-kind.ts';
 import { ownOrder, type OrderHead } from '#orders/order-head.ts';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { linesOfOrders, type OrderLineRow } from './order.repo.ts';
+import { announceReceipt } from './request-messages.ts';
 import {
   countReceipts,
   dueReviews,
@@ -72,21 +74,25 @@ export const reviewReceipts: ScheduledJob = {
   name: 'reviewReceipts',
   next: ({ db }) => nextReview(db).get()?.at ?? null,
   run: ({ db }, now) => {
-    for (const { orderId } of dueReviews(db).all({ now })) reviewReceipt(db, orderId, 'passed');
+    for (const { orderId } of dueReviews(db).all({ now })) decideReceipt(db, { orderId, state: 'passed' }, now);
   },
 };
+
+/** Ends the review of a receipt and tells its buyer, with the reason of a refusal; false when none was under review. */
+export function decideReceipt(
+  db: Database,
+  { orderId, state, note = '' }: { orderId: number; state: 'passed' | 'refused'; note?: string },
+  now: number,
+): boolean {
+  const isEnded = reviewReceipt(db, orderId, state, note);
+  if (isEnded) announceReceipt(db, orderId, { state, note }, now);
+  return isEnded;
+}
 
 /** The file uploaded last. 404 for an order that is not the buyer's, and while there is no file. */
 export function receiptFile({ db, buyer, files }: BuyerCall, id: number): FileAnswer {
   const { orderSn } = ownOrder(db, buyer.id, id);
   const name = found(receiptOf(db, id)?.file, '尚未上传回执');
   const bytes = found(files.read(name), '回执文件不存在，请重新上传');
-  return new FileAnswer(bytes, kindOf(name), `回执-${orderSn}`);
-}
-
-/** The extension was chosen by content at the upload. */
-function kindOf(name: string): FileKind {
-  const kind = (Object.keys(fileTypes) as FileKind[]).find((each) => name.endsWith(`.${each}`));
-  if (kind === undefined) throw new Error('a stored file without a known extension');
-  return kind;
+  return new FileAnswer(bytes, kindOfName(name), `回执-${orderSn}`);
 }

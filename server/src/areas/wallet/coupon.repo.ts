@@ -1,6 +1,20 @@
 import type { Database } from '@baicao/db/client';
-import { and, asc, count, desc, eq, gt, isNull, lte, query, sql, type Parameters } from '@baicao/db/query';
-import { buyerCoupons } from '@baicao/db/schema';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  idList,
+  isNull,
+  listedId,
+  lte,
+  query,
+  sql,
+  type Parameters,
+} from '@baicao/db/query';
+import { buyerCoupons, orderCoupons, orders } from '@baicao/db/schema';
 import type { CouponKind } from '#ledger/coupons.ts';
 import type { OwnedCoupon } from '#promotions/owned-coupons.ts';
 
@@ -70,4 +84,24 @@ export function countCoupons(db: Database, { buyerId, kind: couponKind, state, n
 export function findCoupons(db: Database, wanted: CouponQuery, limit: number, offset: number): OwnedCoupon[] {
   const { buyerId, now, state } = wanted;
   return pages[state](db).all({ buyerId, type: typeOf(wanted.kind), now, limit, offset });
+}
+
+const ordersOfCoupons = query((orm, p: Parameters<{ ids: string }>) =>
+  orm
+    .select({ couponId: orderCoupons.buyerCouponId, id: orders.id, orderSn: orders.orderSn })
+    .from(idList(p.ids))
+    .crossJoin(buyerCoupons)
+    .innerJoin(orderCoupons, eq(orderCoupons.buyerCouponId, buyerCoupons.id))
+    .innerJoin(orders, and(eq(orders.id, orderCoupons.orderId), eq(orders.groupId, buyerCoupons.orderGroupId)))
+    .where(eq(buyerCoupons.id, listedId))
+    .orderBy(asc(orders.id)),
+);
+
+export type UsedOrder = ReturnType<ReturnType<typeof ordersOfCoupons>['all']>[number];
+
+/** The orders these coupons took something off, by coupon; a submit that was cancelled and gave its coupon back is none. */
+export function ordersByCoupon(db: Database, couponIds: readonly number[]): Map<number, UsedOrder[]> {
+  const byCoupon = new Map<number, UsedOrder[]>(couponIds.map((couponId) => [couponId, []]));
+  for (const row of ordersOfCoupons(db).all({ ids: JSON.stringify(couponIds) })) byCoupon.get(row.couponId)?.push(row);
+  return byCoupon;
 }

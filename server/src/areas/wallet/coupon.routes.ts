@@ -1,4 +1,5 @@
-import type { Coupon } from '@baicao/shared/contract';
+import type { Coupon, OwnedCoupon } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { CouponActivity } from '#promotions/coupon-activities.ts';
@@ -56,7 +57,7 @@ function wireOffer({ activity, isClaimed, buyerLeft, openOrderId }: CouponOffer)
 }
 
 /** A coupon the buyer owns, with its own name, amounts and term. */
-function wireOwnCoupon({ coupon, activity }: OwnCoupon, state: CouponState): Coupon {
+function wireOwnCoupon({ coupon, activity, orders }: OwnCoupon, state: CouponState): OwnedCoupon {
   return {
     ...wireActivity(activity),
     id: coupon.id,
@@ -68,6 +69,8 @@ function wireOwnCoupon({ coupon, activity }: OwnCoupon, state: CouponState): Cou
     status: statuses[state],
     items: [],
     xjq_buy_url: '',
+    used_at: coupon.usedAt === null ? null : formatMoment(coupon.usedAt),
+    used_orders: orders.map(({ id, orderSn }) => ({ id, order_sn: orderSn, url: paths.order(id) })),
   };
 }
 
@@ -106,7 +109,7 @@ function wireActivity(activity: CouponActivity): Omit<Coupon, 'is_get' | 'start_
     order_id: 0,
     status: 0,
     scope: scopeWords(activity.reach),
-    url: fittingUrl(activity.reach),
+    url: paths.couponGoods(activity.id),
     items: activity.pack.map(({ name, moneyFen, thresholdFen, number }) => ({
       name,
       money: formatYuan(moneyFen),
@@ -136,17 +139,4 @@ function scopeWords({ scope, names }: CouponReach): string {
   const some = `${names.slice(0, namesMost).join('、')}${names.length > namesMost ? `等${names.length}种` : ''}`;
   const subjects = { category: '分类', goods: '商品', brand: '品牌' } as const;
   return `限${subjects[scope]}：${some}`;
-}
-
-const fittingUrls: Record<CouponReach['scope'], (ids: readonly number[], names: readonly string[]) => string> = {
-  all: () => '/list',
-  category: (ids) => (ids.length === 1 ? `/list?select=${ids[0]}` : `/list?category_id=${ids.join(',')}`),
-  goods: (ids, names) =>
-    ids.length === 1 ? `/list/info/${ids[0]}` : `/search?keywords=${encodeURIComponent(names[0] ?? '')}`,
-  brand: (ids) => (ids.length === 1 ? `/ppzq/info/${ids[0]}` : '/ppzq'),
-};
-
-/** The page of the site that shows the goods in the scope of the coupon. */
-function fittingUrl({ scope, ids, names }: CouponReach): string {
-  return fittingUrls[scope]([...ids], names);
 }

@@ -6,7 +6,14 @@ import { couponActivities, type CouponActivity } from '#promotions/coupon-activi
 import { claimants, couponOffers, type CouponOffer } from '#promotions/coupon-offers.ts';
 import { claimViolation, termFrom, couponGrant } from '#promotions/coupon-rules.ts';
 import type { OwnedCoupon } from '#promotions/owned-coupons.ts';
-import { countCoupons, couponStates, findCoupons, type CouponState } from './coupon.repo.ts';
+import {
+  countCoupons,
+  couponStates,
+  findCoupons,
+  ordersByCoupon,
+  type CouponState,
+  type UsedOrder,
+} from './coupon.repo.ts';
 
 export type { CouponState } from './coupon.repo.ts';
 
@@ -23,10 +30,11 @@ export function offersPage(
   return { offers: wanted.slice((page - 1) * size, page * size), total: wanted.length };
 }
 
-/** A coupon of the buyer with the activity it came from. */
+/** A coupon of the buyer with the activity it came from, and the orders it was used on. */
 export interface OwnCoupon {
   readonly coupon: OwnedCoupon;
   readonly activity: CouponActivity;
+  readonly orders: readonly UsedOrder[];
 }
 
 export function ownCoupons(
@@ -37,8 +45,16 @@ export function ownCoupons(
   const query = { buyerId: buyer.id, now, ...wanted };
   const coupons = findCoupons(db, query, size, (page - 1) * size);
   const activities = couponActivities(db, [...new Set(coupons.map((coupon) => coupon.activityId))]);
+  const orders = ordersByCoupon(
+    db,
+    coupons.map((coupon) => coupon.id),
+  );
   return {
-    coupons: coupons.map((coupon) => ({ coupon, activity: found(activities.get(coupon.activityId)) })),
+    coupons: coupons.map((coupon) => ({
+      coupon,
+      activity: found(activities.get(coupon.activityId)),
+      orders: orders.get(coupon.id) ?? [],
+    })),
     total: countCoupons(db, query),
   };
 }

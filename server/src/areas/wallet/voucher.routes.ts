@@ -1,15 +1,34 @@
-import type { VoucherOrder } from '@baicao/shared/contract';
+import { voucherOrderStates, type ListedVoucherOrder, type VoucherOrder } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
 import { formatYuan } from '@baicao/shared/pricing/money';
+import { formatMoment } from '@baicao/shared/time/shanghai';
 import { secondsOf } from '@baicao/shared/time/stamps';
 import type { VoucherPaymentMethod } from '#orders/voucher-payments.ts';
+import { page } from '#domain/answers.ts';
 import type { Handlers } from '#domain/context.ts';
-import { buyVoucher, retryVoucher, voucherState, type VoucherSale } from './voucher.service.ts';
+import {
+  buyVoucher,
+  ownVoucherSales,
+  retryVoucher,
+  voucherState,
+  type ListedSale,
+  type VoucherSale,
+} from './voucher.service.ts';
+
+const perPage = limits.page.size;
 
 export const voucherHandlers: Handlers['voucher'] = {
   buy: ({ activity_id: activityId, pay_type: payType }, call) =>
     wireVoucher(buyVoucher(call, activityId, paymentMethod(payType)), call),
   retry: ({ order_id: id, pay_type: payType }, call) =>
     wireVoucher(retryVoucher(call, id, paymentMethod(payType)), call),
+  list: ({ page: at }, call) => {
+    const { sales, total } = ownVoucherSales(call, at, perPage);
+    return page(
+      sales.map((sale) => wireListed(sale, call)),
+      { page: at, perPage, total },
+    );
+  },
   state: ({ order_id: id }, call) => wireVoucher(voucherState(call, id), call),
 };
 
@@ -19,10 +38,23 @@ function paymentMethod(payType: 1 | 2): VoucherPaymentMethod {
 }
 
 /** `origin` is the host as the client addresses it, so that a phone can open the payment page by the code. */
-function wireVoucher(
-  { order, payment }: VoucherSale,
-  { origin, now }: { readonly origin: string; readonly now: number },
-): VoucherOrder {
+interface AskedFrom {
+  readonly origin: string;
+  readonly now: number;
+}
+
+function wireListed(sale: ListedSale, call: AskedFrom): ListedVoucherOrder {
+  const { createdAt, endedAt } = sale.order;
+  const wire = wireVoucher(sale, call);
+  return {
+    ...wire,
+    state_label: voucherOrderStates[wire.state],
+    created_at: formatMoment(createdAt),
+    ended_at: endedAt === null ? null : formatMoment(endedAt),
+  };
+}
+
+function wireVoucher({ order, payment }: VoucherSale, { origin, now }: AskedFrom): VoucherOrder {
   const state = stateOf(order.state, payment.state);
   return {
     order_id: order.id,

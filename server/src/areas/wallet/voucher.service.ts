@@ -5,13 +5,17 @@ import { paymentDeadline } from '#orders/order-expiry.ts';
 import { nextOrderNumber } from '#orders/order-number.ts';
 import {
   addVoucherOrder,
+  countVoucherOrders,
   openVoucherOrder,
   ownVoucherOrder,
   voucherOrder,
+  voucherOrdersOf,
+  type ListedOrder,
   type VoucherOrder,
 } from '#orders/voucher-orders.ts';
 import {
   latestVoucherPayment,
+  latestVoucherPayments,
   startVoucherPayment,
   type VoucherPayment,
   type VoucherPaymentMethod,
@@ -48,6 +52,26 @@ export function retryVoucher(call: BuyerCall, id: number, method: VoucherPayment
 export function voucherState({ db, buyer }: BuyerCall, id: number): VoucherSale {
   const order = ownVoucherOrder(db, buyer.id, id);
   return { order, payment: found(latestVoucherPayment(db, id)) };
+}
+
+/** A purchase with its latest payment attempt, as the wallet lists it. */
+export interface ListedSale extends VoucherSale {
+  readonly order: ListedOrder;
+}
+
+/** One page of the buyer's purchases, newest first. */
+export function ownVoucherSales(
+  { db, buyer }: BuyerCall,
+  page: number,
+  perPage: number,
+): { sales: ListedSale[]; total: number } {
+  const orders = voucherOrdersOf(db, buyer.id, perPage, (page - 1) * perPage);
+  const ids = orders.map((order) => order.id);
+  const payments = latestVoucherPayments(db, ids);
+  return {
+    sales: orders.map((order) => ({ order, payment: found(payments.get(order.id)) })),
+    total: countVoucherOrders(db, buyer.id),
+  };
 }
 
 function payBy({ db, random, now }: BuyerCall, order: VoucherOrder, method: VoucherPaymentMethod): VoucherSale {

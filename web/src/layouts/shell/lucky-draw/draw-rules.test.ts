@@ -28,6 +28,8 @@ describe('pages with the invitation', () => {
     'yx.table',
     'order.returnApply',
     'order.afterSalesApply',
+    'account.basic',
+    'account.certificates',
     'account.contract',
   ])('not on %s', (name) => {
     expect(shownOn).not.toContain(name);

@@ -35,8 +35,8 @@ export function LuckyDraw() {
   );
 }
 
-/** Forms with a fixed bar at the bottom of the window. */
-const withBottomBar = /^(order\.|account\.contract)/;
+/** Forms: their buttons stand where the invitation would be. */
+const withBottomBar = /^(order\.|account\.(basic|certificates|contract))/;
 
 /**
  * Whether the invitation may be shown on a page: on browsing pages, not on tables, forms, checkout and payment, so that it

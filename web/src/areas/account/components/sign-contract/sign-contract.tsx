@@ -11,6 +11,7 @@ import { toast } from '#ui/toast.tsx';
 import type { Contract } from '../contract-document/contract-document.tsx';
 import classes from './sign-contract.module.css';
 import { signatureErrors } from '../../signature.ts';
+import { SignaturePad } from '../signature-pad/signature-pad.tsx';
 
 /** The form that signs the contract, or the confirmation that it is signed; 打印合同 in both cases. */
 export function SignContract({ contract }: { contract: Contract }) {
@@ -38,7 +39,8 @@ interface SignedProps {
   isNew: boolean;
 }
 
-function Signed({ contract: { company, signed_at: signedAt }, back, isNew }: SignedProps) {
+function Signed({ contract, back, isNew }: SignedProps) {
+  const { company, signed_at: signedAt, has_signature: hasSignature } = contract;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus({ preventScroll: true });
@@ -54,7 +56,12 @@ function Signed({ contract: { company, signed_at: signedAt }, back, isNew }: Sig
         <dd>{company}</dd>
         <dt>签署时间</dt>
         <dd className="num">{signedAt}</dd>
+        <dt>签署方式</dt>
+        <dd>{hasSignature === 1 ? '公司名称与手写签名' : '公司名称'}</dd>
       </dl>
+      <a href={api.user.contractFile.endpoint.path} className="btn" download>
+        下载已签合同（PDF）
+      </a>
       <Link to={to === '' ? paths.cart() : to} className="btn" data-primary>
         {to === '' ? '去购物车' : '返回继续'}
       </Link>
@@ -73,7 +80,7 @@ interface FormProps {
 function SignForm({ company, back, onSigned }: FormProps) {
   const navigate = useNavigate();
   const form = useForm({
-    initialValues: { company: '', agree: false },
+    initialValues: { company: '', agree: false, signature: '' },
     validate: (values) => signatureErrors(values, company),
   });
   const sign = useAct(api.user.signContract, {
@@ -93,7 +100,8 @@ function SignForm({ company, back, onSigned }: FormProps) {
     <form
       className={classes.form}
       onSubmit={form.onSubmit(
-        ({ company: typed, agree }) => void sign.run({ company: typed.trim(), agree }),
+        ({ company: typed, agree, signature }) =>
+          void sign.run({ company: typed.trim(), agree, ...(signature === '' ? {} : { signature }) }),
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
       )}
       noValidate
@@ -108,6 +116,13 @@ function SignForm({ company, back, onSigned }: FormProps) {
         autoComplete="off"
         withAsterisk
         {...form.getInputProps('company')}
+      />
+      <SignaturePad
+        error={typeof form.errors['signature'] === 'string' ? form.errors['signature'] : undefined}
+        onChange={(signature) => {
+          form.clearFieldError('signature');
+          form.setFieldValue('signature', signature);
+        }}
       />
       <Checkbox label="我已阅读并同意电子合同的全部内容" {...form.getInputProps('agree', { type: 'checkbox' })} />
       <Button type="submit" fullWidth loading={sign.busy}>

@@ -6,7 +6,7 @@ import { useLens } from './lens.ts';
 
 // Loaded when opened.
 const PictureLightbox = lazy(() =>
-  import('./picture-lightbox.tsx').then(({ PictureLightbox: Component }) => ({ default: Component })),
+  import('#ui/picture-lightbox.tsx').then(({ PictureLightbox: Component }) => ({ default: Component })),
 );
 
 interface Props {

@@ -17,13 +17,13 @@ const labels = {
   'Zoom in': '放大',
   'Zoom out': '缩小',
   Lightbox: '图片查看',
-  'Photo gallery': '商品图片',
+  'Photo gallery': '图片',
   Carousel: '图片',
   Slide: '图片',
   '{index} of {total}': '第 {index} 张，共 {total} 张',
 };
 
-/** Pictures over the whole window, with zoom. */
+/** Pictures over the whole window, with zoom; load it lazily. `name, pictures, index, onClose` */
 export function PictureLightbox({ name, pictures, index, onClose }: Props) {
   const single = pictures.length < 2;
   return (

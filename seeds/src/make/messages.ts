@@ -1,0 +1,35 @@
+import type { Database } from '@baicao/db/client';
+import { messages, noticeRuns } from '@baicao/db/schema';
+import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
+import type { Persona } from '#persona.ts';
+import { rowWriter } from '#rows.ts';
+import type { World } from '#world.ts';
+import { toldOf } from './message-events.ts';
+
+/** Younger messages may still be unread. */
+const freshDays = 14;
+
+/**
+ * What the people of the seed were told, made from what happened to their orders, certificates, coupons and goods; their
+ * last weeks are partly unread. Companies without a story have read and thrown away everything.
+ */
+export function makeMessages(db: Database, world: World, people: readonly Persona[]): void {
+  world.begin('messages');
+  const write = rowWriter(db, messages);
+  for (const person of people) {
+    const told = toldOf(db, world, person).toSorted((a, b) => a.createdAt - b.createdAt);
+    for (const message of told) {
+      const { buyerId, type, title, content, url, cause, createdAt } = message;
+      const readAt = readMoment(world, createdAt);
+      write({ buyerId, type, title, content, url, cause, createdAt, readAt });
+    }
+  }
+  rowWriter(db, noticeRuns)({ id: 1, doneUntil: world.now });
+}
+
+/** Some hours after it came; null: not yet. */
+function readMoment(world: World, createdAt: number): number | null {
+  const isFresh = world.now - createdAt < freshDays * dayMs;
+  const readAt = createdAt + world.int(20, 8 * 60) * minuteMs;
+  return (isFresh && world.chance(60)) || readAt > world.now - hourMs ? null : readAt;
+}

@@ -1,0 +1,57 @@
+import type { Database } from '@baicao/db/client';
+import { limits } from '@baicao/shared/limits';
+import { certificateWords, couponsEndingWords } from '@baicao/shared/messages/message-words';
+import { dayMs, hourMs } from '@baicao/shared/time/durations';
+import { addDays, dayBounds, dayOf } from '@baicao/shared/time/shanghai';
+import { certificateState } from '@baicao/shared/validation/certificates';
+import { sendMessage } from '#domain/inbox.ts';
+import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
+import { certificateNames } from '@baicao/shared/validation/certificate-types';
+import { certificatesEnding, couponsEnding, noteNoticesDone, noticesDoneUntil } from './daily-notices.repo.ts';
+
+const { noticeHour, couponDays, catchUpDays } = limits.message;
+
+/**
+ * What ends soon is said every morning: certificates 30 and 10 days before their end and once they have expired, coupons
+ * three days before. Each run says what came up since the run before, however long ago that was; each notice is said once.
+ */
+export const sendDailyNotices: ScheduledJob = {
+  name: 'sendDailyNotices',
+  next: ({ db }) => nextMorning(noticesDoneUntil(db)),
+  run: ({ db }, now) => {
+    const since = noticesDoneUntil(db);
+    if (now < nextMorning(since)) return;
+    const from = Math.max(since, now - catchUpDays * dayMs);
+    noticeCertificates(db, dayOf(from), now);
+    noticeCoupons(db, from, now);
+    noteNoticesDone(db, now);
+  },
+};
+
+/** The first notice hour after `ms`. */
+function nextMorning(ms: number): number {
+  const { fromMs: today, toMs: tomorrow } = dayBounds(ms);
+  const morning = today + noticeHour * hourMs;
+  return ms < morning ? morning : tomorrow + noticeHour * hourMs;
+}
+
+function noticeCertificates(db: Database, lastDay: string, now: number): void {
+  const today = dayOf(now);
+  for (const certificate of certificatesEnding(db, lastDay, addDays(today, limits.certificate.warnDays))) {
+    const { id, buyerId, type, validTo } = certificate;
+    const dates = { validTo, audited: true };
+    const state = certificateState(dates, today);
+    if (state.level === certificateState(dates, lastDay).level) continue;
+    const words = certificateWords(certificateNames[type], validTo, state);
+    const cause = `certificate:${id}:${validTo}:${state.level}`;
+    if (words) sendMessage(db, { ...words, buyerId, cause }, now);
+  }
+}
+
+function noticeCoupons(db: Database, since: number, now: number): void {
+  const span = couponDays * dayMs;
+  for (const [buyerId, ends] of couponsEnding(db, Math.max(now, since + span), now + span)) {
+    const words = couponsEndingWords({ number: ends.length, firstEnd: ends[0] ?? now });
+    sendMessage(db, { ...words, buyerId, cause: `coupons:${dayOf(now)}` }, now);
+  }
+}

@@ -1,0 +1,85 @@
+import type { Contract, Data, Input, UserState } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
+import type { Database } from '@baicao/db/client';
+import { and, eq, isNotNull, isNull, query, sql, type Parameters } from '@baicao/db/query';
+import { buyers } from '@baicao/db/schema';
+import type { BuyerCall } from '#domain/context.ts';
+import { found, refuse } from '#domain/errors.ts';
+import { sendMessage } from '#domain/inbox.ts';
+import { provenScan, scanByToken, useScan } from '#domain/wechat-scans.ts';
+import { accountWithWechat, scanView, showCode } from './wechat-login.service.ts';
+
+const boundWechat = query((orm, p: Parameters<{ id: number }>) =>
+  orm.select({ unionid: buyers.wechatUnionid }).from(buyers).where(eq(buyers.id, p.id)),
+);
+
+function isBound(db: Database, id: number): boolean {
+  return found(boundWechat(db).get({ id })).unionid !== null;
+}
+
+/** user.createCode: the QR code to bind WeChat; 615 where one is bound. */
+export function bindCode(call: BuyerCall): Data<Contract['user']['createCode']> {
+  if (isBound(call.db, call.buyer.id)) refuseBound();
+  return showCode(call, { purpose: 'bind', buyerId: call.buyer.id });
+}
+
+function refuseBound(): never {
+  refuse('alreadyDone', '本账号已绑定微信，如需更换请先解除绑定');
+}
+
+/** user.bindState: how far the scan of `token` is; 404 for a token of another buyer. `user`: the data of user.base. */
+export function bindState(
+  { db, buyer, now }: BuyerCall,
+  { token }: Input<Contract['user']['bindState']>,
+  user: UserState,
+): Data<Contract['user']['bindState']> {
+  const bound = isBound(db, buyer.id) ? 1 : 0;
+  if (token === undefined) return { is_bound: bound, scan: null, user };
+  const scan = scanByToken(db, token);
+  if (scan?.buyerId !== buyer.id) refuse('notFound', '二维码不存在，请刷新后重新扫码');
+  return { is_bound: bound, scan: scanView(scan, now), user };
+}
+
+const setWechat = query((orm, p: Parameters<{ id: number; unionid: string }>) =>
+  orm
+    .update(buyers)
+    .set({ wechatUnionid: sql`${p.unionid}` })
+    .where(and(eq(buyers.id, p.id), isNull(buyers.wechatUnionid))),
+);
+
+/**
+ * user.bindWechat: the scan proves the WeChat, whether it was shown to bind or to log in (an unbound WeChat that then
+ * logged in by password). 618 for a scan that proves nothing or is another buyer's, 615 where the account or the WeChat is taken.
+ */
+export function bindWechat(call: BuyerCall, { unionid, token }: Input<Contract['user']['bindWechat']>): null {
+  const { db, buyer, now } = call;
+  const scan = provenScan(db, token, unionid, now);
+  if (!scan || (scan.buyerId !== null && scan.buyerId !== buyer.id)) {
+    refuse('wrongVerificationCode', '扫码未确认或已失效，请刷新二维码重新扫码');
+  }
+  const owner = accountWithWechat(db, unionid);
+  if (owner && owner.id !== buyer.id) refuse('alreadyDone', '该微信已绑定其他账号，请先在那个账号解除绑定');
+  if (setWechat(db).run({ id: buyer.id, unionid }).changes === 0) refuseBound();
+  useScan(db, scan, now);
+  tell(call, '已绑定微信', '您的账号已绑定微信，今后可以用微信扫码登录。如非本人操作，请立即解除绑定并修改登录密码。');
+  return null;
+}
+
+const clearWechat = query((orm, p: Parameters<{ id: number }>) =>
+  orm
+    .update(buyers)
+    .set({ wechatUnionid: null })
+    .where(and(eq(buyers.id, p.id), isNotNull(buyers.wechatUnionid))),
+);
+
+/** user.unbindWechat: 615 where none is bound. */
+export function unbindWechat(call: BuyerCall): null {
+  const { db, buyer } = call;
+  if (clearWechat(db).run({ id: buyer.id }).changes === 0) refuse('alreadyDone', '本账号没有绑定微信');
+  tell(call, '已解除绑定微信', '您的账号已解除绑定微信，微信扫码不能再登录本账号。如非本人操作，请立即修改登录密码。');
+  return null;
+}
+
+function tell({ db, buyer, now }: BuyerCall, title: string, content: string): void {
+  sendMessage(db, { buyerId: buyer.id, type: 1, title, content, url: paths.wechat() }, now);
+}

@@ -1,0 +1,104 @@
+import { contract } from '@baicao/shared/contract';
+import { parseYuan } from '@baicao/shared/pricing/money';
+import { hourMs } from '@baicao/shared/time/durations';
+import { addDays } from '@baicao/shared/time/shanghai';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { balanceOf, moveMoney } from '#ledger/money.ts';
+import { creditOf, moveCredit } from '#ledger/credit.ts';
+import { movePoints, pointsOf } from '#ledger/points.ts';
+import { asShop, type Shop } from '#test/shop.ts';
+import { createEmulator } from '#testing.ts';
+
+const { user } = contract;
+const buyerId = 8;
+
+const fen = (yuan: string) => (yuan.startsWith('-') ? -1 : 1) * (parseYuan(yuan.replace('-', '')) ?? Number.NaN);
+
+const step = fc.record({
+  ledger: fc.constantFrom('money', 'points', 'credit'),
+  kind: fc.nat(4),
+  delta: fc.integer({ min: -90_000, max: 90_000 }),
+  hoursLater: fc.integer({ min: 0, max: 60 }),
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+const kinds = {
+  money: ['recharge', 'payment', 'refund', 'cashback', 'adjustment'],
+  points: ['earned', 'payment', 'refund', 'redeem', 'adjustment'],
+  credit: ['payment', 'refund', 'adjustment'],
+} as const;
+
+const same = { buyerId, note: '', orderId: null };
+
+/** Plays a step; what would go below 0 takes everything that is there. */
+function play({ db, clock }: Shop, { ledger, kind, delta, hoursLater }: Step): void {
+  clock.advance(hoursLater * hourMs);
+  const now = clock.now();
+  db.writing(() => {
+    if (ledger === 'money') {
+      const deltaFen = Math.max(delta, -balanceOf(db, buyerId));
+      moveMoney(db, { ...same, deltaFen, useType: kinds.money[kind] ?? 'adjustment' }, now);
+    } else if (ledger === 'points') {
+      // A redeemed row without its order would break an invariant of the points mall.
+      const useType = kinds.points[kind === 3 ? 4 : kind] ?? 'adjustment';
+      movePoints(db, { ...same, delta: Math.max(delta, -pointsOf(db, buyerId)), useType }, now);
+    } else {
+      const deltaFen = Math.max(delta, -creditOf(db, buyerId).usedFen);
+      moveCredit(db, { ...same, deltaFen, useType: kinds.credit[kind % 3] ?? 'adjustment' }, now);
+    }
+  });
+}
+
+test('over random histories every statement adds up, to the fen, and agrees with the logs and the next statement', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.integer({ min: 0, max: 30 }), async (steps, cut) => {
+      const shop = asShop(await createEmulator());
+      const first = '2026-03-02';
+      for (const one of steps) play(shop, one);
+      const buyer = shop.as('newbie');
+      const middle = addDays(first, cut);
+      const early = { start_time: first, end_time: middle };
+      const late = { start_time: addDays(middle, 1), end_time: addDays(first, 200) };
+      const [{ data: before }, { data: after }] = [
+        await buyer.call(user.statement, early),
+        await buyer.call(user.statement, late),
+      ];
+      for (const { data, period } of [
+        { data: before, period: early },
+        { data: after, period: late },
+      ]) {
+        for (const sums of [data.balance, data.credit]) {
+          expect(fen(sums.opening) + fen(sums.in) - fen(sums.out)).toBe(fen(sums.closing));
+          expect(sums.kinds.reduce((sum, one) => sum + fen(one.in) - fen(one.out), 0)).toBe(
+            fen(sums.in) - fen(sums.out),
+          );
+        }
+        const { points } = data;
+        expect(points.opening + points.in - points.out).toBe(points.closing);
+        const { data: rows } = await buyer.call(user.moneyLog, { ...period, per_page: 500 });
+        expect(rows.reduce((sum, row) => sum + fen(row.amount), 0)).toBe(fen(data.balance.in) - fen(data.balance.out));
+        const { data: onAccount } = await buyer.call(user.creditLog, { ...period, per_page: 500 });
+        expect(onAccount.reduce((sum, row) => sum + fen(row.amount), 0)).toBe(
+          fen(data.credit.in) - fen(data.credit.out),
+        );
+        const { data: moved } = await buyer.call(user.pointsLog, { ...period, per_page: 500 });
+        expect(moved.reduce((sum, row) => sum + row.points, 0)).toBe(points.in - points.out);
+      }
+      expect(before.balance.closing).toBe(after.balance.opening);
+      expect(before.credit.closing).toBe(after.credit.opening);
+      expect(before.points.closing).toBe(after.points.opening);
+      const { data: wallet } = await buyer.call(user.money, {});
+      expect([after.balance.closing, after.credit.closing, after.points.closing]).toEqual([
+        wallet.balance,
+        wallet.credit_used,
+        wallet.points,
+      ]);
+      const { data: credit } = await buyer.call(user.creditBills, {});
+      expect(credit.bills.reduce((sum, bill) => sum + fen(bill.left), 0)).toBe(fen(wallet.credit_used));
+      for (const bill of credit.bills) expect(fen(bill.settled) + fen(bill.left)).toBe(fen(bill.amount));
+      await shop.close();
+    }),
+    { numRuns: 12 },
+  );
+}, 60_000);

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { pdfPages } from '#test/pdf-text.ts';
+import { chineseFont } from './chinese-font.ts';
+import { cachedDocument, factRows, heading, pdfOf } from './pdf.ts';
+
+const facts = { title: '样张', at: Date.UTC(2026, 2, 2, 2), footer: '编号 1' };
+const paragraph = '甲方保证所提交的营业执照、药品经营许可证真实有效，并在到期前更新。';
+
+const threePages = () =>
+  pdfOf(facts, (pdf) => {
+    heading(pdf, '第一部分', 20);
+    factRows(pdf, [['企业名称', '康民大药房']]);
+    for (let line = 0; line < 90; line += 1) pdf.text(`${line} ${paragraph}`);
+  });
+
+test('text can be read back, Chinese and figures alike, and every page has its number', () => {
+  const pages = pdfPages(threePages());
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages[0]).toContain('第一部分企业名称康民大药房');
+  expect(pages.join('')).toContain(`89 ${paragraph}`);
+  pages.forEach((page, index) => expect(page).toContain(`编号 1第 ${index + 1}/${pages.length} 页`));
+});
+
+test('the same document has the same bytes', () => {
+  expect(threePages().equals(threePages())).toBe(true);
+});
+
+test('carries its moment and its title, and its own font', () => {
+  const text = threePages().toString('latin1');
+  expect(text.startsWith('%PDF-1.')).toBe(true);
+  expect(text).toContain('(D:20260302020000Z)');
+  expect(text).toContain('/FontFile3');
+  expect(text).not.toContain('Helvetica');
+});
+
+test('the font is an OpenType file whose tables are whole', () => {
+  const font = chineseFont();
+  expect(font.toString('latin1', 0, 4)).toBe('OTTO');
+  const last = 12 + 16 * (font.readUInt16BE(4) - 1);
+  expect(font.readUInt32BE(last + 8) + font.readUInt32BE(last + 12)).toBeLessThanOrEqual(font.length);
+});
+
+test('equal facts are drawn once', () => {
+  let drawn = 0;
+  const draw = () => Buffer.from(String((drawn += 1)));
+  expect(cachedDocument('test', { a: 1 }, draw)).toBe(cachedDocument('test', { a: 1 }, draw));
+  cachedDocument('test', { a: 2 }, draw);
+  cachedDocument('other', { a: 1 }, draw);
+  expect(drawn).toBe(3);
+});

@@ -1,0 +1,134 @@
+import type { Database } from '@baicao/db/client';
+import { and, eq, inArray, insertInto, isNull, query, sql, type Parameters } from '@baicao/db/query';
+import { wechatScans } from '@baicao/db/schema';
+import { limits } from '@baicao/shared/limits';
+import { minuteMs } from '@baicao/shared/time/durations';
+import { createHash } from 'node:crypto';
+import type { World } from './context.ts';
+
+/** A QR code that waits for WeChat: the phone opens it by its `code`, the browser that shows it asks with its token. */
+export type Scan = typeof wechatScans.$inferSelect;
+export type ScanState = Scan['state'] | 'expired';
+
+/** What a new code is for: a login, or binding to this buyer. */
+export type ScanPurpose = { readonly purpose: 'login' } | { readonly purpose: 'bind'; readonly buyerId: number };
+
+const { validMinutes, proofMinutes } = limits.wechatScan;
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+const insertScan = insertInto(wechatScans, [
+  'tokenHash',
+  'code',
+  'purpose',
+  'buyerId',
+  'state',
+  'createdAt',
+  'expiresAt',
+]);
+
+export interface NewScan {
+  /** For the browser; only its hash is stored. */
+  readonly token: string;
+  /** In the address of the QR code. */
+  readonly code: string;
+  /** ms. */
+  readonly expiresAt: number;
+}
+
+/** `now` in ms. */
+export function startScan({ db, random }: Pick<World, 'db' | 'random'>, what: ScanPurpose, now: number): NewScan {
+  const token = random.token(32);
+  const code = random.token(16);
+  const expiresAt = now + validMinutes * minuteMs;
+  const buyerId = what.purpose === 'bind' ? what.buyerId : null;
+  insertScan(db).run({
+    tokenHash: hashOf(token),
+    code,
+    purpose: what.purpose,
+    buyerId,
+    state: 'waiting',
+    createdAt: now,
+    expiresAt,
+  });
+  return { token, code, expiresAt };
+}
+
+const byToken = query((orm, p: Parameters<{ tokenHash: string }>) =>
+  orm.select().from(wechatScans).where(eq(wechatScans.tokenHash, p.tokenHash)),
+);
+
+export function scanByToken(db: Database, token: string): Scan | undefined {
+  return byToken(db).get({ tokenHash: hashOf(token) });
+}
+
+const byCode = query((orm, p: Parameters<{ code: string }>) =>
+  orm.select().from(wechatScans).where(eq(wechatScans.code, p.code)),
+);
+
+export function scanByCode(db: Database, code: string): Scan | undefined {
+  return byCode(db).get({ code });
+}
+
+/** A used scan counts as expired. */
+export function scanState({ state, usedAt, expiresAt }: Scan, now: number): ScanState {
+  return usedAt !== null || now >= expiresAt ? 'expired' : state;
+}
+
+const open = inArray(wechatScans.state, ['waiting', 'scanned']);
+
+const setScanned = query((orm, p: Parameters<{ id: number }>) =>
+  orm
+    .update(wechatScans)
+    .set({ state: 'scanned' })
+    .where(and(eq(wechatScans.id, p.id), eq(wechatScans.state, 'waiting'))),
+);
+
+/** The phone has opened the code. */
+export function noteScanned(db: Database, scan: Scan): void {
+  setScanned(db).run({ id: scan.id });
+}
+
+const setRefused = query((orm, p: Parameters<{ id: number }>) =>
+  orm
+    .update(wechatScans)
+    .set({ state: 'refused' })
+    .where(and(eq(wechatScans.id, p.id), open)),
+);
+
+export function refuseScan(db: Database, scan: Scan): void {
+  setRefused(db).run({ id: scan.id });
+}
+
+const setConfirmed = query((orm, p: Parameters<{ id: number; unionid: string; expiresAt: number }>) =>
+  orm
+    .update(wechatScans)
+    .set({ state: 'confirmed', unionid: sql`${p.unionid}`, expiresAt: sql`${p.expiresAt}` })
+    .where(and(eq(wechatScans.id, p.id), open)),
+);
+
+/** The owner of this WeChat agreed: from now on the token proves it, long enough to register or to log in beside it. */
+export function confirmScan(db: Database, scan: Scan, unionid: string, now: number): void {
+  setConfirmed(db).run({ id: scan.id, unionid, expiresAt: now + proofMinutes * minuteMs });
+}
+
+const setUsed = query((orm, p: Parameters<{ id: number; now: number }>) =>
+  orm
+    .update(wechatScans)
+    .set({ usedAt: sql`${p.now}` })
+    .where(and(eq(wechatScans.id, p.id), isNull(wechatScans.usedAt))),
+);
+
+/** A confirmed scan proves a WeChat once. */
+export function useScan(db: Database, scan: Scan, now: number): void {
+  setUsed(db).run({ id: scan.id, now });
+}
+
+/** The scan of this token, where it proves this WeChat at `now` (ms). */
+export function provenScan(db: Database, token: string, unionid: string, now: number): Scan | undefined {
+  const scan = scanByToken(db, token);
+  if (!scan || scan.unionid !== unionid) return undefined;
+  return scanState(scan, now) === 'confirmed' ? scan : undefined;
+}

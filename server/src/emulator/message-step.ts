@@ -1,0 +1,41 @@
+import { eq, query, type Parameters } from '@baicao/db/query';
+import { buyers } from '@baicao/db/schema';
+import { messageTypeNumbers } from '@baicao/shared/contract';
+import * as wire from '@baicao/shared/contract/wire';
+import * as z from 'zod';
+import type { World } from '#domain/context.ts';
+import { found, invalid } from '#domain/errors.ts';
+import { sendMessage } from '#domain/inbox.ts';
+
+const fields = z.object({
+  username: wire.text('username', { max: 64 }),
+  type: wire.choice('type', messageTypeNumbers),
+  title: wire.text('title', { max: 60 }),
+  content: wire.text('content', { max: 500 }),
+  /** A path of this site; a link to anywhere else would be an open redirect. */
+  url: z
+    .string()
+    .regex(/^($|\/(?![/\\])[^\s\\]*$)/, 'url 须为站内路径')
+    .max(200, 'url 最多200个字')
+    .default(''),
+});
+
+const buyerByName = query((orm, p: Parameters<{ username: string }>) =>
+  orm.select({ id: buyers.id }).from(buyers).where(eq(buyers.username, p.username)),
+);
+
+/** World step `message`: puts a message into the inbox of a person, as an operator would. */
+export function postMessage(world: World, body: Readonly<Record<string, unknown>>) {
+  const given = fields.safeParse(body);
+  if (!given.success) {
+    const [issue] = given.error.issues;
+    return invalid(String(issue?.path[0] ?? ''), issue?.message ?? '');
+  }
+  const { username, ...message } = given.data;
+  const now = world.clock.now();
+  return world.db.writing(() => {
+    const { id: buyerId } = found(buyerByName(world.db).get({ username }), `没有用户“${username}”`);
+    sendMessage(world.db, { ...message, buyerId }, now);
+    return { username, type: message.type, title: message.title };
+  });
+}

@@ -1,0 +1,49 @@
+import type { World } from '#domain/context.ts';
+import { ApiError, invalid } from '#domain/errors.ts';
+import { auditAccount, isCertificateType, reviewCertificate, type Review } from './account-steps.ts';
+import { isWorldStep, takeStep } from './world-steps.ts';
+
+/** The body parser answers JSON numbers and booleans as text. */
+type Fields = Readonly<Record<string, unknown>>;
+type Work = (world: World) => object;
+
+/**
+ * What `POST /__emu/world/{step}` does, its fields read: 404 for an unknown step, 422 for a wrong field, before
+ * anything is done.
+ */
+export function readStep(step: string, fields: Fields): Work {
+  if (isWorldStep(step)) {
+    const orderId = orderIdOf(fields);
+    return (world) => takeStep(world, step, orderId);
+  }
+  if (step === 'audit') {
+    const review = reviewOf(fields);
+    return (world) => auditAccount(world, review);
+  }
+  if (step === 'certificate') {
+    const review = { ...reviewOf(fields), type: typeOf(fields) };
+    return (world) => reviewCertificate(world, review);
+  }
+  throw new ApiError('notFound', `没有“${step}”这个步骤`);
+}
+
+function orderIdOf({ order_id: given }: Fields): number {
+  if (typeof given !== 'string' || !/^[0-9]{1,9}$/.test(given)) return invalid('order_id', 'order_id 须为订单编号');
+  return Number(given);
+}
+
+const flags: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
+const noteMax = 100;
+
+function reviewOf({ username, is_passed: flag, note }: Fields): Review {
+  if (typeof username !== 'string' || username === '') return invalid('username', 'username 须为账号');
+  const isPassed = typeof flag === 'string' && Object.hasOwn(flags, flag) ? flags[flag] : undefined;
+  if (isPassed === undefined) return invalid('is_passed', 'is_passed 须为 0 或 1');
+  if (note === undefined || note === '') return { username, isPassed };
+  if (typeof note !== 'string' || note.length > noteMax) return invalid('note', `note 最多 ${noteMax} 个字`);
+  return { username, isPassed, note };
+}
+
+function typeOf({ type }: Fields) {
+  return typeof type === 'string' && isCertificateType(type) ? type : invalid('type', 'type 须为证照类型');
+}

@@ -1,0 +1,96 @@
+import type { Message } from '@baicao/shared/contract';
+import { useState } from 'react';
+import type { MessageFilter } from '../../message-filter.ts';
+import type { useMessageActs } from '../../use-message-acts.ts';
+import { MessageRow } from './message-row.tsx';
+import classes from './messages.module.css';
+
+interface Props {
+  messages: readonly Message[];
+  filter: MessageFilter;
+  /** Unread messages of the shown type, on every page. */
+  unread: number;
+  acts: ReturnType<typeof useMessageActs>;
+  onUnreadOnly: (isUnreadOnly: boolean) => void;
+}
+
+/** One page of messages with what can be done to those selected. */
+export function MessageList({ messages, filter, unread, acts, onUnreadOnly }: Props) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [opened, setOpened] = useState<number>();
+  // Removed messages stay selected until the list is loaded anew.
+  const chosen = messages.filter(({ id }) => selected.has(id)).map(({ id }) => id);
+  const toggle = (id: number) =>
+    setSelected((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
+  const open = (message: Message) => {
+    setOpened((now) => (now === message.id ? undefined : message.id));
+    acts.open(message);
+  };
+  const after = (work: Promise<unknown>) => void work.then((done) => done !== undefined && setSelected(new Set()));
+  const isAll = chosen.length > 0 && chosen.length === messages.length;
+  return (
+    <>
+      <div className={classes.tools}>
+        <label className={classes.all}>
+          <input
+            type="checkbox"
+            checked={isAll}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen.length > 0 && !isAll;
+            }}
+            onChange={() => setSelected(new Set(isAll ? [] : messages.map(({ id }) => id)))}
+          />
+          本页全选
+        </label>
+        <button
+          type="button"
+          className="btn"
+          disabled={chosen.length === 0 || acts.busy}
+          onClick={() => after(acts.read(chosen))}
+        >
+          标为已读
+        </button>
+        <button
+          type="button"
+          className="btn"
+          disabled={chosen.length === 0 || acts.busy}
+          onClick={() => after(acts.remove(chosen))}
+        >
+          删除
+        </button>
+        <span className={classes.chosen} aria-live="polite">
+          {chosen.length > 0 && `已选 ${chosen.length} 条`}
+        </span>
+        <label className={classes.only}>
+          <input
+            type="checkbox"
+            checked={filter.isUnreadOnly}
+            onChange={({ currentTarget }) => onUnreadOnly(currentTarget.checked)}
+          />
+          只看未读
+        </label>
+        <button
+          type="button"
+          className="btn"
+          disabled={unread === 0 || acts.busy}
+          onClick={() => after(acts.readAll(filter.type))}
+        >
+          全部标为已读
+        </button>
+      </div>
+      <ul className={classes.list}>
+        {messages.map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            isTyped={filter.type === null}
+            isSelected={selected.has(message.id)}
+            isOpen={opened === message.id}
+            onSelect={toggle}
+            onOpen={open}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

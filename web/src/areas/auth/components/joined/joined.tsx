@@ -1,0 +1,69 @@
+import { companyRanks } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
+import { requiredCertificates } from '@baicao/shared/validation/required-certificates';
+import { Link } from 'react-router-dom';
+import type { Registered } from '../../joining-state.ts';
+import { rankList } from '../account-form/rank-cards.tsx';
+import classes from './joined.module.css';
+
+/** The accounts registered so far; the first one heads the others. */
+export function RegisteredList({ accounts }: { accounts: readonly Registered[] }) {
+  return (
+    <ul className={classes.list} aria-label="已注册的账号">
+      {accounts.map(({ username, company, rank, isCurrent }) => (
+        <li key={username}>
+          <strong>{company}</strong>
+          <span>用户名 {username}</span>
+          <span>{rankName(rank)}</span>
+          {isCurrent && <span className={classes.mark}>当前登录</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function rankName(rank: number): string {
+  const known = rankList.find((each) => each === rank);
+  return known === undefined ? '' : companyRanks[known];
+}
+
+/** What pending means, what is missing, and what happens next. */
+export function PendingCourse({ accounts }: { accounts: readonly Registered[] }) {
+  const needed = new Set(accounts.flatMap(({ rank }) => requiredCertificates(rank).map(({ name }) => name)));
+  const isCurrent = accounts.some((account) => account.isCurrent);
+  return (
+    <>
+      <section className={classes.part}>
+        <h2>还差这些证照</h2>
+        <ul className={classes.needs}>
+          {[...needed].map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+        {accounts.length > 1 && <p className="muted">每家门店分别上传，各自审核。</p>}
+      </section>
+      <section className={classes.part}>
+        <h2>接下来</h2>
+        <ol className={classes.course}>
+          <li>上传证照照片或扫描件，须清晰、在有效期内并加盖公章。</li>
+          <li>客服审核，结果会发到“我的消息”。</li>
+          <li>审核通过后显示价格，签署电子合同即可下单；在此之前可以浏览商品。</li>
+        </ol>
+      </section>
+      <div className={classes.actions}>
+        {isCurrent ? (
+          <Link to={paths.certificates()} className="btn" data-primary>
+            上传资质
+          </Link>
+        ) : (
+          <Link to={paths.login(paths.certificates())} className="btn" data-primary>
+            登录新账号，上传资质
+          </Link>
+        )}
+        <Link to={paths.home()} className="btn">
+          先逛逛
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * Focuses the first wrong field of the page's form. Errors that come with an answer are shown in a task of their own: one
+ * frame later they are there.
+ */
+export function focusFirstError(): void {
+  requestAnimationFrame(() => requestAnimationFrame(focusNow));
+}
+
+function focusNow(): void {
+  const wrong = document.querySelector<HTMLElement>('main form [aria-invalid="true"]:not(:disabled)');
+  // A group of choices takes the focus on its first one.
+  const field = wrong instanceof HTMLFieldSetElement ? wrong.querySelector<HTMLElement>('input') : wrong;
+  field?.focus();
+}

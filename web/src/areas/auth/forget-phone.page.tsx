@@ -1,0 +1,27 @@
+import { paths } from '@baicao/shared/paths';
+import { Link } from 'react-router-dom';
+import { JoiningFrame } from './components/joining-frame/joining-frame.tsx';
+import { ForgetPhone } from './components/phone-step/forget-phone.tsx';
+
+/** 忘记密码, step 1. */
+export function Component() {
+  return (
+    <JoiningFrame
+      flow="forget"
+      step={1}
+      title="忘记密码"
+      intro="用注册时的手机号验证身份。"
+      isNarrow
+      foot={
+        <>
+          <span>手机号已停用，或忘记用户名？请致电客服。</span>
+          <Link to={paths.login()} className="link">
+            返回登录
+          </Link>
+        </>
+      }
+    >
+      <ForgetPhone />
+    </JoiningFrame>
+  );
+}
