@@ -29,6 +29,8 @@ export const paths = {
   noActivity: () => '/noActivity',
   login: (back?: string) => withQuery('/login', { redirect: back === '/' ? undefined : back }),
   register: () => '/register',
+  /** `back`: where to go after the login. */
+  registerWechat: (back?: string) => withQuery('/register/wechat', { redirect: back }),
   registerStep: (step: Step) => `/register/step${step}`,
   /** Several stores under one phone. */
   registerStores: (step: Step = 1) => `/register/dd/step${step}`,
@@ -75,8 +77,8 @@ export const paths = {
   basicInfo: () => '/basic',
   addresses: () => '/addr',
   security: () => '/zhaq',
+  stores: () => '/ddgl',
   wechat: () => '/bdwx',
-  registerWechat: () => '/register/wechat',
   messages: () => '/wdxx',
   favorites: () => '/star',
   invoices: () => '/dzfp',

@@ -1,5 +1,6 @@
 import type { UserState } from '@baicao/shared/contract';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { useRoute } from './route.ts';
@@ -16,27 +17,7 @@ export interface Session {
   user: UserState;
 }
 
-/** The member centre's own call; the page and the user state share it. */
-export const memberQuery = apiQuery(api.user.member, {}, { inPlace: true, freshMs: 5_000 });
-
-const baseQuery = apiQuery(api.user.base, {}, { quiet: true, freshMs: 30_000 });
-
-/** user.base, but on the member centre the user of that page's own call, so that user.base is not called there (spec §4). */
-export const userQuery: typeof baseQuery = {
-  ...baseQuery,
-  queryFn: ({ client, signal }) =>
-    isMemberCentre() ? userOfMemberCentre(client).catch(() => api.user.base({}, signal)) : api.user.base({}, signal),
-};
-
-function isMemberCentre(): boolean {
-  return ['/user', '/user_hyzx'].includes(location.pathname);
-}
-
-/** A visitor and a host without that call fall back to user.base. */
-async function userOfMemberCentre(client: QueryClient): Promise<UserState> {
-  const { user } = await client.fetchQuery({ ...memberQuery, staleTime: 0 });
-  return user;
-}
+export const userQuery = apiQuery(api.user.base, {}, { quiet: true, freshMs: 30_000 });
 
 /** The state of a visitor. */
 export const visitorState: UserState = {
@@ -67,20 +48,37 @@ export const visitorState: UserState = {
   stores: 0,
 };
 
-/** The login page does not load the user (spec §4). */
-const routesWithoutUser = ['login'];
-
 /** The current user. All callers share one query; the shell refetches it on every change of route. */
 export function useSession(): Session {
-  const enabled = !routesWithoutUser.includes(useRoute().name);
-  const { data, isError } = useQuery({ ...userQuery, enabled });
+  const { user: loads } = useRoute();
+  const { data, isError } = useQuery({ ...userQuery, enabled: loads === undefined });
   // On the login page a cached user does not count.
   // A real host may leave out what our own server adds.
-  const user = enabled && data ? { ...visitorState, ...data } : visitorState;
+  const user = loads === 'none' || !data ? visitorState : { ...visitorState, ...data };
   const isBuyer = user.username !== '';
   const isApproved = isBuyer && user.is_passed === 1;
-  const isKnown = data !== undefined || isError || !enabled;
+  const isKnown = data !== undefined || isError || loads === 'none';
   return { role: roleOf(isKnown, isBuyer, isApproved), isBuyer, isApproved, user };
+}
+
+/**
+ * For a page whose row says `user: 'own'`: `answer` is the query whose data holds the user state. It becomes the session of
+ * the page; where it fails and nobody is known, the user is shown but empty.
+ */
+export function useOwnUser({ data, isError }: { data: { user: UserState } | undefined; isError: boolean }): void {
+  const client = useQueryClient();
+  const user = data?.user;
+  useEffect(() => {
+    if (user) client.setQueryData(userQuery.queryKey, user);
+    else if (isError) client.setQueryData(userQuery.queryKey, (known) => known ?? visitorState);
+  }, [client, user, isError]);
+}
+
+let lastUser = '';
+
+/** Username of who was last logged in in this tab and has not logged out there; empty for nobody. */
+export function userOfTab(): string {
+  return lastUser;
 }
 
 /**
@@ -90,9 +88,34 @@ export function useSession(): Session {
 export function useResetCache(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
+    lastUser = '';
     await client.resetQueries({ queryKey: userQuery.queryKey });
-    await client.resetQueries({ predicate: ({ queryKey: [name] }) => name !== api.user.base.endpoint.name });
+    await resetOthers(client);
   };
+}
+
+function resetOthers(client: QueryClient): Promise<void> {
+  return client.resetQueries({ predicate: ({ queryKey: [name] }) => name !== api.user.base.endpoint.name });
+}
+
+/**
+ * Notices that user.base names somebody else than before without a login or logout in this tab: another tab logged out,
+ * logged in or changed the store. `onChange` gets the new state; then what is cached, which belongs to the former user, is
+ * dropped.
+ */
+export function useOtherTabs(onChange: (user: UserState) => void): void {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...userQuery, enabled: false });
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    const before = known.current;
+    known.current = data?.username;
+    if (!data) return;
+    const isOther = before !== undefined && before !== data.username;
+    if (isOther && before !== '') onChange(data);
+    if (data.username !== '') lastUser = data.username;
+    if (isOther) void resetOthers(client);
+  }, [client, data, onChange]);
 }
 
 function roleOf(isKnown: boolean, isBuyer: boolean, isApproved: boolean): SessionRole {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageRegion } from '#app/page-region.tsx';
-import { memberQuery } from '#app/session.ts';
+import { useOwnUser } from '#app/session.ts';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
 import { CardsOutline } from '#ui/skeleton.tsx';
 import { Certificates } from './components/member/certificates.tsx';
@@ -12,10 +12,12 @@ import { OrderCounters } from './components/member/order-counters.tsx';
 import { RecentOrders } from './components/member/recent-orders.tsx';
 import { Spending } from './components/member/spending.tsx';
 import { TodoList } from './components/member/todo-list.tsx';
+import { memberQuery } from './member.queries.ts';
 
-/** 会员中心: what waits, how things stand, and what to buy again. Its call carries the user state (app/session). */
+/** 会员中心: what waits, how things stand, and what to buy again. user.base is not called here (spec §4). */
 export function Component() {
   const member = useQuery(memberQuery);
+  useOwnUser(member);
   return (
     <MemberPage crumbs={[{ text: '会员中心' }]}>
       <PageRegion query={member} noun="会员中心" skeleton={<CardsOutline cards={[4, 5, 8, 8]} />}>

@@ -1,6 +1,9 @@
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 
+/** The page's own call; it carries the user state. */
+export const memberQuery = apiQuery(api.user.member, {}, { inPlace: true });
+
 /** Months of the spending chart. */
 export const chartMonths = 12;
 
