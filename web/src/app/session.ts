@@ -45,6 +45,7 @@ export const visitorState: UserState = {
   is_AfterSale: 0,
   todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
   alerts: [],
+  stores: 0,
 };
 
 /** The current user. All callers share one query; the shell refetches it on every change of route. */
@@ -52,7 +53,8 @@ export function useSession(): Session {
   const { user: loads } = useRoute();
   const { data, isError } = useQuery({ ...userQuery, enabled: loads === undefined });
   // On the login page a cached user does not count.
-  const user = (loads === 'none' ? undefined : data) ?? visitorState;
+  // A real host may leave out what our own server adds.
+  const user = loads === 'none' || !data ? visitorState : { ...visitorState, ...data };
   const isBuyer = user.username !== '';
   const isApproved = isBuyer && user.is_passed === 1;
   const isKnown = data !== undefined || isError || loads === 'none';

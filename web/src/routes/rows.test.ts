@@ -50,6 +50,7 @@ const addresses: readonly [address: string, row: string][] = [
   ['/dzht', 'account.contract'],
   ['/dzht?redirect=%2Fcart%2Fstep2%3Fids%3D1', 'account.contract'],
   ['/zzzj', 'account.certificates'],
+  ['/ddgl', 'account.stores'],
   ['/zzzj?upload=mandate', 'account.certificates'],
   ['/basic', 'account.basic'],
   ['/addr', 'account.addresses'],

@@ -1,7 +1,15 @@
 import type { RouteRow } from '#app/route.ts';
 
 export const accountRoutes: readonly RouteRow[] = [
-  { name: 'user', path: '/user', aliases: ['/user_hyzx'], title: '会员中心' },
+  {
+    name: 'user',
+    path: '/user',
+    aliases: ['/user_hyzx'],
+    title: '会员中心',
+    menu: '会员中心',
+    user: 'own',
+    page: () => import('#areas/account/member.page.tsx'),
+  },
   { name: 'account', path: '/zhzx', title: '账户中心', redirect: '/basic' },
   {
     name: 'account.basic',
@@ -19,7 +27,13 @@ export const accountRoutes: readonly RouteRow[] = [
     menu: '账户中心',
     page: () => import('#areas/account/certificates.page.tsx'),
   },
-  { name: 'account.stores', path: '/ddgl', title: '多店管理' },
+  {
+    name: 'account.stores',
+    path: '/ddgl',
+    title: '多店管理',
+    menu: '账户中心',
+    page: () => import('#areas/account/stores.page.tsx'),
+  },
   {
     name: 'account.wechat',
     path: '/bdwx',
