@@ -31,6 +31,11 @@ const open = [
   '/404',
 ];
 const closed = [
+  '/yegl',
+  '/yegl?tab=statement',
+  '/jfgl',
+  '/yhq',
+  '/xjq?tab=orders',
   '/',
   '/cart',
   '/cart/step2?ids=1',

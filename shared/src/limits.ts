@@ -143,6 +143,7 @@ export const limits = {
     usernameMax: 16, // [ours]
     passwordMin: 8, // [ours]
     passwordMax: 64, // [ours]
+    addressesMax: 20, // [ours] so that a checkout can show all of them
     freshLoginMinutes: 5, // [ours] within this time after login a password change needs no old password
     loginsPerAddressAndMinute: 300, // [ours]
     storesPerPhoneMax: 50, // [ours] accounts registered under one phone

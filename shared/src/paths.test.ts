@@ -58,6 +58,7 @@ const made: readonly [maker: keyof typeof paths, address: string, expected: stri
   ['contract', paths.contract(), '/dzht'],
   ['contract', paths.contract('/cart/step2?ids=1'), '/dzht?redirect=%2Fcart%2Fstep2%3Fids%3D1'],
   ['certificates', paths.certificates(), '/zzzj'],
+  ['stores', paths.stores(), '/ddgl'],
   ['uploadCertificate', paths.uploadCertificate('mandate'), '/zzzj?upload=mandate'],
   ['basicInfo', paths.basicInfo(), '/basic'],
   ['security', paths.security(), '/zhaq'],

@@ -53,7 +53,8 @@ export const paths = {
   /** After payment of the order. */
   payComplete: (orderId: Id) => withQuery('/cart/step4', { id: String(orderId) }),
 
-  orders: (query: { type?: number; keywords?: string } = {}) => withQuery('/order', query),
+  orders: (query: { type?: number; keywords?: string; start_time?: string; end_time?: string } = {}) =>
+    withQuery('/order', query),
   order: (id: Id) => `/order/info/${segment(id)}`,
   /** A document of an order: `order`, `delivery` or `receipt`. */
   printOrder: (id: Id, doc?: string) =>
@@ -70,6 +71,7 @@ export const paths = {
   /** `back`: where to go after signing. */
   contract: (back?: string) => withQuery('/dzht', { redirect: back }),
   certificates: () => '/zzzj',
+  stores: () => '/ddgl',
   /** 资质证件 with the form of this kind open. */
   uploadCertificate: (type: string) => withQuery('/zzzj', { upload: type }),
   basicInfo: () => '/basic',

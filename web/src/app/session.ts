@@ -45,6 +45,7 @@ export const visitorState: UserState = {
   is_AfterSale: 0,
   todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
   alerts: [],
+  stores: 0,
 };
 
 /** The current user. All callers share one query; the shell refetches it on every change of route. */
@@ -52,7 +53,8 @@ export function useSession(): Session {
   const { user: loads } = useRoute();
   const { data, isError } = useQuery({ ...userQuery, enabled: loads === undefined });
   // On the login page a cached user does not count.
-  const user = (loads === 'none' ? undefined : data) ?? visitorState;
+  // A real host may leave out what our own server adds.
+  const user = loads === 'none' || !data ? visitorState : { ...visitorState, ...data };
   const isBuyer = user.username !== '';
   const isApproved = isBuyer && user.is_passed === 1;
   const isKnown = data !== undefined || isError || loads === 'none';
@@ -79,6 +81,11 @@ export function userOfTab(): string {
   return lastUser;
 }
 
+/** Call as soon as this tab itself logs out or becomes another account: `useOtherTabs` then has nothing to say. */
+export function forgetUserOfTab(): void {
+  lastUser = '';
+}
+
 /**
  * Call after login, logout or a change of store: cached prices, favourites and history belong to the previous user. The
  * user is refetched first, so that queries of buyers only are not repeated for a visitor.
@@ -86,7 +93,7 @@ export function userOfTab(): string {
 export function useResetCache(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    lastUser = '';
+    forgetUserOfTab();
     await client.resetQueries({ queryKey: userQuery.queryKey });
     await resetOthers(client);
   };
@@ -110,7 +117,7 @@ export function useOtherTabs(onChange: (user: UserState) => void): void {
     known.current = data?.username;
     if (!data) return;
     const isOther = before !== undefined && before !== data.username;
-    if (isOther && before !== '') onChange(data);
+    if (isOther && lastUser !== '') onChange(data);
     if (data.username !== '') lastUser = data.username;
     if (isOther) void resetOthers(client);
   }, [client, data, onChange]);

@@ -50,6 +50,7 @@ const visitor = {
   is_AfterSale: 0,
   todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
   alerts: [],
+  stores: 0,
 };
 const buyer = { ...visitor, username: 'buyer', company: '康民大药房', is_passed: 1, cart: 120, message_count: 3 };
 const ad = { id: 1, name: '满额包邮', image: '/images/a.svg', url: '*soon', bgc: '#004d40', type: '', goods: null };

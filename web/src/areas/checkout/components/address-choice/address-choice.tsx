@@ -1,7 +1,10 @@
 import type { Address } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import { paths } from '@baicao/shared/paths';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AddressForm } from '#app/address-form/address-form.tsx';
 import { hasDraft } from '#app/drafts.ts';
-import { AddressForm } from '../address-form/address-form.tsx';
 import classes from './address-choice.module.css';
 
 interface Props {
@@ -33,15 +36,23 @@ export function AddressChoice({ addresses, chosen, onChoose }: Props) {
             </span>
           </label>
         ))}
-        <button type="button" className={classes.add} onClick={() => setIsNew(true)}>
-          + 新增收货地址
-        </button>
+        {addresses.length < limits.account.addressesMax ? (
+          <button type="button" className={classes.add} onClick={() => setIsNew(true)}>
+            + 新增收货地址
+          </button>
+        ) : (
+          <Link to={paths.addresses()} className={classes.full}>
+            已保存 {addresses.length} 个地址，删除不用的后才能新增
+          </Link>
+        )}
       </div>
       <AddressForm
         opened={isNew}
         isFirst={addresses.length === 0}
+        address={null}
+        submit="保存并使用"
         onClose={() => setIsNew(false)}
-        onCreated={onChoose}
+        onSaved={({ id }) => onChoose(id)}
       />
     </fieldset>
   );
