@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 // The server of `npm run dev` on its own port; `API_TARGET=http://127.0.0.1:3100` develops against one elsewhere.
 const { PORT = '3000', API_TARGET = `http://127.0.0.1:${PORT}` } = loadEnv('development', import.meta.dirname, [
@@ -8,8 +8,21 @@ const { PORT = '3000', API_TARGET = `http://127.0.0.1:${PORT}` } = loadEnv('deve
 ]);
 const api = { target: API_TARGET, changeOrigin: false };
 
+const workerZip = "import { zip } from 'fflate';";
+
+/** write-excel-file zips in a worker, which the content policy refuses: it would never end. Zipped in the page instead. */
+const zipInPage: Plugin = {
+  name: 'zip-in-page',
+  transform(code, id) {
+    if (!id.endsWith('/write-excel-file/modules/zip/zipToArrayBuffer.js')) return null;
+    if (!code.includes(workerZip)) throw new Error('write-excel-file zips in another way: see vite.config.ts');
+    const inPage = "import { zipSync } from 'fflate'; const zip = (files, done) => done(null, zipSync(files));";
+    return { code: code.replace(workerZip, inPage), map: null };
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), zipInPage],
   server: {
     port: 5173,
     strictPort: true,

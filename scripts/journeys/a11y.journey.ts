@@ -17,6 +17,11 @@ async function openPage(path: string, { as, width = 1440 }: { as?: PersonaName; 
 const open = [
   '/',
   '/login',
+  '/register/step1',
+  '/forget/step1',
+  '/login?way=sms',
+  '/login?way=wechat',
+  '/register/wechat',
   '/search?keywords=amxl',
   '/list/table',
   '/list/info/1001?tab=report',
@@ -25,7 +30,22 @@ const open = [
   '/zhzq',
   '/404',
 ];
-const closed = ['/', '/cart', '/cart/step2?ids=1', '/order', '/order/info/1', '/list/info/1001', '/dzht'];
+const closed = [
+  '/yegl',
+  '/yegl?tab=statement',
+  '/jfgl',
+  '/yhq',
+  '/xjq?tab=orders',
+  '/',
+  '/cart',
+  '/cart/step2?ids=1',
+  '/order',
+  '/order/info/1',
+  '/list/info/1001',
+  '/dzht',
+  '/zhaq',
+  '/bdwx',
+];
 
 describe.each([
   ['a visitor', null, open],

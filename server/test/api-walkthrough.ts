@@ -73,6 +73,9 @@ const moreReads = [
   ...[1, 2, 3].flatMap((status) => [0, 1].map((type) => `/api/user/coupon?type=${type}&status=${status}`)),
   ...['times', 'number', 'date', 'price'].map((order) => `/api/user/fast_buy?order=${order}&page=1`),
   '/api/user/user_money_log?use_type=1&start_time=2026-01-01&end_time=2026-12-31',
+  '/api/user/points_log?use_type=4',
+  '/api/user/credit_log?use_type=1&start_time=2026-01-01',
+  '/api/goods/list?coupon=4&in_stock=1',
   '/api/favorite?page=2',
   '/images/goods/1001-list.svg',
 ];

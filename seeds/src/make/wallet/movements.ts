@@ -11,12 +11,12 @@ export function addMovements({ now }: World, wallets: Wallets): void {
   const at = (daysAgo: number, hours = 0) => now - daysAgo * dayMs + hours * hourMs;
   const { buyer, credit } = personaIds;
   const money = { kind: 'money', orderId: null } as const;
-  const cashback = { ...money, delta: 3_600, useType: 'cashback', note: '一月满额返现到账' } as const;
+  const cashback = { ...money, delta: 3_600, useType: 'cashback', note: '满额返现到账' } as const;
   wallets.later(buyer, at(28), cashback);
   wallets.later(buyer, at(28, 1), cashback);
   const correction = { ...money, useType: 'adjustment' } as const;
-  wallets.later(buyer, at(27), { ...correction, delta: -3_600, note: '一月返现重复发放，更正' });
-  wallets.later(buyer, at(18), { ...correction, delta: -3_600, note: '一月返现改发优惠券，冲回' });
+  wallets.later(buyer, at(27), { ...correction, delta: -3_600, note: '满额返现重复发放，更正' });
+  wallets.later(buyer, at(18), { ...correction, delta: -3_600, note: '满额返现改发优惠券，冲回' });
 
   const account = { kind: 'credit', orderId: null, useType: 'adjustment' } as const;
   wallets.later(credit, at(150), { ...account, delta: 128_600, note: '线下订单记账' });

@@ -118,7 +118,9 @@ describe('coupon.claim', () => {
     });
     expect(leftOf(shop.db, open)).toBe(left - 1);
     const { data: mine } = await buyer.call(user.coupon, {});
-    expect(mine.filter((each) => each.activity_id === open)).toEqual([{ ...data, number: left - 1 }]);
+    expect(mine.filter((each) => each.activity_id === open)).toEqual([
+      { ...data, number: left - 1, used_at: null, used_orders: [] },
+    ]);
     const moves = shop.db.sqlite
       .prepare('SELECT reason, order_group_id FROM coupon_ledger WHERE buyer_coupon_id = ?')
       .all(data.id);

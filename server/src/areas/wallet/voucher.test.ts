@@ -6,7 +6,17 @@ import { tableFingerprints, one, placeOrder, shopFor, type Shop, type Visitor } 
 import { sendRaw } from '#test/send.ts';
 
 const { voucher, coupon, user } = contract;
-const openShop = shopFor();
+const openSeeded = shopFor();
+
+/** Without the purchases that `buyer` is seeded with. */
+async function openShop(): Promise<Shop> {
+  const shop = await openSeeded();
+  shop.db.sqlite.exec(`DELETE FROM voucher_payments;
+    UPDATE coupon_activities SET left_number = left_number +
+      (SELECT count(*) FROM voucher_orders v WHERE v.activity_id = coupon_activities.id AND v.state = 'unpaid');
+    DELETE FROM voucher_orders`);
+  return shop;
+}
 
 /** Seeded activities (seeds/src/make/wallet/coupon-recipes.ts): 100元现金券 for ¥95.00, five for each buyer. */
 const forSale = 19;
@@ -79,7 +89,7 @@ describe('voucher.buy', () => {
     await answer(shop, pathOf(first.data), 'paid');
     expect(await buyer.call(voucher.buy, input)).toEqual(first);
     expect((await buyer.call(voucher.buy, { ...input, pay_type: 2 })).code).toBe(422);
-    expect(one(shop.db, 'SELECT count(*) AS n FROM voucher_orders WHERE buyer_id <> 1')).toEqual({ n: 1 });
+    expect(one(shop.db, 'SELECT count(*) AS n FROM voucher_orders')).toEqual({ n: 1 });
   });
 
   test.each([
@@ -212,7 +222,7 @@ describe('a race', () => {
     }));
     const answers = await race(shop, calls);
     expect(codesOf(answers)).toEqual({ 10000: crowd / 2, 610: crowd / 2 });
-    expect(one(shop.db, 'SELECT count(*) AS n FROM voucher_orders WHERE buyer_id <> 1')).toEqual({ n: 1 });
+    expect(one(shop.db, 'SELECT count(*) AS n FROM voucher_orders')).toEqual({ n: 1 });
     expect(leftOf(shop)).toBe(0);
   });
 

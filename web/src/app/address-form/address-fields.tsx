@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { api } from '#api/client.ts';
 import { fieldMessages, type Failure } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
+import { useDraft } from '#app/drafts.ts';
 import { RegionPicker, type RegionValue } from '#ui/region-picker.tsx';
 import classes from './address-form.module.css';
 import { PasteBox } from './paste-box.tsx';
@@ -28,6 +29,7 @@ export function AddressFields({ address, isFirst, submit, onClose, onSaved }: Pr
     validate: schemaResolver(checks, { sync: true }),
     validateInputOnBlur: true,
   });
+  useDraft(address ? `address-${address.id}` : 'address', form.values, form.setValues);
   const [filled, setFilled] = useState<ReadonlySet<AddressField>>(new Set());
   const save = useSaving(address, {
     onSaved: (saved) => {

@@ -4,6 +4,7 @@ import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddressForm } from '#app/address-form/address-form.tsx';
+import { hasDraft } from '#app/drafts.ts';
 import { PageFailure } from '#app/page-region.tsx';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -21,8 +22,11 @@ const { addressesMax } = limits.account;
 export function Component() {
   const addresses = useQuery(addressesQuery);
   const acts = useAddressActs();
-  // The last one stays in the dialog while it closes.
-  const [form, setForm] = useState<{ opened: boolean; address: Address | null }>({ opened: false, address: null });
+  // The last one stays in the dialog while it closes. Open again after a login that interrupted a new address.
+  const [form, setForm] = useState<{ opened: boolean; address: Address | null }>(() => ({
+    opened: hasDraft('address'),
+    address: null,
+  }));
   const list = addresses.data ?? [];
   const open = (address: Address | null) => setForm({ opened: true, address });
   return (

@@ -32,12 +32,13 @@ export function filterInput(state: ListState) {
 }
 
 /** The menus of spec §2 (`qx=2`, `zy=2`) are devices and Chinese medicine on the wire. */
-function scopeInput({ select, categoryIds, menu, medicine, devices }: ListState) {
+function scopeInput({ select, categoryIds, menu, medicine, devices, coupon }: ListState) {
   return {
     select: select ?? undefined,
     category_id: listOrNone(categoryIds),
     is_xy: menu === 'zy' ? (2 as const) : (medicine ?? undefined),
     is_qx: menu === 'qx' || devices || undefined,
+    coupon: coupon ?? undefined,
   };
 }
 

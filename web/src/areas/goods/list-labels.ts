@@ -74,6 +74,10 @@ export function chipsOf(state: ListState, categoryName: string): Chip[] {
   const devices = state.devices
     ? [{ key: 'devices', text: '器械', without: changedList(state, { devices: false }) }]
     : [];
+  const coupon =
+    state.coupon === null
+      ? []
+      : [{ key: 'coupon', text: '所选优惠券可用', without: changedList(state, { coupon: null }) }];
   const facets = (['sccj', 'ypgg', 'jx'] as const).flatMap((facet) =>
     state.facets[facet].map((value) => ({
       key: `${facet}:${value}`,
@@ -82,7 +86,7 @@ export function chipsOf(state: ListState, categoryName: string): Chip[] {
     })),
   );
   const flags = state.flags.map((flag) => ({ key: flag, text: flagNames[flag], without: toggledFlag(state, flag) }));
-  return [...category, ...categories, ...medicine, ...devices, ...facets, ...flags, ...rangeChips(state)];
+  return [...category, ...categories, ...medicine, ...devices, ...coupon, ...facets, ...flags, ...rangeChips(state)];
 }
 
 function rangeChips(state: ListState): Chip[] {

@@ -40,6 +40,8 @@ export interface ListState {
   /** 1 西药, 2 中药. */
   medicine: 1 | 2 | null;
   devices: boolean;
+  /** Activity id of a coupon: only goods on which it may be used. */
+  coupon: number | null;
   flags: readonly ListFlag[];
   facets: Readonly<Record<ListFacet, readonly string[]>>;
   /** Yuan as typed; empty: no limit. */
@@ -78,7 +80,7 @@ export function readList(query: URLSearchParams): ListState {
 /** The part of the assortment: category, menu, class of medicine. */
 function readScope(
   query: URLSearchParams,
-): Pick<ListState, 'select' | 'categoryIds' | 'menu' | 'medicine' | 'devices'> {
+): Pick<ListState, 'select' | 'categoryIds' | 'menu' | 'medicine' | 'devices' | 'coupon'> {
   return {
     select: wholeNumber(query.get('select')),
     categoryIds: (query.get('category_id') ?? '')
@@ -88,6 +90,7 @@ function readScope(
     menu: listMenus.find((menu) => query.get(menu) === menuValues[menu]) ?? null,
     medicine: ([1, 2] as const).find((one) => query.get('is_xy') === String(one)) ?? null,
     devices: query.get('is_qx') === '1',
+    coupon: wholeNumber(query.get('coupon')),
   };
 }
 
@@ -102,6 +105,7 @@ export function writeList(state: ListState): Record<string, string | number | re
     ...(state.menu ? { [state.menu]: menuValues[state.menu] } : {}),
     is_xy: unless(null, state.medicine),
     is_qx: state.devices ? 1 : undefined,
+    coupon: unless(null, state.coupon),
     ...Object.fromEntries(state.flags.map((flag) => [flag, 1])),
     ...state.facets,
     price_min: state.priceMin,

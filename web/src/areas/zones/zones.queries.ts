@@ -1,6 +1,5 @@
 import type { AdSlot, ZoneName } from '@baicao/shared/contract';
 import { minuteMs } from '@baicao/shared/time/durations';
-import { queryOptions } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import type { ZoneState } from './zone-state.ts';
@@ -50,14 +49,3 @@ export const couponCountsQuery = apiQuery(api.user.couponNum, {}, { quiet: true 
 /** Finished orders of a period, for the cashback total. `from`, `to`: Shanghai days. */
 export const finishedOrdersQuery = (from: string, to: string, page: number) =>
   apiQuery(api.order.list, { type: 3, start_time: from, end_time: to, page }, { quiet: true });
-
-const payPollMs = 2_000;
-
-/** State of a voucher order; polled every two seconds while its payment is pending and the page is visible. */
-export function voucherStateQuery(orderId: number) {
-  return queryOptions({
-    ...apiQuery(api.voucher.state, { order_id: orderId }, { quiet: true, freshMs: payPollMs }),
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? payPollMs : false),
-    refetchIntervalInBackground: false,
-  });
-}

@@ -1,7 +1,15 @@
 import type { RouteRow } from '#app/route.ts';
 
 export const accountRoutes: readonly RouteRow[] = [
-  { name: 'user', path: '/user', aliases: ['/user_hyzx'], title: '会员中心' },
+  {
+    name: 'user',
+    path: '/user',
+    aliases: ['/user_hyzx'],
+    title: '会员中心',
+    menu: '会员中心',
+    user: 'own',
+    page: () => import('#areas/account/member.page.tsx'),
+  },
   { name: 'account', path: '/zhzx', title: '账户中心', redirect: '/basic' },
   {
     name: 'account.basic',
@@ -19,8 +27,28 @@ export const accountRoutes: readonly RouteRow[] = [
     menu: '账户中心',
     page: () => import('#areas/account/certificates.page.tsx'),
   },
-  { name: 'account.stores', path: '/ddgl', title: '多店管理' },
-  { name: 'account.wechat', path: '/bdwx', title: '绑定微信' },
+  {
+    name: 'account.stores',
+    path: '/ddgl',
+    title: '多店管理',
+    menu: '账户中心',
+    page: () => import('#areas/account/stores.page.tsx'),
+  },
+  {
+    name: 'account.wechat',
+    path: '/bdwx',
+    title: '绑定微信',
+    menu: '账户中心',
+    user: 'own',
+    page: () => import('#areas/auth/bind-wechat.page.tsx'),
+  },
+  {
+    name: 'account.security',
+    path: '/zhaq',
+    title: '账户安全',
+    menu: '账户中心',
+    page: () => import('#areas/auth/security.page.tsx'),
+  },
   {
     name: 'account.addresses',
     path: '/addr',
@@ -45,10 +73,45 @@ export const accountRoutes: readonly RouteRow[] = [
 
 export const walletRoutes: readonly RouteRow[] = [
   { name: 'wallet', path: '/wdqb', title: '我的钱包', redirect: '/wdqb_yegl' },
-  { name: 'wallet.balance', path: '/wdqb_yegl', aliases: ['/yegl'], title: '余额管理' },
-  { name: 'wallet.points', path: '/wdqb_jfgl', aliases: ['/jfgl'], title: '积分管理' },
-  { name: 'wallet.coupons', path: '/wdqb_yhq', aliases: ['/yhq'], title: '优惠券' },
-  { name: 'wallet.vouchers', path: '/wdqb_xjq', aliases: ['/xjq'], title: '现金券' },
+  {
+    name: 'wallet.balance',
+    path: '/wdqb_yegl',
+    aliases: ['/yegl'],
+    title: '余额管理',
+    menu: '我的钱包',
+    page: () => import('#areas/wallet/balance.page.tsx'),
+  },
+  {
+    name: 'wallet.statementPrint',
+    path: '/yegl/print',
+    title: '打印对账单',
+    chrome: { header: false, footer: false, rightBar: false, nav: false },
+    page: () => import('#areas/wallet/statement-print.page.tsx'),
+  },
+  {
+    name: 'wallet.points',
+    path: '/wdqb_jfgl',
+    aliases: ['/jfgl'],
+    title: '积分管理',
+    menu: '我的钱包',
+    page: () => import('#areas/wallet/points.page.tsx'),
+  },
+  {
+    name: 'wallet.coupons',
+    path: '/wdqb_yhq',
+    aliases: ['/yhq'],
+    title: '优惠券',
+    menu: '我的钱包',
+    page: () => import('#areas/wallet/coupons.page.tsx'),
+  },
+  {
+    name: 'wallet.vouchers',
+    path: '/wdqb_xjq',
+    aliases: ['/xjq'],
+    title: '现金券',
+    menu: '我的钱包',
+    page: () => import('#areas/wallet/vouchers.page.tsx'),
+  },
 ];
 
 export const selfServiceRoutes: readonly RouteRow[] = [

@@ -4,6 +4,7 @@ import { paths } from '@baicao/shared/paths';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AddressForm } from '#app/address-form/address-form.tsx';
+import { hasDraft } from '#app/drafts.ts';
 import classes from './address-choice.module.css';
 
 interface Props {
@@ -14,7 +15,8 @@ interface Props {
 
 /** The delivery address: one of the buyer's, or a new one. */
 export function AddressChoice({ addresses, chosen, onChoose }: Props) {
-  const [isNew, setIsNew] = useState(false);
+  // Open again after a login that interrupted a new address.
+  const [isNew, setIsNew] = useState(() => hasDraft('address'));
   return (
     <fieldset className={classes.choice}>
       <legend>

@@ -5,9 +5,9 @@ import { Countdown } from '#app/countdown.tsx';
 import { serverNow } from '#api/server-clock.ts';
 import { couponLimitText } from '#ui/coupon-limit.ts';
 import { useSession } from '#app/session.ts';
+import { bargainText, claimEnd, couponStateOf, shortYuan, thresholdText } from '#app/voucher/coupon-state.ts';
 import { paths } from '@baicao/shared/paths';
 import { DataLink } from '#ui/data-link.tsx';
-import { bargainText, claimEnd, shortYuan, thresholdText, couponStateOf } from './coupon-state.ts';
 import classes from './coupon-card.module.css';
 
 const daySeconds = 86_400;

@@ -1,15 +1,25 @@
 import type { Coupon } from '@baicao/shared/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type Answer, api } from '#api/client.ts';
 import { newIdempotencyKey } from '#api/idempotency-key.ts';
-import { refresh } from '#api/query.ts';
+import { apiQuery, refresh } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
-import { voucherStateQuery } from '../../zones.queries.ts';
 
 export type VoucherOrder = Answer<typeof api.voucher.buy.endpoint>;
 /** 1 支付宝, 2 微信. */
 export type PayType = 1 | 2;
+
+const payPollMs = 2_000;
+
+/** State of a voucher order; polled every two seconds while its payment is pending and the page is visible. */
+function voucherStateQuery(orderId: number) {
+  return queryOptions({
+    ...apiQuery(api.voucher.state, { order_id: orderId }, { quiet: true, freshMs: payPollMs }),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? payPollMs : false),
+    refetchIntervalInBackground: false,
+  });
+}
 
 export interface VoucherSale {
   /** The voucher order on the server, placed here or before a page reload; null before. */
@@ -28,7 +38,7 @@ export function useVoucherSale({ activity_id: activityId, order_id: openId }: Co
   const [orderId, setOrderId] = useState(openId);
   const key = useRef({ payType: 0, value: '' });
   const { data: order = null } = useQuery({ ...voucherStateQuery(orderId), enabled: orderId > 0 });
-  const refreshes = ['user.availableCoupon'] as const;
+  const refreshes = ['user.availableCoupon', 'voucher.list'] as const;
   const onDone = (answer: VoucherOrder) => {
     client.setQueryData(voucherStateQuery(answer.order_id).queryKey, answer);
     setOrderId(answer.order_id);
@@ -38,12 +48,13 @@ export function useVoucherSale({ activity_id: activityId, order_id: openId }: Co
     return false;
   };
   const buy = useAct(api.voucher.buy, { refreshes, onDone, onFail });
-  const retry = useAct(api.voucher.retry, { onDone, onFail });
+  const retry = useAct(api.voucher.retry, { refreshes: ['voucher.list'], onDone, onFail });
 
   const orderState = order?.state;
   useEffect(() => {
     if (orderState === 'paid' || orderState === 'closed')
-      void refresh(client, ['user.availableCoupon', 'user.couponNum', 'user.coupon']);
+      void refresh(client, ['user.availableCoupon', 'user.couponNum', 'user.coupon', 'voucher.list']);
+    else if (orderState === 'failed') void refresh(client, ['voucher.list']);
   }, [orderState, client]);
 
   return {

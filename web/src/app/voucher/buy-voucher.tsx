@@ -16,10 +16,12 @@ interface Props {
   /** Undefined while the offers load and once the last one is sold. */
   offer: Coupon | undefined;
   onClose: () => void;
+  /** The button that closes the dialog after the payment. */
+  closeText?: string;
 }
 
 /** Dialog 购买现金券: offer, payment code, success. */
-export function BuyVoucher({ id, offer, onClose }: Props) {
+export function BuyVoucher({ id, offer, onClose, closeText = '继续逛券' }: Props) {
   // Keeps the last offer: a voucher sold out or paid leaves the list, and the dialog keeps its text while closing.
   const [shown, setShown] = useState(offer);
   if (offer !== undefined && offer !== shown) setShown(offer);
@@ -32,12 +34,18 @@ export function BuyVoucher({ id, offer, onClose }: Props) {
       centered
       closeButtonProps={{ 'aria-label': '关闭' }}
     >
-      {shown && <Sale key={shown.activity_id} voucher={shown} onClose={onClose} />}
+      {shown && <Sale key={shown.activity_id} voucher={shown} onClose={onClose} closeText={closeText} />}
     </Modal>
   );
 }
 
-function Sale({ voucher, onClose }: { voucher: Coupon; onClose: () => void }) {
+interface SaleProps {
+  voucher: Coupon;
+  onClose: () => void;
+  closeText: string;
+}
+
+function Sale({ voucher, onClose, closeText }: SaleProps) {
   const sale = useVoucherSale(voucher);
   const state = sale.order?.state;
   return (
@@ -49,7 +57,7 @@ function Sale({ voucher, onClose }: { voucher: Coupon; onClose: () => void }) {
       </p>
       {sale.order && state === 'waiting' && <Waiting order={sale.order} />}
       {state === 'paid' ? (
-        <Paid onClose={onClose} />
+        <Paid onClose={onClose} closeText={closeText} />
       ) : (
         <PaymentForm voucher={voucher} sale={sale} failure={failureText(state)} />
       )}
@@ -142,7 +150,7 @@ function PaymentMethods({ legend, chosen, onChoose }: PaymentMethodsProps) {
   );
 }
 
-function Paid({ onClose }: { onClose: () => void }) {
+function Paid({ onClose, closeText }: Omit<SaleProps, 'voucher'>) {
   return (
     <>
       <p role="status" className={classes.done}>
@@ -153,7 +161,7 @@ function Paid({ onClose }: { onClose: () => void }) {
           我的现金券
         </Link>
         <button type="button" className="btn" onClick={onClose}>
-          继续逛券
+          {closeText}
         </button>
       </p>
     </>

@@ -1,0 +1,291 @@
+import { dayMs, minuteMs } from '@baicao/shared/time/durations';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { callsOf, expectAt, placeOf } from './calls.ts';
+import { useShop } from './stage.ts';
+import { fillCart } from './trade.ts';
+import { readWorkbook, type Workbook } from './workbook.ts';
+
+const stage = useShop();
+
+const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr');
+function read<T>(sql: string, ...values: readonly (string | number)[]): T | undefined {
+  return stage
+    .shop()
+    .db.sqlite.prepare<unknown[], T>(sql)
+    .get(...values);
+}
+
+const idOf = (username: string) => read<{ id: number }>('SELECT id FROM buyers WHERE username = ?', username)?.id ?? 0;
+
+async function exported(
+  page: Page,
+  button = page.getByRole('button', { name: /^导出 Excel/ }),
+): Promise<[string, Workbook]> {
+  const saving = page.waitForEvent('download');
+  await button.click();
+  const download = await saving;
+  return [download.suggestedFilename(), readWorkbook(await download.path())];
+}
+
+/** Balance in and out by turns, each a minute after the last one; a note looks like a formula. */
+function moveOften(username: string, times: number): void {
+  const { db, clock } = stage.shop();
+  const insert = db.sqlite.prepare(
+    'INSERT INTO money_ledger (buyer_id, delta_fen, balance_fen, use_type, note, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const from = clock.now() - 20 * dayMs;
+  db.writing(() => {
+    for (let n = 0; n < times; n += 1) {
+      const isIn = n % 2 === 0;
+      insert.run(
+        idOf(username),
+        isIn ? 29 : -29,
+        isIn ? 29 : 0,
+        isIn ? 'recharge' : 'payment',
+        `=1+1 第${n}笔`,
+        from + n * 1_000,
+      );
+    }
+  });
+}
+
+test('the balance log is filtered by kind and month; Back restores, a refresh keeps, the export holds the whole period', async () => {
+  const { page } = await stage.open({ as: 'buyer' });
+  await page.goto('/yegl');
+  const rows = rowsOf(page, '余额明细');
+  await rows.first().waitFor();
+  expect(await rows.count()).toBe(20);
+  const kinds = page.getByRole('navigation', { name: '余额类型' });
+  await kinds.getByRole('link', { name: /^充值/ }).click();
+  await expectAt(page, '/yegl?type=1');
+  await expect.poll(() => rows.count()).toBe(5);
+  await kinds.getByRole('link', { name: '全部' }).click();
+  await page.getByRole('combobox', { name: '月份' }).selectOption('2026-02');
+  await expectAt(page, '/yegl?start_time=2026-02-01&end_time=2026-02-28');
+  const sums = page.getByLabel('2026-02-01 至 2026-02-28汇总');
+  await sums.waitFor();
+  const shown = await rows.count();
+  expect(shown).toBeGreaterThan(4);
+  expect(await page.getByLabel('日期从').inputValue()).toBe('2026-02-01');
+
+  const [name, workbook] = await exported(page);
+  expect(name).toBe('余额明细_康民大药房_2026-02-01至2026-02-28.xlsx');
+  expect(workbook.formulas).toBe(0);
+  const cells = workbook.sheets[0]?.slice(3) ?? [];
+  expect(cells).toHaveLength(shown);
+  const firstRow = await rows.first().locator('td').allInnerTexts();
+  const amount = Number((firstRow[3] ?? '').replace('−', '-').replaceAll(',', ''));
+  expect(cells[0]).toEqual([
+    firstRow[0],
+    firstRow[1],
+    firstRow[2],
+    amount,
+    Number((firstRow[4] ?? '').replaceAll(',', '')),
+  ]);
+
+  await page.goBack();
+  await expectAt(page, '/yegl');
+  await expect.poll(() => page.getByRole('combobox', { name: '月份' }).inputValue()).toBe('');
+  await page.goBack();
+  await expectAt(page, '/yegl?type=1');
+  await expect.poll(() => rows.count()).toBe(5);
+  await page.reload();
+  await expect.poll(() => rows.count()).toBe(5);
+
+  // The link in a row leads to what it is about.
+  await page.goto('/yegl?type=2');
+  await rows.first().getByRole('link').click();
+  await page.waitForURL(/\/order\/info\/\d+$/);
+});
+
+test('nothing yet, filtered to nothing, a page too far, days in the wrong order', async () => {
+  const { page } = await stage.open({ as: 'clinic', width: 375, height: 740 });
+  await page.goto('/yegl?start_time=2020-01-01&end_time=2020-01-31');
+  await page.getByRole('heading', { name: '没有符合条件的明细' }).waitFor();
+  await page.getByRole('link', { name: '查看全部明细' }).click();
+  await expectAt(page, '/yegl');
+  await page.goto('/yegl?page=900');
+  await page.getByRole('heading', { name: '没有这一页' }).waitFor();
+  await page.getByLabel('日期从').fill('2026-02-28');
+  await page.getByLabel('日期到').fill('2026-02-01');
+  await page.getByRole('button', { name: '查询' }).click();
+  await expectAt(page, '/yegl?start_time=2026-02-01&end_time=2026-02-28');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  const { page: fresh } = await stage.open({ as: 'newbie', width: 375, height: 740 });
+  for (const [path, title] of [
+    ['/yegl', '还没有余额明细'],
+    ['/yegl?tab=credit', '还没有账期明细'],
+    ['/jfgl', '还没有积分明细'],
+    ['/yhq', '没有可使用的优惠券'],
+    ['/xjq', '没有可使用的现金券'],
+    ['/xjq?tab=orders', '还没有购买记录'],
+  ] as const) {
+    await fresh.goto(path);
+    await fresh.getByRole('heading', { name: title }).waitFor();
+    expect(await fresh.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  }
+});
+
+test('a log of thousands of rows is exported whole, in large pages; one of more than 5,000 is refused in words', async () => {
+  const { page } = await stage.open({ as: 'chain3' });
+  moveOften('chain3', 3_000);
+  await page.goto('/yegl');
+  await rowsOf(page, '余额明细').first().waitFor();
+  const asked = callsOf(page, 'GET', /user_money_log$/);
+  const button = page.getByRole('button', { name: /^导出 Excel|正在导出/ });
+  const saving = page.waitForEvent('download');
+  await button.dblclick();
+  const workbook = readWorkbook(await (await saving).path());
+  expect(workbook.sheets[0]).toHaveLength(3_003);
+  expect(workbook.sheets[0]?.[3]?.slice(2)).toEqual(['=1+1 第2999笔', -0.29, 0]);
+  expect(workbook.formulas).toBe(0);
+  expect(asked.seen).toHaveLength(6);
+  await page.getByText('已导出 3000 条').waitFor();
+
+  moveOften('chain4', 5_002);
+  const { page: other } = await stage.open({ as: 'chain4' });
+  await other.goto('/yegl');
+  await rowsOf(other, '余额明细').first().waitFor();
+  await other.getByRole('button', { name: /^导出 Excel/ }).click();
+  const dialog = other.getByRole('dialog', { name: '温馨提示' });
+  await dialog.getByText(/当前条件下有 5002 条，一次最多导出 5000 条/).waitFor();
+  await other.keyboard.press('Escape');
+  await other.getByRole('link', { name: /^充值/ }).click();
+  const [, half] = await exported(other);
+  expect(half.sheets[0]).toHaveLength(2_504);
+});
+
+test('an overdue account says what to do; its bills add up, and the statement agrees with them, on paper too', async () => {
+  const { page } = await stage.open({ as: 'credit' });
+  await page.goto('/yegl');
+  const warning = page.getByRole('alert');
+  await warning.getByText('已逾期 12 天，应还 ¥3,621.98').waitFor();
+  await warning.getByRole('link', { name: '查看账单' }).click();
+  await expectAt(page, '/yegl?tab=credit');
+  const bills = page.getByRole('table', { name: '未结清账单' });
+  await bills.waitFor();
+  expect(await bills.locator('tbody tr').count()).toBe(5);
+  await bills.getByText('¥3,621.98').waitFor();
+  await page.getByRole('link', { name: '对账', exact: true }).click();
+  await expectAt(page, '/yegl?tab=statement');
+  await page.getByLabel('开始日期').fill('2025-02-01');
+  await page.getByLabel('结束日期').fill('2026-03-02');
+  await page.getByRole('button', { name: '生成对账单' }).click();
+  await page.getByRole('alert').getByText('对账单最长 12 个月').waitFor();
+  await page.getByLabel('开始日期').fill('2025-10-01');
+  await page.getByRole('button', { name: '生成对账单' }).click();
+  await expectAt(page, '/yegl?tab=statement&start_time=2025-10-01&end_time=2026-03-02');
+  const sums = page.getByRole('table', { name: '收支汇总' });
+  const owed = sums.getByRole('row', { name: /^账期欠款/ });
+  await owed.getByText('3,621.98').last().waitFor();
+  const [name, workbook] = await exported(page);
+  expect(name).toBe('对账单_黄冈齐安医药有限公司_2025-10-01至2026-03-02.xlsx');
+  expect(workbook.sheets).toHaveLength(2);
+  const onAccount = workbook.sheets[0]?.find(([account]) => account === '账期欠款（元）');
+  expect(onAccount?.at(-1)).toBe(3621.98);
+  await page.getByRole('link', { name: '打印' }).click();
+  await page.getByRole('heading', { level: 1, name: '对账单' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(10_000);
+  expect(await page.getByRole('button', { name: '打印' }).isVisible()).toBe(false);
+});
+
+test('a coupon leads to goods on which it counts at checkout; a used one leads to its order', async () => {
+  const { page, context } = await stage.open({ as: 'buyer' });
+  await page.goto('/yhq');
+  const ticket = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '感冒咳喘满200减15' }) });
+  await ticket.getByText(/还剩 \d+ 天/).waitFor();
+  await ticket.getByRole('link', { name: /^去使用/ }).click();
+  await expectAt(page, '/list?coupon=4');
+  await page
+    .getByRole('link', { name: /所选优惠券可用/ })
+    .or(page.getByText('所选优惠券可用'))
+    .first()
+    .waitFor();
+  const card = page.locator('main a[href^="/list/info/"]').first();
+  const goodsId = Number(/\d+$/.exec((await card.getAttribute('href')) ?? '')?.[0]);
+  const goods = read<{ pack: number; price: number }>(
+    'SELECT pack_size AS pack, base_price_fen AS price FROM goods WHERE id = ?',
+    goodsId,
+  );
+  const packs = Math.ceil(60_000 / ((goods?.price ?? 1) * (goods?.pack ?? 1)));
+  const ids = await fillCart(context, [[goodsId, packs * (goods?.pack ?? 1)]]);
+  await page.goto(`/cart/step2?ids=${ids.join(',')}`);
+  const choice = page.getByRole('main').getByText('感冒咳喘满200减15');
+  await choice.first().waitFor();
+  const answer = await context.request.post('/api/cart/checkout', { form: { ids: ids.join(',') } });
+  const { data } = (await answer.json()) as { data: { coupons: { name: string; usable: 0 | 1 }[] } };
+  expect(data.coupons.find(({ name }) => name === '感冒咳喘满200减15')?.usable).toBe(1);
+
+  await page.goto('/yhq');
+  await page
+    .getByRole('navigation', { name: '优惠券状态' })
+    .getByRole('link', { name: /^已使用/ })
+    .click();
+  await expectAt(page, '/yhq?status=2');
+  const used = page.getByRole('listitem').filter({ hasText: '用于订单' }).first();
+  await used.getByRole('link').first().click();
+  await page.waitForURL(/\/order\/info\/\d+$/);
+  await page.goBack();
+  await expectAt(page, '/yhq?status=2');
+});
+
+test('a cash voucher is bought in the wallet, fails, is paid by another method and owned; an old one lapses', async () => {
+  const { page } = await stage.open({ as: 'newbie' });
+  await page.goto('/xjq');
+  const offer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '100元现金券' }) });
+  await offer.getByRole('link', { name: /^购买 ¥95.00/ }).click();
+  await expectAt(page, '/xjq?buy=19');
+  const dialog = page.getByRole('dialog', { name: '购买 100元现金券' });
+  const bought = callsOf(page, 'POST', /double\/store$/);
+  await dialog.getByRole('button', { name: '支付 ¥95.00' }).dblclick();
+  await dialog.getByRole('heading', { name: '请用支付宝扫码支付' }).waitFor();
+  expect(bought.seen).toHaveLength(1);
+  await page.context().request.post(await codeOf(page), { form: { result: 'failed' } });
+  await dialog.getByRole('alert').getByText('支付未成功').waitFor();
+  await page.keyboard.press('Escape');
+  await expectAt(page, '/xjq');
+  await page.getByRole('status').getByRole('link', { name: '100元现金券 重新支付' }).waitFor();
+
+  await page.getByRole('link', { name: '购买记录' }).click();
+  await expectAt(page, '/xjq?tab=orders');
+  const sale = rowsOf(page, '现金券购买记录').first();
+  await sale.getByText('支付未成功').waitFor();
+  await sale.getByRole('link', { name: /^重新支付/ }).click();
+  await expectAt(page, '/xjq?tab=orders&buy=19');
+  await dialog.getByRole('radio', { name: '微信扫码' }).check();
+  await dialog.getByRole('button', { name: '支付 ¥95.00' }).click();
+  await dialog.getByRole('heading', { name: '请用微信扫码支付' }).waitFor();
+  await page.reload();
+  await dialog.getByRole('heading', { name: '请用微信扫码支付' }).waitFor();
+  await page.context().request.post(await codeOf(page), { form: { result: 'paid' } });
+  await dialog.getByText(/支付成功，现金券已发放/).waitFor();
+  await dialog.getByRole('link', { name: '我的现金券' }).click();
+  await expectAt(page, '/xjq');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: '还剩 90 天' })
+    .or(page.getByText(/还剩 \d+ 天/))
+    .first()
+    .waitFor();
+  await page.getByRole('navigation', { name: '现金券状态' }).getByRole('link', { name: '可使用 1' }).waitFor();
+
+  const { page: other } = await stage.open({ as: 'buyer', width: 375, height: 740 });
+  await other.goto('/xjq?tab=orders');
+  await other.getByText('有 2 张现金券还没付款').waitFor();
+  stage.shop().clock.advance(31 * minuteMs);
+  await other.reload();
+  await expect.poll(() => rowsOf(other, '现金券购买记录').filter({ hasText: '已关闭' }).count()).toBe(3);
+  expect(await other.getByText('还没付款').count()).toBe(0);
+  await rowsOf(other, '现金券购买记录')
+    .first()
+    .getByRole('link', { name: /^重新购买/ })
+    .waitFor();
+  expect(placeOf(other)).toBe('/xjq?tab=orders');
+});
+
+/** The pay page of the code on show. */
+async function codeOf(page: Page): Promise<string> {
+  return (await page.getByRole('link', { name: '在本机打开支付页' }).getAttribute('href')) ?? '';
+}
