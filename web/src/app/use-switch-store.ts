@@ -5,7 +5,7 @@ import { useAct } from '#api/use-act.ts';
 import { toast } from '#ui/toast.tsx';
 import { placeAfterSwitch } from './place-after-switch.ts';
 import { useRoute } from './route.ts';
-import { useResetCache } from './session.ts';
+import { forgetUserOfTab, useResetCache } from './session.ts';
 
 interface SwitchStore {
   switchTo: (id: number) => Promise<void>;
@@ -26,6 +26,7 @@ export function useSwitchStore(): SwitchStore {
       await client.cancelQueries();
       const store = await act.run({ id });
       if (!store) return;
+      forgetUserOfTab();
       const place = placeAfterSwitch(name);
       if (place !== null) await navigate(place, { replace: true });
       await resetCache();
