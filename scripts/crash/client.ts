@@ -4,7 +4,7 @@ import { AcknowledgedWrites } from './acknowledged-writes.ts';
 import { request, type Reply } from './request.ts';
 
 const { address, cart, favorite, order, points, user } = contract;
-const place = { shr: '李四', phone: '13912345678', province: '420000', city: '420100', district: '420102' };
+const place = { shr: '李四', phone: '13912345678', province: '湖北省', city: '武汉市', district: '江岸区' };
 
 /** An order submitted with an idempotency key: a retry must get the same answer. */
 export interface KeyedSubmit {

@@ -17,6 +17,11 @@ async function openPage(path: string, { as, width = 1440 }: { as?: PersonaName; 
 const open = [
   '/',
   '/login',
+  '/register/step1',
+  '/forget/step1',
+  '/login?way=sms',
+  '/login?way=wechat',
+  '/register/wechat',
   '/search?keywords=amxl',
   '/list/table',
   '/list/info/1001?tab=report',
@@ -38,6 +43,8 @@ const closed = [
   '/order/info/1',
   '/list/info/1001',
   '/dzht',
+  '/zhaq',
+  '/bdwx',
 ];
 
 describe.each([

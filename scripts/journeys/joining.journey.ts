@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { callsOf, expectAt, gate } from './calls.ts';
 import { useShop } from './stage.ts';
 
@@ -122,6 +123,7 @@ describe('registration', () => {
     for (const sentence of ['请选择企业类型', '请输入用户名', '请选择省份、城市和区县', '请先阅读并同意用户协议'])
       await page.locator('main').getByText(sentence, { exact: true }).waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'rank');
+    expect(await findings(page)).toEqual([]);
   });
 
   test('a wrong code, a used one and an old verification are refused in plain words', async () => {
@@ -196,7 +198,10 @@ test('two stores join under one phone, one after the other', async () => {
   await fillIn(page, { username: 'anhe_head', company: '武汉安和总店' });
   await press(page, '注册这一家');
   await page.getByRole('heading', { level: 1, name: '已注册 1 家' }).waitFor();
-  await press(page, '再添加一家');
+  // What was pressed is gone: the keyboard goes on from what came in its place.
+  await page.waitForFunction(() => document.activeElement?.textContent === '再添加一家');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'rank');
   expect(await field(page, '联系人').inputValue()).toBe('周敏');
   expect(await field(page, '企业名称').inputValue()).toBe('');
   await field(page, '用户名').fill('anhe_store');

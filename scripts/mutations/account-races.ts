@@ -3,6 +3,45 @@ import type { Mutation } from './mutation.ts';
 /** Races for what one account owns: addresses, coupons, points, chances to draw, lines of its stores: state checked too early, not rechecked, or not checked at all. */
 export const accountRaces: readonly Mutation[] = [
   {
+    name: 'race: messages read already are read again',
+    edits: [
+      {
+        file: 'server/src/areas/account/message.repo.ts',
+        find: `        eq(messages.buyerId, p.buyerId),
+        isNull(messages.readAt),`,
+        replace: '        eq(messages.buyerId, p.buyerId),',
+      },
+    ],
+    test: 'server/src/areas/account/message-races.test.ts',
+    title: 'each read once',
+  },
+  {
+    name: 'race: a reminder that was answered stays',
+    edits: [
+      {
+        file: 'server/src/areas/goods/reminders-job.ts',
+        find: '  deleteReminder(db, reminder);',
+        replace: '',
+      },
+    ],
+    test: 'server/src/areas/account/message-races.test.ts',
+    title: 'end a reminder with one message',
+  },
+  {
+    name: 'race: a morning is said again',
+    edits: [
+      { file: 'server/src/areas/account/daily-notices.ts', find: '    noteNoticesDone(db, now);', replace: '' },
+      { file: 'server/src/domain/inbox.ts', find: 'cause: p.cause,', replace: "cause: sql`''`," },
+      {
+        file: 'server/src/domain/inbox.ts',
+        find: 'import { query, type Parameters }',
+        replace: 'import { query, sql, type Parameters }',
+      },
+    ],
+    test: 'server/src/areas/account/message-races.test.ts',
+    title: 'says what ends once',
+  },
+  {
     name: 'race: the answer to a key is not saved',
     edits: [
       {

@@ -143,6 +143,7 @@ export const limits = {
     usernameMax: 16, // [ours]
     passwordMin: 8, // [ours]
     passwordMax: 64, // [ours]
+    addressesMax: 20, // [ours] so that a checkout can show all of them
     freshLoginMinutes: 5, // [ours] within this time after login a password change needs no old password
     loginsPerAddressAndMinute: 300, // [ours]
     storesPerPhoneMax: 50, // [ours] accounts registered under one phone
@@ -160,7 +161,6 @@ export const limits = {
     attemptsMax: 5, // [ours] wrong tries until a code is void
     missesPerDayMax: 50, // [ours] wrong tries for one phone and purpose, over all codes of 24 hours
     verifiedMinutes: 30, // [ours] how long a verified phone stays verified
-    phonePerDay: 10, // [ours] codes to one phone for changing to it
   },
   feedback: {
     contentMin: 5, // [ours]

@@ -29,6 +29,8 @@ export const paths = {
   noActivity: () => '/noActivity',
   login: (back?: string) => withQuery('/login', { redirect: back === '/' ? undefined : back }),
   register: () => '/register',
+  /** `back`: where to go after the login. */
+  registerWechat: (back?: string) => withQuery('/register/wechat', { redirect: back }),
   registerStep: (step: Step) => `/register/step${step}`,
   /** Several stores under one phone. */
   registerStores: (step: Step = 1) => `/register/dd/step${step}`,
@@ -51,7 +53,8 @@ export const paths = {
   /** After payment of the order. */
   payComplete: (orderId: Id) => withQuery('/cart/step4', { id: String(orderId) }),
 
-  orders: (query: { type?: number; keywords?: string } = {}) => withQuery('/order', query),
+  orders: (query: { type?: number; keywords?: string; start_time?: string; end_time?: string } = {}) =>
+    withQuery('/order', query),
   order: (id: Id) => `/order/info/${segment(id)}`,
   /** A document of an order: `order`, `delivery` or `receipt`. */
   printOrder: (id: Id, doc?: string) =>
@@ -68,13 +71,14 @@ export const paths = {
   /** `back`: where to go after signing. */
   contract: (back?: string) => withQuery('/dzht', { redirect: back }),
   certificates: () => '/zzzj',
+  stores: () => '/ddgl',
   /** 资质证件 with the form of this kind open. */
   uploadCertificate: (type: string) => withQuery('/zzzj', { upload: type }),
   basicInfo: () => '/basic',
   addresses: () => '/addr',
   security: () => '/zhaq',
+  stores: () => '/ddgl',
   wechat: () => '/bdwx',
-  registerWechat: () => '/register/wechat',
   messages: () => '/wdxx',
   favorites: () => '/star',
   invoices: () => '/dzfp',

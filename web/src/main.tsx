@@ -1,15 +1,17 @@
+import { codes } from '@baicao/shared/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { createQueryClient, refetchOnFocus } from '#api/query.ts';
 import '#app/global.css';
+import { keepDrafts } from '#app/drafts.ts';
 import { createLoginRedirect, loginSites } from '#app/login-redirect.ts';
 import '#app/mantine-styles.ts';
 import '#app/outline.css';
 import { Providers } from '#app/providers.tsx';
 import { setPageControl } from '#app/react-to-failure.tsx';
-import { userQuery } from '#app/session.ts';
+import { userOfTab, userQuery } from '#app/session.ts';
 import { setScrollLockNonce } from '#app/style-nonce.ts';
 import '#app/without-eval.ts';
 import { createRouter } from '#routes/router.tsx';
@@ -19,16 +21,20 @@ refetchOnFocus();
 
 const router = createRouter();
 const client = createQueryClient();
-const go = (to: string) => void router.navigate(to, { replace: true });
+const redirectToLogin = createLoginRedirect({
+  sites: loginSites(),
+  loginUrl: async () => (await client.ensureQueryData(userQuery)).login_url,
+  // The reason is in the history entry, not in the address: nobody can make a link that says it.
+  go: (to, why) => router.navigate(to, { replace: true, state: { why } }),
+  leave: (to) => location.replace(to),
+});
 setPageControl({
   here: () => location.pathname + location.search,
-  go,
-  logIn: createLoginRedirect({
-    sites: loginSites(),
-    loginUrl: async () => (await client.ensureQueryData(userQuery)).login_url,
-    go,
-    leave: (to) => location.replace(to),
-  }),
+  go: (to) => void router.navigate(to, { replace: true }),
+  logIn: (here, { code }) => {
+    keepDrafts();
+    redirectToLogin(here, code === codes.sessionEnded.code || userOfTab() !== '' ? 'ended' : 'needed');
+  },
   contractPath: paths.contract,
   reload: () => location.reload(),
 });

@@ -37,7 +37,7 @@ export function toldOf(db: Database, world: World, person: Persona): Told[] {
   ];
   if (ordered.length > 0) {
     events.push(...ordered.flatMap(orderEvents), ...requestEvents(db, person), ...goodsEvents(db, world, person));
-    events.push(...couponCentre(world, person));
+    events.push(audited(world, person), ...couponCentre(world, person));
   }
   return events.flatMap(({ at, words, cause = '' }) =>
     at === null || at > world.now ? [] : [{ ...words, buyerId: person.id, cause, createdAt: at }],
@@ -49,6 +49,14 @@ function welcome({ now }: World, { company, joinedDaysAgo }: Persona): Event {
   return {
     at: now - joinedDaysAgo * dayMs + hourMs,
     words: { type: 1, title: '欢迎加入百草仓', content, url: paths.help('xrzn/gwzn') },
+  };
+}
+
+function audited({ now }: World, { joinedDaysAgo, certificates }: Persona): Event {
+  const content = `您上传的 ${certificates.length} 份资质已通过审核，可以开始采购。到期前 30 天会在这里提醒您更新。`;
+  return {
+    at: now - (joinedDaysAgo - 1) * dayMs + 2 * hourMs,
+    words: { type: 3, title: '资质审核通过', content, url: paths.certificates() },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { and, desc, eq, insertInto, isNull, ne, query, sql, type Parameters } from '@baicao/db/query';
+import { and, eq, insertInto, isNull, ne, query, sql, type Parameters } from '@baicao/db/query';
 import { buyers, sessions } from '@baicao/db/schema';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 
@@ -54,8 +54,7 @@ const sessionsOf = query((orm, p: Parameters<{ buyerId: number }>) =>
     })
     .from(sessions)
     .innerJoin(buyers, eq(buyers.id, sessions.buyerId))
-    .where(and(eq(sessions.buyerId, p.buyerId), isNull(sessions.endedAt)))
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), desc(sessions.tokenHash)),
+    .where(and(eq(sessions.buyerId, p.buyerId), isNull(sessions.endedAt))),
 );
 
 export type SessionRow = ReturnType<ReturnType<typeof sessionsOf>['all']>[number];
@@ -64,7 +63,8 @@ export type SessionRow = ReturnType<ReturnType<typeof sessionsOf>['all']>[number
 export function liveSessions(db: Database, buyerId: number, now: number): SessionRow[] {
   return sessionsOf(db)
     .all({ buyerId })
-    .filter((row) => isLive(row, now));
+    .filter((row) => isLive(row, now))
+    .toSorted((a, b) => b.lastSeenAt - a.lastSeenAt || b.createdAt - a.createdAt);
 }
 
 const endOne = query((orm, p: Parameters<{ tokenHash: string; now: number }>) =>

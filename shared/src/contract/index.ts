@@ -66,7 +66,7 @@ export {
 } from './goods-entity.ts';
 export { applicationStates } from './goods-requests.ts';
 export { electronicContractStates } from './e-contract.ts';
-export { certificateStandings, type Member, type Todo } from './member.ts';
+export type { Member, Todo } from './member.ts';
 export { messageTypeNumbers, messageTypes, type Message, type MessageType } from './messages.ts';
 export { companyRanks, type CompanyRank } from './joining.ts';
 export { pointsOrderStates } from './points.ts';

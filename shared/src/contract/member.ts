@@ -2,14 +2,12 @@ import * as z from 'zod';
 import { limits } from '#limits.ts';
 import { accountAlertCodes } from './account-alerts.ts';
 import { credit } from './cart-entity.ts';
-import { certificateStandings } from './certificate-standings.ts';
+import { certificateStates } from './qualifications.ts';
 import { endpoint, group } from './endpoint.ts';
 import { goods } from './goods-entity.ts';
 import { orderActions, orderStatusCode } from './order-entity.ts';
 import { userState } from './user.ts';
 import * as wire from './wire.ts';
-
-export { certificateStandings } from './certificate-standings.ts';
 
 /** What waits for the buyer, besides what the alerts of the account say. [ours] */
 const todoCodes = [...accountAlertCodes, 'unpaid', 'unreceived', 'coupons_expiring', 'messages'] as const;
@@ -28,7 +26,7 @@ export type Todo = z.infer<typeof todo>;
 const heldCertificate = z.strictObject({
   type: z.string(),
   name: z.string(),
-  state: z.enum(wire.codesOf(certificateStandings)),
+  state: z.enum(wire.codesOf(certificateStates)),
   state_label: z.string(),
   valid_to: wire.day.nullable(),
   /** Days of validity after today, negative once expired; null where nothing is held. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { certificateStandings } from './certificate-standings.ts';
+import { certificateStates } from './qualifications.ts';
 import { endpoint } from './endpoint.ts';
 import * as wire from './wire.ts';
 
@@ -33,7 +33,7 @@ const storeFigures = z.strictObject({
   /** The certificate that needs attention first: the worst state, then the fewest days left. */
   certificate: z.strictObject({
     name: z.string(),
-    state: z.enum(wire.codesOf(certificateStandings)),
+    state: z.enum(wire.codesOf(certificateStates)),
     state_label: z.string(),
     days_left: z.int().nullable(),
   }),

@@ -49,6 +49,8 @@ export const userState = z.strictObject({
   }),
   /** [ours] What keeps the account from buying, or soon will: the strip under the nav. */
   alerts: accountAlerts,
+  /** [ours] Open accounts under the phone, this one among them; above 1 it can be switched between them. */
+  stores: wire.count,
 });
 export type UserState = z.infer<typeof userState>;
 

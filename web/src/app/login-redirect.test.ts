@@ -16,7 +16,7 @@ function page(loginUrl: () => Promise<string>, at: readonly string[] = sites) {
   return createLoginRedirect({
     sites: at,
     loginUrl,
-    go: (path) => went.push(`here ${path}`),
+    go: async (path) => void went.push(`here ${path}`),
     leave: (href) => went.push(`away ${href}`),
   });
 }
@@ -27,23 +27,23 @@ const back = encodeURIComponent(`${location.origin}/cart?x=1`);
 describe('an ended session redirects', () => {
   it('to the main site, once however many calls were refused, with the address to return to', async () => {
     const logIn = page(named(login));
-    logIn('/cart?x=1');
-    logIn('/cart?x=1');
+    logIn('/cart?x=1', 'ended');
+    logIn('/cart?x=1', 'ended');
     await arrived(`away ${login}?redirect=${back}`);
-    logIn('/cart?x=1');
+    logIn('/cart?x=1', 'ended');
     await arrived(`away ${login}?redirect=${back}`);
   });
 
   it('and keeps a `redirect` that the login address has already', async () => {
-    page(named(`${login}?redirect=/home&a=1#b`))('/cart');
+    page(named(`${login}?redirect=/home&a=1#b`))('/cart', 'ended');
     await arrived(`away ${login}?redirect=/home&a=1#b`);
   });
 
   it('to our own login page when the main site sends the user back at once: logged in there, but not here', async () => {
-    page(named(login))('/cart');
+    page(named(login))('/cart', 'ended');
     await vi.waitFor(() => expect(went).toHaveLength(1));
     went = [];
-    page(named(login))('/cart');
+    page(named(login))('/cart', 'ended');
     await arrived('here /login?redirect=%2Fcart');
   });
 
@@ -55,26 +55,29 @@ describe('an ended session redirects', () => {
     ['//shop.example/login'],
     ['https://shop.example\\@evil.example/login'],
   ])('to our own login page when the host names %j', async (url) => {
-    page(named(url))('/cart');
+    page(named(url))('/cart', 'ended');
     await arrived('here /login?redirect=%2Fcart');
   });
 
   it('to our own login page when the host names this site', async () => {
-    page(named(`${location.origin}/cart`), [location.origin])('/cart');
+    page(named(`${location.origin}/cart`), [location.origin])('/cart', 'ended');
     await arrived('here /login?redirect=%2Fcart');
   });
 
   it('to our own login page when the host names none', async () => {
-    page(() => Promise.reject(new Error('500')))('/cart');
+    page(() => Promise.reject(new Error('500')))('/cart', 'ended');
     await arrived('here /login?redirect=%2Fcart');
   });
 
-  it('to our own login page with our own backend, every time', () => {
+  it('to our own login page with our own backend, once for calls refused together, and every time', async () => {
     const ask = vi.fn<() => Promise<string>>();
     const logIn = page(ask, []);
-    logIn('/cart');
-    logIn('/order');
-    expect(went).toEqual(['here /login?redirect=%2Fcart', 'here /login?redirect=%2Forder']);
+    logIn('/cart', 'ended');
+    logIn('/cart', 'needed');
+    await arrived('here /login?redirect=%2Fcart');
+    await Promise.resolve();
+    logIn('/order', 'ended');
+    await arrived('here /login?redirect=%2Fcart', 'here /login?redirect=%2Forder');
     expect(ask).not.toHaveBeenCalled();
   });
 });

@@ -8,11 +8,15 @@ export function loginSites(): string[] {
   return content.split(' ').filter((site) => URL.canParse(site));
 }
 
+/** Why the login page is shown: a session that ended, or a page for buyers only. */
+export type LoginReason = 'ended' | 'needed';
+
 interface LoginOptions {
   sites: readonly string[];
   /** `login_url` of the user state; rejects when it cannot be loaded. */
   loginUrl: () => Promise<string>;
-  go: (path: string) => void;
+  /** Resolves when the page is there. */
+  go: (path: string, why: LoginReason) => Promise<void>;
   /** Leaves this site, replacing the current history entry. */
   leave: (href: string) => void;
 }
@@ -25,10 +29,15 @@ const loopMs = 60_000;
  * one, else to our own; both lead back to `here`. A user who returns from the main site and is refused again within a
  * minute is logged in there but not here: our own login page ends that loop.
  */
-export function createLoginRedirect({ sites, loginUrl, go, leave }: LoginOptions): (here: string) => void {
+export function createLoginRedirect({
+  sites,
+  loginUrl,
+  go,
+  leave,
+}: LoginOptions): (here: string, why: LoginReason) => void {
   // One redirect, however many calls were refused together.
   let isRedirecting = false;
-  const find = async (here: string) => {
+  const find = async (here: string, why: LoginReason) => {
     const outside =
       sites.length === 0 || hasJustReturned() ? null : mainSiteUrl(await loginUrl().catch(() => ''), sites, here);
     if (outside !== null) {
@@ -36,13 +45,13 @@ export function createLoginRedirect({ sites, loginUrl, go, leave }: LoginOptions
       leave(outside);
       return;
     }
+    await go(paths.login(here), why);
     isRedirecting = false;
-    go(paths.login(here));
   };
-  return (here) => {
+  return (here, why) => {
     if (isRedirecting) return;
     isRedirecting = true;
-    void find(here);
+    void find(here, why);
   };
 }
 

@@ -8,8 +8,8 @@ export interface PageControl {
   here(): string;
   /** Replaces the current history entry: 返回 from there must not lead into the refused page again. */
   go(to: string): void;
-  /** Goes to the login page, which leads back to `here`. */
-  logIn(here: string): void;
+  /** Goes to the login page, which says why and leads back to `here`. */
+  logIn(here: string, failure: Failure): void;
   /** The e-contract page that leads back to `here` once it is signed. */
   contractPath(here: string): string;
   reload(): void;
@@ -22,9 +22,9 @@ export function setPageControl(next: PageControl): void {
 }
 
 const reactions: Record<FailureKind, (failure: Failure) => void> = {
-  login: () => {
+  login: (failure) => {
     const here = control?.here() ?? '/';
-    if (!here.startsWith('/login')) control?.logIn(here);
+    if (!here.startsWith('/login')) control?.logIn(here, failure);
   },
   invalid: ({ message }) => toast('error', message),
   unsigned: ({ message }) =>

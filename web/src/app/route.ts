@@ -35,6 +35,11 @@ export interface RouteRow {
   menu?: MemberPart;
   /** Opts out of scroll restoration. */
   keepScroll?: true;
+  /**
+   * Where user.base is not called (spec §4): `none`, the page needs nobody (login); `own`, a call of the page itself says
+   * who is logged in, see `useOwnUser`.
+   */
+  user?: 'none' | 'own';
   /** Which of several views a shared page shows. */
   view?: string;
   /** Redirects to this pattern, with the same parameters and query. */

@@ -1,5 +1,6 @@
 import type { UserState } from '@baicao/shared/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { useRoute } from './route.ts';
@@ -44,22 +45,45 @@ export const visitorState: UserState = {
   is_AfterSale: 0,
   todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
   alerts: [],
+  stores: 0,
 };
-
-/** The login page does not load the user (spec §4). */
-const routesWithoutUser = ['login'];
 
 /** The current user. All callers share one query; the shell refetches it on every change of route. */
 export function useSession(): Session {
-  const enabled = !routesWithoutUser.includes(useRoute().name);
-  const { data, isError } = useQuery({ ...userQuery, enabled });
+  const { user: loads } = useRoute();
+  const { data, isError } = useQuery({ ...userQuery, enabled: loads === undefined });
   // On the login page a cached user does not count.
   // A real host may leave out what our own server adds.
-  const user = enabled && data ? { ...visitorState, ...data } : visitorState;
+  const user = loads === 'none' || !data ? visitorState : { ...visitorState, ...data };
   const isBuyer = user.username !== '';
   const isApproved = isBuyer && user.is_passed === 1;
-  const isKnown = data !== undefined || isError || !enabled;
+  const isKnown = data !== undefined || isError || loads === 'none';
   return { role: roleOf(isKnown, isBuyer, isApproved), isBuyer, isApproved, user };
+}
+
+/**
+ * For a page whose row says `user: 'own'`: `answer` is the query whose data holds the user state. It becomes the session of
+ * the page; where it fails and nobody is known, the user is shown but empty.
+ */
+export function useOwnUser({ data, isError }: { data: { user: UserState } | undefined; isError: boolean }): void {
+  const client = useQueryClient();
+  const user = data?.user;
+  useEffect(() => {
+    if (user) client.setQueryData(userQuery.queryKey, user);
+    else if (isError) client.setQueryData(userQuery.queryKey, (known) => known ?? visitorState);
+  }, [client, user, isError]);
+}
+
+let lastUser = '';
+
+/** Username of who was last logged in in this tab and has not logged out there; empty for nobody. */
+export function userOfTab(): string {
+  return lastUser;
+}
+
+/** Call as soon as this tab itself logs out or becomes another account: `useOtherTabs` then has nothing to say. */
+export function forgetUserOfTab(): void {
+  lastUser = '';
 }
 
 /**
@@ -69,9 +93,34 @@ export function useSession(): Session {
 export function useResetCache(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
+    forgetUserOfTab();
     await client.resetQueries({ queryKey: userQuery.queryKey });
-    await client.resetQueries({ predicate: ({ queryKey: [name] }) => name !== api.user.base.endpoint.name });
+    await resetOthers(client);
   };
+}
+
+function resetOthers(client: QueryClient): Promise<void> {
+  return client.resetQueries({ predicate: ({ queryKey: [name] }) => name !== api.user.base.endpoint.name });
+}
+
+/**
+ * Notices that user.base names somebody else than before without a login or logout in this tab: another tab logged out,
+ * logged in or changed the store. `onChange` gets the new state; then what is cached, which belongs to the former user, is
+ * dropped.
+ */
+export function useOtherTabs(onChange: (user: UserState) => void): void {
+  const client = useQueryClient();
+  const { data } = useQuery({ ...userQuery, enabled: false });
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    const before = known.current;
+    known.current = data?.username;
+    if (!data) return;
+    const isOther = before !== undefined && before !== data.username;
+    if (isOther && lastUser !== '') onChange(data);
+    if (data.username !== '') lastUser = data.username;
+    if (isOther) void resetOthers(client);
+  }, [client, data, onChange]);
 }
 
 function roleOf(isKnown: boolean, isBuyer: boolean, isApproved: boolean): SessionRole {

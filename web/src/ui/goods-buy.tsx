@@ -4,20 +4,24 @@ import { Link, useLocation } from 'react-router-dom';
 import classes from './goods-buy.module.css';
 import { nextStep } from './next-step.ts';
 import { QuantityInput } from './quantity-input.tsx';
-import { quantityRuleOf, smallestOf } from './quantity-rule.ts';
+import { correct, quantityRuleOf, smallestOf } from './quantity-rule.ts';
 
 interface Props {
   goods: Goods;
   onAdd: (number: number) => void;
   adding?: boolean;
+  /** The number to begin with, corrected by the rule; default: the smallest. */
+  initial?: number;
   /** 到货提醒, offered where goods are sold out. */
   onRemind?: () => void;
 }
 
-/** Quantity and 加入购物车; or the server's reason why not, and the next step. `goods, onAdd(number), adding?, onRemind?` */
-export function GoodsBuy({ goods, onAdd, adding = false, onRemind }: Props) {
+/** Quantity and 加入购物车; or the server's reason why not, and the next step. `goods, onAdd(number), adding?, initial?, onRemind?` */
+export function GoodsBuy({ goods, onAdd, adding = false, initial, onRemind }: Props) {
   const rule = quantityRuleOf(goods);
-  const [number, setNumber] = useState(() => smallestOf(rule));
+  const [number, setNumber] = useState(() =>
+    initial === undefined ? smallestOf(rule) : correct(initial, rule).number,
+  );
   if (!goods.is_buy || goods.price === null) return <CannotBuy goods={goods} onRemind={onRemind} />;
   return (
     <div className={classes.buy}>

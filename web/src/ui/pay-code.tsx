@@ -1,6 +1,6 @@
-import { insideOr } from '@baicao/shared/validation/links';
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
+import { pathHere } from './path-here.ts';
 import classes from './pay-code.module.css';
 
 /** The QR code of a payment, with text beside it. `url, children` */
@@ -22,10 +22,4 @@ export function PayCode({ url, children }: { url: string; children: ReactNode })
       </div>
     </section>
   );
-}
-
-/** The path of an address on this host; empty for any other address, which is only for scanning. */
-function pathHere(url: string): string {
-  const prefix = `${location.origin}/`;
-  return url.startsWith(prefix) ? insideOr(url.slice(prefix.length - 1), '') : '';
 }

@@ -8,9 +8,9 @@ const openShop = shopFor();
 const fields = {
   shr: '李四',
   phone: '13912345678',
-  province: '420000',
-  city: '420100',
-  district: '420102',
+  province: '湖北省',
+  city: '武汉市',
+  district: '江岸区',
   address: '某路 1 号',
 };
 

@@ -1,7 +1,9 @@
 import type { Database } from '@baicao/db/client';
-import { and, asc, count, eq, gt, inArray, isNull, query, sql, type Parameters } from '@baicao/db/query';
+import { alias, and, asc, count, eq, gt, inArray, isNull, query, sql, type Parameters } from '@baicao/db/query';
 import { addresses, buyerCoupons, buyers, cartLines, messages, orders, serviceContacts } from '@baicao/db/schema';
 import { found } from '#domain/errors.ts';
+
+const others = alias(buyers, 'others');
 
 const accountById = query((orm, p: Parameters<{ id: number }>) => {
   const { province, city, district, street, buyerId, isDefault } = addresses;
@@ -11,6 +13,10 @@ const accountById = query((orm, p: Parameters<{ id: number }>) => {
     .from(addresses)
     .where(and(eq(buyerId, buyers.id), eq(isDefault, true)));
   const inCart = orm.select({ count: count() }).from(cartLines).where(eq(cartLines.buyerId, buyers.id));
+  const underPhone = orm
+    .select({ count: count() })
+    .from(others)
+    .where(and(eq(others.phone, buyers.phone), eq(others.isDisabled, false)));
   const unread = orm
     .select({ count: count() })
     .from(messages)
@@ -34,6 +40,8 @@ const accountById = query((orm, p: Parameters<{ id: number }>) => {
       contactIsDefault: serviceContacts.isDefault,
       address: sql<string | null>`(${address})`,
       cartLines: sql<number>`(${inCart})`,
+      /** Open accounts under the phone, this one among them. */
+      stores: sql<number>`(${underPhone})`,
       unreadMessages: sql<number>`(${unread})`,
     })
     .from(buyers)

@@ -37,6 +37,7 @@ const nobody: UserState = {
   is_AfterSale: 0,
   todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
   alerts: [],
+  stores: 0,
 };
 
 /** The user state of spec §3; for a visitor it is empty, with the default contact and `show: 1`. */
@@ -76,6 +77,7 @@ function identity(row: AccountRow): Partial<UserState> {
     is_passed: bit(row.isPassed),
     points: row.points,
     cart: row.cartLines,
+    stores: row.stores,
     message_count: row.unreadMessages,
     wechat: row.wechatUnionid === null ? 0 : 1,
     is_show_youx: bit(row.isPreferredShown),

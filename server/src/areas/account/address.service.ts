@@ -2,7 +2,10 @@ import type { Address } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
 import { and, asc, desc, eq, insertInto, min, query, sql, type Parameters } from '@baicao/db/query';
 import { addresses } from '@baicao/db/schema';
-import { found, refuse } from '#domain/errors.ts';
+import { limits } from '@baicao/shared/limits';
+import { changeNote, regionChanges } from '@baicao/shared/regions/region-changes';
+import { regionNamed } from '@baicao/shared/regions/regions';
+import { found, invalid, refuse } from '#domain/errors.ts';
 
 /** What a buyer types for an address; wire names, checked by the contract. */
 export interface AddressFields {
@@ -14,8 +17,7 @@ export interface AddressFields {
   address: string;
 }
 
-/** Maximum size of an address book, so that a checkout can show all of it. */
-const addressLimit = 20;
+const addressLimit = limits.account.addressesMax;
 
 type AddressRow = typeof addresses.$inferSelect;
 
@@ -42,9 +44,22 @@ const insertAddress = insertInto(addresses, [
   'isDefault',
 ]);
 
+/** 422 unless the three names are a province, its city and that city's county, as the divisions are called today. */
+function refuseUnknownRegion({ province, city, district }: AddressFields): void {
+  if (regionNamed({ province, city, district })) return;
+  const change = regionChanges.find((one) => one.city === city && one.from === district);
+  invalid(
+    'district',
+    change
+      ? `${changeNote(change)}，请改选${change.to}`
+      : `没有“${province}${city}${district}”这个地区，请重新选择省、市、区县`,
+  );
+}
+
 /** The first address of a buyer becomes the default one. */
 export function addAddress(db: Database, buyerId: number, input: AddressFields & { is_default: boolean }): Address {
   const { shr: consignee, address: street, is_default: isWantedDefault, ...fields } = input;
+  refuseUnknownRegion(input);
   const count = listAddresses(db, buyerId).length;
   if (count >= addressLimit) refuse('conflict', `最多保存${addressLimit}个收货地址，请先删除不用的地址`);
   const isDefault = isWantedDefault || count === 0;
@@ -71,6 +86,7 @@ const updateAddress = query((orm, p: Parameters<Changed>) =>
 
 export function changeAddress(db: Database, buyerId: number, id: number, input: AddressFields): Address {
   ownAddress(db, buyerId, id);
+  refuseUnknownRegion(input);
   const { shr: consignee, address: street, phone, province, city, district } = input;
   updateAddress(db).run({ id, consignee, phone, province, city, district, street });
   return wireAddress(ownAddress(db, buyerId, id));

@@ -1,4 +1,4 @@
-import { certificateStandings, orderStatuses, type Member } from '@baicao/shared/contract';
+import { certificateStates, orderStatuses, type Member } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { formatYuan } from '@baicao/shared/pricing/money';
 import { dayMs } from '@baicao/shared/time/durations';
@@ -59,7 +59,7 @@ function wireCertificate(standing: CertificateStanding): Member['certificates'][
     type,
     name,
     state,
-    state_label: certificateStandings[state],
+    state_label: certificateStates[state],
     valid_to: validTo,
     days_left: daysLeft,
     is_renewing: isRenewing ? 1 : 0,

@@ -1,4 +1,4 @@
-import { certificateStandings, type Contract, type Data, type StoreFigures } from '@baicao/shared/contract';
+import { certificateStates, type Contract, type Data, type StoreFigures } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
 import { alias, and, eq, or, query, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
@@ -82,5 +82,5 @@ function worstCertificate(certificates: readonly CertificateStanding[]): StoreFi
   const [worst] = certificates.toSorted((a, b) => rank(a) - rank(b) || (a.daysLeft ?? 0) - (b.daysLeft ?? 0));
   const state = worst?.state ?? 'missing';
   const { name = '', daysLeft = null } = worst ?? {};
-  return { name, state, state_label: certificateStandings[state], days_left: daysLeft };
+  return { name, state, state_label: certificateStates[state], days_left: daysLeft };
 }

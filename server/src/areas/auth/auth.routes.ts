@@ -17,7 +17,7 @@ export const authHandlers: Handlers['auth'] = {
     await login(input, call);
     return loggedIn;
   }),
-  loginSms: (input, call) => sendLoginCode(call, input),
+  loginSms: waiting(sendLoginCode),
   phoneLogin: waiting(async (input, call) => ({ ...loggedIn, accounts: await phoneLogin(input, call) })),
   weChatQr: (_input, call) => showCode(call, { purpose: 'login' }),
   weChatState: (input, call) => loginScanState(call, input),

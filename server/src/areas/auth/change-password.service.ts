@@ -2,6 +2,7 @@ import type { Contract, Data, Input } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { minuteMs } from '@baicao/shared/time/durations';
+import { newPasswordErrors } from '@baicao/shared/validation/new-password';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { and, eq, query, sql, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
@@ -38,7 +39,7 @@ export async function changePassword(
   call: PasswordCall,
 ): Promise<Data<Contract['user']['changePassword']>> {
   const { db, buyer, now } = call;
-  refuseUnsuitable(input);
+  refuseUnsuitable(input, buyer.username);
   const before = found(storedHash(db).get({ id: buyer.id })).passwordHash;
   if (input.old_password !== undefined || !isFresh(call)) await checkOld(call, before, input.old_password);
   const after = await hashPassword(call.random, input.password);
@@ -56,10 +57,9 @@ export async function changePassword(
   return { ended_sessions: ended };
 }
 
-function refuseUnsuitable({ password, password_confirmation, old_password }: PasswordChange): void {
-  if (password_confirmation !== undefined && password_confirmation !== password) {
-    invalid('password_confirmation', '两次输入的密码不一致');
-  }
+function refuseUnsuitable({ password, password_confirmation, old_password }: PasswordChange, username: string): void {
+  const typed = { username, password, password_confirmation: password_confirmation ?? password };
+  for (const [field, message] of Object.entries(newPasswordErrors(typed))) invalid(field, message);
   if (old_password === password) invalid('password', '新密码不能与原密码相同');
 }
 

@@ -1,26 +1,17 @@
 import type { Contract, Data, Input } from '@baicao/shared/contract';
-import { limits } from '@baicao/shared/limits';
 import { refuse } from '#domain/errors.ts';
 import type { Saver, VisitorCall } from '#domain/context.ts';
-import { sendCode, useCode } from '#domain/verification-codes.ts';
-import { beginAttempt, endAttempt, refuseTooMany, type Identified } from './login-attempt.ts';
-import { mustWait } from './login-throttle.ts';
+import { useCode } from '#domain/verification-codes.ts';
+import { beginAttempt, endAttempt, type Identified } from './login-attempt.ts';
 import { accountsUnderPhone, type PhoneAccount } from './phone-accounts.ts';
+import { answerWithCode, isPhoneOfAccount } from './send-code.ts';
 
-const { resendSeconds, validMinutes } = limits.verificationCode;
-
-/**
- * auth.loginSms: sends a code to a phone that has an account. Any other phone gets the same answer and cools down alike;
- * 429 where this address asks for more than it may log in.
- */
+/** auth.loginSms: sends a code to a phone that has an account. Any other phone gets the same answer and cools down alike. */
 export function sendLoginCode(
-  call: VisitorCall,
   { phone }: Input<Contract['auth']['loginSms']>,
-): Data<Contract['auth']['loginSms']> {
-  const { db, address, now } = call;
-  if (mustWait(db, { username: tallyName(phone), address, now })) refuseTooMany();
-  sendCode(call, { phone, purpose: 'login', isKnown: accountsUnderPhone(db, phone).length > 0 }, now);
-  return { resend_seconds: resendSeconds, valid_seconds: validMinutes * 60 };
+  call: VisitorCall & Saver,
+): Promise<Data<Contract['auth']['loginSms']>> {
+  return answerWithCode(call, { phone, purpose: 'login', isKnown: isPhoneOfAccount(call.db, phone) });
 }
 
 type PhoneLogin = Data<Contract['auth']['phoneLogin']>;

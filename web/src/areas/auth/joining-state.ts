@@ -10,6 +10,7 @@ export type Flow = 'register' | 'stores' | 'forget';
 /** A phone that was verified. For how long, the server knows: after a reload the clock of this machine would decide. */
 export interface Verified {
   readonly phone: string;
+  /** Empty from a host that knows the phone by other means. */
   readonly token: string;
   /** Whose password is forgotten; empty in a registration. */
   readonly username: string;
@@ -63,7 +64,7 @@ export const keepVerified = (flow: Flow, verified: Verified): void => write(keys
 /** Undefined before the phone was verified. */
 export function readVerified(flow: Flow): Verified | undefined {
   const { phone = '', token = '', username = '' } = readTexts(keys.verified(flow));
-  return token === '' ? undefined : { phone, token, username };
+  return phone === '' ? undefined : { phone, token, username };
 }
 
 export const dropVerified = (flow: Flow): void => tabStorage.remove(keys.verified(flow));

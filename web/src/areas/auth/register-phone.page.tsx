@@ -16,12 +16,12 @@ export function Component() {
       foot={
         <>
           <HaveAccount />
-          <span>
+          <p>
             同一手机号有多家门店？
             <Link to={paths.registerStores()} className="link">
               多店注册
             </Link>
-          </span>
+          </p>
         </>
       }
     >

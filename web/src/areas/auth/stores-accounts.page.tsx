@@ -7,6 +7,7 @@ import { sharedByStores, type Joined } from './components/account-form/use-accou
 import { BackToStart, HaveAccount, JoiningFrame } from './components/joining-frame/joining-frame.tsx';
 import { RegisteredList } from './components/joined/joined.tsx';
 import classes from './components/joined/joined.module.css';
+import { focusOnceShown } from './focus.ts';
 import {
   dropDraft,
   dropVerified,
@@ -55,7 +56,16 @@ export function Component() {
         <AccountForm flow="stores" verified={verified} submitLabel="注册这一家" onDone={add} />
       ) : (
         <div className={classes.actions}>
-          <button type="button" className="btn" onClick={() => setIsAdding(true)}>
+          <button
+            type="button"
+            className="btn"
+            // The button that was pressed is gone: the keyboard goes on here.
+            autoFocus
+            onClick={() => {
+              setIsAdding(true);
+              focusOnceShown('form input[name="rank"]:checked');
+            }}
+          >
             再添加一家
           </button>
           <button type="button" className="btn" data-primary onClick={finish}>

@@ -15,12 +15,12 @@ export function Component() {
       foot={
         <>
           <HaveAccount />
-          <span>
+          <p>
             只有一家？
             <Link to={paths.registerStep(1)} className="link">
               普通注册
             </Link>
-          </span>
+          </p>
         </>
       }
     >

@@ -4,7 +4,7 @@ import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
 import { ask } from '#ui/dialogs.tsx';
 import { toast } from '#ui/toast.tsx';
-import { useReorder, type Reorder } from './use-reorder.ts';
+import { useReorder, type Reorder } from '#layouts/reorder/use-reorder.ts';
 
 const refreshes = ['order.list', 'order.header', 'order.detail', 'order.payInfo', 'user.base', 'cart.list'] as const;
 

@@ -50,6 +50,7 @@ const visitor = {
   is_AfterSale: 0,
   todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
   alerts: [],
+  stores: 0,
 };
 const buyer = { ...visitor, username: 'buyer', company: '康民大药房', is_passed: 1, cart: 120, message_count: 3 };
 const ad = { id: 1, name: '满额包邮', image: '/images/a.svg', url: '*soon', bgc: '#004d40', type: '', goods: null };
@@ -119,7 +120,7 @@ describe('the frame', () => {
     expect(await screen.findByRole('link', { name: '康民大药房' })).toBeTruthy();
     expect(screen.getByRole('button', { name: '安全退出' })).toBeTruthy();
     const header = screen.getByRole('banner');
-    expect(within(header).getByRole('link', { name: '购物车，120 种商品' }).textContent).toBe('购物车99+');
+    expect(within(header).getByRole('link', { name: '购物车，120 种商品' }).textContent).toBe('购物车99');
   });
 
   it('takes the copyright year from the server clock', async () => {
@@ -274,5 +275,38 @@ describe('the cart preview', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: '购物车预览' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '购物车，120 种商品，预览' }));
+  });
+});
+
+describe('customer service', () => {
+  const barOf = async (user: object) => {
+    answerBy(answers({ '/api/user/base': user }));
+    renderAt('/nowhere', <Shell />);
+    const bar = screen.getByRole('complementary', { name: '侧边工具栏' });
+    await screen.findAllByText('客服 王念慈');
+    return within(bar);
+  };
+
+  it('is chat for a buyer who may chat', async () => {
+    const bar = await barOf({ ...buyer, is_can_chat: 1 });
+    expect(await bar.findByRole('link', { name: '在线客服' })).toBeTruthy();
+    expect(bar.queryByRole('button', { name: '联系客服' })).toBeNull();
+  });
+
+  it.each([
+    ['a buyer who may not chat', { ...buyer, is_can_chat: 0 }],
+    ['is_can_chat without a username', { ...visitor, is_can_chat: 1 }],
+  ])('is two contact links for %s', async (_title, user) => {
+    const bar = await barOf(user);
+    await userEvent.click(await bar.findByRole('button', { name: '联系客服' }));
+    expect(bar.getByRole('link', { name: 'QQ 800000001' })).toBeTruthy();
+    expect(bar.getByRole('link', { name: 'QQ 800000002' })).toBeTruthy();
+    expect(bar.queryByRole('link', { name: '在线客服' })).toBeNull();
+  });
+
+  it('the inspection link opens its address where there is one', async () => {
+    const inspection = { quality_inspection_url: '/help/zfps/ypth', msg: '' };
+    await barOf({ ...visitor, quality_inspection: inspection });
+    expect(screen.getByRole('link', { name: '质检报告查询' }).getAttribute('href')).toBe('/help/zfps/ypth');
   });
 });

@@ -1,3 +1,4 @@
+import type { UserState } from '@baicao/shared/contract';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
@@ -6,8 +7,11 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { refresh } from '#api/query.ts';
 import { Head } from '#app/head.tsx';
 import { useSaveListView } from '#app/list-view.ts';
+import { keepDrafts } from '#app/drafts.ts';
 import { useRoute, type Chrome, type RouteRow } from '#app/route.ts';
+import { useOtherTabs } from '#app/session.ts';
 import { LaterThan } from '#ui/later-than.tsx';
+import { toast } from '#ui/toast.tsx';
 import { AccountStrip } from './account-strip/account-strip.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -24,6 +28,7 @@ export function Shell() {
   const { chrome, name } = useRoute();
   const narrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   useRefreshUser();
+  useOtherTabs(sayWhoItIs);
   // On every page, because its response carries the server time.
   useQuery(commonQuery);
   useSaveListView();
@@ -116,6 +121,13 @@ function RouteProgress() {
       <div className={classes.progress} role="progressbar" aria-label="正在打开页面" />
     </LaterThan>
   );
+}
+
+/** Another tab logged out, logged in or changed the store. */
+function sayWhoItIs({ username, company }: UserState): void {
+  // Dropping what is cached takes the forms off the screen.
+  keepDrafts();
+  toast('hint', username === '' ? '登录已过期，或已在其他页面退出登录' : `当前账号已切换为：${company}`);
 }
 
 /** Refetches the user on every change of route (spec §4): cart count, messages and to-dos. */

@@ -1,7 +1,15 @@
 import type { RouteRow } from '#app/route.ts';
 
 export const accountRoutes: readonly RouteRow[] = [
-  { name: 'user', path: '/user', aliases: ['/user_hyzx'], title: '会员中心' },
+  {
+    name: 'user',
+    path: '/user',
+    aliases: ['/user_hyzx'],
+    title: '会员中心',
+    menu: '会员中心',
+    user: 'own',
+    page: () => import('#areas/account/member.page.tsx'),
+  },
   { name: 'account', path: '/zhzx', title: '账户中心', redirect: '/basic' },
   {
     name: 'account.basic',
@@ -19,9 +27,35 @@ export const accountRoutes: readonly RouteRow[] = [
     menu: '账户中心',
     page: () => import('#areas/account/certificates.page.tsx'),
   },
-  { name: 'account.stores', path: '/ddgl', title: '多店管理' },
-  { name: 'account.wechat', path: '/bdwx', title: '绑定微信' },
-  { name: 'account.addresses', path: '/addr', title: '收货地址' },
+  {
+    name: 'account.stores',
+    path: '/ddgl',
+    title: '多店管理',
+    menu: '账户中心',
+    page: () => import('#areas/account/stores.page.tsx'),
+  },
+  {
+    name: 'account.wechat',
+    path: '/bdwx',
+    title: '绑定微信',
+    menu: '账户中心',
+    user: 'own',
+    page: () => import('#areas/auth/bind-wechat.page.tsx'),
+  },
+  {
+    name: 'account.security',
+    path: '/zhaq',
+    title: '账户安全',
+    menu: '账户中心',
+    page: () => import('#areas/auth/security.page.tsx'),
+  },
+  {
+    name: 'account.addresses',
+    path: '/addr',
+    title: '收货地址',
+    menu: '账户中心',
+    page: () => import('#areas/account/addresses.page.tsx'),
+  },
   {
     name: 'account.messages',
     path: '/wdxx',

@@ -3,10 +3,23 @@ import { quietChrome, type RouteRow } from '#app/route.ts';
 const chrome = { ...quietChrome, rightBar: false };
 
 export const authRoutes: readonly RouteRow[] = [
-  { name: 'login', path: '/login', title: '登录', chrome, page: () => import('#areas/auth/login.page.tsx') },
+  {
+    name: 'login',
+    path: '/login',
+    title: '登录',
+    chrome,
+    user: 'none',
+    page: () => import('#areas/auth/login.page.tsx'),
+  },
   { name: 'register', path: '/register', title: '会员注册', chrome, redirect: '/register_index' },
   { name: 'register.index', path: '/register_index', title: '会员注册', chrome, redirect: '/register/step1' },
-  { name: 'register.wechat', path: '/register/wechat', title: '微信注册', chrome },
+  {
+    name: 'register.wechat',
+    path: '/register/wechat',
+    title: '微信注册',
+    chrome,
+    page: () => import('#areas/auth/register-wechat.page.tsx'),
+  },
   {
     name: 'register.step1',
     path: '/register/step1',

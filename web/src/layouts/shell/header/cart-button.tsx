@@ -7,9 +7,7 @@ import classes from './cart-button.module.css';
 
 /** The number on a badge, at most 99 (spec §2); empty for none. */
 export function badgeText(count: number): string {
-  const most = limits.header.cartBadgeMax;
-  if (count <= 0) return '';
-  return count > most ? `${most}+` : String(count);
+  return count <= 0 ? '' : String(Math.min(count, limits.header.cartBadgeMax));
 }
 
 /** `small`: icon and badge only, in the slim bar. */

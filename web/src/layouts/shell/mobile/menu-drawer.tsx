@@ -75,6 +75,13 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
             <a href={`tel:${hotLine}`}>投诉热线 {hotLine}</a>
           </li>
         )}
+        {user.stores > 1 && (
+          <li>
+            <Link to={paths.stores()} onClick={onClose}>
+              切换门店
+            </Link>
+          </li>
+        )}
         {isBuyer && (
           <li>
             <button type="button" className="link" onClick={() => void logout.run().then(onClose)}>

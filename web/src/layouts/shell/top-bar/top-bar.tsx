@@ -12,6 +12,7 @@ import { addToDesktop } from './add-to-desktop.ts';
 import classes from './top-bar.module.css';
 import { useLogout } from './use-logout.ts';
 import { HoverPanel } from '../hover-panel.tsx';
+import { StoreSwitcher } from '../store-switcher/store-switcher.tsx';
 
 const links = [
   { text: '会员中心', to: paths.member() },
@@ -76,10 +77,11 @@ function CurrentUser() {
     );
   }
   return (
-    <p className={classes.who}>
+    <div className={classes.who}>
       <Link to={paths.member()} className={classes.strong} title={user.company}>
         {user.company || user.username}
       </Link>
+      <StoreSwitcher />
       {role === 'buyer' && <span className={classes.pending}>资质审核中</span>}
       <button
         type="button"
@@ -89,7 +91,7 @@ function CurrentUser() {
       >
         安全退出
       </button>
-    </p>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { useForm } from '@mantine/form';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
+import { useDraft } from '#app/drafts.ts';
 import { toast } from '#ui/toast.tsx';
 import type { Contract } from '../contract-document/contract-document.tsx';
 import classes from './sign-contract.module.css';
@@ -83,6 +84,7 @@ function SignForm({ company, back, onSigned }: FormProps) {
     initialValues: { company: '', agree: false, signature: '' },
     validate: (values) => signatureErrors(values, company),
   });
+  useDraft('contract', form.values, form.setValues);
   const sign = useAct(api.user.signContract, {
     refreshes: ['user.contract', 'user.base', 'cart.checkout'],
     onDone: () => {

@@ -55,12 +55,12 @@ export function AccountForm({ flow, verified, submitLabel, onDone }: Props) {
       <div className={classes.end}>
         <Checkbox
           label={
-            <>
+            <span className={classes.agree}>
               我已阅读并同意
               <a href={paths.help('fwbz/yhxy')} target="_blank" rel="noreferrer" className="link">
                 《用户协议》
               </a>
-            </>
+            </span>
           }
           {...form.getInputProps('agreed', { type: 'checkbox' })}
           aria-invalid={Boolean(form.errors['agreed'])}

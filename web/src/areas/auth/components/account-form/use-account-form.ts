@@ -16,7 +16,7 @@ import {
   type Flow,
   type Verified,
 } from '../../joining-state.ts';
-import { focusFirstError } from '../../focus-first-error.ts';
+import { focusFirstError } from '../../focus.ts';
 import { backToStart } from '../joining-frame/joining-frame.tsx';
 import { rankList } from './rank-cards.tsx';
 
@@ -119,7 +119,7 @@ export function useAccountForm({ flow, verified: { phone, token }, onDone }: Opt
       ...texts,
       rank,
       phone,
-      token,
+      token: token || undefined,
       province: county.province.code,
       city: county.city.code,
       district: county.district.code,

@@ -53,12 +53,12 @@ export function JoiningFrame({ flow, step, title, intro, isNarrow = false, child
 
 export function HaveAccount() {
   return (
-    <span>
+    <p>
       已有账号？
       <Link to={paths.login()} className="link">
         直接登录
       </Link>
-    </span>
+    </p>
   );
 }
 

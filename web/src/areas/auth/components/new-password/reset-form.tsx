@@ -9,7 +9,7 @@ import { fieldMessages } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
 import { useResetCache } from '#app/session.ts';
 import { dropDraft, dropVerified, keepResetDone, type Verified } from '../../joining-state.ts';
-import { focusFirstError } from '../../focus-first-error.ts';
+import { focusFirstError } from '../../focus.ts';
 import { backToStart } from '../joining-frame/joining-frame.tsx';
 import { NewPassword } from './new-password.tsx';
 import classes from '../phone-step/phone-step.module.css';
@@ -49,7 +49,7 @@ export function ResetForm({ verified: { username, token } }: { verified: Verifie
     <form
       className={classes.form}
       noValidate
-      onSubmit={form.onSubmit((values) => void reset.run({ ...values, token }), focusFirstError)}
+      onSubmit={form.onSubmit((values) => void reset.run({ ...values, token: token || undefined }), focusFirstError)}
     >
       <TextInput label="用户名" name="username" autoComplete="username" readOnly {...form.getInputProps('username')} />
       <NewPassword

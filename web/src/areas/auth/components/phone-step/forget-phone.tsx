@@ -7,7 +7,7 @@ import { api } from '#api/client.ts';
 import { fieldMessages } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
 import { keepDraft, keepVerified, readDraft } from '../../joining-state.ts';
-import { focusFirstError } from '../../focus-first-error.ts';
+import { focusFirstError } from '../../focus.ts';
 import { CodeField } from './code-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import classes from './phone-step.module.css';

@@ -6,7 +6,7 @@ import { api } from '#api/client.ts';
 import { fieldMessages } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
 import { keepVerified, readDraft, keepDraft, type Flow } from '../../joining-state.ts';
-import { focusFirstError } from '../../focus-first-error.ts';
+import { focusFirstError } from '../../focus.ts';
 import { CodeField } from './code-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import classes from './phone-step.module.css';

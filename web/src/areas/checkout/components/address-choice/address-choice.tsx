@@ -1,6 +1,10 @@
 import type { Address } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import { paths } from '@baicao/shared/paths';
 import { useState } from 'react';
-import { AddressForm } from '../address-form/address-form.tsx';
+import { Link } from 'react-router-dom';
+import { AddressForm } from '#app/address-form/address-form.tsx';
+import { hasDraft } from '#app/drafts.ts';
 import classes from './address-choice.module.css';
 
 interface Props {
@@ -11,7 +15,8 @@ interface Props {
 
 /** The delivery address: one of the buyer's, or a new one. */
 export function AddressChoice({ addresses, chosen, onChoose }: Props) {
-  const [isNew, setIsNew] = useState(false);
+  // Open again after a login that interrupted a new address.
+  const [isNew, setIsNew] = useState(() => hasDraft('address'));
   return (
     <fieldset className={classes.choice}>
       <legend>
@@ -31,15 +36,23 @@ export function AddressChoice({ addresses, chosen, onChoose }: Props) {
             </span>
           </label>
         ))}
-        <button type="button" className={classes.add} onClick={() => setIsNew(true)}>
-          + 新增收货地址
-        </button>
+        {addresses.length < limits.account.addressesMax ? (
+          <button type="button" className={classes.add} onClick={() => setIsNew(true)}>
+            + 新增收货地址
+          </button>
+        ) : (
+          <Link to={paths.addresses()} className={classes.full}>
+            已保存 {addresses.length} 个地址，删除不用的后才能新增
+          </Link>
+        )}
       </div>
       <AddressForm
         opened={isNew}
         isFirst={addresses.length === 0}
+        address={null}
+        submit="保存并使用"
         onClose={() => setIsNew(false)}
-        onCreated={onChoose}
+        onSaved={({ id }) => onChoose(id)}
       />
     </fieldset>
   );

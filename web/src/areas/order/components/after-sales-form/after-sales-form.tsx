@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
+import { useDraft } from '#app/drafts.ts';
 import { paths } from '@baicao/shared/paths';
 import { toast } from '#ui/toast.tsx';
 import { afterSalesKindOf, afterSalesKinds } from '../../after-sales-kinds.ts';
@@ -31,6 +32,10 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
   });
   const kind = afterSalesKindOf(form.values.type);
   const items = itemsOf(picked);
+  useDraft(`after-sales:${order.id}`, { ...form.values, picked: [...picked] }, ({ picked: kept, ...fields }) => {
+    form.setValues(fields);
+    setPicked(new Map(kept));
+  });
   const apply = useAct(api.order.afterSalesApply, {
     refreshes: ['order.detail', 'order.list', 'user.base'],
     onDone: ({ id }) => {

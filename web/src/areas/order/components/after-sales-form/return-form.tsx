@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
+import { useDraft } from '#app/drafts.ts';
 import { paths } from '@baicao/shared/paths';
 import { toast } from '#ui/toast.tsx';
 import { itemsOf, type PickableLine, type Picked } from '../../picked-lines.ts';
@@ -36,6 +37,10 @@ export function ReturnForm({ order, lines, first }: Props) {
       reason: (reason) => (reason === '' ? '请选择退货原因' : null),
       remarks: (text) => remarksField.safeParse(text).error?.issues[0]?.message ?? null,
     },
+  });
+  useDraft(`return:${order.id}`, { ...form.values, picked: [...picked] }, ({ picked: kept, ...fields }) => {
+    form.setValues(fields);
+    setPicked(new Map(kept));
   });
   const apply = useAct(api.order.returnApply, {
     refreshes: ['order.detail', 'order.list', 'order.header', 'user.base'],

@@ -2,7 +2,7 @@ import { Button, Modal, Radio, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { contract } from '@baicao/shared/contract';
 import type { OrderActs } from '../../use-order-acts.ts';
-import { ReorderDialog } from '../reorder-dialog/reorder-dialog.tsx';
+import { ReorderDialog } from '#layouts/reorder/reorder-dialog.tsx';
 import classes from './order-dialogs.module.css';
 
 /** The dialogs opened by order actions: cancel and reorder. */

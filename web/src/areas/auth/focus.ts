@@ -12,3 +12,8 @@ function focusNow(): void {
   const field = wrong instanceof HTMLFieldSetElement ? wrong.querySelector<HTMLElement>('input') : wrong;
   field?.focus();
 }
+
+/** Focuses what a click has brought up: the first thing in the page's content that this selector finds. */
+export function focusOnceShown(selector: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`main ${selector}`)?.focus());
+}

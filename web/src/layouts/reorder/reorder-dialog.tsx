@@ -3,14 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
-import {
-  type ReorderLine,
-  reorderSummary,
-  reorderStateNames,
-  availableLines,
-  changedFirst,
-} from '../../reorder-lines.ts';
-import type { Reorder } from '../../use-reorder.ts';
+import { type ReorderLine, reorderSummary, reorderStateNames, availableLines, changedFirst } from './reorder-lines.ts';
+import type { Reorder } from './use-reorder.ts';
 import classes from './reorder-dialog.module.css';
 
 /** 再次购买: each line of the old order compared with today, then 加入购物车. */

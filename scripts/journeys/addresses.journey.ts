@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { useStage } from './stage.ts';
+
+const stage = useStage();
+const line = '收货人：周晓燕\n手机：+86 139-1234-5678\n地址：湖北武汉江汉区解放大道706号三楼';
+
+test('a pasted line fills the form; it is saved and chosen at the checkout', async () => {
+  const { page } = await stage.open({ as: 'newbie' });
+  await page.goto('/addr');
+  await page.getByText('已保存 1 个，还可新增 19 个').waitFor();
+  await page.getByRole('button', { name: '新增收货地址' }).click();
+  const dialog = page.getByRole('dialog', { name: '新增收货地址' });
+  await dialog.getByLabel('收货人').fill('张三');
+  await dialog.getByLabel('粘贴识别').focus();
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text', text);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, line);
+  await dialog.getByText('已替换原来填写的收货人“张三”').waitFor();
+  expect(await dialog.getByLabel('手机号').inputValue()).toBe('13912345678');
+  expect(await dialog.getByLabel('区县', { exact: false }).first().inputValue()).toBe('江汉区');
+  await dialog.getByRole('button', { name: '撤销识别' }).click();
+  expect(await dialog.getByLabel('收货人').inputValue()).toBe('张三');
+  await dialog.getByLabel('粘贴识别').fill(line);
+  await dialog.getByRole('button', { name: '识别并填入' }).click();
+  await dialog.getByText('所在地区已识别').waitFor();
+  await dialog.getByRole('button', { name: '保存' }).dblclick();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('已保存 2 个，还可新增 18 个').waitFor();
+  await page.getByText('解放大道706号三楼').waitFor();
+
+  await page.goto('/list/info/1001');
+  await page.getByRole('article').getByRole('button', { name: '加入购物车' }).click();
+  await page.getByText('已加入购物车').waitFor();
+  await page.goto('/cart');
+  await page.getByRole('button', { name: '去结算' }).click();
+  await page.waitForURL('**/cart/step2**');
+  const choice = page.getByRole('radio', { name: /周晓燕/ });
+  // The choice is made once the checkout has been priced for it.
+  await choice.click();
+  await page.locator('label:has(:checked)', { hasText: '周晓燕' }).waitFor();
+});
+
+test('wrong input is said beside its field and stays; Escape gives the focus back', async () => {
+  const { page } = await stage.open({ as: 'clinic' });
+  await page.goto('/addr');
+  const open = page.getByRole('button', { name: '新增收货地址' });
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: '新增收货地址' });
+  await dialog.getByLabel('收货人').fill('李四');
+  await dialog.getByLabel('手机号').fill('12345678901');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.getByText('手机号须为11位数字').waitFor();
+  await dialog.getByText('省份不能为空').waitFor();
+  expect(await dialog.getByLabel('收货人').inputValue()).toBe('李四');
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByLabel('粘贴识别').fill('027-87654321 鼓楼区中山路1号');
+  await dialog.getByRole('button', { name: '识别并填入' }).click();
+  await dialog.getByText('“鼓楼区”在多个城市都有，请选择省市').waitFor();
+  await dialog.getByText('027-87654321 是固定电话，收货须填手机号').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('changed, made the default, removed and brought back', async () => {
+  const { page } = await stage.open({ as: 'buyer', width: 375 });
+  await page.goto('/addr');
+  const rows = page.getByRole('list', { name: '收货地址' }).getByRole('listitem');
+  await rows.nth(2).waitFor();
+  await rows.filter({ hasText: '刘敏' }).getByRole('button', { name: '修改' }).click();
+  const dialog = page.getByRole('dialog', { name: '修改收货地址' });
+  await dialog.getByLabel('详细地址').fill('中南路街道丁字桥路68号');
+  await dialog.getByLabel('设为默认地址').check();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await rows.first().getByText('丁字桥路68号').waitFor();
+  await rows.first().getByText('默认', { exact: true }).waitFor();
+  await rows.filter({ hasText: '王海燕' }).getByRole('button', { name: '删除' }).click();
+  await page.getByText(/已删除“王海燕/).waitFor();
+  expect(await rows.count()).toBe(2);
+  await page.keyboard.press('Enter');
+  await rows.filter({ hasText: '王海燕' }).waitFor();
+  await rows.filter({ hasText: '陈晓明' }).getByRole('button', { name: '设为默认' }).click();
+  await page.getByText('已设为默认地址').waitFor();
+  await page.reload();
+  await rows.first().getByText('陈晓明').waitFor();
+});

@@ -1,0 +1,270 @@
+import type { PersonaName } from '@baicao/seeds/personas';
+import { parseYuan, sumFen, yuanSign } from '@baicao/shared/pricing/money';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
+import { callsOf, expectAt, gate, placeOf } from './calls.ts';
+import { useShop } from './stage.ts';
+
+const stage = useShop();
+
+async function openAs(as: PersonaName, path: string, width = 1440): Promise<{ page: Page; context: BrowserContext }> {
+  const { page, context } = await stage.open({ as, width, height: 900 });
+  await page.goto(path);
+  return { page, context };
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+const toast = (page: Page, text: string) => page.getByText(text).first().waitFor({ timeout: 20_000 });
+
+interface Order {
+  readonly order_amount: string;
+  readonly order_status: number;
+}
+
+async function read<T>(context: BrowserContext, path: string): Promise<T> {
+  return (await (await context.request.get(path)).json()) as T;
+}
+
+describe('the member centre', () => {
+  test('makes one call for itself and the frame, and none of user.base', async () => {
+    const { page } = await stage.open({ as: 'buyer' });
+    const calls = callsOf(page, 'GET', /^\/api\/user\/(base|member)$/);
+    await page.goto('/user');
+    await page.getByRole('heading', { level: 1, name: '康民大药房' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: '康民大药房' }).waitFor();
+    await section(page, '常购商品').getByRole('button', { name: '加入购物车' }).first().waitFor();
+    expect(calls.seen).toEqual(['/api/user/member']);
+    await page.getByRole('navigation', { name: '会员菜单' }).getByRole('link', { name: '我的订单' }).click();
+    await expectAt(page, '/order');
+    await expect.poll(() => calls.seen.at(-1)).toBe('/api/user/base');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: '康民大药房' }).waitFor();
+    expect(calls.seen.slice(2).filter((path) => path.endsWith('base'))).toEqual([]);
+  });
+
+  test('leads from every figure to its list', async () => {
+    const { page, context } = await openAs('buyer', '/user_hyzx');
+    const counters = page.getByRole('navigation', { name: '我的订单' });
+    const { data } = await read<{ data: { orders: { type: number; name: string; count: number }[] } }>(
+      context,
+      '/api/user/member',
+    );
+    for (const { type, name, count } of data.orders.filter((tab) => tab.type === 1 || tab.type === 5)) {
+      const link = counters.getByRole('link', { name: `${count} ${name}` });
+      expect(await link.getAttribute('href')).toBe(`/order?type=${type}`);
+    }
+    await section(page, '待办')
+      .getByRole('link', { name: /^去付款/ })
+      .click();
+    await expectAt(page, '/order?type=1');
+    await page.goBack();
+    const wallet = page.getByRole('list', { name: '我的钱包' }).getByRole('link');
+    const addresses = await wallet.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual(['/yegl', '/jfgl', '/yhq', '/xjq']);
+  });
+
+  test('the chart comes to what the orders of its months come to, and shows the month in focus', async () => {
+    const { page, context } = await openAs('credit', '/user');
+    const chart = section(page, '采购金额');
+    const months = chart.getByRole('list', { name: '各月采购金额' }).getByRole('link');
+    await months.first().waitFor();
+    expect(await months.count()).toBe(12);
+    const texts = await months.evaluateAll((links) => links.map((link) => link.textContent ?? ''));
+    const sums = texts.map((text) => parseYuan(/采购 (\S+) 元/.exec(text)?.[1] ?? '') ?? Number.NaN);
+
+    const first = /^(\d{4}-\d{2}) /.exec(texts[0] ?? '')?.[1];
+    const { data } = await read<{ data: Order[]; meta: { last_page: number } }>(
+      context,
+      `/api/order/list?start_time=${first}-01`,
+    );
+    const paid = data.filter(({ order_status: status }) => status !== 0 && status !== 7);
+    const totalFen = sumFen(paid.map(({ order_amount: amount }) => parseYuan(amount) ?? 0));
+    expect(sumFen(sums)).toBe(totalFen);
+    expect((await chart.innerText()).replaceAll(/[,\s]/g, '')).toContain(yuanSign(totalFen));
+
+    const at = sums.findIndex((sum) => sum > 0);
+    await months.nth(at).focus();
+    const month = /^(\d{4}-\d{2}) /.exec(texts[at] ?? '')?.[1] ?? '';
+    await chart.getByText(month, { exact: true }).first().waitFor();
+    await chart.getByText('以表格查看').click();
+    await chart.getByRole('table').getByRole('rowheader', { name: month }).waitFor();
+    await months.nth(at).press('Enter');
+    await page.waitForURL(new RegExp(`/order\\?start_time=${month}-01&end_time=${month}-`));
+  });
+
+  test('adds what is often bought in the number of the last time, and orders again', async () => {
+    const { page, context } = await openAs('vip', '/user');
+    const often = section(page, '常购商品').getByRole('listitem').first();
+    const number = await often.getByRole('textbox').inputValue();
+    const before = await read<{ data: { cart: number } }>(context, '/api/user/base');
+    await often.getByRole('button', { name: '加入购物车' }).dblclick();
+    await page.getByText('已加入购物车').first().waitFor();
+    const { data } = await read<{ data: { data: { number: number }[] } }>(context, '/api/cart/list');
+    expect(data.data.map((line) => String(line.number))).toContain(number);
+    expect(data.data).toHaveLength(before.data.cart + 1);
+    await page
+      .getByRole('link', { name: `购物车，${before.data.cart + 1} 种商品` })
+      .first()
+      .waitFor();
+
+    const again = section(page, '最近订单')
+      .getByRole('button', { name: /^再次购买/ })
+      .first();
+    await again.click();
+    const dialog = page.getByRole('dialog', { name: /^再次购买/ });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('shows a newcomer how to begin, and one who waits for approval what is missing', async () => {
+    const { page } = await openAs('newbie', '/user');
+    const first = section(page, '第一次采购，从这里开始');
+    await first.getByRole('link', { name: /完善资料/ }).waitFor();
+    await section(page, '待办').getByText('没有待办事项').waitFor();
+    expect(await page.getByRole('region', { name: '采购金额' }).count()).toBe(0);
+    await first.getByRole('link', { name: /领新人券/ }).click();
+    await expectAt(page, '/lqzx');
+
+    const pending = (await openAs('pending', '/user')).page;
+    await section(pending, '待办').getByText('账号正在审核').waitFor();
+    await section(pending, '待办')
+      .getByRole('link', { name: /^去签署/ })
+      .click();
+    await expectAt(pending, '/dzht');
+  });
+
+  test.each([
+    ['expired', '药品经营许可证已于', '上传新证', '/zzzj'],
+    ['ephedrine_overdue', '的含麻回执已逾期', '补传回执', '/hmdd'],
+    ['credit', '账期欠款', '查看账单', '/yegl'],
+  ] as const)('tells %s what blocks buying first', async (as, text, action, to) => {
+    const { page } = await openAs(as, '/user');
+    const first = section(page, '待办').getByRole('listitem').first();
+    await first.getByText(text).waitFor();
+    expect(await first.getByRole('link', { name: new RegExp(`^${action}`) }).getAttribute('href')).toBe(to);
+  });
+
+  test('a visitor is asked to log in and comes back', async () => {
+    const { page } = await stage.open({ provoked: [/401/] });
+    await page.goto('/user');
+    await expectAt(page, '/login?redirect=/user');
+  });
+});
+
+describe('switching stores', () => {
+  test('by keyboard from a goods page and back: the page stays, each cart is intact', async () => {
+    const { page, context } = await openAs('chain', '/list/info/1001');
+    const lines = async () => (await read<{ data: { data: unknown[] } }>(context, '/api/cart/list')).data.data;
+    const headCart = await lines();
+    const button = page.getByRole('banner').getByRole('button', { name: '切换门店' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('menu', { name: '我的门店' });
+    await menu.getByRole('menuitem').nth(5).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await toast(page, '已切换到 仁安堂连锁药房光谷店');
+    await page.getByRole('banner').getByRole('link', { name: '仁安堂连锁药房光谷店' }).waitFor();
+    expect(placeOf(page)).toBe('/list/info/1001');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.getByRole('article').getByRole('button', { name: '加入购物车' }).click();
+    await page.getByText('已加入购物车').first().waitFor();
+    expect(await lines()).toHaveLength(1);
+
+    await button.click();
+    await menu.getByRole('menuitem', { name: /湖北仁安堂/ }).click();
+    await toast(page, '已切换到 湖北仁安堂连锁药房有限公司');
+    expect(await lines()).toEqual(headCart);
+    await page
+      .getByRole('link', { name: `购物车，${headCart.length} 种商品` })
+      .first()
+      .waitFor();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+  });
+
+  test('on a page about a record of the other account leads to the list', async () => {
+    const { page, context } = await stage.open({ as: 'chain' });
+    const { data } = await read<{ data: { id: number }[] }>(context, '/api/order/list');
+    await page.goto(`/order/info/${data[0]?.id}`);
+    await page.getByRole('heading', { name: /订单/ }).first().waitFor();
+    await page.getByRole('banner').getByRole('button', { name: '切换门店' }).click();
+    await page.getByRole('menuitem', { name: /青山店/ }).click();
+    await toast(page, '已切换到 仁安堂连锁药房青山店');
+    await expectAt(page, '/order');
+  });
+
+  test('the head sees the stores side by side, sorts them, and a double click switches once', async () => {
+    const { page } = await openAs('chain', '/ddgl');
+    const table = page.getByRole('table', { name: '各门店的采购与状态' });
+    await table.getByRole('rowheader', { name: '合计 5 家' }).waitFor();
+    await table.getByRole('button', { name: '上月采购' }).click();
+    await expectAt(page, '/ddgl?sort=-last');
+    const rows = table.locator('tbody tr');
+    const spent = await rows.locator('td[data-column="last"]').allInnerTexts();
+    const amounts = spent.map((text) => parseYuan(/[\d,]+\.\d\d/.exec(text)?.[0].replaceAll(',', '') ?? '') ?? -1);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+    await page.reload();
+    await expect.poll(() => rows.locator('td[data-column="last"]').allInnerTexts()).toEqual(spent);
+
+    const shown = await table.getByRole('row', { name: /光谷店/ }).innerText();
+    const answered = gate();
+    await page.route(/\/api\/user\/switch$/, async (route) => {
+      await answered.passed;
+      await route.continue();
+    });
+    const switches = callsOf(page, 'POST', /^\/api\/user\/switch$/);
+    await table.getByRole('button', { name: '切换到 仁安堂连锁药房光谷店' }).dblclick();
+    answered.open();
+    await toast(page, '已切换到 仁安堂连锁药房光谷店');
+    expect(switches.seen).toHaveLength(1);
+    // What the head saw of the store is what the store sees of itself.
+    const own = table.getByRole('row', { name: /光谷店/ });
+    await own.getByText('当前门店').waitFor();
+    expect((await own.innerText()).replace('当前门店', '切换')).toBe(shown);
+    expect(await table.locator('tbody tr').count()).toBe(1);
+    await page.getByText('总店：湖北仁安堂连锁药房有限公司').waitFor();
+    await page.getByRole('button', { name: '切换到 湖北仁安堂连锁药房有限公司' }).click();
+    await table.getByRole('rowheader', { name: '合计 5 家' }).waitFor();
+  });
+
+  test('somebody else’s account is not there, whatever the page sends', async () => {
+    const { page, context } = await openAs('chain', '/ddgl');
+    await page.getByRole('rowheader', { name: '合计 5 家' }).waitFor();
+    for (const id of [1, 17, 999_999]) {
+      const answer = await context.request.post('/api/user/switch', { form: { id } });
+      expect(answer.status()).toBe(404);
+    }
+    await page.reload();
+    await page.getByRole('banner').getByRole('link', { name: '湖北仁安堂连锁药房有限公司' }).waitFor();
+  });
+
+  test('one account has nothing to switch', async () => {
+    const { page } = await openAs('buyer', '/ddgl');
+    await page.getByText('您的手机号下只有这一个账号').waitFor();
+    expect(await page.getByRole('button', { name: '切换门店' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: '上月采购' }).count()).toBe(0);
+  });
+});
+
+test.each([
+  ['buyer', '/user', 1440],
+  ['buyer', '/user', 375],
+  ['ephedrine_overdue', '/user', 768],
+  ['chain', '/ddgl', 1440],
+  ['chain', '/ddgl', 375],
+  ['chain2', '/ddgl', 1024],
+] as const)('%s on %s at %i px: nothing in the way, nothing sideways', async (as, path, width) => {
+  const { page } = await openAs(as, path, width);
+  await page.waitForLoadState('networkidle');
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { useSession, userOfTab } from './session.ts';
+import { tabStorage } from './web-storage.ts';
+
+/** The fields of a form as JSON can carry them: texts, numbers, flags, lists. Files are not kept. */
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Kept {
+  /** Username of who filled the forms: nobody else gets them. */
+  owner: string;
+  forms: Record<string, Fields>;
+}
+
+const name = 'drafts';
+
+/** Forms on screen by key, and how to read their fields. */
+const shown = new Map<string, () => object>();
+
+/** Keeps the fields of every form on screen: call it before the page is left for a login. */
+export function keepDrafts(): void {
+  const forms = Object.fromEntries([...shown].map(([key, read]) => [key, read()]));
+  if (shown.size > 0) tabStorage.write(name, JSON.stringify({ owner: userOfTab(), forms }));
+}
+
+/** Whether a login interrupted this form, so that a dialog around it should open again. */
+export function hasDraft(key: string): boolean {
+  return readKept().forms[key] !== undefined;
+}
+
+/**
+ * A form that is as it was when a login interrupted it: registered while on screen, and filled again by `restore` once the
+ * same user is back. `fields` are the current ones; only kept fields of the same type are restored.
+ */
+export function useDraft<F extends object>(key: string, fields: F, restore: (kept: Partial<F>) => void): void {
+  const { user, role } = useSession();
+  const now = useRef({ fields, restore });
+  useEffect(() => {
+    now.current = { fields, restore };
+  });
+  useEffect(() => {
+    shown.set(key, () => now.current.fields);
+    return () => void shown.delete(key);
+  }, [key]);
+  useEffect(() => {
+    if (role === 'unknown' || role === 'visitor') return;
+    const kept = takeDraft(key, user.username);
+    if (kept) now.current.restore(alikeFields(now.current.fields, kept));
+  }, [key, role, user.username]);
+}
+
+/** Removes the draft of a form; undefined where there is none or it is another user's. */
+function takeDraft(key: string, username: string): Fields | undefined {
+  const { owner, forms } = readKept();
+  const { [key]: draft, ...others } = forms;
+  if (!draft) return undefined;
+  tabStorage.write(name, JSON.stringify({ owner, forms: others }));
+  return owner === username ? draft : undefined;
+}
+
+function readKept(): Kept {
+  try {
+    const kept: unknown = JSON.parse(tabStorage.read(name) ?? 'null');
+    return isKept(kept) ? kept : { owner: '', forms: {} };
+  } catch {
+    return { owner: '', forms: {} };
+  }
+}
+
+function isKept(value: unknown): value is Kept {
+  return typeof value === 'object' && value !== null && 'owner' in value && 'forms' in value;
+}
+
+function alikeFields<F extends object>(fields: F, kept: Fields): Partial<F> {
+  const now = fields as Fields;
+  const alike = Object.entries(kept).filter(
+    ([field, value]) =>
+      field in now && typeof value === typeof now[field] && Array.isArray(value) === Array.isArray(now[field]),
+  );
+  return Object.fromEntries(alike) as Partial<F>;
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { api } from '#api/client.ts';
+import { useAct } from '#api/use-act.ts';
+import { toast } from '#ui/toast.tsx';
+import { placeAfterSwitch } from './place-after-switch.ts';
+import { useRoute } from './route.ts';
+import { useResetCache } from './session.ts';
+
+interface SwitchStore {
+  switchTo: (id: number) => Promise<void>;
+  /** Id of the store that is being switched to. */
+  switching: number | null;
+}
+
+/** Goes on as another store of the same phone, on the same page where that makes sense. */
+export function useSwitchStore(): SwitchStore {
+  const client = useQueryClient();
+  const resetCache = useResetCache();
+  const navigate = useNavigate();
+  const { name } = useRoute();
+  const act = useAct(api.user.switchStore);
+  return {
+    async switchTo(id) {
+      // A read under way would come back with the session that ends now, and lead to the login page.
+      await client.cancelQueries();
+      const store = await act.run({ id });
+      if (!store) return;
+      const place = placeAfterSwitch(name);
+      if (place !== null) await navigate(place, { replace: true });
+      await resetCache();
+      // The button that was pressed is gone, and the page is another account's now.
+      document.getElementById('main')?.focus({ preventScroll: true });
+      toast('done', `已切换到 ${store.company}`);
+    },
+    switching: act.busy ? (act.input?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { Address } from '@baicao/shared/contract';
+import type { useAddressActs } from '../../use-address-acts.ts';
+import classes from './addresses.module.css';
+
+interface Props {
+  address: Address;
+  acts: ReturnType<typeof useAddressActs>;
+  onEdit: (address: Address) => void;
+}
+
+export function AddressRow({ address, acts, onEdit }: Props) {
+  const { shr, phone, province, city, district, address: street, is_default: isDefault } = address;
+  const named = { 'aria-label': `${shr}，${street}` };
+  return (
+    <li className={classes.row} data-default={isDefault === 1 || undefined}>
+      <p className={classes.who}>
+        <b>{shr}</b>
+        <span className="num">{phone}</span>
+        {isDefault === 1 && <em>默认</em>}
+      </p>
+      <p className={classes.where}>
+        <span>
+          {province} {city === province ? '' : city} {district === city ? '' : district}
+        </span>
+        {street}
+      </p>
+      <p className={classes.acts} role="group" {...named}>
+        {isDefault === 0 && (
+          <button type="button" className="link" disabled={acts.busy} onClick={() => void acts.setDefault(address)}>
+            设为默认
+          </button>
+        )}
+        <button type="button" className="link" onClick={() => onEdit(address)}>
+          修改
+        </button>
+        <button type="button" className="link" disabled={acts.busy} onClick={() => void acts.remove(address)}>
+          删除
+        </button>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Member } from '@baicao/shared/contract';
+import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
+import own from './certificates.module.css';
+import classes from './member.module.css';
+
+type Certificate = Member['certificates'][number];
+
+/** 资质证照 with the days they last. */
+export function Certificates({ certificates }: { certificates: readonly Certificate[] }) {
+  return (
+    <section className={classes.card} aria-labelledby="member-certificates">
+      <header className={classes.head}>
+        <h2 id="member-certificates">资质证照</h2>
+        <Link to={paths.certificates()} className="link">
+          管理证照
+        </Link>
+      </header>
+      <ul className={own.list}>
+        {certificates.map((certificate) => (
+          <li key={certificate.type} className={own.certificate} data-state={certificate.state}>
+            <span className={own.name}>{certificate.name}</span>
+            <span className={own.state}>{certificate.state_label}</span>
+            <span className={own.term}>{termOf(certificate)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function termOf({ state, valid_to: until, days_left: days, is_renewing: isRenewing }: Certificate): string {
+  if (until === null || days === null) return isRenewing === 1 ? '已上传，正在审核' : '请上传';
+  if (state === 'reviewing') return '已上传，正在审核';
+  const renewal = isRenewing === 1 ? '，新证审核中' : '';
+  if (days < 0) return `${until} 已过期 ${-days} 天${renewal}`;
+  return `${days === 0 ? '今天到期' : `还有 ${days} 天`} · ${until}${renewal}`;
+}

@@ -1,0 +1,33 @@
+import type { Todo } from '@baicao/shared/contract';
+import { Link } from 'react-router-dom';
+import classes from './member.module.css';
+import own from './todo-list.module.css';
+
+/** 待办: what blocks buying first, each with the step that ends it. */
+export function TodoList({ todos }: { todos: readonly Todo[] }) {
+  return (
+    <section className={classes.card} aria-labelledby="member-todos">
+      <header className={classes.head}>
+        <h2 id="member-todos">待办</h2>
+        {todos.length > 0 && <span className="muted">{todos.length} 项</span>}
+      </header>
+      {todos.length === 0 ? (
+        <p className={classes.none}>没有待办事项，证照、回执和账单都正常。</p>
+      ) : (
+        <ul className={own.list}>
+          {todos.map(({ code, text, level, action_text: action, url }) => (
+            <li key={`${code} ${text}`} className={own.todo} data-level={level}>
+              <span className={own.text}>
+                {level === 'red' && <span className={own.mark}>紧急</span>}
+                {text}
+              </span>
+              <Link to={url} className={own.action} aria-label={`${action}：${text}`}>
+                {action}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

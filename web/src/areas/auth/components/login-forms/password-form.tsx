@@ -1,0 +1,77 @@
+import { contract } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { Link } from 'react-router-dom';
+import { api } from '#api/client.ts';
+import { fieldMessages } from '#api/failure.ts';
+import { useAct } from '#api/use-act.ts';
+import classes from './login-forms.module.css';
+import { Refusal } from './refusal.tsx';
+
+// Without `remember`, which is 0 or 1 in the API and a checkbox here.
+const fields = contract.auth.login.input.omit({ remember: true });
+
+interface Props {
+  /** Of the button. */
+  action?: string;
+  onDone: (redirect: string) => unknown;
+}
+
+/** Login by username or phone number and password. */
+export function PasswordForm({ action = '登录', onDone }: Props) {
+  const form = useForm({
+    initialValues: { username: '', password: '', remember: false },
+    validate: schemaResolver(fields, { sync: true }),
+    validateInputOnBlur: false,
+  });
+  const focus = (field: string) => form.getInputNode(field)?.focus();
+  const login = useAct(api.auth.login, {
+    onDone: ({ redirect }) => onDone(redirect),
+    onFail: (failure) => {
+      form.setErrors(fieldMessages(failure));
+      // The password is what was mistyped most likely; it stays, so that it can be looked at.
+      if (failure.kind === 'refused') focus('password');
+      return failure.kind === 'refused' || failure.kind === 'invalid';
+    },
+  });
+  return (
+    <form
+      className={classes.form}
+      onSubmit={form.onSubmit(
+        (values) => void login.run(values),
+        (errors) => focus(Object.keys(errors)[0] ?? ''),
+      )}
+      noValidate
+    >
+      <TextInput
+        label="用户名"
+        name="username"
+        placeholder="用户名或手机号"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        {...form.getInputProps('username')}
+      />
+      <PasswordInput
+        label="密码"
+        name="password"
+        placeholder="请输入密码"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏密码' }}
+        {...form.getInputProps('password')}
+      />
+      <div className={classes.row}>
+        <Checkbox label="记住登录" {...form.getInputProps('remember', { type: 'checkbox' })} />
+        <Link to={paths.forget()} className="link">
+          忘记密码
+        </Link>
+      </div>
+      <Refusal message={login.failure?.kind === 'refused' ? login.failure.message : undefined} />
+      <Button type="submit" fullWidth size="md" loading={login.busy}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import classes from './login-forms.module.css';
+
+/** Why a login was refused, above the button; announced when it appears. */
+export function Refusal({ message }: { message: string | undefined }) {
+  return (
+    <div role="alert" className={classes.place}>
+      {message !== undefined && message !== '' && <p className={classes.refusal}>{message}</p>}
+    </div>
+  );
+}

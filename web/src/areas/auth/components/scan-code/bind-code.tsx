@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { api } from '#api/client.ts';
+import { apiQuery } from '#api/query.ts';
+import { useAct } from '#api/use-act.ts';
+import { Refusal } from '../login-forms/refusal.tsx';
+import { ScanCodeView } from './scan-code.tsx';
+import classes from './bind-code.module.css';
+import { untilAnswered, useCode } from './use-scan.ts';
+
+const codeQuery = apiQuery(api.user.createCode, {}, { inPlace: true });
+const stateQuery = (token: string) =>
+  untilAnswered(apiQuery(api.user.bindState, { token }, { inPlace: true }), ({ scan }) => scan);
+
+/** The QR code that binds a WeChat to this account as soon as it is confirmed on the phone. */
+export function BindCode({ onBound }: { onBound: () => void }) {
+  const code = useCode(codeQuery);
+  const token = code.data?.token ?? '';
+  const { data } = useQuery({ ...stateQuery(token), enabled: token !== '' });
+  const bind = useAct(api.user.bindWechat, {
+    onDone: onBound,
+    onFail: ({ kind }) => {
+      if (kind === 'refused') void code.refetch();
+      return kind === 'refused';
+    },
+  });
+  const scan = data?.scan ?? undefined;
+  const unionid = scan?.state === 'confirmed' ? scan.unionid : '';
+  const onConfirmed = useEffectEvent(() => void bind.run({ unionid, token }));
+  useEffect(() => {
+    if (unionid !== '') onConfirmed();
+  }, [unionid]);
+  return (
+    <section className={classes.card} aria-label="绑定二维码">
+      <ScanCodeView code={code} scan={scan} text="打开微信扫一扫，在手机上确认绑定" />
+      <ol className={classes.steps}>
+        <li>用要绑定的微信扫描二维码</li>
+        <li>在手机上核对公司名称，点确认</li>
+        <li>回到这里，页面会自动显示结果</li>
+      </ol>
+      <Refusal message={bind.failure?.kind === 'refused' ? bind.failure.message : undefined} />
+    </section>
+  );
+}
