@@ -99,9 +99,9 @@ test('by SMS for several stores under one phone: the head is logged in, and the 
   await page.getByLabel('验证码').fill(await codeFor(context, '13800000002'));
   await page.keyboard.press('Enter');
   await page.getByText('该手机号下有 5 个账号，已登录“湖北仁安堂连锁药房有限公司”').waitFor();
-  await headerShows(page, '湖北仁安堂连锁药房有限公司');
   await page.getByRole('button', { name: '切换门店' }).click();
   await expectAt(page, '/ddgl');
+  await headerShows(page, '湖北仁安堂连锁药房有限公司');
 });
 
 test('by WeChat: an unknown one is bound to an account, logs in by itself, and is unbound', async () => {
@@ -246,6 +246,7 @@ test('two tabs: after a logout in one, the other says so at its next call', asyn
   }
   await first.getByRole('button', { name: '安全退出' }).click();
   await first.getByText('已安全退出').waitFor();
+  expect(await first.getByText('登录已过期').count()).toBe(0);
   await second.getByRole('link', { name: '我的订单' }).first().click();
   await expectAt(second, '/login?redirect=/order');
   await second.getByText('登录已过期，登录后回到刚才的页面').waitFor();

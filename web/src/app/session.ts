@@ -81,6 +81,11 @@ export function userOfTab(): string {
   return lastUser;
 }
 
+/** Call as soon as this tab itself logs out or becomes another account: `useOtherTabs` then has nothing to say. */
+export function forgetUserOfTab(): void {
+  lastUser = '';
+}
+
 /**
  * Call after login, logout or a change of store: cached prices, favourites and history belong to the previous user. The
  * user is refetched first, so that queries of buyers only are not repeated for a visitor.
@@ -88,7 +93,7 @@ export function userOfTab(): string {
 export function useResetCache(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    lastUser = '';
+    forgetUserOfTab();
     await client.resetQueries({ queryKey: userQuery.queryKey });
     await resetOthers(client);
   };
@@ -112,7 +117,7 @@ export function useOtherTabs(onChange: (user: UserState) => void): void {
     known.current = data?.username;
     if (!data) return;
     const isOther = before !== undefined && before !== data.username;
-    if (isOther && before !== '') onChange(data);
+    if (isOther && lastUser !== '') onChange(data);
     if (data.username !== '') lastUser = data.username;
     if (isOther) void resetOthers(client);
   }, [client, data, onChange]);

@@ -22,7 +22,8 @@ export function toast(tone: Tone, message: string, link?: { text: string; go: ()
       id,
       color,
       icon: <span aria-hidden>{icon}</span>,
-      autoClose: tone === 'error' ? 6000 : 4000,
+      // What is to be decided on stays longer.
+      autoClose: link ? 8000 : tone === 'error' ? 6000 : 4000,
       closeButtonProps: { 'aria-label': '关闭提示' },
       message: link ? (
         <>

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
-import { useResetCache } from '#app/session.ts';
+import { forgetUserOfTab, useResetCache } from '#app/session.ts';
 import { toast } from '#ui/toast.tsx';
 
 /** 安全退出: ends the session, goes home and clears the buyer's cached data. */
@@ -11,6 +11,7 @@ export function useLogout() {
   const resetCache = useResetCache();
   return useAct(api.user.logout, {
     onDone: async () => {
+      forgetUserOfTab();
       await navigate(paths.home());
       await resetCache();
       toast('done', '已安全退出');
