@@ -58,8 +58,9 @@ test('by keyboard: types, unread only, one opened, all read; the address keeps t
   await page.keyboard.press('ArrowRight');
   await page.waitForURL('**/wdxx?type=2');
   await row(page, '第三条').waitFor();
-  await page.getByLabel('只看未读').check();
+  await page.getByRole('button', { name: '只看未读' }).click();
   await page.waitForURL('**/wdxx?type=2&unread=1');
+  await page.getByRole('button', { name: '只看未读', pressed: true }).waitFor();
   await row(page, '第三条').focus();
   await page.keyboard.press('Enter');
   await page.locator('li[data-open] p', { hasText: '订单正在运输途中' }).waitFor();

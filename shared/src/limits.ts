@@ -161,7 +161,6 @@ export const limits = {
     attemptsMax: 5, // [ours] wrong tries until a code is void
     missesPerDayMax: 50, // [ours] wrong tries for one phone and purpose, over all codes of 24 hours
     verifiedMinutes: 30, // [ours] how long a verified phone stays verified
-    phonePerDay: 10, // [ours] codes to one phone for changing to it
   },
   feedback: {
     contentMin: 5, // [ours]

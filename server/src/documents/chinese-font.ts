@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 
 const require = createRequire(import.meta.url);
-const file = '@openfonts/noto-sans-sc_chinese-simplified/files/noto-sans-sc-chinese-simplified-400.woff';
+const file = () =>
+  require.resolve('@openfonts/noto-sans-sc_chinese-simplified/files/noto-sans-sc-chinese-simplified-400.woff');
 
 let loaded: Buffer | undefined;
 
@@ -12,7 +13,7 @@ let loaded: Buffer | undefined;
  * for each document with a decompressor in JavaScript, which takes longer than the document.
  */
 export function chineseFont(): Buffer {
-  return (loaded ??= openTypeOf(readFileSync(require.resolve(file))));
+  return (loaded ??= openTypeOf(readFileSync(file())));
 }
 
 interface FontTable {

@@ -62,13 +62,15 @@ function chunksOf(bytes: Buffer): { name: string; data: Buffer }[] | null {
 /** Undoes the filters of PNG §9: each byte may be told as a difference to its left, upper or upper left neighbour. */
 function unfiltered(rows: Buffer, width: number, depth: number): Buffer {
   const pixels = Buffer.alloc((rows.length / (width + 1)) * width);
+  const before = (isInside: boolean, at: number) => (isInside ? pixels.readUInt8(at) : 0);
   for (let from = 0, to = 0; from < rows.length; from += width + 1, to += width) {
-    const filter = rows[from] ?? 0;
+    const filter = rows.readUInt8(from);
     for (let x = 0; x < width; x += 1) {
-      const left = x < depth ? 0 : (pixels[to + x - depth] ?? 0);
-      const up = to === 0 ? 0 : (pixels[to + x - width] ?? 0);
-      const upLeft = x < depth || to === 0 ? 0 : (pixels[to + x - width - depth] ?? 0);
-      pixels[to + x] = ((rows[from + 1 + x] ?? 0) + prediction(filter, left, up, upLeft)) & 255;
+      const at = to + x;
+      const left = before(x >= depth, at - depth);
+      const up = before(to > 0, at - width);
+      const upLeft = before(x >= depth && to > 0, at - width - depth);
+      pixels[at] = (rows.readUInt8(from + 1 + x) + prediction(filter, left, up, upLeft)) & 255;
     }
   }
   return pixels;

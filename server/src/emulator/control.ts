@@ -5,7 +5,6 @@ import type { World } from '#domain/context.ts';
 import { parseBody, parseWire, type RawBody } from '#http/parse-wire.ts';
 import type { Pipeline } from '#http/register-contract.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
-import { postMessage } from './message-step.ts';
 import { emptyOutbox, outboxMessages } from './outbox.ts';
 import { readStep } from './read-step.ts';
 
@@ -31,14 +30,6 @@ export function registerControl(app: FastifyInstance, world: World, access: Cont
         return work(world);
       });
       return plain(reply, 200, stepped);
-    });
-    control.post('/__emu/world/message', async (request, reply) => {
-      const fields = parseBody(request.body as RawBody | null | undefined);
-      const posted = await pipeline.queue.write(() => {
-        pipeline.jobs.beforeWrite(world.clock.now());
-        return postMessage(world, fields);
-      });
-      return plain(reply, 200, posted);
     });
     control.get('/__emu/outbox', async (request, reply) => {
       const { recipient } = parseWire(request.url.split('?')[1] ?? '');

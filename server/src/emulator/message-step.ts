@@ -24,14 +24,20 @@ const buyerByName = query((orm, p: Parameters<{ username: string }>) =>
   orm.select({ id: buyers.id }).from(buyers).where(eq(buyers.username, p.username)),
 );
 
-/** World step `message`: puts a message into the inbox of a person, as an operator would. */
-export function postMessage(world: World, body: Readonly<Record<string, unknown>>) {
+export type GivenMessage = z.output<typeof fields>;
+
+/** The fields of the world step `message`; 422 for the first that is wrong. */
+export function messageOf(body: Readonly<Record<string, unknown>>): GivenMessage {
   const given = fields.safeParse(body);
   if (!given.success) {
     const [issue] = given.error.issues;
     return invalid(String(issue?.path[0] ?? ''), issue?.message ?? '');
   }
-  const { username, ...message } = given.data;
+  return given.data;
+}
+
+/** World step `message`: puts a message into the inbox of a person, as an operator would; 404 for nobody. */
+export function postMessage(world: World, { username, ...message }: GivenMessage) {
   const now = world.clock.now();
   return world.db.writing(() => {
     const { id: buyerId } = found(buyerByName(world.db).get({ username }), `没有用户“${username}”`);

@@ -1,6 +1,7 @@
 import type { World } from '#domain/context.ts';
 import { ApiError, invalid } from '#domain/errors.ts';
 import { auditAccount, isCertificateType, reviewCertificate, type Review } from './account-steps.ts';
+import { messageOf, postMessage } from './message-step.ts';
 import { isWorldStep, takeStep } from './world-steps.ts';
 
 /** The body parser answers JSON numbers and booleans as text. */
@@ -23,6 +24,10 @@ export function readStep(step: string, fields: Fields): Work {
   if (step === 'certificate') {
     const review = { ...reviewOf(fields), type: typeOf(fields) };
     return (world) => reviewCertificate(world, review);
+  }
+  if (step === 'message') {
+    const message = messageOf(fields);
+    return (world) => postMessage(world, message);
   }
   throw new ApiError('notFound', `没有“${step}”这个步骤`);
 }

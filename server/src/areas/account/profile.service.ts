@@ -1,9 +1,7 @@
 import { auditStates, type Contract, type Data, type Input } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
-import { and, count, eq, gt, or, query, sql, type Parameters } from '@baicao/db/query';
-import { buyers, serviceContacts, verificationCodes } from '@baicao/db/schema';
-import { limits } from '@baicao/shared/limits';
-import { dayMs } from '@baicao/shared/time/durations';
+import { count, eq, or, query, sql, type Parameters } from '@baicao/db/query';
+import { buyers, serviceContacts } from '@baicao/db/schema';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import { maskedPhone } from '@baicao/shared/validation/phone';
 import type { BuyerCall, Saver } from '#domain/context.ts';
@@ -67,28 +65,10 @@ function momentOrNull(at: number | null): string | null {
 
 const accountById = query((orm, p: Parameters<{ id: number }>) => orm.select().from(buyers).where(eq(buyers.id, p.id)));
 
-const codesSince = query((orm, p: Parameters<{ phone: string; since: number }>) =>
-  orm
-    .select({ n: count() })
-    .from(verificationCodes)
-    .where(
-      and(
-        eq(verificationCodes.phone, p.phone),
-        eq(verificationCodes.purpose, 'phone'),
-        gt(verificationCodes.sentAt, p.since),
-      ),
-    ),
-);
-
-/**
- * user.phoneSms: a code to the new phone. 422 for the phone the account has, 429 within a minute of the last code and after
- * ten in a day: who takes another's phone joins their stores, so codes must not be guessed in bulk.
- */
+/** user.phoneSms: a code to the new phone. 422 for the phone the account has, 429 within a minute of the last code. */
 export function sendPhoneCode(call: BuyerCall, phone: string): null {
   const { db, buyer, now } = call;
   if (found(accountById(db).get({ id: buyer.id })).phone === phone) invalid('phone', '与当前手机号相同，无需更换');
-  const sent = codesSince(db).get({ phone, since: now - dayMs })?.n ?? 0;
-  if (sent >= limits.verificationCode.phonePerDay) refuse('tooMany', '该手机号今日获取验证码次数过多，请明天再试');
   sendCode(call, { phone, purpose: 'phone', isKnown: true }, now);
   return null;
 }

@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { and, eq, gt, isNotNull, lte, min, query, sql, type Parameters } from '@baicao/db/query';
 import { offers, reminders } from '@baicao/db/schema';
 
-// `check_at` is set by triggers (migration 0028): goods came back, became cheaper or will, when an offer begins.
+// `check_at` is set by triggers (migration 0026): goods came back, became cheaper or will, when an offer begins.
 const nextCheckAt = query((orm) =>
   orm
     .select({ at: min(reminders.checkAt) })

@@ -3,8 +3,6 @@ import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#api/client.ts';
-import { apiQuery } from '#api/query.ts';
 import { AddressForm } from '#app/address-form/address-form.tsx';
 import { hasDraft } from '#app/drafts.ts';
 import { PageFailure } from '#app/page-region.tsx';
@@ -12,12 +10,12 @@ import { MemberPage } from '#layouts/side-menu/member-page.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Region } from '#ui/region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { addressesQuery } from './address.queries.ts';
 import { AddressRow } from './components/addresses/address-row.tsx';
 import classes from './components/addresses/addresses.module.css';
 import { RemovedAddress } from './components/addresses/removed-address.tsx';
 import { useAddressActs } from './use-address-acts.ts';
 
-const addressesQuery = apiQuery(api.address.list, {}, { inPlace: true });
 const { addressesMax } = limits.account;
 
 /** 收货地址: where the orders go; the default one first. */

@@ -1,15 +1,23 @@
 import type { Address } from '@baicao/shared/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api/client.ts';
+import { patchAnswer } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
 import { toast } from '#ui/toast.tsx';
+import { addressesQuery } from './address.queries.ts';
 
 const refreshes = ['address.list', 'user.base'] as const;
 
 /** Removing addresses, bringing the last one back, choosing the default one. */
 export function useAddressActs() {
+  const client = useQueryClient();
   const [removed, setRemoved] = useState<Address | null>(null);
-  const remove = useAct(api.address.remove, { refreshes });
+  const remove = useAct(api.address.remove, {
+    refreshes,
+    // The row goes at once; it returns with the server's words where it could not be removed.
+    optimistic: ({ id }) => patchAnswer(client, addressesQuery, (list) => list.filter((one) => one.id !== id)),
+  });
   const create = useAct(api.address.create, { refreshes });
   const setDefault = useAct(api.address.setDefault, { refreshes, onDone: () => toast('done', '已设为默认地址') });
   return {

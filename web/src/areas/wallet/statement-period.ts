@@ -15,7 +15,7 @@ export function statementPeriodOf(query: URLSearchParams, today: string): Period
   return isValid && periodProblem(period) === '' ? period : thisMonth(today);
 }
 
-export function thisMonth(today: string): Period {
+function thisMonth(today: string): Period {
   return { start: `${today.slice(0, 7)}-01`, end: today };
 }
 

@@ -8,7 +8,7 @@ const page = { inPlace: true, keepPrevious: true } as const;
 export const walletQuery = apiQuery(api.user.money, {}, { inPlace: true });
 
 /** The parts of a filter as the calls take them. */
-export function logInput({ type, start, end }: LogFilter) {
+function logInput({ type, start, end }: LogFilter) {
   return { use_type: type, start_time: start || undefined, end_time: end || undefined };
 }
 

@@ -61,14 +61,14 @@ export function MessageList({ messages, filter, unread, acts, onUnreadOnly }: Pr
         <span className={classes.chosen} aria-live="polite">
           {chosen.length > 0 && `已选 ${chosen.length} 条`}
         </span>
-        <label className={classes.only}>
-          <input
-            type="checkbox"
-            checked={filter.isUnreadOnly}
-            onChange={({ currentTarget }) => onUnreadOnly(currentTarget.checked)}
-          />
+        <button
+          type="button"
+          className={`btn ${classes.only}`}
+          aria-pressed={filter.isUnreadOnly}
+          onClick={() => onUnreadOnly(!filter.isUnreadOnly)}
+        >
           只看未读
-        </label>
+        </button>
         <button
           type="button"
           className="btn"

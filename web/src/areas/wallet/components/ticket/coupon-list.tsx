@@ -11,7 +11,7 @@ import wallet from '../../wallet.module.css';
 import { CouponTicket } from './coupon-ticket.tsx';
 import classes from './coupon-ticket.module.css';
 
-export const couponStatuses = [
+const couponStatuses = [
   { status: 1, name: '可使用' },
   { status: 2, name: '已使用' },
   { status: 3, name: '已过期' },
