@@ -140,9 +140,27 @@ function ordersOf(username: string): string[] {
     .map(({ state }) => state);
 }
 
-/** Sets the remaining number of the voucher by lowering its total. */
+/** Sets the remaining number of the voucher by lowering its total; purchases that wait are closed first. */
 function leave(number: number): void {
-  const sql =
-    'UPDATE coupon_activities SET total_number = total_number - left_number + ?, left_number = ? WHERE id = ?';
-  stage.shop().db.sqlite.prepare(sql).run(number, number, forSale);
+  const { db, clock } = stage.shop();
+  db.writing(() => {
+    const open = "FROM voucher_orders WHERE activity_id = ? AND state = 'unpaid'";
+    const now = clock.now();
+    db.sqlite
+      .prepare(`UPDATE coupon_activities SET left_number = left_number + (SELECT count(*) ${open}) WHERE id = ?`)
+      .run(forSale, forSale);
+    db.sqlite
+      .prepare(
+        `UPDATE voucher_payments SET state = 'failed', settled_at = ? WHERE state = 'waiting' AND voucher_order_id IN (SELECT id ${open})`,
+      )
+      .run(now, forSale);
+    db.sqlite
+      .prepare("UPDATE voucher_orders SET state = 'cancelled', ended_at = ? WHERE activity_id = ? AND state = 'unpaid'")
+      .run(now, forSale);
+    db.sqlite
+      .prepare(
+        'UPDATE coupon_activities SET total_number = total_number - left_number + ?, left_number = ? WHERE id = ?',
+      )
+      .run(number, number, forSale);
+  });
 }

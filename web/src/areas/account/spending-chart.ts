@@ -5,7 +5,7 @@ import { addDays, addMonths } from '@baicao/shared/time/shanghai';
 export type SpendingMonth = Data<Contract['user']['spending']>[number];
 
 /** A category of the chart; the smallest ones are one together. */
-export interface Series {
+interface Series {
   /** 0 shipping, -1 the rest. */
   readonly id: number;
   readonly name: string;

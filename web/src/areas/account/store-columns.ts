@@ -34,7 +34,14 @@ export function nextOrder({ column, descending }: StoreOrder, clicked: StoreColu
 const fenOf = (yuan: string) => parseYuan(yuan) ?? 0;
 
 /** The worst first when descending. */
-const severity = ['valid', 'expiring', 'reviewing', 'expired', 'missing'] as const;
+const severity: readonly StoreFigures['certificate']['state'][] = [
+  'valid',
+  'expiring',
+  'reviewing',
+  'refused',
+  'expired',
+  'missing',
+];
 
 const valueOf: Record<StoreColumn, (store: StoreFigures) => number> = {
   this: (store) => fenOf(store.this_month.spent),

@@ -9,7 +9,6 @@ import {
   readDraft,
   readRegistered,
   readVerified,
-  readWechat,
 } from './joining-state.ts';
 
 const verified = { phone: '13912340001', token: 'x', username: '' };
@@ -41,8 +40,7 @@ describe('what something else wrote into the tab is ignored', () => {
     (text) => {
       for (const key of ['joining-verified:register', 'joining-draft:register', 'joining-registered:register'])
         sessionStorage.setItem(key, text);
-      sessionStorage.setItem('register-wechat', text);
-      expect([readVerified('register'), readRegistered('register'), readWechat()]).toEqual([undefined, [], undefined]);
+      expect([readVerified('register'), readRegistered('register')]).toEqual([undefined, []]);
       expect(readDraft('register')['company']).toBeUndefined();
     },
   );

@@ -33,8 +33,6 @@ const keys = {
   draft: (flow: Flow) => `joining-draft:${flow}`,
   registered: (flow: Flow) => `joining-registered:${flow}`,
   codeSent: (flow: Flow) => `joining-code-sent:${flow}`,
-  /** Written by the page of /register/wechat: the WeChat account to bind. */
-  wechat: 'register-wechat',
   resetDone: 'forget-done',
 } as const;
 
@@ -93,14 +91,6 @@ export function nextCodeAt(flow: Flow, phone: string): number {
 export function keepCodeSent(flow: Flow, phone: string, resendSeconds: number): void {
   write(keys.codeSent(flow), { phone, until: String(serverNow() + resendSeconds) });
 }
-
-/** The WeChat account that was scanned before the registration. */
-export function readWechat(): { unionid: string; name: string; token: string } | undefined {
-  const { unionid, name = '', token } = readTexts(keys.wechat);
-  return unionid === undefined || token === undefined ? undefined : { unionid, name, token };
-}
-
-export const dropWechat = (): void => tabStorage.remove(keys.wechat);
 
 /** Whose password was just set anew; empty when none was. */
 export const readResetDone = (): string => tabStorage.read(keys.resetDone) ?? '';

@@ -4,7 +4,8 @@ import { typedContactPhone } from '@baicao/shared/validation/typed-phone';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { RegionPicker } from '#ui/region-picker.tsx';
-import { dropWechat, readWechat, type Flow, type Verified } from '../../joining-state.ts';
+import type { Flow, Verified } from '../../joining-state.ts';
+import { dropScanned, scannedWechat } from '../../scanned-wechat.ts';
 import { NewPassword } from '../new-password/new-password.tsx';
 import classes from './account-form.module.css';
 import { RankCards } from './rank-cards.tsx';
@@ -131,10 +132,10 @@ function CompanyFields({ form }: { form: Form }) {
 
 /** The WeChat account that was scanned before: bound with the registration unless that is taken back. */
 function WechatNote() {
-  const [wechat, setWechat] = useState(readWechat);
+  const [wechat, setWechat] = useState(scannedWechat);
   if (!wechat) return null;
   const forget = () => {
-    dropWechat();
+    dropScanned();
     setWechat(undefined);
   };
   return (

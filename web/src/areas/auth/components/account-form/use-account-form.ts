@@ -7,15 +7,8 @@ import { api } from '#api/client.ts';
 import { fieldMessages, type Failure } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
 import { tell } from '#ui/dialogs.tsx';
-import {
-  dropVerified,
-  dropWechat,
-  keepDraft,
-  readDraft,
-  readWechat,
-  type Flow,
-  type Verified,
-} from '../../joining-state.ts';
+import { dropVerified, keepDraft, readDraft, type Flow, type Verified } from '../../joining-state.ts';
+import { dropScanned, scannedWechat } from '../../scanned-wechat.ts';
 import { focusFirstError } from '../../focus.ts';
 import { backToStart } from '../joining-frame/joining-frame.tsx';
 import { rankList } from './rank-cards.tsx';
@@ -88,7 +81,7 @@ export function useAccountForm({ flow, verified: { phone, token }, onDone }: Opt
   });
   const register = useAct(api.auth.register, {
     onDone: (joined, { rank }) => {
-      dropWechat();
+      dropScanned();
       onDone(joined, rank);
     },
     onFail,
@@ -105,7 +98,7 @@ export function useAccountForm({ flow, verified: { phone, token }, onDone }: Opt
     const region = messages['district'] ?? city ?? province;
     focusFirstError();
     form.setErrors({ ...messages, ...(region === undefined ? {} : { district: region }) });
-    if (unionid !== undefined) tell(unionid, { onClose: dropWechat });
+    if (unionid !== undefined) tell(unionid, { onClose: dropScanned });
     return true;
   }
 
@@ -114,7 +107,7 @@ export function useAccountForm({ flow, verified: { phone, token }, onDone }: Opt
     const rank = rankList.find((each) => String(each) === values.rank);
     if (!county || rank === undefined) return;
     const { agreed: _, ...texts } = values;
-    const wechat = readWechat();
+    const wechat = scannedWechat();
     void register.run({
       ...texts,
       rank,
