@@ -77,7 +77,6 @@ export const paths = {
   basicInfo: () => '/basic',
   addresses: () => '/addr',
   security: () => '/zhaq',
-  stores: () => '/ddgl',
   wechat: () => '/bdwx',
   messages: () => '/wdxx',
   favorites: () => '/star',
