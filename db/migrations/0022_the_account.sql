@@ -10,6 +10,8 @@ ALTER TABLE buyers ADD COLUMN approved_at INTEGER;
 -- Stored file of the drawn signature of the electronic contract; null: signed by typing the company's name.
 ALTER TABLE buyers ADD COLUMN contract_signature TEXT;
 
+CREATE INDEX buyers_by_master ON buyers (master_id) WHERE master_id IS NOT NULL;
+
 -- What a buyer sees in the list of sessions.
 ALTER TABLE sessions ADD COLUMN device TEXT NOT NULL DEFAULT '';
 ALTER TABLE sessions ADD COLUMN address TEXT NOT NULL DEFAULT '';
@@ -91,6 +93,7 @@ CREATE TABLE certificate_uploads (
   reviewed_at INTEGER CHECK ((reviewed_at IS NULL) = (state IN ('reviewing', 'replaced')))
 ) STRICT;
 CREATE INDEX certificate_uploads_by_buyer ON certificate_uploads (buyer_id, type, id);
+CREATE INDEX certificate_uploads_by_age ON certificate_uploads (buyer_id, id);
 CREATE INDEX certificate_uploads_due ON certificate_uploads (due_at) WHERE due_at IS NOT NULL;
 CREATE UNIQUE INDEX certificate_uploads_one_in_review ON certificate_uploads (buyer_id, type) WHERE state = 'reviewing';
 

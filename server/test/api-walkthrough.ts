@@ -1,4 +1,4 @@
-import { endpoints, type EndpointRecord } from '@baicao/shared/contract';
+import { endpoints, isRead, type EndpointRecord } from '@baicao/shared/contract';
 import { hourMs } from '@baicao/shared/time/durations';
 import type { Emulator } from '#testing.ts';
 import { requestOf } from './request.ts';
@@ -152,7 +152,7 @@ const endsSession = /^auth\.|^user\.(logout|changePassword|switchStore)$/;
  * every SQL statement of the server is prepared. Refusals are accepted. Advances the clock by 30 hours.
  */
 export async function walkApi(world: World): Promise<void> {
-  const reads = endpoints.filter(({ method }) => method === 'GET');
+  const reads = endpoints.filter(isRead);
   const writes = endpoints.filter(({ method, name }) => method !== 'GET' && !endsSession.test(name));
   for (const username of [null, ...people]) {
     const person = await clientOf(world, username);

@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import { endpoints, isRead, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveEverything, nothing, receiptHandedIn, secretStreet, type Holding, type Holdings } from './holdings.ts';
 import { sendAs } from './send.ts';
@@ -157,7 +157,7 @@ describe('records of another buyer answer as if they did not exist', () => {
     expect(rowsOf(shop, 'chain')).toEqual(before);
   });
 
-  const reads = endpoints.filter(({ method }) => method === 'GET').map((record) => [record.name, record] as const);
+  const reads = endpoints.filter(isRead).map((record) => [record.name, record] as const);
   test.each(reads)('%s shows no other buyer’s order, address or return', async (_title, record) => {
     const marks = shop.db.sqlite
       .prepare<[], string>(

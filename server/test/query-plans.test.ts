@@ -25,6 +25,7 @@ const shownWhole: Readonly<Record<string, string>> = {
   spike_sessions: 'a few a day',
   combinations: 'put together by hand',
   points_goods: 'the points mall, chosen by hand',
+  scopes: 'a dozen kinds of business',
 };
 
 /** Other allowed scans. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { limits } from '#limits.ts';
+import { givenOnce } from '#validation/given-once.ts';
 import { endpoint } from './endpoint.ts';
 import * as wire from './wire.ts';
 
@@ -23,7 +24,7 @@ const { base64Max } = limits.signature;
 
 /** A PNG as base64, or nothing: the typed company name is what signs. */
 const drawnSignature = z
-  .string({ error: '手写签名格式不正确，请清除后重新签名' })
+  .string({ error: givenOnce('手写签名', '手写签名格式不正确，请清除后重新签名') })
   .max(base64Max, '手写签名过大，请清除后重新签名')
   .regex(/^[A-Za-z0-9+/]*={0,2}$/, '手写签名格式不正确，请清除后重新签名')
   .optional();

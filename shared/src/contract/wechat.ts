@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { givenOnce } from '#validation/given-once.ts';
 import * as wire from './wire.ts';
 
 /** How far the scan of a QR code is. */
@@ -11,7 +12,7 @@ export const scanStates = {
 } as const;
 
 export const scanToken = z
-  .string({ error: '扫码凭证不能为空' })
+  .string({ error: givenOnce('扫码凭证', '扫码凭证不能为空') })
   .regex(/^[0-9a-f]{64}$/, '扫码凭证不正确，请刷新二维码');
 
 export const unionidField = wire.text('微信标识', { max: 64 });

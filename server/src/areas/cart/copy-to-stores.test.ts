@@ -158,7 +158,7 @@ describe('cart.copy', () => {
 
   test('a store not yet approved gets nothing', async () => {
     const shop = await openShop();
-    write(shop, `UPDATE buyers SET is_passed = 0 WHERE id = ${chain1}`);
+    write(shop, `UPDATE buyers SET is_passed = 0, approved_at = NULL WHERE id = ${chain1}`);
     const head = shop.as('chain');
     const ids = await fillCart(head, [{ goods_id: plain, number: 20 }]);
     const { data } = await head.call(cart.copy, { ids, other_user_ids: [chain1] });

@@ -1,4 +1,4 @@
-import { contract, endpoints } from '@baicao/shared/contract';
+import { contract, endpoints, isRead } from '@baicao/shared/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestOf } from '#test/request.ts';
 import { asShop, fillCart, type Visitor } from '#test/shop.ts';
@@ -133,7 +133,7 @@ const ownAffairs = /^(?:order|user|voucher|coupon|draw|points)\./;
 
 describe('a buyer whose approval is withdrawn', () => {
   const reads = endpoints.filter(
-    (one) => one.access !== 'approved' && !one.download && (one.method === 'GET' || one.name === 'cart.nextHint'),
+    (one) => one.access !== 'approved' && !one.download && (isRead(one) || one.name === 'cart.nextHint'),
   );
   /** In a cart no sentence may contain an amount either; `credit` is the buyer's own debt. */
   const strictly = new Set(['market_price', 'ypgg', 'name', 'credit']);
@@ -154,7 +154,7 @@ describe('a buyer whose approval is withdrawn', () => {
       return answers;
     };
     approved = await readAll();
-    shop.db.sqlite.exec('UPDATE buyers SET is_passed = 0 WHERE id = 1');
+    shop.db.sqlite.exec('UPDATE buyers SET is_passed = 0, approved_at = NULL WHERE id = 1');
     withdrawn = await readAll();
     await shop.close();
   });

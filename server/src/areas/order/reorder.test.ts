@@ -148,7 +148,7 @@ describe('order.again', () => {
     ],
     [
       'bought without approval',
-      (shop) => write(shop, `UPDATE buyers SET is_passed = 0 WHERE id = ${newbie}`),
+      (shop) => write(shop, `UPDATE buyers SET is_passed = 0, approved_at = NULL WHERE id = ${newbie}`),
       604,
       '审核',
     ],

@@ -40,9 +40,11 @@ function play({ db, clock }: Shop, { ledger, kind, delta, hoursLater }: Step): v
       const deltaFen = Math.max(delta, -balanceOf(db, buyerId));
       moveMoney(db, { ...same, deltaFen, useType: kinds.money[kind] ?? 'adjustment' }, now);
     } else if (ledger === 'points') {
-      // A redeemed row without its order would break an invariant of the points mall.
-      const useType = kinds.points[kind === 3 ? 4 : kind] ?? 'adjustment';
-      movePoints(db, { ...same, delta: Math.max(delta, -pointsOf(db, buyerId)), useType }, now);
+      const taken = Math.max(delta, -pointsOf(db, buyerId));
+      // Points redeemed, or taken back as earned, without an order would break invariants.
+      const isOfOrder = kind === 3 || (kind === 0 && taken < 0);
+      const useType = kinds.points[isOfOrder ? 4 : kind] ?? 'adjustment';
+      movePoints(db, { ...same, delta: taken, useType }, now);
     } else {
       const deltaFen = Math.max(delta, -creditOf(db, buyerId).usedFen);
       moveCredit(db, { ...same, deltaFen, useType: kinds.credit[kind % 3] ?? 'adjustment' }, now);
