@@ -44,6 +44,8 @@ const closed = [
   '/list/info/1001',
   '/dzht',
   '/zhaq',
+  '/addr',
+  '/wdxx',
   '/bdwx',
 ];
 

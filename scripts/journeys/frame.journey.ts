@@ -160,11 +160,18 @@ async function wrongFacts(page: Page, address: string, isBuyer: boolean): Promis
   ];
 }
 
+/** The row a row's redirects end at. */
+function redirectedFrom(row: RouteRow | undefined): RouteRow | undefined {
+  return row?.redirect === undefined ? row : redirectedFrom(rowOf(row.redirect));
+}
+
 /** Its own page, the redirect target of its route, or the fallback that the specification names. */
-function mayLeadTo({ name, path }: RouteRow, address: string, isBuyer: boolean): boolean {
-  const row = rowOf(address);
-  if (name === row?.name || path === row?.redirect) return true;
+function mayLeadTo({ name }: RouteRow, address: string, isBuyer: boolean): boolean {
+  const row = redirectedFrom(rowOf(address));
+  if (name === row?.name) return true;
   if (name === 'login') return !isBuyer;
+  // A step without the one before it leads to the first.
+  if (row !== undefined && /\.step[23]$/.test(row.name)) return name === row.name.replace(/[23]$/, '1');
   return ['loading', 'activity', 'loading.activity'].includes(row?.name ?? '') && ['home', 'noActivity'].includes(name);
 }
 

@@ -153,7 +153,7 @@ const endsSession = /^auth\.|^user\.(logout|changePassword|switchStore)$/;
  */
 export async function walkApi(world: World): Promise<void> {
   const reads = endpoints.filter(isRead);
-  const writes = endpoints.filter(({ method, name }) => method !== 'GET' && !endsSession.test(name));
+  const writes = endpoints.filter((record) => !isRead(record) && !endsSession.test(record.name));
   for (const username of [null, ...people]) {
     const person = await clientOf(world, username);
     for (const { name } of reads) await person.send(name);
@@ -171,6 +171,6 @@ export async function walkApi(world: World): Promise<void> {
     for (const { name } of writes) await person.send(name);
     for (const { name } of reads) await person.send(name);
   }
-  const ending = endpoints.filter(({ method, name }) => method !== 'GET' && endsSession.test(name));
+  const ending = endpoints.filter((record) => !isRead(record) && endsSession.test(record.name));
   for (const { name } of ending) await (await clientOf(world, 'chain')).send(name);
 }

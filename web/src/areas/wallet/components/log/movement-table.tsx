@@ -89,22 +89,22 @@ function Note({ row: { note, orderSn, url } }: { row: MovementRow }) {
   const [before, after] = orderSn === '' ? [note, undefined] : splitOnce(note, orderSn);
   if (after === undefined) {
     return (
-      <>
+      <p>
         {note}{' '}
         <DataLink url={url} className="link">
           {orderSn === '' ? '查看' : orderSn}
         </DataLink>
-      </>
+      </p>
     );
   }
   return (
-    <>
+    <p>
       {before}
       <DataLink url={url} className="link">
         {orderSn}
       </DataLink>
       {after}
-    </>
+    </p>
   );
 }
 

@@ -76,11 +76,14 @@ export function CouponList({ type, status, page, none }: ListProps) {
 
 function Tickets({ coupons }: { coupons: readonly OwnedCoupon[] }) {
   return (
-    <ul className={classes.list}>
-      {coupons.map((coupon) => (
-        <CouponTicket key={coupon.id} coupon={coupon} />
-      ))}
-    </ul>
+    <>
+      <h2 className="visually-hidden">券列表</h2>
+      <ul className={classes.list}>
+        {coupons.map((coupon) => (
+          <CouponTicket key={coupon.id} coupon={coupon} />
+        ))}
+      </ul>
+    </>
   );
 }
 
