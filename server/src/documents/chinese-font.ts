@@ -23,7 +23,7 @@ interface FontTable {
 }
 
 /** An OpenType file of the tables of a WOFF file (W3C WOFF 1.0: the same tables, each compressed for itself). */
-export function openTypeOf(woff: Buffer): Buffer {
+function openTypeOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => tableAt(woff, 44 + 20 * index));
   const head = Buffer.alloc(12 + 16 * count);

