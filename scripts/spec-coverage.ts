@@ -38,7 +38,8 @@ function verdictOf(path: string): Verdict {
 function rowVerdict(row: RouteRow): Verdict {
   if (row.page) return 'page';
   if (row.redirect === undefined) return 'not offered yet';
-  return verdictOf(row.redirect) === 'page' || row.redirect.startsWith('/loading') ? 'redirect' : 'not offered yet';
+  const leadsToPage = row.redirect.startsWith('/loading') || ['page', 'redirect'].includes(verdictOf(row.redirect));
+  return leadsToPage ? 'redirect' : 'not offered yet';
 }
 
 function report(title: string, lines: readonly { text: string; done: boolean; note: string }[]): number {
