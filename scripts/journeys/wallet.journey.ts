@@ -61,10 +61,12 @@ test('the balance log is filtered by kind and month; Back restores, a refresh ke
   await expectAt(page, '/yegl?type=1');
   await expect.poll(() => rows.count()).toBe(5);
   await kinds.getByRole('link', { name: '全部' }).click();
+  await expect.poll(() => rows.count()).toBe(20);
   await page.getByRole('combobox', { name: '月份' }).selectOption('2026-02');
   await expectAt(page, '/yegl?start_time=2026-02-01&end_time=2026-02-28');
   const sums = page.getByLabel('2026-02-01 至 2026-02-28汇总');
   await sums.waitFor();
+  await expect.poll(() => rows.count()).toBeLessThan(20);
   const shown = await rows.count();
   expect(shown).toBeGreaterThan(4);
   expect(await page.getByLabel('日期从').inputValue()).toBe('2026-02-01');
