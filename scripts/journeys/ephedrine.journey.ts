@@ -46,7 +46,10 @@ test('ephedrine goods become a separate order, payable by transfer only, and its
   await page.getByRole('button', { name: /^确认收货/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认收货' }).click();
   await page.getByText('已确认收货', { exact: true }).waitFor();
-  await page.getByRole('link', { name: /^上传回执/ }).click();
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^上传回执/ })
+    .click();
   await page.waitForURL(/\/hmdd$/);
   const card = page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: '还剩 15 天' });
   await card.getByText('待上传').waitFor();

@@ -62,7 +62,10 @@ test('by keyboard: types, unread only, one opened, all read; the address keeps t
   await page.waitForURL('**/wdxx?type=2&unread=1');
   await page.getByRole('button', { name: '只看未读', pressed: true }).waitFor();
   await row(page, '第三条').focus();
+  // It is shown as read at once; the reload below must not overtake the call.
+  const marked = page.waitForResponse(/\/api\/user\/message\/read$/);
   await page.keyboard.press('Enter');
+  await (await marked).finished();
   await page.locator('li[data-open] p', { hasText: '订单正在运输途中' }).waitFor();
   expect(await row(page, '第三条').getAttribute('aria-expanded')).toBe('true');
   await page.reload();
