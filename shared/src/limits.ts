@@ -121,11 +121,10 @@ export const limits = {
   },
   member: {
     recentOrders: 5, // [ours] user.member
-    couponNoticeDays: 3, // [ours] coupons that expire within these days are a to-do
   },
   message: {
     noticeHour: 9, // [ours] Shanghai; when what ends soon is said
-    couponDays: 3, // [ours] before a coupon ends
+    couponDays: 3, // [ours] before a coupon ends: a message, and a to-do of the member centre
     catchUpDays: 30, // [ours] notices of days on which nobody called
   },
   draw: {

@@ -3,8 +3,8 @@ import { and, eq, inArray, insertInto, isNull, query, sql, type Parameters } fro
 import { wechatScans } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { minuteMs } from '@baicao/shared/time/durations';
-import { createHash } from 'node:crypto';
 import type { World } from './context.ts';
+import { sha256 } from './sha256.ts';
 
 /** A QR code that waits for WeChat: the phone opens it by its `code`, the browser that shows it asks with its token. */
 export type Scan = typeof wechatScans.$inferSelect;
@@ -14,10 +14,6 @@ export type ScanState = Scan['state'] | 'expired';
 export type ScanPurpose = { readonly purpose: 'login' } | { readonly purpose: 'bind'; readonly buyerId: number };
 
 const { validMinutes, proofMinutes } = limits.wechatScan;
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 const insertScan = insertInto(wechatScans, [
   'tokenHash',
@@ -45,7 +41,7 @@ export function startScan({ db, random }: Pick<World, 'db' | 'random'>, what: Sc
   const expiresAt = now + validMinutes * minuteMs;
   const buyerId = what.purpose === 'bind' ? what.buyerId : null;
   insertScan(db).run({
-    tokenHash: hashOf(token),
+    tokenHash: sha256(token),
     code,
     purpose: what.purpose,
     buyerId,
@@ -61,7 +57,7 @@ const byToken = query((orm, p: Parameters<{ tokenHash: string }>) =>
 );
 
 export function scanByToken(db: Database, token: string): Scan | undefined {
-  return byToken(db).get({ tokenHash: hashOf(token) });
+  return byToken(db).get({ tokenHash: sha256(token) });
 }
 
 const byCode = query((orm, p: Parameters<{ code: string }>) =>

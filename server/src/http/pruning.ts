@@ -1,5 +1,14 @@
 import type { Database } from '@baicao/db/client';
-import { isNotNull, min, query, rawQuery } from '@baicao/db/query';
+import {
+  columnName,
+  getTableName,
+  isNotNull,
+  min,
+  query,
+  rawQuery,
+  type Column,
+  type SQLiteTable,
+} from '@baicao/db/query';
 import { idempotencyKeys, sessions, verificationCodes, verifiedPhones, wechatScans } from '@baicao/db/schema';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
@@ -25,68 +34,32 @@ interface Kind {
   readonly retentionMs: number;
 }
 
-const bounds = { until: 0, most: 0 };
-
-const kinds: readonly Kind[] = [
-  {
-    oldest: query((orm) => orm.select({ at: min(sessions.expiresAt) }).from(sessions)),
-    remove: rawQuery({
-      sql: 'DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE expires_at <= @until ORDER BY expires_at LIMIT @most)',
-      columns: {},
-      parameters: bounds,
-    }),
-    retentionMs: retention.sessionMs,
-  },
-  {
+/** Rows of `table` by a key of theirs, from the moment in `moment` on; that column has an index. */
+function rowsPast(table: SQLiteTable, { key, moment }: { key: string; moment: Column }, retentionMs: number): Kind {
+  const [name, at] = [getTableName(table), columnName(moment)];
+  return {
     oldest: query((orm) =>
       orm
-        .select({ at: min(sessions.endedAt) })
-        .from(sessions)
-        .where(isNotNull(sessions.endedAt)),
+        .select({ at: min(moment).mapWith(Number) })
+        .from(table)
+        .where(isNotNull(moment)),
     ),
     remove: rawQuery({
-      sql: 'DELETE FROM sessions WHERE token_hash IN (SELECT token_hash FROM sessions WHERE ended_at <= @until ORDER BY ended_at LIMIT @most)',
+      sql: `DELETE FROM ${name} WHERE (${key}) IN (SELECT ${key} FROM ${name} WHERE ${at} <= @until ORDER BY ${at} LIMIT @most)`,
       columns: {},
-      parameters: bounds,
+      parameters: { until: 0, most: 0 },
     }),
-    retentionMs: retention.sessionMs,
-  },
-  {
-    oldest: query((orm) => orm.select({ at: min(idempotencyKeys.createdAt) }).from(idempotencyKeys)),
-    remove: rawQuery({
-      sql: 'DELETE FROM idempotency_keys WHERE (buyer_id, key) IN (SELECT buyer_id, key FROM idempotency_keys WHERE created_at <= @until ORDER BY created_at LIMIT @most)',
-      columns: {},
-      parameters: bounds,
-    }),
-    retentionMs: retention.keyMs,
-  },
-  {
-    oldest: query((orm) => orm.select({ at: min(verificationCodes.expiresAt) }).from(verificationCodes)),
-    remove: rawQuery({
-      sql: 'DELETE FROM verification_codes WHERE id IN (SELECT id FROM verification_codes WHERE expires_at <= @until ORDER BY expires_at LIMIT @most)',
-      columns: {},
-      parameters: bounds,
-    }),
-    retentionMs: retention.proofMs,
-  },
-  {
-    oldest: query((orm) => orm.select({ at: min(verifiedPhones.expiresAt) }).from(verifiedPhones)),
-    remove: rawQuery({
-      sql: 'DELETE FROM verified_phones WHERE token_hash IN (SELECT token_hash FROM verified_phones WHERE expires_at <= @until ORDER BY expires_at LIMIT @most)',
-      columns: {},
-      parameters: bounds,
-    }),
-    retentionMs: retention.proofMs,
-  },
-  {
-    oldest: query((orm) => orm.select({ at: min(wechatScans.expiresAt) }).from(wechatScans)),
-    remove: rawQuery({
-      sql: 'DELETE FROM wechat_scans WHERE id IN (SELECT id FROM wechat_scans WHERE expires_at <= @until ORDER BY expires_at LIMIT @most)',
-      columns: {},
-      parameters: bounds,
-    }),
-    retentionMs: retention.proofMs,
-  },
+    retentionMs,
+  };
+}
+
+const kinds: readonly Kind[] = [
+  rowsPast(sessions, { key: 'token_hash', moment: sessions.expiresAt }, retention.sessionMs),
+  rowsPast(sessions, { key: 'token_hash', moment: sessions.endedAt }, retention.sessionMs),
+  rowsPast(idempotencyKeys, { key: 'buyer_id, key', moment: idempotencyKeys.createdAt }, retention.keyMs),
+  rowsPast(verificationCodes, { key: 'id', moment: verificationCodes.expiresAt }, retention.proofMs),
+  rowsPast(verifiedPhones, { key: 'token_hash', moment: verifiedPhones.expiresAt }, retention.proofMs),
+  rowsPast(wechatScans, { key: 'id', moment: wechatScans.expiresAt }, retention.proofMs),
 ];
 
 /**

@@ -3,19 +3,14 @@ import { perConnection } from '@baicao/db/per-connection';
 import { eq, query, sql, type Parameters } from '@baicao/db/query';
 import { buyers, sessions } from '@baicao/db/schema';
 import { minuteMs } from '@baicao/shared/time/durations';
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '#domain/errors.ts';
 import type { Buyer, SessionWriter, World } from '#domain/context.ts';
 import { endSession, insertSession, isLive, isRemembered, sessionLimits, type LoginMethod } from '#domain/sessions.ts';
+import { sha256 } from '#domain/sha256.ts';
 import { isStorageTrouble } from '#domain/storage-errors.ts';
 import { deviceLabel } from './device-label.ts';
-
-/** Only the hash of a token is stored: a leaked database contains no usable session. */
-function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 export const sessionCookies = { http: 'baicao_session', https: '__Host-baicao_session' } as const;
 
@@ -65,7 +60,7 @@ export function startSession(
 ) {
   const token = random.token(32);
   insertSession(db).run({
-    tokenHash: tokenHash(token),
+    tokenHash: sha256(token),
     buyerId,
     createdAt: now,
     lastSeenAt: now,
@@ -94,7 +89,7 @@ export function readSession(world: World, request: FastifyRequest, now: number, 
   if (request.headers.cookie === undefined) return nobody;
   const token = request.cookies[cookieName(request)];
   if (!token) return nobody;
-  const hash = tokenHash(token);
+  const hash = sha256(token);
   const row = sessionRow(world.db, hash, stamp);
   if (!row || !isLive(row, now)) return { kind: 'ended' };
   touch(world, hash, row, now);
@@ -157,7 +152,7 @@ export function sessionWriter(world: World, request: FastifyRequest, now: number
   // Hashed only where it is asked for: every call has a writer.
   const current = () => {
     const token = request.cookies[name];
-    return token ? tokenHash(token) : null;
+    return token ? sha256(token) : null;
   };
   const endCurrent = () => {
     const hash = current();
@@ -175,14 +170,14 @@ export function sessionWriter(world: World, request: FastifyRequest, now: number
         void reply.setCookie(name, started, remember ? { ...options, maxAge: lifeMs / 1000 } : options);
     },
     switchTo: (buyerId) => {
-      const row = sessionByToken(world.db).get({ tokenHash: tokenHash(request.cookies[name] ?? '') });
+      const row = sessionByToken(world.db).get({ tokenHash: sha256(request.cookies[name] ?? '') });
       if (!row) throw new Error('a switch without a session');
       endCurrent();
       request.actor = buyerId;
       const token = world.random.token(32);
       insertSession(world.db).run({
         ...row,
-        tokenHash: tokenHash(token),
+        tokenHash: sha256(token),
         buyerId,
         lastSeenAt: now,
         method: 'store',

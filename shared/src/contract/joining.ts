@@ -26,8 +26,8 @@ const verifiedPhone = z.strictObject({
   expires_at: wire.moment,
 });
 
-/** Answer of a call that sends a code: the same for every phone number. */
-const sentCode = z.strictObject({
+/** Answer of a call that sends a code: the same for every phone number, with an account or without. */
+export const sentCode = z.strictObject({
   /** Until the next code may be sent. */
   resend_seconds: wire.count,
   /** How long the code is good for. */

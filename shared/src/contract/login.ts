@@ -3,6 +3,7 @@ import { verificationCodeField } from '#validation/credentials.ts';
 import { mobileField } from '#validation/phone.ts';
 import { endpoint } from './endpoint.ts';
 import { scanCode, scanState, scanToken, unionidField } from './wechat.ts';
+import { sentCode } from './joining.ts';
 import * as wire from './wire.ts';
 
 const loggedIn = { login_url: z.string(), redirect: z.string() };
@@ -24,13 +25,7 @@ export const loginRecords = {
     path: '/api/login/sms',
     access: 'visitor',
     input: z.object({ phone: mobileField }),
-    /** The same whether or not an account has this phone. */
-    data: z.strictObject({
-      /** Until the next code may be sent. */
-      resend_seconds: wire.count,
-      /** How long the code is good for. */
-      valid_seconds: wire.count,
-    }),
+    data: sentCode,
     writes: true,
     example: { phone: '13800000001' },
     summary: '发送登录验证码',

@@ -48,7 +48,7 @@ function unpaid({ unpaid: { count, amountFen, expiresAt } }: TodoFacts): Todo[] 
 
 function expiringCoupons({ expiringCoupons: count }: TodoFacts): Todo[] {
   if (count === 0) return [];
-  const text = `${count} 张券将在 ${limits.member.couponNoticeDays} 天内到期`;
+  const text = `${count} 张券将在 ${limits.message.couponDays} 天内到期`;
   return [{ code: 'coupons_expiring', level: 'amber', text, count, action_text: '去使用', url: paths.coupons() }];
 }
 

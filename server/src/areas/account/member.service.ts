@@ -26,7 +26,7 @@ export function memberCentre(call: BuyerCall): Member {
   const { db, buyer, now } = call;
   const facts = accountFacts(db, buyer.id, now);
   const user = buyerState(call, facts, buyer);
-  const { coupons, vouchers, expiring } = couponCounts(db, buyer.id, now, now + limits.member.couponNoticeDays * dayMs);
+  const { coupons, vouchers, expiring } = couponCounts(db, buyer.id, now, now + limits.message.couponDays * dayMs);
   const { balanceFen, ...credit } = walletRow(db, buyer.id);
   const overdue = facts.openReceipts.filter(({ dueOn }) => dueOn < facts.today).length;
   return {

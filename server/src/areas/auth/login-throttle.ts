@@ -2,7 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { and, eq, gte, lte, query, sql, type Parameters } from '@baicao/db/query';
 import { loginTallies } from '@baicao/db/schema';
 import { minuteMs } from '@baicao/shared/time/durations';
-import { createHash } from 'node:crypto';
+import { sha256 } from '#domain/sha256.ts';
 
 /** Attempts of one address, and wrong passwords for one account from one address, within their windows. */
 const throttleLimits = {
@@ -49,7 +49,7 @@ export function noteRight(db: Database, attempt: LoginAttempt): void {
 
 function keyOf(kind: Kind, { username, address }: LoginAttempt): string {
   const key = kind === 'attempt' ? address : `${username}\n${address}`;
-  return createHash('sha256').update(key).digest('hex');
+  return sha256(key);
 }
 
 type Window = Parameters<{ now: number; windowMs: number }>;

@@ -4,13 +4,10 @@ import { verifiedPhones } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { minuteMs } from '@baicao/shared/time/durations';
 import { formatMoment } from '@baicao/shared/time/shanghai';
-import { createHash } from 'node:crypto';
 import type { VisitorCall } from '#domain/context.ts';
+import { sha256 } from '#domain/sha256.ts';
 
 const tokenBytes = 32;
-
-/** Only the hash is stored: a leaked database opens no account. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const insertVerified = insertInto(verifiedPhones, [
   'tokenHash',
@@ -32,7 +29,7 @@ interface VerifiedPhone {
 export function rememberPhone({ db, random, now }: VisitorCall, verified: VerifiedPhone) {
   const token = random.token(tokenBytes);
   const expiresAt = now + limits.verificationCode.verifiedMinutes * minuteMs;
-  insertVerified(db).run({ ...verified, tokenHash: hashOf(token), createdAt: now, expiresAt });
+  insertVerified(db).run({ ...verified, tokenHash: sha256(token), createdAt: now, expiresAt });
   return { token, expires_at: formatMoment(expiresAt) };
 }
 
@@ -52,7 +49,7 @@ const openToken = query((orm, p: Parameters<{ tokenHash: string; purpose: Verifi
 
 /** What a token proves; undefined for one that is missing, wrong, used or expired. */
 export function verifiedBy(db: Database, purpose: VerifiedPhone['purpose'], token: string | undefined, now: number) {
-  return token === undefined ? undefined : openToken(db).get({ tokenHash: hashOf(token), purpose, now });
+  return token === undefined ? undefined : openToken(db).get({ tokenHash: sha256(token), purpose, now });
 }
 
 const markUsed = query((orm, p: Parameters<{ tokenHash: string; now: number }>) =>
@@ -64,5 +61,5 @@ const markUsed = query((orm, p: Parameters<{ tokenHash: string; now: number }>) 
 
 /** Uses a token up; false when somebody else was faster. */
 export function useToken(db: Database, token: string, now: number): boolean {
-  return markUsed(db).run({ tokenHash: hashOf(token), now }).changes === 1;
+  return markUsed(db).run({ tokenHash: sha256(token), now }).changes === 1;
 }

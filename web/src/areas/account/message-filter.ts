@@ -1,5 +1,6 @@
 import { messageTypeNumbers, type MessageType } from '@baicao/shared/contract';
 import { paths, withQuery } from '@baicao/shared/paths';
+import { pageOf } from '#app/page-of.ts';
 
 /** What the list shows, as it stands in the address. */
 export interface MessageFilter {
@@ -11,11 +12,10 @@ export interface MessageFilter {
 
 /** Anything the address does not say well counts as not said. */
 export function messageFilterOf(query: URLSearchParams): MessageFilter {
-  const page = query.get('page') ?? '';
   return {
     type: messageTypeNumbers.find((type) => String(type) === query.get('type')) ?? null,
     isUnreadOnly: query.get('unread') === '1',
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: pageOf(query),
   };
 }
 

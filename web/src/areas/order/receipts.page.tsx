@@ -1,6 +1,7 @@
 import { limits } from '@baicao/shared/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
+import { pageOf } from '#app/page-of.ts';
 import { PageFailure } from '#app/page-region.tsx';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
 import { paths } from '@baicao/shared/paths';
@@ -9,7 +10,6 @@ import { Empty } from '#ui/empty.tsx';
 import { PagedList } from '#ui/region.tsx';
 import { ReceiptCard } from './components/receipts/receipt-card.tsx';
 import classes from './components/receipts/receipts.module.css';
-import { pageOf } from './order-id.ts';
 import { receiptsQuery } from './order.queries.ts';
 import type { Receipt } from './receipt-state.ts';
 

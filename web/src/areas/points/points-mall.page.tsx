@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
+import { pageOf } from '#app/page-of.ts';
 import { useRoute } from '#app/route.ts';
 import { useSession } from '#app/session.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -17,8 +18,7 @@ import { mallQuery } from './mall.queries.ts';
 /** 积分商城 (spec §2: /jfsc): gifts that can be redeemed for points. */
 export function Component() {
   const { title } = useRoute();
-  const text = useSearchParams()[0].get('page') ?? '';
-  const gifts = useQuery(mallQuery(/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1));
+  const gifts = useQuery(mallQuery(pageOf(useSearchParams()[0])));
   const [chosen, setChosen] = useState<Gift>();
   const [opened, setOpened] = useState(false);
   const redeem = (gift: Gift) => {

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
+import { pageOf } from '#app/page-of.ts';
 import { PageFailure } from '#app/page-region.tsx';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
 import { Empty } from '#ui/empty.tsx';
@@ -13,8 +14,7 @@ import classes from './points-orders.module.css';
 
 /** 积分订单: gifts redeemed for points. */
 export function Component() {
-  const text = useSearchParams()[0].get('page') ?? '';
-  const orders = useQuery(pointsOrdersQuery(/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1));
+  const orders = useQuery(pointsOrdersQuery(pageOf(useSearchParams()[0])));
   return (
     <MemberPage crumbs={[{ text: '我的订单', to: paths.orders() }, { text: '积分订单' }]}>
       <div className={classes.card}>

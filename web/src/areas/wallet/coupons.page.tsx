@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { CouponList, CouponTabs, couponStatusOf, type CouponStatus } from './components/ticket/coupon-list.tsx';
-import { pageOf } from './page-of.ts';
+import { pageOf } from '#app/page-of.ts';
 import classes from './wallet.module.css';
 
 /** 优惠券: mine by state, what ends first in front. `?status=` 1 usable, 2 used, 3 expired. */

@@ -1,4 +1,5 @@
 import { addDays, addMonths, parseDay } from '@baicao/shared/time/shanghai';
+import { pageOf } from '#app/page-of.ts';
 
 /** The filter of a log, kept in the URL. */
 export interface LogFilter {
@@ -16,7 +17,7 @@ export function logFilterOf(query: URLSearchParams, kinds: number): LogFilter {
   return {
     type: type <= kinds ? type : 0,
     ...orderedPeriod(day(query.get('start_time')), day(query.get('end_time'))),
-    page: Math.max(1, wholeNumber(query.get('page'))),
+    page: pageOf(query),
   };
 }
 

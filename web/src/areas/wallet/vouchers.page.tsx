@@ -14,7 +14,7 @@ import { SalesTable } from './components/sales/sales-table.tsx';
 import { CouponList, CouponTabs, couponStatusOf } from './components/ticket/coupon-list.tsx';
 import { VoucherOffer } from './components/ticket/coupon-ticket.tsx';
 import tickets from './components/ticket/coupon-ticket.module.css';
-import { pageOf } from './page-of.ts';
+import { pageOf } from '#app/page-of.ts';
 import classes from './wallet.module.css';
 import { latestVoucherSalesQuery, offeredVouchersQuery, voucherSalesQuery } from './wallet.queries.ts';
 
