@@ -125,7 +125,8 @@ async function wrongAt(page: Page, address: string, isBuyer: boolean): Promise<s
   // The frame of every page sends calls: before the first one the page has not started.
   await page.waitForFunction(() => {
     const text = document.querySelector('main')?.textContent?.trim() ?? '';
-    const isIdle = document.documentElement.getAttribute('data-open-calls') === '0';
+    // No document element yet while the address is being opened.
+    const isIdle = document.documentElement?.getAttribute('data-open-calls') === '0';
     return text !== '' && !text.includes('正在打开') && isIdle;
   });
   return onceSettled(async () => [...(await wrongFacts(page, address, isBuyer)), ...(await tooWide(page))]);
