@@ -13,13 +13,13 @@ export function transactionsOn(sqlite: SqliteDatabase.Database): Transactions {
   let changesBefore: number | undefined = 0;
   let isReading = false;
   let isSnapshot = false;
-  const snapshot = snapshotOn(sqlite, (now) => (isSnapshot = now));
+  const snapshot = snapshotOn(sqlite, changes, (now) => (isReading = isSnapshot = now));
   const refusingWrites = queryOnlyOn(sqlite, (now) => (isReading = now));
   const isWriting = () => sqlite.inTransaction && !isSnapshot;
   return {
     reading: (work) => {
       if (isReading) return work();
-      return refusingWrites(() => (sqlite.inTransaction ? work() : snapshot(work)));
+      return sqlite.inTransaction ? refusingWrites(work) : snapshot(work);
     },
     writing: (work) => {
       if (sqlite.inTransaction) return work();
@@ -33,23 +33,32 @@ export function transactionsOn(sqlite: SqliteDatabase.Database): Transactions {
 
 type Around = <T>(work: () => T) => T;
 
+/**
+ * For reads inside a transaction that writes, whose earlier writes must stay. Too dear for every read: the pragma makes SQLite
+ * prepare each statement of the connection again. It takes effect when it is prepared, so it is prepared each time.
+ */
 function queryOnlyOn(sqlite: SqliteDatabase.Database, note: (now: boolean) => void): Around {
-  const on = sqlite.prepare('PRAGMA query_only = 1');
-  const off = sqlite.prepare('PRAGMA query_only = 0');
   return (work) => {
-    on.run();
+    sqlite.pragma('query_only = 1');
     note(true);
     try {
       return work();
     } finally {
       note(false);
-      off.run();
+      sqlite.pragma('query_only = 0');
     }
   };
 }
 
-/** Deferred: it takes no lock, and its first SELECT decides which state of the database all of them see. */
-function snapshotOn(sqlite: SqliteDatabase.Database, note: (now: boolean) => void): Around {
+/**
+ * Deferred: it takes no lock, and its first SELECT decides which state of the database all of them see. What changed a row
+ * is rolled back and fails.
+ */
+function snapshotOn(
+  sqlite: SqliteDatabase.Database,
+  changes: SqliteDatabase.Statement<unknown[], number>,
+  note: (now: boolean) => void,
+): Around {
   const begin = sqlite.prepare('BEGIN');
   const commit = sqlite.prepare('COMMIT');
   const rollback = sqlite.prepare('ROLLBACK');
@@ -57,7 +66,9 @@ function snapshotOn(sqlite: SqliteDatabase.Database, note: (now: boolean) => voi
     begin.run();
     note(true);
     try {
+      const before = changes.get();
       const answer = work();
+      if (changes.get() !== before) throw new Error('a read wrote: its transaction is readonly');
       commit.run();
       return answer;
     } finally {

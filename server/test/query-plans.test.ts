@@ -46,7 +46,7 @@ const meantSorts: readonly (readonly [RegExp, string])[] = [
   [/FROM json_each\(\?\) (j|ids)/, 'what belongs to the rows asked for by id'],
   [/FROM (addresses|cart_lines|buyer_coupons|certificates) WHERE buyer_id = \?/, "one buyer's few"],
   [/FROM buyers WHERE phone = \?/, 'the stores under one phone'],
-  [/FROM json_each\(\S+\) m CROSS JOIN orders/, "one buyer's orders of some months"],
+  [/CROSS JOIN json_each\(\S+\) m CROSS JOIN orders/, "one buyer's orders of some months"],
   [/FROM (categories|nav_items|hot_words|notices|links|article_categories) ORDER BY sort/, 'a small table shown whole'],
   [/o\.buyer_id = \? .*l\.offer_id IN/, "one buyer's orders since an offer began"],
   [/FROM orders .* WHERE type = \? AND buyer_id = \?/, "one buyer's ephedrine orders"],

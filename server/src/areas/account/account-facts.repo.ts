@@ -1,79 +1,92 @@
 import type { Database } from '@baicao/db/client';
-import { and, eq, isNull, or, query, type Parameters } from '@baicao/db/query';
-import { buyers, certificates, certificateUploads, orders, receipts } from '@baicao/db/schema';
+import { and, eq, idList, isNull, listedId, or, query, sql, type Parameters } from '@baicao/db/query';
+import { certificates, certificateUploads, orders, receipts } from '@baicao/db/schema';
 import { dayOf } from '@baicao/shared/time/shanghai';
-import { found } from '#domain/errors.ts';
 import { receiptDueOn } from '#purchase-policy/receipt-term.ts';
 import type { AccountFacts } from './account-alerts.ts';
-import { certificateStandings } from './account-certificates.ts';
+import { certificateStandings, type CertificateStanding } from './account-certificates.ts';
+import type { AccountRow } from './account.repo.ts';
 
-type OfBuyer = Parameters<{ buyerId: number }>;
+type OfBuyers = Parameters<{ buyerIds: string }>;
 
-const accountOf = query((orm, p: OfBuyer) =>
+const certificatesOf = query((orm, p: OfBuyers) =>
   orm
     .select({
-      isPassed: buyers.isPassed,
-      auditNote: buyers.auditNote,
-      contractSignedAt: buyers.contractSignedAt,
-      usedFen: buyers.creditUsedFen,
-      dueOn: buyers.creditDueOn,
+      buyerId: certificates.buyerId,
+      type: certificates.type,
+      validTo: certificates.validTo,
+      isAudited: certificates.isAudited,
     })
-    .from(buyers)
-    .where(eq(buyers.id, p.buyerId)),
-);
-
-const certificatesOf = query((orm, p: OfBuyer) =>
-  orm
-    .select({ type: certificates.type, validTo: certificates.validTo, isAudited: certificates.isAudited })
-    .from(certificates)
-    .where(eq(certificates.buyerId, p.buyerId)),
+    .from(idList(p.buyerIds))
+    .crossJoin(certificates)
+    .where(eq(certificates.buyerId, listedId)),
 );
 
 /** `state` is literal, not a parameter: the partial index of uploads under review needs it. */
-const inReviewOf = query((orm, p: OfBuyer) =>
+const inReviewOf = query((orm, p: OfBuyers) =>
   orm
-    .select({ type: certificateUploads.type })
-    .from(certificateUploads)
-    .where(and(eq(certificateUploads.buyerId, p.buyerId), eq(certificateUploads.state, 'reviewing').inlineParams())),
+    .select({ buyerId: certificateUploads.buyerId, type: certificateUploads.type })
+    .from(idList(p.buyerIds))
+    .crossJoin(certificateUploads)
+    .where(and(eq(certificateUploads.buyerId, listedId), eq(certificateUploads.state, 'reviewing').inlineParams())),
 );
 
-/** `type = 1` is literal, not a parameter: the partial index `orders_of_ephedrine` needs it. */
-const openReceiptsOf = query((orm, p: OfBuyer) =>
+/**
+ * `type = 1` is literal, not a parameter, and the status is no term of an index: only then SQLite takes the partial index
+ * `orders_of_ephedrine`, not all finished orders of the buyer.
+ */
+const openReceiptsOf = query((orm, p: OfBuyers) =>
   orm
-    .select({ orderSn: orders.orderSn, deliveredAt: orders.finishedAt })
-    .from(orders)
+    .select({ buyerId: orders.buyerId, orderSn: orders.orderSn, deliveredAt: orders.finishedAt })
+    .from(idList(p.buyerIds))
+    .crossJoin(orders)
     .leftJoin(receipts, eq(receipts.orderId, orders.id))
     .where(
       and(
         eq(orders.type, 1).inlineParams(),
-        eq(orders.buyerId, p.buyerId),
-        eq(orders.status, 'finished'),
+        eq(orders.buyerId, listedId),
+        sql`+${orders.status} = 'finished'`,
         or(isNull(receipts.state), eq(receipts.state, 'refused')),
       ),
     ),
 );
 
-/** What decides a buyer's alerts and to-dos at `now` (ms). */
-export function accountFacts(db: Database, buyerId: number, now: number): AccountFacts {
-  const { isPassed, auditNote, contractSignedAt, usedFen, dueOn } = found(accountOf(db).get({ buyerId }));
+/** What a buyer must hold or send in. */
+export interface Papers {
+  readonly certificates: readonly CertificateStanding[];
+  /** Delivered ephedrine orders without a receipt, the earliest due first. */
+  readonly openReceipts: readonly { readonly orderSn: string; readonly dueOn: string }[];
+}
+
+/** How these buyers stand on `today` with their papers, in the order of the ids; one statement per table for all of them. */
+export function papersOf(db: Database, ids: readonly number[], today: string): Papers[] {
+  const buyerIds = JSON.stringify(ids);
+  const held = certificatesOf(db).all({ buyerIds });
+  const inReview = inReviewOf(db).all({ buyerIds });
+  const receiptRows = openReceiptsOf(db).all({ buyerIds });
+  return ids.map((id) => {
+    const own = <T extends { buyerId: number }>(rows: readonly T[]) => rows.filter(({ buyerId }) => buyerId === id);
+    return {
+      certificates: certificateStandings(own(held), new Set(own(inReview).map(({ type }) => type)), today),
+      openReceipts: own(receiptRows)
+        .flatMap(({ orderSn, deliveredAt }) =>
+          deliveredAt === null ? [] : [{ orderSn, dueOn: receiptDueOn(deliveredAt) }],
+        )
+        .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1)),
+    };
+  });
+}
+
+/** What decides the alerts and to-dos of this account at `now` (ms). */
+export function accountFacts(db: Database, account: AccountRow, now: number): AccountFacts {
   const today = dayOf(now);
-  const inReview = new Set(
-    inReviewOf(db)
-      .all({ buyerId })
-      .map(({ type }) => type),
-  );
+  const [papers = { certificates: [], openReceipts: [] }] = papersOf(db, [account.id], today);
   return {
     today,
-    isPassed,
-    auditNote,
-    isContractSigned: contractSignedAt !== null,
-    certificates: certificateStandings(certificatesOf(db).all({ buyerId }), inReview, today),
-    openReceipts: openReceiptsOf(db)
-      .all({ buyerId })
-      .flatMap(({ orderSn, deliveredAt }) =>
-        deliveredAt === null ? [] : [{ orderSn, dueOn: receiptDueOn(deliveredAt) }],
-      )
-      .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1)),
-    credit: { usedFen, dueOn },
+    isPassed: account.isPassed,
+    auditNote: account.auditNote,
+    isContractSigned: account.contractSignedAt !== null,
+    ...papers,
+    credit: { usedFen: account.usedFen, dueOn: account.dueOn },
   };
 }

@@ -1,11 +1,15 @@
 import type { Database } from '@baicao/db/client';
+import { messageTypeNumbers } from '@baicao/shared/contract';
 import { alias, and, asc, count, eq, gt, inArray, isNull, query, sql, type Parameters } from '@baicao/db/query';
 import { addresses, buyerCoupons, buyers, cartLines, messages, orders, serviceContacts } from '@baicao/db/schema';
 import { found } from '#domain/errors.ts';
 
+/** By kind the index finds those that are unread; without the kinds SQLite goes through all messages the buyer ever got. */
+const unreadOfAnyKind = and(inArray(messages.type, [...messageTypeNumbers]).inlineParams(), isNull(messages.readAt));
+
 const others = alias(buyers, 'others');
 
-const accountById = query((orm, p: Parameters<{ id: number }>) => {
+const accountById = query((orm, p: Parameters<{ id: number; now: number }>) => {
   const { province, city, district, street, buyerId, isDefault } = addresses;
   const addressText = sql<string>`${province} || ${city} || ${district} || ${street}`;
   const address = orm
@@ -20,7 +24,23 @@ const accountById = query((orm, p: Parameters<{ id: number }>) => {
   const unread = orm
     .select({ count: count() })
     .from(messages)
-    .where(and(eq(messages.buyerId, buyers.id), isNull(messages.readAt)));
+    .where(and(eq(messages.buyerId, buyers.id), unreadOfAnyKind));
+  const inState = (status: 'unpaid' | 'shipped') =>
+    orm
+      .select({ count: count() })
+      .from(orders)
+      .where(and(eq(orders.buyerId, buyers.id), eq(orders.status, status)));
+  const usable = orm
+    .select({ count: count() })
+    .from(buyerCoupons)
+    .where(
+      and(
+        eq(buyerCoupons.buyerId, buyers.id),
+        inArray(buyerCoupons.type, [0, 1]),
+        gt(buyerCoupons.validTo, p.now),
+        isNull(buyerCoupons.orderGroupId),
+      ),
+    );
   return orm
     .select({
       id: buyers.id,
@@ -35,6 +55,12 @@ const accountById = query((orm, p: Parameters<{ id: number }>) => {
       canChat: buyers.canChat,
       wechatUnionid: buyers.wechatUnionid,
       points: buyers.points,
+      balanceFen: buyers.balanceFen,
+      quotaFen: buyers.creditQuotaFen,
+      usedFen: buyers.creditUsedFen,
+      dueOn: buyers.creditDueOn,
+      auditNote: buyers.auditNote,
+      contractSignedAt: buyers.contractSignedAt,
       contactName: serviceContacts.name,
       contactPhone: serviceContacts.phone,
       contactIsDefault: serviceContacts.isDefault,
@@ -43,6 +69,10 @@ const accountById = query((orm, p: Parameters<{ id: number }>) => {
       /** Open accounts under the phone, this one among them. */
       stores: sql<number>`(${underPhone})`,
       unreadMessages: sql<number>`(${unread})`,
+      unpaid: sql<number>`(${inState('unpaid')})`,
+      unreceived: sql<number>`(${inState('shipped')})`,
+      /** 优惠券 and 现金券 that can be used now or later. */
+      usableCoupons: sql<number>`(${usable})`,
     })
     .from(buyers)
     .innerJoin(serviceContacts, eq(serviceContacts.id, buyers.serviceContactId))
@@ -51,8 +81,9 @@ const accountById = query((orm, p: Parameters<{ id: number }>) => {
 
 export type AccountRow = NonNullable<ReturnType<ReturnType<typeof accountById>['get']>>;
 
-export function accountRow(db: Database, id: number): AccountRow {
-  return found(accountById(db).get({ id }));
+/** The account and what it counts at `now` (ms), in one statement. */
+export function accountRow(db: Database, id: number, now: number): AccountRow {
+  return found(accountById(db).get({ id, now }));
 }
 
 const firstDefaultContact = query((orm) =>
@@ -66,37 +97,4 @@ const firstDefaultContact = query((orm) =>
 
 export function defaultContact(db: Database): { name: string; phone: string } {
   return firstDefaultContact(db).get() ?? { name: '', phone: '' };
-}
-
-const openOrders = query((orm, p: Parameters<{ buyerId: number }>) =>
-  orm
-    .select({
-      unpaid: sql<number>`count(*) FILTER (WHERE ${orders.status} = 'unpaid')`,
-      unreceived: sql<number>`count(*) FILTER (WHERE ${orders.status} = 'shipped')`,
-    })
-    .from(orders)
-    .where(and(eq(orders.buyerId, p.buyerId), inArray(orders.status, ['unpaid', 'shipped']))),
-);
-
-export function orderCounts(db: Database, buyerId: number): { unpaid: number; unreceived: number } {
-  return openOrders(db).get({ buyerId }) ?? { unpaid: 0, unreceived: 0 };
-}
-
-const usableCouponsAt = query((orm, p: Parameters<{ buyerId: number; now: number }>) =>
-  orm
-    .select({ count: count() })
-    .from(buyerCoupons)
-    .where(
-      and(
-        eq(buyerCoupons.buyerId, p.buyerId),
-        inArray(buyerCoupons.type, [0, 1]),
-        gt(buyerCoupons.validTo, p.now),
-        isNull(buyerCoupons.orderGroupId),
-      ),
-    ),
-);
-
-/** 优惠券 and 现金券 that can be used at `now` (ms) or later. */
-export function usableCouponCount(db: Database, buyerId: number, now: number): number {
-  return usableCouponsAt(db).get({ buyerId, now })?.count ?? 0;
 }

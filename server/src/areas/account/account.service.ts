@@ -1,9 +1,9 @@
 import { accountAlertsMax, type AccountAlert, type UserState } from '@baicao/shared/contract';
-import type { Buyer, VisitorCall } from '#domain/context.ts';
+import type { VisitorCall } from '#domain/context.ts';
 import { rankNames } from '#goods/sales-channel.ts';
 import { accountAlerts, type AccountFacts, type AlertRow } from './account-alerts.ts';
 import { accountFacts } from './account-facts.repo.ts';
-import { accountRow, defaultContact, orderCounts, usableCouponCount, type AccountRow } from './account.repo.ts';
+import { accountRow, defaultContact, type AccountRow } from './account.repo.ts';
 
 const site = {
   common_config: { hot_line: '400-000-0000', qq1: '800000001', qq2: '800000002' },
@@ -41,23 +41,23 @@ const nobody: UserState = {
 };
 
 /** The user state of spec §3; for a visitor it is empty, with the default contact and `show: 1`. */
-export function userState(call: VisitorCall): UserState {
-  if (!call.buyer) return { ...nobody, admin: { ...defaultContact(call.db), is_default: 1 } };
-  return buyerState(call, accountFacts(call.db, call.buyer.id, call.now), call.buyer);
+export function userState({ db, buyer, now }: VisitorCall): UserState {
+  if (!buyer) return { ...nobody, admin: { ...defaultContact(db), is_default: 1 } };
+  const account = accountRow(db, buyer.id, now);
+  return buyerState(account, accountFacts(db, account, now));
 }
 
-/** The state of a buyer whose facts are read already. */
-export function buyerState(call: VisitorCall, facts: AccountFacts, buyer: Buyer): UserState {
-  const row = accountRow(call.db, buyer.id);
+/** The state of a buyer whose account and facts are read already. */
+export function buyerState(account: AccountRow, facts: AccountFacts): UserState {
   return {
     ...nobody,
-    ...identity(row),
+    ...identity(account),
     todo: {
-      ...nobody.todo,
-      ...orderCounts(call.db, row.id),
+      unpaid: account.unpaid,
+      unreceived: account.unreceived,
       receipts: facts.openReceipts.length,
       certificates: certificatesToRenew(facts),
-      coupons: usableCouponCount(call.db, row.id, call.now),
+      coupons: account.usableCoupons,
     },
     alerts: accountAlerts(facts).slice(0, accountAlertsMax).map(wireAlert),
   };

@@ -16,32 +16,9 @@ import {
   sql,
   type Parameters,
 } from '@baicao/db/query';
-import { afterSales, buyerCoupons, buyers, orderLines, orderReturns, orders } from '@baicao/db/schema';
+import { afterSales, buyerCoupons, orderLines, orderReturns, orders } from '@baicao/db/schema';
 
 type OfBuyer = Parameters<{ buyerId: number }>;
-
-const walletOf = query((orm, p: OfBuyer) =>
-  orm
-    .select({
-      balanceFen: buyers.balanceFen,
-      quotaFen: buyers.creditQuotaFen,
-      usedFen: buyers.creditUsedFen,
-      dueOn: buyers.creditDueOn,
-    })
-    .from(buyers)
-    .where(eq(buyers.id, p.buyerId)),
-);
-
-export interface WalletRow {
-  readonly balanceFen: number;
-  readonly quotaFen: number;
-  readonly usedFen: number;
-  readonly dueOn: string | null;
-}
-
-export function walletRow(db: Database, buyerId: number): WalletRow {
-  return walletOf(db).get({ buyerId }) ?? { balanceFen: 0, quotaFen: 0, usedFen: 0, dueOn: null };
-}
 
 const couponsOf = query((orm, p: Parameters<{ buyerId: number; now: number; soon: number }>) =>
   orm
@@ -82,25 +59,24 @@ export function unpaidOrders(db: Database, buyerId: number) {
 }
 
 /** A return or request that is not over has a time when it moves on. */
-const openReturnsOf = query((orm, p: OfBuyer) =>
-  orm
+const openAfterSalesOf = query((orm, p: OfBuyer) => {
+  const returnsOfOrder = orm
     .select({ count: count() })
-    .from(orders)
-    .innerJoin(orderReturns, eq(orderReturns.orderId, orders.id))
-    .where(and(eq(orders.buyerId, p.buyerId), isNotNull(orderReturns.dueAt))),
-);
-
-const openRequestsOf = query((orm, p: OfBuyer) =>
-  orm
+    .from(orderReturns)
+    .where(and(eq(orderReturns.orderId, orders.id), isNotNull(orderReturns.dueAt)));
+  const requestsOfOrder = orm
     .select({ count: count() })
+    .from(afterSales)
+    .where(and(eq(afterSales.orderId, orders.id), isNotNull(afterSales.dueAt)));
+  return orm
+    .select({ count: sql<number>`coalesce(sum((${returnsOfOrder}) + (${requestsOfOrder})), 0)` })
     .from(orders)
-    .innerJoin(afterSales, eq(afterSales.orderId, orders.id))
-    .where(and(eq(orders.buyerId, p.buyerId), isNotNull(afterSales.dueAt))),
-);
+    .where(eq(orders.buyerId, p.buyerId));
+});
 
 /** Returns and after-sales requests that are not over. */
 export function openAfterSales(db: Database, buyerId: number): number {
-  return (openReturnsOf(db).get({ buyerId })?.count ?? 0) + (openRequestsOf(db).get({ buyerId })?.count ?? 0);
+  return openAfterSalesOf(db).get({ buyerId })?.count ?? 0;
 }
 
 const recentOf = query((orm, p: Parameters<{ buyerId: number; limit: number }>) =>

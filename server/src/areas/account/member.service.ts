@@ -10,24 +10,17 @@ import { wireCredit } from '#orders/payment-methods.serialize.ts';
 import { accountAlerts } from './account-alerts.ts';
 import type { CertificateStanding } from './account-certificates.ts';
 import { accountFacts } from './account-facts.repo.ts';
+import { accountRow } from './account.repo.ts';
 import { buyerState } from './account.service.ts';
 import { memberTodos } from './member-todos.ts';
-import {
-  couponCounts,
-  openAfterSales,
-  recentOrders,
-  unpaidOrders,
-  walletRow,
-  type RecentOrderRow,
-} from './member.repo.ts';
+import { couponCounts, openAfterSales, recentOrders, unpaidOrders, type RecentOrderRow } from './member.repo.ts';
 
 /** user.member: everything the member centre shows but spending and goods, in one call. */
-export function memberCentre(call: BuyerCall): Member {
-  const { db, buyer, now } = call;
-  const facts = accountFacts(db, buyer.id, now);
-  const user = buyerState(call, facts, buyer);
+export function memberCentre({ db, buyer, now }: BuyerCall): Member {
+  const account = accountRow(db, buyer.id, now);
+  const facts = accountFacts(db, account, now);
+  const user = buyerState(account, facts);
   const { coupons, vouchers, expiring } = couponCounts(db, buyer.id, now, now + limits.message.couponDays * dayMs);
-  const { balanceFen, ...credit } = walletRow(db, buyer.id);
   const overdue = facts.openReceipts.filter(({ dueOn }) => dueOn < facts.today).length;
   return {
     user,
@@ -42,11 +35,11 @@ export function memberCentre(call: BuyerCall): Member {
     after_sales: openAfterSales(db, buyer.id),
     receipts: { due: facts.openReceipts.length - overdue, overdue },
     wallet: {
-      balance: formatYuan(balanceFen),
+      balance: formatYuan(account.balanceFen),
       points: user.points,
       coupons,
       vouchers,
-      credit: wireCredit(credit, now),
+      credit: wireCredit(account, now),
     },
     certificates: facts.certificates.map(wireCertificate),
     recent: recentOrders(db, buyer.id, limits.member.recentOrders).map(wireRecent),

@@ -9,23 +9,24 @@ export interface Month {
   readonly to: number;
 }
 
-// What counts is written once for both queries: an order of the buyer placed in the month, paid, not cancelled. CROSS JOIN
-// keeps the order of the tables: the months first, then the orders of each by their index.
+// What counts is written once for both queries: an order of the buyers placed in the month, paid, not cancelled. CROSS JOIN
+// keeps the order of the tables: buyers and months first, then the orders of each by their index.
 const ordersOfMonths = `
-  FROM json_each(@months) m
-  CROSS JOIN orders o ON o.buyer_id = @buyerId AND o.created_at >= json_extract(m.value, '$[0]')
+  FROM json_each(@buyerIds) b
+  CROSS JOIN json_each(@months) m
+  CROSS JOIN orders o ON o.buyer_id = b.value AND o.created_at >= json_extract(m.value, '$[0]')
     AND o.created_at < json_extract(m.value, '$[1]') AND o.status NOT IN ('unpaid', 'cancelled')`;
 
 /** `spentFen`: what the orders came to, less what completed returns gave back; a point is a fen. */
 const monthTotals = rawQuery({
   sql: `
-  SELECT m.key AS month, count(*) AS orders, sum(o.shipping_amount_fen) AS shippingFen,
+  SELECT b.key AS buyer, m.key AS month, count(*) AS orders, sum(o.shipping_amount_fen) AS shippingFen,
     sum(o.order_amount_fen - (SELECT coalesce(sum(r.refund_fen + r.refund_points), 0) FROM order_returns r
       WHERE r.order_id = o.id AND r.state = 'completed')) AS spentFen
   ${ordersOfMonths}
-  GROUP BY m.key`,
-  columns: { month: integer, orders: integer, shippingFen: integer, spentFen: integer },
-  parameters: { buyerId: 0, months: '[]' },
+  GROUP BY b.key, m.key`,
+  columns: { buyer: integer, month: integer, orders: integer, shippingFen: integer, spentFen: integer },
+  parameters: { buyerIds: '[]', months: '[]' },
 });
 
 const byCategory = rawQuery({
@@ -41,7 +42,7 @@ const byCategory = rawQuery({
   LEFT JOIN categories p ON p.id = c.parent_id
   GROUP BY m.key, categoryId`,
   columns: { month: integer, categoryId: integer, spentFen: integer },
-  parameters: { buyerId: 0, months: '[]' },
+  parameters: { buyerIds: '[]', months: '[]' },
 });
 
 export interface MonthTotal {
@@ -50,11 +51,18 @@ export interface MonthTotal {
   readonly spentFen: number;
 }
 
+/** For each of these buyers, in the order of `months`; one statement for all of them. */
+export function spentByStores(db: Database, buyerIds: readonly number[], months: readonly Month[]): MonthTotal[][] {
+  const rows = monthTotals(db).all({ buyerIds: JSON.stringify(buyerIds), months: spans(months) });
+  return buyerIds.map((_buyer, of) => {
+    const found = new Map(rows.filter(({ buyer }) => buyer === of).map((row) => [row.month, row]));
+    return months.map((_month, index) => found.get(index) ?? { orders: 0, shippingFen: 0, spentFen: 0 });
+  });
+}
+
 /** In the order of `months`. */
 export function spentInMonths(db: Database, buyerId: number, months: readonly Month[]): MonthTotal[] {
-  const rows = monthTotals(db).all({ buyerId, months: spans(months) });
-  const found = new Map(rows.map(({ month, ...total }) => [month, total]));
-  return months.map((_month, index) => found.get(index) ?? { orders: 0, shippingFen: 0, spentFen: 0 });
+  return spentByStores(db, [buyerId], months)[0] ?? [];
 }
 
 export interface CategorySpending {
@@ -65,7 +73,7 @@ export interface CategorySpending {
 
 /** What the goods of each top category came to, by month, in the order of `months`. */
 export function spentByCategory(db: Database, buyerId: number, months: readonly Month[]): CategorySpending[][] {
-  const rows = byCategory(db).all({ buyerId, months: spans(months) });
+  const rows = byCategory(db).all({ buyerIds: JSON.stringify([buyerId]), months: spans(months) });
   return months.map((_month, index) => rows.filter(({ month }) => month === index));
 }
 
