@@ -6,6 +6,7 @@ import { perConnection } from './per-connection.ts';
 import {
   onAnyConnection,
   orm,
+  preparedOnce,
   type Arguments,
   type PreparedQuery,
   type SyncPrepared,
@@ -166,7 +167,9 @@ export function rawQuery<C extends Record<string, ResultColumn>, P extends Recor
   definition: RawQuery<C, P>,
 ): (db: Database) => PreparedRawQuery<C, Widened<P>> {
   rawQueries.push(definition);
-  return perConnection((db) => db.sqlite.prepare(definition.sql) as unknown as PreparedRawQuery<C, Widened<P>>);
+  return perConnection(
+    (db) => db.sqlite.prepare(preparedOnce(definition.sql)) as unknown as PreparedRawQuery<C, Widened<P>>,
+  );
 }
 
 /** The same for a single result column: answers plain values instead of rows, the quicker way for 100,000 ids. */
@@ -176,7 +179,7 @@ export function rawColumn<C extends Record<string, ResultColumn>, P extends Reco
   rawQueries.push(definition);
   return perConnection(
     (db) =>
-      db.sqlite.prepare(definition.sql).pluck() as unknown as {
+      db.sqlite.prepare(preparedOnce(definition.sql)).pluck() as unknown as {
         all(...values: Arguments<Widened<P>>): ResultValue<C[keyof C]>[];
       },
   );

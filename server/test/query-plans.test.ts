@@ -131,11 +131,11 @@ function problems({ sqlite }: Database, sql: string): string[] {
 }
 
 /**
- * A statement in the form the patterns above use: `?` for named parameters; without the quotes, the lower-case keywords and the
- * table names before columns that the query builder writes.
+ * A statement in the form the patterns above use: `?` for named parameters; without the plus of `db/src/prepared.ts`, the
+ * quotes, the lower-case keywords and the table names before columns that the query builder writes.
  */
 function plain(statement: string): string {
-  const sql = statement.replaceAll(/@\w+/g, '?');
+  const sql = statement.replaceAll(/@\w+/g, '?').replaceAll('= +?', '= ?');
   if (!sql.includes('"')) return sql;
   const keyword =
     /\b(select|insert|into|update|delete|from|inner|left|cross|join|where|order|group|by|limit|and|or|as|in|is|null)\b/g;

@@ -73,7 +73,7 @@ type Answer<E extends EndpointRecord> = E extends { download: true }
   : Data<E> | (E extends { paged: true } ? Page<Data<E>> : never) | WrittenJson;
 
 /**
- * A handler moves data: rules live in services and in shared. GET handlers run while the database refuses writes,
+ * A handler moves data: rules live in services and in shared. GET handlers run in a transaction that may not write,
  * the others inside one transaction. Only a handler that must wait (password hashing) is wrapped by `waiting`.
  */
 type Handler<E extends EndpointRecord> =

@@ -123,7 +123,7 @@ const clearDefault = query((orm, p: Parameters<{ buyerId: number }>) =>
   orm
     .update(addresses)
     .set({ isDefault: false })
-    .where(and(eq(addresses.buyerId, p.buyerId), eq(addresses.isDefault, true))),
+    .where(and(eq(addresses.buyerId, p.buyerId), eq(addresses.isDefault, true).inlineParams())),
 );
 
 export function makeDefault(db: Database, buyerId: number, id: number): null {

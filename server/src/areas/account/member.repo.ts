@@ -51,7 +51,7 @@ const unpaidOf = query((orm, p: OfBuyer) =>
       expiresAt: min(orders.expiresAt),
     })
     .from(orders)
-    .where(and(eq(orders.buyerId, p.buyerId), eq(orders.status, 'unpaid'))),
+    .where(and(eq(orders.buyerId, p.buyerId), eq(orders.status, 'unpaid').inlineParams())),
 );
 
 export function unpaidOrders(db: Database, buyerId: number) {

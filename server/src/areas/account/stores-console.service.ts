@@ -17,7 +17,7 @@ const chainOf = query((orm, p: Parameters<{ id: number }>) => {
   const unpaid = orm
     .select({ count: count() })
     .from(orders)
-    .where(and(eq(orders.buyerId, buyers.id), eq(orders.status, 'unpaid')));
+    .where(and(eq(orders.buyerId, buyers.id), eq(orders.status, 'unpaid').inlineParams()));
   return orm
     .select({
       id: buyers.id,

@@ -6,7 +6,7 @@ const balanceInOrders = query((orm, p: Parameters<{ buyerId: number }>) =>
   orm
     .select({ fen: sql<number>`coalesce(sum(${orders.balanceAmountFen}), 0)` })
     .from(orders)
-    .where(and(eq(orders.buyerId, p.buyerId), eq(orders.status, 'unpaid'))),
+    .where(and(eq(orders.buyerId, p.buyerId), eq(orders.status, 'unpaid').inlineParams())),
 );
 
 /** Balance that unpaid orders hold, in fen. */
