@@ -1,4 +1,11 @@
-import { contract, isRead, pathParameters, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import {
+  accountHeader,
+  contract,
+  isRead,
+  pathParameters,
+  type Endpoint,
+  type EndpointRecord,
+} from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,6 +31,7 @@ import { LRUCache } from 'lru-cache';
 import { responseCache, type Body } from '#cache/response-cache.ts';
 import { WrittenJson } from '#domain/answers.ts';
 import { readSession, requireAccess, sessionWriter, type KernelSession } from './session.ts';
+import { isLogout, refuseForOther } from './meant-account.ts';
 import { isFromElsewhere } from './same-origin.ts';
 import type { WriteQueue } from './write-queue.ts';
 import { checkedFile, multipartLimits, readUpload, uploadMaxBytes } from './upload.ts';
@@ -168,7 +176,7 @@ function answerWrite(exchange: Exchange, prepare: (call: KernelCall) => () => Bo
 
 /** A logout runs no due jobs: a failing job must not prevent it. */
 function settleDue({ record, pipeline }: Exchange, now: number): void {
-  if (record.name !== contract.user.logout.name) pipeline.jobs.beforeWrite(now);
+  if (!isLogout(record)) pipeline.jobs.beforeWrite(now);
 }
 
 /** By address and buyer. */
@@ -207,7 +215,9 @@ function callerNow(exchange: Exchange): KernelCall {
   const { world, record, request } = exchange;
   const now = world.clock.now();
   const session = readSession(world, request, now, changeStamp(world.db));
-  return callOf(exchange, requireAccess(record.access, session), now);
+  const buyer = requireAccess(record.access, session);
+  refuseForOther(record, request, buyer);
+  return callOf(exchange, buyer, now);
 }
 
 type KernelCall = (VisitorCall | BuyerCall) & { readonly session: KernelSession };

@@ -79,6 +79,7 @@ const reasons = {
   packRule: 'invalid',
   taxNumberMissing: 'invalid',
   cartFull: 'conflict',
+  accountChanged: 'conflict',
 } as const satisfies Record<string, RefusalName>;
 
 /** Why a rule rejects: an error code's name or a more specific reason. */

@@ -26,3 +26,10 @@ export interface FailureEnvelope {
 export function pageOf(page: number, perPage: number, total: number): PageMeta {
   return { current_page: page, last_page: Math.ceil(total / perPage), per_page: perPage, total };
 }
+
+/**
+ * [ours] Request header of a write: the username the page shows, as `encodeURIComponent` writes it. Where the session is another
+ * account's by now (a store was changed in another tab), nothing happens and the answer is 409 `account_changed`. A client
+ * that does not send it is not asked.
+ */
+export const accountHeader = 'x-account';

@@ -110,8 +110,11 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       data: z.strictObject({
         is_bound: wire.bit,
         scan: z.strictObject(scanState).nullable(),
-        /** The bind page does not call user.base (spec §4): its own call says who is logged in. */
-        user: userState,
+        /**
+         * The bind page does not call user.base (spec §4): its own call says who is logged in. Null with a token: a page that
+         * waits for a scan asks every few seconds.
+         */
+        user: userState.nullable(),
       }),
       example: {},
       summary: '微信绑定状态',

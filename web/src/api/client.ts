@@ -1,4 +1,5 @@
 import {
+  accountHeader,
   contract,
   encodeWire,
   pathParameters,
@@ -38,6 +39,13 @@ export type OperationName = {
   [G in keyof typeof contract]: keyof (typeof contract)[G] extends infer K ? `${G}.${K & string}` : never;
 }[keyof typeof contract];
 
+let shownAccount = '';
+
+/** The account the page shows; empty: nobody. A write names it, so that the server can refuse it once another one is logged in. */
+export function actAs(username: string): void {
+  shownAccount = username;
+}
+
 /** Turns a contract into calls over one axios instance. */
 function createApi<const C extends Groups>(records: C, http: AxiosInstance): Api<C> {
   const cancels = cancelSameUrl();
@@ -75,6 +83,9 @@ async function send(
       url,
       data: body,
       signal: AbortSignal.any(signals),
+      ...(method === 'GET' || shownAccount === ''
+        ? {}
+        : { headers: { [accountHeader]: encodeURIComponent(shownAccount) } }),
       ...(onSent ? { onUploadProgress: ({ progress = 0 }) => onSent(progress) } : {}),
     });
     return unwrap(endpoint, response.status, response.data);

@@ -53,6 +53,9 @@ function queryKey(operation: { endpoint: { name: string } }, input?: object): re
   return input === undefined ? [operation.endpoint.name] : [operation.endpoint.name, input];
 }
 
+/** What answers who is logged in. To be asked again after a 409: another tab may have changed the account of this session. */
+export const whoIsLoggedIn: readonly OperationName[] = ['user.base', 'user.member', 'user.bindState'];
+
 /** Invalidates all queries of these operations; those on screen are refetched. */
 export async function refresh(client: QueryClient, names: readonly OperationName[]): Promise<void> {
   await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));

@@ -1,7 +1,7 @@
 import type { UserState } from '@baicao/shared/contract';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { api } from '#api/client.ts';
+import { actAs, api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { useRoute } from './route.ts';
 
@@ -65,7 +65,13 @@ export function useSession(): Session {
  * For a page whose row says `user: 'own'`: `answer` is the query whose data holds the user state. It becomes the session of
  * the page; where it fails and nobody is known, the user is shown but empty.
  */
-export function useOwnUser({ data, isError }: { data: { user: UserState } | undefined; isError: boolean }): void {
+export function useOwnUser({
+  data,
+  isError,
+}: {
+  data: { user: UserState | null } | undefined;
+  isError: boolean;
+}): void {
   const client = useQueryClient();
   const user = data?.user;
   useEffect(() => {
@@ -84,6 +90,7 @@ export function userOfTab(): string {
 /** Call as soon as this tab itself logs out or becomes another account: `useOtherTabs` then has nothing to say. */
 export function forgetUserOfTab(): void {
   lastUser = '';
+  actAs('');
 }
 
 /**
@@ -119,6 +126,7 @@ export function useOtherTabs(onChange: (user: UserState) => void): void {
     const isOther = before !== undefined && before !== data.username;
     if (isOther && lastUser !== '') onChange(data);
     if (data.username !== '') lastUser = data.username;
+    actAs(data.username);
     if (isOther) void resetOthers(client);
   }, [client, data, onChange]);
 }

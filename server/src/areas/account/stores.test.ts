@@ -103,6 +103,26 @@ describe('user.switchStore', () => {
     }
   });
 
+  test('a page that still shows the former store changes nothing in the new one', async () => {
+    const shop = await openShop();
+    const there = await switched(shop, shop.as('chain').cookie, 4);
+    const agent = await shop.agent();
+    const add = (account: string) =>
+      agent
+        .post('/api/cart')
+        .set({ cookie: there.now.cookie, 'x-account': account })
+        .type('form')
+        .send({ 'params[0][goods_id]': 1001, 'params[0][number]': 10 });
+    const before = tableFingerprints(shop.db);
+    const refused = (await add('chain')).body;
+    expect(refused).toMatchObject({ code: 409, violation: 'account_changed' });
+    expect(refused.message).toContain('仁安堂连锁药房光谷店');
+    expect(tableFingerprints(shop.db)).toEqual(before);
+    expect((await add('chain2')).body.code).toBe(10000);
+    const leave = agent.delete('/api/user/logout').set({ cookie: there.now.cookie, 'x-account': 'chain' });
+    expect((await leave).body.code).toBe(10000);
+  });
+
   test('a store whose phone was changed is out of reach', async () => {
     const shop = await openShop({ audited: false });
     const { cookie } = shop.as('chain');

@@ -35,7 +35,7 @@ export const securityHandlers = (userState: (call: BuyerCall) => UserState) =>
     endOtherSessions: (_input, call) => ({ count: endOthers(call) }),
     changePassword: waiting(changePassword),
     createCode: (_input, call) => bindCode(call),
-    bindState: (input, call) => bindState(call, input, userState(call)),
+    bindState: (input, call) => bindState(call, input, () => userState(call)),
     bindWechat: (input, call) => bindWechat(call, input),
     unbindWechat: (_input, call) => unbindWechat(call),
   }) satisfies Partial<Handlers['user']>;

@@ -27,17 +27,17 @@ function refuseBound(): never {
   refuse('alreadyDone', '本账号已绑定微信，如需更换请先解除绑定');
 }
 
-/** user.bindState: how far the scan of `token` is; 404 for a token of another buyer. `user`: the data of user.base. */
+/** user.bindState: how far the scan of `token` is; 404 for a token of another buyer. `user`: the data of user.base, read without a token only. */
 export function bindState(
   { db, buyer, now }: BuyerCall,
   { token }: Input<Contract['user']['bindState']>,
-  user: UserState,
+  user: () => UserState,
 ): Data<Contract['user']['bindState']> {
   const bound = isBound(db, buyer.id) ? 1 : 0;
-  if (token === undefined) return { is_bound: bound, scan: null, user };
+  if (token === undefined) return { is_bound: bound, scan: null, user: user() };
   const scan = scanByToken(db, token);
   if (scan?.buyerId !== buyer.id) refuse('notFound', '二维码不存在，请刷新后重新扫码');
-  return { is_bound: bound, scan: scanView(scan, now), user };
+  return { is_bound: bound, scan: scanView(scan, now), user: null };
 }
 
 const setWechat = query((orm, p: Parameters<{ id: number; unionid: string }>) =>

@@ -30,7 +30,7 @@ export function Component() {
       </header>
       <PageRegion query={query} noun="微信绑定" skeleton={<CardsOutline cards={[8]} />}>
         {({ is_bound: isBound, user }) =>
-          isBound === 1 ? <Bound company={user.company} /> : <BindCode onBound={onBound} />
+          isBound === 1 ? <Bound company={user?.company ?? ''} /> : <BindCode onBound={onBound} />
         }
       </PageRegion>
     </MemberPage>
