@@ -237,6 +237,28 @@ describe('switching stores', () => {
     await table.getByRole('rowheader', { name: '合计 5 家' }).waitFor();
   });
 
+  test('a window that still shows the former store puts nothing into the cart of the new one, and says so', async () => {
+    const { page, context } = await openAs('chain', '/list/info/1001');
+    const add = page.getByRole('article').getByRole('button', { name: '加入购物车' });
+    await add.waitFor();
+    await page.getByRole('banner').getByRole('link', { name: '湖北仁安堂连锁药房有限公司' }).waitFor();
+    // As the other window does: the session of both is the store's from now on.
+    await context.request.post('/api/user/switch', { form: { id: 4 } });
+    const pieces = async () =>
+      (await read<{ data: { data: { number: number }[] } }>(context, '/api/cart/list')).data.data.map(
+        (row) => row.number,
+      );
+    const before = await pieces();
+    await add.click();
+    await page.getByText('本浏览器已在另一个窗口切换为“仁安堂连锁药房光谷店”').waitFor();
+    expect(await pieces()).toEqual(before);
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await page.getByRole('banner').getByRole('link', { name: '仁安堂连锁药房光谷店' }).waitFor();
+    await add.click();
+    await page.getByText('已加入购物车').first().waitFor();
+    expect(await pieces()).not.toEqual(before);
+  });
+
   test('somebody else’s account is not there, whatever the page sends', async () => {
     const { page, context } = await openAs('chain', '/ddgl');
     await page.getByRole('rowheader', { name: '合计 5 家' }).waitFor();

@@ -1,11 +1,4 @@
-import {
-  accountHeader,
-  contract,
-  isRead,
-  pathParameters,
-  type Endpoint,
-  type EndpointRecord,
-} from '@baicao/shared/contract';
+import { contract, isRead, pathParameters, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -30,8 +23,7 @@ import { readFields } from './read-fields.ts';
 import { LRUCache } from 'lru-cache';
 import { responseCache, type Body } from '#cache/response-cache.ts';
 import { WrittenJson } from '#domain/answers.ts';
-import { readSession, requireAccess, sessionWriter, type KernelSession } from './session.ts';
-import { isLogout, refuseForOther } from './meant-account.ts';
+import { meantFor, readSession, requireAccess, sessionWriter, type KernelSession } from './session.ts';
 import { isFromElsewhere } from './same-origin.ts';
 import type { WriteQueue } from './write-queue.ts';
 import { checkedFile, multipartLimits, readUpload, uploadMaxBytes } from './upload.ts';
@@ -176,7 +168,7 @@ function answerWrite(exchange: Exchange, prepare: (call: KernelCall) => () => Bo
 
 /** A logout runs no due jobs: a failing job must not prevent it. */
 function settleDue({ record, pipeline }: Exchange, now: number): void {
-  if (!isLogout(record)) pipeline.jobs.beforeWrite(now);
+  if (record.name !== contract.user.logout.name) pipeline.jobs.beforeWrite(now);
 }
 
 /** By address and buyer. */
@@ -215,9 +207,7 @@ function callerNow(exchange: Exchange): KernelCall {
   const { world, record, request } = exchange;
   const now = world.clock.now();
   const session = readSession(world, request, now, changeStamp(world.db));
-  const buyer = requireAccess(record.access, session);
-  refuseForOther(record, request, buyer);
-  return callOf(exchange, buyer, now);
+  return callOf(exchange, meantFor(record, request, requireAccess(record.access, session)), now);
 }
 
 type KernelCall = (VisitorCall | BuyerCall) & { readonly session: KernelSession };

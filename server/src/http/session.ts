@@ -2,6 +2,7 @@ import type { Database } from '@baicao/db/client';
 import { perConnection } from '@baicao/db/per-connection';
 import { eq, query, sql, type Parameters } from '@baicao/db/query';
 import { buyers, sessions } from '@baicao/db/schema';
+import { accountHeader, contract, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import { minuteMs } from '@baicao/shared/time/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -138,6 +139,17 @@ export function requireAccess(access: 'visitor' | 'buyer' | 'approved', state: S
   if (access === 'approved' && !state.buyer.isPassed) throw new ApiError('notApproved');
   return state.buyer;
 }
+
+/** Refuses a write meant for another account than this session's, see `accountHeader`. Who logs out may always. */
+export function meantFor({ name, access }: Called, { headers }: FastifyRequest, buyer: Buyer | null): Buyer | null {
+  const meant = headers[accountHeader];
+  if (meant === undefined || buyer === null || access === 'visitor' || name === contract.user.logout.name) return buyer;
+  if (meant === encodeURIComponent(buyer.username)) return buyer;
+  const message = `本浏览器已在另一个窗口切换为“${buyer.company}”，刚才的操作没有执行，请核对页面后再操作`;
+  throw new ApiError('accountChanged', message);
+}
+
+type Called = Endpoint<EndpointRecord>;
 
 /** A session writer whose cookie is sent after the commit. */
 export interface KernelSession extends SessionWriter {
