@@ -50,6 +50,11 @@ const targets: readonly Target[] = [
   { name: 'focus.home, buyer', path: '/api/focus', as: 'buyer' },
   { name: 'focus.slot', path: '/api/focus/top' },
   { name: 'focus.demo', path: '/api/focus/demo?banner_id=125' },
+  { name: 'user.base, buyer', path: '/api/user/base', as: 'buyer' },
+  { name: 'user.member, buyer', path: '/api/user/member', as: 'buyer' },
+  { name: 'user.stores, head of a chain', path: '/api/user/stores', as: 'chain' },
+  { name: 'user.moneyLog, buyer', path: '/api/user/user_money_log', as: 'buyer' },
+  { name: 'message.list, buyer', path: '/api/user/message', as: 'buyer' },
 ];
 
 async function main(): Promise<void> {

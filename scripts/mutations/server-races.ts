@@ -44,8 +44,8 @@ export const serverRaces: readonly Mutation[] = [
     edits: [
       {
         file: 'db/src/transactions.ts',
-        find: '(sqlite.inTransaction ? work() : snapshot(work))',
-        replace: '(sqlite.inTransaction ? snapshot(work) : work())',
+        find: 'sqlite.inTransaction ? refusingWrites(work) : snapshot(work)',
+        replace: 'refusingWrites(work)',
       },
     ],
     test: 'server/src/http/one-state.test.ts',
