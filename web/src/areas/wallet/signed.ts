@@ -4,6 +4,13 @@ export function signed(amount: string | number): string {
   return text.startsWith('-') ? `−${grouped(text.slice(1))}` : `+${grouped(text)}`;
 }
 
+/** A sum with the sign of its column; nothing came or went: no sign. */
+export function withSign(sign: '' | '+' | '−', sum: string): string {
+  return sum === noSum ? sum : `${sign}${grouped(sum)}`;
+}
+
+export const noSum = '0.00';
+
 /** "12345.60" → "12,345.60". */
 export function grouped(amount: string | number): string {
   const [whole = '0', decimals] = String(amount).split('.');

@@ -3,7 +3,7 @@ import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
 import { useSession } from '#app/session.ts';
 import { Price } from '#ui/price.tsx';
-import { grouped } from '../../signed.ts';
+import { grouped, noSum, withSign } from '../../signed.ts';
 import classes from './wallet-head.module.css';
 
 /** Balance, account and points at a glance. */
@@ -33,8 +33,13 @@ function Balance({ wallet }: { wallet: Wallet }) {
         <div>
           <dt>本月收入 / 支出</dt>
           <dd>
-            <span className={classes.came}>+{grouped(wallet.month_in)}</span> /{' '}
-            <span className={classes.went}>−{grouped(wallet.month_out)}</span>
+            <span className={wallet.month_in === noSum ? undefined : classes.came}>
+              {withSign('+', wallet.month_in)}
+            </span>{' '}
+            /{' '}
+            <span className={wallet.month_out === noSum ? undefined : classes.went}>
+              {withSign('−', wallet.month_out)}
+            </span>
           </dd>
         </div>
       </dl>

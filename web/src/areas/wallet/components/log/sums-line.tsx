@@ -1,5 +1,5 @@
 import type { MoneySums } from '@baicao/shared/contract';
-import { grouped } from '../../signed.ts';
+import { noSum, withSign } from '../../signed.ts';
 import classes from './sums-line.module.css';
 
 interface Props {
@@ -25,7 +25,9 @@ export function SumsLine({ sums, period }: Props) {
       {figures.map(([name, sign, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd data-sign={sign || undefined}>{value === undefined ? '…' : `${sign}${grouped(value)}`}</dd>
+          <dd data-sign={value === noSum ? undefined : sign || undefined}>
+            {value === undefined ? '…' : withSign(sign, value)}
+          </dd>
         </div>
       ))}
     </dl>
