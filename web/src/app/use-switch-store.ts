@@ -8,7 +8,8 @@ import { useRoute } from './route.ts';
 import { forgetUserOfTab, useResetCache } from './session.ts';
 
 interface SwitchStore {
-  switchTo: (id: number) => Promise<void>;
+  /** `place`: where to go on; without it, where `placeAfterSwitch` says. */
+  switchTo: (id: number, place?: string | null) => Promise<void>;
   /** Id of the store that is being switched to. */
   switching: number | null;
 }
@@ -21,13 +22,12 @@ export function useSwitchStore(): SwitchStore {
   const { name } = useRoute();
   const act = useAct(api.user.switchStore);
   return {
-    async switchTo(id) {
+    async switchTo(id, place = placeAfterSwitch(name)) {
       // A read under way would come back with the session that ends now, and lead to the login page.
       await client.cancelQueries();
       const store = await act.run({ id });
       if (!store) return;
       forgetUserOfTab();
-      const place = placeAfterSwitch(name);
       if (place !== null) await navigate(place, { replace: true });
       await resetCache();
       // The button that was pressed is gone, and the page is another account's now.
