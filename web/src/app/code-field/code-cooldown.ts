@@ -6,10 +6,10 @@ export type CodePurpose = 'register' | 'reset' | 'login' | 'phone';
 
 const key = (purpose: CodePurpose, phone: string) => `code-sent:${purpose}:${phone}`;
 
-/** When the next code may be sent to this phone, in seconds; 0 before the first. */
-export function nextCodeAt(purpose: CodePurpose, phone: string): number {
+/** Seconds until the next code may be sent to this phone; `shown` is the time on screen, which may be a moment old. */
+export function secondsToNextCode(purpose: CodePurpose, phone: string, shown: number): number {
   const at = Number(tabStorage.read(key(purpose, phone)) ?? 0);
-  return Number.isFinite(at) ? at : 0;
+  return Number.isFinite(at) ? Math.max(0, at - Math.max(shown, serverNow())) : 0;
 }
 
 export function keepCodeSent(purpose: CodePurpose, phone: string, resendSeconds: number): void {

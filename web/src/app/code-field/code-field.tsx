@@ -4,7 +4,7 @@ import { typedCode } from '@baicao/shared/validation/typed-phone';
 import { TextInput } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { useServerTime } from '#api/server-clock.ts';
-import { nextCodeAt, type CodePurpose } from './code-cooldown.ts';
+import { secondsToNextCode, type CodePurpose } from './code-cooldown.ts';
 import classes from './code-field.module.css';
 import { useSendCode } from './use-send-code.ts';
 
@@ -31,10 +31,12 @@ interface Props {
 export function CodeField({ purpose, phone, value = '', error, onChange, onPhoneError, withAsterisk, ...path }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState<{ text: string; isRefused: boolean }>();
-  const waitSeconds = Math.max(0, nextCodeAt(purpose, phone) - useServerTime());
+  const waitSeconds = secondsToNextCode(purpose, phone, useServerTime());
   const send = useSendCode(purpose, {
     onSent: (to, validSeconds) => {
       setNote({ text: `验证码已发送至 ${maskedPhone(to)}，${validSeconds / 60} 分钟内有效`, isRefused: false });
+      // The code that was typed before, and what was said about it, are of no use any more.
+      onChange('');
       field.current?.focus();
     },
     onPhoneError,
