@@ -83,7 +83,7 @@ export const loginRecords = {
     }),
     data: z.strictObject(loggedIn),
     refusals: ['wrongCredentials'],
-    example: { unionid: 'seeded-unionid-buyer', token: '0'.repeat(64) },
+    example: { unionid: 'seeded-unionid-buyer' },
     summary: '微信扫码登录',
     source: 'seen',
   }),

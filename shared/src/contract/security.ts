@@ -128,7 +128,7 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       }),
       data: wire.nothing,
       refusals: ['alreadyDone', 'wrongVerificationCode'],
-      example: { unionid: 'seeded-unionid-buyer', token: '0'.repeat(64) },
+      example: { unionid: 'seeded-unionid-buyer' },
       exampleAs: 'newbie',
       summary: '绑定微信',
       source: 'seen',

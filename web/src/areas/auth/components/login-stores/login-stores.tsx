@@ -65,7 +65,7 @@ export function LoginStores({ choice, place, onStay }: Props) {
           没有符合的门店，请换个词查找
         </p>
       )}
-      <p className={classes.hint}>进入后可随时在页面顶部“切换门店”。</p>
+      <p className={classes.hint}>进入后也可以随时切换门店。</p>
     </section>
   );
 }
