@@ -12,6 +12,8 @@ interface SwitchStore {
   switchTo: (id: number, place?: string | null) => Promise<void>;
   /** Id of the store that is being switched to. */
   switching: number | null;
+  /** Nobody is logged in any more. */
+  isLoggedOut: boolean;
 }
 
 /** Goes on as another store of the same phone, on the same page where that makes sense. */
@@ -35,5 +37,6 @@ export function useSwitchStore(): SwitchStore {
       toast('done', `已切换到 ${store.company}`);
     },
     switching: act.busy ? (act.input?.id ?? null) : null,
+    isLoggedOut: act.failure?.kind === 'login',
   };
 }

@@ -1,28 +1,21 @@
 import type { Contract, Data } from '@baicao/shared/contract';
-import { tabStorage } from '#app/web-storage.ts';
 
 /** An account under the phone that has just logged in. */
 export type LoginStore = Data<Contract['auth']['phoneLogin']>['accounts'][number];
 
-/** The choice that follows a login by phone. It lives in the tab while it is on screen, so that a reload shows it again. */
+/** The choice that follows a login by phone. It lives in the state of the login page's history entry: a reload shows it again. */
 export interface StoreChoice {
   readonly stores: readonly LoginStore[];
   /** Where the login leads unless the address says otherwise. */
   readonly redirect: string;
 }
 
-const key = 'login-stores';
+export const stateOfChoice = (choice: StoreChoice) => ({ choice });
 
-export const keepChoice = (choice: StoreChoice): void => tabStorage.write(key, JSON.stringify(choice));
-export const dropChoice = (): void => tabStorage.remove(key);
-
-export function readChoice(): StoreChoice | undefined {
-  try {
-    const kept: unknown = JSON.parse(tabStorage.read(key) ?? 'null');
-    return isChoice(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+/** Undefined where there is nothing to choose. */
+export function choiceOf(state: unknown): StoreChoice | undefined {
+  if (typeof state !== 'object' || state === null || !('choice' in state)) return undefined;
+  return isChoice(state.choice) ? state.choice : undefined;
 }
 
 function isChoice(value: unknown): value is StoreChoice {

@@ -1,5 +1,4 @@
 import { paths } from '@baicao/shared/paths';
-import { useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useResetCache } from '#app/session.ts';
 import { Tabs } from '#ui/tabs.tsx';
@@ -8,7 +7,7 @@ import { PasswordForm } from './components/login-forms/password-form.tsx';
 import { SmsForm } from './components/login-forms/sms-form.tsx';
 import { WechatForm } from './components/login-forms/wechat-form.tsx';
 import { LoginStores } from './components/login-stores/login-stores.tsx';
-import { readChoice, type StoreChoice } from './login-stores.ts';
+import { choiceOf, stateOfChoice, type StoreChoice } from './login-stores.ts';
 import classes from './login.module.css';
 import { reasonText } from './login-reason.ts';
 import { keepRemember } from './remember-login.ts';
@@ -32,7 +31,7 @@ export function Component() {
   const done = useAfterLogin();
   const placeOf = usePlaceAfterLogin();
   const resetCache = useResetCache();
-  const [choice, setChoice] = useState(readChoice);
+  const choice = choiceOf(state);
   const given = query.get('way');
   const way: Way = ways.find(({ name }) => name === given)?.name ?? 'password';
   const show = (next: Way) => {
@@ -42,7 +41,7 @@ export function Component() {
   const choose = (stores: StoreChoice) => {
     keepRemember(false);
     void resetCache();
-    setChoice(stores);
+    setQuery(query, { replace: true, state: stateOfChoice(stores) });
   };
   const toRegister = () => void navigate(paths.registerWechat(query.get('redirect') ?? undefined));
   const reason = reasonText(state);
@@ -51,13 +50,18 @@ export function Component() {
       <LoginWelcome />
       <section className={classes.card} aria-label="登录">
         <h1>会员登录</h1>
-        {reason !== '' && !choice && (
+        {reason !== '' && (
           <p className={classes.reason} role="status">
             {reason}
           </p>
         )}
         {choice ? (
-          <LoginStores choice={choice} place={placeOf(choice.redirect)} onStay={() => done(choice.redirect)} />
+          <LoginStores
+            choice={choice}
+            place={placeOf(choice.redirect)}
+            onStay={() => done(choice.redirect)}
+            onOver={() => setQuery(query, { replace: true })}
+          />
         ) : (
           <>
             <Tabs tabs={ways} shown={way} onShow={show} label="登录方式">

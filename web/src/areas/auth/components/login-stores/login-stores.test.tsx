@@ -2,10 +2,10 @@
 import '#test/dom.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { holdCalls } from '#test/answers.ts';
 import { renderAt } from '#test/render-at.tsx';
-import { readChoice, type LoginStore } from '../../login-stores.ts';
+import { choiceOf as readChoice, stateOfChoice, type LoginStore } from '../../login-stores.ts';
 import { LoginStores } from './login-stores.tsx';
 
 const store = (id: number): LoginStore => ({
@@ -22,10 +22,8 @@ const choiceOf = (count: number) => ({
 });
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-beforeEach(() => sessionStorage.clear());
-
 test('each store says what it is: the head, the one logged in, one that may not order yet', () => {
-  renderAt('/login', <LoginStores choice={choiceOf(3)} place="/order" onStay={vi.fn()} />);
+  renderAt('/login', <LoginStores choice={choiceOf(3)} place="/order" onStay={vi.fn()} onOver={vi.fn()} />);
   expect(names()).toEqual([
     '仁安堂总店总店用户名 store1已登录',
     '仁安堂2店门店用户名 store2',
@@ -36,7 +34,10 @@ test('each store says what it is: the head, the one logged in, one that may not 
 
 test('among more than eight a name is typed; Enter takes the only one that is left', async () => {
   const calls = holdCalls();
-  const { router } = renderAt('/login', <LoginStores choice={choiceOf(12)} place="/order" onStay={vi.fn()} />);
+  const { router } = renderAt(
+    '/login',
+    <LoginStores choice={choiceOf(12)} place="/order" onStay={vi.fn()} onOver={vi.fn()} />,
+  );
   const filter = screen.getByLabelText('查找门店');
   expect(document.activeElement).toBe(filter);
   await userEvent.type(filter, 'nobody');
@@ -49,22 +50,21 @@ test('among more than eight a name is typed; Enter takes the only one that is le
   await waitFor(() => expect(router.state.location.pathname).toBe('/order'));
 });
 
-test('the store that is logged in goes on without a call; the choice is kept while it is on screen alone', async () => {
+test('the store that is logged in goes on without a call; a login that has ended leads back to the form', async () => {
   const calls = holdCalls();
-  const onStay = vi.fn();
-  const choice = choiceOf(2);
-  const { unmount } = renderAt('/login', <LoginStores choice={choice} place="/" onStay={onStay} />);
-  expect(readChoice()).toEqual(choice);
+  const [onStay, onOver] = [vi.fn(), vi.fn()];
+  renderAt('/login', <LoginStores choice={choiceOf(2)} place="/" onStay={onStay} onOver={onOver} />);
   await userEvent.keyboard('{Enter}');
   expect([onStay.mock.calls.length, calls.length]).toEqual([1, 0]);
-  unmount();
-  expect(readChoice()).toBeUndefined();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  calls[0]?.answer(401, { code: 401, message: '请先登录' });
+  await userEvent.click(await screen.findByRole('button', { name: '重新登录' }));
+  expect(onOver).toHaveBeenCalledTimes(1);
 });
 
-test.each(['', '{', 'null', '[]', '{"stores":[7],"redirect":"/"}', '{"stores":[]}'])(
-  'what something else wrote into the tab is no choice: %j',
-  (text) => {
-    sessionStorage.setItem('login-stores', text);
-    expect(readChoice()).toBeUndefined();
-  },
-);
+test('the choice comes from the state of the page, and from nothing else', () => {
+  const choice = choiceOf(2);
+  expect(readChoice(stateOfChoice(choice))).toEqual(choice);
+  const others = [null, 7, { why: 'ended' }, { choice: null }, { choice: { stores: [7], redirect: '/' } }];
+  for (const state of [...others, { choice: { stores: [] } }]) expect(readChoice(state)).toBeUndefined();
+});

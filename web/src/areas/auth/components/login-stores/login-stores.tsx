@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useSwitchStore } from '#app/use-switch-store.ts';
-import { dropChoice, keepChoice, storesLike, type LoginStore, type StoreChoice } from '../../login-stores.ts';
+import { ErrorView } from '#ui/error-view.tsx';
+import { storesLike, type LoginStore, type StoreChoice } from '../../login-stores.ts';
 import classes from './login-stores.module.css';
 
 /** From this many on, typing finds a store faster than looking. */
@@ -13,25 +14,23 @@ interface Props {
   place: string;
   /** Goes on as the account that is logged in already. */
   onStay: () => void;
+  /** The login has ended meanwhile: back to the form. */
+  onOver: () => void;
 }
 
 /** After a login by phone: which of the stores under it to enter. The head is logged in, so leaving the page loses nothing. */
-export function LoginStores({ choice, place, onStay }: Props) {
+export function LoginStores({ choice: { stores }, place, onStay, onOver }: Props) {
   const [typed, setTyped] = useState('');
-  const { switchTo, switching } = useSwitchStore();
+  const { switchTo, switching, isLoggedOut } = useSwitchStore();
   const box = useRef<HTMLElement>(null);
-  const { stores } = choice;
   const shown = storesLike(stores, typed);
-  useEffect(() => {
-    keepChoice(choice);
-    return dropChoice;
-  }, [choice]);
   useEffect(() => box.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
   const enter = ({ id, is_current: isCurrent }: LoginStore) => {
     if (switching !== null) return;
     if (isCurrent === 1) onStay();
     else void switchTo(id, place);
   };
+  if (isLoggedOut) return <ErrorView message="登录已过期，请重新登录" retry={onOver} retryLabel="重新登录" />;
   return (
     <section ref={box} className={classes.stores} aria-labelledby="login-stores">
       <h2 id="login-stores">该手机号下有 {stores.length} 个门店，选择要进入的门店</h2>
