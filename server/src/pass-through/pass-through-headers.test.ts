@@ -200,7 +200,13 @@ describe('passed from the real host', () => {
 
   test('its cookies, except any with the name of our session or scan, or without a name', async () => {
     answered = {
-      'set-cookie': ['baicao_session=x; Path=/', 'baicao_scan=x', 'sid=1; Domain=shop.example', '=baicao_session=y', 'bare'],
+      'set-cookie': [
+        'baicao_session=x; Path=/',
+        'baicao_scan=x',
+        'sid=1; Domain=shop.example',
+        '=baicao_session=y',
+        'bare',
+      ],
     };
     const { headers } = await request(app.server).get('/api/any').expect(200);
     expect(headers['set-cookie']).toEqual(['passed-baicao_session=x; Path=/', 'passed-baicao_scan=x', 'sid=1']);
