@@ -41,6 +41,8 @@ test('by password: what is wrong is said beside the form, Enter submits, a close
   expect(await password.getAttribute('autocomplete')).toBe('current-password');
   await page.keyboard.press('Enter');
   await page.getByText('用户名不能为空').waitFor();
+  // In red the hint would read like a wrong value.
+  expect(await name.evaluate((field) => getComputedStyle(field, '::placeholder').color)).toBe('rgb(102, 113, 107)');
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
 
   await name.fill('disabled');
@@ -80,6 +82,14 @@ test('by SMS: a pasted phone and code, a wrong code, the pause before the next o
   await page.getByLabel('验证码').fill(code === '0000' ? '1111' : '0000');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('验证码不正确或已过期').waitFor();
+
+  // Another tab knows nothing of the pause, and is told.
+  const other = await context.newPage();
+  await other.goto('/login?way=sms');
+  await other.getByLabel('手机号').fill('13800000001');
+  await other.getByRole('button', { name: '获取验证码' }).click();
+  await other.getByRole('status').getByText('秒后再获取').waitFor();
+  await other.close();
 
   await page.reload();
   await page.getByLabel('手机号').fill('13800000001');
