@@ -38,8 +38,8 @@ describe('cart.checkout', () => {
     expect(data).toMatchObject({
       total_amount: '301.70',
       pay_amount: '301.70',
-      balance: '30786.35',
-      points: 2177,
+      balance: '34347.48',
+      points: 4920,
     });
     expect(data.amounts).toMatchObject({ goods: '301.70', shipping: '0.00', total: '301.70' });
     expect(data.address.map((address) => address.is_default)).toEqual([1, 0, 0]);
@@ -61,8 +61,8 @@ describe('cart.checkout', () => {
     const { data } = await buyer.call(checkout, { ids, use_points: true, use_balance: true });
     expect(data).toMatchObject({
       total_amount: '365.20',
-      points_amount: '21.77',
-      balance_amount: '343.43',
+      points_amount: '49.20',
+      balance_amount: '316.00',
       pay_amount: '0.00',
     });
   });
@@ -130,7 +130,7 @@ describe('cart.checkout', () => {
       enabled: 0,
       reason: '余额 ¥5000.00，不足支付 ¥5478.00，请充值或选择其他支付方式',
     });
-    expect(data.payment[4]).toMatchObject({ enabled: 0, reason: '账期 ¥3621.98 已于 2026-02-18 到期，请先还款' });
+    expect(data.payment[4]).toMatchObject({ enabled: 0, reason: '账期 ¥3617.50 已于 2026-02-18 到期，请先还款' });
   });
 
   test('answers 459 while the electronic contract is unsigned', async () => {
