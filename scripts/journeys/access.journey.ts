@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { findings } from './axe.ts';
 import { callsOf, expectAt } from './calls.ts';
 import { logIn } from './purchase.ts';
-import { useStage } from './stage.ts';
+import { useShop } from './stage.ts';
 
-const stage = useStage();
+const stage = useShop();
 
 /** Somebody else ends the session of this window; it keeps its cookie. */
 async function endSession(context: BrowserContext): Promise<void> {
@@ -40,6 +41,8 @@ test('by password: what is wrong is said beside the form, Enter submits, a close
   expect(await password.getAttribute('autocomplete')).toBe('current-password');
   await page.keyboard.press('Enter');
   await page.getByText('用户名不能为空').waitFor();
+  // In red the hint would read like a wrong value.
+  expect(await name.evaluate((field) => getComputedStyle(field, '::placeholder').color)).toBe('rgb(102, 113, 107)');
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
 
   await name.fill('disabled');
@@ -80,6 +83,14 @@ test('by SMS: a pasted phone and code, a wrong code, the pause before the next o
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('验证码不正确或已过期').waitFor();
 
+  // Another tab knows nothing of the pause, and is told.
+  const other = await context.newPage();
+  await other.goto('/login?way=sms');
+  await other.getByLabel('手机号').fill('13800000001');
+  await other.getByRole('button', { name: '获取验证码' }).click();
+  await other.getByRole('status').getByText('秒后再获取').waitFor();
+  await other.close();
+
   await page.reload();
   await page.getByLabel('手机号').fill('13800000001');
   await page.getByRole('button', { name: /秒后重发$/ }).waitFor();
@@ -90,18 +101,75 @@ test('by SMS: a pasted phone and code, a wrong code, the pause before the next o
   await headerShows(page, '康民大药房');
 });
 
-test('by SMS for several stores under one phone: the head is logged in, and the others are offered', async () => {
+describe('by SMS for several stores under one phone', () => {
+  const head = '湖北仁安堂连锁药房有限公司';
+  const store = '仁安堂连锁药房光谷店';
+
+  /** Each test begins when the next code may be sent. */
+  async function upToTheChoice(page: Page, context: BrowserContext): Promise<void> {
+    await page.goto('/login?way=sms&redirect=/order?type=3');
+    await page.getByLabel('手机号').fill('13800000002');
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await page.getByText('验证码已发送').waitFor();
+    await page.getByLabel('验证码').fill(await codeFor(context, '13800000002'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: '该手机号下有 5 个门店，选择要进入的门店' }).waitFor();
+  }
+
+  test('by keyboard into another store, and back to where one came from', async () => {
+    const { page, context } = await stage.open();
+    await upToTheChoice(page, context);
+    const stores = page.getByRole('region', { name: /选择要进入的门店$/ });
+    const first = stores.getByRole('button').first();
+    expect(await first.innerText()).toMatch(new RegExp(`^${head}\\s+总店\\s+用户名 chain\\s+已登录$`));
+    expect(await first.getAttribute('aria-current')).toBe('true');
+    await page.waitForFunction(() => document.activeElement?.textContent.includes('总店'));
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expectAt(page, '/order?type=3');
+    await headerShows(page, store);
+    await page.goBack();
+    expect(page.url()).not.toContain('/login');
+  });
+
+  test('a reload in the middle shows the choice again; leaving it loses nothing', async () => {
+    const { page, context } = await stage.open();
+    stage.shop().clock.advance(60_000);
+    await upToTheChoice(page, context);
+    await page.reload();
+    await page.getByRole('button', { name: new RegExp(head) }).click();
+    await expectAt(page, '/order?type=3');
+    await headerShows(page, head);
+    await page.getByRole('button', { name: '安全退出' }).click();
+    await page.getByText('已安全退出').waitFor();
+    await page.goto('/login?way=sms');
+    await page.getByLabel('手机号').waitFor();
+  });
+});
+
+test('记住登录 is one answer for the three ways, gone with the login, and holds for WeChat too', async () => {
   const { page, context } = await stage.open();
-  await page.goto('/login?way=sms');
-  await page.getByLabel('手机号').fill('13800000002');
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByText('验证码已发送').waitFor();
-  await page.getByLabel('验证码').fill(await codeFor(context, '13800000002'));
-  await page.keyboard.press('Enter');
-  await page.getByText('该手机号下有 5 个账号，已登录“湖北仁安堂连锁药房有限公司”').waitFor();
-  await page.getByRole('button', { name: '切换门店' }).click();
-  await expectAt(page, '/ddgl');
-  await headerShows(page, '湖北仁安堂连锁药房有限公司');
+  await page.goto('/login');
+  const box = page.getByRole('checkbox', { name: '记住登录' });
+  await box.check();
+  await page.getByRole('tab', { name: '短信登录' }).click();
+  await page.getByLabel('手机号').waitFor();
+  expect(await box.isChecked()).toBe(true);
+  await page.getByRole('tab', { name: '微信扫码' }).click();
+  await page.getByRole('link', { name: '在本机打开扫码确认页' }).waitFor();
+  expect(await box.isChecked()).toBe(true);
+  await scan(page, /康民大药房”的微信$/);
+  await expectAt(page, '/');
+  const cookies = await context.cookies();
+  const days = ((cookies.find(({ name }) => name === 'baicao_session')?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(30);
+  await page.getByRole('button', { name: '安全退出' }).click();
+  await page.getByText('已安全退出').waitFor();
+  await page.goto('/login');
+  await page.getByLabel('用户名').waitFor();
+  expect(await box.isChecked()).toBe(false);
 });
 
 test('by WeChat: an unknown one is bound to an account, logs in by itself, and is unbound', async () => {

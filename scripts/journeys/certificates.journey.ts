@@ -169,8 +169,13 @@ test('basic information: contact data are kept, another phone needs the code sen
 
   await page.getByRole('button', { name: '更换手机号' }).click();
   const dialog = page.getByRole('dialog', { name: '更换手机号' });
-  await dialog.getByLabel('新手机号').fill('13911112222');
+  await dialog.getByLabel('新手机号').fill('+86 139-1111-2222');
+  expect(await dialog.getByLabel('新手机号').inputValue()).toBe('13911112222');
   await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await dialog.getByText('验证码已发送至 139****2222，5 分钟内有效').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: '更换手机号' }).click();
+  await dialog.getByLabel('新手机号').fill('13911112222');
   await dialog.getByRole('button', { name: /秒后重发/ }).waitFor();
   const sent = await context.request.get('/__emu/outbox?recipient=13911112222');
   const [{ code }] = (await sent.json()) as [{ code: string }];

@@ -120,7 +120,13 @@ describe('registration', () => {
     await verifyPhone(page, newPhone());
     await expectAt(page, '/register/step2');
     await press(page, '提交注册');
-    for (const sentence of ['请选择企业类型', '请输入用户名', '请选择省份、城市和区县', '请先阅读并同意用户协议'])
+    for (const sentence of [
+      '请选择企业类型',
+      '请输入用户名',
+      '联系人不能为空',
+      '请选择省份、城市和区县',
+      '请先阅读并同意用户协议',
+    ])
       await page.locator('main').getByText(sentence, { exact: true }).waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'rank');
     expect(await findings(page)).toEqual([]);

@@ -14,6 +14,7 @@ const places: Record<keyof typeof fieldTables, readonly [EndpointRecord, string]
   username: [register, 'username'],
   password: [register, 'password'],
   company: [register, 'company'],
+  'contact name': [register, 'contact_name'],
   'verification code': [registerValidate, 'code'],
 };
 

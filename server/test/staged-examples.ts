@@ -55,13 +55,14 @@ const staged: Readonly<Record<string, (stage: Stage) => Promise<Fields>>> = {
   'auth.weChatLogin': async ({ ask, scan }) => {
     const { token, code_url } = await ask<ScanCode>(contract.auth.weChatQr, {});
     await scan(code_url, '1');
+    // A stage keeps no cookies, which would stand for the token.
     return { token };
   },
   'user.bindWechat': async ({ ask, scan }) => {
     const { token, code_url } = await ask<ScanCode>(contract.user.createCode, {});
     await scan(code_url, 'new');
     const { scan: seen } = await ask<{ scan: { unionid: string } }>(contract.user.bindState, { token });
-    return { token, unionid: seen.unionid };
+    return { unionid: seen.unionid };
   },
   'user.endSession': async ({ ask }) => {
     const [session] = await ask<{ id: string }[]>(contract.user.sessions, {});

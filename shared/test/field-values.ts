@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { text } from '#contract/wire.ts';
 import { companyField, companyMessage } from '#validation/company.ts';
 import {
   passwordField,
@@ -255,6 +256,14 @@ export const fieldTables = {
       `康民${zeroWidth}药房`,
       `${override}康民药房`,
     ],
+  },
+  'contact name': {
+    field: text('联系人', { min: 2, max: 20 }),
+    trims: true,
+    missing: '联系人不能为空',
+    message: '联系人至少2个字',
+    accepts: ['周敏', ' 周敏 ', '欧阳 小芸', 'Li', '药'.repeat(20)],
+    refuses: ['周', ' 周 ', 'A'],
   },
   'verification code': {
     field: verificationCodeField,

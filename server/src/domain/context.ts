@@ -39,6 +39,7 @@ export interface VisitorCall extends Omit<World, 'clock'> {
   /** The caller's network address, for throttling and the list of sessions. */
   readonly address: string;
   readonly session: SessionWriter;
+  readonly loginScan: ScanKeeper;
 }
 
 /** For a handler that waits: it runs outside any transaction and writes through `save`. */
@@ -51,7 +52,7 @@ export interface BuyerCall extends VisitorCall {
   readonly buyer: Buyer;
 }
 
-/** Starting and ending sessions is the only thing a handler may do to the reply. */
+/** Starting and ending sessions, and keeping a scan, is all a handler may do to the reply. */
 export interface SessionWriter {
   /** The token hash of the caller's own session, by which `domain/sessions.ts` knows it; null without a cookie. */
   current(): string | null;
@@ -63,6 +64,14 @@ export interface SessionWriter {
    */
   switchTo(buyerId: number): void;
   end(): void;
+}
+
+/** Remembers in the browser which QR code it was shown to log in, for a client that sends no token of it. */
+export interface ScanKeeper {
+  /** Token of the last code; empty without one. */
+  token(): string;
+  keep(token: string): void;
+  drop(): void;
 }
 
 type CallOf<E extends EndpointRecord> = (E['access'] extends 'visitor' ? VisitorCall : BuyerCall) &

@@ -1,3 +1,4 @@
+import type { Contract, Data } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
 import { and, desc, eq, gt, insertInto, query, sql, sum, type Parameters } from '@baicao/db/query';
 import { verificationCodes } from '@baicao/db/schema';
@@ -40,17 +41,23 @@ interface SendCode {
   readonly isKnown: boolean;
 }
 
+/** What every call that sends a code answers. */
+type SentCode = Data<Contract['auth']['loginSms']>;
+
+const sent: SentCode = { resend_seconds: resendSeconds, valid_seconds: (validMinutes * minuteMs) / secondMs };
+
 /** Sends four digits to a phone, through the outbox; 429 within 60 s of the last ones. `now` in ms. */
-export function sendCode({ db, random }: Pick<World, 'db' | 'random'>, request: SendCode, now: number): void {
+export function sendCode({ db, random }: Pick<World, 'db' | 'random'>, request: SendCode, now: number): SentCode {
   const { phone, purpose, isKnown } = request;
   const last = latestCode(db).get({ phone, purpose });
   const waitMs = last ? last.sentAt + resendSeconds * secondMs - now : 0;
   if (waitMs > 0) refuse('tooMany', `验证码已发送，请 ${Math.ceil(waitMs / secondMs)} 秒后再获取`);
   const code = String(wholeBelow(random, 10 ** digits)).padStart(digits, '0');
   insertCode(db).run({ purpose, phone, code, sentAt: now, expiresAt: now + validMinutes * minuteMs });
-  if (!isKnown) return;
+  if (!isKnown) return sent;
   const content = `【百草仓】您正在${purposes[purpose]}，验证码 ${code}，${validMinutes} 分钟内有效。如非本人操作请忽略。`;
   putIntoOutbox(db, { kind: 'sms', recipient: phone, purpose, content, code }, now);
+  return sent;
 }
 
 const countWrong = query((orm, p: Parameters<{ id: number }>) =>

@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { and, eq, inArray, insertInto, isNull, query, sql, type Parameters } from '@baicao/db/query';
+import { and, desc, eq, gt, inArray, insertInto, isNull, query, sql, type Parameters } from '@baicao/db/query';
 import { wechatScans } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { minuteMs } from '@baicao/shared/time/durations';
@@ -120,6 +120,27 @@ const setUsed = query((orm, p: Parameters<{ id: number; now: number }>) =>
 /** A confirmed scan proves a WeChat once. */
 export function useScan(db: Database, scan: Scan, now: number): void {
   setUsed(db).run({ id: scan.id, now });
+}
+
+const confirmedOf = query((orm, p: Parameters<{ buyerId: number; unionid: string; now: number }>) =>
+  orm
+    .select()
+    .from(wechatScans)
+    .where(
+      and(
+        eq(wechatScans.buyerId, p.buyerId),
+        eq(wechatScans.unionid, p.unionid),
+        isNull(wechatScans.usedAt),
+        gt(wechatScans.expiresAt, p.now),
+      ),
+    )
+    .orderBy(desc(wechatScans.id))
+    .limit(1),
+);
+
+/** The newest scan of a code made for this buyer that proves this WeChat at `now` (ms). Only a confirmed one has a WeChat. */
+export function provenScanOf(db: Database, buyerId: number, unionid: string, now: number): Scan | undefined {
+  return confirmedOf(db).get({ buyerId, unionid, now });
 }
 
 /** The scan of this token, where it proves this WeChat at `now` (ms). */

@@ -235,7 +235,8 @@ describe('address', () => {
   test.each([
     ['phone', { phone: '12345678901' }, mobileMessage],
     ['shr', { shr: '王' }, '收货人至少2个字'],
-    ['address', { address: '   ' }, '详细地址至少4个字'],
+    ['address', { address: '   ' }, '详细地址不能为空'],
+    ['address', { address: '18号' }, '详细地址至少4个字'],
   ])('create refuses a wrong %s with its sentence', async (field, wrong, sentence) => {
     const agent = await emulator.agent('buyer');
     const answer = await agent

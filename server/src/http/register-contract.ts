@@ -6,16 +6,7 @@ import type { JobRunner } from '#domain/scheduled-jobs.ts';
 import { undoable } from '#domain/files.ts';
 import { ApiError } from '#domain/errors.ts';
 import { changeStamp } from '#cache/change-stamp.ts';
-import type {
-  Buyer,
-  BuyerCall,
-  Handlers,
-  Saver,
-  UploadedFile,
-  VisitorCall,
-  WaitingHandler,
-  World,
-} from '#domain/context.ts';
+import type { Buyer, Handlers, Saver, UploadedFile, VisitorCall, WaitingHandler, World } from '#domain/context.ts';
 import { envelope, send, sendFile } from './envelope.ts';
 import { earlierAnswer, idempotentCall, keepAnswer, type IdempotentCall } from './idempotency.ts';
 import type { WireFields } from './parse-wire.ts';
@@ -23,7 +14,8 @@ import { readFields } from './read-fields.ts';
 import { LRUCache } from 'lru-cache';
 import { responseCache, type Body } from '#cache/response-cache.ts';
 import { WrittenJson } from '#domain/answers.ts';
-import { meantFor, readSession, requireAccess, sessionWriter, type KernelSession } from './session.ts';
+import { kernelCall, sendCookies, type KernelCall } from './kernel-call.ts';
+import { meantFor, readSession, requireAccess } from './session.ts';
 import { isFromElsewhere } from './same-origin.ts';
 import type { WriteQueue } from './write-queue.ts';
 import { checkedFile, multipartLimits, readUpload, uploadMaxBytes } from './upload.ts';
@@ -126,7 +118,7 @@ async function answerLater(exchange: Exchange, { waits }: Waiting, fields: WireF
   const input = checkedInput(exchange, fields);
   const save = async <T>(work: () => T) => {
     const saved = await pipeline.queue.write(() => ({ result: world.db.writing(work) }));
-    call.session.sendCookie(reply);
+    sendCookies(call, reply);
     return saved.result;
   };
   if (waitingAnswers >= limits.request.waitingAnswersMax) throw new ApiError('unavailable');
@@ -160,7 +152,7 @@ function answerWrite(exchange: Exchange, prepare: (call: KernelCall) => () => Bo
     }
   });
   const finish = ({ body, call }: { body: Body; call: KernelCall }): FastifyReply => {
-    call.session.sendCookie(reply);
+    sendCookies(call, reply);
     return send(reply, body);
   };
   return done instanceof Promise ? done.then(finish) : finish(done);
@@ -210,20 +202,10 @@ function callerNow(exchange: Exchange): KernelCall {
   return callOf(exchange, meantFor(record, request, requireAccess(record.access, session)), now);
 }
 
-type KernelCall = (VisitorCall | BuyerCall) & { readonly session: KernelSession };
 type UploadCall = VisitorCall & { readonly file: UploadedFile };
 
 function callOf({ world, request }: Exchange, buyer: Buyer | null, now: number): KernelCall {
-  return {
-    db: world.db,
-    random: world.random,
-    files: world.files,
-    now,
-    buyer,
-    origin: `${request.protocol}://${request.host}`,
-    address: request.ip,
-    session: sessionWriter(world, request, now),
-  };
+  return kernelCall(world, request, { buyer, now });
 }
 
 function checkedInput({ record, reads, request }: Exchange, fields: WireFields): Readonly<Record<string, unknown>> {

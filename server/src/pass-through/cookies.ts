@@ -1,21 +1,22 @@
+import { scanCookies } from '#http/scan-cookie.ts';
 import { sessionCookies } from '#http/session.ts';
 
 /**
  * Rewrites a real host's cookies for this host, so that its login works here. Browsers bind a cookie to the host
  * that answers and refuse `Secure`, `__Host-` and `__Secure-` cookies over plain http; so the domain is dropped, and
  * over http `Secure` and the name prefixes are removed on the way in and restored on the way out. A cookie with the name of our own
- * session is renamed here: ours is never sent to the host, and theirs never replaces it.
+ * session or scan is renamed here: ours is never sent to the host, and theirs never replaces it.
  */
 const marks = [
   { there: '__Host-', here: 'passed-host-' },
   { there: '__Secure-', here: 'passed-secure-' },
 ] as const;
 
-const own = [
-  { there: sessionCookies.http, here: `passed-${sessionCookies.http}` },
+const own = [sessionCookies, scanCookies].flatMap(({ http, https }) => [
+  { there: http, here: `passed-${http}` },
   // Over https the prefix stays; the browser enforces it.
-  { there: sessionCookies.https, here: sessionCookies.https.replace('__Host-', '__Host-passed-') },
-] as const;
+  { there: https, here: https.replace('__Host-', '__Host-passed-') },
+]);
 
 /** One `Set-Cookie` line of the real host as this host sends it on; null: it names no cookie. */
 export function cookieForClient(line: string, secure: boolean): string | null {
@@ -43,7 +44,7 @@ function attributeForClient(attribute: string, secure: boolean): string[] {
   return [attribute];
 }
 
-/** The client's `Cookie` header for the real host, without our own session; empty when nothing is left. */
+/** The client's `Cookie` header for the real host, without our own session and scan; empty when nothing is left. */
 export function cookiesForHost(header: string): string {
   return header
     .split(';')

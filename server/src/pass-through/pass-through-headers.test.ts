@@ -101,6 +101,7 @@ describe('passed to the real host', () => {
     ['', 'baicao_session =ours; a=1; baicao_session=b; c=d=e', 'a=1; c=d=e'],
     ['', 'bare; =x; sid=1', 'sid=1'],
     ['', 'passed-baicao_session=theirs', 'baicao_session=theirs'],
+    ['', '__Host-baicao_scan=ours; baicao_scan=ours; passed-baicao_scan=theirs', 'baicao_scan=theirs'],
     ['', 'passed-host-sid=1; passed-secure-sid=2', '__Host-sid=1; __Secure-sid=2'],
   ])('%sof the cookies "%s": %s', async (_title, cookie, expected) => {
     await request(app.server).get('/api/any').set('cookie', cookie).expect(200);
@@ -197,12 +198,18 @@ describe('passed from the real host', () => {
     expect(headers['x-request-id']).not.toContain('theirs');
   });
 
-  test('its cookies, except any with the name of our session or without a name', async () => {
+  test('its cookies, except any with the name of our session or scan, or without a name', async () => {
     answered = {
-      'set-cookie': ['baicao_session=x; Path=/', 'sid=1; Domain=shop.example', '=baicao_session=y', 'bare'],
+      'set-cookie': [
+        'baicao_session=x; Path=/',
+        'baicao_scan=x',
+        'sid=1; Domain=shop.example',
+        '=baicao_session=y',
+        'bare',
+      ],
     };
     const { headers } = await request(app.server).get('/api/any').expect(200);
-    expect(headers['set-cookie']).toEqual(['passed-baicao_session=x; Path=/', 'sid=1']);
+    expect(headers['set-cookie']).toEqual(['passed-baicao_session=x; Path=/', 'passed-baicao_scan=x', 'sid=1']);
   });
 
   test('a redirect within it as a path of this site', async () => {

@@ -14,6 +14,8 @@ const phoneAccount = z.strictObject({
   username: z.string(),
   company: z.string(),
   is_master: wire.bit,
+  /** 0: may look around, but not order yet. */
+  is_passed: wire.bit,
   /** The account that is now logged in. */
   is_current: wire.bit,
 });
@@ -75,13 +77,13 @@ export const loginRecords = {
     access: 'visitor',
     input: z.object({
       unionid: unionidField,
-      /** [ours] Of the code that was scanned: knowing somebody's unionid is no proof. */
-      token: scanToken,
+      /** [ours] Of the code that was scanned; left out, the cookie of `auth.weChatQr` stands for it (decision 28). */
+      token: scanToken.optional(),
       remember: wire.flag('记住登录').optional(),
     }),
     data: z.strictObject(loggedIn),
     refusals: ['wrongCredentials'],
-    example: { unionid: 'seeded-unionid-buyer', token: '0'.repeat(64) },
+    example: { unionid: 'seeded-unionid-buyer' },
     summary: '微信扫码登录',
     source: 'seen',
   }),

@@ -126,12 +126,12 @@ export const securityRecords = <S extends z.ZodType>(userState: S) =>
       access: 'buyer',
       input: z.object({
         unionid: unionidField,
-        /** [ours] Of the code that was scanned: knowing somebody's unionid is no proof. */
-        token: scanToken,
+        /** [ours] Of the code that was scanned; left out, a scan of this buyer or of this browser proves it (decision 28). */
+        token: scanToken.optional(),
       }),
       data: wire.nothing,
       refusals: ['alreadyDone', 'wrongVerificationCode'],
-      example: { unionid: 'seeded-unionid-buyer', token: '0'.repeat(64) },
+      example: { unionid: 'seeded-unionid-buyer' },
       exampleAs: 'newbie',
       summary: '绑定微信',
       source: 'seen',

@@ -42,7 +42,8 @@ export function text(label: string, range: { min?: number; max: number }) {
     .string({ error: givenOnce(label, `${label}不能为空`) })
     .refine((value) => !unprintable.test(value), `${label}含有无法识别的字符`)
     .transform((value) => value.trim())
-    .refine((value) => value.length >= min, min === 1 ? `${label}不能为空` : `${label}至少${min}个字`)
+    .refine((value) => value !== '' || min === 0, `${label}不能为空`)
+    .refine((value) => value === '' || value.length >= min, `${label}至少${min}个字`)
     .refine((value) => value.length <= range.max, `${label}最多${range.max}个字`);
 }
 

@@ -8,9 +8,12 @@ import { useRoute } from './route.ts';
 import { forgetUserOfTab, useResetCache } from './session.ts';
 
 interface SwitchStore {
-  switchTo: (id: number) => Promise<void>;
+  /** `place`: where to go on; without it, where `placeAfterSwitch` says. */
+  switchTo: (id: number, place?: string | null) => Promise<void>;
   /** Id of the store that is being switched to. */
   switching: number | null;
+  /** Nobody is logged in any more. */
+  isLoggedOut: boolean;
 }
 
 /** Goes on as another store of the same phone, on the same page where that makes sense. */
@@ -21,13 +24,12 @@ export function useSwitchStore(): SwitchStore {
   const { name } = useRoute();
   const act = useAct(api.user.switchStore);
   return {
-    async switchTo(id) {
+    async switchTo(id, place = placeAfterSwitch(name)) {
       // A read under way would come back with the session that ends now, and lead to the login page.
       await client.cancelQueries();
       const store = await act.run({ id });
       if (!store) return;
       forgetUserOfTab();
-      const place = placeAfterSwitch(name);
       if (place !== null) await navigate(place, { replace: true });
       await resetCache();
       // The button that was pressed is gone, and the page is another account's now.
@@ -35,5 +37,6 @@ export function useSwitchStore(): SwitchStore {
       toast('done', `已切换到 ${store.company}`);
     },
     switching: act.busy ? (act.input?.id ?? null) : null,
+    isLoggedOut: act.failure?.kind === 'login',
   };
 }

@@ -24,6 +24,7 @@ export const accountHandlers = {
   base: (_input, call) => userState(call),
   logout: (_input, call) => {
     call.session.end();
+    call.loginScan.drop();
     return null;
   },
   contract: (_input, call) => electronicContract(call),

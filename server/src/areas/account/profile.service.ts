@@ -66,11 +66,10 @@ function momentOrNull(at: number | null): string | null {
 const accountById = query((orm, p: Parameters<{ id: number }>) => orm.select().from(buyers).where(eq(buyers.id, p.id)));
 
 /** user.phoneSms: a code to the new phone. 422 for the phone the account has, 429 within a minute of the last code. */
-export function sendPhoneCode(call: BuyerCall, phone: string): null {
+export function sendPhoneCode(call: BuyerCall, phone: string): Data<Contract['user']['phoneSms']> {
   const { db, buyer, now } = call;
   if (found(accountById(db).get({ id: buyer.id })).phone === phone) invalid('phone', '与当前手机号相同，无需更换');
-  sendCode(call, { phone, purpose: 'phone', isKnown: true }, now);
-  return null;
+  return sendCode(call, { phone, purpose: 'phone', isKnown: true }, now);
 }
 
 type Changes = Input<Contract['user']['updateInfo']>;

@@ -7,7 +7,7 @@ import { login } from './login.service.ts';
 import { endOthers, endOwnSession, ownSessions } from './sessions.service.ts';
 import { phoneLogin, sendLoginCode } from './sms-login.service.ts';
 import { bindCode, bindState, bindWechat, unbindWechat } from './wechat-binding.service.ts';
-import { loginScanState, showCode, weChatLogin } from './wechat-login.service.ts';
+import { loginCode, loginScanState, weChatLogin } from './wechat-login.service.ts';
 
 const loggedIn = { login_url: '/login', redirect: '/' } as const;
 
@@ -19,7 +19,7 @@ export const authHandlers: Handlers['auth'] = {
   }),
   loginSms: waiting(sendLoginCode),
   phoneLogin: waiting(async (input, call) => ({ ...loggedIn, accounts: await phoneLogin(input, call) })),
-  weChatQr: (_input, call) => showCode(call, { purpose: 'login' }),
+  weChatQr: (_input, call) => loginCode(call),
   weChatState: (input, call) => loginScanState(call, input),
   weChatLogin: waiting(async (input, call) => {
     await weChatLogin(input, call);

@@ -10,6 +10,7 @@ const openAccounts = query((orm, p: Parameters<{ phone: string }>) =>
       company: buyers.company,
       masterId: buyers.masterId,
       passwordHash: buyers.passwordHash,
+      isPassed: buyers.isPassed,
       isDisabled: buyers.isDisabled,
     })
     .from(buyers)

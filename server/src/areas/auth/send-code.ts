@@ -2,14 +2,10 @@ import type { Contract, Data } from '@baicao/shared/contract';
 import type { Database } from '@baicao/db/client';
 import { and, eq, query, type Parameters } from '@baicao/db/query';
 import { buyers } from '@baicao/db/schema';
-import { limits } from '@baicao/shared/limits';
-import { minuteMs, secondMs } from '@baicao/shared/time/durations';
 import { refuse } from '#domain/errors.ts';
 import type { Saver, VisitorCall } from '#domain/context.ts';
 import { sendCode, type CodePurpose } from '#domain/verification-codes.ts';
 import { mustWait } from './login-throttle.ts';
-
-const { resendSeconds, validMinutes } = limits.verificationCode;
 
 const accountWithPhone = query((orm, p: Parameters<{ phone: string }>) =>
   orm
@@ -32,8 +28,7 @@ export async function answerWithCode(
   request: { readonly phone: string; readonly purpose: CodePurpose; readonly isKnown: boolean },
 ): Promise<Data<Contract['auth']['registerSms']>> {
   await countForAddress(call);
-  await call.save(() => sendCode(call, request, call.now));
-  return { resend_seconds: resendSeconds, valid_seconds: (validMinutes * minuteMs) / secondMs };
+  return call.save(() => sendCode(call, request, call.now));
 }
 
 /**

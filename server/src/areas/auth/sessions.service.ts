@@ -23,13 +23,17 @@ export function ownSessions({ db, buyer, session, now }: BuyerCall): LoginSessio
 }
 
 /** user.endSession: 404 for an id that is not one of the buyer's live sessions; the current one is a logout. */
-export function endOwnSession({ db, buyer, session, now }: BuyerCall, id: string): null {
+export function endOwnSession({ db, buyer, session, loginScan, now }: BuyerCall, id: string): null {
   const { tokenHash } = found(
     liveSessions(db, buyer.id, now).find((row) => row.tokenHash.startsWith(id)),
     '登录设备不存在或已退出',
   );
-  if (tokenHash === session.current()) session.end();
-  else endSession(db, tokenHash, now);
+  if (tokenHash === session.current()) {
+    session.end();
+    loginScan.drop();
+  } else {
+    endSession(db, tokenHash, now);
+  }
   return null;
 }
 

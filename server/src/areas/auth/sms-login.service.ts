@@ -35,11 +35,12 @@ export async function phoneLogin(
     // Rolls the use of the code back.
     return chosen ?? refuse('notFound', '该手机号下没有可以登录的账号');
   });
-  return accounts.map(({ id, username, company, masterId }) => ({
+  return accounts.map(({ id, username, company, masterId, isPassed }) => ({
     id,
     username,
     company,
     is_master: masterId === null ? 1 : 0,
+    is_passed: isPassed ? 1 : 0,
     is_current: id === chosen?.id ? 1 : 0,
   }));
 }

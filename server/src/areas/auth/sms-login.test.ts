@@ -113,6 +113,19 @@ describe('auth.phoneLogin', () => {
     ]);
   });
 
+  test('says which stores may order; a closed one is not among them', async () => {
+    const shop = await openShop();
+    shop.db.sqlite.exec("UPDATE buyers SET is_passed = 0, approved_at = NULL WHERE username = 'chain1'");
+    shop.db.sqlite.exec("UPDATE buyers SET is_disabled = 1 WHERE username = 'chain3'");
+    const { data } = await visitor(shop).call(phoneLogin, { phone: chainPhone, code: await codeFor(shop, chainPhone) });
+    expect(data.accounts.map(({ username, is_passed }) => [username, is_passed])).toEqual([
+      ['chain', 1],
+      ['chain1', 0],
+      ['chain2', 1],
+      ['chain4', 1],
+    ]);
+  });
+
   test("another company's id is 404 like one that is not there, and only after a right code", async () => {
     const shop = await openShop();
     const code = await codeFor(shop, ownPhone);

@@ -6,7 +6,7 @@ import { buyers } from '@baicao/db/schema';
 import type { BuyerCall } from '#domain/context.ts';
 import { found, refuse } from '#domain/errors.ts';
 import { sendMessage } from '#domain/inbox.ts';
-import { provenScan, scanByToken, useScan } from '#domain/wechat-scans.ts';
+import { provenScan, provenScanOf, scanByToken, useScan, type Scan } from '#domain/wechat-scans.ts';
 import { accountWithWechat, scanView, showCode } from './wechat-login.service.ts';
 
 const boundWechat = query((orm, p: Parameters<{ id: number }>) =>
@@ -49,11 +49,12 @@ const setWechat = query((orm, p: Parameters<{ id: number; unionid: string }>) =>
 
 /**
  * user.bindWechat: the scan proves the WeChat, whether it was shown to bind or to log in (an unbound WeChat that then
- * logged in by password). 618 for a scan that proves nothing or is another buyer's, 615 where the account or the WeChat is taken.
+ * logged in by password).
+ * 618 for a scan that proves nothing or is another buyer's, 615 where the account or the WeChat is taken.
  */
 export function bindWechat(call: BuyerCall, { unionid, token }: Input<Contract['user']['bindWechat']>): null {
-  const { db, buyer, now } = call;
-  const scan = provenScan(db, token, unionid, now);
+  const { db, buyer, now, loginScan } = call;
+  const scan = token === undefined ? ownScan(call, unionid) : provenScan(db, token, unionid, now);
   if (!scan || (scan.buyerId !== null && scan.buyerId !== buyer.id)) {
     refuse('wrongVerificationCode', '扫码未确认或已失效，请刷新二维码重新扫码');
   }
@@ -61,8 +62,14 @@ export function bindWechat(call: BuyerCall, { unionid, token }: Input<Contract['
   if (owner && owner.id !== buyer.id) refuse('alreadyDone', '该微信已绑定其他账号，请先在那个账号解除绑定');
   if (setWechat(db).run({ id: buyer.id, unionid }).changes === 0) refuseBound();
   useScan(db, scan, now);
+  loginScan.drop();
   tell(call, '已绑定微信', '您的账号已绑定微信，今后可以用微信扫码登录。如非本人操作，请立即解除绑定并修改登录密码。');
   return null;
+}
+
+/** Without a token: a code made for this buyer, else the last one this browser was shown to log in. */
+function ownScan({ db, buyer, now, loginScan }: BuyerCall, unionid: string): Scan | undefined {
+  return provenScanOf(db, buyer.id, unionid, now) ?? provenScan(db, loginScan.token(), unionid, now);
 }
 
 const clearWechat = query((orm, p: Parameters<{ id: number }>) =>

@@ -33,6 +33,13 @@ export function showCode(call: VisitorCall, what: ScanPurpose): ScanCode {
   };
 }
 
+/** auth.weChatQr: a QR code to log in, which this browser remembers for a login without its token. */
+export function loginCode(call: VisitorCall): ScanCode {
+  const code = showCode(call, { purpose: 'login' });
+  call.loginScan.keep(code.token);
+  return code;
+}
+
 /** A scan as its browser sees it. */
 export function scanView(scan: Scan, now: number) {
   const state = scanState(scan, now);
@@ -61,21 +68,24 @@ export function loginScanState(
 }
 
 /**
- * auth.weChatLogin: the scan of this token, confirmed with this WeChat, logs in once. 619 with the way out for a scan that
- * proves nothing and for a WeChat no account has; the latter may still be bound with the same scan.
+ * auth.weChatLogin: the scan of this token, else of the last code shown to this browser, confirmed with this WeChat, logs in
+ * once. 619 with the way out for a scan that proves nothing and for a WeChat no account has; the latter may still be bound
+ * with the same scan.
  */
 export async function weChatLogin(
-  { unionid, token, remember = false }: Input<Contract['auth']['weChatLogin']>,
+  { unionid, token = '', remember = false }: Input<Contract['auth']['weChatLogin']>,
   call: VisitorCall & Saver,
 ): Promise<void> {
-  const { db, now } = call;
+  const { db, now, loginScan } = call;
   const attempt = await beginAttempt(call, `微信 ${unionid}`);
   await endAttempt(call, attempt, { remember, method: 'wechat' }, (): Identified => {
-    const scan = provenScan(db, token, unionid, now);
-    if (scan?.purpose !== 'login') return () => refuse('wrongCredentials', '扫码未确认或已失效，请刷新二维码重新扫码');
+    const scan = provenScan(db, token || loginScan.token(), unionid, now);
+    if (scan?.purpose !== 'login')
+      return () => refuse('wrongCredentials', '请先用微信扫描二维码并在手机上确认；已失效的请刷新二维码');
     const account = accountWithWechat(db, unionid);
     if (!account) return () => refuse('wrongCredentials', '该微信尚未绑定账号，请绑定已有账号或注册新账号');
     useScan(db, scan, now);
+    loginScan.drop();
     return account;
   });
 }

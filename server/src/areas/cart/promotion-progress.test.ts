@@ -15,11 +15,11 @@ describe('the credit period', () => {
   test('overdue credit is shown in the cart, at the checkout and on the pay page with the same message', async () => {
     const shop = await openShop();
     const buyer = shop.as('credit');
-    const text = '账期 ¥3621.98 已于 2026-02-18 到期，请先还款';
+    const text = '账期 ¥3617.50 已于 2026-02-18 到期，请先还款';
     expect((await buyer.call(cart.list, {})).data.credit).toEqual({
       quota: '50000.00',
-      used: '3621.98',
-      left: '46378.02',
+      used: '3617.50',
+      left: '46382.50',
       due: '2026-02-18',
       overdue: 1,
       text,

@@ -1,15 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  keepCodeSent,
-  keepDraft,
-  keepRegistered,
-  keepVerified,
-  nextCodeAt,
-  readDraft,
-  readRegistered,
-  readVerified,
-} from './joining-state.ts';
+import { keepDraft, keepRegistered, keepVerified, readDraft, readRegistered, readVerified } from './joining-state.ts';
 
 const verified = { phone: '13912340001', token: 'x', username: '' };
 const account = { phone: '13912340001', username: 'kangtai2026', company: '康泰', rank: 1, isCurrent: true };
@@ -26,12 +17,6 @@ test('each flow has a state of its own', () => {
 test('a host that sends no token has verified the phone all the same', () => {
   keepVerified('register', { ...verified, token: '' });
   expect(readVerified('register')?.phone).toBe('13912340001');
-});
-
-test('a code cools down for its phone alone', () => {
-  keepCodeSent('register', '13912340001', 60);
-  expect(nextCodeAt('register', '13912340001')).toBeGreaterThan(0);
-  expect([nextCodeAt('register', '13912340002'), nextCodeAt('forget', '13912340001')]).toEqual([0, 0]);
 });
 
 describe('what something else wrote into the tab is ignored', () => {

@@ -1,4 +1,3 @@
-import { serverNow } from '#api/server-clock.ts';
 import { tabStorage } from '#app/web-storage.ts';
 
 /**
@@ -32,7 +31,6 @@ const keys = {
   verified: (flow: Flow) => `joining-verified:${flow}`,
   draft: (flow: Flow) => `joining-draft:${flow}`,
   registered: (flow: Flow) => `joining-registered:${flow}`,
-  codeSent: (flow: Flow) => `joining-code-sent:${flow}`,
   resetDone: 'forget-done',
 } as const;
 
@@ -81,16 +79,6 @@ function isRegistered(value: unknown): value is Registered {
 }
 
 export const keepRegistered = (flow: Flow, list: readonly Registered[]): void => write(keys.registered(flow), list);
-
-/** When the next code may be sent to this phone, in seconds. */
-export function nextCodeAt(flow: Flow, phone: string): number {
-  const sent = readTexts(keys.codeSent(flow));
-  return sent['phone'] === phone ? Number(sent['until']) : 0;
-}
-
-export function keepCodeSent(flow: Flow, phone: string, resendSeconds: number): void {
-  write(keys.codeSent(flow), { phone, until: String(serverNow() + resendSeconds) });
-}
 
 /** Whose password was just set anew; empty when none was. */
 export const readResetDone = (): string => tabStorage.read(keys.resetDone) ?? '';

@@ -1,14 +1,14 @@
 import { contract } from '@baicao/shared/contract';
-import { limits } from '@baicao/shared/limits';
+import { typedMobile } from '@baicao/shared/validation/typed-phone';
 import { Button, Modal, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
+import { CodeField } from '#app/code-field/code-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import classes from './profile.module.css';
 import type { Profile } from './profile-facts.tsx';
-import { useCooldown } from '../../use-cooldown.ts';
 
 interface Props {
   profile: Profile;
@@ -28,18 +28,7 @@ export function PhoneDialog({ profile, opened, onClose }: Props) {
 const fields = contract.user.updateInfo.input.pick({ phone: true, code: true }).required();
 
 function PhoneForm({ profile, onClose }: Omit<Props, 'opened'>) {
-  const cooldown = useCooldown();
   const form = useForm({ initialValues: { phone: '', code: '' }, validate: schemaResolver(fields, { sync: true }) });
-  const send = useAct(api.user.phoneSms, {
-    onDone: () => {
-      cooldown.start(limits.verificationCode.resendSeconds);
-      form.getInputNode('code')?.focus();
-    },
-    onFail: (failure) => {
-      form.setErrors(fieldMessages(failure));
-      return failure.kind === 'invalid';
-    },
-  });
   const save = useAct(api.user.updateInfo, {
     refreshes: ['user.info', 'user.base', 'user.storesByPhone'],
     onDone: () => {
@@ -51,14 +40,11 @@ function PhoneForm({ profile, onClose }: Omit<Props, 'opened'>) {
       return failure.kind === 'refused' || failure.kind === 'invalid';
     },
   });
-  const askForCode = () => {
-    if (!form.validateField('phone').hasError) void send.run({ phone: form.values.phone.trim() });
-  };
   return (
     <form
       className={classes.dialog}
       onSubmit={form.onSubmit(
-        ({ phone, code }) => void save.run({ name: profile.name, phone: phone.trim(), code: code.trim() }),
+        ({ phone, code }) => void save.run({ name: profile.name, phone: phone.trim(), code }),
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
       )}
       noValidate
@@ -67,24 +53,24 @@ function PhoneForm({ profile, onClose }: Omit<Props, 'opened'>) {
       <TextInput
         label="新手机号"
         withAsterisk
+        type="tel"
         inputMode="tel"
         autoComplete="tel"
+        placeholder="接收验证码的手机号"
         data-autofocus
         {...form.getInputProps('phone')}
+        onChange={({ currentTarget }) => form.setFieldValue('phone', typedMobile(currentTarget.value))}
       />
-      <div className={classes.code}>
-        <TextInput
-          label="验证码"
-          withAsterisk
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={limits.verificationCode.digits}
-          {...form.getInputProps('code')}
-        />
-        <Button variant="default" loading={send.busy} disabled={cooldown.left > 0} onClick={askForCode}>
-          {cooldown.left > 0 ? `${cooldown.left} 秒后重发` : '获取验证码'}
-        </Button>
-      </div>
+      <CodeField
+        purpose="phone"
+        phone={form.values.phone}
+        withAsterisk
+        {...form.getInputProps('code')}
+        onPhoneError={(message) => {
+          form.setFieldError('phone', message);
+          form.getInputNode('phone')?.focus();
+        }}
+      />
       <div className={classes.buttons}>
         <Button variant="default" onClick={onClose}>
           取消

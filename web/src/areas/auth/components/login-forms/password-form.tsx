@@ -1,6 +1,6 @@
 import { contract } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Link } from 'react-router-dom';
 import { api } from '#api/client.ts';
@@ -8,8 +8,9 @@ import { fieldMessages } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
 import classes from './login-forms.module.css';
 import { Refusal } from './refusal.tsx';
+import { useRemember } from './remember-box.tsx';
 
-// Without `remember`, which is 0 or 1 in the API and a checkbox here.
+// Without `remember`, which the three ways share.
 const fields = contract.auth.login.input.omit({ remember: true });
 
 interface Props {
@@ -20,8 +21,9 @@ interface Props {
 
 /** Login by username or phone number and password. */
 export function PasswordForm({ action = '登录', onDone }: Props) {
+  const [remember, rememberBox] = useRemember();
   const form = useForm({
-    initialValues: { username: '', password: '', remember: false },
+    initialValues: { username: '', password: '' },
     validate: schemaResolver(fields, { sync: true }),
     validateInputOnBlur: false,
   });
@@ -39,7 +41,7 @@ export function PasswordForm({ action = '登录', onDone }: Props) {
     <form
       className={classes.form}
       onSubmit={form.onSubmit(
-        (values) => void login.run(values),
+        (values) => void login.run({ ...values, remember }),
         (errors) => focus(Object.keys(errors)[0] ?? ''),
       )}
       noValidate
@@ -63,7 +65,7 @@ export function PasswordForm({ action = '登录', onDone }: Props) {
         {...form.getInputProps('password')}
       />
       <div className={classes.row}>
-        <Checkbox label="记住登录" {...form.getInputProps('remember', { type: 'checkbox' })} />
+        {rememberBox}
         <Link to={paths.forget()} className="link">
           忘记密码
         </Link>

@@ -8,6 +8,7 @@ import { ScanCodeView } from '../scan-code/scan-code.tsx';
 import { untilAnswered, useCode } from '../scan-code/use-scan.ts';
 import classes from './login-forms.module.css';
 import { Refusal } from './refusal.tsx';
+import { useRemember } from './remember-box.tsx';
 
 const codeQuery = apiQuery(api.auth.weChatQr, {}, { quiet: true });
 const stateQuery = (token: string) =>
@@ -21,6 +22,7 @@ interface Props {
 
 /** Login by WeChat. */
 export function WechatForm({ onDone, onUnbound }: Props) {
+  const [remember, rememberBox] = useRemember();
   const code = useCode(codeQuery);
   const token = code.data?.token ?? '';
   const { data: scan } = useQuery({ ...stateQuery(token), enabled: token !== '' });
@@ -29,7 +31,7 @@ export function WechatForm({ onDone, onUnbound }: Props) {
     onFail: ({ kind }) => kind === 'refused',
   });
   const onConfirmed = useEffectEvent((unionid: string, isBound: boolean) => {
-    if (isBound) void login.run({ unionid, token });
+    if (isBound) void login.run({ unionid, token, remember });
     else onUnbound(keepScanned({ unionid, token, name: '微信用户' }));
   });
   const isConfirmed = scan?.state === 'confirmed';
@@ -39,6 +41,7 @@ export function WechatForm({ onDone, onUnbound }: Props) {
   return (
     <div className={classes.scan}>
       <ScanCodeView code={code} scan={scan} text="打开微信扫一扫，在手机上确认登录" />
+      <div className={classes.row}>{rememberBox}</div>
       <Refusal message={login.failure?.kind === 'refused' ? login.failure.message : undefined} />
     </div>
   );

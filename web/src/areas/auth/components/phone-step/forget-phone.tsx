@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
+import { CodeField } from '#app/code-field/code-field.tsx';
 import { keepDraft, keepVerified, readDraft } from '../../joining-state.ts';
 import { focusFirstError } from '../../focus.ts';
-import { CodeField } from './code-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import classes from './phone-step.module.css';
 
@@ -52,11 +52,10 @@ export function ForgetPhone() {
         onChange={(value) => form.setFieldValue('phone', value)}
       />
       <CodeField
-        flow="forget"
+        purpose="reset"
         phone={form.values.phone}
-        value={form.values.code}
-        error={form.errors['code']}
-        onChange={(code) => form.setFieldValue('code', code)}
+        withAsterisk
+        {...form.getInputProps('code')}
         onPhoneError={(message) => {
           focusFirstError();
           form.setFieldError('phone', message);

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
+import { CodeField } from '#app/code-field/code-field.tsx';
 import { keepVerified, readDraft, keepDraft, type Flow } from '../../joining-state.ts';
 import { focusFirstError } from '../../focus.ts';
-import { CodeField } from './code-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import classes from './phone-step.module.css';
 
@@ -48,11 +48,10 @@ export function RegisterPhone({ flow, next }: Props) {
         onChange={(phone) => form.setFieldValue('phone', phone)}
       />
       <CodeField
-        flow={flow}
+        purpose="register"
         phone={form.values.phone}
-        value={form.values.code}
-        error={form.errors['code']}
-        onChange={(code) => form.setFieldValue('code', code)}
+        withAsterisk
+        {...form.getInputProps('code')}
         onPhoneError={(message) => {
           focusFirstError();
           form.setFieldError('phone', message);

@@ -16,13 +16,13 @@ interface Props {
 export function ScanCodeView({ code, scan, text }: Props) {
   const renew = () => void code.refetch();
   if (code.error && !code.data) return <ErrorView message={code.error.message} retry={renew} />;
-  if (!code.data) return <Skeleton shape="block" height={236} />;
+  if (!code.data) return <Skeleton shape="block" height={262} />;
   const state = scan?.state ?? 'waiting';
   return (
     <div className={classes.view}>
       <div className={classes.frame} data-state={state}>
         <span className={classes.code}>
-          <QRCodeSVG value={code.data.code_url} size={184} title="微信二维码" />
+          <QRCodeSVG value={code.data.code_url} size={168} title="微信二维码" />
         </span>
         {scan && state !== 'waiting' && <Cover scan={scan} isRenewing={code.isFetching} onRenew={renew} />}
       </div>
@@ -30,7 +30,7 @@ export function ScanCodeView({ code, scan, text }: Props) {
       <p className="visually-hidden" role="status">
         {scan?.state_label}
       </p>
-      {state === 'waiting' && <OpenHere url={code.data.code_url} />}
+      <p className={classes.here}>{state === 'waiting' && <OpenHere url={code.data.code_url} />}</p>
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import { limits } from '@baicao/shared/limits';
+import { minuteMs } from '@baicao/shared/time/durations';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ScanKeeper } from '#domain/context.ts';
+
+export const scanCookies = { http: 'baicao_scan', https: '__Host-baicao_scan' } as const;
+
+const { validMinutes, proofMinutes } = limits.wechatScan;
+/** As long as a scan may count that is confirmed in the last moment. The scan itself knows when it is over. */
+const lifeSeconds = ((validMinutes + proofMinutes) * minuteMs) / 1000;
+
+/** A keeper whose cookie is sent after the commit. */
+export interface KernelScans extends ScanKeeper {
+  sendCookie(reply: FastifyReply): void;
+}
+
+/** Strict, unlike the cookie of a session: no link from elsewhere needs it. */
+export function scanKeeper(request: FastifyRequest): KernelScans {
+  const isSecure = request.protocol === 'https';
+  const name = isSecure ? scanCookies.https : scanCookies.http;
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
+  let cookie: (reply: FastifyReply) => void = () => undefined;
+  return {
+    token: () => request.cookies[name] ?? '',
+    keep: (token) => {
+      cookie = (reply) => void reply.setCookie(name, token, { ...options, maxAge: lifeSeconds });
+    },
+    drop: () => {
+      if (request.cookies[name] !== undefined) cookie = (reply) => void reply.clearCookie(name, options);
+    },
+    sendCookie: (reply) => cookie(reply),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Contract, Data } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import { api } from '#api/client.ts';
+import { fieldMessages, type Failure } from '#api/failure.ts';
+import { useAct } from '#api/use-act.ts';
+import { keepCodeSent, type CodePurpose } from './code-cooldown.ts';
+
+interface Reactions {
+  onSent: (phone: string, validSeconds: number) => void;
+  onPhoneError: (message: string) => void;
+  /** Nothing is wrong with the phone: too soon after the last code, which another tab may have had sent. */
+  onRefused: (message: string) => void;
+}
+
+const { resendSeconds, validMinutes } = limits.verificationCode;
+
+// A real host may answer nothing.
+type SentCode = Partial<Data<Contract['auth']['loginSms']>> | null;
+
+/** Has a code sent for this purpose, and starts its cooldown. */
+export function useSendCode(purpose: CodePurpose, { onSent, onPhoneError, onRefused }: Reactions) {
+  const options = {
+    onDone: (answer: SentCode, { phone }: { phone: string }) => {
+      keepCodeSent(purpose, phone, answer?.resend_seconds ?? resendSeconds);
+      onSent(phone, answer?.valid_seconds ?? validMinutes * 60);
+    },
+    onFail: (failure: Failure) => {
+      const message = fieldMessages(failure)['phone'];
+      if (message !== undefined) onPhoneError(message);
+      else if (failure.kind === 'refused') onRefused(failure.message);
+      else return false;
+      return true;
+    },
+  };
+  const sends = {
+    register: useAct(api.auth.registerSms, options),
+    reset: useAct(api.auth.resetSms, options),
+    login: useAct(api.auth.loginSms, options),
+    phone: useAct(api.user.phoneSms, options),
+  };
+  return sends[purpose];
+}
