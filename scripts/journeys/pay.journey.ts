@@ -97,7 +97,7 @@ test('an overdue bill is shown from the cart on and blocks payment on account; o
   const { page, context } = await stage.open({ as: 'credit' });
   const ids = await fillCart(context, rows);
   await page.goto('/cart');
-  await page.getByText(/^账期 ¥3621.98/).waitFor();
+  await page.getByText(/^账期 ¥3617.50/).waitFor();
   await page.goto(`/cart/step2?ids=${ids.join(',')}&pay=5`);
   const account = page.getByRole('radio', { name: /^账期/ });
   await account.waitFor();
