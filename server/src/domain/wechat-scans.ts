@@ -134,7 +134,7 @@ const confirmedOf = query((orm, p: Parameters<{ buyerId: number; unionid: string
         gt(wechatScans.expiresAt, p.now),
       ),
     )
-    .orderBy(desc(wechatScans.id))
+    .orderBy(desc(wechatScans.expiresAt), desc(wechatScans.id))
     .limit(1),
 );
 
