@@ -84,7 +84,9 @@ export class OrderShop {
     const session = { current: () => null, start: nothing, switchTo: nothing, end: nothing };
     const { id, username } = this.#customer;
     const buyer = { id, username, company: '', isPassed: true };
-    const call = { db, random: this.#random, files: memoryFiles(), now, buyer, origin: '', address: '', session };
+    const loginScan = { keep: nothing, token: () => '', drop: nothing };
+    const world = { db, random: this.#random, files: memoryFiles() };
+    const call = { ...world, now, buyer, origin: '', address: '', session, loginScan };
     const input = orderInput({
       ids: [...ids],
       pay_id: payId,
