@@ -1,8 +1,10 @@
 import { and, eq, insertInto, query, type Parameters } from '@baicao/db/query';
 import { idempotencyKeys } from '@baicao/db/schema';
+import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
+import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { invalid } from '#domain/errors.ts';
-import type { World } from '#domain/context.ts';
+import type { VisitorCall, World } from '#domain/context.ts';
 
 export interface IdempotentCall {
   readonly buyerId: number;
@@ -16,7 +18,7 @@ export interface IdempotentCall {
  * The idempotency key of a call, from the field or the header; undefined without one. `input` is the validated input, so the
  * same request has the same hash however it was written: other field order, JSON or form, defaults sent or left out.
  */
-export function idempotentCall(
+function idempotentCall(
   operation: string,
   buyerId: number,
   header: string | string[] | undefined,
@@ -84,4 +86,14 @@ export function earlierAnswer(
 
 export function keepAnswer({ db }: World, { now, ...call }: IdempotentCall, answer: string): void {
   saveKey(db).run({ ...call, answer, status: 200, createdAt: now });
+}
+
+/** The call under its key; undefined where the record takes none. */
+export function onceOnly(
+  { record, request }: { readonly record: Endpoint<EndpointRecord>; readonly request: FastifyRequest },
+  input: Readonly<Record<string, unknown>>,
+  { buyer, now }: VisitorCall,
+): IdempotentCall | undefined {
+  if (record.idempotent !== true || buyer === null) return undefined;
+  return idempotentCall(record.name, buyer.id, request.headers['idempotency-key'], input, now);
 }

@@ -16,8 +16,8 @@ import type {
   WaitingHandler,
   World,
 } from '#domain/context.ts';
-import { envelope, send, sendFile } from './envelope.ts';
-import { earlierAnswer, idempotentCall, keepAnswer, type IdempotentCall } from './idempotency.ts';
+import { envelope, send } from './envelope.ts';
+import { earlierAnswer, keepAnswer, onceOnly, type IdempotentCall } from './idempotency.ts';
 import type { WireFields } from './parse-wire.ts';
 import { readFields } from './read-fields.ts';
 import { LRUCache } from 'lru-cache';
@@ -26,6 +26,7 @@ import { WrittenJson } from '#domain/answers.ts';
 import { readSession, requireAccess, sessionWriter, type KernelSession } from './session.ts';
 import { isFromElsewhere } from './same-origin.ts';
 import type { WriteQueue } from './write-queue.ts';
+import { isFollowedLink, loginBefore, sendFile } from './send-file.ts';
 import { checkedFile, multipartLimits, readUpload, uploadMaxBytes } from './upload.ts';
 import { validateInput } from './validate.ts';
 
@@ -106,13 +107,15 @@ function answerRead(exchange: Exchange): FastifyReply {
   const cachedInput = exchange.reads?.get(request.url);
   const fields = cachedInput ? noFields : readFields(record, request);
   const stamp = pipeline.jobs.beforeRead(now);
-  const buyer = requireAccess(record.access, readSession(world, request, now, stamp));
+  const session = readSession(world, request, now, stamp);
+  if (record.download && session.kind !== 'live' && isFollowedLink(request)) return reply.redirect(loginBefore(request));
+  const buyer = requireAccess(record.access, session);
   const cachedBody = cachedInput && responseCache(world.db).get(stamp, cacheKey(request, buyer), now);
   if (cachedBody !== undefined) return send(reply, cachedBody);
   const input = cachedInput ?? checkedInput(exchange, fields);
   const call = callOf(exchange, buyer, now);
   const result = world.db.reading(() => handler(input, call));
-  if (record.download) return sendFile(reply, result);
+  if (record.download) return sendFile(reply, result, input);
   return send(reply, cacheIfLasting(exchange, { result, body: envelope(record, result), buyer, now, stamp }));
 }
 
@@ -230,15 +233,6 @@ function checkedInput({ record, reads, request }: Exchange, fields: WireFields):
   const input = Object.freeze(validateInput(record, fields));
   if (request.url.length <= longestCachedUrl) reads?.set(request.url, input);
   return input;
-}
-
-function onceOnly(
-  { record, request }: Exchange,
-  input: Readonly<Record<string, unknown>>,
-  { buyer, now }: VisitorCall,
-): IdempotentCall | undefined {
-  if (record.idempotent !== true || buyer === null) return undefined;
-  return idempotentCall(record.name, buyer.id, request.headers['idempotency-key'], input, now);
 }
 
 function runOnce(world: World, once: IdempotentCall, run: () => Body): string {

@@ -12,8 +12,8 @@ const held = (type: HeldCertificate['type'], validTo = '2028-01-01', isAudited =
 const all = [held('business_licence'), held('drug_licence'), held('mandate')];
 const inReview = new Set<HeldCertificate['type']>();
 const without = (type: string) => all.filter((each) => each.type !== type);
-const certificates = (list: readonly HeldCertificate[], reviewing = inReview) => ({
-  certificates: certificateStandings(list, reviewing, today),
+const certificates = (list: readonly HeldCertificate[], reviewing = inReview, rank = 1) => ({
+  certificates: certificateStandings(list, reviewing, { rank, today }),
 });
 
 const facts = (change: Partial<AccountFacts> = {}): AccountFacts => ({
@@ -71,7 +71,14 @@ const cases: [string, Partial<AccountFacts>, string, string, string][] = [
     { isPassed: true, ...certificates([]) },
     'certificate_missing',
     'red',
-    '缺少营业执照、药品经营许可证或医疗机构执业许可证、采购委托书，暂不能采购药品',
+    '缺少营业执照、药品经营许可证、采购委托书，暂不能采购药品',
+  ],
+  [
+    'a clinic without its licence',
+    certificates(without('drug_licence'), inReview, 2),
+    'certificate_missing',
+    'red',
+    '缺少医疗机构执业许可证，暂不能采购药品',
   ],
   [
     'one overdue receipt',

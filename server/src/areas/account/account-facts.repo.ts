@@ -13,6 +13,7 @@ const accountOf = query((orm, p: OfBuyer) =>
   orm
     .select({
       isPassed: buyers.isPassed,
+      rank: buyers.rank,
       auditNote: buyers.auditNote,
       contractSignedAt: buyers.contractSignedAt,
       usedFen: buyers.creditUsedFen,
@@ -55,7 +56,7 @@ const openReceiptsOf = query((orm, p: OfBuyer) =>
 
 /** What decides a buyer's alerts and to-dos at `now` (ms). */
 export function accountFacts(db: Database, buyerId: number, now: number): AccountFacts {
-  const { isPassed, auditNote, contractSignedAt, usedFen, dueOn } = found(accountOf(db).get({ buyerId }));
+  const { isPassed, rank, auditNote, contractSignedAt, usedFen, dueOn } = found(accountOf(db).get({ buyerId }));
   const today = dayOf(now);
   const inReview = new Set(
     inReviewOf(db)
@@ -67,7 +68,7 @@ export function accountFacts(db: Database, buyerId: number, now: number): Accoun
     isPassed,
     auditNote,
     isContractSigned: contractSignedAt !== null,
-    certificates: certificateStandings(certificatesOf(db).all({ buyerId }), inReview, today),
+    certificates: certificateStandings(certificatesOf(db).all({ buyerId }), inReview, { rank, today }),
     openReceipts: openReceiptsOf(db)
       .all({ buyerId })
       .flatMap(({ orderSn, deliveredAt }) =>
