@@ -105,8 +105,7 @@ test('a message is deleted a year after it was read, unread two years after it c
   add.run('read soon', came, came + hourMs);
   add.run('read late', came, came + 600 * dayMs);
   add.run('unread', came, null);
-  const kept = () =>
-    db.sqlite.prepare("SELECT title FROM messages WHERE content = '内容' ORDER BY id").pluck().all();
+  const kept = () => db.sqlite.prepare("SELECT title FROM messages WHERE content = '内容' ORDER BY id").pluck().all();
   const after = async (ms: number) => {
     clock.advance(came + ms - clock.now());
     // One call deletes a bounded number of each kind.

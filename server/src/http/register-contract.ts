@@ -26,7 +26,7 @@ import { WrittenJson } from '#domain/answers.ts';
 import { readSession, requireAccess, sessionWriter, type KernelSession } from './session.ts';
 import { isFromElsewhere } from './same-origin.ts';
 import type { WriteQueue } from './write-queue.ts';
-import { isFollowedLink, loginBefore, sendFile } from './send-file.ts';
+import { loginBefore, needsLoginPage, sendFile } from './send-file.ts';
 import { checkedFile, multipartLimits, readUpload, uploadMaxBytes } from './upload.ts';
 import { validateInput } from './validate.ts';
 
@@ -108,7 +108,7 @@ function answerRead(exchange: Exchange): FastifyReply {
   const fields = cachedInput ? noFields : readFields(record, request);
   const stamp = pipeline.jobs.beforeRead(now);
   const session = readSession(world, request, now, stamp);
-  if (record.download && session.kind !== 'live' && isFollowedLink(request)) return reply.redirect(loginBefore(request));
+  if (record.download && needsLoginPage(request, session)) return reply.redirect(loginBefore(request));
   const buyer = requireAccess(record.access, session);
   const cachedBody = cachedInput && responseCache(world.db).get(stamp, cacheKey(request, buyer), now);
   if (cachedBody !== undefined) return send(reply, cachedBody);

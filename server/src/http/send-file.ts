@@ -3,6 +3,7 @@ import { paths } from '@baicao/shared/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FileAnswer } from '#domain/answers.ts';
 import { fileTypes } from '#domain/file-kind.ts';
+import type { SessionState } from './session.ts';
 
 /**
  * As an attachment, or for the browser to show where the caller asked for it (`inline`). An uploaded file is untrusted
@@ -18,9 +19,9 @@ export function sendFile(reply: FastifyReply, file: unknown, { inline }: { reado
     .send(file.bytes);
 }
 
-/** A link that was followed, in this tab or a new one: a refusal as JSON would be all the buyer sees. */
-export function isFollowedLink({ headers: { accept = '' } }: FastifyRequest): boolean {
-  return accept.includes('text/html');
+/** A link followed after the session has ended, in this tab or a new one: a refusal as JSON would be all the buyer sees. */
+export function needsLoginPage({ headers: { accept = '' } }: FastifyRequest, { kind }: SessionState): boolean {
+  return kind !== 'live' && accept.includes('text/html');
 }
 
 /** The login page that leads back to the page with the link, where the browser says which. */
