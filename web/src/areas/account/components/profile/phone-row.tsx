@@ -10,16 +10,21 @@ import type { Profile } from './profile-facts.tsx';
 export function PhoneRow({ profile }: { profile: Profile }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={classes.phone}>
-      <span>
-        登录手机号 <b className="num">{maskedPhone(profile.phone)}</b>
-      </span>
-      <button type="button" className="btn" onClick={() => setOpen(true)}>
-        更换手机号
-      </button>
-      <Link to={paths.security()} className="btn">
-        修改密码
-      </Link>
+    <div className={classes.logins}>
+      <p>
+        <span>登录手机号</span>
+        <b className="num">{maskedPhone(profile.phone)}</b>
+        <button type="button" className="btn" onClick={() => setOpen(true)}>
+          更换手机号
+        </button>
+      </p>
+      <p>
+        <span>登录密码</span>
+        <b>已设置</b>
+        <Link to={paths.security()} className="btn">
+          修改密码
+        </Link>
+      </p>
       <PhoneDialog profile={profile} opened={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
