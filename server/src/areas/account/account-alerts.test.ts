@@ -27,7 +27,7 @@ const facts = (change: Partial<AccountFacts> = {}): AccountFacts => ({
   ...change,
 });
 
-const receipt = (dueOn: string, orderSn = '20260201000012') => ({ orderSn, dueOn });
+const receipt = (dueOn: string, isRefused = false) => ({ orderSn: '20260201000012', dueOn, isRefused });
 const owed = (dueOn: string) => ({ credit: { usedFen: 12_345_60, dueOn } });
 
 const cases: [string, Partial<AccountFacts>, string, string, string][] = [
@@ -100,6 +100,13 @@ const cases: [string, Partial<AccountFacts>, string, string, string][] = [
     'receipt_due',
     'amber',
     '订单 20260201000012 的含麻回执待上传，今天到期（2026-03-02）',
+  ],
+  [
+    'a refused receipt',
+    { openReceipts: [receipt('2026-03-12', true)] },
+    'receipt_due',
+    'amber',
+    '订单 20260201000012 的含麻回执未通过，请重新上传，还有 10 天到期（2026-03-12）',
   ],
   [
     'overdue bill',

@@ -41,7 +41,7 @@ const inReviewOf = query((orm, p: OfBuyer) =>
 /** `type = 1` is literal, not a parameter: the partial index `orders_of_ephedrine` needs it. */
 const openReceiptsOf = query((orm, p: OfBuyer) =>
   orm
-    .select({ orderSn: orders.orderSn, deliveredAt: orders.finishedAt })
+    .select({ orderSn: orders.orderSn, deliveredAt: orders.finishedAt, state: receipts.state })
     .from(orders)
     .leftJoin(receipts, eq(receipts.orderId, orders.id))
     .where(
@@ -71,8 +71,8 @@ export function accountFacts(db: Database, buyerId: number, now: number): Accoun
     certificates: certificateStandings(certificatesOf(db).all({ buyerId }), inReview, { rank, today }),
     openReceipts: openReceiptsOf(db)
       .all({ buyerId })
-      .flatMap(({ orderSn, deliveredAt }) =>
-        deliveredAt === null ? [] : [{ orderSn, dueOn: receiptDueOn(deliveredAt) }],
+      .flatMap(({ orderSn, deliveredAt, state }) =>
+        deliveredAt === null ? [] : [{ orderSn, dueOn: receiptDueOn(deliveredAt), isRefused: state === 'refused' }],
       )
       .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1)),
     credit: { usedFen, dueOn },
