@@ -5,6 +5,7 @@
 //   orders  creating orders of 20 lines, compared with a bare transaction with the same writes (P4)
 //   routes  our routes compared with a bare Fastify route that sends the same bytes from memory, in one run: by answers
 //           per second, and by CPU time, which other programs on the machine do not affect
+//   accounts  time to answer for known and unknown accounts, in BENCH_PAIRS pairs (default 300)
 //   memory  after BENCH_MINUTES (default 3) of hostile reads by many buyers
 // BENCH_GOODS (default 100000; a missing data/bench-<goods>.db is made, 1000000 takes about 3 minutes), BENCH_SECONDS per
 // measurement (default 3), BENCH_ROUNDS (default 3).
@@ -14,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { benchFile, openBenchDatabase } from './bench/bench-database.ts';
+import { benchKnownAccounts } from './bench/known-accounts.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchOrders } from './bench/orders.ts';
 import { benchPlans } from './bench/plans.ts';
@@ -58,6 +60,7 @@ async function main(): Promise<void> {
     plans: () => benchPlans(Number(process.env['BENCH_PLANS'] ?? 200_000), rounds, print),
     orders: () => benchOrders(goods, rounds, print),
     routes: benchRoutes,
+    accounts: () => benchKnownAccounts(Number(process.env['BENCH_PAIRS'] ?? 300), print),
     memory: benchHostile,
   };
   for (const [name, part] of Object.entries(parts)) if (only === undefined || only === name) await part();

@@ -38,11 +38,18 @@ export function skewedPick<T>(world: World, list: readonly T[], power: number): 
   return list[place] ?? world.pick(list);
 }
 
-/** Different goods, some packs of each. */
+/** Nobody keeps more of one goods in stock than this buys; a pack may cost more. */
+const lineFen = 150_000;
+
+/** Different goods, some packs of each: fewer of what is dear. */
 export function drawnLines(world: World, offered: readonly SeededGoods[], count: number): WantedLine[] {
   const chosen = new Set<SeededGoods>();
   for (let n = 0; n < count; n += 1) chosen.add(skewedPick(world, offered, 2.2));
-  return [...chosen].map((goods) => ({ goods, number: goods.packSize * world.pick([1, 1, 2, 2, 3, 4, 5, 10, 20]) }));
+  return [...chosen].map((goods) => {
+    const packs = world.pick([1, 1, 2, 2, 3, 4, 5, 10, 20]);
+    const affordable = Math.max(1, Math.floor(lineFen / (goods.basePriceFen * goods.packSize)));
+    return { goods, number: goods.packSize * Math.min(packs, affordable) };
+  });
 }
 
 /** Between eight in the morning and ten at night, lately a little more than long ago, never after now. */

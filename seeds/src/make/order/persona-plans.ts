@@ -22,8 +22,9 @@ interface Past {
 
 const finished = (daysAgo: number, more: Partial<Past> = {}): Past => ({ daysAgo, status: 'finished', ...more });
 
-/** `buyer`: every state, every way to pay but the account period, over eighteen months. */
+/** `buyer`: every state, every way to pay but the account period, over eighteen months; something every week of the last. */
 const buyerPast: readonly Past[] = [
+  ...Array.from({ length: 47 }, (_, week) => finished(19 + 7 * week + (week % 3))),
   ...[538, 521, 503, 486, 470, 452, 437, 418, 399, 381, 366, 347, 329, 312, 296, 277, 259, 241].map((daysAgo) =>
     finished(daysAgo),
   ),
@@ -59,11 +60,13 @@ const pasts: Partial<Record<PersonaName, readonly Past[]>> = {
     finished(310),
     finished(150, { useBalance: true, payMethod: 'balance' }),
     finished(60),
+    finished(38),
     { daysAgo: 6, status: 'shipped' },
     { daysAgo: 1, status: 'paid' },
   ],
-  chain1: [finished(200), finished(33)],
-  chain2: [finished(120), { daysAgo: 4, status: 'shipped' }],
+  chain1: [200, 150, 96, 64, 45, 33, 12].map((daysAgo) => finished(daysAgo)),
+  chain2: [finished(120), finished(71), finished(36), { daysAgo: 4, status: 'shipped' }],
+  chain3: [finished(52), finished(17)],
   clinic: [finished(330), finished(180), finished(75), finished(21), { daysAgo: 2, status: 'billed' }],
   expired: [finished(260), finished(140), finished(48)],
   expiring: [finished(220), finished(64), { daysAgo: 3, status: 'shipped' }],
@@ -166,19 +169,23 @@ export function giftPlans(
   const rules = (['gift', 'exchange'] as const).flatMap(
     (kind) => gifts.find((rule) => rule.kind === kind && isRunning(rule)) ?? [],
   );
-  const counting = rules.flatMap((rule) => [...giftsOf].find(([, ids]) => ids.includes(rule.id))?.[0] ?? []);
-  const lines = [...new Set(counting)].map((id) => {
-    const goods = goodsById(id);
-    return { goods, number: packsFor(goods) * goods.packSize };
+  const counting = rules.flatMap((rule) => {
+    const goods = [...giftsOf].filter(([, ids]) => ids.includes(rule.id)).map(([id]) => goodsById(id));
+    return goods.toSorted((a, b) => costFen(a) - costFen(b)).slice(0, 1);
   });
+  const lines = [...new Set(counting)].map((goods) => ({ goods, number: piecesFor(goods) }));
   const plan = { buyerId: personaIds.buyer, at, lines, status: 'shipped', payMethod: 'alipay' } as const;
   return lines.length === 0 ? [] : [{ ...plan, takesExchange: true, remarks: '赠品请一并装箱' }];
 }
 
 const enoughFen = 36_000;
 
-/** Packs that come to more than the first tier of any rule, in money and in pieces. */
-function packsFor({ basePriceFen, packSize }: SeededGoods): number {
+/** Whole packs that come to more than the first tier of any rule, in money and in pieces. */
+function piecesFor({ basePriceFen, packSize }: SeededGoods): number {
   const packFen = basePriceFen * packSize;
-  return Math.max(1, Math.ceil(enoughFen / packFen), Math.ceil(100 / packSize));
+  return packSize * Math.max(1, Math.ceil(enoughFen / packFen), Math.ceil(100 / packSize));
+}
+
+function costFen(goods: SeededGoods): number {
+  return goods.basePriceFen * piecesFor(goods);
 }

@@ -67,7 +67,7 @@ test('pieces rejected between others can be refunded later, in total never more 
   const shop = await openShop();
   const buyer = shop.as('buyer');
   // Points pay an odd part, so that no piece is worth a whole number of fen.
-  const orderId = await placeOrder(buyer, [{ goods_id: 1001, number: 20 }], { use_points: true, pay_id: 1 });
+  const orderId = await placeOrder(buyer, [{ goods_id: 1001, number: 50 }], { use_points: true, pay_id: 1 });
   shop.db.writing(() => {
     for (const to of ['billed', 'picked', 'packed', 'shipped'] as const) {
       moveOrder(shop.db, orderHead(shop.db, orderId), to, '', shop.clock.now());

@@ -116,18 +116,18 @@ describe('order.pay', () => {
     const before = tableFingerprints(shop.db);
     expect(await buyer.call(order.pay, { id, pay_id: 5 })).toMatchObject({
       code: 616,
-      message: '账期 ¥3621.98 已于 2026-02-18 到期，请先还款',
+      message: '账期 ¥3617.50 已于 2026-02-18 到期，请先还款',
     });
     expect(tableFingerprints(shop.db)).toEqual(before);
     shop.db.sqlite.exec(`UPDATE buyers SET credit_due_on = '2026-03-02', credit_quota_fen = 380000 WHERE id = 15`);
     expect(await buyer.call(order.pay, { id, pay_id: 5 })).toMatchObject({
       code: 616,
-      message: '账期可用额度 ¥178.02，不足 ¥365.20',
+      message: '账期可用额度 ¥182.50，不足 ¥365.20',
     });
     shop.db.sqlite.exec('UPDATE buyers SET credit_quota_fen = 5000000 WHERE id = 15');
     expect((await buyer.call(order.pay, { id, pay_id: 5 })).data.state).toBe('paid');
     expect(one(shop.db, 'SELECT credit_used_fen AS used, credit_due_on AS due FROM buyers WHERE id = 15')).toEqual({
-      used: 362_198 + 36_520,
+      used: 361_750 + 36_520,
       due: '2026-03-02',
     });
   });

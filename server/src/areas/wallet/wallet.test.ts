@@ -54,11 +54,11 @@ describe('user.money', () => {
     const { data } = await (await openShop()).as('credit').call(user.money, {});
     expect(data).toMatchObject({
       credit_quota: '50000.00',
-      credit_used: '3621.98',
-      credit_due: '3621.98',
-      credit_left: '46378.02',
+      credit_used: '3617.50',
+      credit_due: '3617.50',
+      credit_left: '46382.50',
       credit_due_on: '2026-02-18',
-      credit_overdue: '3621.98',
+      credit_overdue: '3617.50',
       credit_overdue_days: 12,
     });
   });
@@ -163,22 +163,21 @@ describe('user.creditBills', () => {
     const shop = await openShop();
     const buyer = shop.as('credit');
     const { data } = await buyer.call(user.creditBills, {});
-    expect(data).toMatchObject({ used: '3621.98', due_on: '2026-02-18' });
+    expect(data).toMatchObject({ used: '3617.50', due_on: '2026-02-18' });
     expect(data.bills).toHaveLength(5);
-    expect(data.bills[0]).toMatchObject({ amount: '1715.15', settled: '0.00', left: '1715.15', overdue_days: 12 });
+    expect(data.bills[0]).toMatchObject({ amount: '735.00', settled: '0.00', left: '735.00', overdue_days: 12 });
     expect(data.bills[0]?.url).toBe(`/order/info/${data.bills[0]?.order_id}`);
-    setCredit(shop, creditId, 362_198 - 180_000);
+    setCredit(shop, creditId, 361_750 - 180_000);
     const { data: after } = await buyer.call(user.creditBills, {});
     expect(after.bills.map((bill) => [bill.settled, bill.left])).toEqual([
-      ['84.85', '420.73'],
-      ['0.00', '1060.40'],
-      ['0.00', '230.05'],
-      ['0.00', '110.80'],
+      ['341.10', '713.60'],
+      ['0.00', '621.50'],
+      ['0.00', '482.40'],
     ]);
     setCredit(shop, creditId, 0);
     expect((await buyer.call(user.creditBills, {})).data).toEqual({ used: '0.00', due_on: null, bills: [] });
     expect((await buyer.call(user.creditLog, { use_type: 3 })).data.map((row) => row.amount)).toEqual([
-      '-1821.98',
+      '-1817.50',
       '-1800.00',
       '-486.00',
       '-800.00',

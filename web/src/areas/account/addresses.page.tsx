@@ -30,7 +30,7 @@ export function Component() {
   const list = addresses.data ?? [];
   const open = (address: Address | null) => setForm({ opened: true, address });
   return (
-    <MemberPage crumbs={[{ text: '会员中心', to: paths.member() }, { text: '收货地址' }]}>
+    <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '收货地址' }]}>
       <div className={classes.card}>
         <header className={classes.head}>
           <h1>收货地址</h1>

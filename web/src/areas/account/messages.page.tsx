@@ -25,7 +25,7 @@ export function Component() {
     void navigate(messagesPath({ ...filter, page: 1, ...changed }), { preventScrollReset: true });
   const unread = filter.type === null ? counts?.unread : counts?.types.find(({ type }) => type === filter.type)?.unread;
   return (
-    <MemberPage crumbs={[{ text: '会员中心', to: paths.member() }, { text: '我的消息' }]}>
+    <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '我的消息' }]}>
       <div className={classes.card}>
         <h1 className={classes.title}>我的消息</h1>
         <Tabs

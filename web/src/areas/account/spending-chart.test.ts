@@ -74,7 +74,7 @@ it.each([
 });
 
 it('names months and amounts briefly', () => {
-  expect(monthLabel('2026-01')).toEqual({ year: '2026', name: '1月' });
-  expect(monthLabel('2025-12')).toEqual({ year: '', name: '12月' });
+  expect(monthLabel('2026-01')).toEqual({ year: '2026', month: '1' });
+  expect(monthLabel('2025-12')).toEqual({ year: '', month: '12' });
   expect(['50.00', '1200.00', '20000.00', '100000.00'].map(axisLabel)).toEqual(['50', '1.2千', '2万', '10万']);
 });

@@ -113,10 +113,10 @@ export function daysOfMonth(month: string): { start_time: string; end_time: stri
   return { start_time: first, end_time: addDays(addMonths(first, 1), -1) };
 }
 
-/** "2026-02" → 2月, with the year where one begins. */
-export function monthLabel(month: string): { year: string; name: string } {
+/** "2026-02" → 2, with the year where one begins. */
+export function monthLabel(month: string): { year: string; month: string } {
   const [year = '', number = ''] = month.split('-');
-  return { year: number === '01' ? year : '', name: `${number.replace(/^0/, '')}月` };
+  return { year: number === '01' ? year : '', month: number.replace(/^0/, '') };
 }
 
 /** "20000.00" → "2万", "5000.00" → "5千": round amounts for the axis. */

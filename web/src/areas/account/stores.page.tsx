@@ -18,7 +18,7 @@ export function Component() {
   const { user } = useSession();
   const stores = useQuery(storesQuery);
   return (
-    <MemberPage crumbs={[{ text: '会员中心', to: paths.member() }, { text: '多店管理' }]}>
+    <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '多店管理' }]}>
       <div className={classes.card}>
         <header className={classes.head}>
           <div>

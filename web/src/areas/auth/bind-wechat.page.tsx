@@ -1,3 +1,4 @@
+import { paths } from '@baicao/shared/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
 import { apiQuery, refresh } from '#api/query.ts';
@@ -23,7 +24,7 @@ export function Component() {
     void refresh(client, ['user.bindState']);
   };
   return (
-    <MemberPage crumbs={[{ text: '账户中心' }, { text: '绑定微信' }]}>
+    <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '绑定微信' }]}>
       <header className={classes.head}>
         <h1>绑定微信</h1>
         <p>绑定后可以用微信扫码登录，不必输入密码。一个账号只能绑定一个微信，一个微信也只能绑定一个账号。</p>

@@ -1,3 +1,4 @@
+import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
@@ -14,7 +15,7 @@ const sessionsQuery = apiQuery(api.user.sessions, {}, { inPlace: true });
 export function Component() {
   const sessions = useQuery(sessionsQuery);
   return (
-    <MemberPage crumbs={[{ text: '账户中心' }, { text: '账户安全' }]}>
+    <MemberPage crumbs={[{ text: '账户中心', to: paths.basicInfo() }, { text: '账户安全' }]}>
       <header className={classes.head}>
         <h1>账户安全</h1>
         <p>发现不认识的设备，请先退出该设备，再修改登录密码。</p>

@@ -66,7 +66,8 @@ function MonthColumn({ column, isShown, onShow }: ColumnProps) {
         ))}
       </svg>
       <span className={classes.month} aria-hidden>
-        {label.name}
+        {label.month}
+        <span className={classes.unit}>月</span>
         <span className={classes.year}>{label.year}</span>
       </span>
     </Link>

@@ -50,7 +50,7 @@ export function StoreTable({
       </thead>
       <tbody>
         {sortedStores(stores, order).map((store) => (
-          <StoreRow key={store.id} store={store} />
+          <StoreRow key={store.id} store={store} isOneOfMany={stores.length > 1} />
         ))}
       </tbody>
       {stores.length > 1 && <SumRow stores={stores} />}
@@ -97,12 +97,12 @@ function ColumnHead({ column, month, order, onSort }: HeadProps) {
   );
 }
 
-function StoreRow({ store }: { store: StoreFigures }) {
+function StoreRow({ store, isOneOfMany }: { store: StoreFigures; isOneOfMany: boolean }) {
   return (
     <tr data-current={store.is_current === 1 || undefined}>
       <th scope="row" data-column="store">
         <span className={classes.company}>{store.company}</span>
-        {store.is_master === 1 && <span className={classes.tag}>总店</span>}
+        {isOneOfMany && store.is_master === 1 && <span className={classes.tag}>总店</span>}
         {store.is_passed === 0 && (
           <span className={classes.tag} data-warn>
             审核中
