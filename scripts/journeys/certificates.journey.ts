@@ -128,7 +128,7 @@ test('an account under review sees what it waits for, and prices once it is appr
 });
 
 test('the contract is signed by hand, and its PDF says what was signed', async () => {
-  const { page } = await stage.open({ as: 'unsigned' });
+  const { page, context } = await stage.open({ as: 'unsigned' });
   await page.goto('/dzht');
   await page.getByLabel('公司名称').fill('咸宁桂香大药房');
   const paper = page.getByRole('img', { name: /手写签名区/ });
@@ -143,9 +143,17 @@ test('the contract is signed by hand, and its PDF says what was signed', async (
   await page.getByLabel('我已阅读并同意').check();
   await page.getByRole('button', { name: '确认签署' }).click();
   await page.getByText('公司名称与手写签名').waitFor();
+  // On the page itself, in the box of the buyer.
+  const drawn = page.getByRole('region', { name: '双方签署' }).getByRole('img', { name: '咸宁桂香大药房的手写签名' });
+  await drawn.evaluate((image: HTMLImageElement) => image.decode());
+  await page.getByRole('region', { name: '双方签署' }).getByText('签署时间 2026-03-02').waitFor();
+  const view = page.getByRole('link', { name: '查看 PDF' });
+  expect(await view.getAttribute('target')).toBe('_blank');
+  const shown = await context.request.get((await view.getAttribute('href')) ?? '');
+  expect(shown.headers()['content-disposition']).toMatch(/^inline; filename\*=UTF-8''.+\.pdf$/);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: '下载已签合同' }).click(),
+    page.getByRole('link', { name: '下载 PDF' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('百草仓药品采购电子合同-咸宁桂香大药房.pdf');
   const bytes = readFileSync(await download.path());
@@ -154,6 +162,83 @@ test('the contract is signed by hand, and its PDF says what was signed', async (
     expect(text).toContain(words);
   expect(bytes.toString('latin1')).toContain('/Subtype /Image');
 });
+
+test('a file opened after the session has ended leads to the login, and back to the page with the link', async () => {
+  const { page, context } = await stage.open({ as: 'buyer' });
+  await page.goto('/dzht');
+  const view = page.getByRole('link', { name: '查看 PDF' });
+  await view.waitFor();
+  await context.clearCookies();
+  const [tab] = await Promise.all([context.waitForEvent('page'), view.click()]);
+  await tab.getByRole('heading', { name: '登录' }).first().waitFor();
+  expect(new URL(tab.url()).searchParams.get('redirect')).toBe('/dzht');
+});
+
+test('a photo over the limit is made smaller and stays upright; what is no picture is refused', async () => {
+  const { page, context } = await stage.open({ as: 'credit', width: 375, height: 800 });
+  await page.goto('/zzzj?upload=drug_licence');
+  const form = page.getByRole('form', { name: '上传药品经营许可证' });
+  const file = form.locator('input[type=file]').first();
+  const photo = turned(Buffer.from(await page.evaluate(noisePhoto, { width: 2600, height: 1800 }), 'base64'));
+  expect(photo.length).toBeGreaterThan(limits.upload.maxBytes);
+  await file.setInputFiles({ name: '许可证.jpeg', mimeType: 'image/jpeg', buffer: photo });
+  const note = form.getByText(/^照片 [\d.]+ MB，已压缩为 [\d.]+ MB 上传$/);
+  await note.waitFor();
+  await form.locator('figure img').waitFor();
+  await form.getByLabel('证照编号').fill('鄂CB0270001');
+  await form.getByLabel('有效期起').fill('2026-02-20');
+  await form.getByLabel('长期有效').check();
+  expect(await widthOf(page)).toBeLessThanOrEqual(375);
+  await form.getByRole('button', { name: '提交审核' }).click();
+  const card = cardOf(page, '药品经营许可证');
+  await card.getByText('上传记录 1 条').click();
+  const href = await card.getByRole('link', { name: /查看文件/ }).getAttribute('href');
+  const kept = await (await context.request.get(href ?? '')).body();
+  expect(kept.length).toBeLessThanOrEqual(limits.upload.maxBytes);
+  // A camera held upright: what was noted as turned is drawn as turned.
+  const size = jpegSize(kept);
+  expect(size.height).toBeGreaterThan(size.width);
+
+  await page.goto('/zzzj?upload=mandate');
+  const other = page.getByRole('form', { name: '上传采购委托书' });
+  const buffer = Buffer.alloc(limits.upload.maxBytes + 1, 'x');
+  for (const [name, mimeType] of [
+    ['委托书.jpg', 'image/jpeg'],
+    ['委托书.pdf', 'application/pdf'],
+  ] as const) {
+    await other.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer });
+    await other.getByText(`${name}：文件超过 5 MB，请压缩后再上传`).waitFor();
+  }
+  expect(await other.locator('figure').count()).toBe(0);
+});
+
+/** In the page: a JPEG nobody can compress well, as base64. */
+async function noisePhoto({ width, height }: { width: number; height: number }): Promise<string> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  const pixels = pen.createImageData(width, height);
+  for (let at = 0; at < pixels.data.length; at += 65_536) crypto.getRandomValues(pixels.data.subarray(at, at + 65_536));
+  for (let at = 3; at < pixels.data.length; at += 4) pixels.data[at] = 255;
+  pen.putImageData(pixels, 0, 0);
+  return canvas.toDataURL('image/jpeg', 1).split(',')[1] ?? '';
+}
+
+/** With the camera's note that it was held upright (Exif orientation 6). */
+function turned(jpeg: Buffer): Buffer {
+  const exif = Buffer.from('45786966000049492a0008000000010012010300010000000600000000000000', 'hex');
+  const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
+}
+
+/** From the frame header of a JPEG. */
+function jpegSize(jpeg: Buffer): { width: number; height: number } {
+  let at = 2;
+  while (![0xc0, 0xc1, 0xc2].includes(jpeg.readUInt8(at + 1))) at += 2 + jpeg.readUInt16BE(at + 2);
+  return { height: jpeg.readUInt16BE(at + 5), width: jpeg.readUInt16BE(at + 7) };
+}
 
 test('basic information: contact data are kept, another phone needs the code sent to it', async () => {
   const { page, context } = await stage.open({ as: 'newbie', provoked: [/618/] });

@@ -65,6 +65,15 @@ test('ephedrine goods become a separate order, payable by transfer only, and its
   expect((await sent).status()).toBe(200);
   const handedIn = page.getByRole('listitem').filter({ hasText: '审核中' });
   await handedIn.getByRole('link', { name: /查看已上传的回执/ }).waitFor();
+  const verdict = { order_id: id, is_passed: 0, note: '公章不清晰' };
+  expect((await context.request.post('/__emu/world/receipt', { data: verdict })).ok()).toBe(true);
+  await page.reload();
+  const refused = page.getByRole('listitem').filter({ hasText: '未通过原因：公章不清晰。请重新上传' });
+  await refused.getByRole('button', { name: /^重新上传/ }).waitFor();
+  await refused
+    .locator('input[type=file]')
+    .setInputFiles({ name: '回执2.png', mimeType: 'image/png', buffer: picture });
+  await handedIn.getByRole('link', { name: /查看已上传的回执/ }).waitFor();
   await hoursLater(stage.shop(), page, 'ephedrine', 2);
   await page.getByRole('listitem').filter({ hasText: '已通过' }).waitFor();
 });

@@ -1,4 +1,5 @@
 import { messageTypeNumbers } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
 import { dayMs } from '@baicao/shared/time/durations';
 import { expect, test } from 'vitest';
 import { personaIds, personas } from './personas.ts';
@@ -15,6 +16,12 @@ test('the main journeys have pages of messages of every kind, over eighteen mont
   }
   expect(count('messages WHERE buyer_id = ? AND read_at IS NULL', buyer)).toBeGreaterThan(3);
   expect(count('messages WHERE buyer_id = ? AND created_at < ?', buyer, testNow - 400 * dayMs)).toBeGreaterThan(0);
+});
+
+test('none is deleted for its age within a month', () => {
+  const { keptReadDays, keptDays } = limits.message;
+  const [read, came] = [keptReadDays, keptDays].map((days) => testNow - (days - 30) * dayMs);
+  expect(count('messages WHERE read_at < ? OR created_at < ?', read ?? 0, came ?? 0)).toBe(0);
 });
 
 test('everybody was welcomed, the newcomer told nothing else', () => {

@@ -16,8 +16,10 @@ import {
   type AuditedAccount,
   type Review,
   type ReviewedCertificate,
+  type Verdict,
 } from '#emulator/account-steps.ts';
 import { outboxMessages, type SentMessage } from '#emulator/outbox.ts';
+import { reviewReceipt, type ReviewedReceipt } from '#emulator/receipt-step.ts';
 import { takeStep, type SteppedOrder, type WorldStepName } from '#emulator/world-steps.ts';
 import { memoryFiles } from '#domain/files.ts';
 import { seededRandom } from '#domain/random.ts';
@@ -62,6 +64,8 @@ export interface Emulator {
   audit(review: Review): AuditedAccount;
   /** Ends the review of a certificate, as `POST /__emu/world/certificate` does. */
   reviewCertificate(review: Review & { readonly type: CertificateType }): ReviewedCertificate;
+  /** Ends the review of the receipt of an order, as `POST /__emu/world/receipt` does. */
+  reviewReceipt(review: Verdict & { readonly orderId: number }): ReviewedReceipt;
   /** What would have been sent, newest first, as `GET /__emu/outbox` shows it; `recipient`: a phone number or an address. */
   outbox(recipient?: string): SentMessage[];
   /** Closes everything; throws when an invariant of the database is broken. */
@@ -119,6 +123,7 @@ export async function emulatorOn(db: Database, now: number, options: EmulatorOpt
     step: (name, orderId) => takeStep(world, name, orderId),
     audit: (review) => auditAccount(world, review),
     reviewCertificate: (review) => reviewCertificate(world, review),
+    reviewReceipt: (review) => reviewReceipt(world, review),
     outbox: (recipient) => outboxMessages(db, recipient),
     close: async () => {
       await app.close();

@@ -1,5 +1,6 @@
 import { contract, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import type { Emulator } from '#testing.ts';
+import { png } from './png.ts';
 import { requestOf } from './request.ts';
 import { stagedFields, type Stage } from './staged-examples.ts';
 import { sampleFiles, uploadForm } from './upload.ts';
@@ -54,10 +55,13 @@ export async function sendAs(
   return { status, ...(isFile ? { code: 10000, text: '' } : { code: body.code, text }) };
 }
 
+const signature = png().toString('base64');
+
 /** What some examples need to have happened a moment before, in a seeded world. */
 const stages: Readonly<Record<string, readonly [EndpointRecord, Readonly<Record<string, unknown>>]>> = {
   'order.hmFile': [contract.order.hmUpload, contract.order.hmUpload.example],
   'order.transferred': [contract.order.pay, { id: 1, pay_id: 4 }],
+  'user.contractSignature': [contract.user.signContract, { ...contract.user.signContract.example, signature }],
   'voucher.retry': [contract.voucher.buy, contract.voucher.buy.example],
   'voucher.state': [contract.voucher.buy, contract.voucher.buy.example],
 };

@@ -126,6 +126,8 @@ export const limits = {
     noticeHour: 9, // [ours] Shanghai; when what ends soon is said
     couponDays: 3, // [ours] before a coupon ends: a message, and a to-do of the member centre
     catchUpDays: 30, // [ours] notices of days on which nobody called
+    keptReadDays: 365, // [ours] after it was read
+    keptDays: 730, // [ours] after it came, read or not
   },
   draw: {
     resultDelayMs: 2_000, // [spec §9]

@@ -1,5 +1,6 @@
 import type { Database } from '@baicao/db/client';
 import { messages, noticeRuns } from '@baicao/db/schema';
+import { limits } from '@baicao/shared/limits';
 import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
 import type { Persona } from '#persona.ts';
 import { rowWriter } from '#rows.ts';
@@ -8,6 +9,9 @@ import { toldOf } from './message-events.ts';
 
 /** Younger messages may still be unread. */
 const freshDays = 14;
+
+/** Whoever joined earlier found their old messages then: nothing is deleted in the first month of a seeded world. */
+const inboxDays = limits.message.keptReadDays - 30;
 
 /**
  * What the people of the seed were told, made from what happened to their orders, certificates, coupons and goods; their
@@ -30,6 +34,7 @@ export function makeMessages(db: Database, world: World, people: readonly Person
 /** Some hours after it came; null: not yet. */
 function readMoment(world: World, createdAt: number): number | null {
   const isFresh = world.now - createdAt < freshDays * dayMs;
-  const readAt = createdAt + world.int(20, 8 * 60) * minuteMs;
+  const foundAt = Math.max(createdAt, world.now - inboxDays * dayMs);
+  const readAt = foundAt + world.int(20, 8 * 60) * minuteMs;
   return (isFresh && world.chance(60)) || readAt > world.now - hourMs ? null : readAt;
 }

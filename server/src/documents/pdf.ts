@@ -17,8 +17,8 @@ export interface PdfFacts {
 /** The space around the text of an A4 page. */
 export const pageMargin = 62;
 const footerSize = 8.5;
-const ink = '#1f2a26';
-const faint = '#5a6964';
+export const ink = '#1f2a26';
+export const faint = '#5a6964';
 
 const require = createRequire(import.meta.url);
 

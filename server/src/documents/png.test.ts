@@ -42,7 +42,25 @@ describe('plainPng', () => {
     ]);
   });
 
+  test('has no blank edges', () => {
+    const white = [255, 255, 255];
+    const row = (...pixels: number[][]) => [0, ...pixels.flat()];
+    const rows = Buffer.from(
+      [
+        row(white, white, white, white),
+        row(white, white, [9, 9, 9], white),
+        row(white, [7, 7, 7], white, white),
+        row(white, white, white, white),
+      ].flat(),
+    );
+    expect(pixelsOf(plainPng(png({ width: 4, height: 4, rows }), 10))).toEqual([
+      [255, 255, 255, 9, 9, 9],
+      [7, 7, 7, 255, 255, 255],
+    ]);
+  });
+
   test.each([
+    ['one on which nothing is drawn', png({ width: 1, height: 1, rows: Buffer.from([0, 255, 255, 255]) })],
     ['no PNG', Buffer.from('x'.repeat(80))],
     ['nothing', Buffer.alloc(0)],
     ['a picture that is cut off', png().subarray(0, -4)],

@@ -10,13 +10,15 @@ interface Pixels {
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /**
- * The picture of a PNG written anew, on white, without transparency and without whatever else the file held: what pdfkit puts
- * into a document as it is. null for anything but a whole PNG of 8-bit colours, not interlaced, of at most `pixelsMax` a side.
+ * The picture of a PNG written anew, on white, without transparency, blank edges and whatever else the file held: what pdfkit
+ * puts into a document as it is. null for anything but a whole PNG of 8-bit colours, not interlaced, of at most `pixelsMax` a
+ * side, and for a blank one.
  */
 export function plainPng(bytes: Buffer, pixelsMax: number): Buffer | null {
   try {
     const pixels = readPixels(bytes, pixelsMax);
-    return pixels && writePng(pixels);
+    const drawn = pixels && withoutEdges(pixels);
+    return drawn && writePng(drawn);
   } catch (error) {
     // What cannot be unpacked, or would unpack to more than its size says.
     if (error instanceof RangeError || (error instanceof Error && 'code' in error)) return null;
@@ -111,6 +113,31 @@ function onWhite(pixels: Buffer, depth: 3 | 4): Buffer {
     }
   }
   return rgb;
+}
+
+/** The part that holds everything darker than paper; null where nothing is. */
+function withoutEdges({ width, height, rgb }: Pixels): Pixels | null {
+  let [left, right, top, bottom] = [width, -1, -1, -1];
+  for (let y = 0; y < height; y += 1) {
+    const row = rgb.subarray(y * width * 3, (y + 1) * width * 3);
+    const first = row.findIndex(isInk);
+    if (first === -1) continue;
+    if (top === -1) top = y;
+    bottom = y;
+    left = Math.min(left, Math.floor(first / 3));
+    right = Math.max(right, Math.floor(row.findLastIndex(isInk) / 3));
+  }
+  if (top === -1) return null;
+  const rows = Array.from({ length: bottom - top + 1 }, (_, index) =>
+    rgb.subarray(((top + index) * width + left) * 3, ((top + index) * width + right + 1) * 3),
+  );
+  return { width: right - left + 1, height: rows.length, rgb: Buffer.concat(rows) };
+}
+
+const paper = 250;
+
+function isInk(colour: number): boolean {
+  return colour < paper;
 }
 
 function writePng({ width, height, rgb }: Pixels): Buffer {

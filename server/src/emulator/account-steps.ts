@@ -7,12 +7,16 @@ import { passUpload, refuseUpload } from '#areas/account/certificate-review.ts';
 import type { World } from '#domain/context.ts';
 import { found, refuse } from '#domain/errors.ts';
 
-/** What a reviewer decides about an account, or about one of its certificates. */
-export interface Review {
-  readonly username: string;
+/** What a reviewer decides. */
+export interface Verdict {
   readonly isPassed: boolean;
   /** What the buyer reads where it is refused. */
   readonly note?: string;
+}
+
+/** About an account, or about one of its certificates. */
+export interface Review extends Verdict {
+  readonly username: string;
 }
 
 export interface AuditedAccount {

@@ -5,6 +5,7 @@ import { buildApp } from '#app.ts';
 import { memoryFiles } from '#domain/files.ts';
 import { seededRandom } from '#domain/random.ts';
 import { tableFingerprints, placeOrder, shopFor, type Shop } from '#test/shop.ts';
+import { sampleFiles } from '#test/upload.ts';
 import type { ControlAccess } from './control-guard.ts';
 
 const { order } = contract;
@@ -78,7 +79,22 @@ describe('POST /__emu/world', () => {
     expect(late.json()).toEqual({ error: 'orderState', message: expect.stringContaining('当前为“已取消”，不能支付') });
   });
 
+  test('ends the review of a receipt', async () => {
+    const shop = await openShop();
+    const buyer = shop.as('ephedrine');
+    const upload = () => buyer.call(order.hmUpload, { id: 4, file: new Blob([new Uint8Array(sampleFiles.png)]) });
+    const none = await step(shop, 'receipt', { order_id: 4, is_passed: 1 });
+    expect([none.statusCode, none.json()]).toMatchObject([409, { error: 'conflict' }]);
+    await upload();
+    const refused = await step(shop, 'receipt', { order_id: 4, is_passed: 0, note: '公章不清晰' });
+    expect(refused.json()).toMatchObject({ order_id: 4, state: 'refused', note: '公章不清晰' });
+    await upload();
+    expect((await step(shop, 'receipt', { order_id: 4, is_passed: 1 })).json()).toMatchObject({ state: 'passed', note: '' });
+  });
+
   test.each([
+    ['a receipt of no order', 'receipt', { order_id: 999_999, is_passed: 0 }, 404, 'notFound'],
+    ['a receipt without a verdict', 'receipt', { order_id: 4 }, 422, 'invalid'],
     ['an unknown step', 'teleport', { order_id: 1 }, 404, 'notFound'],
     ['a step that every object has', 'constructor', { order_id: 1 }, 404, 'notFound'],
     ['an order that is not there', 'pay', { order_id: 999_999 }, 404, 'notFound'],

@@ -1,7 +1,8 @@
 import type { World } from '#domain/context.ts';
 import { ApiError, invalid } from '#domain/errors.ts';
-import { auditAccount, isCertificateType, reviewCertificate, type Review } from './account-steps.ts';
+import { auditAccount, isCertificateType, reviewCertificate, type Review, type Verdict } from './account-steps.ts';
 import { messageOf, postMessage } from './message-step.ts';
+import { reviewReceipt } from './receipt-step.ts';
 import { isWorldStep, takeStep } from './world-steps.ts';
 
 /** The body parser answers JSON numbers and booleans as text. */
@@ -25,6 +26,10 @@ export function readStep(step: string, fields: Fields): Work {
     const review = { ...reviewOf(fields), type: typeOf(fields) };
     return (world) => reviewCertificate(world, review);
   }
+  if (step === 'receipt') {
+    const verdict = { ...verdictOf(fields), orderId: orderIdOf(fields) };
+    return (world) => reviewReceipt(world, verdict);
+  }
   if (step === 'message') {
     const message = messageOf(fields);
     return (world) => postMessage(world, message);
@@ -40,13 +45,17 @@ function orderIdOf({ order_id: given }: Fields): number {
 const flags: Readonly<Record<string, boolean>> = { '1': true, true: true, '0': false, false: false };
 const noteMax = 100;
 
-function reviewOf({ username, is_passed: flag, note }: Fields): Review {
+function reviewOf({ username, ...fields }: Fields): Review {
   if (typeof username !== 'string' || username === '') return invalid('username', 'username 须为账号');
+  return { username, ...verdictOf(fields) };
+}
+
+function verdictOf({ is_passed: flag, note }: Fields): Verdict {
   const isPassed = typeof flag === 'string' && Object.hasOwn(flags, flag) ? flags[flag] : undefined;
   if (isPassed === undefined) return invalid('is_passed', 'is_passed 须为 0 或 1');
-  if (note === undefined || note === '') return { username, isPassed };
+  if (note === undefined || note === '') return { isPassed };
   if (typeof note !== 'string' || note.length > noteMax) return invalid('note', `note 最多 ${noteMax} 个字`);
-  return { username, isPassed, note };
+  return { isPassed, note };
 }
 
 function typeOf({ type }: Fields) {

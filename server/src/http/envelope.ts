@@ -1,8 +1,7 @@
 import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import type { FastifyReply } from 'fastify';
-import { fileTypes } from '#domain/file-kind.ts';
 import type { Body } from '#cache/response-cache.ts';
-import { FileAnswer, Page, WrittenJson } from '#domain/answers.ts';
+import { Page, WrittenJson } from '#domain/answers.ts';
 
 /** The answer as text; data that does not fit the contract is a server fault and is never sent. */
 export function envelope(record: Endpoint<EndpointRecord>, result: unknown): Body {
@@ -25,14 +24,4 @@ function written(data: string, meta: object | undefined): string {
 
 export function send(reply: FastifyReply, body: Body): FastifyReply {
   return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
-}
-
-/** As an attachment, never inline: an uploaded file is untrusted content on our origin. */
-export function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
-  if (!(file instanceof FileAnswer)) throw new Error('a download answered no file');
-  return reply
-    .type(fileTypes[file.kind])
-    .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}.${file.kind}`)
-    .send(file.bytes);
 }

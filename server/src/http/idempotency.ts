@@ -1,8 +1,10 @@
 import { and, eq, insertInto, query, type Parameters } from '@baicao/db/query';
 import { idempotencyKeys } from '@baicao/db/schema';
-import { createHash } from 'node:crypto';
+import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
+import type { FastifyRequest } from 'fastify';
 import { invalid } from '#domain/errors.ts';
-import type { World } from '#domain/context.ts';
+import type { VisitorCall, World } from '#domain/context.ts';
+import { sha256 } from '#domain/sha256.ts';
 
 export interface IdempotentCall {
   readonly buyerId: number;
@@ -16,7 +18,7 @@ export interface IdempotentCall {
  * The idempotency key of a call, from the field or the header; undefined without one. `input` is the validated input, so the
  * same request has the same hash however it was written: other field order, JSON or form, defaults sent or left out.
  */
-export function idempotentCall(
+function idempotentCall(
   operation: string,
   buyerId: number,
   header: string | string[] | undefined,
@@ -26,9 +28,7 @@ export function idempotentCall(
   const { idempotency_key: field, ...rest } = input;
   const key = oneKey(typeof field === 'string' ? field : '', typeof header === 'string' ? header.trim() : '');
   if (key === '') return undefined;
-  const inputHash = createHash('sha256')
-    .update(JSON.stringify(sorted(rest)))
-    .digest('hex');
+  const inputHash = sha256(JSON.stringify(sorted(rest)));
   return { buyerId, key, operation, inputHash, now };
 }
 
@@ -84,4 +84,14 @@ export function earlierAnswer(
 
 export function keepAnswer({ db }: World, { now, ...call }: IdempotentCall, answer: string): void {
   saveKey(db).run({ ...call, answer, status: 200, createdAt: now });
+}
+
+/** The call under its key; undefined where the record takes none. */
+export function onceOnly(
+  { record, request }: { readonly record: Endpoint<EndpointRecord>; readonly request: FastifyRequest },
+  input: Readonly<Record<string, unknown>>,
+  { buyer, now }: VisitorCall,
+): IdempotentCall | undefined {
+  if (record.idempotent !== true || buyer === null) return undefined;
+  return idempotentCall(record.name, buyer.id, request.headers['idempotency-key'], input, now);
 }

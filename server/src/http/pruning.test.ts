@@ -1,5 +1,5 @@
 import { contract } from '@baicao/shared/contract';
-import { hourMs, minuteMs } from '@baicao/shared/time/durations';
+import { dayMs, hourMs, minuteMs } from '@baicao/shared/time/durations';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { asShop, one, type Shop } from '#test/shop.ts';
 import { createEmulator } from '#testing.ts';
@@ -94,4 +94,26 @@ test('rows that end one by one are deleted together at the full hour', async () 
   shop.clock.advance(minuteMs);
   await anyCall();
   expect([count('sessions'), changes()]).toEqual([before - 59, written + 59]);
+});
+
+test('a message is deleted a year after it was read, unread two years after it came', async () => {
+  const { clock, db } = shop;
+  const came = clock.now();
+  const add = db.sqlite.prepare(
+    "INSERT INTO messages (buyer_id, type, title, content, created_at, read_at) VALUES (1, 6, ?, '内容', ?, ?)",
+  );
+  add.run('read soon', came, came + hourMs);
+  add.run('read late', came, came + 600 * dayMs);
+  add.run('unread', came, null);
+  const kept = () => db.sqlite.prepare("SELECT title FROM messages WHERE content = '内容' ORDER BY id").pluck().all();
+  const after = async (ms: number) => {
+    clock.advance(came + ms - clock.now());
+    // One call deletes a bounded number of each kind.
+    for (let calls = 0; calls < 5; calls += 1) await anyCall();
+    return kept();
+  };
+  expect(await after(retention.readMessageMs)).toEqual(['read soon', 'read late', 'unread']);
+  expect(await after(retention.readMessageMs + 2 * hourMs)).toEqual(['read late', 'unread']);
+  expect(await after(retention.messageMs - hourMs)).toEqual(['read late', 'unread']);
+  expect(await after(retention.messageMs + hourMs)).toEqual([]);
 });

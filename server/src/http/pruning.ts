@@ -9,18 +9,25 @@ import {
   type Column,
   type SQLiteTable,
 } from '@baicao/db/query';
-import { idempotencyKeys, sessions, verificationCodes, verifiedPhones, wechatScans } from '@baicao/db/schema';
+import { idempotencyKeys, messages, sessions, verificationCodes, verifiedPhones, wechatScans } from '@baicao/db/schema';
+import { limits } from '@baicao/shared/limits';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
 
 const day = dayMs;
 
 /**
- * Retention of transport rows: a session for a day after its end (its cookie is answered 10001 with and without
+ * Retention: a session for a day after its end (its cookie is answered 10001 with and without
  * the row), an idempotency key for a week after its first answer (contract: idempotency), a verification code, a verified phone and a scan of WeChat for a day
- * after they expired.
+ * after they expired; a message for a year after it was read, and for two after it came.
  */
-export const retention = { sessionMs: day, keyMs: 7 * day, proofMs: day } as const;
+export const retention = {
+  sessionMs: day,
+  keyMs: 7 * day,
+  proofMs: day,
+  readMessageMs: limits.message.keptReadDays * day,
+  messageMs: limits.message.keptDays * day,
+} as const;
 
 /** Rows deleted in one run, some milliseconds; the rest is still due at the next call. */
 export const mostInOneRun = 500;
@@ -60,10 +67,12 @@ const kinds: readonly Kind[] = [
   rowsPast(verificationCodes, { key: 'id', moment: verificationCodes.expiresAt }, retention.proofMs),
   rowsPast(verifiedPhones, { key: 'token_hash', moment: verifiedPhones.expiresAt }, retention.proofMs),
   rowsPast(wechatScans, { key: 'id', moment: wechatScans.expiresAt }, retention.proofMs),
+  rowsPast(messages, { key: 'id', moment: messages.readAt }, retention.readMessageMs),
+  rowsPast(messages, { key: 'id', moment: messages.createdAt }, retention.messageMs),
 ];
 
 /**
- * Deletes ended sessions, old idempotency keys and expired proofs, at full hours: rows fall due one by one, and a write
+ * Deletes ended sessions, old idempotency keys and messages, and expired proofs, at full hours: rows fall due one by one, and a write
  * for each of them would make every few reads wait for the disk.
  */
 export const pruneRows: ScheduledJob = {

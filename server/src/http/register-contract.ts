@@ -7,8 +7,8 @@ import { undoable } from '#domain/files.ts';
 import { ApiError } from '#domain/errors.ts';
 import { changeStamp } from '#cache/change-stamp.ts';
 import type { Buyer, Handlers, Saver, UploadedFile, VisitorCall, WaitingHandler, World } from '#domain/context.ts';
-import { envelope, send, sendFile } from './envelope.ts';
-import { earlierAnswer, idempotentCall, keepAnswer, type IdempotentCall } from './idempotency.ts';
+import { envelope, send } from './envelope.ts';
+import { earlierAnswer, keepAnswer, onceOnly, type IdempotentCall } from './idempotency.ts';
 import type { WireFields } from './parse-wire.ts';
 import { readFields } from './read-fields.ts';
 import { LRUCache } from 'lru-cache';
@@ -18,6 +18,7 @@ import { kernelCall, sendCookies, type KernelCall } from './kernel-call.ts';
 import { meantFor, readSession, requireAccess } from './session.ts';
 import { isFromElsewhere } from './same-origin.ts';
 import type { WriteQueue } from './write-queue.ts';
+import { loginBefore, needsLoginPage, sendFile } from './send-file.ts';
 import { checkedFile, multipartLimits, readUpload, uploadMaxBytes } from './upload.ts';
 import { validateInput } from './validate.ts';
 
@@ -98,13 +99,15 @@ function answerRead(exchange: Exchange): FastifyReply {
   const cachedInput = exchange.reads?.get(request.url);
   const fields = cachedInput ? noFields : readFields(record, request);
   const stamp = pipeline.jobs.beforeRead(now);
-  const buyer = requireAccess(record.access, readSession(world, request, now, stamp));
+  const session = readSession(world, request, now, stamp);
+  if (record.download && needsLoginPage(request, session)) return reply.redirect(loginBefore(request));
+  const buyer = requireAccess(record.access, session);
   const cachedBody = cachedInput && responseCache(world.db).get(stamp, cacheKey(request, buyer), now);
   if (cachedBody !== undefined) return send(reply, cachedBody);
   const input = cachedInput ?? checkedInput(exchange, fields);
   const call = callOf(exchange, buyer, now);
   const result = world.db.reading(() => handler(input, call));
-  if (record.download) return sendFile(reply, result);
+  if (record.download) return sendFile(reply, result, input);
   return send(reply, cacheIfLasting(exchange, { result, body: envelope(record, result), buyer, now, stamp }));
 }
 
@@ -212,15 +215,6 @@ function checkedInput({ record, reads, request }: Exchange, fields: WireFields):
   const input = Object.freeze(validateInput(record, fields));
   if (request.url.length <= longestCachedUrl) reads?.set(request.url, input);
   return input;
-}
-
-function onceOnly(
-  { record, request }: Exchange,
-  input: Readonly<Record<string, unknown>>,
-  { buyer, now }: VisitorCall,
-): IdempotentCall | undefined {
-  if (record.idempotent !== true || buyer === null) return undefined;
-  return idempotentCall(record.name, buyer.id, request.headers['idempotency-key'], input, now);
 }
 
 function runOnce(world: World, once: IdempotentCall, run: () => Body): string {

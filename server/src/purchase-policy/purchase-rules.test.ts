@@ -102,7 +102,15 @@ const refused: [string, PolicyBuyer, PolicyGoods, string, string, string][] = [
     buyer({ certificates: without('drug_licence') }),
     goods(),
     'certificateMissing',
-    '您尚未上传药品经营许可证或医疗机构执业许可证',
+    '您尚未上传药品经营许可证，暂不能采购',
+    '缺少证照',
+  ],
+  [
+    'a clinic without a licence of either kind',
+    buyer({ rank: 2, certificates: without('drug_licence') }),
+    goods(),
+    'certificateMissing',
+    '您尚未上传医疗机构执业许可证，暂不能采购',
     '缺少证照',
   ],
   [

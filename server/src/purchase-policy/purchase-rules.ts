@@ -2,6 +2,7 @@ import type { ViolationCode } from '@baicao/shared/contract';
 import {
   certificateNames,
   requiredCertificates,
+  usualOf,
   type CertificateType,
 } from '@baicao/shared/validation/certificate-types';
 import type { Violation } from '#domain/violation.ts';
@@ -68,7 +69,7 @@ function accountViolation(buyer: PolicyBuyer, goods: PolicyGoods, today: string)
     };
   }
   for (const types of requiredCertificates) {
-    const problem = certificateProblem(buyer.certificates, types, today);
+    const problem = certificateProblem(buyer, types, today);
     if (problem === null) continue;
     const message = `${problem.text}，暂不能采购「${goods.name}」，请在“资质证照”中更新后再采购`;
     return { code: problem.code, message, label: problem.label };
@@ -116,7 +117,7 @@ function controlledViolation({ name }: PolicyGoods, hasApplied: boolean): Labell
 
 /** The mandate first, then an overdue receipt (trade rules §2 Ephedrine goods). */
 function ephedrineViolation(buyer: PolicyBuyer, goods: PolicyGoods, today: string): LabelledViolation | null {
-  const problem = certificateProblem(buyer.certificates, ['ephedrine_mandate'], today);
+  const problem = certificateProblem(buyer, ['ephedrine_mandate'], today);
   if (problem !== null) {
     const message = `「${goods.name}」为含麻黄碱类复方制剂，${problem.text}，请在“资质证照”中更新后再采购`;
     return { code: 'ephedrineMandate', message, label: '需含麻委托书' };
@@ -144,15 +145,17 @@ interface CertificateProblem {
 
 /** What is wrong where none of `types` is valid today, naming the certificate that is valid longest. */
 function certificateProblem(
-  certificates: readonly BuyerCertificate[],
+  { certificates, rank }: Pick<PolicyBuyer, 'certificates' | 'rank'>,
   types: readonly CertificateType[],
   today: string,
 ): CertificateProblem | null {
   const own = certificates.filter((certificate) => types.includes(certificate.type));
   if (own.some((certificate) => isValid(certificate, today))) return null;
   const [latest] = [...own].sort((a, b) => (a.validTo < b.validTo ? 1 : -1));
-  const name = types.map((type) => certificateNames[type]).join('或');
-  if (!latest) return { code: 'certificateMissing', text: `您尚未上传${name}`, label: '缺少证照' };
+  if (!latest) {
+    const type = usualOf(types, rank);
+    return { code: 'certificateMissing', text: `您尚未上传${type ? certificateNames[type] : '证照'}`, label: '缺少证照' };
+  }
   const { code, state } = whyInvalid(latest, today);
   return { code, text: `您的${certificateNames[latest.type]}${state}`, label: '证照待更新' };
 }

@@ -16,7 +16,7 @@ const electronicContract = z.strictObject({
   state: z.enum(wire.codesOf(electronicContractStates)),
   state_label: z.string(),
   signed_at: wire.moment.nullable(),
-  /** 1: signed with a drawn signature, which stands in the file. */
+  /** 1: signed with a drawn signature, which stands in the file and is a picture of its own (`contractSignature`). */
   has_signature: wire.bit,
 });
 
@@ -63,11 +63,23 @@ export const electronicContractRecords = {
     method: 'GET',
     path: '/api/user/dzht/file',
     access: 'buyer',
-    input: z.object({}),
+    input: z.object(wire.shownInBrowser),
     data: wire.nothing,
     download: true,
     example: {},
     summary: '下载已签署的电子合同',
+    source: 'ours',
+  }),
+  contractSignature: endpoint({
+    method: 'GET',
+    path: '/api/user/dzht/signature',
+    access: 'buyer',
+    input: z.object(wire.shownInBrowser),
+    data: wire.nothing,
+    download: true,
+    example: {},
+    exampleAs: 'unsigned',
+    summary: '电子合同上的手写签名',
     source: 'ours',
   }),
 } as const;

@@ -92,7 +92,13 @@ const uploadInput = z
   });
 
 const id = { id: wire.id('证照') };
-const file = { method: 'GET', access: 'buyer', input: z.object(id), data: wire.nothing, download: true } as const;
+const file = {
+  method: 'GET',
+  access: 'buyer',
+  input: z.object({ ...id, ...wire.shownInBrowser }),
+  data: wire.nothing,
+  download: true,
+} as const;
 
 /** Certificates (资质证照) and business scopes of the account; spread into the group `user`. */
 export const qualificationRecords = {

@@ -64,7 +64,7 @@ export const receiptRecords = {
     method: 'GET',
     path: '/api/order/hm/{id}/file',
     access: 'buyer',
-    input: z.object(orderId),
+    input: z.object({ ...orderId, ...wire.shownInBrowser }),
     data: wire.nothing,
     download: true,
     example: { id: 4 },

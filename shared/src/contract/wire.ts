@@ -30,6 +30,9 @@ export function flag(label: string) {
   return z.enum(['0', '1'], { error: givenOnce(label, `${label}只能为0或1`) }).transform((value) => value === '1');
 }
 
+/** Of a call marked `download`: 1 to be shown by the browser, as an attachment otherwise. */
+export const shownInBrowser = { inline: flag('在浏览器中打开').optional() };
+
 // Rejects control characters and unpaired surrogates; the latter cannot be stored as UTF-8.
 const unprintable =
   // oxlint-disable-next-line no-control-regex

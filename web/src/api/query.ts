@@ -56,9 +56,13 @@ function queryKey(operation: { endpoint: { name: string } }, input?: object): re
 /** What answers who is logged in. To be asked again after a 409: another tab may have changed the account of this session. */
 export const whoIsLoggedIn: readonly OperationName[] = ['user.base', 'user.member', 'user.bindState'];
 
-/** Invalidates all queries of these operations; those on screen are refetched. */
+/** Answers that hold what another operation answers as well: out of date together. The member centre has the user state. */
+const alsoHeldBy: Partial<Record<OperationName, readonly OperationName[]>> = { 'user.base': ['user.member'] };
+
+/** Invalidates all queries of these operations, and of those that hold the same; those on screen are refetched. */
 export async function refresh(client: QueryClient, names: readonly OperationName[]): Promise<void> {
-  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
+  const all = new Set(names.flatMap((name) => [name, ...(alsoHeldBy[name] ?? [])]));
+  await Promise.all(Array.from(all, (name) => client.invalidateQueries({ queryKey: [name] })));
 }
 
 /**

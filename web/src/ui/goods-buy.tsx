@@ -2,7 +2,7 @@ import type { Goods } from '@baicao/shared/contract';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import classes from './goods-buy.module.css';
-import { nextStep } from './next-step.ts';
+import { nextStep, waitsForStock } from './next-step.ts';
 import { QuantityInput } from './quantity-input.tsx';
 import { correct, quantityRuleOf, smallestOf } from './quantity-rule.ts';
 
@@ -67,7 +67,7 @@ function CannotBuy({ goods, onRemind }: Pick<Props, 'goods' | 'onRemind'>) {
 function NextStep({ goods, onRemind }: Pick<Props, 'goods' | 'onRemind'>) {
   const { pathname, search } = useLocation();
   const next = nextStep(goods, pathname + search);
-  if (goods.price !== null && goods.number === 0 && onRemind) {
+  if (waitsForStock(goods) && onRemind) {
     return (
       <button type="button" className={`btn ${classes.add}`} onClick={onRemind}>
         到货提醒

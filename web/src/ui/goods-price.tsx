@@ -11,7 +11,12 @@ export function GoodsPrice({ goods: { price, price_label: label, base_price: bas
   return (
     <>
       <Price value={price} label={label} size={size} />
-      {basePrice !== null && basePrice !== price && <Price value={basePrice} tone="old" name="原价" />}
+      {basePrice !== null && basePrice !== price && (
+        <>
+          {' '}
+          <Price value={basePrice} tone="old" name="原价" />
+        </>
+      )}
     </>
   );
 }

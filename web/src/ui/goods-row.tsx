@@ -6,7 +6,7 @@ import { GoodsPrice } from './goods-price.tsx';
 import { GoodsTags } from './goods-tags.tsx';
 import classes from './goods-table.module.css';
 import { Img } from './img.tsx';
-import { nextStep } from './next-step.ts';
+import { nextStep, waitsForStock } from './next-step.ts';
 import { QuantityInput } from './quantity-input.tsx';
 import { quantityRuleOf, smallestOf } from './quantity-rule.ts';
 import type { TableEntry } from './use-table-entry.ts';
@@ -138,7 +138,7 @@ function NoBuyCells({ goods, onRemind, onFavorite }: Props) {
         <Reason short={goods.buy_button_label || reason} full={reason} />
       </td>
       <td data-column="actions">
-        {goods.price !== null && goods.number === 0 && onRemind ? (
+        {waitsForStock(goods) && onRemind ? (
           <button type="button" className="btn" aria-label={`${goods.name} 到货提醒`} onClick={() => onRemind(goods)}>
             提醒
           </button>

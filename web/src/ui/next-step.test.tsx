@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { goodsWithoutCodes, someGoods } from '#test/goods.ts';
 import { GoodsTags } from './goods-tags.tsx';
-import { canApplyForControlled, nextStep } from './next-step.ts';
+import { canApplyForControlled, nextStep, waitsForStock } from './next-step.ts';
 
 const refused = { is_buy: 0, cant_buy_reason: 'reason' } as const;
 
@@ -45,6 +45,18 @@ test.each([
   ['anything else', refused, '找同类'],
 ] as const)('a host that sends no codes, %s: %s', (_, change, text) => {
   expect(nextStep(goodsWithoutCodes(change), '/list').text).toBe(text);
+});
+
+test.each([
+  ['sold_out', true],
+  [undefined, true],
+  ['certificate_expired', false],
+  ['receipt_overdue', false],
+  ['suspended', false],
+] as const)('goods without stock, refused for %s: a reminder is offered: %s', (code, offered) => {
+  const change = { ...refused, number: 0 };
+  const goods = code === undefined ? goodsWithoutCodes(change) : someGoods({ ...change, cant_buy_code: code });
+  expect(waitsForStock(goods)).toBe(offered);
 });
 
 test('badges of a host that sends no codes are shown by their names', () => {

@@ -23,6 +23,11 @@ export function nextStep(goods: Goods, here: string): NextStep {
   return { text: '找同类', to: paths.search({ keywords: goods.name }) };
 }
 
+/** 到货提醒 helps where nothing but stock is missing: not where a certificate stands in the way as well. */
+export function waitsForStock({ price, number, cant_buy_code: code }: Goods): boolean {
+  return price !== null && number === 0 && (code === 'sold_out' || hasNoCode(code));
+}
+
 function hiddenPriceStep({ price_code: code }: Goods, here: string): NextStep {
   if (needsLogin(code)) return { text: '登录查看价格', to: paths.login(here) };
   return { text: '查看审核进度', to: paths.certificates() };

@@ -1,7 +1,7 @@
 import { FileButton } from '@mantine/core';
-import { useId, useRef, useState } from 'react';
-import { limits } from '@baicao/shared/limits';
+import { useId, useRef } from 'react';
 import classes from './upload-field.module.css';
+import { pictureTypes, uploadMaxMiB, uploadTypes, useChosenFile } from './use-chosen-file.ts';
 
 interface Props {
   /** Text of the button: 上传回执. */
@@ -19,24 +19,20 @@ interface Props {
 }
 
 /**
- * Chooses one picture or PDF and shows the progress of its upload.
+ * Chooses one picture or PDF and shows the progress of its upload. A photo over the limit is made smaller first.
  * `text, name, share, error, onFile(file), onCancel, camera?`
  */
 export function UploadField({ text, name, share, error, onFile, onCancel, camera = false }: Props) {
-  const [chosen, setChosen] = useState('');
-  const [violation, setViolation] = useState('');
+  const chosen = useChosenFile(onFile);
   const errorId = useId();
   const reset = useRef<() => void>(null);
   const onChange = (file: File | null) => {
     // Choosing the same file again must count as a change.
     reset.current?.();
-    if (!file) return;
-    const found = fileError(file);
-    setViolation(found);
-    setChosen(file.name);
-    if (found === '') onFile(file);
+    if (file) void chosen.choose(file);
   };
-  const message = violation || error;
+  const message = chosen.error || error;
+  const isBusy = share !== null || chosen.isShrinking;
   return (
     <div className={classes.upload}>
       <FileButton resetRef={reset} accept={uploadTypes.join(',')} onChange={onChange}>
@@ -45,16 +41,16 @@ export function UploadField({ text, name, share, error, onFile, onCancel, camera
             type="button"
             className="btn"
             data-primary
-            aria-disabled={share !== null || undefined}
-            aria-describedby={message && share === null ? errorId : undefined}
-            onClick={() => share === null && onClick()}
+            aria-disabled={isBusy || undefined}
+            aria-describedby={message && !isBusy ? errorId : undefined}
+            onClick={() => !isBusy && onClick()}
           >
-            {share === null ? text : '正在上传…'}
+            {buttonText({ text, share, isShrinking: chosen.isShrinking })}
             <span className="visually-hidden"> {name}</span>
           </button>
         )}
       </FileButton>
-      {camera && share === null && (
+      {camera && !isBusy && (
         <FileButton accept={pictureTypes.join(',')} capture="environment" onChange={onChange}>
           {({ onClick }) => (
             <button type="button" className={`btn ${classes.camera}`} onClick={onClick}>
@@ -66,16 +62,24 @@ export function UploadField({ text, name, share, error, onFile, onCancel, camera
       {share === null ? (
         <span className={classes.hint}>{uploadHint}</span>
       ) : (
-        <Progress file={chosen} share={share} onCancel={onCancel} />
+        <Progress file={chosen.name} share={share} onCancel={onCancel} />
       )}
-      {message && share === null && (
+      <p className={classes.note} role="status">
+        {chosen.note}
+      </p>
+      {message && !isBusy && (
         <p id={errorId} className={classes.failed} role="alert">
-          {chosen !== '' && `${chosen}：`}
+          {chosen.name !== '' && `${chosen.name}：`}
           {message}
         </p>
       )}
     </div>
   );
+}
+
+function buttonText({ text, share, isShrinking }: Pick<Props, 'text' | 'share'> & { isShrinking: boolean }): string {
+  if (isShrinking) return '正在压缩照片…';
+  return share === null ? text : '正在上传…';
 }
 
 function Progress({ file, share, onCancel }: { file: string; share: number; onCancel: () => void }) {
@@ -94,17 +98,4 @@ function Progress({ file, share, onCancel }: { file: string; share: number; onCa
   );
 }
 
-/** Accepted file types (contract §5 Uploads); the server checks the content itself. */
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
-const uploadTypes = [...pictureTypes, 'application/pdf'] as const;
-
-const maxMiB = limits.upload.maxBytes / 1024 / 1024;
-
-/** Why a file would be refused, checked before it is sent; empty when it is accepted. */
-export function fileError({ type, size }: Pick<File, 'type' | 'size'>): string {
-  if (size === 0) return '文件是空的，请重新选择';
-  if (size > limits.upload.maxBytes) return `文件超过 ${maxMiB} MB，请压缩后再上传`;
-  return uploadTypes.some((one) => one === type) ? '' : '只能上传 JPG、PNG、WebP 图片或 PDF 文件';
-}
-
-const uploadHint = `支持 JPG、PNG、WebP、PDF，不超过 ${maxMiB} MB`;
+const uploadHint = `支持 JPG、PNG、WebP、PDF，不超过 ${uploadMaxMiB} MB，更大的照片会自动压缩`;

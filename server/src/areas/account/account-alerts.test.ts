@@ -12,8 +12,8 @@ const held = (type: HeldCertificate['type'], validTo = '2028-01-01', isAudited =
 const all = [held('business_licence'), held('drug_licence'), held('mandate')];
 const inReview = new Set<HeldCertificate['type']>();
 const without = (type: string) => all.filter((each) => each.type !== type);
-const certificates = (list: readonly HeldCertificate[], reviewing = inReview) => ({
-  certificates: certificateStandings(list, reviewing, today),
+const certificates = (list: readonly HeldCertificate[], reviewing = inReview, rank = 1) => ({
+  certificates: certificateStandings(list, reviewing, { rank, today }),
 });
 
 const facts = (change: Partial<AccountFacts> = {}): AccountFacts => ({
@@ -27,7 +27,7 @@ const facts = (change: Partial<AccountFacts> = {}): AccountFacts => ({
   ...change,
 });
 
-const receipt = (dueOn: string, orderSn = '20260201000012') => ({ orderSn, dueOn });
+const receipt = (dueOn: string, isRefused = false) => ({ orderSn: '20260201000012', dueOn, isRefused });
 const owed = (dueOn: string) => ({ credit: { usedFen: 12_345_60, dueOn } });
 
 const cases: [string, Partial<AccountFacts>, string, string, string][] = [
@@ -71,7 +71,14 @@ const cases: [string, Partial<AccountFacts>, string, string, string][] = [
     { isPassed: true, ...certificates([]) },
     'certificate_missing',
     'red',
-    '缺少营业执照、药品经营许可证或医疗机构执业许可证、采购委托书，暂不能采购药品',
+    '缺少营业执照、药品经营许可证、采购委托书，暂不能采购药品',
+  ],
+  [
+    'a clinic without its licence',
+    certificates(without('drug_licence'), inReview, 2),
+    'certificate_missing',
+    'red',
+    '缺少医疗机构执业许可证，暂不能采购药品',
   ],
   [
     'one overdue receipt',
@@ -93,6 +100,13 @@ const cases: [string, Partial<AccountFacts>, string, string, string][] = [
     'receipt_due',
     'amber',
     '订单 20260201000012 的含麻回执待上传，今天到期（2026-03-02）',
+  ],
+  [
+    'a refused receipt',
+    { openReceipts: [receipt('2026-03-12', true)] },
+    'receipt_due',
+    'amber',
+    '订单 20260201000012 的含麻回执未通过，请重新上传，还有 10 天到期（2026-03-12）',
   ],
   [
     'overdue bill',

@@ -4,6 +4,13 @@ import { yuanSign } from '@baicao/shared/pricing/money';
 import { daysBetween } from '@baicao/shared/time/shanghai';
 import type { CertificateStanding } from './account-certificates.ts';
 
+export interface OpenReceipt {
+  readonly orderSn: string;
+  readonly dueOn: string;
+  /** One was handed in and did not pass. */
+  readonly isRefused: boolean;
+}
+
 /** What the rules below look at. Days are Shanghai days. */
 export interface AccountFacts {
   readonly today: string;
@@ -12,8 +19,8 @@ export interface AccountFacts {
   readonly auditNote: string;
   readonly isContractSigned: boolean;
   readonly certificates: readonly CertificateStanding[];
-  /** Delivered ephedrine orders without a receipt, the earliest due first. */
-  readonly openReceipts: readonly { readonly orderSn: string; readonly dueOn: string }[];
+  /** Delivered ephedrine orders without a receipt under review or passed, the earliest due first. */
+  readonly openReceipts: readonly OpenReceipt[];
   readonly credit: { readonly usedFen: number; readonly dueOn: string | null };
 }
 
@@ -112,7 +119,7 @@ function dueReceipts({ openReceipts, today }: AccountFacts): AlertRow | null {
   return {
     code: 'receipt_due',
     level: 'amber',
-    text: `${orderWords(due)}的含麻回执待上传，${left}（${first.dueOn}）`,
+    text: `${orderWords(due)}的含麻回执${first.isRefused ? '未通过，请重新上传' : '待上传'}，${left}（${first.dueOn}）`,
     count: due.length,
     action: { text: '上传回执', url: paths.orderReceipts() },
   };

@@ -1,6 +1,7 @@
 import {
   certificateNames,
   requiredCertificates,
+  usualOf,
   type CertificateType,
 } from '@baicao/shared/validation/certificate-types';
 import { certificateState, type CertificateState } from '@baicao/shared/validation/certificates';
@@ -15,9 +16,8 @@ export interface HeldCertificate {
 
 /** How a buyer stands with one of the certificates they need or hold. */
 export interface CertificateStanding extends CertificateState {
-  /** What is held; for a missing one the first that would do. */
+  /** What is held; for a missing one that of the buyer's rank, where several would do. */
   readonly type: CertificateType;
-  /** For a missing one every certificate that would do: 药品经营许可证或医疗机构执业许可证. */
   readonly name: string;
   readonly validTo: string | null;
   /** Not needed for buying in general. */
@@ -41,14 +41,14 @@ const groups = [
 export function certificateStandings(
   held: readonly HeldCertificate[],
   inReview: ReadonlySet<CertificateType>,
-  today: string,
+  { rank, today }: { readonly rank: number; readonly today: string },
 ): CertificateStanding[] {
   return groups.flatMap(({ types, isOptional }) => {
     const own = held.filter(({ type }) => types.includes(type));
     const isRenewing = types.some((type) => inReview.has(type)) || own.some(({ isAudited }) => !isAudited);
     const best = longestValid(own);
     if (best) return [{ ...heldStanding(best, today), isOptional, isRenewing }];
-    return isOptional ? [] : missingOf(types).map((each) => ({ ...each, isOptional, isRenewing }));
+    return isOptional ? [] : missingOf(types, rank).map((each) => ({ ...each, isOptional, isRenewing }));
   });
 }
 
@@ -58,9 +58,9 @@ function heldStanding({ type, validTo, isAudited }: HeldCertificate, today: stri
   return { ...certificateState({ validTo, audited: isAudited }, today), type, name: certificateNames[type], validTo };
 }
 
-function missingOf(types: readonly CertificateType[]): Standing[] {
-  const name = types.map((type) => certificateNames[type]).join('或');
-  return types.slice(0, 1).map((type) => ({ ...certificateState(null, ''), type, name, validTo: null }));
+function missingOf(types: readonly CertificateType[], rank: number): Standing[] {
+  const type = usualOf(types, rank);
+  return type ? [{ ...certificateState(null, ''), type, name: certificateNames[type], validTo: null }] : [];
 }
 
 /** An audited one before one under review. */

@@ -3,7 +3,7 @@ import { and, eq, idList, isNull, listedId, or, query, sql, type Parameters } fr
 import { certificates, certificateUploads, orders, receipts } from '@baicao/db/schema';
 import { dayOf } from '@baicao/shared/time/shanghai';
 import { receiptDueOn } from '#purchase-policy/receipt-term.ts';
-import type { AccountFacts } from './account-alerts.ts';
+import type { AccountFacts, OpenReceipt } from './account-alerts.ts';
 import { certificateStandings, type CertificateStanding } from './account-certificates.ts';
 import type { AccountRow } from './account.repo.ts';
 
@@ -37,7 +37,12 @@ const inReviewOf = query((orm, p: OfBuyers) =>
  */
 const openReceiptsOf = query((orm, p: OfBuyers) =>
   orm
-    .select({ buyerId: orders.buyerId, orderSn: orders.orderSn, deliveredAt: orders.finishedAt })
+    .select({
+      buyerId: orders.buyerId,
+      orderSn: orders.orderSn,
+      deliveredAt: orders.finishedAt,
+      state: receipts.state,
+    })
     .from(idList(p.buyerIds))
     .crossJoin(orders)
     .leftJoin(receipts, eq(receipts.orderId, orders.id))
@@ -54,23 +59,26 @@ const openReceiptsOf = query((orm, p: OfBuyers) =>
 /** What a buyer must hold or send in. */
 export interface Papers {
   readonly certificates: readonly CertificateStanding[];
-  /** Delivered ephedrine orders without a receipt, the earliest due first. */
-  readonly openReceipts: readonly { readonly orderSn: string; readonly dueOn: string }[];
+  /** Delivered ephedrine orders without a receipt under review or passed, the earliest due first. */
+  readonly openReceipts: readonly OpenReceipt[];
 }
 
-/** How these buyers stand on `today` with their papers, in the order of the ids; one statement per table for all of them. */
-export function papersOf(db: Database, ids: readonly number[], today: string): Papers[] {
-  const buyerIds = JSON.stringify(ids);
+type RankedBuyer = Pick<AccountRow, 'id' | 'rank'>;
+
+/** How these buyers stand on `today` with their papers, in their order; one statement per table for all of them. */
+export function papersOf(db: Database, of: readonly RankedBuyer[], today: string): Papers[] {
+  const buyerIds = JSON.stringify(of.map(({ id }) => id));
   const held = certificatesOf(db).all({ buyerIds });
   const inReview = inReviewOf(db).all({ buyerIds });
   const receiptRows = openReceiptsOf(db).all({ buyerIds });
-  return ids.map((id) => {
+  return of.map(({ id, rank }) => {
     const own = <T extends { buyerId: number }>(rows: readonly T[]) => rows.filter(({ buyerId }) => buyerId === id);
+    const renewed = new Set(own(inReview).map(({ type }) => type));
     return {
-      certificates: certificateStandings(own(held), new Set(own(inReview).map(({ type }) => type)), today),
+      certificates: certificateStandings(own(held), renewed, { rank, today }),
       openReceipts: own(receiptRows)
-        .flatMap(({ orderSn, deliveredAt }) =>
-          deliveredAt === null ? [] : [{ orderSn, dueOn: receiptDueOn(deliveredAt) }],
+        .flatMap(({ orderSn, deliveredAt, state }) =>
+          deliveredAt === null ? [] : [{ orderSn, dueOn: receiptDueOn(deliveredAt), isRefused: state === 'refused' }],
         )
         .sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1)),
     };
@@ -80,7 +88,7 @@ export function papersOf(db: Database, ids: readonly number[], today: string): P
 /** What decides the alerts and to-dos of this account at `now` (ms). */
 export function accountFacts(db: Database, account: AccountRow, now: number): AccountFacts {
   const today = dayOf(now);
-  const [papers = { certificates: [], openReceipts: [] }] = papersOf(db, [account.id], today);
+  const [papers = { certificates: [], openReceipts: [] }] = papersOf(db, [account], today);
   return {
     today,
     isPassed: account.isPassed,

@@ -11,7 +11,7 @@ import {
   uploadCertificate,
   uploadedCertificateFile,
 } from './certificates.service.ts';
-import { contractFile, electronicContract, signContract } from './e-contract.service.ts';
+import { contractFile, electronicContract, signaturePicture, signContract } from './e-contract.service.ts';
 import { fastBuy } from './fast-buy.service.ts';
 import { memberCentre } from './member.service.ts';
 import { profileOf, sendPhoneCode, updateProfile } from './profile.service.ts';
@@ -55,6 +55,7 @@ export const qualificationHandlers = {
   phoneSms: ({ phone }, call) => sendPhoneCode(call, phone),
   updateInfo: waiting((input, call) => updateProfile(input, call)),
   contractFile: (_input, call) => contractFile(call),
+  contractSignature: (_input, call) => signaturePicture(call),
 } satisfies Pick<
   Handlers['user'],
   | 'zizhi'
@@ -66,6 +67,7 @@ export const qualificationHandlers = {
   | 'phoneSms'
   | 'updateInfo'
   | 'contractFile'
+  | 'contractSignature'
 >;
 
 function certificateOf({ db, buyer, now }: BuyerCall, type: CertificateType) {

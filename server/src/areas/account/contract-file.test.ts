@@ -13,6 +13,8 @@ const consent = { company: '咸宁桂香大药房', agree: true };
 const fetched = (shop: Shop, username: string) =>
   sendRaw(shop, { method: 'GET', url: '/api/user/dzht/file', cookie: shop.as(username).cookie });
 
+const opened = (shop: Shop, url: string, cookie: string) => sendRaw(shop, { method: 'GET', url, cookie });
+
 describe('user.contractFile', () => {
   test('before it is signed there is none', async () => {
     const shop = await openShop();
@@ -62,6 +64,49 @@ describe('user.contractFile', () => {
     const text = Buffer.from((await fetched(shop, 'unsigned')).body as Buffer).toString('latin1');
     expect(text).toContain('/Subtype /Image');
     expect(text).toContain('/Columns 4');
+    const alone = await opened(shop, '/api/user/dzht/signature?inline=1', shop.as('unsigned').cookie);
+    expect(alone.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+  });
+
+  test('without a drawn signature there is no picture of it', async () => {
+    const shop = await openShop();
+    await shop.as('unsigned').call(user.signContract, consent);
+    const answer = await opened(shop, '/api/user/dzht/signature', shop.as('unsigned').cookie);
+    expect(answer.body).toMatchObject({ code: 404, message: '电子合同上没有手写签名' });
+  });
+
+  test('is an attachment, or shown by the browser where that is asked for', async () => {
+    const shop = await openShop();
+    const { cookie } = shop.as('buyer');
+    const name = encodeURIComponent('百草仓药品采购电子合同-康民大药房');
+    for (const [query, way] of [
+      ['', 'attachment'],
+      ['?inline=0', 'attachment'],
+      ['?inline=1', 'inline'],
+    ] as const) {
+      const { headers } = await opened(shop, `/api/user/dzht/file${query}`, cookie);
+      expect(headers).toMatchObject({
+        'content-disposition': `${way}; filename*=UTF-8''${name}.pdf`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+    }
+    expect((await opened(shop, '/api/user/dzht/file?inline=2', cookie)).body.code).toBe(422);
+  });
+
+  test.each([
+    ['the page with the link', 'http://shop.example:3000/dzht?from=cart', '/login?redirect=%2Fdzht%3Ffrom%3Dcart'],
+    ['another site', 'https://evil.example/dzht', '/login?redirect=%2Fuser'],
+    ['nowhere', undefined, '/login?redirect=%2Fuser'],
+  ])('a link followed without a session leads to the login and back to %s', async (_title, referer, to) => {
+    const shop = await openShop();
+    const host = 'shop.example:3000';
+    const headers = { host, accept: 'text/html,*/*;q=0.8', ...(referer === undefined ? {} : { referer }) };
+    const url = '/api/user/dzht/file?inline=1';
+    const { status, headers: answered } = await sendRaw(shop, { method: 'GET', url, headers });
+    expect([status, answered['location']]).toEqual([302, to]);
+    expect((await sendRaw(shop, { method: 'GET', url })).body.code).toBe(401);
+    expect((await sendRaw(shop, { method: 'GET', url: '/api/user/dzht', headers })).body.code).toBe(401);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { formatMoment, dayOf } from '@baicao/shared/time/shanghai';
-import { cachedDocument, factRows, heading, pageMargin, pdfOf, type Pdf } from '#documents/pdf.ts';
+import { cachedDocument, factRows, faint, heading, ink, pageMargin, pdfOf, type Pdf } from '#documents/pdf.ts';
 import { electronicContractClauses, electronicContractTitle, electronicContractVersion } from './e-contract-text.ts';
 
 /** The seller, as in the web app's footer: a placeholder, no real company. */
@@ -26,7 +26,7 @@ function draw(contract: SignedContract, signature: Buffer | undefined): Buffer {
   const title = `${electronicContractTitle} ${company}`;
   return pdfOf({ title, at: signedAt, footer: `合同编号 ${number}` }, (pdf) => {
     heading(pdf, electronicContractTitle, 20, { align: 'center' });
-    pdf.moveDown(0.2).fontSize(9.5).fillColor('#5a6964');
+    pdf.moveDown(0.2).fontSize(9.5).fillColor(faint);
     pdf.text(`合同编号 ${number}    版本 ${electronicContractVersion}`, { align: 'center' }).moveDown(1.2);
     factRows(pdf, [
       ['甲方（采购方）', company],
@@ -47,17 +47,44 @@ function drawClause(pdf: Pdf, title: string, lines: readonly string[]): void {
   lines.forEach((line, index) => pdf.text(`${index + 1}. ${line}`, { lineGap: 4 }).moveDown(0.15));
 }
 
+const boxPadding = 12;
+const boxGap = 16;
+/** Where the signature stands, between the names and the moment. */
+const signatureSize = { width: 170, height: 60 } as const;
+
+/** Both parties side by side in boxes of one height, never parted by the end of a page. */
 function drawSignatures(pdf: Pdf, { company, signedAt }: SignedContract, signature: Buffer | undefined): void {
-  const height = 150;
-  if (pdf.y > pdf.page.height - pageMargin - height - 20) pdf.addPage();
+  const width = (pdf.page.width - 2 * pageMargin - boxGap) / 2;
+  const inside = width - 2 * boxPadding;
+  const lineGap = 3;
+  pdf.fontSize(10.5);
+  const [nameHeight, line] = [pdf.heightOfString(company, { width: inside, lineGap }), pdf.heightOfString('甲')];
+  const height = 2 * boxPadding + line + 6 + nameHeight + 8 + signatureSize.height + 8 + line;
   pdf.moveDown(1.5);
-  const { x, y } = pdf;
-  const half = (pdf.page.width - 2 * pageMargin) / 2;
-  column(pdf, x, y, half, ['甲方（电子签署）', company, `签署时间 ${formatMoment(signedAt)}`]);
-  column(pdf, x + half, y, half, ['乙方', seller, `生效时间 ${formatMoment(signedAt)}`]);
-  if (signature) pdf.image(signature, x, y + 62, { fit: [180, 70] });
+  if (pdf.y + height > pdf.page.height - pageMargin) pdf.addPage();
+  const { y } = pdf;
+  const when = formatMoment(signedAt);
+  const parties = [
+    { side: '甲方（采购方）', name: company, way: '以公司全称电子签署', moment: `签署时间 ${when}`, drawn: signature },
+    { side: '乙方（供货方）', name: seller, way: '平台电子签署', moment: `生效时间 ${when}`, drawn: undefined },
+  ];
+  parties.forEach(({ side, name, way, moment, drawn }, index) => {
+    const left = pageMargin + index * (width + boxGap);
+    const x = left + boxPadding;
+    pdf.lineWidth(0.75).strokeColor('#c3cdc8').roundedRect(left, y, width, height, 3).stroke();
+    pdf.fillColor(faint).text(side, x, y + boxPadding, { width: inside });
+    pdf.fillColor(ink).text(name, x, pdf.y + 6, { width: inside, lineGap });
+    const signedAtY = y + boxPadding + line + 6 + nameHeight + 8;
+    if (drawn) drawSignature(pdf, drawn, x, signedAtY);
+    else pdf.fillColor(faint).text(way, x, signedAtY + signatureSize.height - line, { width: inside });
+    pdf.fillColor(ink).text(moment, x, signedAtY + signatureSize.height + 8, { width: inside });
+  });
 }
 
-function column(pdf: Pdf, x: number, y: number, width: number, lines: readonly string[]): void {
-  pdf.fontSize(10.5).text(lines.join('\n'), x, y, { width: width - 12, lineGap: 4 });
+/** Never larger than drawn: a small one would become a blur. */
+function drawSignature(pdf: Pdf, signature: Buffer, x: number, y: number): void {
+  // A PNG of our own writing: its size stands at a fixed place.
+  const [width, height] = [signature.readUInt32BE(16), signature.readUInt32BE(20)];
+  const scale = Math.min(1, signatureSize.width / width, signatureSize.height / height);
+  pdf.image(signature, x, y + signatureSize.height - height * scale, { width: width * scale });
 }

@@ -85,3 +85,9 @@ export function contractFile({ db, buyer, files }: BuyerCall): FileAnswer {
   const bytes = contractPdf(contract, image === null ? undefined : files.read(image));
   return new FileAnswer(bytes, 'pdf', `${electronicContractTitle}-${company}`);
 }
+
+/** user.contractSignature: the drawn signature; 404 where none was drawn. */
+export function signaturePicture({ db, buyer, files }: BuyerCall): FileAnswer {
+  const name = found(signatureOf(db, buyer.id).image, '电子合同上没有手写签名');
+  return new FileAnswer(found(files.read(name), '手写签名不存在'), 'png', `${electronicContractTitle}-签名`);
+}

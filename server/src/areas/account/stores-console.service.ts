@@ -26,6 +26,7 @@ const chainOf = query((orm, p: Parameters<{ id: number }>) => {
       company: buyers.company,
       name: buyers.name,
       isPassed: buyers.isPassed,
+      rank: buyers.rank,
       balanceFen: buyers.balanceFen,
       quotaFen: buyers.creditQuotaFen,
       usedFen: buyers.creditUsedFen,
@@ -56,7 +57,7 @@ export function storesConsole({ db, buyer, now }: BuyerCall): Data<Contract['use
     .sort((a, b) => Number(b.masterId === null) - Number(a.masterId === null) || a.id - b.id);
   const ids = rows.map(({ id }) => id);
   const spent = spentByStores(db, ids, months);
-  const papers = papersOf(db, ids, dayOf(now));
+  const papers = papersOf(db, rows, dayOf(now));
   return {
     this_month: thisMonth?.name ?? '',
     last_month: lastMonth?.name ?? '',

@@ -79,7 +79,7 @@ export const reviewReceipts: ScheduledJob = {
 };
 
 /** Ends the review of a receipt and tells its buyer, with the reason of a refusal; false when none was under review. */
-function decideReceipt(
+export function decideReceipt(
   db: Database,
   { orderId, state, note = '' }: { orderId: number; state: 'passed' | 'refused'; note?: string },
   now: number,

@@ -1,13 +1,13 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
+import { paths } from '@baicao/shared/paths';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import { addDays } from '@baicao/shared/time/shanghai';
 import { describe, expect, test } from 'vitest';
 import { fileTypes, type FileKind } from '#domain/file-kind.ts';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
-import { reviewReceipt } from './receipts.repo.ts';
 import {
   emptyCart,
   tableFingerprints,
@@ -150,9 +150,11 @@ describe('order.hmUpload and order.hmFile', () => {
     const shop = await openShop();
     const buyer = shop.as('ephedrine');
     await buyer.call(order.hmUpload, { ...open, file: file('jpg') });
-    expect(shop.db.writing(() => reviewReceipt(shop.db, open.id, 'refused', '公章不清晰'))).toBe(true);
-    expect(shop.db.writing(() => reviewReceipt(shop.db, open.id, 'passed'))).toBe(false);
+    shop.reviewReceipt({ orderId: open.id, isPassed: false, note: '公章不清晰' });
+    expect(() => shop.reviewReceipt({ orderId: open.id, isPassed: true })).toThrow('没有待审核的回执');
     expect(await receiptOf(buyer, open.id)).toMatchObject({ state: 'refused', note: '公章不清晰' });
+    const [message] = (await buyer.call(contract.message.list, {})).data;
+    expect(message).toMatchObject({ content: expect.stringContaining('公章不清晰'), url: paths.orderReceipts() });
     shop.clock.advance(3 * hourMs);
     expect(await receiptOf(buyer, open.id)).toMatchObject({ state: 'refused' });
     expect((await buyer.call(order.hmUpload, { ...open, file: file('pdf') })).data).toMatchObject({
@@ -272,7 +274,7 @@ describe('an overdue receipt', () => {
     const buyer = shop.as('ephedrine_overdue');
     await buyer.call(order.hmUpload, { ...overdue, file: file() });
     expect((await buyer.call(goods.detail, { id: sentinels.ephedrine })).data.is_buy).toBe(1);
-    shop.db.writing(() => reviewReceipt(shop.db, overdue.id, 'refused', '不是本单回执'));
+    shop.reviewReceipt({ orderId: overdue.id, isPassed: false, note: '不是本单回执' });
     expect((await buyer.call(goods.detail, { id: sentinels.ephedrine })).data.is_buy).toBe(0);
     expect(await receiptOf(buyer, overdue.id)).toMatchObject({ state: 'refused' });
   });

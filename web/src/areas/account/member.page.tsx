@@ -26,10 +26,12 @@ export function Component() {
             <Greeting member={data} />
             {data.recent.length === 0 && <FirstSteps user={data.user} />}
             <div className={classes.pair}>
-              <TodoList todos={data.todos} />
+              <div className={classes.page}>
+                <TodoList todos={data.todos} />
+                <OrderCounters member={data} />
+              </div>
               <Certificates certificates={data.certificates} />
             </div>
-            <OrderCounters member={data} />
             {data.recent.length > 0 && (
               <>
                 <div className={classes.wide}>

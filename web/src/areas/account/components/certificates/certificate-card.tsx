@@ -16,11 +16,12 @@ interface Props {
 /** One kind of certificate: what is held, what is wrong with it, the review of the next one, and its form. */
 export function CertificateCard({ certificate, isOpen, onOpen }: Props) {
   const { type, name, notice, upload, history } = certificate;
+  const file = shownFile(certificate);
   const titleId = `certificate-${type}`;
   return (
     <li className={classes.card} data-tone={toneOf(certificate.state)} aria-labelledby={titleId}>
       <div className={classes.main}>
-        <CertificatePicture name={name} {...shownFile(certificate)} />
+        <CertificatePicture name={name} {...file} />
         <div className={classes.text}>
           <header className={classes.head}>
             <h3 id={titleId}>{name}</h3>
@@ -32,6 +33,11 @@ export function CertificateCard({ certificate, isOpen, onOpen }: Props) {
           {notice !== '' && <p className={classes.notice}>{notice}</p>}
         </div>
         <div className={classes.acts}>
+          {file.fileUrl !== '' && (
+            <a href={file.fileUrl} className="link">
+              下载<span className="visually-hidden">{name}</span>
+            </a>
+          )}
           {!isOpen && (
             <button
               type="button"

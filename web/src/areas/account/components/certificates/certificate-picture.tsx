@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { FileLink } from '#ui/file-link.tsx';
 import classes from './certificates.module.css';
 
 // Loaded when opened.
@@ -39,11 +40,11 @@ export function CertificatePicture({ name, image, fileUrl }: Props) {
     );
   }
   return (
-    <a href={fileUrl} className={classes.picture} target="_blank" rel="noreferrer">
+    <FileLink url={fileUrl} className={classes.picture}>
       <b className={classes.pdf}>PDF</b>
       <span>
         点击打开<span className="visually-hidden">{name}</span>
       </span>
-    </a>
+    </FileLink>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { sizeText } from '#ui/file-size.ts';
 import classes from './certificate-form.module.css';
 
 /** The chosen picture before it is sent: whether it is sharp enough is best seen here. A PDF shows its name. */
@@ -23,8 +24,4 @@ export function ChosenFile({ file }: { file: File | null }) {
       </figcaption>
     </figure>
   );
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${Math.ceil((bytes * 10) / 1024 / 1024) / 10} MB`;
 }

@@ -1,4 +1,5 @@
 import type { Certificate } from '@baicao/shared/contract';
+import { FileLink } from '#ui/file-link.tsx';
 import { reviewText } from '../../certificate-state.ts';
 import classes from './certificates.module.css';
 
@@ -60,13 +61,13 @@ export function UploadHistory({ name, uploads }: { name: string; uploads: readon
             <time className="num">{upload.uploaded_at}</time>
             <span className="num">{upload.number}</span>
             <b data-state={upload.state}>{upload.state_label}</b>
-            <a href={upload.file_url} className="link" target="_blank" rel="noreferrer">
+            <FileLink url={upload.file_url}>
               查看文件
               <span className="visually-hidden">
                 {' '}
                 {upload.uploaded_at} 上传的{name}
               </span>
-            </a>
+            </FileLink>
             {upload.note !== '' && <span className={classes.reason}>原因：{upload.note}</span>}
           </li>
         ))}

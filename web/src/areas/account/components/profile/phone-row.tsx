@@ -1,20 +1,30 @@
+import { paths } from '@baicao/shared/paths';
 import { maskedPhone } from '@baicao/shared/validation/phone';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { PhoneDialog } from './phone-dialog.tsx';
 import classes from './profile.module.css';
 import type { Profile } from './profile-facts.tsx';
 
-/** The verified phone, and the way to another one. */
+/** What one logs in with: the verified phone and the password, each with the way to another one. */
 export function PhoneRow({ profile }: { profile: Profile }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={classes.phone}>
-      <span>
-        登录手机号 <b className="num">{maskedPhone(profile.phone)}</b>
-      </span>
-      <button type="button" className="btn" onClick={() => setOpen(true)}>
-        更换手机号
-      </button>
+    <div className={classes.logins}>
+      <p>
+        <span>登录手机号</span>
+        <b className="num">{maskedPhone(profile.phone)}</b>
+        <button type="button" className="btn" onClick={() => setOpen(true)}>
+          更换手机号
+        </button>
+      </p>
+      <p>
+        <span>登录密码</span>
+        <b>已设置</b>
+        <Link to={paths.security()} className="btn">
+          修改密码
+        </Link>
+      </p>
       <PhoneDialog profile={profile} opened={isOpen} onClose={() => setOpen(false)} />
     </div>
   );

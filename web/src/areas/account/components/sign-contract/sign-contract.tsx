@@ -8,11 +8,14 @@ import { api } from '#api/client.ts';
 import { fieldMessages } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
 import { useDraft } from '#app/drafts.ts';
+import { FileLink } from '#ui/file-link.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { Contract } from '../contract-document/contract-document.tsx';
 import classes from './sign-contract.module.css';
 import { signatureErrors } from '../../signature.ts';
 import { SignaturePad } from '../signature-pad/signature-pad.tsx';
+
+const file = api.user.contractFile.endpoint.path;
 
 /** The form that signs the contract, or the confirmation that it is signed; 打印合同 in both cases. */
 export function SignContract({ contract }: { contract: Contract }) {
@@ -60,9 +63,14 @@ function Signed({ contract, back, isNew }: SignedProps) {
         <dt>签署方式</dt>
         <dd>{hasSignature === 1 ? '公司名称与手写签名' : '公司名称'}</dd>
       </dl>
-      <a href={api.user.contractFile.endpoint.path} className="btn" download>
-        下载已签合同（PDF）
-      </a>
+      <div className={classes.files}>
+        <FileLink url={file} className="btn">
+          查看 PDF
+        </FileLink>
+        <a href={file} className="btn">
+          下载 PDF
+        </a>
+      </div>
       <Link to={to === '' ? paths.cart() : to} className="btn" data-primary>
         {to === '' ? '去购物车' : '返回继续'}
       </Link>

@@ -5,7 +5,7 @@ import { useAct } from '#api/use-act.ts';
 import { useAddToCart } from '#app/use-add-to-cart.ts';
 import { useFavorite } from '#app/use-favorite.ts';
 import { useRemind } from '#app/use-remind.ts';
-import { canApplyForControlled, nextStep } from '#ui/next-step.ts';
+import { canApplyForControlled, nextStep, waitsForStock } from '#ui/next-step.ts';
 import { QuantityInput } from '#ui/quantity-input.tsx';
 import { quantityRuleOf } from '#ui/quantity-rule.ts';
 import { toast } from '#ui/toast.tsx';
@@ -81,7 +81,7 @@ function NotBuyable({ goods }: { goods: GoodsDetail }) {
 function NextStep({ goods }: { goods: GoodsDetail }) {
   const { pathname, search } = useLocation();
   const step = nextStep(goods, pathname + search);
-  if (goods.price !== null && goods.number === 0) return <RemindMe goods={goods} />;
+  if (waitsForStock(goods)) return <RemindMe goods={goods} />;
   if (canApplyForControlled(goods)) return <Apply goods={goods} />;
   return (
     <Link className={`btn ${classes.nextStep}`} to={step.to} data-primary>

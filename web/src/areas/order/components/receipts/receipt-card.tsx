@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
+import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { api } from '#api/client.ts';
 import { useUpload } from '#api/use-upload.ts';
 import { toast } from '#ui/toast.tsx';
+import { FileLink } from '#ui/file-link.tsx';
 import { UploadField } from '#ui/upload-field.tsx';
 import { dueLabel, type Receipt, acceptsUpload } from '../../receipt-state.ts';
 import classes from './receipts.module.css';
@@ -53,7 +55,13 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
         </dl>
         <ReceiptActs receipt={receipt} />
       </div>
-      {note !== '' && <p className={classes.note}>{state === 'refused' ? `未通过原因：${note}` : note}</p>}
+      {note !== '' && (
+        <p className={classes.note}>
+          {state === 'refused'
+            ? `未通过原因：${note}。请重新上传盖章的回执，每张订单最多上传 ${limits.ephedrine.receiptUploads} 次`
+            : note}
+        </p>
+      )}
     </li>
   );
 }
@@ -70,9 +78,9 @@ function ReceiptActs({ receipt }: { receipt: Receipt }) {
         </Link>
       )}
       {receipt.file_url !== '' && (
-        <a href={receipt.file_url} className="link" target="_blank" rel="noreferrer">
+        <FileLink url={receipt.file_url}>
           查看已上传的回执<span className="visually-hidden"> {sn}</span>
-        </a>
+        </FileLink>
       )}
     </div>
   );
