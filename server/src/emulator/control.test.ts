@@ -89,7 +89,10 @@ describe('POST /__emu/world', () => {
     const refused = await step(shop, 'receipt', { order_id: 4, is_passed: 0, note: '公章不清晰' });
     expect(refused.json()).toMatchObject({ order_id: 4, state: 'refused', note: '公章不清晰' });
     await upload();
-    expect((await step(shop, 'receipt', { order_id: 4, is_passed: 1 })).json()).toMatchObject({ state: 'passed', note: '' });
+    expect((await step(shop, 'receipt', { order_id: 4, is_passed: 1 })).json()).toMatchObject({
+      state: 'passed',
+      note: '',
+    });
   });
 
   test.each([

@@ -154,7 +154,11 @@ function certificateProblem(
   const [latest] = [...own].sort((a, b) => (a.validTo < b.validTo ? 1 : -1));
   if (!latest) {
     const type = usualOf(types, rank);
-    return { code: 'certificateMissing', text: `您尚未上传${type ? certificateNames[type] : '证照'}`, label: '缺少证照' };
+    return {
+      code: 'certificateMissing',
+      text: `您尚未上传${type ? certificateNames[type] : '证照'}`,
+      label: '缺少证照',
+    };
   }
   const { code, state } = whyInvalid(latest, today);
   return { code, text: `您的${certificateNames[latest.type]}${state}`, label: '证照待更新' };
