@@ -100,7 +100,7 @@ test('selected messages are removed after a question; pages lie in the address',
     .nth(1)
     .check();
   await page.getByRole('button', { name: '删除', exact: true }).click();
-  await page.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await total()).toBe(before);
   await page.getByRole('button', { name: '删除', exact: true }).click();

@@ -165,8 +165,8 @@ test('without a signed contract the checkout leads to it, and signing leads back
   await page.getByRole('heading', { level: 2, name: '签署电子合同' }).waitFor();
   await signAs(page, '别的公司');
   await page.getByText(/公司名称须与账户一致/).waitFor();
-  const company = await page.getByText(/^签约公司：/).innerText();
-  await signAs(page, /签约公司：(\S+)/.exec(company)?.[1] ?? '');
+  const hint = await page.getByText(/^请输入公司全称：/).innerText();
+  await signAs(page, hint.replace('请输入公司全称：', ''));
   await page.waitForURL(/\/cart_?\/?step2/);
   expect(new URL(page.url()).searchParams.get('ids')).toBe(ids.join(','));
   await page.getByRole('button', { name: '提交订单' }).waitFor();
