@@ -33,14 +33,11 @@ async function shopBeside(lockWaitMs = 20_000): Promise<Shop> {
 const hold = () => theirs.sqlite.exec('BEGIN IMMEDIATE');
 const release = () => theirs.sqlite.exec('COMMIT');
 
-/** A visitor's write, refused without needing the lock: once it is answered, the writes sent before it have met the lock. */
-const afterThose = ({ app }: Shop) =>
-  app.inject({
-    method: 'POST',
-    url: favorite.add.path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'goods_ids=1001',
-  });
+/**
+ * A visitor's write, refused without needing the lock, on the same way as the writes sent before it: once it is answered, they
+ * have met the lock.
+ */
+const afterThose = (shop: Shop) => visitorOf(shop).call(favorite.add, { goods_ids: [1001] });
 
 /** Whether it was answered, checked without waiting for it. */
 function watched<T>(answer: Promise<T>): { readonly answer: Promise<T>; isOver(): boolean } {
@@ -71,7 +68,7 @@ describe('while another process holds the write lock', () => {
     shop.clock.advance(90_000);
     hold();
     const write = watched(buyer.call(address.create, newAddress('王小芸')));
-    expect((await afterThose(shop)).statusCode).toBe(401);
+    expect((await afterThose(shop)).status).toBe(401);
     expect((await buyer.call(cart.total, {})).code).toBe(10000);
     expect((await buyer.call(user.base, {})).data.username).toBe('newbie');
     for (const url of ['/healthz', '/docs', '/api/focus/common', '/images/nothing']) {
@@ -129,7 +126,7 @@ describe('while another process holds the write lock', () => {
     const buyer = shop.as('newbie');
     hold();
     const first = watched(buyer.call(favorite.add, { goods_ids: [1001] }));
-    expect((await afterThose(shop)).statusCode).toBe(401);
+    expect((await afterThose(shop)).status).toBe(401);
     expect((await buyer.call(address.create, newAddress('王'))).code).toBe(422);
     expect(first.isOver()).toBe(false);
     release();
