@@ -114,11 +114,8 @@ test('an overdue bill is shown from the cart on and blocks payment on account; o
   await page.waitForURL(/\/cart\/step4/);
   await page.getByRole('heading', { name: '支付成功' }).waitFor();
   expect(await page.locator('main').innerText()).toContain('账期');
-  const { used } = stage
-    .shop()
-    .db.sqlite.prepare("SELECT credit_used_fen AS used FROM buyers WHERE username = 'credit'")
-    .get() as { used: number };
-  expect(used).toBeGreaterThan(18_000);
+  const [credit] = stage.rows<{ used: number }>("SELECT credit_used_fen AS used FROM buyers WHERE username = 'credit'");
+  expect(credit?.used).toBeGreaterThan(18_000);
 });
 
 test('each step survives a refresh, and Back leads to the cart, never to a used checkout page', async () => {
@@ -195,24 +192,15 @@ async function signAs(page: Page, company: string): Promise<void> {
 }
 
 function paymentsOf(orderId: number): unknown[] {
-  return stage
-    .shop()
-    .db.sqlite.prepare('SELECT method, state FROM payments WHERE order_id = ? ORDER BY id')
-    .all(orderId);
+  return stage.rows('SELECT method, state FROM payments WHERE order_id = ? ORDER BY id', orderId);
 }
 
 function yuanOf(orderId: number): string {
-  const row = stage
-    .shop()
-    .db.sqlite.prepare<unknown[], { fen: number }>('SELECT pay_amount_fen AS fen FROM orders WHERE id = ?')
-    .get(orderId);
+  const [row] = stage.rows<{ fen: number }>('SELECT pay_amount_fen AS fen FROM orders WHERE id = ?', orderId);
   return formatYuan(row?.fen ?? 0);
 }
 
 function stockOf(goodsId: number): number {
-  const row = stage
-    .shop()
-    .db.sqlite.prepare<unknown[], { stock: number }>('SELECT stock FROM goods WHERE id = ?')
-    .get(goodsId);
+  const [row] = stage.rows<{ stock: number }>('SELECT stock FROM goods WHERE id = ?', goodsId);
   return row?.stock ?? 0;
 }

@@ -151,11 +151,10 @@ function setPrice(priceFen: number): void {
 
 /** Orders of a person created since the test began. */
 function ordersOf(username: string): { amountFen: number; remarks: string }[] {
-  return stage
-    .shop()
-    .db.sqlite.prepare<unknown[], { amountFen: number; remarks: string }>(
-      `SELECT o.order_amount_fen AS amountFen, o.remarks FROM orders o JOIN buyers b ON b.id = o.buyer_id
-       WHERE b.username = ? AND o.created_at > ?`,
-    )
-    .all(username, testNow);
+  return stage.rows(
+    `SELECT o.order_amount_fen AS amountFen, o.remarks FROM orders o JOIN buyers b ON b.id = o.buyer_id
+     WHERE b.username = ? AND o.created_at > ?`,
+    username,
+    testNow,
+  );
 }

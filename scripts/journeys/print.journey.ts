@@ -11,11 +11,7 @@ function sixtyRows(): Row[] {
   const sql = `SELECT id, pack_size AS pack FROM goods
     WHERE id > 1000 AND warehouse_id = 1 AND is_ephedrine = 0 AND is_controlled = 0 AND is_buyable = 1 AND is_on_shelf = 1
       AND stock > 10 * pack_size AND limit_number IS NULL ORDER BY id LIMIT 60`;
-  return stage
-    .shop()
-    .db.sqlite.prepare<unknown[], { id: number; pack: number }>(sql)
-    .all()
-    .map(({ id, pack }): Row => [id, pack]);
+  return stage.rows<{ id: number; pack: number }>(sql).map(({ id, pack }): Row => [id, pack]);
 }
 
 test('an order of 60 lines prints on A4 with the header on each page, page numbers, and the amount in words', async () => {

@@ -27,18 +27,25 @@ export function useStage(): Stage {
 export interface ShopStage extends Stage {
   /** Database and clock of the site; available from `beforeAll` on. */
   shop(): Shop;
+  /** Rows of that database. */
+  rows<T>(sql: string, ...values: readonly (string | number)[]): T[];
 }
 
 /** A shop with access to its database and clock, and a browser, for the tests of one file. */
 export function useShop(): ShopStage {
   let shop: Shop | undefined;
   const stage = stageOn(async () => (shop = await startShop()));
+  const opened = (): Shop => {
+    if (!shop) throw new Error('the shop opens once the file begins');
+    return shop;
+  };
   return {
     ...stage,
-    shop() {
-      if (!shop) throw new Error('the shop opens once the file begins');
-      return shop;
-    },
+    shop: opened,
+    rows: <T>(sql: string, ...values: readonly (string | number)[]) =>
+      opened()
+        .db.sqlite.prepare<unknown[], T>(sql)
+        .all(...values),
   };
 }
 

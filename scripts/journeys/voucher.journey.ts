@@ -133,11 +133,7 @@ async function codeOf(dialog: Locator): Promise<string> {
 
 function ordersOf(username: string): string[] {
   const sql = `SELECT o.state FROM voucher_orders o JOIN buyers b ON b.id = o.buyer_id WHERE b.username = ? ORDER BY o.id`;
-  return stage
-    .shop()
-    .db.sqlite.prepare<unknown[], { state: string }>(sql)
-    .all(username)
-    .map(({ state }) => state);
+  return stage.rows<{ state: string }>(sql, username).map(({ state }) => state);
 }
 
 /** Sets the remaining number of the voucher by lowering its total; purchases that wait are closed first. */

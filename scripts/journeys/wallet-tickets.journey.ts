@@ -8,12 +8,6 @@ import { fillCart } from './trade.ts';
 const stage = useShop();
 
 const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr');
-function read<T>(sql: string, ...values: readonly (string | number)[]): T | undefined {
-  return stage
-    .shop()
-    .db.sqlite.prepare<unknown[], T>(sql)
-    .get(...values);
-}
 
 test('a coupon leads to goods on which it counts at checkout; a used one leads to its order', async () => {
   const { page, context } = await stage.open({ as: 'buyer' });
@@ -29,7 +23,7 @@ test('a coupon leads to goods on which it counts at checkout; a used one leads t
     .waitFor();
   const card = page.locator('main a[href^="/list/info/"]').first();
   const goodsId = Number(/\d+$/.exec((await card.getAttribute('href')) ?? '')?.[0]);
-  const goods = read<{ pack: number; price: number }>(
+  const [goods] = stage.rows<{ pack: number; price: number }>(
     'SELECT pack_size AS pack, base_price_fen AS price FROM goods WHERE id = ?',
     goodsId,
   );

@@ -8,14 +8,9 @@ import { readWorkbook, type Workbook } from './workbook.ts';
 const stage = useShop();
 
 const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr');
-function read<T>(sql: string, ...values: readonly (string | number)[]): T | undefined {
-  return stage
-    .shop()
-    .db.sqlite.prepare<unknown[], T>(sql)
-    .get(...values);
-}
 
-const idOf = (username: string) => read<{ id: number }>('SELECT id FROM buyers WHERE username = ?', username)?.id ?? 0;
+const idOf = (username: string) =>
+  stage.rows<{ id: number }>('SELECT id FROM buyers WHERE username = ?', username)[0]?.id ?? 0;
 
 async function exported(
   page: Page,
