@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointRecord } from '@baicao/shared/contract';
+import { codes, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
 import {
   focusManager,
   keepPreviousData,
@@ -9,7 +9,7 @@ import {
   type Query,
 } from '@tanstack/react-query';
 import type { Answer, Operation, OperationName } from './client.ts';
-import { failureOf, reportFailure, type ApiFailure } from './failure.ts';
+import { failureOf, reportFailure, type ApiFailure, type Failure } from './failure.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -53,9 +53,6 @@ function queryKey(operation: { endpoint: { name: string } }, input?: object): re
   return input === undefined ? [operation.endpoint.name] : [operation.endpoint.name, input];
 }
 
-/** What answers who is logged in. To be asked again after a 409: another tab may have changed the account of this session. */
-export const whoIsLoggedIn: readonly OperationName[] = ['user.base', 'user.member', 'user.bindState'];
-
 /** Answers that hold what another operation answers as well: out of date together. The member centre has the user state. */
 const alsoHeldBy: Partial<Record<OperationName, readonly OperationName[]>> = { 'user.base': ['user.member'] };
 
@@ -63,6 +60,11 @@ const alsoHeldBy: Partial<Record<OperationName, readonly OperationName[]>> = { '
 export async function refresh(client: QueryClient, names: readonly OperationName[]): Promise<void> {
   const all = new Set(names.flatMap((name) => [name, ...(alsoHeldBy[name] ?? [])]));
   await Promise.all(Array.from(all, (name) => client.invalidateQueries({ queryKey: [name] })));
+}
+
+/** After a 409, by which another tab may have changed the account of this session: what answers who is logged in is asked again. */
+export function askWhoIsLoggedIn(client: QueryClient, { code }: Failure): void {
+  if (code === codes.conflict.code) void refresh(client, ['user.base', 'user.bindState']);
 }
 
 /**

@@ -1,9 +1,9 @@
-import { codes, type ClientInput, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import type { ClientInput, Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Answer, Operation, OperationName } from './client.ts';
 import { failureOf, reportFailure, type ApiFailure, type Failure } from './failure.ts';
-import { refresh, whoIsLoggedIn } from './query.ts';
+import { askWhoIsLoggedIn, refresh } from './query.ts';
 
 export interface ActOptions<E extends Endpoint<EndpointRecord>> {
   /** Operations to refetch afterwards, by name, also when the call failed. */
@@ -52,7 +52,7 @@ export function useAct<E extends Endpoint<EndpointRecord>>(
       const failure = failureOf(thrown);
       // A cancelled write may have happened; the refetch below shows the result.
       if (failure.kind !== 'cancelled') undo?.();
-      if (failure.code === codes.conflict.code) void refresh(client, whoIsLoggedIn);
+      askWhoIsLoggedIn(client, failure);
       if (options.onFail?.(failure, input) !== true) reportFailure(thrown);
     },
     // Not awaited: the write is over. With more writes queued only the last one refetches.

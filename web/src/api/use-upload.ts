@@ -1,9 +1,9 @@
-import { codes, type ClientInput, type Endpoint, type EndpointRecord } from '@baicao/shared/contract';
+import type { ClientInput, Endpoint, EndpointRecord } from '@baicao/shared/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Answer, Operation, OperationName } from './client.ts';
 import { failureOf, reportFailure, type Failure } from './failure.ts';
-import { refresh, whoIsLoggedIn } from './query.ts';
+import { askWhoIsLoggedIn, refresh } from './query.ts';
 
 interface UploadOptions<E extends EndpointRecord> {
   /** Operations to refetch afterwards. */
@@ -44,7 +44,7 @@ export function useUpload<E extends Endpoint<EndpointRecord>>(
         onDone?.(answer);
       } catch (thrown) {
         const failed = failureOf(thrown);
-        if (failed.code === codes.conflict.code) void refresh(client, whoIsLoggedIn);
+        askWhoIsLoggedIn(client, failed);
         if (failed.kind === 'login' || failed.kind === 'unsigned') reportFailure(thrown);
         else if (failed.kind !== 'cancelled') setFailure(failed);
       } finally {
