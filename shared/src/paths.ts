@@ -82,8 +82,15 @@ export const paths = {
   favorites: () => '/star',
   invoices: () => '/dzfp',
   quickPurchase: () => '/kjcg',
+  bulkOrder: () => '/kjcg/bulk',
+  /** `id`: the list shown. */
+  purchaseLists: (id?: Id) => withQuery('/kjcg/lists', { id }),
+  /** 药检报告, 首营资料, 批号追溯. `batch`: the batch number to trace. */
+  documents: (tab?: 'dossiers' | 'trace', batch?: string) => withQuery('/zlzx', { tab, batch }),
   feedback: () => '/yjfk',
   /** `name`: a keyword without results. */
+  goodsRequests: () => '/pzqg',
+  goodsRequest: (id: Id) => withQuery('/pzqg/info', { id }),
   requestGoods: (name?: string) => withQuery('/pzqg/add', { goods_name: name }),
   balance: () => '/yegl',
   /** 账期: bills and movements. */

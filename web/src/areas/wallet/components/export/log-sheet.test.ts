@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fileName, logSheet } from './log-sheet.ts';
+import { fileName } from '#ui/sheet-cells.ts';
+import { logSheet } from './log-sheet.ts';
 
 const words = { caption: '余额明细', amount: '金额（元）', left: '余额（元）' };
 const head = { title: '余额明细', company: '=HYPERLINK("x")', period: '全部时间', at: '2026-03-02 10:00:00' };

@@ -1,6 +1,6 @@
 import type { MoneySums, PointsSums, Statement } from '@baicao/shared/contract';
 import type { SheetData } from 'write-excel-file/universal';
-import { countCell, headCell, headRows, textCell, yuanCell } from './log-sheet.ts';
+import { countCell, headCell, headRows, textCell, yuanCell } from '#ui/sheet-cells.ts';
 
 /** A statement as two sheets: sums of the accounts, and the orders. */
 export function statementSheets(

@@ -6,11 +6,12 @@ import { reportFailure } from '#api/failure.ts';
 import { serverNow } from '#api/server-clock.ts';
 import { useSession } from '#app/session.ts';
 import { tell } from '#ui/dialogs.tsx';
+import { saveSheets } from '#ui/save-sheets.ts';
+import { fileName } from '#ui/sheet-cells.ts';
 import { toast } from '#ui/toast.tsx';
 import { periodText, type LogFilter } from '../../log-filter.ts';
 import { rowOf, type LogWords, type MovementRow } from '../log/movement-table.tsx';
-import { fileName, logSheet, logWidths } from './log-sheet.ts';
-import { saveSheets } from './save-sheet.ts';
+import { logSheet, logWidths } from './log-sheet.ts';
 
 const { exportRowsMax, logPageMax } = limits.wallet;
 
