@@ -393,3 +393,12 @@ SELECT id FROM buyers WHERE (is_passed = 1 AND audit_note <> '') OR (is_passed =
 
 -- name: a drawn signature belongs to a signed contract
 SELECT id FROM buyers WHERE contract_signature IS NOT NULL AND contract_signed_at IS NULL;
+
+-- name: an answer of the chat leads into the site, and is read after it came
+SELECT m.id FROM chat_messages m WHERE m.read_at < m.created_at OR json_type(m.links) <> 'array' OR EXISTS (SELECT 1 FROM json_each(m.links) l WHERE l.value ->> 'name' IS NULL OR l.value ->> 'url' NOT LIKE '/%' OR l.value ->> 'url' LIKE '//%' OR l.value ->> 'url' LIKE '%\%');
+
+-- name: a chat message is answered once, some seconds after it came
+SELECT id FROM chat_messages WHERE answer_at <= created_at UNION ALL SELECT min(buyer_id) FROM chat_messages GROUP BY buyer_id HAVING sum(is_own) > count(*) - sum(is_own) + count(answer_at);
+
+-- name: nobody writes more than ten chat messages a minute
+SELECT id FROM (SELECT id, created_at - lag(created_at, 10) OVER (PARTITION BY buyer_id ORDER BY id) AS gap FROM chat_messages WHERE is_own = 1) WHERE gap < 60000;

@@ -4,6 +4,7 @@ import { rebuildSearchIndex } from '@baicao/db/search/rebuild-search-index';
 import { finish } from './finish.ts';
 import { makeBuyers, makeScopes, makeServiceContacts } from '#make/account.ts';
 import { makeCarts } from '#make/cart.ts';
+import { makeChats } from '#make/chat.ts';
 import { makeCategories, makeMakers, makeWarehouses } from '#make/catalog.ts';
 import { companyPeople } from '#make/companies.ts';
 import { makeAds, makeHotWords, makeLinks, makeNav, makeNotices } from '#make/content.ts';
@@ -87,5 +88,6 @@ function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void 
   makeLuckyDraw(db, world, couponActivities, companyIds);
   makeVoucherSales(db, world, couponActivities);
   makeMessages(db, world, personas);
+  makeChats(db, world, personas);
   rebuildSearchIndex(db, (done, total) => onProgress('search index', done, total));
 }

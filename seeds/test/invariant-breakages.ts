@@ -137,6 +137,10 @@ export const breakages: Readonly<Record<string, string>> = {
     "INSERT INTO messages (buyer_id, type, title, content, cause, created_at) VALUES (1, 2, '订单已发货', '订单', 'order:1:shipped', 0)",
   'a reminder of stock waits for the goods, not for a moment':
     "INSERT INTO reminders (buyer_id, goods_id, kind, price_fen, created_at, check_at) VALUES (1, 1, 'stock', 1, 0, 5)",
+  'an answer of the chat leads into the site, and is read after it came': `UPDATE chat_messages SET links = '[{"name":"去","url":"//elsewhere.example"}]' WHERE id = 2`,
+  'a chat message is answered once, some seconds after it came': 'DELETE FROM chat_messages WHERE id = 2',
+  'nobody writes more than ten chat messages a minute':
+    'UPDATE chat_messages SET created_at = (SELECT min(created_at) FROM chat_messages), read_at = NULL',
   'foreign keys hold': 'UPDATE cart_lines SET goods_id = 987654 WHERE id = 1',
   'coupons left are all minus the claimed ones and those an unpaid voucher order holds':
     'UPDATE coupon_activities SET left_number = left_number - 1 WHERE id = 1',

@@ -27,6 +27,7 @@ import { expireVouchers } from '#orders/settle-voucher.ts';
 import { settleTransfers } from '#orders/transfers.ts';
 import { expireBatches } from '#ledger/batch-expiry.ts';
 import { advanceReturns, advanceServiceRequests } from '#areas/order/after-sales-jobs.ts';
+import { answerChats } from '#areas/chat/chat-answers.ts';
 import { sendDailyNotices } from '#areas/account/daily-notices.ts';
 import { fireReminders } from '#areas/goods/reminders-job.ts';
 import { reviewCertificates } from '#areas/account/certificate-review.ts';
@@ -56,6 +57,7 @@ const jobs: readonly ScheduledJob[] = [
   expireBatches,
   sendDailyNotices,
   fireReminders,
+  answerChats,
   pruneRows,
 ];
 

@@ -8,6 +8,7 @@ import { messageHandlers } from '#areas/account/message.routes.ts';
 import { authHandlers, securityHandlers } from '#areas/auth/auth.routes.ts';
 import { cartHandlers } from '#areas/cart/cart.routes.ts';
 import { catalogHandlers } from '#areas/catalog/catalog.routes.ts';
+import { chatHandlers } from '#areas/chat/chat.routes.ts';
 import { checkoutHandlers } from '#areas/checkout/checkout.routes.ts';
 import { contentHandlers } from '#areas/content/content.routes.ts';
 import { drawHandlers } from '#areas/draw/draw.routes.ts';
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   },
   address: addressHandlers,
   message: messageHandlers,
+  chat: chatHandlers,
   coupon: couponHandlers,
   focus: { ...catalogHandlers.focus, ...contentHandlers.focus, ...helpHandlers.focus, ...zoneHandlers.focus },
   global: contentHandlers.global,

@@ -129,6 +129,21 @@ export const limits = {
     keptReadDays: 365, // [ours] after it was read
     keptDays: 730, // [ours] after it came, read or not
   },
+  service: {
+    opensMinute: 510, // [ours] 8:30 in Shanghai, every day
+    closesMinute: 1_200, // [ours] 20:00
+  },
+  chat: {
+    contentMax: 500, // [ours]
+    perMinute: 10, // [ours] messages of one buyer
+    answerSeconds: 4, // [ours] from a message to its answer
+    pageSize: 30, // [ours]
+    goodsNamed: 3, // [ours] goods, and orders, one answer speaks of
+    keptDays: 365, // [ours]
+    pollMs: 2_000, // [ours] while the panel is open and an answer is on its way
+    pollIdleMs: 8_000, // [ours] while it is open
+    pollHiddenMs: 60_000, // [ours] while its tab is in the background
+  },
   draw: {
     resultDelayMs: 2_000, // [spec §9]
     closingMs: 1_000, // [spec §9]

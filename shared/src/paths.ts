@@ -106,6 +106,8 @@ export const paths = {
   /** The goods on which coupons of this activity may be used. */
   couponGoods: (activity: number) => withQuery('/list', { coupon: activity }),
   pointsMall: () => '/jfsc',
+  drawRecords: () => '/cjjl',
+  mobileSite: () => '/sjb',
 
   zone: (zone: Zone) => `/${zone}`,
   /** 优选包邮; its table view has a path of its own. */

@@ -1,6 +1,7 @@
 /** Typed mirror of `migrations/`: the SQL is the truth, a test compares the two column by column. */
 export * from './account.ts';
 export * from './catalog.ts';
+export * from './chat.ts';
 export * from './checkout.ts';
 export * from './content.ts';
 export * from './draw.ts';

@@ -1,6 +1,7 @@
 import type { World } from '#domain/context.ts';
 import { ApiError, invalid } from '#domain/errors.ts';
 import { auditAccount, isCertificateType, reviewCertificate, type Review, type Verdict } from './account-steps.ts';
+import { chatOf, writeChat } from './chat-step.ts';
 import { messageOf, postMessage } from './message-step.ts';
 import { reviewReceipt } from './receipt-step.ts';
 import { isWorldStep, takeStep } from './world-steps.ts';
@@ -33,6 +34,10 @@ export function readStep(step: string, fields: Fields): Work {
   if (step === 'message') {
     const message = messageOf(fields);
     return (world) => postMessage(world, message);
+  }
+  if (step === 'chat') {
+    const chat = chatOf(fields);
+    return (world) => writeChat(world, chat);
   }
   throw new ApiError('notFound', `没有“${step}”这个步骤`);
 }

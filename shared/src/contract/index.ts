@@ -1,6 +1,7 @@
 import { focusGroup, globalGroup, indexGroup } from './content.ts';
 import { authGroup } from './auth.ts';
 import { cartGroup } from './cart.ts';
+import { chatGroup } from './chat.ts';
 import { couponGroup } from './coupon.ts';
 import { drawGroup } from './draw.ts';
 import type { EndpointRecord, Endpoint } from './endpoint.ts';
@@ -21,6 +22,7 @@ export const contract = {
   user: { ...userGroup, ...memberGroup },
   address: addressGroup,
   message: messageGroup,
+  chat: chatGroup,
   coupon: couponGroup,
   focus: focusGroup,
   global: globalGroup,
@@ -78,6 +80,7 @@ export {
   type CertificateCode,
 } from './qualifications.ts';
 export { receiptStates, type ReceiptState } from './receipts.ts';
+export type { ChatMessage } from './chat.ts';
 export type { StoreFigures } from './stores.ts';
 export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftData, GiftOffer, SetMember } from './cart-entity.ts';
 export type { Coupon, OwnedCoupon } from './coupon.ts';

@@ -38,6 +38,7 @@ const nobody: UserState = {
   todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
   alerts: [],
   stores: 0,
+  chat_unread: 0,
 };
 
 /** The user state of spec §3; for a visitor it is empty, with the default contact and `show: 1`. */
@@ -79,6 +80,7 @@ function identity(row: AccountRow): Partial<UserState> {
     cart: row.cartLines,
     stores: row.stores,
     message_count: row.unreadMessages,
+    chat_unread: row.unreadChat,
     wechat: row.wechatUnionid === null ? 0 : 1,
     is_show_youx: bit(row.isPreferredShown),
     is_special: bit(row.isSpecial),
