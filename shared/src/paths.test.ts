@@ -95,6 +95,8 @@ const made: readonly [maker: keyof typeof paths, address: string, expected: stri
   ['couponCentre', paths.couponCentre(), '/lqzx'],
   ['couponGoods', paths.couponGoods(9), '/list?coupon=9'],
   ['pointsMall', paths.pointsMall(), '/jfsc'],
+  ['drawRecords', paths.drawRecords(), '/cjjl'],
+  ['mobileSite', paths.mobileSite(), '/sjb'],
   ['zone', paths.zone('mrtj'), '/mrtj'],
   ['preferred', paths.preferred(), '/yx'],
   ['preferred', paths.preferred({ page: 2 }, 'table'), '/yx/table?page=2'],

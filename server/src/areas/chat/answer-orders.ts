@@ -12,7 +12,7 @@ const orderNumber = /(?<![0-9_])20\d{12,14}(?:_\d{1,2})?(?![0-9_])/g;
 
 /** The state of the buyer's orders that the text names. An order of somebody else is answered as one that does not exist. */
 export function aboutOrders(db: Database, { buyer, text }: ChatQuestion): ChatAnswer | undefined {
-  const numbers = [...new Set(text.normalize('NFKC').match(orderNumber) ?? [])].slice(0, limits.chat.goodsNamed);
+  const numbers = [...new Set(text.match(orderNumber) ?? [])].slice(0, limits.chat.goodsNamed);
   if (numbers.length === 0) return undefined;
   const own = new Map(ordersNamed(db, buyer.id, numbers).map((order) => [order.orderSn, order]));
   const lines = numbers.map((number) => lineOf(number, own.get(number)));
