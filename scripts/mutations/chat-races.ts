@@ -7,7 +7,7 @@ const test = 'server/src/areas/chat/chat-races.test.ts';
 /** Races for the chat with customer service. */
 export const chatRaces: readonly Mutation[] = [
   {
-    name: 'race: nobody counts the messages of a minute',
+    name: 'race: chat messages of a minute are not counted',
     edits: [
       {
         file: service,
@@ -19,7 +19,7 @@ export const chatRaces: readonly Mutation[] = [
     title: 'ten are sent',
   },
   {
-    name: 'race: an answer is given again',
+    name: 'race: a chat answer is given again',
     edits: [
       { file: 'server/src/areas/chat/chat-answers.ts', find: '      markAnswered(db, message.id);\n', replace: '' },
     ],
@@ -27,7 +27,7 @@ export const chatRaces: readonly Mutation[] = [
     title: 'is given once',
   },
   {
-    name: 'race: an answer is read again',
+    name: 'race: a chat answer is read again',
     edits: [
       {
         file: repo,

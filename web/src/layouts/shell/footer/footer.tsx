@@ -1,4 +1,5 @@
 import { limits } from '@baicao/shared/limits';
+import { serviceHours } from '@baicao/shared/time/service-hours';
 import { useQuery } from '@tanstack/react-query';
 import { serverYear } from '#api/server-clock.ts';
 import { seller } from '#app/seller.ts';
@@ -58,7 +59,7 @@ export function Footer() {
             <div className={classes.hotLine}>
               <h2>服务热线</h2>
               <a href={`tel:${hotLine}`}>{hotLine}</a>
-              <p>周一至周六 8:30–18:00</p>
+              <p>{serviceHours}</p>
             </div>
           )}
         </div>
