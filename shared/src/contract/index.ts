@@ -84,7 +84,7 @@ export type { ChatMessage } from './chat.ts';
 export type { StoreFigures } from './stores.ts';
 export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftData, GiftOffer, SetMember } from './cart-entity.ts';
 export type { Coupon, OwnedCoupon } from './coupon.ts';
-export type { DrawPrize } from './draw.ts';
+export { drawRecordStates, type DrawPrize, type DrawRecordState } from './draw.ts';
 export * from './order-entity.ts';
 export type { Address, UserState } from './user.ts';
 export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem } from './content.ts';

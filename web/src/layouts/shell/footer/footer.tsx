@@ -1,6 +1,8 @@
 import { limits } from '@baicao/shared/limits';
+import { paths } from '@baicao/shared/paths';
 import { serviceHours } from '@baicao/shared/time/service-hours';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { serverYear } from '#api/server-clock.ts';
 import { seller } from '#app/seller.ts';
 import { useSession } from '#app/session.ts';
@@ -66,6 +68,9 @@ export function Footer() {
       </div>
       <div className={`container ${classes.legal}`}>
         <ul className={classes.links} aria-label="友情链接">
+          <li>
+            <Link to={paths.mobileSite()}>手机版</Link>
+          </li>
           {links.data?.map(({ name, url }) => (
             <li key={name}>
               <DataLink url={url}>{name}</DataLink>
