@@ -32,6 +32,7 @@ CREATE TABLE invoices (
   issued_at INTEGER CHECK ((issued_at IS NULL) = (state = 'applied'))
 ) STRICT;
 CREATE INDEX invoices_by_buyer ON invoices (buyer_id, created_at, id);
+CREATE INDEX invoices_by_state ON invoices (buyer_id, state);
 CREATE INDEX invoices_of_blue ON invoices (blue_id) WHERE blue_id IS NOT NULL;
 CREATE UNIQUE INDEX invoices_return_once ON invoices (return_id) WHERE return_id IS NOT NULL;
 CREATE INDEX invoices_due ON invoices (due_at) WHERE due_at IS NOT NULL;

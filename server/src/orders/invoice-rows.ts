@@ -5,7 +5,6 @@ import {
   eq,
   insertInto,
   integer,
-  integerOrNull,
   isNotNull,
   lte,
   min,
@@ -158,20 +157,26 @@ export function markIssued(db: Database, id: number, number: string, at: number)
   return setIssued(db).run({ id, number, at }).changes === 1;
 }
 
-/** What is left of each line of a blue invoice for one order after its reversals. */
+const reversed = (
+  column: string,
+) => `coalesce((SELECT sum(r.${column}) FROM invoices i JOIN invoice_lines r ON r.invoice_id = i.id
+  WHERE i.blue_id = l.invoice_id AND r.order_id = l.order_id AND r.order_line_id IS l.order_line_id), 0)`;
+
+/** A blue invoice has one line for each line of its orders. */
 const left = rawQuery({
-  sql: `SELECT l.order_line_id AS orderLineId, sum(l.number) AS number, sum(l.amount_fen) AS amountFen
-    FROM (SELECT @blueId AS id UNION ALL SELECT id FROM invoices WHERE blue_id = @blueId) i
-    JOIN invoice_lines l ON l.invoice_id = i.id AND l.order_id = @orderId
-    GROUP BY l.order_line_id HAVING sum(l.amount_fen) > 0 ORDER BY min(l.id)`,
-  columns: { orderLineId: integerOrNull, number: integer, amountFen: integer },
+  sql: `SELECT l.order_line_id AS orderLineId, l.number + ${reversed('number')} AS number,
+      l.amount_fen + ${reversed('amount_fen')} AS amountFen
+    FROM invoice_lines l WHERE l.invoice_id = @blueId AND l.order_id = @orderId ORDER BY l.id`,
+  columns: { orderLineId: invoiceLines.orderLineId, number: integer, amountFen: integer },
   parameters: { blueId: 0, orderId: 0 },
 });
 
+/** What is left of each line of a blue invoice for one order after its reversals. */
 export function linesLeft(db: Database, blueId: number, orderId: number): InvoiceAmount[] {
   return left(db)
     .all({ blueId, orderId })
-    .map((line) => ({ ...line, orderId }));
+    .map((line) => ({ ...line, orderId }))
+    .filter(({ amountFen }) => amountFen > 0);
 }
 
 const setReversed = rawQuery({

@@ -1,6 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { integer, rawQuery } from '@baicao/db/query';
 import { invoiceOrders, invoices } from '@baicao/db/schema';
+import type { InvoiceState, OrderStatus } from '@baicao/shared/contract';
 
 /** Blue invoices of these orders, the oldest first; `redFen`, below 0: what their reversals took back for the order. */
 const blueOnes = rawQuery({
@@ -44,4 +45,21 @@ function orderInvoice({ id, kind, title, taxNo, number, ...row }: BlueRow): Orde
   const leftFen = row.amountFen + row.redFen;
   const state = row.state === 'applied' ? 'applied' : leftFen === 0 ? 'red' : row.redFen < 0 ? 'part_red' : 'issued';
   return { id, kind, title, taxNo, number, state, invoicedFen: state === 'applied' ? 0 : leftFen };
+}
+
+interface InvoiceFacts {
+  readonly status: OrderStatus;
+  /** The buyer applies for it instead of getting it at billing. */
+  readonly invoiceLater: boolean | 0 | 1;
+  readonly orderAmountFen: number;
+  readonly pointsAmountFen: number;
+}
+
+/** How an order stands with its invoice, also while there is none. */
+export function invoiceStateOf(order: InvoiceFacts, invoice: OrderInvoice | undefined): InvoiceState {
+  if (invoice) return invoice.state;
+  const { status, invoiceLater, orderAmountFen, pointsAmountFen } = order;
+  if (status === 'cancelled' || orderAmountFen === pointsAmountFen) return 'none';
+  const isUnbilled = status === 'unpaid' || status === 'paid';
+  return isUnbilled && !invoiceLater ? 'pending' : 'later';
 }

@@ -33,14 +33,13 @@ export function invoicedOrders(db: Database, orderIds: readonly number[]): Invoi
   return byIds(db).all({ orderIds: JSON.stringify(orderIds) });
 }
 
+const returned = (column: string) => `(SELECT coalesce(sum(x.${column}), 0) FROM order_return_lines x
+  JOIN order_returns r ON r.id = x.return_id WHERE x.order_line_id = l.id AND r.state = 'completed')`;
+
 /** `returned`, `refundFen`: of completed returns; a return under way is reversed when it is completed. */
 const linesOfOrder = rawQuery({
-  sql: `SELECT l.id, l.number, l.paid_share_fen AS paidShareFen, coalesce(sum(r.number), 0) AS returned,
-      coalesce(sum(r.refund_fen), 0) AS refundFen
-    FROM order_lines l LEFT JOIN (
-      SELECT x.order_line_id, x.number, x.refund_fen FROM order_returns o JOIN order_return_lines x ON x.return_id = o.id
-      WHERE o.order_id = @orderId AND o.state = 'completed') r ON r.order_line_id = l.id
-    WHERE l.order_id = @orderId GROUP BY l.id ORDER BY l.id`,
+  sql: `SELECT l.id, l.number, l.paid_share_fen AS paidShareFen, ${returned('number')} AS returned, ${returned('refund_fen')} AS refundFen
+    FROM order_lines l WHERE l.order_id = @orderId ORDER BY l.id`,
   columns: {
     id: orderLines.id,
     number: orderLines.number,
@@ -70,10 +69,10 @@ export function invoiceableLines(db: Database, order: MoneyOfOrder): InvoiceAmou
     pointsUsed,
     shippingFen: shippingAmountFen,
   });
-  const kept = bought.map(({ id, number, returned, refundFen }, index) => ({
+  const kept = bought.map(({ id, number, refundFen, ...line }, index) => ({
     orderId,
     orderLineId: id,
-    number: number - returned,
+    number: number - line.returned,
     amountFen: leftFen(paid.lines[index] ?? 0, refundFen),
   }));
   const shipping = { orderId, orderLineId: null, number: 1, amountFen: paid.shippingFen };

@@ -1,11 +1,5 @@
-import {
-  invoiceStates,
-  orderInvoiceKinds,
-  type InvoiceState,
-  type Order,
-  type OrderStatus,
-} from '@baicao/shared/contract';
-import type { OrderInvoice } from '#orders/order-invoices.ts';
+import { invoiceStates, orderInvoiceKinds, type InvoiceState, type Order } from '@baicao/shared/contract';
+import { invoiceStateOf, type OrderInvoice } from '#orders/order-invoices.ts';
 import type { OrderWithLines } from './order.service.ts';
 
 type OrderRow = OrderWithLines['order'];
@@ -14,7 +8,7 @@ type Wired = Pick<Order, 'invoice' | 'invoice_state' | 'invoice_state_label'>;
 /** The invoice as it stands, or what was asked for with the order while there is none. */
 export function wireOrderInvoice(order: OrderRow, written: OrderInvoice | undefined): Wired {
   const { id, number, kind, title, taxNo } = written ?? askedFor(order);
-  const state = written?.state ?? stateWithout(order);
+  const state = invoiceStateOf(order, written);
   const label = orderInvoiceKinds[kind];
   return {
     invoice_state: state,
@@ -27,11 +21,4 @@ const namesKind: ReadonlySet<InvoiceState> = new Set(['pending', 'issued']);
 
 function askedFor({ invoiceLater, invoiceKind, invoiceTitle: title, invoiceTaxNo: taxNo }: OrderRow) {
   return { id: 0, number: null, kind: invoiceLater ? (0 as const) : invoiceKind, title, taxNo };
-}
-
-const isUnbilled = (status: OrderStatus) => status === 'unpaid' || status === 'paid';
-
-function stateWithout({ status, invoiceLater, orderAmountFen, pointsAmountFen }: OrderRow): InvoiceState {
-  if (status === 'cancelled' || orderAmountFen === pointsAmountFen) return 'none';
-  return isUnbilled(status) && !invoiceLater ? 'pending' : 'later';
 }
