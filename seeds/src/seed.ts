@@ -14,6 +14,7 @@ import { makeGoodsList } from '#make/goods-list.ts';
 import { makeArticles } from '#make/help.ts';
 import { makeAfterSales } from '#make/order/after-sales.ts';
 import { makeHistory } from '#make/order/orders.ts';
+import { makeInvoices } from '#make/invoice/invoices.ts';
 import { makeMessages } from '#make/messages.ts';
 import { makePointsMall } from '#make/points.ts';
 import { makeCoupons } from '#make/wallet/coupons.ts';
@@ -84,6 +85,7 @@ function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void 
   world.begin('articles');
   makeArticles(db, world);
   finish(db, stock.touched, wallets);
+  makeInvoices(db, world);
   makePointsMall(db, world);
   makeLuckyDraw(db, world, couponActivities, companyIds);
   makeVoucherSales(db, world, couponActivities);

@@ -229,4 +229,21 @@ export const breakages: Readonly<Record<string, string>> = {
   'an approved account has nothing to mend, and only an approved one was approved':
     "UPDATE buyers SET audit_note = 'x' WHERE id = 1",
   'a drawn signature belongs to a signed contract': "UPDATE buyers SET contract_signature = 'x' WHERE id = 12",
+  'an invoice is the sum of its lines': 'UPDATE invoice_lines SET amount_fen = amount_fen + 1 WHERE invoice_id = 1',
+  'an invoice is the sum of its orders, each the sum of its lines':
+    'UPDATE invoice_orders SET amount_fen = amount_fen + 1 WHERE invoice_id = 1',
+  'a line of an invoice is of its order and has the sign of its invoice':
+    'UPDATE invoice_lines SET order_line_id = 1 WHERE invoice_id = 1',
+  'no invoice is reversed below zero, and what is left of a line includes its tax':
+    'UPDATE invoice_lines SET tax_fen = tax_fen + 1 WHERE invoice_id = 1',
+  'a blue invoice is red as far as it was reversed': "UPDATE invoices SET state = 'red' WHERE id = 1",
+  'an order has a living invoice until that is wholly red':
+    'UPDATE invoice_orders SET is_living = 0 WHERE invoice_id = 1',
+  'an invoice covers orders of its buyer, a red one those of its blue one':
+    'UPDATE invoices SET buyer_id = 2 WHERE id = 1',
+  'no more is invoiced than an order was paid in money, and nothing of a cancelled one':
+    'UPDATE orders SET order_amount_fen = order_amount_fen - 1 WHERE id = 3',
+  'a billed order has its invoice unless its buyer applies for it': 'UPDATE orders SET invoice_later = 0 WHERE id = 2',
+  'what a return gave back of an invoiced order is in red':
+    'UPDATE invoices SET return_id = NULL WHERE return_id IS NOT NULL',
 };

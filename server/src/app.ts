@@ -25,6 +25,7 @@ import { registerPictures } from '#pictures/pictures.routes.ts';
 import { expireUnpaidOrders } from '#orders/order-expiry.ts';
 import { expireVouchers } from '#orders/settle-voucher.ts';
 import { settleTransfers } from '#orders/transfers.ts';
+import { issueInvoices } from '#orders/write-invoice.ts';
 import { expireBatches } from '#ledger/batch-expiry.ts';
 import { advanceReturns, advanceServiceRequests } from '#areas/order/after-sales-jobs.ts';
 import { answerChats } from '#areas/chat/chat-answers.ts';
@@ -50,6 +51,7 @@ const jobs: readonly ScheduledJob[] = [
   settleTransfers,
   expireUnpaidOrders,
   expireVouchers,
+  issueInvoices,
   advanceReturns,
   advanceServiceRequests,
   reviewReceipts,

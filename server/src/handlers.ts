@@ -15,6 +15,7 @@ import { drawHandlers } from '#areas/draw/draw.routes.ts';
 import { favoriteHandlers } from '#areas/favorite/favorite.routes.ts';
 import { goodsHandlers } from '#areas/goods/goods.routes.ts';
 import { articleHandlers, helpHandlers, postHandlers } from '#areas/help/help.routes.ts';
+import { invoiceHandlers } from '#areas/invoice/invoice.routes.ts';
 import { orderHandlers } from '#areas/order/order.routes.ts';
 import { pointsHandlers } from '#areas/points/points.routes.ts';
 import { couponHandlers, userCouponHandlers } from '#areas/wallet/coupon.routes.ts';
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   kxzq: goodsHandlers.kxzq,
   cart: { ...cartHandlers, ...checkoutHandlers.cart },
   order: { ...orderHandlers, ...checkoutHandlers.order },
+  invoice: invoiceHandlers,
   points: pointsHandlers,
   draw: { ...drawHandlers, ...contentHandlers.draw },
   voucher: voucherHandlers,

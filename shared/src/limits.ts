@@ -98,6 +98,16 @@ export const limits = {
     sentBackHours: 12, // [ours] from application until the goods are back
     closeHours: 24, // [ours] from application to the refund or to closing the request
   },
+  invoice: {
+    vatPercent: 13, // [trade] included in every price; one rate for all goods and shipping [ours]
+    applyDays: 180, // [ours] after the payment of an order
+    issueMinutes: 30, // [ours] from the application until it is issued
+    ordersMax: 50, // [ours] orders of one application
+    filesMax: 20, // [ours] invoices in one file
+    emailsMax: 10, // [ours] times one invoice is sent
+    exportMax: 200, // [ours] per_page of an export
+    exportRowsMax: 5_000, // [ours] rows of one export
+  },
   ephedrine: {
     receiptDays: 15, // [trade] stamped receipt due after delivery
     receiptReviewHours: 2, // [ours] from upload to the decision

@@ -80,7 +80,9 @@ export const paths = {
   wechat: () => '/bdwx',
   messages: () => '/wdxx',
   favorites: () => '/star',
-  invoices: () => '/dzfp',
+  /** `tab`: which of them; `keywords`: an order or invoice number, or part of it. */
+  invoices: (query: { tab?: 'available' | 'applied' | 'issued' | 'red'; keywords?: string } = {}) =>
+    withQuery('/dzfp', query),
   quickPurchase: () => '/kjcg',
   bulkOrder: () => '/kjcg/bulk',
   /** `id`: the list shown. */

@@ -6,6 +6,7 @@ export * from './checkout.ts';
 export * from './content.ts';
 export * from './draw.ts';
 export * from './goods.ts';
+export * from './invoice.ts';
 export * from './order.ts';
 export * from './wallet.ts';
 export * from './zones.ts';

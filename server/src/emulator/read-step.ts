@@ -2,6 +2,7 @@ import type { World } from '#domain/context.ts';
 import { ApiError, invalid } from '#domain/errors.ts';
 import { auditAccount, isCertificateType, reviewCertificate, type Review, type Verdict } from './account-steps.ts';
 import { chatOf, writeChat } from './chat-step.ts';
+import { invoiceIdOf, issueNow } from './invoice-step.ts';
 import { messageOf, postMessage } from './message-step.ts';
 import { reviewReceipt } from './receipt-step.ts';
 import { isWorldStep, takeStep } from './world-steps.ts';
@@ -30,6 +31,10 @@ export function readStep(step: string, fields: Fields): Work {
   if (step === 'receipt') {
     const verdict = { ...verdictOf(fields), orderId: orderIdOf(fields) };
     return (world) => reviewReceipt(world, verdict);
+  }
+  if (step === 'invoice') {
+    const id = invoiceIdOf(fields);
+    return (world) => issueNow(world, id);
   }
   if (step === 'message') {
     const message = messageOf(fields);

@@ -8,6 +8,7 @@ import type { EndpointRecord, Endpoint } from './endpoint.ts';
 import { favoriteGroup, goodsGroup } from './goods.ts';
 import { kxzqGroup } from './goods-requests.ts';
 import { articleGroup, postGroup } from './help.ts';
+import { invoiceGroup } from './invoice.ts';
 import { memberGroup } from './member.ts';
 import { messageGroup } from './messages.ts';
 import { orderGroup } from './order.ts';
@@ -37,6 +38,7 @@ export const contract = {
   kxzq: kxzqGroup,
   cart: cartGroup,
   order: orderGroup,
+  invoice: invoiceGroup,
   points: pointsGroup,
   draw: drawGroup,
   voucher: voucherGroup,
@@ -68,6 +70,16 @@ export {
 } from './goods-entity.ts';
 export { applicationStates } from './goods-requests.ts';
 export { electronicContractStates } from './e-contract.ts';
+export {
+  applyReasons,
+  invoiceDocumentStates,
+  invoiceTabs,
+  type ApplyReason,
+  type Invoice,
+  type InvoiceableOrder,
+  type InvoiceDocumentState,
+  type InvoiceTab,
+} from './invoice.ts';
 export type { Member, Todo } from './member.ts';
 export { messageTypeNumbers, messageTypes, type Message, type MessageType } from './messages.ts';
 export { companyRanks, type CompanyRank } from './joining.ts';

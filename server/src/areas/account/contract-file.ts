@@ -1,9 +1,9 @@
 import { formatMoment, dayOf } from '@baicao/shared/time/shanghai';
+import { seller as sellerOfAll } from '#domain/seller.ts';
 import { cachedDocument, factRows, faint, heading, ink, pageMargin, pdfOf, type Pdf } from '#documents/pdf.ts';
 import { electronicContractClauses, electronicContractTitle, electronicContractVersion } from './e-contract-text.ts';
 
-/** The seller, as in the web app's footer: a placeholder, no real company. */
-const seller = '百草仓医药（示例）有限公司';
+const { company: seller } = sellerOfAll;
 
 export interface SignedContract {
   readonly buyerId: number;
