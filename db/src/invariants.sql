@@ -393,3 +393,12 @@ SELECT id FROM buyers WHERE (is_passed = 1 AND audit_note <> '') OR (is_passed =
 
 -- name: a drawn signature belongs to a signed contract
 SELECT id FROM buyers WHERE contract_signature IS NOT NULL AND contract_signed_at IS NULL;
+
+-- name: a test report was downloaded by who had received its batch
+SELECT d.subject_id FROM document_downloads d WHERE d.kind = 'report' AND NOT EXISTS (SELECT 1 FROM order_line_batches x JOIN order_lines l ON l.id = x.order_line_id JOIN orders o ON o.id = l.order_id WHERE x.batch_id = d.subject_id AND o.buyer_id = d.buyer_id AND o.shipped_at <= d.downloaded_at);
+
+-- name: the papers of goods, makers and the seller were downloaded by who had ordered of them
+SELECT d.kind, d.subject_id FROM document_downloads d WHERE d.kind <> 'report' AND NOT EXISTS (SELECT 1 FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN goods g ON g.id = l.goods_id WHERE o.buyer_id = d.buyer_id AND o.status <> 'unpaid' AND o.created_at <= d.downloaded_at AND d.subject_id = CASE WHEN d.kind LIKE 'seller_%' THEN 0 WHEN d.kind LIKE 'maker_%' THEN g.maker_id ELSE g.id END);
+
+-- name: a document was downloaded while its issue was the current one
+SELECT kind, subject_id FROM document_downloads WHERE date(downloaded_at / 1000 + 28800, 'unixepoch') < issued_on OR date(downloaded_at / 1000 + 28800, 'unixepoch') >= renews_on;

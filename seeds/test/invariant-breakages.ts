@@ -225,4 +225,10 @@ export const breakages: Readonly<Record<string, string>> = {
   'an approved account has nothing to mend, and only an approved one was approved':
     "UPDATE buyers SET audit_note = 'x' WHERE id = 1",
   'a drawn signature belongs to a signed contract': "UPDATE buyers SET contract_signature = 'x' WHERE id = 12",
+  'a test report was downloaded by who had received its batch':
+    "UPDATE document_downloads SET buyer_id = 8 WHERE kind = 'report'",
+  'the papers of goods, makers and the seller were downloaded by who had ordered of them':
+    "UPDATE document_downloads SET buyer_id = 8 WHERE kind = 'maker_licence'",
+  'a document was downloaded while its issue was the current one':
+    "UPDATE document_downloads SET renews_on = date(downloaded_at / 1000 + 28800, 'unixepoch') WHERE kind = 'leaflet'",
 };

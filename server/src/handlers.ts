@@ -10,6 +10,7 @@ import { cartHandlers } from '#areas/cart/cart.routes.ts';
 import { catalogHandlers } from '#areas/catalog/catalog.routes.ts';
 import { checkoutHandlers } from '#areas/checkout/checkout.routes.ts';
 import { contentHandlers } from '#areas/content/content.routes.ts';
+import { documentHandlers } from '#areas/document/document.routes.ts';
 import { drawHandlers } from '#areas/draw/draw.routes.ts';
 import { favoriteHandlers } from '#areas/favorite/favorite.routes.ts';
 import { goodsHandlers } from '#areas/goods/goods.routes.ts';
@@ -51,5 +52,6 @@ export const handlers: Handlers = {
   order: { ...orderHandlers, ...checkoutHandlers.order },
   points: pointsHandlers,
   draw: { ...drawHandlers, ...contentHandlers.draw },
+  document: documentHandlers,
   voucher: voucherHandlers,
 };

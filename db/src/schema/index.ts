@@ -3,6 +3,7 @@ export * from './account.ts';
 export * from './catalog.ts';
 export * from './checkout.ts';
 export * from './content.ts';
+export * from './documents.ts';
 export * from './draw.ts';
 export * from './goods.ts';
 export * from './order.ts';

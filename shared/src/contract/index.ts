@@ -2,6 +2,7 @@ import { focusGroup, globalGroup, indexGroup } from './content.ts';
 import { authGroup } from './auth.ts';
 import { cartGroup } from './cart.ts';
 import { couponGroup } from './coupon.ts';
+import { documentGroup } from './document.ts';
 import { drawGroup } from './draw.ts';
 import type { EndpointRecord, Endpoint } from './endpoint.ts';
 import { favoriteGroup, goodsGroup } from './goods.ts';
@@ -37,6 +38,7 @@ export const contract = {
   order: orderGroup,
   points: pointsGroup,
   draw: drawGroup,
+  document: documentGroup,
   voucher: voucherGroup,
 } as const;
 
@@ -81,6 +83,14 @@ export { receiptStates, type ReceiptState } from './receipts.ts';
 export type { StoreFigures } from './stores.ts';
 export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftData, GiftOffer, SetMember } from './cart-entity.ts';
 export type { Coupon, OwnedCoupon } from './coupon.ts';
+export {
+  documentStates,
+  tracedBy,
+  type DossierFile,
+  type OrderDossier,
+  type ReceivedReport,
+  type TracedBatch,
+} from './document.ts';
 export type { DrawPrize } from './draw.ts';
 export * from './order-entity.ts';
 export type { Address, UserState } from './user.ts';
