@@ -432,3 +432,12 @@ SELECT o.id FROM orders o WHERE o.invoice_later = 0 AND o.status IN ('billed', '
 
 -- name: what a return gave back of an invoiced order is in red
 SELECT r.id FROM order_returns r JOIN invoice_orders x ON x.order_id = r.order_id JOIN invoices b ON b.id = x.invoice_id AND b.blue_id IS NULL WHERE r.state = 'completed' AND r.refund_rule = 2 AND r.refund_fen > 0 AND r.ended_at > b.created_at AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.return_id = r.id);
+
+-- name: a test report was downloaded by who had received its batch
+SELECT d.subject_id FROM document_downloads d WHERE d.kind = 'report' AND NOT EXISTS (SELECT 1 FROM order_line_batches x JOIN order_lines l ON l.id = x.order_line_id JOIN orders o ON o.id = l.order_id WHERE x.batch_id = d.subject_id AND o.buyer_id = d.buyer_id AND o.shipped_at <= d.downloaded_at);
+
+-- name: the papers of goods, makers and the seller were downloaded by who had ordered of them
+SELECT d.kind, d.subject_id FROM document_downloads d WHERE d.kind <> 'report' AND NOT EXISTS (SELECT 1 FROM orders o JOIN order_lines l ON l.order_id = o.id JOIN goods g ON g.id = l.goods_id WHERE o.buyer_id = d.buyer_id AND o.status <> 'unpaid' AND o.created_at <= d.downloaded_at AND d.subject_id = CASE WHEN d.kind LIKE 'seller_%' THEN 0 WHEN d.kind LIKE 'maker_%' THEN g.maker_id ELSE g.id END);
+
+-- name: a document was downloaded while its issue was the current one
+SELECT kind, subject_id FROM document_downloads WHERE date(downloaded_at / 1000 + 28800, 'unixepoch') < issued_on OR date(downloaded_at / 1000 + 28800, 'unixepoch') >= renews_on;

@@ -8,6 +8,7 @@ import { makeChats } from '#make/chat.ts';
 import { makeCategories, makeMakers, makeWarehouses } from '#make/catalog.ts';
 import { companyPeople } from '#make/companies.ts';
 import { makeAds, makeHotWords, makeLinks, makeNav, makeNotices } from '#make/content.ts';
+import { makeDocumentDownloads } from '#make/documents.ts';
 import { makeLuckyDraw } from '#make/draw/lucky-draw.ts';
 import { makeFavorites } from '#make/favorite.ts';
 import { makeGoodsList } from '#make/goods-list.ts';
@@ -91,5 +92,6 @@ function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void 
   makeVoucherSales(db, world, couponActivities);
   makeMessages(db, world, personas);
   makeChats(db, world, personas);
+  makeDocumentDownloads(db, world, 1);
   rebuildSearchIndex(db, (done, total) => onProgress('search index', done, total));
 }

@@ -246,4 +246,10 @@ export const breakages: Readonly<Record<string, string>> = {
   'a billed order has its invoice unless its buyer applies for it': 'UPDATE orders SET invoice_later = 0 WHERE id = 2',
   'what a return gave back of an invoiced order is in red':
     'UPDATE invoices SET return_id = NULL WHERE return_id IS NOT NULL',
+  'a test report was downloaded by who had received its batch':
+    "UPDATE document_downloads SET buyer_id = 8 WHERE kind = 'report'",
+  'the papers of goods, makers and the seller were downloaded by who had ordered of them':
+    "UPDATE document_downloads SET buyer_id = 8 WHERE kind = 'maker_licence'",
+  'a document was downloaded while its issue was the current one':
+    "UPDATE document_downloads SET renews_on = date(downloaded_at / 1000 + 28800, 'unixepoch') WHERE kind = 'leaflet'",
 };

@@ -11,6 +11,7 @@ import { catalogHandlers } from '#areas/catalog/catalog.routes.ts';
 import { chatHandlers } from '#areas/chat/chat.routes.ts';
 import { checkoutHandlers } from '#areas/checkout/checkout.routes.ts';
 import { contentHandlers } from '#areas/content/content.routes.ts';
+import { documentHandlers } from '#areas/document/document.routes.ts';
 import { drawHandlers } from '#areas/draw/draw.routes.ts';
 import { favoriteHandlers } from '#areas/favorite/favorite.routes.ts';
 import { goodsHandlers } from '#areas/goods/goods.routes.ts';
@@ -55,5 +56,6 @@ export const handlers: Handlers = {
   invoice: invoiceHandlers,
   points: pointsHandlers,
   draw: { ...drawHandlers, ...contentHandlers.draw },
+  document: documentHandlers,
   voucher: voucherHandlers,
 };

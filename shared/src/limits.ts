@@ -113,6 +113,16 @@ export const limits = {
     receiptReviewHours: 2, // [ours] from upload to the decision
     receiptUploads: 10, // [ours] for one order
   },
+  document: {
+    zipReportsMax: 50, // [ours] test reports of one zip
+    zipOrdersMax: 20, // [ours] orders of one zip of dossiers
+    zipDocumentsMax: 150, // [ours] documents of one zip of dossiers, which takes some seconds to draw
+    zipsAtOnce: 2, // [ours] zips being made, in all applications of the process
+    zipsWaiting: 8, // [ours] zips waiting for their turn; more are refused
+    drawnBytesMax: 8 * 1024 * 1024, // [ours] drawn documents kept
+    traceCharactersMax: 40, // [ours] a batch number, a barcode or what a scanner reads
+    traceNearMax: 5, // [ours] batches offered instead of one that was not found
+  },
   certificate: {
     warnDays: 30, // [trade] 即将过期
     urgentDays: 10, // [trade]

@@ -89,6 +89,10 @@ export const paths = {
   purchaseLists: (id?: Id) => withQuery('/kjcg/lists', { id }),
   /** 药检报告, 首营资料, 批号追溯. `batch`: the batch number to trace. */
   documents: (tab?: 'dossiers' | 'trace', batch?: string) => withQuery('/zlzx', { tab, batch }),
+  /** The dossier of one order. */
+  orderDocuments: (orderSn: string) => withQuery('/zlzx', { tab: 'dossiers', keywords: orderSn }),
+  /** The trace of a batch number as a printable document. */
+  printTrace: (batch: string) => withQuery('/zlzx/print', { batch }),
   feedback: () => '/yjfk',
   /** `name`: a keyword without results. */
   goodsRequests: () => '/pzqg',

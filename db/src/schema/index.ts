@@ -4,6 +4,7 @@ export * from './catalog.ts';
 export * from './chat.ts';
 export * from './checkout.ts';
 export * from './content.ts';
+export * from './documents.ts';
 export * from './draw.ts';
 export * from './goods.ts';
 export * from './invoice.ts';

@@ -3,6 +3,7 @@ import { authGroup } from './auth.ts';
 import { cartGroup } from './cart.ts';
 import { chatGroup } from './chat.ts';
 import { couponGroup } from './coupon.ts';
+import { documentGroup } from './document.ts';
 import { drawGroup } from './draw.ts';
 import type { EndpointRecord, Endpoint } from './endpoint.ts';
 import { favoriteGroup, goodsGroup } from './goods.ts';
@@ -41,6 +42,7 @@ export const contract = {
   invoice: invoiceGroup,
   points: pointsGroup,
   draw: drawGroup,
+  document: documentGroup,
   voucher: voucherGroup,
 } as const;
 
@@ -96,6 +98,14 @@ export type { ChatMessage } from './chat.ts';
 export type { StoreFigures } from './stores.ts';
 export type { AmountDetail, Amounts, Cart, CartLine, Credit, GiftData, GiftOffer, SetMember } from './cart-entity.ts';
 export type { Coupon, OwnedCoupon } from './coupon.ts';
+export {
+  documentStates,
+  tracedBy,
+  type DossierFile,
+  type OrderDossier,
+  type ReceivedReport,
+  type TracedBatch,
+} from './document.ts';
 export type { DrawPrize } from './draw.ts';
 export * from './order-entity.ts';
 export type { Address, UserState } from './user.ts';

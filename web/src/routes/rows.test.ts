@@ -68,6 +68,8 @@ const addresses: readonly [address: string, row: string][] = [
   ['/kjcg/lists?id=4', 'selfService.lists'],
   ['/zlzx', 'selfService.documents'],
   ['/zlzx?tab=trace&batch=A2601', 'selfService.documents'],
+  ['/zlzx?tab=dossiers&keywords=20260302000001', 'selfService.documents'],
+  ['/zlzx/print?batch=A2601', 'selfService.tracePrint'],
   ['/pzqg', 'selfService.requests'],
   ['/pzqg/info?id=7', 'selfService.requestDetail'],
   ['/yjfk', 'selfService.feedback'],

@@ -9,7 +9,20 @@ export const selfServiceRoutes: readonly RouteRow[] = [
   { name: 'selfService.requestAdd', path: '/pzqg/add', title: '新增求购' },
   { name: 'selfService.requestDetail', path: '/pzqg/info', title: '求购详情' },
   { name: 'selfService.invoices', path: '/dzfp', title: '电子发票' },
-  { name: 'selfService.documents', path: '/zlzx', title: '资料中心' },
+  {
+    name: 'selfService.documents',
+    path: '/zlzx',
+    title: '资料中心',
+    menu: '自助服务',
+    page: () => import('#areas/document/documents.page.tsx'),
+  },
+  {
+    name: 'selfService.tracePrint',
+    path: '/zlzx/print',
+    title: '打印批号追溯',
+    chrome: { header: false, footer: false, rightBar: false, nav: false },
+    page: () => import('#areas/document/trace-print.page.tsx'),
+  },
   { name: 'selfService.favorites', path: '/star', title: '我的收藏' },
   { name: 'selfService.feedback', path: '/yjfk', title: '意见反馈' },
 ];
