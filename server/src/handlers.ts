@@ -16,6 +16,7 @@ import { goodsHandlers } from '#areas/goods/goods.routes.ts';
 import { articleHandlers, helpHandlers, postHandlers } from '#areas/help/help.routes.ts';
 import { orderHandlers } from '#areas/order/order.routes.ts';
 import { pointsHandlers } from '#areas/points/points.routes.ts';
+import { serviceHandlers } from '#areas/service/service.routes.ts';
 import { couponHandlers, userCouponHandlers } from '#areas/wallet/coupon.routes.ts';
 import { voucherHandlers } from '#areas/wallet/voucher.routes.ts';
 import { userWalletHandlers } from '#areas/wallet/wallet.routes.ts';
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
     ...securityHandlers((call) => accountHandlers.base({}, call)),
     ...userCouponHandlers,
     ...userWalletHandlers,
+    ...serviceHandlers,
   },
   address: addressHandlers,
   message: messageHandlers,

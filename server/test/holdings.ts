@@ -33,6 +33,7 @@ export interface Holdings {
   readonly wechat: string;
   readonly certificate: number;
   readonly certificateUpload: number;
+  readonly itemRequest: number;
 }
 export type Holding = keyof Holdings;
 
@@ -57,6 +58,7 @@ export const nothing: Holdings = {
   wechat: 'wx-of-nobody',
   certificate: 999_999_986,
   certificateUpload: 999_999_987,
+  itemRequest: 999_999_985,
 };
 
 /** A text in every address of the person and in no other address. */
@@ -127,6 +129,7 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
     ...scanToBind(shop, buyerId),
     certificate: held?.id ?? nothing.certificate,
     certificateUpload: held?.upload?.id ?? nothing.certificateUpload,
+    itemRequest: (await buyer.call(contract.user.buy, contract.user.buy.example)).data.id,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { World } from '#domain/context.ts';
 import { ApiError, invalid } from '#domain/errors.ts';
 import { auditAccount, isCertificateType, reviewCertificate, type Review, type Verdict } from './account-steps.ts';
+import { answerOf, giveAnswer } from './answer-step.ts';
 import { messageOf, postMessage } from './message-step.ts';
 import { reviewReceipt } from './receipt-step.ts';
 import { isWorldStep, takeStep } from './world-steps.ts';
@@ -33,6 +34,10 @@ export function readStep(step: string, fields: Fields): Work {
   if (step === 'message') {
     const message = messageOf(fields);
     return (world) => postMessage(world, message);
+  }
+  if (step === 'answer') {
+    const answer = answerOf(fields);
+    return (world) => giveAnswer(world, answer);
   }
   throw new ApiError('notFound', `没有“${step}”这个步骤`);
 }
