@@ -18,6 +18,7 @@ CREATE TABLE item_requests (
   withdrawn_at INTEGER
 ) STRICT;
 CREATE INDEX item_requests_by_buyer ON item_requests (buyer_id, created_at, id);
+CREATE INDEX item_requests_by_state ON item_requests (buyer_id, state);
 CREATE INDEX item_requests_due ON item_requests (due_at) WHERE due_at IS NOT NULL;
 
 CREATE TABLE item_request_replies (
