@@ -441,3 +441,24 @@ SELECT d.kind, d.subject_id FROM document_downloads d WHERE d.kind <> 'report' A
 
 -- name: a document was downloaded while its issue was the current one
 SELECT kind, subject_id FROM document_downloads WHERE date(downloaded_at / 1000 + 28800, 'unixepoch') < issued_on OR date(downloaded_at / 1000 + 28800, 'unixepoch') >= renews_on;
+
+-- name: an item request that waits has no answer, one that was answered has one
+SELECT q.id FROM item_requests q WHERE q.withdrawn_at IS NULL AND (q.state = 'waiting') = EXISTS (SELECT 1 FROM item_request_replies r WHERE r.request_id = q.id);
+
+-- name: an item request is due while it waits, and no more once it is over or taken back
+SELECT id FROM item_requests WHERE (state = 'waiting' AND due_at IS NULL) OR (state IN ('arrived', 'closed') AND due_at IS NOT NULL) OR (withdrawn_at IS NOT NULL AND (state <> 'closed' OR withdrawn_at < created_at));
+
+-- name: an item request is answered after it was sent
+SELECT r.id FROM item_request_replies r JOIN item_requests q ON q.id = r.request_id WHERE r.created_at < q.created_at;
+
+-- name: what names goods to a buyer is not the sentence that they are looked for
+SELECT g.reply_id FROM item_request_goods g JOIN item_request_replies r ON r.id = g.reply_id WHERE r.kind = 'sourcing';
+
+-- name: feedback is due until it is answered
+SELECT id FROM feedback WHERE (replied_at IS NULL) <> (due_at IS NOT NULL) OR (replied_at IS NULL) <> (reply = '') OR replied_at < created_at;
+
+-- name: nobody sends more than three feedbacks a day
+SELECT min(id) FROM feedback GROUP BY buyer_id, (created_at + 28800000) / 86400000 HAVING count(*) > 3;
+
+-- name: a cancelled favourite is none
+SELECT c.goods_id FROM cancelled_favorites c JOIN favorites f ON f.buyer_id = c.buyer_id AND f.goods_id = c.goods_id;

@@ -18,6 +18,8 @@ import { makeHistory } from '#make/order/orders.ts';
 import { makeInvoices } from '#make/invoice/invoices.ts';
 import { makeMessages } from '#make/messages.ts';
 import { makePointsMall } from '#make/points.ts';
+import { makeFeedback } from '#make/feedback.ts';
+import { makeItemRequests } from '#make/item-requests.ts';
 import { makeCoupons } from '#make/wallet/coupons.ts';
 import { makeVoucherSales } from '#make/wallet/voucher-sales.ts';
 import { makeZones } from '#make/zones/zones.ts';
@@ -90,6 +92,8 @@ function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void 
   makePointsMall(db, world);
   makeLuckyDraw(db, world, couponActivities, companyIds);
   makeVoucherSales(db, world, couponActivities);
+  makeItemRequests(db, world, goodsList.ordinary);
+  makeFeedback(db, world);
   makeMessages(db, world, personas);
   makeChats(db, world, personas);
   makeDocumentDownloads(db, world, 1);

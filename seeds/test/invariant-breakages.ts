@@ -252,4 +252,17 @@ export const breakages: Readonly<Record<string, string>> = {
     "UPDATE document_downloads SET buyer_id = 8 WHERE kind = 'maker_licence'",
   'a document was downloaded while its issue was the current one':
     "UPDATE document_downloads SET renews_on = date(downloaded_at / 1000 + 28800, 'unixepoch') WHERE kind = 'leaflet'",
+  'an item request that waits has no answer, one that was answered has one':
+    "UPDATE item_requests SET state = 'answered' WHERE id = 1",
+  'an item request is due while it waits, and no more once it is over or taken back':
+    'UPDATE item_requests SET due_at = NULL WHERE id = 1',
+  'an item request is answered after it was sent': 'UPDATE item_request_replies SET created_at = 0 WHERE id = 1',
+  'what names goods to a buyer is not the sentence that they are looked for':
+    "UPDATE item_request_replies SET kind = 'sourcing' WHERE kind = 'found'",
+  'feedback is due until it is answered': "UPDATE feedback SET reply = '已处理' WHERE id = 1",
+  'nobody sends more than three feedbacks a day': [1, 2, 3, 4]
+    .map((n) => `INSERT INTO feedback (buyer_id, type, content, created_at, due_at) VALUES (8, 1, '${n}', ${n}, 5)`)
+    .join(';'),
+  'a cancelled favourite is none':
+    'INSERT INTO cancelled_favorites SELECT buyer_id, goods_id, created_at, price_fen, 1 FROM favorites LIMIT 1',
 };

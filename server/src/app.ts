@@ -33,6 +33,8 @@ import { sendDailyNotices } from '#areas/account/daily-notices.ts';
 import { fireReminders } from '#areas/goods/reminders-job.ts';
 import { reviewCertificates } from '#areas/account/certificate-review.ts';
 import { reviewReceipts } from '#areas/order/receipts.service.ts';
+import { answerFeedback } from '#areas/service/feedback.service.ts';
+import { answerItemRequests } from '#areas/service/item-request-answers.ts';
 
 export interface AppOptions extends World, Omit<BareOptions, 'bodyMaxBytes' | 'onError'> {
   /** Who may control the emulator; null: its endpoints are not registered. Default: this machine only. */
@@ -56,6 +58,8 @@ const jobs: readonly ScheduledJob[] = [
   advanceServiceRequests,
   reviewReceipts,
   reviewCertificates,
+  answerItemRequests,
+  answerFeedback,
   expireBatches,
   sendDailyNotices,
   fireReminders,

@@ -19,6 +19,7 @@ import { articleHandlers, helpHandlers, postHandlers } from '#areas/help/help.ro
 import { invoiceHandlers } from '#areas/invoice/invoice.routes.ts';
 import { orderHandlers } from '#areas/order/order.routes.ts';
 import { pointsHandlers } from '#areas/points/points.routes.ts';
+import { serviceHandlers } from '#areas/service/service.routes.ts';
 import { couponHandlers, userCouponHandlers } from '#areas/wallet/coupon.routes.ts';
 import { voucherHandlers } from '#areas/wallet/voucher.routes.ts';
 import { userWalletHandlers } from '#areas/wallet/wallet.routes.ts';
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
     ...securityHandlers((call) => accountHandlers.base({}, call)),
     ...userCouponHandlers,
     ...userWalletHandlers,
+    ...serviceHandlers,
   },
   address: addressHandlers,
   message: messageHandlers,

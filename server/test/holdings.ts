@@ -37,6 +37,7 @@ export interface Holdings {
   readonly appliedInvoice: number;
   /** An order an invoice can be applied for. */
   readonly uninvoicedOrder: number;
+  readonly itemRequest: number;
 }
 export type Holding = keyof Holdings;
 
@@ -64,6 +65,7 @@ export const nothing: Holdings = {
   invoice: 999_999_983,
   appliedInvoice: 999_999_984,
   uninvoicedOrder: 999_999_985,
+  itemRequest: 999_999_985,
 };
 
 /** A text in every address of the person and in no other address. */
@@ -136,6 +138,7 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
     certificate: held?.id ?? nothing.certificate,
     certificateUpload: held?.upload?.id ?? nothing.certificateUpload,
     ...invoices,
+    itemRequest: (await buyer.call(contract.user.buy, contract.user.buy.example)).data.id,
   };
 }
 

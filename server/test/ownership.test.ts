@@ -45,6 +45,8 @@ const owned: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   'user.endSession': { id: 'session' },
   'user.bindState': { token: 'bindToken' },
   'user.bindWechat': { token: 'bindToken', unionid: 'wechat' },
+  'user.buyDetail': { id: 'itemRequest' },
+  'user.buyWithdraw': { id: 'itemRequest' },
   'user.zizhiFile': { id: 'certificate' },
   'user.zizhiUploadFile': { id: 'certificateUpload' },
   'voucher.retry': { order_id: 'voucherOrder' },

@@ -202,6 +202,27 @@ export const limits = {
     contentMin: 5, // [ours]
     contentMax: 500, // [ours]
     perDay: 3, // [ours]
+    replyHours: 4, // [ours] from sending to the answer
+    repeatMinutes: 10, // [ours] the same text again within this time is the same feedback
+  },
+  itemRequest: {
+    nameMax: 60, // [ours]
+    textMax: 60, // [ours] specification, manufacturer
+    contactMax: 20, // [ours]
+    messageMax: 200, // [ours]
+    keywordsMax: 60, // [ours]
+    numberMax: 999_999, // [ours]
+    validDaysMax: 365, // [ours] how far ahead the last day may lie
+    perDay: 30, // [ours] new ones of one buyer
+    repeatMinutes: 10, // [ours] the same request again within this time is the same one
+    firstReplyHours: 2, // [ours] from sending to the first answer
+    lastReplyHours: 48, // [ours] from sending to the last word about goods that had to be looked for
+    alternatives: 3, // [ours] goods an answer names
+  },
+  favorite: {
+    max: 500, // [ours] so that all of them can be looked through in one call
+    keywordsMax: 60, // [ours]
+    undoMinutes: 10, // [ours] a cancelled favourite added again within this time is as it was
   },
   upload: {
     maxBytes: 5 * 1024 * 1024, // [ours] jpg, png, webp, pdf

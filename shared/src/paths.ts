@@ -94,10 +94,12 @@ export const paths = {
   /** The trace of a batch number as a printable document. */
   printTrace: (batch: string) => withQuery('/zlzx/print', { batch }),
   feedback: () => '/yjfk',
-  /** `name`: a keyword without results. */
-  goodsRequests: () => '/pzqg',
+  /** `state`: a tab of the list. */
+  goodsRequests: (state?: string) => withQuery('/pzqg', { state }),
   goodsRequest: (id: Id) => withQuery('/pzqg/info', { id }),
-  requestGoods: (name?: string) => withQuery('/pzqg/add', { goods_name: name }),
+  /** `name`: a keyword without results; `more`: an earlier request to send again. */
+  requestGoods: (name?: string, more: { ypgg?: string; sccj?: string; number?: number } = {}) =>
+    withQuery('/pzqg/add', { goods_name: name, ...more }),
   balance: () => '/yegl',
   /** 账期: bills and movements. */
   creditAccount: () => '/yegl?tab=credit',

@@ -9,5 +9,6 @@ export * from './draw.ts';
 export * from './goods.ts';
 export * from './invoice.ts';
 export * from './order.ts';
+export * from './service.ts';
 export * from './wallet.ts';
 export * from './zones.ts';

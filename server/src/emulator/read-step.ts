@@ -3,6 +3,7 @@ import { ApiError, invalid } from '#domain/errors.ts';
 import { auditAccount, isCertificateType, reviewCertificate, type Review, type Verdict } from './account-steps.ts';
 import { chatOf, writeChat } from './chat-step.ts';
 import { invoiceIdOf, issueNow } from './invoice-step.ts';
+import { answerOf, giveAnswer } from './answer-step.ts';
 import { messageOf, postMessage } from './message-step.ts';
 import { reviewReceipt } from './receipt-step.ts';
 import { isWorldStep, takeStep } from './world-steps.ts';
@@ -43,6 +44,9 @@ export function readStep(step: string, fields: Fields): Work {
   if (step === 'chat') {
     const chat = chatOf(fields);
     return (world) => writeChat(world, chat);
+  if (step === 'answer') {
+    const answer = answerOf(fields);
+    return (world) => giveAnswer(world, answer);
   }
   throw new ApiError('notFound', `没有“${step}”这个步骤`);
 }

@@ -6,7 +6,8 @@ import { couponGroup } from './coupon.ts';
 import { documentGroup } from './document.ts';
 import { drawGroup } from './draw.ts';
 import type { EndpointRecord, Endpoint } from './endpoint.ts';
-import { favoriteGroup, goodsGroup } from './goods.ts';
+import { favoriteGroup } from './favorite.ts';
+import { goodsGroup } from './goods.ts';
 import { kxzqGroup } from './goods-requests.ts';
 import { articleGroup, postGroup } from './help.ts';
 import { invoiceGroup } from './invoice.ts';
@@ -70,6 +71,25 @@ export {
   type PriceCode,
   type StockCode,
 } from './goods-entity.ts';
+export { favoriteSorts, favoriteViews, type FavoriteGoods, type FavoriteView } from './favorite.ts';
+export {
+  complaintType,
+  feedbackStates,
+  feedbackTypeNumbers,
+  feedbackTypes,
+  type Feedback,
+  type FeedbackState,
+  type FeedbackType,
+} from './feedback.ts';
+export {
+  itemReplyKinds,
+  itemRequestStates,
+  type ItemReply,
+  type ItemReplyKind,
+  type ItemRequest,
+  type ItemRequestDetail,
+  type ItemRequestState,
+} from './item-requests.ts';
 export { applicationStates } from './goods-requests.ts';
 export { electronicContractStates } from './e-contract.ts';
 export {

@@ -5,9 +5,25 @@ export const selfServiceRoutes: readonly RouteRow[] = [
   { name: 'selfService.quick', path: '/kjcg', title: '快捷采购' },
   { name: 'selfService.bulk', path: '/kjcg/bulk', title: '批量下单' },
   { name: 'selfService.lists', path: '/kjcg/lists', title: '采购清单' },
-  { name: 'selfService.requests', path: '/pzqg', title: '品种求购' },
-  { name: 'selfService.requestAdd', path: '/pzqg/add', title: '新增求购' },
-  { name: 'selfService.requestDetail', path: '/pzqg/info', title: '求购详情' },
+  {
+    name: 'selfService.requests',
+    path: '/pzqg',
+    title: '品种求购',
+    menu: '自助服务',
+    page: () => import('#areas/service/requests.page.tsx'),
+  },
+  {
+    name: 'selfService.requests.add',
+    path: '/pzqg/add',
+    title: '新增求购',
+    page: () => import('#areas/service/request-form.page.tsx'),
+  },
+  {
+    name: 'selfService.requests.detail',
+    path: '/pzqg/info',
+    title: '求购详情',
+    page: () => import('#areas/service/request-detail.page.tsx'),
+  },
   { name: 'selfService.invoices', path: '/dzfp', title: '电子发票' },
   {
     name: 'selfService.documents',
@@ -25,4 +41,19 @@ export const selfServiceRoutes: readonly RouteRow[] = [
   },
   { name: 'selfService.favorites', path: '/star', title: '我的收藏' },
   { name: 'selfService.feedback', path: '/yjfk', title: '意见反馈' },
+  { name: 'selfService.documents', path: '/zlzx', title: '资料中心' },
+  {
+    name: 'selfService.favorites',
+    path: '/star',
+    title: '我的收藏',
+    menu: '自助服务',
+    page: () => import('#areas/favorite/favorites.page.tsx'),
+  },
+  {
+    name: 'selfService.feedback',
+    path: '/yjfk',
+    title: '意见反馈',
+    menu: '自助服务',
+    page: () => import('#areas/service/feedback.page.tsx'),
+  },
 ];
