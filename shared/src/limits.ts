@@ -168,6 +168,12 @@ export const limits = {
     contentMax: 500, // [ours]
     perDay: 3, // [ours]
   },
+  help: {
+    keywordsMax: 50, // [ours] post.search
+    termsMax: 5, // [ours] words of one search, all of which must occur
+    excerptLength: 90, // [ours] characters around the first word found
+    hotQuestions: 8, // [ours] beside an article
+  },
   upload: {
     maxBytes: 5 * 1024 * 1024, // [ours] jpg, png, webp, pdf
   },
