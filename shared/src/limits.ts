@@ -224,6 +224,12 @@ export const limits = {
     keywordsMax: 60, // [ours]
     undoMinutes: 10, // [ours] a cancelled favourite added again within this time is as it was
   },
+  help: {
+    keywordsMax: 50, // [ours] post.search
+    termsMax: 5, // [ours] words of one search, all of which must occur
+    excerptLength: 90, // [ours] characters around the first word found
+    hotQuestions: 8, // [ours] beside an article
+  },
   upload: {
     maxBytes: 5 * 1024 * 1024, // [ours] jpg, png, webp, pdf
   },

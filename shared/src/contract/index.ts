@@ -130,7 +130,7 @@ export type { DrawPrize } from './draw.ts';
 export * from './order-entity.ts';
 export type { Address, UserState } from './user.ts';
 export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem } from './content.ts';
-export type { Post } from './help.ts';
+export type { FoundPost, Post } from './help.ts';
 export { loginMethods, type LoginSession } from './security.ts';
 export { voucherOrderStates, type ListedVoucherOrder, type VoucherOrder } from './voucher.ts';
 export {
