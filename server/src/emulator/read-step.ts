@@ -12,6 +12,38 @@ import { isWorldStep, takeStep } from './world-steps.ts';
 type Fields = Readonly<Record<string, unknown>>;
 type Work = (world: World) => object;
 
+/** The steps beside those of an order; each reads its fields before anything is done. */
+const steps: Readonly<Record<string, (fields: Fields) => Work>> = {
+  audit: (fields) => {
+    const review = reviewOf(fields);
+    return (world) => auditAccount(world, review);
+  },
+  certificate: (fields) => {
+    const review = { ...reviewOf(fields), type: typeOf(fields) };
+    return (world) => reviewCertificate(world, review);
+  },
+  receipt: (fields) => {
+    const verdict = { ...verdictOf(fields), orderId: orderIdOf(fields) };
+    return (world) => reviewReceipt(world, verdict);
+  },
+  invoice: (fields) => {
+    const id = invoiceIdOf(fields);
+    return (world) => issueNow(world, id);
+  },
+  message: (fields) => {
+    const message = messageOf(fields);
+    return (world) => postMessage(world, message);
+  },
+  chat: (fields) => {
+    const chat = chatOf(fields);
+    return (world) => writeChat(world, chat);
+  },
+  answer: (fields) => {
+    const answer = answerOf(fields);
+    return (world) => giveAnswer(world, answer);
+  },
+};
+
 /**
  * What `POST /__emu/world/{step}` does, its fields read: 404 for an unknown step, 422 for a wrong field, before
  * anything is done.
@@ -21,34 +53,9 @@ export function readStep(step: string, fields: Fields): Work {
     const orderId = orderIdOf(fields);
     return (world) => takeStep(world, step, orderId);
   }
-  if (step === 'audit') {
-    const review = reviewOf(fields);
-    return (world) => auditAccount(world, review);
-  }
-  if (step === 'certificate') {
-    const review = { ...reviewOf(fields), type: typeOf(fields) };
-    return (world) => reviewCertificate(world, review);
-  }
-  if (step === 'receipt') {
-    const verdict = { ...verdictOf(fields), orderId: orderIdOf(fields) };
-    return (world) => reviewReceipt(world, verdict);
-  }
-  if (step === 'invoice') {
-    const id = invoiceIdOf(fields);
-    return (world) => issueNow(world, id);
-  }
-  if (step === 'message') {
-    const message = messageOf(fields);
-    return (world) => postMessage(world, message);
-  }
-  if (step === 'chat') {
-    const chat = chatOf(fields);
-    return (world) => writeChat(world, chat);
-  if (step === 'answer') {
-    const answer = answerOf(fields);
-    return (world) => giveAnswer(world, answer);
-  }
-  throw new ApiError('notFound', `没有“${step}”这个步骤`);
+  const read = Object.hasOwn(steps, step) ? steps[step] : undefined;
+  if (!read) throw new ApiError('notFound', `没有“${step}”这个步骤`);
+  return read(fields);
 }
 
 function orderIdOf({ order_id: given }: Fields): number {

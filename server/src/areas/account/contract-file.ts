@@ -1,10 +1,7 @@
 import { seller } from '@baicao/shared/seller';
 import { formatMoment, dayOf } from '@baicao/shared/time/shanghai';
-import { seller as sellerOfAll } from '#domain/seller.ts';
 import { cachedDocument, factRows, faint, heading, ink, pageMargin, pdfOf, type Pdf } from '#documents/pdf.ts';
 import { electronicContractClauses, electronicContractTitle, electronicContractVersion } from './e-contract-text.ts';
-
-const { company: seller } = sellerOfAll;
 
 export interface SignedContract {
   readonly buyerId: number;

@@ -1,11 +1,10 @@
 import { limits } from '@baicao/shared/limits';
-import { serviceHours } from '@baicao/shared/time/service-hours';
 import { paths } from '@baicao/shared/paths';
 import { siteLicences } from '@baicao/shared/site-licences';
 import { useQuery } from '@tanstack/react-query';
 import { serverNow, serverYear } from '#api/server-clock.ts';
 import { Link } from 'react-router-dom';
-import { seller } from '#app/seller.ts';
+import { seller } from '@baicao/shared/seller';
 import { useSession } from '#app/session.ts';
 import { DataLink } from '#ui/data-link.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -57,8 +56,7 @@ export function Footer() {
             <div className={classes.hotLine}>
               <h2>服务热线</h2>
               <a href={`tel:${hotLine}`}>{hotLine}</a>
-              <p>{serviceHours}</p>
-              <p>每日 {seller.hours}</p>
+              <p>{seller.hours}</p>
             </div>
           )}
         </div>
