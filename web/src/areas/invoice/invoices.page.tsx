@@ -1,5 +1,4 @@
 import { limits } from '@baicao/shared/limits';
-import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
@@ -23,7 +22,7 @@ export function Component() {
     return { name, title: count > 0 ? `${title}（${count}）` : title };
   });
   return (
-    <MemberPage crumbs={[{ text: '自助服务', to: paths.invoices() }, { text: '电子发票' }]}>
+    <MemberPage crumbs={[{ text: '自助服务' }, { text: '电子发票' }]}>
       <div className={classes.card}>
         <header className={classes.head}>
           <h1>电子发票</h1>

@@ -77,7 +77,7 @@ function Row({ invoice, selected, onToggle, onEdit, onSend }: Omit<Props, 'invoi
       </td>
       <td data-column="amount" data-align="right">
         <b>{invoice.amount}</b>
-        <small>含税 {invoice.tax}</small>
+        <small>税额 {invoice.tax}</small>
       </td>
       <td data-column="state">
         <span className={classes.state}>{invoice.state_label}</span>

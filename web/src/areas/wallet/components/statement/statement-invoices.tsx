@@ -57,12 +57,14 @@ export function StatementInvoices({ statement: { orders, totals } }: { statement
 function InvoiceOf({ order }: { order: Statement['orders'][number] }) {
   const { order_sn: sn, invoice_state: state, invoice_state_label: label, uninvoiced_amount: open } = order;
   if (state === 'none' || state === 'pending') return label;
-  const canApply = state === 'later' && open !== '0.00';
+  const text = state === 'later' && open !== '0.00' ? `${label}，去申请` : label;
   return (
-    <Link to={paths.invoices({ keywords: sn, ...(state === 'later' && { tab: 'available' }) })} className="link">
-      {label}
-      {canApply && '，去申请'}
-      <span className="visually-hidden"> 订单 {sn}</span>
+    <Link
+      to={paths.invoices({ keywords: sn, ...(state === 'later' && { tab: 'available' }) })}
+      className="link"
+      aria-label={`${text} 订单 ${sn}`}
+    >
+      {text}
     </Link>
   );
 }
