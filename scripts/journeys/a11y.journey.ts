@@ -47,6 +47,8 @@ const closed = [
   '/addr',
   '/wdxx',
   '/bdwx',
+  '/dzfp',
+  '/dzfp?tab=available',
 ];
 
 describe.each([
@@ -121,6 +123,16 @@ const overlays: readonly Opened[] = [
     as: 'chain',
     act: (page) => page.getByText('价格明细').click(),
     shown: (page) => page.getByText('价格明细'),
+  },
+  {
+    what: 'the application for an invoice',
+    path: '/dzfp?tab=available',
+    as: 'buyer',
+    act: async (page) => {
+      await page.getByRole('checkbox', { name: '本页可申请的全选' }).check();
+      await page.getByRole('button', { name: '申请开票', exact: true }).click();
+    },
+    shown: (page) => page.getByRole('dialog', { name: '申请开票' }).getByLabel('税号'),
   },
   {
     what: 'the lightbox',

@@ -12,6 +12,7 @@ import type { Mutation } from './mutation.ts';
 import { accessRaces } from './access-races.ts';
 import { accountRaces } from './account-races.ts';
 import { chatRaces } from './chat-races.ts';
+import { invoiceRaces } from './invoice-races.ts';
 import { checkoutRaces } from './checkout-races.ts';
 import { holdingRaces } from './holding-races.ts';
 import { orderRaces } from './order-races.ts';
@@ -28,6 +29,8 @@ const races = [
   ...accountRaces,
   ...chatRaces,
   ...holdingRaces,
+  ...holdingRaces,
+  ...invoiceRaces,
   ...accessRaces,
   ...serverRaces,
 ];
