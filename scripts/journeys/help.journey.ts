@@ -117,7 +117,7 @@ describe('search', () => {
     await heading(page, '想了解什么？').waitFor();
     await page.getByRole('searchbox', { name: '帮助搜索' }).fill('<img src=x onerror=alert(1)> %_%');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: /^没有找到/ }).waitFor();
+    await page.getByRole('heading', { name: /^没有找到“/ }).waitFor();
     expect(await page.locator('main img[src="x"]').count()).toBe(0);
     await page.locator('main').getByRole('link', { name: '问客服' }).click();
     await expectAt(page, '/help/fwbz/zskf');
@@ -232,6 +232,6 @@ test('on a phone: the pages are chosen from a list, nothing is wider than the sc
   await heading(page, '药品退换').waitFor();
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('searchbox', { name: '帮助搜索' }).isVisible()).toBe(false);
-  expect(await page.getByText('没有找到答案？').isVisible()).toBe(false);
+  expect(await page.getByText('还有疑问？').isVisible()).toBe(false);
   expect(await page.getByRole('article').isVisible()).toBe(true);
 });
