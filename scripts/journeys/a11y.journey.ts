@@ -28,6 +28,14 @@ const open = [
   '/yx',
   '/ppzq',
   '/zhzq',
+  '/help/xrzn/hyzc',
+  '/help/fwbz/wzzz',
+  '/help/fwbz/zskf',
+  '/help/us/link',
+  '/help/news/hy',
+  '/help_news_info/201/3',
+  '/help/search?q=发票',
+  '/help/search?q=zzzz',
   '/404',
 ];
 const closed = [

@@ -118,7 +118,7 @@ const made: readonly [maker: keyof typeof paths, address: string, expected: stri
   ['loadingActivity', paths.loadingActivity(['yjh', '5']), '/loading/activity?path=yjh%2F5'],
   ['help', paths.help('xrzn/hyzc', 66), '/help/xrzn/hyzc?id=66'],
   ['help', paths.help('fwbz/zskf'), '/help/fwbz/zskf'],
-  ['helpSearch', paths.helpSearch('发票'), '/help/search?keywords=%E5%8F%91%E7%A5%A8'],
+  ['helpSearch', paths.helpSearch('发票'), '/help/search?q=%E5%8F%91%E7%A5%A8'],
   ['news', paths.news(8, 2), '/help_news_info/8/2'],
 ];
 

@@ -104,7 +104,7 @@ const addresses: readonly [address: string, row: string][] = [
   ['/loading/activity?path=yjh%2F5', 'loading.activity'],
   ['/help/xrzn/hyzc?id=66', 'help.register'],
   ['/help/fwbz/zskf', 'help.contactPerson'],
-  ['/help/search?keywords=%E5%8F%91%E7%A5%A8', 'help.search'],
+  ['/help/search?q=%E5%8F%91%E7%A5%A8', 'help.search'],
   ['/help_news_info/8/2', 'help.newsDetail'],
 ];
 

@@ -13,10 +13,10 @@ import { FoundList } from './components/search/found-list.tsx';
 import classes from './components/search/search.module.css';
 import { searchQuery } from './help.queries.ts';
 
-/** Articles that hold the words; `?keywords=` and `?page=` are its state. */
+/** Articles that hold the words; `?q=` and `?page=` are its state. */
 export function Component() {
   const [query] = useSearchParams();
-  const keywords = (query.get('keywords') ?? '').trim().slice(0, limits.help.keywordsMax);
+  const keywords = (query.get('q') ?? '').trim().slice(0, limits.help.keywordsMax);
   usePageTitle(keywords === '' ? undefined : `“${keywords}”的帮助`);
   return (
     <HelpFrame crumbs={[{ text: '搜索帮助' }]}>

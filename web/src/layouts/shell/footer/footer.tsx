@@ -44,7 +44,7 @@ export function Footer() {
             <nav key={group.id} aria-label={group.name}>
               <h2>{group.name}</h2>
               <ul>
-                {group.list.map(({ id, title, url }) => (
+                {group.list.slice(0, limits.footer.helpLinks).map(({ id, title, url }) => (
                   <li key={id}>
                     <DataLink url={url}>{title}</DataLink>
                   </li>
