@@ -1,4 +1,5 @@
 import { accountAlertsMax, type AccountAlert, type UserState } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
 import type { VisitorCall } from '#domain/context.ts';
 import { rankNames } from '#goods/sales-channel.ts';
 import { accountAlerts, type AccountFacts, type AlertRow } from './account-alerts.ts';
@@ -52,6 +53,7 @@ export function buyerState(account: AccountRow, facts: AccountFacts): UserState 
   return {
     ...nobody,
     ...identity(account),
+    quality_inspection: { quality_inspection_url: paths.documents(), msg: '' },
     todo: {
       unpaid: account.unpaid,
       unreceived: account.unreceived,
