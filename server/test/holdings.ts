@@ -33,6 +33,8 @@ export interface Holdings {
   readonly wechat: string;
   readonly certificate: number;
   readonly certificateUpload: number;
+  /** A batch received that none of the others received. */
+  readonly batch: number;
 }
 export type Holding = keyof Holdings;
 
@@ -57,6 +59,7 @@ export const nothing: Holdings = {
   wechat: 'wx-of-nobody',
   certificate: 999_999_986,
   certificateUpload: 999_999_987,
+  batch: 999_999_985,
 };
 
 /** A text in every address of the person and in no other address. */
@@ -127,7 +130,22 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
     ...scanToBind(shop, buyerId),
     certificate: held?.id ?? nothing.certificate,
     certificateUpload: held?.upload?.id ?? nothing.certificateUpload,
+    batch: ownBatch(shop, buyerId),
   };
+}
+
+/** Of the seeded orders: `chain`, its first store and `vip` buy the same goods in `giveEverything`. */
+function ownBatch(shop: Shop, buyerId: number): number {
+  const received = `FROM order_line_batches x JOIN order_lines l ON l.id = x.order_line_id JOIN orders o ON o.id = l.order_id
+    WHERE o.status IN ('shipped', 'finished') AND o.buyer_id`;
+  return (
+    one<{ id: number } | undefined>(
+      shop.db,
+      `SELECT x.batch_id AS id ${received} = ? AND x.batch_id NOT IN (SELECT x.batch_id ${received} IN (2, 3, 16) AND o.buyer_id <> ?)`,
+      buyerId,
+      buyerId,
+    )?.id ?? nothing.batch
+  );
 }
 
 /** An unread message of one’s own. */
