@@ -47,6 +47,8 @@ const closed = [
   '/addr',
   '/wdxx',
   '/bdwx',
+  '/zlzx',
+  '/zlzx?tab=dossiers',
 ];
 
 describe.each([

@@ -18,6 +18,9 @@ function unzipped(bytes: Buffer): Map<string, string> {
   return files;
 }
 
+/** The names of a zip archive's files. */
+export const zipNames = (bytes: Buffer): string[] => [...unzipped(bytes).keys()];
+
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',

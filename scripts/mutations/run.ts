@@ -22,7 +22,15 @@ import { isOnce, openSandbox, root, type Sandbox, type Verdict } from './sandbox
 const args = process.argv.slice(2);
 const at = args.indexOf('--only');
 const word = at < 0 ? '' : (args[at + 1] ?? '');
-const races = [...checkoutRaces, ...orderRaces, ...accountRaces, ...documentRaces, ...holdingRaces, ...accessRaces, ...serverRaces];
+const races = [
+  ...checkoutRaces,
+  ...orderRaces,
+  ...accountRaces,
+  ...documentRaces,
+  ...holdingRaces,
+  ...accessRaces,
+  ...serverRaces,
+];
 const all = [...races, ...moneyMutations, ...loadMutations, ...ruleMutations, ...httpMutations];
 const mutations = all.filter(({ name }) => name.includes(word));
 const results = new Map<Mutation, Verdict | 'red before'>();
