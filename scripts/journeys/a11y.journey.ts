@@ -57,6 +57,8 @@ const closed = [
   '/bdwx',
   '/dzfp',
   '/dzfp?tab=available',
+  '/zlzx',
+  '/zlzx?tab=dossiers',
 ];
 
 describe.each([

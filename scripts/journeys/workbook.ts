@@ -1,6 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 
+/** The names of a zip archive's files. */
+export const zipNames = (bytes: Buffer): string[] => [...unzipped(bytes).keys()];
+
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',

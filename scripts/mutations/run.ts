@@ -13,6 +13,7 @@ import { accessRaces } from './access-races.ts';
 import { accountRaces } from './account-races.ts';
 import { chatRaces } from './chat-races.ts';
 import { invoiceRaces } from './invoice-races.ts';
+import { documentRaces } from './document-races.ts';
 import { checkoutRaces } from './checkout-races.ts';
 import { holdingRaces } from './holding-races.ts';
 import { orderRaces } from './order-races.ts';
@@ -31,6 +32,8 @@ const races = [
   ...holdingRaces,
   ...holdingRaces,
   ...invoiceRaces,
+  ...documentRaces,
+  ...holdingRaces,
   ...accessRaces,
   ...serverRaces,
 ];

@@ -21,6 +21,13 @@ const owned: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   'invoice.send': { id: 'invoice' },
   'invoice.download': { id: 'invoice' },
   'invoice.files': { ids: 'invoice' },
+  'document.reportFile': { id: 'batch' },
+  'document.reportsZip': { ids: 'batch' },
+  'document.reportsDownloaded': { ids: 'batch' },
+  'document.dossier': { id: 'sentOrder' },
+  'document.dossierFile': { id: 'sentOrder' },
+  'document.dossiersZip': { ids: 'sentOrder' },
+  'document.dossiersDownloaded': { ids: 'sentOrder' },
   'message.read': { ids: 'message' },
   'message.remove': { ids: 'message' },
   'order.create': { ids: 'line', address_id: 'address', coupon_id: 'coupon', summary_token: 'summary' },
@@ -60,6 +67,8 @@ const common: ReadonlySet<string> = new Set(
     ['auth.register.token', 'auth.register.wechat_token', 'auth.resetPassword.token'],
     'activity_id banner_id category_id exchange_ids goods_ids ids pay_id params unionid'.split(' '),
     'focus.brand.id goods.detail.id goods.remind.id kxzq.apply.id cart.quickAdd.id points.redeem.id'.split(' '),
+    // A document of an order that is one's own, or not there.
+    ['document.dossierFile.subject_id'],
     // Whoever shows a QR code of a login has its token; user_id is checked against the proven phone (login.test.ts).
     'auth.weChatState.token auth.weChatLogin.token auth.phoneLogin.user_id'.split(' '),
     'post.detail.id index.recommend.id zone.goods.id draw.info.id draw.newRecord.id draw.activity.id draw.run.id'.split(

@@ -73,6 +73,7 @@ const made: readonly [maker: keyof typeof paths, address: string, expected: stri
   ['documents', paths.documents(), '/zlzx'],
   ['documents', paths.documents('trace', 'A2601'), '/zlzx?tab=trace&batch=A2601'],
   ['orderDocuments', paths.orderDocuments('20260302000001'), '/zlzx?tab=dossiers&keywords=20260302000001'],
+  ['orderReports', paths.orderReports('20260302000001'), '/zlzx?keywords=20260302000001'],
   ['printTrace', paths.printTrace('A2601'), '/zlzx/print?batch=A2601'],
   ['goodsRequests', paths.goodsRequests(), '/pzqg'],
   ['goodsRequest', paths.goodsRequest(7), '/pzqg/info?id=7'],

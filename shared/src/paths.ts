@@ -91,6 +91,8 @@ export const paths = {
   documents: (tab?: 'dossiers' | 'trace', batch?: string) => withQuery('/zlzx', { tab, batch }),
   /** The dossier of one order. */
   orderDocuments: (orderSn: string) => withQuery('/zlzx', { tab: 'dossiers', keywords: orderSn }),
+  /** The test reports of one order. */
+  orderReports: (orderSn: string) => withQuery('/zlzx', { keywords: orderSn }),
   /** The trace of a batch number as a printable document. */
   printTrace: (batch: string) => withQuery('/zlzx/print', { batch }),
   feedback: () => '/yjfk',

@@ -74,10 +74,11 @@ const nameMax = 60;
 export function fileNamePart(text: string): string {
   const plain = text
     .normalize('NFC')
+    .replaceAll(/\s+/g, ' ')
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replaceAll(/[\\/:*?"<>|]+/g, '-')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\.{2,}/g, '.')
     .replace(/^[.\s]+/, '');
   const short = Array.from(plain)
     .slice(0, nameMax)

@@ -69,6 +69,7 @@ const addresses: readonly [address: string, row: string][] = [
   ['/zlzx', 'selfService.documents'],
   ['/zlzx?tab=trace&batch=A2601', 'selfService.documents'],
   ['/zlzx?tab=dossiers&keywords=20260302000001', 'selfService.documents'],
+  ['/zlzx?keywords=20260302000001', 'selfService.documents'],
   ['/zlzx/print?batch=A2601', 'selfService.tracePrint'],
   ['/pzqg', 'selfService.requests'],
   ['/pzqg/info?id=7', 'selfService.requestDetail'],
