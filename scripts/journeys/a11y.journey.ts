@@ -37,6 +37,7 @@ const open = [
   '/help/search?q=发票',
   '/help/search?q=zzzz',
   '/404',
+  '/sjb',
 ];
 const closed = [
   '/yegl',
@@ -59,6 +60,7 @@ const closed = [
   '/dzfp?tab=available',
   '/zlzx',
   '/zlzx?tab=dossiers',
+  '/cjjl',
 ];
 
 describe.each([
@@ -119,6 +121,37 @@ const overlays: readonly Opened[] = [
     as: 'buyer',
     act: (page) => page.getByRole('button', { name: /^购物车，.*预览$/ }).click(),
     shown: (page) => page.getByRole('link', { name: '去购物车', exact: true }),
+  },
+  {
+    what: 'the messages beside the page',
+    path: '/list',
+    as: 'buyer',
+    act: (page) => page.getByRole('button', { name: /^我的消息，.*预览$/ }).click(),
+    shown: (page) => page.getByRole('link', { name: '查看全部' }),
+  },
+  {
+    what: 'all notices',
+    path: '/sjb',
+    act: (page) => page.getByRole('button', { name: '全部公告' }).click(),
+    shown: (page) => page.getByRole('dialog', { name: '全部公告' }),
+  },
+  {
+    what: 'the chat beside the page',
+    path: '/list/info/1001',
+    as: 'buyer',
+    act: (page) => page.getByRole('button', { name: /^在线客服/ }).click(),
+    shown: (page) => page.getByRole('log', { name: '聊天记录' }),
+  },
+  {
+    what: 'the chat on a phone',
+    path: '/list',
+    as: 'buyer',
+    width: 375,
+    act: async (page) => {
+      await page.getByRole('button', { name: '打开菜单' }).click();
+      await page.getByRole('button', { name: /^在线客服/ }).click();
+    },
+    shown: (page) => page.getByRole('log', { name: '聊天记录' }),
   },
   {
     what: 'the question after a favourite',

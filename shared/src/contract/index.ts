@@ -127,6 +127,7 @@ export {
   type TracedBatch,
 } from './document.ts';
 export type { DrawPrize } from './draw.ts';
+export { drawRecordStates, type DrawPrize, type DrawRecordState } from './draw.ts';
 export * from './order-entity.ts';
 export type { Address, UserState } from './user.ts';
 export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem } from './content.ts';
