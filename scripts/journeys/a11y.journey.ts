@@ -46,6 +46,9 @@ const closed = [
   '/zhaq',
   '/addr',
   '/wdxx',
+  '/star',
+  '/pzqg',
+  '/yjfk',
   '/bdwx',
 ];
 
