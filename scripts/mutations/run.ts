@@ -18,6 +18,7 @@ import { checkoutRaces } from './checkout-races.ts';
 import { holdingRaces } from './holding-races.ts';
 import { orderRaces } from './order-races.ts';
 import { serverRaces } from './server-races.ts';
+import { serviceRaces } from './service-races.ts';
 import { ruleMutations } from './rule-mutations.ts';
 import { isOnce, openSandbox, root, type Sandbox, type Verdict } from './sandbox.ts';
 
@@ -36,6 +37,10 @@ const races = [
   ...holdingRaces,
   ...accessRaces,
   ...serverRaces,
+  ...holdingRaces,
+  ...accessRaces,
+  ...serverRaces,
+  ...serviceRaces,
 ];
 const all = [...races, ...moneyMutations, ...loadMutations, ...ruleMutations, ...httpMutations];
 const mutations = all.filter(({ name }) => name.includes(word));

@@ -53,20 +53,16 @@ function FavoriteRow({ goods, shown }: { goods: FavoriteGoods; shown: FavoriteRo
         </label>
       </td>
       <th scope="row" data-column="goods">
-        <span className={classes.goods}>
-          <Link to={paths.goods(id)} className={classes.picture} tabIndex={-1} aria-hidden>
-            <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
-          </Link>
-          <span className={classes.facts}>
-            <Link to={paths.goods(id)} className={classes.name} title={name}>
-              {name}
-            </Link>
-            <span className={classes.meta} title={`${ypgg} · ${sccj}`}>
-              {ypgg} · {sccj}
-            </span>
-            <GoodsTags tags={goods.tags} max={3} />
-          </span>
+        <Link to={paths.goods(id)} className={classes.picture} tabIndex={-1} aria-hidden>
+          <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
+        </Link>
+        <Link to={paths.goods(id)} className={classes.name} title={name}>
+          {name}
+        </Link>
+        <span className={classes.meta} title={`${ypgg} · ${sccj}`}>
+          {ypgg} · {sccj}
         </span>
+        <GoodsTags tags={goods.tags} max={3} />
       </th>
       <td data-column="stock">
         <span data-warn={goods.is_xq === 1 || undefined}>{goods.yxq ?? '—'}</span>
