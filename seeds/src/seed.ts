@@ -15,6 +15,7 @@ import { makeAfterSales } from '#make/order/after-sales.ts';
 import { makeHistory } from '#make/order/orders.ts';
 import { makeMessages } from '#make/messages.ts';
 import { makePointsMall } from '#make/points.ts';
+import { makePurchaseLists } from '#make/purchase-lists.ts';
 import { makeCoupons } from '#make/wallet/coupons.ts';
 import { makeVoucherSales } from '#make/wallet/voucher-sales.ts';
 import { makeZones } from '#make/zones/zones.ts';
@@ -84,6 +85,7 @@ function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void 
   makeArticles(db, world);
   finish(db, stock.touched, wallets);
   makePointsMall(db, world);
+  makePurchaseLists(db, world, goodsList);
   makeLuckyDraw(db, world, couponActivities, companyIds);
   makeVoucherSales(db, world, couponActivities);
   makeMessages(db, world, personas);

@@ -33,6 +33,7 @@ export interface Holdings {
   readonly wechat: string;
   readonly certificate: number;
   readonly certificateUpload: number;
+  readonly purchaseList: number;
 }
 export type Holding = keyof Holdings;
 
@@ -57,6 +58,7 @@ export const nothing: Holdings = {
   wechat: 'wx-of-nobody',
   certificate: 999_999_986,
   certificateUpload: 999_999_987,
+  purchaseList: 999_999_985,
 };
 
 /** A text in every address of the person and in no other address. */
@@ -103,6 +105,10 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
     file,
   });
   const held = (await buyer.call(zizhi, {})).data.find(({ type }) => type === 'mandate');
+  const made = await buyer.call(contract.purchase.createList, {
+    name: '只有本人知道的清单',
+    items: [{ goods_id: 1001, number: 10 }],
+  });
   const store = one<{ id: number } | undefined>(
     shop.db,
     'SELECT id FROM buyers WHERE master_id = ? ORDER BY id',
@@ -127,6 +133,7 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
     ...scanToBind(shop, buyerId),
     certificate: held?.id ?? nothing.certificate,
     certificateUpload: held?.upload?.id ?? nothing.certificateUpload,
+    purchaseList: made.data.list.id,
   };
 }
 

@@ -35,6 +35,13 @@ const owned: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   'order.hmUpload': { id: 'receipt' },
   'order.hmFile': { id: 'receipt' },
   'points.redeem': { address_id: 'address' },
+  'purchase.list': { id: 'purchaseList' },
+  'purchase.editList': { id: 'purchaseList' },
+  'purchase.copyList': { id: 'purchaseList' },
+  'purchase.removeList': { id: 'purchaseList' },
+  'purchase.setLines': { id: 'purchaseList' },
+  'purchase.sortLines': { id: 'purchaseList' },
+  'purchase.listToCart': { id: 'purchaseList' },
   'user.storesByPhone': { value: 'phone' },
   'user.switchStore': { id: 'store' },
   'user.endSession': { id: 'session' },
@@ -55,6 +62,7 @@ const common: ReadonlySet<string> = new Set(
     'focus.brand.id goods.detail.id goods.remind.id kxzq.apply.id cart.quickAdd.id points.redeem.id'.split(' '),
     // Whoever shows a QR code of a login has its token; user_id is checked against the proven phone (login.test.ts).
     'auth.weChatState.token auth.weChatLogin.token auth.phoneLogin.user_id'.split(' '),
+    ['purchase.createList.items', 'purchase.setLines.items'],
     'post.detail.id index.recommend.id zone.goods.id draw.info.id draw.newRecord.id draw.activity.id draw.run.id'.split(
       ' ',
     ),

@@ -129,6 +129,18 @@ export const limits = {
     keptReadDays: 365, // [ours] after it was read
     keptDays: 730, // [ours] after it came, read or not
   },
+  purchaseList: {
+    listsMax: 50, // [ours] 采购清单 of one buyer
+    linesMax: 500, // [ours] of one list
+    nameMax: 20, // [ours]
+    noteMax: 100, // [ours] of a list or a line
+    itemsPerCall: 200, // [ours] fits the pairs of one body
+    piecesMax: 999_999, // [ours] of one line
+  },
+  fastBuy: {
+    usualFromTimes: 3, // [ours] orders from which a usual interval is told
+    lapsedAfter: 4, // [ours] usual intervals without an order after which goods are no longer due
+  },
   draw: {
     resultDelayMs: 2_000, // [spec §9]
     closingMs: 1_000, // [spec §9]

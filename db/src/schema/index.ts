@@ -6,5 +6,6 @@ export * from './content.ts';
 export * from './draw.ts';
 export * from './goods.ts';
 export * from './order.ts';
+export * from './purchase-lists.ts';
 export * from './wallet.ts';
 export * from './zones.ts';

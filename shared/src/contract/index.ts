@@ -11,6 +11,7 @@ import { memberGroup } from './member.ts';
 import { messageGroup } from './messages.ts';
 import { orderGroup } from './order.ts';
 import { pointsGroup } from './points.ts';
+import { purchaseGroup } from './purchase.ts';
 import { addressGroup, userGroup } from './user.ts';
 import { voucherGroup } from './voucher.ts';
 import { brandGroup, comboGroup, zoneGroup } from './zones.ts';
@@ -36,6 +37,7 @@ export const contract = {
   cart: cartGroup,
   order: orderGroup,
   points: pointsGroup,
+  purchase: purchaseGroup,
   draw: drawGroup,
   voucher: voucherGroup,
 } as const;
@@ -66,10 +68,11 @@ export {
 } from './goods-entity.ts';
 export { applicationStates } from './goods-requests.ts';
 export { electronicContractStates } from './e-contract.ts';
-export type { Member, Todo } from './member.ts';
+export type { BoughtGoods, Member, Todo } from './member.ts';
 export { messageTypeNumbers, messageTypes, type Message, type MessageType } from './messages.ts';
 export { companyRanks, type CompanyRank } from './joining.ts';
 export { pointsOrderStates } from './points.ts';
+export { purchaseLineStates, type PurchaseLine, type PurchaseListHead, type SavedRow } from './purchase-lists.ts';
 export { auditStates } from './profile.ts';
 export {
   certificateStates,
