@@ -64,6 +64,7 @@ const item = z.object({
   /** Left out: the note stays as it is. */
   note: note.optional(),
 });
+const idempotencyKey = wire.text('幂等键', { max: 64 }).optional();
 const items = wire.rows('商品', item, itemsPerCall);
 
 /** Calls for purchase lists and scanned barcodes; merged into the group `purchase`. */
@@ -93,7 +94,7 @@ export const purchaseListRecords = {
     method: 'POST',
     path: '/api/purchase/lists',
     access: 'buyer',
-    input: z.object({ name, note: note.default(''), items: items.optional() }),
+    input: z.object({ name, note: note.default(''), items: items.optional(), idempotency_key: idempotencyKey }),
     data: z.strictObject({ list: purchaseListHead, rows: z.array(savedRow) }),
     idempotent: true,
     example: { name: '春节备货', items: [{ goods_id: 1001, number: 20 }] },
@@ -114,7 +115,7 @@ export const purchaseListRecords = {
     method: 'POST',
     path: '/api/purchase/lists/{id}/copy',
     access: 'buyer',
-    input: z.object({ id: listId, name: name.optional() }),
+    input: z.object({ id: listId, name: name.optional(), idempotency_key: idempotencyKey }),
     data: purchaseListHead,
     idempotent: true,
     example: { id: 1 },
@@ -140,6 +141,7 @@ export const purchaseListRecords = {
       items,
       /** `set`: the number becomes this one, 0 removes the line. `add`: it is added to the number of the line. */
       mode: wire.oneOf('方式', ['set', 'add']).default('set'),
+      idempotency_key: idempotencyKey,
     }),
     /** 409 when no row could be saved. */
     data: z.strictObject({ list: purchaseListHead, rows: z.array(savedRow) }),
@@ -163,7 +165,11 @@ export const purchaseListRecords = {
     path: '/api/purchase/lists/{id}/cart',
     access: 'approved',
     /** Without `goods_ids`: the whole list. */
-    input: z.object({ id: listId, goods_ids: wire.idList('商品', linesMax).optional() }),
+    input: z.object({
+      id: listId,
+      goods_ids: wire.idList('商品', linesMax).optional(),
+      idempotency_key: idempotencyKey,
+    }),
     /** `count`: lines of the cart now. Refused when no line could be added, each with its reason in `errors`. */
     data: z.strictObject({ count: wire.count, rows: z.array(addedRow) }),
     refusals: [

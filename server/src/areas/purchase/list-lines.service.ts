@@ -50,13 +50,18 @@ function plannedRow(
   lines: ReadonlyMap<number, LineRow>,
   mode: Mode,
 ): SavedRow {
-  const before = lines.get(id)?.number ?? 0;
   if (goods && number === 0 && mode === 'set') return { goods_id: id, number: 0, state: 'removed', reason: '' };
-  const wanted = mode === 'add' && number > 0 ? before + number : number;
+  const before = lines.get(id)?.number ?? 0;
+  const wanted = wantedNumber(before, number, mode);
   const refusal = refusalOf(goods, wanted, before === 0 && lines.size >= linesMax);
   if (!goods || refusal !== '') return { goods_id: id, number: before, state: 'refused', reason: refusal };
   const { number: whole, reason } = wholePacks(goods, wanted);
   return { goods_id: id, number: whole, state: reason === '' ? 'saved' : 'corrected', reason };
+}
+
+/** Adding nothing is no wish: 0 is refused. */
+function wantedNumber(before: number, number: number, mode: Mode): number {
+  return mode === 'add' && number > 0 ? before + number : number;
 }
 
 /** Why a row cannot be kept; empty: it can. */

@@ -1,7 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
 import { expect, test } from 'vitest';
-import { codesBeside, codesOf, crowd, many, race } from '#test/race.ts';
+import { codesBeside, codesOf, crowd, many, race, type RacingCall } from '#test/race.ts';
 import { one, shopFor } from '#test/shop.ts';
 
 const { purchase } = contract;
@@ -48,7 +48,7 @@ test('one line changed, removed and sorted, the list copied, renamed and deleted
     operation: purchase.setLines,
     input: { ...input, items: [{ goods_id: 1002, number }] },
   });
-  const steps = [
+  const steps: RacingCall[] = [
     line(100),
     line(200),
     line(0),
