@@ -137,6 +137,10 @@ export const limits = {
     itemsPerCall: 200, // [ours] fits the pairs of one body
     piecesMax: 999_999, // [ours] of one line
   },
+  scanner: {
+    gapMs: 50, // [ours] between two keys of a hand scanner; fingers are slower
+    digitsMin: 8, // [ours] the shortest barcode
+  },
   fastBuy: {
     usualFromTimes: 3, // [ours] orders from which a usual interval is told
     lapsedAfter: 4, // [ours] usual intervals without an order after which goods are no longer due
