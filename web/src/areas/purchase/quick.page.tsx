@@ -30,7 +30,7 @@ export function Component() {
         ) : (
           <>
             <ScanField label="扫码加购" put={putIntoCart} />
-            <QuickBar filter={filter} />
+            {(isNarrowed(filter) || often.data?.meta.total !== 0) && <QuickBar filter={filter} />}
             <PagedList
               query={often}
               skeleton={<Skeleton shape="table" count={12} height={48} />}

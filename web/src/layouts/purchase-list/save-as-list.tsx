@@ -2,7 +2,7 @@ import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
@@ -47,6 +47,9 @@ function Target({ items, lists, onClose }: TargetProps) {
   const [target, setTarget] = useState(isFull ? String(lists[0]?.id ?? newList) : newList);
   const [name, setName] = useState('');
   const { submit, isBusy, problem, setProblem } = useSubmit(items, onClose);
+  const nameField = useRef<HTMLInputElement>(null);
+  // The dialog looked for a field to focus while the lists were being loaded.
+  useEffect(() => nameField.current?.focus(), []);
   const isNew = target === newList;
   const error = problem === '' ? undefined : problem;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -71,13 +74,13 @@ function Target({ items, lists, onClose }: TargetProps) {
         }}
         error={isNew ? undefined : error}
       />
-      {isNew && (
+      {isNew ? (
         <TextInput
           mt={12}
           label="清单名称"
           placeholder="如：门店每周必补"
           maxLength={nameMax}
-          data-autofocus
+          ref={nameField}
           value={name}
           onChange={(event) => {
             setName(event.currentTarget.value);
@@ -85,17 +88,24 @@ function Target({ items, lists, onClose }: TargetProps) {
           }}
           error={error}
         />
+      ) : (
+        <p className={classes.hint}>清单里已有的商品，常用数量改为这次的数量；其余接在后面。</p>
       )}
-      {!isNew && <p className={classes.hint}>清单里已有的商品，常用数量改为这次的数量；其余接在后面。</p>}
-      <p className={classes.buttons}>
-        <button type="button" className="btn" onClick={onClose}>
-          取消
-        </button>
-        <button type="submit" className="btn" data-primary aria-disabled={isBusy || undefined}>
-          {isBusy ? '正在保存…' : '保存'}
-        </button>
-      </p>
+      <FormButtons isBusy={isBusy} onCancel={onClose} />
     </form>
+  );
+}
+
+function FormButtons({ isBusy, onCancel }: { isBusy: boolean; onCancel: () => void }) {
+  return (
+    <p className={classes.buttons}>
+      <button type="button" className="btn" onClick={onCancel}>
+        取消
+      </button>
+      <button type="submit" className="btn" data-primary aria-disabled={isBusy || undefined}>
+        {isBusy ? '正在保存…' : '保存'}
+      </button>
+    </p>
   );
 }
 
