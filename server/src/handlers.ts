@@ -20,6 +20,7 @@ import { invoiceHandlers } from '#areas/invoice/invoice.routes.ts';
 import { orderHandlers } from '#areas/order/order.routes.ts';
 import { pointsHandlers } from '#areas/points/points.routes.ts';
 import { serviceHandlers } from '#areas/service/service.routes.ts';
+import { purchaseListHandlers } from '#areas/purchase/list.routes.ts';
 import { couponHandlers, userCouponHandlers } from '#areas/wallet/coupon.routes.ts';
 import { voucherHandlers } from '#areas/wallet/voucher.routes.ts';
 import { userWalletHandlers } from '#areas/wallet/wallet.routes.ts';
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   order: { ...orderHandlers, ...checkoutHandlers.order },
   invoice: invoiceHandlers,
   points: pointsHandlers,
+  purchase: purchaseListHandlers,
   draw: { ...drawHandlers, ...contentHandlers.draw },
   document: documentHandlers,
   voucher: voucherHandlers,

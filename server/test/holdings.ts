@@ -40,6 +40,7 @@ export interface Holdings {
   readonly itemRequest: number;
   /** A batch received that none of the others received. */
   readonly batch: number;
+  readonly purchaseList: number;
 }
 export type Holding = keyof Holdings;
 
@@ -69,6 +70,7 @@ export const nothing: Holdings = {
   uninvoicedOrder: 999_999_985,
   itemRequest: 999_999_985,
   batch: 999_999_985,
+  purchaseList: 999_999_985,
 };
 
 /** A text in every address of the person and in no other address. */
@@ -116,6 +118,10 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
     file,
   });
   const held = (await buyer.call(zizhi, {})).data.find(({ type }) => type === 'mandate');
+  const made = await buyer.call(contract.purchase.createList, {
+    name: '只有本人知道的清单',
+    items: [{ goods_id: 1001, number: 10 }],
+  });
   const store = one<{ id: number } | undefined>(
     shop.db,
     'SELECT id FROM buyers WHERE master_id = ? ORDER BY id',
@@ -142,6 +148,7 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
     certificateUpload: held?.upload?.id ?? nothing.certificateUpload,
     ...invoices,
     itemRequest: (await buyer.call(contract.user.buy, contract.user.buy.example)).data.id,
+    purchaseList: made.data.list.id,
   };
 }
 

@@ -47,6 +47,13 @@ const owned: Readonly<Record<string, Readonly<Record<string, Holding>>>> = {
   'order.hmUpload': { id: 'receipt' },
   'order.hmFile': { id: 'receipt' },
   'points.redeem': { address_id: 'address' },
+  'purchase.list': { id: 'purchaseList' },
+  'purchase.editList': { id: 'purchaseList' },
+  'purchase.copyList': { id: 'purchaseList' },
+  'purchase.removeList': { id: 'purchaseList' },
+  'purchase.setLines': { id: 'purchaseList' },
+  'purchase.sortLines': { id: 'purchaseList' },
+  'purchase.listToCart': { id: 'purchaseList' },
   'user.storesByPhone': { value: 'phone' },
   'user.switchStore': { id: 'store' },
   'user.endSession': { id: 'session' },
@@ -71,6 +78,7 @@ const common: ReadonlySet<string> = new Set(
     ['document.dossierFile.subject_id'],
     // Whoever shows a QR code of a login has its token; user_id is checked against the proven phone (login.test.ts).
     'auth.weChatState.token auth.weChatLogin.token auth.phoneLogin.user_id'.split(' '),
+    ['purchase.createList.items', 'purchase.setLines.items'],
     'post.detail.id index.recommend.id zone.goods.id draw.info.id draw.newRecord.id draw.activity.id draw.run.id'.split(
       ' ',
     ),

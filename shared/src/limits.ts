@@ -164,6 +164,21 @@ export const limits = {
     pollMs: 2_000, // [ours] while the panel is open and an answer is on its way
     pollIdleMs: 8_000, // [ours] while it is open
     pollHiddenMs: 60_000, // [ours] while its tab is in the background
+  purchaseList: {
+    listsMax: 50, // [ours] 采购清单 of one buyer
+    linesMax: 500, // [ours] of one list
+    nameMax: 20, // [ours]
+    noteMax: 100, // [ours] of a list or a line
+    itemsPerCall: 200, // [ours] fits the pairs of one body
+    piecesMax: 999_999, // [ours] of one line
+  },
+  scanner: {
+    gapMs: 50, // [ours] between two keys of a hand scanner; fingers are slower
+    digitsMin: 8, // [ours] the shortest barcode
+  },
+  fastBuy: {
+    usualFromTimes: 3, // [ours] orders from which a usual interval is told
+    lapsedAfter: 4, // [ours] usual intervals without an order after which goods are no longer due
   },
   draw: {
     resultDelayMs: 2_000, // [spec §9]

@@ -15,6 +15,7 @@ import { memberGroup } from './member.ts';
 import { messageGroup } from './messages.ts';
 import { orderGroup } from './order.ts';
 import { pointsGroup } from './points.ts';
+import { purchaseGroup } from './purchase.ts';
 import { addressGroup, userGroup } from './user.ts';
 import { voucherGroup } from './voucher.ts';
 import { brandGroup, comboGroup, zoneGroup } from './zones.ts';
@@ -42,6 +43,7 @@ export const contract = {
   order: orderGroup,
   invoice: invoiceGroup,
   points: pointsGroup,
+  purchase: purchaseGroup,
   draw: drawGroup,
   document: documentGroup,
   voucher: voucherGroup,
@@ -103,9 +105,11 @@ export {
   type InvoiceTab,
 } from './invoice.ts';
 export type { Member, Todo } from './member.ts';
+export type { BoughtGoods, Member, Todo } from './member.ts';
 export { messageTypeNumbers, messageTypes, type Message, type MessageType } from './messages.ts';
 export { companyRanks, type CompanyRank } from './joining.ts';
 export { pointsOrderStates } from './points.ts';
+export { purchaseLineStates, type PurchaseLine, type PurchaseListHead, type SavedRow } from './purchase-lists.ts';
 export { auditStates } from './profile.ts';
 export {
   certificateStates,

@@ -2,7 +2,13 @@ import type { RouteRow } from '#app/route.ts';
 
 export const selfServiceRoutes: readonly RouteRow[] = [
   { name: 'selfService', path: '/zzfw', title: '自助服务', redirect: '/kjcg' },
-  { name: 'selfService.quick', path: '/kjcg', title: '快捷采购' },
+  {
+    name: 'selfService.quick',
+    path: '/kjcg',
+    title: '快捷采购',
+    menu: '自助服务',
+    page: () => import('#areas/purchase/quick.page.tsx'),
+  },
   { name: 'selfService.bulk', path: '/kjcg/bulk', title: '批量下单' },
   { name: 'selfService.lists', path: '/kjcg/lists', title: '采购清单' },
   {
@@ -38,6 +44,11 @@ export const selfServiceRoutes: readonly RouteRow[] = [
     title: '打印批号追溯',
     chrome: { header: false, footer: false, rightBar: false, nav: false },
     page: () => import('#areas/document/trace-print.page.tsx'),
+  {
+    name: 'selfService.quick.lists',
+    path: '/kjcg/lists',
+    title: '采购清单',
+    page: () => import('#areas/purchase/lists.page.tsx'),
   },
   { name: 'selfService.requests', path: '/pzqg', title: '品种求购' },
   { name: 'selfService.requestAdd', path: '/pzqg/add', title: '新增求购' },
