@@ -16,6 +16,7 @@ import { goodsHandlers } from '#areas/goods/goods.routes.ts';
 import { articleHandlers, helpHandlers, postHandlers } from '#areas/help/help.routes.ts';
 import { orderHandlers } from '#areas/order/order.routes.ts';
 import { pointsHandlers } from '#areas/points/points.routes.ts';
+import { purchaseHandlers } from '#areas/purchase/purchase.routes.ts';
 import { couponHandlers, userCouponHandlers } from '#areas/wallet/coupon.routes.ts';
 import { voucherHandlers } from '#areas/wallet/voucher.routes.ts';
 import { userWalletHandlers } from '#areas/wallet/wallet.routes.ts';
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   cart: { ...cartHandlers, ...checkoutHandlers.cart },
   order: { ...orderHandlers, ...checkoutHandlers.order },
   points: pointsHandlers,
+  purchase: purchaseHandlers,
   draw: { ...drawHandlers, ...contentHandlers.draw },
   voucher: voucherHandlers,
 };

@@ -11,6 +11,7 @@ import { memberGroup } from './member.ts';
 import { messageGroup } from './messages.ts';
 import { orderGroup } from './order.ts';
 import { pointsGroup } from './points.ts';
+import { purchaseGroup } from './purchase.ts';
 import { addressGroup, userGroup } from './user.ts';
 import { voucherGroup } from './voucher.ts';
 import { brandGroup, comboGroup, zoneGroup } from './zones.ts';
@@ -36,6 +37,7 @@ export const contract = {
   cart: cartGroup,
   order: orderGroup,
   points: pointsGroup,
+  purchase: purchaseGroup,
   draw: drawGroup,
   voucher: voucherGroup,
 } as const;
@@ -50,6 +52,15 @@ export const endpoints: readonly Endpoint<EndpointRecord>[] = Object.values(cont
 
 export { accountAlertsMax, type AccountAlert, type AccountAlertCode } from './account-alerts.ts';
 export { afterSalesTypes, logisticsLabels, returnReasons } from './after-sales.ts';
+export {
+  bulkColumns,
+  bulkStates,
+  type BulkColumn,
+  type BulkGoods,
+  type BulkMatch,
+  type BulkRow,
+  type BulkState,
+} from './bulk.ts';
 export * from './codes.ts';
 export * from './encode-wire.ts';
 export * from './endpoint.ts';
