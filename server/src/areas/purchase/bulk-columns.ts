@@ -1,6 +1,7 @@
 import type { BulkColumn } from '@baicao/shared/contract';
 import { isApproval, isBarcode, looksLikeMaker, looksLikeNumber, specsIn } from './bulk-line.ts';
-import type { TableRow } from './bulk-table.ts';
+import { headingRowsMax, refuseRows, type TableRow } from './bulk-table.ts';
+import { limits } from '@baicao/shared/limits';
 
 export interface Columns {
   readonly columns: readonly { readonly heading: string; readonly meaning: BulkColumn }[];
@@ -31,17 +32,15 @@ function headingMeaning(cell: string): BulkColumn | undefined {
   return headings.find(([, words]) => words.test(plain))?.[0];
 }
 
-/** A heading row is looked for among so many first ones: a title or the name of the store may stand above it. */
-const headingWithin = 10;
-
 /**
  * What each column means: as chosen, by its heading, or guessed by what stands in it. A column that two headings claim belongs
  * to the first.
  */
 export function readColumns(table: readonly TableRow[], chosen?: readonly BulkColumn[]): Columns {
-  const headingAt = table.slice(0, headingWithin).findIndex(isHeadingRow);
+  const headingAt = table.slice(0, headingRowsMax).findIndex(isHeadingRow);
   const headingRow = table[headingAt]?.cells ?? [];
   const rows = table.slice(headingAt + 1);
+  if (rows.length > limits.bulk.rowsMax) refuseRows();
   const width = Math.max(...table.map(({ cells }) => cells.length));
   const meanings = chosen ?? (headingAt >= 0 ? byHeadings(headingRow) : guessed(rows, width));
   const columns = Array.from({ length: width }, (_, at) => ({

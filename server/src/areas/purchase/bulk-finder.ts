@@ -1,7 +1,7 @@
 import type { Database } from '@baicao/db/client';
 import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import { limits } from '@baicao/shared/limits';
-import { compare, fits, nameFit, type Comparison } from './bulk-compare.ts';
+import { Comparer, fits, type Comparison } from './bulk-compare.ts';
 import { isExponent, type Written } from './bulk-line.ts';
 import { goodsWithApproval, goodsWithBarcode, knownGoods, type KnownGoods } from './bulk.repo.ts';
 
@@ -27,6 +27,7 @@ const shortened = 4;
  */
 export class GoodsFinder {
   readonly #searched = new Map<string, readonly KnownGoods[]>();
+  readonly #comparer = new Comparer();
 
   constructor(private readonly db: Database) {}
 
@@ -41,7 +42,7 @@ export class GoodsFinder {
       ['批准文号', written.approval, this.#withApproval(written.approval)],
     ];
     const hit = codes.find(([, , found]) => found.length > 0);
-    if (hit) return believed(written, hit[0], hit[2]);
+    if (hit) return believed(this.#comparer, written, { label: hit[0], found: hit[2] });
     const missing = codes.find(([, code]) => code !== '');
     if (written.name !== '' || !missing) return undefined;
     return { kind: 'none', candidates: [], reason: missingCode(missing[0], missing[1]) };
@@ -70,7 +71,7 @@ export class GoodsFinder {
     if (name === '' && extras.length === 0) {
       return { kind: 'none', candidates: [], reason: '没有写明商品：请填写名称、编号、条码或批准文号' };
     }
-    const best = bestOf(written, this.#candidates(written));
+    const best = bestOf(this.#comparer, written, this.#candidates(written));
     if (best.goods.length === 0) {
       return {
         kind: 'none',
@@ -80,7 +81,7 @@ export class GoodsFinder {
     }
     const [first] = best.goods;
     if (first && best.goods.length === 1 && best.fit >= fits.near) {
-      return { kind: 'one', goods: first, note: best.fit === fits.near ? recognised(written, first) : '' };
+      return { kind: 'one', goods: first, note: best.fit === fits.near ? recognised(first, best.first) : '' };
     }
     return { kind: 'several', candidates: best.goods.slice(0, candidatesMax), reason: whyChoose(written, best) };
   }
@@ -134,12 +135,17 @@ export class GoodsFinder {
 }
 
 /** A code decides, unless a name beside it means something else; several goods of one code are told apart by the rest. */
-function believed(written: Written, label: string, found: readonly KnownGoods[]): Found {
+function believed(
+  comparer: Comparer,
+  written: Written,
+  { label, found }: { label: string; found: readonly KnownGoods[] },
+): Found {
   const [first] = found;
   if (!first) return { kind: 'none', candidates: [], reason: missingCode(label, '') };
-  const best = bestOf(written, found);
+  const best = bestOf(comparer, written, found);
   const own = best.goods.length > 0 ? best.goods : found;
-  const isNamed = written.name === '' || nameFit(written.name, first.name) > fits.other || best.fit >= fits.near;
+  const isNamed =
+    written.name === '' || comparer.nameFit(written.name, first.name) > fits.other || best.fit >= fits.near;
   if (!isNamed) {
     return {
       kind: 'several',
@@ -166,8 +172,8 @@ interface Best {
 }
 
 /** Those that fit best, on sale before off the shelf, in stock before sold out; else in the order of the search. */
-function bestOf(written: Written, candidates: readonly KnownGoods[]): Best {
-  const compared = candidates.map((goods) => ({ goods, fit: compare(written, goods) }));
+function bestOf(comparer: Comparer, written: Written, candidates: readonly KnownGoods[]): Best {
+  const compared = candidates.map((goods) => ({ goods, fit: comparer.compare(written, goods) }));
   const fitting = compared.filter(({ fit }) => fit.whole > fits.other);
   const onShelf = fitting.filter(({ goods }) => goods.isOnShelf);
   const usable = onShelf.length > 0 ? onShelf : fitting;
@@ -179,11 +185,10 @@ function bestOf(written: Written, candidates: readonly KnownGoods[]): Best {
 }
 
 /** Says what differs from what was written. */
-function recognised(written: Written, goods: KnownGoods): string {
-  const { name, maker } = compare(written, goods);
+function recognised(goods: KnownGoods, fit: Comparison | undefined): string {
   const parts = [
-    ...(name === fits.near ? [`名称按「${goods.name}」识别`] : []),
-    ...(maker === fits.near ? [`厂家按「${goods.maker}」识别`] : []),
+    ...(fit?.name === fits.near ? [`名称按「${goods.name}」识别`] : []),
+    ...(fit?.maker === fits.near ? [`厂家按「${goods.maker}」识别`] : []),
   ];
   return parts.join('，');
 }

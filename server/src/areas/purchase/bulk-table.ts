@@ -7,6 +7,9 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
+/** A heading row is looked for among so many first ones: a title or the name of the store may stand above it. */
+export const headingRowsMax = 10;
+
 const { rowsMax, columnsMax, cellMax } = limits.bulk;
 
 /** Raw rows, the first of them row 1; empty ones are left out, the others keep their numbers. */
@@ -14,7 +17,7 @@ export function tableOf(rows: readonly (readonly string[])[]): TableRow[] {
   const table = rows
     .map((cells, at) => ({ row: at + 1, cells: withoutEmptyEnd(cells.slice(0, columnsMax).map(clean)) }))
     .filter(({ cells }) => cells.length > 0);
-  if (table.length > rowsMax) refuseRows();
+  if (table.length > rowsMax + headingRowsMax) refuseRows();
   if (table.length === 0) invalid('file', '清单是空的，没有可识别的行');
   return table;
 }
