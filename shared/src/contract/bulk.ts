@@ -55,6 +55,7 @@ const bulkGoods = goods.pick({
   ck_id: true,
   xg_number: true,
   xg_number_desc: true,
+  is_kxpz: true,
   ladder_price: true,
   ladder_price_type: true,
   is_buy: true,

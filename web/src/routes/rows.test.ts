@@ -63,7 +63,7 @@ const addresses: readonly [address: string, row: string][] = [
   ['/star', 'selfService.favorites'],
   ['/dzfp', 'selfService.invoices'],
   ['/kjcg', 'selfService.quick'],
-  ['/kjcg/bulk', 'selfService.bulk'],
+  ['/kjcg/bulk', 'selfService.quick.bulk'],
   ['/kjcg/lists', 'selfService.lists'],
   ['/kjcg/lists?id=4', 'selfService.lists'],
   ['/zlzx', 'selfService.documents'],

@@ -32,6 +32,7 @@ export class GoodsFinder {
   constructor(private readonly db: Database) {}
 
   find(written: Written): Found {
+    if (isExample(written)) return { kind: 'none', candidates: [], reason: '这是模板的示例行，不会采购' };
     return this.#byCode(written) ?? this.#byName(written);
   }
 
@@ -132,6 +133,11 @@ export class GoodsFinder {
     }
     return [];
   }
+}
+
+/** The template says so in the place of the id. */
+function isExample({ id }: Written): boolean {
+  return id.startsWith('示例');
 }
 
 /** A code decides, unless a name beside it means something else; several goods of one code are told apart by the rest. */

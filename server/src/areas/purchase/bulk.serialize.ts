@@ -63,6 +63,7 @@ function bulkGoods(goods: Goods): BulkGoods {
     ck_id: goods.ck_id,
     xg_number: goods.xg_number,
     xg_number_desc: goods.xg_number_desc,
+    is_kxpz: goods.is_kxpz,
     ladder_price: goods.ladder_price,
     ladder_price_type: goods.ladder_price_type,
     is_buy: goods.is_buy,

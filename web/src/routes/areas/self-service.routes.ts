@@ -3,7 +3,12 @@ import type { RouteRow } from '#app/route.ts';
 export const selfServiceRoutes: readonly RouteRow[] = [
   { name: 'selfService', path: '/zzfw', title: '自助服务', redirect: '/kjcg' },
   { name: 'selfService.quick', path: '/kjcg', title: '快捷采购' },
-  { name: 'selfService.bulk', path: '/kjcg/bulk', title: '批量下单' },
+  {
+    name: 'selfService.quick.bulk',
+    path: '/kjcg/bulk',
+    title: '批量下单',
+    page: () => import('#areas/purchase/bulk.page.tsx'),
+  },
   { name: 'selfService.lists', path: '/kjcg/lists', title: '采购清单' },
   { name: 'selfService.requests', path: '/pzqg', title: '品种求购' },
   { name: 'selfService.requestAdd', path: '/pzqg/add', title: '新增求购' },
