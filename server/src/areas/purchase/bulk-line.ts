@@ -86,19 +86,19 @@ function named(words: readonly string[]): Pick<Written, 'name' | 'maker' | 'extr
   return { name, maker, extras };
 }
 
-const wordBefore = String.raw`(?:数量|采购|要|需|订|来|共|各)?\s*:?\s*`;
+const asked = String.raw`(?:数量|采购|要|需|订|来|共|各)\s*:?\s*`;
 const figure = String.raw`\d{1,3}(?:,\d{3})+|\d+`;
 const unit = `\\s*(?:[${packUnits}]|中包)`;
-/** Behind a sign or an amount a number belongs to the specification: 10ml*6支, 100片/盒, 10ml x 6支. */
-const notInSpec = String.raw`(?<![*×x/:.]\s*)(?<![\d.])`;
+/** Behind a sign or an amount a number belongs to the specification: 10ml*6支, 100ml:0.3g, 10ml x 6支. */
+const notInSpec = String.raw`(?<![*×x/.]\s*)(?<!\d[a-z%μ]*:\s*)(?<![\d.])`;
 const notAfterAmount = String.raw`(?<!\d\s*(?:mg|ml|g|[片粒丸支袋贴])\s*)`;
-/** In this order: a number with a pack unit that ends the line; one in the middle; one after ×; a bare one at the end. */
+const atWord = String.raw`(?:^|(?<=[\s,;、:|]))`;
+/** In this order: a number with a pack unit that ends the line; one elsewhere; one after ×; a bare one at the end. */
 const numberPatterns = [
-  new RegExp(`${notInSpec}${wordBefore}(?<number>-?(?:${figure})(?:\\.\\d+)?${unit})[\\s.;,!。]*$`, 'iu'),
-  new RegExp(`(?<=[\\s,;、])${wordBefore}(?<number>(?:${figure})${unit})(?=[\\s,;、。])`, 'iu'),
+  new RegExp(`(?:${asked}|${notInSpec})(?<number>-?(?:${figure})(?:\\.\\d+)?${unit})[\\s.;,!。]*$`, 'iu'),
+  new RegExp(`${atWord}(?:${asked})?(?<number>(?:${figure})${unit})(?=[\\s,;、。])`, 'iu'),
   new RegExp(`${notAfterAmount}(?<=[\\s,;、\\p{Script=Han})])[x×*]\\s*(?<number>(?:${figure})(?:${unit})?)\\s*$`, 'iu'),
-  new RegExp(`(?<=[\\s,;、:|])(?<number>-?(?:${figure})(?:\\.\\d+)?)\\s*$`, 'u'),
-  new RegExp(`(?:数量|采购)\\s*:?\\s*(?<number>${figure})`, 'u'),
+  new RegExp(`(?<=[\\s,;、:|])(?:${asked})?(?<number>-?(?:${figure})(?:\\.\\d+)?)\\s*$`, 'u'),
 ];
 
 function takeNumber(text: string): { text: string; rest: string } {

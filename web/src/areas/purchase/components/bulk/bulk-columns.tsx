@@ -24,6 +24,7 @@ export function BulkColumns({ list: { columns, rows }, isBusy, onColumns }: Prop
       <summary>
         原始表格与列的含义 <span className="muted">{columnWords(columns)}</span>
       </summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide list is scrolled by keyboard too */}
       <div className={classes.scroll} tabIndex={0} role="region" aria-label="原始表格">
         <table className={classes.raw}>
           <thead>

@@ -6,7 +6,7 @@ import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
 import { QuantityInput } from '#ui/quantity-input.tsx';
 import { quantityRuleOf } from '#ui/quantity-rule.ts';
-import { lineSum, stateNames, type ListedGoods, type ListRow } from '../../bulk-list.ts';
+import { lineSum, type ListedGoods, type ListRow } from '../../bulk-list.ts';
 import type { BulkAction } from '../../use-bulk-list.ts';
 import type { RowFields } from '../../use-row-fields.ts';
 import { GoodsChoice } from './goods-choice.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** One row of the list: what was written, what it became, how many. */
 export const BulkRow = memo(function BulkRow({ row, change, fields, onRemind }: Props) {
-  const { goods, state, reason } = row;
+  const { goods, state } = row;
   const isOver = state === 'added' || state === 'joined';
   return (
     <tr data-state={state}>
@@ -32,16 +32,9 @@ export const BulkRow = memo(function BulkRow({ row, change, fields, onRemind }: 
       <td data-column="written">{row.cells.filter((cell) => cell !== '').join(' · ')}</td>
       <td data-column="goods">
         {goods && <GoodsFacts goods={goods} />}
-        <p className={classes.reason}>
-          <b className={classes.state} data-state={state}>
-            {stateNames[state]}
-          </b>
-          {reason}
-        </p>
-        {!isOver && (
-          <GoodsChoice row={row} onChoose={(chosen) => change({ type: 'choose', row: row.row, goods: chosen })} />
-        )}
-        {state === 'refused' && <WayOut row={row} onRemind={onRemind} />}
+        <GoodsChoice row={row} onChoose={(chosen) => change({ type: 'choose', row: row.row, goods: chosen })}>
+          {state === 'refused' && <WayOut row={row} onRemind={onRemind} />}
+        </GoodsChoice>
       </td>
       <td data-column="price" data-align="right">
         {goods && <Price value={goods.price} label={goods.price_label} size="s" tone="plain" />}

@@ -1,10 +1,10 @@
 import { limits } from '@baicao/shared/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { api } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { Price } from '#ui/price.tsx';
-import type { ListedGoods, ListRow } from '../../bulk-list.ts';
+import { stateNames, type ListedGoods, type ListRow } from '../../bulk-list.ts';
 import classes from './bulk.module.css';
 
 interface Props {
@@ -12,28 +12,39 @@ interface Props {
   onChoose: (goods: ListedGoods) => void;
 }
 
-/** The candidates of a row as long as none is chosen, and a search for other goods at any time. */
-export function GoodsChoice({ row, onChoose }: Props) {
+/** The state of a row with its reason and ways out; its candidates as long as none is chosen, and a search at any time. */
+export function GoodsChoice({ row, onChoose, children }: Props & { children: ReactNode }) {
   const [isSearching, setSearching] = useState(false);
-  const isOpen = row.state === 'ambiguous' || (row.state === 'refused' && row.goods === null);
+  const { state, reason, goods, candidates } = row;
+  const isOver = state === 'added' || state === 'joined';
+  const isOpen = !isOver && goods === null && candidates.length > 0;
   return (
     <>
-      {isOpen && row.candidates.length > 0 && <Candidates row={row} goods={row.candidates} onChoose={onChoose} />}
-      <button
-        type="button"
-        className={`link ${classes.searchLink}`}
-        aria-expanded={isSearching}
-        onClick={() => setSearching(!isSearching)}
-      >
-        {row.goods ? '换商品' : '搜索商品'}
-        <span className="visually-hidden"> 第 {row.row} 行</span>
-      </button>
-      {isSearching && (
+      <div className={classes.reason}>
+        <b className={classes.state} data-state={state}>
+          {stateNames[state]}
+        </b>
+        {reason !== '' && <span className={classes.words}>{reason}</span>}
+        {!isOver && (
+          <button
+            type="button"
+            className={`link ${classes.wayOut}`}
+            aria-expanded={isSearching}
+            onClick={() => setSearching(!isSearching)}
+          >
+            {goods ? '换商品' : '搜索商品'}
+            <span className="visually-hidden"> 第 {row.row} 行</span>
+          </button>
+        )}
+        {children}
+      </div>
+      {isOpen && <Candidates row={row} goods={candidates} onChoose={onChoose} />}
+      {isSearching && !isOver && (
         <RowSearch
           row={row}
-          onChoose={(goods) => {
+          onChoose={(chosen) => {
             setSearching(false);
-            onChoose(goods);
+            onChoose(chosen);
           }}
         />
       )}

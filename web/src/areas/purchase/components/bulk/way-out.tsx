@@ -11,7 +11,7 @@ export function WayOut({ row, onRemind }: { row: ListRow; onRemind: (goods: Pick
   if (!goods) {
     if (keywords === '') return null;
     return (
-      <Link to={paths.requestGoods(keywords)} className={`link ${classes.searchLink}`}>
+      <Link to={paths.requestGoods(keywords)} className={`link ${classes.wayOut}`}>
         求购<span className="visually-hidden"> {keywords}</span>
       </Link>
     );
@@ -19,14 +19,14 @@ export function WayOut({ row, onRemind }: { row: ListRow; onRemind: (goods: Pick
   if (code === 'invalid' || code === 'cart_full') return null;
   if (waitsForStock(goods)) {
     return (
-      <button type="button" className={`link ${classes.searchLink}`} onClick={() => onRemind(goods)}>
+      <button type="button" className={`link ${classes.wayOut}`} onClick={() => onRemind(goods)}>
         到货提醒<span className="visually-hidden"> {goods.name}</span>
       </button>
     );
   }
   const { text, to } = nextStep(goods, pathname + search);
   return (
-    <Link to={to} className={`link ${classes.searchLink}`}>
+    <Link to={to} className={`link ${classes.wayOut}`}>
       {text}
       <span className="visually-hidden"> {goods.name}</span>
     </Link>
