@@ -101,6 +101,11 @@ function guessed(rows: readonly TableRow[], width: number): BulkColumn[] {
   if (unit !== undefined) meanings.set(unit, 'unit');
   const name = free().find((at) => share(at, (cell) => /\p{Script=Han}/u.test(cell) || /[a-z]{2}/i.test(cell)) >= 0.5);
   if (name !== undefined) meanings.set(name, isMixed(cellsOf(name)) ? 'text' : 'name');
+  // Makers in short, which end like no maker: 岚州颐禾.
+  const maker = [...meanings.values()].includes('maker')
+    ? undefined
+    : free().find((at) => share(at, (cell) => /^\p{Script=Han}{4,}$/u.test(cell)) >= 0.5);
+  if (maker !== undefined && name !== undefined && maker > name) meanings.set(maker, 'maker');
   return Array.from({ length: width }, (_, at) => meanings.get(at) ?? '');
 }
 
