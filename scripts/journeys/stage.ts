@@ -10,6 +10,8 @@ interface WindowOptions {
   as?: PersonaName;
   width?: number;
   height?: number;
+  /** Lets the site install its service worker. */
+  serviceWorker?: boolean;
   /** Errors the test provokes on purpose; any other error fails it. */
   provoked?: readonly RegExp[];
 }

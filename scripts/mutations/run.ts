@@ -11,6 +11,7 @@ import { moneyMutations } from './money-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { accessRaces } from './access-races.ts';
 import { accountRaces } from './account-races.ts';
+import { chatRaces } from './chat-races.ts';
 import { checkoutRaces } from './checkout-races.ts';
 import { holdingRaces } from './holding-races.ts';
 import { orderRaces } from './order-races.ts';
@@ -21,7 +22,15 @@ import { isOnce, openSandbox, root, type Sandbox, type Verdict } from './sandbox
 const args = process.argv.slice(2);
 const at = args.indexOf('--only');
 const word = at < 0 ? '' : (args[at + 1] ?? '');
-const races = [...checkoutRaces, ...orderRaces, ...accountRaces, ...holdingRaces, ...accessRaces, ...serverRaces];
+const races = [
+  ...checkoutRaces,
+  ...orderRaces,
+  ...accountRaces,
+  ...chatRaces,
+  ...holdingRaces,
+  ...accessRaces,
+  ...serverRaces,
+];
 const all = [...races, ...moneyMutations, ...loadMutations, ...ruleMutations, ...httpMutations];
 const mutations = all.filter(({ name }) => name.includes(word));
 const results = new Map<Mutation, Verdict | 'red before'>();

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { FileStore } from './files.ts';
 import type { Random } from './random.ts';
 import type { LoginMethod } from './sessions.ts';
-import type { FileAnswer, Page, WrittenJson } from './answers.ts';
+import type { FileAnswer, LaterFile, Page, WrittenJson } from './answers.ts';
 import type { FileKind } from './file-kind.ts';
 
 /** What the whole application is built on; tests pass their own. */
@@ -87,7 +87,7 @@ type CallOf<E extends EndpointRecord> = (E['access'] extends 'visitor' ? Visitor
       : unknown);
 
 type Answer<E extends EndpointRecord> = E extends { download: true }
-  ? FileAnswer
+  ? FileAnswer | LaterFile
   : Data<E> | (E extends { paged: true } ? Page<Data<E>> : never) | WrittenJson;
 
 /**

@@ -87,7 +87,7 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-function answer(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
+function answer(exchange: Exchange): FastifyReply | Promise<unknown> {
   const { record, handler, pipeline, request } = exchange;
   if (isRead(record)) return pipeline.queue.read(() => answerRead(exchange));
   if (record.writes === true && isFromElsewhere(request)) throw new ApiError('forbidden');
@@ -101,7 +101,7 @@ function answer(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
   });
 }
 
-function answerRead(exchange: Exchange): FastifyReply {
+function answerRead(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
   const { world, record, handler, pipeline, request, reply } = exchange;
   if (typeof handler !== 'function') throw new Error(`${record.name} reads and waits`);
   const now = world.clock.now();

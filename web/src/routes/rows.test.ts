@@ -68,6 +68,8 @@ const addresses: readonly [address: string, row: string][] = [
   ['/kjcg/lists?id=4', 'selfService.lists'],
   ['/zlzx', 'selfService.documents'],
   ['/zlzx?tab=trace&batch=A2601', 'selfService.documents'],
+  ['/zlzx?tab=dossiers&keywords=20260302000001', 'selfService.documents'],
+  ['/zlzx/print?batch=A2601', 'selfService.tracePrint'],
   ['/pzqg', 'selfService.requests'],
   ['/pzqg/info?id=7', 'selfService.requestDetail'],
   ['/yjfk', 'selfService.feedback'],
@@ -102,6 +104,7 @@ const addresses: readonly [address: string, row: string][] = [
   ['/loading/activity?path=yjh%2F5', 'loading.activity'],
   ['/help/xrzn/hyzc?id=66', 'help.register'],
   ['/help/fwbz/zskf', 'help.contactPerson'],
+  ['/help/search?keywords=%E5%8F%91%E7%A5%A8', 'help.search'],
   ['/help_news_info/8/2', 'help.newsDetail'],
 ];
 

@@ -13,6 +13,7 @@ import { useOtherTabs } from '#app/session.ts';
 import { LaterThan } from '#ui/later-than.tsx';
 import { toast } from '#ui/toast.tsx';
 import { AccountStrip } from './account-strip/account-strip.tsx';
+import { Chat } from './chat/chat.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { LuckyDraw } from './lucky-draw/lucky-draw.tsx';
@@ -52,6 +53,9 @@ export function Shell() {
       </PartBoundary>
       <PartBoundary resetOn={name}>
         <LuckyDraw />
+      </PartBoundary>
+      <PartBoundary resetOn={name}>
+        <Chat narrow={narrow} />
       </PartBoundary>
     </>
   );

@@ -18,16 +18,18 @@ const places = {
   },
 } as const;
 
-/** An advert of the header; closed for this tab once closed. Its space is reserved while it loads, so that nothing jumps. */
+/** An advert of the header. Closed, it stays away from this tab until there is another one. Its space is reserved while it loads, so that nothing jumps. */
 export function HeaderAdvert({ place }: { place: keyof typeof places }) {
   const { name, query, closedKey, size } = places[place];
-  const [closed, setClosed] = useState(() => tabStorage.read(closedKey) !== null);
-  const { data, isPending } = useQuery({ ...query, enabled: !closed });
+  const [closedId, setClosedId] = useState(() => tabStorage.read(closedKey));
+  const { data, isPending } = useQuery(query);
   const ad = data?.[0];
-  if (closed || (!isPending && !ad)) return null;
+  const isClosed = closedId !== null && (ad === undefined || closedId === String(ad.id));
+  if (isClosed || (!isPending && !ad)) return null;
   const close = () => {
-    tabStorage.write(closedKey, '1');
-    setClosed(true);
+    const id = String(ad?.id ?? '');
+    tabStorage.write(closedKey, id);
+    setClosedId(id);
   };
   return (
     <section
