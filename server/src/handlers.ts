@@ -19,6 +19,7 @@ import { articleHandlers, helpHandlers, postHandlers } from '#areas/help/help.ro
 import { invoiceHandlers } from '#areas/invoice/invoice.routes.ts';
 import { orderHandlers } from '#areas/order/order.routes.ts';
 import { pointsHandlers } from '#areas/points/points.routes.ts';
+import { purchaseHandlers } from '#areas/purchase/purchase.routes.ts';
 import { serviceHandlers } from '#areas/service/service.routes.ts';
 import { purchaseListHandlers } from '#areas/purchase/list.routes.ts';
 import { couponHandlers, userCouponHandlers } from '#areas/wallet/coupon.routes.ts';
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   invoice: invoiceHandlers,
   points: pointsHandlers,
   purchase: purchaseListHandlers,
+  purchase: purchaseHandlers,
   draw: { ...drawHandlers, ...contentHandlers.draw },
   document: documentHandlers,
   voucher: voucherHandlers,

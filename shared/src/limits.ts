@@ -246,6 +246,18 @@ export const limits = {
     excerptLength: 90, // [ours] characters around the first word found
     hotQuestions: 8, // [ours] beside an article
   },
+  bulk: {
+    rowsMax: 1_000, // [ours] rows of one list
+    columnsMax: 30, // [ours]
+    cellMax: 200, // [ours] characters; what is longer is cut
+    textMax: 20_000, // [ours] characters of a pasted list in a form; longer ones are sent as a file
+    inflatedMaxBytes: 24 * 1024 * 1024, // [ours] what the parts of a workbook may unpack to
+    zipEntriesMax: 500, // [ours] parts of a workbook
+    readMs: 10_000, // [ours] to read a workbook
+    atOnceMax: 4, // [ours] lists being read at the same time, each in memory
+    candidatesMax: 5, // [ours] goods to choose among
+    addPortion: 100, // [ours] rows of one cart.add, to show progress between
+  },
   upload: {
     maxBytes: 5 * 1024 * 1024, // [ours] jpg, png, webp, pdf
   },

@@ -59,6 +59,15 @@ export const endpoints: readonly Endpoint<EndpointRecord>[] = Object.values(cont
 
 export { accountAlertsMax, type AccountAlert, type AccountAlertCode } from './account-alerts.ts';
 export { afterSalesTypes, logisticsLabels, returnReasons } from './after-sales.ts';
+export {
+  bulkColumns,
+  bulkStates,
+  type BulkColumn,
+  type BulkGoods,
+  type BulkMatch,
+  type BulkRow,
+  type BulkState,
+} from './bulk.ts';
 export * from './codes.ts';
 export * from './encode-wire.ts';
 export * from './endpoint.ts';

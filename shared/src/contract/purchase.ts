@@ -5,3 +5,8 @@ import { purchaseListRecords } from './purchase-lists.ts';
 export const purchaseGroup = group('purchase', {
   ...purchaseListRecords,
 });
+import { bulkRecords } from './bulk.ts';
+import { group } from './endpoint.ts';
+
+/** Buying by list: bulk order. */
+export const purchaseGroup = group('purchase', { ...bulkRecords });

@@ -10,6 +10,13 @@ export const selfServiceRoutes: readonly RouteRow[] = [
     page: () => import('#areas/purchase/quick.page.tsx'),
   },
   { name: 'selfService.bulk', path: '/kjcg/bulk', title: '批量下单' },
+  { name: 'selfService.quick', path: '/kjcg', title: '快捷采购' },
+  {
+    name: 'selfService.quick.bulk',
+    path: '/kjcg/bulk',
+    title: '批量下单',
+    page: () => import('#areas/purchase/bulk.page.tsx'),
+  },
   { name: 'selfService.lists', path: '/kjcg/lists', title: '采购清单' },
   {
     name: 'selfService.requests',
