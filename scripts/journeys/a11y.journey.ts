@@ -28,6 +28,14 @@ const open = [
   '/yx',
   '/ppzq',
   '/zhzq',
+  '/help/xrzn/hyzc',
+  '/help/fwbz/wzzz',
+  '/help/fwbz/zskf',
+  '/help/us/link',
+  '/help/news/hy',
+  '/help_news_info/201/3',
+  '/help/search?q=发票',
+  '/help/search?q=zzzz',
   '/404',
   '/sjb',
 ];
@@ -47,7 +55,14 @@ const closed = [
   '/zhaq',
   '/addr',
   '/wdxx',
+  '/star',
+  '/pzqg',
+  '/yjfk',
   '/bdwx',
+  '/dzfp',
+  '/dzfp?tab=available',
+  '/zlzx',
+  '/zlzx?tab=dossiers',
   '/cjjl',
 ];
 
@@ -154,6 +169,16 @@ const overlays: readonly Opened[] = [
     as: 'chain',
     act: (page) => page.getByText('价格明细').click(),
     shown: (page) => page.getByText('价格明细'),
+  },
+  {
+    what: 'the application for an invoice',
+    path: '/dzfp?tab=available',
+    as: 'buyer',
+    act: async (page) => {
+      await page.getByRole('checkbox', { name: '本页可申请的全选' }).check();
+      await page.getByRole('button', { name: '申请开票', exact: true }).click();
+    },
+    shown: (page) => page.getByRole('dialog', { name: '申请开票' }).getByLabel('税号'),
   },
   {
     what: 'the lightbox',

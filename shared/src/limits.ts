@@ -1,3 +1,5 @@
+import { selfServiceLimits } from './self-service-limits.ts';
+
 /**
  * Every number used in more than one place, with its origin: [spec §n] the specification,
  * [seen] the real host, [trade] a rule of the trade, [ours] decided here. Units are in the names; `Max` is included.
@@ -50,6 +52,7 @@ export const limits = {
   },
   footer: {
     helpGroups: 4, // [spec §9]
+    helpLinks: 6, // [ours] of one group; the help centre has all of them
     helpArticleId: 66, // [spec §2] /help/xrzn/hyzc?id=66
   },
   rightBar: {
@@ -133,17 +136,6 @@ export const limits = {
     opensMinute: 510, // [ours] 8:30 in Shanghai, every day
     closesMinute: 1_200, // [ours] 20:00
   },
-  chat: {
-    contentMax: 500, // [ours]
-    perMinute: 10, // [ours] messages of one buyer
-    answerSeconds: 4, // [ours] from a message to its answer
-    pageSize: 30, // [ours]
-    goodsNamed: 3, // [ours] goods, and orders, one answer speaks of
-    keptDays: 365, // [ours]
-    pollMs: 2_000, // [ours] while the panel is open and an answer is on its way
-    pollIdleMs: 8_000, // [ours] while it is open
-    pollHiddenMs: 60_000, // [ours] while its tab is in the background
-  },
   draw: {
     resultDelayMs: 2_000, // [spec §9]
     closingMs: 1_000, // [spec §9]
@@ -178,11 +170,7 @@ export const limits = {
     missesPerDayMax: 50, // [ours] wrong tries for one phone and purpose, over all codes of 24 hours
     verifiedMinutes: 30, // [ours] how long a verified phone stays verified
   },
-  feedback: {
-    contentMin: 5, // [ours]
-    contentMax: 500, // [ours]
-    perDay: 3, // [ours]
-  },
+  ...selfServiceLimits,
   upload: {
     maxBytes: 5 * 1024 * 1024, // [ours] jpg, png, webp, pdf
   },

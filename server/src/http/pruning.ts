@@ -9,7 +9,15 @@ import {
   type Column,
   type SQLiteTable,
 } from '@baicao/db/query';
-import { chatMessages, idempotencyKeys, messages, sessions, verificationCodes, verifiedPhones, wechatScans } from '@baicao/db/schema';
+import {
+  chatMessages,
+  idempotencyKeys,
+  messages,
+  sessions,
+  verificationCodes,
+  verifiedPhones,
+  wechatScans,
+} from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';

@@ -3,6 +3,8 @@ import { accountAlerts } from './account-alerts.ts';
 import { userCouponRecords } from './coupon.ts';
 import { electronicContractRecords } from './e-contract.ts';
 import { endpoint, group } from './endpoint.ts';
+import { feedbackRecords } from './feedback.ts';
+import { itemRequestRecords } from './item-requests.ts';
 import { securityRecords } from './security.ts';
 import { profileRecords } from './profile.ts';
 import { qualificationRecords } from './qualifications.ts';
@@ -108,6 +110,8 @@ export const userGroup = group('user', {
   }),
   ...userCouponRecords,
   ...userWalletRecords,
+  ...itemRequestRecords,
+  ...feedbackRecords,
 });
 
 export const addressGroup = group('address', {
