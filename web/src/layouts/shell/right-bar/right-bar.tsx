@@ -9,10 +9,14 @@ import { badgeText } from '../header/cart-button.tsx';
 import { HoverPanel } from '../hover-panel.tsx';
 import { toTop } from '../to-top.ts';
 import { useScrolledPast } from '../use-scrolled-past.ts';
-import { MessagesPreview } from './messages-preview.tsx';
-import { MiniCart } from './mini-cart.tsx';
 import classes from './right-bar.module.css';
 import { ServiceEntry } from './service-entry.tsx';
+
+// Loaded when first opened.
+const MiniCart = lazy(() => import('./mini-cart.tsx').then(({ MiniCart: Component }) => ({ default: Component })));
+const MessagesPreview = lazy(() =>
+  import('./messages-preview.tsx').then(({ MessagesPreview: Component }) => ({ default: Component })),
+);
 
 type Preview = 'cart' | 'messages';
 
@@ -49,8 +53,10 @@ export function RightBar() {
         <RightBarQr />
         <ToTop />
       </div>
-      {open === 'cart' && <MiniCart onClose={close} />}
-      {open === 'messages' && <MessagesPreview onClose={close} />}
+      <Suspense fallback={<div className={classes.loading} />}>
+        {open === 'cart' && <MiniCart onClose={close} />}
+        {open === 'messages' && <MessagesPreview onClose={close} />}
+      </Suspense>
     </aside>
   );
 }
