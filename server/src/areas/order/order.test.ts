@@ -301,7 +301,7 @@ describe('order.confirm', () => {
     );
     advance(shop, id, ['billed', 'picked', 'packed', 'shipped']);
     expect((await buyer.call(order.detail, { id })).data).toMatchObject({
-      actions: ['confirm', 'again', 'return', 'after_sales'],
+      actions: ['confirm', 'again', 'return', 'after_sales', 'invoice'],
       shipping_status: 1,
     });
     expect((await buyer.call(order.confirm, { id })).code).toBe(10000);
