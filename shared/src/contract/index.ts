@@ -69,7 +69,6 @@ export {
 export { applicationStates } from './goods-requests.ts';
 export { electronicContractStates } from './e-contract.ts';
 export {
-  applyReasons,
   invoiceDocumentStates,
   invoiceTabs,
   type ApplyReason,
