@@ -1,3 +1,5 @@
+import { selfServiceLimits } from './self-service-limits.ts';
+
 /**
  * Every number used in more than one place, with its origin: [spec §n] the specification,
  * [seen] the real host, [trade] a rule of the trade, [ours] decided here. Units are in the names; `Max` is included.
@@ -50,6 +52,7 @@ export const limits = {
   },
   footer: {
     helpGroups: 4, // [spec §9]
+    helpLinks: 6, // [ours] of one group; the help centre has all of them
     helpArticleId: 66, // [spec §2] /help/xrzn/hyzc?id=66
   },
   rightBar: {
@@ -98,16 +101,6 @@ export const limits = {
     sentBackHours: 12, // [ours] from application until the goods are back
     closeHours: 24, // [ours] from application to the refund or to closing the request
   },
-  invoice: {
-    vatPercent: 13, // [trade] included in every price; one rate for all goods and shipping [ours]
-    applyDays: 180, // [ours] after the payment of an order
-    issueMinutes: 30, // [ours] from the application until it is issued
-    ordersMax: 50, // [ours] orders of one application
-    filesMax: 20, // [ours] invoices in one file
-    emailsMax: 10, // [ours] times one invoice is sent
-    exportMax: 200, // [ours] per_page of an export
-    exportRowsMax: 5_000, // [ours] rows of one export
-  },
   ephedrine: {
     receiptDays: 15, // [trade] stamped receipt due after delivery
     receiptReviewHours: 2, // [ours] from upload to the decision
@@ -138,6 +131,10 @@ export const limits = {
     catchUpDays: 30, // [ours] notices of days on which nobody called
     keptReadDays: 365, // [ours] after it was read
     keptDays: 730, // [ours] after it came, read or not
+  },
+  service: {
+    opensMinute: 510, // [ours] 8:30 in Shanghai, every day
+    closesMinute: 1_200, // [ours] 20:00
   },
   draw: {
     resultDelayMs: 2_000, // [spec §9]
@@ -173,11 +170,7 @@ export const limits = {
     missesPerDayMax: 50, // [ours] wrong tries for one phone and purpose, over all codes of 24 hours
     verifiedMinutes: 30, // [ours] how long a verified phone stays verified
   },
-  feedback: {
-    contentMin: 5, // [ours]
-    contentMax: 500, // [ours]
-    perDay: 3, // [ours]
-  },
+  ...selfServiceLimits,
   upload: {
     maxBytes: 5 * 1024 * 1024, // [ours] jpg, png, webp, pdf
   },

@@ -1,7 +1,7 @@
 import { amountInWords } from '@baicao/shared/pricing/amount-in-words';
 import { formatYuan, yuanSign, type Fen } from '@baicao/shared/pricing/money';
 import { dayOf } from '@baicao/shared/time/shanghai';
-import { seller } from '#domain/seller.ts';
+import { seller } from '@baicao/shared/seller';
 import { cachedDocument, faint, heading, ink, pageMargin, pdfOf, type Pdf } from '#documents/pdf.ts';
 import type { PrintedLine } from './invoice.repo.ts';
 import { drawInvoiceLines, frame, ruled } from './invoice-table.ts';
@@ -98,7 +98,7 @@ function drawParties(pdf: Pdf, { title, taxNo }: PrintedInvoice): void {
   const width = (pdf.page.width - 2 * pageMargin) / 2;
   const parties = [
     { side: '购买方', name: title, number: taxNo },
-    { side: '销售方', name: seller.company, number: seller.taxNo },
+    { side: '销售方', name: seller.name, number: seller.taxNo },
   ];
   parties.forEach(({ side, name, number }, index) => {
     const x = pageMargin + index * width;

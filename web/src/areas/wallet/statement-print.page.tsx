@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { serverNow } from '#api/server-clock.ts';
 import { PageRegion } from '#app/page-region.tsx';
-import { seller } from '#app/seller.ts';
+import { seller } from '@baicao/shared/seller';
 import { CardsOutline } from '#ui/skeleton.tsx';
 import { StatementInvoices } from './components/statement/statement-invoices.tsx';
 import { MovementSums, StatementOrders } from './components/statement/statement-tables.tsx';

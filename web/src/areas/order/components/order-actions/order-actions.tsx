@@ -58,6 +58,11 @@ export function OrderActions({ order, acts }: Props) {
               {orderName}
             </Link>
           ))}
+        {hasDocuments(order) && (
+          <Link to={paths.orderDocuments(sn)} className={`link ${classes.quiet}`}>
+            资料下载{orderName}
+          </Link>
+        )}
         {actions.includes('cancel') && (
           <button
             type="button"
@@ -76,4 +81,9 @@ export function OrderActions({ order, acts }: Props) {
 /** Printing needs no permission from the server: any order that is not cancelled can be printed. */
 function isOffered({ actions, order_status: status }: Order, action: OrderAction): boolean {
   return actions.includes(action) || (action === 'print' && status !== orderStatuses.cancelled.code);
+}
+
+/** 首营资料 of a paid order. */
+function hasDocuments({ order_status: status }: Order): boolean {
+  return status !== orderStatuses.unpaid.code && status !== orderStatuses.cancelled.code;
 }

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@baicao/shared/contract';
-import { seller } from '#app/seller.ts';
+import { seller } from '@baicao/shared/seller';
 import { amountInWords } from '@baicao/shared/pricing/amount-in-words';
 import { piecesIn, soldRows } from './document-rows.ts';
 import { DocumentHead } from './document-head.tsx';
