@@ -21,7 +21,7 @@ function record(...fields: readonly (readonly [bytes: 2 | 4, value: number])[]):
 /** A file's record before its bytes, and the one of the list at the end, which lacks the offset of the first. */
 export interface ZipRecords {
   readonly head: Buffer;
-  listed(offset: number): Buffer;
+  readonly listed: (offset: number) => Buffer;
 }
 
 export function zipRecords(path: string, bytes: Uint8Array, at: number): ZipRecords {
