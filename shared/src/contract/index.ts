@@ -72,7 +72,6 @@ export {
   feedbackTypeNumbers,
   feedbackTypes,
   type Feedback,
-  type FeedbackState,
   type FeedbackType,
 } from './feedback.ts';
 export {

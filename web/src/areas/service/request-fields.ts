@@ -24,7 +24,7 @@ function typed(fields: RequestFields): Record<string, string> {
   const read = {
     ...fields,
     number: quantity.ok ? String(quantity.number) : fields.number.trim(),
-    price: fields.price.normalize('NFKC').replace(/^¥/, '').trim(),
+    price: fields.price.normalize('NFKC').trim().replace(/^¥\s*/, ''),
   };
   return Object.fromEntries(Object.entries(read).filter(([name, value]) => value.trim() !== '' || name in required));
 }
