@@ -65,7 +65,7 @@ export {
   type PriceCode,
   type StockCode,
 } from './goods-entity.ts';
-export { favoriteSorts, favoriteViews, type FavoriteGoods, type FavoriteView } from './favorite.ts';
+export { favoriteViews, type FavoriteGoods, type FavoriteView } from './favorite.ts';
 export {
   complaintType,
   feedbackStates,
