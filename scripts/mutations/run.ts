@@ -11,6 +11,9 @@ import { moneyMutations } from './money-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { accessRaces } from './access-races.ts';
 import { accountRaces } from './account-races.ts';
+import { chatRaces } from './chat-races.ts';
+import { invoiceRaces } from './invoice-races.ts';
+import { documentRaces } from './document-races.ts';
 import { checkoutRaces } from './checkout-races.ts';
 import { holdingRaces } from './holding-races.ts';
 import { orderRaces } from './order-races.ts';
@@ -26,7 +29,10 @@ const races = [
   ...checkoutRaces,
   ...orderRaces,
   ...accountRaces,
+  ...chatRaces,
+  ...documentRaces,
   ...holdingRaces,
+  ...invoiceRaces,
   ...accessRaces,
   ...serverRaces,
   ...serviceRaces,

@@ -25,8 +25,10 @@ import { registerPictures } from '#pictures/pictures.routes.ts';
 import { expireUnpaidOrders } from '#orders/order-expiry.ts';
 import { expireVouchers } from '#orders/settle-voucher.ts';
 import { settleTransfers } from '#orders/transfers.ts';
+import { issueInvoices } from '#orders/write-invoice.ts';
 import { expireBatches } from '#ledger/batch-expiry.ts';
 import { advanceReturns, advanceServiceRequests } from '#areas/order/after-sales-jobs.ts';
+import { answerChats } from '#areas/chat/chat-answers.ts';
 import { sendDailyNotices } from '#areas/account/daily-notices.ts';
 import { fireReminders } from '#areas/goods/reminders-job.ts';
 import { reviewCertificates } from '#areas/account/certificate-review.ts';
@@ -51,6 +53,7 @@ const jobs: readonly ScheduledJob[] = [
   settleTransfers,
   expireUnpaidOrders,
   expireVouchers,
+  issueInvoices,
   advanceReturns,
   advanceServiceRequests,
   reviewReceipts,
@@ -60,6 +63,7 @@ const jobs: readonly ScheduledJob[] = [
   expireBatches,
   sendDailyNotices,
   fireReminders,
+  answerChats,
   pruneRows,
 ];
 

@@ -1,3 +1,5 @@
+import { selfServiceLimits } from './self-service-limits.ts';
+
 /**
  * Every number used in more than one place, with its origin: [spec §n] the specification,
  * [seen] the real host, [trade] a rule of the trade, [ours] decided here. Units are in the names; `Max` is included.
@@ -50,6 +52,7 @@ export const limits = {
   },
   footer: {
     helpGroups: 4, // [spec §9]
+    helpLinks: 6, // [ours] of one group; the help centre has all of them
     helpArticleId: 66, // [spec §2] /help/xrzn/hyzc?id=66
   },
   rightBar: {
@@ -129,6 +132,10 @@ export const limits = {
     keptReadDays: 365, // [ours] after it was read
     keptDays: 730, // [ours] after it came, read or not
   },
+  service: {
+    opensMinute: 510, // [ours] 8:30 in Shanghai, every day
+    closesMinute: 1_200, // [ours] 20:00
+  },
   draw: {
     resultDelayMs: 2_000, // [spec §9]
     closingMs: 1_000, // [spec §9]
@@ -163,32 +170,7 @@ export const limits = {
     missesPerDayMax: 50, // [ours] wrong tries for one phone and purpose, over all codes of 24 hours
     verifiedMinutes: 30, // [ours] how long a verified phone stays verified
   },
-  feedback: {
-    contentMin: 5, // [ours]
-    contentMax: 500, // [ours]
-    perDay: 3, // [ours]
-    replyHours: 4, // [ours] from sending to the answer
-    repeatMinutes: 10, // [ours] the same text again within this time is the same feedback
-  },
-  itemRequest: {
-    nameMax: 60, // [ours]
-    textMax: 60, // [ours] specification, manufacturer
-    contactMax: 20, // [ours]
-    messageMax: 200, // [ours]
-    keywordsMax: 60, // [ours]
-    numberMax: 999_999, // [ours]
-    validDaysMax: 365, // [ours] how far ahead the last day may lie
-    perDay: 30, // [ours] new ones of one buyer
-    repeatMinutes: 10, // [ours] the same request again within this time is the same one
-    firstReplyHours: 2, // [ours] from sending to the first answer
-    lastReplyHours: 48, // [ours] from sending to the last word about goods that had to be looked for
-    alternatives: 3, // [ours] goods an answer names
-  },
-  favorite: {
-    max: 500, // [ours] so that all of them can be looked through in one call
-    keywordsMax: 60, // [ours]
-    undoMinutes: 10, // [ours] a cancelled favourite added again within this time is as it was
-  },
+  ...selfServiceLimits,
   upload: {
     maxBytes: 5 * 1024 * 1024, // [ours] jpg, png, webp, pdf
   },

@@ -53,6 +53,8 @@ export const userState = z.strictObject({
   alerts: accountAlerts,
   /** [ours] Open accounts under the phone, this one among them; above 1 it can be switched between them. */
   stores: wire.count,
+  /** [ours] Answers of customer service in the chat that were not read yet. */
+  chat_unread: wire.count,
 });
 export type UserState = z.infer<typeof userState>;
 
