@@ -47,6 +47,8 @@ const closed = [
   '/addr',
   '/wdxx',
   '/bdwx',
+  '/kjcg',
+  '/kjcg/lists',
 ];
 
 describe.each([

@@ -14,6 +14,7 @@ import { accountRaces } from './account-races.ts';
 import { checkoutRaces } from './checkout-races.ts';
 import { holdingRaces } from './holding-races.ts';
 import { orderRaces } from './order-races.ts';
+import { purchaseListRaces } from './purchase-list-races.ts';
 import { serverRaces } from './server-races.ts';
 import { ruleMutations } from './rule-mutations.ts';
 import { isOnce, openSandbox, root, type Sandbox, type Verdict } from './sandbox.ts';
@@ -21,7 +22,15 @@ import { isOnce, openSandbox, root, type Sandbox, type Verdict } from './sandbox
 const args = process.argv.slice(2);
 const at = args.indexOf('--only');
 const word = at < 0 ? '' : (args[at + 1] ?? '');
-const races = [...checkoutRaces, ...orderRaces, ...accountRaces, ...holdingRaces, ...accessRaces, ...serverRaces];
+const races = [
+  ...checkoutRaces,
+  ...orderRaces,
+  ...accountRaces,
+  ...holdingRaces,
+  ...accessRaces,
+  ...purchaseListRaces,
+  ...serverRaces,
+];
 const all = [...races, ...moneyMutations, ...loadMutations, ...ruleMutations, ...httpMutations];
 const mutations = all.filter(({ name }) => name.includes(word));
 const results = new Map<Mutation, Verdict | 'red before'>();
