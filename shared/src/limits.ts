@@ -1,3 +1,5 @@
+import { selfServiceLimits } from './self-service-limits.ts';
+
 /**
  * Every number used in more than one place, with its origin: [spec §n] the specification,
  * [seen] the real host, [trade] a rule of the trade, [ours] decided here. Units are in the names; `Max` is included.
@@ -50,6 +52,7 @@ export const limits = {
   },
   footer: {
     helpGroups: 4, // [spec §9]
+    helpLinks: 6, // [ours] of one group; the help centre has all of them
     helpArticleId: 66, // [spec §2] /help/xrzn/hyzc?id=66
   },
   rightBar: {
@@ -129,21 +132,9 @@ export const limits = {
     keptReadDays: 365, // [ours] after it was read
     keptDays: 730, // [ours] after it came, read or not
   },
-  purchaseList: {
-    listsMax: 50, // [ours] 采购清单 of one buyer
-    linesMax: 500, // [ours] of one list
-    nameMax: 20, // [ours]
-    noteMax: 100, // [ours] of a list or a line
-    itemsPerCall: 200, // [ours] fits the pairs of one body
-    piecesMax: 999_999, // [ours] of one line
-  },
-  scanner: {
-    gapMs: 50, // [ours] between two keys of a hand scanner; fingers are slower
-    digitsMin: 8, // [ours] the shortest barcode
-  },
-  fastBuy: {
-    usualFromTimes: 3, // [ours] orders from which a usual interval is told
-    lapsedAfter: 4, // [ours] usual intervals without an order after which goods are no longer due
+  service: {
+    opensMinute: 510, // [ours] 8:30 in Shanghai, every day
+    closesMinute: 1_200, // [ours] 20:00
   },
   draw: {
     resultDelayMs: 2_000, // [spec §9]
@@ -179,11 +170,7 @@ export const limits = {
     missesPerDayMax: 50, // [ours] wrong tries for one phone and purpose, over all codes of 24 hours
     verifiedMinutes: 30, // [ours] how long a verified phone stays verified
   },
-  feedback: {
-    contentMin: 5, // [ours]
-    contentMax: 500, // [ours]
-    perDay: 3, // [ours]
-  },
+  ...selfServiceLimits,
   upload: {
     maxBytes: 5 * 1024 * 1024, // [ours] jpg, png, webp, pdf
   },

@@ -110,6 +110,7 @@ export const favorites = sqliteTable(
     buyerId: integer().notNull(),
     goodsId: integer().notNull(),
     createdAt: integer().notNull(),
+    priceFen: integer(),
   },
   (table) => [primaryKey({ columns: [table.buyerId, table.goodsId] })],
 );

@@ -5,10 +5,12 @@ import { advertPicture } from './package/advert-picture.ts';
 import { brandPicture, categoryPicture } from './package/brand-picture.ts';
 import { giftPicture } from './package/gift-picture.ts';
 import { packagePicture } from './package/package-picture.ts';
+import { licenceVersion, siteLicences } from '@baicao/shared/site-licences';
+import { licencePicture } from './licence/licence-picture.ts';
 import { PALETTES } from '@baicao/shared/palettes';
 import { loadGoods } from '#promotions/load-goods.ts';
 import { drawnVersion, packageVersion, reportVersion, pictureViews, type PictureView } from '#goods/picture-address.ts';
-import { testReport, type ReportFacts } from './report/test-report.ts';
+import { testReport } from './report/test-report.ts';
 
 /** A picture, drawn only when the client does not have it yet. `version` as in its address. */
 export interface Drawing {
@@ -35,7 +37,7 @@ export function drawPackage(db: Database, name: string, now: number): Drawing | 
 const batchById = query((orm, p: Parameters<{ id: number }>) => orm.select().from(batches).where(eq(batches.id, p.id)));
 
 /** null: no such batch. `now` is ms. */
-function reportFacts(db: Database, batchId: number | null, now: number): ReportFacts | null {
+function reportFacts(db: Database, batchId: number | null, now: number) {
   const batch = batchId === null ? undefined : batchById(db).get({ id: batchId });
   const goods = batch && loadGoods(db, [batch.goodsId], now).get(batch.goodsId);
   return goods ? { goods, batch } : null;
@@ -45,6 +47,12 @@ function reportFacts(db: Database, batchId: number | null, now: number): ReportF
 export function drawReport(db: Database, name: string, now: number): Drawing | null {
   const facts = reportFacts(db, idOf(name), now);
   return facts && { version: reportVersion(facts.goods, facts.batch), svg: () => testReport(facts) };
+}
+
+/** `name` is the key of a certificate of the site. `now` is ms. */
+export function drawLicence(name: string, now: number): Drawing | null {
+  const licence = siteLicences(now).find(({ key }) => key === name);
+  return licence ? { version: licenceVersion(licence.validTo), svg: () => licencePicture(licence) } : null;
 }
 
 const advertById = query((orm, p: Parameters<{ id: number }>) => orm.select().from(ads).where(eq(ads.id, p.id)));

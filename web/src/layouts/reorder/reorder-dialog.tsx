@@ -50,16 +50,26 @@ export function ReorderDialog({ reorder }: { reorder: Reorder }) {
           {able === 0 ? '关闭' : '取消'}
         </button>
         {able > 0 && (
-          <button
-            type="button"
-            className="btn"
-            data-primary
-            data-autofocus
-            aria-disabled={isAdding || undefined}
-            onClick={confirm}
-          >
-            {isAdding ? '正在加入…' : `加入购物车（${able} 种）`}
-          </button>
+          <>
+            <button
+              type="button"
+              className="btn"
+              aria-disabled={isAdding || undefined}
+              onClick={() => confirm('checkout')}
+            >
+              直接结算
+            </button>
+            <button
+              type="button"
+              className="btn"
+              data-primary
+              data-autofocus
+              aria-disabled={isAdding || undefined}
+              onClick={() => confirm('cart')}
+            >
+              {isAdding ? '正在加入…' : `加入购物车（${able} 种）`}
+            </button>
+          </>
         )}
       </div>
       <SaveAsList items={items} opened={isSaving} onClose={() => setSaving(false)} />
