@@ -59,6 +59,8 @@ const closed = [
   '/pzqg',
   '/yjfk',
   '/bdwx',
+  '/kjcg',
+  '/kjcg/lists',
   '/dzfp',
   '/dzfp?tab=available',
   '/zlzx',
