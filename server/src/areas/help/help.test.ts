@@ -118,7 +118,7 @@ interface Found {
 
 async function search(keywords: string, at = 1) {
   const query = new URLSearchParams({ keywords, page: String(at) });
-  const { code, data, meta } = await get<Found[]>(`/api/post/search?${query}`);
+  const { code, data, meta } = await get<Found[]>(`/api/post/search?${query.toString()}`);
   return { code, data, ids: code === 10000 ? data.map(({ id }) => id) : [], total: meta?.total };
 }
 const textOf = (parts: Part[] = []) => parts.map(({ text }) => text).join('');
@@ -190,7 +190,7 @@ describe('post.search', () => {
     ['\u0000', '关键词含有无法识别的字符'],
   ])('refuses %j', async (keywords, message) => {
     const query = new URLSearchParams({ keywords });
-    const answer = await get<{ keywords: string[] }>(`/api/post/search?${query}`);
+    const answer = await get<{ keywords: string[] }>(`/api/post/search?${query.toString()}`);
     expect([answer.code, answer.message]).toEqual([422, message]);
   });
 });
