@@ -80,18 +80,28 @@ export const paths = {
   wechat: () => '/bdwx',
   messages: () => '/wdxx',
   favorites: () => '/star',
-  invoices: () => '/dzfp',
+  /** `tab`: which of them; `keywords`: an order or invoice number, or part of it. */
+  invoices: (query: { tab?: 'available' | 'applied' | 'issued' | 'red'; keywords?: string } = {}) =>
+    withQuery('/dzfp', query),
   quickPurchase: () => '/kjcg',
   bulkOrder: () => '/kjcg/bulk',
   /** `id`: the list shown. */
   purchaseLists: (id?: Id) => withQuery('/kjcg/lists', { id }),
   /** 药检报告, 首营资料, 批号追溯. `batch`: the batch number to trace. */
   documents: (tab?: 'dossiers' | 'trace', batch?: string) => withQuery('/zlzx', { tab, batch }),
+  /** The dossier of one order. */
+  orderDocuments: (orderSn: string) => withQuery('/zlzx', { tab: 'dossiers', keywords: orderSn }),
+  /** The test reports of one order. */
+  orderReports: (orderSn: string) => withQuery('/zlzx', { keywords: orderSn }),
+  /** The trace of a batch number as a printable document. */
+  printTrace: (batch: string) => withQuery('/zlzx/print', { batch }),
   feedback: () => '/yjfk',
-  /** `name`: a keyword without results. */
-  goodsRequests: () => '/pzqg',
+  /** `state`: a tab of the list. */
+  goodsRequests: (state?: string) => withQuery('/pzqg', { state }),
   goodsRequest: (id: Id) => withQuery('/pzqg/info', { id }),
-  requestGoods: (name?: string) => withQuery('/pzqg/add', { goods_name: name }),
+  /** `name`: a keyword without results; `more`: an earlier request to send again. */
+  requestGoods: (name?: string, more: { ypgg?: string; sccj?: string; number?: number } = {}) =>
+    withQuery('/pzqg/add', { goods_name: name, ...more }),
   balance: () => '/yegl',
   /** 账期: bills and movements. */
   creditAccount: () => '/yegl?tab=credit',
@@ -106,6 +116,8 @@ export const paths = {
   /** The goods on which coupons of this activity may be used. */
   couponGoods: (activity: number) => withQuery('/list', { coupon: activity }),
   pointsMall: () => '/jfsc',
+  drawRecords: () => '/cjjl',
+  mobileSite: () => '/sjb',
 
   zone: (zone: Zone) => `/${zone}`,
   /** 优选包邮; its table view has a path of its own. */

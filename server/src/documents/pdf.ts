@@ -1,3 +1,4 @@
+import { limits } from '@baicao/shared/limits';
 import { LRUCache } from 'lru-cache';
 import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
@@ -12,6 +13,7 @@ export interface PdfFacts {
   readonly at: number;
   /** Before the number of the page at the foot of each. */
   readonly footer: string;
+  readonly layout?: 'portrait' | 'landscape';
 }
 
 /** The space around the text of an A4 page. */
@@ -23,11 +25,12 @@ export const faint = '#5a6964';
 const require = createRequire(import.meta.url);
 
 /** Loaded with the first document: it takes a fifth of a second that no start should spend. */
-function newDocument({ title, at }: PdfFacts): Pdf {
+function newDocument({ title, at, layout = 'portrait' }: PdfFacts): Pdf {
   const Document = require('pdfkit') as typeof PDFDocument;
   const moment = new Date(at);
   return new Document({
     size: 'A4',
+    layout,
     margin: pageMargin,
     bufferPages: true,
     lang: 'zh-CN',
@@ -38,10 +41,25 @@ function newDocument({ title, at }: PdfFacts): Pdf {
   });
 }
 
+/** A font that pdfkit's reader has opened: documents that share it take half the time. */
+type OpenedFont = Parameters<Pdf['font']>[0];
+let font: { readonly opened: OpenedFont; uses: number } | undefined;
+/** Every glyph drawn stays in it: after so many documents the next one opens it anew. */
+const fontUsesMax = 500;
+
+function openedFont(): OpenedFont {
+  if (font === undefined || font.uses >= fontUsesMax) {
+    const reader = createRequire(require.resolve('pdfkit'))('fontkit') as { create(bytes: Buffer): OpenedFont };
+    font = { opened: reader.create(chineseFont()), uses: 0 };
+  }
+  font.uses += 1;
+  return font.opened;
+}
+
 /** An A4 document of what `draw` puts on it, with 第 x/y 页 on each page. Synchronous, so that a read can answer it. */
 export function pdfOf(facts: PdfFacts, draw: (pdf: Pdf) => void): Buffer {
   const pdf = newDocument(facts);
-  pdf.font(chineseFont()).fillColor(ink).fontSize(10.5);
+  pdf.font(openedFont()).fillColor(ink).fontSize(10.5);
   draw(pdf);
   numberPages(pdf, facts.footer);
   pdf.end();
@@ -88,10 +106,13 @@ export function factRows(pdf: Pdf, rows: readonly (readonly [name: string, value
   pdf.x = left;
 }
 
-/** Holds: finished documents by everything that is in them, so none is ever old. Bounded to fifty. */
-const documentCache = new LRUCache<string, Buffer>({ max: 50 });
+/** Holds: finished documents by everything that is in them, so none is ever old. Bounded by their bytes. */
+const documentCache = new LRUCache<string, Buffer>({
+  maxSize: limits.document.drawnBytesMax,
+  sizeCalculation: (bytes, key) => bytes.length + key.length,
+});
 
-/** The document `make` draws from `facts`, drawn once for equal facts: each costs some fifty milliseconds. */
+/** The document `make` draws from `facts`, drawn once for equal facts: each costs some thirty milliseconds. */
 export function cachedDocument<F extends object>(kind: string, facts: F, make: (facts: F) => Buffer): Buffer {
   const key = `${kind} ${JSON.stringify(facts)}`;
   const drawn = documentCache.get(key);

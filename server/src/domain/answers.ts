@@ -1,5 +1,5 @@
 import { pageOf, type PageMeta } from '@baicao/shared/contract';
-import type { FileKind } from './file-kind.ts';
+import type { answerTypes } from './file-kind.ts';
 
 /** One page of a list with its position and total; only `page` creates it. */
 export class Page<D> {
@@ -35,11 +35,19 @@ export class WrittenJson {
   ) {}
 }
 
-/** A stored file as a download; `name` is the file name the browser proposes, without its extension. */
+/** A file as a download; `name` is the file name the browser proposes, without its extension. */
 export class FileAnswer {
   constructor(
     readonly bytes: Buffer,
-    readonly kind: FileKind,
+    readonly kind: keyof typeof answerTypes,
     readonly name: string,
   ) {}
+}
+
+/**
+ * A download that takes longer than a call may hold the event loop. The handler has read all of its facts; `make` runs after
+ * its transaction, reads nothing more and gives way between its parts.
+ */
+export class LaterFile {
+  constructor(readonly make: () => Promise<FileAnswer>) {}
 }

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { FileStore } from './files.ts';
 import type { Random } from './random.ts';
 import type { LoginMethod } from './sessions.ts';
-import type { FileAnswer, Page, WrittenJson } from './answers.ts';
+import type { FileAnswer, LaterFile, Page, WrittenJson } from './answers.ts';
 import type { FileKind } from './file-kind.ts';
 
 /** What the whole application is built on; tests pass their own. */
@@ -20,6 +20,11 @@ export interface World {
 export interface UploadedFile {
   readonly bytes: Buffer;
   readonly kind: FileKind;
+}
+
+/** An uploaded spreadsheet or text: whoever reads it finds out what it is. */
+export interface UploadedTable {
+  readonly bytes: Buffer;
 }
 
 /** The caller, read from the session at the start of the call. */
@@ -75,10 +80,14 @@ export interface ScanKeeper {
 }
 
 type CallOf<E extends EndpointRecord> = (E['access'] extends 'visitor' ? VisitorCall : BuyerCall) &
-  (E extends { upload: true } ? { readonly file: UploadedFile } : unknown);
+  (E extends { accepts: 'table' }
+    ? { readonly file: UploadedTable }
+    : E extends { upload: true }
+      ? { readonly file: UploadedFile }
+      : unknown);
 
 type Answer<E extends EndpointRecord> = E extends { download: true }
-  ? FileAnswer
+  ? FileAnswer | LaterFile
   : Data<E> | (E extends { paged: true } ? Page<Data<E>> : never) | WrittenJson;
 
 /**

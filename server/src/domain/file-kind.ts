@@ -7,6 +7,9 @@ export const fileTypes = {
 } as const;
 export type FileKind = keyof typeof fileTypes;
 
+/** What a download may be: those, and what is made here. */
+export const answerTypes = { ...fileTypes, zip: 'application/zip' } as const;
+
 // The signatures of these formats hold control characters.
 const beginnings: readonly (readonly [FileKind, RegExp])[] = [
   ['jpg', /^\xff\xd8\xff/],

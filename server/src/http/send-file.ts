@@ -1,19 +1,24 @@
 import { insideOr } from '@baicao/shared/validation/links';
 import { paths } from '@baicao/shared/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FileAnswer } from '#domain/answers.ts';
-import { fileTypes } from '#domain/file-kind.ts';
+import { FileAnswer, LaterFile } from '#domain/answers.ts';
+import { answerTypes } from '#domain/file-kind.ts';
 import type { SessionState } from './session.ts';
 
 /**
  * As an attachment, or for the browser to show where the caller asked for it (`inline`). An uploaded file is untrusted
  * content on our origin: it is a picture or a PDF by its bytes, and with `nosniff` and the policy of data answers it runs nothing.
  */
-export function sendFile(reply: FastifyReply, file: unknown, { inline }: { readonly inline?: unknown }): FastifyReply {
+export function sendFile(
+  reply: FastifyReply,
+  file: unknown,
+  asked: { readonly inline?: unknown },
+): FastifyReply | Promise<FastifyReply> {
+  if (file instanceof LaterFile) return file.make().then((made) => sendFile(reply, made, asked));
   if (!(file instanceof FileAnswer)) throw new Error('a download answered no file');
-  const way = inline === true ? 'inline' : 'attachment';
+  const way = asked.inline === true ? 'inline' : 'attachment';
   return reply
-    .type(fileTypes[file.kind])
+    .type(answerTypes[file.kind])
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `${way}; filename*=UTF-8''${encodeURIComponent(file.name)}.${file.kind}`)
     .send(file.bytes);

@@ -10,7 +10,7 @@ import { licencePicture } from './licence/licence-picture.ts';
 import { PALETTES } from '@baicao/shared/palettes';
 import { loadGoods } from '#promotions/load-goods.ts';
 import { drawnVersion, packageVersion, reportVersion, pictureViews, type PictureView } from '#goods/picture-address.ts';
-import { testReport, type ReportFacts } from './report/test-report.ts';
+import { testReport } from './report/test-report.ts';
 
 /** A picture, drawn only when the client does not have it yet. `version` as in its address. */
 export interface Drawing {
@@ -37,7 +37,7 @@ export function drawPackage(db: Database, name: string, now: number): Drawing | 
 const batchById = query((orm, p: Parameters<{ id: number }>) => orm.select().from(batches).where(eq(batches.id, p.id)));
 
 /** null: no such batch. `now` is ms. */
-function reportFacts(db: Database, batchId: number | null, now: number): ReportFacts | null {
+function reportFacts(db: Database, batchId: number | null, now: number) {
   const batch = batchId === null ? undefined : batchById(db).get({ id: batchId });
   const goods = batch && loadGoods(db, [batch.goodsId], now).get(batch.goodsId);
   return goods ? { goods, batch } : null;

@@ -98,7 +98,8 @@ export const afterSalesRecords = {
     access: 'buyer',
     /** `confirm=1` adds the available lines to the cart; without it the lines are only compared. */
     input: z.object({ ...orderId, confirm: wire.flag('确认').default(false) }),
-    data: z.strictObject({ added: wire.count, lines: z.array(againLine) }),
+    /** `cart_ids`: the cart lines that now hold what was added, to order these alone; empty before it is confirmed. */
+    data: z.strictObject({ added: wire.count, cart_ids: z.array(z.int()), lines: z.array(againLine) }),
     refusals: [
       'orderState',
       'stockShort',

@@ -126,6 +126,31 @@ export const http = axios.create({
 
 export const api = createApi(contract, http);
 
+/** A file of the API, whole, and the name the server gives it. Throws only ApiFailure. */
+export async function fetchFile<E extends Endpoint<EndpointRecord> & { readonly download: true }>(
+  { endpoint }: Operation<E>,
+  input: ClientInput<E>,
+  signal: AbortSignal,
+): Promise<{ file: Blob; name: string }> {
+  const { url } = requestParts(endpoint, input);
+  try {
+    const { data, headers } = await http.request<Blob>({ method: 'GET', url, signal, responseType: 'blob' });
+    const [, name = ''] = /filename\*=UTF-8''([^;]+)/.exec(String(headers['content-disposition'])) ?? [];
+    return { file: data, name: decodeURIComponent(name) };
+  } catch (thrown) {
+    throw new ApiFailure(failureOf(await withReadBody(thrown)), endpoint.name);
+  }
+}
+
+/** A refusal comes as a file as well: its JSON is read first. */
+async function withReadBody(thrown: unknown): Promise<unknown> {
+  if (axios.isAxiosError(thrown) && thrown.response?.data instanceof Blob) {
+    const text = await thrown.response.data.text();
+    thrown.response.data = text.startsWith('{') ? (JSON.parse(text) as unknown) : text;
+  }
+  return thrown;
+}
+
 /**
  * A new request with the same method and URL, query included, cancels the one in flight (spec §7). Operations marked
  * `keepsInFlight` are exempt. Cancelling only stops waiting: a write that reached the server has happened.

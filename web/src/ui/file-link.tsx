@@ -13,7 +13,7 @@ interface Props {
  */
 export function FileLink({ url, className = 'link', children }: Props) {
   return (
-    <a href={`${url}?inline=1`} className={className} target="_blank" rel="noopener">
+    <a href={`${url}${url.includes('?') ? '&' : '?'}inline=1`} className={className} target="_blank" rel="noopener">
       {children}
     </a>
   );

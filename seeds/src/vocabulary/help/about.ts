@@ -19,7 +19,7 @@ export const aboutUs = article(
 export const serviceTimes = article(
   72,
   '服务时间与发货安排',
-  `客服每日 ${f('hours')} 在线，节假日轮值；工作日 ${f('cutOff')} 前付款的订单当日出库，之后付款的次日出库。`,
+  `客服${f('hours')} 在线，节假日轮值；工作日 ${f('cutOff')} 前付款的订单当日出库，之后付款的次日出库。`,
   p('周日仓库盘点，订单顺延到周一优先处理。遇重大节假日，安排会提前在首页公告里说明。'),
   p('冷藏商品用保温箱发运。连续高温或路程超过两天的线路，客服会先打电话与您确认收货时间。'),
   p(`要指定送达时段或更换收货人，请在出库前联系${link('专属客服', paths.help('fwbz/zskf'))}。`),
@@ -55,7 +55,7 @@ export const complaints = article(
 export const contact = article(
   77,
   '联系我们',
-  `电话 ${f('hotLine')}，每日 ${f('hours')} 有人接听。采购咨询、资质审核、财务对账、物流查询请按语音提示选择。`,
+  `电话 ${f('hotLine')}，${f('hours')} 有人接听。采购咨询、资质审核、财务对账、物流查询请按语音提示选择。`,
   h('先看看能不能马上解决'),
   list(
     `价格看不到：${link('看这里', paths.help('xrzn/hyzc', 81))}`,

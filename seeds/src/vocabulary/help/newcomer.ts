@@ -52,7 +52,7 @@ export const registering = article(
   list(
     '看看号码是否输错，短信是否被拦截软件归到垃圾信息。',
     `${f('codeResendSeconds')} 秒后点“重发”；只有最后一条短信里的数字有效。`,
-    `仍收不到，拨打 ${f('hotLine')}，服务时间每日 ${f('hours')}。`,
+    `仍收不到，拨打 ${f('hotLine')}，服务时间${f('hours')}。`,
   ),
 );
 

@@ -13,7 +13,8 @@ import { loadGoods } from '#promotions/load-goods.ts';
 import { goodsByIds, goodsViews, type ViewerCall } from '#goods-view/goods-view.ts';
 import { goodsViewer } from '#goods-view/goods-viewer.ts';
 import { packageAddresses, reportAddress } from '#goods/picture-address.ts';
-import { batchesOf, leafletOf, type Leaflet } from './goods.repo.ts';
+import { leafletOf, leafletSections, type Leaflet } from '#goods/leaflet.ts';
+import { batchesOf } from './goods.repo.ts';
 import { escapeHtml } from '#domain/escape-html.ts';
 
 /** goods.detail; off-shelf goods can still be viewed (from an order or a favourite), not bought. 404 for unknown goods. */
@@ -108,34 +109,11 @@ function alike(call: ViewerCall, goods: GoodsRecord): number[] {
   return best.filter((id) => id !== goods.id).slice(0, most);
 }
 
-type Sections = readonly [title: string, text: string][];
-
-/** The leaflet (说明书) as HTML in the order of a printed one. Everything from the database is text, never markup. */
+/** The leaflet (说明书) as HTML. Everything from the database is text, never markup. */
 export function leafletHtml(goods: GoodsRecord, leaflet: Leaflet | undefined): string {
-  const sections: Sections = [
-    ['药品名称', goods.name],
-    ...leafletSections(leaflet),
-    ['规格', goods.specification],
-    ['贮藏', goods.storage],
-    ['批准文号', goods.approvalNumber],
-    ['上市许可持有人', goods.holder],
-    ['生产企业', goods.manufacturer],
-  ];
-  return sections
-    .filter(([, text]) => text !== '')
+  return leafletSections(goods, leaflet)
     .map(([title, text]) => `<h4>【${title}】</h4>${paragraphs(text)}`)
     .join('');
-}
-
-function leafletSections(leaflet: Leaflet | undefined): Sections {
-  if (!leaflet) return [];
-  return [
-    ['成份', leaflet.composition],
-    ['适应症', leaflet.indications],
-    ['用法用量', leaflet.usage],
-    ['不良反应', leaflet.adverse],
-    ['禁忌', leaflet.contraindications],
-  ];
 }
 
 function paragraphs(text: string): string {

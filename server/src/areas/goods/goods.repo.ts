@@ -5,7 +5,6 @@ import {
   controlledApplications,
   controlledPermissions,
   goods,
-  leaflets,
   makers,
   purchases,
   reminders,
@@ -39,16 +38,6 @@ const batchesInStock = query((orm, p: Parameters<{ goodsId: number }>) =>
 /** Batches with stock, the nearest expiry first. */
 export function batchesOf(db: Database, goodsId: number): ReturnType<ReturnType<typeof batchesInStock>['all']> {
   return batchesInStock(db).all({ goodsId });
-}
-
-const leafletById = query((orm, p: Parameters<{ id: number }>) =>
-  orm.select().from(leaflets).where(eq(leaflets.id, p.id)),
-);
-
-export type Leaflet = Omit<typeof leaflets.$inferSelect, 'id'>;
-
-export function leafletOf(db: Database, id: number): Leaflet | undefined {
-  return leafletById(db).get({ id });
 }
 
 /** A name with how it is read. */

@@ -2,6 +2,7 @@ import { orderStatuses, type Contract, type Data } from '@baicao/shared/contract
 import { formatYuan, perPiece, yuanSign } from '@baicao/shared/pricing/money';
 import { addRows, tryRows, wholeViolation } from '#cart/add-to-cart.ts';
 import { membersOf } from '#cart/cart-items.ts';
+import { cartRows } from '#cart/cart-rows.ts';
 import { isCounted, loadCart, type LoadedCart, type LoadedLine } from '#cart/cart.ts';
 import { refOf, type PlannedRow, type WantedRow } from '#cart/plan-row.ts';
 import { priceLoadedCart } from '#cart/price-cart.ts';
@@ -43,12 +44,24 @@ export function reorder(call: BuyerCall, id: number, confirm: boolean): WireReor
   const bought = boughtItems(call.db, id);
   const rows = bought.map(({ id: itemId, type, number }) => ({ id: itemId, type, number }));
   const lines = comparedLines(call, bought, rows).map(wireLine);
-  if (!confirm) return { added: 0, lines };
+  if (!confirm) return { added: 0, cart_ids: [], lines };
   if (rows.length === 0) refuse('notBuyable', `订单 ${order.orderSn} 没有可再次购买的商品`);
   const added = addRows(call.db, loadCart(call.db, call.buyer.id, call.now, rows.map(refOf)), rows);
   const violation = wholeViolation(added);
   if (violation) refuse({ ...violation, details: lines });
-  return { added: added.filter((row) => row.state !== 'refused').length, lines };
+  const taken = rows.filter((_, index) => added[index]?.state !== 'refused');
+  return { added: taken.length, cart_ids: linesOf(call, taken), lines };
+}
+
+/** The cart lines that hold these items, in the order of the cart. */
+function linesOf({ db, buyer }: BuyerCall, items: readonly WantedRow[]): number[] {
+  const wanted = new Set(items.map(keyOf));
+  return cartRows(db, buyer.id)
+    .filter(
+      ({ type, goodsId, combinationId }) =>
+        type !== 1 && wanted.has(keyOf({ type, id: combinationId ?? goodsId ?? 0 })),
+    )
+    .map(({ id }) => id);
 }
 
 function wireLine({ bought, picture, state, number, priceBeforeFen, priceFen, reason }: ReorderLine) {
@@ -95,7 +108,7 @@ function plannedLine({ added, change }: PlannedRow): LoadedLine | null {
   return { id: 0, key, type, number, isSelected: true, seenPriceFen, item, violation: null };
 }
 
-function keyOf({ id, type }: Pick<BoughtItem, 'id' | 'type'>): string {
+function keyOf({ id, type }: Pick<WantedRow, 'id' | 'type'>): string {
   return `reorder-${type}-${id}`;
 }
 

@@ -52,6 +52,7 @@ describe('order.again', () => {
     expect(code).toBe(10000);
     expect(data).toMatchObject({
       added: 0,
+      cart_ids: [],
       lines: [{ goods_id: plain, name: '阿莫西林胶囊', state: 'same', number_before: 20, number: 20, reason: '' }],
     });
     expect(data.lines[0]?.price).toBe(data.lines[0]?.price_before);
@@ -66,6 +67,8 @@ describe('order.again', () => {
     ]);
     const { data } = await buyer.call(order.again, { id, confirm: true });
     expect(data.added).toBe(2);
+    const stored = shop.db.sqlite.prepare('SELECT id FROM cart_lines WHERE buyer_id = ? ORDER BY id').pluck();
+    expect(data.cart_ids).toEqual(stored.all(newbie));
     expect(data.lines.map((line) => [line.state, line.number])).toEqual([
       ['same', 20],
       ['same', 30],

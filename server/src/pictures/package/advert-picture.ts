@@ -7,7 +7,7 @@ import { HERBAL_MOTIFS, placed } from './motifs.ts';
 import { paletteNamed, type Palette } from '@baicao/shared/palettes';
 import { blister } from './small-things.ts';
 import { FACES, fitText, LEADING, svgLines, svgText } from './svg-text.ts';
-import { pick, vary } from './variation.ts';
+import { pick, vary } from '#goods/variation.ts';
 
 type AdvertFacts = {
   readonly id: number;

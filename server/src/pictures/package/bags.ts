@@ -1,6 +1,6 @@
 import type { Palette } from '@baicao/shared/palettes';
 import { shadow } from './box.ts';
-import { vary } from './variation.ts';
+import { vary } from '#goods/variation.ts';
 
 const OUTLINE = 'M92 64H308L312 92Q320 220 314 338Q312 352 300 352H100Q88 352 86 338Q80 220 88 92Z';
 const SHEEN =

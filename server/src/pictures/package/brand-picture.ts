@@ -1,7 +1,7 @@
 import { emblem } from './emblem.ts';
 import { PALETTES, type Palette } from '@baicao/shared/palettes';
 import { FACES, fitText, svgText } from './svg-text.ts';
-import { nameSeed, pick, vary } from './variation.ts';
+import { nameSeed, pick, vary } from '#goods/variation.ts';
 import { deviceDrawing } from './device-drawings.ts';
 import { HERBAL_MOTIFS } from './motifs.ts';
 

@@ -1,4 +1,4 @@
-import { nameSeed, pick } from './variation.ts';
+import { nameSeed, pick } from '#goods/variation.ts';
 
 // Drawn in a square of 20 with its middle at 0,0; the second colour is the background.
 const SHAPES: readonly [Shape, ...Shape[]] = [

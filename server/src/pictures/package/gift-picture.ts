@@ -1,6 +1,6 @@
 import { PALETTES, type Palette } from '@baicao/shared/palettes';
 import { FACES, svgText } from './svg-text.ts';
-import { nameSeed, pick } from './variation.ts';
+import { nameSeed, pick } from '#goods/variation.ts';
 
 /** An object of about 100 × 100 around 0,0. */
 type Drawing = (ink: Palette) => string;

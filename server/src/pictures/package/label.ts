@@ -1,7 +1,7 @@
 import { houseMark, marks, type Panel, type Printing } from './printing.ts';
 import { placed } from './motifs.ts';
 import { cut, fitText, LEADING, svgLines, svgText } from './svg-text.ts';
-import { vary } from './variation.ts';
+import { vary } from '#goods/variation.ts';
 
 type Inks = { readonly ground: string; readonly words: string; readonly foot: string; readonly footWords: string };
 

@@ -13,7 +13,7 @@ import { label } from './label.ts';
 import type { PackagedGoods, PackageView, PictureRequest } from '#goods/picture-address.ts';
 import { blister, dropper, tube, vial } from './small-things.ts';
 import { FACES } from './svg-text.ts';
-import { pick } from './variation.ts';
+import { pick } from '#goods/variation.ts';
 
 type Scene = (printing: Printing, view: PackageView) => string;
 

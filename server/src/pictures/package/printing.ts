@@ -3,7 +3,7 @@ import { CHEMICAL_MOTIFS, DEVICE_MOTIFS, HERBAL_MOTIFS, LIQUID_MOTIFS, type Moti
 import type { PackagedGoods } from '#goods/picture-address.ts';
 import { type Palette, PALETTES } from '@baicao/shared/palettes';
 import { svgText } from './svg-text.ts';
-import { pick } from './variation.ts';
+import { pick } from '#goods/variation.ts';
 
 /** Everything a printed panel is drawn from. */
 export type Printing = {

@@ -1,85 +1,38 @@
 import { escapeXml, FACES, fitText, svgLines, svgText } from '../package/svg-text.ts';
-import { vary } from '../package/variation.ts';
-import { addDays } from '@baicao/shared/time/shanghai';
-import type { GoodsRecord } from '#goods/goods-record.ts';
-import { testItems, type Measure, type TestItem } from './test-items.ts';
+import { reportContent, type ReportContent, type ReportFacts } from '#goods/report/report-content.ts';
+import type { TestItem } from '#goods/report/test-items.ts';
 
 const page = { width: 794, height: 1123, left: 70, right: 724 } as const; // A4 at 96 dpi
 const ink = '#1c2421';
 const faint = '#5b6660';
 const seal = '#c0332b';
 const rowHeight = 34;
-const testedAfterDays = 4;
-const reportedAfterDays = 9;
 
-/** A batch and its goods: what a test report (药检报告) is about. */
-export interface ReportFacts {
-  readonly goods: GoodsRecord;
-  readonly batch: {
-    readonly id: number;
-    readonly number: string;
-    /** Shanghai days. */
-    readonly madeOn: string;
-    readonly expiresOn: string;
-  };
-}
-
-/** The maker's test report of one batch (药检报告) on one sheet of paper. Every figure is made up; the sheet says so. */
+/** The maker's test report of one batch (药检报告) on one sheet of paper. */
 export function testReport(facts: ReportFacts): string {
   const { goods, batch } = facts;
-  const items = testItems(goods, measureOf(batch.id));
-  const headed = heading(facts);
-  const table = itemTable(items, 430);
+  const content = reportContent(facts);
+  const { items } = content;
   const end = 430 + (items.length + 1) * rowHeight;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${page.width}" height="${page.height}" viewBox="0 0 ${page.width} ${page.height}" ${FACES.sans} fill="${ink}">`,
     `<title>${escapeXml(`${goods.name} 批号${batch.number} 药检报告`)}</title>`,
     `<rect width="${page.width}" height="${page.height}" fill="#fff"/>`,
-    headed,
-    table,
-    conclusion(facts, end + 44),
+    heading(content),
+    itemTable(items, 430),
+    conclusion(content, end + 44),
     sealOf(goods.manufacturer, end + 130),
-    text(
-      page.width / 2,
-      page.height - 40,
-      '本报告由演示系统按批次生成，仅供预览，不作为质量证明。',
-      12,
-      'middle',
-      faint,
-    ),
+    text(page.width / 2, page.height - 40, content.note, 12, 'middle', faint),
     '</svg>',
   ].join('');
 }
 
-/** The same batch and item always give the same figure, `from` and `to` included. */
-function measureOf(batchId: number): Measure {
-  return (place, from, to, decimals) => {
-    const scale = 10 ** decimals;
-    const lowest = Math.round(from * scale);
-    const figure = lowest + vary(batchId, place, Math.round(to * scale) - lowest + 1);
-    if (decimals === 0) return String(figure);
-    return `${Math.floor(figure / scale)}.${String(figure % scale).padStart(decimals, '0')}`;
-  };
-}
-
 /** Maker, title, number of the report, and the facts in pairs. */
-function heading({ goods, batch }: ReportFacts): string {
-  const pairs: readonly (readonly [string, string])[] = [
-    ['品名', goods.name],
-    ['规格', goods.specification],
-    ['批号', batch.number],
-    ['剂型', goods.dosageForm],
-    ['生产日期', batch.madeOn],
-    ['有效期至', batch.expiresOn],
-    ['检验日期', addDays(batch.madeOn, testedAfterDays) ?? batch.madeOn],
-    ['报告日期', addDays(batch.madeOn, reportedAfterDays) ?? batch.madeOn],
-    ['批准文号', goods.approvalNumber],
-    ['检验依据', goods.medicineClass === 'device' ? '产品技术要求' : '药品注册标准'],
-  ];
+function heading({ maker, title, number, pairs }: ReportContent): string {
   return [
-    text(page.width / 2, 92, goods.manufacturer, 22, 'middle'),
-    text(page.width / 2, 136, '成品检验报告书', 30, 'middle'),
-    text(page.right, 172, `报告编号：JY${batch.number}-${batch.id}`, 13, 'end', faint),
+    text(page.width / 2, 92, maker, 22, 'middle'),
+    text(page.width / 2, 136, title, 30, 'middle'),
+    text(page.right, 172, `报告编号：${number}`, 13, 'end', faint),
     line(184, 2),
     ...pairs.map(([name, value], place) => pair(name, value, place)),
     line(398, 1),
@@ -112,11 +65,10 @@ function itemTable(items: readonly TestItem[], top: number): string {
   return head + rows.join('');
 }
 
-function conclusion({ goods }: ReportFacts, y: number): string {
-  const basis = goods.medicineClass === 'device' ? '产品技术要求' : '药品注册标准';
+function conclusion({ conclusion: words }: ReportContent, y: number): string {
   return (
     text(page.left, y, '结论', 14, 'start', faint) +
-    text(page.left + 76, y, `本品按${basis}检验，以上各项结果均符合规定。`, 15) +
+    text(page.left + 76, y, words, 15) +
     text(page.left, y + 40, '检验　　　　　　　　复核　　　　　　　　批准', 14, 'start', faint)
   );
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@baicao/shared/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { useAct } from '#api/use-act.ts';
@@ -21,7 +21,8 @@ export interface Reorder {
   /** Kept after closing, for the dialog's closing animation. */
   comparison: Comparison | null;
   isOpen: boolean;
-  confirm: () => void;
+  /** Adds what can be bought: `cart`, beside what is there; `checkout`, and goes on to order these lines alone. */
+  confirm: (then: 'cart' | 'checkout') => void;
   isAdding: boolean;
   close: () => void;
 }
@@ -31,11 +32,16 @@ export function useReorder(): Reorder {
   const navigate = useNavigate();
   const [comparison, setComparison] = useState<Comparison | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const target = useRef<'cart' | 'checkout'>('cart');
   const compare = useAct(api.order.again);
   const add = useAct(api.order.again, {
     refreshes: ['cart.list', 'cart.total', 'cart.nextHint', 'user.base'],
-    onDone: ({ added }) => {
+    onDone: ({ added, cart_ids: ids }) => {
       setOpen(false);
+      if (target.current === 'checkout' && ids.length > 0) {
+        void navigate(paths.checkout(ids));
+        return;
+      }
       toast(added > 0 ? 'done' : 'hint', added > 0 ? `已将 ${added} 种商品加入购物车` : '没有商品可加入购物车', {
         text: '去购物车',
         go: () => void navigate(paths.cart()),
@@ -52,7 +58,8 @@ export function useReorder(): Reorder {
     isComparing: compare.busy,
     comparison,
     isOpen,
-    confirm() {
+    confirm(then) {
+      target.current = then;
       if (comparison) void add.run({ id: comparison.order.id, confirm: true });
     },
     isAdding: add.busy,

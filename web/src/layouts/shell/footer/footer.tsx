@@ -4,6 +4,11 @@ import { siteLicences } from '@baicao/shared/site-licences';
 import { useQuery } from '@tanstack/react-query';
 import { serverNow, serverYear } from '#api/server-clock.ts';
 import { Link } from 'react-router-dom';
+import { seller } from '@baicao/shared/seller';
+import { serviceHours } from '@baicao/shared/time/service-hours';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { serverYear } from '#api/server-clock.ts';
 import { seller } from '#app/seller.ts';
 import { useSession } from '#app/session.ts';
 import { DataLink } from '#ui/data-link.tsx';
@@ -56,13 +61,16 @@ export function Footer() {
             <div className={classes.hotLine}>
               <h2>服务热线</h2>
               <a href={`tel:${hotLine}`}>{hotLine}</a>
-              <p>每日 {seller.hours}</p>
+              <p>{seller.hours}</p>
             </div>
           )}
         </div>
       </div>
       <div className={`container ${classes.legal}`}>
         <ul className={classes.links} aria-label="友情链接">
+          <li>
+            <Link to={paths.mobileSite()}>手机版</Link>
+          </li>
           {links.data?.map(({ name, url }) => (
             <li key={name}>
               <DataLink url={url}>{name}</DataLink>

@@ -20,7 +20,7 @@ export function ContactCard() {
         )}
         <PhoneLine icon="phone" term="服务热线" phone={hotLine} />
       </dl>
-      <p className={classes.hours}>每日 {seller.hours}</p>
+      <p className={classes.hours}>{seller.hours}</p>
       <p className={classes.ways}>
         <Link to={paths.feedback()} className="btn">
           意见反馈

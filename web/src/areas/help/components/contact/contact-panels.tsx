@@ -28,7 +28,7 @@ export function PersonPanel() {
           <QqLine name="售前咨询" number={user.common_config.qq1} />
           <QqLine name="售后服务" number={user.common_config.qq2} />
         </dl>
-        <p className={classes.hours}>服务时间：每日 {seller.hours}</p>
+        <p className={classes.hours}>服务时间：{seller.hours}</p>
         {!isBuyer && (
           <p className={classes.hint}>
             登录后显示为您单位指定的客服。
@@ -67,7 +67,7 @@ export function ComplaintPanel() {
       <div className={classes.person}>
         <p className={classes.who}>
           <strong>投诉热线</strong>
-          <span>每日 {seller.hours}</span>
+          <span>{seller.hours}</span>
         </p>
         <p className={classes.big}>
           <a href={`tel:${hotLine}`}>{hotLine}</a>
@@ -110,7 +110,7 @@ export function AddressPanel() {
         ))}
         <div>
           <dt>时间</dt>
-          <dd>每日 {seller.hours}</dd>
+          <dd>{seller.hours}</dd>
         </div>
       </dl>
     </section>

@@ -2,14 +2,14 @@ import { Radio, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { contract, type OrderDetail } from '@baicao/shared/contract';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
 import { useDraft } from '#app/drafts.ts';
 import { paths } from '@baicao/shared/paths';
 import { toast } from '#ui/toast.tsx';
-import { afterSalesKindOf, afterSalesKinds } from '../../after-sales-kinds.ts';
+import { afterSalesKindOf, afterSalesKinds, documentsOf } from '../../after-sales-kinds.ts';
 import { itemsOf, type Picked } from '../../picked-lines.ts';
 import { focusFirstError, FormFoot } from './form-foot.tsx';
 import { soldGoods } from '../../sold-goods.ts';
@@ -31,6 +31,7 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
     },
   });
   const kind = afterSalesKindOf(form.values.type);
+  const documents = kind && documentsOf(kind.type, order.order_sn);
   const items = itemsOf(picked);
   useDraft(`after-sales:${order.id}`, { ...form.values, picked: [...picked] }, ({ picked: kept, ...fields }) => {
     form.setValues(fields);
@@ -68,6 +69,14 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
             ))}
           </div>
         </Radio.Group>
+        {documents !== undefined && (
+          <p className={classes.documents}>
+            不必等待客服：
+            <Link to={documents} className="link">
+              到资料中心立即下载本单{kind?.name}
+            </Link>
+          </p>
+        )}
         <Textarea
           label="问题描述"
           withAsterisk

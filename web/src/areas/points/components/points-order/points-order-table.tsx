@@ -1,13 +1,14 @@
 import type { Answer, api } from '#api/client.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Img } from '#ui/img.tsx';
+import cards from '#ui/card-table.module.css';
 import classes from './points-order-table.module.css';
 
 type PointsOrder = Answer<typeof api.points.orders.endpoint>['rows'][number];
 
 export function PointsOrderTable({ orders }: { orders: readonly PointsOrder[] }) {
   return (
-    <table className={classes.table}>
+    <table className={`${cards.table} ${classes.table}`}>
       <caption className="visually-hidden">积分订单</caption>
       <thead>
         <tr>

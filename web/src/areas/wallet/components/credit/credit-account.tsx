@@ -14,6 +14,7 @@ import { ExportButton } from '../export/export-button.tsx';
 import { useLogExport } from '../export/use-log-export.ts';
 import { LogBar } from '../log/log-bar.tsx';
 import { LogPanel } from '../log/log-panel.tsx';
+import cards from '#ui/card-table.module.css';
 import classes from './credit-account.module.css';
 
 const words = { caption: '账期明细', amount: '金额（元）', left: '欠款（元）', isDebt: true };
@@ -46,7 +47,7 @@ function NothingOwed() {
 
 function Bills({ bills, used }: { bills: readonly CreditBill[]; used: string }) {
   return (
-    <table className={classes.table}>
+    <table className={`${cards.table} ${classes.table}`}>
       <caption className="visually-hidden">未结清账单</caption>
       <thead>
         <tr>

@@ -1,6 +1,7 @@
 import type { CreditMovement, MoneyMovement, PointsMovement } from '@baicao/shared/contract';
 import { DataLink } from '#ui/data-link.tsx';
 import { grouped, signed } from '../../signed.ts';
+import cards from '#ui/card-table.module.css';
 import classes from './movement-table.module.css';
 
 /** One row of any of the three logs. */
@@ -43,7 +44,7 @@ interface Props {
 /** A log, newest first: what moved, why, and what was left. On a narrow page each movement is two lines. */
 export function MovementTable({ rows, words }: Props) {
   return (
-    <table className={classes.table}>
+    <table className={`${cards.table} ${classes.table}`}>
       <caption className="visually-hidden">{words.caption}</caption>
       <thead>
         <tr>

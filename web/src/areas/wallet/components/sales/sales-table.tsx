@@ -2,6 +2,7 @@ import type { ListedVoucherOrder } from '@baicao/shared/contract';
 import { Link } from 'react-router-dom';
 import { Countdown } from '#app/countdown.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import cards from '#ui/card-table.module.css';
 import classes from './sales-table.module.css';
 
 interface Props {
@@ -18,7 +19,7 @@ const payTypes = { 1: '支付宝', 2: '微信' } as const;
 /** Purchases of vouchers, newest first; open ones can be paid from here. */
 export function SalesTable(props: Props) {
   return (
-    <table className={classes.table}>
+    <table className={`${cards.table} ${classes.table}`}>
       <caption className="visually-hidden">现金券购买记录</caption>
       <thead>
         <tr>

@@ -1,0 +1,136 @@
+import type { PersonaName } from '@baicao/seeds/personas';
+import { unzipSync } from 'fflate';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { effortOf, type Effort, type Job } from './effort.ts';
+import { useShop } from './stage.ts';
+import { answerTo, codeOf } from './trade.ts';
+
+/*
+ * What a buyer comes for, several times a day, in clicks and keys. A budget is what the job took when it was measured:
+ * a page that asks for one more click fails here, and one that asks for fewer lowers its line.
+ */
+
+const stage = useShop();
+const measured: string[] = [];
+
+afterAll(() => {
+  process.stdout.write(`\nbuyer's job                             clicks  keys\n${measured.join('\n')}\n\n`);
+});
+
+async function job(
+  name: string,
+  as: PersonaName,
+  from: string,
+  budget: Effort,
+  work: (job: Job) => Promise<void>,
+): Promise<void> {
+  const spent = await effortOf(await stage.open({ as }), from, work);
+  measured.push(`${name.padEnd(38)} ${String(spent.clicks).padStart(7)} ${String(spent.keys).padStart(5)}`);
+  expect({ job: name, ...spent }).toEqual({ job: name, ...budget });
+}
+
+const main = (page: Page) => page.locator('main');
+
+test('order again what was ordered before', () =>
+  job('order again', 'buyer', '/', { clicks: 4, keys: 0 }, async ({ page }) => {
+    await page.getByRole('banner').getByRole('link', { name: '我的订单' }).click();
+    await main(page)
+      .getByRole('button', { name: /^再次购买/ })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog', { name: /^再次购买/ })
+      .getByRole('button', { name: '直接结算' })
+      .click();
+    await page.waitForURL(/\/cart\/step2/);
+    const created = answerTo(page, /\/api\/cart\/create$/);
+    await page.getByRole('button', { name: '提交订单' }).click();
+    expect(await codeOf(await created)).toBe(10000);
+  }));
+
+test('a bargain that expires soon', () =>
+  job('near-expiry bargain', 'buyer', '/', { clicks: 2, keys: 0 }, async ({ page }) => {
+    await page.getByRole('navigation').getByRole('link', { name: '近效期' }).first().click();
+    const added = answerTo(page, /\/api\/cart$/);
+    await main(page)
+      .getByRole('button', { name: /^加入购物车/ })
+      .first()
+      .click();
+    expect(await codeOf(await added)).toBe(10000);
+  }));
+
+test('a cart with goods that cannot be bought any more', () =>
+  job('mend a broken cart', 'buyer', '/', { clicks: 4, keys: 0 }, async ({ page }) => {
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^购物车/ })
+      .first()
+      .click();
+    await main(page).getByRole('button', { name: '清空失效商品' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /确定|清空/ })
+      .click();
+    await main(page).locator('li[data-invalid]').first().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^去结算/ }).click();
+    await page.getByRole('button', { name: '提交订单' }).waitFor();
+  }));
+
+test('the cart of the head office for two stores', () =>
+  job('copy a cart to two stores', 'chain', '/', { clicks: 5, keys: 0 }, async ({ page }) => {
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^购物车/ })
+      .first()
+      .click();
+    await main(page).getByRole('button', { name: '复制到门店' }).click();
+    const dialog = page.getByRole('dialog', { name: /到其他门店/ });
+    await dialog.getByText('仁安堂连锁药房光谷店').click();
+    await dialog.getByText('仁安堂连锁药房襄阳店').click();
+    const copied = answerTo(page, /\/api\/cart\/copy$/);
+    await dialog.getByRole('button', { name: '复制到 2 家门店' }).click();
+    expect(await codeOf(await copied)).toBe(10000);
+  }));
+
+test('two boxes go back', () =>
+  job('return two boxes', 'buyer', '/order/info/3', { clicks: 4, keys: 1 }, async ({ page }) => {
+    await page.getByRole('link', { name: /^申请退货/ }).click();
+    await page.getByRole('textbox', { name: /数量/ }).first().click();
+    await page.keyboard.press('2');
+    await page.getByText('破损', { exact: true }).click();
+    await page.getByRole('button', { name: '提交退货申请' }).click();
+    await page.waitForURL(/\/order\/returnInfo\/\d+$/);
+  }));
+
+test('the stamped receipt of ephedrine goods', () =>
+  job('send an ephedrine receipt', 'ephedrine', '/', { clicks: 4, keys: 0 }, async ({ page, choose }) => {
+    await page.getByRole('link', { name: '上传回执' }).click();
+    const sent = answerTo(page, /\/api\/order\/hm\/\d+$/);
+    await choose(
+      () =>
+        main(page)
+          .getByRole('button', { name: /^上传回执/ })
+          .click(),
+      {
+        name: '回执.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+      },
+    );
+    expect(await codeOf(await sent)).toBe(10000);
+  }));
+
+test('three test reports of what was received', () =>
+  job('fetch three test reports', 'buyer', '/', { clicks: 5, keys: 0 }, async ({ page }) => {
+    await page.getByRole('link', { name: '质检报告查询' }).click();
+    const boxes = main(page).getByRole('checkbox', { name: /^选择 / });
+    await boxes.first().waitFor();
+    for (const row of [0, 1, 2]) await boxes.nth(row).check();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '打包下载所选' }).click(),
+    ]);
+    expect(Object.keys(unzipSync(readFileSync(await saved.path())))).toHaveLength(3);
+  }));

@@ -1,0 +1,76 @@
+import type { tracedBy } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import type { BuyerCall } from '#domain/context.ts';
+import { changesBetween, isBarcode, plainBatch, spokenBatch } from './batch-text.ts';
+import { groupedBy } from './grouped-by.ts';
+import { numbersReceived, traceRows, type ReceivedNumber, type TraceRow } from './trace.repo.ts';
+
+/** One order that had a batch, its lines of that batch together. */
+export interface TracedOrder {
+  readonly row: TraceRow;
+  readonly number: number;
+  readonly returned: number;
+  readonly returning: number;
+}
+
+export interface Traced {
+  /** The first of its rows: its batch and goods. */
+  readonly batch: TraceRow;
+  readonly orders: readonly TracedOrder[];
+}
+
+export interface Trace {
+  readonly asked: string;
+  readonly foundBy: keyof typeof tracedBy;
+  readonly traced: readonly Traced[];
+  readonly near: readonly ReceivedNumber[];
+}
+
+/**
+ * document.trace: the batches of this account with this number; else those of the goods with this barcode; else those whose
+ * number reads the same (O and 0); else none, with numbers that are nearly alike. What others bought is not there.
+ */
+export function traceBatch({ db, buyer }: BuyerCall, q: string): Trace {
+  const asked = plainBatch(q);
+  const received = numbersReceived(db, buyer.id);
+  const ways = [
+    ['number', ({ number }: ReceivedNumber) => plainBatch(number) === asked],
+    ['barcode', ({ barcode }: ReceivedNumber) => isBarcode(asked) && barcode === asked],
+    ['alike', ({ number }: ReceivedNumber) => spokenBatch(plainBatch(number)) === spokenBatch(asked)],
+  ] as const;
+  for (const [foundBy, fits] of ways) {
+    const ids = received.filter(fits).map(({ id }) => id);
+    if (ids.length > 0) return { asked, foundBy, traced: grouped(traceRows(db, buyer.id, ids)), near: [] };
+  }
+  return { asked, foundBy: 'none', traced: [], near: nearest(received, asked) };
+}
+
+function grouped(rows: readonly TraceRow[]): Traced[] {
+  return Array.from(groupedBy(rows, ({ batchId }) => batchId).values(), (ofBatch) => ({
+    batch: ofBatch[0],
+    orders: Array.from(groupedBy(ofBatch, ({ orderId }) => orderId).values(), tracedOrder),
+  }));
+}
+
+function tracedOrder(lines: readonly [TraceRow, ...TraceRow[]]): TracedOrder {
+  const sum = (of: (line: TraceRow) => number) => lines.reduce((total, line) => total + of(line), 0);
+  return {
+    row: lines[0],
+    number: sum(({ number }) => number),
+    returned: sum(({ returned }) => returned),
+    returning: sum(({ number, returned, onTheWay }) => Math.min(onTheWay, number - returned)),
+  };
+}
+
+const changesMax = 2;
+
+/** The numbers that one or two slips of the hand lead to, nearest first. */
+function nearest(received: readonly ReceivedNumber[], asked: string): ReceivedNumber[] {
+  const spoken = spokenBatch(asked);
+  return received
+    .map((batch) => ({ batch, changes: changesBetween(spoken, spokenBatch(plainBatch(batch.number)), changesMax) }))
+    .filter(({ changes }) => changes <= changesMax && changes < spoken.length)
+    .toSorted((a, b) => a.changes - b.changes || b.batch.id - a.batch.id)
+    .slice(0, limits.document.traceNearMax)
+    .map(({ batch }) => batch);
+}

@@ -1,1 +1,0 @@
-export { seller } from '@baicao/shared/seller';
