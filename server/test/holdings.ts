@@ -149,6 +149,7 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
     ...invoices,
     itemRequest: (await buyer.call(contract.user.buy, contract.user.buy.example)).data.id,
     purchaseList: made.data.list.id,
+    batch: ownBatch(shop, buyerId),
   };
 }
 
@@ -167,8 +168,6 @@ async function invoicesFor(
   });
   const invoice = one<{ id: number }>(db, 'SELECT invoice_id AS id FROM invoice_orders WHERE order_id = ?', billed).id;
   return { invoice, appliedInvoice: data.id, uninvoicedOrder };
-    batch: ownBatch(shop, buyerId),
-  };
 }
 
 /** Of the seeded orders: `chain`, its first store and `vip` buy the same goods in `giveEverything`. */

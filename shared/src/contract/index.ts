@@ -113,7 +113,6 @@ export {
   type InvoiceDocumentState,
   type InvoiceTab,
 } from './invoice.ts';
-export type { Member, Todo } from './member.ts';
 export type { BoughtGoods, Member, Todo } from './member.ts';
 export { messageTypeNumbers, messageTypes, type Message, type MessageType } from './messages.ts';
 export { companyRanks, type CompanyRank } from './joining.ts';
@@ -139,7 +138,6 @@ export {
   type ReceivedReport,
   type TracedBatch,
 } from './document.ts';
-export type { DrawPrize } from './draw.ts';
 export { drawRecordStates, type DrawPrize, type DrawRecordState } from './draw.ts';
 export * from './order-entity.ts';
 export type { Address, UserState } from './user.ts';

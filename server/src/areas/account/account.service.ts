@@ -56,7 +56,6 @@ export function buyerState(account: AccountRow, facts: AccountFacts): UserState 
     ...nobody,
     ...identity(account),
     quality_inspection: { ...site.quality_inspection, quality_inspection_url: paths.documents() },
-    quality_inspection: { quality_inspection_url: paths.documents(), msg: '' },
     todo: {
       unpaid: account.unpaid,
       unreceived: account.unreceived,

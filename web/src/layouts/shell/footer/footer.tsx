@@ -1,15 +1,10 @@
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
+import { seller } from '@baicao/shared/seller';
 import { siteLicences } from '@baicao/shared/site-licences';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { serverNow, serverYear } from '#api/server-clock.ts';
-import { Link } from 'react-router-dom';
-import { seller } from '@baicao/shared/seller';
-import { serviceHours } from '@baicao/shared/time/service-hours';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { serverYear } from '#api/server-clock.ts';
-import { seller } from '#app/seller.ts';
 import { useSession } from '#app/session.ts';
 import { DataLink } from '#ui/data-link.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
