@@ -46,6 +46,7 @@ const closed = [
   '/zhaq',
   '/addr',
   '/wdxx',
+  '/kjcg/bulk',
   '/bdwx',
 ];
 
