@@ -58,6 +58,7 @@ const closed = [
   '/star',
   '/pzqg',
   '/yjfk',
+  '/kjcg/bulk',
   '/bdwx',
   '/kjcg',
   '/kjcg/lists',
