@@ -171,51 +171,6 @@ export const limits = {
     verifiedMinutes: 30, // [ours] how long a verified phone stays verified
   },
   ...selfServiceLimits,
-  feedback: {
-    contentMin: 5, // [ours]
-    contentMax: 500, // [ours]
-    perDay: 3, // [ours]
-    replyHours: 4, // [ours] from sending to the answer
-    repeatMinutes: 10, // [ours] the same text again within this time is the same feedback
-  },
-  itemRequest: {
-    nameMax: 60, // [ours]
-    textMax: 60, // [ours] specification, manufacturer
-    contactMax: 20, // [ours]
-    messageMax: 200, // [ours]
-    keywordsMax: 60, // [ours]
-    numberMax: 999_999, // [ours]
-    validDaysMax: 365, // [ours] how far ahead the last day may lie
-    perDay: 30, // [ours] new ones of one buyer
-    repeatMinutes: 10, // [ours] the same request again within this time is the same one
-    firstReplyHours: 2, // [ours] from sending to the first answer
-    lastReplyHours: 48, // [ours] from sending to the last word about goods that had to be looked for
-    alternatives: 3, // [ours] goods an answer names
-  },
-  favorite: {
-    max: 500, // [ours] so that all of them can be looked through in one call
-    keywordsMax: 60, // [ours]
-    undoMinutes: 10, // [ours] a cancelled favourite added again within this time is as it was
-  },
-  help: {
-    keywordsMax: 50, // [ours] post.search
-    termsMax: 5, // [ours] words of one search, all of which must occur
-    excerptLength: 90, // [ours] characters around the first word found
-    hotQuestions: 8, // [ours] beside an article
-  },
-  bulk: {
-    rowsMax: 1_000, // [ours] rows of one list
-    columnsMax: 30, // [ours]
-    cellMax: 200, // [ours] characters; what is longer is cut
-    textMax: 20_000, // [ours] characters of a pasted list in a form; longer ones are sent as a file
-    inflatedMaxBytes: 24 * 1024 * 1024, // [ours] what the parts of a workbook may unpack to
-    zipEntriesMax: 500, // [ours] parts of a workbook
-    readMs: 10_000, // [ours] to read a workbook
-    atOnceMax: 4, // [ours] lists being read at the same time, each in memory
-    candidatesMax: 5, // [ours] goods to choose among
-    suggestionRowsMax: 100, // [ours] rows not found for which the nearest goods are looked up
-    addPortion: 100, // [ours] rows of one cart.add, to show progress between
-  },
   upload: {
     maxBytes: 5 * 1024 * 1024, // [ours] jpg, png, webp, pdf
   },
