@@ -13,7 +13,7 @@ const common = ['shared/src', 'package-lock.json', 'scripts/build.mjs'];
 /** Build targets: sources, outputs and build command. */
 const parts = {
   web: {
-    sources: [...common, 'web/src', 'web/public', 'web/index.html', 'web/vite.config.ts'],
+    sources: [...common, 'web/src', 'web/public', 'web/pwa', 'web/index.html', 'web/vite.config.ts'],
     made: 'web/dist/index.html',
     make: buildWeb,
   },

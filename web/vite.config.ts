@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { pwaIcons } from './pwa/icons.ts';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 // The server of `npm run dev` on its own port; `API_TARGET=http://127.0.0.1:3100` develops against one elsewhere.
@@ -22,7 +23,7 @@ const zipInPage: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), zipInPage],
+  plugins: [react(), zipInPage, pwaIcons],
   server: {
     port: 5173,
     strictPort: true,

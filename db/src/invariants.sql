@@ -394,6 +394,45 @@ SELECT id FROM buyers WHERE (is_passed = 1 AND audit_note <> '') OR (is_passed =
 -- name: a drawn signature belongs to a signed contract
 SELECT id FROM buyers WHERE contract_signature IS NOT NULL AND contract_signed_at IS NULL;
 
+-- name: an answer of the chat leads into the site, and is read after it came
+SELECT m.id FROM chat_messages m WHERE m.read_at < m.created_at OR json_type(m.links) <> 'array' OR EXISTS (SELECT 1 FROM json_each(m.links) l WHERE l.value ->> 'name' IS NULL OR l.value ->> 'url' NOT LIKE '/%' OR l.value ->> 'url' LIKE '//%' OR l.value ->> 'url' LIKE '%\%');
+
+-- name: a chat message is answered once, some seconds after it came
+SELECT id FROM chat_messages WHERE answer_at <= created_at UNION ALL SELECT min(buyer_id) FROM chat_messages GROUP BY buyer_id HAVING sum(is_own) > count(*) - sum(is_own) + count(answer_at);
+
+-- name: nobody writes more than ten chat messages a minute
+SELECT id FROM (SELECT id, created_at - lag(created_at, 10) OVER (PARTITION BY buyer_id ORDER BY id) AS gap FROM chat_messages WHERE is_own = 1) WHERE gap < 60000;
+
+-- name: an invoice is the sum of its lines
+SELECT i.id FROM invoices i LEFT JOIN (SELECT invoice_id, sum(amount_fen) AS fen, sum(tax_fen) AS tax FROM invoice_lines GROUP BY invoice_id) l ON l.invoice_id = i.id WHERE l.fen IS NOT i.amount_fen OR l.tax IS NOT i.tax_fen;
+
+-- name: an invoice is the sum of its orders, each the sum of its lines
+SELECT i.id FROM invoices i LEFT JOIN (SELECT invoice_id, sum(amount_fen) AS fen FROM invoice_orders GROUP BY invoice_id) x ON x.invoice_id = i.id WHERE x.fen IS NOT i.amount_fen UNION ALL SELECT x.invoice_id FROM invoice_orders x LEFT JOIN (SELECT invoice_id, order_id, sum(amount_fen) AS fen FROM invoice_lines GROUP BY invoice_id, order_id) l ON l.invoice_id = x.invoice_id AND l.order_id = x.order_id WHERE l.fen IS NOT x.amount_fen;
+
+-- name: a line of an invoice is of its order and has the sign of its invoice
+SELECT l.id FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id LEFT JOIN order_lines o ON o.id = l.order_line_id WHERE (l.order_line_id IS NOT NULL AND o.order_id IS NOT l.order_id) OR (i.state = 'reversal') <> (l.amount_fen < 0) OR (i.state = 'reversal') <> (l.number < 0);
+
+-- name: no invoice is reversed below zero, and what is left of a line includes its tax
+SELECT l.blue FROM (SELECT coalesce(i.blue_id, i.id) AS blue, sum(l.amount_fen) AS fen, sum(l.number) AS number, sum(l.tax_fen) AS tax, max(l.tax_percent) AS percent FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id GROUP BY coalesce(i.blue_id, i.id), l.order_id, l.order_line_id) l WHERE l.fen < 0 OR l.number < 0 OR l.tax <> l.fen * l.percent / (100 + l.percent);
+
+-- name: a blue invoice is red as far as it was reversed
+SELECT b.id FROM invoices b LEFT JOIN (SELECT blue_id, sum(amount_fen) AS fen FROM invoices WHERE blue_id IS NOT NULL GROUP BY blue_id) r ON r.blue_id = b.id WHERE b.blue_id IS NULL AND b.state <> CASE WHEN r.fen IS NULL THEN CASE WHEN b.state = 'applied' THEN 'applied' ELSE 'issued' END WHEN b.amount_fen + r.fen = 0 THEN 'red' ELSE 'part_red' END;
+
+-- name: an order has a living invoice until that is wholly red
+SELECT x.invoice_id FROM invoice_orders x JOIN invoices i ON i.id = x.invoice_id WHERE x.is_living <> (i.state IN ('applied', 'issued', 'part_red'));
+
+-- name: an invoice covers orders of its buyer, a red one those of its blue one
+SELECT i.id FROM invoices i JOIN invoice_orders x ON x.invoice_id = i.id JOIN orders o ON o.id = x.order_id LEFT JOIN invoices b ON b.id = i.blue_id LEFT JOIN order_returns r ON r.id = i.return_id WHERE o.buyer_id <> i.buyer_id OR (i.blue_id IS NOT NULL AND (b.buyer_id <> i.buyer_id OR b.blue_id IS NOT NULL OR NOT EXISTS (SELECT 1 FROM invoice_orders y WHERE y.invoice_id = i.blue_id AND y.order_id = x.order_id))) OR (i.return_id IS NOT NULL AND (r.order_id <> x.order_id OR r.state <> 'completed')) OR (i.blue_id IS NOT NULL AND i.return_id IS NULL AND o.status <> 'cancelled');
+
+-- name: no more is invoiced than an order was paid in money, and nothing of a cancelled one
+SELECT o.id FROM orders o JOIN (SELECT order_id, sum(amount_fen) AS fen FROM invoice_orders GROUP BY order_id) x ON x.order_id = o.id WHERE x.fen > CASE WHEN o.status IN ('unpaid', 'cancelled') THEN 0 ELSE o.order_amount_fen - o.points_amount_fen END;
+
+-- name: a billed order has its invoice unless its buyer applies for it
+SELECT o.id FROM orders o WHERE o.invoice_later = 0 AND o.status IN ('billed', 'picked', 'packed', 'shipped', 'finished') AND o.order_amount_fen > o.points_amount_fen AND NOT EXISTS (SELECT 1 FROM invoice_orders x WHERE x.order_id = o.id);
+
+-- name: what a return gave back of an invoiced order is in red
+SELECT r.id FROM order_returns r JOIN invoice_orders x ON x.order_id = r.order_id JOIN invoices b ON b.id = x.invoice_id AND b.blue_id IS NULL WHERE r.state = 'completed' AND r.refund_rule = 2 AND r.refund_fen > 0 AND r.ended_at > b.created_at AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.return_id = r.id);
+
 -- name: a test report was downloaded by who had received its batch
 SELECT d.subject_id FROM document_downloads d WHERE d.kind = 'report' AND NOT EXISTS (SELECT 1 FROM order_line_batches x JOIN order_lines l ON l.id = x.order_line_id JOIN orders o ON o.id = l.order_id WHERE x.batch_id = d.subject_id AND o.buyer_id = d.buyer_id AND o.shipped_at <= d.downloaded_at);
 
@@ -402,3 +441,39 @@ SELECT d.kind, d.subject_id FROM document_downloads d WHERE d.kind <> 'report' A
 
 -- name: a document was downloaded while its issue was the current one
 SELECT kind, subject_id FROM document_downloads WHERE date(downloaded_at / 1000 + 28800, 'unixepoch') < issued_on OR date(downloaded_at / 1000 + 28800, 'unixepoch') >= renews_on;
+
+-- name: an item request that waits has no answer, one that was answered has one
+SELECT q.id FROM item_requests q WHERE q.withdrawn_at IS NULL AND (q.state = 'waiting') = EXISTS (SELECT 1 FROM item_request_replies r WHERE r.request_id = q.id);
+
+-- name: an item request is due while it waits, and no more once it is over or taken back
+SELECT id FROM item_requests WHERE (state = 'waiting' AND due_at IS NULL) OR (state IN ('arrived', 'closed') AND due_at IS NOT NULL) OR (withdrawn_at IS NOT NULL AND (state <> 'closed' OR withdrawn_at < created_at));
+
+-- name: an item request is answered after it was sent
+SELECT r.id FROM item_request_replies r JOIN item_requests q ON q.id = r.request_id WHERE r.created_at < q.created_at;
+
+-- name: what names goods to a buyer is not the sentence that they are looked for
+SELECT g.reply_id FROM item_request_goods g JOIN item_request_replies r ON r.id = g.reply_id WHERE r.kind = 'sourcing';
+
+-- name: feedback is due until it is answered
+SELECT id FROM feedback WHERE (replied_at IS NULL) <> (due_at IS NOT NULL) OR (replied_at IS NULL) <> (reply = '') OR replied_at < created_at;
+
+-- name: nobody sends more than three feedbacks a day
+SELECT min(id) FROM feedback GROUP BY buyer_id, (created_at + 28800000) / 86400000 HAVING count(*) > 3;
+
+-- name: a cancelled favourite is none
+SELECT c.goods_id FROM cancelled_favorites c JOIN favorites f ON f.buyer_id = c.buyer_id AND f.goods_id = c.goods_id;
+
+-- name: a first purchase is that of the first order
+SELECT p.buyer_id, p.goods_id FROM purchases p LEFT JOIN (SELECT o.buyer_id, l.goods_id, min(o.created_at) AS at FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.type IN (0, 1) AND l.gift_rule_id IS NULL GROUP BY o.buyer_id, l.goods_id) t ON t.buyer_id = p.buyer_id AND t.goods_id = p.goods_id WHERE p.first_at IS NOT t.at;
+
+-- name: a buyer keeps at most fifty purchase lists
+SELECT buyer_id FROM purchase_lists GROUP BY buyer_id HAVING count(*) > 50;
+
+-- name: a purchase list has at most five hundred lines
+SELECT list_id FROM purchase_list_lines GROUP BY list_id HAVING count(*) > 500;
+
+-- name: lines of a purchase list stand at different places
+SELECT list_id, position FROM purchase_list_lines GROUP BY list_id, position HAVING count(*) > 1;
+
+-- name: a purchase list is not changed before it was made
+SELECT id FROM purchase_lists WHERE updated_at < created_at;

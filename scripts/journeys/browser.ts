@@ -27,12 +27,14 @@ export interface Visitor {
 export async function visit(
   browser: Browser,
   siteUrl: string,
-  options: { width?: number; height?: number } = {},
+  options: { width?: number; height?: number; serviceWorker?: boolean } = {},
 ): Promise<Visitor> {
   const context = await browser.newContext({
     baseURL: siteUrl,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // It would answer requests that a journey wants to stop or change.
+    serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
   });
   // Generous, so that a busy machine does not fail tests; what never appears still does.

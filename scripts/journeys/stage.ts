@@ -10,6 +10,8 @@ interface WindowOptions {
   as?: PersonaName;
   width?: number;
   height?: number;
+  /** Lets the site install its service worker. */
+  serviceWorker?: boolean;
   /** Errors the test provokes on purpose; any other error fails it. */
   provoked?: readonly RegExp[];
 }
@@ -71,9 +73,9 @@ function stageOn(start: () => Promise<Site>): Stage {
   });
 
   return {
-    async open({ as, provoked = [], ...size } = {}) {
+    async open({ as, provoked = [], ...settings } = {}) {
       if (!browser || !site) throw new Error('the stage is set once the file begins');
-      const visitor = await visit(browser, site.url, size);
+      const visitor = await visit(browser, site.url, settings);
       windows.push({ visitor, provoked });
       if (as !== undefined) await signIn(visitor.context, as);
       return visitor;

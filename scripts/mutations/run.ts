@@ -11,11 +11,15 @@ import { moneyMutations } from './money-mutations.ts';
 import type { Mutation } from './mutation.ts';
 import { accessRaces } from './access-races.ts';
 import { accountRaces } from './account-races.ts';
+import { chatRaces } from './chat-races.ts';
+import { invoiceRaces } from './invoice-races.ts';
 import { documentRaces } from './document-races.ts';
 import { checkoutRaces } from './checkout-races.ts';
 import { holdingRaces } from './holding-races.ts';
 import { orderRaces } from './order-races.ts';
+import { purchaseListRaces } from './purchase-list-races.ts';
 import { serverRaces } from './server-races.ts';
+import { serviceRaces } from './service-races.ts';
 import { ruleMutations } from './rule-mutations.ts';
 import { isOnce, openSandbox, root, type Sandbox, type Verdict } from './sandbox.ts';
 
@@ -26,10 +30,14 @@ const races = [
   ...checkoutRaces,
   ...orderRaces,
   ...accountRaces,
+  ...chatRaces,
   ...documentRaces,
   ...holdingRaces,
+  ...invoiceRaces,
   ...accessRaces,
+  ...purchaseListRaces,
   ...serverRaces,
+  ...serviceRaces,
 ];
 const all = [...races, ...moneyMutations, ...loadMutations, ...ruleMutations, ...httpMutations];
 const mutations = all.filter(({ name }) => name.includes(word));

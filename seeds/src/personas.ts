@@ -23,6 +23,7 @@ export const personas = [
     phone: '13800000001',
     unionid: 'seeded-unionid-buyer',
     isPreferredShown: true,
+    canChat: true,
     certificates: [...pharmacyCertificates, valid('ephedrine_mandate')],
     recharges: [
       { daysAgo: 540, fen: 6_000 * yuan },

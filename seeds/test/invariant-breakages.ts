@@ -137,6 +137,10 @@ export const breakages: Readonly<Record<string, string>> = {
     "INSERT INTO messages (buyer_id, type, title, content, cause, created_at) VALUES (1, 2, '订单已发货', '订单', 'order:1:shipped', 0)",
   'a reminder of stock waits for the goods, not for a moment':
     "INSERT INTO reminders (buyer_id, goods_id, kind, price_fen, created_at, check_at) VALUES (1, 1, 'stock', 1, 0, 5)",
+  'an answer of the chat leads into the site, and is read after it came': `UPDATE chat_messages SET links = '[{"name":"去","url":"//elsewhere.example"}]' WHERE id = 2`,
+  'a chat message is answered once, some seconds after it came': 'DELETE FROM chat_messages WHERE id = 2',
+  'nobody writes more than ten chat messages a minute':
+    'UPDATE chat_messages SET created_at = (SELECT min(created_at) FROM chat_messages), read_at = NULL',
   'foreign keys hold': 'UPDATE cart_lines SET goods_id = 987654 WHERE id = 1',
   'coupons left are all minus the claimed ones and those an unpaid voucher order holds':
     'UPDATE coupon_activities SET left_number = left_number - 1 WHERE id = 1',
@@ -225,10 +229,48 @@ export const breakages: Readonly<Record<string, string>> = {
   'an approved account has nothing to mend, and only an approved one was approved':
     "UPDATE buyers SET audit_note = 'x' WHERE id = 1",
   'a drawn signature belongs to a signed contract': "UPDATE buyers SET contract_signature = 'x' WHERE id = 12",
+  'an invoice is the sum of its lines': 'UPDATE invoice_lines SET amount_fen = amount_fen + 1 WHERE invoice_id = 1',
+  'an invoice is the sum of its orders, each the sum of its lines':
+    'UPDATE invoice_orders SET amount_fen = amount_fen + 1 WHERE invoice_id = 1',
+  'a line of an invoice is of its order and has the sign of its invoice':
+    'UPDATE invoice_lines SET order_line_id = 1 WHERE invoice_id = 1',
+  'no invoice is reversed below zero, and what is left of a line includes its tax':
+    'UPDATE invoice_lines SET tax_fen = tax_fen + 1 WHERE invoice_id = 1',
+  'a blue invoice is red as far as it was reversed': "UPDATE invoices SET state = 'red' WHERE id = 1",
+  'an order has a living invoice until that is wholly red':
+    'UPDATE invoice_orders SET is_living = 0 WHERE invoice_id = 1',
+  'an invoice covers orders of its buyer, a red one those of its blue one':
+    'UPDATE invoices SET buyer_id = 2 WHERE id = 1',
+  'no more is invoiced than an order was paid in money, and nothing of a cancelled one':
+    'UPDATE orders SET order_amount_fen = order_amount_fen - 1 WHERE id = 3',
+  'a billed order has its invoice unless its buyer applies for it': 'UPDATE orders SET invoice_later = 0 WHERE id = 2',
+  'what a return gave back of an invoiced order is in red':
+    'UPDATE invoices SET return_id = NULL WHERE return_id IS NOT NULL',
   'a test report was downloaded by who had received its batch':
     "UPDATE document_downloads SET buyer_id = 8 WHERE kind = 'report'",
   'the papers of goods, makers and the seller were downloaded by who had ordered of them':
     "UPDATE document_downloads SET buyer_id = 8 WHERE kind = 'maker_licence'",
   'a document was downloaded while its issue was the current one':
     "UPDATE document_downloads SET renews_on = date(downloaded_at / 1000 + 28800, 'unixepoch') WHERE kind = 'leaflet'",
+  'an item request that waits has no answer, one that was answered has one':
+    "UPDATE item_requests SET state = 'answered' WHERE id = 1",
+  'an item request is due while it waits, and no more once it is over or taken back':
+    'UPDATE item_requests SET due_at = NULL WHERE id = 1',
+  'an item request is answered after it was sent': 'UPDATE item_request_replies SET created_at = 0 WHERE id = 1',
+  'what names goods to a buyer is not the sentence that they are looked for':
+    "UPDATE item_request_replies SET kind = 'sourcing' WHERE kind = 'found'",
+  'feedback is due until it is answered': "UPDATE feedback SET reply = '已处理' WHERE id = 1",
+  'nobody sends more than three feedbacks a day': [1, 2, 3, 4]
+    .map((n) => `INSERT INTO feedback (buyer_id, type, content, created_at, due_at) VALUES (8, 1, '${n}', ${n}, 5)`)
+    .join(';'),
+  'a cancelled favourite is none':
+    'INSERT INTO cancelled_favorites SELECT buyer_id, goods_id, created_at, price_fen, 1 FROM favorites LIMIT 1',
+  'a first purchase is that of the first order': 'UPDATE purchases SET first_at = first_at + 1 WHERE buyer_id = 1',
+  'a buyer keeps at most fifty purchase lists':
+    "INSERT INTO purchase_lists (buyer_id, name, created_at, updated_at) SELECT 8, 'L' || id, 0, 0 FROM goods ORDER BY id LIMIT 51",
+  'a purchase list has at most five hundred lines': `WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 501)
+     INSERT INTO purchase_list_lines (list_id, goods_id, number, position) SELECT 2, 800000 + x, 1, 100 + x FROM n`,
+  'lines of a purchase list stand at different places': 'UPDATE purchase_list_lines SET position = 1 WHERE list_id = 2',
+  'a purchase list is not changed before it was made':
+    'UPDATE purchase_lists SET updated_at = created_at - 1 WHERE id = 1',
 };

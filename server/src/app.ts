@@ -25,12 +25,16 @@ import { registerPictures } from '#pictures/pictures.routes.ts';
 import { expireUnpaidOrders } from '#orders/order-expiry.ts';
 import { expireVouchers } from '#orders/settle-voucher.ts';
 import { settleTransfers } from '#orders/transfers.ts';
+import { issueInvoices } from '#orders/write-invoice.ts';
 import { expireBatches } from '#ledger/batch-expiry.ts';
 import { advanceReturns, advanceServiceRequests } from '#areas/order/after-sales-jobs.ts';
+import { answerChats } from '#areas/chat/chat-answers.ts';
 import { sendDailyNotices } from '#areas/account/daily-notices.ts';
 import { fireReminders } from '#areas/goods/reminders-job.ts';
 import { reviewCertificates } from '#areas/account/certificate-review.ts';
 import { reviewReceipts } from '#areas/order/receipts.service.ts';
+import { answerFeedback } from '#areas/service/feedback.service.ts';
+import { answerItemRequests } from '#areas/service/item-request-answers.ts';
 
 export interface AppOptions extends World, Omit<BareOptions, 'bodyMaxBytes' | 'onError'> {
   /** Who may control the emulator; null: its endpoints are not registered. Default: this machine only. */
@@ -49,13 +53,17 @@ const jobs: readonly ScheduledJob[] = [
   settleTransfers,
   expireUnpaidOrders,
   expireVouchers,
+  issueInvoices,
   advanceReturns,
   advanceServiceRequests,
   reviewReceipts,
   reviewCertificates,
+  answerItemRequests,
+  answerFeedback,
   expireBatches,
   sendDailyNotices,
   fireReminders,
+  answerChats,
   pruneRows,
 ];
 

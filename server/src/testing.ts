@@ -18,6 +18,7 @@ import {
   type ReviewedCertificate,
   type Verdict,
 } from '#emulator/account-steps.ts';
+import { giveAnswer, type AnsweredItem, type GivenAnswer } from '#emulator/answer-step.ts';
 import { outboxMessages, type SentMessage } from '#emulator/outbox.ts';
 import { reviewReceipt, type ReviewedReceipt } from '#emulator/receipt-step.ts';
 import { takeStep, type SteppedOrder, type WorldStepName } from '#emulator/world-steps.ts';
@@ -66,6 +67,8 @@ export interface Emulator {
   reviewCertificate(review: Review & { readonly type: CertificateType }): ReviewedCertificate;
   /** Ends the review of the receipt of an order, as `POST /__emu/world/receipt` does. */
   reviewReceipt(review: Verdict & { readonly orderId: number }): ReviewedReceipt;
+  /** Answers an item request or feedback, as `POST /__emu/world/answer` does. */
+  answer(answer: GivenAnswer): AnsweredItem;
   /** What would have been sent, newest first, as `GET /__emu/outbox` shows it; `recipient`: a phone number or an address. */
   outbox(recipient?: string): SentMessage[];
   /** Closes everything; throws when an invariant of the database is broken. */
@@ -124,6 +127,7 @@ export async function emulatorOn(db: Database, now: number, options: EmulatorOpt
     audit: (review) => auditAccount(world, review),
     reviewCertificate: (review) => reviewCertificate(world, review),
     reviewReceipt: (review) => reviewReceipt(world, review),
+    answer: (answer) => giveAnswer(world, answer),
     outbox: (recipient) => outboxMessages(db, recipient),
     close: async () => {
       await app.close();

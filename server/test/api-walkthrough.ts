@@ -3,7 +3,7 @@ import { hourMs } from '@baicao/shared/time/durations';
 import type { Emulator } from '#testing.ts';
 import { requestOf } from './request.ts';
 import { sendRaw } from './send.ts';
-import { multipart, sampleFiles } from './upload.ts';
+import { multipart, sampleFor } from './upload.ts';
 
 type World = Pick<Emulator, 'agent' | 'clock' | 'session' | 'step'>;
 type Fields = Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ async function send(world: World, record: EndpointRecord, input: Fields, cookie:
   const { method, url, payload } = requestOf(record, input);
   const form = payload === undefined ? {} : { body: payload };
   const content = record.upload
-    ? multipart([{ bytes: sampleFiles.png }], Object.fromEntries(new URLSearchParams(payload)))
+    ? multipart([{ bytes: sampleFor(record) }], Object.fromEntries(new URLSearchParams(payload)))
     : form;
   const answer = await sendRaw(world, { method, url, cookie, ...content });
   return answer.type === 'application/json' ? answer.body : { code: 10000, message: 'ok', data: null };

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestOf } from './request.ts';
 import { exampleOf, sendRaw } from './send.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
-import { sampleFiles, uploadForm } from './upload.ts';
+import { sampleFor, uploadForm } from './upload.ts';
 
 let emulator: Emulator;
 let cookie: string;
@@ -35,7 +35,7 @@ async function send(
     method,
     url,
     cookie: as,
-    ...(record.upload ? uploadForm(sampleFiles.png, payload ?? '') : form),
+    ...(record.upload ? uploadForm(sampleFor(record), payload ?? '') : form),
   });
   const isFile = record.download === true && answer.status === 200;
   // A file has no envelope: check its headers instead.

@@ -5,7 +5,7 @@ import { confirmScan, scanByCode, startScan } from '#domain/wechat-scans.ts';
 import { moveOrder } from '#orders/move-order.ts';
 import { orderHead } from '#orders/order-head.ts';
 import { giveCoupon } from './offers.ts';
-import { emptyCart, fillCart, one, placeOrder, type Shop } from './shop.ts';
+import { emptyCart, fillCart, one, placeOrder, type Shop, type Visitor } from './shop.ts';
 import { sampleFiles } from './upload.ts';
 import { setBalance } from './wallet.ts';
 
@@ -33,8 +33,14 @@ export interface Holdings {
   readonly wechat: string;
   readonly certificate: number;
   readonly certificateUpload: number;
+  readonly invoice: number;
+  readonly appliedInvoice: number;
+  /** An order an invoice can be applied for. */
+  readonly uninvoicedOrder: number;
+  readonly itemRequest: number;
   /** A batch received that none of the others received. */
   readonly batch: number;
+  readonly purchaseList: number;
 }
 export type Holding = keyof Holdings;
 
@@ -59,7 +65,12 @@ export const nothing: Holdings = {
   wechat: 'wx-of-nobody',
   certificate: 999_999_986,
   certificateUpload: 999_999_987,
+  invoice: 999_999_983,
+  appliedInvoice: 999_999_984,
+  uninvoicedOrder: 999_999_985,
+  itemRequest: 999_999_985,
   batch: 999_999_985,
+  purchaseList: 999_999_985,
 };
 
 /** A text in every address of the person and in no other address. */
@@ -90,6 +101,7 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
   const items = [{ order_goods_id: orderLine, number: 1 }];
   const returned = await buyer.call(contract.order.returnApply, { id: sentOrder, items, reason: 6 });
   const asked = await buyer.call(contract.order.afterSalesApply, { id: sentOrder, type: 4, content: '请补发药检报告' });
+  const invoices = await invoicesFor(shop, buyer, sentOrder);
   const coupon = giveCoupon(shop, { buyerId, money: 100 });
   await emptyCart(buyer);
   const [line = nothing.line] = await fillCart(buyer, [{ goods_id: 1002, number: 10 }]);
@@ -106,6 +118,10 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
     file,
   });
   const held = (await buyer.call(zizhi, {})).data.find(({ type }) => type === 'mandate');
+  const made = await buyer.call(contract.purchase.createList, {
+    name: '只有本人知道的清单',
+    items: [{ goods_id: 1001, number: 10 }],
+  });
   const store = one<{ id: number } | undefined>(
     shop.db,
     'SELECT id FROM buyers WHERE master_id = ? ORDER BY id',
@@ -130,8 +146,28 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
     ...scanToBind(shop, buyerId),
     certificate: held?.id ?? nothing.certificate,
     certificateUpload: held?.upload?.id ?? nothing.certificateUpload,
+    ...invoices,
+    itemRequest: (await buyer.call(contract.user.buy, contract.user.buy.example)).data.id,
+    purchaseList: made.data.list.id,
     batch: ownBatch(shop, buyerId),
   };
+}
+
+/** The invoice of a billed order, one applied for, and an order that has none. */
+async function invoicesFor(
+  { db }: Shop,
+  buyer: Visitor,
+  billed: number,
+): Promise<Pick<Holdings, 'invoice' | 'appliedInvoice' | 'uninvoicedOrder'>> {
+  const later = { pay_id: 1, use_balance: true, invoice_kind: 0 } as const;
+  const applied = await placeOrder(buyer, [{ goods_id: 1003, number: 20 }], later);
+  const uninvoicedOrder = await placeOrder(buyer, [{ goods_id: 1003, number: 20 }], later);
+  const { data } = await buyer.call(contract.invoice.apply, {
+    ...contract.invoice.apply.example,
+    order_ids: [applied],
+  });
+  const invoice = one<{ id: number }>(db, 'SELECT invoice_id AS id FROM invoice_orders WHERE order_id = ?', billed).id;
+  return { invoice, appliedInvoice: data.id, uninvoicedOrder };
 }
 
 /** Of the seeded orders: `chain`, its first store and `vip` buy the same goods in `giveEverything`. */

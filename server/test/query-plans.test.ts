@@ -19,6 +19,7 @@ const shownWhole: Readonly<Record<string, string>> = {
   notices: 'the broadcast',
   links: 'the footer',
   article_categories: 'the help groups',
+  articles: 'a hundred texts, searched as they are shown',
   brands: 'the brand wall',
   warehouses: 'a handful, named on parcels',
   service_contacts: 'a handful, one of them the default',

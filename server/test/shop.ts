@@ -79,6 +79,7 @@ interface SubmitOptions {
   readonly remarks?: string;
   readonly coupon_id?: number[];
   readonly exchange_ids?: number[];
+  readonly invoice_kind?: 0 | 1 | 2;
 }
 
 /** Removes the seeded lines from the cart. */
@@ -101,7 +102,7 @@ export async function fillCart(
 
 /** Checks these lines out and submits exactly that. */
 export async function submit(buyer: Visitor, ids: readonly number[], options: SubmitOptions = {}) {
-  const { pay_id = 2, coupon_id, exchange_ids, ...same } = options;
+  const { pay_id = 2, invoice_kind = 1, coupon_id, exchange_ids, ...same } = options;
   const flags = {
     use_balance: same.use_balance ?? false,
     use_points: same.use_points ?? false,
@@ -116,6 +117,7 @@ export async function submit(buyer: Visitor, ids: readonly number[], options: Su
     pay_id,
     ...flags,
     remarks: same.remarks ?? '',
+    invoice_kind,
     address_id: address_id ?? 0,
     summary_token,
   });

@@ -1,3 +1,4 @@
+import type { EndpointRecord } from '@baicao/shared/contract';
 import type { FileKind } from '#domain/file-kind.ts';
 
 /** The smallest bytes that are each kind by content. */
@@ -7,6 +8,11 @@ export const sampleFiles: Record<FileKind, Buffer> = {
   webp: Buffer.from('RIFF\u0004\0\0\0WEBPVP8L', 'latin1'),
   pdf: Buffer.from('%PDF-1.4\n%%EOF\n'),
 };
+
+/** A small file that this upload takes. */
+export function sampleFor({ accepts }: EndpointRecord): Buffer {
+  return accepts === 'table' ? Buffer.from('商品编号,数量\r\n1001,10\r\n') : sampleFiles.png;
+}
 
 export interface SentFile {
   readonly bytes: Buffer;

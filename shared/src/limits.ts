@@ -1,3 +1,5 @@
+import { selfServiceLimits } from './self-service-limits.ts';
+
 /**
  * Every number used in more than one place, with its origin: [spec §n] the specification,
  * [seen] the real host, [trade] a rule of the trade, [ours] decided here. Units are in the names; `Max` is included.
@@ -50,6 +52,7 @@ export const limits = {
   },
   footer: {
     helpGroups: 4, // [spec §9]
+    helpLinks: 6, // [ours] of one group; the help centre has all of them
     helpArticleId: 66, // [spec §2] /help/xrzn/hyzc?id=66
   },
   rightBar: {
@@ -103,16 +106,6 @@ export const limits = {
     receiptReviewHours: 2, // [ours] from upload to the decision
     receiptUploads: 10, // [ours] for one order
   },
-  document: {
-    zipReportsMax: 50, // [ours] test reports of one zip
-    zipOrdersMax: 20, // [ours] orders of one zip of dossiers
-    zipDocumentsMax: 150, // [ours] documents of one zip of dossiers, which takes some seconds to draw
-    zipsAtOnce: 2, // [ours] zips being made, in all applications of the process
-    zipsWaiting: 8, // [ours] zips waiting for their turn; more are refused
-    drawnBytesMax: 8 * 1024 * 1024, // [ours] drawn documents kept
-    traceCharactersMax: 40, // [ours] a batch number, a barcode or what a scanner reads
-    traceNearMax: 5, // [ours] batches offered instead of one that was not found
-  },
   certificate: {
     warnDays: 30, // [trade] 即将过期
     urgentDays: 10, // [trade]
@@ -138,6 +131,10 @@ export const limits = {
     catchUpDays: 30, // [ours] notices of days on which nobody called
     keptReadDays: 365, // [ours] after it was read
     keptDays: 730, // [ours] after it came, read or not
+  },
+  service: {
+    opensMinute: 510, // [ours] 8:30 in Shanghai, every day
+    closesMinute: 1_200, // [ours] 20:00
   },
   draw: {
     resultDelayMs: 2_000, // [spec §9]
@@ -173,11 +170,7 @@ export const limits = {
     missesPerDayMax: 50, // [ours] wrong tries for one phone and purpose, over all codes of 24 hours
     verifiedMinutes: 30, // [ours] how long a verified phone stays verified
   },
-  feedback: {
-    contentMin: 5, // [ours]
-    contentMax: 500, // [ours]
-    perDay: 3, // [ours]
-  },
+  ...selfServiceLimits,
   upload: {
     maxBytes: 5 * 1024 * 1024, // [ours] jpg, png, webp, pdf
   },

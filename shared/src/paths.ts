@@ -80,7 +80,9 @@ export const paths = {
   wechat: () => '/bdwx',
   messages: () => '/wdxx',
   favorites: () => '/star',
-  invoices: () => '/dzfp',
+  /** `tab`: which of them; `keywords`: an order or invoice number, or part of it. */
+  invoices: (query: { tab?: 'available' | 'applied' | 'issued' | 'red'; keywords?: string } = {}) =>
+    withQuery('/dzfp', query),
   quickPurchase: () => '/kjcg',
   bulkOrder: () => '/kjcg/bulk',
   /** `id`: the list shown. */
@@ -94,10 +96,12 @@ export const paths = {
   /** The trace of a batch number as a printable document. */
   printTrace: (batch: string) => withQuery('/zlzx/print', { batch }),
   feedback: () => '/yjfk',
-  /** `name`: a keyword without results. */
-  goodsRequests: () => '/pzqg',
+  /** `state`: a tab of the list. */
+  goodsRequests: (state?: string) => withQuery('/pzqg', { state }),
   goodsRequest: (id: Id) => withQuery('/pzqg/info', { id }),
-  requestGoods: (name?: string) => withQuery('/pzqg/add', { goods_name: name }),
+  /** `name`: a keyword without results; `more`: an earlier request to send again. */
+  requestGoods: (name?: string, more: { ypgg?: string; sccj?: string; number?: number } = {}) =>
+    withQuery('/pzqg/add', { goods_name: name, ...more }),
   balance: () => '/yegl',
   /** 账期: bills and movements. */
   creditAccount: () => '/yegl?tab=credit',
@@ -112,6 +116,8 @@ export const paths = {
   /** The goods on which coupons of this activity may be used. */
   couponGoods: (activity: number) => withQuery('/list', { coupon: activity }),
   pointsMall: () => '/jfsc',
+  drawRecords: () => '/cjjl',
+  mobileSite: () => '/sjb',
 
   zone: (zone: Zone) => `/${zone}`,
   /** 优选包邮; its table view has a path of its own. */
@@ -137,6 +143,8 @@ export const paths = {
   loadingActivity: (parts: readonly string[], query: ListQuery = {}) =>
     withQuery('/loading/activity', { ...query, path: parts.map(segment).join('/') }),
   help: (page: HelpPage, id?: number) => withQuery(`/help/${page}`, { id }),
+  /** Not `keywords`: the search of goods in the header reads that name on every page. */
+  helpSearch: (words: string, page?: number) => withQuery('/help/search', { q: words, page }),
   news: (id: Id, type: 2 | 3) => `/help_news_info/${segment(id)}/${type}`,
 } as const;
 

@@ -12,12 +12,14 @@ import '#app/outline.css';
 import { Providers } from '#app/providers.tsx';
 import { setPageControl } from '#app/react-to-failure.tsx';
 import { userOfTab, userQuery } from '#app/session.ts';
+import { registerServiceWorker } from '#app/service-worker.ts';
 import { setScrollLockNonce } from '#app/style-nonce.ts';
 import '#app/without-eval.ts';
 import { createRouter } from '#routes/router.tsx';
 
 setScrollLockNonce();
 refetchOnFocus();
+if (import.meta.env.PROD) registerServiceWorker();
 
 const router = createRouter();
 const client = createQueryClient();

@@ -35,6 +35,7 @@ export const orders = sqliteTable('orders', {
   invoiceKind: integer().$type<1 | 2>().notNull().default(1),
   invoiceTitle: text().notNull().default(''),
   invoiceTaxNo: text().notNull().default(''),
+  invoiceLater: integer({ mode: 'boolean' }).notNull().default(false),
 });
 
 export const orderLines = sqliteTable('order_lines', {

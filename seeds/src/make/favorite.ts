@@ -1,5 +1,7 @@
 import type { Database } from '@baicao/db/client';
-import { favorites } from '@baicao/db/schema';
+import { eq, query, type Parameters } from '@baicao/db/query';
+import { favorites, goods } from '@baicao/db/schema';
+import { percentOf } from '@baicao/shared/pricing/money';
 import { dayMs } from '@baicao/shared/time/durations';
 import { personaIds } from '#personas.ts';
 import { rowWriter } from '#rows.ts';
@@ -7,6 +9,20 @@ import { firstOrdinaryId, sentinels } from '#sentinels.ts';
 import type { SeededGoods } from '#seeded-goods.ts';
 import type { World } from '#world.ts';
 import { skewedPick } from './order/background-plans.ts';
+
+const basePrice = query((orm, p: Parameters<{ id: number }>) =>
+  orm.select({ fen: goods.basePriceFen }).from(goods).where(eq(goods.id, p.id)),
+);
+
+/** What goods cost when they were kept, in percent of today's base price: most cost the same, some more, some less. */
+const pastPercents = [100, 104, 100, 97, 100, 108, 100, 95] as const;
+
+/** Not drawn: what is drawn after the favourites stays as it is. */
+function keptPrice(db: Database, buyerId: number, goodsId: number): number | null {
+  const fen = basePrice(db).get({ id: goodsId })?.fen;
+  const percent = pastPercents[(goodsId + buyerId) % pastPercents.length] ?? 100;
+  return fen === undefined ? null : percentOf(fen, percent);
+}
 
 /** `buyer` has two dozen favourites, some of them no longer for sale; other companies have a few each. */
 export function makeFavorites(
@@ -18,7 +34,12 @@ export function makeFavorites(
   const write = rowWriter(db, favorites);
   const keep = (buyerId: number, ids: ReadonlySet<number>) => {
     for (const goodsId of ids)
-      write({ buyerId, goodsId, createdAt: world.now - world.int(1, 300) * dayMs - world.int(0, dayMs) });
+      write({
+        buyerId,
+        goodsId,
+        createdAt: world.now - world.int(1, 300) * dayMs - world.int(0, dayMs),
+        priceFen: keptPrice(db, buyerId, goodsId),
+      });
   };
   const draw = (count: number) => Array.from({ length: count }, () => skewedPick(world, ordinary, 2).id);
   keep(

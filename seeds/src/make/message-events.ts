@@ -24,6 +24,7 @@ import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import type { Persona } from '#persona.ts';
 import type { World } from '#world.ts';
 import { endingSoon, type Event } from './message-notices.ts';
+import { serviceEvents } from './service-events.ts';
 
 export type Told = MessageWords &
   Pick<typeof messages.$inferInsert, 'buyerId' | 'createdAt'> & { readonly cause: string };
@@ -35,6 +36,7 @@ export function toldOf(db: Database, world: World, person: Persona): Told[] {
     welcome(world, person),
     ...(ordered.length === 0 && person.isPassed ? [] : endingSoon(db, world, person)),
   ];
+  events.push(...serviceEvents(db, person));
   if (ordered.length > 0) {
     events.push(...ordered.flatMap(orderEvents), ...requestEvents(db, person), ...goodsEvents(db, world, person));
     events.push(audited(world, person), ...couponCentre(world, person));

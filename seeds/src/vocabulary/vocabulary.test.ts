@@ -10,19 +10,15 @@ import {
 } from './categories.ts';
 import { BUYER_COMPANIES } from './companies.ts';
 import { DISTRICTS, STREETS } from './districts.ts';
-import { HEADER_ARTICLES, HELP_GROUPS } from './help-articles.ts';
 import { BRANDS, MAKERS, WAREHOUSES } from './makers.ts';
 import { MEDICINES } from './medicines.ts';
 import { GLOBAL_LINKS, HOT_SEARCHES, NAV_ITEMS, NOTICES } from './navigation.ts';
-import { NEWS_ARTICLES } from './news-articles.ts';
 import { PACK_PLANS } from './pack-plans.ts';
 import { PRODUCTS } from './products.ts';
 
 const names = PRODUCTS.map((product) => product.name);
 const trees = [GENERAL_CATEGORIES, DEVICE_CATEGORIES, HERB_CATEGORIES];
 const leaves = trees.flatMap((tree) => tree.flatMap((top) => top.children.map(({ key }) => key)));
-const helpArticles = HELP_GROUPS.flatMap(({ pages, more }) => [...pages.map(({ article }) => article), ...more]);
-const articles = [...HEADER_ARTICLES, ...helpArticles, ...NEWS_ARTICLES];
 
 const repeated = (values: readonly unknown[]): unknown[] => values.filter((value, at) => values.indexOf(value) !== at);
 
@@ -152,34 +148,6 @@ describe('districts', () => {
 });
 
 describe('content', () => {
-  it('has sixty articles and more, each with 150 to 500 characters of prose', () => {
-    expect(articles.length).toBeGreaterThanOrEqual(60);
-    for (const { title, paragraphs } of articles) {
-      const length = paragraphs.join('').length;
-      expect([title, length >= 150 && length <= 500]).toEqual([title, true]);
-    }
-    expect(repeated(articles.map(({ title }) => title))).toEqual([]);
-    expect(repeated([...HEADER_ARTICLES, ...helpArticles].map(({ id }) => id))).toEqual([]);
-    expect(HEADER_ARTICLES.map(({ id }) => id)).toEqual([1, 72]);
-  });
-
-  it('has four help groups with the pages of the specification', () => {
-    expect(HELP_GROUPS).toHaveLength(4);
-    expect(HELP_GROUPS.flatMap(({ pages }) => pages.map(({ url }) => url))).toEqual([
-      '/help/xrzn/hyzc',
-      '/help/xrzn/gwzn',
-      '/help/xrzn/aqgy',
-      '/help/zfps/ddzf',
-      '/help/zfps/hwps',
-      '/help/zfps/ypth',
-      '/help/fwbz/wzzz',
-      '/help/fwbz/yhxy',
-      '/help/fwbz/zskf',
-      '/help/us/tsjy',
-      '/help/us/link',
-    ]);
-  });
-
   it('links within the site only, or to an activity that has not started', () => {
     const nav = NAV_ITEMS.flatMap((item) => [item, ...(item.children ?? [])]);
     expect(NAV_ITEMS.length).toBeLessThanOrEqual(9);

@@ -13,6 +13,7 @@ export interface PdfFacts {
   readonly at: number;
   /** Before the number of the page at the foot of each. */
   readonly footer: string;
+  readonly layout?: 'portrait' | 'landscape';
 }
 
 /** The space around the text of an A4 page. */
@@ -24,11 +25,12 @@ export const faint = '#5a6964';
 const require = createRequire(import.meta.url);
 
 /** Loaded with the first document: it takes a fifth of a second that no start should spend. */
-function newDocument({ title, at }: PdfFacts): Pdf {
+function newDocument({ title, at, layout = 'portrait' }: PdfFacts): Pdf {
   const Document = require('pdfkit') as typeof PDFDocument;
   const moment = new Date(at);
   return new Document({
     size: 'A4',
+    layout,
     margin: pageMargin,
     bufferPages: true,
     lang: 'zh-CN',

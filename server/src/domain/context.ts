@@ -22,6 +22,11 @@ export interface UploadedFile {
   readonly kind: FileKind;
 }
 
+/** An uploaded spreadsheet or text: whoever reads it finds out what it is. */
+export interface UploadedTable {
+  readonly bytes: Buffer;
+}
+
 /** The caller, read from the session at the start of the call. */
 export interface Buyer {
   readonly id: number;
@@ -75,7 +80,11 @@ export interface ScanKeeper {
 }
 
 type CallOf<E extends EndpointRecord> = (E['access'] extends 'visitor' ? VisitorCall : BuyerCall) &
-  (E extends { upload: true } ? { readonly file: UploadedFile } : unknown);
+  (E extends { accepts: 'table' }
+    ? { readonly file: UploadedTable }
+    : E extends { upload: true }
+      ? { readonly file: UploadedFile }
+      : unknown);
 
 type Answer<E extends EndpointRecord> = E extends { download: true }
   ? FileAnswer | LaterFile

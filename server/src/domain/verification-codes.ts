@@ -51,7 +51,7 @@ export function sendCode({ db, random }: Pick<World, 'db' | 'random'>, request: 
   const { phone, purpose, isKnown } = request;
   const last = latestCode(db).get({ phone, purpose });
   const waitMs = last ? last.sentAt + resendSeconds * secondMs - now : 0;
-  if (waitMs > 0) refuse('tooMany', `验证码已发送，请 ${Math.ceil(waitMs / secondMs)} 秒后再获取`);
+  if (waitMs > 0) refuseToSend(Math.ceil(waitMs / secondMs));
   const code = String(wholeBelow(random, 10 ** digits)).padStart(digits, '0');
   insertCode(db).run({ purpose, phone, code, sentAt: now, expiresAt: now + validMinutes * minuteMs });
   if (!isKnown) return sent;
@@ -108,4 +108,9 @@ export function useCode(db: Database, phone: string, purpose: CodePurpose, code:
   }
   markUsed(db).run({ id: last.id, now });
   return true;
+}
+
+/** The seconds also as a figure: a page that did not send the last code can count them down. */
+function refuseToSend(seconds: number): never {
+  refuse('tooMany', `验证码已发送，请 ${seconds} 秒后再获取`, { resend_seconds: seconds });
 }

@@ -1,6 +1,9 @@
 import type { World } from '#domain/context.ts';
 import { ApiError, invalid } from '#domain/errors.ts';
 import { auditAccount, isCertificateType, reviewCertificate, type Review, type Verdict } from './account-steps.ts';
+import { chatOf, writeChat } from './chat-step.ts';
+import { invoiceIdOf, issueNow } from './invoice-step.ts';
+import { answerOf, giveAnswer } from './answer-step.ts';
 import { messageOf, postMessage } from './message-step.ts';
 import { reviewReceipt } from './receipt-step.ts';
 import { isWorldStep, takeStep } from './world-steps.ts';
@@ -8,6 +11,38 @@ import { isWorldStep, takeStep } from './world-steps.ts';
 /** The body parser answers JSON numbers and booleans as text. */
 type Fields = Readonly<Record<string, unknown>>;
 type Work = (world: World) => object;
+
+/** The steps beside those of an order; each reads its fields before anything is done. */
+const steps: Readonly<Record<string, (fields: Fields) => Work>> = {
+  audit: (fields) => {
+    const review = reviewOf(fields);
+    return (world) => auditAccount(world, review);
+  },
+  certificate: (fields) => {
+    const review = { ...reviewOf(fields), type: typeOf(fields) };
+    return (world) => reviewCertificate(world, review);
+  },
+  receipt: (fields) => {
+    const verdict = { ...verdictOf(fields), orderId: orderIdOf(fields) };
+    return (world) => reviewReceipt(world, verdict);
+  },
+  invoice: (fields) => {
+    const id = invoiceIdOf(fields);
+    return (world) => issueNow(world, id);
+  },
+  message: (fields) => {
+    const message = messageOf(fields);
+    return (world) => postMessage(world, message);
+  },
+  chat: (fields) => {
+    const chat = chatOf(fields);
+    return (world) => writeChat(world, chat);
+  },
+  answer: (fields) => {
+    const answer = answerOf(fields);
+    return (world) => giveAnswer(world, answer);
+  },
+};
 
 /**
  * What `POST /__emu/world/{step}` does, its fields read: 404 for an unknown step, 422 for a wrong field, before
@@ -18,23 +53,9 @@ export function readStep(step: string, fields: Fields): Work {
     const orderId = orderIdOf(fields);
     return (world) => takeStep(world, step, orderId);
   }
-  if (step === 'audit') {
-    const review = reviewOf(fields);
-    return (world) => auditAccount(world, review);
-  }
-  if (step === 'certificate') {
-    const review = { ...reviewOf(fields), type: typeOf(fields) };
-    return (world) => reviewCertificate(world, review);
-  }
-  if (step === 'receipt') {
-    const verdict = { ...verdictOf(fields), orderId: orderIdOf(fields) };
-    return (world) => reviewReceipt(world, verdict);
-  }
-  if (step === 'message') {
-    const message = messageOf(fields);
-    return (world) => postMessage(world, message);
-  }
-  throw new ApiError('notFound', `没有“${step}”这个步骤`);
+  const read = Object.hasOwn(steps, step) ? steps[step] : undefined;
+  if (!read) throw new ApiError('notFound', `没有“${step}”这个步骤`);
+  return read(fields);
 }
 
 function orderIdOf({ order_id: given }: Fields): number {

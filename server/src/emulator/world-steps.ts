@@ -13,7 +13,7 @@ type WorldStep = (world: World, order: OrderHead, now: number) => void;
 
 const steps = {
   pay,
-  bill: ({ db }: World, order: OrderHead, now: number) => moveOrder(db, order, 'billed', '已开票，等待拣货', now),
+  bill,
   pick: ({ db }: World, order: OrderHead, now: number) => moveOrder(db, order, 'picked', '已拣货，等待出库', now),
   ship,
   deliver,
@@ -60,6 +60,12 @@ function waitingPayment({ db, random }: World, order: OrderHead, now: number): P
   // Balance and credit account are internal; external money arrives by transfer.
   const { paymentMethod: method } = order;
   return addPayment(db, random, order, method === 'balance' || method === 'credit' ? 'transfer' : method, now);
+}
+
+/** Its invoice is written with it, unless the buyer wants to apply for one. */
+function bill({ db }: World, order: OrderHead, now: number): void {
+  const note = order.invoiceLater ? '已开单，等待拣货；发票可在“电子发票”申请' : '已开票，等待拣货';
+  moveOrder(db, order, 'billed', note, now);
 }
 
 /** Brought by the carrier: unlike a buyer who confirms, the buyer is told. */

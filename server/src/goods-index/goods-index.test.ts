@@ -149,7 +149,12 @@ const writes: Record<string, Write> = {
   'a maker': (shop, id, n) =>
     run(shop, 'UPDATE makers SET name = ? WHERE id = (SELECT maker_id FROM goods WHERE id = ?)', `厂${id}-${n}`, id),
   'a favourite': (shop, id) => {
-    const { changes } = run(shop, 'INSERT OR IGNORE INTO favorites VALUES (?, ?, 1)', shop.buyer.id, id);
+    const { changes } = run(
+      shop,
+      'INSERT OR IGNORE INTO favorites (buyer_id, goods_id, created_at) VALUES (?, ?, 1)',
+      shop.buyer.id,
+      id,
+    );
     run(shop, 'UPDATE goods SET favorite_number = favorite_number + ? WHERE id = ?', changes, id);
   },
   'no favourites': (shop) => run(shop, 'DELETE FROM favorites WHERE buyer_id = ?', shop.buyer.id),

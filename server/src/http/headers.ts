@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 const contentSecurityPolicy = [
   "default-src 'none'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'nonce-{nonce}'",
   "img-src 'self' data:{images}",
@@ -17,6 +18,9 @@ const contentSecurityPolicy = [
 export function contentPolicy(nonce: string, images = ''): string {
   return contentSecurityPolicy.replace('{nonce}', nonce).replace('{images}', images);
 }
+
+/** Of the service worker's own script: it fetches pages and assets of this site, nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** Data answers allow nothing. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";

@@ -9,7 +9,15 @@ import {
   type Column,
   type SQLiteTable,
 } from '@baicao/db/query';
-import { idempotencyKeys, messages, sessions, verificationCodes, verifiedPhones, wechatScans } from '@baicao/db/schema';
+import {
+  chatMessages,
+  idempotencyKeys,
+  messages,
+  sessions,
+  verificationCodes,
+  verifiedPhones,
+  wechatScans,
+} from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { dayMs, hourMs } from '@baicao/shared/time/durations';
 import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
@@ -19,7 +27,7 @@ const day = dayMs;
 /**
  * Retention: a session for a day after its end (its cookie is answered 10001 with and without
  * the row), an idempotency key for a week after its first answer (contract: idempotency), a verification code, a verified phone and a scan of WeChat for a day
- * after they expired; a message for a year after it was read, and for two after it came.
+ * after they expired; a message for a year after it was read, and for two after it came; one of the chat for a year.
  */
 export const retention = {
   sessionMs: day,
@@ -27,6 +35,7 @@ export const retention = {
   proofMs: day,
   readMessageMs: limits.message.keptReadDays * day,
   messageMs: limits.message.keptDays * day,
+  chatMs: limits.chat.keptDays * day,
 } as const;
 
 /** Rows deleted in one run, some milliseconds; the rest is still due at the next call. */
@@ -69,6 +78,7 @@ const kinds: readonly Kind[] = [
   rowsPast(wechatScans, { key: 'id', moment: wechatScans.expiresAt }, retention.proofMs),
   rowsPast(messages, { key: 'id', moment: messages.readAt }, retention.readMessageMs),
   rowsPast(messages, { key: 'id', moment: messages.createdAt }, retention.messageMs),
+  rowsPast(chatMessages, { key: 'id', moment: chatMessages.createdAt }, retention.chatMs),
 ];
 
 /**

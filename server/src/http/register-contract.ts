@@ -6,7 +6,16 @@ import type { JobRunner } from '#domain/scheduled-jobs.ts';
 import { undoable } from '#domain/files.ts';
 import { ApiError } from '#domain/errors.ts';
 import { changeStamp } from '#cache/change-stamp.ts';
-import type { Buyer, Handlers, Saver, UploadedFile, VisitorCall, WaitingHandler, World } from '#domain/context.ts';
+import type {
+  Buyer,
+  Handlers,
+  Saver,
+  UploadedFile,
+  UploadedTable,
+  VisitorCall,
+  WaitingHandler,
+  World,
+} from '#domain/context.ts';
 import { envelope, send } from './envelope.ts';
 import { earlierAnswer, keepAnswer, onceOnly, type IdempotentCall } from './idempotency.ts';
 import type { WireFields } from './parse-wire.ts';
@@ -83,7 +92,7 @@ function answer(exchange: Exchange): FastifyReply | Promise<unknown> {
   if (isRead(record)) return pipeline.queue.read(() => answerRead(exchange));
   if (record.writes === true && isFromElsewhere(request)) throw new ApiError('forbidden');
   const fields = readFields(record, request);
-  if (typeof handler !== 'function') return answerLater(exchange, handler, fields);
+  if (typeof handler !== 'function') return answerLater(exchange, handler, { fields });
   return answerWrite(exchange, (call) => {
     const input = checkedInput(exchange, fields);
     const once = onceOnly(exchange, input, call);
@@ -115,7 +124,11 @@ function answerRead(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
 let waitingAnswers = 0;
 
 /** A handler that waits runs outside a transaction: it reads, waits, and writes through `save`. */
-async function answerLater(exchange: Exchange, { waits }: Waiting, fields: WireFields): Promise<FastifyReply> {
+async function answerLater(
+  exchange: Exchange,
+  { waits }: Waiting,
+  { fields, file }: { fields: WireFields; file?: UploadCall['file'] },
+): Promise<FastifyReply> {
   const { world, record, pipeline, reply } = exchange;
   const call = await pipeline.queue.read(() => callerNow(exchange));
   const input = checkedInput(exchange, fields);
@@ -127,7 +140,7 @@ async function answerLater(exchange: Exchange, { waits }: Waiting, fields: WireF
   if (waitingAnswers >= limits.request.waitingAnswersMax) throw new ApiError('unavailable');
   waitingAnswers += 1;
   try {
-    return send(reply, envelope(record, await waits(input, { ...call, save })));
+    return send(reply, envelope(record, await waits(input, { ...call, save, ...(file && { file }) })));
   } finally {
     waitingAnswers -= 1;
   }
@@ -184,15 +197,16 @@ function cacheIfLasting(
 /** Checks access before reading the file: a visitor is refused before any byte is buffered. */
 async function answerUpload(exchange: Exchange): Promise<FastifyReply> {
   const { record, handler, pipeline, request } = exchange;
-  if (typeof handler !== 'function') throw new Error(`${record.name} waits twice`);
   const params = readFields(record, request);
   await pipeline.queue.read(() => callerNow(exchange));
   const { fields, bytes } = await readUpload(request);
   for (const name of pathParameters(record.path)) fields[name] = params[name] ?? '';
+  if (typeof handler !== 'function')
+    return answerLater(exchange, handler, { fields, file: checkedFile(record, bytes) });
   // The body may arrive slowly: caller and due jobs are checked again.
   return answerWrite(exchange, (caller) => {
     const input = checkedInput(exchange, fields);
-    const call: UploadCall = { ...caller, file: checkedFile(bytes) };
+    const call: UploadCall = { ...caller, file: checkedFile(record, bytes) };
     return () => envelope(record, handler(input, call));
   });
 }
@@ -205,7 +219,7 @@ function callerNow(exchange: Exchange): KernelCall {
   return callOf(exchange, meantFor(record, request, requireAccess(record.access, session)), now);
 }
 
-type UploadCall = VisitorCall & { readonly file: UploadedFile };
+type UploadCall = VisitorCall & { readonly file: UploadedFile | UploadedTable };
 
 function callOf({ world, request }: Exchange, buyer: Buyer | null, now: number): KernelCall {
   return kernelCall(world, request, { buyer, now });

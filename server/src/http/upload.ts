@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { EndpointRecord } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import type { UploadedFile } from '#domain/context.ts';
+import type { UploadedFile, UploadedTable } from '#domain/context.ts';
 import { ApiError, invalid, refuse } from '#domain/errors.ts';
 import { fileKind } from '#domain/file-kind.ts';
 import { parseWire, type WireFields } from './parse-wire.ts';
@@ -83,9 +84,10 @@ function refuseSize(): never {
   return refuse('tooLarge', tooLargeText);
 }
 
-/** 422 on the field for a missing file and for an unsupported kind. */
-export function checkedFile(bytes: Buffer | undefined): UploadedFile {
+/** 422 on the field for a missing file and for a kind this record does not take; a table is left to its reader. */
+export function checkedFile({ accepts }: EndpointRecord, bytes: Buffer | undefined): UploadedFile | UploadedTable {
   if (bytes === undefined || bytes.length === 0) return invalid('file', '请选择要上传的文件');
+  if (accepts === 'table') return { bytes };
   const kind = fileKind(bytes) ?? invalid('file', '仅支持 jpg、png、webp 图片或 pdf 文件');
   return { bytes, kind };
 }

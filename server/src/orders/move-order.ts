@@ -6,6 +6,7 @@ import { refuse } from '#domain/errors.ts';
 import type { OrderHead } from './order-head.ts';
 import { announceOrder } from './order-messages.ts';
 import { mayBecome, refusedMove } from './order-status.ts';
+import { invoiceBilled, reverseCancelled } from './write-invoice.ts';
 
 /** An update to a status; `time` is the column that records when it was reached, where there is one. */
 const setStatus = (time?: 'paidAt' | 'shippedAt' | 'finishedAt' | 'cancelledAt') =>
@@ -28,7 +29,7 @@ const setTimed: Partial<Record<OrderStatus, typeof setUntimed>> = {
 const writeStep = insertInto(orderSteps, ['orderId', 'fromStatus', 'toStatus', 'note', 'createdAt']);
 
 /**
- * The only writer of an order's status: the transition and its step together. Refuses with 614, naming the present status,
+ * The only writer of an order's status: the transition, its step and what it means for the invoice together. Refuses with 614, naming the present status,
  * what the transition table does not allow. The update checks the status again, so a stale `order` moves nothing.
  */
 export function moveOrder(db: Database, order: OrderHead, to: OrderStatus, note: string, now: number): void {
@@ -39,6 +40,8 @@ export function moveOrder(db: Database, order: OrderHead, to: OrderStatus, note:
     refuse('orderState', `订单 ${orderSn} 的状态已变化，请刷新后重试`);
   }
   addStep(db, { orderId: id, from, to, note }, now);
+  if (to === 'billed') invoiceBilled(db, id, now);
+  if (to === 'cancelled') reverseCancelled(db, id, now);
   if (to === 'shipped') announceOrder(db, order, 'shipped', now);
 }
 

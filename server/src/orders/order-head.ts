@@ -16,6 +16,8 @@ const columns = {
   payAmountFen: orders.payAmountFen,
   balanceAmountFen: orders.balanceAmountFen,
   pointsUsed: orders.pointsUsed,
+  /** The buyer applies for the invoice instead of getting it at billing. */
+  invoiceLater: orders.invoiceLater,
   createdAt: orders.createdAt,
   expiresAt: orders.expiresAt,
 };

@@ -5,6 +5,8 @@ import { advertPicture } from './package/advert-picture.ts';
 import { brandPicture, categoryPicture } from './package/brand-picture.ts';
 import { giftPicture } from './package/gift-picture.ts';
 import { packagePicture } from './package/package-picture.ts';
+import { licenceVersion, siteLicences } from '@baicao/shared/site-licences';
+import { licencePicture } from './licence/licence-picture.ts';
 import { PALETTES } from '@baicao/shared/palettes';
 import { loadGoods } from '#promotions/load-goods.ts';
 import { drawnVersion, packageVersion, reportVersion, pictureViews, type PictureView } from '#goods/picture-address.ts';
@@ -45,6 +47,12 @@ function reportFacts(db: Database, batchId: number | null, now: number) {
 export function drawReport(db: Database, name: string, now: number): Drawing | null {
   const facts = reportFacts(db, idOf(name), now);
   return facts && { version: reportVersion(facts.goods, facts.batch), svg: () => testReport(facts) };
+}
+
+/** `name` is the key of a certificate of the site. `now` is ms. */
+export function drawLicence(name: string, now: number): Drawing | null {
+  const licence = siteLicences(now).find(({ key }) => key === name);
+  return licence ? { version: licenceVersion(licence.validTo), svg: () => licencePicture(licence) } : null;
 }
 
 const advertById = query((orm, p: Parameters<{ id: number }>) => orm.select().from(ads).where(eq(ads.id, p.id)));

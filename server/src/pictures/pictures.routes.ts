@@ -5,13 +5,14 @@ import {
   drawAdvert,
   drawBrand,
   drawCategory,
+  drawLicence,
   drawPackage,
   drawPointsGoods,
   drawReport,
   type Drawing,
 } from './drawings.ts';
 
-/** Pictures drawn by the system itself: /images/goods/{id}-{view}.svg, /images/ads|brands|categories|points|reports/{id}.svg. */
+/** Pictures drawn by the system itself: /images/goods/{id}-{view}.svg, /images/ads|brands|categories|points|licences|reports/{id}.svg. */
 export function registerPictures(app: FastifyInstance, world: World): void {
   const { db, clock } = world;
   const pictures: Record<string, (name: string) => Drawing | null> = {
@@ -20,6 +21,7 @@ export function registerPictures(app: FastifyInstance, world: World): void {
     brands: (name) => drawBrand(db, name),
     categories: (name) => drawCategory(db, name),
     points: (name) => drawPointsGoods(db, name),
+    licences: (name) => drawLicence(name, clock.now()),
     reports: (name) => drawReport(db, name, clock.now()),
   };
   for (const [kind, draw] of Object.entries(pictures)) {

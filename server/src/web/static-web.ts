@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerNotFound } from '#http/error-handler.ts';
-import { contentPolicy } from '#http/headers.ts';
+import { contentPolicy, workerPolicy } from '#http/headers.ts';
 import { isPageAddress, pageDecoration, type AnswerPage } from '#http/unparsed-requests.ts';
 import type { Random } from '#domain/random.ts';
 
@@ -16,6 +16,9 @@ export interface StaticWebOptions {
   /** Origins whose login page the pages may lead to; none in front of our own backend. */
   readonly loginSites?: readonly string[];
 }
+
+/** Compressed or not. Its fetches are bound by the policy of its own script. */
+const serviceWorker = /\/service-worker\.js(\.br|\.gz)?$/;
 
 /**
  * Serves the web app on the same port: hashed assets for a year, everything else revalidated, and for every other
@@ -48,6 +51,7 @@ export async function registerWeb(app: FastifyInstance, options: StaticWebOption
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (serviceWorker.test(path)) void reply.header('content-security-policy', workerPolicy);
     },
   });
   app.get('/', sendPage);

@@ -37,6 +37,8 @@ export interface EndpointRecord<I extends z.ZodObject = z.ZodObject, D extends z
    * webp or pdf, detected by content, at most `limits.upload.maxBytes`.
    */
   readonly upload?: true;
+  /** Of an upload: a spreadsheet or a text instead of a picture or PDF, as large; the handler reads it. */
+  readonly accepts?: 'table';
   /** A successful answer is a file, as an attachment unless `inline` is 1; `data` is not used. */
   readonly download?: true;
   /** Exception of the spec (§7): a new request does not cancel an identical one in flight. */

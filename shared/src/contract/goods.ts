@@ -130,39 +130,3 @@ export const goodsGroup = group('goods', {
     source: 'spec',
   }),
 });
-
-export const favoriteGroup = group('favorite', {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/favorite',
-    access: 'buyer',
-    input: z.object({ page: wire.page() }),
-    data: z.array(goods),
-    paged: true,
-    example: {},
-    summary: '我的收藏',
-    source: 'spec',
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/favorite',
-    access: 'buyer',
-    input: z.object({ goods_ids: wire.idList('商品') }),
-    data: z.strictObject({ goods_ids: z.array(z.int()) }),
-    keepsInFlight: true,
-    example: { goods_ids: [1001] },
-    summary: '加入收藏',
-    source: 'spec',
-  }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/api/favorite/cancel',
-    access: 'buyer',
-    input: z.object({ goods_ids: wire.idList('商品') }),
-    data: z.strictObject({ goods_ids: z.array(z.int()) }),
-    keepsInFlight: true,
-    example: { goods_ids: [1001] },
-    summary: '取消收藏',
-    source: 'spec',
-  }),
-});

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '#limits.ts';
 import { endpoint, group } from './endpoint.ts';
 import * as wire from './wire.ts';
 
@@ -9,11 +10,26 @@ const postSummary = {
   author: z.string(),
   summary: z.string(),
   image: wire.picture,
+  /** [ours] The page that shows it. */
+  url: z.string(),
   created_at: wire.moment,
 };
 /** `content` is sanitised HTML. */
 const post = z.strictObject({ ...postSummary, content: z.string() });
 export type Post = z.infer<typeof post>;
+/** Plain text in parts; `is_hit` where it is one of the words searched for. */
+const markedText = z.array(z.strictObject({ text: z.string(), is_hit: wire.bit }));
+const foundPost = z.strictObject({
+  id: z.int(),
+  type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  /** Name of its group: 支付与配送, 行业新闻. */
+  category: z.string(),
+  title: markedText,
+  excerpt: markedText,
+  url: z.string(),
+  created_at: wire.moment,
+});
+export type FoundPost = z.infer<typeof foundPost>;
 const neighbour = z.strictObject({ id: z.int(), title: z.string() }).nullable();
 
 export const postGroup = group('post', {
@@ -32,6 +48,21 @@ export const postGroup = group('post', {
     example: { type: 1, id: 1 },
     summary: '文章：有编号为详情，无编号为列表',
     source: 'spec',
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/post/search',
+    access: 'visitor',
+    input: z.object({
+      /** Words apart: all of them must occur in title or text. */
+      keywords: wire.text('关键词', { max: limits.help.keywordsMax }),
+      page: wire.page(),
+    }),
+    data: z.array(foundPost),
+    paged: true,
+    example: { keywords: '发票' },
+    summary: '搜索帮助与资讯',
+    source: 'ours',
   }),
 });
 

@@ -24,8 +24,10 @@ export const paymentMethods = {
 } as const;
 export type PaymentMethod = keyof typeof paymentMethods;
 
-/** Invoice kinds of an order. */
+/** Invoice kinds. */
 export const invoiceKinds = { 1: '增值税普通发票', 2: '增值税专用发票' } as const;
+/** [ours] What may be chosen with an order; 0: the buyer applies for an invoice afterwards. */
+export const orderInvoiceKinds = { 0: '暂不开票', ...invoiceKinds } as const;
 
 /** Tabs of the order list: 0 全部 1 待付款 2 已开票 (in progress) 3 已完成 4 已取消 5 待收货. */
 export const orderTabs = [0, 1, 2, 3, 4, 5] as const;
@@ -117,8 +119,20 @@ export type AfterSalesState = keyof typeof afterSalesStates;
 export const afterSalesStateFields = { state: z.enum(codesOf(afterSalesStates)), state_label: z.string() } as const;
 const request = z.strictObject({ id: z.int(), ...afterSalesStateFields });
 
-/** [ours] none: the order is cancelled. */
-export const invoiceStates = { pending: '待开', issued: '已开', none: '无需开票' } as const;
+/**
+ * [ours] pending: written when the order is billed · later: the buyer may apply for it · applied: being issued · part_red, red:
+ * taken back in part, or wholly · none: cancelled, or nothing was paid in money.
+ */
+export const invoiceStates = {
+  pending: '待开',
+  later: '未开票',
+  applied: '开票中',
+  issued: '已开',
+  part_red: '部分红冲',
+  red: '已红冲',
+  none: '无需开票',
+} as const;
+export type InvoiceState = keyof typeof invoiceStates;
 
 const orderFields = {
   id: z.int(),
@@ -160,9 +174,11 @@ const orderFields = {
   invoice_state: z.enum(codesOf(invoiceStates)),
   /** 待开… or 已开… with the invoice kind; 无需开票 for a cancelled order. */
   invoice_state_label: z.string(),
-  /** [ours] Invoice requested with the order: 1 普通 2 专用, title and tax number. */
+  /** [ours] The invoice of the order, or the one asked for with it: 0 暂不开票 1 普通 2 专用, title, tax number, its number once issued. */
   invoice: z.strictObject({
-    kind: z.union([z.literal(1), z.literal(2)]),
+    id: count,
+    number: z.string(),
+    kind: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     label: z.string(),
     title: z.string(),
     tax_no: z.string(),

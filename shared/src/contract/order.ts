@@ -48,8 +48,8 @@ export const orderGroup = group('order', {
       remarks: wire.text('备注', { min: 0, max: 200 }).default(''),
       ...checkoutFields,
       address_id: wire.id('收货地址'),
-      /** [ours] 1 普通 2 专用; title and tax number come from the account. */
-      invoice_kind: wire.choice('发票类型', [1, 2]).default(1),
+      /** [ours] 0 暂不开票 1 普通 2 专用; title and tax number come from the account. */
+      invoice_kind: wire.choice('发票类型', [0, 1, 2]).default(1),
       summary_token: wire.text('核对凭证', { max: 100 }),
       idempotency_key: idempotencyKey,
     }),

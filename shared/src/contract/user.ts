@@ -3,6 +3,8 @@ import { accountAlerts } from './account-alerts.ts';
 import { userCouponRecords } from './coupon.ts';
 import { electronicContractRecords } from './e-contract.ts';
 import { endpoint, group } from './endpoint.ts';
+import { feedbackRecords } from './feedback.ts';
+import { itemRequestRecords } from './item-requests.ts';
 import { securityRecords } from './security.ts';
 import { profileRecords } from './profile.ts';
 import { qualificationRecords } from './qualifications.ts';
@@ -51,6 +53,8 @@ export const userState = z.strictObject({
   alerts: accountAlerts,
   /** [ours] Open accounts under the phone, this one among them; above 1 it can be switched between them. */
   stores: wire.count,
+  /** [ours] Answers of customer service in the chat that were not read yet. */
+  chat_unread: wire.count,
 });
 export type UserState = z.infer<typeof userState>;
 
@@ -106,6 +110,8 @@ export const userGroup = group('user', {
   }),
   ...userCouponRecords,
   ...userWalletRecords,
+  ...itemRequestRecords,
+  ...feedbackRecords,
 });
 
 export const addressGroup = group('address', {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { invoiceStates } from './order-entity.ts';
 import * as wire from './wire.ts';
 
 /** Why a balance moved: `use_type` on the wire and its label. */
@@ -119,6 +120,17 @@ const statementOrder = z.strictObject({
   /** Refunded so far, to the balance or off the account. */
   refund_amount: wire.money,
   refund_points: wire.count,
+  /** [ours] order_amount, by what became of the goods: one of the three holds it, the others are 0.00. */
+  delivered_amount: wire.money,
+  open_amount: wire.money,
+  cancelled_amount: wire.money,
+  /** [ours] Paid in money (balance and payment, no points) and not refunded by a return = invoiced + not invoiced. */
+  invoiceable_amount: wire.money,
+  invoiced_amount: wire.money,
+  uninvoiced_amount: wire.money,
+  /** [ours] Why something is not invoiced. */
+  invoice_state: z.enum(wire.codesOf(invoiceStates)),
+  invoice_state_label: z.string(),
 });
 export type StatementOrder = z.infer<typeof statementOrder>;
 
@@ -138,6 +150,12 @@ export const statement = z.strictObject({
     points_amount: wire.money,
     pay_amount: wire.money,
     refund_amount: wire.money,
+    delivered_amount: wire.money,
+    open_amount: wire.money,
+    cancelled_amount: wire.money,
+    invoiceable_amount: wire.money,
+    invoiced_amount: wire.money,
+    uninvoiced_amount: wire.money,
   }),
 });
 export type Statement = z.infer<typeof statement>;

@@ -12,7 +12,7 @@ export const mobileField = z
 
 /** Optionally a landline: area code, dash, 7 or 8 digits ("027-87654321"). */
 const landlinePattern = /^0[0-9]{2,3}-[0-9]{7,8}$/;
-const contactPhonePattern = /^(?:1[3-9][0-9]{9}|0[0-9]{2,3}-[0-9]{7,8})$/;
+export const contactPhonePattern = /^(?:1[3-9][0-9]{9}|0[0-9]{2,3}-[0-9]{7,8})$/;
 export const contactPhoneMessage = '请输入11位手机号，或“区号-号码”形式的固定电话';
 export const contactPhoneField = z
   .string({ error: givenOnce('联系电话', '请输入联系电话') })

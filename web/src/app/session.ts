@@ -46,6 +46,7 @@ export const visitorState: UserState = {
   todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
   alerts: [],
   stores: 0,
+  chat_unread: 0,
 };
 
 /** The current user. All callers share one query; the shell refetches it on every change of route. */

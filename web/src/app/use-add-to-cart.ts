@@ -8,6 +8,7 @@ import { api, type Answer } from '#api/client.ts';
 import { apiQuery } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
 import { toast } from '#ui/toast.tsx';
+import { tellRows } from './added-rows.tsx';
 import { changeCartCount } from './cart-count.ts';
 
 type AddEndpoint = typeof api.cart.add.endpoint;
@@ -101,10 +102,18 @@ function countAhead(client: QueryClient, input: AddInput): () => void {
   return () => changeCartCount(client, (lines) => lines - more);
 }
 
+/** More rows to explain than this are listed in one dialog. */
+const toastsMax = 2;
+
 /** Toasts corrections and refusals with the server's reasons; full success as one toast with a link to the cart. */
 function report(lines: readonly AddedRow[], input: AddInput, goToCart: () => void): void {
   const toCart = { text: '去购物车', go: goToCart };
   const added = lines.filter(({ state }) => state !== 'refused');
+  const changed = lines.filter(({ state, reason }) => state === 'refused' || (state === 'corrected' && reason));
+  if (changed.length > toastsMax) {
+    void tellRows(lines, changed, goToCart);
+    return;
+  }
   for (const { state, reason } of lines) {
     if (state === 'refused') toast('error', reason ?? codes.notBuyable.text);
     if (state === 'corrected' && reason) toast('hint', reason, toCart);

@@ -14,7 +14,11 @@ type FavoriteGoods = Pick<Goods, 'id' | 'is_favorite'>;
 export interface Favorite {
   /** A stable function. Adds goods to the favourites, or removes them when all of them are favourites already. */
   toggle: (goods: FavoriteGoods | readonly FavoriteGoods[]) => Promise<void>;
+  /** A stable function. Removes goods from the favourites; they can be had back as they were for some minutes. */
+  cancel: (goodsIds: readonly number[]) => Promise<void>;
 }
+
+const refreshed = ['favorite.list', 'favorite.counts'] as const;
 
 /** Favourites (spec §4): the star changes at once; a refusal undoes that and shows the server's message. */
 export function useFavorite(): Favorite {
@@ -23,20 +27,27 @@ export function useFavorite(): Favorite {
   const inFlight = useRef(new Set<number>());
   const add = useAct(api.favorite.add, {
     meanwhile: 'parallel',
-    refreshes: ['favorite.list'],
+    refreshes: refreshed,
     optimistic: ({ goods_ids: ids }) => flagEverywhere(client, ids, 1),
     onDone: () => void offerFavorites(() => void navigate(paths.favorites())),
   });
+  const restore = useAct(api.favorite.add, {
+    meanwhile: 'parallel',
+    refreshes: refreshed,
+    optimistic: ({ goods_ids: ids }) => flagEverywhere(client, ids, 1),
+    onDone: () => toast('done', '已恢复收藏'),
+  });
   const cancel = useAct(api.favorite.cancel, {
     meanwhile: 'parallel',
-    refreshes: ['favorite.list'],
+    refreshes: refreshed,
     optimistic: ({ goods_ids: ids }) => flagEverywhere(client, ids, 0),
-    onDone: () => toast('done', '取消收藏成功'),
+    onDone: ({ goods_ids: ids }) =>
+      toast('done', '取消收藏成功', { text: '撤销', go: () => void latest.current.restore.run({ goods_ids: ids }) }),
   });
 
-  const latest = useRef({ add, cancel });
+  const latest = useRef({ add, cancel, restore });
   useEffect(() => {
-    latest.current = { add, cancel };
+    latest.current = { add, cancel, restore };
   });
   const toggle = useCallback(async (wanted: FavoriteGoods | readonly FavoriteGoods[]) => {
     const goods = [wanted].flat().filter(({ id }) => !inFlight.current.has(id));
@@ -47,7 +58,10 @@ export function useFavorite(): Favorite {
     await (missing.length > 0 ? latest.current.add : latest.current.cancel).run({ goods_ids: ids });
     for (const id of ids) inFlight.current.delete(id);
   }, []);
-  return { toggle };
+  const drop = useCallback(async (ids: readonly number[]) => {
+    await latest.current.cancel.run({ goods_ids: [...ids] });
+  }, []);
+  return { toggle, cancel: drop };
 }
 
 async function offerFavorites(go: () => void): Promise<void> {

@@ -6,6 +6,12 @@ interface NextStep {
   to: string;
 }
 
+/** What the next step depends on; a list may show less of goods than a whole row. */
+type BlockedGoods = Pick<
+  Goods,
+  'id' | 'name' | 'price' | 'price_code' | 'number' | 'cant_buy_code' | 'is_buy' | 'is_kxpz'
+>;
+
 /** Our own server sends this with every row; a real host may send none. */
 type CantBuyCode = Goods['cant_buy_code'] | undefined;
 
@@ -13,7 +19,7 @@ type CantBuyCode = Goods['cant_buy_code'] | undefined;
  * What a buyer can do about goods they cannot buy: log in, check their certificates, hand in a receipt, apply for
  * permission, ask the service, or look for similar goods. `here`: path and query.
  */
-export function nextStep(goods: Goods, here: string): NextStep {
+export function nextStep(goods: BlockedGoods, here: string): NextStep {
   if (goods.price === null) return hiddenPriceStep(goods, here);
   if (needsCertificate(goods.cant_buy_code)) return { text: '查看资质', to: paths.certificates() };
   if (goods.cant_buy_code === 'receipt_overdue') return { text: '查看含麻回执', to: paths.orderReceipts() };
@@ -24,11 +30,11 @@ export function nextStep(goods: Goods, here: string): NextStep {
 }
 
 /** 到货提醒 helps where nothing but stock is missing: not where a certificate stands in the way as well. */
-export function waitsForStock({ price, number, cant_buy_code: code }: Goods): boolean {
+export function waitsForStock({ price, number, cant_buy_code: code }: BlockedGoods): boolean {
   return price !== null && number === 0 && (code === 'sold_out' || hasNoCode(code));
 }
 
-function hiddenPriceStep({ price_code: code }: Goods, here: string): NextStep {
+function hiddenPriceStep({ price_code: code }: BlockedGoods, here: string): NextStep {
   if (needsLogin(code)) return { text: '登录查看价格', to: paths.login(here) };
   return { text: '查看审核进度', to: paths.certificates() };
 }

@@ -1,10 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { RichText } from './rich-text.tsx';
+import { MemoryRouter } from 'react-router-dom';
+import { partsOf, RichText } from './rich-text.tsx';
 
 afterEach(cleanup);
-const shown = (html: string) => render(<RichText html={html} />).container.firstElementChild?.innerHTML;
+const shown = (html: string, isArticle = false) =>
+  render(
+    <MemoryRouter>
+      <RichText html={html} isArticle={isArticle} />
+    </MemoryRouter>,
+  ).container.firstElementChild?.innerHTML;
 
 test('keeps the tags of a leaflet', () => {
   const leaflet =
@@ -21,8 +27,19 @@ test.each([
   ['<img src="/images/a.svg" alt="图">', '<img alt="图" loading="lazy" src="/images/a.svg">'],
   ['<a href="javascript:alert(1)">点</a>', '点'],
   ['<a href="//elsewhere.invalid">点</a>', '点'],
-  ['<a href="/help/us/link" target="_blank">点</a>', '<a href="/help/us/link">点</a>'],
+  ['<a href="/help/us/link" target="_blank">点</a>', '<a href="/help/us/link" data-discover="true">点</a>'],
   ['<iframe src="/"></iframe><svg><a href="/">x</a></svg><style>p{}</style>', ''],
   ['<form action="/"><font>字<input></font></form>', '字'],
   ['<!-- 注 -->文', '文'],
 ])('%s is rendered as %s', (html, drawn) => expect(shown(html)).toBe(drawn));
+
+test('an article keeps its parts, each under the id that leads to it', () => {
+  const html = '<p>一</p><h2>甲</h2><h3>乙</h3><h2>丙</h2>';
+  expect(shown(html, true)).toBe(
+    '<p>一</p><h2 id="part-1" tabindex="-1">甲</h2><h3>乙</h3><h2 id="part-2" tabindex="-1">丙</h2>',
+  );
+  expect(partsOf(html)).toEqual([
+    { id: 'part-1', title: '甲' },
+    { id: 'part-2', title: '丙' },
+  ]);
+});

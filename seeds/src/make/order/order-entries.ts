@@ -7,6 +7,7 @@ import { hourMs, minuteMs } from '@baicao/shared/time/durations';
 import type { OrderDraft, OrderHistory } from './order-history.ts';
 import { exampleOrderIds, linesPerExample, type OrderPlan } from './order-plan.ts';
 import type { FilledLine } from './order-price.ts';
+import { makeRefundedReturn, type WrittenLine } from './refunded-return.ts';
 import { reachedAt, stepsTo, type Cancellation, type SeededStep } from './timeline.ts';
 import type { World } from '#world.ts';
 
@@ -38,8 +39,10 @@ export function makeOrder(history: OrderHistory, plan: OrderPlan, draft: OrderDr
   for (const { from, to, note, at } of steps)
     rows.step({ orderId: draft.id, fromStatus: from, toStatus: to, note, createdAt: at });
   writePayment(history, plan, draft, steps);
-  writeLines(history, draft, plan.at, reachedAt(steps, 'cancelled'));
+  const written = writeLines(history, draft, plan.at, reachedAt(steps, 'cancelled'));
   moveWallet(history, plan, draft, steps);
+  const finishedAt = reachedAt(steps, 'finished');
+  if (plan.isReturned === true && finishedAt !== null) makeRefundedReturn(history, plan, draft, written, finishedAt);
 }
 
 function writeOrder(
@@ -108,12 +111,14 @@ function writeLines(
   { id, parcel, lines }: OrderDraft,
   at: number,
   cancelledAt: number | null,
-): void {
+): WrittenLine[] {
   const { rows, stock } = history;
+  const written: WrittenLine[] = [];
   for (const [index, priced] of parcel.lines.entries()) {
     const line = lines.find(({ key }) => key === priced.key);
     if (line === undefined) continue;
     const lineId = rows.line({ id: lineNumber(history, id, index), ...lineRow(id, priced, line) });
+    written.push({ lineId, line, paidShareFen: priced.paidShareFen });
     for (const { batch, number } of line.batches) {
       rows.lineBatch({ orderLineId: lineId, batchId: batch.id, number });
       rows.stock({ batchId: batch.id, delta: -number, reason: 'ordered', orderLineId: lineId, createdAt: at });
@@ -130,6 +135,7 @@ function writeLines(
       });
     }
   }
+  return written;
 }
 
 /** Examples name lines of the example orders; all others are numbered as they come. */

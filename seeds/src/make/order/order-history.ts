@@ -4,6 +4,8 @@ import {
   orderLineBatches,
   orderLines,
   orderNumbers,
+  orderReturnLines,
+  orderReturns,
   orderSteps,
   orders,
   payments,
@@ -46,6 +48,8 @@ export function orderRows(db: Database) {
     stock: rowWriter(db, stockLedger),
     step: rowWriter(db, orderSteps),
     payment: rowWriter(db, payments),
+    return: rowWriter(db, orderReturns),
+    returnLine: rowWriter(db, orderReturnLines),
   };
 }
 
@@ -69,6 +73,7 @@ export interface OrderHistory {
   readonly receivers: ReadonlyMap<number, Receiver>;
   nextId: number;
   nextLineId: number;
+  nextReturnId: number;
 }
 
 /** One order of a submit, priced and ready to be written. */

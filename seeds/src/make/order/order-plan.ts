@@ -25,6 +25,8 @@ export interface OrderPlan {
   /** Cancelled after it had been paid: the money goes back to the balance. */
   readonly wasPaid?: boolean;
   readonly remarks?: string;
+  /** Half of its first ordinary goods came back after the delivery and were refunded. */
+  readonly isReturned?: true;
   /** Accepts every exchange (换购) it is offered. */
   readonly takesExchange?: boolean;
 }
@@ -34,3 +36,6 @@ export const exampleOrderIds = 5;
 
 /** Lines of example orders have fixed numbers too: ten are reserved for each, 1 … 10, 11 … 20, and so on. */
 export const linesPerExample = 10;
+
+/** Return 1 is that of the received example order, still under way. */
+export const exampleReturnIds = 1;

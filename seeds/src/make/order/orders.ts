@@ -4,7 +4,7 @@ import type { GoodsList } from '#make/goods-list.ts';
 import { backgroundPlans, lastPiecesPlan, spikePlans } from './background-plans.ts';
 import { makeOrder } from './order-entries.ts';
 import { OrderNumbers, orderRows, type OrderHistory, type Receiver } from './order-history.ts';
-import { exampleOrderIds, linesPerExample, type OrderPlan } from './order-plan.ts';
+import { exampleOrderIds, exampleReturnIds, linesPerExample, type OrderPlan } from './order-plan.ts';
 import { pricedSubmit, type FilledLine, type PricedSubmit, type Promotions } from './order-price.ts';
 import { giftPlans, personaPlans } from './persona-plans.ts';
 import { SeededStock } from './stock.ts';
@@ -71,6 +71,7 @@ function makeOrders(
     receivers,
     nextId: exampleOrderIds + 1,
     nextLineId: exampleOrderIds * linesPerExample + 1,
+    nextReturnId: exampleReturnIds + 1,
   };
   plans
     .toSorted((a, b) => a.at - b.at || a.buyerId - b.buyerId)

@@ -18,6 +18,7 @@ interface Past {
   readonly usePoints?: true;
   readonly wasPaid?: true;
   readonly remarks?: string;
+  readonly isReturned?: true;
 }
 
 const finished = (daysAgo: number, more: Partial<Past> = {}): Past => ({ daysAgo, status: 'finished', ...more });
@@ -35,10 +36,10 @@ const buyerPast: readonly Past[] = [
   finished(152, { useBalance: true, payMethod: 'balance' }),
   finished(133, { payMethod: 'transfer' }),
   finished(115, { remarks: '请附当批次药检报告' }),
-  finished(96, { payMethod: 'alipay' }),
+  finished(96, { payMethod: 'alipay', isReturned: true }),
   finished(77),
   finished(58, { useBalance: true, payMethod: 'balance' }),
-  finished(44),
+  finished(44, { isReturned: true }),
   finished(31, { payMethod: 'alipay' }),
   finished(22),
   finished(14, { remarks: '周末不收货' }),
@@ -59,7 +60,7 @@ const pasts: Partial<Record<PersonaName, readonly Past[]>> = {
     finished(400),
     finished(310),
     finished(150, { useBalance: true, payMethod: 'balance' }),
-    finished(60),
+    finished(60, { isReturned: true }),
     finished(38),
     { daysAgo: 6, status: 'shipped' },
     { daysAgo: 1, status: 'paid' },

@@ -7,7 +7,7 @@ import type { Persona } from '#persona.ts';
 import { rowWriter } from '#rows.ts';
 import type { World } from '#world.ts';
 
-type Movement = Readonly<{ delta: number; note: string; orderId: number | null }> &
+type Movement = Readonly<{ delta: number; note: string; orderId: number | null; returnId?: number }> &
   Readonly<
     | { kind: 'money'; useType: (typeof moneyLedger.$inferInsert)['useType'] }
     | { kind: 'points'; useType: (typeof pointsLedger.$inferInsert)['useType'] }
@@ -66,10 +66,10 @@ export class Wallets {
     for (const { at, what } of this.#coming.due(time)) this.move(what.buyerId, at, what);
   }
 
-  move(buyerId: number, at: number, { kind, delta, useType, note, orderId }: Movement): void {
+  move(buyerId: number, at: number, { kind, delta, useType, note, orderId, returnId }: Movement): void {
     if (delta === 0) return;
     const wallet = this.of(buyerId);
-    const row = { buyerId, note, orderId, createdAt: at };
+    const row = { buyerId, note, orderId, createdAt: at, ...(returnId !== undefined && { returnId }) };
     if (kind === 'money')
       this.#writers.money({ ...row, useType, deltaFen: delta, balanceFen: (wallet.balanceFen += delta) });
     else if (kind === 'credit')

@@ -1,7 +1,16 @@
 import type { Database } from '@baicao/db/client';
 import { messageTypeNumbers } from '@baicao/shared/contract';
 import { alias, and, asc, count, eq, gt, inArray, isNull, query, sql, type Parameters } from '@baicao/db/query';
-import { addresses, buyerCoupons, buyers, cartLines, messages, orders, serviceContacts } from '@baicao/db/schema';
+import {
+  addresses,
+  buyerCoupons,
+  buyers,
+  cartLines,
+  chatMessages,
+  messages,
+  orders,
+  serviceContacts,
+} from '@baicao/db/schema';
 import { found } from '#domain/errors.ts';
 
 /** By kind the index finds those that are unread; without the kinds SQLite goes through all messages the buyer ever got. */
@@ -29,6 +38,16 @@ const accountById = query((orm, p: Parameters<{ id: number; now: number }>) => {
     .select({ count: count() })
     .from(messages)
     .where(and(eq(messages.buyerId, buyers.id), unreadOfAnyKind));
+  const unreadChat = orm
+    .select({ count: count() })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.buyerId, buyers.id),
+        eq(chatMessages.isOwn, false).inlineParams(),
+        isNull(chatMessages.readAt),
+      ),
+    );
   const inState = (status: 'unpaid' | 'shipped') =>
     orm
       .select({ count: count() })
@@ -73,6 +92,7 @@ const accountById = query((orm, p: Parameters<{ id: number; now: number }>) => {
       /** Open accounts under the phone, this one among them. */
       stores: sql<number>`(${underPhone})`,
       unreadMessages: sql<number>`(${unread})`,
+      unreadChat: sql<number>`(${unreadChat})`,
       unpaid: sql<number>`(${inState('unpaid')})`,
       unreceived: sql<number>`(${inState('shipped')})`,
       /** 优惠券 and 现金券 that can be used now or later. */

@@ -1,6 +1,7 @@
 import { dayOf } from '@baicao/shared/time/shanghai';
 import type { CertificateType } from '@baicao/shared/validation/certificate-types';
 import { waiting, type BuyerCall, type Handlers } from '#domain/context.ts';
+import { logOut } from '#domain/log-out.ts';
 import { userState } from './account.service.ts';
 import { addAddress, changeAddress, listAddresses, makeDefault, removeAddress } from './address.service.ts';
 import { wireCertificate } from './certificates.serialize.ts';
@@ -23,8 +24,7 @@ import { storesUnderPhone, switchStore } from './stores.service.ts';
 export const accountHandlers = {
   base: (_input, call) => userState(call),
   logout: (_input, call) => {
-    call.session.end();
-    call.loginScan.drop();
+    logOut(call);
     return null;
   },
   contract: (_input, call) => electronicContract(call),

@@ -1,5 +1,6 @@
 import { accountAlertsMax, type AccountAlert, type UserState } from '@baicao/shared/contract';
 import { paths } from '@baicao/shared/paths';
+import { seller } from '@baicao/shared/seller';
 import type { VisitorCall } from '#domain/context.ts';
 import { rankNames } from '#goods/sales-channel.ts';
 import { accountAlerts, type AccountFacts, type AlertRow } from './account-alerts.ts';
@@ -7,10 +8,10 @@ import { accountFacts } from './account-facts.repo.ts';
 import { accountRow, defaultContact, type AccountRow } from './account.repo.ts';
 
 const site = {
-  common_config: { hot_line: '400-000-0000', qq1: '800000001', qq2: '800000002' },
+  common_config: { hot_line: seller.hotLine, qq1: seller.qq[0], qq2: seller.qq[1] },
   quality_inspection: {
     quality_inspection_url: '',
-    msg: '药检报告请在商品详情页或订单详情中查看，如未找到请联系专属客服',
+    msg: '药检报告在商品详情页可以查看；登录后，收到的每个批号都可在资料中心下载',
   },
   login_url: '/login',
 } as const;
@@ -39,6 +40,7 @@ const nobody: UserState = {
   todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
   alerts: [],
   stores: 0,
+  chat_unread: 0,
 };
 
 /** The user state of spec §3; for a visitor it is empty, with the default contact and `show: 1`. */
@@ -53,7 +55,7 @@ export function buyerState(account: AccountRow, facts: AccountFacts): UserState 
   return {
     ...nobody,
     ...identity(account),
-    quality_inspection: { quality_inspection_url: paths.documents(), msg: '' },
+    quality_inspection: { ...site.quality_inspection, quality_inspection_url: paths.documents() },
     todo: {
       unpaid: account.unpaid,
       unreceived: account.unreceived,
@@ -81,6 +83,7 @@ function identity(row: AccountRow): Partial<UserState> {
     cart: row.cartLines,
     stores: row.stores,
     message_count: row.unreadMessages,
+    chat_unread: row.unreadChat,
     wechat: row.wechatUnionid === null ? 0 : 1,
     is_show_youx: bit(row.isPreferredShown),
     is_special: bit(row.isSpecial),

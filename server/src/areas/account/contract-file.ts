@@ -1,9 +1,7 @@
+import { seller } from '@baicao/shared/seller';
 import { formatMoment, dayOf } from '@baicao/shared/time/shanghai';
 import { cachedDocument, factRows, faint, heading, ink, pageMargin, pdfOf, type Pdf } from '#documents/pdf.ts';
 import { electronicContractClauses, electronicContractTitle, electronicContractVersion } from './e-contract-text.ts';
-
-/** The seller, as in the web app's footer: a placeholder, no real company. */
-const seller = '百草仓医药（示例）有限公司';
 
 export interface SignedContract {
   readonly buyerId: number;
@@ -31,7 +29,7 @@ function draw(contract: SignedContract, signature: Buffer | undefined): Buffer {
     factRows(pdf, [
       ['甲方（采购方）', company],
       ['统一社会信用代码', contract.creditCode === '' ? '以资质证照为准' : contract.creditCode],
-      ['乙方（供货方）', seller],
+      ['乙方（供货方）', seller.name],
     ]);
     for (const { title: clause, lines } of electronicContractClauses(company)) drawClause(pdf, clause, lines);
     drawSignatures(pdf, contract, signature);
@@ -66,7 +64,7 @@ function drawSignatures(pdf: Pdf, { company, signedAt }: SignedContract, signatu
   const when = formatMoment(signedAt);
   const parties = [
     { side: '甲方（采购方）', name: company, way: '以公司全称电子签署', moment: `签署时间 ${when}`, drawn: signature },
-    { side: '乙方（供货方）', name: seller, way: '平台电子签署', moment: `生效时间 ${when}`, drawn: undefined },
+    { side: '乙方（供货方）', name: seller.name, way: '平台电子签署', moment: `生效时间 ${when}`, drawn: undefined },
   ];
   parties.forEach(({ side, name, way, moment, drawn }, index) => {
     const left = pageMargin + index * (width + boxGap);

@@ -2,6 +2,7 @@ import { loginMethods, type LoginSession } from '@baicao/shared/contract';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 import type { BuyerCall } from '#domain/context.ts';
 import { found } from '#domain/errors.ts';
+import { logOut } from '#domain/log-out.ts';
 import { endSession, endSessionsOf, liveSessions } from '#domain/sessions.ts';
 
 /** Enough of the token's hash to name a session among those of one buyer; of no use to anybody else. */
@@ -23,17 +24,14 @@ export function ownSessions({ db, buyer, session, now }: BuyerCall): LoginSessio
 }
 
 /** user.endSession: 404 for an id that is not one of the buyer's live sessions; the current one is a logout. */
-export function endOwnSession({ db, buyer, session, loginScan, now }: BuyerCall, id: string): null {
+export function endOwnSession(call: BuyerCall, id: string): null {
+  const { db, buyer, session, now } = call;
   const { tokenHash } = found(
     liveSessions(db, buyer.id, now).find((row) => row.tokenHash.startsWith(id)),
     '登录设备不存在或已退出',
   );
-  if (tokenHash === session.current()) {
-    session.end();
-    loginScan.drop();
-  } else {
-    endSession(db, tokenHash, now);
-  }
+  if (tokenHash === session.current()) logOut(call);
+  else endSession(db, tokenHash, now);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import {
-  invoiceKinds,
+  orderInvoiceKinds,
   wireViolation,
   type Address,
   type Contract,
@@ -94,14 +94,15 @@ function wireInvoice(party: InvoiceParty): CheckoutData['invoice'] {
     title: party.title,
     tax_no: party.taxNo,
     kinds: [
-      { id: 1, name: invoiceKinds[1], enabled: 1, reason: '', violation: '' },
+      { id: 1, name: orderInvoiceKinds[1], enabled: 1, reason: '', violation: '' },
       {
         id: 2,
-        name: invoiceKinds[2],
+        name: orderInvoiceKinds[2],
         enabled: violation ? 0 : 1,
         reason: violation?.message ?? '',
         violation: violation ? wireViolation(violation.code) : '',
       },
+      { id: 0, name: orderInvoiceKinds[0], enabled: 1, reason: '', violation: '' },
     ],
   };
 }

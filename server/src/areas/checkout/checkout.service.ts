@@ -132,9 +132,9 @@ export function specialInvoiceViolation({ taxNo }: InvoiceParty): Violation | nu
 }
 
 /** Refuses with 422 a 专用发票 for an account without a tax number. */
-export function requestedInvoice({ db, buyer }: BuyerCall, kind: 1 | 2): OrderInvoice {
+export function requestedInvoice({ db, buyer }: BuyerCall, kind: 0 | 1 | 2): OrderInvoice {
   const party = invoiceParty(db, buyer.id);
   const violation = kind === 2 ? specialInvoiceViolation(party) : null;
   if (violation) refuse({ ...violation, details: { invoice_kind: [violation.message] } });
-  return { kind, ...party };
+  return { kind: kind === 0 ? 1 : kind, isLater: kind === 0, ...party };
 }

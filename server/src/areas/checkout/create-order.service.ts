@@ -21,8 +21,8 @@ export interface OrderInput extends CheckoutInput {
   readonly addressId: number;
   readonly payId: number;
   readonly remarks: string;
-  /** 1 普通 2 专用. */
-  readonly invoiceKind: 1 | 2;
+  /** 0 暂不开票 1 普通 2 专用. */
+  readonly invoiceKind: 0 | 1 | 2;
   readonly summaryToken: string;
 }
 

@@ -29,6 +29,7 @@ describe('the invoice of an order', () => {
     expect(invoice.kinds).toEqual([
       { id: 1, name: '增值税普通发票', enabled: 1, reason: '', violation: '' },
       { id: 2, name: '增值税专用发票', enabled: 1, reason: '', violation: '' },
+      { id: 0, name: '暂不开票', enabled: 1, reason: '', violation: '' },
     ]);
     const { data } = await buyer.call(order.create, { ...input, invoice_kind: 2 });
     const read = async () => (await buyer.call(order.detail, { id: data.order_id })).data;
@@ -50,6 +51,23 @@ describe('the invoice of an order', () => {
     expect(await read()).toMatchObject({ invoice: { kind: 1 }, invoice_state_label: '待开增值税普通发票' });
     await buyer.call(order.cancel, { id, reason: '不想要了' });
     expect(await read()).toMatchObject({ invoice_state: 'none', invoice_state_label: '无需开票' });
+  });
+
+  test('is written neither at the checkout nor at billing when the buyer applies for it later', async () => {
+    const shop = await openShop();
+    const buyer = shop.as('newbie');
+    const id = await placeOrder(buyer, rows, { invoice_kind: 0 });
+    const later = {
+      invoice_state: 'later',
+      invoice_state_label: '未开票',
+      invoice: { id: 0, kind: 0, label: '暂不开票' },
+    };
+    const read = async () => (await buyer.call(order.detail, { id })).data;
+    expect(await read()).toMatchObject(later);
+    shop.step('pay', id);
+    shop.step('bill', id);
+    expect(await read()).toMatchObject(later);
+    expect((await read()).steps.find(({ code }) => code === 'billed')?.content).toContain('可在“电子发票”申请');
   });
 
   test('every order of a submit has it, and its title stays when the company is renamed', async () => {
@@ -79,7 +97,7 @@ describe('the invoice of an order', () => {
     expect(tableFingerprints(shop.db)).toEqual(before);
   });
 
-  test.each(['0', '3', 'x', '1,2'])('kind %s is invalid', async (kind) => {
+  test.each(['4', '3', '-1', 'x', '1,2'])('kind %s is invalid', async (kind) => {
     const shop = await openShop();
     const buyer = shop.as('newbie');
     const { input } = await checked(buyer);

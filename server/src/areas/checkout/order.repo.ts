@@ -37,6 +37,8 @@ export function insertOrderGroup(db: Database, buyerId: number, basis: ShippingB
 export interface OrderInvoice extends InvoiceParty {
   /** 1 普通 2 专用. */
   readonly kind: 1 | 2;
+  /** Not at billing: the buyer applies for it. */
+  readonly isLater: boolean;
 }
 
 export interface NewOrder {
@@ -80,6 +82,7 @@ const insertOne = insertInto(orders, [
   'invoiceKind',
   'invoiceTitle',
   'invoiceTaxNo',
+  'invoiceLater',
 ]);
 
 /** discount_amount is full reduction and welfare; coupon_amount is coupon and voucher; goods_amount includes exchange goods. */
@@ -104,6 +107,7 @@ export function insertOrder(db: Database, order: NewOrder, now: number): number 
     invoiceKind: invoice.kind,
     invoiceTitle: invoice.title,
     invoiceTaxNo: invoice.taxNo,
+    invoiceLater: invoice.isLater,
   });
   return Number(lastInsertRowid);
 }
@@ -174,6 +178,7 @@ const addPurchase = query((orm, p: Parameters<Purchase & { now: number }>) =>
       lastPriceFen: p.priceFen,
       lastNumber: p.number,
       lastAt: p.now,
+      firstAt: p.now,
     })
     .onConflictDoUpdate({
       target: [purchases.buyerId, purchases.goodsId],

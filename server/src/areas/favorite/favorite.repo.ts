@@ -1,23 +1,39 @@
 import type { Database } from '@baicao/db/client';
-import { and, eq, idList, listedId, query, sql, type Parameters } from '@baicao/db/query';
-import { favorites, goods } from '@baicao/db/schema';
+import { and, count, eq, idList, insertInto, listedId, lt, query, sql, type Parameters } from '@baicao/db/query';
+import { cancelledFavorites, favorites, goods } from '@baicao/db/schema';
 
 interface Favorite {
   readonly buyerId: number;
   readonly goodsId: number;
 }
 
+/** How goods were kept: when (ms), and the price of one piece then; null where it was hidden. */
+export interface Kept {
+  readonly goodsId: number;
+  readonly at: number;
+  readonly priceFen: number | null;
+}
+
 const ofBuyer = query((orm, p: Parameters<{ buyerId: number }>) =>
   orm
-    .select({ id: favorites.goodsId, at: favorites.createdAt })
+    .select({ goodsId: favorites.goodsId, at: favorites.createdAt, priceFen: favorites.priceFen })
     .from(favorites)
     .where(eq(favorites.buyerId, p.buyerId)),
 );
 
-/** Ids of this buyer's favourites, the latest first. */
-export function favoriteIds(db: Database, buyerId: number): number[] {
-  const rows = ofBuyer(db).all({ buyerId });
-  return rows.sort((a, b) => b.at - a.at || b.id - a.id).map((row) => row.id);
+/** This buyer's favourites, the latest first. */
+export function favoritesOf(db: Database, buyerId: number): Kept[] {
+  return ofBuyer(db)
+    .all({ buyerId })
+    .sort((a, b) => b.at - a.at || b.goodsId - a.goodsId);
+}
+
+const numberOf = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm.select({ total: count() }).from(favorites).where(eq(favorites.buyerId, p.buyerId)),
+);
+
+export function countFavorites(db: Database, buyerId: number): number {
+  return numberOf(db).get({ buyerId })?.total ?? 0;
 }
 
 const goodsAmong = query((orm, p: Parameters<{ ids: string }>) =>
@@ -30,13 +46,23 @@ export function existingGoods(db: Database, ids: readonly number[]): number[] {
     .map((row) => row.id);
 }
 
-const insert = query((orm, p: Parameters<Favorite & { now: number }>) =>
-  orm.insert(favorites).values({ buyerId: p.buyerId, goodsId: p.goodsId, createdAt: p.now }).onConflictDoNothing(),
+const insert = query((orm, p: Parameters<Favorite & { at: number; priceFen: number | null }>) =>
+  orm
+    .insert(favorites)
+    .values({ buyerId: p.buyerId, goodsId: p.goodsId, createdAt: p.at, priceFen: p.priceFen })
+    .onConflictDoNothing(),
 );
 
-const remove = query((orm, p: Parameters<Favorite>) =>
-  orm.delete(favorites).where(and(eq(favorites.buyerId, p.buyerId), eq(favorites.goodsId, p.goodsId))),
+const ofOne = (p: Parameters<Favorite>) => and(eq(favorites.buyerId, p.buyerId), eq(favorites.goodsId, p.goodsId));
+
+const one = query((orm, p: Parameters<Favorite>) =>
+  orm
+    .select({ goodsId: favorites.goodsId, at: favorites.createdAt, priceFen: favorites.priceFen })
+    .from(favorites)
+    .where(ofOne(p)),
 );
+
+const remove = query((orm, p: Parameters<Favorite>) => orm.delete(favorites).where(ofOne(p)));
 
 const addToCount = query((orm, p: Parameters<{ goodsId: number; delta: number }>) =>
   orm
@@ -46,14 +72,60 @@ const addToCount = query((orm, p: Parameters<{ goodsId: number; delta: number }>
 );
 
 /** One row, and the count of the goods with it; nothing when it is there already. */
-export function insertFavorite(db: Database, buyerId: number, goodsId: number, now: number): void {
-  const { changes } = insert(db).run({ buyerId, goodsId, now });
-  if (changes === 1) addToCount(db).run({ goodsId, delta: 1 });
+export function insertFavorite(db: Database, buyerId: number, kept: Kept): void {
+  const { changes } = insert(db).run({ buyerId, ...kept });
+  if (changes === 1) addToCount(db).run({ goodsId: kept.goodsId, delta: 1 });
 }
 
-/** Whether there was one to remove. */
-export function deleteFavorite(db: Database, buyerId: number, goodsId: number): boolean {
-  const { changes } = remove(db).run({ buyerId, goodsId });
-  if (changes === 1) addToCount(db).run({ goodsId, delta: -1 });
-  return changes === 1;
+const cancelledOf = query((orm, p: Parameters<{ buyerId: number }>) =>
+  orm
+    .select({
+      goodsId: cancelledFavorites.goodsId,
+      at: cancelledFavorites.createdAt,
+      priceFen: cancelledFavorites.priceFen,
+      cancelledAt: cancelledFavorites.cancelledAt,
+    })
+    .from(cancelledFavorites)
+    .where(eq(cancelledFavorites.buyerId, p.buyerId)),
+);
+
+/** Those of the buyer cancelled after a moment (ms), by goods. */
+export function cancelledSince(db: Database, buyerId: number, since: number): Map<number, Kept> {
+  const rows = cancelledOf(db)
+    .all({ buyerId })
+    .filter(({ cancelledAt }) => cancelledAt > since);
+  return new Map(rows.map(({ goodsId, at, priceFen }) => [goodsId, { goodsId, at, priceFen }]));
+}
+
+const forget = query((orm, p: Parameters<Favorite>) =>
+  orm
+    .delete(cancelledFavorites)
+    .where(and(eq(cancelledFavorites.buyerId, p.buyerId), eq(cancelledFavorites.goodsId, p.goodsId))),
+);
+
+/** Its cancelling is over: it is a favourite again. */
+export function forgetCancelled(db: Database, buyerId: number, goodsId: number): void {
+  forget(db).run({ buyerId, goodsId });
+}
+
+const forgetOld = query((orm, p: Parameters<{ buyerId: number; until: number }>) =>
+  orm
+    .delete(cancelledFavorites)
+    .where(and(eq(cancelledFavorites.buyerId, p.buyerId), lt(cancelledFavorites.cancelledAt, p.until))),
+);
+
+/** Those of the buyer cancelled before a moment (ms) cannot come back as they were. */
+export function forgetCancelledBefore(db: Database, buyerId: number, until: number): void {
+  forgetOld(db).run({ buyerId, until });
+}
+
+const noteCancelled = insertInto(cancelledFavorites, ['buyerId', 'goodsId', 'createdAt', 'priceFen', 'cancelledAt']);
+
+/** Whether there was one to remove; how it was kept is noted. */
+export function deleteFavorite(db: Database, buyerId: number, goodsId: number, now: number): boolean {
+  const kept = one(db).get({ buyerId, goodsId });
+  if (!kept || remove(db).run({ buyerId, goodsId }).changes === 0) return false;
+  addToCount(db).run({ goodsId, delta: -1 });
+  noteCancelled(db).run({ buyerId, goodsId, createdAt: kept.at, priceFen: kept.priceFen, cancelledAt: now });
+  return true;
 }

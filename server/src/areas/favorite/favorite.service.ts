@@ -1,30 +1,97 @@
-import type { Goods } from '@baicao/shared/contract';
+import type { Contract, FavoriteGoods, Input } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
+import { formatYuan } from '@baicao/shared/pricing/money';
+import { minuteMs } from '@baicao/shared/time/durations';
+import { formatMoment } from '@baicao/shared/time/shanghai';
 import { refuse } from '#domain/errors.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { page, type Page } from '#domain/answers.ts';
-import { goodsByIds } from '#goods-view/goods-view.ts';
-import { deleteFavorite, existingGoods, favoriteIds, insertFavorite } from './favorite.repo.ts';
+import { goodsViews } from '#goods-view/goods-view.ts';
+import { goodsViewer, offersTaken } from '#goods-view/goods-viewer.ts';
+import { unitPriceFen } from '#promotions/goods-prices.ts';
+import { loadGoods } from '#promotions/load-goods.ts';
+import {
+  cancelledSince,
+  countFavorites,
+  deleteFavorite,
+  existingGoods,
+  favoritesOf,
+  forgetCancelled,
+  forgetCancelledBefore,
+  insertFavorite,
+  type Kept,
+} from './favorite.repo.ts';
+import { changeFen, filtered } from './favorite-views.ts';
 
-/** The favourites of the buyer, the latest first; off-shelf goods stay in the list and are marked. */
-export function listFavorites(call: BuyerCall, at: number): Page<Goods[]> {
-  const perPage = limits.page.size;
-  const ids = favoriteIds(call.db, call.buyer.id);
-  const rows = goodsByIds(call, ids.slice((at - 1) * perPage, at * perPage));
-  return page(rows, { page: at, perPage, total: ids.length });
+const { max: most, undoMinutes } = limits.favorite;
+
+/** The favourites of the buyer under the filters, the latest first; off-shelf goods stay in the list and are marked. */
+export function listFavorites(call: BuyerCall, input: Input<Contract['favorite']['list']>): Page<FavoriteGoods[]> {
+  const { page: at, per_page: perPage } = input;
+  const found = filtered(call, input);
+  const shown = found.slice((at - 1) * perPage, at * perPage);
+  const viewer = goodsViewer(call.db, call.buyer, call.now);
+  const views = goodsViews(
+    shown.map(({ goods }) => goods),
+    viewer,
+  );
+  const rows = shown.flatMap((one, index): FavoriteGoods[] => {
+    const goods = views[index];
+    return goods ? [{ ...goods, favorite: wireKept(call, one.kept, changeFen(one)) }] : [];
+  });
+  return page(rows, { page: at, perPage, total: found.length });
+}
+
+/** A price that is hidden from the buyer today is not shown as a memory either. */
+function wireKept({ buyer }: BuyerCall, { at, priceFen }: Kept, change: number | null): FavoriteGoods['favorite'] {
+  return {
+    at: formatMoment(at),
+    price: buyer.isPassed && priceFen !== null ? formatYuan(priceFen) : null,
+    change: change === null ? null : formatYuan(change),
+  };
 }
 
 /** Adds those that exist, once each; 404 when none does. Answers the requested ids that are favourites now. */
 export function addFavorites(call: BuyerCall, ids: readonly number[]): { goods_ids: number[] } {
-  const existing = existingGoods(call.db, ids);
+  const { db, buyer, now } = call;
+  const existing = existingGoods(db, ids);
   if (existing.length === 0) refuse('notFound', '商品不存在或已删除');
-  for (const id of existing) insertFavorite(call.db, call.buyer.id, id, call.now);
+  const own = new Set(favoritesOf(db, buyer.id).map(({ goodsId }) => goodsId));
+  const fresh = existing.filter((id) => !own.has(id));
+  refuseTooMany(db, buyer.id, fresh.length);
+  const cancelled = cancelledSince(db, buyer.id, now - undoMinutes * minuteMs);
+  const priceOf = pricesNow(call, fresh);
+  for (const goodsId of fresh) {
+    insertFavorite(
+      db,
+      buyer.id,
+      cancelled.get(goodsId) ?? { goodsId, at: now, priceFen: priceOf.get(goodsId) ?? null },
+    );
+    forgetCancelled(db, buyer.id, goodsId);
+  }
   return { goods_ids: existing };
 }
 
+function refuseTooMany(db: BuyerCall['db'], buyerId: number, fresh: number): void {
+  if (fresh === 0) return;
+  const total = countFavorites(db, buyerId);
+  if (total + fresh > most) refuse('conflict', `最多收藏 ${most} 种商品，您已收藏 ${total} 种，请先在我的收藏中整理`);
+}
+
+/** Of one piece, as the buyer sees it; empty for one who sees no prices. */
+function pricesNow({ db, buyer, now }: BuyerCall, ids: readonly number[]): Map<number, number> {
+  if (!buyer.isPassed) return new Map();
+  const goods = [...loadGoods(db, ids, now).values()];
+  const taken = offersTaken(db, buyer.id, goods, now);
+  return new Map(goods.map((one) => [one.id, unitPriceFen(one, taken)]));
+}
+
 /** Removes those that are the buyer's; 404 when none is. Answers the removed ids. */
-export function cancelFavorites(call: BuyerCall, ids: readonly number[]): { goods_ids: number[] } {
-  const cancelled = ids.filter((id) => deleteFavorite(call.db, call.buyer.id, id));
+export function cancelFavorites({ db, buyer, now }: BuyerCall, ids: readonly number[]): { goods_ids: number[] } {
+  const own = new Set(favoritesOf(db, buyer.id).map(({ goodsId }) => goodsId));
+  const cancelled = ids.filter((id) => own.has(id));
   if (cancelled.length === 0) refuse('notFound', '您没有收藏这些商品');
+  forgetCancelledBefore(db, buyer.id, now - undoMinutes * minuteMs);
+  for (const id of cancelled) deleteFavorite(db, buyer.id, id, now);
   return { goods_ids: cancelled };
 }

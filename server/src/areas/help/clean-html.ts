@@ -1,6 +1,8 @@
+import { safeLink } from '@baicao/shared/validation/links';
+
 /**
- * Article HTML reduced to a few elements: everything else is shown as text, every attribute is dropped. The articles are
- * our own, but write access to a row must not allow a script in a page.
+ * Article HTML reduced to a few elements: everything else is shown as text, every attribute is dropped but the address of
+ * a link within this site. The articles are our own, but write access to a row must not allow a script in a page.
  */
 const allowed = [
   'p',
@@ -24,11 +26,19 @@ const allowed = [
   'td',
 ];
 const tag = new RegExp(`^</?(?:${allowed.join('|')})(?=[\\s/>])`, 'i');
+/** Exactly as the articles are written. The characters of an address need no escaping in an attribute. */
+const link = /^<a href="([\w/?=&%.,-]+)">$/;
 
 export function cleanHtml(html: string): string {
-  return html.replace(/<[^<>]*>|[<>]/g, (piece) =>
-    tag.test(piece) ? bare(piece) : piece.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-  );
+  return html.replace(/<[^<>]*>|[<>]/g, (piece) => {
+    if (piece === '</a>' || isInsideLink(piece)) return piece;
+    return tag.test(piece) ? bare(piece) : piece.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  });
+}
+
+function isInsideLink(piece: string): boolean {
+  const [, address = ''] = link.exec(piece) ?? [];
+  return safeLink(address).kind === 'inside';
 }
 
 /** The element's name alone. */

@@ -39,6 +39,13 @@ export function articleCount(db: Database, type: ArticleType): number {
   return countOfType(db).get({ type })?.count ?? 0;
 }
 
+const everyArticle = query((orm) => orm.select().from(articles));
+
+/** For the search in their texts. */
+export function allArticles(db: Database): Article[] {
+  return everyArticle(db).all();
+}
+
 interface Neighbour {
   id: number;
   title: string;

@@ -1,4 +1,5 @@
 import type { Handlers } from '#domain/context.ts';
+import { searchPosts } from './help-search.ts';
 import { articlesOf, helpGroups, postById, postsOfType } from './help.service.ts';
 
 export const helpHandlers = {
@@ -8,6 +9,7 @@ export const helpHandlers = {
 export const postHandlers: Handlers['post'] = {
   detail: ({ id, type, page }, call) =>
     id === undefined ? postsOfType(call.db, type, page) : postById(call.db, type, id),
+  search: ({ keywords, page }, call) => searchPosts(call.db, keywords, page),
 };
 
 export const articleHandlers: Handlers['article'] = {

@@ -5,6 +5,7 @@ import { formatMoment } from '@baicao/shared/time/shanghai';
 import { found } from '#domain/errors.ts';
 import { page, type Page } from '#domain/answers.ts';
 import { cleanHtml } from './clean-html.ts';
+import { filledIn, helpFacts, type HelpFacts } from './help-facts.ts';
 import {
   articleCount,
   articleOfType,
@@ -20,25 +21,29 @@ type PostAnswer = Data<Contract['post']['detail']>;
 /** post.detail with an id: the article with its neighbours; 404 when there is none of this type. */
 export function postById(db: Database, type: Article['type'], id: number): PostAnswer {
   const row = found(articleOfType(db, type, id), '文章不存在或已删除');
-  return { post: { ...summaryOf(row), content: cleanHtml(row.content) }, ...neighbours(db, row) };
+  const facts = helpFacts(db);
+  const content = cleanHtml(filledIn(row.content, facts, row.createdAt));
+  return { post: { ...summaryOf(row, facts), content }, ...neighbours(db, row) };
 }
 
 /** post.detail without an id: the articles of a type, newest first. */
 export function postsOfType(db: Database, type: Article['type'], at: number): Page<PostAnswer> {
   const perPage = limits.page.size;
-  const rows = articlesOfType(db, type, perPage, (at - 1) * perPage).map(summaryOf);
+  const facts = helpFacts(db);
+  const rows = articlesOfType(db, type, perPage, (at - 1) * perPage).map((row) => summaryOf(row, facts));
   return page(rows, { page: at, perPage, total: articleCount(db, type) });
 }
 
-function summaryOf(row: Article): Omit<Post, 'content'> {
-  const { id, title, author, summary } = row;
+function summaryOf(row: Article, facts: HelpFacts): Omit<Post, 'content'> {
+  const { id, title, author, url } = row;
   return {
     id,
     title,
     category_id: row.categoryId,
     author,
-    summary,
+    summary: filledIn(row.summary, facts, row.createdAt),
     image: '',
+    url,
     created_at: formatMoment(row.createdAt),
   };
 }

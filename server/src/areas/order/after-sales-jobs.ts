@@ -10,6 +10,7 @@ import { movePoints } from '#ledger/points.ts';
 import { returnStock } from '#ledger/stock.ts';
 import { takeBackPoints } from '#orders/earned-points.ts';
 import { orderHead } from '#orders/order-head.ts';
+import { reverseReturn } from '#orders/write-invoice.ts';
 import { nearExpiryUntil } from '#goods/near-expiry.ts';
 import {
   creditReturned,
@@ -143,7 +144,7 @@ function linesOf(db: Database, { id, orderId }: ReturnRow): { line: OrderLineRow
 /** Reasons 质量问题 and 破损: these pieces are never sold again. */
 const unsoundReasons: readonly number[] = [1, 4];
 
-/** Stock, money and points are returned once: ensured by the state and by the unique indexes of the ledgers. */
+/** Stock, money and points are returned once, and the invoice is reversed once: ensured by the state and by the unique indexes of the ledgers. */
 function complete(db: Database, request: ReturnRow, at: number, now: number): void {
   const isSound = !unsoundReasons.includes(request.reason);
   for (const { line, number } of linesOf(db, request)) {
@@ -151,6 +152,8 @@ function complete(db: Database, request: ReturnRow, at: number, now: number): vo
   }
   moveReturn(db, request, { ...request, state: 'completed', dueAt: null, endedAt: at });
   noteSettlement(db).run({ id: request.id, ...settle(db, request, now) });
+  const pieces = returnPieces(db).all({ id: request.id });
+  reverseReturn(db, { orderId: request.orderId, returnId: request.id, pieces }, at);
   announceReturn(db, request, 'completed', at);
 }
 

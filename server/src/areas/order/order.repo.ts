@@ -61,6 +61,7 @@ const columns = {
   invoiceKind: orders.invoiceKind,
   invoiceTitle: orders.invoiceTitle,
   invoiceTaxNo: orders.invoiceTaxNo,
+  invoiceLater: orders.invoiceLater,
 };
 
 const orderOfBuyer = query((orm, p: Parameters<{ id: number; buyerId: number }>) =>

@@ -1,6 +1,4 @@
 import {
-  invoiceKinds,
-  invoiceStates,
   logisticsLabels,
   orderStatuses,
   paymentMethods,
@@ -19,14 +17,14 @@ import { giftTypes } from '#cart/lines.serialize.ts';
 import { buyerActions, stepTitle } from '#orders/order-status.ts';
 import { wireState } from './after-sales.serialize.ts';
 import type { Logistics } from './logistics.service.ts';
+import { invoiceActions, wireOrderInvoice } from './order-invoice.serialize.ts';
 import type { PicturedLine } from './order-lines.ts';
 import type { OrderSetRow, OrderWithLines, TrackerStep } from './order.service.ts';
 
 /** Paid, on account included, and not refunded. */
 const isPaid = (status: OrderStatus) => status !== 'unpaid' && status !== 'cancelled';
-const isBilled = (status: OrderStatus) => isPaid(status) && status !== 'paid';
 
-export function wireOrder({ order, lines, sets, afterSalesSummary }: OrderWithLines): Order {
+export function wireOrder({ order, lines, sets, afterSalesSummary, invoice }: OrderWithLines): Order {
   const { status, type, paymentMethod } = order;
   return {
     id: order.id,
@@ -44,9 +42,9 @@ export function wireOrder({ order, lines, sets, afterSalesSummary }: OrderWithLi
     remarks: order.remarks,
     ...wireTimes(order),
     cancel_reason: order.cancelReason,
-    actions: [...buyerActions(status), ...afterSalesSummary.actions],
+    actions: [...buyerActions(status), ...afterSalesSummary.actions, ...invoiceActions(order, invoice)],
     ...wireGoods(lines, sets),
-    ...wireInvoice(order),
+    ...wireOrderInvoice(order, invoice),
     returns: afterSalesSummary.returns.map(({ id, state }) => ({ id, ...wireState(state) })),
     after_sales: afterSalesSummary.requests.map(({ id, state }) => ({ id, ...wireState(state) })),
   };
@@ -60,17 +58,6 @@ export function wireOrderDetail(order: OrderWithLines & { steps: readonly Tracke
     time: wireMoment(at),
   }));
   return { ...wireOrder(order), steps };
-}
-
-function wireInvoice(order: OrderWithLines['order']): Pick<Order, 'invoice' | 'invoice_state' | 'invoice_state_label'> {
-  const { status, invoiceKind: kind, invoiceTitle: title, invoiceTaxNo } = order;
-  const label = invoiceKinds[kind];
-  const state = status === 'cancelled' ? 'none' : isBilled(status) ? 'issued' : 'pending';
-  return {
-    invoice_state: state,
-    invoice_state_label: `${invoiceStates[state]}${state === 'none' ? '' : label}`,
-    invoice: { kind, label, title, tax_no: invoiceTaxNo },
-  };
 }
 
 function wireSums({ status, ...order }: OrderWithLines['order']) {

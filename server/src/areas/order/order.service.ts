@@ -6,6 +6,7 @@ import type { BuyerCall } from '#domain/context.ts';
 import { cancelOrder } from '#orders/cancel-order.ts';
 import { finishOrder } from '#orders/finish-order.ts';
 import { ownOrder } from '#orders/order-head.ts';
+import { invoicesOfOrders, type OrderInvoice } from '#orders/order-invoices.ts';
 import { deliveryPath } from '#orders/order-status.ts';
 import { orderTabs } from '#orders/order-tabs.ts';
 import { afterSalesSummaries, type AfterSalesSummary } from './after-sales.service.ts';
@@ -28,6 +29,8 @@ export interface OrderWithLines {
   /** The combinations its goods were sold in. */
   readonly sets: readonly OrderSetRow[];
   readonly afterSalesSummary: AfterSalesSummary;
+  /** undefined: none was written or applied for. */
+  readonly invoice: OrderInvoice | undefined;
 }
 
 export interface OrderSearch {
@@ -54,12 +57,14 @@ export function searchOrders(call: BuyerCall, search: OrderSearch): { orders: Or
   const lines = picturedLines(call, ids);
   const sets = setsOfOrders(db, ids);
   const afterSalesSummary = afterSalesSummaries(db, rows, lines, call.now);
+  const invoices = invoicesOfOrders(db, ids);
   return {
     orders: rows.map((order) => ({
       order,
       lines: lines.get(order.id) ?? [],
       sets: sets.get(order.id) ?? [],
       afterSalesSummary: afterSalesSummary(order),
+      invoice: invoices.get(order.id),
     })),
     total: countOrders(db, query),
   };
@@ -77,7 +82,8 @@ export function orderWithSteps(call: BuyerCall, id: number): OrderWithLines & { 
   const afterSalesSummary = afterSalesSummaries(call.db, [order], lines, call.now)(order);
   const sets = setsOfOrders(call.db, [id]).get(id) ?? [];
   const steps = trackerSteps(stepsOfOrder(call.db).all({ orderId: id }));
-  return { order, lines: lines.get(id) ?? [], sets, afterSalesSummary, steps };
+  const invoice = invoicesOfOrders(call.db, [id]).get(id);
+  return { order, lines: lines.get(id) ?? [], sets, afterSalesSummary, invoice, steps };
 }
 
 /** One step of the tracker; `at` (ms) is null for what is still to come. */

@@ -7,10 +7,11 @@ import { expect, test } from 'vitest';
 import { balanceOf, moveMoney } from '#ledger/money.ts';
 import { creditOf, moveCredit } from '#ledger/credit.ts';
 import { movePoints, pointsOf } from '#ledger/points.ts';
+import { deliver, paidOrder, party } from '#test/invoices.ts';
 import { asShop, type Shop } from '#test/shop.ts';
 import { createEmulator } from '#testing.ts';
 
-const { user } = contract;
+const { invoice, order, user } = contract;
 const buyerId = 8;
 
 const fen = (yuan: string) => (yuan.startsWith('-') ? -1 : 1) * (parseYuan(yuan.replace('-', '')) ?? Number.NaN);
@@ -104,3 +105,47 @@ test('over random histories every statement adds up, to the fen, and agrees with
     { numRuns: 12 },
   );
 }, 60_000);
+
+test('what was ordered was delivered, is open or was cancelled, and what was paid in money is invoiced or not, row by row', async () => {
+  const shop = asShop(await createEmulator());
+  const buyer = shop.as('buyer');
+  const later = await paidOrder(shop, 'buyer', 20);
+  const [applied, cancelled] = [await paidOrder(shop, 'buyer'), await paidOrder(shop, 'buyer')];
+  const billed = await paidOrder(shop, 'buyer', 30, 1);
+  deliver(shop, billed);
+  await buyer.call(invoice.apply, { ...party, order_ids: [applied, cancelled] });
+  await buyer.call(order.cancel, { id: cancelled, reason: '不想要了' });
+  const lineId = (await buyer.call(order.detail, { id: billed })).data.order_goods[0]?.id ?? 0;
+  await buyer.call(order.returnApply, { id: billed, items: [{ order_goods_id: lineId, number: 10 }], reason: 6 });
+  shop.clock.advance(24 * hourMs);
+  const { data } = await shop.as('buyer').call(user.statement, { start_time: '2025-04-01', end_time: '2026-03-10' });
+  for (const row of [...data.orders, data.totals]) {
+    expect(fen(row.delivered_amount) + fen(row.open_amount) + fen(row.cancelled_amount)).toBe(fen(row.order_amount));
+    expect(fen(row.invoiced_amount) + fen(row.uninvoiced_amount)).toBe(fen(row.invoiceable_amount));
+  }
+  for (const name of [
+    'delivered_amount',
+    'open_amount',
+    'cancelled_amount',
+    'invoiceable_amount',
+    'invoiced_amount',
+    'uninvoiced_amount',
+  ] as const)
+    expect(data.orders.reduce((sum, row) => sum + fen(row[name]), 0)).toBe(fen(data.totals[name]));
+  const standing = (id: number) => {
+    const row = data.orders.find(({ order_id }) => order_id === id);
+    return [row?.invoice_state, row?.invoiced_amount, row?.uninvoiced_amount];
+  };
+  expect(standing(later)).toEqual(['later', '0.00', '197.60']);
+  expect(standing(applied)).toEqual(['issued', '365.20', '0.00']);
+  expect(standing(cancelled)).toEqual(['red', '0.00', '0.00']);
+  expect(standing(billed)).toEqual(['part_red', '182.60', '0.00']);
+  const { data: documents } = await shop.as('buyer').call(invoice.list, { per_page: 200 });
+  const numbers = new Set(data.orders.map(({ order_id }) => order_id));
+  const onInvoices = documents
+    .flatMap((document) => (document.state === 'applied' ? [] : document.orders))
+    .filter(({ order_id }) => numbers.has(order_id))
+    .reduce((sum, { amount }) => sum + fen(amount), 0);
+  expect(onInvoices).toBe(fen(data.totals.invoiced_amount));
+  await shop.close();
+});

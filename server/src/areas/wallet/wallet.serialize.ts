@@ -1,4 +1,5 @@
 import {
+  invoiceStates,
   orderStatuses,
   paymentMethods,
   type CreditBill,
@@ -16,7 +17,7 @@ import { formatYuan, leftFen } from '@baicao/shared/pricing/money';
 import { dayOf, daysBetween, formatMoment } from '@baicao/shared/time/shanghai';
 import { isOverdue, type CreditAccount } from '#ledger/credit.ts';
 import type { Bill } from './credit-bills.service.ts';
-import type { SettledOrder, StatementOfPeriod } from './statement.service.ts';
+import type { StatementOfPeriod } from './statement.service.ts';
 import { useTypes, type LedgerName, type Movement, type Sums, type WalletState } from './wallet.service.ts';
 
 export function wireWallet(state: WalletState, now: number): Wallet {
@@ -161,11 +162,29 @@ export function wireStatement(of: StatementOfPeriod, company: string, now: numbe
       points_amount: formatYuan(totals.pointsAmountFen),
       pay_amount: formatYuan(totals.payAmountFen),
       refund_amount: formatYuan(totals.refundFen),
+      ...wireReckoning(totals),
     },
   };
 }
 
-function wireOrder(order: SettledOrder): StatementOrder {
+type Reckoned = Pick<
+  StatementOfPeriod['totals'],
+  'deliveredFen' | 'openFen' | 'cancelledFen' | 'invoiceableFen' | 'invoicedFen' | 'uninvoicedFen'
+>;
+
+/** What became of the goods, and of the money that could be invoiced. */
+function wireReckoning(sums: Reckoned) {
+  return {
+    delivered_amount: formatYuan(sums.deliveredFen),
+    open_amount: formatYuan(sums.openFen),
+    cancelled_amount: formatYuan(sums.cancelledFen),
+    invoiceable_amount: formatYuan(sums.invoiceableFen),
+    invoiced_amount: formatYuan(sums.invoicedFen),
+    uninvoiced_amount: formatYuan(sums.uninvoicedFen),
+  };
+}
+
+function wireOrder(order: StatementOfPeriod['orders'][number]): StatementOrder {
   const { code, label } = orderStatuses[order.status];
   return {
     order_id: order.id,
@@ -180,5 +199,8 @@ function wireOrder(order: SettledOrder): StatementOrder {
     payment: order.payAmountFen === 0 ? '' : paymentMethods[order.payMethod].name,
     refund_amount: formatYuan(order.refundFen),
     refund_points: order.refundPoints,
+    ...wireReckoning(order),
+    invoice_state: order.invoiceState,
+    invoice_state_label: invoiceStates[order.invoiceState],
   };
 }

@@ -24,7 +24,9 @@ export function useSendCode(purpose: CodePurpose, { onSent, onPhoneError, onRefu
       keepCodeSent(purpose, phone, answer?.resend_seconds ?? resendSeconds);
       onSent(phone, answer?.valid_seconds ?? validMinutes * 60);
     },
-    onFail: (failure: Failure) => {
+    onFail: (failure: Failure, { phone }: { phone: string }) => {
+      const wait = secondsToWait(failure.errors);
+      if (wait !== undefined) keepCodeSent(purpose, phone, wait);
       const message = fieldMessages(failure)['phone'];
       if (message !== undefined) onPhoneError(message);
       else if (failure.kind === 'refused') onRefused(failure.message);
@@ -39,4 +41,10 @@ export function useSendCode(purpose: CodePurpose, { onSent, onPhoneError, onRefu
     phone: useAct(api.user.phoneSms, options),
   };
   return sends[purpose];
+}
+
+/** What a refusal says of the code another tab had sent a moment ago. */
+function secondsToWait(errors: unknown): number | undefined {
+  if (typeof errors !== 'object' || errors === null || !('resend_seconds' in errors)) return undefined;
+  return typeof errors.resend_seconds === 'number' ? errors.resend_seconds : undefined;
 }

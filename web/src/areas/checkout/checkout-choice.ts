@@ -12,8 +12,8 @@ export interface CheckoutChoice {
   useBalance: boolean;
   usePoints: boolean;
   payId: number | undefined;
-  /** 1 普通 2 专用. */
-  invoiceKind: 1 | 2;
+  /** 0 暂不开票 1 普通 2 专用. */
+  invoiceKind: 0 | 1 | 2;
 }
 
 const idText = /^[1-9]\d{0,8}$/;
@@ -21,6 +21,12 @@ const idText = /^[1-9]\d{0,8}$/;
 function numbersOf(text: string | null): number[] {
   const parts = (text ?? '').split(',').filter((part) => idText.test(part));
   return [...new Set(parts.map(Number))];
+}
+
+/** 普通 unless the address says otherwise. */
+export function invoiceKindOf(text: string | null): CheckoutChoice['invoiceKind'] {
+  if (text === '0') return 0;
+  return text === '2' ? 2 : 1;
 }
 
 /** Reads the query of an address; whatever is not a number is ignored. */
@@ -34,7 +40,7 @@ export function choiceOf(query: URLSearchParams): CheckoutChoice {
     useBalance: query.get('balance') === '1',
     usePoints: query.get('points') === '1',
     payId: numbersOf(query.get('pay'))[0],
-    invoiceKind: query.get('invoice') === '2' ? 2 : 1,
+    invoiceKind: invoiceKindOf(query.get('invoice')),
   };
 }
 
@@ -57,7 +63,7 @@ export function choiceQuery({
     ['balance', useBalance ? '1' : undefined],
     ['points', usePoints ? '1' : undefined],
     ['pay', payId?.toString()],
-    ['invoice', invoiceKind === 2 ? '2' : undefined],
+    ['invoice', invoiceKind === 1 ? undefined : String(invoiceKind)],
   ];
   return new URLSearchParams(pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }

@@ -3,7 +3,7 @@ import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageRegion } from '#app/page-region.tsx';
-import { seller } from '#app/seller.ts';
+import { seller } from '@baicao/shared/seller';
 import { Empty } from '#ui/empty.tsx';
 import { CardsOutline } from '#ui/skeleton.tsx';
 import { TraceOrders } from './components/trace/trace-orders.tsx';

@@ -51,6 +51,7 @@ const visitor = {
   todo: { unpaid: 0, unreceived: 0, receipts: 0, certificates: 0, coupons: 0 },
   alerts: [],
   stores: 0,
+  chat_unread: 0,
 };
 const buyer = { ...visitor, username: 'buyer', company: '康民大药房', is_passed: 1, cart: 120, message_count: 3 };
 const ad = { id: 1, name: '满额包邮', image: '/images/a.svg', url: '*soon', bgc: '#004d40', type: '', goods: null };
@@ -289,7 +290,7 @@ describe('customer service', () => {
 
   it('is chat for a buyer who may chat', async () => {
     const bar = await barOf({ ...buyer, is_can_chat: 1 });
-    expect(await bar.findByRole('link', { name: '在线客服' })).toBeTruthy();
+    expect(await bar.findByRole('button', { name: '在线客服' })).toBeTruthy();
     expect(bar.queryByRole('button', { name: '联系客服' })).toBeNull();
   });
 
@@ -301,7 +302,7 @@ describe('customer service', () => {
     await userEvent.click(await bar.findByRole('button', { name: '联系客服' }));
     expect(bar.getByRole('link', { name: 'QQ 800000001' })).toBeTruthy();
     expect(bar.getByRole('link', { name: 'QQ 800000002' })).toBeTruthy();
-    expect(bar.queryByRole('link', { name: '在线客服' })).toBeNull();
+    expect(bar.queryByRole('button', { name: '在线客服' })).toBeNull();
   });
 
   it('the inspection link opens its address where there is one', async () => {

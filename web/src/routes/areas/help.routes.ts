@@ -1,34 +1,67 @@
 import type { RouteRow } from '#app/route.ts';
 
+const articlePage = () => import('#areas/help/article.page.tsx');
+const newsPage = () => import('#areas/help/news-list.page.tsx');
+
+/** `view` of an article row is its page in shared/src/help-pages.ts. The second group is ours (docs/decisions/0033). */
 export const helpRoutes: readonly RouteRow[] = [
   { name: 'help', path: '/help', title: '帮助中心', redirect: '/help/xrzn/hyzc' },
   { name: 'help.guide', path: '/help_xrzn', aliases: ['/help/xrzn'], title: '新人指南', redirect: '/help/xrzn/hyzc' },
-  { name: 'help.register', path: '/help_xrzn_hyzc', aliases: ['/help/xrzn/hyzc'], title: '会员注册' },
-  { name: 'help.shopping', path: '/help_xrzn_gwzn', aliases: ['/help/xrzn/gwzn'], title: '购物指南' },
-  { name: 'help.safety', path: '/help_xrzn_aqgy', aliases: ['/help/xrzn/aqgy'], title: '安全购药' },
-  { name: 'help.payment', path: '/help/zfps/ddzf', aliases: ['/help_zfps_ddzf'], title: '订单支付' },
-  { name: 'help.delivery', path: '/help/zfps/hwps', aliases: ['/help_zfps_hwps'], title: '货物配送' },
-  { name: 'help.returns', path: '/help/zfps/ypth', aliases: ['/help_zfps_ypth'], title: '药品退换' },
+  article('register', 'xrzn/hyzc', '会员注册'),
+  article('shopping', 'xrzn/gwzn', '购物指南'),
+  article('safety', 'xrzn/aqgy', '安全购药'),
+  { name: 'help.zfps', path: '/help_zfps', aliases: ['/help/zfps'], title: '支付与配送', redirect: '/help/zfps/ddzf' },
+  article('payment', 'zfps/ddzf', '订单支付'),
+  article('delivery', 'zfps/hwps', '货物配送'),
+  article('returns', 'zfps/ypth', '药品退换'),
   {
     name: 'help.service',
     path: '/help_serve',
-    aliases: ['/help/fwbz'],
+    aliases: ['/help/serve', '/help/fwbz'],
     title: '服务保障',
     redirect: '/help/fwbz/wzzz',
   },
-  { name: 'help.licences', path: '/help_fwbz_wzzz', aliases: ['/help/fwbz/wzzz'], title: '网站资质' },
-  { name: 'help.agreement', path: '/help_fwbz_yhxy', aliases: ['/help/fwbz/yhxy'], title: '用户协议' },
-  { name: 'help.contactPerson', path: '/help_fwbz_zskf', aliases: ['/help/fwbz/zskf'], title: '专属客服' },
+  article('licences', 'fwbz/wzzz', '网站资质'),
+  article('agreement', 'fwbz/yhxy', '用户协议'),
+  article('contactPerson', 'fwbz/zskf', '专属客服'),
   { name: 'help.us', path: '/help_us', aliases: ['/help/us'], title: '关于我们', redirect: '/help/us/tsjy' },
-  { name: 'help.complaints', path: '/help_us_tsjy', aliases: ['/help/us/tsjy'], title: '投诉建议' },
-  { name: 'help.contact', path: '/help_us_link', aliases: ['/help/us/link'], title: '联系我们' },
+  article('complaints', 'us/tsjy', '投诉建议'),
+  article('contact', 'us/link', '联系我们'),
   { name: 'help.news', path: '/help_news', aliases: ['/help/news'], title: '新闻资讯', redirect: '/help/news/hy' },
-  { name: 'help.industryNews', path: '/help_news_hy', aliases: ['/help/news/hy'], title: '行业新闻' },
-  { name: 'help.companyNews', path: '/help_news_company', aliases: ['/help/news/company'], title: '公司新闻' },
+  {
+    name: 'help.industryNews',
+    path: '/help_news_hy',
+    aliases: ['/help/news/hy'],
+    title: '行业新闻',
+    view: 'news/hy',
+    page: newsPage,
+  },
+  {
+    name: 'help.companyNews',
+    path: '/help_news_company',
+    aliases: ['/help/news/company'],
+    title: '公司新闻',
+    view: 'news/company',
+    page: newsPage,
+  },
   {
     name: 'help.newsDetail',
     path: '/help_news_info/:id/:type',
     aliases: ['/help/news/info/:id/:type'],
     title: '新闻详情',
+    page: () => import('#areas/help/news-detail.page.tsx'),
+  },
+  {
+    name: 'help.search',
+    path: '/help_search',
+    aliases: ['/help/search'],
+    title: '搜索帮助',
+    page: () => import('#areas/help/search.page.tsx'),
   },
 ];
+
+/** Both addresses of a page: /help_xrzn_hyzc and /help/xrzn/hyzc. */
+function article(name: string, view: string, title: string): RouteRow {
+  const path = `/help_${view.replace('/', '_')}`;
+  return { name: `help.${name}`, path, aliases: [`/help/${view}`], title, view, page: articlePage };
+}

@@ -7,6 +7,7 @@ import { PostLink } from '../header-posts/post-link.tsx';
 import { headerPosts, useHeaderPost } from '../header-posts/use-header-post.ts';
 import { commonQuery } from '../shell.queries.ts';
 import classes from './broadcast.module.css';
+import { NoticesButton } from './notices-button.tsx';
 
 const everyMs = 4_000;
 
@@ -35,6 +36,7 @@ export function Broadcast() {
           <Icon name={paused ? 'play' : 'pause'} size={12} />
         </button>
       )}
+      <NoticesButton className={classes.all}>全部</NoticesButton>
     </section>
   );
 }

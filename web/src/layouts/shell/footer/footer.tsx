@@ -1,7 +1,10 @@
 import { limits } from '@baicao/shared/limits';
+import { paths } from '@baicao/shared/paths';
+import { seller } from '@baicao/shared/seller';
+import { siteLicences } from '@baicao/shared/site-licences';
 import { useQuery } from '@tanstack/react-query';
-import { serverYear } from '#api/server-clock.ts';
-import { seller } from '#app/seller.ts';
+import { Link } from 'react-router-dom';
+import { serverNow, serverYear } from '#api/server-clock.ts';
 import { useSession } from '#app/session.ts';
 import { DataLink } from '#ui/data-link.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -15,12 +18,7 @@ const guarantees: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'invoice', title: '票据齐全', text: '电子发票，随货同行' },
 ];
 
-// Placeholders: no real company, address or licence number.
-const licences = [
-  '药品经营许可证：示例AA000000000',
-  '医疗器械经营许可证：示例药监械经营许00000000号',
-  '互联网药品信息服务资格证书：（示例）-经营性-0000-0000',
-];
+const licencesShown: ReadonlySet<string> = new Set(['drug', 'device', 'internet']);
 
 /** Guarantees, help, licences, the statement on special drugs, the year (spec §1). */
 export function Footer() {
@@ -46,7 +44,7 @@ export function Footer() {
             <nav key={group.id} aria-label={group.name}>
               <h2>{group.name}</h2>
               <ul>
-                {group.list.map(({ id, title, url }) => (
+                {group.list.slice(0, limits.footer.helpLinks).map(({ id, title, url }) => (
                   <li key={id}>
                     <DataLink url={url}>{title}</DataLink>
                   </li>
@@ -58,13 +56,16 @@ export function Footer() {
             <div className={classes.hotLine}>
               <h2>服务热线</h2>
               <a href={`tel:${hotLine}`}>{hotLine}</a>
-              <p>周一至周六 8:30–18:00</p>
+              <p>{seller.hours}</p>
             </div>
           )}
         </div>
       </div>
       <div className={`container ${classes.legal}`}>
         <ul className={classes.links} aria-label="友情链接">
+          <li>
+            <Link to={paths.mobileSite()}>手机版</Link>
+          </li>
           {links.data?.map(({ name, url }) => (
             <li key={name}>
               <DataLink url={url}>{name}</DataLink>
@@ -72,7 +73,17 @@ export function Footer() {
           ))}
         </ul>
         <p>本网站不发布麻醉药品、精神药品、医疗用毒性药品、放射性药品、戒毒药品的产品信息</p>
-        <p>{licences.join('　')}</p>
+        <ul className={classes.licences} aria-label="网站资质">
+          {siteLicences(serverNow() * 1000)
+            .filter(({ key }) => licencesShown.has(key))
+            .map(({ key, name, number }) => (
+              <li key={key}>
+                <Link to={paths.help('fwbz/wzzz')}>
+                  {name}：{number}
+                </Link>
+              </li>
+            ))}
+        </ul>
         <p>
           {seller.name}　{seller.address}
         </p>

@@ -18,17 +18,13 @@ const places = {
   },
 } as const;
 
-/** An advert of the header; closed for this tab once closed. Its space is reserved while it loads, so that nothing jumps. */
+/** An advert of the header. Closed, it stays away from this tab until there is another one. Its space is reserved while it loads, so that nothing jumps. */
 export function HeaderAdvert({ place }: { place: keyof typeof places }) {
   const { name, query, closedKey, size } = places[place];
-  const [closed, setClosed] = useState(() => tabStorage.read(closedKey) !== null);
-  const { data, isPending } = useQuery({ ...query, enabled: !closed });
+  const { data, isPending } = useQuery(query);
   const ad = data?.[0];
-  if (closed || (!isPending && !ad)) return null;
-  const close = () => {
-    tabStorage.write(closedKey, '1');
-    setClosed(true);
-  };
+  const { isClosed, close } = useClosedAd(closedKey, ad?.id);
+  if (isClosed || (!isPending && !ad)) return null;
   return (
     <section
       className={classes.advert}
@@ -46,4 +42,14 @@ export function HeaderAdvert({ place }: { place: keyof typeof places }) {
       )}
     </section>
   );
+}
+
+/** Which advert was closed in this tab; while it is not known which one is shown, it counts as that one. */
+function useClosedAd(key: string, id: number | undefined) {
+  const [closedId, setClosedId] = useState(() => tabStorage.read(key));
+  const close = () => {
+    tabStorage.write(key, String(id));
+    setClosedId(String(id));
+  };
+  return { isClosed: closedId !== null && (id === undefined || closedId === String(id)), close };
 }

@@ -1,5 +1,5 @@
 import { api, type Answer } from '#api/client.ts';
-import { seller } from '#app/seller.ts';
+import { seller } from '@baicao/shared/seller';
 import { RichText } from '#ui/rich-text.tsx';
 import classes from './contract-document.module.css';
 

@@ -1,10 +1,12 @@
+import { limits } from '@baicao/shared/limits';
+import { invoiceKindOf } from '../../checkout-choice.ts';
 import type { CheckoutQuote } from '../../checkout.queries.ts';
 import classes from './invoice-choice.module.css';
 
 interface Props {
   invoice: CheckoutQuote['invoice'];
-  chosen: 1 | 2;
-  onChoose: (kind: 1 | 2) => void;
+  chosen: 0 | 1 | 2;
+  onChoose: (kind: 0 | 1 | 2) => void;
 }
 
 /** The kind of invoice; a disabled kind shows the reason. */
@@ -22,7 +24,7 @@ export function InvoiceChoice({ invoice: { title, tax_no: taxNo, kinds }, chosen
               name="invoice-kind"
               checked={id === chosen}
               disabled={enabled === 0}
-              onChange={() => onChoose(id === 2 ? 2 : 1)}
+              onChange={() => onChoose(invoiceKindOf(String(id)))}
             />
             {name}
             {reason !== '' && <span className={classes.why}>{reason}</span>}
@@ -30,13 +32,19 @@ export function InvoiceChoice({ invoice: { title, tax_no: taxNo, kinds }, chosen
         ))}
       </div>
       <p className={classes.party}>
-        抬头 {title}
-        {taxNo !== '' && (
+        {chosen === 0 ? (
+          <>付款后 {limits.invoice.applyDays} 天内可在“电子发票”申请，多个订单可合并开一张。</>
+        ) : (
           <>
-            ，税号 <span className="num">{taxNo}</span>
+            抬头 {title}
+            {taxNo !== '' && (
+              <>
+                ，税号 <span className="num">{taxNo}</span>
+              </>
+            )}
+            ；订单开票时自动开具电子发票，抬头与税号取自账户资料。
           </>
         )}
-        ；发票随货开具，抬头与税号取自账户资料。
       </p>
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@baicao/shared/contract';
-import { seller } from '#app/seller.ts';
-import { amountInWords } from './amount-in-words.ts';
+import { seller } from '@baicao/shared/seller';
+import { amountInWords } from '@baicao/shared/pricing/amount-in-words';
 import { piecesIn, soldRows } from './document-rows.ts';
 import { DocumentHead, Signatures } from './document-head.tsx';
 import { Batches, CountSummary, specification, GoodsName, DocumentTable, type Column } from './document-table.tsx';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@baicao/shared/contract';
 import { limits } from '@baicao/shared/limits';
-import { seller } from '#app/seller.ts';
+import { seller } from '@baicao/shared/seller';
 import { receivedRows } from './document-rows.ts';
 import { DocumentHead, Signatures } from './document-head.tsx';
 import { Batches, Goods, DocumentTable, type Column } from './document-table.tsx';

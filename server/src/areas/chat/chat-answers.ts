@@ -1,0 +1,35 @@
+import type { Database } from '@baicao/db/client';
+import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
+import { aboutGoods } from './answer-goods.ts';
+import { aboutOrders } from './answer-orders.ts';
+import { aboutTopic, greeting, handover } from './answer-topics.ts';
+import type { ChatAnswer, ChatQuestion } from './chat-answer.ts';
+import { addAnswer, dueMessages, markAnswered, nextAnswerAt } from './chat.repo.ts';
+
+/** Customer service: every message is answered once, at its time, as things are then. */
+export const answerChats: ScheduledJob = {
+  name: 'answerChats',
+  next: ({ db }) => nextAnswerAt(db),
+  run: ({ db }, now) => {
+    for (const message of dueMessages(db, now)) {
+      const { buyerId: id, username, company, isPassed, content, answerAt, contact, contactPhone } = message;
+      const buyer = { id, username, company, isPassed };
+      const answer = answerTo(db, { buyer, text: content, contact, contactPhone, now: answerAt });
+      addAnswer(db, id, answer, answerAt);
+      markAnswered(db, message.id);
+    }
+  },
+};
+
+/** Own orders first, then words that name a page of the site, then goods; what nobody understands goes to a person. */
+export function answerTo(db: Database, asked: ChatQuestion): ChatAnswer {
+  // Full-width letters and digits are read as plain ones.
+  const question = { ...asked, text: asked.text.normalize('NFKC') };
+  return (
+    aboutOrders(db, question) ??
+    aboutTopic(question) ??
+    greeting(question) ??
+    aboutGoods(db, question) ??
+    handover(question)
+  );
+}

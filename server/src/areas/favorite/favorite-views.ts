@@ -1,0 +1,132 @@
+import { searchGoodsIds } from '@baicao/db/search/search-goods';
+import {
+  favoriteViews,
+  wireViolation,
+  type Contract,
+  type Data,
+  type FavoriteView,
+  type Input,
+  type ViolationCode,
+} from '@baicao/shared/contract';
+import { dayOf } from '@baicao/shared/time/shanghai';
+import type { BuyerCall } from '#domain/context.ts';
+import { categoriesBelow, categoryNames } from '#goods/categories.ts';
+import type { GoodsRecord } from '#goods/goods-record.ts';
+import { nearExpiryUntil } from '#goods/near-expiry.ts';
+import { goodsIndexAt } from '#goods-index/goods-index.ts';
+import { offersTaken } from '#goods-view/goods-viewer.ts';
+import { unitPriceFen } from '#promotions/goods-prices.ts';
+import { purchasePolicy } from '#purchase-policy/purchase-policy.ts';
+import { favoritesOf, type Kept } from './favorite.repo.ts';
+
+/** A favourite with its goods. `priceFen`: today's price of one piece; null where it is hidden from the buyer. */
+export interface KeptGoods {
+  readonly kept: Kept;
+  readonly goods: GoodsRecord;
+  readonly priceFen: number | null;
+}
+
+/** All favourites of the buyer, the latest first. */
+function keptGoods({ db, buyer, now }: BuyerCall): KeptGoods[] {
+  const favorites = favoritesOf(db, buyer.id);
+  const ids = favorites.map(({ goodsId }) => goodsId);
+  const records = goodsIndexAt(db, now)
+    .rowJsonCache.get(db, ids, now)
+    .map((row) => row.goods);
+  const found = new Map(records.map((goods) => [goods.id, goods]));
+  const taken = offersTaken(db, buyer.id, records, now);
+  return favorites.flatMap((kept) => {
+    const goods = found.get(kept.goodsId);
+    return goods ? [{ kept, goods, priceFen: buyer.isPassed ? unitPriceFen(goods, taken) : null }] : [];
+  });
+}
+
+/** Nothing the buyer does brings these goods back. */
+const lapsing: readonly ViolationCode[] = ['offShelf', 'suspended', 'regionNotServed', 'outletNotServed', 'outOfScope'];
+const lapsedCodes: ReadonlySet<string> = new Set(lapsing.map(wireViolation));
+
+type Belongs = (one: KeptGoods) => boolean;
+
+/** Which favourites each view shows, for this buyer today. */
+function viewsOf({ db, buyer, now }: BuyerCall): Record<FavoriteView, Belongs> {
+  const policy = purchasePolicy(db, buyer.id, now);
+  const nearUntil = nearExpiryUntil(dayOf(now));
+  const isLapsed: Belongs = ({ goods }) => {
+    const violation = policy(goods);
+    return violation !== null && lapsedCodes.has(wireViolation(violation.code));
+  };
+  return {
+    all: () => true,
+    in_stock: (one) => one.goods.stock > 0 && !isLapsed(one),
+    cheaper: (one) => !isLapsed(one) && (changeFen(one) ?? 0) < 0,
+    near_expiry: ({ goods: { expiresOn } }) => expiresOn !== null && expiresOn <= nearUntil,
+    lapsed: isLapsed,
+  };
+}
+
+/** Today's price less the one it was kept at; null without either. */
+export function changeFen({ kept, priceFen }: Pick<KeptGoods, 'kept' | 'priceFen'>): number | null {
+  return kept.priceFen === null || priceFen === null ? null : priceFen - kept.priceFen;
+}
+
+/** The favourites under the filters, in the order asked for. */
+export function filtered(call: BuyerCall, input: Input<Contract['favorite']['list']>): KeptGoods[] {
+  const { keywords, category_id: category, view } = input;
+  const isShown = viewsOf(call)[view];
+  const named = keywords === '' ? undefined : new Set(searchGoodsIds(call.db, keywords));
+  const below = category === undefined ? undefined : categoriesBelow(call.db, [category]);
+  const rows = keptGoods(call).filter(
+    (one) => (named?.has(one.goods.id) ?? true) && (below?.has(one.goods.categoryId) ?? true) && isShown(one),
+  );
+  return sorted(rows, input);
+}
+
+type SortKey = (one: KeptGoods) => number | string | null;
+
+const keys: Record<Exclude<Input<Contract['favorite']['list']>['sort'], 'kept'>, SortKey> = {
+  price: ({ priceFen }) => priceFen,
+  // The largest drop is what a falling order begins with.
+  drop: (one) => {
+    const change = changeFen(one);
+    return change === null ? null : -change;
+  },
+  yxq: ({ goods }) => goods.expiresOn,
+};
+
+/** Rows come in the order they were kept, the latest first, and stay in it where the key is equal; without a key they are last. */
+function sorted(
+  rows: KeptGoods[],
+  { sort, order }: Pick<Input<Contract['favorite']['list']>, 'sort' | 'order'>,
+): KeptGoods[] {
+  if (sort === 'kept') return order === 'asc' ? rows.toReversed() : rows;
+  const keyOf = keys[sort];
+  const sign = order === 'asc' ? 1 : -1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [keyOf(one), keyOf(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    if (a === b) return 0;
+    return a < b ? -sign : sign;
+  });
+}
+
+/** favorite.counts: every view, and the top categories of the favourites. */
+export function favoriteCounts(call: BuyerCall): Data<Contract['favorite']['counts']> {
+  const rows = keptGoods(call);
+  const belongs = viewsOf(call);
+  const tops = new Map<number, number>();
+  for (const { goods } of rows) {
+    const top = goods.categoryIds.at(-1) ?? goods.categoryId;
+    tops.set(top, (tops.get(top) ?? 0) + 1);
+  }
+  const names = categoryNames(call.db, [...tops.keys()]);
+  return {
+    views: (Object.keys(favoriteViews) as FavoriteView[]).map((view) => ({
+      view,
+      view_label: favoriteViews[view],
+      total: rows.filter(belongs[view]).length,
+    })),
+    categories: [...tops]
+      .map(([id, total]) => ({ id, name: names.get(id) ?? '', total }))
+      .toSorted((a, b) => b.total - a.total || a.id - b.id),
+  };
+}

@@ -1,0 +1,95 @@
+import { limits } from '@baicao/shared/limits';
+import { refuseRows } from './bulk-table.ts';
+
+/** What may stand between the cells of one list; a tab is never part of a cell, so it is looked for first. */
+const separators = ['\t', ',', ';', '，', '；', '|', '｜'] as const;
+type Separator = (typeof separators)[number];
+
+/**
+ * The rows of a CSV file or a pasted list. A list whose lines do not agree on a separator is one of whole lines, as in a chat.
+ * Cells in quotes may hold separators and line breaks; a quote that is never closed is a letter like any other, so that it
+ * cannot swallow the rows after it.
+ */
+export function delimitedRows(text: string): string[][] {
+  const separator = separatorOf(text);
+  const rows: string[][] = [];
+  for (let at = 0; at < text.length;) {
+    const { cells, end } = separator === null ? wholeLine(text, at) : rowAt(text, at, separator);
+    rows.push(cells);
+    // Empty rows count here too: a file of a million line breaks is not read to its end.
+    if (rows.length > limits.bulk.rowsMax * 20) refuseRows();
+    at = end;
+  }
+  return rows;
+}
+
+/** The first separator that most lines have; null for lines without any. */
+function separatorOf(text: string): Separator | null {
+  const lines = text
+    .slice(0, 20_000)
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 200);
+  const having = (separator: Separator) => lines.filter((line) => line.trim().includes(separator)).length;
+  if (having('\t') > 0) return '\t';
+  return separators.find((separator) => having(separator) * 2 > lines.length) ?? null;
+}
+
+interface ReadRow {
+  readonly cells: string[];
+  /** Where the next row begins. */
+  readonly end: number;
+}
+
+function wholeLine(text: string, from: number): ReadRow {
+  const stop = lineEnd(text, from);
+  return { cells: [text.slice(from, stop)], end: afterBreak(text, stop) };
+}
+
+function rowAt(text: string, from: number, separator: Separator): ReadRow {
+  const cells: string[] = [];
+  for (let at = from; ;) {
+    const cell = quotedCell(text, at, separator) ?? plainCell(text, at, separator);
+    cells.push(cell.value);
+    if (text[cell.end] !== separator) return { cells, end: afterBreak(text, cell.end) };
+    at = cell.end + 1;
+  }
+}
+
+interface ReadCell {
+  readonly value: string;
+  readonly end: number;
+}
+
+/** Quotes are doubled inside; undefined when the cell has none or its quotes do not end it. */
+function quotedCell(text: string, from: number, separator: Separator): ReadCell | undefined {
+  if (text[from] !== '"') return undefined;
+  const most = from + limits.bulk.cellMax * 10;
+  for (let at = from + 1; at < text.length && at < most; at += 1) {
+    if (text[at] !== '"') continue;
+    if (text[at + 1] === '"') at += 1;
+    else {
+      const next = text[at + 1];
+      const isEnd = next === undefined || next === separator || next === '\r' || next === '\n';
+      return isEnd ? { value: text.slice(from + 1, at).replaceAll('""', '"'), end: at + 1 } : undefined;
+    }
+  }
+  return undefined;
+}
+
+function plainCell(text: string, from: number, separator: Separator): ReadCell {
+  const stop = lineEnd(text, from);
+  const at = text.indexOf(separator, from);
+  const end = at < 0 || at > stop ? stop : at;
+  return { value: text.slice(from, end), end };
+}
+
+function lineEnd(text: string, from: number): number {
+  const breaks = /\r|\n/g;
+  breaks.lastIndex = from;
+  return breaks.exec(text)?.index ?? text.length;
+}
+
+function afterBreak(text: string, at: number): number {
+  return text.startsWith('\r\n', at) ? at + 2 : at + 1;
+}

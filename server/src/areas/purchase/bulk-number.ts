@@ -1,0 +1,53 @@
+import { parseQuantity } from '@baicao/shared/quantity/parse-quantity';
+import { smallestAllowed } from '@baicao/shared/quantity/allowed-quantity';
+import { quantityFacts, type LoadedCart } from '#cart/cart.ts';
+import { quantityRule } from '#cart/line-quantity.ts';
+import type { CartItem } from '#cart/cart-items.ts';
+
+/** How many a row wants, with what the buyer should know of it, or why that cannot be told. */
+export type WantedNumber =
+  | { readonly ok: true; readonly number: number; readonly note: string }
+  | { readonly ok: false; readonly reason: string };
+
+type GoodsItem = Extract<CartItem, { kind: 'goods' }>;
+
+/**
+ * The number as written for these goods: 件 are cartons, 中包 inner packs. Where the list has no place for numbers the smallest
+ * allowed one; an empty place among numbers is a number left out, which nobody may guess.
+ */
+export function wantedNumber(
+  { wanted, asksNumber }: { wanted: string; asksNumber: boolean },
+  item: GoodsItem,
+  cart: LoadedCart,
+): WantedNumber {
+  const { goods } = item;
+  if (wanted.trim() === '') {
+    return asksNumber ? { ok: false, reason: '没有填写数量' } : smallest(item, cart);
+  }
+  const plain = wanted.normalize('NFKC').trim();
+  const packs = /^([\d,]+)\s*中包$/.exec(plain)?.[1];
+  const parsed = parseQuantity(packs ?? plain.replace(/^[x×*]\s*/i, ''), goods);
+  if (!parsed.ok) return { ok: false, reason: `数量「${wanted}」不能识别，${parsed.text}` };
+  const number = packs === undefined ? parsed.number : parsed.number * Math.max(1, goods.packSize);
+  if (number === 0) return { ok: false, reason: '数量为 0' };
+  return { ok: true, number, note: unitNote(plain, number, goods) };
+}
+
+function smallest(item: GoodsItem, cart: LoadedCart): WantedNumber {
+  const { number } = smallestAllowed(quantityRule(item, quantityFacts(cart, new Map())));
+  const { unit } = item.goods;
+  // Sold out or used up: the reason comes from the rules of the cart.
+  return {
+    ok: true,
+    number: Math.max(1, number),
+    note: number > 0 ? `没有写数量，已按最小购买量 ${number} ${unit}` : '',
+  };
+}
+
+/** Says how cartons were counted, and that a unit is not the one the goods are sold by. */
+function unitNote(written: string, number: number, { unit }: { unit: string }): string {
+  const own = /\d\s*(中包|\p{Script=Han})$/u.exec(written)?.[1];
+  if (own === undefined || own === unit) return '';
+  if (own === '件' || own === '箱' || own === '中包') return `${written} = ${number} ${unit}`;
+  return `写的是“${own}”，该商品按“${unit}”销售`;
+}

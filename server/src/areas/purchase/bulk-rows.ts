@@ -1,0 +1,52 @@
+import type { BulkColumn } from '@baicao/shared/contract';
+import { isBarcode, readLine, type Written } from './bulk-line.ts';
+
+const nothing: Written = {
+  id: '',
+  barcode: '',
+  approval: '',
+  name: '',
+  spec: '',
+  maker: '',
+  extras: [],
+  number: '',
+  asksNumber: false,
+};
+
+const fields = ['id', 'barcode', 'approval', 'name', 'spec', 'maker', 'number'] as const;
+
+/**
+ * What a row says, by what its columns mean. A row of a single cell in a list of several columns is a line somebody
+ * wrote across; a column of whole lines gives what no other column says.
+ */
+export function writtenIn(cells: readonly string[], meanings: readonly BulkColumn[]): Written {
+  const filled = cells.filter((cell) => cell !== '');
+  const [only = ''] = filled;
+  const of = (meaning: BulkColumn) => (meanings.includes(meaning) ? (cells[meanings.indexOf(meaning)] ?? '') : '');
+  const isLine = filled.length === 1 && meanings.length > 1 && /\s/.test(only);
+  const line = isLine ? readLine(only) : of('text') === '' ? nothing : readLine(of('text'));
+  if (isLine) return line;
+  const own = Object.fromEntries(fields.map((field) => [field, of(field) || line[field]])) as Pick<
+    Written,
+    (typeof fields)[number]
+  >;
+  return {
+    ...own,
+    ...codeAsName(own),
+    number: withUnit(own.number, of('unit')),
+    extras: line.extras,
+    asksNumber: meanings.includes('number'),
+  };
+}
+
+/** A column of names in which some rows have a code instead. */
+function codeAsName({ id, barcode, name }: Pick<Written, 'id' | 'barcode' | 'name'>) {
+  const plain = name.normalize('NFKC');
+  if (id === '' && /^\d{1,7}$/.test(plain)) return { id: plain, name: '' };
+  return barcode === '' && isBarcode(plain) ? { barcode: plain, name: '' } : {};
+}
+
+/** The unit of its own column; a number that names its unit keeps it. */
+function withUnit(number: string, unit: string): string {
+  return /^[\d,\s]+$/.test(number.normalize('NFKC')) ? `${number}${unit}` : number;
+}

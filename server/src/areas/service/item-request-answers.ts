@@ -1,0 +1,84 @@
+import type { Database } from '@baicao/db/client';
+import type { ItemRequestState } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import { itemReplyWords, itemRequestWords } from '@baicao/shared/messages/service-words';
+import { hourMs } from '@baicao/shared/time/durations';
+import { dayOf } from '@baicao/shared/time/shanghai';
+import { sendMessage } from '#domain/inbox.ts';
+import type { ScheduledJob } from '#domain/scheduled-jobs.ts';
+import {
+  answerRequest,
+  dueRequest,
+  itemRequestById,
+  nextAnswer,
+  type ItemRequestRow,
+  type NewReply,
+} from './item-request.repo.ts';
+import { matchCatalogue } from './matching-goods.ts';
+
+const { lastReplyHours } = limits.itemRequest;
+
+/**
+ * Item requests are answered after two hours [ours]: with the goods where the catalogue has them, otherwise that they are looked for;
+ * then, two days after the request, whether they came. Each answer has the time it was due.
+ */
+export const answerItemRequests: ScheduledJob = {
+  name: 'answerItemRequests',
+  next: ({ db }) => nextAnswer(db).get()?.at ?? null,
+  run: ({ db }, now) => {
+    for (let due = dueRequest(db).get({ now }); due; due = dueRequest(db).get({ now })) {
+      const at = due.dueAt ?? now;
+      const reply = due.state === 'waiting' ? firstReply(db, due, now) : lastReply(db, due, at, now);
+      say(db, due, reply, at);
+    }
+  },
+};
+
+function firstReply(db: Database, request: ItemRequestRow, now: number): NewReply {
+  const { exact } = matchCatalogue(db, request, now);
+  if (exact.length > 0) {
+    return { kind: 'found', content: itemReplyWords.found(request), goodsIds: exact, state: 'answered', dueAt: null };
+  }
+  const dueAt = request.createdAt + lastReplyHours * hourMs;
+  return { kind: 'sourcing', content: itemReplyWords.sourcing(request), goodsIds: [], state: 'answered', dueAt };
+}
+
+function lastReply(db: Database, request: ItemRequestRow, at: number, now: number): NewReply {
+  const ended = { state: 'closed', dueAt: null } as const;
+  const { exact, sameName, similar } = matchCatalogue(db, request, now);
+  const arrived = exact.length > 0 ? exact : sameName;
+  const { validUntil } = request;
+  if (validUntil !== null && dayOf(at) > validUntil) {
+    return { ...ended, kind: 'unavailable', content: itemReplyWords.lapsed(request, validUntil), goodsIds: arrived };
+  }
+  if (arrived.length > 0) {
+    const content = itemReplyWords.arrived(request);
+    return { kind: 'arrived', content, goodsIds: arrived, state: 'arrived', dueAt: null };
+  }
+  const content = itemReplyWords.unavailable(request, similar.length > 0);
+  return { ...ended, kind: 'unavailable', content, goodsIds: similar };
+}
+
+/** Tells the buyer, once for each kind of answer; what a person writes may be said again. */
+function say(db: Database, request: ItemRequestRow, reply: NewReply, at: number): boolean {
+  const { id, buyerId, name } = request;
+  if (!answerRequest(db, request, reply, at)) return false;
+  const cause = reply.kind === 'note' ? '' : `item-request:${id}:${reply.kind}`;
+  sendMessage(db, { ...itemRequestWords(id, name, reply.kind, reply.content), buyerId, cause }, at);
+  return true;
+}
+
+/** What somebody of the purchasing department writes. */
+export interface WrittenReply {
+  readonly content: string;
+  readonly state: Exclude<ItemRequestState, 'waiting'>;
+  readonly goodsIds: readonly number[];
+}
+
+/** Answers a request at once, as its last word; undefined for none, false for one that is closed. */
+export function replyToRequest(db: Database, id: number, reply: WrittenReply, now: number): boolean | undefined {
+  const request = itemRequestById(db).get({ id });
+  if (!request) return undefined;
+  if (request.state === 'closed') return false;
+  return say(db, request, { ...reply, kind: 'note', dueAt: null }, now);
+}

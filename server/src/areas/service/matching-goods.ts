@@ -1,0 +1,63 @@
+import type { Database } from '@baicao/db/client';
+import { searchGoodsIds } from '@baicao/db/search/search-goods';
+import { limits } from '@baicao/shared/limits';
+import type { RequestedItem } from '@baicao/shared/messages/service-words';
+import type { GoodsRecord } from '#goods/goods-record.ts';
+import { loadGoods } from '#promotions/load-goods.ts';
+
+/** Goods that are looked at before a request counts as not listed. */
+const candidates = 40;
+const { alternatives } = limits.itemRequest;
+
+/** What the catalogue has for an item request: ids of goods that can be bought now, the best-selling first. */
+export interface CatalogueMatch {
+  /** The very goods: name and specification, and the manufacturer where one was asked for. */
+  readonly exact: readonly number[];
+  /** Of the name, in another specification or by another manufacturer. */
+  readonly sameName: readonly number[];
+  /** Whose name begins alike. */
+  readonly similar: readonly number[];
+}
+
+export function matchCatalogue(db: Database, item: RequestedItem, now: number): CatalogueMatch {
+  const inStock = buyable(db, searchGoodsIds(db, item.name, { limit: candidates }), now);
+  const named = inStock.filter(({ name }) => plain(name).includes(plain(item.name)));
+  const isExact = (goods: GoodsRecord) =>
+    plain(goods.specification) === plain(item.specification) &&
+    plain(goods.manufacturer).includes(plain(item.manufacturer));
+  const shown = (goods: readonly GoodsRecord[]) => goods.slice(0, alternatives).map(({ id }) => id);
+  return {
+    exact: shown(named.filter(isExact)),
+    sameName: shown(named.filter((goods) => !isExact(goods))),
+    similar: shown(named.length > 0 ? named : [...inStock, ...beginningAlike(db, item.name, now)]),
+  };
+}
+
+/** Shorter and shorter beginnings of a name, down to two characters: 阿莫西林, 阿莫西, 阿莫. */
+const beginnings = [4, 3, 2] as const;
+
+function beginningAlike(db: Database, name: string, now: number): GoodsRecord[] {
+  for (const length of beginnings) {
+    const beginning = plain(name).slice(0, length);
+    const found = buyable(db, searchGoodsIds(db, beginning, { limit: candidates }), now);
+    const alike = found.filter((goods) => plain(goods.name).startsWith(beginning));
+    if (alike.length > 0) return alike;
+  }
+  return [];
+}
+
+function buyable(db: Database, ids: readonly number[], now: number): GoodsRecord[] {
+  const found = loadGoods(db, ids, now);
+  return ids
+    .flatMap((id) => found.get(id) ?? [])
+    .filter((goods) => goods.isOnShelf && goods.isBuyable && goods.stock > 0);
+}
+
+/** Spelled alike: 0.25g×24粒, 0.25G * 24粒 and 0.25g*24粒 are the same. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\s/g, '')
+    .replaceAll(/[×✕xх]/g, '*');
+}

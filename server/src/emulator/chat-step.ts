@@ -1,0 +1,36 @@
+import { eq, query, type Parameters } from '@baicao/db/query';
+import { buyers } from '@baicao/db/schema';
+import * as wire from '@baicao/shared/contract/wire';
+import { limits } from '@baicao/shared/limits';
+import * as z from 'zod';
+import { addAnswer } from '#areas/chat/chat.repo.ts';
+import type { World } from '#domain/context.ts';
+import { found, invalid } from '#domain/errors.ts';
+
+const fields = z.object({
+  username: wire.text('username', { max: 64 }),
+  content: wire.text('content', { max: limits.chat.contentMax }),
+});
+
+export type GivenChat = z.output<typeof fields>;
+
+const buyerByName = query((orm, p: Parameters<{ username: string }>) =>
+  orm.select({ id: buyers.id }).from(buyers).where(eq(buyers.username, p.username)),
+);
+
+/** The fields of the world step `chat`; 422 for the first that is wrong. */
+export function chatOf(body: Readonly<Record<string, unknown>>): GivenChat {
+  const given = fields.safeParse(body);
+  if (given.success) return given.data;
+  const [issue] = given.error.issues;
+  return invalid(String(issue?.path[0] ?? ''), issue?.message ?? '');
+}
+
+/** World step `chat`: the service person writes to a buyer of their own accord; 404 for nobody. */
+export function writeChat({ db, clock }: World, { username, content }: GivenChat) {
+  return db.writing(() => {
+    const { id } = found(buyerByName(db).get({ username }), `没有用户“${username}”`);
+    addAnswer(db, id, { content, links: [] }, clock.now());
+    return { username, content };
+  });
+}

@@ -1,0 +1,20 @@
+import type { Database } from '@baicao/db/client';
+import { invoiceMail, invoiceWords } from '@baicao/shared/messages/invoice-words';
+import { sendMessage } from '#domain/inbox.ts';
+import { putIntoOutbox } from '#domain/outbox.ts';
+import type { InvoiceRow } from './invoice-rows.ts';
+
+/** Tells the buyer that an invoice was issued or written in red, once. */
+export function announceInvoice(db: Database, invoice: InvoiceRow, event: keyof typeof invoiceWords, at: number): void {
+  const { id, buyerId } = invoice;
+  const named = { number: invoice.number ?? '', amountFen: invoice.amountFen };
+  sendMessage(db, { ...invoiceWords[event](named), buyerId, cause: `invoice:${id}:${event}` }, at);
+}
+
+/** Sends it where it is wanted; `email` instead of the address on the invoice. */
+export function mailInvoice(db: Database, invoice: InvoiceRow, at: number, email = invoice.email): void {
+  if (email === '') return;
+  const { number, amountFen, title } = invoice;
+  const content = invoiceMail({ number: number ?? '', amountFen, title });
+  putIntoOutbox(db, { kind: 'email', recipient: email, purpose: 'invoice', content, code: '' }, at);
+}

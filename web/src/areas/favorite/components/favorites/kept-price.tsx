@@ -1,0 +1,28 @@
+import type { FavoriteGoods } from '@baicao/shared/contract';
+import { formatYuan, parseYuan } from '@baicao/shared/pricing/money';
+import classes from './favorites.module.css';
+
+/** What the goods cost when they were kept, and how that has changed: "收藏时 ¥12.30，现降 ¥0.80". */
+export function KeptPrice({ favorite: { at, price, change } }: Pick<FavoriteGoods, 'favorite'>) {
+  return (
+    <span className={classes.kept}>
+      {price === null ? '收藏时未见价格' : `收藏时 ¥${price}`}
+      {change !== null && <Change change={change} />}
+      <span className={classes.since}> {at.slice(0, 10)} 收藏</span>
+    </span>
+  );
+}
+
+function Change({ change }: { change: string }) {
+  const fen = parseYuan(change.replace('-', '')) ?? 0;
+  if (fen === 0) return <>，未变</>;
+  const isCheaper = change.startsWith('-');
+  return (
+    <>
+      ，
+      <b data-change={isCheaper ? 'cheaper' : 'dearer'}>
+        现{isCheaper ? '降' : '涨'} ¥{formatYuan(fen)}
+      </b>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Post } from '@baicao/shared/contract';
+import type { NewsKind } from '@baicao/shared/help-pages';
+import { paths } from '@baicao/shared/paths';
+import { Link } from 'react-router-dom';
+import classes from './news.module.css';
+
+interface Props {
+  news: readonly Omit<Post, 'content'>[];
+  kind: NewsKind;
+  /** The page of the list, to come back to. */
+  page: number;
+}
+
+/** Each item with its day, or with its picture where it has one. */
+export function NewsList({ news, kind, page }: Props) {
+  return (
+    <ul className={classes.list}>
+      {news.map(({ id, title, summary, image, created_at: at }) => (
+        <li key={id} className={classes.item}>
+          {image === '' ? <Day at={at} /> : <img className={classes.picture} src={image} alt="" loading="lazy" />}
+          <div className={classes.words}>
+            <h2>
+              <Link to={paths.news(id, kind.type)} state={{ page }}>
+                {title}
+              </Link>
+            </h2>
+            <p>{summary}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Day({ at }: { at: string }) {
+  const [year, month, day] = at.slice(0, 10).split('-');
+  return (
+    <time className={classes.day} dateTime={at.slice(0, 10)}>
+      <b>{day}</b>
+      <span>
+        {year}-{month}
+      </span>
+    </time>
+  );
+}

@@ -1,0 +1,137 @@
+import type { BulkColumn, BulkGoods, BulkMatch, BulkState, Goods } from '@baicao/shared/contract';
+import { normalSegments } from '@baicao/shared/pricing/ladder';
+import { formatYuan, parseYuan, sumFen, timesFen, type Fen } from '@baicao/shared/pricing/money';
+import { parseQuantity } from '@baicao/shared/quantity/parse-quantity';
+import { correct, quantityRuleOf, smallestOf } from '#ui/quantity-rule.ts';
+
+/** Goods from the recognition, or from a search within a row. */
+export type ListedGoods = Pick<Goods, keyof BulkGoods>;
+
+export type RowState = BulkState | 'added';
+
+/** One row of the preview, as recognised or as the buyer has changed it. */
+export interface ListRow {
+  /** Number in the file or the pasted text. */
+  readonly row: number;
+  readonly cells: readonly string[];
+  readonly state: RowState;
+  /** Why it cannot be bought: `not_found`, `invalid` (its number), or a violation. */
+  readonly code: string;
+  readonly reason: string;
+  readonly goods: ListedGoods | null;
+  readonly number: number;
+  readonly wanted: string;
+  readonly candidates: readonly ListedGoods[];
+  readonly keywords: string;
+  readonly isRemoved: boolean;
+}
+
+export interface BulkList {
+  readonly columns: readonly { readonly heading: string; readonly meaning: BulkColumn }[];
+  readonly headingRows: number;
+  readonly rows: readonly ListRow[];
+}
+
+export function listOf({ rows, goods, columns, heading_rows: headingRows }: BulkMatch): BulkList {
+  const byId = new Map(goods.map((one) => [one.id, one]));
+  return {
+    columns,
+    headingRows,
+    rows: rows.map(({ row, cells, state, code, reason, goods_id: id, number, wanted, candidates, keywords }) => ({
+      row,
+      cells,
+      state,
+      code,
+      reason,
+      number,
+      wanted,
+      keywords,
+      goods: id === null ? null : (byId.get(id) ?? null),
+      candidates: candidates.flatMap((candidate) => byId.get(candidate) ?? []),
+      isRemoved: false,
+    })),
+  };
+}
+
+export const stateNames: Record<RowState, string> = {
+  matched: '已识别',
+  corrected: '已更正',
+  ambiguous: '待选择',
+  refused: '有问题',
+  joined: '已合并',
+  added: '已加入',
+};
+
+/** The buyer takes these goods for the row: its number is read as these goods count it, and corrected as the cart would. */
+export function withGoods(row: ListRow, goods: ListedGoods): ListRow {
+  if (goods.is_buy !== 1) {
+    return { ...row, goods, state: 'refused', code: goods.cant_buy_code, reason: goods.cant_buy_reason, number: 0 };
+  }
+  const rule = quantityRuleOf(goods);
+  const parsed = parseQuantity(row.wanted, { unit: goods.bzdw, cartonSize: goods.jzl });
+  const isRead = parsed.ok && parsed.number > 0;
+  const { number, reason } = correct(isRead ? parsed.number : Math.max(1, smallestOf(rule)), rule);
+  if (number === 0) return { ...row, goods, state: 'refused', code: 'sold_out', reason, number };
+  const note = isRead ? reason : `已按最小购买量 ${number} ${goods.bzdw}`;
+  return { ...row, goods, state: note === '' ? 'matched' : 'corrected', code: '', reason: note, number };
+}
+
+/** A number the buyer has typed or stepped to. */
+export function withNumber(row: ListRow, number: number): ListRow {
+  return { ...row, state: 'matched', code: '', reason: '', number };
+}
+
+/** Whether the row goes into the cart with the others. */
+export function isOrderable({ goods, number, state, isRemoved }: ListRow): boolean {
+  return !isRemoved && goods !== null && number > 0 && (state === 'matched' || state === 'corrected');
+}
+
+export function orderable(rows: readonly ListRow[]): ListRow[] {
+  return rows.filter(isOrderable);
+}
+
+/** Rows the buyer may still want something done about: not in the cart, not part of another row, not taken out. */
+export function unsolved(rows: readonly ListRow[]): ListRow[] {
+  return rows.filter(({ state, isRemoved }) => !isRemoved && (state === 'refused' || state === 'ambiguous'));
+}
+
+export function countsOf(rows: readonly ListRow[]): Record<RowState, number> {
+  const counts = { matched: 0, corrected: 0, ambiguous: 0, refused: 0, joined: 0, added: 0 };
+  for (const { state, isRemoved } of rows) if (!isRemoved) counts[state] += 1;
+  return counts;
+}
+
+/** By list and tier price, in yuan; null where prices are hidden. Reductions, coupons and shipping are known in the cart only. */
+export function sumOf(rows: readonly ListRow[]): string | null {
+  const fen = rows.map((row) => lineFen(row));
+  return fen.some((one) => one === null) ? null : formatYuan(sumFen(fen.flatMap((one) => one ?? [])));
+}
+
+export function lineSum(row: ListRow): string | null {
+  const fen = lineFen(row);
+  return fen === null ? null : formatYuan(fen);
+}
+
+function lineFen({ goods, number }: ListRow): Fen | null {
+  const priceFen = parseYuan(goods?.price ?? '');
+  if (goods === null || priceFen === null) return null;
+  const type = goods.ladder_price_type;
+  const tiers = goods.ladder_price.map((tier) => ({
+    number: tier.number,
+    priceFen: parseYuan(tier.price) ?? priceFen,
+  }));
+  const segments = normalSegments(priceFen, type === 0 ? null : { type, tiers }, number);
+  return sumFen(segments.map((segment) => timesFen(segment.priceFen, segment.number)));
+}
+
+/** What the cart answered for a row. */
+export interface AddResult {
+  readonly state: 'added' | 'corrected' | 'refused';
+  readonly reason: string;
+  readonly violation: string;
+}
+
+export function withResult(row: ListRow, { state, reason, violation }: AddResult): ListRow {
+  if (state === 'refused') return { ...row, state: 'refused', code: violation, reason };
+  return { ...row, state: 'added', code: '', reason: state === 'corrected' ? reason : '' };
+}

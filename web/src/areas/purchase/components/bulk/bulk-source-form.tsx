@@ -1,0 +1,162 @@
+import { limits } from '@baicao/shared/limits';
+import { useId, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { bulkFileError, type BulkSource, type useBulkMatch } from '../../use-bulk-match.ts';
+import { saveTemplate } from './bulk-sheets.ts';
+import classes from './bulk.module.css';
+
+interface Props {
+  text: string;
+  onText: (text: string) => void;
+  onSend: (source: BulkSource) => void;
+  match: ReturnType<typeof useBulkMatch>;
+}
+
+const placeholder = `每行一个商品，例如：
+阿莫西林胶囊 0.25g*24粒 30盒
+6901234567892	2件
+国药准字H20012345，10盒
+可直接从 Excel 或微信复制粘贴`;
+
+/** Paste a list, or pick or drop a file. */
+export function BulkSourceForm({ text, onText, onSend, match }: Props) {
+  const id = useId();
+  const [empty, setEmpty] = useState(false);
+  const send = () => {
+    setEmpty(text.trim() === '');
+    if (text.trim() !== '') onSend({ text });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const error = empty ? '请先粘贴采购清单' : match.error;
+  return (
+    <div className={classes.source}>
+      <div className={classes.paste}>
+        <label htmlFor={id} className={classes.label}>
+          粘贴采购清单
+        </label>
+        <textarea
+          id={id}
+          className={classes.text}
+          value={text}
+          placeholder={placeholder}
+          spellCheck={false}
+          aria-describedby={error === '' ? undefined : `${id}-error`}
+          onChange={(event) => {
+            setEmpty(false);
+            onText(event.currentTarget.value);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <div className={classes.sendLine}>
+          <button type="button" className="btn" data-primary aria-disabled={match.isBusy || undefined} onClick={send}>
+            {match.isBusy ? '正在识别…' : '识别清单'}
+          </button>
+          <span className="muted">Ctrl + Enter</span>
+          <span className={`num ${classes.lines}`}>{linesIn(text)} 行</span>
+          {text !== '' && (
+            <button type="button" className="link" onClick={() => onText('')}>
+              清空
+            </button>
+          )}
+        </div>
+      </div>
+      <FileDrop
+        onSend={(source) => {
+          setEmpty(false);
+          onSend(source);
+        }}
+        match={match}
+      />
+      {error !== '' && !match.isBusy && (
+        <p id={`${id}-error`} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function linesIn(text: string): number {
+  return text.split('\n').filter((line) => line.trim() !== '').length;
+}
+
+function FileDrop({ onSend, match }: Pick<Props, 'onSend' | 'match'>) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [refused, setRefused] = useState('');
+  const take = (file: File | undefined) => {
+    if (!file || match.isBusy) return;
+    const error = bulkFileError(file);
+    setRefused(error === '' ? '' : `${file.name}：${error}`);
+    if (error === '') onSend({ file });
+  };
+  const over = (isHere: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isHere);
+  };
+  const onDrop = (event: DragEvent) => {
+    over(false)(event);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={over(true)}
+      onDragLeave={over(false)}
+      onDrop={onDrop}
+    >
+      <p className={classes.label}>或上传文件</p>
+      <input
+        ref={field}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label="选择采购清单文件"
+        accept=".xlsx,.csv,.tsv,.txt,text/csv,text/plain"
+        onChange={(event) => {
+          take(event.currentTarget.files?.[0]);
+          // Choosing the same file again must count as a change.
+          event.currentTarget.value = '';
+        }}
+      />
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={match.isBusy || undefined}
+        onClick={() => field.current?.click()}
+      >
+        选择文件
+      </button>
+      <p className={classes.hint}>也可将文件拖到这里</p>
+      {match.share !== null && (
+        <p className={classes.progress} role="status">
+          <progress value={match.share === 1 ? undefined : match.share} max={1} aria-label="上传清单" />
+          {match.share === 1 ? '正在识别…' : `已上传 ${Math.round(match.share * 100)} %`}
+          <button type="button" className="link" onClick={match.cancel}>
+            取消
+          </button>
+        </p>
+      )}
+      {refused !== '' && (
+        <p className={classes.error} role="alert">
+          {refused}
+        </p>
+      )}
+      <ul className={classes.hints}>
+        <li>
+          XLSX、CSV 或文本，最多 {limits.bulk.rowsMax.toLocaleString('zh-CN')} 行、
+          {limits.upload.maxBytes / 1024 / 1024} MB
+        </li>
+        <li>按商品编号、条码、批准文号，或名称 + 规格 + 厂家识别</li>
+        <li>数量可写“30盒”，“2件”按整件计</li>
+      </ul>
+      <button type="button" className="link" onClick={() => void saveTemplate()}>
+        下载模板（XLSX）
+      </button>
+    </div>
+  );
+}

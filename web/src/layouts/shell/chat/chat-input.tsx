@@ -1,0 +1,77 @@
+import { limits } from '@baicao/shared/limits';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import classes from './chat-input.module.css';
+
+const { contentMax } = limits.chat;
+/** From here on the characters left are counted. */
+const counted = contentMax - 100;
+
+interface Props {
+  subject: { label: string; content: string } | undefined;
+  onSend: (content: string) => void;
+}
+
+/** Enter sends, Shift+Enter begins a line; an Enter that ends a composition does neither. */
+export function ChatInput({ subject, onSend }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(0);
+  useEffect(() => field.current?.focus(), []);
+  const send = () => {
+    const element = field.current;
+    // Read from the field and emptied at once: a second Enter has nothing to send.
+    const content = element?.value.trim() ?? '';
+    if (!element || content === '') return;
+    element.value = '';
+    setLength(0);
+    onSend(content);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+        field.current?.focus();
+      }}
+    >
+      {subject && (
+        <button
+          type="button"
+          className={classes.subject}
+          title={subject.content}
+          onClick={() => onSend(subject.content)}
+        >
+          {subject.label}
+        </button>
+      )}
+      <textarea
+        ref={field}
+        className={classes.field}
+        rows={2}
+        maxLength={contentMax}
+        aria-label="输入消息"
+        placeholder="输入订单号、药品名称或问题"
+        onChange={({ target }) => setLength(target.value.trim().length)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={classes.foot}>
+        <span className={classes.note}>
+          {length > counted ? `还可输入 ${contentMax - length} 字` : 'Enter 发送，Shift+Enter 换行'}
+        </span>
+        <button type="submit" className="btn" data-primary disabled={length === 0}>
+          发送
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Some browsers end a composition before the key that ends it (code 229). */
+function isComposing({ nativeEvent }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || nativeEvent.keyCode === 229;
+}
