@@ -2,7 +2,7 @@ import type { UserState } from '@baicao/shared/contract';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { refresh } from '#api/query.ts';
 import { Head } from '#app/head.tsx';
@@ -14,7 +14,6 @@ import { LaterThan } from '#ui/later-than.tsx';
 import { toast } from '#ui/toast.tsx';
 import { AccountStrip } from './account-strip/account-strip.tsx';
 import { Chat } from './chat/chat.tsx';
-import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { LuckyDraw } from './lucky-draw/lucky-draw.tsx';
 import { MobileHeader } from './mobile/mobile-header.tsx';
@@ -24,6 +23,9 @@ import { RightBar } from './right-bar/right-bar.tsx';
 import { commonQuery } from './shell.queries.ts';
 import classes from './shell.module.css';
 import { SlimBar } from './slim-bar/slim-bar.tsx';
+
+// Below the first screen, so it comes after what is on it.
+const Footer = lazy(() => import('./footer/footer.tsx').then(({ Footer: Component }) => ({ default: Component })));
 
 /** The frame around every page; each route's row says which parts of it are shown. */
 export function Shell() {
@@ -49,7 +51,9 @@ export function Shell() {
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      <PartBoundary resetOn={name}>{chrome.footer && <Footer />}</PartBoundary>
+      <PartBoundary resetOn={name}>
+        <Suspense>{chrome.footer && <Footer />}</Suspense>
+      </PartBoundary>
       <PartBoundary resetOn={name}>
         <PageEdge {...frame} />
       </PartBoundary>
