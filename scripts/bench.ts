@@ -6,6 +6,7 @@
 //   routes  our routes compared with a bare Fastify route that sends the same bytes from memory, in one run: by answers
 //           per second, and by CPU time, which other programs on the machine do not affect
 //   accounts  time to answer for known and unknown accounts, in BENCH_PAIRS pairs (default 300)
+//   bulk    a bulk order of 500 rows, from the upload of its workbook to the answer
 //   memory  after BENCH_MINUTES (default 3) of hostile reads by many buyers
 // BENCH_GOODS (default 100000; a missing data/bench-<goods>.db is made, 1000000 takes about 3 minutes), BENCH_SECONDS per
 // measurement (default 3), BENCH_ROUNDS (default 3).
@@ -15,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { benchFile, openBenchDatabase } from './bench/bench-database.ts';
+import { benchBulk } from './bench/bulk.ts';
 import { benchKnownAccounts } from './bench/known-accounts.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchOrders } from './bench/orders.ts';
@@ -66,6 +68,7 @@ async function main(): Promise<void> {
     orders: () => benchOrders(goods, rounds, print),
     routes: benchRoutes,
     accounts: () => benchKnownAccounts(Number(process.env['BENCH_PAIRS'] ?? 300), print),
+    bulk: () => benchBulk(goods, rounds, print),
     memory: benchHostile,
   };
   for (const [name, part] of Object.entries(parts)) if (only === undefined || only === name) await part();

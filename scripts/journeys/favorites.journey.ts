@@ -34,17 +34,17 @@ test('tabs, category, search and order stand in the address; back and reload kee
   await expectAt(page, '/star?view=cheaper');
   await tab(page, /^失效/).click();
   await page.getByText('已下架').first().waitFor();
-  await page.goto('/star?view=near_expiry&keywords=没有的');
+  await page.goto('/star?view=near_expiry&q=没有的');
   await page.getByText('没有符合条件的收藏').waitFor();
   await page.getByRole('link', { name: '清除条件' }).click();
   await page.goto('/star');
   const search = page.getByRole('searchbox', { name: '品名、厂家或拼音首字母' });
   await search.fill('amxl');
   await search.press('Enter');
-  await expectAt(page, '/star?keywords=amxl');
+  await expectAt(page, '/star?q=amxl');
   await rowOf(page, '阿莫西林').first().waitFor();
   await page.getByRole('link', { name: '卡片' }).click();
-  await expectAt(page, '/star?keywords=amxl&layout=cards');
+  await expectAt(page, '/star?q=amxl&layout=cards');
   await page
     .getByRole('checkbox', { name: /^选择 阿莫西林/ })
     .first()

@@ -143,6 +143,7 @@ test('a refunded return is taken back in red; the statement and the workbook agr
 
   await page.goto('/yegl?tab=statement&start_time=2025-06-01&end_time=2026-03-05');
   const table = page.getByRole('table', { name: '交货与开票' });
+  await table.waitFor();
   const totals = await table.locator('tbody tr').last().locator('td').allInnerTexts();
   const [ordered = 0, delivered = 0, open = 0, cancelled = 0, invoiceable = 0, invoiced = 0, left = 0] = totals.map(
     (figure) => Math.round(Number(figure.replaceAll(',', '')) * 100),

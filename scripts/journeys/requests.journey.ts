@@ -81,7 +81,7 @@ test('tabs, search and withdrawing, by keyboard; what was withdrawn is asked for
   await page.goBack();
   await expectAt(page, '/pzqg?state=waiting');
   await page.getByRole('tab', { name: '待回复（1）', selected: true }).waitFor();
-  await page.goto('/pzqg?keywords=没有这种');
+  await page.goto('/pzqg?q=没有这种');
   await page.getByText('没有找到“没有这种”的求购').waitFor();
   await page.getByRole('link', { name: '清除条件' }).click();
   await page.goto('/pzqg/info?id=1');

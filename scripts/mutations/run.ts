@@ -17,6 +17,7 @@ import { documentRaces } from './document-races.ts';
 import { checkoutRaces } from './checkout-races.ts';
 import { holdingRaces } from './holding-races.ts';
 import { orderRaces } from './order-races.ts';
+import { purchaseListRaces } from './purchase-list-races.ts';
 import { serverRaces } from './server-races.ts';
 import { serviceRaces } from './service-races.ts';
 import { ruleMutations } from './rule-mutations.ts';
@@ -34,6 +35,7 @@ const races = [
   ...holdingRaces,
   ...invoiceRaces,
   ...accessRaces,
+  ...purchaseListRaces,
   ...serverRaces,
   ...serviceRaces,
 ];

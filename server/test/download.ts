@@ -26,7 +26,7 @@ export async function download(emulator: Pick<Emulator, 'agent'>, cookie: string
   const isRefused = String(answer.headers['content-type']).startsWith('application/json');
   return {
     status: answer.status,
-    headers: answer.headers as Record<string, string>,
+    headers: answer.headers,
     bytes,
     refusal: isRefused ? JSON.parse(bytes.toString()) : undefined,
   };

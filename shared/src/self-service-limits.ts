@@ -58,6 +58,7 @@ export const selfServiceLimits = {
     readMs: 10_000, // [ours] to read a workbook
     atOnceMax: 4, // [ours] lists being read at the same time, each in memory
     candidatesMax: 5, // [ours] goods to choose among
+    suggestionRowsMax: 100, // [ours] rows not found for which the nearest goods are looked up
     addPortion: 100, // [ours] rows of one cart.add, to show progress between
   },
   chat: {

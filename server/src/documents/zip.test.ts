@@ -30,6 +30,17 @@ describe('a zip', () => {
     expect([1980 + (day >> 9), (day >> 5) & 15, day & 31]).toEqual([2026, 3, 2]);
   });
 
+  test('has the size and the sum of each file before it, and marks its names as UTF-8', async () => {
+    const bytes = await zipOf([{ path: '甲', make: () => text('123456789') }], at);
+    // The check value of CRC-32.
+    expect([bytes.readUInt32LE(14).toString(16), bytes.readUInt32LE(18), bytes.readUInt32LE(22)]).toEqual([
+      'cbf43926',
+      9,
+      9,
+    ]);
+    expect([bytes.readUInt16LE(6), bytes.readUInt16LE(8)]).toEqual([0x0800, 0]);
+  });
+
   test('gives way between its files', async () => {
     const order: string[] = [];
     const made = zipOf(

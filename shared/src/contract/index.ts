@@ -82,14 +82,13 @@ export {
   type PriceCode,
   type StockCode,
 } from './goods-entity.ts';
-export { favoriteSorts, favoriteViews, type FavoriteGoods, type FavoriteView } from './favorite.ts';
+export { favoriteViews, type FavoriteGoods, type FavoriteView } from './favorite.ts';
 export {
   complaintType,
   feedbackStates,
   feedbackTypeNumbers,
   feedbackTypes,
   type Feedback,
-  type FeedbackState,
   type FeedbackType,
 } from './feedback.ts';
 export {
@@ -104,7 +103,6 @@ export {
 export { applicationStates } from './goods-requests.ts';
 export { electronicContractStates } from './e-contract.ts';
 export {
-  applyReasons,
   invoiceDocumentStates,
   invoiceTabs,
   type ApplyReason,

@@ -25,7 +25,7 @@ export class Comparer {
     this.#plain(name.normalize('NFKC').replaceAll(/[([【][^)\]】]*[)\]】]/g, '')),
   );
   readonly #maker = remembered((name: string) => this.#plain(name).replaceAll(ordinary, ''));
-  readonly #spec = remembered((text: string) => lettersOf(fold(text).replaceAll(/[*×x]/g, '*')).join(''));
+  readonly #spec = remembered((text: string) => fold(text).replaceAll(/\s/g, '').replaceAll(/[×x]/g, '*'));
   readonly #amounts = remembered(amountsIn);
 
   compare(written: Written, known: KnownGoods): Comparison {
@@ -69,9 +69,9 @@ export class Comparer {
   /** What is left out fits, what differs does not. */
   #specFit(written: string, known: string): Fit {
     const [own, other] = [this.#spec(written), this.#spec(known)];
-    if (own === '' || own === other) return fits.same;
+    if (own === '' || holdsWhole(other, own)) return fits.same;
     const [mine, theirs] = [this.#amounts(written), this.#amounts(known)];
-    if (mine.measures.length === 0 && mine.pieces === 1) return other.includes(own) ? fits.same : fits.other;
+    if (mine.measures.length === 0 && mine.pieces === 1) return fits.other;
     if (!mine.measures.every((measure) => theirs.measures.includes(measure))) return fits.other;
     return mine.pieces === 1 || mine.pieces === theirs.pieces ? fits.same : fits.other;
   }
@@ -127,6 +127,13 @@ function differsByOne(a: string, b: string): boolean {
   if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
   const isSwap = short[at] === long[at + 1] && short[at + 1] === long[at];
   return short.slice(at + 1) === long.slice(at + 1) || (isSwap && short.slice(at + 2) === long.slice(at + 2));
+}
+
+/** Not in the middle of a figure: 2.5g is no part of 12.5g. */
+function holdsWhole(text: string, part: string): boolean {
+  const at = text.indexOf(part);
+  if (at < 0) return false;
+  return !/[\d.]$/.test(text.slice(0, at)) && !/^[\d.]/.test(text.slice(at + part.length));
 }
 
 /** 哈药 of 哈尔滨制药: the letters in their order, the first one first. */

@@ -6,7 +6,7 @@ import { isExponent, type Written } from './bulk-line.ts';
 import { goodsWithApproval, goodsWithBarcode, knownGoods, type KnownGoods } from './bulk.repo.ts';
 
 /** Letters of a brand in front of a name. */
-const brandLetters = [2, 3, 4] as const;
+const brandLetters = [2, 3] as const;
 
 /** What a row was recognised as. */
 export type Found =
@@ -18,8 +18,6 @@ const { candidatesMax } = limits.bulk;
 
 /** Goods of one name that are looked at; more are narrowed by maker and specification in the search itself. */
 const alike = 120;
-/** Words that found nothing are shortened so many times. */
-const shortened = 4;
 
 /**
  * Recognises goods by id, barcode, approval number, or name with specification and maker, in this order. A code whose goods have
@@ -28,6 +26,8 @@ const shortened = 4;
 export class GoodsFinder {
   readonly #searched = new Map<string, readonly KnownGoods[]>();
   readonly #comparer = new Comparer();
+  /** Rows that got the nearest goods looked up: it takes three searches more for each. */
+  #suggested = 0;
 
   constructor(private readonly db: Database) {}
 
@@ -123,12 +123,15 @@ export class GoodsFinder {
     return found;
   }
 
-  /** What is sold under the beginning or the end of the words. */
+  /** What is sold under the beginning of the words; their end was looked for with the brand left out. */
   #nearest({ name }: Written): readonly KnownGoods[] {
+    this.#suggested += 1;
+    if (this.#suggested > limits.bulk.suggestionRowsMax) return [];
     const letters = Array.from(name.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, ''));
-    for (let cut = 0; cut <= shortened && letters.length - cut >= 2; cut += 1) {
-      const parts = cut === 0 ? [letters] : [letters.slice(0, -cut), letters.slice(cut)];
-      const found = parts.flatMap((part) => this.#search(part.join(''))).filter(({ isOnShelf }) => isOnShelf);
+    const beginnings = [letters.length, letters.length - 1, letters.length - 2, Math.ceil(letters.length / 2)];
+    for (const length of beginnings) {
+      if (length < 2) continue;
+      const found = this.#search(letters.slice(0, length).join('')).filter(({ isOnShelf }) => isOnShelf);
       if (found.length > 0) return found.slice(0, candidatesMax);
     }
     return [];

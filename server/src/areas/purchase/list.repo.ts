@@ -1,5 +1,5 @@
 import type { Database } from '@baicao/db/client';
-import { and, asc, count, desc, eq, insertInto, max, query, sql, type Parameters } from '@baicao/db/query';
+import { and, asc, count, eq, insertInto, max, query, sql, type Parameters, type QueryBuilder } from '@baicao/db/query';
 import { purchaseListLines, purchaseLists } from '@baicao/db/schema';
 
 export interface ListRow {
@@ -17,36 +17,31 @@ export interface LineRow {
   readonly note: string;
 }
 
-const head = {
+const head = (orm: QueryBuilder) => ({
   id: purchaseLists.id,
   name: purchaseLists.name,
   note: purchaseLists.note,
   createdAt: purchaseLists.createdAt,
   updatedAt: purchaseLists.updatedAt,
-  kinds: count(purchaseListLines.goodsId),
-};
+  kinds: sql<number>`(${orm.select({ n: count() }).from(purchaseListLines).where(eq(purchaseListLines.listId, purchaseLists.id))})`,
+});
 
 const listsOf = query((orm, p: Parameters<{ buyerId: number }>) =>
-  orm
-    .select(head)
-    .from(purchaseLists)
-    .leftJoin(purchaseListLines, eq(purchaseListLines.listId, purchaseLists.id))
-    .where(eq(purchaseLists.buyerId, p.buyerId))
-    .groupBy(purchaseLists.id)
-    .orderBy(desc(purchaseLists.updatedAt), desc(purchaseLists.id)),
+  orm.select(head(orm)).from(purchaseLists).where(eq(purchaseLists.buyerId, p.buyerId)),
 );
 
+/** The last changed first. */
 export function ownLists(db: Database, buyerId: number): ListRow[] {
-  return listsOf(db).all({ buyerId });
+  return listsOf(db)
+    .all({ buyerId })
+    .sort((a, b) => b.updatedAt - a.updatedAt || b.id - a.id);
 }
 
 const listById = query((orm, p: Parameters<{ buyerId: number; id: number }>) =>
   orm
-    .select(head)
+    .select(head(orm))
     .from(purchaseLists)
-    .leftJoin(purchaseListLines, eq(purchaseListLines.listId, purchaseLists.id))
-    .where(and(eq(purchaseLists.buyerId, p.buyerId), eq(purchaseLists.id, p.id)))
-    .groupBy(purchaseLists.id),
+    .where(and(eq(purchaseLists.buyerId, p.buyerId), eq(purchaseLists.id, p.id))),
 );
 
 export function listOf(db: Database, buyerId: number, id: number): ListRow | undefined {

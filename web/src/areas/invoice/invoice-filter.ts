@@ -9,7 +9,7 @@ export const invoiceTabs = [
   { name: 'issued', type: 3, title: '已开票' },
   { name: 'red', type: 4, title: '已红冲' },
 ] as const;
-export type InvoiceTabName = (typeof invoiceTabs)[number]['name'];
+type InvoiceTabName = (typeof invoiceTabs)[number]['name'];
 
 /** What the page shows, as it stands in the address. */
 export interface InvoiceFilter {

@@ -7,7 +7,7 @@ export const quickOrders = [
   { order: 'date', name: '最近买过' },
   { order: 'due', name: '该补货的在前' },
 ] as const;
-export type QuickOrder = (typeof quickOrders)[number]['order'];
+type QuickOrder = (typeof quickOrders)[number]['order'];
 
 /** What 常购 shows, as it stands in the address. */
 export interface QuickFilter {

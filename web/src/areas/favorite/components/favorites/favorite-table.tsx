@@ -17,14 +17,20 @@ export function FavoriteTable(shown: FavoriteRows) {
       <caption className="visually-hidden">我的收藏</caption>
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" data-column="select">
             <span className="visually-hidden">选择</span>
           </th>
           <th scope="col">商品</th>
-          <th scope="col">效期 / 库存</th>
-          <th scope="col">价格</th>
-          <th scope="col">采购</th>
-          <th scope="col">
+          <th scope="col" data-column="stock">
+            效期 / 库存
+          </th>
+          <th scope="col" data-column="price">
+            价格
+          </th>
+          <th scope="col" data-column="buy">
+            采购
+          </th>
+          <th scope="col" data-column="cancel">
             <span className="visually-hidden">收藏</span>
           </th>
         </tr>

@@ -62,16 +62,20 @@ function ApplyForm({ orders, amount, overview, onClose, onApplied }: BodyProps) 
   return (
     <PartyForm form={form} submit="提交申请" isBusy={apply.busy} onClose={onClose} onSubmit={onSubmit}>
       <div>
-        <ul className={classes.orders} aria-label="开票订单">
-          {orders.map((order) => (
-            <li key={order.order_id}>
-              <span className="num">{order.order_sn}</span>
-              <span className="num">¥{order.amount}</span>
-            </li>
-          ))}
-        </ul>
+        {/* May be longer than its box: the scroll area must be reachable by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={classes.orders} role="region" aria-label="开票订单" tabIndex={0}>
+          <ul>
+            {orders.map((order) => (
+              <li key={order.order_id}>
+                <span className="num">{order.order_sn}</span>
+                <span className="num">¥{order.amount}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
         <p className={classes.sum}>
-          <span>{orders.length} 个订单开在一张发票上，价税合计</span>
+          <span>{orders.length} 个订单合开一张，价税合计</span>
           <b className="num">¥{amount}</b>
         </p>
       </div>

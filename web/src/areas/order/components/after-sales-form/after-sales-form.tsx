@@ -9,7 +9,7 @@ import { useAct } from '#api/use-act.ts';
 import { useDraft } from '#app/drafts.ts';
 import { paths } from '@baicao/shared/paths';
 import { toast } from '#ui/toast.tsx';
-import { afterSalesKindOf, afterSalesKinds, documentsOf } from '../../after-sales-kinds.ts';
+import { afterSalesKindOf, afterSalesKinds, documentsOf, type AfterSalesKind } from '../../after-sales-kinds.ts';
 import { itemsOf, type Picked } from '../../picked-lines.ts';
 import { focusFirstError, FormFoot } from './form-foot.tsx';
 import { soldGoods } from '../../sold-goods.ts';
@@ -31,7 +31,6 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
     },
   });
   const kind = afterSalesKindOf(form.values.type);
-  const documents = kind && documentsOf(kind.type, order.order_sn);
   const items = itemsOf(picked);
   useDraft(`after-sales:${order.id}`, { ...form.values, picked: [...picked] }, ({ picked: kept, ...fields }) => {
     form.setValues(fields);
@@ -69,14 +68,7 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
             ))}
           </div>
         </Radio.Group>
-        {documents !== undefined && (
-          <p className={classes.documents}>
-            不必等待客服：
-            <Link to={documents} className="link">
-              到资料中心立即下载本单{kind?.name}
-            </Link>
-          </p>
-        )}
+        <DocumentsNote kind={kind} orderSn={order.order_sn} />
         <Textarea
           label="问题描述"
           withAsterisk
@@ -105,5 +97,19 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
         back={paths.order(order.id)}
       />
     </form>
+  );
+}
+
+/** Documents need no request: they are in the document centre. */
+function DocumentsNote({ kind, orderSn }: { kind: AfterSalesKind | undefined; orderSn: string }) {
+  const to = kind && documentsOf(kind.type, orderSn);
+  if (to === undefined) return null;
+  return (
+    <p className={classes.documents}>
+      不必等待客服：
+      <Link to={to} className="link">
+        到资料中心立即下载本单{kind?.name}
+      </Link>
+    </p>
   );
 }

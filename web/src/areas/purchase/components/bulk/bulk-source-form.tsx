@@ -63,7 +63,13 @@ export function BulkSourceForm({ text, onText, onSend, match }: Props) {
           )}
         </div>
       </div>
-      <FileDrop onSend={onSend} match={match} />
+      <FileDrop
+        onSend={(source) => {
+          setEmpty(false);
+          onSend(source);
+        }}
+        match={match}
+      />
       {error !== '' && !match.isBusy && (
         <p id={`${id}-error`} className={classes.error} role="alert">
           {error}

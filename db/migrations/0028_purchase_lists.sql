@@ -18,6 +18,7 @@ CREATE TABLE purchase_list_lines (
   PRIMARY KEY (list_id, goods_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX purchase_list_lines_by_goods ON purchase_list_lines (goods_id);
+CREATE INDEX purchase_list_lines_by_place ON purchase_list_lines (list_id, position);
 
 -- With the number of orders, the first one tells how often goods are bought.
 ALTER TABLE purchases ADD COLUMN first_at INTEGER NOT NULL DEFAULT 0;
