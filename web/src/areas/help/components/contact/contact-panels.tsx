@@ -12,7 +12,6 @@ import classes from './contact.module.css';
 export function PersonPanel() {
   const { role, isBuyer, user } = useSession();
   const { pathname, search } = useLocation();
-  const mayChat = useMayChat();
   const { name, phone, is_default: isDefault } = user.admin;
   if (role === 'unknown') return <div className={classes.place} />;
   return (
@@ -41,17 +40,25 @@ export function PersonPanel() {
           </p>
         )}
       </div>
-      <p className={classes.ways}>
-        {mayChat && (
-          <button type="button" className="btn" data-primary onClick={openChat}>
-            在线咨询
-          </button>
-        )}
-        <Link to={paths.feedback()} className="btn" data-primary={!mayChat || undefined}>
-          留言给客服
-        </Link>
-      </p>
+      <PersonWays />
     </section>
+  );
+}
+
+/** Chat for those who have it, a message for everybody. */
+function PersonWays() {
+  const mayChat = useMayChat();
+  return (
+    <p className={classes.ways}>
+      {mayChat && (
+        <button type="button" className="btn" data-primary onClick={openChat}>
+          在线咨询
+        </button>
+      )}
+      <Link to={paths.feedback()} className="btn" data-primary={!mayChat || undefined}>
+        留言给客服
+      </Link>
+    </p>
   );
 }
 
