@@ -462,3 +462,18 @@ SELECT min(id) FROM feedback GROUP BY buyer_id, (created_at + 28800000) / 864000
 
 -- name: a cancelled favourite is none
 SELECT c.goods_id FROM cancelled_favorites c JOIN favorites f ON f.buyer_id = c.buyer_id AND f.goods_id = c.goods_id;
+
+-- name: a first purchase is that of the first order
+SELECT p.buyer_id, p.goods_id FROM purchases p LEFT JOIN (SELECT o.buyer_id, l.goods_id, min(o.created_at) AS at FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.type IN (0, 1) AND l.gift_rule_id IS NULL GROUP BY o.buyer_id, l.goods_id) t ON t.buyer_id = p.buyer_id AND t.goods_id = p.goods_id WHERE p.first_at IS NOT t.at;
+
+-- name: a buyer keeps at most fifty purchase lists
+SELECT buyer_id FROM purchase_lists GROUP BY buyer_id HAVING count(*) > 50;
+
+-- name: a purchase list has at most five hundred lines
+SELECT list_id FROM purchase_list_lines GROUP BY list_id HAVING count(*) > 500;
+
+-- name: lines of a purchase list stand at different places
+SELECT list_id, position FROM purchase_list_lines GROUP BY list_id, position HAVING count(*) > 1;
+
+-- name: a purchase list is not changed before it was made
+SELECT id FROM purchase_lists WHERE updated_at < created_at;

@@ -28,7 +28,16 @@ const open = [
   '/yx',
   '/ppzq',
   '/zhzq',
+  '/help/xrzn/hyzc',
+  '/help/fwbz/wzzz',
+  '/help/fwbz/zskf',
+  '/help/us/link',
+  '/help/news/hy',
+  '/help_news_info/201/3',
+  '/help/search?q=发票',
+  '/help/search?q=zzzz',
   '/404',
+  '/sjb',
 ];
 const closed = [
   '/yegl',
@@ -46,8 +55,18 @@ const closed = [
   '/zhaq',
   '/addr',
   '/wdxx',
+  '/star',
+  '/pzqg',
+  '/yjfk',
   '/kjcg/bulk',
   '/bdwx',
+  '/kjcg',
+  '/kjcg/lists',
+  '/dzfp',
+  '/dzfp?tab=available',
+  '/zlzx',
+  '/zlzx?tab=dossiers',
+  '/cjjl',
 ];
 
 describe.each([
@@ -110,6 +129,37 @@ const overlays: readonly Opened[] = [
     shown: (page) => page.getByRole('link', { name: '去购物车', exact: true }),
   },
   {
+    what: 'the messages beside the page',
+    path: '/list',
+    as: 'buyer',
+    act: (page) => page.getByRole('button', { name: /^我的消息，.*预览$/ }).click(),
+    shown: (page) => page.getByRole('link', { name: '查看全部' }),
+  },
+  {
+    what: 'all notices',
+    path: '/sjb',
+    act: (page) => page.getByRole('button', { name: '全部公告' }).click(),
+    shown: (page) => page.getByRole('dialog', { name: '全部公告' }),
+  },
+  {
+    what: 'the chat beside the page',
+    path: '/list/info/1001',
+    as: 'buyer',
+    act: (page) => page.getByRole('button', { name: /^在线客服/ }).click(),
+    shown: (page) => page.getByRole('log', { name: '聊天记录' }),
+  },
+  {
+    what: 'the chat on a phone',
+    path: '/list',
+    as: 'buyer',
+    width: 375,
+    act: async (page) => {
+      await page.getByRole('button', { name: '打开菜单' }).click();
+      await page.getByRole('button', { name: /^在线客服/ }).click();
+    },
+    shown: (page) => page.getByRole('log', { name: '聊天记录' }),
+  },
+  {
     what: 'the question after a favourite',
     path: '/list/info/1004',
     as: 'chain',
@@ -122,6 +172,16 @@ const overlays: readonly Opened[] = [
     as: 'chain',
     act: (page) => page.getByText('价格明细').click(),
     shown: (page) => page.getByText('价格明细'),
+  },
+  {
+    what: 'the application for an invoice',
+    path: '/dzfp?tab=available',
+    as: 'buyer',
+    act: async (page) => {
+      await page.getByRole('checkbox', { name: '本页可申请的全选' }).check();
+      await page.getByRole('button', { name: '申请开票', exact: true }).click();
+    },
+    shown: (page) => page.getByRole('dialog', { name: '申请开票' }).getByLabel('税号'),
   },
   {
     what: 'the lightbox',

@@ -1,4 +1,6 @@
 import type { PersonaName } from '@baicao/seeds/personas';
+import { unzipSync } from 'fflate';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { effortOf, type Effort, type Job } from './effort.ts';
@@ -118,4 +120,17 @@ test('the stamped receipt of ephedrine goods', () =>
       },
     );
     expect(await codeOf(await sent)).toBe(10000);
+  }));
+
+test('three test reports of what was received', () =>
+  job('fetch three test reports', 'buyer', '/', { clicks: 5, keys: 0 }, async ({ page }) => {
+    await page.getByRole('link', { name: '质检报告查询' }).click();
+    const boxes = main(page).getByRole('checkbox', { name: /^选择 / });
+    await boxes.first().waitFor();
+    for (const row of [0, 1, 2]) await boxes.nth(row).check();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '打包下载所选' }).click(),
+    ]);
+    expect(Object.keys(unzipSync(readFileSync(await saved.path())))).toHaveLength(3);
   }));

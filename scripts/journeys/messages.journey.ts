@@ -6,7 +6,7 @@ import { useStage } from './stage.ts';
 
 const stage = useStage();
 
-const bar = (page: Page, unread: number) => page.getByRole('link', { name: `我的消息，${unread} 条未读` });
+const bar = (page: Page, unread: number) => page.getByRole('button', { name: `我的消息，${unread} 条未读` });
 const row = (page: Page, title: string) =>
   page.getByRole('button', { name: title, exact: false }).and(page.locator('[aria-expanded]'));
 

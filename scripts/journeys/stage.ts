@@ -73,9 +73,9 @@ function stageOn(start: () => Promise<Site>): Stage {
   });
 
   return {
-    async open({ as, provoked = [], ...size } = {}) {
+    async open({ as, provoked = [], ...settings } = {}) {
       if (!browser || !site) throw new Error('the stage is set once the file begins');
-      const visitor = await visit(browser, site.url, size);
+      const visitor = await visit(browser, site.url, settings);
       windows.push({ visitor, provoked });
       if (as !== undefined) await signIn(visitor.context, as);
       return visitor;

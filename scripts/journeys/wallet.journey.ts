@@ -177,7 +177,7 @@ test('an overdue account says what to do; its bills add up, and the statement ag
   await owed.getByText('3,617.50').last().waitFor();
   const [name, workbook] = await exported(page);
   expect(name).toBe('对账单_黄冈齐安医药有限公司_2025-10-01至2026-03-02.xlsx');
-  expect(workbook.sheets).toHaveLength(2);
+  expect(workbook.sheets).toHaveLength(3);
   const onAccount = workbook.sheets[0]?.find(([account]) => account === '账期欠款（元）');
   expect(onAccount?.at(-1)).toBe(3617.5);
   await page.getByRole('link', { name: '打印' }).click();

@@ -1,22 +1,8 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
-import { inflateRawSync } from 'node:zlib';
 
-/** The files of a zip archive as text, by name. */
-function unzipped(bytes: Buffer): Map<string, string> {
-  const files = new Map<string, string>();
-  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  let at = bytes.readUInt32LE(end + 16);
-  for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
-    const [packed, nameLength] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28)];
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    const local = bytes.readUInt32LE(at + 42);
-    const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    const data = bytes.subarray(from, from + packed);
-    files.set(name, (bytes.readUInt16LE(at + 10) === 8 ? inflateRawSync(data) : data).toString('utf8'));
-    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return files;
-}
+/** The names of a zip archive's files. */
+export const zipNames = (bytes: Buffer): string[] => [...unzipped(bytes).keys()];
 
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',
@@ -36,7 +22,7 @@ export interface Workbook {
 
 /** Reads a workbook as saved by the browser. */
 export function readWorkbook(path: string): Workbook {
-  const files = unzipped(readFileSync(path));
+  const files = new Map(Object.entries(unzipSync(readFileSync(path))).map(([name, bytes]) => [name, strFromU8(bytes)]));
   const texts = [...(files.get('xl/sharedStrings.xml') ?? '').matchAll(/<si><t[^>]*>([^<]*)<\/t><\/si>/g)].map(
     ([, text = '']) => plain(text),
   );

@@ -12,10 +12,14 @@ import type { Mutation } from './mutation.ts';
 import { accessRaces } from './access-races.ts';
 import { accountRaces } from './account-races.ts';
 import { chatRaces } from './chat-races.ts';
+import { invoiceRaces } from './invoice-races.ts';
+import { documentRaces } from './document-races.ts';
 import { checkoutRaces } from './checkout-races.ts';
 import { holdingRaces } from './holding-races.ts';
 import { orderRaces } from './order-races.ts';
+import { purchaseListRaces } from './purchase-list-races.ts';
 import { serverRaces } from './server-races.ts';
+import { serviceRaces } from './service-races.ts';
 import { ruleMutations } from './rule-mutations.ts';
 import { isOnce, openSandbox, root, type Sandbox, type Verdict } from './sandbox.ts';
 
@@ -27,9 +31,13 @@ const races = [
   ...orderRaces,
   ...accountRaces,
   ...chatRaces,
+  ...documentRaces,
   ...holdingRaces,
+  ...invoiceRaces,
   ...accessRaces,
+  ...purchaseListRaces,
   ...serverRaces,
+  ...serviceRaces,
 ];
 const all = [...races, ...moneyMutations, ...loadMutations, ...ruleMutations, ...httpMutations];
 const mutations = all.filter(({ name }) => name.includes(word));

@@ -142,7 +142,7 @@ export const specRoutes: readonly { readonly path: string; readonly example?: st
   { path: '/help/news/hy' },
   { path: '/help_news_company' },
   { path: '/help/news/company' },
-  { path: '/help_news_info/:id/:type', example: '/help_news_info/1/2' },
+  { path: '/help_news_info/:id/:type', example: '/help_news_info/202/2' },
   { path: '/help/zfps/ddzf' },
   { path: '/help/zfps/hwps' },
   { path: '/help/zfps/ypth' },

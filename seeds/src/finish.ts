@@ -77,9 +77,13 @@ const derivedColumns = [
          WHERE o.status <> 'cancelled' AND l.offer_id IS NOT NULL GROUP BY l.offer_id) l
    WHERE l.offer_id = offers.id`,
   // Gifts were not bought. The bare columns beside max() are those of the latest order (SQLite's rule for min and max).
-  `INSERT INTO purchases (buyer_id, goods_id, times, last_price_fen, last_number, last_at)
-   SELECT buyer_id, goods_id, times, price_fen, number, last_at FROM (
+  `INSERT INTO purchases (buyer_id, goods_id, times, last_price_fen, last_number, last_at, first_at)
+   SELECT p.buyer_id, p.goods_id, p.times, p.price_fen, p.number, p.last_at, 0 FROM (
      SELECT o.buyer_id, l.goods_id, count(DISTINCT o.id) AS times, l.price_fen, l.number, max(o.created_at) AS last_at
      FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.type IN (0, 1) AND l.gift_rule_id IS NULL
-     GROUP BY o.buyer_id, l.goods_id)`,
+     GROUP BY o.buyer_id, l.goods_id) p`,
+  `UPDATE purchases SET first_at = f.first_at
+   FROM (SELECT o.buyer_id, l.goods_id, min(o.created_at) AS first_at FROM order_lines l JOIN orders o ON o.id = l.order_id
+         WHERE o.type IN (0, 1) AND l.gift_rule_id IS NULL GROUP BY o.buyer_id, l.goods_id) f
+   WHERE f.buyer_id = purchases.buyer_id AND f.goods_id = purchases.goods_id`,
 ].map((text) => rawQuery({ sql: text, columns: {}, parameters: {} }));

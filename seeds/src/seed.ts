@@ -20,6 +20,7 @@ import { makeMessages } from '#make/messages.ts';
 import { makePointsMall } from '#make/points.ts';
 import { makeFeedback } from '#make/feedback.ts';
 import { makeItemRequests } from '#make/item-requests.ts';
+import { makePurchaseLists } from '#make/purchase-lists.ts';
 import { makeCoupons } from '#make/wallet/coupons.ts';
 import { makeVoucherSales } from '#make/wallet/voucher-sales.ts';
 import { makeZones } from '#make/zones/zones.ts';
@@ -90,6 +91,7 @@ function fill(db: Database, options: SeedOptions, onProgress: OnProgress): void 
   finish(db, stock.touched, wallets);
   makeInvoices(db, world);
   makePointsMall(db, world);
+  makePurchaseLists(db, world, goodsList);
   makeLuckyDraw(db, world, couponActivities, companyIds);
   makeVoucherSales(db, world, couponActivities);
   makeItemRequests(db, world, goodsList.ordinary);

@@ -265,4 +265,12 @@ export const breakages: Readonly<Record<string, string>> = {
     .join(';'),
   'a cancelled favourite is none':
     'INSERT INTO cancelled_favorites SELECT buyer_id, goods_id, created_at, price_fen, 1 FROM favorites LIMIT 1',
+  'a first purchase is that of the first order': 'UPDATE purchases SET first_at = first_at + 1 WHERE buyer_id = 1',
+  'a buyer keeps at most fifty purchase lists':
+    "INSERT INTO purchase_lists (buyer_id, name, created_at, updated_at) SELECT 8, 'L' || id, 0, 0 FROM goods ORDER BY id LIMIT 51",
+  'a purchase list has at most five hundred lines': `WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 501)
+     INSERT INTO purchase_list_lines (list_id, goods_id, number, position) SELECT 2, 800000 + x, 1, 100 + x FROM n`,
+  'lines of a purchase list stand at different places': 'UPDATE purchase_list_lines SET position = 1 WHERE list_id = 2',
+  'a purchase list is not changed before it was made':
+    'UPDATE purchase_lists SET updated_at = created_at - 1 WHERE id = 1',
 };

@@ -19,8 +19,9 @@ import { articleHandlers, helpHandlers, postHandlers } from '#areas/help/help.ro
 import { invoiceHandlers } from '#areas/invoice/invoice.routes.ts';
 import { orderHandlers } from '#areas/order/order.routes.ts';
 import { pointsHandlers } from '#areas/points/points.routes.ts';
-import { purchaseHandlers } from '#areas/purchase/purchase.routes.ts';
+import { bulkHandlers } from '#areas/purchase/bulk.routes.ts';
 import { serviceHandlers } from '#areas/service/service.routes.ts';
+import { purchaseListHandlers } from '#areas/purchase/list.routes.ts';
 import { couponHandlers, userCouponHandlers } from '#areas/wallet/coupon.routes.ts';
 import { voucherHandlers } from '#areas/wallet/voucher.routes.ts';
 import { userWalletHandlers } from '#areas/wallet/wallet.routes.ts';
@@ -58,7 +59,7 @@ export const handlers: Handlers = {
   order: { ...orderHandlers, ...checkoutHandlers.order },
   invoice: invoiceHandlers,
   points: pointsHandlers,
-  purchase: purchaseHandlers,
+  purchase: { ...bulkHandlers, ...purchaseListHandlers },
   draw: { ...drawHandlers, ...contentHandlers.draw },
   document: documentHandlers,
   voucher: voucherHandlers,

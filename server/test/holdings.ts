@@ -38,6 +38,9 @@ export interface Holdings {
   /** An order an invoice can be applied for. */
   readonly uninvoicedOrder: number;
   readonly itemRequest: number;
+  /** A batch received that none of the others received. */
+  readonly batch: number;
+  readonly purchaseList: number;
 }
 export type Holding = keyof Holdings;
 
@@ -66,6 +69,8 @@ export const nothing: Holdings = {
   appliedInvoice: 999_999_984,
   uninvoicedOrder: 999_999_985,
   itemRequest: 999_999_985,
+  batch: 999_999_985,
+  purchaseList: 999_999_985,
 };
 
 /** A text in every address of the person and in no other address. */
@@ -113,6 +118,10 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
     file,
   });
   const held = (await buyer.call(zizhi, {})).data.find(({ type }) => type === 'mandate');
+  const made = await buyer.call(contract.purchase.createList, {
+    name: '只有本人知道的清单',
+    items: [{ goods_id: 1001, number: 10 }],
+  });
   const store = one<{ id: number } | undefined>(
     shop.db,
     'SELECT id FROM buyers WHERE master_id = ? ORDER BY id',
@@ -139,6 +148,8 @@ export async function giveEverything(shop: Shop, username: string): Promise<Hold
     certificateUpload: held?.upload?.id ?? nothing.certificateUpload,
     ...invoices,
     itemRequest: (await buyer.call(contract.user.buy, contract.user.buy.example)).data.id,
+    purchaseList: made.data.list.id,
+    batch: ownBatch(shop, buyerId),
   };
 }
 
@@ -157,6 +168,20 @@ async function invoicesFor(
   });
   const invoice = one<{ id: number }>(db, 'SELECT invoice_id AS id FROM invoice_orders WHERE order_id = ?', billed).id;
   return { invoice, appliedInvoice: data.id, uninvoicedOrder };
+}
+
+/** Of the seeded orders: `chain`, its first store and `vip` buy the same goods in `giveEverything`. */
+function ownBatch(shop: Shop, buyerId: number): number {
+  const received = `FROM order_line_batches x JOIN order_lines l ON l.id = x.order_line_id JOIN orders o ON o.id = l.order_id
+    WHERE o.status IN ('shipped', 'finished') AND o.buyer_id`;
+  return (
+    one<{ id: number } | undefined>(
+      shop.db,
+      `SELECT x.batch_id AS id ${received} = ? AND x.batch_id NOT IN (SELECT x.batch_id ${received} IN (2, 3, 16) AND o.buyer_id <> ?)`,
+      buyerId,
+      buyerId,
+    )?.id ?? nothing.batch
+  );
 }
 
 /** An unread message of one’s own. */

@@ -42,6 +42,10 @@ const others: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'order.create': { remarks: '送到后门' },
   'order.pay': { pay_id: 1 },
   'points.redeem': { number: 2 },
+  'purchase.createList': { name: '另一张' },
+  'purchase.copyList': { name: '另一张' },
+  'purchase.setLines': { mode: 'add' },
+  'purchase.listToCart': { goods_ids: [1001] },
   'voucher.buy': { pay_type: 2 },
   'voucher.retry': { pay_type: 1 },
 };

@@ -19,6 +19,7 @@ const shownWhole: Readonly<Record<string, string>> = {
   notices: 'the broadcast',
   links: 'the footer',
   article_categories: 'the help groups',
+  articles: 'a hundred texts, searched as they are shown',
   brands: 'the brand wall',
   warehouses: 'a handful, named on parcels',
   service_contacts: 'a handful, one of them the default',
@@ -48,7 +49,7 @@ const meantSorts: readonly (readonly [RegExp, string])[] = [
   [/FROM buyers WHERE phone = \?/, 'the stores under one phone'],
   [/CROSS JOIN json_each\(\S+\) m CROSS JOIN orders/, "one buyer's orders of some months"],
   [/FROM (categories|nav_items|hot_words|notices|links|article_categories) ORDER BY sort/, 'a small table shown whole'],
-  [/json_each\('\["shipped","finished"\]'\) j CROSS JOIN orders/, 'the batches one buyer received'],
+  [/json_each\('\[shipped,finished\]'\) j CROSS JOIN orders/, 'the batches one buyer received'],
   [/o\.buyer_id = \? .*l\.offer_id IN/, "one buyer's orders since an offer began"],
   [/FROM orders .* WHERE type = \? AND buyer_id = \?/, "one buyer's ephedrine orders"],
   [

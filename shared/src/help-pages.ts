@@ -69,8 +69,3 @@ export const newsKinds = [
   { page: 'news/company', title: '公司新闻', type: 3, categoryId: 6 },
 ] as const;
 export type NewsKind = (typeof newsKinds)[number];
-
-/** Where an article lies; undefined for a category without pages. */
-export function groupOf(categoryId: number): HelpGroup | undefined {
-  return helpGroups.find(({ id }) => id === categoryId);
-}

@@ -1,3 +1,5 @@
+import { selfServiceLimits } from './self-service-limits.ts';
+
 /**
  * Every number used in more than one place, with its origin: [spec §n] the specification,
  * [seen] the real host, [trade] a rule of the trade, [ours] decided here. Units are in the names; `Max` is included.
@@ -50,6 +52,7 @@ export const limits = {
   },
   footer: {
     helpGroups: 4, // [spec §9]
+    helpLinks: 6, // [ours] of one group; the help centre has all of them
     helpArticleId: 66, // [spec §2] /help/xrzn/hyzc?id=66
   },
   rightBar: {
@@ -98,30 +101,10 @@ export const limits = {
     sentBackHours: 12, // [ours] from application until the goods are back
     closeHours: 24, // [ours] from application to the refund or to closing the request
   },
-  invoice: {
-    vatPercent: 13, // [trade] included in every price; one rate for all goods and shipping [ours]
-    applyDays: 180, // [ours] after the payment of an order
-    issueMinutes: 30, // [ours] from the application until it is issued
-    ordersMax: 50, // [ours] orders of one application
-    filesMax: 20, // [ours] invoices in one file
-    emailsMax: 10, // [ours] times one invoice is sent
-    exportMax: 200, // [ours] per_page of an export
-    exportRowsMax: 5_000, // [ours] rows of one export
-  },
   ephedrine: {
     receiptDays: 15, // [trade] stamped receipt due after delivery
     receiptReviewHours: 2, // [ours] from upload to the decision
     receiptUploads: 10, // [ours] for one order
-  },
-  document: {
-    zipReportsMax: 50, // [ours] test reports of one zip
-    zipOrdersMax: 20, // [ours] orders of one zip of dossiers
-    zipDocumentsMax: 150, // [ours] documents of one zip of dossiers, which takes some seconds to draw
-    zipsAtOnce: 2, // [ours] zips being made, in all applications of the process
-    zipsWaiting: 8, // [ours] zips waiting for their turn; more are refused
-    drawnBytesMax: 8 * 1024 * 1024, // [ours] drawn documents kept
-    traceCharactersMax: 40, // [ours] a batch number, a barcode or what a scanner reads
-    traceNearMax: 5, // [ours] batches offered instead of one that was not found
   },
   certificate: {
     warnDays: 30, // [trade] 即将过期
@@ -152,17 +135,6 @@ export const limits = {
   service: {
     opensMinute: 510, // [ours] 8:30 in Shanghai, every day
     closesMinute: 1_200, // [ours] 20:00
-  },
-  chat: {
-    contentMax: 500, // [ours]
-    perMinute: 10, // [ours] messages of one buyer
-    answerSeconds: 4, // [ours] from a message to its answer
-    pageSize: 30, // [ours]
-    goodsNamed: 3, // [ours] goods, and orders, one answer speaks of
-    keptDays: 365, // [ours]
-    pollMs: 2_000, // [ours] while the panel is open and an answer is on its way
-    pollIdleMs: 8_000, // [ours] while it is open
-    pollHiddenMs: 60_000, // [ours] while its tab is in the background
   },
   draw: {
     resultDelayMs: 2_000, // [spec §9]
@@ -198,51 +170,7 @@ export const limits = {
     missesPerDayMax: 50, // [ours] wrong tries for one phone and purpose, over all codes of 24 hours
     verifiedMinutes: 30, // [ours] how long a verified phone stays verified
   },
-  feedback: {
-    contentMin: 5, // [ours]
-    contentMax: 500, // [ours]
-    perDay: 3, // [ours]
-    replyHours: 4, // [ours] from sending to the answer
-    repeatMinutes: 10, // [ours] the same text again within this time is the same feedback
-  },
-  itemRequest: {
-    nameMax: 60, // [ours]
-    textMax: 60, // [ours] specification, manufacturer
-    contactMax: 20, // [ours]
-    messageMax: 200, // [ours]
-    keywordsMax: 60, // [ours]
-    numberMax: 999_999, // [ours]
-    validDaysMax: 365, // [ours] how far ahead the last day may lie
-    perDay: 30, // [ours] new ones of one buyer
-    repeatMinutes: 10, // [ours] the same request again within this time is the same one
-    firstReplyHours: 2, // [ours] from sending to the first answer
-    lastReplyHours: 48, // [ours] from sending to the last word about goods that had to be looked for
-    alternatives: 3, // [ours] goods an answer names
-  },
-  favorite: {
-    max: 500, // [ours] so that all of them can be looked through in one call
-    keywordsMax: 60, // [ours]
-    undoMinutes: 10, // [ours] a cancelled favourite added again within this time is as it was
-  },
-  help: {
-    keywordsMax: 50, // [ours] post.search
-    termsMax: 5, // [ours] words of one search, all of which must occur
-    excerptLength: 90, // [ours] characters around the first word found
-    hotQuestions: 8, // [ours] beside an article
-  },
-  bulk: {
-    rowsMax: 1_000, // [ours] rows of one list
-    columnsMax: 30, // [ours]
-    cellMax: 200, // [ours] characters; what is longer is cut
-    textMax: 20_000, // [ours] characters of a pasted list in a form; longer ones are sent as a file
-    inflatedMaxBytes: 24 * 1024 * 1024, // [ours] what the parts of a workbook may unpack to
-    zipEntriesMax: 500, // [ours] parts of a workbook
-    readMs: 10_000, // [ours] to read a workbook
-    atOnceMax: 4, // [ours] lists being read at the same time, each in memory
-    candidatesMax: 5, // [ours] goods to choose among
-    suggestionRowsMax: 100, // [ours] rows not found for which the nearest goods are looked up
-    addPortion: 100, // [ours] rows of one cart.add, to show progress between
-  },
+  ...selfServiceLimits,
   upload: {
     maxBytes: 5 * 1024 * 1024, // [ours] jpg, png, webp, pdf
   },

@@ -73,11 +73,14 @@ const made: readonly [maker: keyof typeof paths, address: string, expected: stri
   ['documents', paths.documents(), '/zlzx'],
   ['documents', paths.documents('trace', 'A2601'), '/zlzx?tab=trace&batch=A2601'],
   ['orderDocuments', paths.orderDocuments('20260302000001'), '/zlzx?tab=dossiers&keywords=20260302000001'],
+  ['orderReports', paths.orderReports('20260302000001'), '/zlzx?keywords=20260302000001'],
   ['printTrace', paths.printTrace('A2601'), '/zlzx/print?batch=A2601'],
   ['goodsRequests', paths.goodsRequests(), '/pzqg'],
+  ['goodsRequests', paths.goodsRequests('arrived'), '/pzqg?state=arrived'],
   ['goodsRequest', paths.goodsRequest(7), '/pzqg/info?id=7'],
   ['feedback', paths.feedback(), '/yjfk'],
   ['requestGoods', paths.requestGoods('板蓝根'), '/pzqg/add?goods_name=%E6%9D%BF%E8%93%9D%E6%A0%B9'],
+  ['requestGoods', paths.requestGoods('a', { ypgg: '', number: 5 }), '/pzqg/add?goods_name=a&number=5'],
   ['balance', paths.balance(), '/yegl'],
   ['creditAccount', paths.creditAccount(), '/yegl?tab=credit'],
   ['statement', paths.statement(), '/yegl?tab=statement'],
@@ -118,7 +121,7 @@ const made: readonly [maker: keyof typeof paths, address: string, expected: stri
   ['loadingActivity', paths.loadingActivity(['yjh', '5']), '/loading/activity?path=yjh%2F5'],
   ['help', paths.help('xrzn/hyzc', 66), '/help/xrzn/hyzc?id=66'],
   ['help', paths.help('fwbz/zskf'), '/help/fwbz/zskf'],
-  ['helpSearch', paths.helpSearch('发票'), '/help/search?keywords=%E5%8F%91%E7%A5%A8'],
+  ['helpSearch', paths.helpSearch('发票'), '/help/search?q=%E5%8F%91%E7%A5%A8'],
   ['news', paths.news(8, 2), '/help_news_info/8/2'],
 ];
 

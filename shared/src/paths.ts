@@ -91,6 +91,8 @@ export const paths = {
   documents: (tab?: 'dossiers' | 'trace', batch?: string) => withQuery('/zlzx', { tab, batch }),
   /** The dossier of one order. */
   orderDocuments: (orderSn: string) => withQuery('/zlzx', { tab: 'dossiers', keywords: orderSn }),
+  /** The test reports of one order. */
+  orderReports: (orderSn: string) => withQuery('/zlzx', { keywords: orderSn }),
   /** The trace of a batch number as a printable document. */
   printTrace: (batch: string) => withQuery('/zlzx/print', { batch }),
   feedback: () => '/yjfk',
@@ -141,7 +143,8 @@ export const paths = {
   loadingActivity: (parts: readonly string[], query: ListQuery = {}) =>
     withQuery('/loading/activity', { ...query, path: parts.map(segment).join('/') }),
   help: (page: HelpPage, id?: number) => withQuery(`/help/${page}`, { id }),
-  helpSearch: (keywords: string, page?: number) => withQuery('/help/search', { keywords, page }),
+  /** Not `keywords`: the search of goods in the header reads that name on every page. */
+  helpSearch: (words: string, page?: number) => withQuery('/help/search', { q: words, page }),
   news: (id: Id, type: 2 | 3) => `/help_news_info/${segment(id)}/${type}`,
 } as const;
 

@@ -72,7 +72,7 @@ const yearsHeld = 2;
 /** The certificates as they are at `now` (ms): each was issued two years ago. */
 export function siteLicences(now: number): SiteLicence[] {
   return licences.map(({ years, ...licence }, index) => {
-    const validFrom = addDays(`${yearOf(now) - yearsHeld}-03-01`, index * 11);
+    const validFrom = addDays(`${yearOf(now) - yearsHeld}-04-16`, index * 11);
     const validTo = addDays(addMonths(validFrom, years * 12), -1);
     return {
       ...licence,

@@ -124,6 +124,7 @@ export const purchases = sqliteTable(
     lastPriceFen: integer().notNull(),
     lastNumber: integer().notNull(),
     lastAt: integer().notNull(),
+    firstAt: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.buyerId, table.goodsId] })],
 );

@@ -10,5 +10,6 @@ export * from './goods.ts';
 export * from './invoice.ts';
 export * from './order.ts';
 export * from './service.ts';
+export * from './purchase-lists.ts';
 export * from './wallet.ts';
 export * from './zones.ts';

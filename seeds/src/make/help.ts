@@ -7,7 +7,7 @@ import { startOfDay } from '@baicao/shared/time/shanghai';
 import { rowWriter, writeRows } from '#rows.ts';
 import { htmlOf } from '#vocabulary/help/blocks.ts';
 import { HELP_ARTICLES } from '#vocabulary/help-articles.ts';
-import { NEWS_ARTICLES } from '#vocabulary/news-articles.ts';
+import { NEWS_ARTICLES, type NewsArticle } from '#vocabulary/news-articles.ts';
 import type { World } from '#world.ts';
 
 const firstNewsId = 201;
@@ -44,11 +44,21 @@ function makeHelp(db: Database, world: World): void {
   }
 }
 
+/** One of each kind in turn, so that both have something new; what one kind has more of comes last. */
+function inTurn(articles: readonly NewsArticle[]): NewsArticle[] {
+  const industry = articles.filter(({ kind }) => kind === 'industry');
+  const company = articles.filter(({ kind }) => kind === 'company');
+  const longest = Math.max(industry.length, company.length);
+  return Array.from({ length: longest }, (_, at) => [company[at], industry[at]])
+    .flat()
+    .filter((article) => article !== undefined);
+}
+
 /** One every few days, the first a day ago. */
 function makeNews(db: Database, world: World): void {
   const write = rowWriter(db, articles);
   let at = startOfDay(world.now) + 8 * hourMs;
-  NEWS_ARTICLES.forEach(({ kind, title, lead, blocks }, index) => {
+  inTurn(NEWS_ARTICLES).forEach(({ kind, title, lead, blocks }, index) => {
     at -= world.int(1, 6) * dayMs + world.int(0, 3 * hourMs);
     const id = firstNewsId + index;
     const [industry, company] = newsKinds;

@@ -67,7 +67,7 @@ function plans(ordinary: readonly SeededGoods[]): Plan[] {
       goods: [],
     },
     {
-      ...item('复方甘草片', '100片'),
+      ...item('鲑降钙素鼻喷雾剂', '2ml:4400IU'),
       by: 'buyer',
       number: 30,
       hoursAgo: 45 * 24,

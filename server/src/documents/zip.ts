@@ -1,8 +1,7 @@
 import { limits } from '@baicao/shared/limits';
-import { formatMoment } from '@baicao/shared/time/shanghai';
-import { Zip, ZipPassThrough } from 'fflate';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { ApiError } from '#domain/errors.ts';
+import { endOfZip, zipRecords } from './zip-format.ts';
 
 /** A file of a zip: where it stands in it, and how it is made once it is its turn. */
 export interface ZipEntry {
@@ -26,25 +25,18 @@ export async function zipOf(entries: readonly ZipEntry[], at: number): Promise<B
 
 async function written(entries: readonly ZipEntry[], at: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
-  const failures: Error[] = [];
-  const zip = new Zip((error, part) => (error ? failures.push(error) : parts.push(part)));
+  const list: Buffer[] = [];
+  let offset = 0;
   for (const { path, make } of entries) {
     await nextRound();
-    const file = new ZipPassThrough(path);
-    file.mtime = clockTime(at);
-    zip.add(file);
-    file.push(make(), true);
+    const bytes = make();
+    const { head, listed } = zipRecords(path, bytes, at);
+    parts.push(head, bytes);
+    list.push(listed(offset));
+    offset += head.length + bytes.length;
   }
-  zip.end();
-  const [failure] = failures;
-  if (failure) throw failure;
-  return Buffer.concat(parts);
-}
-
-/** A zip holds the time of a clock without its zone, and the writer reads that of this machine: here it is Shanghai's. */
-function clockTime(at: number): Date {
-  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = formatMoment(at).split(/\D/).map(Number);
-  return new Date(year, month - 1, day, hour, minute, second);
+  const listBytes = Buffer.concat(list);
+  return Buffer.concat([...parts, listBytes, endOfZip(entries.length, listBytes.length, offset)]);
 }
 
 /** Zips being made in this process, and those that wait: each holds its files in memory, and all share one core. */
@@ -74,10 +66,11 @@ const nameMax = 60;
 export function fileNamePart(text: string): string {
   const plain = text
     .normalize('NFC')
+    .replaceAll(/\s+/g, ' ')
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replaceAll(/[\\/:*?"<>|]+/g, '-')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\.{2,}/g, '.')
     .replace(/^[.\s]+/, '');
   const short = Array.from(plain)
     .slice(0, nameMax)

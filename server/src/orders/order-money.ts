@@ -3,7 +3,7 @@ import { integer, integerOrNull, query, rawQuery, sql, eq, inList, type Paramete
 import { buyers, orderLines, orders } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 import { paidInMoney } from '@baicao/shared/pricing/invoice';
-import { leftFen, sumFen, type Fen } from '@baicao/shared/pricing/money';
+import { leftFen, type Fen } from '@baicao/shared/pricing/money';
 import { dayMs } from '@baicao/shared/time/durations';
 
 /** An order with what decides whether an invoice can be written for it. Money is fen, times are ms. */
@@ -77,10 +77,6 @@ export function invoiceableLines(db: Database, order: MoneyOfOrder): InvoiceAmou
   }));
   const shipping = { orderId, orderLineId: null, number: 1, amountFen: paid.shippingFen };
   return [...kept, shipping].filter(({ number, amountFen }) => number > 0 && amountFen > 0);
-}
-
-export function invoiceableFen(db: Database, order: MoneyOfOrder): Fen {
-  return sumFen(invoiceableLines(db, order).map(({ amountFen }) => amountFen));
 }
 
 /** The moment until which an invoice can be applied for, ms. */

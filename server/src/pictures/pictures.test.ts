@@ -1,3 +1,4 @@
+import { siteLicences } from '@baicao/shared/site-licences';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '#testing.ts';
 
@@ -117,6 +118,24 @@ describe('test reports', () => {
 
   test.each(['0', '999999', 'x', '1-2'])('/images/reports/%s.svg is 404', async (name) => {
     expect((await get(`/images/reports/${name}.svg`)).statusCode).toBe(404);
+  });
+});
+
+describe('certificates of the site', () => {
+  test.each(siteLicences(Date.UTC(2026, 2, 2, 2)))(
+    '$name is drawn, good today, and says that it is made up',
+    async (licence) => {
+      const answer = await get(licence.image);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+      for (const text of [licence.number, licence.holder, '均为虚构', '仅供演示']) expect(answer.body).toContain(text);
+    },
+  );
+
+  test.each(['none', '1', 'constructor', '__proto__'])('/images/licences/%s.svg is 404', async (name) => {
+    expect((await get(`/images/licences/${name}.svg`)).statusCode).toBe(404);
   });
 });
 

@@ -37,6 +37,10 @@ const result = {
   created_at: wire.moment,
 };
 
+/** [ours] What has become of a prize: points and money are in the wallet, a coupon is usable, used or past its end. */
+export const drawRecordStates = { credited: '已到账', usable: '可使用', used: '已使用', expired: '已过期' } as const;
+export type DrawRecordState = keyof typeof drawRecordStates;
+
 export const drawGroup = group('draw', {
   info: endpoint({
     method: 'GET',
@@ -106,7 +110,17 @@ export const drawGroup = group('draw', {
     path: '/api/draw/record',
     access: 'buyer',
     input: z.object({ page: wire.page() }),
-    data: z.array(z.strictObject({ ...result, draw_id: z.int(), draw_name: z.string() })),
+    data: z.array(
+      z.strictObject({
+        ...result,
+        draw_id: z.int(),
+        draw_name: z.string(),
+        state: z.enum(wire.codesOf(drawRecordStates)),
+        state_label: z.string(),
+        /** Until when a coupon can be used; null where there is no end. */
+        valid_to: wire.moment.nullable(),
+      }),
+    ),
     paged: true,
     example: {},
     summary: '我的中奖记录',

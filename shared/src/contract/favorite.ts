@@ -16,7 +16,7 @@ export type FavoriteView = keyof typeof favoriteViews;
 const views = wire.codesOf(favoriteViews) as [FavoriteView, ...FavoriteView[]];
 
 /** [ours] `kept`: when they became a favourite, the latest first without `order`. */
-export const favoriteSorts = ['kept', 'price', 'drop', 'yxq'] as const;
+const favoriteSorts = ['kept', 'price', 'drop', 'yxq'] as const;
 
 /** Goods as everywhere, and how they were kept. */
 const favorite = z.strictObject({

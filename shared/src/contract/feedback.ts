@@ -21,7 +21,6 @@ export const complaintType: FeedbackType = 3;
 
 /** [ours] */
 export const feedbackStates = { waiting: '待回复', answered: '已回复' } as const;
-export type FeedbackState = keyof typeof feedbackStates;
 
 const feedback = z.strictObject({
   id: z.int().positive(),

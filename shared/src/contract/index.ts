@@ -82,14 +82,13 @@ export {
   type PriceCode,
   type StockCode,
 } from './goods-entity.ts';
-export { favoriteSorts, favoriteViews, type FavoriteGoods, type FavoriteView } from './favorite.ts';
+export { favoriteViews, type FavoriteGoods, type FavoriteView } from './favorite.ts';
 export {
   complaintType,
   feedbackStates,
   feedbackTypeNumbers,
   feedbackTypes,
   type Feedback,
-  type FeedbackState,
   type FeedbackType,
 } from './feedback.ts';
 export {
@@ -104,7 +103,6 @@ export {
 export { applicationStates } from './goods-requests.ts';
 export { electronicContractStates } from './e-contract.ts';
 export {
-  applyReasons,
   invoiceDocumentStates,
   invoiceTabs,
   type ApplyReason,
@@ -113,10 +111,11 @@ export {
   type InvoiceDocumentState,
   type InvoiceTab,
 } from './invoice.ts';
-export type { Member, Todo } from './member.ts';
+export type { BoughtGoods, Member, Todo } from './member.ts';
 export { messageTypeNumbers, messageTypes, type Message, type MessageType } from './messages.ts';
 export { companyRanks, type CompanyRank } from './joining.ts';
 export { pointsOrderStates } from './points.ts';
+export { purchaseLineStates, type PurchaseLine, type PurchaseListHead, type SavedRow } from './purchase-lists.ts';
 export { auditStates } from './profile.ts';
 export {
   certificateStates,
@@ -137,7 +136,7 @@ export {
   type ReceivedReport,
   type TracedBatch,
 } from './document.ts';
-export type { DrawPrize } from './draw.ts';
+export { drawRecordStates, type DrawPrize, type DrawRecordState } from './draw.ts';
 export * from './order-entity.ts';
 export type { Address, UserState } from './user.ts';
 export { adSlots, type Ad, type AdSlot, type Brand, type Category, type NavItem } from './content.ts';

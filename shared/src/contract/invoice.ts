@@ -21,15 +21,7 @@ export const invoiceTabs = { 0: '全部', 1: '可申请', 2: '开票中', 3: '�
 export type InvoiceTab = keyof typeof invoiceTabs;
 
 /** [ours] Why no invoice can be applied for; empty: it can. */
-export const applyReasons = [
-  '',
-  'unpaid',
-  'cancelled',
-  'invoiced',
-  'before_billing',
-  'too_late',
-  'nothing_paid',
-] as const;
+const applyReasons = ['', 'unpaid', 'cancelled', 'invoiced', 'before_billing', 'too_late', 'nothing_paid'] as const;
 export type ApplyReason = (typeof applyReasons)[number];
 
 const invoice = z.strictObject({

@@ -71,8 +71,12 @@ export type Member = z.infer<typeof member>;
 
 const { monthsMax } = limits.spending;
 
-/** How goods bought before are ordered: by times, pieces of the last purchase, its day, its price. */
-const fastBuyOrders = ['times', 'number', 'date', 'price'] as const;
+/** How goods bought before are ordered: by times, pieces of the last purchase, its day, its price; [ours] `due` by how long they are overdue. */
+const fastBuyOrders = ['times', 'number', 'date', 'price', 'due'] as const;
+
+/** [ours] Goods bought before. `usual_days`: mean days between two orders, null for fewer than three; `is_due`: that has passed. */
+const boughtGoods = z.strictObject({ ...goods.shape, usual_days: wire.count.nullable(), is_due: wire.bit });
+export type BoughtGoods = z.infer<typeof boughtGoods>;
 
 /** Calls of the member centre; merged into the group `user`. */
 export const memberGroup = group('user', {
@@ -112,9 +116,20 @@ export const memberGroup = group('user', {
     method: 'GET',
     path: '/api/user/fast_buy',
     access: 'buyer',
-    input: z.object({ page: wire.page(), order: wire.oneOf('排序', fastBuyOrders).default('times') }),
+    input: z.object({
+      page: wire.page(),
+      order: wire.oneOf('排序', fastBuyOrders).default('times'),
+      /** [ours] Name, pinyin, maker, approval number or barcode. */
+      keywords: wire.text('关键词', { min: 0, max: 50 }).default(''),
+      /** [ours] In stock and on the shelf. */
+      in_stock: wire.flag('只看有货').default(false),
+      /** [ours] Cheaper now than the last time; ignored where prices are hidden. */
+      cheaper: wire.flag('只看降价').default(false),
+      /** [ours] 要补货了 */
+      due: wire.flag('只看要补货').default(false),
+    }),
     /** Goods bought before; times, last price, number and day are in `bought`. Those off the shelf stay and are marked. */
-    data: z.array(goods),
+    data: z.array(boughtGoods),
     paged: true,
     example: {},
     summary: '常购商品',

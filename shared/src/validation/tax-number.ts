@@ -15,7 +15,7 @@ const isRegionPlace = (index: number) => index >= 2 && index <= 7;
  * Why this is no tax number of a company, naming the place that is wrong; null: it is one. Takes a tidied number. Tax numbers of
  * fifteen digits are refused: since 2018 every company has its unified social credit code instead.
  */
-export function taxNumberProblem(number: string): string | null {
+function taxNumberProblem(number: string): string | null {
   if (number.length === oldLength) {
     return '15位旧税号已于2018年停用，请填写营业执照上的18位统一社会信用代码';
   }

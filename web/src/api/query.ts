@@ -102,8 +102,9 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { retry: retryRead, staleTime: 5_000, gcTime: 600_000 },
-      mutations: { retry: false },
+      // Without network a call fails and says so, instead of waiting unseen; what is on screen is read again once it is back.
+      queries: { retry: retryRead, staleTime: 5_000, gcTime: 600_000, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

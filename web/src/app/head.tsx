@@ -8,23 +8,10 @@ const productTitle = '百草仓';
 /** Title and scroll position of the current route (spec §2). */
 export function Head() {
   const { title, keepScroll } = useRoute();
-  // A layout effect: `usePageTitle` of the page, an effect, has the last word.
-  useLayoutEffect(() => {
-    document.title = titleWith(title);
+  useEffect(() => {
+    document.title = title === '' ? productTitle : `${title} - ${productTitle}`;
   }, [title]);
   return keepScroll ? null : <RestoredScroll />;
-}
-
-function titleWith(title: string): string {
-  return title === '' ? productTitle : `${title} - ${productTitle}`;
-}
-
-/** The title of a page that shows one record: the record's name; the row's title while it is not known. */
-export function usePageTitle(name: string | undefined): void {
-  const { title } = useRoute();
-  useEffect(() => {
-    document.title = titleWith(name ?? title);
-  }, [name, title]);
 }
 
 const name = 'scroll-heights';

@@ -1,10 +1,8 @@
 import type { Goods } from '@baicao/shared/contract';
-import { normalSegments } from '@baicao/shared/pricing/ladder';
-import { formatYuan, parseYuan, sumFen, timesFen, type Fen } from '@baicao/shared/pricing/money';
+import { FilledBar } from './filled-bar.tsx';
 import { GoodsRow } from './goods-row.tsx';
 import classes from './goods-table.module.css';
-import { Price } from './price.tsx';
-import { useTableEntry, type AddRows, type Filled, type TableEntry } from './use-table-entry.ts';
+import { useTableEntry, type AddRows } from './use-table-entry.ts';
 
 interface Props {
   goods: readonly Goods[];
@@ -63,38 +61,4 @@ export function GoodsTable({ goods, onAdd, isAdding, onFavorite, onRemind, dense
       {entry.filled.length > 0 && <FilledBar entry={entry} />}
     </>
   );
-}
-
-/** Filled rows that are not in the cart yet, with a button for mouse users. */
-function FilledBar({ entry }: { entry: TableEntry }) {
-  const { filled, addFilled, clear } = entry;
-  return (
-    <div className={classes.filled} role="group" aria-label="已填数量">
-      <span>
-        已填 <b>{filled.length}</b> 个品种，约 <Price value={sumOf(filled)} size="s" />
-      </span>
-      <button type="button" className="btn" onClick={clear}>
-        清空
-      </button>
-      <button type="button" className="btn" data-primary onClick={addFilled}>
-        全部加入购物车
-      </button>
-    </div>
-  );
-}
-
-/** Sum of the filled rows by list and tier price, in yuan; full reductions, coupons and shipping are known only in the cart. */
-function sumOf(rows: readonly Filled[]): string {
-  return formatYuan(sumFen(rows.map(rowFen)));
-}
-
-function rowFen({ goods, number }: Filled): Fen {
-  const priceFen = parseYuan(goods.price ?? '') ?? 0;
-  const type = goods.ladder_price_type;
-  const tiers = goods.ladder_price.map((tier) => ({
-    number: tier.number,
-    priceFen: parseYuan(tier.price) ?? priceFen,
-  }));
-  const segments = normalSegments(priceFen, type === 0 ? null : { type, tiers }, number);
-  return sumFen(segments.map((segment) => timesFen(segment.priceFen, segment.number)));
 }

@@ -24,7 +24,11 @@ export function OverlayHost() {
   const [Overlays, setOverlays] = useState<{ Component: Mounted; onMounted: () => void }>();
   useEffect(() => {
     load = () => {
-      void fetchOverlays().then((fetched) => setOverlays((before) => before ?? fetched));
+      fetchOverlays().then(
+        (fetched) => setOverlays((before) => before ?? fetched),
+        // The network is gone: what waits is shown once it is back.
+        () => addEventListener('online', () => load(), { once: true }),
+      );
     };
     if (queue.length > 0) load();
     const forget = whenIdle(() => load());

@@ -4,17 +4,17 @@ import { orders } from '@baicao/db/schema';
 import { limits } from '@baicao/shared/limits';
 
 /** Invoices 1 … 9 are kept for examples; the invoice of an order that was billed bears the order's id plus ten. */
-export const exampleInvoiceIds = 9;
+const exampleInvoiceIds = 9;
 /** Invoice 1 is that of the received example order. */
 const exampleOrder = 3;
 const idOf = (order: string) =>
   `CASE ${order} WHEN ${exampleOrder} THEN 1 ELSE ${order} + ${exampleInvoiceIds + 1} END`;
 
 const { vatPercent } = limits.invoice;
-export const taxOf = (amount: string) => `${amount} * ${vatPercent} / ${100 + vatPercent}`;
+const taxOf = (amount: string) => `${amount} * ${vatPercent} / ${100 + vatPercent}`;
 
 /** As the server numbers them: two digits of the year, region 00, channel 0, fifteen digits in sequence. */
-export const numberOf = (id: string, issuedAt: string) =>
+const numberOf = (id: string, issuedAt: string) =>
   `substr(strftime('%Y', ${issuedAt} / 1000 + 28800, 'unixepoch'), 3) || '000' || printf('%015d', ${id})`;
 
 /** Set by set rather than order by order: a hundred thousand lines in a quarter of a second. */

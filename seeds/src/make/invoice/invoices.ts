@@ -170,12 +170,12 @@ class ApplicationMaker {
     id: number,
     list: readonly LaterOrder[],
     lines: readonly Line[],
-    ends: Pick<typeof invoices.$inferInsert, 'state' | 'createdAt' | 'issuedAt' | 'dueAt' | 'blueId'>,
+    ends: Pick<typeof invoices.$inferInsert, 'state' | 'createdAt' | 'dueAt' | 'blueId'> & { issuedAt: number | null },
   ): void {
     const [first] = list;
     if (!first) return;
     const { buyerId, kind, title, taxNo, email } = first;
-    const number = ends.issuedAt == null ? null : numberOf(id, ends.issuedAt);
+    const number = ends.issuedAt === null ? null : numberOf(id, ends.issuedAt);
     const sums = {
       amountFen: sumFen(lines.map(({ amountFen }) => amountFen)),
       taxFen: sumFen(lines.map(({ taxFen }) => taxFen)),

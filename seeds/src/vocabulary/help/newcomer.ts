@@ -108,7 +108,7 @@ export const shopping = article(
   ),
   h('补货更快的办法'),
   list(
-    `${link('快捷采购', paths.quickPurchase())}按购买次数列出买过的商品，带上次的数量与价格。`,
+    `${link('快捷采购', paths.quickPurchase())}按购买次数列出买过的商品，带上次的数量与价格；还可以存成${link('采购清单', paths.purchaseLists())}，最多 ${f('purchaseLists')} 份。`,
     `${link('批量下单', paths.bulkOrder())}可以粘贴或上传表格，先看匹配结果再加入购物车。`,
     '订单列表里的“再次购买”先比较今天的价格和库存，确认后才加入。',
   ),
@@ -221,7 +221,7 @@ export const newcomerQuestions: readonly HelpArticle[] = [
     p('手机与电脑用同一个账号，购物车、收藏、订单都是同步的。门店里用手机扫69码可以查价补货。'),
     list(
       '无痕模式下不能添加，请换普通窗口。',
-      '换电脑不必重新整理：购物车和收藏存在账号里，登录就有。',
+      `换电脑不必重新整理：购物车和收藏（最多 ${f('favoritesMax')} 种）存在账号里，登录就有。`,
       '没有网络时页面会提示离线，恢复后自动继续，没有提交的订单不会被重复提交。',
     ),
   ),

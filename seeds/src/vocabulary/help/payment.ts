@@ -188,11 +188,11 @@ export const paymentQuestions: readonly HelpArticle[] = [
   article(
     89,
     '电子发票怎样申请与下载',
-    `付款后在${link('电子发票', paths.invoices())}里选订单申请，可以把几张订单合在一起。`,
+    `付款后 ${f('invoiceDays')} 天内，在${link('电子发票', paths.invoices())}里选订单申请，一次最多合并 ${f('invoiceOrders')} 张。`,
     steps(
       '勾选要开票的订单，核对合计。',
       '填抬头与18位统一社会信用代码，系统会检查校验位，输错一位也能发现。',
-      '提交。开好后在同一页下载PDF。',
+      `提交。约 ${f('invoiceMinutes')} 分钟开好，在同一页下载PDF，也可以发到邮箱。`,
     ),
     p('普通发票填抬头与税号即可；专用发票请核对单位登记信息。'),
     p('已经开票的订单发生退货，会按退货金额冲红，列表里能看到原票和红字发票的对应关系。'),

@@ -1,4 +1,5 @@
 import { accountAlertsMax, type AccountAlert, type UserState } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
 import { seller } from '@baicao/shared/seller';
 import type { VisitorCall } from '#domain/context.ts';
 import { rankNames } from '#goods/sales-channel.ts';
@@ -10,7 +11,7 @@ const site = {
   common_config: { hot_line: seller.hotLine, qq1: seller.qq[0], qq2: seller.qq[1] },
   quality_inspection: {
     quality_inspection_url: '',
-    msg: '药检报告请在商品详情页或订单详情中查看，如未找到请联系专属客服',
+    msg: '药检报告在商品详情页可以查看；登录后，收到的每个批号都可在资料中心下载',
   },
   login_url: '/login',
 } as const;
@@ -54,6 +55,7 @@ export function buyerState(account: AccountRow, facts: AccountFacts): UserState 
   return {
     ...nobody,
     ...identity(account),
+    quality_inspection: { ...site.quality_inspection, quality_inspection_url: paths.documents() },
     todo: {
       unpaid: account.unpaid,
       unreceived: account.unreceived,

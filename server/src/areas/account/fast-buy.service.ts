@@ -1,11 +1,15 @@
 import { pageOf, type Contract, type Input } from '@baicao/shared/contract';
 import { eq, query, type Parameters } from '@baicao/db/query';
 import { purchases } from '@baicao/db/schema';
+import { searchGoodsIds } from '@baicao/db/search/search-goods';
 import { limits } from '@baicao/shared/limits';
 import { WrittenJson } from '#domain/answers.ts';
 import type { BuyerCall } from '#domain/context.ts';
 import { cachedAnswer } from '#goods-index/answer-cache.ts';
+import { goodsFlags } from '#goods-index/goods-query.ts';
+import type { GoodsIndex } from '#goods-index/goods-index.ts';
 import { goodsRowsJson } from '#goods-index/list-page.ts';
+import { restockOf, type Restock } from './restock.ts';
 
 const purchasesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
   orm
@@ -15,20 +19,62 @@ const purchasesOf = query((orm, p: Parameters<{ buyerId: number }>) =>
       number: purchases.lastNumber,
       date: purchases.lastAt,
       price: purchases.lastPriceFen,
+      firstAt: purchases.firstAt,
     })
     .from(purchases)
     .where(eq(purchases.buyerId, p.buyerId)),
 );
 
+type FastBuyInput = Input<Contract['user']['fastBuy']>;
+type Purchase = ReturnType<ReturnType<typeof purchasesOf>['all']>[number];
+/** `due`: how many usual intervals have passed; 0 where goods are not due. */
+type Bought = Purchase & Restock & { readonly due: number };
+
 /** user.fastBuy: goods bought before, the most of what they are ordered by first, then the latest. */
-export function fastBuy(call: BuyerCall, { page, order }: Input<Contract['user']['fastBuy']>): WrittenJson {
-  return cachedAnswer(call, `fastBuy|${order}|${page}`, 'buyer', (index) => {
+export function fastBuy(call: BuyerCall, input: FastBuyInput): WrittenJson {
+  const { page, order } = input;
+  return cachedAnswer(call, `fastBuy|${JSON.stringify(input)}`, 'buyer', (index) => {
     const perPage = limits.page.size;
-    const rows = purchasesOf(call.db)
-      .all({ buyerId: call.buyer.id })
-      .sort((a, b) => b[order] - a[order] || b.date - a.date || a.goodsId - b.goodsId);
-    const ids = rows.slice((page - 1) * perPage, page * perPage).map(({ goodsId }) => goodsId);
-    const goods = goodsRowsJson(call, index, ids, true);
-    return new WrittenJson(`[${goods.join(',')}]`, pageOf(page, perPage, rows.length));
+    const rows = wanted(call, index, input).sort(
+      (a, b) => b[order] - a[order] || b.date - a.date || a.goodsId - b.goodsId,
+    );
+    const shown = rows.slice((page - 1) * perPage, page * perPage);
+    return new WrittenJson(`[${rowsJson(call, index, shown).join(',')}]`, pageOf(page, perPage, rows.length));
   });
+}
+
+/** The goods as every list writes them, with the two fields of their restocking. Goods are never deleted, so that each row has its goods. */
+function rowsJson(call: BuyerCall, index: GoodsIndex, rows: readonly Bought[]): string[] {
+  const ids = rows.map(({ goodsId }) => goodsId);
+  return goodsRowsJson(call, index, ids, true).map((json, place) => {
+    const { usualDays = null, isDue = false } = rows[place] ?? {};
+    return `${json.slice(0, -1)},"usual_days":${usualDays},"is_due":${isDue ? 1 : 0}}`;
+  });
+}
+
+function wanted(call: BuyerCall, index: GoodsIndex, input: FastBuyInput): Bought[] {
+  const found = input.keywords === '' ? null : new Set(searchGoodsIds(call.db, input.keywords));
+  return purchasesOf(call.db)
+    .all({ buyerId: call.buyer.id })
+    .filter(({ goodsId }) => found?.has(goodsId) ?? true)
+    .map((row) => {
+      const restock = restockOf(row, index.today);
+      return { ...row, ...restock, due: restock.isDue ? restock.overdue : 0 };
+    })
+    .filter((row) => isWanted(row, index, input, call.buyer.isPassed));
+}
+
+function isWanted(row: Bought, index: GoodsIndex, input: FastBuyInput, seesPrices: boolean): boolean {
+  if (input.due && !row.isDue) return false;
+  if (input.in_stock && !isInStock(row, index)) return false;
+  return !input.cheaper || !seesPrices || isCheaper(row, index);
+}
+
+function isInStock({ goodsId }: Bought, { columns }: GoodsIndex): boolean {
+  const place = columns.placeOf(goodsId);
+  return ((columns.flags[place] ?? 0) & goodsFlags.onShelf) !== 0 && (columns.stock[place] ?? 0) > 0;
+}
+
+function isCheaper({ goodsId, price }: Bought, { columns }: GoodsIndex): boolean {
+  return (columns.priceFen[columns.placeOf(goodsId)] ?? Infinity) < price;
 }

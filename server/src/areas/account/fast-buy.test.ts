@@ -1,7 +1,8 @@
-import { contract } from '@baicao/shared/contract';
+import { contract, type BoughtGoods } from '@baicao/shared/contract';
 import { parseYuan } from '@baicao/shared/pricing/money';
+import { dayMs } from '@baicao/shared/time/durations';
 import { expect, test } from 'vitest';
-import { one, placeOrder, shopFor } from '#test/shop.ts';
+import { one, placeOrder, setStock, shopFor, type Visitor } from '#test/shop.ts';
 
 const { user } = contract;
 const openShop = shopFor();
@@ -49,7 +50,76 @@ test('a new order moves its goods to the front; goods that left the shelf stay a
   expect(data[1]).toMatchObject({ is_buy: 0, cant_buy_code: 'off_shelf' });
 });
 
-test.each(['order=popularity', 'page=0', 'page=x', 'order=times&order=date'])('%s is refused', async (search) => {
+const everything = async (buyer: Visitor, filter: Record<string, unknown>): Promise<BoughtGoods[]> => {
+  const first = await buyer.call(user.fastBuy, { ...filter });
+  const pages = Array.from({ length: first.meta.last_page - 1 }, (_, index) => index + 2);
+  const rest = await Promise.all(pages.map((page) => buyer.call(user.fastBuy, { ...filter, page })));
+  return [first, ...rest].flatMap(({ data }) => data);
+};
+
+test('filtered by keyword, stock and price: exactly those of all that fit', async () => {
+  const shop = await openShop();
+  const buyer = shop.as('buyer');
+  const all = await everything(buyer, {});
+  setStock(shop.db, all[0]?.id ?? 0, 0, shop.clock.now());
+  shop.db.sqlite.exec(`UPDATE goods SET base_price_fen = base_price_fen + 1 WHERE id = ${all[1]?.id}`);
+  const ids = (rows: readonly BoughtGoods[]) => rows.map(({ id }) => id);
+  const now = await everything(buyer, {});
+  const inStock = await everything(buyer, { in_stock: true });
+  expect(ids(inStock)).toEqual(
+    ids(now.filter(({ number, cant_buy_code: code }) => number > 0 && code !== 'off_shelf')),
+  );
+  expect(ids(inStock)).not.toContain(all[0]?.id);
+  const cheaper = await everything(buyer, { cheaper: true });
+  const fen = (yuan: string | null | undefined) => parseYuan(yuan ?? '') ?? 0;
+  expect(cheaper.length).toBeGreaterThan(0);
+  expect(cheaper.filter(({ price, bought }) => fen(price) >= fen(bought?.price))).toEqual([]);
+  const maker = all[2]?.sccj ?? '';
+  const found = await everything(buyer, { keywords: maker });
+  expect(ids(found)).toContain(all[2]?.id);
+  expect(found.filter(({ sccj }) => sccj !== maker)).toEqual([]);
+  expect(await everything(buyer, { keywords: '绝对没有这种药' })).toEqual([]);
+});
+
+test('a habit of seven days: due on the seventh, the longest overdue first, no more after four intervals', async () => {
+  const shop = await openShop();
+  const now = shop.clock.now();
+  const history = (goodsId: number, times: number, everyDays: number, sinceDays: number) => {
+    const lastAt = now - sinceDays * dayMs;
+    shop.db.sqlite
+      .prepare('INSERT OR REPLACE INTO purchases VALUES (8, ?, ?, 100, 10, ?, ?)')
+      .run(goodsId, times, lastAt, lastAt - (times - 1) * everyDays * dayMs);
+  };
+  history(1001, 4, 7, 7);
+  history(1002, 4, 7, 6);
+  history(1003, 3, 7, 20);
+  history(1004, 2, 7, 20);
+  history(1005, 5, 7, 29);
+  const newbie = shop.as('newbie');
+  const rows = await everything(newbie, { order: 'due' });
+  expect(rows.slice(0, 2).map(({ id }) => id)).toEqual([1003, 1001]);
+  expect(Object.fromEntries(rows.map((row) => [row.id, [row.usual_days, row.is_due]]))).toEqual({
+    1001: [7, 1],
+    1002: [7, 0],
+    1003: [7, 1],
+    1004: [null, 0],
+    1005: [7, 0],
+  });
+  expect((await everything(newbie, { due: true })).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([1001, 1003]);
+  shop.clock.advance(dayMs);
+  expect((await everything(shop.as('newbie'), { due: true })).map(({ id }) => id)).toContain(1002);
+  shop.db.sqlite.exec('DELETE FROM purchases WHERE buyer_id = 8');
+});
+
+test.each([
+  'order=popularity',
+  'in_stock=yes',
+  'due=2',
+  `keywords=${'长'.repeat(51)}`,
+  'page=0',
+  'page=x',
+  'order=times&order=date',
+])('%s is refused', async (search) => {
   const shop = await openShop();
   expect((await shop.as('buyer').get(`/api/user/fast_buy?${search}`)).code).toBe(422);
 });

@@ -31,6 +31,7 @@ describe('auth.loginSms', () => {
       expect(first.data).toEqual({ resend_seconds: 60, valid_seconds: 300 });
       const second = await visitor(shop).call(loginSms, { phone });
       expect([second.code, second.message]).toEqual([429, '验证码已发送，请 60 秒后再获取']);
+      expect(second.errors).toEqual({ resend_seconds: 60 });
     }
     expect(shop.outbox().map(({ recipient, purpose }) => [recipient, purpose])).toEqual([[ownPhone, 'login']]);
   });

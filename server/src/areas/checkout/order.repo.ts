@@ -178,6 +178,7 @@ const addPurchase = query((orm, p: Parameters<Purchase & { now: number }>) =>
       lastPriceFen: p.priceFen,
       lastNumber: p.number,
       lastAt: p.now,
+      firstAt: p.now,
     })
     .onConflictDoUpdate({
       target: [purchases.buyerId, purchases.goodsId],

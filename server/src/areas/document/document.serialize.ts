@@ -151,12 +151,12 @@ function recallSentence(
   const [first, last] = [days[0], days.at(-1)];
   const when = first === last ? `${first}` : `${first} 至 ${last}`;
   const places = new Set(orders.map(({ row }) => row.address)).size;
-  const back = returned > 0 ? `已退回 ${returned} ${unit}` : '未退货';
+  const back = returned > 0 ? `已退回 ${returned} ${unit}` : '没有退货';
   const onTheWay = returning > 0 ? `（另有 ${returning} ${unit}退货处理中）` : '';
   return [
     `截至 ${formatMoment(now).slice(0, 16)}，${company}共收到${batch.manufacturer}生产的`,
     `${batch.name}（规格 ${batch.specification}，批号 ${batch.batchNumber}，有效期至 ${batch.expiresOn}）`,
-    ` ${number} ${unit}，发货日期 ${when}，涉及 ${orders.length} 个订单、${places} 个收货地址；`,
-    `${back}${onTheWay}，余 ${number - returned} ${unit}。`,
+    `${number} ${unit}，发货日期 ${when}，涉及 ${orders.length} 个订单、${places} 个收货地址；`,
+    `${back}${onTheWay}，未退 ${number - returned} ${unit}（含已售出）。`,
   ].join('');
 }

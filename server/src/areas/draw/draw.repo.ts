@@ -123,6 +123,9 @@ const selectRuns = (orm: QueryBuilder) =>
       remarks: drawRuns.remarks,
       kind: drawPrizes.kind,
       couponType: buyerCoupons.type,
+      /** ms; null: no coupon. */
+      couponValidTo: buyerCoupons.validTo,
+      couponUsedIn: buyerCoupons.orderGroupId,
       createdAt: drawRuns.createdAt,
     })
     .from(drawRuns)

@@ -16,7 +16,8 @@ import {
   type RunRow,
   type WinnerRow,
 } from './draw.service.ts';
-import type { Contract, Data } from '@baicao/shared/contract';
+import { drawRecordStates, type Contract, type Data, type DrawRecordState } from '@baicao/shared/contract';
+import { paths, withQuery } from '@baicao/shared/paths';
 import { formatMoment } from '@baicao/shared/time/shanghai';
 
 /** Adverts of the draw are content like every other advert. */
@@ -30,7 +31,10 @@ export const drawHandlers: Omit<Handlers['draw'], 'ads'> = {
   },
   record: ({ page: at }, call) => {
     const { rows, total } = ownRuns(call, at);
-    return page(rows.map(wireOwnRun), { page: at, perPage, total });
+    return page(
+      rows.map((run) => wireOwnRun(run, call.now)),
+      { page: at, perPage, total },
+    );
   },
   run: ({ id }, call) => wireDrawn(runDraw(call, id)),
 };
@@ -43,9 +47,9 @@ const kinds = { coupon: 1, points: 2, balance: 3 } as const;
 
 /** The page that shows a won prize: coupons, cash vouchers, points, balance. */
 function pageOf({ kind, couponType }: Pick<RunRow, 'kind' | 'couponType'>): string {
-  if (kind === 'points') return '/jfgl';
-  if (kind === 'balance') return '/yegl';
-  return couponType === 1 ? '/wdqb_xjq' : '/yhq';
+  if (kind === 'points') return paths.points();
+  if (kind === 'balance') return paths.balance();
+  return couponType === 1 ? paths.vouchers() : paths.coupons();
 }
 
 function wirePeriod(draw: DrawRow, now: number) {
@@ -98,8 +102,27 @@ function wireResult(run: RunRow) {
   return { id, name, remarks, kind: kinds[kind], url: pageOf(run), created_at: formatMoment(createdAt) };
 }
 
-function wireOwnRun(run: RunRow): Data<Group['record']>[number] {
-  return { ...wireResult(run), draw_id: run.drawId, draw_name: run.drawName };
+function wireOwnRun(run: RunRow, now: number): Data<Group['record']>[number] {
+  const state = stateOf(run, now);
+  const status = couponStatuses[state];
+  return {
+    ...wireResult(run),
+    url: withQuery(pageOf(run), { status }),
+    draw_id: run.drawId,
+    draw_name: run.drawName,
+    state,
+    state_label: drawRecordStates[state],
+    valid_to: run.couponValidTo === null ? null : formatMoment(run.couponValidTo),
+  };
+}
+
+/** The tab of the wallet that lists a coupon in this state; the first needs no name. */
+const couponStatuses: Partial<Record<DrawRecordState, number>> = { used: 2, expired: 3 };
+
+function stateOf({ couponValidTo, couponUsedIn }: RunRow, now: number): DrawRecordState {
+  if (couponValidTo === null) return 'credited';
+  if (couponUsedIn !== null) return 'used';
+  return couponValidTo <= now ? 'expired' : 'usable';
 }
 
 function wireDrawn({ run, prizeId, chancesLeft }: Drawn): Data<Group['run']> {

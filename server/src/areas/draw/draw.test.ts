@@ -50,6 +50,9 @@ describe('draw.run', () => {
       created_at: formatMoment(testNow),
       draw_id: running,
       draw_name: '每日抽好礼',
+      state: 'credited',
+      state_label: '已到账',
+      valid_to: null,
     });
   });
 
@@ -64,7 +67,7 @@ describe('draw.run', () => {
 
   test.each([
     ['满100减8券', 0, '/yhq'],
-    ['10元现金券', 1, '/wdqb_xjq'],
+    ['10元现金券', 1, '/xjq'],
   ] as const)('%s is a coupon of the buyer that can be used', async (name, type, url) => {
     certainPrize(shop.db, name);
     expect((await newbie.call(draw.run, { id: running })).data).toMatchObject({ name, kind: 1, url });
@@ -229,6 +232,28 @@ describe('reads', () => {
     await newbie.call(draw.run, { id: running });
     expect((await newbie.call(draw.newRecord, { id: running })).data[0]?.name).toBe('188积分');
     expect((await newbie.call(draw.newRecord, { id: coming })).data).toEqual([]);
+  });
+
+  test('draw.record: a coupon is usable until it is used or over, and its link leads to the tab that lists it', async () => {
+    certainPrize(shop.db, '10元现金券');
+    await newbie.call(draw.run, { id: running });
+    const latest = async () => {
+      const [record] = (await newbie.call(draw.record, {})).data;
+      return record && [record.state, record.state_label, record.url];
+    };
+    expect(await latest()).toEqual(['usable', '可使用', '/xjq']);
+    const { id, validTo } = one<{ id: number; validTo: number }>(
+      shop.db,
+      'SELECT id, valid_to AS validTo FROM buyer_coupons WHERE buyer_id = 8 ORDER BY id DESC',
+    );
+    const [record] = (await newbie.call(draw.record, {})).data;
+    expect(record?.valid_to).toBe(formatMoment(validTo));
+    const moveEnd = shop.db.sqlite.prepare(
+      'UPDATE buyer_coupons SET valid_from = @end - 1000, valid_to = @end WHERE id = @id',
+    );
+    moveEnd.run({ end: shop.clock.now(), id });
+    expect(await latest()).toEqual(['expired', '已过期', '/xjq?status=3']);
+    moveEnd.run({ end: validTo, id });
   });
 
   test('draw.record: only the buyer’s own prizes, in pages', async () => {

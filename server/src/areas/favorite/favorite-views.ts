@@ -27,7 +27,7 @@ export interface KeptGoods {
 }
 
 /** All favourites of the buyer, the latest first. */
-export function keptGoods({ db, buyer, now }: BuyerCall): KeptGoods[] {
+function keptGoods({ db, buyer, now }: BuyerCall): KeptGoods[] {
   const favorites = favoritesOf(db, buyer.id);
   const ids = favorites.map(({ goodsId }) => goodsId);
   const records = goodsIndexAt(db, now)
@@ -48,7 +48,7 @@ const lapsedCodes: ReadonlySet<string> = new Set(lapsing.map(wireViolation));
 type Belongs = (one: KeptGoods) => boolean;
 
 /** Which favourites each view shows, for this buyer today. */
-export function viewsOf({ db, buyer, now }: BuyerCall): Record<FavoriteView, Belongs> {
+function viewsOf({ db, buyer, now }: BuyerCall): Record<FavoriteView, Belongs> {
   const policy = purchasePolicy(db, buyer.id, now);
   const nearUntil = nearExpiryUntil(dayOf(now));
   const isLapsed: Belongs = ({ goods }) => {

@@ -74,6 +74,7 @@ const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '
 
 function plainText(html: string): string {
   return html
+    .replace(/<\/?(?:a|b|i|em|strong)\b[^<>]*>/g, '')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:lt|gt|amp|quot);/g, (entity) => entities[entity] ?? entity)
     .replace(/\s+/g, ' ')

@@ -1,4 +1,10 @@
-import { invoiceStates, orderInvoiceKinds, type InvoiceState, type Order } from '@baicao/shared/contract';
+import {
+  invoiceStates,
+  orderInvoiceKinds,
+  type InvoiceState,
+  type Order,
+  type OrderAction,
+} from '@baicao/shared/contract';
 import { invoiceStateOf, type OrderInvoice } from '#orders/order-invoices.ts';
 import type { OrderWithLines } from './order.service.ts';
 
@@ -21,4 +27,10 @@ const namesKind: ReadonlySet<InvoiceState> = new Set(['pending', 'issued']);
 
 function askedFor({ invoiceLater, invoiceKind, invoiceTitle: title, invoiceTaxNo: taxNo }: OrderRow) {
   return { id: 0, number: null, kind: invoiceLater ? (0 as const) : invoiceKind, title, taxNo };
+}
+
+/** To be looked at once there is one; to be applied for once the order is paid. */
+export function invoiceActions(order: OrderRow, written: OrderInvoice | undefined): OrderAction[] {
+  const mayApply = order.status !== 'unpaid' && invoiceStateOf(order, written) === 'later';
+  return written || mayApply ? ['invoice'] : [];
 }

@@ -17,7 +17,7 @@ import { giftTypes } from '#cart/lines.serialize.ts';
 import { buyerActions, stepTitle } from '#orders/order-status.ts';
 import { wireState } from './after-sales.serialize.ts';
 import type { Logistics } from './logistics.service.ts';
-import { wireOrderInvoice } from './order-invoice.serialize.ts';
+import { invoiceActions, wireOrderInvoice } from './order-invoice.serialize.ts';
 import type { PicturedLine } from './order-lines.ts';
 import type { OrderSetRow, OrderWithLines, TrackerStep } from './order.service.ts';
 
@@ -42,7 +42,7 @@ export function wireOrder({ order, lines, sets, afterSalesSummary, invoice }: Or
     remarks: order.remarks,
     ...wireTimes(order),
     cancel_reason: order.cancelReason,
-    actions: [...buyerActions(status), ...afterSalesSummary.actions],
+    actions: [...buyerActions(status), ...afterSalesSummary.actions, ...invoiceActions(order, invoice)],
     ...wireGoods(lines, sets),
     ...wireOrderInvoice(order, invoice),
     returns: afterSalesSummary.returns.map(({ id, state }) => ({ id, ...wireState(state) })),

@@ -301,7 +301,7 @@ describe('order.confirm', () => {
     );
     advance(shop, id, ['billed', 'picked', 'packed', 'shipped']);
     expect((await buyer.call(order.detail, { id })).data).toMatchObject({
-      actions: ['confirm', 'again', 'return', 'after_sales'],
+      actions: ['confirm', 'again', 'return', 'after_sales', 'invoice'],
       shipping_status: 1,
     });
     expect((await buyer.call(order.confirm, { id })).code).toBe(10000);
@@ -310,7 +310,7 @@ describe('order.confirm', () => {
       order_status: 6,
       shipping_status: 2,
       finished_at: '2026-03-02 10:00:00',
-      actions: ['again', 'return', 'after_sales'],
+      actions: ['again', 'return', 'after_sales', 'invoice'],
     });
     const tables = tableFingerprints(shop.db);
     expect((await buyer.call(order.confirm, { id })).code).toBe(614);

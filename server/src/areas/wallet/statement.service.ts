@@ -26,7 +26,7 @@ type AmountName =
   | 'uninvoicedFen';
 
 /** An order of the statement with what became of its goods, and what of its money is on invoices. */
-export interface StatementOrder extends SettledOrder {
+interface StatementOrder extends SettledOrder {
   readonly deliveredFen: Fen;
   readonly openFen: Fen;
   readonly cancelledFen: Fen;

@@ -22,6 +22,7 @@ describe('the checkout choice in the address', () => {
     ['ids=3&coupons=', { ...noChoice, ids: [3], couponIds: [] }],
     ['ids=3&coupons=5,9', { ...noChoice, ids: [3], couponIds: [5, 9] }],
     ['ids=3&invoice=2', { ...noChoice, ids: [3], invoiceKind: 2 }],
+    ['ids=3&invoice=0', { ...noChoice, ids: [3], invoiceKind: 0 }],
     ['ids=3&exchange=2,4', { ...noChoice, ids: [3], exchangeIds: [2, 4] }],
   ])('%s is read, and written back the same', (text, choice) => {
     expect(choiceOf(new URLSearchParams(text))).toEqual(choice);

@@ -13,7 +13,7 @@ export function traceSheet(trace: Trace): SheetData {
   const { company, at, q, batches } = trace;
   return [
     ...headRows({ title: '批号追溯', company, period: `查询 ${q}`, at }),
-    [...columns, ...orderColumns, '收到', '已退', '退货中', '余'].map(headCell),
+    [...columns, ...orderColumns, '收到', '已退', '退货中', '未退'].map(headCell),
     ...batches.flatMap((batch) =>
       batch.orders.map((order) => [
         ...[batch.name, batch.ypgg, batch.sccj, batch.pzwh, batch.ph, batch.scrq, batch.yxq].map(textCell),

@@ -10,7 +10,7 @@ describe('the filter of the favourites in the address', () => {
       'view=cheaper&order=drop&layout=cards&page=2',
       { ...usual, view: 'cheaper', order: 'drop', layout: 'cards', page: 2 },
     ],
-    ['category_id=12&keywords=amxl', { ...usual, category: 12, keywords: 'amxl' }],
+    ['category_id=12&q=amxl', { ...usual, category: 12, keywords: 'amxl' }],
     ['view=x&order=toString&layout=y&category_id=-1&page=a', usual],
   ])('%s', (text, filter) => expect(favoriteFilterOf(new URLSearchParams(text))).toEqual(filter));
 

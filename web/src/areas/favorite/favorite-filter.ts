@@ -30,7 +30,7 @@ export function favoriteFilterOf(query: URLSearchParams): FavoriteFilter {
   const order = query.get('order') ?? '';
   return {
     view: shape.view.safeParse(query.get('view') ?? undefined).data ?? 'all',
-    keywords: shape.keywords.safeParse(query.get('keywords') ?? undefined).data ?? '',
+    keywords: shape.keywords.safeParse(query.get('q') ?? undefined).data ?? '',
     category: shape.category_id.safeParse(query.get('category_id') ?? undefined).data ?? null,
     order: isOrder(order) ? order : 'kept',
     layout: query.get('layout') === 'cards' ? 'cards' : 'table',
@@ -46,7 +46,8 @@ function isOrder(name: string): name is FavoriteOrder {
 export function favoritesPath({ view, keywords, category, order, layout, page }: FavoriteFilter): string {
   return withQuery(paths.favorites(), {
     view: view === 'all' ? undefined : view,
-    keywords: keywords.trim(),
+    // Not `keywords`: the search box of the header shows that.
+    q: keywords.trim(),
     category_id: category ?? undefined,
     order: order === 'kept' ? undefined : order,
     layout: layout === 'table' ? undefined : layout,

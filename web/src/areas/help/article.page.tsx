@@ -5,7 +5,6 @@ import { insideOr } from '@baicao/shared/validation/links';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
-import { usePageTitle } from '#app/head.tsx';
 import { useRoute } from '#app/route.ts';
 import { Region } from '#ui/region.tsx';
 import { groupsQuery } from './help.queries.ts';
@@ -34,7 +33,6 @@ export function Component() {
 
 function GroupPage({ group, entry }: { group: HelpGroup; entry: HelpEntry }) {
   const { query, post, notice } = useShownArticle(entry);
-  usePageTitle(post?.title);
   if (post && isOfOtherPage(post, entry)) return <Navigate to={insideOr(post.url, paths.home())} replace />;
   const other = post && post.id !== entry.articleId ? post : undefined;
   const Panel = other ? undefined : panels[entry.page];

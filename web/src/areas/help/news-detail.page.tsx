@@ -3,7 +3,6 @@ import { newsKinds, type NewsKind } from '@baicao/shared/help-pages';
 import { paths, withQuery } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { usePageTitle } from '#app/head.tsx';
 import { Empty } from '#ui/empty.tsx';
 import { Region } from '#ui/region.tsx';
 import { Article, ArticleOutline } from './components/article/article.tsx';
@@ -24,7 +23,6 @@ function NewsItem({ id, kind }: { id: number; kind: NewsKind }) {
   const query = useQuery(newsItemQuery(id, kind.type));
   const page = listPageOf(useLocation().state);
   const shown = query.data && !Array.isArray(query.data.rows) ? query.data.rows : undefined;
-  usePageTitle(shown?.post.title);
   if (query.error?.failure.code === codes.notFound.code) return <NoNews kind={kind} />;
   const list = withQuery(paths.help(kind.page), { page: page > 1 ? page : undefined });
   const crumbs = [{ text: '新闻资讯' }, { text: kind.title, to: list }, { text: shown?.post.title ?? '新闻详情' }];
@@ -55,7 +53,6 @@ function listPageOf(state: unknown): number {
 }
 
 function NoNews({ kind }: { kind: NewsKind | undefined }) {
-  usePageTitle('文章不存在');
   return (
     <HelpFrame
       {...(kind ? { page: kind.page } : {})}

@@ -2,7 +2,6 @@ import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { usePageTitle } from '#app/head.tsx';
 import { pageOf } from '#app/page-of.ts';
 import { Empty } from '#ui/empty.tsx';
 import { PagedList } from '#ui/region.tsx';
@@ -13,11 +12,10 @@ import { FoundList } from './components/search/found-list.tsx';
 import classes from './components/search/search.module.css';
 import { searchQuery } from './help.queries.ts';
 
-/** Articles that hold the words; `?keywords=` and `?page=` are its state. */
+/** Articles that hold the words; `?q=` and `?page=` are its state. */
 export function Component() {
   const [query] = useSearchParams();
-  const keywords = (query.get('keywords') ?? '').trim().slice(0, limits.help.keywordsMax);
-  usePageTitle(keywords === '' ? undefined : `“${keywords}”的帮助`);
+  const keywords = (query.get('q') ?? '').trim().slice(0, limits.help.keywordsMax);
   return (
     <HelpFrame crumbs={[{ text: '搜索帮助' }]}>
       <section className={classes.card}>

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { PageRegion } from '#app/page-region.tsx';
 import { MemberPage } from '#layouts/side-menu/member-page.tsx';
 import { paths } from '@baicao/shared/paths';
 import { CardsOutline } from '#ui/skeleton.tsx';
+import { documentsOf } from './after-sales-kinds.ts';
 import { AfterSalesView } from './components/after-sales/after-sales-view.tsx';
 import { idOf } from './order-id.ts';
 import { afterSalesQuery } from './order.queries.ts';
@@ -20,10 +22,23 @@ export function Component() {
             facts={[
               ['售后类型', found.type_label],
               ['问题描述', found.content],
+              ...documentsFact(found.type, found.order_sn),
             ]}
           />
         )}
       </PageRegion>
     </MemberPage>
   );
+}
+
+/** A request for documents: they are there already. */
+function documentsFact(type: number, orderSn: string): (readonly [string, ReactNode])[] {
+  const to = documentsOf(type, orderSn);
+  if (to === undefined) return [];
+  const link = (
+    <Link to={to} className="link">
+      到资料中心立即下载
+    </Link>
+  );
+  return [['资料', link]];
 }

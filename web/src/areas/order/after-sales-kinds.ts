@@ -1,4 +1,5 @@
 import { afterSalesTypes } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
 
 export interface AfterSalesKind {
   type: 1 | 2 | 3 | 4 | 5;
@@ -30,6 +31,12 @@ export const afterSalesKinds: readonly AfterSalesKind[] = [
   kind(4, '批号对应的药检报告', '请说明需要哪些批号的药检报告'),
   kind(5, '对服务或配送的投诉', '请说明时间、经过和您的诉求'),
 ];
+
+/** Where the documents that a kind asks for can be had at once; undefined for the other kinds. */
+export function documentsOf(type: number, orderSn: string): string | undefined {
+  if (type === 3) return paths.orderDocuments(orderSn);
+  return type === 4 ? paths.orderReports(orderSn) : undefined;
+}
 
 /** By its number as text, from the URL or the form. */
 export function afterSalesKindOf(text: string | null): AfterSalesKind | undefined {

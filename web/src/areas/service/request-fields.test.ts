@@ -29,7 +29,7 @@ describe('the form of an item request', () => {
     expect(requestErrors({ ...emptyRequest, price: '0', valid_until: '2026-02-30' })).toEqual({
       goods_name: '品名不能为空',
       ypgg: '规格不能为空',
-      number: '求购数量须为整数',
+      number: '求购数量不能为空',
       price: '期望单价须大于0',
       valid_until: '有效期须为有效日期，如2026-01-31',
       contact_name: '联系人不能为空',

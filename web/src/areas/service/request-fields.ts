@@ -24,17 +24,19 @@ function typed(fields: RequestFields): Record<string, string> {
   const read = {
     ...fields,
     number: quantity.ok ? String(quantity.number) : fields.number.trim(),
-    price: fields.price.normalize('NFKC').replace(/^¥/, '').trim(),
+    price: fields.price.normalize('NFKC').trim().replace(/^¥\s*/, ''),
   };
-  return Object.fromEntries(Object.entries(read).filter(([name, value]) => value.trim() !== '' || name in required));
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value.trim() !== ''));
 }
 
-const required = { goods_name: true, ypgg: true, number: true, contact_name: true, phone: true };
-
-/** The first message of each wrong field. */
+/** The first message of each wrong field, in the order of the form. */
 export function requestErrors(fields: RequestFields): Record<string, string> {
-  const issues = schema.safeParse(typed(fields)).error?.issues ?? [];
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+  const messages = new Map<string, string>();
+  for (const { path, message } of schema.safeParse(typed(fields)).error?.issues ?? []) {
+    const name = String(path[0]);
+    if (!messages.has(name)) messages.set(name, message);
+  }
+  return Object.fromEntries(messages);
 }
 
 /** What is sent; undefined while a field is wrong. */

@@ -16,7 +16,7 @@ const { shape } = contract.user.buyList.input;
 export function requestFilterOf(query: URLSearchParams): RequestFilter {
   return {
     state: shape.state.safeParse(query.get('state') ?? undefined).data ?? null,
-    keywords: shape.keywords.safeParse(query.get('keywords') ?? undefined).data ?? '',
+    keywords: shape.keywords.safeParse(query.get('q') ?? undefined).data ?? '',
     page: pageOf(query),
   };
 }
@@ -25,7 +25,8 @@ export function requestFilterOf(query: URLSearchParams): RequestFilter {
 export function requestsPath({ state, keywords, page }: RequestFilter): string {
   return withQuery(paths.goodsRequests(), {
     state: state ?? undefined,
-    keywords: keywords.trim(),
+    // Not `keywords`: the search box of the header shows that.
+    q: keywords.trim(),
     page: page === 1 ? undefined : page,
   });
 }

@@ -16,7 +16,7 @@ import classes from './components/request-list/request-list.module.css';
 import { requestFilterOf, requestsPath, type RequestFilter } from './request-filter.ts';
 import { requestCountsQuery, requestsQuery } from './service.queries.ts';
 
-/** 品种求购: by state, searched; `?state=`, `?keywords=` and `?page=` are its state. */
+/** 品种求购: by state, searched; `?state=`, `?q=` and `?page=` are its state. */
 export function Component() {
   const filter = requestFilterOf(useSearchParams()[0]);
   const navigate = useNavigate();

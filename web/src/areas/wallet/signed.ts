@@ -17,3 +17,8 @@ export function grouped(amount: string | number): string {
   const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return decimals === undefined ? thousands : `${thousands}.${decimals}`;
 }
+
+/** Nothing is left blank. */
+export function shown(amount: string | number): string {
+  return amount === '0.00' || amount === 0 ? '' : grouped(amount);
+}

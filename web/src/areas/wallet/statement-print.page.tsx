@@ -7,6 +7,7 @@ import { serverNow } from '#api/server-clock.ts';
 import { PageRegion } from '#app/page-region.tsx';
 import { seller } from '@baicao/shared/seller';
 import { CardsOutline } from '#ui/skeleton.tsx';
+import { StatementInvoices } from './components/statement/statement-invoices.tsx';
 import { MovementSums, StatementOrders } from './components/statement/statement-tables.tsx';
 import classes from './components/statement/statement-print.module.css';
 import { statementPeriodOf } from './statement-period.ts';
@@ -76,8 +77,10 @@ function Document({ statement }: { statement: Statement }) {
         </header>
         <MovementSums statement={statement} />
         <StatementOrders statement={statement} />
+        <StatementInvoices statement={statement} />
         <p className={classes.say}>
-          以上往来经双方核对无误。期初 + 增加 − 减少 = 期末；订单按下单日期列入，已退款为截至制单时的合计。
+          以上往来经双方核对无误。期初 + 增加 − 减少 = 期末；订单按下单日期列入，已退款为截至制单时的合计； 订单金额 =
+          已送达 + 未送达 + 已取消，可开票 = 已开票 + 未开票。
         </p>
         <ul className={classes.signatures}>
           <li>供货单位（盖章）：</li>

@@ -1,9 +1,18 @@
 import { Modal } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
-import { type ReorderLine, reorderSummary, reorderStateNames, availableLines, changedFirst } from './reorder-lines.ts';
+import { SaveAsList } from '../purchase-list/save-as-list.tsx';
+import {
+  type ReorderLine,
+  reorderSummary,
+  reorderStateNames,
+  availableLines,
+  changedFirst,
+  listItems,
+} from './reorder-lines.ts';
 import type { Reorder } from './use-reorder.ts';
 import classes from './reorder-dialog.module.css';
 
@@ -12,6 +21,8 @@ export function ReorderDialog({ reorder }: { reorder: Reorder }) {
   const { comparison, isOpen, isAdding, confirm, close } = reorder;
   const lines = comparison?.lines ?? [];
   const able = availableLines(lines).length;
+  const items = listItems(lines);
+  const [isSaving, setSaving] = useState(false);
   return (
     <Modal
       opened={isOpen}
@@ -30,6 +41,11 @@ export function ReorderDialog({ reorder }: { reorder: Reorder }) {
         ))}
       </ul>
       <div className={classes.buttons}>
+        {items.length > 0 && (
+          <button type="button" className={`btn ${classes.save}`} onClick={() => setSaving(true)}>
+            存为清单
+          </button>
+        )}
         <button type="button" className="btn" onClick={close}>
           {able === 0 ? '关闭' : '取消'}
         </button>
@@ -56,6 +72,7 @@ export function ReorderDialog({ reorder }: { reorder: Reorder }) {
           </>
         )}
       </div>
+      <SaveAsList items={items} opened={isSaving} onClose={() => setSaving(false)} />
     </Modal>
   );
 }

@@ -37,3 +37,10 @@ export function reorderSummary(lines: readonly ReorderLine[]): string {
     ...(gone > 0 ? [`${gone} 种无法购买`] : []),
   ].join('；');
 }
+
+/** The goods of an order with the numbers ordered then, for a purchase list; a combination has no place there. */
+export function listItems(lines: readonly ReorderLine[]): { goods_id: number; number: number }[] {
+  return lines.flatMap(({ type, goods_id: id, number_before: number }) =>
+    type === 3 ? [] : [{ goods_id: id, number }],
+  );
+}

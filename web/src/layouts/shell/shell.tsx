@@ -19,6 +19,7 @@ import { Header } from './header/header.tsx';
 import { LuckyDraw } from './lucky-draw/lucky-draw.tsx';
 import { MobileHeader } from './mobile/mobile-header.tsx';
 import { TabBar } from './mobile/tab-bar.tsx';
+import { OfflineBar } from './offline/offline-bar.tsx';
 import { RightBar } from './right-bar/right-bar.tsx';
 import { commonQuery } from './shell.queries.ts';
 import classes from './shell.module.css';
@@ -42,6 +43,7 @@ export function Shell() {
         跳到主要内容
       </a>
       <RouteProgress />
+      <OfflineBar />
       <PartBoundary resetOn={name}>{chrome.header && <PageTop {...frame} />}</PartBoundary>
       <PartBoundary resetOn={name}>{chrome.header && <AccountStrip />}</PartBoundary>
       <main id="main" tabIndex={-1} className={classes.main}>

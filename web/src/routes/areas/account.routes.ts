@@ -112,4 +112,11 @@ export const walletRoutes: readonly RouteRow[] = [
     menu: '我的钱包',
     page: () => import('#areas/wallet/vouchers.page.tsx'),
   },
+  {
+    name: 'wallet.drawRecords',
+    path: '/cjjl',
+    title: '抽奖记录',
+    menu: '我的钱包',
+    page: () => import('#areas/draw/draw-records.page.tsx'),
+  },
 ];

@@ -15,6 +15,7 @@ export const homeRoutes: readonly RouteRow[] = [
     title: '活动不存在',
     page: () => import('#areas/home/no-activity.page.tsx'),
   },
+  { name: 'mobileSite', path: '/sjb', title: '手机版', page: () => import('#areas/home/mobile-site.page.tsx') },
   {
     name: 'loading',
     path: '/loading',

@@ -2,14 +2,25 @@ import type { RouteRow } from '#app/route.ts';
 
 export const selfServiceRoutes: readonly RouteRow[] = [
   { name: 'selfService', path: '/zzfw', title: '自助服务', redirect: '/kjcg' },
-  { name: 'selfService.quick', path: '/kjcg', title: '快捷采购' },
+  {
+    name: 'selfService.quick',
+    path: '/kjcg',
+    title: '快捷采购',
+    menu: '自助服务',
+    page: () => import('#areas/purchase/quick.page.tsx'),
+  },
   {
     name: 'selfService.quick.bulk',
     path: '/kjcg/bulk',
     title: '批量下单',
     page: () => import('#areas/purchase/bulk.page.tsx'),
   },
-  { name: 'selfService.lists', path: '/kjcg/lists', title: '采购清单' },
+  {
+    name: 'selfService.quick.lists',
+    path: '/kjcg/lists',
+    title: '采购清单',
+    page: () => import('#areas/purchase/lists.page.tsx'),
+  },
   {
     name: 'selfService.requests',
     path: '/pzqg',
@@ -29,7 +40,13 @@ export const selfServiceRoutes: readonly RouteRow[] = [
     title: '求购详情',
     page: () => import('#areas/service/request-detail.page.tsx'),
   },
-  { name: 'selfService.invoices', path: '/dzfp', title: '电子发票' },
+  {
+    name: 'selfService.invoices',
+    path: '/dzfp',
+    title: '电子发票',
+    menu: '自助服务',
+    page: () => import('#areas/invoice/invoices.page.tsx'),
+  },
   {
     name: 'selfService.documents',
     path: '/zlzx',
@@ -44,9 +61,6 @@ export const selfServiceRoutes: readonly RouteRow[] = [
     chrome: { header: false, footer: false, rightBar: false, nav: false },
     page: () => import('#areas/document/trace-print.page.tsx'),
   },
-  { name: 'selfService.favorites', path: '/star', title: '我的收藏' },
-  { name: 'selfService.feedback', path: '/yjfk', title: '意见反馈' },
-  { name: 'selfService.documents', path: '/zlzx', title: '资料中心' },
   {
     name: 'selfService.favorites',
     path: '/star',

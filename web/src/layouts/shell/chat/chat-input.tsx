@@ -60,7 +60,7 @@ export function ChatInput({ subject, onSend }: Props) {
         onKeyDown={onKeyDown}
       />
       <div className={classes.foot}>
-        <span className="muted">
+        <span className={classes.note}>
           {length > counted ? `还可输入 ${contentMax - length} 字` : 'Enter 发送，Shift+Enter 换行'}
         </span>
         <button type="submit" className="btn" data-primary disabled={length === 0}>

@@ -1,10 +1,10 @@
 import { limits } from '@baicao/shared/limits';
 import { paths } from '@baicao/shared/paths';
+import { seller } from '@baicao/shared/seller';
 import { siteLicences } from '@baicao/shared/site-licences';
 import { useQuery } from '@tanstack/react-query';
-import { serverNow, serverYear } from '#api/server-clock.ts';
 import { Link } from 'react-router-dom';
-import { seller } from '@baicao/shared/seller';
+import { serverNow, serverYear } from '#api/server-clock.ts';
 import { useSession } from '#app/session.ts';
 import { DataLink } from '#ui/data-link.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -44,7 +44,7 @@ export function Footer() {
             <nav key={group.id} aria-label={group.name}>
               <h2>{group.name}</h2>
               <ul>
-                {group.list.map(({ id, title, url }) => (
+                {group.list.slice(0, limits.footer.helpLinks).map(({ id, title, url }) => (
                   <li key={id}>
                     <DataLink url={url}>{title}</DataLink>
                   </li>
@@ -63,6 +63,9 @@ export function Footer() {
       </div>
       <div className={`container ${classes.legal}`}>
         <ul className={classes.links} aria-label="友情链接">
+          <li>
+            <Link to={paths.mobileSite()}>手机版</Link>
+          </li>
           {links.data?.map(({ name, url }) => (
             <li key={name}>
               <DataLink url={url}>{name}</DataLink>

@@ -21,16 +21,10 @@ const places = {
 /** An advert of the header. Closed, it stays away from this tab until there is another one. Its space is reserved while it loads, so that nothing jumps. */
 export function HeaderAdvert({ place }: { place: keyof typeof places }) {
   const { name, query, closedKey, size } = places[place];
-  const [closedId, setClosedId] = useState(() => tabStorage.read(closedKey));
   const { data, isPending } = useQuery(query);
   const ad = data?.[0];
-  const isClosed = closedId !== null && (ad === undefined || closedId === String(ad.id));
+  const { isClosed, close } = useClosedAd(closedKey, ad?.id);
   if (isClosed || (!isPending && !ad)) return null;
-  const close = () => {
-    const id = String(ad?.id ?? '');
-    tabStorage.write(closedKey, id);
-    setClosedId(id);
-  };
   return (
     <section
       className={classes.advert}
@@ -48,4 +42,14 @@ export function HeaderAdvert({ place }: { place: keyof typeof places }) {
       )}
     </section>
   );
+}
+
+/** Which advert was closed in this tab; while it is not known which one is shown, it counts as that one. */
+function useClosedAd(key: string, id: number | undefined) {
+  const [closedId, setClosedId] = useState(() => tabStorage.read(key));
+  const close = () => {
+    tabStorage.write(key, String(id));
+    setClosedId(String(id));
+  };
+  return { isClosed: closedId !== null && (id === undefined || closedId === String(id)), close };
 }

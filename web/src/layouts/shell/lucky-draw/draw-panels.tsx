@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { Advert } from '#ui/advert.tsx';
 import { DataLink } from '#ui/data-link.tsx';
 import { Region } from '#ui/region.tsx';
@@ -62,6 +64,9 @@ export function OwnPrizes() {
             ))}
           </ul>
           {meta.last_page > 1 && <DialogPager page={page} last={meta.last_page} onPage={setPage} />}
+          <Link to={paths.drawRecords()} className="link" onClick={closeDraw}>
+            全部抽奖记录
+          </Link>
         </>
       )}
     </Region>

@@ -10,7 +10,7 @@ describe('pages with the invitation', () => {
     .filter((row) => isBrowsingPage(row, { ...usualChrome, ...row.chrome }))
     .map(({ name }) => name);
 
-  it.each(['home', 'goods.list', 'goods.detail', 'search', 'mrtj', 'lqzx', 'order', 'user'])('%s', (name) => {
+  it.each(['home', 'goods.list', 'goods.detail', 'search', 'mrtj', 'lqzx', 'points'])('%s', (name) => {
     expect(shownOn).toContain(name);
   });
 
@@ -31,6 +31,10 @@ describe('pages with the invitation', () => {
     'account.basic',
     'account.certificates',
     'account.contract',
+    // Its lower entries stand where the invitation would be.
+    'order',
+    'user',
+    'wallet.drawRecords',
   ])('not on %s', (name) => {
     expect(shownOn).not.toContain(name);
   });

@@ -35,13 +35,17 @@ export function LuckyDraw() {
   );
 }
 
-/** Forms: their buttons stand where the invitation would be. */
+/** Forms and pages of the member area that its menu does not list: buttons and menu stand where the invitation would be. */
 const withBottomBar = /^(order\.|account\.(basic|certificates|contract))/;
 
 /**
- * Whether the invitation may be shown on a page: on browsing pages, not on tables, forms, checkout and payment, so that it
- * never covers a fixed bar at the bottom.
+ * Whether the invitation may be shown on a page: on browsing pages, not on tables, forms, checkout and payment, nor in the
+ * member area: it never covers a fixed bar at the bottom, nor the lower entries of the side menu.
  */
-export function isBrowsingPage({ name, view }: Pick<RouteRow, 'name' | 'view'>, chrome: { nav: boolean }): boolean {
-  return chrome.nav && view !== 'table' && view !== 'no_image' && !withBottomBar.test(name);
+export function isBrowsingPage(
+  { name, view, menu }: Pick<RouteRow, 'name' | 'view' | 'menu'>,
+  chrome: { nav: boolean },
+): boolean {
+  const isDense = view === 'table' || view === 'no_image';
+  return chrome.nav && !isDense && menu === undefined && !withBottomBar.test(name);
 }

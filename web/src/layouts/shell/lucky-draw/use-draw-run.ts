@@ -1,11 +1,14 @@
 import { limits } from '@baicao/shared/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@baicao/shared/paths';
 import { api, type OperationName } from '#api/client.ts';
 import { newIdempotencyKey } from '#api/idempotency-key.ts';
 import { refresh } from '#api/query.ts';
 import { useAct } from '#api/use-act.ts';
 import { ask, tell } from '#ui/dialogs.tsx';
+import { toast } from '#ui/toast.tsx';
 import { closeDraw } from './draw-dialog-state.ts';
 import { congratulation, leaveQuestion } from './draw-text.ts';
 
@@ -38,6 +41,7 @@ export interface DrawRun {
  */
 export function useDrawRun(drawId: number): DrawRun {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const key = useRef<string>(undefined);
   const inFlight = useRef(false);
   const asking = useRef<Promise<unknown>>(Promise.resolve());
@@ -80,7 +84,12 @@ export function useDrawRun(drawId: number): DrawRun {
     asking.current = answer;
     const leaves = await answer;
     setCovered(false);
-    if (leaves) closeDraw();
+    if (!leaves) return;
+    closeDraw();
+    toast('hint', '抽中的奖品会记在抽奖记录中', {
+      text: '查看抽奖记录',
+      go: () => void navigate(paths.drawRecords()),
+    });
   };
 
   return { isDrawing, wonId, covered, draw, leave };

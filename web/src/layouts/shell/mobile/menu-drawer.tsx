@@ -6,6 +6,9 @@ import { paths } from '@baicao/shared/paths';
 import { lastListView } from '#app/list-view.ts';
 import { useSession } from '#app/session.ts';
 import { DataLink } from '#ui/data-link.tsx';
+import { NoticesButton } from '../broadcast/notices-button.tsx';
+import { openChat } from '../chat/chat-state.ts';
+import { useMayChat } from '../chat/use-may-chat.ts';
 import { PostLink } from '../header-posts/post-link.tsx';
 import { headerPosts } from '../header-posts/use-header-post.ts';
 import { DrawLink } from '../lucky-draw/draw-link.tsx';
@@ -61,7 +64,16 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
         </li>
         <li>
           <Link to={paths.messages()} onClick={onClose}>
-            我的消息
+            {withCount('我的消息', user.message_count)}
+          </Link>
+        </li>
+        <ServiceItem className={classes.button} onClose={onClose} />
+        <li>
+          <NoticesButton className={classes.button}>全部公告</NoticesButton>
+        </li>
+        <li>
+          <Link to={paths.mobileSite()} onClick={onClose}>
+            手机版 · 添加到主屏幕
           </Link>
         </li>
         <DrawLink className={classes.button} onOpen={onClose} />
@@ -92,4 +104,34 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
       </ul>
     </Drawer>
   );
+}
+
+/** Chat for a buyer who may chat; others find the contacts on their page. */
+function ServiceItem({ className, onClose }: { className: string | undefined; onClose: () => void }) {
+  const mayChat = useMayChat();
+  const { chat_unread: unread } = useSession().user;
+  if (!mayChat) {
+    return (
+      <li>
+        <Link to={paths.help('fwbz/zskf')} onClick={onClose}>
+          联系客服
+        </Link>
+      </li>
+    );
+  }
+  const open = () => {
+    onClose();
+    openChat();
+  };
+  return (
+    <li>
+      <button type="button" className={className} onClick={open}>
+        {withCount('在线客服', unread)}
+      </button>
+    </li>
+  );
+}
+
+function withCount(name: string, unread: number): string {
+  return unread > 0 ? `${name}（${unread} 条未读）` : name;
 }

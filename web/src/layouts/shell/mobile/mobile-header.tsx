@@ -28,6 +28,7 @@ export function MobileHeader() {
         <div className={classes.row}>
           <button type="button" className={classes.menu} aria-label="打开菜单" aria-expanded={opened} onClick={open}>
             <Icon name="menu" size={22} />
+            {user.message_count + user.chat_unread > 0 && <span className={classes.dot} title="有未读消息" />}
           </button>
           <Logo small />
           <span className={classes.who}>

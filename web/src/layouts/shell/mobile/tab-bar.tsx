@@ -1,8 +1,11 @@
+import { limits } from '@baicao/shared/limits';
 import { NavLink } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { useSession } from '#app/session.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { badgeText } from '../header/cart-button.tsx';
+import { toTop } from '../to-top.ts';
+import { useScrolledPast } from '../use-scrolled-past.ts';
 import classes from './tab-bar.module.css';
 
 const tabs: readonly { name: string; icon: IconName; to: string }[] = [
@@ -18,14 +21,30 @@ export function TabBar() {
   const { user } = useSession();
   const badge = badgeText(user.cart);
   return (
-    <nav className={classes.bar} aria-label="底部导航">
-      {tabs.map(({ name, icon, to }) => (
-        <NavLink key={to} to={to} end={to === '/'} className={classes.tab}>
-          <Icon name={icon} size={22} />
-          <span>{name}</span>
-          {icon === 'cart' && badge && <b>{badge}</b>}
-        </NavLink>
-      ))}
-    </nav>
+    <>
+      <ToTop />
+      <nav className={classes.bar} aria-label="底部导航">
+        {tabs.map(({ name, icon, to }) => (
+          <NavLink key={to} to={to} end={to === '/'} className={classes.tab}>
+            <Icon name={icon} size={22} />
+            <span>{name}</span>
+            {icon === 'cart' && badge && <b>{badge}</b>}
+          </NavLink>
+        ))}
+      </nav>
+    </>
+  );
+}
+
+/** Screens of a phone after which the way back is long. */
+const longWay = 2;
+
+function ToTop() {
+  const isFar = useScrolledPast(window.innerHeight * longWay, limits.header.searchBarDelayMs);
+  if (!isFar) return null;
+  return (
+    <button type="button" className={classes.top} aria-label="返回顶部" onClick={toTop}>
+      <Icon name="up" size={20} />
+    </button>
   );
 }

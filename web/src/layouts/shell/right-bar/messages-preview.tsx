@@ -35,7 +35,11 @@ export function MessagesPreview({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       {isBuyer ? (
-        <Region query={latest}>{({ rows }) => <Latest messages={rows.slice(0, shown)} onLeave={onClose} />}</Region>
+        <Region query={latest}>
+          {({ rows }) => (
+            <Latest messages={rows.slice(0, shown)} onLeave={onClose} onGone={() => section.current?.focus()} />
+          )}
+        </Region>
       ) : (
         <Empty title="请先登录" text="登录后查看发货、到账和资质提醒">
           <Link to={paths.login(pathname + search)} className="btn" data-primary>
@@ -47,9 +51,20 @@ export function MessagesPreview({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Latest({ messages, onLeave }: { messages: readonly Message[]; onLeave: () => void }) {
+interface LatestProps {
+  messages: readonly Message[];
+  onLeave: () => void;
+  /** The button that had the focus goes. */
+  onGone: () => void;
+}
+
+function Latest({ messages, onLeave, onGone }: LatestProps) {
   const { message_count: unread } = useSession().user;
-  const read = useAct(api.message.read, { refreshes, meanwhile: 'parallel' });
+  const act = useAct(api.message.read, { refreshes, meanwhile: 'parallel' });
+  const read = (input: { ids: number[] } | { all: true }) => {
+    onGone();
+    void act.run(input);
+  };
   if (messages.length === 0) {
     return (
       <Empty title="还没有消息" text="发货、到账和资质提醒会在这里通知您。">
@@ -66,13 +81,13 @@ function Latest({ messages, onLeave }: { messages: readonly Message[]; onLeave: 
           <Line
             key={message.id}
             message={message}
-            onRead={() => message.is_read === 0 && void read.run({ ids: [message.id] })}
+            onRead={() => message.is_read === 0 && read({ ids: [message.id] })}
             onLeave={onLeave}
           />
         ))}
       </ul>
       <div className={classes.foot}>
-        <button type="button" className="btn" disabled={unread === 0} onClick={() => void read.run({ all: true })}>
+        <button type="button" className="btn" disabled={unread === 0} onClick={() => read({ all: true })}>
           全部已读
         </button>
         <Link to={paths.messages()} className="btn" data-primary onClick={onLeave}>

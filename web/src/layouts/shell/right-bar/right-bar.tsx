@@ -81,13 +81,13 @@ function usePreview() {
 
 const { searchBarScrollPx, searchBarDelayMs } = limits.header;
 
-/** Only where there is a way back; its place stays, so that the other tools do not move. */
+/** Only where there is a way back. */
 function ToTop() {
   const isScrolled = useScrolledPast(searchBarScrollPx, searchBarDelayMs);
   return (
     <button
       type="button"
-      className={classes.tool}
+      className={`${classes.tool} ${classes.toTop}`}
       aria-label="返回顶部"
       data-hidden={!isScrolled || undefined}
       onClick={toTop}

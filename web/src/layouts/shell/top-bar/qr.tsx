@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
 
-export function Qr({ text }: { text: string }) {
-  return <QRCodeSVG value={text} size={128} title="手机版二维码" />;
+export function Qr({ text, size = 128 }: { text: string; size?: number }) {
+  return <QRCodeSVG value={text} size={size} title="手机版二维码" />;
 }

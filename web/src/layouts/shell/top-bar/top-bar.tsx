@@ -117,6 +117,9 @@ function PhoneQr() {
         <Qr text={location.origin} />
       </Suspense>
       <span>微信扫一扫，手机上采购</span>
+      <Link to={paths.mobileSite()} className="link">
+        手机版说明
+      </Link>
     </HoverPanel>
   );
 }

@@ -1,4 +1,4 @@
-import type { Cart } from '@baicao/shared/contract';
+import type { Cart, CartLine } from '@baicao/shared/contract';
 import { formatYuan, sumFen } from '@baicao/shared/pricing/money';
 import { Popover } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { reportFailure } from '#api/failure.ts';
+import { SaveAsList } from '#layouts/purchase-list/save-as-list.tsx';
 import { AmountDetails } from '#ui/amount-details.tsx';
 import { Price } from '#ui/price.tsx';
 import { wholeCartQuery } from '../../cart.queries.ts';
@@ -60,6 +61,7 @@ export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, chi
           >
             移入收藏
           </button>
+          <SaveChosen chosen={chosen} />
           <CopyToStores chosen={chosen} className={`link ${classes.quiet}`} />
         </span>
         <span className={classes.count} aria-live="polite">
@@ -86,6 +88,25 @@ export function CheckoutBar({ cart, isPending, actions, writes, exchangeIds, chi
         </button>
       </section>
     </div>
+  );
+}
+
+/** 存为清单: the chosen goods with their numbers; a combination has no place on a list. */
+function SaveChosen({ chosen }: { chosen: readonly CartLine[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const items = chosen.flatMap(({ goods, number }) => (goods ? [{ goods_id: goods.id, number }] : []));
+  return (
+    <>
+      <button
+        type="button"
+        className={`link ${classes.quiet}`}
+        disabled={items.length === 0}
+        onClick={() => setOpen(true)}
+      >
+        存为清单
+      </button>
+      <SaveAsList items={items} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }
 

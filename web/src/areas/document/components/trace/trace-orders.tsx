@@ -7,6 +7,8 @@ import classes from './trace-orders.module.css';
 /** The orders that had a batch; `isPaper`: to be printed, without links. */
 export function TraceOrders({ batch, isPaper = false }: { batch: TracedBatch; isPaper?: boolean }) {
   const { bzdw, orders } = batch;
+  // Paper has no room for the time of day.
+  const momentLength = isPaper ? 10 : 16;
   return (
     <table className={`${cards.table} ${classes.table}`}>
       <caption className="visually-hidden">
@@ -25,7 +27,7 @@ export function TraceOrders({ batch, isPaper = false }: { batch: TracedBatch; is
             已退
           </th>
           <th scope="col" data-align="right">
-            余
+            未退
           </th>
         </tr>
       </thead>
@@ -41,8 +43,8 @@ export function TraceOrders({ batch, isPaper = false }: { batch: TracedBatch; is
                 </Link>
               )}
             </th>
-            <td data-column="shipped">{order.shipped_at.slice(0, 16)}</td>
-            <td data-column="finished">{order.finished_at?.slice(0, 16) ?? '未签收'}</td>
+            <td data-column="shipped">{order.shipped_at.slice(0, momentLength)}</td>
+            <td data-column="finished">{order.finished_at?.slice(0, momentLength) ?? '未签收'}</td>
             <td data-column="address">
               {order.consignee}，{order.address}
             </td>

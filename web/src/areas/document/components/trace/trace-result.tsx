@@ -36,7 +36,7 @@ export function TraceResult({ batch }: { batch: TracedBatch }) {
             </span>
           )}
         </Fact>
-        <Fact name="余">
+        <Fact name="未退（含已售出）">
           <b>
             {batch.left} {bzdw}
           </b>

@@ -17,14 +17,20 @@ export function FavoriteTable(shown: FavoriteRows) {
       <caption className="visually-hidden">我的收藏</caption>
       <thead>
         <tr>
-          <th scope="col">
+          <th scope="col" data-column="select">
             <span className="visually-hidden">选择</span>
           </th>
           <th scope="col">商品</th>
-          <th scope="col">效期 / 库存</th>
-          <th scope="col">价格</th>
-          <th scope="col">采购</th>
-          <th scope="col">
+          <th scope="col" data-column="stock">
+            效期 / 库存
+          </th>
+          <th scope="col" data-column="price">
+            价格
+          </th>
+          <th scope="col" data-column="buy">
+            采购
+          </th>
+          <th scope="col" data-column="cancel">
             <span className="visually-hidden">收藏</span>
           </th>
         </tr>
@@ -53,20 +59,16 @@ function FavoriteRow({ goods, shown }: { goods: FavoriteGoods; shown: FavoriteRo
         </label>
       </td>
       <th scope="row" data-column="goods">
-        <span className={classes.goods}>
-          <Link to={paths.goods(id)} className={classes.picture} tabIndex={-1} aria-hidden>
-            <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
-          </Link>
-          <span className={classes.facts}>
-            <Link to={paths.goods(id)} className={classes.name} title={name}>
-              {name}
-            </Link>
-            <span className={classes.meta} title={`${ypgg} · ${sccj}`}>
-              {ypgg} · {sccj}
-            </span>
-            <GoodsTags tags={goods.tags} max={3} />
-          </span>
+        <Link to={paths.goods(id)} className={classes.picture} tabIndex={-1} aria-hidden>
+          <Img src={goods.goods_image[0]?.list ?? ''} alt="" />
+        </Link>
+        <Link to={paths.goods(id)} className={classes.name} title={name}>
+          {name}
+        </Link>
+        <span className={classes.meta} title={`${ypgg} · ${sccj}`}>
+          {ypgg} · {sccj}
         </span>
+        <GoodsTags tags={goods.tags} max={3} />
       </th>
       <td data-column="stock">
         <span data-warn={goods.is_xq === 1 || undefined}>{goods.yxq ?? '—'}</span>

@@ -13,7 +13,7 @@ export function ContactCard() {
   const hotLine = user.common_config.hot_line || seller.hotLine;
   return (
     <section className={classes.card}>
-      <h2>没有找到答案？</h2>
+      <h2>还有疑问？</h2>
       <dl className={classes.lines}>
         {name !== '' && (
           <PhoneLine icon="service" term={`${isDefault === 1 ? '客服' : '专属客服'} ${name}`} phone={phone} />

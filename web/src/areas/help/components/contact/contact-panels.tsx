@@ -2,6 +2,8 @@ import { paths } from '@baicao/shared/paths';
 import { seller } from '@baicao/shared/seller';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '#app/session.ts';
+import { openChat } from '#layouts/shell/chat/chat-state.ts';
+import { useMayChat } from '#layouts/shell/chat/use-may-chat.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { PhoneLine } from './contact-card.tsx';
 import classes from './contact.module.css';
@@ -10,6 +12,7 @@ import classes from './contact.module.css';
 export function PersonPanel() {
   const { role, isBuyer, user } = useSession();
   const { pathname, search } = useLocation();
+  const mayChat = useMayChat();
   const { name, phone, is_default: isDefault } = user.admin;
   if (role === 'unknown') return <div className={classes.place} />;
   return (
@@ -38,9 +41,16 @@ export function PersonPanel() {
           </p>
         )}
       </div>
-      <Link to={paths.feedback()} className="btn" data-primary>
-        留言给客服
-      </Link>
+      <p className={classes.ways}>
+        {mayChat && (
+          <button type="button" className="btn" data-primary onClick={openChat}>
+            在线咨询
+          </button>
+        )}
+        <Link to={paths.feedback()} className="btn" data-primary={!mayChat || undefined}>
+          留言给客服
+        </Link>
+      </p>
     </section>
   );
 }

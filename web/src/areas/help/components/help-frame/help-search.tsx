@@ -16,7 +16,7 @@ export function HelpSearch() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const isResults = useRoute().name === 'help.search';
-  const { fields, set, submit } = useUrlFields({ keywords: isResults ? (query.get('keywords') ?? '') : '' });
+  const { fields, set, submit } = useUrlFields({ keywords: isResults ? (query.get('q') ?? '') : '' });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const keywords = fields.keywords.trim();
@@ -30,7 +30,7 @@ export function HelpSearch() {
         <input
           id={id}
           type="search"
-          name="keywords"
+          name="q"
           autoComplete="off"
           maxLength={limits.help.keywordsMax}
           placeholder="输入问题里的词，多个词用空格隔开"

@@ -2,14 +2,14 @@ import { Radio, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { contract, type OrderDetail } from '@baicao/shared/contract';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '#api/client.ts';
 import { fieldMessages } from '#api/failure.ts';
 import { useAct } from '#api/use-act.ts';
 import { useDraft } from '#app/drafts.ts';
 import { paths } from '@baicao/shared/paths';
 import { toast } from '#ui/toast.tsx';
-import { afterSalesKindOf, afterSalesKinds } from '../../after-sales-kinds.ts';
+import { afterSalesKindOf, afterSalesKinds, documentsOf, type AfterSalesKind } from '../../after-sales-kinds.ts';
 import { itemsOf, type Picked } from '../../picked-lines.ts';
 import { focusFirstError, FormFoot } from './form-foot.tsx';
 import { soldGoods } from '../../sold-goods.ts';
@@ -68,6 +68,7 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
             ))}
           </div>
         </Radio.Group>
+        <DocumentsNote kind={kind} orderSn={order.order_sn} />
         <Textarea
           label="问题描述"
           withAsterisk
@@ -96,5 +97,19 @@ export function AfterSalesForm({ order }: { order: OrderDetail }) {
         back={paths.order(order.id)}
       />
     </form>
+  );
+}
+
+/** Documents need no request: they are in the document centre. */
+function DocumentsNote({ kind, orderSn }: { kind: AfterSalesKind | undefined; orderSn: string }) {
+  const to = kind && documentsOf(kind.type, orderSn);
+  if (to === undefined) return null;
+  return (
+    <p className={classes.documents}>
+      不必等待客服：
+      <Link to={to} className="link">
+        到资料中心立即下载本单{kind?.name}
+      </Link>
+    </p>
   );
 }

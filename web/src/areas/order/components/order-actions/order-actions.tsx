@@ -10,10 +10,20 @@ interface Props {
 }
 
 /** Actions that have a page of their own. */
-const pages: readonly { action: OrderAction; text: string; to: (order: Order) => string }[] = [
+const pages: readonly {
+  action: OrderAction;
+  text: string | ((order: Order) => string);
+  to: (order: Order) => string;
+}[] = [
   { action: 'receipt', text: '上传回执', to: () => paths.orderReceipts() },
   { action: 'return', text: '申请退货', to: ({ id }) => paths.applyReturn(id) },
   { action: 'after_sales', text: '申请售后', to: ({ id }) => paths.applyAfterSales(id) },
+  {
+    action: 'invoice',
+    text: ({ invoice_state: state }) => (state === 'later' ? '申请开票' : '查看发票'),
+    to: ({ order_sn: sn, invoice_state: state }) =>
+      paths.invoices({ keywords: sn, ...(state === 'later' && { tab: 'available' }) }),
+  },
   { action: 'print', text: '打印', to: ({ id }) => paths.printOrder(id) },
 ];
 
@@ -44,10 +54,15 @@ export function OrderActions({ order, acts }: Props) {
           .filter(({ action }) => isOffered(order, action))
           .map(({ action, text, to }) => (
             <Link key={action} to={to(order)} className={`link ${classes.quiet}`}>
-              {text}
+              {typeof text === 'string' ? text : text(order)}
               {orderName}
             </Link>
           ))}
+        {hasDocuments(order) && (
+          <Link to={paths.orderDocuments(sn)} className={`link ${classes.quiet}`}>
+            资料下载{orderName}
+          </Link>
+        )}
         {actions.includes('cancel') && (
           <button
             type="button"
@@ -66,4 +81,9 @@ export function OrderActions({ order, acts }: Props) {
 /** Printing needs no permission from the server: any order that is not cancelled can be printed. */
 function isOffered({ actions, order_status: status }: Order, action: OrderAction): boolean {
   return actions.includes(action) || (action === 'print' && status !== orderStatuses.cancelled.code);
+}
+
+/** 首营资料 of a paid order. */
+function hasDocuments({ order_status: status }: Order): boolean {
+  return status !== orderStatuses.unpaid.code && status !== orderStatuses.cancelled.code;
 }

@@ -1,5 +1,7 @@
 import type { OrderDetail } from '@baicao/shared/contract';
+import { paths } from '@baicao/shared/paths';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Price } from '#ui/price.tsx';
 import classes from './order-facts.module.css';
 
@@ -18,7 +20,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       <Block title="支付信息">
         <Fact name="支付方式">{order.payment}</Fact>
         <Fact name="支付时间">{order.paid_at ?? '尚未支付'}</Fact>
-        <Fact name="发票">{order.invoice_state_label || '—'}</Fact>
+        <Fact name="发票">
+          {order.invoice_state_label || '—'} <InvoiceLink order={order} />
+        </Fact>
         {order.invoice.title !== '' && (
           <Fact name="发票抬头">
             {order.invoice.title} <span className="num">{order.invoice.tax_no}</span>
@@ -32,6 +36,18 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <Fact name="备注">{order.remarks || '无'}</Fact>
       </Block>
     </div>
+  );
+}
+
+/** To the invoice of the order, or to the application for one. */
+function InvoiceLink({ order: { order_sn: sn, invoice, invoice_state: state, actions } }: { order: OrderDetail }) {
+  if (!actions.includes('invoice')) return null;
+  const isOpen = state === 'later';
+  return (
+    <Link to={paths.invoices({ keywords: sn, ...(isOpen && { tab: 'available' }) })} className="link">
+      {isOpen ? '申请开票' : '查看发票'}
+      {invoice.number !== '' && <span className="visually-hidden"> {invoice.number}</span>}
+    </Link>
   );
 }
 

@@ -2,7 +2,7 @@ import type { MoneySums, PointsSums, Statement } from '@baicao/shared/contract';
 import type { SheetData } from 'write-excel-file/universal';
 import { countCell, headCell, headRows, textCell, yuanCell } from '#ui/sheet-cells.ts';
 
-/** A statement as two sheets: sums of the accounts, and the orders. */
+/** A statement as three sheets: sums of the accounts, the orders, and what of them is delivered and invoiced. */
 export function statementSheets(
   statement: Statement,
 ): { data: SheetData; sheet: string; columns: { width: number }[] }[] {
@@ -26,6 +26,11 @@ export function statementSheets(
       data: [...head, ...orderRows(statement)],
       sheet: '订单',
       columns: [20, 24, 10, 12, 12, 12, 12, 14, 12, 10].map((width) => ({ width })),
+    },
+    {
+      data: [...head, ...invoiceRows(statement)],
+      sheet: '交货与开票',
+      columns: [24, 12, 12, 12, 12, 12, 12, 12, 14].map((width) => ({ width })),
     },
   ];
 }
@@ -78,5 +83,27 @@ function orderRows({ orders, totals }: Statement): SheetData {
       yuanCell(totals.refund_amount),
       null,
     ],
+  ];
+}
+
+const reckoned = [
+  'order_amount',
+  'delivered_amount',
+  'open_amount',
+  'cancelled_amount',
+  'invoiceable_amount',
+  'invoiced_amount',
+  'uninvoiced_amount',
+] as const;
+
+function invoiceRows({ orders, totals }: Statement): SheetData {
+  return [
+    ['订单号', '订单金额', '已送达', '未送达', '已取消', '可开票', '已开票', '未开票', '发票'].map(headCell),
+    ...orders.map((order) => [
+      textCell(order.order_sn),
+      ...reckoned.map((name) => yuanCell(order[name])),
+      textCell(order.invoice_state_label),
+    ]),
+    [textCell('合计'), ...reckoned.map((name) => yuanCell(totals[name])), null],
   ];
 }

@@ -16,6 +16,7 @@ import { orderedPeriod } from '../../log-filter.ts';
 import { periodProblem, quickPeriods, statementPeriodOf, type Period } from '../../statement-period.ts';
 import { statementQuery } from '../../wallet.queries.ts';
 import { statementSheets } from '../export/statement-sheet.ts';
+import { StatementInvoices } from './statement-invoices.tsx';
 import { MovementSums, StatementOrders } from './statement-tables.tsx';
 import classes from './statement-tab.module.css';
 
@@ -54,9 +55,11 @@ function Shown({ statement }: { statement: Statement }) {
       <div className={classes.scroll} role="region" aria-label="对账单" tabIndex={0}>
         <MovementSums statement={statement} />
         <StatementOrders statement={statement} />
+        <StatementInvoices statement={statement} />
       </div>
       <p className={classes.hint}>
-        期初 + 增加 − 减少 = 期末；订单按下单日期列入，已退款为截至目前的合计。如有不符，请联系专属客服核对。
+        期初 + 增加 − 减少 = 期末；订单按下单日期列入，已退款为截至目前的合计。订单金额 = 已送达 + 未送达 +
+        已取消；可开票（余额与其他支付减退货退款，不含积分）= 已开票 + 未开票。如有不符，请联系专属客服核对。
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import type { MoneySums, PointsSums, Statement } from '@baicao/shared/contract';
-import { grouped } from '../../signed.ts';
+import { grouped, shown } from '../../signed.ts';
 import classes from './statement-tables.module.css';
 
 /** A cell without a figure keeps its height and its border. */
@@ -61,11 +61,6 @@ function SumsOf({ name, sums }: { name: string; sums: MoneySums | PointsSums }) 
       ))}
     </tbody>
   );
-}
-
-/** Nothing is left blank. */
-function shown(amount: string | number): string {
-  return amount === '0.00' || amount === 0 ? '' : grouped(amount);
 }
 
 /** The orders of the period: what each cost, what paid for it, what came back. */

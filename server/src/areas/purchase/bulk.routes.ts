@@ -4,7 +4,7 @@ import { wireMatch } from './bulk.serialize.ts';
 import { matchTable, whileFew } from './bulk.service.ts';
 import { TimeSlices } from './time-slices.ts';
 
-export const purchaseHandlers: Handlers['purchase'] = {
+export const bulkHandlers = {
   match: waiting(({ text, columns }, call) =>
     whileFew(async () => {
       const slices = new TimeSlices();
@@ -18,4 +18,4 @@ export const purchaseHandlers: Handlers['purchase'] = {
       return wireMatch(call, await matchTable(call, table, slices, columns), slices);
     }),
   ),
-};
+} satisfies Pick<Handlers['purchase'], 'match' | 'matchFile'>;

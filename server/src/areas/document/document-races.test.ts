@@ -1,0 +1,27 @@
+import { contract } from '@baicao/shared/contract';
+import { expect, test } from 'vitest';
+import { codesOf, crowd, many, race } from '#test/race.ts';
+import { one, shopFor } from '#test/shop.ts';
+
+const { document } = contract;
+const openShop = shopFor();
+
+test('a hundred notes of the same downloads at once leave one row for each document', async () => {
+  const shop = await openShop();
+  shop.db.sqlite.exec('DELETE FROM document_downloads');
+  const { cookie } = shop.as('buyer');
+  const reports = many({ cookie, operation: document.reportsDownloaded, input: { ids: [53, 56] } }, crowd / 2);
+  const dossiers = many(
+    { cookie, operation: document.dossiersDownloaded, input: { ids: [2, 3], only_new: 1 } },
+    crowd / 2,
+  );
+  const answers = await race(shop, [...reports, ...dossiers]);
+  expect(codesOf(answers)).toEqual({ 10000: crowd });
+  const { files } = (await shop.as('buyer').call(document.dossier, { id: 3 })).data;
+  expect(files.every(({ state }) => state === 'downloaded')).toBe(true);
+  // What is new is told once; later notes find nothing left.
+  const marked = answers.slice(crowd / 2).map(({ data }) => (data as { marked: number }).marked);
+  const rows = one<{ n: number }>(shop.db, "SELECT count(*) AS n FROM document_downloads WHERE kind <> 'report'").n;
+  expect(marked.filter((count) => count > 0)).toEqual([rows]);
+  expect(one(shop.db, "SELECT count(*) AS n FROM document_downloads WHERE kind = 'report'")).toEqual({ n: 2 });
+});

@@ -1,0 +1,42 @@
+import type { PurchaseListHead } from '@baicao/shared/contract';
+import { limits } from '@baicao/shared/limits';
+import { paths } from '@baicao/shared/paths';
+import { Link } from 'react-router-dom';
+import classes from './list-menu.module.css';
+
+interface Props {
+  lists: readonly PurchaseListHead[];
+  shownId: number;
+  onNew: () => void;
+}
+
+const { listsMax } = limits.purchaseList;
+
+/** All lists, the last changed first, and 新建清单. */
+export function ListMenu({ lists, shownId, onNew }: Props) {
+  const isFull = lists.length >= listsMax;
+  return (
+    <nav className={classes.menu} aria-label="我的清单">
+      <button type="button" className={`btn ${classes.add}`} disabled={isFull} onClick={onNew}>
+        新建清单
+      </button>
+      {isFull && <p className={classes.full}>已有 {listsMax} 张清单，删除不用的清单后可新建</p>}
+      <ul>
+        {lists.map(({ id, name, kinds }) => (
+          <li key={id}>
+            <Link
+              to={paths.purchaseLists(id)}
+              preventScrollReset
+              className={classes.one}
+              aria-current={id === shownId ? 'page' : undefined}
+              title={name}
+            >
+              <span>{name}</span>
+              <small>{kinds} 种</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

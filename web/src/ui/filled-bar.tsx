@@ -1,0 +1,22 @@
+import classes from './filled-bar.module.css';
+import { Price } from './price.tsx';
+import { sumOfFilled } from './filled-sum.ts';
+import type { TableEntry } from './use-table-entry.ts';
+
+/** Filled rows that are not in the cart yet, with a button for mouse users. `entry` */
+export function FilledBar({ entry }: { entry: TableEntry }) {
+  const { filled, addFilled, clear } = entry;
+  return (
+    <div className={classes.filled} role="group" aria-label="已填数量">
+      <span>
+        已填 <b>{filled.length}</b> 个品种，约 <Price value={sumOfFilled(filled)} size="s" />
+      </span>
+      <button type="button" className="btn" onClick={clear}>
+        清空
+      </button>
+      <button type="button" className="btn" data-primary onClick={addFilled}>
+        全部加入购物车
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { normalSegments } from '@baicao/shared/pricing/ladder';
+import { formatYuan, parseYuan, sumFen, timesFen, type Fen } from '@baicao/shared/pricing/money';
+import type { Filled } from './use-table-entry.ts';
+
+/** Sum of rows by list and tier price, in yuan; full reductions, coupons and shipping are known only in the cart. */
+export function sumOfFilled(rows: readonly Filled[]): string {
+  return formatYuan(sumFen(rows.map(rowFen)));
+}
+
+function rowFen({ goods, number }: Filled): Fen {
+  const priceFen = parseYuan(goods.price ?? '') ?? 0;
+  const type = goods.ladder_price_type;
+  const tiers = goods.ladder_price.map((tier) => ({
+    number: tier.number,
+    priceFen: parseYuan(tier.price) ?? priceFen,
+  }));
+  const segments = normalSegments(priceFen, type === 0 ? null : { type, tiers }, number);
+  return sumFen(segments.map((segment) => timesFen(segment.priceFen, segment.number)));
+}
