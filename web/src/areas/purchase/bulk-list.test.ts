@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   countsOf,
   isOrderable,
-  lineSum,
   listOf,
   sumOf,
   unsolved,
@@ -101,8 +100,8 @@ it('what the cart took leaves the list, what it refused stays with the reason', 
 it('sums by tier price, and not at all where prices are hidden', () => {
   const ladder = { ladder_price_type: 1 as const, ladder_price: [{ number: 20, price: '9.00' }] };
   const tiered: ListRow = { ...row, goods: { ...goods, ...ladder }, number: 20 };
-  expect(lineSum({ ...row, goods, number: 10 })).toBe('91.30');
-  expect(lineSum(tiered)).toBe('180.00');
+  expect(sumOf([{ ...row, goods, number: 10 }])).toBe('91.30');
+  expect(sumOf([tiered])).toBe('180.00');
   expect(sumOf([tiered, { ...row, goods, number: 10 }])).toBe('271.30');
   expect(sumOf([{ ...row, goods: { ...goods, price: null }, number: 10 }])).toBe(null);
 });

@@ -4,7 +4,7 @@ import { MemberPage } from '#layouts/side-menu/member-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkOrder } from './components/bulk/bulk-order.tsx';
 import { PurchaseTabs } from './components/purchase-tabs/purchase-tabs.tsx';
-import classes from './components/bulk/bulk.module.css';
+import classes from './purchase.module.css';
 
 /** 批量下单: a list, pasted or uploaded, is recognised, checked in a preview and put into the cart. */
 export function Component() {
@@ -12,7 +12,7 @@ export function Component() {
   return (
     <MemberPage crumbs={[{ text: '自助服务', to: paths.quickPurchase() }, { text: '批量下单' }]}>
       <div className={classes.card}>
-        <h1 className={classes.title}>批量下单</h1>
+        <h1 className="visually-hidden">批量下单</h1>
         <PurchaseTabs />
         {role === 'unknown' ? <Skeleton shape="table" count={4} height={48} /> : <BulkOrder key={user.username} />}
       </div>
