@@ -107,24 +107,24 @@ it('sums by tier price, and not at all where prices are hidden', () => {
 });
 
 it('rows get their goods back from the one list of them', () => {
+  const answered = {
+    cells: ['a'],
+    state_label: '',
+    code: '' as const,
+    reason: '',
+    number: 0,
+    wanted: '',
+    keywords: '',
+  };
   const match: BulkMatch = {
     columns: [{ heading: '', meaning: 'text' }],
     heading_rows: 0,
     goods: [goods],
     counts: { matched: 1, corrected: 0, ambiguous: 1, refused: 0, joined: 0 },
     rows: [
-      { ...row, state: 'matched', state_label: '', code: '', goods_id: 7, cells: ['a'], candidates: [] },
-      {
-        ...row,
-        row: 4,
-        state: 'ambiguous',
-        state_label: '',
-        code: '',
-        goods_id: null,
-        cells: ['b'],
-        candidates: [7, 8],
-      },
-    ].map(({ goods: _, isRemoved: __, ...same }) => same as BulkMatch['rows'][number]),
+      { ...answered, row: 3, state: 'matched', goods_id: 7, candidates: [] },
+      { ...answered, row: 4, state: 'ambiguous', goods_id: null, candidates: [7, 8] },
+    ],
   };
   const { rows } = listOf(match);
   expect(rows.map((one) => [one.goods?.id, one.candidates.map(({ id }) => id)])).toEqual([
