@@ -1,6 +1,6 @@
 import { contract } from '@baicao/shared/contract';
 
-export const documentTabs = ['reports', 'dossiers', 'trace'] as const;
+const documentTabs = ['reports', 'dossiers', 'trace'] as const;
 export type DocumentTab = (typeof documentTabs)[number];
 
 /** The state of a list of the document centre, kept in the URL. */

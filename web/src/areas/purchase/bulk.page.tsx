@@ -10,7 +10,7 @@ import classes from './purchase.module.css';
 export function Component() {
   const { role, user } = useSession();
   return (
-    <MemberPage crumbs={[{ text: '自助服务', to: paths.quickPurchase() }, { text: '批量下单' }]}>
+    <MemberPage crumbs={[{ text: '快捷采购', to: paths.quickPurchase() }, { text: '批量下单' }]}>
       <div className={classes.card}>
         <h1 className="visually-hidden">批量下单</h1>
         <PurchaseTabs />
