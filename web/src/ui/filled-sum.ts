@@ -1,13 +1,18 @@
+import type { Goods } from '@baicao/shared/contract';
 import { normalSegments } from '@baicao/shared/pricing/ladder';
 import { formatYuan, parseYuan, sumFen, timesFen, type Fen } from '@baicao/shared/pricing/money';
-import type { Filled } from './use-table-entry.ts';
+
+interface FilledRow {
+  readonly goods: Pick<Goods, 'price' | 'ladder_price' | 'ladder_price_type'>;
+  readonly number: number;
+}
 
 /** Sum of rows by list and tier price, in yuan; full reductions, coupons and shipping are known only in the cart. */
-export function sumOfFilled(rows: readonly Filled[]): string {
+export function sumOfFilled(rows: readonly FilledRow[]): string {
   return formatYuan(sumFen(rows.map(rowFen)));
 }
 
-function rowFen({ goods, number }: Filled): Fen {
+function rowFen({ goods, number }: FilledRow): Fen {
   const priceFen = parseYuan(goods.price ?? '') ?? 0;
   const type = goods.ladder_price_type;
   const tiers = goods.ladder_price.map((tier) => ({

@@ -80,33 +80,60 @@ const guesses: readonly (readonly [BulkColumn, (cell: string) => boolean, number
 /** Columns without headings. The name is the first column of Chinese text that is nothing else. */
 function guessed(rows: readonly TableRow[], width: number): BulkColumn[] {
   if (width === 1) return ['text'];
-  const meanings = new Map<number, BulkColumn>();
-  const cellsOf = (at: number) => rows.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '');
-  const free = () => Array.from({ length: width }, (_, at) => at).filter((at) => !meanings.has(at));
-  const share = (at: number, is: (cell: string) => boolean) => {
-    const cells = cellsOf(at);
-    return cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
-  };
-  for (const [meaning, is, least] of guesses) {
-    const at = free().find((column) => share(column, is) >= least);
-    if (at !== undefined) meanings.set(at, meaning);
-  }
-  for (const [at, meaning] of figureColumns(
-    free().filter((at) => share(at, looksLikeNumber) >= 0.8),
-    cellsOf,
-  )) {
-    meanings.set(at, meaning);
-  }
-  const unit = free().find((at) => share(at, (cell) => /^[盒瓶袋支包件箱罐桶条个片贴台只副卷套]$/.test(cell)) >= 0.8);
-  if (unit !== undefined) meanings.set(unit, 'unit');
-  const name = free().find((at) => share(at, (cell) => /\p{Script=Han}/u.test(cell) || /[a-z]{2}/i.test(cell)) >= 0.5);
-  if (name !== undefined) meanings.set(name, isMixed(cellsOf(name)) ? 'text' : 'name');
+  const guess = new Guess(rows, width);
+  for (const [meaning, is, least] of guesses) guess.take(meaning, is, least);
+  const figures = guess.free().filter((at) => guess.share(at, looksLikeNumber) >= 0.8);
+  for (const [at, meaning] of figureColumns(figures, (at) => guess.cells(at))) guess.set(at, meaning);
+  guess.take('unit', (cell) => /^[盒瓶袋支包件箱罐桶条个片贴台只副卷套]$/.test(cell), 0.8);
+  const name = guess.take('name', (cell) => /\p{Script=Han}/u.test(cell) || /[a-z]{2}/i.test(cell), 0.5);
+  if (name !== undefined && isMixed(guess.cells(name))) guess.set(name, 'text');
   // Makers in short, which end like no maker: 岚州颐禾.
-  const maker = [...meanings.values()].includes('maker')
-    ? undefined
-    : free().find((at) => share(at, (cell) => /^\p{Script=Han}{4,}$/u.test(cell)) >= 0.5);
-  if (maker !== undefined && name !== undefined && maker > name) meanings.set(maker, 'maker');
-  return Array.from({ length: width }, (_, at) => meanings.get(at) ?? '');
+  if (name !== undefined && !guess.has('maker'))
+    guess.take('maker', (cell) => /^\p{Script=Han}{4,}$/u.test(cell), 0.5, name);
+  return guess.meanings();
+}
+
+/** What the columns have been taken for so far. */
+class Guess {
+  readonly #meanings = new Map<number, BulkColumn>();
+
+  constructor(
+    private readonly rows: readonly TableRow[],
+    private readonly width: number,
+  ) {}
+
+  /** Without the empty ones. */
+  cells(at: number): string[] {
+    return this.rows.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '');
+  }
+
+  free(): number[] {
+    return Array.from({ length: this.width }, (_, at) => at).filter((at) => !this.#meanings.has(at));
+  }
+
+  share(at: number, is: (cell: string) => boolean): number {
+    const cells = this.cells(at);
+    return cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
+  }
+
+  /** Gives a meaning to the first free column behind `after` of which at least this share of cells fits. */
+  take(meaning: BulkColumn, is: (cell: string) => boolean, least: number, after = -1): number | undefined {
+    const at = this.free().find((column) => column > after && this.share(column, is) >= least);
+    if (at !== undefined) this.set(at, meaning);
+    return at;
+  }
+
+  set(at: number, meaning: BulkColumn): void {
+    this.#meanings.set(at, meaning);
+  }
+
+  has(meaning: BulkColumn): boolean {
+    return [...this.#meanings.values()].includes(meaning);
+  }
+
+  meanings(): BulkColumn[] {
+    return Array.from({ length: this.width }, (_, at) => this.#meanings.get(at) ?? '');
+  }
 }
 
 /** Of several columns of figures 1, 2, 3 … is the serial number, the last one the number to buy, another before it the id. */

@@ -4,7 +4,8 @@ import { limits } from '@baicao/shared/limits';
 import { boundedWorkbook, notReadable } from './bulk-zip.ts';
 
 /** The reader is a package: a worker finds it by its file, from the sources and from the bundle alike. */
-const readerFile = createRequire(import.meta.url).resolve('read-excel-file/node');
+const require = createRequire(import.meta.url);
+const readerFile = require.resolve('read-excel-file/node');
 
 /**
  * Runs in a thread of its own: a sheet of a thousand rows takes longer than answers to others may wait. Cells become texts

@@ -1,7 +1,6 @@
 import type { BulkColumn, BulkGoods, BulkMatch, BulkState, Goods } from '@baicao/shared/contract';
-import { normalSegments } from '@baicao/shared/pricing/ladder';
-import { formatYuan, parseYuan, sumFen, timesFen, type Fen } from '@baicao/shared/pricing/money';
 import { parseQuantity } from '@baicao/shared/quantity/parse-quantity';
+import { sumOfFilled } from '#ui/filled-sum.ts';
 import { correct, quantityRuleOf, smallestOf } from '#ui/quantity-rule.ts';
 
 /** Goods from the recognition, or from a search within a row. */
@@ -103,25 +102,8 @@ export function countsOf(rows: readonly ListRow[]): Record<RowState, number> {
 
 /** By list and tier price, in yuan; null where prices are hidden. Reductions, coupons and shipping are known in the cart only. */
 export function sumOf(rows: readonly ListRow[]): string | null {
-  const fen = rows.map((row) => lineFen(row));
-  return fen.some((one) => one === null) ? null : formatYuan(sumFen(fen.flatMap((one) => one ?? [])));
-}
-
-export function lineSum(row: ListRow): string | null {
-  const fen = lineFen(row);
-  return fen === null ? null : formatYuan(fen);
-}
-
-function lineFen({ goods, number }: ListRow): Fen | null {
-  const priceFen = parseYuan(goods?.price ?? '');
-  if (goods === null || priceFen === null) return null;
-  const type = goods.ladder_price_type;
-  const tiers = goods.ladder_price.map((tier) => ({
-    number: tier.number,
-    priceFen: parseYuan(tier.price) ?? priceFen,
-  }));
-  const segments = normalSegments(priceFen, type === 0 ? null : { type, tiers }, number);
-  return sumFen(segments.map((segment) => timesFen(segment.priceFen, segment.number)));
+  const filled = rows.flatMap(({ goods, number }) => (goods ? [{ goods, number }] : []));
+  return filled.some(({ goods }) => goods.price === null) ? null : sumOfFilled(filled);
 }
 
 /** What the cart answered for a row. */

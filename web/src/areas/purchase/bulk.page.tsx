@@ -4,7 +4,7 @@ import { MemberPage } from '#layouts/side-menu/member-page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkOrder } from './components/bulk/bulk-order.tsx';
 import { PurchaseTabs } from './components/purchase-tabs/purchase-tabs.tsx';
-import classes from './components/bulk/bulk.module.css';
+import classes from './purchase.module.css';
 
 /** 批量下单: a list, pasted or uploaded, is recognised, checked in a preview and put into the cart. */
 export function Component() {

@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@baicao/shared/paths';
 import { serverNow } from '#api/server-clock.ts';
 import { useSession } from '#app/session.ts';
 import { dayOf } from '@baicao/shared/time/shanghai';
+import { SaveAsList } from '#layouts/purchase-list/save-as-list.tsx';
 import { Price } from '#ui/price.tsx';
-import { orderable, sumOf, unsolved, type BulkList } from '../../bulk-list.ts';
+import { orderable, sumOf, unsolved, type BulkList, type ListRow } from '../../bulk-list.ts';
 import type { useBulkAdd } from '../../use-bulk-add.ts';
 import { saveFailedRows } from './bulk-sheets.ts';
 import classes from './bulk.module.css';
@@ -28,6 +30,7 @@ export function AddBar({ list, add, onOther }: Props) {
           下载未识别的 {failed.length} 行（XLSX）
         </button>
       )}
+      {ready.length > 0 && <SaveButton rows={ready} />}
       <span className={classes.total}>
         可加入 <b className="num">{ready.length}</b> 行
         {ready.length > 0 && (
@@ -56,6 +59,20 @@ export function AddBar({ list, add, onOther }: Props) {
         <NothingToAdd onOther={onOther} />
       )}
     </div>
+  );
+}
+
+/** Keeps what was recognised as a purchase list, to order it again. */
+function SaveButton({ rows }: { rows: readonly ListRow[] }) {
+  const [isSaving, setSaving] = useState(false);
+  const items = rows.flatMap(({ goods, number }) => (goods ? [{ goods_id: goods.id, number }] : []));
+  return (
+    <>
+      <button type="button" className="link" onClick={() => setSaving(true)}>
+        存为采购清单
+      </button>
+      <SaveAsList items={items} opened={isSaving} onClose={() => setSaving(false)} />
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { Img } from '#ui/img.tsx';
 import { Price } from '#ui/price.tsx';
 import { QuantityInput } from '#ui/quantity-input.tsx';
 import { quantityRuleOf } from '#ui/quantity-rule.ts';
-import { lineSum, type ListedGoods, type ListRow } from '../../bulk-list.ts';
+import { sumOf, type ListedGoods, type ListRow } from '../../bulk-list.ts';
 import type { BulkAction } from '../../use-bulk-list.ts';
 import type { RowFields } from '../../use-row-fields.ts';
 import { GoodsChoice } from './goods-choice.tsx';
@@ -43,7 +43,7 @@ export const BulkRow = memo(function BulkRow({ row, change, fields, onRemind }: 
         <NumberCell row={row} change={change} fields={fields} isOver={isOver} />
       </td>
       <td data-column="sum" data-align="right">
-        {goods && row.number > 0 && goods.price !== null && <Price value={lineSum(row)} size="s" />}
+        {goods && row.number > 0 && goods.price !== null && <Price value={sumOf([row])} size="s" />}
       </td>
       <td data-column="acts">
         {!isOver && (
