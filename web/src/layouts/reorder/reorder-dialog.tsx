@@ -16,7 +16,7 @@ import {
 import type { Reorder } from './use-reorder.ts';
 import classes from './reorder-dialog.module.css';
 
-/** 再次购买: each line of the old order compared with today, then 加入购物车, or 存为清单 for later. */
+/** 再次购买: each line of the old order compared with today, then 加入购物车 or 直接结算, or 存为清单 for later. */
 export function ReorderDialog({ reorder }: { reorder: Reorder }) {
   const { comparison, isOpen, close } = reorder;
   const lines = comparison?.lines ?? [];
@@ -59,16 +59,26 @@ function Buttons({ reorder, onSave }: { reorder: Reorder; onSave: () => void }) 
         {able === 0 ? '关闭' : '取消'}
       </button>
       {able > 0 && (
-        <button
-          type="button"
-          className="btn"
-          data-primary
-          data-autofocus
-          aria-disabled={isAdding || undefined}
-          onClick={confirm}
-        >
-          {isAdding ? '正在加入…' : `加入购物车（${able} 种）`}
-        </button>
+        <>
+          <button
+            type="button"
+            className="btn"
+            aria-disabled={isAdding || undefined}
+            onClick={() => confirm('checkout')}
+          >
+            直接结算
+          </button>
+          <button
+            type="button"
+            className="btn"
+            data-primary
+            data-autofocus
+            aria-disabled={isAdding || undefined}
+            onClick={() => confirm('cart')}
+          >
+            {isAdding ? '正在加入…' : `加入购物车（${able} 种）`}
+          </button>
+        </>
       )}
     </div>
   );
