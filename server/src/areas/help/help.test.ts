@@ -134,6 +134,12 @@ describe('post.search', () => {
       expect(excerpt.some(({ text, is_hit: hit }) => hit === 1 && text === '退换')).toBe(true);
   });
 
+  test.each(['追溯', '近效期', '发票'])('%s in the title of news comes before it in the text of help', async (word) => {
+    const inTitle = (await search(word)).data.map(({ title }) => textOf(title).includes(word));
+    expect(inTitle).toEqual(inTitle.toSorted((one, other) => Number(other) - Number(one)));
+    expect(new Set(inTitle).size).toBe(2);
+  });
+
   test('all words must occur, in any order, however they are written', async () => {
     const [both, turned, one] = [await search('含麻 回执'), await search('　回执　含麻 '), await search('含麻')];
     expect(both.ids).toEqual(turned.ids);

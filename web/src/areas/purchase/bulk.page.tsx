@@ -10,9 +10,9 @@ import classes from './components/bulk/bulk.module.css';
 export function Component() {
   const { role, user } = useSession();
   return (
-    <MemberPage crumbs={[{ text: '自助服务', to: paths.quickPurchase() }, { text: '批量下单' }]}>
+    <MemberPage crumbs={[{ text: '快捷采购', to: paths.quickPurchase() }, { text: '批量下单' }]}>
       <div className={classes.card}>
-        <h1 className={classes.title}>批量下单</h1>
+        <h1 className="visually-hidden">批量下单</h1>
         <PurchaseTabs />
         {role === 'unknown' ? <Skeleton shape="table" count={4} height={48} /> : <BulkOrder key={user.username} />}
       </div>

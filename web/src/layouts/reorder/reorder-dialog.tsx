@@ -16,12 +16,10 @@ import {
 import type { Reorder } from './use-reorder.ts';
 import classes from './reorder-dialog.module.css';
 
-/** 再次购买: each line of the old order compared with today, then 加入购物车. */
+/** 再次购买: each line of the old order compared with today, then 加入购物车, or 存为清单 for later. */
 export function ReorderDialog({ reorder }: { reorder: Reorder }) {
-  const { comparison, isOpen, isAdding, confirm, close } = reorder;
+  const { comparison, isOpen, close } = reorder;
   const lines = comparison?.lines ?? [];
-  const able = availableLines(lines).length;
-  const items = listItems(lines);
   const [isSaving, setSaving] = useState(false);
   return (
     <Modal
@@ -40,40 +38,39 @@ export function ReorderDialog({ reorder }: { reorder: Reorder }) {
           <ReorderRow key={`${line.goods_id}-${i}`} line={line} />
         ))}
       </ul>
-      <div className={classes.buttons}>
-        {items.length > 0 && (
-          <button type="button" className={`btn ${classes.save}`} onClick={() => setSaving(true)}>
-            存为清单
-          </button>
-        )}
-        <button type="button" className="btn" onClick={close}>
-          {able === 0 ? '关闭' : '取消'}
-        </button>
-        {able > 0 && (
-          <>
-            <button
-              type="button"
-              className="btn"
-              aria-disabled={isAdding || undefined}
-              onClick={() => confirm('checkout')}
-            >
-              直接结算
-            </button>
-            <button
-              type="button"
-              className="btn"
-              data-primary
-              data-autofocus
-              aria-disabled={isAdding || undefined}
-              onClick={() => confirm('cart')}
-            >
-              {isAdding ? '正在加入…' : `加入购物车（${able} 种）`}
-            </button>
-          </>
-        )}
-      </div>
-      <SaveAsList items={items} opened={isSaving} onClose={() => setSaving(false)} />
+      <Buttons reorder={reorder} onSave={() => setSaving(true)} />
+      <SaveAsList items={listItems(lines)} opened={isSaving} onClose={() => setSaving(false)} />
     </Modal>
+  );
+}
+
+function Buttons({ reorder, onSave }: { reorder: Reorder; onSave: () => void }) {
+  const { comparison, isAdding, confirm, close } = reorder;
+  const lines = comparison?.lines ?? [];
+  const able = availableLines(lines).length;
+  return (
+    <div className={classes.buttons}>
+      {listItems(lines).length > 0 && (
+        <button type="button" className={`btn ${classes.save}`} onClick={onSave}>
+          存为清单
+        </button>
+      )}
+      <button type="button" className="btn" onClick={close}>
+        {able === 0 ? '关闭' : '取消'}
+      </button>
+      {able > 0 && (
+        <button
+          type="button"
+          className="btn"
+          data-primary
+          data-autofocus
+          aria-disabled={isAdding || undefined}
+          onClick={confirm}
+        >
+          {isAdding ? '正在加入…' : `加入购物车（${able} 种）`}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { use, type ReactNode } from 'react';
+import { use, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { paths } from '@baicao/shared/paths';
 import { Link } from 'react-router-dom';
 import { useRoute } from '#app/route.ts';
@@ -32,18 +32,35 @@ function useOpenTasks(): Readonly<Record<string, number>> {
   return { order: unpaid + unreceived, 'order.receipts': receipts, 'account.certificates': certificates };
 }
 
+/** Scrolls the menu alone, never the window, so that the entry of the page is in sight. */
+function showCurrent(menu: HTMLElement): void {
+  const entry = menu.querySelector<HTMLElement>('[aria-current]');
+  if (!entry) return;
+  const [outer, inner] = [menu.getBoundingClientRect(), entry.getBoundingClientRect()];
+  if (inner.bottom > outer.bottom || inner.top < outer.top)
+    menu.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
+  if (inner.right > outer.right || inner.left < outer.left)
+    menu.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+}
+
 /** The member area's menu, from the route rows that carry a `menu`, with the number of open tasks of each. */
 function SideMenu() {
   const routeRows = use(RouteRowsContext);
   const current = entryOf(routeRows, useRoute().name);
   const openTasks = useOpenTasks();
+  const menu = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (menu.current) showCurrent(menu.current);
+  }, [current]);
   return (
-    <nav className={classes.menu} aria-label="会员菜单">
+    <nav ref={menu} className={classes.menu} aria-label="会员菜单">
       {menuParts(routeRows).map(({ name: part, rows }) => (
         <section key={part} className={classes.part} aria-label={part}>
-          <p className={classes.name} aria-hidden>
-            {part}
-          </p>
+          {rows.some(({ title }) => title === part) || (
+            <p className={classes.name} aria-hidden>
+              {part}
+            </p>
+          )}
           <ul>
             {rows.map(({ name, path, title }) => (
               <li key={name}>
