@@ -58,5 +58,5 @@ export function endOfZip(files: number, listBytes: number, listOffset: number): 
 /** The time of a clock in Shanghai, in steps of two seconds, and the day, as MS-DOS wrote them. */
 function clockFields(at: number): [time: number, day: number] {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = formatMoment(at).split(/\D/).map(Number);
-  return [(hour << 11) | (minute << 5) | (second >> 1), ((year - 1980) << 9) | (month << 5) | day];
+  return [(hour << 11) | (minute << 5) | (second >> 1), (Math.max(0, year - 1980) << 9) | (month << 5) | day];
 }
