@@ -22,6 +22,7 @@ test('tabs, category, search and order stand in the address; back and reload kee
   await heading(page).waitFor();
   await tab(page, /^降价/).click();
   await expectAt(page, '/star?view=cheaper');
+  await page.getByRole('tab', { name: /^降价/, selected: true }).waitFor();
   await page
     .getByText(/现降 ¥/)
     .first()

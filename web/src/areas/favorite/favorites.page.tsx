@@ -20,8 +20,11 @@ export function Component() {
   const navigate = useNavigate();
   const list = useQuery(favoritesQuery(filter));
   const { data: counts } = useQuery(favoriteCountsQuery);
+  // From the address itself: after a quick second choice the page may still show the state before the first.
   const show = (changed: Partial<FavoriteFilter>) =>
-    void navigate(favoritesPath({ ...filter, page: 1, ...changed }), { preventScrollReset: true });
+    void navigate(favoritesPath({ ...favoriteFilterOf(queryHere()), page: 1, ...changed }), {
+      preventScrollReset: true,
+    });
   return (
     <MemberPage crumbs={[{ text: '自助服务', to: paths.quickPurchase() }, { text: '我的收藏' }]}>
       <div className={classes.card}>
@@ -98,3 +101,5 @@ const noneWords = {
   near_expiry: '收藏的商品里没有近效期的',
   lapsed: '收藏的商品都能正常购买，没有失效的',
 } as const;
+
+const queryHere = () => new URLSearchParams(globalThis.location.search);

@@ -22,8 +22,9 @@ export function Component() {
   const navigate = useNavigate();
   const list = useQuery(requestsQuery(filter));
   const { data: counts } = useQuery({ ...requestCountsQuery, enabled: !list.error });
+  // From the address itself: after a quick second choice the page may still show the state before the first.
   const show = (changed: Partial<RequestFilter>) =>
-    void navigate(requestsPath({ ...filter, page: 1, ...changed }), { preventScrollReset: true });
+    void navigate(requestsPath({ ...requestFilterOf(queryHere()), page: 1, ...changed }), { preventScrollReset: true });
   return (
     <MemberPage crumbs={[{ text: '自助服务', to: paths.quickPurchase() }, { text: '品种求购' }]}>
       <div className={classes.card}>
@@ -135,3 +136,5 @@ function NoRequests({ filter }: { filter: RequestFilter }) {
     </Empty>
   );
 }
+
+const queryHere = () => new URLSearchParams(globalThis.location.search);
