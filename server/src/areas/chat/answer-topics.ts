@@ -29,7 +29,7 @@ const topics: readonly Topic[] = [
   },
   {
     words: /退货|退款|换货|破损|短少|少发|漏发|补发|售后|质量问题/,
-    content: `收货后 ${returnDays} 天内可在订单详情中申请退货、换货或补发，一般 ${reviewHours} 小时内给出处理意见，退款按原路退回。`,
+    content: `收货后 ${returnDays} 天内可在订单详情中申请退货、换货或补发，一般 ${reviewHours} 小时内给出处理意见；退款退到余额，用积分付的退积分，账期订单先冲减欠款。`,
     links: [
       { name: '我的订单', url: paths.orders() },
       { name: '退换货说明', url: paths.help('zfps/ypth') },

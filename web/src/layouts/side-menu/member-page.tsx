@@ -50,7 +50,7 @@ function SideMenu() {
   const openTasks = useOpenTasks();
   const menu = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (menu.current) showCurrent(menu.current);
+    if (menu.current && current !== undefined) showCurrent(menu.current);
   }, [current]);
   return (
     <nav ref={menu} className={classes.menu} aria-label="会员菜单">

@@ -3,7 +3,7 @@ import type { RouteRow } from '#app/route.ts';
 const articlePage = () => import('#areas/help/article.page.tsx');
 const newsPage = () => import('#areas/help/news-list.page.tsx');
 
-/** `view` of an article row is its page in shared/src/help-pages.ts. The second group is ours (docs/decisions/0033). */
+/** `view` of an article row is its page in shared/src/help-pages.ts. The second group is ours (docs/decisions/0029). */
 export const helpRoutes: readonly RouteRow[] = [
   { name: 'help', path: '/help', title: '帮助中心', redirect: '/help/xrzn/hyzc' },
   { name: 'help.guide', path: '/help_xrzn', aliases: ['/help/xrzn'], title: '新人指南', redirect: '/help/xrzn/hyzc' },
