@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 
 /** The names of a zip archive's files. */
-export const zipNames = (bytes: Buffer): string[] => [...unzipped(bytes).keys()];
+export const zipNames = (bytes: Buffer): string[] => Object.keys(unzipSync(bytes));
 
 const entities: Readonly<Record<string, string>> = {
   '&lt;': '<',
