@@ -43,4 +43,4 @@ run('node', ['scripts/build.mjs']);
 run('vitest', ['run', ...process.argv.slice(2)], built);
 for (const version of pinnedVersions) if (majorOf(version) !== majorOf(process.versions.node)) await runOn(version);
 run('vitest', ['run', '--config', 'scripts/journeys/vitest.config.ts']);
-run('tsx', ['scripts/spec-coverage.ts']);
+run('tsx', ['scripts/spec-coverage.ts', '--strict']);

@@ -32,9 +32,9 @@ const audit = (database: string) =>
 
 const seeded = (path: string) => writeFileSync(path, seededFile(testNow));
 
-/** Overwrites a number of pages with zeros. */
+/** Overwrites a number of pages with zeros, behind those of the schema. */
 function damaged(path: string): Buffer {
-  const bytes = Buffer.from(seededFile(testNow)).fill(0, 300 * 4096, 360 * 4096);
+  const bytes = Buffer.from(seededFile(testNow)).fill(0, 900 * 4096, 960 * 4096);
   writeFileSync(path, bytes);
   return bytes;
 }

@@ -134,3 +134,27 @@ test('three test reports of what was received', () =>
     ]);
     expect(Object.keys(unzipSync(readFileSync(await saved.path())))).toHaveLength(3);
   }));
+
+test('fifty rows of a spreadsheet', async () => {
+  const goods = stage.rows<{ name: string; spec: string; pack: number }>(
+    `SELECT name, specification AS spec, pack_size AS pack FROM goods
+      WHERE is_on_shelf AND is_buyable AND NOT is_controlled AND NOT is_ephedrine AND limit_number IS NULL
+        AND stock > 4 * pack_size AND id > 1000 AND medicine_class IN ('western', 'patent')
+        AND NOT EXISTS (SELECT 1 FROM cart_lines c WHERE c.goods_id = goods.id)
+      GROUP BY name, specification HAVING count(*) = 1 ORDER BY id LIMIT 50`,
+  );
+  expect(goods).toHaveLength(50);
+  const sheet = goods.map(({ name, spec, pack }) => `${name}\t${spec}\t${pack * 2}`).join('\n');
+  await job('paste 50 rows', 'newbie', '/', { clicks: 3, keys: 4 }, async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), sheet);
+    await main(page).getByRole('link', { name: '快捷采购' }).click();
+    await page.getByRole('link', { name: '批量下单' }).click();
+    await page.getByLabel('粘贴采购清单').waitFor();
+    await page.keyboard.press('Control+V');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('可加入 50 行').waitFor();
+    await page.getByRole('button', { name: '全部加入购物车' }).click();
+    await page.getByText('已加入购物车 50 行').waitFor();
+  });
+});

@@ -37,7 +37,9 @@ test.each(keyed)('%s: one key, one answer, however often it is sent', async (_na
 
 /** One changed field per operation, which makes the example a different request: in the path, in the body, or one with a default. */
 const others: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'chat.send': { content: '另一句话' },
   'coupon.claim': { activity_id: 2 },
+  'invoice.apply': { title: '另一个抬头' },
   'draw.run': { id: 2 },
   'order.create': { remarks: '送到后门' },
   'order.pay': { pay_id: 1 },

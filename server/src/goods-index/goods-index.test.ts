@@ -161,7 +161,7 @@ const writes: Record<string, Write> = {
   'a purchase': (shop, id, n) =>
     run(
       shop,
-      'INSERT OR REPLACE INTO purchases VALUES (?, ?, ?, ?, ?, ?)',
+      'INSERT OR REPLACE INTO purchases (buyer_id, goods_id, times, last_price_fen, last_number, last_at) VALUES (?, ?, ?, ?, ?, ?)',
       shop.buyer.id,
       id,
       1 + n,

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '#time/shanghai.ts';
  * The documents of the document centre, by what each is about (its subject): a batch (`report`), the seller, whose number is 0,
  * a maker (`maker_*`) or goods (`approval`, `leaflet`). `years`: how long an issue of it lasts; a test report lasts for ever.
  */
-export const documentKinds = {
+const documentKinds = {
   report: { years: null },
   seller_business: { years: 5 },
   seller_licence: { years: 5 },

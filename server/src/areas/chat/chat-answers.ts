@@ -22,7 +22,7 @@ export const answerChats: ScheduledJob = {
 };
 
 /** Own orders first, then words that name a page of the site, then goods; what nobody understands goes to a person. */
-export function answerTo(db: Database, asked: ChatQuestion): ChatAnswer {
+function answerTo(db: Database, asked: ChatQuestion): ChatAnswer {
   // Full-width letters and digits are read as plain ones.
   const question = { ...asked, text: asked.text.normalize('NFKC') };
   return (

@@ -6,7 +6,7 @@ import { groupedBy } from './grouped-by.ts';
 import { numbersReceived, traceRows, type ReceivedNumber, type TraceRow } from './trace.repo.ts';
 
 /** One order that had a batch, its lines of that batch together. */
-export interface TracedOrder {
+interface TracedOrder {
   readonly row: TraceRow;
   readonly number: number;
   readonly returned: number;

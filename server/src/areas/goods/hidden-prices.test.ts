@@ -40,7 +40,8 @@ const calls = [
   '/api/draw/ads',
 ];
 
-const amount = /\d+\.\d{2}/;
+/** Two decimals with a unit behind are a specification: 0.25g. */
+const amount = /\d+\.\d{2}(?![\da-z])/i;
 /** The one price visible to all, and texts that are no prices: packs, leaflets, names. */
 const open = new Set(['market_price', 'ypgg', 'sms', 'phsm', 'name', 'title', 'describe', 'text']);
 
@@ -129,7 +130,7 @@ test('every operation that can show goods to a visitor is covered', () => {
 });
 
 /** A buyer's own documents and account, and the worth of coupons and prizes, which visitors see too: no prices of goods. */
-const ownAffairs = /^(?:order|user|voucher|coupon|draw|points)\./;
+const ownAffairs = /^(?:order|invoice|user|voucher|coupon|draw|points)\./;
 
 describe('a buyer whose approval is withdrawn', () => {
   const reads = endpoints.filter(

@@ -1,5 +1,5 @@
 import { limits } from '@baicao/shared/limits';
-import { useId, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent, type KeyboardEvent, type RefObject } from 'react';
 import { bulkFileError, type BulkSource, type useBulkMatch } from '../../use-bulk-match.ts';
 import { saveTemplate } from './bulk-sheets.ts';
 import classes from './bulk.module.css';
@@ -15,11 +15,13 @@ const placeholder = `每行一个商品，例如：
 阿莫西林胶囊 0.25g*24粒 30盒
 6901234567892	2件
 国药准字H20012345，10盒
-可直接从 Excel 或微信复制粘贴`;
+可直接从 Excel 或微信复制粘贴（Ctrl + V）`;
 
 /** Paste a list, or pick or drop a file. */
 export function BulkSourceForm({ text, onText, onSend, match }: Props) {
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  usePasteAnywhere(field);
   const [empty, setEmpty] = useState(false);
   const send = () => {
     setEmpty(text.trim() === '');
@@ -38,6 +40,7 @@ export function BulkSourceForm({ text, onText, onSend, match }: Props) {
           粘贴采购清单
         </label>
         <textarea
+          ref={field}
           id={id}
           className={classes.text}
           value={text}
@@ -77,6 +80,19 @@ export function BulkSourceForm({ text, onText, onSend, match }: Props) {
       )}
     </div>
   );
+}
+
+/** Ctrl+V on the page, not in another field, pastes here: the field gets the focus before the browser inserts the text. */
+function usePasteAnywhere(field: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    const focusField = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'v' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]')) return;
+      field.current?.focus();
+    };
+    document.addEventListener('keydown', focusField);
+    return () => document.removeEventListener('keydown', focusField);
+  }, [field]);
 }
 
 function linesIn(text: string): number {
