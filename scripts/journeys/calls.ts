@@ -39,3 +39,8 @@ export function gate(): Gate {
   });
   return { passed, open: () => open() };
 }
+
+/** Pauses the page's clock, which `page.clock.install()` has taken over. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => new Date().getTime() + 500));
+}

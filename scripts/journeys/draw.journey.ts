@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, gate, type Calls } from './calls.ts';
+import { callsOf, gate, stopClock, type Calls } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -46,11 +46,6 @@ async function openDialog({ popup, dialog, button }: Draw): Promise<void> {
   await popup.getByRole('button', { name: '去抽奖' }).click();
   await dialog.waitFor();
   await button.waitFor();
-}
-
-/** Pauses the page's clock. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => new Date().getTime() + 500));
 }
 
 /** Presses the button and waits for the answer; the page's clock stays paused. */
@@ -259,7 +254,7 @@ test('the header shows its two posts, and their texts', async () => {
   const link = notice.getByRole('button', { name: service });
   await link.focus();
   await page.clock.resume();
-  await read(page, link, service, '16:00前付款');
+  await read(page, link, service, '16:00 前付款');
 });
 
 /** Opens a post by its link, checks its text, and checks that the focus returns. */

@@ -136,20 +136,21 @@ test('three test reports of what was received', () =>
   }));
 
 test('fifty rows of a spreadsheet', async () => {
-  const goods = stage.rows<{ name: string; spec: string; pack: number }>(
-    `SELECT name, specification AS spec, pack_size AS pack FROM goods
-      WHERE is_on_shelf AND is_buyable AND NOT is_controlled AND NOT is_ephedrine AND limit_number IS NULL
-        AND stock > 4 * pack_size AND id > 1000 AND medicine_class IN ('western', 'patent')
-        AND NOT EXISTS (SELECT 1 FROM cart_lines c WHERE c.goods_id = goods.id)
-      GROUP BY name, specification HAVING count(*) = 1 ORDER BY id LIMIT 50`,
+  const goods = stage.rows<{ name: string; spec: string; maker: string; pack: number }>(
+    `SELECT g.name, g.specification AS spec, m.name AS maker, g.pack_size AS pack
+      FROM goods g JOIN makers m ON m.id = g.maker_id
+      WHERE g.is_on_shelf AND g.is_buyable AND NOT g.is_controlled AND NOT g.is_ephedrine AND g.limit_number IS NULL
+        AND g.stock > 4 * g.pack_size AND g.id > 1000 AND g.medicine_class IN ('western', 'patent')
+        AND NOT EXISTS (SELECT 1 FROM cart_lines c WHERE c.goods_id = g.id)
+      ORDER BY g.id LIMIT 50`,
   );
   expect(goods).toHaveLength(50);
-  const sheet = goods.map(({ name, spec, pack }) => `${name}\t${spec}\t${pack * 2}`).join('\n');
+  const sheet = goods.map(({ name, spec, maker, pack }) => [name, spec, maker, pack * 2].join('\t')).join('\n');
   await job('paste 50 rows', 'newbie', '/', { clicks: 3, keys: 4 }, async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate((text) => navigator.clipboard.writeText(text), sheet);
     await main(page).getByRole('link', { name: '快捷采购' }).click();
-    await page.getByRole('link', { name: '批量下单' }).click();
+    await page.getByRole('link', { name: '批量下单', exact: true }).click();
     await page.getByLabel('粘贴采购清单').waitFor();
     await page.keyboard.press('Control+V');
     await page.keyboard.press('Control+Enter');

@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, placeOf } from './calls.ts';
+import { callsOf, expectAt, placeOf, stopClock } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
 
 test('the category list opens children on hover, keeps them on a diagonal move towards them, and works by keys', async () => {
   const { page } = await stage.open();
+  await page.clock.install();
   await page.goto('/');
   const tops = page.locator('[data-top]');
   await tops.first().waitFor();
@@ -17,12 +18,15 @@ test('the category list opens children on hover, keeps them on a diagonal move t
   await panel.waitFor();
   expect(await openTop(page)).toBe(second);
 
+  // The clock stands, however long the moves take here: the delay of a row on the way must not run out.
+  await stopClock(page);
   // Moves down and right, across the next two rows, into the lower part of the panel.
   const from = await boxOf(tops.nth(1));
   const to = await boxOf(panel);
   await page.mouse.move(from.x + from.width - 30, from.y + from.height - 4);
   await page.mouse.move(to.x + 60, to.y + to.height - 20, { steps: 12 });
   expect(await openTop(page)).toBe(second);
+  await page.clock.resume();
 
   await page.mouse.move(900, 700);
   await panel.waitFor({ state: 'detached' });
@@ -105,7 +109,8 @@ test('both closable adverts stay closed in this tab; the bottom banner is number
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await banner.getByRole('img').waitFor();
   for (const name of adverts) expect(await page.getByRole('region', { name }).count()).toBe(0);
-  expect(asked.seen.filter((call) => call === '/api/focus/top')).toHaveLength(1);
+  // Asked again after the reload: another advert in this place would show.
+  expect(asked.seen.filter((call) => call === '/api/focus/top')).toHaveLength(2);
   expect(asked.seen.filter((call) => call.includes('demo'))).toEqual(
     Array.from({ length: 2 }, () => '/api/focus/demo?banner_id=125'),
   );
