@@ -8,6 +8,7 @@ import { Empty } from '#ui/empty.tsx';
 import { CardsOutline } from '#ui/skeleton.tsx';
 import { TraceOrders } from './components/trace/trace-orders.tsx';
 import { traceQuery } from './document.queries.ts';
+import sheet from '#ui/print-page.module.css';
 import classes from './trace-print.module.css';
 import type { Trace } from './trace-sheet.ts';
 
@@ -18,11 +19,11 @@ export function Component() {
   const isFound = trace.data !== undefined && trace.data.batches.length > 0;
   return (
     <>
-      <div className={classes.bar}>
+      <div className={sheet.bar}>
         <Link to={paths.documents('trace', asked)} className="link">
           返回批号追溯
         </Link>
-        <span className={classes.hint}>A4 纸，可在打印窗口另存为 PDF</span>
+        <span className={sheet.hint}>A4 纸，可在打印窗口另存为 PDF</span>
         <button type="button" className="btn" data-primary disabled={!isFound} onClick={() => window.print()}>
           打印
         </button>
@@ -34,7 +35,7 @@ export function Component() {
           query={trace}
           noun="批号"
           skeleton={
-            <div className={classes.preview}>
+            <div className={sheet.preview}>
               <CardsOutline cards={[16]} />
             </div>
           }
@@ -66,9 +67,9 @@ function Document({ trace: { company, at, q, batches } }: { trace: Trace }) {
   return (
     // Wider than a small screen: the scroll area must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.preview} role="region" aria-label="批号追溯单" tabIndex={0}>
-      <article className={classes.page}>
-        <header className={classes.head}>
+    <div className={sheet.preview} role="region" aria-label="批号追溯单" tabIndex={0}>
+      <article className={sheet.page}>
+        <header className={sheet.head}>
           <p>{company}</p>
           <h1>药品批号追溯单</h1>
           <dl>
@@ -98,7 +99,7 @@ function Document({ trace: { company, at, q, batches } }: { trace: Trace }) {
             <p>{batch.summary}</p>
           </section>
         ))}
-        <ul className={classes.signatures}>
+        <ul className={sheet.signatures}>
           <li>质量负责人：</li>
           <li>经办人：</li>
           <li>日期：</li>

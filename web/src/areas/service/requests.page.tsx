@@ -86,7 +86,7 @@ function Search({ filter, onSearch }: { filter: RequestFilter; onSearch: (keywor
     onSearch(keywords);
   };
   return (
-    <form className={classes.search} role="search" aria-label="搜索求购" onSubmit={onSubmit}>
+    <form className={`fields ${classes.search}`} role="search" aria-label="搜索求购" onSubmit={onSubmit}>
       <input
         type="search"
         maxLength={limits.itemRequest.keywordsMax}

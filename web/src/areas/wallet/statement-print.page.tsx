@@ -9,6 +9,7 @@ import { seller } from '@baicao/shared/seller';
 import { CardsOutline } from '#ui/skeleton.tsx';
 import { StatementInvoices } from './components/statement/statement-invoices.tsx';
 import { MovementSums, StatementOrders } from './components/statement/statement-tables.tsx';
+import sheet from '#ui/print-page.module.css';
 import classes from './components/statement/statement-print.module.css';
 import { statementPeriodOf } from './statement-period.ts';
 import { statementQuery } from './wallet.queries.ts';
@@ -19,11 +20,11 @@ export function Component() {
   const statement = useQuery(statementQuery(start, end));
   return (
     <>
-      <div className={classes.bar}>
+      <div className={sheet.bar}>
         <Link to={paths.statement(start, end)} className="link">
           返回对账单
         </Link>
-        <span className={classes.hint}>A4 纸，可在打印窗口另存为 PDF</span>
+        <span className={sheet.hint}>A4 纸，可在打印窗口另存为 PDF</span>
         <button
           type="button"
           className="btn"
@@ -38,7 +39,7 @@ export function Component() {
         query={statement}
         noun="对账单"
         skeleton={
-          <div className={classes.preview}>
+          <div className={sheet.preview}>
             <CardsOutline cards={[16]} />
           </div>
         }
@@ -53,9 +54,9 @@ function Document({ statement }: { statement: Statement }) {
   return (
     // Wider than a small screen: the scroll area must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.preview} role="region" aria-label="对账单" tabIndex={0}>
-      <article className={classes.page}>
-        <header className={classes.head}>
+    <div className={sheet.preview} role="region" aria-label="对账单" tabIndex={0}>
+      <article className={`${sheet.page} ${classes.page}`}>
+        <header className={sheet.head}>
           <p>{seller.name}</p>
           <h1>对账单</h1>
           <dl>
@@ -82,7 +83,7 @@ function Document({ statement }: { statement: Statement }) {
           以上往来经双方核对无误。期初 + 增加 − 减少 = 期末；订单按下单日期列入，已退款为截至制单时的合计； 订单金额 =
           已送达 + 未送达 + 已取消，可开票 = 已开票 + 未开票。
         </p>
-        <ul className={classes.signatures}>
+        <ul className={sheet.signatures}>
           <li>供货单位（盖章）：</li>
           <li>购货单位（盖章）：</li>
           <li>日期：</li>

@@ -33,7 +33,7 @@ export function ScanField({ label, put }: Props) {
   return (
     <section className={classes.scan} aria-label={label}>
       <form className={classes.form} onSubmit={onSubmit}>
-        <label className={classes.label}>
+        <label className={`fields ${classes.label}`}>
           <span>{label}</span>
           <input
             ref={field}

@@ -50,7 +50,7 @@ export function DocumentSearch({ tab, filter, placeholder, daysOf, children }: P
   const since = addDays(today, 1 - quarterDays);
   const none = { keywords: '', start: '', end: '', isNewOnly: false };
   return (
-    <form className={classes.search} role="search" aria-label="搜索资料" onSubmit={onSubmit}>
+    <form className={`fields ${classes.search}`} role="search" aria-label="搜索资料" onSubmit={onSubmit}>
       <input
         className={classes.keywords}
         type="search"

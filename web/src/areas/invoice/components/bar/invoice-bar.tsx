@@ -29,7 +29,7 @@ export function InvoiceBar({ filter }: { filter: InvoiceFilter }) {
   );
   const isOrders = filter.tab === 'available';
   return (
-    <form className={classes.form} role="search" aria-label="搜索发票" onSubmit={onSubmit}>
+    <form className={`fields ${classes.form}`} role="search" aria-label="搜索发票" onSubmit={onSubmit}>
       <input
         className={classes.keywords}
         type="search"

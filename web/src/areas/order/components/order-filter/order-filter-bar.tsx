@@ -75,7 +75,7 @@ export function OrderSearch({ filter }: { filter: OrderFilter }) {
   );
   const since = (days: number) => addDays(today, 1 - days) ?? '';
   return (
-    <form className={classes.search} role="search" aria-label="搜索订单" onSubmit={onSubmit}>
+    <form className={`fields ${classes.search}`} role="search" aria-label="搜索订单" onSubmit={onSubmit}>
       <input
         className={classes.keywords}
         type="search"

@@ -33,7 +33,7 @@ export function AddGoods({ lines, acts }: Props) {
   };
   return (
     <div className={classes.add} onKeyDown={(event) => event.key === 'Escape' && close()} role="presentation">
-      <form className={classes.form} role="search" aria-label="搜索商品加入清单" onSubmit={onSubmit}>
+      <form className={`fields ${classes.form}`} role="search" aria-label="搜索商品加入清单" onSubmit={onSubmit}>
         <input
           ref={field}
           type="search"

@@ -1,6 +1,6 @@
 import { paths } from '@baicao/shared/paths';
 import { NavLink } from 'react-router-dom';
-import classes from './purchase-tabs.module.css';
+import classes from '#ui/tabs.module.css';
 
 const pages = [
   { to: paths.quickPurchase(), name: '快捷采购' },

@@ -22,7 +22,7 @@ export function QuickBar({ filter }: { filter: QuickFilter }) {
   };
   return (
     <div className={classes.bar}>
-      <form className={classes.search} role="search" aria-label="在买过的商品里查找" onSubmit={onSubmit}>
+      <form className={`fields ${classes.search}`} role="search" aria-label="在买过的商品里查找" onSubmit={onSubmit}>
         <input
           type="search"
           maxLength={50}

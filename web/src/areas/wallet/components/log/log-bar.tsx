@@ -91,7 +91,7 @@ function PeriodForm({ filter, hrefOf, noun, children }: PeriodFormProps) {
     />
   );
   return (
-    <form className={classes.form} role="search" aria-label={`筛选${noun}明细`} onSubmit={onSubmit}>
+    <form className={`fields ${classes.form}`} role="search" aria-label={`筛选${noun}明细`} onSubmit={onSubmit}>
       <select
         aria-label="月份"
         value={month !== '' || !isNarrowed(filter) ? month : 'days'}

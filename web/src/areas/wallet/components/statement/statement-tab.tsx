@@ -107,7 +107,7 @@ function PeriodForm({ period, today }: { period: Period; today: string }) {
     />
   );
   return (
-    <form className={classes.form} aria-label="对账期间" onSubmit={onSubmit}>
+    <form className={`fields ${classes.form}`} aria-label="对账期间" onSubmit={onSubmit}>
       <span className={classes.period}>
         {day('start', '开始日期')}
         <span aria-hidden>至</span>
