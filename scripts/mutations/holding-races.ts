@@ -68,8 +68,8 @@ export const holdingRaces: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/areas/favorite/favorite.repo.ts',
-        find: 'if (changes === 1) addToCount(db).run({ goodsId, delta: 1 });',
-        replace: 'if (changes >= 0) addToCount(db).run({ goodsId, delta: 1 });',
+        find: 'if (changes === 1) addToCount(db).run({ goodsId: kept.goodsId, delta: 1 });',
+        replace: 'if (changes >= 0) addToCount(db).run({ goodsId: kept.goodsId, delta: 1 });',
       },
     ],
     test: 'server/src/areas/account/account-races.test.ts',
