@@ -71,6 +71,11 @@ export const holdingRaces: readonly Mutation[] = [
         find: 'if (changes === 1) addToCount(db).run({ goodsId: kept.goodsId, delta: 1 });',
         replace: 'if (changes >= 0) addToCount(db).run({ goodsId: kept.goodsId, delta: 1 });',
       },
+      {
+        file: 'server/src/areas/favorite/favorite.service.ts',
+        find: 'const fresh = existing.filter((id) => !own.has(id));',
+        replace: 'const fresh = existing.filter((id) => !own.has(-id));',
+      },
     ],
     test: 'server/src/areas/account/account-races.test.ts',
     title: 'the favourite count',
