@@ -90,7 +90,7 @@ test('tabs, search and withdrawing, by keyboard; what was withdrawn is asked for
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: '撤回' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
-  await page.getByText('求购已撤回').waitFor();
+  await page.getByText('求购已撤回', { exact: true }).waitFor();
   await page.getByText('这条求购已撤回').waitFor();
   await page.getByRole('link', { name: '再次求购' }).click();
   expect(await field(page, '规格').inputValue()).toBe('0.1g*20粒');
