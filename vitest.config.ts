@@ -1,10 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { hangsAfterMs } from './scripts/tests/limits.ts';
+import { StageReporter } from './scripts/tests/reporter.ts';
 
-const common = { exclude: [...configDefaults.exclude, '**/dist/**'], testTimeout: 60_000, hookTimeout: 60_000 };
+const common = {
+  exclude: [...configDefaults.exclude, '**/dist/**'],
+  testTimeout: hangsAfterMs,
+  hookTimeout: hangsAfterMs,
+};
 
 /**
- * Everything but the browser journeys. Generous limits: a busy machine is no defect, and nothing here waits by the clock.
+ * Everything but the browser journeys.
  * Vitest leaves one core to itself; on a machine of two that would be half of it.
  *
  * Modules outside the web app hold nothing from one test to the next, so their files share the loaded modules of a worker;
@@ -12,6 +18,8 @@ const common = { exclude: [...configDefaults.exclude, '**/dist/**'], testTimeout
  */
 export default defineConfig({
   test: {
+    reporters: ['default', new StageReporter()],
+    includeTaskLocation: true,
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...common, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
