@@ -195,7 +195,7 @@ const reached = {
   exchanges: `SELECT count(*) AS n FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE l.gift_rule_id IS NOT NULL AND l.total_fen > 0 AND ${today}`,
 };
 
-test('all invariants hold after random sequences of buyer actions', { timeout: 180_000 }, async () => {
+test('all invariants hold after random sequences of buyer actions', async () => {
   const codes = new Map<number, number>();
   const happened = new Map<string, number>();
   const runs = fc.asyncProperty(steps, async (sequence) => {
@@ -208,10 +208,7 @@ test('all invariants hold after random sequences of buyer actions', { timeout: 1
     for (const [name, sql] of Object.entries(reached))
       happened.set(name, (happened.get(name) ?? 0) + one<{ n: number }>(shop.db, sql).n);
   });
-  await fc.assert(runs, {
-    numRuns: 25,
-    seed: 20_260_302,
-  });
+  await fc.assert(runs, { numRuns: 25 });
   // A run in which everything is refused would test nothing.
   expect(codes.get(10000)).toBeGreaterThan(50);
   expect(codes.size).toBeGreaterThan(3);
