@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chosenSeed } from './scripts/tests/chosen-seed.ts';
 
-const common = { exclude: [...configDefaults.exclude, '**/dist/**'], testTimeout: 60_000, hookTimeout: 60_000 };
+const common = { exclude: [...configDefaults.exclude, '**/dist/**'], testTimeout: 240_000, hookTimeout: 240_000 };
 
 /**
- * Everything but the browser journeys. Generous limits: a busy machine is no defect, and nothing here waits by the clock.
+ * Everything but the browser journeys. The limits end what hangs, and no test has others: a busy machine is no defect, and
+ * nothing here waits by the clock.
  * Vitest leaves one core to itself; on a machine of two that would be half of it.
  *
  * Modules outside the web app hold nothing from one test to the next, so their files share the loaded modules of a worker;

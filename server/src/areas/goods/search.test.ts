@@ -23,7 +23,7 @@ interface Suggestion {
 let emulator: Emulator;
 beforeAll(async () => {
   emulator = await createEmulator({ goods: 5000 });
-}, 120_000);
+});
 afterAll(() => emulator.close());
 
 async function get<D>(path: string, query: Record<string, string>): Promise<D> {
