@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { chosenSeed } from './scripts/tests/chosen-seed.ts';
 import { hangsAfterMs } from './scripts/tests/limits.ts';
 import { StageReporter } from './scripts/tests/reporter.ts';
 
@@ -14,7 +15,8 @@ const common = {
  * Vitest leaves one core to itself; on a machine of two that would be half of it.
  *
  * Modules outside the web app hold nothing from one test to the next, so their files share the loaded modules of a worker;
- * a page remembers the buyer and his clock, so each file of the web app has modules of its own. @public
+ * a page remembers the buyer and his clock, so each file of the web app has modules of its own; it has no random cases,
+ * and fast-check would be loaded for each of its files. @public
  */
 export default defineConfig({
   test: {
@@ -23,7 +25,16 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...common, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
-      { test: { ...common, name: 'node', include: ['{shared,db,seeds,server,scripts}/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          ...common,
+          name: 'node',
+          include: ['{shared,db,seeds,server,scripts}/**/*.test.ts'],
+          isolate: false,
+          setupFiles: ['scripts/tests/seed.ts'],
+          env: { TEST_SEED: chosenSeed(process.env['TEST_SEED']) },
+        },
+      },
     ],
   },
 });
