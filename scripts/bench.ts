@@ -91,8 +91,6 @@ function start(databaseFile: string): Promise<Running> {
     PORT: '0',
     LOG_LEVEL: 'silent',
     DATABASE_FILE: databaseFile,
-    BAICAO_MIGRATIONS: join(root, 'db/migrations'),
-    BAICAO_WEB: join(root, 'web/dist'),
   });
 }
 

@@ -2,17 +2,17 @@
 // Exits 1 on any finding.
 import { audit } from '@baicao/db/audit';
 import { openUnchanged } from '@baicao/db/database-file';
+import { invariantsFile, migrationsFolder } from '@baicao/db/folders';
 import { newestSchema } from '@baicao/db/migrate';
 import { recognise } from '@baicao/db/recognise';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { stop, stopFor, targetFile } from './database/target.ts';
 
 const doing = 'audit';
 const newWorld = 'restore a backup over it, or run `npm run db:reset` for a new seeded one';
 
 function requireSchema(file: string, schema: number): void {
-  const newest = newestSchema(fileURLToPath(new URL('../db/migrations', import.meta.url)));
+  const newest = newestSchema(migrationsFolder);
   if (schema < newest) {
     stop(
       doing,
@@ -33,7 +33,7 @@ function auditFile(file: string): boolean {
   const [first = ''] = findings.flatMap((text) => text.split('\n')).filter((line) => !line.startsWith('***'));
   if (first !== 'ok') stop(doing, `${file} is damaged (${first}); stop its server, then ${newWorld}`);
   requireSchema(file, Number(sqlite.pragma('user_version', { simple: true })));
-  const sql = readFileSync(new URL('../db/src/invariants.sql', import.meta.url), 'utf8');
+  const sql = readFileSync(invariantsFile, 'utf8');
   const violations = audit({ sqlite }, sql);
   sqlite.close();
   process.stdout.write('integrity: ok\n');

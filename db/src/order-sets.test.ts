@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from './client.ts';
+import { migrationsFolder } from './folders.ts';
 import { migrate } from './migrate.ts';
 
-const migrations = new URL('../migrations', import.meta.url).pathname;
 const added = '0019_sets_as_they_were_sold.sql';
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('orders from before get the sets their goods were sold in, each a price times a number', () => {
-  const files = readdirSync(migrations).sort();
-  const bring = (name: string) => copyFileSync(join(migrations, name), join(folder, name));
+  const files = readdirSync(migrationsFolder).sort();
+  const bring = (name: string) => copyFileSync(join(migrationsFolder, name), join(folder, name));
   files.slice(0, files.indexOf(added)).forEach(bring);
   const db = openDatabase(':memory:');
   migrate(db, folder);

@@ -15,11 +15,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from './client.ts';
+import { migrationsFolder } from './folders.ts';
 import { isCurrent, migrate, newestSchema } from './migrate.ts';
 import { DatabaseRefusedError, ourApplicationId } from './recognise.ts';
 
-const migrations = new URL('../migrations', import.meta.url).pathname;
-const newest = newestSchema(migrations);
+const newest = newestSchema(migrationsFolder);
 
 let folder: string;
 let file: string;
@@ -49,7 +49,7 @@ function makeKilled(sql: string): void {
 /** Schema 15 as it was made before files carried an application id. */
 function unmarked(): string {
   const old = join(folder, 'migrations');
-  cpSync(migrations, old, { recursive: true });
+  cpSync(migrationsFolder, old, { recursive: true });
   for (const name of readdirSync(old)) if (Number(name.slice(0, 4)) > 15) rmSync(join(old, name));
   const texts = readdirSync(old).sort();
   return [...texts.map((name) => readFileSync(join(old, name), 'utf8')), "INSERT INTO scopes (name) VALUES ('中成药');"]
@@ -97,7 +97,7 @@ describe('refused, and left as it was to the byte', () => {
       new RegExp(`has schema ${newest + 1}, this version knows ${newest}`),
       () => {
         const db = openDatabase(file);
-        migrate(db, migrations);
+        migrate(db, migrationsFolder);
         db.sqlite.pragma(`user_version = ${newest + 1}`);
         db.close();
       },
@@ -122,8 +122,11 @@ describe('taken as ours', () => {
   ])('%s: marked before it becomes WAL', (_name, put) => {
     put();
     const db = openDatabase(file, newest);
-    migrate(db, migrations);
-    expect([db.sqlite.pragma('journal_mode', { simple: true }), isCurrent(db, migrations)]).toEqual(['wal', true]);
+    migrate(db, migrationsFolder);
+    expect([db.sqlite.pragma('journal_mode', { simple: true }), isCurrent(db, migrationsFolder)]).toEqual([
+      'wal',
+      true,
+    ]);
     db.close();
     expect(readFileSync(file).readUInt32BE(68)).toBe(ourApplicationId);
     openDatabase(file, newest).close();
@@ -142,10 +145,10 @@ describe('taken as ours', () => {
   ])('a database made before the mark was, %s: it is marked, migrated and keeps what it holds', (_name, put) => {
     put(unmarked());
     const db = openDatabase(file, newest);
-    expect(migrate(db, migrations).map((name) => Number(name.slice(0, 4)))).toEqual(
+    expect(migrate(db, migrationsFolder).map((name) => Number(name.slice(0, 4)))).toEqual(
       Array.from({ length: newest - 15 }, (_, index) => 16 + index),
     );
-    expect([isCurrent(db, migrations), db.sqlite.prepare('SELECT name FROM scopes').pluck().all()]).toEqual([
+    expect([isCurrent(db, migrationsFolder), db.sqlite.prepare('SELECT name FROM scopes').pluck().all()]).toEqual([
       true,
       ['中成药'],
     ]);

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { audit, invariants } from './audit.ts';
 import { openDatabase } from './client.ts';
+import { migrationsFolder } from './folders.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema/index.ts';
 
-const folder = new URL('../migrations', import.meta.url).pathname;
 const invariantSql = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8');
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -25,7 +25,7 @@ interface ColumnRow {
 
 test('the typed mirror has the tables and columns of the migrations, no more and no less', () => {
   const db = openDatabase(':memory:');
-  migrate(db, folder);
+  migrate(db, migrationsFolder);
   const inDatabase = db.sqlite
     .prepare(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'search_%'",
@@ -51,22 +51,22 @@ test('the typed mirror has the tables and columns of the migrations, no more and
 
 test('migrating twice changes nothing, and a database from a newer version is refused', () => {
   const db = openDatabase(':memory:');
-  expect(migrate(db, folder).length).toBeGreaterThan(0);
-  expect(migrate(db, folder)).toEqual([]);
+  expect(migrate(db, migrationsFolder).length).toBeGreaterThan(0);
+  expect(migrate(db, migrationsFolder)).toEqual([]);
   db.sqlite.pragma('user_version = 9999');
-  expect(() => migrate(db, folder)).toThrow(/9999/);
+  expect(() => migrate(db, migrationsFolder)).toThrow(/9999/);
 });
 
 test('at least forty invariants, each a statement that runs, none violated in an empty world', () => {
   const db = openDatabase(':memory:');
-  migrate(db, folder);
+  migrate(db, migrationsFolder);
   expect(invariants(invariantSql).length).toBeGreaterThanOrEqual(40);
   expect(audit(db, invariantSql)).toEqual([]);
 });
 
 test('the audit finds a stock that its ledger does not explain', () => {
   const db = openDatabase(':memory:');
-  migrate(db, folder);
+  migrate(db, migrationsFolder);
   db.sqlite.pragma('foreign_keys = OFF');
   db.sqlite.exec("INSERT INTO batches VALUES (1, 1, 'B1', '2026-01-01', '2028-01-01', 5)");
   expect(audit(db, invariantSql).map((row) => row.name)).toContain('batch stock equals its ledger');
@@ -74,7 +74,7 @@ test('the audit finds a stock that its ledger does not explain', () => {
 
 test('while reading, the database refuses a write; afterwards it takes one', () => {
   const db = openDatabase(':memory:');
-  migrate(db, folder);
+  migrate(db, migrationsFolder);
   const insert = () => db.sqlite.exec("INSERT INTO scopes (name) VALUES ('中成药')");
   expect(() => db.reading(insert)).toThrow(/readonly/);
   expect(insert).not.toThrow();

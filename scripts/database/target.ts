@@ -1,11 +1,11 @@
+import { projectFolder } from '@baicao/db/folders';
 import { fileFailure } from '@baicao/server/startup-failure';
 import { resolve } from 'node:path';
-import { root } from '../node.mjs';
 
 /** The database file a server would use, independent of the current folder; null for a database in memory. */
 export function targetFile(): string | null {
   const file = process.env['DATABASE_FILE'] || 'data/baicao.db';
-  return file === ':memory:' ? null : resolve(root, file);
+  return file === ':memory:' ? null : resolve(projectFolder, file);
 }
 
 /** Prints one sentence and exits with a failure. */

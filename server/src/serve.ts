@@ -1,6 +1,7 @@
 import { keepPagesFew } from './memory-limits.ts';
+import { migrationsFolder, projectFolder } from '@baicao/db/folders';
 import type { FastifyInstance } from 'fastify';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildApp } from './app.ts';
 import { realClock } from '#domain/clock.ts';
 import type { ControlAccess } from '#emulator/control-guard.ts';
@@ -15,9 +16,8 @@ import { realRandom } from '#domain/random.ts';
 import { startupFailure } from './startup-failure.ts';
 import { registerWeb } from '#web/static-web.ts';
 
-/** Set by the start script; a run from source (`npm run dev`) uses the folders beside it. */
-const migrations = process.env['BAICAO_MIGRATIONS'] ?? new URL('../../db/migrations', import.meta.url).pathname;
-const webFolder = process.env['BAICAO_WEB'] ?? new URL('../../web/dist', import.meta.url).pathname;
+/** Tests serve another folder, or none. */
+const webFolder = process.env['BAICAO_WEB'] ?? join(projectFolder, 'web/dist');
 
 /** Beside the database, outside everything that is served. */
 function filesFor({ DATABASE_FILE: file }: Environment): FileStore {
@@ -40,7 +40,7 @@ async function build(env: Environment, webBuilt: Promise<unknown>): Promise<Fast
     return app;
   }
   const isChecked = env.DATABASE_FILE === ':memory:' || prepareFile(env.DATABASE_FILE);
-  const db = await openSeeded(env, migrations);
+  const db = await openSeeded(env, migrationsFolder);
   keepPagesFew(db);
   const app = buildApp({
     db,

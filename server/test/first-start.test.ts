@@ -1,3 +1,4 @@
+import { migrationsFolder } from '@baicao/db/folders';
 import { contract } from '@baicao/shared/contract';
 import { expect, test } from 'vitest';
 import { realClock } from '#domain/clock.ts';
@@ -13,7 +14,6 @@ import { dayMs } from '@baicao/shared/time/durations';
 /** A process that has just seeded its own database serves correctly: points at checkout, and a return of goods that earned some. */
 
 const { cart, order } = contract;
-const migrations = new URL('../../db/migrations', import.meta.url).pathname;
 const plain = 1001;
 const steps = ['pay', 'bill', 'pick', 'ship', 'deliver'] as const;
 
@@ -23,7 +23,7 @@ const pointsOf = (db: Database, username: string) =>
 
 test('in memory', async () => {
   const env = readEnvironment({ DATABASE_FILE: ':memory:', SEED_GOODS: '400' });
-  const db = await openSeeded(env, migrations);
+  const db = await openSeeded(env, migrationsFolder);
   const shop = asShop(await emulatorOn(db, realClock.now()));
   const buyer = shop.as('buyer');
   await buyer.call(cart.add, { params: [{ goods_id: plain, number: 40, type: 0 }] });

@@ -1,4 +1,5 @@
 import { openDatabase, type Database } from '@baicao/db/client';
+import { migrationsFolder } from '@baicao/db/folders';
 import { isCurrent, migrate, newestSchema } from '@baicao/db/migrate';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,8 +10,6 @@ import { unseededFile, type ServerProcess, type WorldFile } from './process.ts';
 import { invariantViolations } from './shop.ts';
 
 /** The first moments of a database: several servers at once, a kill in the middle, a file that is older or not ours. */
-
-const migrations = new URL('../../db/migrations', import.meta.url).pathname;
 
 const worlds: WorldFile[] = [];
 afterEach(() => {
@@ -48,7 +47,7 @@ describe('several servers at once', () => {
     );
     await stopAll(servers);
     expect([seeded.length, answers]).toEqual([1, answers.map(() => 200)]);
-    expect(inside(world, (db) => [goods(db), isCurrent(db, migrations), invariantViolations(db)])).toEqual([
+    expect(inside(world, (db) => [goods(db), isCurrent(db, migrationsFolder), invariantViolations(db)])).toEqual([
       seededGoods,
       true,
       [],
@@ -62,7 +61,7 @@ describe('several servers at once', () => {
     const waiting = world.launch();
     await waiting.says(/^another process is preparing the database …$/m);
     db.sqlite.exec('ROLLBACK');
-    migrate(db, migrations);
+    migrate(db, migrationsFolder);
     db.sqlite.exec("INSERT INTO scopes (name) VALUES ('中成药')");
     await waiting.says(/^ready /m);
     waiting.kill('SIGTERM');
@@ -85,7 +84,7 @@ test('a kill during seeding leaves nothing; the next server seeds again', async 
 test('two servers on an older database: it is migrated once and keeps its rows, without seeds', async () => {
   const world = newFile();
   const folder = mkdtempSync(join(tmpdir(), 'baicao-old-'));
-  cpSync(migrations, folder, { recursive: true });
+  cpSync(migrationsFolder, folder, { recursive: true });
   for (const name of readdirSync(folder)) if (Number(name.slice(0, 4)) > 15) rmSync(join(folder, name));
   inside(world, (db) => {
     migrate(db, folder);
@@ -95,7 +94,7 @@ test('two servers on an older database: it is migrated once and keeps its rows, 
   await stopAll(await Promise.all([world.start(), world.start()]));
   const held = inside(world, (db) => [
     goods(db),
-    isCurrent(db, migrations),
+    isCurrent(db, migrationsFolder),
     db.sqlite.prepare('SELECT name FROM scopes').pluck().all(),
   ]);
   expect(held).toEqual([0, true, ['中成药']]);
@@ -108,7 +107,7 @@ describe('a start on a foreign file', () => {
       'a newer schema',
       (file) => {
         const db = openDatabase(file);
-        db.sqlite.pragma(`user_version = ${newestSchema(migrations) + 1}`);
+        db.sqlite.pragma(`user_version = ${newestSchema(migrationsFolder) + 1}`);
         db.close();
       },
     ],
