@@ -6,9 +6,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { root } from './node.mjs';
+import { lockFile, root, say } from './node.mjs';
+import { holdAlone } from './one-at-a-time.mjs';
 
 const common = ['shared/src', 'package-lock.json', 'scripts/build.mjs'];
+
+/** Commands that a running shop needs. Built with the server: they need no tools, so nothing is installed beside it. */
+const commands = ['db-audit', 'db-reset', 'openapi'];
 
 /** Build targets: sources, outputs and build command. */
 const parts = {
@@ -18,7 +22,14 @@ const parts = {
     make: buildWeb,
   },
   server: {
-    sources: [...common, 'db/src', 'seeds/src', 'server/src'],
+    sources: [
+      ...common,
+      'db/src',
+      'seeds/src',
+      'server/src',
+      'scripts/database',
+      ...commands.map((name) => `scripts/${name}.ts`),
+    ],
     made: 'server/dist/main.mjs',
     make: buildServer,
   },
@@ -47,7 +58,17 @@ function isBuilt(part) {
 
 async function buildPart(part) {
   if (isBuilt(part)) return;
-  process.stdout.write(`building the ${part === 'web' ? 'web app' : 'server'} …\n`);
+  const name = part === 'web' ? 'web app' : 'server';
+  const release = await holdAlone(lockFile(`build-${part}`), (pid) =>
+    say(`another process is building the ${name} in this folder (process ${pid}): waiting for its end`),
+  );
+  // Whoever had to wait looks again.
+  if (!isBuilt(part)) await make(part, name);
+  release();
+}
+
+async function make(part, name) {
+  say(`building the ${name} …`);
   // Read before building: a file changed during the build is rebuilt next time.
   const wanted = fingerprint(parts[part].sources);
   await parts[part].make();
@@ -88,7 +109,11 @@ async function buildServer() {
       emptyOutDir: true,
       target: 'node22',
       rolldownOptions: {
-        input: { main: join(root, 'server/src/main.ts'), serve: join(root, 'server/src/serve.ts') },
+        input: {
+          main: join(root, 'server/src/main.ts'),
+          serve: join(root, 'server/src/serve.ts'),
+          ...Object.fromEntries(commands.map((name) => [name, join(root, `scripts/${name}.ts`)])),
+        },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -1,11 +1,27 @@
 // Which Node.js runs the scripts. Runs on an old Node.js and before anything is installed: plain JavaScript, Node's own modules only.
 import { spawnSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isRunning } from './one-at-a-time.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const ownName = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16);
+
+/** The lock file of one kind of work in this folder: outside of it, where neither git nor an installation finds it. */
+export const lockFile = (work) => join(tmpdir(), `baicao-${ownName}-${work}.lock`);
 
 /** Fetched releases: `node_modules/.node/<version>/node`. */
 export const nodeStore = join(root, 'node_modules/.node');
@@ -96,13 +112,21 @@ async function unpack({ package: name, version, integrity }, folder) {
  */
 export async function fetchNode(version) {
   const release = releases.find((row) => row.platform === platform && row.version === version);
-  const folder = mkdtempSync(join(root, '.node-'));
+  const folder = mkdtempSync(join(root, `.node-${process.pid}-`));
   try {
     await unpack(release, folder);
     return { version, folder };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** Removes releases that a process fetched or moved aside and was killed before it moved them to their final folder. */
+export function removeLeftOver() {
+  for (const name of readdirSync(root)) {
+    const pid = /^\.node-(\d+)/.exec(name)?.[1];
+    if (pid && !isRunning(Number(pid))) rmSync(join(root, name), { recursive: true, force: true });
   }
 }
 

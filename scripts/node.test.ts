@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { eventually } from '@baicao/shared/test/eventually';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -6,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -13,7 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { isRunning } from './one-at-a-time.mjs';
 
 /**
  * Simulates a machine with an old Node.js: copies of the scripts that treat the running version as too old, an
@@ -42,13 +45,32 @@ function makePackage(): string {
     .digest('base64')}`;
 }
 
-/** npm stub: `npm ci` reports success without installing; `npm pack` delivers the package unless `pack` overrides it. */
-function makeNpm(pack: readonly string[]): void {
+/**
+ * npm stub: `npm ci` empties node_modules, `npm install` unpacks a package; both report success with a copy of the lockfile.
+ * `npm pack` delivers the package unless `pack` overrides it. `during` runs while an installation is half done.
+ */
+function makeNpm(pack: readonly string[], during: readonly string[] = []): void {
   program(inProject('bin/npm'), [
     `echo "$1" >> "${inProject('npm-calls')}"`,
-    `if [ "$1" = ci ]; then rm -rf node_modules; mkdir -p node_modules; echo '{"packages":{}}' > node_modules/.package-lock.json; exit 0; fi`,
+    `if [ "$1" != pack ]; then`,
+    `  echo "$*" >> "${inProject('npm-installations')}"`,
+    `  if [ "$1" = ci ]; then rm -rf node_modules; mkdir node_modules; else mkdir node_modules/added; fi || exit 1`,
+    ...during,
+    `  cp package-lock.json node_modules/.package-lock.json; exit 0`,
+    `fi`,
     ...pack,
   ]);
+}
+
+/** npm stub whose installations wait until `goOn` is called; `pid` is that of the waiting one. */
+function makeWaitingNpm(): { pid: () => Promise<number>; goOn: () => void } {
+  const [gate, pidFile] = [inProject('gate'), inProject('npm-pid')];
+  execFileSync('mkfifo', [gate]);
+  makeNpm(handsOut(), [`echo $$ > "${pidFile}.new"; mv "${pidFile}.new" "${pidFile}"; read go < "${gate}"`]);
+  return {
+    pid: () => eventually(() => Number(readFileSync(pidFile, 'utf8'))),
+    goOn: () => writeFileSync(gate, 'go\n'),
+  };
 }
 
 const handsOut = () => [`for last; do :; done`, `cp "${inProject('made/node.tgz')}" "$last/"`];
@@ -61,21 +83,46 @@ function pin(integrity: string, oldest = '99.0.0'): void {
   );
 }
 
-function start(): { status: number | null; output: string; messages: string } {
-  const result = spawnSync(process.execPath, [inProject('scripts/run.mjs'), 'hello.mjs', 'a b'], {
-    encoding: 'utf8',
-    env: { ...process.env, PATH: `${inProject('bin')}:${process.env['PATH'] ?? ''}` },
-  });
+const given = () => ({ env: { ...process.env, PATH: `${inProject('bin')}:${process.env['PATH'] ?? ''}` } });
+
+function start(...args: string[]): { status: number | null; output: string; messages: string } {
+  const called = [inProject('scripts/run.mjs'), ...(args.length > 0 ? args : ['hello.mjs', 'a b'])];
+  const result = spawnSync(process.execPath, called, { encoding: 'utf8', ...given() });
   return { status: result.status, output: result.stdout, messages: result.stderr };
 }
 
-const npmCalls = () =>
-  existsSync(inProject('npm-calls')) ? readFileSync(inProject('npm-calls'), 'utf8').trim().split('\n') : [];
+/** The same beside the test, which ends it. */
+function launch(...args: string[]) {
+  const called = [inProject('scripts/run.mjs'), ...(args.length > 0 ? args : ['hello.mjs', 'a b'])];
+  const child = spawn(process.execPath, called, given());
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const said = { output: '', messages: '' };
+  child.stdout.on('data', (part: Buffer) => (said.output += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (said.messages += part.toString()));
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { child, said, ended };
+}
+
+const linesOf = (file: string) =>
+  existsSync(inProject(file)) ? readFileSync(inProject(file), 'utf8').trim().split('\n') : [];
+const npmCalls = () => linesOf('npm-calls');
+
+/** The lockfile with these packages, by the names of their folders. */
+const lockfile = (packages: Readonly<Record<string, { version: string; dev?: boolean }>>) =>
+  JSON.stringify({
+    packages: Object.fromEntries(Object.entries(packages).map(([name, entry]) => [`node_modules/${name}`, entry])),
+  });
+
+/** An installation of these packages, as npm leaves it. */
+function install(packages: Parameters<typeof lockfile>[0]): void {
+  for (const name of Object.keys(packages)) mkdirSync(inProject('node_modules', name), { recursive: true });
+  writeFileSync(inProject('node_modules/.package-lock.json'), lockfile(packages));
+}
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'baicao-node-'));
   for (const folder of ['scripts', 'bin']) mkdirSync(inProject(folder));
-  for (const name of ['run.mjs', 'node.mjs', 'install.mjs'])
+  for (const name of ['run.mjs', 'node.mjs', 'install.mjs', 'one-at-a-time.mjs', 'with-parent.mjs'])
     copyFileSync(join(scripts, name), inProject('scripts', name));
   writeFileSync(inProject('package-lock.json'), '{"packages":{}}');
   writeFileSync(inProject('scripts/hello.mjs'), 'process.stdout.write(JSON.stringify(process.argv.slice(2)));');
@@ -127,4 +174,113 @@ test('the exit code of a failing script is passed on', () => {
   pin(makePackage());
   writeFileSync(inProject('scripts/hello.mjs'), 'process.exit(7);');
   expect(start().status).toBe(7);
+});
+
+const kept = { version: '1.0.0' };
+const tool = { version: '1.0.0', dev: true };
+
+describe('one process at a time installs', () => {
+  test('a second start says for whom it waits, and installs and fetches nothing', async () => {
+    pin(makePackage());
+    const npm = makeWaitingNpm();
+    const first = launch();
+    await npm.pid();
+    const second = launch();
+    await eventually(() =>
+      expect(second.said.messages).toBe(
+        `another process is installing packages in this folder (process ${first.child.pid}): waiting for its end\n`,
+      ),
+    );
+    npm.goOn();
+    expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0]);
+    expect([first.said.output, second.said.output]).toEqual(['["a b"]', '["a b"]']);
+    expect(npmCalls().toSorted()).toEqual(['ci', 'pack']);
+  });
+
+  test('npm ends with the process that called it, also where that is killed; the next start begins anew', async () => {
+    pin(makePackage(), '20.0.0');
+    const npm = makeWaitingNpm();
+    const first = launch();
+    const pid = await npm.pid();
+    first.child.kill('SIGKILL');
+    await eventually(() => expect(isRunning(pid)).toBe(false));
+    makeNpm(handsOut());
+    expect(start()).toMatchObject({ status: 0, output: '["a b"]' });
+    expect(npmCalls()).toEqual(['ci', 'ci']);
+  });
+
+  test('what a killed process has fetched or moved aside is removed', () => {
+    pin(makePackage(), '20.0.0');
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    for (const name of [`.node-${pid}`, `.node-${pid}-abc`, `.node-${process.pid}-abc`]) mkdirSync(inProject(name));
+    start();
+    expect(readdirSync(project).filter((name) => name.startsWith('.node-'))).toEqual([`.node-${process.pid}-abc`]);
+  });
+});
+
+describe('an installation that may be in use', () => {
+  beforeEach(() => pin(makePackage(), '20.0.0'));
+
+  test.each([
+    ['tools are added to it', { kept }, { kept, tool }, 'hello.mjs', ''],
+    ['a package for serving is added to it', { kept }, { kept, added: kept }, 'build.mjs', ' --omit=dev'],
+    ['it keeps its tools', { kept, tool }, { kept, tool, added: kept }, 'build.mjs', ''],
+  ])('%s, and it is never emptied', (_title, there, wanted, script, omitted) => {
+    install(there);
+    writeFileSync(inProject('package-lock.json'), lockfile(wanted));
+    writeFileSync(inProject('scripts/build.mjs'), '');
+    const first = start(script);
+    expect(first).toMatchObject({ status: 0 });
+    expect(first.messages).toBe('adding a package …\n');
+    expect(linesOf('npm-installations')).toEqual([
+      `install --no-save${omitted} --prefer-offline --no-audit --no-fund --loglevel=error`,
+    ]);
+    expect(existsSync(inProject('node_modules/kept'))).toBe(true);
+    expect(start(script)).toMatchObject({ status: 0, messages: '' });
+  });
+
+  test('what a killed addition has half unpacked is removed and added again; serving does not wait for tools', async () => {
+    install({ kept });
+    writeFileSync(inProject('package-lock.json'), lockfile({ kept, added: tool }));
+    writeFileSync(inProject('scripts/build.mjs'), '');
+    const npm = makeWaitingNpm();
+    const first = launch();
+    const pid = await npm.pid();
+    const serving = launch('build.mjs');
+    expect([await serving.ended, serving.said.messages]).toEqual([0, '']);
+    first.child.kill('SIGKILL');
+    await eventually(() => expect(isRunning(pid)).toBe(false));
+    expect(start('build.mjs')).toMatchObject({ status: 0, messages: '' });
+    // The stub fails where the folder of the package is there.
+    makeNpm(handsOut());
+    expect(start()).toMatchObject({ status: 0, output: '["a b"]' });
+    expect(npmCalls()).toEqual(['install', 'install']);
+  });
+
+  test('an addition that fails leaves an installation that serves', () => {
+    install({ kept });
+    writeFileSync(inProject('package-lock.json'), lockfile({ kept, tool }));
+    writeFileSync(inProject('scripts/build.mjs'), '');
+    program(inProject('bin/npm'), ['exit 9']);
+    expect(start().status).toBe(9);
+    expect(start('build.mjs')).toMatchObject({ status: 0, messages: '' });
+  });
+
+  test('a command of a running shop comes from the build and installs nothing', () => {
+    install({ kept });
+    writeFileSync(inProject('package-lock.json'), lockfile({ kept, tool }));
+    copyFileSync(join(scripts, 'built.mjs'), inProject('scripts/built.mjs'));
+    writeFileSync(
+      inProject('scripts/build.mjs'),
+      `export const buildIfNeeded = (parts) => void process.stderr.write(parts + ' is built');`,
+    );
+    mkdirSync(inProject('server/dist'), { recursive: true });
+    copyFileSync(inProject('scripts/hello.mjs'), inProject('server/dist/db-audit.mjs'));
+    expect(start('built.mjs', 'db-audit', 'a b')).toEqual({
+      status: 0,
+      output: '["a b"]',
+      messages: 'server is built',
+    });
+    expect(npmCalls()).toEqual([]);
+  });
 });

@@ -7,7 +7,8 @@ const beatMs = 5_000;
 const leftOverMs = 60_000;
 const lookMs = 250;
 
-function isRunning(pid) {
+/** @param {number} pid */
+export function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;

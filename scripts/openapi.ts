@@ -6,8 +6,13 @@ import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({ options: { output: { type: 'string', short: 'o' } } });
 const text = `${JSON.stringify(openApi(endpoints), null, 2)}\n`;
-if (values.output === undefined) process.stdout.write(text);
-else {
+if (values.output === undefined) {
+  // Whoever reads may close the pipe early, as `head` does.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  process.stdout.write(text);
+} else {
   writeFileSync(values.output, text);
   process.stderr.write(`written to ${values.output}\n`);
 }

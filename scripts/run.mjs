@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installIfNeeded } from './install.mjs';
+import { installIfNeeded, isInstalled } from './install.mjs';
 import {
   endWithoutNode,
   environmentFor,
@@ -11,30 +11,50 @@ import {
   fetchNode,
   isSupported,
   keepNode,
+  lockFile,
   preferredVersion,
+  removeLeftOver,
   root,
   say,
 } from './node.mjs';
+import { holdAlone } from './one-at-a-time.mjs';
 
-/** Building and serving need no test tools, so a first start does not wait for them. */
-const withoutTools = new Set(['start.mjs', 'build.mjs']);
+/** Building, serving and what serves a running shop need no test tools: a first start does not wait for them. */
+const withoutTools = new Set(['start.mjs', 'build.mjs', 'built.mjs']);
 
-/** The Node.js to run on, fetched while the packages are installed. */
-async function prepare(script) {
-  // Looked up first: an installation moves the fetched release aside while it runs.
-  const ready = isSupported ? process.execPath : preferredVersion && fetchedNode(preferredVersion);
-  const install = installIfNeeded({ tools: !withoutTools.has(script) });
+/** The Node.js to run on, where it is there. */
+const readyNode = () => (isSupported ? process.execPath : preferredVersion && fetchedNode(preferredVersion));
+
+/** Installs and fetches what is missing; the caller holds the lock. Returns the Node.js to run on. */
+async function provide(needs) {
+  removeLeftOver();
+  // Looked up first: a first installation moves the fetched release aside while it runs.
+  const ready = readyNode();
+  const install = installIfNeeded(needs);
   if (ready) {
     await install;
     return ready;
   }
-  if (!preferredVersion) return endWithoutNode('none is published as a package for this platform');
   say(
     `Node.js ${process.versions.node} is out of support here: fetching Node.js ${preferredVersion} into node_modules …`,
   );
   const fetching = fetchNode(preferredVersion);
   const [, fetched] = await Promise.all([install, fetching.catch((error) => endWithoutNode(error.message))]);
   return keepNode(fetched);
+}
+
+/** The Node.js to run on, once it and the packages are there. One process at a time installs in a folder. */
+async function prepare(script) {
+  const needs = { tools: !withoutTools.has(script) };
+  const ready = readyNode();
+  if (ready && isInstalled(needs)) return ready;
+  if (!isSupported && !preferredVersion) return endWithoutNode('none is published as a package for this platform');
+  const release = await holdAlone(lockFile('install'), (pid) =>
+    say(`another process is installing packages in this folder (process ${pid}): waiting for its end`),
+  );
+  const node = await provide(needs);
+  release();
+  return node;
 }
 
 /** Runs the script in a child process with its exit code and signals passed through. */
