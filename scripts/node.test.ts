@@ -257,13 +257,17 @@ describe('an installation that may be in use', () => {
     expect(npmCalls()).toEqual(['install', 'install']);
   });
 
-  test('an addition that fails leaves an installation that serves', () => {
-    install({ kept });
-    writeFileSync(inProject('package-lock.json'), lockfile({ kept, tool }));
+  test('an addition that fails leaves what was there, and serving goes on with it', () => {
+    const newer = { ...tool, version: '1.0.1' };
+    install({ kept, tool });
+    writeFileSync(inProject('package-lock.json'), lockfile({ kept, tool: newer }));
     writeFileSync(inProject('scripts/build.mjs'), '');
     program(inProject('bin/npm'), ['exit 9']);
     expect(start().status).toBe(9);
     expect(start('build.mjs')).toMatchObject({ status: 0, messages: '' });
+    makeNpm(handsOut());
+    expect(start().status).toBe(0);
+    expect(existsSync(inProject('node_modules/tool'))).toBe(true);
   });
 
   test('a command of a running shop comes from the build and installs nothing', () => {
