@@ -288,3 +288,30 @@ describe('an installation that may be in use', () => {
     expect(npmCalls()).toEqual([]);
   });
 });
+
+test('one process at a time builds; a second one says for whom it waits, and builds nothing', async () => {
+  pin(makePackage(), '20.0.0');
+  install({ vite: kept });
+  writeFileSync(inProject('package-lock.json'), lockfile({ vite: kept }));
+  copyFileSync(join(scripts, 'build.mjs'), inProject('scripts/build.mjs'));
+  const [gate, built, builds] = [inProject('gate'), inProject('server/dist/main.mjs'), inProject('builds')];
+  execFileSync('mkfifo', [gate]);
+  mkdirSync(inProject('server/dist'), { recursive: true });
+  const waits = `appendFileSync('${builds}', 'built\\n'); readFileSync('${gate}'); writeFileSync('${built}', '');`;
+  writeFileSync(
+    inProject('node_modules/vite/index.mjs'),
+    `import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';\nexport const build = () => { ${waits} };`,
+  );
+  writeFileSync(inProject('node_modules/vite/package.json'), '{"exports":"./index.mjs"}');
+  const first = launch('build.mjs', 'server');
+  await eventually(() => expect(existsSync(builds)).toBe(true));
+  const second = launch('build.mjs', 'server');
+  await eventually(() =>
+    expect(second.said.messages).toBe(
+      `another process is building the server in this folder (process ${first.child.pid}): waiting for its end\n`,
+    ),
+  );
+  writeFileSync(gate, '');
+  expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0]);
+  expect(linesOf('builds')).toEqual(['built']);
+});
