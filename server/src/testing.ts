@@ -83,7 +83,7 @@ export function seededFile(now: number): Buffer {
 /** Differs from the last answer whenever rows may have changed since: by this connection, even if rolled back, or by another one. */
 export function changesIn({ sqlite }: Database): string {
   const own = sqlite.prepare<[], number>('SELECT total_changes()').pluck().get();
-  return `${own}, ${sqlite.pragma('data_version', { simple: true })}`;
+  return `${own}, ${String(sqlite.pragma('data_version', { simple: true }))}`;
 }
 
 const accountNamed = query((orm, p: Parameters<{ username: string }>) =>
