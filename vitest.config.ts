@@ -1,21 +1,40 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { chosenSeed } from './scripts/tests/chosen-seed.ts';
+import { hangsAfterMs } from './scripts/tests/limits.ts';
+import { StageReporter } from './scripts/tests/reporter.ts';
 
-const common = { exclude: [...configDefaults.exclude, '**/dist/**'], testTimeout: 60_000, hookTimeout: 60_000 };
+const common = {
+  exclude: [...configDefaults.exclude, '**/dist/**'],
+  testTimeout: hangsAfterMs,
+  hookTimeout: hangsAfterMs,
+};
 
 /**
- * Everything but the browser journeys. Generous limits: a busy machine is no defect, and nothing here waits by the clock.
+ * Everything but the browser journeys.
  * Vitest leaves one core to itself; on a machine of two that would be half of it.
  *
  * Modules outside the web app hold nothing from one test to the next, so their files share the loaded modules of a worker;
- * a page remembers the buyer and his clock, so each file of the web app has modules of its own. @public
+ * a page remembers the buyer and his clock, so each file of the web app has modules of its own; it has no random cases,
+ * and fast-check would be loaded for each of its files. @public
  */
 export default defineConfig({
   test: {
+    reporters: ['default', new StageReporter()],
+    includeTaskLocation: true,
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...common, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
-      { test: { ...common, name: 'node', include: ['{shared,db,seeds,server,scripts}/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          ...common,
+          name: 'node',
+          include: ['{shared,db,seeds,server,scripts}/**/*.test.ts'],
+          isolate: false,
+          setupFiles: ['scripts/tests/seed.ts'],
+          env: { TEST_SEED: chosenSeed(process.env['TEST_SEED']) },
+        },
+      },
     ],
   },
 });

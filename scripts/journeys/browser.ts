@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { requireBrowser } from '../browser.mjs';
+import { stepMs } from './limits.ts';
 
 /** Chromium without background network traffic. */
 const browserFlags = [
@@ -23,7 +24,7 @@ export interface Visitor {
   readonly complaints: string[];
 }
 
-/** A new browser window, watched for errors. `expected` are failures the test provokes on purpose. */
+/** A new browser window, watched for errors. */
 export async function visit(
   browser: Browser,
   siteUrl: string,
@@ -37,8 +38,7 @@ export async function visit(
     serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
   });
-  // Generous, so that a busy machine does not fail tests; what never appears still does.
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(stepMs());
   const page = await context.newPage();
   const complaints: string[] = [];
   watch(page, complaints, new URL(siteUrl).host);

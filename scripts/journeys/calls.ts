@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export interface Calls {
   /** Path and query of every matching call, in sending order. */
@@ -40,7 +40,18 @@ export function gate(): Gate {
   return { passed, open: () => open() };
 }
 
-/** Pauses the page's clock, which `page.clock.install()` has taken over. */
+/**
+ * Pauses the page's clock, which `page.clock.install()` has taken over, half a second ahead. On a busy machine that moment may have
+ * passed by then: the clock stands all the same, and is left where it stands.
+ */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => new Date().getTime() + 500));
+  const now = () => page.evaluate(() => new Date().getTime());
+  const soon = (await now()) + 500;
+  await page.clock.pauseAt(soon).catch(async () => page.clock.pauseAt(await now()));
+}
+
+/** Runs the page's clock, which stands, until something is on show. */
+export async function runUntilShown(page: Page, wanted: Locator): Promise<void> {
+  for (let seconds = 0; seconds < 60 && !(await wanted.isVisible()); seconds += 1) await page.clock.runFor(1_000);
+  await wanted.waitFor();
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, gate, stopClock, type Calls } from './calls.ts';
+import { callsOf, gate, runUntilShown, stopClock, type Calls } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -248,10 +248,9 @@ test('the header shows its two posts, and their texts', async () => {
   await read(page, header.getByRole('button', { name: about }), about, '批发采购平台');
   await stopClock(page);
   const notice = header.getByRole('region', { name: '公告' });
-  // Notices rotate every four seconds; the post is the second one.
-  await notice.getByRole('link').or(notice.getByText(/\S/)).first().waitFor();
-  await page.clock.runFor(4_000);
+  // Notices rotate every four seconds, and some may have passed meanwhile.
   const link = notice.getByRole('button', { name: service });
+  await runUntilShown(page, link);
   await link.focus();
   await page.clock.resume();
   await read(page, link, service, '16:00 前付款');
@@ -262,6 +261,8 @@ async function read(page: Page, link: Locator, title: string, text: string): Pro
   await link.click();
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByText(text).first().waitFor();
+  // However long somebody reads: the notices do not rotate meanwhile.
+  await page.clock.runFor(12_000);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);

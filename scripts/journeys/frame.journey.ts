@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { matchRoutes } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { routeRows } from '../../web/src/routes/rows.ts';
 import type { RouteRow } from '../../web/src/app/route.ts';
 import { specRoutes } from '../spec/routes.ts';
 import { expectAt, gate } from './calls.ts';
+import { stepMs } from './limits.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -17,30 +18,30 @@ const spellings = routeRows.flatMap((row) =>
 /** Every address of the specification whose route has a page or redirects to one. */
 const addresses = specRoutes.map(({ path, example }) => example ?? path).filter((address) => isOffered(rowOf(address)));
 
-test.each(['a visitor', 'a buyer'] as const)('every address of the specification opens for %s', async (who) => {
-  const waiting = [...addresses];
-  const narrowed = new Set<string>();
-  const problems: string[] = [];
-  // Two windows share the addresses: one renders while the other waits for answers.
-  await Promise.all([walk(), walk()]);
-  expect(problems).toEqual([]);
+/** The pages that are looked at in a narrow window: aliases of a page and redirects to it need no second look. */
+const narrowed = addresses.filter((address, index) => {
+  const nameOf = (path: string) => redirectedFrom(rowOf(path))?.name;
+  return addresses.findIndex((other) => nameOf(other) === nameOf(address)) === index;
+});
+/** Ten addresses a test, so that one says which failed and is soon repeated. */
+const tens = Array.from({ length: Math.ceil(addresses.length / 10) }, (_, i) => addresses.slice(i * 10, i * 10 + 10));
 
-  async function walk(): Promise<void> {
+describe.each(['a visitor', 'a buyer'] as const)('%s', (who) => {
+  test.each(tens.map((some) => ({ first: some[0], some })))('opens ten addresses from $first on', async ({ some }) => {
     const { page } = await stage.open({ ...wide, as: who === 'a buyer' ? 'buyer' : undefined });
     await page.addInitScript(countRequests);
+    const problems: string[] = [];
     page.on('response', (answer) => {
       const isMissing = answer.status() >= 400 && !new URL(answer.url()).pathname.startsWith('/api/');
       if (isMissing) problems.push(`${answer.status()} ${answer.url()}`);
     });
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    for (const address of some) {
       const found = await wrongAt(page, address, who === 'a buyer');
-      // Aliases of a page and login redirects need no second width check.
-      const name = rowOf(placeIn(page))?.name ?? address;
-      if (!narrowed.has(name)) found.push(...(await tooWideOnPhones(page)));
-      narrowed.add(name);
+      if (narrowed.includes(address)) found.push(...(await tooWideOnPhones(page)));
       problems.push(...found.map((text) => `${address} ${text}`));
     }
-  }
+    expect(problems).toEqual([]);
+  });
 });
 
 test('an unknown address leads to /404', async () => {
@@ -143,7 +144,7 @@ async function tooWideOnPhones(page: Page): Promise<string[]> {
 async function onceSettled(read: () => Promise<string[]>): Promise<string[]> {
   let found: string[] = [];
   const isSound = async () => (found = await read()).length === 0;
-  await vi.waitUntil(isSound, { timeout: 15_000, interval: 30 }).catch(() => undefined);
+  await vi.waitUntil(isSound, { timeout: stepMs(), interval: 30 }).catch(() => undefined);
   return found;
 }
 

@@ -168,7 +168,7 @@ test('the search bar appears 100 ms after scrolling past 205 px, and disappears 
   await page.goto('/list');
   await page.getByRole('list', { name: '商品列表' }).waitFor();
   const bar = page.getByRole('region', { name: '快速搜索栏' });
-  await page.clock.pauseAt(await page.evaluate(() => new Date().getTime() + 1000));
+  await stopClock(page);
   await scrollPage(page, 204);
   await page.clock.runFor(300);
   expect(await bar.count()).toBe(0);

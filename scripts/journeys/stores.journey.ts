@@ -14,7 +14,7 @@ async function openAs(as: PersonaName, path: string, width = 1440): Promise<{ pa
   return { page, context };
 }
 
-const toast = (page: Page, text: string) => page.getByText(text).first().waitFor({ timeout: 20_000 });
+const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 async function read<T>(context: BrowserContext, path: string): Promise<T> {
   return (await (await context.request.get(path)).json()) as T;

@@ -1,15 +1,22 @@
 import { defineConfig } from 'vitest/config';
+import { hangsAfterMs } from '../tests/limits.ts';
+import { StageReporter } from '../tests/reporter.ts';
 
-/** Journeys in a real browser, two files at a time, each with its own browser and site; the files of a worker share its modules. @public */
+/**
+ * Journeys in a real browser, two files at a time, each with its own browser and site; the files of a worker share its modules. A test
+ * that fails has a second attempt on a new world; the run lists it. @public
+ */
 export default defineConfig({
   test: {
     include: ['scripts/journeys/**/*.journey.ts'],
     globalSetup: ['scripts/journeys/seeded.ts'],
+    reporters: ['default', new StageReporter()],
+    includeTaskLocation: true,
     maxWorkers: 2,
     isolate: false,
-    // Generous, so that a busy machine does not fail tests.
-    expect: { poll: { timeout: 30_000 } },
-    testTimeout: 240_000,
-    hookTimeout: 120_000,
+    retry: 1,
+    expect: { poll: { timeout: 120_000 } },
+    testTimeout: hangsAfterMs,
+    hookTimeout: hangsAfterMs,
   },
 });

@@ -1,7 +1,7 @@
 import { hourMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, type Calls } from './calls.ts';
+import { callsOf, stopClock, type Calls } from './calls.ts';
 import { useShop } from './stage.ts';
 
 const stage = useShop();
@@ -68,14 +68,17 @@ test.each<{ what: string; ends: readonly End[] }>([
     await page.clock.install({ time: stage.shop().clock.now() });
     const asked = callsOf(page, 'GET', end.call);
     await page.goto(end.path);
-    const left = await secondsLeft(page);
+    await secondsLeft(page);
     await expect.poll(() => asked.seen.length, { message: end.path }).toBe(end.calls);
+    // The page's clock stands from here on, however long it takes to look at the other pages.
+    await stopClock(page);
+    const left = await secondsLeft(page);
     watched.push({ page, asked, end, left });
   }
-  const nearest = Math.min(...watched.map(({ left }) => left));
-  stage.shop().clock.advance((nearest - 4) * 1_000);
-  for (const { page, asked, end } of watched) {
-    await page.clock.fastForward((nearest - 4) * 1_000);
+  // The shop's clock ran on meanwhile: it is never behind that of a page.
+  stage.shop().clock.advance((Math.min(...watched.map(({ left }) => left)) - 4) * 1_000);
+  for (const { page, asked, end, left } of watched) {
+    await page.clock.fastForward((left - 4) * 1_000);
     expect(asked.seen, end.path).toHaveLength(end.calls);
   }
   stage.shop().clock.advance(5_000);
@@ -83,6 +86,7 @@ test.each<{ what: string; ends: readonly End[] }>([
     await page.clock.runFor(5_000);
     await expect.poll(() => asked.seen.length, { message: end.path }).toBe(2 * end.calls);
     expect(asked.seen.slice(end.calls)).toEqual(asked.seen.slice(0, end.calls));
+    await page.clock.resume();
     if (end.after) await page.locator('main').getByText(end.after).first().waitFor();
     // No other countdown ends soon.
     await page.clock.runFor(90_000);

@@ -125,7 +125,7 @@ test('an activity link leads to its zone, an unknown one to /noActivity', async 
     ['/hdmb?ids=99999', '/noActivity'],
   ] as const) {
     await page.goto(address);
-    await page.waitForURL(() => placeOf(page) === place, { timeout: 10_000 }).catch(() => undefined);
+    await page.waitForURL(() => placeOf(page) === place).catch(() => undefined);
     expect(placeOf(page), address).toBe(place);
     await page.getByRole('heading', { level: 1 }).waitFor();
   }

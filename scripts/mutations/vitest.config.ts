@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { chosenSeed } from '../tests/chosen-seed.ts';
 import { part } from './stryker.config.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -28,7 +29,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    env: { SOAK_CARTS: '100' },
-    setupFiles: ['scripts/mutations/short-properties.ts'],
+    env: { SOAK_CARTS: '100', TEST_SEED: chosenSeed() },
+    setupFiles: ['scripts/tests/seed.ts', 'scripts/mutations/short-properties.ts'],
   },
 });

@@ -1,10 +1,7 @@
 import { openDatabase } from '@baicao/db/client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { seedImage } from './image.ts';
 import { figure, testNow } from '#test/worlds.ts';
-
-// An image that is not in the cache yet is made here, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const options = { seed: 1, goods: 400, now: testNow };
 

@@ -79,6 +79,11 @@ const keptImages = 24;
 function forgetOldest(): void {
   const images = readdirSync(cacheFolder)
     .filter((name) => name.endsWith('.db'))
-    .map((name) => ({ path: `${cacheFolder}/${name}`, time: statSync(`${cacheFolder}/${name}`).mtimeMs }));
+    .map((name) => ({ path: `${cacheFolder}/${name}`, time: changedAt(`${cacheFolder}/${name}`) }));
   for (const { path } of images.toSorted((a, b) => b.time - a.time).slice(keptImages)) rmSync(path, { force: true });
+}
+
+/** Another process forgets images as well: one that has gone meanwhile counts as the oldest. */
+function changedAt(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

@@ -1,10 +1,7 @@
 import { hourMs } from '@baicao/shared/time/durations';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkDigit } from '#make/goods-draft.ts';
 import { dataTables, figure, fingerprint, freshWorld, seededWorld, testNow, violations } from '#test/worlds.ts';
-
-// Worlds are made here: a second each on a free machine, many times that on a busy one.
-vi.setConfig({ testTimeout: 60_000 });
 
 test('same seed, same rows: twice in one process, and in a process of its own', () => {
   const first = fingerprint(freshWorld());

@@ -109,4 +109,4 @@ test('in a new file', async () => {
   expect(invariantViolations(db)).toEqual([]);
   db.close();
   world.remove();
-}, 120_000);
+});

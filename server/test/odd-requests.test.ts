@@ -1,10 +1,11 @@
 import { openDatabase } from '@baicao/db/client';
+import { eventually } from '@baicao/shared/test/eventually';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memoryFiles } from '#domain/files.ts';
 import { buildPassThrough } from '#pass-through/pass-through.ts';
 import { buildApp, FrozenClock, seededFile, seededRandom, testNow } from '#testing.ts';
@@ -213,7 +214,7 @@ describe('while other requests are running', () => {
     socket.write(call('POST /api/login/userLogin', `${form}content-length: 34\r\n`, 'username=buyer&'));
     await begun;
     const stopped = app.close();
-    await vi.waitUntil(() => !app.server.listening);
+    await eventually(() => expect(app.server.listening).toBe(false));
     socket.write(`password=wrong-word${get('/api/goods/list')}`);
     await closed;
     await stopped;

@@ -62,7 +62,7 @@ export function unseededFile(): WorldFile {
 }
 
 async function ready(launched: LaunchedProcess): Promise<ServerProcess> {
-  const [output = '', port] = await launched.says(/^[^]*^ready \S+:(\d+)$/m);
+  const [output = '', port] = await launched.says(/^[^]*^ready \S+:(\d+)\n/m);
   const stop = async (signal: 'SIGTERM' | 'SIGKILL') => {
     launched.kill(signal);
     await launched.ended;

@@ -28,10 +28,10 @@ export function spawnServer({ env, asNobody = false }: StartOptions) {
   });
 }
 
-/** A start that is expected to fail, run to its end; status null when it had to be stopped after half a minute. */
+/** A start that is expected to fail, run to its end; status null when it had to be stopped because it did not end. */
 export function runServer(options: StartOptions): Promise<Ended> {
   const child = spawnServer(options);
-  const stopping = setTimeout(() => child.kill('SIGKILL'), 30_000);
+  const stopping = setTimeout(() => child.kill('SIGKILL'), 120_000);
   let output = '';
   let errors = '';
   child.stdout.on('data', (part: Buffer) => (output += part.toString()));

@@ -75,8 +75,14 @@ test.skipIf(!canBeNobody)(
       child.kill('SIGKILL');
       rmSync(own, { recursive: true });
     });
-    const url = await new Promise<string>((resolve) => {
-      child.stdout.on('data', (part: Buffer) => resolve(/^ready (\S+)$/m.exec(part.toString())?.[1] ?? ''));
+    let output = '';
+    const url = await new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', (part: Buffer) => {
+        output += part.toString();
+        const found = /^ready (\S+)\n/m.exec(output)?.[1];
+        if (found !== undefined) resolve(found);
+      });
+      child.once('close', () => reject(new Error(`the server ended before it was ready:\n${output}`)));
     });
     const readyz = async () => (await fetch(`${url}/readyz`)).json();
     expect(await readyz()).toEqual({ status: 'ready' });

@@ -2,15 +2,21 @@ import type { Database } from '@baicao/db/client';
 
 interface StatementRuns {
   readonly sql: string;
-  /** CPU time of each run including its steps, in ms. */
+  /** CPU time of each run including its steps, in ms: for benchmarks, no test asserts it. */
   readonly ms: number[];
+  /** How often it ran. */
+  runs: number;
+  /** Rows that all runs answered. */
+  rows: number;
   /** The most rows one run answered. */
   mostRows: number;
+  /** Characters of everything that was bound in all runs. */
+  bound: number;
 }
 
 /**
  * Records every statement the connection prepares from now on (`statement`, `sqlite.prepare`,
- * drizzle), and times its runs in CPU time of this process: other load on the machine does not
+ * drizzle), counts its runs and times them in CPU time of this process: other load on the machine does not
  * count. Call it right after opening the database: statements prepared before are not recorded.
  */
 export function listenToStatements(db: Database): ReadonlyMap<string, StatementRuns> {
@@ -19,23 +25,27 @@ export function listenToStatements(db: Database): ReadonlyMap<string, StatementR
   const prepare = sqlite.prepare.bind(sqlite);
   const listening = (sql: string) => {
     let runs = recorded.get(sql);
-    if (!runs) recorded.set(sql, (runs = { sql, ms: [], mostRows: 0 }));
-    return timed(prepare(sql), runs);
+    if (!runs) recorded.set(sql, (runs = { sql, ms: [], runs: 0, rows: 0, mostRows: 0, bound: 0 }));
+    return recordedRuns(prepare(sql), runs);
   };
   Object.assign(sqlite, { prepare: listening });
   return recorded;
 }
 
-/** `iterate` is not timed: between its rows the caller works. */
-function timed<S extends object>(statement: S, runs: StatementRuns): S {
+/** `iterate` is not recorded: between its rows the caller works. */
+function recordedRuns<S extends object>(statement: S, runs: StatementRuns): S {
   for (const name of ['get', 'all', 'run'] as const) {
     const own: unknown = Reflect.get(statement, name);
     if (typeof own !== 'function') continue;
     const run = (...values: unknown[]): unknown => {
+      runs.runs += 1;
+      runs.bound += JSON.stringify(values).length;
       const started = process.cpuUsage();
       try {
         const answer: unknown = own.apply(statement, values);
-        if (Array.isArray(answer)) runs.mostRows = Math.max(runs.mostRows, answer.length);
+        const rows = Array.isArray(answer) ? answer.length : 0;
+        runs.rows += rows;
+        runs.mostRows = Math.max(runs.mostRows, rows);
         return answer;
       } finally {
         const { user, system } = process.cpuUsage(started);

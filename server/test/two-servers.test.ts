@@ -70,7 +70,7 @@ test('the last pieces are sold once', async () => {
   const codes = codesOf(await raceAt(ports, calls));
   expect(codes).toEqual({ 10000: 2, 601: 60, 615: 38 });
   expect(one(db, 'SELECT stock FROM goods WHERE id = 1001')).toEqual({ stock: 5 });
-}, 60_000);
+});
 
 test('an order is paid once, or cancelled with its money back', async () => {
   setBalance({ db, clock: realClock }, 11, 1_000_000);
@@ -121,10 +121,15 @@ test('a logout at one server is valid at the other', async () => {
   expect(codesOf(answers)).toEqual({ 10001: 10 });
 });
 
-test('a write lock of another process blocks neither server: reads and health go on, writes wait for it', async () => {
+test('a write lock of another process blocks neither server: reads and health go on, writes wait for it', async ({
+  onTestFinished,
+}) => {
   const cookie = await login('vip');
   const { favorite: favorites } = contract;
   db.sqlite.exec('BEGIN IMMEDIATE');
+  onTestFinished(() => {
+    if (db.sqlite.inTransaction) db.sqlite.exec('ROLLBACK');
+  });
   let answered = 0;
   const writes = raceAt(ports, many({ cookie, operation: favorites.add, input: { goods_ids: [1009] } }, 10)).then(
     (answers) => {
@@ -132,12 +137,11 @@ test('a write lock of another process blocks neither server: reads and health go
       return answers;
     },
   );
-  for (const port of [...ports, ...ports]) {
-    for (const path of ['/healthz', '/openapi.json', contract.goods.list.path, contract.cart.list.path]) {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } });
-      expect([path, answer.status]).toEqual([path, 200]);
-      await answer.text();
-    }
+  // Few calls: the writes wait for a lock only so long.
+  for (const [at, path] of ['/healthz', contract.goods.list.path, contract.cart.list.path, '/healthz'].entries()) {
+    const answer = await fetch(`http://127.0.0.1:${ports[at % ports.length]}${path}`, { headers: { cookie } });
+    expect([path, answer.status]).toEqual([path, 200]);
+    await answer.text();
   }
   expect(answered).toBe(0);
   db.sqlite.exec('COMMIT');

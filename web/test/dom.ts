@@ -19,7 +19,7 @@ Object.assign(globalThis, {
   }),
 });
 // Generous, so that a busy machine fails no test: what is awaited normally takes milliseconds.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

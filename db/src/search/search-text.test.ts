@@ -58,8 +58,10 @@ describe('query parts', () => {
   ])('%s', (text, parts) => expect(queryParts(text).map((part) => part.letters.join(''))).toEqual(parts));
 
   test('a text of any length makes at most eight parts of 64 letters together', () => {
+    const units = ['binary', fc.constantFrom('阿', '片'), fc.constantFrom('a', '1', 'Ⅲ')] as const;
+    const texts = fc.oneof(...units.map((unit) => fc.string({ unit, maxLength: 5000, size: 'max' })));
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 5000 }), (text) => {
+      fc.property(texts, (text) => {
         const parts = queryParts(text);
         expect(parts.length).toBeLessThanOrEqual(8);
         expect(parts.flatMap((part) => part.letters).length).toBeLessThanOrEqual(64);

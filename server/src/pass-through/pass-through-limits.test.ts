@@ -1,3 +1,4 @@
+import { eventually } from '@baicao/shared/test/eventually';
 import type { FastifyInstance } from 'fastify';
 import { request as httpRequest, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -25,7 +26,7 @@ async function inFrontOf(
   return { app, host };
 }
 
-const gone = (host: FakeHost) => vi.waitFor(async () => expect(await host.connections()).toBe(0));
+const gone = (host: FakeHost) => eventually(async () => expect(await host.connections()).toBe(0));
 
 describe('a host that hangs is 504 in the envelope, and its connection is closed', () => {
   const hanging: readonly (readonly [string, (reply: ServerResponse) => void])[] = [
@@ -47,9 +48,19 @@ describe('a host that hangs is 504 in the envelope, and its connection is closed
     await gone(host);
   });
 
-  test('also after a body was sent', async () => {
-    const { app, host } = await inFrontOf(() => undefined, { totalMs: 150 });
-    await request(app.server).post('/api/any').type('form').send({ a: '1' }).expect(504);
+  test('also after a body was sent', async ({ onTestFinished }) => {
+    const { app, host } = await inFrontOf(() => undefined, patient);
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => timers.mockRestore());
+    const answer = request(app.server)
+      .post('/api/any')
+      .type('form')
+      .send({ a: '1' })
+      .then(({ status }) => status);
+    await eventually(() => expect(host.asked).toHaveLength(1));
+    const [deadline] = timers.mock.calls.find(([, ms]) => ms === patient.totalMs) ?? [];
+    deadline?.();
+    expect(await answer).toBe(504);
     expect(host.asked).toHaveLength(1);
     await gone(host);
   });
@@ -112,7 +123,7 @@ describe('a client', () => {
     const call = httpRequest({ port, host: '127.0.0.1', path: '/api/any', method });
     call.on('error', () => undefined);
     call.end(method === 'POST' ? 'a=1' : undefined);
-    await vi.waitFor(() => expect(host.asked).toHaveLength(1));
+    await eventually(() => expect(host.asked).toHaveLength(1));
     expect(await host.connections()).toBe(1);
     call.destroy();
     await gone(host);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ending } from '#test/ending.ts';
 import { fieldTables, fieldValueCount, type FieldTable } from '#test/field-values.ts';
 
 const tables = Object.entries<FieldTable>(fieldTables);
@@ -13,9 +14,7 @@ describe.each(tables)('%s', (_, { field, accepts, trims, missing, message, refus
 
 test('at least two hundred values', () => expect(fieldValueCount).toBeGreaterThanOrEqual(200));
 
-test('no field takes long to refuse a long text', () => {
-  const long = `${'a'.repeat(50_000)}!`;
-  const before = performance.now();
-  for (const [, { field }] of tables) field.safeParse(long);
-  expect(performance.now() - before).toBeLessThan(500);
+test.each(tables)('%s: a text of a million letters is read once, not again from each letter', (_, { field }) => {
+  const long = `${'a'.repeat(1_000_000)}!`;
+  expect(typeof ending(() => field.safeParse(long).success)).toBe('boolean');
 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { eventually } from '@baicao/shared/test/eventually';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLoginRedirect, loginSites } from './login-redirect.ts';
 
@@ -21,7 +22,7 @@ function page(loginUrl: () => Promise<string>, at: readonly string[] = sites) {
   });
 }
 const named = (url: string) => () => Promise.resolve(url);
-const arrived = (...places: string[]) => vi.waitFor(() => expect(went).toEqual(places));
+const arrived = (...places: string[]) => eventually(() => expect(went).toEqual(places));
 const back = encodeURIComponent(`${location.origin}/cart?x=1`);
 
 describe('an ended session redirects', () => {
@@ -41,7 +42,7 @@ describe('an ended session redirects', () => {
 
   it('to our own login page when the main site sends the user back at once: logged in there, but not here', async () => {
     page(named(login))('/cart', 'ended');
-    await vi.waitFor(() => expect(went).toHaveLength(1));
+    await eventually(() => expect(went).toHaveLength(1));
     went = [];
     page(named(login))('/cart', 'ended');
     await arrived('here /login?redirect=%2Fcart');

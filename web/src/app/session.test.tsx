@@ -84,10 +84,10 @@ describe('who is logged in', () => {
   it('is shown but empty when the call fails, on either kind of page', async () => {
     answerBy({});
     openAt('/bdwx');
-    await waitFor(() => expect(screen.getByText('visitor')).toBeTruthy(), { timeout: 3000 });
+    await waitFor(() => expect(screen.getByText('visitor')).toBeTruthy());
     answerBy({});
     openAt('/usual');
-    await waitFor(() => expect(screen.getAllByText('visitor')).toHaveLength(2), { timeout: 3000 });
+    await waitFor(() => expect(screen.getAllByText('visitor')).toHaveLength(2));
   });
 });
 

@@ -95,7 +95,7 @@ describe('M3: cart, checkout, orders and ledgers agree for any purchase', () => 
   test.each([
     ['on an ordinary day', () => undefined],
     ['within the 全场94折', enterWelfare],
-  ] as const)('%s', { timeout: 60_000 }, async (_name, begin) => {
+  ] as const)('%s', async (_name, begin) => {
     const shop = await openShop();
     begin(shop);
     const rules = promote(shop);
@@ -179,12 +179,7 @@ describe('M3: cart, checkout, orders and ledgers agree for any purchase', () => 
       seen.split += Number(orders.length > 1);
       seen.welfare += Number(fen(amounts.welfare) > 0);
     });
-    await fc.assert(property, {
-      numRuns: 60,
-      seed: 20_260_302,
-      interruptAfterTimeLimit: 30_000,
-      markInterruptAsFailure: false,
-    });
+    await fc.assert(property, { numRuns: 60 });
     const { welfare, ...always } = seen;
     for (const [name, times] of Object.entries(always)) expect(times, name).toBeGreaterThan(1);
     expect(welfare > 0).toBe(begin === enterWelfare);

@@ -59,7 +59,7 @@ describe('order.create: races', () => {
     setStock(shop.db, plain, 75, shop.clock.now());
     expect(codesOf(await race(shop, racers))).toEqual({ 601: crowd - 14, 615: 7, 10000: 7 });
     expect(one(shop.db, 'SELECT stock FROM goods WHERE id = ?', plain)).toEqual({ stock: 5 });
-  }, 30_000);
+  });
 
   test('a spike allowance is never exceeded; later buyers get 609 for the changed price', async () => {
     const shop = await openShop();
@@ -68,7 +68,7 @@ describe('order.create: races', () => {
     shop.db.sqlite.exec('UPDATE offers SET allowance = sold_number + 40 WHERE id = 1');
     expect(codesOf(await race(shop, racers))).toEqual({ 609: racers.length - 8, 615: 4, 10000: 4 });
     expect(one(shop.db, 'SELECT allowance - sold_number AS rest FROM offers WHERE id = 1')).toEqual({ rest: 0 });
-  }, 30_000);
+  });
 
   test('one summary makes one order, however often it is submitted', async () => {
     const shop = await openShop();

@@ -186,6 +186,29 @@ async function walk({ shop, buyers, goodsIds, codes }: Walker, step: Step): Prom
   }
 }
 
+const ordering = {
+  do: 'order',
+  payId: 4,
+  useBalance: false,
+  usePoints: false,
+  coupons: true,
+  exchange: false,
+  stale: false,
+} as const;
+/** Run before the random ones, so that what must be reached is reached with any seed. */
+const certain: Step[] = [0, 2].flatMap((who) => [
+  ...Array.from({ length: 8 }, (_, at) => ({
+    who,
+    do: 'add' as const,
+    goods: pool.length + at,
+    number: 300,
+    type: 0 as const,
+  })),
+  { who, ...ordering, exchange: who > 0 },
+  // All orders of one submit: only then its coupons are given back.
+  ...[0, 1, 2, 3, 4, 5].map((order) => ({ who, do: 'cancel' as const, order, payId: 4 as const })),
+]);
+
 /** What the runs must have produced, in orders of that day. */
 const today = 'o.created_at >= 1772416800000';
 const reached = {
@@ -195,7 +218,7 @@ const reached = {
   exchanges: `SELECT count(*) AS n FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE l.gift_rule_id IS NOT NULL AND l.total_fen > 0 AND ${today}`,
 };
 
-test('all invariants hold after random sequences of buyer actions', { timeout: 180_000 }, async () => {
+test('all invariants hold after random sequences of buyer actions', async () => {
   const codes = new Map<number, number>();
   const happened = new Map<string, number>();
   const runs = fc.asyncProperty(steps, async (sequence) => {
@@ -212,10 +235,7 @@ test('all invariants hold after random sequences of buyer actions', { timeout: 1
       await shop.close();
     }
   });
-  await fc.assert(runs, {
-    numRuns: 25,
-    seed: 20_260_302,
-  });
+  await fc.assert(runs, { numRuns: 25, examples: [[certain]] });
   // A run in which everything is refused would test nothing.
   expect(codes.get(10000)).toBeGreaterThan(50);
   expect(codes.size).toBeGreaterThan(3);

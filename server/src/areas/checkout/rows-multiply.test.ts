@@ -181,7 +181,7 @@ describe('every row shows price × number = amount', () => {
   test.each([
     ['on an ordinary day', () => undefined],
     ['within the 全场94折', enterWelfare],
-  ] as const)('%s', { timeout: 240_000 }, async (_name, begin) => {
+  ] as const)('%s', async (_name, begin) => {
     const shop = await openShop();
     begin(shop);
     const rules = promote(shop);
@@ -250,7 +250,7 @@ describe('every row shows price × number = amount', () => {
       seen.coupons += Number(amounts.coupon !== '0.00');
       seen.mixed += Number(rows.some((row) => row.goods_id === sentinels.spikeNow && row.number > 5));
     });
-    await fc.assert(property, { numRuns: 60, seed: 20_260_302 });
+    await fc.assert(property, { numRuns: 60 });
     for (const [name, times] of Object.entries(seen)) expect([name, times > 0]).toEqual([name, true]);
   });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   emulator = await createEmulator({ goods: 5000 });
   heard = listenToStatements(emulator.db);
   people = { visitor: visitorOf(emulator), buyer: visitorAs(emulator, 'buyer') };
-}, 120_000);
+});
 afterAll(() => emulator.close());
 
 type Query = Readonly<Record<string, string>>;

@@ -46,10 +46,13 @@ function wholeLine(text: string, from: number): ReadRow {
   return { cells: [text.slice(from, stop)], end: afterBreak(text, stop) };
 }
 
+/** Where the line ends is looked for once, and again behind a cell with line breaks: a line may have millions of cells. */
 function rowAt(text: string, from: number, separator: Separator): ReadRow {
   const cells: string[] = [];
+  let stop = lineEnd(text, from);
   for (let at = from; ;) {
-    const cell = quotedCell(text, at, separator) ?? plainCell(text, at, separator);
+    if (at > stop) stop = lineEnd(text, at);
+    const cell = quotedCell(text, at, separator) ?? plainCell(text, at, stop, separator);
     cells.push(cell.value);
     if (text[cell.end] !== separator) return { cells, end: afterBreak(text, cell.end) };
     at = cell.end + 1;
@@ -77,11 +80,10 @@ function quotedCell(text: string, from: number, separator: Separator): ReadCell 
   return undefined;
 }
 
-function plainCell(text: string, from: number, separator: Separator): ReadCell {
-  const stop = lineEnd(text, from);
-  const at = text.indexOf(separator, from);
-  const end = at < 0 || at > stop ? stop : at;
-  return { value: text.slice(from, end), end };
+function plainCell(text: string, from: number, stop: number, separator: Separator): ReadCell {
+  const rest = text.slice(from, stop);
+  const at = rest.indexOf(separator);
+  return at < 0 ? { value: rest, end: stop } : { value: rest.slice(0, at), end: from + at };
 }
 
 function lineEnd(text: string, from: number): number {

@@ -50,7 +50,7 @@ describe('user.couponNum', () => {
       ),
       { numRuns: 8 },
     );
-  }, 60_000);
+  });
 });
 
 describe('user.coupon', () => {

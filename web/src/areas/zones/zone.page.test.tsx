@@ -108,7 +108,7 @@ it('shows the error and fetches again on 重试', async () => {
   const { data } = answers({ [goodsPath]: undefined });
   delete data[goodsPath];
   openZone('/yjh');
-  const region = await screen.findByRole('alert', {}, { timeout: 4_000 });
+  const region = await screen.findByRole('alert');
   data[goodsPath] = [someGoods({ name: '板蓝根颗粒' })];
   await userEvent.click(within(region).getByRole('button', { name: '重试' }));
   expect(await screen.findByText('板蓝根颗粒')).toBeTruthy();

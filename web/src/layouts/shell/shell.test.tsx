@@ -134,7 +134,7 @@ describe('the frame', () => {
     const calls = answerBy({});
     renderAt('/nowhere', <Shell />);
     // One call, one retry after a second, then a frame without data.
-    await waitFor(() => expect(calls.filter(({ url }) => url === '/api/user/base')).toHaveLength(2), { timeout: 3000 });
+    await waitFor(() => expect(calls.filter(({ url }) => url === '/api/user/base')).toHaveLength(2));
     expect(await screen.findByRole('link', { name: '请登录' })).toBeTruthy();
     expect(screen.queryByText(/系统繁忙/)).toBeNull();
     expect(screen.getByText(/不发布麻醉药品、精神药品/)).toBeTruthy();
@@ -221,9 +221,7 @@ describe('the posts of the header', () => {
   it('are left out without a message when their call fails', async () => {
     const calls = answerBy(answers());
     renderAt('/nowhere', <Shell />);
-    await waitFor(() => expect(calls.filter(({ url }) => url.startsWith('/api/post/'))).toHaveLength(4), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(calls.filter(({ url }) => url.startsWith('/api/post/'))).toHaveLength(4));
     expect(screen.getByText('物流安排')).toBeTruthy();
     expect(screen.queryByText(/系统繁忙/)).toBeNull();
   });

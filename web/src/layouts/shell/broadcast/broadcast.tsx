@@ -16,9 +16,9 @@ export function Broadcast() {
   const lines = useLines();
   const unwanted = useReducedMotion();
   const [chosen, setChosen] = useState<boolean>();
-  const { isHovered, handlers } = useHoverOrFocus();
+  const { isHeld, handlers } = useHoverOrFocus();
   const paused = chosen ?? unwanted;
-  const line = useRotatingLine(lines, paused || isHovered);
+  const line = useRotatingLine(lines, paused || isHeld);
   if (!line) return <div className={classes.notice} />;
   return (
     <section className={classes.notice} aria-label="公告" {...handlers}>
@@ -72,10 +72,20 @@ function useRotatingLine(lines: readonly Line[], isStopped: boolean): Line | und
   return lines[index % Math.max(1, count)];
 }
 
-/** Whether pointer or focus are on the element; spread `handlers` on it. */
+/**
+ * Whether pointer or focus are on the element, or on a dialog opened from it; spread `handlers` on it. Each counts alone: a dialog takes
+ * the pointer away from its notice, and the focus goes back to it when the dialog closes.
+ */
 function useHoverOrFocus() {
   const [isHovered, setHovered] = useState(false);
-  const enter = () => setHovered(true);
-  const leave = () => setHovered(false);
-  return { isHovered, handlers: { onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave } };
+  const [hasFocus, setFocus] = useState(false);
+  return {
+    isHeld: isHovered || hasFocus,
+    handlers: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocus(true),
+      onBlur: () => setFocus(false),
+    },
+  };
 }
