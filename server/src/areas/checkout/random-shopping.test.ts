@@ -6,6 +6,7 @@ import { asShop, invariantViolations, one, type Shop, type Visitor } from '#test
 import type { Answer } from '#test/visitor.ts';
 import { sendRaw } from '#test/send.ts';
 import { createEmulator } from '#testing.ts';
+import { inFull } from '../../../../scripts/tests/tier.ts';
 
 const { cart, order } = contract;
 
@@ -235,7 +236,7 @@ test('all invariants hold after random sequences of buyer actions', async () => 
       await shop.close();
     }
   });
-  await fc.assert(runs, { numRuns: 25, examples: [[certain]] });
+  await fc.assert(runs, { numRuns: inFull(25, 12), examples: [[certain]] });
   // A run in which everything is refused would test nothing.
   expect(codes.get(10000)).toBeGreaterThan(50);
   expect(codes.size).toBeGreaterThan(3);
