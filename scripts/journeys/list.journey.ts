@@ -188,7 +188,8 @@ test('pictures load near the viewport, a broken one gets a placeholder, and the 
   expect(near).toBeGreaterThanOrEqual(5);
   expect(near).toBeLessThan(40);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await cards.last().locator('img').waitFor();
+  await cards.locator('img').last().waitFor();
+  await settled(page);
   const before = asked.seen.length;
   await page.getByRole('list', { name: '显示方式' }).getByRole('link', { name: '无图' }).click();
   await settledNames(page);

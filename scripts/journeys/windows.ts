@@ -1,10 +1,11 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { newContext, watcher, type Visitor, type WindowOptions } from './browser.ts';
+import { isFull } from '../tests/tier.ts';
 import { stepMs } from './limits.ts';
 
 /*
  * Browser contexts are kept from one test to the next: what is in the HTTP cache, hashed assets and compiled code, makes the first page
- * three times as quick. Everything else a test may leave behind is cleared when the context is taken again.
+ * three times as quick. Everything else a test may leave behind is cleared when the context is taken again. In the full tier none is kept.
  */
 
 /** Contexts that wait for the next test, by size of the window. */
@@ -73,7 +74,7 @@ export async function openWindow(siteUrl: string, options: WindowOptions = {}): 
     page,
     complaints,
     leave: async (isKept) => {
-      if (!isKept || changed.has(context) || options.serviceWorker === true) return context.close();
+      if (!isKept || isFull || changed.has(context) || options.serviceWorker === true) return context.close();
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       context.off('page', watch);
       for (const open of context.pages()) await open.close();
