@@ -3,11 +3,13 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { chosenSeed } from './scripts/tests/chosen-seed.ts';
 import { hangsAfterMs } from './scripts/tests/limits.ts';
 import { StageReporter } from './scripts/tests/reporter.ts';
+import { isFull } from './scripts/tests/tier.ts';
 
 const common = {
   exclude: [...configDefaults.exclude, '**/dist/**'],
   testTimeout: hangsAfterMs,
   hookTimeout: hangsAfterMs,
+  includeTaskLocation: true,
 };
 
 /**
@@ -21,7 +23,6 @@ const common = {
 export default defineConfig({
   test: {
     reporters: ['default', new StageReporter()],
-    includeTaskLocation: true,
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...common, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
@@ -32,7 +33,7 @@ export default defineConfig({
           include: ['{shared,db,seeds,server,scripts}/**/*.test.ts'],
           isolate: false,
           setupFiles: ['scripts/tests/seed.ts'],
-          env: { TEST_SEED: chosenSeed(process.env['TEST_SEED']) },
+          env: { TEST_SEED: chosenSeed(process.env['TEST_SEED'] ?? (isFull ? 'random' : '')) },
         },
       },
     ],

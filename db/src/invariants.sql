@@ -362,7 +362,7 @@ SELECT id FROM messages WHERE title = '' OR content = '' OR read_at < created_at
 SELECT min(id) FROM messages WHERE cause <> '' GROUP BY buyer_id, cause HAVING count(*) > 1;
 
 -- name: an order was shipped when its buyer was told so
-SELECT m.id FROM messages m LEFT JOIN orders o ON m.cause = 'order:' || o.id || ':shipped' WHERE m.cause LIKE 'order:%:shipped' AND (o.shipped_at IS NULL OR o.buyer_id <> m.buyer_id);
+SELECT m.id FROM messages m LEFT JOIN orders o ON o.id = CAST(substr(m.cause, 7) AS INTEGER) AND m.cause = 'order:' || o.id || ':shipped' WHERE m.cause LIKE 'order:%:shipped' AND (o.shipped_at IS NULL OR o.buyer_id <> m.buyer_id);
 
 -- name: a reminder of stock waits for the goods, not for a moment
 SELECT goods_id FROM reminders WHERE kind = 'stock' AND check_at > 0;

@@ -2,6 +2,7 @@ import type { PersonaName } from '@baicao/seeds/personas';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
+import { settled } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -9,8 +10,7 @@ const stage = useStage();
 async function openPage(path: string, { as, width = 1440 }: { as?: PersonaName; width?: number }): Promise<Page> {
   const { page } = await stage.open({ ...(as ? { as } : {}), width, height: width < 768 ? 800 : 900 });
   await page.goto(path);
-  await page.locator('main').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return page;
 }
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { callsOf, expectAt } from './calls.ts';
 import { logIn } from './purchase.ts';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 /** Somebody else ends the session of this window; it keeps its cookie. */
 async function endSession(context: BrowserContext): Promise<void> {
@@ -163,8 +163,9 @@ test('记住登录 is one answer for the three ways, gone with the login, and ho
   await scan(page, /康民大药房”的微信$/);
   await expectAt(page, '/');
   const cookies = await context.cookies();
-  const days = ((cookies.find(({ name }) => name === 'baicao_session')?.expires ?? 0) - Date.now() / 1000) / 86_400;
-  expect(Math.round(days)).toBe(30);
+  const now = await page.evaluate(() => new Date().getTime() / 1000);
+  const expires = cookies.find(({ name }) => name === 'baicao_session')?.expires ?? 0;
+  expect(Math.round((expires - now) / 86_400)).toBe(30);
   await page.getByRole('button', { name: '安全退出' }).click();
   await page.getByText('已安全退出').waitFor();
   await page.goto('/login');

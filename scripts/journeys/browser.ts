@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { requireBrowser } from '../browser.mjs';
 import { stepMs } from './limits.ts';
+import { countRequests } from './open-requests.ts';
 
 /** Chromium without background network traffic. */
 const browserFlags = [
@@ -13,24 +14,33 @@ const browserFlags = [
   '--disable-sync',
 ];
 
-export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: requireBrowser(), args: browserFlags });
+let launched: Promise<Browser> | undefined;
+
+/** The browser of this worker: started once, ended with its process. */
+export function browser(): Promise<Browser> {
+  return (launched ??= chromium.launch({ executablePath: requireBrowser(), args: browserFlags }));
+}
+
+export interface WindowOptions {
+  /** Default: 1440 × 900. */
+  width?: number;
+  height?: number;
+  /** Lets the site install its service worker. */
+  serviceWorker?: boolean;
 }
 
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Errors of the page: console errors, uncaught errors, policy violations, requests to other hosts. */
+  /** Errors of the pages: console errors, uncaught errors, policy violations, requests to other hosts. */
   readonly complaints: string[];
 }
 
-/** A new browser window, watched for errors. */
-export async function visit(
-  browser: Browser,
-  siteUrl: string,
-  options: { width?: number; height?: number; serviceWorker?: boolean } = {},
-): Promise<Visitor> {
-  const context = await browser.newContext({
+/** A browser context as new: no cookies, nothing stored, nothing in the HTTP cache. */
+export async function newContext(siteUrl: string, options: WindowOptions): Promise<BrowserContext> {
+  const context = await (
+    await browser()
+  ).newContext({
     baseURL: siteUrl,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
@@ -39,25 +49,34 @@ export async function visit(
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
   });
   context.setDefaultTimeout(stepMs());
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  watch(page, complaints, new URL(siteUrl).host);
-  context.on('page', (opened) => watch(opened, complaints, new URL(siteUrl).host));
-  return { context, page, complaints };
+  return context;
 }
 
-function watch(page: Page, complaints: string[], host: string): void {
-  page.on('console', (message) => {
-    // A rejected call (401, 422 …) is a valid answer, but the browser logs it as a resource error.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.host !== host) complaints.push(`asked another host: ${request.url()}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
-  });
+/** A window on its own context, watched for errors. Whoever opened it closes the context. */
+export async function visit(siteUrl: string, options: WindowOptions = {}): Promise<Visitor> {
+  const context = await newContext(siteUrl, options);
+  const complaints: string[] = [];
+  context.on('page', watcher(complaints, siteUrl));
+  return { context, page: await context.newPage(), complaints };
+}
+
+/** Watches a page that opens: what goes wrong is added to the complaints. */
+export function watcher(complaints: string[], siteUrl: string): (page: Page) => void {
+  const { host } = new URL(siteUrl);
+  return (page) => {
+    page.on('console', (message) => {
+      // A rejected call (401, 422 …) is a valid answer, but the browser logs it as a resource error.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    countRequests(page);
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.protocol.startsWith('http') && url.host !== host) complaints.push(`asked another host: ${request.url()}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
+    });
+  };
 }

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt } from './calls.ts';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 import { readWorkbook } from './workbook.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 interface Known {
   id: number;

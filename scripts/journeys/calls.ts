@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { hasNoOpenRequest } from './open-requests.ts';
 
 export interface Calls {
   /** Path and query of every matching call, in sending order. */
@@ -54,4 +56,20 @@ export async function stopClock(page: Page): Promise<void> {
 export async function runUntilShown(page: Page, wanted: Locator): Promise<void> {
   for (let seconds = 0; seconds < 60 && !(await wanted.isVisible()); seconds += 1) await page.clock.runFor(1_000);
   await wanted.waitFor();
+}
+
+/** Waits until a page has its content and every answer, and has drawn two frames without asking for more. */
+export async function settled(page: Page): Promise<void> {
+  const isDrawn = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const { innerText } = document.querySelector('main') ?? document.body;
+          const isFilled = innerText.trim() !== '' && !innerText.includes('正在打开');
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(isFilled)));
+        }),
+    );
+  const isSettled = async () =>
+    hasNoOpenRequest(page) && (await isDrawn().catch(() => false)) && hasNoOpenRequest(page);
+  await expect.poll(isSettled, { interval: 20, message: `${page.url()} has every answer` }).toBe(true);
 }

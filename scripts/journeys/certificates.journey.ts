@@ -4,9 +4,10 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { useShop } from './stage.ts';
+import { settled } from './calls.ts';
+import { useStage } from './stage.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 const picture = {
   name: 'licence.png',
@@ -282,7 +283,7 @@ test.each([
   const { page } = await stage.open({ as, width: 375, height: 800 });
   await page.goto(path);
   await page.locator('main h1, main h2').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await widthOf(page)).toBeLessThanOrEqual(375);
   expect(await findings(page)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { limits } from '@baicao/shared/limits';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 
-const stage = useShop();
+const stage = useStage();
 const { answerSeconds, contentMax } = limits.chat;
 
 const entry = (page: Page) => page.getByRole('button', { name: /^在线客服/ });

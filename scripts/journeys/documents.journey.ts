@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 import { zipNames } from './workbook.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 interface Batch {
   ph: string;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, gate, runUntilShown, stopClock, type Calls } from './calls.ts';
+import { type Calls, callsOf, gate, runUntilShown, settled, stopClock } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -210,8 +210,7 @@ test('the popup covers neither the tabs on a phone nor the cart', async () => {
     const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/draw/simple'));
     await page.goto(path);
     await asked;
-    await page.locator('main').waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await popup.count(), path).toBe(0);
   }
 });
@@ -223,7 +222,7 @@ test.each([
 ] as const)('%s is not invited', async (_who, as) => {
   const { page } = await stage.open(as ? { as } : {});
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await page.getByRole('region', { name: drawName }).count()).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visitor } from './browser.ts';
+import { settled } from './calls.ts';
 
 /** What a job costs the buyer: pressed mouse buttons and pressed keys. Looking, scrolling and waiting are free. */
 export interface Effort {
@@ -41,7 +42,7 @@ export async function effortOf(
     addEventListener('keydown', (event) => event.isTrusted && !event.repeat && void window.__noteInput?.('keys'), true);
   });
   await page.goto(from);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await work({
     page,
     choose: async (button, file) => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { effortOf, type Effort, type Job } from './effort.ts';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 import { answerTo, codeOf } from './trade.ts';
 
 /*
@@ -12,7 +12,7 @@ import { answerTo, codeOf } from './trade.ts';
  * a page that asks for one more click fails here, and one that asks for fewer lowers its line.
  */
 
-const stage = useShop();
+const stage = useStage();
 const measured: string[] = [];
 
 afterAll(() => {

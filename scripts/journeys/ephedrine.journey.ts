@@ -1,10 +1,10 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { expect, test } from 'vitest';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 import { fillCart } from './trade.ts';
 import { hoursLater, moneyArrives, ship } from './warehouse.ts';
 
-const stage = useShop();
+const stage = useStage();
 const name = '复方盐酸伪麻黄碱缓释胶囊';
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

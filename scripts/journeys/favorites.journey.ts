@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { expectAt } from './calls.ts';
-import { useShop } from './stage.ts';
+import { expectAt, settled } from './calls.ts';
+import { useStage } from './stage.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: '我的收藏' });
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -144,7 +144,7 @@ test('favourites are free of obstacles as table and cards, also on a phone', asy
     for (const path of ['/star', '/star?layout=cards', '/star?view=near_expiry']) {
       await page.goto(path);
       await heading(page).waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect([path, await findings(page)]).toEqual([path, []]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }

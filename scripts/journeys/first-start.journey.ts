@@ -2,9 +2,8 @@ import { openDatabase, type Database } from '@baicao/db/client';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, visit } from './browser.ts';
+import { visit } from './browser.ts';
 import { logIn } from './purchase.ts';
 import { startSite, type Site } from './site.ts';
 import { answerTo, fillCart } from './trade.ts';
@@ -12,17 +11,15 @@ import { answerTo, fillCart } from './trade.ts';
 /** First start of a fresh clone: the same process creates the database and serves it. */
 const folder = mkdtempSync(join(tmpdir(), 'baicao-first-'));
 const file = join(folder, 'baicao.db');
-let browser: Browser;
 let site: Site;
 let db: Database;
 
 beforeAll(async () => {
   expect(existsSync(file)).toBe(false);
-  [browser, site] = await Promise.all([launch(), startSite({ DATABASE_FILE: file })]);
+  site = await startSite({ DATABASE_FILE: file });
   db = openDatabase(file);
 });
 afterAll(async () => {
-  await browser.close();
   await site.stop();
   db.close();
   rmSync(folder, { recursive: true });
@@ -34,7 +31,7 @@ const pointsOf = (username: string) =>
 test('a buyer logs in, sees the points at checkout, spends them and pays the rest', async () => {
   const before = pointsOf('buyer');
   expect(before).toBeGreaterThan(100);
-  const { page, context, complaints } = await visit(browser, site.url);
+  const { page, context, complaints } = await visit(site.url);
   await page.goto('/cart');
   await page.waitForURL(/\/login\?redirect=/);
   await logIn(page, 'buyer');
@@ -69,4 +66,5 @@ test('a buyer logs in, sees the points at checkout, spends them and pays the res
   await page.goto(`/order/info/${data.order_id}`);
   await page.getByText('已付款').first().waitFor();
   expect(complaints).toEqual([]);
+  await context.close();
 });

@@ -1,9 +1,9 @@
 import { paths } from '@baicao/shared/paths';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 const messages = (page: Page) => page.getByRole('button', { name: /^我的消息，\d+ 条未读，预览$/ });
 const unread = async (page: Page) =>

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { matchRoutes } from 'react-router-dom';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { routeRows } from '../../web/src/routes/rows.ts';
 import type { RouteRow } from '../../web/src/app/route.ts';
 import { specRoutes } from '../spec/routes.ts';
-import { expectAt, gate } from './calls.ts';
+import { expectAt, gate, settled } from './calls.ts';
 import { stepMs } from './limits.ts';
 import { useStage } from './stage.ts';
 
@@ -29,7 +29,6 @@ const tens = Array.from({ length: Math.ceil(addresses.length / 10) }, (_, i) => 
 describe.each(['a visitor', 'a buyer'] as const)('%s', (who) => {
   test.each(tens.map((some) => ({ first: some[0], some })))('opens ten addresses from $first on', async ({ some }) => {
     const { page } = await stage.open({ ...wide, as: who === 'a buyer' ? 'buyer' : undefined });
-    await page.addInitScript(countRequests);
     const problems: string[] = [];
     page.on('response', (answer) => {
       const isMissing = answer.status() >= 400 && !new URL(answer.url()).pathname.startsWith('/api/');
@@ -105,31 +104,10 @@ test('an error in one part of the frame does not affect the page', async () => {
   await page.getByRole('contentinfo').waitFor();
 });
 
-/** Counts pending calls, starting before the page's own code runs. */
-function countRequests(): void {
-  let open = 0;
-  const mark = (by: number) => {
-    open += by;
-    document.documentElement?.setAttribute('data-open-calls', String(open));
-  };
-  const send = XMLHttpRequest.prototype.send;
-  XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
-    mark(1);
-    this.addEventListener('loadend', () => setTimeout(mark, 0, -1));
-    send.call(this, body);
-  };
-}
-
 /** Problems of the page an address leads to. */
 async function wrongAt(page: Page, address: string, isBuyer: boolean): Promise<string[]> {
   await page.goto(address, { waitUntil: 'commit' });
-  // The frame of every page sends calls: before the first one the page has not started.
-  await page.waitForFunction(() => {
-    const text = document.querySelector('main')?.textContent?.trim() ?? '';
-    // No document element yet while the address is being opened.
-    const isIdle = document.documentElement?.getAttribute('data-open-calls') === '0';
-    return text !== '' && !text.includes('正在打开') && isIdle;
-  });
+  await settled(page);
   return onceSettled(async () => [...(await wrongFacts(page, address, isBuyer)), ...(await tooWide(page))]);
 }
 
@@ -143,8 +121,11 @@ async function tooWideOnPhones(page: Page): Promise<string[]> {
 /** Problems that remain once the page is idle: it may redirect, and needs a moment to adapt to another width. */
 async function onceSettled(read: () => Promise<string[]>): Promise<string[]> {
   let found: string[] = [];
-  const isSound = async () => (found = await read()).length === 0;
-  await vi.waitUntil(isSound, { timeout: stepMs(), interval: 30 }).catch(() => undefined);
+  const count = async () => (found = await read()).length;
+  await expect
+    .poll(count, { timeout: stepMs() })
+    .toBe(0)
+    .catch(() => undefined);
   return found;
 }
 

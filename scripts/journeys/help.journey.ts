@@ -2,10 +2,10 @@ import { helpGroups, newsKinds } from '@baicao/shared/help-pages';
 import { paths } from '@baicao/shared/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAt, placeOf } from './calls.ts';
-import { useShop } from './stage.ts';
+import { expectAt, placeOf, settled } from './calls.ts';
+import { useStage } from './stage.ts';
 
-const stage = useShop();
+const stage = useStage();
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const menu = (page: Page) => page.getByRole('navigation', { name: '帮助目录' });
 const missing = /Failed to load resource.*404/;
@@ -222,7 +222,7 @@ test('on a phone: the pages are chosen from a list, nothing is wider than the sc
   await expectAt(page, '/help/zfps/ypth');
   for (const address of ['/help/zfps/ypth', '/help/fwbz/wzzz', '/help/us/link', '/help/news/hy', '/help/search?q=的']) {
     await page.goto(address);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect([address, (await wide()) > 0]).toEqual([address, false]);
   }

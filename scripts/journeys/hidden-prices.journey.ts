@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { useShop } from './stage.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { useStage } from './stage.ts';
 import { fillCart } from './trade.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 /** A page with hidden prices contains no amount and no NaN. */
 function expectNoPrices(words: string): void {
@@ -32,6 +32,7 @@ test.each([1440, 375])(
     expect(await mainWords(page)).toMatch(/¥\s*\d/);
 
     approve(0);
+    onTestFinished(() => void approve(1));
     await page.reload();
     const settle = page.getByRole('region', { name: '结算' });
     await settle.getByText('审核后可见').waitFor();
@@ -49,6 +50,5 @@ test.each([1440, 375])(
       await preview.getByText('审核后可见').first().waitFor();
       expectNoPrices(await preview.innerText());
     }
-    approve(1);
   },
 );

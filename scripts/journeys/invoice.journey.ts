@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt } from './calls.ts';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 import { hoursLater } from './warehouse.ts';
 import { readWorkbook } from './workbook.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 const rowsOf = (page: Page) => page.getByRole('table', { name: /电子发票|可申请开票的订单/ }).locator('tbody tr');
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });

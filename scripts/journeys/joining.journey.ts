@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
 import { callsOf, expectAt, gate } from './calls.ts';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 
-const stage = useShop();
+const stage = useStage();
 let phones = 0;
 
 /** A phone nobody has used: a code is sent to one phone once a minute. */

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 import { fillCart } from './trade.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 test('from the cart to the QR code by keyboard alone; no focused element is covered by a bar', async () => {
   const { page, context } = await stage.open({ as: 'chain1' });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, placeOf } from './calls.ts';
+import { callsOf, expectAt, placeOf, settled } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -177,21 +177,23 @@ test('shelf life and bought-before filter the list; every row matches both', asy
 test('pictures load near the viewport, a broken one gets a placeholder, and the view without pictures loads none', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   const asked = callsOf(page, 'GET', /^\/images\/goods\//);
-  await page.route(/\/images\/goods\/1001-list/, (route) => route.abort());
+  const { data } = (await (await page.request.get('/api/goods/list?per_page=60')).json()) as { data: { id: number }[] };
+  await page.route(new RegExp(`/images/goods/${data[0]?.id}-list`), (route) => route.abort());
   await page.goto('/list?per_page=60');
   const cards = page.getByRole('list', { name: '商品列表' }).locator('> li');
   await cards.nth(59).waitFor({ state: 'attached' });
   await cards.first().locator('[class*=missing]').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const near = asked.seen.length;
   expect(near).toBeGreaterThanOrEqual(5);
   expect(near).toBeLessThan(40);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await cards.last().locator('img').waitFor();
+  await cards.locator('img').last().waitFor();
+  await settled(page);
   const before = asked.seen.length;
   await page.getByRole('list', { name: '显示方式' }).getByRole('link', { name: '无图' }).click();
   await settledNames(page);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(asked.seen.length).toBe(before);
 });
 

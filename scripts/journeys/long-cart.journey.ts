@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { callsOf } from './calls.ts';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 import { answerTo } from './trade.ts';
 
-const stage = useShop();
+const stage = useStage();
 const lines = 300;
 
 /** Inserts a line for each of the ordinary goods into the cart of a buyer. */

@@ -1,13 +1,11 @@
 import { createEmulator, type Emulator } from '@baicao/server/testing';
 import { fakeHost, type FakeHost } from '@baicao/server/test/pass-through-host';
 import type { ServerResponse } from 'node:http';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launch, visit } from './browser.ts';
+import { visit } from './browser.ts';
 import { expectAt } from './calls.ts';
 import { startSite, type Site } from './site.ts';
 
-let browser: Browser;
 let emulator: Emulator;
 /** A real host: public content works, every call that needs a session answers that it has ended. */
 let host: FakeHost;
@@ -18,13 +16,12 @@ let loginUrl = '';
 let answerLogin: (reply: ServerResponse, url: string) => void;
 
 beforeAll(async () => {
-  [browser, emulator] = await Promise.all([launch(), createEmulator()]);
+  emulator = await createEmulator();
   host = await fakeHost((request, reply) => void answerAsHost(request.url ?? '', reply));
   mainSite = await fakeHost((request, reply) => answerLogin(reply, request.url ?? ''));
   front = await startSite({ API_HOST: host.origin });
 });
 afterAll(async () => {
-  await browser.close();
   await front.stop();
   await Promise.all([host.close(), mainSite.close(), emulator.close()]);
 });
@@ -50,7 +47,7 @@ async function answerAsHost(url: string, reply: ServerResponse): Promise<void> {
 const logins = () => mainSite.asked.filter(({ url }) => url?.startsWith('/passport'));
 
 test('an ended session leads to the login page of the main site, once, with a return URL', async () => {
-  const { page, context } = await visit(browser, front.url);
+  const { page, context } = await visit(front.url);
   await page.goto('/cart?filters=1');
   await page.getByRole('heading', { name: 'main site' }).waitFor();
   const { origin, searchParams } = new URL(page.url());
@@ -65,7 +62,7 @@ test('a main site that redirects back at once is tried once; then the login page
     const back = new URL(url, mainSite.origin).searchParams.get('redirect') ?? '';
     reply.writeHead(302, { location: back }).end();
   };
-  const { page, context } = await visit(browser, front.url);
+  const { page, context } = await visit(front.url);
   await page.goto('/cart');
   await expectAt(page, '/login?redirect=/cart');
   await page.getByLabel('用户名').waitFor();
@@ -82,7 +79,7 @@ test.each([
   'http://127.0.0.1@evil.example/login',
 ])('if the host names %s, the login page here is shown', async (url) => {
   loginUrl = url;
-  const { page, context, complaints } = await visit(browser, front.url);
+  const { page, context, complaints } = await visit(front.url);
   await page.goto('/cart');
   await expectAt(page, '/login?redirect=/cart');
   await page.getByLabel('用户名').waitFor();

@@ -4,10 +4,10 @@ import { minuteMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, gate } from './calls.ts';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 import { answerTo, codeOf, fillCart, placeOrder, type Row } from './trade.ts';
 
-const stage = useShop();
+const stage = useStage();
 const rows: readonly Row[] = [[1001, 20]];
 
 test('a scan payment is confirmed in another tab; the page updates by itself, and the order is paid once', async () => {

@@ -1,12 +1,12 @@
 import { testNow } from '@baicao/server/testing';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { callsOf, expectAt, placeOf } from './calls.ts';
 import { logIn } from './purchase.ts';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 import { answerTo, codeOf, fillCart, type Row } from './trade.ts';
 
-const stage = useShop();
+const stage = useStage();
 const plain = { id: 1001, name: '阿莫西林胶囊' };
 const rows: readonly Row[] = [
   [plain.id, 20],
@@ -19,6 +19,7 @@ test('a price change after the quote stops the submit, is shown, and is ordered 
   await page.getByRole('textbox', { name: /备注/ }).fill('周五前送到');
   const before = await payable(page);
   setPrice(1013);
+  onTestFinished(() => setPrice(913));
 
   const refused = answerTo(page, /\/cart\/create$/);
   await submit(page);
@@ -39,20 +40,19 @@ test('a price change after the quote stops the submit, is shown, and is ordered 
   await submit(page);
   await page.waitForURL(/\/cart\/step3\/\d+/);
   expect(ordersOf('chain4')).toEqual([{ amountFen: before + 2000, remarks: '周五前送到' }]);
-  setPrice(913);
 });
 
 test('goods unavailable at submit are named, with a link back to the cart', async () => {
   const { page, context } = await stage.open({ as: 'chain3' });
   await openCheckout(page, await fillCart(context, rows));
-  stage.shop().db.sqlite.prepare('UPDATE goods SET is_buyable = 0 WHERE id = ?').run(plain.id);
+  setBuyable(0);
+  onTestFinished(() => setBuyable(1));
   await submit(page);
   const dialog = page.getByRole('dialog', { name: '温馨提示' });
   await dialog.getByText(plain.name).waitFor();
   await dialog.getByRole('link', { name: '返回购物车修改' }).click();
   await expectAt(page, '/cart');
   await page.getByRole('region', { name: '失效商品' }).getByText(plain.name).first().waitFor();
-  stage.shop().db.sqlite.prepare('UPDATE goods SET is_buyable = 1 WHERE id = ?').run(plain.id);
 });
 
 test('a retry after a lost answer returns the same order; with a changed remark the existing order is named', async () => {
@@ -149,11 +149,15 @@ function setPrice(priceFen: number): void {
   stage.shop().db.sqlite.prepare('UPDATE goods SET base_price_fen = ? WHERE id = ?').run(priceFen, plain.id);
 }
 
+function setBuyable(isBuyable: 0 | 1): void {
+  stage.shop().db.sqlite.prepare('UPDATE goods SET is_buyable = ? WHERE id = ?').run(isBuyable, plain.id);
+}
+
 /** Orders of a person created since the test began. */
 function ordersOf(username: string): { amountFen: number; remarks: string }[] {
   return stage.rows(
     `SELECT o.order_amount_fen AS amountFen, o.remarks FROM orders o JOIN buyers b ON b.id = o.buyer_id
-     WHERE b.username = ? AND o.created_at > ?`,
+     WHERE b.username = ? AND o.created_at >= ?`,
     username,
     testNow,
   );

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 import { placeOrder, type Row } from './trade.ts';
 import { moneyArrives, ship } from './warehouse.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 /** Unrestricted goods of one warehouse, so that they become one order. */
 function sixtyRows(): Row[] {

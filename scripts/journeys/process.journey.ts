@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSite, type Site } from './site.ts';
+import { readyAddress, startSite, type Site } from './site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -66,12 +66,7 @@ describe('SIGTERM', () => {
         BAICAO_WEB: join(root, 'web/dist'),
       },
     });
-    const port = await new Promise<number>((resolve) => {
-      child.stdout.on('data', (part: Buffer) => {
-        const found = /^ready .*:(\d+)$/m.exec(part.toString())?.[1];
-        if (found) resolve(Number(found));
-      });
-    });
+    const port = Number(new URL(await readyAddress(child)).port);
     const socket = connect(port, '127.0.0.1');
     await new Promise((resolve) => socket.once('connect', resolve));
     const head =

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, gate } from './calls.ts';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 import { answerTo, fillCart } from './trade.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 /** 满 300 减 8, 满 600 减 20, 满 1000 减 40 of the seed; its goods, and goods without any offer. */
 const reduction = '满 300 减 8';

@@ -1,4 +1,4 @@
-import type { Browser, Page, Response } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { visit, type Visitor } from './browser.ts';
 
@@ -15,8 +15,8 @@ export async function logIn(page: Page, username: string): Promise<void> {
 }
 
 /** The complete purchase: log in, search, list, detail, cart, checkout, pay by phone, view the order. */
-export async function purchase(browser: Browser, siteUrl: string): Promise<Purchase> {
-  const visitor = await visit(browser, siteUrl);
+export async function purchase(siteUrl: string): Promise<Purchase> {
+  const visitor = await visit(siteUrl);
   const { page } = visitor;
 
   // A buyers-only page sends a visitor to login and then back to the same page.
@@ -31,7 +31,7 @@ export async function purchase(browser: Browser, siteUrl: string): Promise<Purch
   await openFirstGoods(page);
   await addToCart(page);
   const orderId = await submitOrder(page);
-  await payByPhone(browser, page);
+  await payByPhone(page);
 
   await page.waitForURL(/\/cart\/step4/);
   await page.goto('/order');
@@ -89,12 +89,12 @@ async function submitOrder(page: Page): Promise<number> {
 }
 
 /** Chooses scan payment, opens the URL of the QR code as a phone would, and confirms there. */
-async function payByPhone(browser: Browser, page: Page): Promise<void> {
+async function payByPhone(page: Page): Promise<void> {
   const asked = answerTo(page, 'POST', /\/api\/order\/\d+\/pay$/);
   const start = page.getByRole('button', { name: /付款码|扫码支付|立即支付|去支付|确认支付/ });
   await start.first().click();
   const answer = (await (await asked).json()) as { data: { code_url: string } };
-  const phone = await visit(browser, new URL(answer.data.code_url).origin, { width: 375, height: 740 });
+  const phone = await visit(new URL(answer.data.code_url).origin, { width: 375, height: 740 });
   await phone.page.goto(answer.data.code_url);
   await phone.page.getByRole('button', { name: '确认支付' }).click();
   await phone.page.getByText('支付成功').first().waitFor();

@@ -1,9 +1,9 @@
 import { contract } from '@baicao/shared/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 
-const { open, rows } = useShop();
+const { open, rows } = useStage();
 
 /** The seeded goods 1001, pack of ten. */
 const { code } = contract.purchase.scan.example;

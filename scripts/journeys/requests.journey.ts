@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, expectAt, placeOf } from './calls.ts';
-import { useShop } from './stage.ts';
+import { callsOf, expectAt, placeOf, settled } from './calls.ts';
+import { useStage } from './stage.ts';
 import { hoursLater } from './warehouse.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label);
 const requestsOf = (username: string) =>
@@ -153,7 +153,7 @@ test('pages of requests are free of obstacles, also on a phone', async () => {
     for (const path of ['/pzqg', '/pzqg/info?id=4', '/pzqg/add?goods_name=阿莫西林', '/yjfk?type=3']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect([path, await findings(page)]).toEqual([path, []]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }

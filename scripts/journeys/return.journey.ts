@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt } from './calls.ts';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 import { hoursLater } from './warehouse.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 test('a return by line and number previews the refund, is submitted once, and refunds exactly that amount', async () => {
   const { page } = await stage.open({ as: 'buyer' });

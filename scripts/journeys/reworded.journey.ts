@@ -4,7 +4,7 @@ import { rejectReturn } from '@baicao/server/areas/order/after-sales-jobs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Visitor } from './browser.ts';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 import { fillCart, placeOrder } from './trade.ts';
 import { hoursLater, moneyArrives, ship } from './warehouse.ts';
 
@@ -13,7 +13,7 @@ import { hoursLater, moneyArrives, ship } from './warehouse.ts';
  * they depend on codes and numbers. The pages' own texts are unchanged, and the tests look for those.
  */
 
-const stage = useShop();
+const stage = useStage();
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, gate, placeOf, type Calls } from './calls.ts';
+import { callsOf, gate, placeOf, type Calls, stopClock } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -21,8 +21,7 @@ async function atTheBox(): Promise<Search> {
   await page.goto('/');
   const box = page.getByRole('combobox', { name: '搜索关键词' });
   await box.focus();
-  // Far enough ahead that a busy machine does not get there first.
-  await page.clock.pauseAt(await page.evaluate(() => new Date().getTime() + 20_000));
+  await stopClock(page);
   const options = page.getByRole('listbox', { name: '搜索联想' }).getByRole('option');
   return { page, box, options, asked: callsOf(page, 'GET', suggestionPath) };
 }

@@ -3,9 +3,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launch, visit } from './browser.ts';
+import { visit } from './browser.ts';
 
 const script = readFileSync(
   join(fileURLToPath(new URL('../..', import.meta.url)), 'web/dist/service-worker.js'),
@@ -16,10 +16,8 @@ const script = readFileSync(
 let build = 1;
 const asked: string[] = [];
 let server: Server;
-let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launch();
   server = createServer((request, reply) => {
     const path = request.url ?? '';
     asked.push(path);
@@ -37,7 +35,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await browser.close();
   server.close();
 });
 
@@ -53,7 +50,8 @@ const register = (page: Page) =>
   });
 
 test('a new build is seen with the next load, with the worker of the old one too; none is kept', async () => {
-  const { page, context } = await visit(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+  build = 1;
+  const { page, context } = await visit(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
     serviceWorker: true,
   });
   await page.goto('/');

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Shop } from './shop.ts';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 import { answerTo, fillCart } from './trade.ts';
 import { moneyArrives, ship } from './warehouse.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 /** Goods of one set with their numbers. */
 const members = [

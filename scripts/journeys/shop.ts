@@ -1,48 +1,72 @@
 import { audit } from '@baicao/db/audit';
 import { openDatabase, type Database } from '@baicao/db/client';
 import { seedImage } from '@baicao/seeds/image';
+import { personaIds, type PersonaName } from '@baicao/seeds/personas';
 import { realClock, type Clock } from '@baicao/server/domain/clock';
 import { memoryFiles } from '@baicao/server/domain/files';
 import { realRandom } from '@baicao/server/domain/random';
+import { sessionLimits } from '@baicao/server/domain/sessions';
+import { sessionCookies, startSession } from '@baicao/server/http/session';
 import { buildApp, testNow } from '@baicao/server/testing';
 import { registerWeb } from '@baicao/server/web/static-web';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
 import type { Site } from './site.ts';
+import { connectApp, disconnectApp } from './switchboard.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A clock that runs from the seed's moment and can be advanced. */
-class RunningClock implements Clock {
-  #aheadMs = testNow - realClock.now();
+/** A clock that stands at the seed's moment unless a test advances it or lets it run. */
+class ShopClock implements Clock {
+  #stands = testNow;
+  #aheadMs: number | undefined;
 
   now(): number {
-    return realClock.now() + this.#aheadMs;
+    return this.#aheadMs === undefined ? this.#stands : realClock.now() + this.#aheadMs;
   }
 
   advance(ms: number): void {
-    this.#aheadMs += ms;
+    if (this.#aheadMs === undefined) this.#stands += ms;
+    else this.#aheadMs += ms;
+  }
+
+  /** From now on it runs like the clock of the machine. */
+  run(): void {
+    this.#aheadMs ??= this.#stands - realClock.now();
   }
 }
 
 /** A site inside this process, so that a test can access its database and clock. */
 export interface Shop extends Site {
   readonly db: Database;
-  readonly clock: Pick<RunningClock, 'advance' | 'now'>;
+  readonly clock: Pick<ShopClock, 'advance' | 'now' | 'run'>;
+  /** Gives the window a new session of this account, without the cost of checking a password. */
+  signIn(context: BrowserContext, username: PersonaName): Promise<void>;
 }
 
-/** The built web app on a private database copy and a free port. Stopping throws if a database invariant is broken. */
-export async function startShop(port = 0): Promise<Shop> {
+/**
+ * The built web app on a private database copy, at the address that all shops of this process share one after another. Stopping throws
+ * if a database invariant is broken.
+ */
+export async function startShop(): Promise<Shop> {
   const db = openDatabase(seedImage({ seed: 1, goods: 400, now: testNow }));
-  const clock = new RunningClock();
-  const app = buildApp({ db, clock, random: realRandom, files: memoryFiles() });
+  const clock = new ShopClock();
+  const world = { db, clock, random: realRandom, files: memoryFiles() };
+  const app = buildApp(world);
   await registerWeb(app, { folder: process.env['BAICAO_WEB'] ?? join(root, 'web/dist'), random: realRandom });
+  const url = await connectApp(app);
   return {
-    url: await app.listen({ port, host: '127.0.0.1' }),
+    url,
     db,
     clock,
+    signIn: async (context, username) => {
+      const value = startSession(world, personaIds[username], sessionLimits.absoluteMs, clock.now());
+      await context.addCookies([{ name: sessionCookies.http, value, url, httpOnly: true, sameSite: 'Lax' }]);
+    },
     stop: async () => {
+      disconnectApp(app);
       await app.close();
       const broken = audit(db, readFileSync(join(root, 'db/src/invariants.sql'), 'utf8'));
       db.close();

@@ -1,36 +1,42 @@
+import { seedImage } from '@baicao/seeds/image';
+import { testNow } from '@baicao/server/testing';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Environment of a process whose clock begins at the seed's moment. */
+export const atTestTime = {
+  NODE_OPTIONS: `--import=${new URL('../tests/at-test-time.mjs', import.meta.url).href}`,
+  TEST_NOW: String(testNow),
+};
+
 export interface Site {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Environment variable with the path of the database that `seeded.ts` made for this run. */
-export const seededFile = 'JOURNEY_DATABASE';
-
 /**
- * Starts the built system in a separate process, on a free port and a copy of the seeded database, or on the database that
+ * Starts the built system in a separate process, on a free port and a database of its own, seeded before, or on the database that
  * `env` names; resolves once it reports ready.
  */
 export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'baicao-site-'));
-  const seeded = process.env[seededFile];
-  if (seeded !== undefined) copyFileSync(seeded, join(folder, 'baicao.db'));
+  const file = join(folder, 'baicao.db');
+  if (env['DATABASE_FILE'] === undefined) writeFileSync(file, seedImage({ seed: 1, goods: 400, now: testNow }));
   const child = spawn(process.execPath, [join(root, 'server/dist/main.mjs')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      ...atTestTime,
       PORT: '0',
-      SEED_GOODS: '600',
+      SEED_GOODS: '400',
       LOG_LEVEL: 'error',
-      DATABASE_FILE: join(folder, 'baicao.db'),
+      DATABASE_FILE: file,
       BAICAO_MIGRATIONS: join(root, 'db/migrations'),
       BAICAO_WEB: join(root, 'web/dist'),
       ...env,
@@ -46,7 +52,11 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
   };
 }
 
-function readyAddress(child: ChildProcess): Promise<string> {
+/** The address that a started server prints; rejects with its output when it ends before. It does not outlive this process. */
+export function readyAddress(child: ChildProcess): Promise<string> {
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   return new Promise((resolve, reject) => {
     let output = '';
     child.stdout?.on('data', (part: Buffer) => {

@@ -1,102 +1,76 @@
 import type { PersonaName } from '@baicao/seeds/personas';
-import type { Browser, BrowserContext } from 'playwright-core';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type RunnerTestCase } from 'vitest';
-import { launch, visit, type Visitor } from './browser.ts';
+import type { Visitor, WindowOptions } from './browser.ts';
 import { startShop, type Shop } from './shop.ts';
-import { startSite, type Site } from './site.ts';
+import { openWindow, type KeptWindow } from './windows.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-interface WindowOptions {
+interface StageWindow extends WindowOptions {
   /** Log in as this seeded person; default: a visitor. */
   as?: PersonaName;
-  width?: number;
-  height?: number;
-  /** Lets the site install its service worker. */
-  serviceWorker?: boolean;
   /** Errors the test provokes on purpose; any other error fails it. */
   provoked?: readonly RegExp[];
 }
 
 export interface Stage {
   /** A browser window with separate cookies. It closes with the test, which fails on any unexpected error. */
-  open(options?: WindowOptions): Promise<Visitor>;
-}
-
-/** The built site in its own process and a browser, for the tests of one file. */
-export function useStage(): Stage {
-  return stageOn(() => startSite());
-}
-
-export interface ShopStage extends Stage {
-  /** Database and clock of the site; available from `beforeAll` on. */
+  open(options?: StageWindow): Promise<Visitor>;
+  /** The site with its database and clock; available from `beforeAll` on. Each file, and each second attempt of a test, has a new one. */
   shop(): Shop;
-  /** Rows of that database. */
+  /** Rows of its database. */
   rows<T>(sql: string, ...values: readonly (string | number)[]): T[];
 }
 
-/** A shop with access to its database and clock, and a browser, for the tests of one file. */
-export function useShop(): ShopStage {
-  let shop: Shop | undefined;
-  const stage = stageOn(async () => (shop = await startShop()));
-  const opened = (): Shop => {
-    if (!shop) throw new Error('the shop opens once the file begins');
-    return shop;
-  };
-  return {
-    ...stage,
-    shop: opened,
-    rows: <T>(sql: string, ...values: readonly (string | number)[]) =>
-      opened()
-        .db.sqlite.prepare<unknown[], T>(sql)
-        .all(...values),
-  };
-}
-
 interface Opened {
-  readonly visitor: Visitor;
+  readonly visitor: KeptWindow;
   readonly provoked: readonly RegExp[];
 }
 
-function stageOn(start: () => Promise<Site>): Stage {
-  let browser: Browser | undefined;
-  let site: Site | undefined;
+/** A site and browser windows on it, for the tests of one file. */
+export function useStage(): Stage {
+  let running: Shop | undefined;
   let windows: Opened[] = [];
   let isSecondAttempt = false;
+  const shop = (): Shop => {
+    if (!running) throw new Error('the shop opens once the file begins');
+    return running;
+  };
 
   beforeAll(async () => {
-    browser = await launch();
-    site = await start();
+    running = await startShop();
   });
   beforeEach(async ({ task }) => {
     isSecondAttempt = (task.result?.retryCount ?? 0) > 0;
     if (!isSecondAttempt) return;
     // What the first attempt changed is gone with its site.
-    await site?.stop();
-    site = await start();
+    await shop().stop();
+    running = await startShop();
   });
   afterEach(async ({ task }) => {
     const opened = windows;
     windows = [];
-    if (task.result?.state === 'fail')
-      task.meta.seen = await whatIsSeen(opened, isSecondAttempt ? traceFile(task) : null);
-    for (const { visitor } of opened) await visitor.context.close();
+    const isGreen = task.result?.state !== 'fail';
+    if (!isGreen) task.meta.seen = await whatIsSeen(opened, isSecondAttempt ? traceFile(task) : null);
+    for (const { visitor } of opened) await visitor.leave(isGreen && !isSecondAttempt);
     for (const { visitor, provoked } of opened)
       expect(visitor.complaints.filter((text) => !provoked.some((pattern) => pattern.test(text)))).toEqual([]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
+  afterAll(() => shop().stop());
 
   return {
+    shop,
+    rows: <T>(sql: string, ...values: readonly (string | number)[]) =>
+      shop()
+        .db.sqlite.prepare<unknown[], T>(sql)
+        .all(...values),
     async open({ as, provoked = [], ...settings } = {}) {
-      if (!browser || !site) throw new Error('the stage is set once the file begins');
-      const visitor = await visit(browser, site.url, settings);
-      if (isSecondAttempt) await visitor.context.tracing.start({ screenshots: true, snapshots: true });
+      const { url, signIn } = shop();
+      const visitor = await openWindow(url, settings);
       windows.push({ visitor, provoked });
+      if (isSecondAttempt) await visitor.context.tracing.start({ screenshots: true, snapshots: true });
       if (as !== undefined) await signIn(visitor.context, as);
       return visitor;
     },
@@ -118,10 +92,4 @@ async function whatIsSeen(opened: readonly Opened[], trace: string | null): Prom
     return `trace: ${path}`;
   });
   return [...pages, ...(await Promise.all(traces))];
-}
-
-/** Logs in through the API; the cookie belongs to the window. */
-export async function signIn(context: BrowserContext, username: PersonaName): Promise<void> {
-  const answer = await context.request.post('/api/login/userLogin', { form: { username, password: 'baicao123' } });
-  expect(answer.ok()).toBe(true);
 }

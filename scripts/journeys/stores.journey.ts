@@ -3,10 +3,10 @@ import { parseYuan } from '@baicao/shared/pricing/money';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, expectAt, gate, placeOf } from './calls.ts';
-import { useShop } from './stage.ts';
+import { callsOf, expectAt, gate, placeOf, settled } from './calls.ts';
+import { useStage } from './stage.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 async function openAs(as: PersonaName, path: string, width = 1440): Promise<{ page: Page; context: BrowserContext }> {
   const { page, context } = await stage.open({ as, width, height: 900 });
@@ -149,7 +149,7 @@ test.each([
   ['chain2', '/ddgl', 1024],
 ] as const)('%s on %s at %i px: nothing in the way, nothing sideways', async (as, path, width) => {
   const { page } = await openAs(as, path, width);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

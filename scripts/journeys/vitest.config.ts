@@ -9,7 +9,6 @@ import { StageReporter } from '../tests/reporter.ts';
 export default defineConfig({
   test: {
     include: ['scripts/journeys/**/*.journey.ts'],
-    globalSetup: ['scripts/journeys/seeded.ts'],
     reporters: ['default', new StageReporter()],
     includeTaskLocation: true,
     maxWorkers: 2,

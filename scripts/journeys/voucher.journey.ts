@@ -2,9 +2,9 @@ import { minuteMs } from '@baicao/shared/time/durations';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt } from './calls.ts';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 /** 100元现金券 for ¥95.00 (seeds/src/make/wallet/coupon-recipes.ts), limit five per buyer. */
 const forSale = 19;

@@ -2,10 +2,10 @@ import { minuteMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt, placeOf } from './calls.ts';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 import { fillCart } from './trade.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr');
 

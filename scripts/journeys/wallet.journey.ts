@@ -2,10 +2,10 @@ import { dayMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, expectAt } from './calls.ts';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 const rowsOf = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr');
 

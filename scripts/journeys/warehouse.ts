@@ -5,7 +5,6 @@ import { addPayment, paymentsIn, settlePayment } from '@baicao/server/orders/pay
 import { realRandom } from '@baicao/server/domain/random';
 import { deliveryPath } from '@baicao/server/orders/order-status';
 import type { Shop } from './shop.ts';
-import { signIn } from './stage.ts';
 import type { PersonaName } from '@baicao/seeds/personas';
 import { hourMs } from '@baicao/shared/time/durations';
 
@@ -36,6 +35,6 @@ export async function hoursLater(shop: Shop, page: Page, username: PersonaName, 
   // An open page would send a call with the old session and be redirected to login.
   await page.goto('about:blank');
   shop.clock.advance(hours * hourMs);
-  await signIn(page.context(), username);
+  await shop.signIn(page.context(), username);
   await page.goto(place);
 }

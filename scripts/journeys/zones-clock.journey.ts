@@ -2,9 +2,9 @@ import { hourMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callsOf, stopClock, type Calls } from './calls.ts';
-import { useShop } from './stage.ts';
+import { useStage } from './stage.ts';
 
-const stage = useShop();
+const stage = useStage();
 
 test('after sleep a page shows the right time within a second; a clock that fell behind is corrected on focus', async () => {
   const page = await openAt('/hdmb');

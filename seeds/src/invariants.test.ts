@@ -6,9 +6,10 @@ import { breakages } from '#test/invariant-breakages.ts';
 import { seededWorld, violations } from '#test/worlds.ts';
 
 const sql = readFileSync(fileURLToPath(new URL('../../db/src/invariants.sql', import.meta.url)), 'utf8');
-const names = invariants(sql).map(({ name }) => name);
+const statements = new Map(invariants(sql).map(({ name, statement }) => [name, statement]));
 
 test('every invariant has its own name, and a breakage', () => {
+  const names = invariants(sql).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => !(name in breakages))).toEqual([]);
   expect(Object.keys(breakages).filter((name) => !names.includes(name))).toEqual([]);
@@ -32,6 +33,6 @@ test.each(Object.entries(breakages))('the audit finds: %s', (name, breakage) => 
   const before = written.get() ?? 0;
   sqlite.exec(breakage);
   expect(written.get()).toBeGreaterThan(before);
-  expect(violations(db).map((each) => each.name)).toContain(name);
+  expect(sqlite.prepare(statements.get(name) ?? '').all()).not.toEqual([]);
   db.close();
 });

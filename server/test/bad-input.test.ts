@@ -1,10 +1,10 @@
 import { contract, type EndpointRecord } from '@baicao/shared/contract';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFailed, test } from 'vitest';
 import { badCartCalls } from './bad-cart-calls.ts';
 import { badOrderCalls, submit, type Make } from './bad-order-calls.ts';
 import { giveEverything, type Holdings } from './holdings.ts';
 import { sendAs } from './send.ts';
-import { asShop, tableFingerprints, one, type Shop } from './shop.ts';
+import { asShop, tableFingerprints, one, shopFor, type Shop } from './shop.ts';
 import { createEmulator } from '#testing.ts';
 
 /**
@@ -13,16 +13,35 @@ import { createEmulator } from '#testing.ts';
  */
 const { address, cart, coupon, order, points, voucher } = contract;
 
-let shop: Shop;
-beforeEach(async () => {
-  shop = asShop(await createEmulator());
-});
-afterEach(() => shop.close());
+const openShop = shopFor();
 
-async function refusedWithNothingChanged(code: number, make: Make, before?: (own: Holdings) => unknown): Promise<void> {
-  const [own, theirs] = [await giveEverything(shop, 'buyer'), await giveEverything(shop, 'vip')];
+interface Given {
+  readonly shop: Shop;
+  readonly own: Holdings;
+  readonly theirs: Holdings;
+}
+
+async function give(shop: Shop): Promise<Given> {
+  return { shop, own: await giveEverything(shop, 'buyer'), theirs: await giveEverything(shop, 'vip') };
+}
+
+/** Calls that must change nothing share a world, up to the first that did. */
+let shared: Given | undefined;
+const worlds: Shop[] = [];
+afterAll(() => Promise.all(worlds.map((shop) => shop.close())));
+
+async function sharedWorld(): Promise<Given> {
+  onTestFailed(() => {
+    shared = undefined;
+  });
+  if (shared) return shared;
+  const shop = asShop(await createEmulator());
+  worlds.push(shop);
+  return (shared = await give(shop));
+}
+
+async function refusedWithNothingChanged(code: number, make: Make, { shop, own, theirs }: Given): Promise<void> {
   const cookie = shop.session('buyer');
-  await before?.(own);
   const { operation, input } = make(own, theirs, shop);
   const tables = tableFingerprints(shop.db);
   const answer = await sendAs(shop, { cookie }, operation, input);
@@ -57,13 +76,13 @@ describe('invalid numbers', () => {
       }),
       'points.redeem': ({ address: id }) => ({ operation: points.redeem, input: { id: 1, number, address_id: id } }),
     };
-    await refusedWithNothingChanged(422, calls[name] ?? never);
+    await refusedWithNothingChanged(422, calls[name] ?? never, await sharedWorld());
   });
 
   test.each(['-1', '1.0', '1e3', 'x', '1000000000000', '9007199254740993'])(
     'an id of %j is 422, in an address 404',
     async (id) => {
-      const own = await giveEverything(shop, 'buyer');
+      const { shop, own } = await sharedWorld();
       const cookie = shop.session('buyer');
       const tables = tableFingerprints(shop.db);
       const inBody: readonly (readonly [EndpointRecord, Record<string, unknown>])[] = [
@@ -105,68 +124,62 @@ const never: Make = () => {
   throw new Error('a case without its call');
 };
 
-function linesOf(username: string): number[] {
+describe('a refused call changes nothing', () => {
+  test.each([...badOrderCalls, ...badCartCalls])('%s is %i', async (_title, code, make) => {
+    await refusedWithNothingChanged(code, make, await sharedWorld());
+  });
+
+  test('a second submit of one summary is 615', async () => {
+    const given = await give(await openShop());
+    const submitted = await sendAs(
+      given.shop,
+      { cookie: given.shop.session('buyer') },
+      order.create,
+      submit(given.own),
+    );
+    expect(submitted.code).toBe(10000);
+    await refusedWithNothingChanged(615, (own) => ({ operation: order.create, input: submit(own) }), given);
+  });
+
+  test('a second payment is 614', async () => {
+    const given = await give(await openShop());
+    const input = { id: given.own.unpaidOrder, pay_id: 1 };
+    const paid = await sendAs(given.shop, { cookie: given.shop.session('buyer') }, order.pay, input);
+    expect(paid.code).toBe(10000);
+    await refusedWithNothingChanged(614, () => ({ operation: order.pay, input }), given);
+  });
+
+  test('a key that was used for something else is 422', async () => {
+    const given = await give(await openShop());
+    const key = { idempotency_key: 'once' };
+    const first = { ...submit(given.own), ...key };
+    const submitted = await sendAs(given.shop, { cookie: given.shop.session('buyer') }, order.create, first);
+    expect(submitted.code).toBe(10000);
+    const pay: Make = ({ unpaidOrder: id }) => ({ operation: order.pay, input: { id, pay_id: 1, ...key } });
+    await refusedWithNothingChanged(422, pay, given);
+  });
+
+  test('a fault in the middle of a submit rolls back all of it', async () => {
+    const given = await give(await openShop());
+    given.shop.db.sqlite.exec(
+      'CREATE TEMP TRIGGER fault AFTER INSERT ON order_line_batches BEGIN SELECT RAISE(ABORT, 1); END',
+    );
+    await refusedWithNothingChanged(500, (own) => ({ operation: order.create, input: submit(own) }), given);
+  });
+});
+
+function linesOf(shop: Shop, username: string): number[] {
   const sql = 'SELECT id FROM cart_lines WHERE buyer_id = (SELECT id FROM buyers WHERE username = ?)';
   return shop.db.sqlite.prepare<[string], number>(sql).pluck().all(username);
 }
 
-describe('a refused call changes nothing', () => {
-  test.each([...badOrderCalls, ...badCartCalls])('%s is %i', async (_title, code, make) => {
-    await refusedWithNothingChanged(code, make);
-  });
-
-  test('a second submit of one summary is 615', async () => {
-    await refusedWithNothingChanged(
-      615,
-      (own) => ({ operation: order.create, input: submit(own) }),
-      async (own) => {
-        const cookie = shop.session('buyer');
-        expect((await sendAs(shop, { cookie }, order.create, submit(own))).code).toBe(10000);
-      },
-    );
-  });
-
-  test('a second payment is 614', async () => {
-    await refusedWithNothingChanged(
-      614,
-      ({ unpaidOrder: id }) => ({ operation: order.pay, input: { id, pay_id: 1 } }),
-      async ({ unpaidOrder: id }) => {
-        const cookie = shop.session('buyer');
-        expect((await sendAs(shop, { cookie }, order.pay, { id, pay_id: 1 })).code).toBe(10000);
-      },
-    );
-  });
-
-  test('a key that was used for something else is 422', async () => {
-    const key = { idempotency_key: 'once' };
-    await refusedWithNothingChanged(
-      422,
-      ({ unpaidOrder: id }) => ({ operation: order.pay, input: { id, pay_id: 1, ...key } }),
-      async (own) => {
-        const cookie = shop.session('buyer');
-        expect((await sendAs(shop, { cookie }, order.create, { ...submit(own), ...key })).code).toBe(10000);
-      },
-    );
-  });
-
-  test('a fault in the middle of a submit rolls back all of it', async () => {
-    await refusedWithNothingChanged(
-      500,
-      (own) => ({ operation: order.create, input: submit(own) }),
-      () =>
-        shop.db.sqlite.exec(
-          'CREATE TEMP TRIGGER fault AFTER INSERT ON order_line_batches BEGIN SELECT RAISE(ABORT, 1); END',
-        ),
-    );
-  });
-});
-
 test('a price the client sends is never what is paid', async () => {
+  const shop = await openShop();
   const buyer = shop.as('newbie');
   const { data } = await buyer.call(cart.add, { params: [{ goods_id: 1001, number: 10, price: '0.01', type: 0 }] });
   expect(data.lines[0]?.reason).toContain('现价');
   const cookie = shop.session('newbie');
-  const [id] = linesOf('newbie');
+  const [id] = linesOf(shop, 'newbie');
   const cheap = { price: '0.01', total_amount: '0.01', pay_amount: '0.00', order_amount: '0.01' };
   const { text } = await sendAs(shop, { cookie }, cart.checkout, { ids: [id], ...cheap });
   const checked = (JSON.parse(text) as { data: { summary_token: string; address_id: number; total_amount: string } })

@@ -6,6 +6,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { inFull } from '../../scripts/tests/tier.ts';
 import { unseededFile, type ServerProcess, type WorldFile } from './process.ts';
 import { invariantViolations } from './shop.ts';
 
@@ -24,8 +25,10 @@ function newFile(): WorldFile {
 
 const stopAll = (servers: readonly ServerProcess[]) => Promise.all(servers.map((server) => server.stop('SIGTERM')));
 const goods = (db: Database) => db.sqlite.prepare<unknown[], number>('SELECT count(*) FROM goods').pluck().get();
-/** A seed of 400 goods plus the fixed ones. */
-const seededGoods = 417;
+/** Whoever seeds, seeds 100 goods plus the fixed ones. */
+const few = { SEED_GOODS: '100' };
+const seededGoods = 117;
+const crowds = inFull([2, 3, 4], [2, 4]);
 
 /** Reads the file while no server runs on it. */
 function inside<T>(world: WorldFile, look: (db: Database) => T): T {
@@ -38,10 +41,10 @@ function inside<T>(world: WorldFile, look: (db: Database) => T): T {
 }
 
 describe('several servers at once', () => {
-  test.each([2, 3, 4])('%i of them on a file that is not there: one makes it, all serve', async (number) => {
+  test.each(crowds)('%i of them on a file that is not there: one makes it, all serve', async (number) => {
     const world = newFile();
-    const servers = await Promise.all(Array.from({ length: number }, () => world.start()));
-    const seeded = servers.filter((server) => server.output().includes('seeded 400 goods'));
+    const servers = await Promise.all(Array.from({ length: number }, () => world.start(few)));
+    const seeded = servers.filter((server) => server.output().includes('seeded 100 goods'));
     const answers = await Promise.all(
       servers.map(async ({ port }) => (await fetch(`http://127.0.0.1:${port}/api/goods/list`)).status),
     );
@@ -77,7 +80,7 @@ test('a kill during seeding leaves nothing; the next server seeds again', async 
   first.kill('SIGKILL');
   expect((await first.ended).output).not.toContain('seeded');
   expect(inside(world, (db) => db.sqlite.prepare('SELECT count(*) FROM sqlite_schema').pluck().get())).toBe(0);
-  await (await world.start()).stop('SIGTERM');
+  await (await world.start(few)).stop('SIGTERM');
   expect(inside(world, (db) => [goods(db), invariantViolations(db)])).toEqual([seededGoods, []]);
 });
 

@@ -14,11 +14,27 @@ import { goodsViewer } from '#goods-view/goods-viewer.ts';
 /** A query as it is typed into the address, without keywords of type 2. */
 export type TypedQuery = Readonly<Record<string, string | readonly string[]>>;
 
+/** A query, with what its conditions read of the database: once for a list, not once for each goods. */
 interface Asked {
-  readonly db: Database;
   readonly buyer: Buyer | null;
   readonly now: number;
   readonly query: TypedQuery;
+  /** When the buyer last bought goods, by their id. */
+  readonly lastBought: () => ReadonlyMap<number, number>;
+  /** The places of goods among what these keywords find. */
+  readonly found: (keywords: string) => ReadonlyMap<number, number>;
+  /** The categories with one of these ids, or below one. */
+  readonly below: (ids: string) => ReadonlySet<number>;
+}
+
+/** Makes a value at its first use, one for each text. */
+function once<T extends object>(make: (text: string) => T): (text?: string) => T {
+  const made = new Map<string, T>();
+  return (text = '') => {
+    let found = made.get(text);
+    if (!found) made.set(text, (found = make(text)));
+    return found;
+  };
 }
 
 /** Every goods of the database as it is now; for several lists of one moment. */
@@ -37,7 +53,14 @@ export function plainList(
   query: TypedQuery,
   goods: readonly GoodsRecord[] = allGoods(db, now),
 ): { rows: Goods[]; total: number } {
-  const asked: Asked = { db, buyer, now, query };
+  const asked: Asked = {
+    buyer,
+    now,
+    query,
+    lastBought: once(() => lastBought(db, buyer)),
+    found: once((keywords) => new Map(searchGoodsIds(db, keywords).map((id, place) => [id, place]))),
+    below: once((ids) => categoriesBelow(db, ids.split(',').map(Number))),
+  };
   const matching = goods.filter(
     (goods) => goods.isOnShelf && conditions(asked).every(([name, value]) => fits(asked, goods, name, value)),
   );
@@ -72,17 +95,16 @@ const yes: Record<string, (goods: GoodsRecord, asked: Asked) => boolean> = {
   is_jxq: (goods, { now }) => goods.expiresOn !== null && goods.expiresOn <= dayOf(now + 183 * dayMs),
   is_qx: (goods) => goods.medicineClass === 'device',
   in_stock: (goods) => goods.stock > 0,
-  bought: (goods, asked) => lastBought(asked).has(goods.id),
-  is_cjmj: (goods, asked) => lastBought(asked).has(goods.id),
+  bought: (goods, asked) => asked.lastBought().has(goods.id),
+  is_cjmj: (goods, asked) => asked.lastBought().has(goods.id),
 };
 
-const categoryFits = (goods: GoodsRecord, value: string, { db }: Asked) =>
-  categoriesBelow(db, value.split(',').map(Number)).has(goods.categoryId);
+const categoryFits = (goods: GoodsRecord, value: string, { below }: Asked) => below(value).has(goods.categoryId);
 const priceFen = (goods: GoodsRecord) => unitPriceFen(goods, new Map());
 
 const values: Record<string, (goods: GoodsRecord, value: string, asked: Asked) => boolean> = {
   is_xy: (goods, value) => (value === '1' ? ['western'] : ['patent', 'herb']).includes(goods.medicineClass),
-  keywords: (goods, value, { db }) => value === '' || searchGoodsIds(db, value).includes(goods.id),
+  keywords: (goods, value, { found }) => value === '' || found(value).has(goods.id),
   category_id: categoryFits,
   select: categoryFits,
   price_min: (goods, value) => priceFen(goods) >= Math.round(Number(value) * 100),
@@ -111,7 +133,7 @@ function inMonths(now: number, months: number): string {
   return until.toISOString().slice(0, 10);
 }
 
-function lastBought({ db, buyer }: Asked): Map<number, number> {
+function lastBought(db: Database, buyer: Buyer | null): Map<number, number> {
   const rows = db.sqlite
     .prepare<unknown[], { id: number; at: number }>(
       'SELECT goods_id AS id, last_at AS at FROM purchases WHERE buyer_id = ?',
@@ -141,11 +163,11 @@ function comparer(asked: Asked): Comparer {
 function unsorted(asked: Asked): Comparer {
   const { keywords, bought, is_cjmj: boughtToo } = asked.query;
   if (keywords) {
-    const places = new Map(searchGoodsIds(asked.db, String(keywords)).map((id, place) => [id, place]));
+    const places = asked.found(String(keywords));
     return (a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0);
   }
   if (bought === '1' || boughtToo === '1') {
-    const last = lastBought(asked);
+    const last = asked.lastBought();
     return (a, b) => (last.get(b.id) ?? 0) - (last.get(a.id) ?? 0) || a.id - b.id;
   }
   return (a, b) => Number(a.stock === 0) - Number(b.stock === 0) || b.soldNumber - a.soldNumber || a.id - b.id;

@@ -1,0 +1,84 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { newContext, watcher, type Visitor, type WindowOptions } from './browser.ts';
+import { isFull } from '../tests/tier.ts';
+import { stepMs } from './limits.ts';
+
+/*
+ * Browser contexts are kept from one test to the next: what is in the HTTP cache, hashed assets and compiled code, makes the first page
+ * three times as quick. Everything else a test may leave behind is cleared when the context is taken again. In the full tier none is kept.
+ */
+
+/** Contexts that wait for the next test, by size of the window. */
+const waiting = new Map<string, BrowserContext[]>();
+
+/** Changes of a context that cannot be taken back. */
+const lasting = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setOffline',
+] as const;
+const changed = new WeakSet<BrowserContext>();
+
+/** Notices lasting changes: such a context is closed with its test. */
+function noticeChanges(context: BrowserContext): void {
+  const notice = (owner: object, name: string) => {
+    const call: unknown = Reflect.get(owner, name);
+    if (typeof call !== 'function') throw new Error(`a browser context has no ${name}`);
+    Reflect.set(owner, name, (...args: unknown[]): unknown => {
+      changed.add(context);
+      return Reflect.apply(call, owner, args);
+    });
+  };
+  for (const name of lasting) notice(context, name);
+  for (const name of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime']) notice(context.clock, name);
+}
+
+const sizeOf = ({ width = 1440, height = 900 }: WindowOptions) => `${width}×${height}`;
+
+/** Clears what the last test left in the context. The HTTP cache stays: it holds versioned files alone. */
+async function clear(context: BrowserContext, page: Page, siteUrl: string): Promise<void> {
+  const session: CDPSession = await context.newCDPSession(page);
+  await Promise.all([
+    context.clearCookies(),
+    session.send('Storage.clearDataForOrigin', {
+      origin: siteUrl,
+      storageTypes: 'local_storage,indexeddb,cache_storage,service_workers',
+    }),
+  ]);
+  await session.detach();
+}
+
+export interface KeptWindow extends Visitor {
+  /** Closes the window; with `isKept` the next test may have its context. */
+  leave(isKept: boolean): Promise<void>;
+}
+
+/** A window on a context that is as new but for its HTTP cache, watched for errors. All sites of the windows share one origin. */
+export async function openWindow(siteUrl: string, options: WindowOptions = {}): Promise<KeptWindow> {
+  const size = sizeOf(options);
+  const used = options.serviceWorker === true ? undefined : waiting.get(size)?.pop();
+  const context = used ?? (await newContext(siteUrl, options));
+  if (!used) noticeChanges(context);
+  context.setDefaultTimeout(stepMs());
+  const complaints: string[] = [];
+  const watch = watcher(complaints, siteUrl);
+  context.on('page', watch);
+  const page = await context.newPage();
+  if (used) await clear(context, page, siteUrl);
+  return {
+    context,
+    page,
+    complaints,
+    leave: async (isKept) => {
+      if (!isKept || isFull || changed.has(context) || options.serviceWorker === true) return context.close();
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      context.off('page', watch);
+      for (const open of context.pages()) await open.close();
+      waiting.set(size, [...(waiting.get(size) ?? []), context]);
+    },
+  };
+}

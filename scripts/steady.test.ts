@@ -1,0 +1,130 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+interface Rule {
+  readonly name: string;
+  readonly pattern: RegExp;
+  readonly instead: string;
+  /** The files that may: each is the one place of its kind, or measures by design. */
+  readonly allowed?: readonly string[];
+  readonly only?: 'journeys';
+}
+
+/** What makes a test red on a slow or unlucky machine, and what to use instead. */
+const rules: readonly Rule[] = [
+  {
+    name: 'a duration is measured',
+    pattern: /\b(?:performance\.now|process\.cpuUsage|process\.hrtime|process\.memoryUsage|Date\.now)\(/g,
+    instead: 'count steps, bytes, statements or calls; speed belongs to a benchmark',
+    allowed: [
+      // Counts statements, and times them for the benchmark alone.
+      'server/test/statements.ts',
+      // On a fake clock.
+      'web/src/areas/zones/refetch-at.test.tsx',
+      'web/src/areas/zones/zone.page.test.tsx',
+    ],
+  },
+  {
+    name: 'a wait with a limit of its own',
+    pattern: /\bvi\.wait(?:For|Until)\(/g,
+    instead: 'eventually(check), or expect.poll in a journey',
+    allowed: ['shared/test/eventually.ts'],
+  },
+  {
+    name: 'a limit',
+    pattern: /\btimeout:\s*[\d_]+|^\}, [\d_]{4,}\);$/gm,
+    instead: 'no limit: the backstop of a whole test and of a step are set in one place',
+    allowed: ['shared/test/eventually.ts', 'shared/test/ending.ts', 'scripts/journeys/vitest.config.ts'],
+  },
+  {
+    name: 'a sleep',
+    pattern: /\bwaitForTimeout\(|\bsetTimeout\(\s*(?:resolve|r|done)\b/g,
+    instead: 'a condition: eventually, expect.poll, waitFor',
+  },
+  {
+    name: 'a guess when the network is idle',
+    pattern: /networkidle/g,
+    instead: 'settled(page), which waits for the open calls',
+    only: 'journeys',
+  },
+  {
+    name: 'a clock paused by hand',
+    pattern: /\.pauseAt\(/g,
+    instead: 'stopClock(page), which cannot come too late',
+    only: 'journeys',
+    allowed: ['scripts/journeys/calls.ts'],
+  },
+  {
+    name: 'random cases of its own',
+    pattern: /\binterruptAfterTimeLimit\b|\bfc\.assert\([^;]*\bseed:/g,
+    instead: 'the seed of the run, set in scripts/tests/seed.ts',
+  },
+  {
+    name: 'a fake clock that runs',
+    pattern: /shouldAdvanceTime/g,
+    instead: 'vi.advanceTimersByTimeAsync, step by step',
+    // Stops it before each counted step.
+    allowed: ['web/src/layouts/shell/lucky-draw/lucky-draw.test.tsx'],
+  },
+  {
+    name: 'the real date',
+    pattern: /\brealClock\b|new Date\(\)\.(?!getTime)/g,
+    instead: 'testNow, or a process started with atTestTime',
+    only: 'journeys',
+    allowed: ['scripts/journeys/shop.ts'],
+  },
+];
+
+const testFiles = globSync(
+  [
+    '{shared,db,seeds,server,scripts}/{src/,test/,}**/*.test.ts',
+    'web/src/**/*.test.{ts,tsx}',
+    '{shared,server,web}/test/**/*.{ts,tsx}',
+    'scripts/journeys/*.ts',
+  ],
+  { cwd: root, exclude: (name) => name === 'node_modules' },
+).filter((file) => file !== 'scripts/steady.test.ts');
+
+function findings(file: string, source: string): string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '');
+  return rules
+    .filter(
+      ({ only, allowed = [] }) =>
+        !allowed.includes(file) && (only === undefined || file.startsWith('scripts/journeys/')),
+    )
+    .flatMap(({ name, pattern, instead }) =>
+      [...code.matchAll(pattern)].map(([found]) => `${file}: ${name} (${found.trim().split('\n')[0]}): use ${instead}`),
+    );
+}
+
+test('no test depends on how fast or how lucky the machine is', () => {
+  expect(testFiles.length).toBeGreaterThan(300);
+  expect(testFiles.flatMap((file) => findings(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+test.each([
+  `const before = performance.now();`,
+  `const { user } = process.cpuUsage(began);`,
+  `await vi.waitFor(() => expect(asked).toBe(1));`,
+  `await page.getByText('已保存').waitFor({ timeout: 20_000 });`,
+  `test('slow', async () => {\n}, 120_000);`,
+  `await page.waitForTimeout(300);`,
+  `await new Promise((resolve) => setTimeout(resolve, 50));`,
+  `await page.waitForLoadState('networkidle');`,
+  `await page.clock.pauseAt(soon);`,
+  `fc.assert(fc.property(cart, adds), { seed: 7 });`,
+  `fc.assert(property, {\n  interruptAfterTimeLimit: 30_000,\n});`,
+  `vi.useFakeTimers({ shouldAdvanceTime: true });`,
+  `const shop = await start(realClock);`,
+])('finds %s', (source) => expect(findings('scripts/journeys/some.journey.ts', source)).toHaveLength(1));
+
+test.each([
+  `// performance.now() is no measure here`,
+  `await expect.poll(() => rows.count()).toBe(5);`,
+  `fc.assert(fc.property(cart, adds), { numRuns: 300 });`,
+  `setTimeout(mark, 0, -1);`,
+])('lets %s pass', (source) => expect(findings('scripts/journeys/some.journey.ts', source)).toEqual([]));
