@@ -1,5 +1,5 @@
 // A lock file that one process at a time holds. Runs before anything is installed: plain JavaScript, Node's own modules only.
-import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const beatMs = 5_000;
@@ -59,7 +59,10 @@ export async function holdAlone(file, onWait) {
     isTold ||= holder !== undefined;
     await pause(lookMs);
   }
-  const beat = setInterval(() => utimesSync(file, new Date(), new Date()), beatMs);
+  const beat = setInterval(() => {
+    // Somebody may have cleared the temporary folder.
+    if (existsSync(file)) utimesSync(file, new Date(), new Date());
+  }, beatMs);
   beat.unref();
   const release = () => {
     clearInterval(beat);

@@ -17,7 +17,7 @@ const browserFlags = [
 let launched: Promise<Browser> | undefined;
 
 /** The browser of this worker: started once, ended with its process. */
-export function browser(): Promise<Browser> {
+function browser(): Promise<Browser> {
   return (launched ??= chromium.launch({ executablePath: requireBrowser(), args: browserFlags }));
 }
 

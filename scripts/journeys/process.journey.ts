@@ -62,7 +62,6 @@ describe('SIGTERM', () => {
         SEED_GOODS: '100',
         LOG_LEVEL: 'silent',
         DATABASE_FILE: join(folder, 'a.db'),
-        BAICAO_MIGRATIONS: join(root, 'db/migrations'),
         BAICAO_WEB: join(root, 'web/dist'),
       },
     });

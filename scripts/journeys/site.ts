@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Environment of a process whose clock begins at the seed's moment. */
-export const atTestTime = {
+const atTestTime = {
   NODE_OPTIONS: `--import=${new URL('../tests/at-test-time.mjs', import.meta.url).href}`,
   TEST_NOW: String(testNow),
 };
@@ -37,7 +37,6 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
       SEED_GOODS: '400',
       LOG_LEVEL: 'error',
       DATABASE_FILE: file,
-      BAICAO_MIGRATIONS: join(root, 'db/migrations'),
       BAICAO_WEB: join(root, 'web/dist'),
       ...env,
     },

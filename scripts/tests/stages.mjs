@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { fetchedNode, fetchNode, keepNode, pinnedVersions, environmentFor, root } from '../node.mjs';
 
 /** Tests that start servers as processes start what is built. */
-const built = {
-  BAICAO_SERVER: join(root, 'server/dist/main.mjs'),
-  BAICAO_MIGRATIONS: join(root, 'db/migrations'),
-};
+const built = { BAICAO_SERVER: join(root, 'server/dist/main.mjs') };
 
 /** Tests that depend on Node.js itself: the native database module, HTTP parsing, processes, the test kit. */
 const kernelTests = [
