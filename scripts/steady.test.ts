@@ -73,7 +73,7 @@ const rules: readonly Rule[] = [
   {
     name: 'the real date',
     pattern: /\brealClock\b|new Date\(\)\.(?!getTime)/g,
-    instead: 'testNow, or a process started with atTestTime',
+    instead: 'testNow; startSite for a process of its own',
     only: 'journeys',
     allowed: ['scripts/journeys/shop.ts'],
   },
