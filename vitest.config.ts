@@ -23,6 +23,7 @@ const common = {
 export default defineConfig({
   test: {
     reporters: ['default', new StageReporter()],
+    tags: [{ name: 'long', description: 'only in the full tier' }],
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...common, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, expectAt } from './calls.ts';
+import { callsOf, expectAt, sees } from './calls.ts';
 import { logIn } from './purchase.ts';
 import { useStage } from './stage.ts';
 
@@ -40,7 +40,7 @@ test('by password: what is wrong is said beside the form, Enter submits, a close
   expect(await name.getAttribute('autocomplete')).toBe('username');
   expect(await password.getAttribute('autocomplete')).toBe('current-password');
   await page.keyboard.press('Enter');
-  await page.getByText('用户名不能为空').waitFor();
+  await sees(page, '用户名不能为空');
   // In red the hint would read like a wrong value.
   expect(await name.evaluate((field) => getComputedStyle(field, '::placeholder').color)).toBe('rgb(102, 113, 107)');
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -67,17 +67,17 @@ test('by SMS: a pasted phone and code, a wrong code, the pause before the next o
   const { page, context } = await stage.open();
   await page.goto('/order?type=3');
   await expectAt(page, '/login?redirect=/order?type=3');
-  await page.getByText('请先登录，登录后回到刚才的页面').waitFor();
+  await sees(page, '请先登录，登录后回到刚才的页面');
   await page.getByRole('tab', { name: '短信登录' }).click();
   await expectAt(page, '/login?redirect=/order?type=3&way=sms');
-  await page.getByText('请先登录，登录后回到刚才的页面').waitFor();
+  await sees(page, '请先登录，登录后回到刚才的页面');
 
   await page.getByLabel('手机号').fill('1234');
   await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByText('手机号须为11位数字').waitFor();
+  await sees(page, '手机号须为11位数字');
   await page.getByLabel('手机号').fill('138 0000-0001');
   await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByText('验证码已发送至 138****0001').waitFor();
+  await sees(page, '验证码已发送至 138****0001');
   const code = await codeFor(context, '13800000001');
   await page.getByLabel('验证码').fill(code === '0000' ? '1111' : '0000');
   await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ describe('by SMS for several stores under one phone', () => {
     await page.goto('/login?way=sms&redirect=/order?type=3');
     await page.getByLabel('手机号').fill('13800000002');
     await page.getByRole('button', { name: '获取验证码' }).click();
-    await page.getByText('验证码已发送').waitFor();
+    await sees(page, '验证码已发送');
     await page.getByLabel('验证码').fill(await codeFor(context, '13800000002'));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '该手机号下有 5 个门店，选择要进入的门店' }).waitFor();
@@ -143,7 +143,7 @@ describe('by SMS for several stores under one phone', () => {
     await expectAt(page, '/order?type=3');
     await headerShows(page, head);
     await page.getByRole('button', { name: '安全退出' }).click();
-    await page.getByText('已安全退出').waitFor();
+    await sees(page, '已安全退出');
     await page.goto('/login?way=sms');
     await page.getByLabel('手机号').waitFor();
   });
@@ -167,7 +167,7 @@ test('记住登录 is one answer for the three ways, gone with the login, and ho
   const expires = cookies.find(({ name }) => name === 'baicao_session')?.expires ?? 0;
   expect(Math.round((expires - now) / 86_400)).toBe(30);
   await page.getByRole('button', { name: '安全退出' }).click();
-  await page.getByText('已安全退出').waitFor();
+  await sees(page, '已安全退出');
   await page.goto('/login');
   await page.getByLabel('用户名').waitFor();
   expect(await box.isChecked()).toBe(false);
@@ -187,10 +187,10 @@ test('by WeChat: an unknown one is bound to an account, logs in by itself, and i
   await page.getByLabel('用户名').fill('vip');
   await page.getByLabel('密码', { exact: true }).fill('baicao123');
   await page.getByRole('button', { name: '登录并绑定' }).click();
-  await page.getByText('微信已绑定，今后可以扫码登录').waitFor();
+  await sees(page, '微信已绑定，今后可以扫码登录');
   await expectAt(page, '/hmdd');
   await page.getByRole('button', { name: '安全退出' }).click();
-  await page.getByText('已安全退出').waitFor();
+  await sees(page, '已安全退出');
 
   await page.goto('/login?way=wechat');
   await scan(page, /武汉百草春大药房连锁旗舰店/);
@@ -203,7 +203,7 @@ test('by WeChat: an unknown one is bound to an account, logs in by itself, and i
   await headerShows(page, '武汉百草春大药房连锁旗舰店');
   await page.getByRole('button', { name: '解除绑定' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '解除绑定' }).click();
-  await page.getByText('已解除绑定微信').waitFor();
+  await sees(page, '已解除绑定微信');
   expect(base.seen).toEqual([]);
 
   await page.getByRole('region', { name: '绑定二维码' }).waitFor();
@@ -211,7 +211,7 @@ test('by WeChat: an unknown one is bound to an account, logs in by itself, and i
   await page.getByRole('alert').getByText('该微信已绑定其他账号').waitFor();
   await page.getByRole('link', { name: '在本机打开扫码确认页' }).waitFor();
   await scan(page, /^新的微信号/);
-  await page.getByText('已绑定', { exact: true }).waitFor();
+  await sees(page, '已绑定', { exact: true });
   expect(base.seen).toEqual([]);
 });
 
@@ -230,14 +230,14 @@ test('a session that ended: login says so, once, and the half-filled form is the
   await endSession(context);
   await page.getByRole('button', { name: '提交售后申请' }).click();
   await expectAt(page, '/login?redirect=/order/afterSalesApply/3?type=4');
-  await page.getByText('登录已过期，登录后回到刚才的页面').waitFor();
+  await sees(page, '登录已过期，登录后回到刚才的页面');
   await page.reload();
-  await page.getByText('登录已过期，登录后回到刚才的页面').waitFor();
+  await sees(page, '登录已过期，登录后回到刚才的页面');
   await logIn(page, 'buyer');
   await expectAt(page, '/order/afterSalesApply/3?type=4');
   await page.waitForFunction(() => document.querySelector('textarea')?.value === '外箱破损，请补发药检报告');
   await page.getByRole('button', { name: '提交售后申请' }).click();
-  await page.getByText('售后申请已提交').waitFor();
+  await sees(page, '售后申请已提交');
 });
 
 test('a new address interrupted by a login opens again as it was', async () => {
@@ -252,7 +252,7 @@ test('a new address interrupted by a login opens again as it was', async () => {
   await page.clock.fastForward(60_000);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expectAt(page, '/login?redirect=/cart/step2?ids=1');
-  await page.getByText('登录已过期，登录后回到刚才的页面').waitFor();
+  await sees(page, '登录已过期，登录后回到刚才的页面');
   await logIn(page, 'buyer');
   await expectAt(page, '/cart/step2?ids=1');
   await page.getByRole('dialog', { name: '新增收货地址' }).waitFor();
@@ -268,10 +268,10 @@ test('the devices where one is logged in; ending another sends it to login with 
   await page.goto('/zhaq');
   const rows = page.getByRole('table').getByRole('row');
   await rows.nth(2).waitFor();
-  await page.getByText('当前设备').waitFor();
+  await sees(page, '当前设备');
   await page.getByRole('button', { name: /^退出 .+ 登录$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '退出', exact: true }).click();
-  await page.getByText('没有其他设备登录本账号').waitFor();
+  await sees(page, '没有其他设备登录本账号');
   await other.page.getByRole('link', { name: '已取消' }).click();
   await expectAt(other.page, '/login?redirect=/order?type=4');
   await other.page.getByText('登录已过期，登录后回到刚才的页面').waitFor();
@@ -285,16 +285,16 @@ test('a new password: beside its fields what is wrong, then the other device is 
   await page.getByLabel(/^新密码/).fill('short');
   await page.getByLabel('确认新密码').fill('other');
   await page.getByRole('button', { name: '修改密码' }).click();
-  await page.getByText('密码须为8–64位字符').waitFor();
-  await page.getByText('两次输入的密码不一致').waitFor();
+  await sees(page, '密码须为8–64位字符');
+  await sees(page, '两次输入的密码不一致');
   await page.getByLabel('原密码').fill('not-the-old-one');
   await page.getByLabel(/^新密码/).fill('baicao456');
   await page.getByLabel('确认新密码').fill('baicao456');
   await page.keyboard.press('Enter');
-  await page.getByText('原密码不正确').waitFor();
+  await sees(page, '原密码不正确');
   await page.getByLabel('原密码').fill('baicao123');
   await page.keyboard.press('Enter');
-  await page.getByText('登录密码已修改，其他 1 个设备已退出').waitFor();
+  await sees(page, '登录密码已修改，其他 1 个设备已退出');
   expect(await page.getByLabel(/^新密码/).inputValue()).toBe('');
 
   await other.page.getByRole('link', { name: '已取消' }).click();
@@ -314,9 +314,9 @@ test('two tabs: after a logout in one, the other says so at its next call', asyn
     await headerShows(page, '黄石新民大药房');
   }
   await first.getByRole('button', { name: '安全退出' }).click();
-  await first.getByText('已安全退出').waitFor();
+  await sees(first, '已安全退出');
   expect(await first.getByText('登录已过期').count()).toBe(0);
   await second.getByRole('link', { name: '我的订单' }).first().click();
   await expectAt(second, '/login?redirect=/order');
-  await second.getByText('登录已过期，登录后回到刚才的页面').waitFor();
+  await sees(second, '登录已过期，登录后回到刚才的页面');
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
+import { sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -8,7 +9,7 @@ const line = '收货人：周晓燕\n手机：+86 139-1234-5678\n地址：湖北
 test('a pasted line fills the form; it is saved and chosen at the checkout', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   await page.goto('/addr');
-  await page.getByText('已保存 1 个，还可新增 19 个').waitFor();
+  await sees(page, '已保存 1 个，还可新增 19 个');
   await page.getByRole('button', { name: '新增收货地址' }).click();
   const dialog = page.getByRole('dialog', { name: '新增收货地址' });
   await dialog.getByLabel('收货人').fill('张三');
@@ -30,12 +31,12 @@ test('a pasted line fills the form; it is saved and chosen at the checkout', asy
   await dialog.getByText('所在地区已识别').waitFor();
   await dialog.getByRole('button', { name: '保存' }).dblclick();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByText('已保存 2 个，还可新增 18 个').waitFor();
-  await page.getByText('解放大道706号三楼').waitFor();
+  await sees(page, '已保存 2 个，还可新增 18 个');
+  await sees(page, '解放大道706号三楼');
 
   await page.goto('/list/info/1001');
   await page.getByRole('article').getByRole('button', { name: '加入购物车' }).click();
-  await page.getByText('已加入购物车').waitFor();
+  await sees(page, '已加入购物车');
   await page.goto('/cart');
   await page.getByRole('button', { name: '去结算' }).click();
   await page.waitForURL('**/cart/step2**');
@@ -81,12 +82,12 @@ test('changed, made the default, removed and brought back', async () => {
   await rows.first().getByText('丁字桥路68号').waitFor();
   await rows.first().getByText('默认', { exact: true }).waitFor();
   await rows.filter({ hasText: '王海燕' }).getByRole('button', { name: '删除' }).click();
-  await page.getByText(/已删除“王海燕/).waitFor();
+  await sees(page, /已删除“王海燕/);
   expect(await rows.count()).toBe(2);
   await page.keyboard.press('Enter');
   await rows.filter({ hasText: '王海燕' }).waitFor();
   await rows.filter({ hasText: '陈晓明' }).getByRole('button', { name: '设为默认' }).click();
-  await page.getByText('已设为默认地址').waitFor();
+  await sees(page, '已设为默认地址');
   await page.reload();
   await rows.first().getByText('陈晓明').waitFor();
 });

@@ -6,9 +6,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /**
  * Accessibility findings of axe on the current page: rule and element. Runs with reduced motion and after animations
- * have ended: half-faded text has too little contrast. axe is injected by the debugger, which the page's policy allows.
+ * have ended: half-faded text has too little contrast. `leftOut`: selectors of what is checked elsewhere. axe is injected by the debugger, which the page's policy allows.
  */
-export async function findings(page: Page): Promise<string[]> {
+export async function findings(page: Page, leftOut: readonly string[] = []): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.waitForFunction(() =>
     document
@@ -16,11 +16,19 @@ export async function findings(page: Page): Promise<string[]> {
       .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
   );
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  return page.evaluate(async () => {
+  return page.evaluate(async (exclude) => {
     const checker = globalThis as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }> };
+      axe: {
+        run(
+          context: object,
+          options: object,
+        ): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>;
+      };
     };
-    const { violations } = await checker.axe.run({ resultTypes: ['violations'], preload: false, iframes: false });
+    const { violations } = await checker.axe.run(
+      { exclude },
+      { resultTypes: ['violations'], preload: false, iframes: false },
+    );
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(' ')}`);
-  });
+  }, leftOut);
 }

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { requireBrowser } from '../browser.mjs';
+import { isFull } from '../tests/tier.ts';
 import { stepMs } from './limits.ts';
 import { countRequests } from './open-requests.ts';
 
@@ -12,6 +13,8 @@ const browserFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of a site share a process, and with it what is compiled.
+  '--process-per-site',
 ];
 
 let launched: Promise<Browser> | undefined;
@@ -25,6 +28,8 @@ export interface WindowOptions {
   /** Default: 1440 × 900. */
   width?: number;
   height?: number;
+  /** Motion of the page, for a test that is about it; default: only in the full tier. */
+  motion?: boolean;
   /** Lets the site install its service worker. */
   serviceWorker?: boolean;
 }
@@ -46,6 +51,7 @@ export async function newContext(siteUrl: string, options: WindowOptions): Promi
     timezoneId: 'Asia/Shanghai',
     // It would answer requests that a journey wants to stop or change.
     serviceWorkers: options.serviceWorker === true ? 'allow' : 'block',
+    reducedMotion: options.motion === true || isFull ? 'no-preference' : 'reduce',
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
   });
   context.setDefaultTimeout(stepMs());

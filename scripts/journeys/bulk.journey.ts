@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt } from './calls.ts';
+import { callsOf, expectAt, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -60,7 +60,7 @@ test('fifty pasted rows are in the cart after one key and one click; what is on 
   await pasted(page).fill(lines.join('\n'));
   await page.keyboard.press('Control+Enter');
   await chip(page, /^全部 50$/).waitFor();
-  await page.getByText('可加入 50 行').waitFor();
+  await sees(page, '可加入 50 行');
 
   // Arrows walk through the numbers, a typed one counts, a row taken out comes back.
   const first = row(page, 1).getByRole('textbox');
@@ -71,16 +71,16 @@ test('fifty pasted rows are in the cart after one key and one click; what is on 
   await second.fill(String((goods[1]?.pack ?? 1) * 3));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '移除第 3 行' }).click();
-  await page.getByText('可加入 49 行').waitFor();
+  await sees(page, '可加入 49 行');
   await page.reload();
-  await page.getByText('可加入 49 行').waitFor();
+  await sees(page, '可加入 49 行');
   expect(await second.inputValue()).toBe(String((goods[1]?.pack ?? 1) * 3));
   await page.getByRole('button', { name: '撤销第 3 行' }).click();
-  await page.getByText('可加入 50 行').waitFor();
+  await sees(page, '可加入 50 行');
 
   const adds = callsOf(page, 'POST', /^\/api\/cart$/);
   await page.getByRole('button', { name: '全部加入购物车' }).dblclick();
-  await page.getByText('已加入购物车 50 行').waitFor();
+  await sees(page, '已加入购物车 50 行');
   expect(adds.seen).toHaveLength(1);
   const inCart = stage.rows<{ goodsId: number; number: number }>(
     "SELECT goods_id AS goodsId, number FROM cart_lines WHERE buyer_id = (SELECT id FROM buyers WHERE username = 'newbie') ORDER BY id",
@@ -111,7 +111,7 @@ test('a GBK file of Excel is read; the buyer chooses where several fit, and sets
   await expect.poll(() => row(page, 3).getByRole('textbox').inputValue()).toBe('10');
   await row(page, 2).getByRole('list').getByRole('button').first().click();
   await expect.poll(() => row(page, 2).getByRole('textbox').inputValue()).toBe('20');
-  await page.getByText('可加入 2 行').waitFor();
+  await sees(page, '可加入 2 行');
 
   // Other goods for a row, found by what is typed.
   await row(page, 2)
@@ -157,7 +157,7 @@ test('rows that fail are downloaded as a workbook that can be uploaded again', a
   const reasons = await result(page).getByRole('row').filter({ hasText: '有问题' }).allInnerTexts();
   await page.getByRole('button', { name: '修改清单' }).click();
   await upload(page, file.suggestedFilename(), readFileSync(await file.path()));
-  await page.getByText(file.suggestedFilename()).waitFor();
+  await sees(page, file.suggestedFilename());
   await chip(page, /^有问题 3$/).waitFor();
   const again = await result(page).getByRole('row').filter({ hasText: '有问题' }).allInnerTexts();
   expect(again.map((text) => text.includes('没有找到'))).toEqual(reasons.map((text) => text.includes('没有找到')));
@@ -165,22 +165,22 @@ test('rows that fail are downloaded as a workbook that can be uploaded again', a
   // A number mends the row whose number was wrong.
   await row(page, 4).getByRole('textbox').fill('7');
   await page.keyboard.press('Enter');
-  await page.getByText('可加入 1 行').waitFor();
+  await sees(page, '可加入 1 行');
 });
 
 test('what cannot be read is refused in words; an account under review sees why, and nothing runs out of a narrow page', async () => {
   const { page } = await stage.open({ as: 'pending', width: 375, height: 800 });
   await open(page);
   await page.getByRole('button', { name: '识别清单' }).click();
-  await page.getByText('请先粘贴采购清单').waitFor();
+  await sees(page, '请先粘贴采购清单');
   await upload(page, '照片.png', Buffer.from('89504e470d0a1a0a', 'hex'));
-  await page.getByText('照片.png：请选择 .xlsx 表格、CSV 或文本文件').waitFor();
+  await sees(page, '照片.png：请选择 .xlsx 表格、CSV 或文本文件');
   await upload(page, '照片.xlsx', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
-  await page.getByText('这是图片，不是表格').waitFor();
+  await sees(page, '这是图片，不是表格');
   await upload(page, '旧.xls', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]));
-  await page.getByText('旧版 .xls 表格').waitFor();
+  await sees(page, '旧版 .xls 表格');
   await upload(page, '多.csv', Buffer.from('1001,10\r\n'.repeat(50_000)));
-  await page.getByText(`清单超过 ${limits.bulk.rowsMax} 行`).waitFor();
+  await sees(page, `清单超过 ${limits.bulk.rowsMax} 行`);
   await pasted(page).fill('1001 20盒\n不存在的神药 10盒');
   await page.keyboard.press('Control+Enter');
   await chip(page, /^有问题 2$/).waitFor();

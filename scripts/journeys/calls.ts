@@ -73,3 +73,14 @@ export async function settled(page: Page): Promise<void> {
     hasNoOpenRequest(page) && (await isDrawn().catch(() => false)) && hasNoOpenRequest(page);
   await expect.poll(isSettled, { interval: 20, message: `${page.url()} has every answer` }).toBe(true);
 }
+
+/**
+ * Waits until a text is on show. While a toast lives it may say what the page says, too: which of them comes first does not matter.
+ */
+export async function sees(
+  place: Page | Locator,
+  text: string | RegExp,
+  options: { exact?: boolean } = {},
+): Promise<void> {
+  await place.getByText(text, options).filter({ visible: true }).first().waitFor();
+}

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { settled } from './calls.ts';
+import { sees, settled } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -114,7 +114,7 @@ test('an account under review sees what it waits for, and prices once it is appr
   await page.goto('/list/info/1001');
   await page.getByRole('link', { name: '查看审核进度' }).first().click();
   await page.getByRole('heading', { name: '账户审核中' }).waitFor();
-  await page.getByText('必备证照已齐').waitFor();
+  await sees(page, '必备证照已齐');
   expect(await widthOf(page)).toBeLessThanOrEqual(375);
   await step(context, 'audit', { username: 'pending', is_passed: 0, note: '营业执照与公司名称不一致' });
   await page.reload();
@@ -143,7 +143,7 @@ test('the contract is signed by hand, and its PDF says what was signed', async (
   await page.getByRole('button', { name: '清除重签' }).waitFor();
   await page.getByLabel('我已阅读并同意').check();
   await page.getByRole('button', { name: '确认签署' }).click();
-  await page.getByText('公司名称与手写签名').waitFor();
+  await sees(page, '公司名称与手写签名');
   // On the page itself, in the box of the buyer.
   const drawn = page.getByRole('region', { name: '双方签署' }).getByRole('img', { name: '咸宁桂香大药房的手写签名' });
   await drawn.evaluate((image: HTMLImageElement) => image.decode());
@@ -175,43 +175,47 @@ test('a file opened after the session has ended leads to the login, and back to 
   expect(new URL(tab.url()).searchParams.get('redirect')).toBe('/dzht');
 });
 
-test('a photo over the limit is made smaller and stays upright; what is no picture is refused', async () => {
-  const { page, context } = await stage.open({ as: 'credit', width: 375, height: 800 });
-  await page.goto('/zzzj?upload=drug_licence');
-  const form = page.getByRole('form', { name: '上传药品经营许可证' });
-  const file = form.locator('input[type=file]').first();
-  const photo = turned(Buffer.from(await page.evaluate(noisePhoto, { width: 2600, height: 1800 }), 'base64'));
-  expect(photo.length).toBeGreaterThan(limits.upload.maxBytes);
-  await file.setInputFiles({ name: '许可证.jpeg', mimeType: 'image/jpeg', buffer: photo });
-  const note = form.getByText(/^照片 [\d.]+ MB，已压缩为 [\d.]+ MB 上传$/);
-  await note.waitFor();
-  await form.locator('figure img').waitFor();
-  await form.getByLabel('证照编号').fill('鄂CB0270001');
-  await form.getByLabel('有效期起').fill('2026-02-20');
-  await form.getByLabel('长期有效').check();
-  expect(await widthOf(page)).toBeLessThanOrEqual(375);
-  await form.getByRole('button', { name: '提交审核' }).click();
-  const card = cardOf(page, '药品经营许可证');
-  await card.getByText('上传记录 1 条').click();
-  const href = await card.getByRole('link', { name: /查看文件/ }).getAttribute('href');
-  const kept = await (await context.request.get(href ?? '')).body();
-  expect(kept.length).toBeLessThanOrEqual(limits.upload.maxBytes);
-  // A camera held upright: what was noted as turned is drawn as turned.
-  const size = jpegSize(kept);
-  expect(size.height).toBeGreaterThan(size.width);
+test(
+  'a photo over the limit is made smaller and stays upright; what is no picture is refused',
+  { tags: ['long'] },
+  async () => {
+    const { page, context } = await stage.open({ as: 'credit', width: 375, height: 800 });
+    await page.goto('/zzzj?upload=drug_licence');
+    const form = page.getByRole('form', { name: '上传药品经营许可证' });
+    const file = form.locator('input[type=file]').first();
+    const photo = turned(Buffer.from(await page.evaluate(noisePhoto, { width: 2600, height: 1800 }), 'base64'));
+    expect(photo.length).toBeGreaterThan(limits.upload.maxBytes);
+    await file.setInputFiles({ name: '许可证.jpeg', mimeType: 'image/jpeg', buffer: photo });
+    const note = form.getByText(/^照片 [\d.]+ MB，已压缩为 [\d.]+ MB 上传$/);
+    await note.waitFor();
+    await form.locator('figure img').waitFor();
+    await form.getByLabel('证照编号').fill('鄂CB0270001');
+    await form.getByLabel('有效期起').fill('2026-02-20');
+    await form.getByLabel('长期有效').check();
+    expect(await widthOf(page)).toBeLessThanOrEqual(375);
+    await form.getByRole('button', { name: '提交审核' }).click();
+    const card = cardOf(page, '药品经营许可证');
+    await card.getByText('上传记录 1 条').click();
+    const href = await card.getByRole('link', { name: /查看文件/ }).getAttribute('href');
+    const kept = await (await context.request.get(href ?? '')).body();
+    expect(kept.length).toBeLessThanOrEqual(limits.upload.maxBytes);
+    // A camera held upright: what was noted as turned is drawn as turned.
+    const size = jpegSize(kept);
+    expect(size.height).toBeGreaterThan(size.width);
 
-  await page.goto('/zzzj?upload=mandate');
-  const other = page.getByRole('form', { name: '上传采购委托书' });
-  const buffer = Buffer.alloc(limits.upload.maxBytes + 1, 'x');
-  for (const [name, mimeType] of [
-    ['委托书.jpg', 'image/jpeg'],
-    ['委托书.pdf', 'application/pdf'],
-  ] as const) {
-    await other.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer });
-    await other.getByText(`${name}：文件超过 5 MB，请压缩后再上传`).waitFor();
-  }
-  expect(await other.locator('figure').count()).toBe(0);
-});
+    await page.goto('/zzzj?upload=mandate');
+    const other = page.getByRole('form', { name: '上传采购委托书' });
+    const buffer = Buffer.alloc(limits.upload.maxBytes + 1, 'x');
+    for (const [name, mimeType] of [
+      ['委托书.jpg', 'image/jpeg'],
+      ['委托书.pdf', 'application/pdf'],
+    ] as const) {
+      await other.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer });
+      await sees(other, `${name}：文件超过 5 MB，请压缩后再上传`);
+    }
+    expect(await other.locator('figure').count()).toBe(0);
+  },
+);
 
 /** In the page: a JPEG nobody can compress well, as base64. */
 async function noisePhoto({ width, height }: { width: number; height: number }): Promise<string> {
@@ -246,10 +250,10 @@ test('basic information: contact data are kept, another phone needs the code sen
   await page.goto('/basic');
   await page.getByLabel('邮箱').fill('a.b@example.com');
   await page.getByRole('button', { name: '保存' }).click();
-  await page.getByText('邮箱格式不正确').waitFor();
+  await sees(page, '邮箱格式不正确');
   await page.getByLabel('邮箱').fill('caigou@example.com');
   await page.getByRole('button', { name: '保存' }).click();
-  await page.getByText('联系方式已保存').waitFor();
+  await sees(page, '联系方式已保存');
   await page.reload();
   expect(await page.getByLabel('邮箱').inputValue()).toBe('caigou@example.com');
 
@@ -270,7 +274,7 @@ test('basic information: contact data are kept, another phone needs the code sen
   await dialog.getByText('验证码不正确或已过期').waitFor();
   await dialog.getByLabel('验证码').fill(code);
   await page.keyboard.press('Enter');
-  await page.getByText('139****2222').waitFor();
+  await sees(page, '139****2222');
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { limits } from '@baicao/shared/limits';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -137,7 +138,7 @@ test('once the login is over the panel says so and asks no more', async () => {
   const { page } = await stage.open({ as: 'buyer' });
   await openChat(page);
   await page.context().clearCookies();
-  await page.getByText('登录已失效').waitFor();
+  await sees(page, '登录已失效');
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/chat')) asked += 1;

@@ -1,7 +1,7 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, placeOf } from './calls.ts';
+import { callsOf, placeOf, sees } from './calls.ts';
 import { logIn } from './purchase.ts';
 import { useStage } from './stage.ts';
 
@@ -67,7 +67,7 @@ test("a buyer's number is raised to the pack and to the carton, and every correc
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/cart'));
   await article.getByRole('button', { name: '加入购物车' }).click();
   expect(new URLSearchParams((await sent).postData() ?? '').get('params[0][number]')).toBe('30');
-  await page.getByText('已加入购物车').waitFor();
+  await sees(page, '已加入购物车');
   await page.getByRole('link', { name: '购物车，1 种商品' }).first().waitFor();
 });
 
@@ -142,15 +142,15 @@ test('coupons are claimed in place and stay claimed; reminders show their state'
   await coupon.getByRole('button', { name: /^领取/ }).click();
   await claimed;
   await coupon.getByText('已领取').waitFor();
-  await page.getByText('已领取 无门槛立减2元，结算时可用').waitFor();
+  await sees(page, '已领取 无门槛立减2元，结算时可用');
   await page.reload();
   await coupon.getByText('已领取').waitFor();
 
   const remind = articleWay(page, 'button', '降价提醒');
   await remind.click();
-  await page.getByText('「阿莫西林胶囊」降价后，会在消息中心提醒您').waitFor();
+  await sees(page, '「阿莫西林胶囊」降价后，会在消息中心提醒您');
   await remind.click();
-  await page.getByText('已取消「阿莫西林胶囊」的降价提醒').waitFor();
+  await sees(page, '已取消「阿莫西林胶囊」的降价提醒');
 });
 
 test('adding a favourite is confirmed with a link to all favourites; removing it is confirmed too', async () => {
@@ -165,7 +165,7 @@ test('adding a favourite is confirmed with a link to all favourites; removing it
   expect(await (await page.request.get('/api/favorite')).text()).toContain(name);
   await page.goBack();
   await articleWay(page, 'button', '已收藏').click();
-  await page.getByText('取消收藏成功').waitFor();
+  await sees(page, '取消收藏成功');
   await articleWay(page, 'button', '收藏').waitFor();
 });
 
@@ -174,7 +174,7 @@ test('controlled goods are applied for once; then detail and list show the appli
   await page.goto(`/list/info/${sentinels.controlled}`);
   const name = await page.getByRole('article').getByRole('heading', { level: 1 }).innerText();
   await articleWay(page, 'button', '申请控销权限').click();
-  await page.getByText(/^已提交「.+」的控销申请/).waitFor();
+  await sees(page, /^已提交「.+」的控销申请/);
   await articleWay(page, 'button', '已申请控销').waitFor();
   expect(await articleWay(page, 'button', '申请控销权限').count()).toBe(0);
   await articleWay(page, 'link', '联系客服').waitFor();

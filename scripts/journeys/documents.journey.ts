@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
+import { sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { zipNames } from './workbook.ts';
 
@@ -85,7 +86,7 @@ test('a broken download is said and leaves the report new', async () => {
   expect(await row.innerText()).toContain('新');
   await page.route('**/api/document/report/*/file', (route) => route.abort());
   await row.getByRole('button', { name: /^下载/ }).click();
-  await page.getByText('网络连接失败，请检查网络后重试').waitFor();
+  await sees(page, '网络连接失败，请检查网络后重试');
   await page.unroute('**/api/document/report/*/file');
   await page.reload();
   expect(await row.innerText()).toContain('新');
@@ -129,7 +130,7 @@ test('a hand scanner: type and Enter; the next scan replaces the text; O for 0 a
   expect(await batch.innerText()).toContain('康民大药房共收到');
   expect(await findings(page)).toEqual([]);
   await page.keyboard.type(`${ph.replaceAll('0', 'O').toLowerCase()}\n`);
-  await page.getByText(/按易混字符/).waitFor();
+  await sees(page, /按易混字符/);
   await batch.waitFor();
   await page.keyboard.type('ZZZZZZZZ\n');
   await page.getByRole('heading', { name: '本账号没有收到过批号 ZZZZZZZZ' }).waitFor();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { type Calls, callsOf, gate, runUntilShown, settled, stopClock } from './calls.ts';
+import { type Calls, callsOf, gate, runUntilShown, sees, settled, stopClock } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -25,7 +25,7 @@ type Person = 'newbie' | 'clinic' | 'expiring' | 'credit' | 'chain' | 'chain1' |
 
 /** The home page of a buyer who has not drawn today. */
 async function atHome(as: Person, size: { width?: number; height?: number } = {}): Promise<Draw> {
-  const { page, context } = await stage.open({ as, ...size });
+  const { page, context } = await stage.open({ as, motion: true, ...size });
   await page.clock.install();
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: drawName });
@@ -127,8 +127,8 @@ test('a chance already used in another window is rejected at once with a message
   await openDialog(at);
   expect((await context.request.post('/api/draw/1')).status()).toBe(200);
   await button.click();
-  await page.getByText(`您今天参加「${drawName}」的机会已用完，明天再来吧`).waitFor();
-  await page.getByText('温馨提示').waitFor();
+  await sees(page, `您今天参加「${drawName}」的机会已用完，明天再来吧`);
+  await sees(page, '温馨提示');
   await page.getByRole('button', { name: '知道了' }).click();
   await button.and(page.getByRole('button', { name: /今日已抽/ })).waitFor();
   expect(await congratulation.count()).toBe(0);
@@ -239,7 +239,7 @@ test('popup and dialog pass the accessibility check', async () => {
 });
 
 test('the header shows its two posts, and their texts', async () => {
-  const { page } = await stage.open();
+  const { page } = await stage.open({ motion: true });
   await page.clock.install();
   await page.goto('/');
   const header = page.getByRole('banner');

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { sees } from './calls.ts';
 import { effortOf, type Effort, type Job } from './effort.ts';
 import { useStage } from './stage.ts';
 import { answerTo, codeOf } from './trade.ts';
@@ -154,8 +155,8 @@ test('fifty rows of a spreadsheet', async () => {
     await page.getByLabel('粘贴采购清单').waitFor();
     await page.keyboard.press('Control+V');
     await page.keyboard.press('Control+Enter');
-    await page.getByText('可加入 50 行').waitFor();
+    await sees(page, '可加入 50 行');
     await page.getByRole('button', { name: '全部加入购物车' }).click();
-    await page.getByText('已加入购物车 50 行').waitFor();
+    await sees(page, '已加入购物车 50 行');
   });
 });

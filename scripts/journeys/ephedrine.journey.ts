@@ -1,5 +1,6 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import { expect, test } from 'vitest';
+import { sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { fillCart } from './trade.ts';
 import { hoursLater, moneyArrives, ship } from './warehouse.ts';
@@ -18,11 +19,11 @@ test('ephedrine goods become a separate order, payable by transfer only, and its
     [1001, 10],
   ]);
   await page.goto('/cart');
-  await page.getByText('含麻单独成单').waitFor();
+  await sees(page, '含麻单独成单');
   await page.getByRole('button', { name: /^去结算/ }).click();
   // Together with other goods they form a separate parcel, then a separate order.
-  await page.getByText('提交后将拆分为 2 个订单').waitFor();
-  await page.getByText('仅限银行转账').waitFor();
+  await sees(page, '提交后将拆分为 2 个订单');
+  await sees(page, '仅限银行转账');
   await page.goBack();
   await page.getByRole('checkbox', { name: '选择 阿莫西林胶囊' }).uncheck();
   await page.getByRole('button', { name: /^去结算/ }).click();
@@ -45,7 +46,7 @@ test('ephedrine goods become a separate order, payable by transfer only, and its
   await page.waitForURL(new RegExp(`/order/info/${id}$`));
   await page.getByRole('button', { name: /^确认收货/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确认收货' }).click();
-  await page.getByText('已确认收货', { exact: true }).waitFor();
+  await sees(page, '已确认收货', { exact: true });
   await page
     .locator('main')
     .getByRole('link', { name: /^上传回执/ })
@@ -97,5 +98,5 @@ test('an overdue receipt blocks the next purchase and links to the upload; after
   await page.getByRole('alert').filter({ hasText: '已逾期' }).waitFor({ state: 'detached' });
   await page.goto(`/list/info/${sentinels.ephedrine}`);
   await article.getByRole('button', { name: '加入购物车' }).click();
-  await page.getByText('已加入购物车').waitFor();
+  await sees(page, '已加入购物车');
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { expectAt, settled } from './calls.ts';
+import { expectAt, sees, settled } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -36,7 +36,7 @@ test('tabs, category, search and order stand in the address; back and reload kee
   await tab(page, /^失效/).click();
   await page.getByText('已下架').first().waitFor();
   await page.goto('/star?view=near_expiry&q=没有的');
-  await page.getByText('没有符合条件的收藏').waitFor();
+  await sees(page, '没有符合条件的收藏');
   await page.getByRole('link', { name: '清除条件' }).click();
   await page.goto('/star');
   const search = page.getByRole('searchbox', { name: '品名、厂家或拼音首字母' });
@@ -63,7 +63,7 @@ test('a cancelled favourite comes back as it was; the page of the list stays', a
   await toast.waitFor();
   expect(keptBy('buyer')).toHaveLength(before.length - 1);
   await toast.getByRole('button', { name: '撤销' }).click();
-  await page.getByText('已恢复收藏').waitFor();
+  await sees(page, '已恢复收藏');
   expect(keptBy('buyer')).toEqual(before);
   await expectAt(page, '/star?page=2');
 });
@@ -72,7 +72,7 @@ test('several at once: added to the cart with a report of each row, cancelled af
   const { page } = await stage.open({ as: 'buyer' });
   await page.goto('/star');
   await page.getByLabel('本页全选').check();
-  await page.getByText(/^已选 20 种/).waitFor();
+  await sees(page, /^已选 20 种/);
   await page.getByRole('button', { name: '加入购物车', exact: true }).first().click();
   const report = page.getByRole('dialog', { name: /种未加入/ });
   await report.getByRole('listitem').filter({ hasText: '已下架' }).waitFor();
@@ -94,7 +94,7 @@ test('several at once: added to the cart with a report of each row, cancelled af
   expect(keptBy('buyer')).toHaveLength(before);
   await cancel.click();
   await page.getByRole('dialog').getByRole('button', { name: '取消收藏' }).click();
-  await page.getByText('取消收藏成功').waitFor();
+  await sees(page, '取消收藏成功');
   expect(keptBy('buyer')).toHaveLength(before - 2);
 });
 
@@ -114,27 +114,27 @@ test('two tabs: what one has cancelled, the other is told about in the words of 
     .getByRole('button', { name: `取消收藏 ${name}` })
     .first()
     .click();
-  await page.getByText('取消收藏成功').waitFor();
+  await sees(page, '取消收藏成功');
   await second
     .getByRole('button', { name: `取消收藏 ${name}` })
     .first()
     .click();
-  await second.getByText('您没有收藏这些商品').waitFor();
+  await sees(second, '您没有收藏这些商品');
 });
 
 test('without favourites the page leads to the goods; the first one is confirmed and found there with its price', async () => {
   const { page } = await stage.open({ as: 'newbie' });
   await page.goto('/star');
-  await page.getByText('还没有收藏商品').waitFor();
+  await sees(page, '还没有收藏商品');
   await page.goto('/list/info/1001');
   await page.getByRole('article').getByRole('button', { name: '收藏', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '查看我的收藏' }).click();
   await expectAt(page, '/star');
-  await page.getByText(/收藏时 ¥[\d.]+，未变/).waitFor();
+  await sees(page, /收藏时 ¥[\d.]+，未变/);
   const shop = stage.shop();
   shop.db.sqlite.exec('UPDATE goods SET base_price_fen = base_price_fen - 80 WHERE id = 1001');
   await page.reload();
-  await page.getByText('现降 ¥0.80').waitFor();
+  await sees(page, '现降 ¥0.80');
   await tab(page, /^降价（1）/).waitFor();
 });
 

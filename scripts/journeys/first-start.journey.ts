@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visit } from './browser.ts';
+import { sees } from './calls.ts';
 import { logIn } from './purchase.ts';
 import { startSite, type Site } from './site.ts';
 import { answerTo, fillCart } from './trade.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
 const pointsOf = (username: string) =>
   db.sqlite.prepare<unknown[], number>('SELECT points FROM buyers WHERE username = ?').pluck().get(username) ?? 0;
 
-test('a buyer logs in, sees the points at checkout, spends them and pays the rest', async () => {
+test('a buyer logs in, sees the points at checkout, spends them and pays the rest', { tags: ['long'] }, async () => {
   const before = pointsOf('buyer');
   expect(before).toBeGreaterThan(100);
   const { page, context, complaints } = await visit(site.url);
@@ -40,7 +41,7 @@ test('a buyer logs in, sees the points at checkout, spends them and pays the res
   await page.goto('/cart');
   await page.getByRole('button', { name: /^去结算/ }).click();
   await page.waitForURL(/\/cart\/step2/);
-  await page.getByText(`现有 ${before} 分`).waitFor();
+  await sees(page, `现有 ${before} 分`);
 
   const priced = answerTo(page, /\/api\/cart\/checkout/, 'POST');
   await page.getByRole('checkbox', { name: /使用积分/ }).check();
@@ -60,7 +61,7 @@ test('a buyer logs in, sees the points at checkout, spends them and pays the res
   const payPage = await context.newPage();
   await payPage.goto((await link.getAttribute('href')) ?? '');
   await payPage.getByRole('button', { name: '确认支付' }).click();
-  await payPage.getByText('支付成功').waitFor();
+  await sees(payPage, '支付成功');
   await page.bringToFront();
   await page.waitForURL(/\/cart\/step4/);
   await page.goto(`/order/info/${data.order_id}`);

@@ -1,6 +1,7 @@
 import { paths } from '@baicao/shared/paths';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -164,7 +165,7 @@ test('while a page is open a bar says that the network is gone, and goes with it
   await page.goto('/list');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await context.setOffline(true);
-  await page.getByText('网络已断开：').waitFor();
+  await sees(page, '网络已断开：');
   await context.setOffline(false);
   await page.getByText('网络已断开：').waitFor({ state: 'detached' });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { matchRoutes } from 'react-router-dom';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routeRows } from '../../web/src/routes/rows.ts';
 import type { RouteRow } from '../../web/src/app/route.ts';
 import { specRoutes } from '../spec/routes.ts';
@@ -25,23 +25,26 @@ const narrowed = addresses.filter((address, index) => {
 });
 /** Ten addresses a test, so that one says which failed and is soon repeated. */
 const tens = Array.from({ length: Math.ceil(addresses.length / 10) }, (_, i) => addresses.slice(i * 10, i * 10 + 10));
+const rows = tens.map((some) => ({ first: some[0], some }));
 
-describe.each(['a visitor', 'a buyer'] as const)('%s', (who) => {
-  test.each(tens.map((some) => ({ first: some[0], some })))('opens ten addresses from $first on', async ({ some }) => {
-    const { page } = await stage.open({ ...wide, as: who === 'a buyer' ? 'buyer' : undefined });
-    const problems: string[] = [];
-    page.on('response', (answer) => {
-      const isMissing = answer.status() >= 400 && !new URL(answer.url()).pathname.startsWith('/api/');
-      if (isMissing) problems.push(`${answer.status()} ${answer.url()}`);
-    });
-    for (const address of some) {
-      const found = await wrongAt(page, address, who === 'a buyer');
-      if (narrowed.includes(address)) found.push(...(await tooWideOnPhones(page)));
-      problems.push(...found.map((text) => `${address} ${text}`));
-    }
-    expect(problems).toEqual([]);
+test.each(rows)('a buyer opens ten addresses from $first on', ({ some }) => openAll(some, 'buyer'));
+
+test.each(rows)('a visitor opens ten addresses from $first on', { tags: ['long'] }, ({ some }) => openAll(some));
+
+async function openAll(some: readonly string[], as?: 'buyer'): Promise<void> {
+  const { page } = await stage.open({ ...wide, as });
+  const problems: string[] = [];
+  page.on('response', (answer) => {
+    const isMissing = answer.status() >= 400 && !new URL(answer.url()).pathname.startsWith('/api/');
+    if (isMissing) problems.push(`${answer.status()} ${answer.url()}`);
   });
-});
+  for (const address of some) {
+    const found = await wrongAt(page, address, as === 'buyer');
+    if (narrowed.includes(address)) found.push(...(await tooWideOnPhones(page)));
+    problems.push(...found.map((text) => `${address} ${text}`));
+  }
+  expect(problems).toEqual([]);
+}
 
 test('an unknown address leads to /404', async () => {
   const { page } = await stage.open();

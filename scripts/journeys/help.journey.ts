@@ -2,7 +2,7 @@ import { helpGroups, newsKinds } from '@baicao/shared/help-pages';
 import { paths } from '@baicao/shared/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAt, placeOf, settled } from './calls.ts';
+import { expectAt, placeOf, sees, settled } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -64,7 +64,7 @@ describe('the address says which article', () => {
     await heading(page, '电子发票怎样申请与下载').waitFor();
     for (const id of ['99999', 'abc', '']) {
       await page.goto(`/help/zfps/hwps?id=${id}`);
-      await page.getByText(`没有编号为 ${id} 的文章，为您显示《货物配送》。`).waitFor();
+      await sees(page, `没有编号为 ${id} 的文章，为您显示《货物配送》。`);
       await heading(page, '货物配送').waitFor();
     }
   });
@@ -172,7 +172,7 @@ test('who is asked: the own contact of a buyer, the one on duty for a visitor', 
   await visitor.page.getByText('登录后显示为您单位指定的客服').waitFor();
   const { page } = await stage.open({ as: 'vip' });
   await page.goto('/help/fwbz/zskf');
-  await page.getByText('您的专属客服').waitFor();
+  await sees(page, '您的专属客服');
   await page.getByRole('link', { name: '留言给客服' }).click();
   await expectAt(page, '/yjfk');
 });
@@ -186,7 +186,7 @@ test('the agreement is read from the registration, in another window; nothing ty
     .getByLabel(/^手机号/)
     .fill(phone);
   await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByText('5 分钟内有效').waitFor();
+  await sees(page, '5 分钟内有效');
   const outbox = await page.request.get(`/__emu/outbox?recipient=${phone}`);
   const [latest] = (await outbox.json()) as { code: string }[];
   await page

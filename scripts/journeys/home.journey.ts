@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, placeOf, stopClock } from './calls.ts';
+import { callsOf, expectAt, placeOf, sees, stopClock } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -131,7 +131,7 @@ test('a spike shows how much is sold, counts down, and is added to the cart at t
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/cart'));
   await card.getByRole('button', { name: /^立即抢购/ }).click();
   expect(new URLSearchParams((await sent).postData() ?? '').get('params[0][type]')).toBe('1');
-  await page.getByText('已加入购物车').waitFor();
+  await sees(page, '已加入购物车');
 
   const visitor = await stage.open();
   await visitor.page.goto('/');

@@ -5,7 +5,7 @@ import { minuteMs } from '@baicao/shared/time/durations';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt } from './calls.ts';
+import { callsOf, expectAt, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { hoursLater } from './warehouse.ts';
 import { readWorkbook } from './workbook.ts';
@@ -49,7 +49,7 @@ test('two orders on one invoice: a wrong tax number is named, the clock issues i
   for (const sn of sns) await page.getByRole('checkbox', { name: `选择订单 ${sn}` }).check();
   const orders = covered(sns);
   const total = yuan(orders.reduce((sum, { fen }) => sum + fen, 0));
-  await page.getByText(`已选 2 个订单，合计 ¥${total}`).waitFor();
+  await sees(page, `已选 2 个订单，合计 ¥${total}`);
   await page.getByRole('button', { name: '申请开票', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: '申请开票' });
   const number = dialog.getByLabel('税号');
@@ -102,7 +102,7 @@ test('two orders on one invoice: a wrong tax number is named, the clock issues i
 
   // The order says so too, and leads here.
   await issued.getByRole('link', { name: sns[0] ?? '' }).click();
-  await page.getByText('已开增值税普通发票').waitFor();
+  await sees(page, '已开增值税普通发票');
   await page
     .getByRole('link', { name: /^查看发票/ })
     .first()
@@ -186,7 +186,7 @@ test('several invoices are saved as one file, one opens in a tab, and one is sen
   await dialog.getByText('邮箱格式不正确，如 caigou@example.com').waitFor();
   await dialog.getByLabel('邮箱').fill('cw@example.com');
   await page.keyboard.press('Enter');
-  await page.getByText('已发送到 cw@example.com').waitFor();
+  await sees(page, '已发送到 cw@example.com');
 });
 
 test('nothing yet, nothing found, and the way on; a narrow screen scrolls one way', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, expectAt, gate } from './calls.ts';
+import { callsOf, expectAt, gate, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -27,7 +27,7 @@ const press = (page: Page, name: string) => page.locator('main').getByRole('butt
 async function verifyPhone(page: Page, phone: string): Promise<void> {
   await field(page, '手机号').fill(phone);
   await press(page, '获取验证码');
-  await page.getByText('5 分钟内有效').waitFor();
+  await sees(page, '5 分钟内有效');
   await field(page, '短信验证码').fill(await codeOn(page, phone));
   await press(page, '下一步');
 }
@@ -71,13 +71,13 @@ describe('registration', () => {
     await expectAt(page, '/register/step2');
 
     await fillIn(page, { username: 'kangtai2026', company: '武汉康泰大药房' });
-    await page.getByText('审核需要：营业执照、药品经营许可证、采购委托书').waitFor();
+    await sees(page, '审核需要：营业执照、药品经营许可证、采购委托书');
     await press(page, '提交注册');
     await expectAt(page, '/register/step3');
     await page.getByRole('heading', { level: 1, name: '注册成功，等待审核' }).waitFor();
     await page.getByText('武汉康泰大药房').first().waitFor();
     await page.reload();
-    await page.getByText('用户名 kangtai2026').waitFor();
+    await sees(page, '用户名 kangtai2026');
     await page.getByRole('link', { name: '上传资质', exact: true }).click();
     await expectAt(page, '/zzzj');
     await page.goto('/list/info/1001');
@@ -92,7 +92,7 @@ describe('registration', () => {
     await expectAt(page, '/register/step2');
     await fillIn(page, { username: 'CHAIN1', company: '武汉康平药房' });
     await press(page, '提交注册');
-    await page.getByText('该用户名已被注册，请换一个').waitFor();
+    await sees(page, '该用户名已被注册，请换一个');
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'username');
     expect(await field(page, '企业名称').inputValue()).toBe('武汉康平药房');
 
@@ -113,10 +113,10 @@ describe('registration', () => {
     const { page } = await stage.open();
     await page.goto('/register/step1');
     await press(page, '下一步');
-    await page.getByText('请输入手机号').waitFor();
+    await sees(page, '请输入手机号');
     await field(page, '手机号').fill('12345678901');
     await press(page, '获取验证码');
-    await page.getByText('手机号须为11位数字，以13–19开头').waitFor();
+    await sees(page, '手机号须为11位数字，以13–19开头');
     await verifyPhone(page, newPhone());
     await expectAt(page, '/register/step2');
     await press(page, '提交注册');
@@ -138,24 +138,24 @@ describe('registration', () => {
     const phone = newPhone();
     await field(page, '手机号').fill(phone);
     await press(page, '获取验证码');
-    await page.getByText('5 分钟内有效').waitFor();
+    await sees(page, '5 分钟内有效');
     const code = await codeOn(page, phone);
     await field(page, '短信验证码').fill(code === '0000' ? '1111' : '0000');
     await press(page, '下一步');
-    await page.getByText('验证码不正确或已过期').waitFor();
+    await sees(page, '验证码不正确或已过期');
     await field(page, '短信验证码').fill(code);
     await press(page, '下一步');
     await expectAt(page, '/register/step2');
     await page.goBack();
     await field(page, '短信验证码').fill(code);
     await press(page, '下一步');
-    await page.getByText('验证码不正确或已过期').waitFor();
+    await sees(page, '验证码不正确或已过期');
     await page.goForward();
     await fillIn(page, { username: 'kanghe2026', company: '武汉康和药房' });
     stage.shop().clock.advance(31 * 60_000);
     await press(page, '提交注册');
     await expectAt(page, '/register/step1');
-    await page.getByText('手机号验证已失效，请重新获取验证码，已填写的资料都还在。').waitFor();
+    await sees(page, '手机号验证已失效，请重新获取验证码，已填写的资料都还在。');
     // The page learns the time from the next answer that tells it.
     await page.reload();
     await verifyPhone(page, phone);
@@ -236,22 +236,22 @@ test('a forgotten password: the new one logs in, and the session of before is ov
   await field(page, '用户名').fill('vip');
   await field(page, '手机号').fill(phone);
   await press(page, '获取验证码');
-  await page.getByText('5 分钟内有效').waitFor();
+  await sees(page, '5 分钟内有效');
   await field(page, '短信验证码').fill(await codeOn(page, phone));
   await field(page, '用户名').fill('buyer');
   await press(page, '下一步');
-  await page.getByText('手机号、用户名或验证码不正确，请核对后重试').waitFor();
+  await sees(page, '手机号、用户名或验证码不正确，请核对后重试');
   await field(page, '用户名').fill('vip');
   await press(page, '下一步');
   await expectAt(page, '/forget/step2');
   await page.reload();
   await fillPassword(page, '新密码', 'baicao123');
   await press(page, '保存新密码');
-  await page.getByText('新密码不能与原密码相同').waitFor();
+  await sees(page, '新密码不能与原密码相同');
   await fillPassword(page, '新密码', 'correct-horse');
   await field(page, '确认新密码').fill('correct-hors');
   await press(page, '保存新密码');
-  await page.getByText('两次输入的密码不一致').waitFor();
+  await sees(page, '两次输入的密码不一致');
   await field(page, '确认新密码').fill('correct-horse');
   await press(page, '保存新密码');
   await expectAt(page, '/forget/step3');

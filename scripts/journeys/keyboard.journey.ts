@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { fillCart } from './trade.ts';
 
@@ -18,7 +19,7 @@ test('from the cart to the QR code by keyboard alone; no focused element is cove
   await tabTo(page, page.getByRole('textbox', { name: /^奥美拉唑肠溶胶囊 数量/ }));
   await page.keyboard.type('20');
   await page.keyboard.press('Enter');
-  await page.getByText('60 件').waitFor();
+  await sees(page, '60 件');
   await tabTo(page, page.getByRole('button', { name: /^去结算/ }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/cart\/step2/);
@@ -33,7 +34,7 @@ test('from the cart to the QR code by keyboard alone; no focused element is cove
   await page.waitForURL(/\/cart\/step3\/\d+/);
   await tabTo(page, page.getByRole('button', { name: '确认支付' }));
   await page.keyboard.press('Enter');
-  await page.getByText('请用手机扫码支付').waitFor();
+  await sees(page, '请用手机扫码支付');
   // The button is gone: the focus is on its replacement.
   await tabTo(page, page.getByRole('link', { name: '在本机打开支付页' }), 2);
 });
@@ -72,7 +73,7 @@ async function tabTo(page: Page, wanted: Locator, stops = 150): Promise<void> {
   await wanted.waitFor();
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
-    expect(await coveredFocus(page)).toBe('');
+    await expect.poll(() => coveredFocus(page)).toBe('');
     if (await isFocused(wanted)) return;
   }
   throw new Error(`Tab does not lead to ${wanted.toString()}`);

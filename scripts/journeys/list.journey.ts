@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, placeOf, settled } from './calls.ts';
+import { callsOf, expectAt, placeOf, sees, settled } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -108,7 +108,7 @@ test('in the table arrow keys move between quantities, Enter adds a row, Ctrl+En
 
   const puts = addedBy(page);
   await page.keyboard.press('Enter');
-  await page.getByText('已加 20').waitFor();
+  await sees(page, '已加 20');
   expect(puts).toEqual([['20']]);
   expect(await fields.nth(1).inputValue()).toBe('');
   await page.getByRole('link', { name: '购物车，1 种商品' }).first().waitFor();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callsOf } from './calls.ts';
+import { callsOf, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { answerTo } from './trade.ts';
 
@@ -38,7 +38,7 @@ test('a cart of 300 lines renders lines near the viewport, keeps every name, and
   const ticks = callsOf(page, 'POST', /\/batch_select$/);
   const ticked = answerTo(page, /\/batch_select$/);
   await page.getByRole('checkbox', { name: '全选' }).click();
-  await page.getByText('已选 0 种').waitFor();
+  await sees(page, '已选 0 种');
   expect((await ticked).status()).toBe(200);
   expect(ticks.seen).toHaveLength(1);
 

@@ -3,7 +3,7 @@ import { parseYuan, sumFen, yuanSign } from '@baicao/shared/pricing/money';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, expectAt, settled } from './calls.ts';
+import { callsOf, expectAt, sees, settled } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -143,7 +143,7 @@ describe('the member centre', () => {
   ] as const)('tells %s what blocks buying first', async (as, text, action, to) => {
     const { page } = await openAs(as, '/user');
     const first = section(page, '待办').getByRole('listitem').first();
-    await first.getByText(text).waitFor();
+    await sees(first, text);
     expect(await first.getByRole('link', { name: new RegExp(`^${action}`) }).getAttribute('href')).toBe(to);
   });
 

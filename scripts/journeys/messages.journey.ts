@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { placeOf } from './calls.ts';
+import { placeOf, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -72,12 +72,12 @@ test('by keyboard: types, unread only, one opened, all read; the address keeps t
   await row(page, '第二条').waitFor();
   expect(await row(page, '第三条').count()).toBe(0);
   await page.getByRole('button', { name: '全部标为已读' }).dblclick();
-  await page.getByText('没有未读消息').waitFor();
+  await sees(page, '没有未读消息');
   await page.getByRole('link', { name: '查看已读消息' }).click();
   await page.waitForURL('**/wdxx?type=2');
   await row(page, '第一条').waitFor();
   await page.goBack();
-  await page.getByText('没有未读消息').waitFor();
+  await sees(page, '没有未读消息');
 });
 
 test('selected messages are removed after a question; pages lie in the address', async () => {
@@ -89,7 +89,7 @@ test('selected messages are removed after a question; pages lie in the address',
   const before = await total();
   expect(before).toBeGreaterThanOrEqual(40);
   await page.getByLabel('本页全选').check();
-  await page.getByText('已选 20 条').waitFor();
+  await sees(page, '已选 20 条');
   await page.getByLabel('本页全选').uncheck();
   await page
     .getByRole('checkbox', { name: /^选择“/ })
@@ -105,15 +105,15 @@ test('selected messages are removed after a question; pages lie in the address',
   expect(await total()).toBe(before);
   await page.getByRole('button', { name: '删除', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-  await page.getByText('已删除 2 条消息').waitFor();
-  await page.getByText(`共 ${before - 2} 条`).waitFor();
+  await sees(page, '已删除 2 条消息');
+  await sees(page, `共 ${before - 2} 条`);
   expect(placeOf(page)).toBe('/wdxx?page=2');
 });
 
 test('the newcomer finds the welcome; a type without messages says so and leads on', async () => {
   const { page } = await stage.open({ as: 'newbie', width: 375 });
   await page.goto('/wdxx?type=4');
-  await page.getByText('还没有促销消息').waitFor();
+  await sees(page, '还没有促销消息');
   await page.getByRole('link', { name: '查看全部消息' }).click();
   await row(page, '欢迎加入百草仓').click();
   await page.getByRole('link', { name: '查看详情' }).click();

@@ -3,7 +3,7 @@ import { setCredit } from '@baicao/server/test/wallet';
 import { minuteMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, gate } from './calls.ts';
+import { callsOf, expectAt, gate, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { answerTo, codeOf, fillCart, placeOrder, type Row } from './trade.ts';
 
@@ -30,12 +30,12 @@ test('a scan payment is confirmed in another tab; the page updates by itself, an
   await link.click();
   const payPage = await opened;
   await payPage.getByRole('button', { name: '确认支付' }).click();
-  await payPage.getByText('支付成功').waitFor();
+  await sees(payPage, '支付成功');
   await page.bringToFront();
   await page.waitForURL(/\/cart\/step4/);
   await page.getByRole('heading', { name: '支付成功' }).waitFor();
   await payPage.goto(code ?? '');
-  await payPage.getByText('支付成功').waitFor();
+  await sees(payPage, '支付成功');
   expect(await payPage.getByRole('button', { name: '确认支付' }).count()).toBe(0);
   expect(paymentsOf(id)).toEqual([{ method: 'alipay', state: 'paid' }]);
 
@@ -77,7 +77,7 @@ test('an unpaid order expires on the open page, and the goods can be bought agai
   const stock = stockOf(1001);
   await page.clock.install();
   await page.goto(`/cart/step3/${id}`);
-  await page.getByText('剩余支付时间').waitFor();
+  await sees(page, '剩余支付时间');
   stage.shop().clock.advance(30 * minuteMs);
   await page.clock.fastForward(30 * minuteMs);
   // The countdown ends in the browser; the server decides whether the order has expired.
@@ -85,19 +85,19 @@ test('an unpaid order expires on the open page, and the goods can be bought agai
   expect(stockOf(1001)).toBe(stock + 20);
   expect(await page.getByRole('button', { name: '确认支付' }).count()).toBe(0);
   await page.goto(`/order/info/${id}`);
-  await page.getByText(/取消原因/).waitFor();
+  await sees(page, /取消原因/);
   await page.getByRole('button', { name: /^再次购买/ }).click();
   const again = page.getByRole('dialog', { name: /再次购买/ });
   await again.getByText('阿莫西林胶囊').waitFor();
   await again.getByRole('button', { name: /加入购物车/ }).click();
-  await page.getByText('已将 1 种商品加入购物车').waitFor();
+  await sees(page, '已将 1 种商品加入购物车');
 });
 
 test('an overdue bill is shown from the cart on and blocks payment on account; once paid, the account works at once', async () => {
   const { page, context } = await stage.open({ as: 'credit' });
   const ids = await fillCart(context, rows);
   await page.goto('/cart');
-  await page.getByText(/^账期 ¥3617.50/).waitFor();
+  await sees(page, /^账期 ¥3617.50/);
   await page.goto(`/cart/step2?ids=${ids.join(',')}&pay=5`);
   const account = page.getByRole('radio', { name: /^账期/ });
   await account.waitFor();
@@ -161,7 +161,7 @@ test('without a signed contract the checkout leads to it, and signing leads back
   await page.getByText('电子合同').first().waitFor();
   await page.getByRole('heading', { level: 2, name: '签署电子合同' }).waitFor();
   await signAs(page, '别的公司');
-  await page.getByText(/公司名称须与账户一致/).waitFor();
+  await sees(page, /公司名称须与账户一致/);
   const hint = await page.getByText(/^请输入公司全称：/).innerText();
   await signAs(page, hint.replace('请输入公司全称：', ''));
   await page.waitForURL(/\/cart_?\/?step2/);

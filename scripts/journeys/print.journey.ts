@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { placeOrder, type Row } from './trade.ts';
 import { moneyArrives, ship } from './warehouse.ts';
@@ -52,7 +53,7 @@ test('the receipt of an ephedrine order is a separate document', async () => {
   await page.getByRole('link', { name: /^打印回执单/ }).click();
   await page.waitForURL(/doc=receipt/);
   await page.getByRole('heading', { level: 1, name: '含麻黄碱类复方制剂收货回执' }).waitFor();
-  for (const place of ['单位公章', '收货人签字', '质量负责人签字']) await page.getByText(place).waitFor();
+  for (const place of ['单位公章', '收货人签字', '质量负责人签字']) await sees(page, place);
   expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1);
 });
 

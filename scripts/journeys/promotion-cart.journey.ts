@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, gate } from './calls.ts';
+import { callsOf, expectAt, gate, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { answerTo, fillCart } from './trade.ts';
 
@@ -58,11 +58,11 @@ test('checkboxes of lines, groups and the whole cart agree; deleting asks, and �
   await line.uncheck();
   expect(await isMixed(all)).toBe(true);
   expect(await isMixed(group)).toBe(true);
-  await page.getByText('已选 2 种').waitFor();
+  await sees(page, '已选 2 种');
   await group.check();
-  await page.getByText('已选 3 种').waitFor();
+  await sees(page, '已选 3 种');
   await all.uncheck();
-  await page.getByText('已选 0 种').waitFor();
+  await sees(page, '已选 0 种');
   expect(await page.getByRole('button', { name: '去结算' }).isDisabled()).toBe(true);
   await all.check();
   await line.uncheck();
@@ -95,7 +95,7 @@ test('a number accepts full-width digits and units; the wheel does not change it
   expect(await field.inputValue()).toBe('40');
   await field.fill('四十');
   await field.press('Enter');
-  await page.getByText('数量请输入整数').waitFor();
+  await sees(page, '数量请输入整数');
   await field.press('Escape');
   expect(await field.inputValue()).toBe('40');
   await field.hover();
@@ -147,9 +147,9 @@ test('lines that cannot be bought stay with the reason; a filter shows only them
   await page.reload();
   await gone.getByText('已下架').waitFor();
   await gone.getByRole('button', { name: '清空失效商品' }).click();
-  await page.getByText('确定要删除选中的 3 个商品吗？').waitFor();
+  await sees(page, '确定要删除选中的 3 个商品吗？');
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-  await page.getByText('该筛选下没有商品').waitFor();
+  await sees(page, '该筛选下没有商品');
   await page.getByRole('link', { name: '查看全部商品' }).click();
   await expectAt(page, '/cart');
   await page.getByRole('region', { name: '其他商品' }).waitFor();

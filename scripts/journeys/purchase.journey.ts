@@ -15,7 +15,7 @@ test('a buyer logs in, finds goods, orders and pays, and sees the order', async 
   await visitor.context.close();
 });
 
-test('the same journey against a second instance through API_HOST', async ({ onTestFinished }) => {
+test('the same journey against a second instance through API_HOST', { tags: ['long'] }, async ({ onTestFinished }) => {
   const front = await startSite({ API_HOST: site.url });
   onTestFinished(() => front.stop());
   const { visitor } = await purchase(front.url);

@@ -1,6 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const { open, rows } = useStage();
@@ -193,7 +194,7 @@ describe('采购清单', () => {
     await page.goto('/kjcg/lists?id=2');
     await page.getByRole('button', { name: '删除', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-    await page.getByText('已删除清单「感冒季备货」').waitFor();
+    await sees(page, '已删除清单「感冒季备货」');
     await other.getByRole('button', { name: '整单加入购物车' }).click();
     await other.getByText('采购清单不存在或已删除').first().waitFor();
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, expectAt, placeOf, settled } from './calls.ts';
+import { callsOf, expectAt, placeOf, sees, settled } from './calls.ts';
 import { useStage } from './stage.ts';
 import { hoursLater } from './warehouse.ts';
 
@@ -24,7 +24,7 @@ test('a search without result becomes a request, survives a reload, is sent once
   expect(await field(page, '联系电话').inputValue()).toBe('13800000008');
 
   await page.getByRole('button', { name: '提交求购' }).click();
-  await page.getByText('规格不能为空').waitFor();
+  await sees(page, '规格不能为空');
   await expect.poll(() => field(page, '规格').evaluate((node) => node === document.activeElement)).toBe(true);
   await page.keyboard.type('0.1g*20粒');
   await field(page, '求购数量').fill('５０盒');
@@ -36,7 +36,7 @@ test('a search without result becomes a request, survives a reload, is sent once
   const sent = callsOf(page, 'POST', /\/api\/user\/buy$/);
   await page.getByRole('button', { name: '提交求购' }).dblclick();
   await page.waitForURL('**/pzqg/info?id=*');
-  await page.getByText('采购部会在提交后 2 小时内回复').waitFor();
+  await sees(page, '采购部会在提交后 2 小时内回复');
   expect([sent.seen.length, requestsOf('newbie').map(({ number }) => number)]).toEqual([1, [50]]);
 
   await hoursLater(stage.shop(), page, 'newbie', 2);
@@ -44,7 +44,7 @@ test('a search without result becomes a request, survives a reload, is sent once
   await page.getByRole('button', { name: '求购「没有的神奇胶囊」：采购部正在找货' }).click();
   await page.getByRole('link', { name: '查看详情' }).click();
   await page.waitForURL('**/pzqg/info?id=*');
-  await page.getByText('采购部已联系厂家询货，48 小时内给您答复').waitFor();
+  await sees(page, '采购部已联系厂家询货，48 小时内给您答复');
   await page.goBack();
   await expectAt(page, '/wdxx?type=6');
 });
@@ -63,10 +63,10 @@ test('goods that are listed are shown while their name is typed, and answered wi
   const place = placeOf(page);
   await hoursLater(stage.shop(), page, 'newbie', 2);
   await page.goto(place);
-  await page.getByText('本站有售', { exact: true }).waitFor();
+  await sees(page, '本站有售', { exact: true });
   const before = stage.rows<{ n: number }>('SELECT count(*) AS n FROM cart_lines WHERE buyer_id = 8')[0]?.n ?? 0;
   await page.getByRole('button', { name: '加入购物车' }).first().click();
-  await page.getByText('已加入购物车').waitFor();
+  await sees(page, '已加入购物车');
   expect(stage.rows('SELECT number FROM cart_lines WHERE buyer_id = 8')).toHaveLength(before + 1);
 });
 
@@ -82,7 +82,7 @@ test('tabs, search and withdrawing, by keyboard; what was withdrawn is asked for
   await expectAt(page, '/pzqg?state=waiting');
   await page.getByRole('tab', { name: '待回复（1）', selected: true }).waitFor();
   await page.goto('/pzqg?q=没有这种');
-  await page.getByText('没有找到“没有这种”的求购').waitFor();
+  await sees(page, '没有找到“没有这种”的求购');
   await page.getByRole('link', { name: '清除条件' }).click();
   await page.goto('/pzqg/info?id=1');
   await page.getByRole('button', { name: '撤回' }).click();
@@ -90,8 +90,8 @@ test('tabs, search and withdrawing, by keyboard; what was withdrawn is asked for
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: '撤回' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
-  await page.getByText('求购已撤回', { exact: true }).waitFor();
-  await page.getByText('这条求购已撤回').waitFor();
+  await sees(page, '求购已撤回', { exact: true });
+  await sees(page, '这条求购已撤回');
   await page.getByRole('link', { name: '再次求购' }).click();
   expect(await field(page, '规格').inputValue()).toBe('0.1g*20粒');
   expect(await field(page, '求购数量').inputValue()).toBe('60');
@@ -108,34 +108,34 @@ test('a request that is not there, or another buyer’s, says so', async () => {
 test('feedback: a complaint shows the hotline, each is sent once, the fourth waits for tomorrow, replies come by the clock', async () => {
   const { page } = await stage.open({ as: 'chain1' });
   await page.goto('/yjfk');
-  await page.getByText('今天还可提交 3 条').waitFor();
+  await sees(page, '今天还可提交 3 条');
   await page.getByRole('radio', { name: '服务投诉' }).check();
   await page.getByRole('main').getByRole('link', { name: '400-000-0000' }).waitFor();
   await page.getByRole('button', { name: '提交反馈' }).click();
-  await page.getByText('反馈内容不能为空').waitFor();
+  await sees(page, '反馈内容不能为空');
   await field(page, '联系电话').fill('110');
   await field(page, '反馈内容').fill('送货比约定的晚了两天');
-  await page.getByText('还可输入 490 字').waitFor();
+  await sees(page, '还可输入 490 字');
   await page.getByRole('button', { name: '提交反馈' }).click();
-  await page.getByText('请输入11位手机号').waitFor();
+  await sees(page, '请输入11位手机号');
   await page.reload();
   expect(await field(page, '反馈内容').inputValue()).toBe('送货比约定的晚了两天');
   await field(page, '联系电话').fill('027-87654321');
   await page.getByRole('button', { name: '提交反馈' }).dblclick();
-  await page.getByText('反馈已提交，4 小时内回复').waitFor();
-  await page.getByText('今天还可提交 2 条').waitFor();
+  await sees(page, '反馈已提交，4 小时内回复');
+  await sees(page, '今天还可提交 2 条');
   expect(await field(page, '反馈内容').inputValue()).toBe('');
 
   await field(page, '反馈内容').fill('送货比约定的晚了两天');
   await page.getByRole('button', { name: '提交反馈' }).click();
-  await page.getByText('没有重复登记').waitFor();
-  await page.getByText('今天还可提交 2 条').waitFor();
+  await sees(page, '没有重复登记');
+  await sees(page, '今天还可提交 2 条');
   for (const text of ['第二件事也说一下', '第三件事也说一下']) {
     await field(page, '反馈内容').fill(text);
     await page.getByRole('button', { name: '提交反馈' }).click();
     await page.getByRole('listitem').filter({ hasText: text }).waitFor();
   }
-  await page.getByText(/今天的 3 条反馈已用完，03-03 00:00 后可以再提交/).waitFor();
+  await sees(page, /今天的 3 条反馈已用完，03-03 00:00 后可以再提交/);
   expect(await page.getByRole('button', { name: '提交反馈' }).isDisabled()).toBe(true);
   expect(await findings(page)).toEqual([]);
 

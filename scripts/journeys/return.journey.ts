@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt } from './calls.ts';
+import { callsOf, expectAt, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { hoursLater } from './warehouse.ts';
 
@@ -17,7 +17,7 @@ test('a return by line and number previews the refund, is submitted once, and re
   if (!first || !second) throw new Error('the order has several lines');
   await first.fill('９９９９盒');
   await first.press('Enter');
-  await page.getByText('最多 40 盒').waitFor();
+  await sees(page, '最多 40 盒');
   await first.fill('7');
   await second.fill('3');
   await second.press('Tab');
@@ -25,7 +25,7 @@ test('a return by line and number previews the refund, is submitted once, and re
   expect(promised).toBeGreaterThan(0);
 
   await send.click();
-  await page.getByText('请选择退货原因').waitFor();
+  await sees(page, '请选择退货原因');
   expect(await page.getByRole('radio', { name: '质量问题' }).evaluate((one) => one === document.activeElement)).toBe(
     true,
   );
@@ -35,13 +35,13 @@ test('a return by line and number previews the refund, is submitted once, and re
   await send.dblclick();
   await page.waitForURL(/\/order\/returnInfo\/\d+$/);
   expect(asked.seen).toHaveLength(1);
-  await page.getByText('外箱受潮').waitFor();
+  await sees(page, '外箱受潮');
   expect(await refundOf(page, /^退款合计/)).toBe(promised);
   await page.getByRole('region', { name: '进度' }).getByText('审核中').first().waitFor();
 
   // Pieces being returned cannot be returned again.
   await page.goto('/order/returnApply/3');
-  await page.getByText('可退 33 盒').waitFor();
+  await sees(page, '可退 33 盒');
   await page.goBack();
   await hoursLater(stage.shop(), page, 'buyer', 38);
   await page.getByRole('region', { name: '进度' }).getByText('已完成').first().waitFor();
@@ -60,7 +60,7 @@ test('an after-sales request requires a description, and a number of pieces for 
   const send = page.getByRole('button', { name: '提交售后申请' });
   await page.getByRole('radio', { name: /^补发/ }).check();
   expect(await send.isDisabled()).toBe(true);
-  await page.getByText('请填写要补发的商品数量').waitFor();
+  await sees(page, '请填写要补发的商品数量');
   await page.getByRole('radio', { name: /^药检报告/ }).check();
   await send.click();
   const words = page.getByRole('textbox', { name: '问题描述' });
@@ -68,7 +68,7 @@ test('an after-sales request requires a description, and a number of pieces for 
   await words.fill('请提供本批次的药检报告');
   await send.click();
   await page.waitForURL(/\/order\/afterSalesInfo\/\d+$/);
-  await page.getByText('请提供本批次的药检报告').waitFor();
+  await sees(page, '请提供本批次的药检报告');
   await page.goBack();
   await expectAt(page, '/order/info/3');
 });

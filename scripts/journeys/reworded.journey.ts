@@ -4,6 +4,7 @@ import { rejectReturn } from '@baicao/server/areas/order/after-sales-jobs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Visitor } from './browser.ts';
+import { sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { fillCart, placeOrder } from './trade.ts';
 import { hoursLater, moneyArrives, ship } from './warehouse.ts';
@@ -93,7 +94,7 @@ test('controlled goods are applied for on detail page and zone; then the link le
   await apply.first().waitFor();
   const count = await apply.count();
   await apply.first().click();
-  await page.getByText('已提交申请').waitFor();
+  await sees(page, '已提交申请');
   expect(await apply.count()).toBe(count - 1);
 
   const { page: detail } = await open('clinic');
@@ -168,14 +169,14 @@ test('pieces of a rejected return can be returned again', async () => {
   });
   const { data: made } = (await asked.json()) as { data: { id: number } };
   await page.goto('/order/returnApply/3');
-  await page.getByText('可退 33 盒').waitFor();
+  await sees(page, '可退 33 盒');
   const { db, clock } = stage.shop();
   db.writing(() => rejectReturn(db, made.id, '外箱已拆', clock.now()));
   await page.reload();
   const first = page.getByRole('textbox', { name: /数量/ }).first();
   await first.fill('9999');
   await first.press('Enter');
-  await page.getByText('最多 40 盒').waitFor();
+  await sees(page, '最多 40 盒');
   await page.goto(`/order/returnInfo/${made.id}`);
   const progress = page.getByRole('region', { name: '进度' });
   await progress.getByText(inOtherWords('已拒绝')).first().waitFor();

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, gate, placeOf, type Calls, stopClock } from './calls.ts';
+import { type Calls, callsOf, gate, placeOf, sees, stopClock } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -43,7 +43,7 @@ test('typing sends one call 500 ms after the last key; pinyin initials match, an
   await box.pressSequentially('amx');
   await page.clock.runFor(debounceMs - 1);
   await box.pressSequentially('l');
-  await page.getByText('搜索中…').waitFor();
+  await sees(page, '搜索中…');
   await expectOneCall(search);
   expect(asked.seen).toEqual(['/api/goods/search?keywords=amxl&type=1']);
   expect(await options.first().innerText()).toContain('阿莫西林');
@@ -151,7 +151,7 @@ test('an empty keyword closes the list, clears the cache, and does not search', 
 
   // With a cached list the same keyword would show it at once.
   await box.fill('amxl');
-  await page.getByText('搜索中…').waitFor();
+  await sees(page, '搜索中…');
   await expectOneCall(search);
 });
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, gate, placeOf } from './calls.ts';
+import { callsOf, expectAt, gate, placeOf, sees } from './calls.ts';
 import { logIn } from './purchase.ts';
 import { useStage } from './stage.ts';
 
@@ -31,7 +31,7 @@ test('a write with an ended session changes nothing, and works after login', asy
   await expectAt(page, plainGoods.place);
   await page.getByRole('link', { name: '购物车，0 种商品' }).first().waitFor();
   await add.click();
-  await page.getByText('已加入购物车').waitFor();
+  await sees(page, '已加入购物车');
   await page.getByRole('link', { name: '购物车，1 种商品' }).first().waitFor();
 });
 
@@ -68,7 +68,7 @@ test('a double click puts goods into the cart once', async () => {
   // The button has the focus; a disabled button ignores keys as well as clicks.
   await page.keyboard.press('Enter');
   answered.open();
-  await page.getByText('已加入购物车').waitFor();
+  await sees(page, '已加入购物车');
   expect(puts.seen).toHaveLength(1);
   await page.goto('/cart');
   expect(await (await quantity(page)).inputValue()).toBe('10');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type RunnerTestCase } from 'vitest';
 import type { Visitor, WindowOptions } from './browser.ts';
 import { startShop, type Shop } from './shop.ts';
-import { openWindow, type KeptWindow } from './windows.ts';
+import { openWindow, pagesOf, type KeptWindow } from './windows.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -84,7 +84,7 @@ function traceFile({ file, location }: Readonly<RunnerTestCase>): string {
 
 /** The address of each page, and the files of the traces. */
 async function whatIsSeen(opened: readonly Opened[], trace: string | null): Promise<string[]> {
-  const pages = opened.flatMap(({ visitor }) => visitor.context.pages().map((page) => `page: ${page.url()}`));
+  const pages = opened.flatMap(({ visitor }) => pagesOf(visitor.context).map((page) => `page: ${page.url()}`));
   if (trace === null) return pages;
   const traces = opened.map(async ({ visitor }, index) => {
     const path = `${trace}-${index + 1}.zip`;

@@ -3,7 +3,7 @@ import { parseYuan } from '@baicao/shared/pricing/money';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, expectAt, gate, placeOf, settled } from './calls.ts';
+import { callsOf, expectAt, gate, placeOf, sees, settled } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -97,7 +97,7 @@ describe('switching stores', () => {
     await own.getByText('当前门店').waitFor();
     expect((await own.innerText()).replace('当前门店', '切换')).toBe(shown);
     expect(await table.locator('tbody tr').count()).toBe(1);
-    await page.getByText('总店：湖北仁安堂连锁药房有限公司').waitFor();
+    await sees(page, '总店：湖北仁安堂连锁药房有限公司');
     await page.getByRole('button', { name: '切换到 湖北仁安堂连锁药房有限公司' }).click();
     await table.getByRole('rowheader', { name: '合计 5 家' }).waitFor();
   });
@@ -115,7 +115,7 @@ describe('switching stores', () => {
       );
     const before = await pieces();
     await add.click();
-    await page.getByText('本浏览器已在另一个窗口切换为“仁安堂连锁药房光谷店”').waitFor();
+    await sees(page, '本浏览器已在另一个窗口切换为“仁安堂连锁药房光谷店”');
     expect(await pieces()).toEqual(before);
     await page.getByRole('dialog').getByRole('button').last().click();
     await page.getByRole('banner').getByRole('link', { name: '仁安堂连锁药房光谷店' }).waitFor();
@@ -137,7 +137,7 @@ describe('switching stores', () => {
 
   test('one account has nothing to switch', async () => {
     const { page } = await openAs('buyer', '/ddgl');
-    await page.getByText('您的手机号下只有这一个账号').waitFor();
+    await sees(page, '您的手机号下只有这一个账号');
     expect(await page.getByRole('button', { name: '切换门店' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: '上月采购' }).count()).toBe(0);
   });

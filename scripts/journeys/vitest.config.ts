@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     include: ['scripts/journeys/**/*.journey.ts'],
     reporters: ['default', new StageReporter()],
+    tags: [{ name: 'long', description: 'only in the full tier' }],
     includeTaskLocation: true,
     maxWorkers: 2,
     isolate: false,

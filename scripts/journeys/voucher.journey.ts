@@ -1,7 +1,7 @@
 import { minuteMs } from '@baicao/shared/time/durations';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt } from './calls.ts';
+import { callsOf, expectAt, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -42,7 +42,7 @@ test('a cash voucher is ordered once, paid in another tab and owned; a closed un
 
   const payPage = await page.context().newPage();
   await payPage.goto(first);
-  await payPage.getByText('本次支付未成功或已失效').waitFor();
+  await sees(payPage, '本次支付未成功或已失效');
   await payPage.goto(second);
   await payPage.getByRole('button', { name: '模拟支付失败' }).click();
   await page.bringToFront();

@@ -1,7 +1,7 @@
 import { minuteMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, placeOf } from './calls.ts';
+import { callsOf, expectAt, placeOf, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { fillCart } from './trade.ts';
 
@@ -91,7 +91,7 @@ test('a cash voucher is bought in the wallet, fails, is paid by another method a
 
   const { page: other } = await stage.open({ as: 'buyer', width: 375, height: 740 });
   await other.goto('/xjq?tab=orders');
-  await other.getByText('有 2 张现金券还没付款').waitFor();
+  await sees(other, '有 2 张现金券还没付款');
   stage.shop().clock.advance(31 * minuteMs);
   await other.reload();
   await expect.poll(() => rowsOf(other, '现金券购买记录').filter({ hasText: '已关闭' }).count()).toBe(3);

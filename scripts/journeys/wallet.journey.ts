@@ -1,7 +1,7 @@
 import { dayMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt } from './calls.ts';
+import { callsOf, expectAt, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
 
@@ -137,7 +137,7 @@ test('a log of thousands of rows is exported whole, in large pages; one of more 
   expect(workbook.sheets[0]?.[3]?.slice(2)).toEqual(['=1+1 第2999笔', -0.29, 0]);
   expect(workbook.formulas).toBe(0);
   expect(asked.seen).toHaveLength(6);
-  await page.getByText('已导出 3000 条').waitFor();
+  await sees(page, '已导出 3000 条');
 
   moveOften('chain4', 5_002);
   const { page: other } = await stage.open({ as: 'chain4' });

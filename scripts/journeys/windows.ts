@@ -8,8 +8,11 @@ import { stepMs } from './limits.ts';
  * three times as quick. Everything else a test may leave behind is cleared when the context is taken again. In the full tier none is kept.
  */
 
-/** Contexts that wait for the next test, by size of the window. */
+/** Contexts that wait for the next test, by the options they were made with. */
 const waiting = new Map<string, BrowserContext[]>();
+
+/** A page of each context that stays open: it keeps the process of the site, which starts and compiles more slowly than a page opens. */
+const anchors = new WeakMap<BrowserContext, Page>();
 
 /** Changes of a context that cannot be taken back. */
 const lasting = [
@@ -37,7 +40,21 @@ function noticeChanges(context: BrowserContext): void {
   for (const name of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime']) notice(context.clock, name);
 }
 
-const sizeOf = ({ width = 1440, height = 900 }: WindowOptions) => `${width}×${height}`;
+const kindOf = ({ width = 1440, height = 900, motion = false }: WindowOptions) => `${width}×${height} ${motion}`;
+
+async function makeContext(siteUrl: string, options: WindowOptions): Promise<BrowserContext> {
+  const context = await newContext(siteUrl, options);
+  noticeChanges(context);
+  const anchor = await context.newPage();
+  await anchor.goto('/favicon.svg');
+  anchors.set(context, anchor);
+  return context;
+}
+
+/** The pages a test has opened. */
+export function pagesOf(context: BrowserContext): Page[] {
+  return context.pages().filter((page) => page !== anchors.get(context));
+}
 
 /** Clears what the last test left in the context. The HTTP cache stays: it holds versioned files alone. */
 async function clear(context: BrowserContext, page: Page, siteUrl: string): Promise<void> {
@@ -59,10 +76,10 @@ export interface KeptWindow extends Visitor {
 
 /** A window on a context that is as new but for its HTTP cache, watched for errors. All sites of the windows share one origin. */
 export async function openWindow(siteUrl: string, options: WindowOptions = {}): Promise<KeptWindow> {
-  const size = sizeOf(options);
-  const used = options.serviceWorker === true ? undefined : waiting.get(size)?.pop();
-  const context = used ?? (await newContext(siteUrl, options));
-  if (!used) noticeChanges(context);
+  const kind = kindOf(options);
+  const isOwn = options.serviceWorker === true || isFull;
+  const used = isOwn ? undefined : waiting.get(kind)?.pop();
+  const context = used ?? (await makeContext(siteUrl, options));
   context.setDefaultTimeout(stepMs());
   const complaints: string[] = [];
   const watch = watcher(complaints, siteUrl);
@@ -74,11 +91,11 @@ export async function openWindow(siteUrl: string, options: WindowOptions = {}): 
     page,
     complaints,
     leave: async (isKept) => {
-      if (!isKept || isFull || changed.has(context) || options.serviceWorker === true) return context.close();
+      if (!isKept || isOwn || changed.has(context)) return context.close();
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       context.off('page', watch);
-      for (const open of context.pages()) await open.close();
-      waiting.set(size, [...(waiting.get(size) ?? []), context]);
+      for (const open of pagesOf(context)) await open.close();
+      waiting.set(kind, [...(waiting.get(kind) ?? []), context]);
     },
   };
 }

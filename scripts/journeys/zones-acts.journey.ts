@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt } from './calls.ts';
+import { callsOf, expectAt, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -14,7 +14,7 @@ test('a coupon is claimed once despite repeated clicks, and one claimed elsewher
   const before = Number.parseInt(await coupons.filter({ hasText: /\d/ }).innerText(), 10);
   const claims = callsOf(page, 'POST', /^\/api\/coupon$/);
   await ticket.getByRole('button', { name: /^立即领取/ }).dblclick();
-  await page.getByText('已领取 慢病用药满800减60，结算时可用').waitFor();
+  await sees(page, '已领取 慢病用药满800减60，结算时可用');
   await ticket.getByRole('link', { name: /^已领取，去使用/ }).waitFor();
   await coupons.filter({ hasText: new RegExp(`^\\s*${before + 1}\\D`) }).waitFor();
   expect(claims.seen).toHaveLength(1);
@@ -73,7 +73,7 @@ test('permission for controlled goods is requested once, and then every page of 
   const mine = page.getByRole('listitem').filter({ has: page.locator(`h3 a[href="/list/info/${id}"]`) });
   await mine.getByText('已提交申请').waitFor();
   expect(asked.seen).toEqual([`/api/goods/${id}/apply`]);
-  await page.getByText('审核中 1', { exact: true }).waitFor();
+  await sees(page, '审核中 1', { exact: true });
   expect(await ask.count()).toBe(before - 1);
 
   // The state survives a refresh, appears in another window, and the table shows the same as the rows.
@@ -182,7 +182,7 @@ test('a gift is redeemed once: points, stock and order are updated, and the focu
   await page.keyboard.press('Enter');
   const redeemed = callsOf(page, 'POST', /^\/api\/points\/redeem$/);
   await dialog.getByRole('button', { name: '确认兑换' }).dblclick();
-  await page.getByText('已用 180 积分兑换 切药器').waitFor();
+  await sees(page, '已用 180 积分兑换 切药器');
   expect(redeemed.seen).toHaveLength(1);
   await expect.poll(points).toBe(before - 180);
   await card.getByText(`剩 ${stock - 1} 件`).waitFor();

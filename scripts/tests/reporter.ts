@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node';
-import { findingLines } from './reports.mjs';
+import { againCommand, findingLines } from './reports.mjs';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -111,7 +111,7 @@ function findingOf(
     where,
     title: task.type === 'module' ? 'the file' : task.fullName,
     message: messageOf(errors),
-    again: `npm test -- --only=${stage}/${where}`,
+    again: againCommand(process.env['TEST_TIER'], `${stage}/${where}`),
     seen: task.meta().seen ?? [],
   };
 }

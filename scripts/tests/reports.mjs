@@ -20,6 +20,9 @@ export function readReport(stage) {
   }
 }
 
+/** The command that repeats a stage, or one file or test of it. */
+export const againCommand = (tier, part) => `${tier === 'full' ? 'npm run test:full' : 'npm test'} -- --only=${part}`;
+
 /** Removes the report of an earlier run. */
 export function forgetReport(stage) {
   mkdirSync(folder, { recursive: true });
@@ -44,8 +47,19 @@ export function readNotes() {
 }
 
 /**
+ * A failure; `where` is the file and line of the test, `again` the command that repeats it, `seen` what a browser showed.
+ * @typedef {{ stage: string, where: string, title: string, message: string, again?: string, seen?: readonly string[] }} Finding
+ */
+
+/**
+ * What came of a stage: `known` is one that was green on exactly these files before.
+ * @typedef {{ name: string, state: 'green' | 'red' | 'known' | 'skipped' | 'stopped', seconds: number, passed: number,
+ *   failed: Finding[], retried: Finding[] }} StageResult
+ */
+
+/**
  * The lines of one finding, as printed at once and again at the end.
- * @param {{ stage: string, where: string, title: string, message: string, again?: string, seen?: readonly string[] }} finding
+ * @param {Finding} finding
  */
 export function findingLines({ stage, where, title, message, again, seen = [] }) {
   return [`${stage}  ${where}  ${title}`, ...message.split('\n'), ...seen, ...(again ? [`again: ${again}`] : [])]
@@ -75,12 +89,11 @@ function table(results) {
 
 /**
  * The summary of a run: a table, every failure and every retried test again, and a closing line with the counts.
- * @param {{ name: string, state: 'green' | 'red' | 'known' | 'skipped' | 'stopped', seconds: number, passed: number,
- *   failed: object[], retried: { where: string, title: string, message: string }[] }[]} results
+ * @param {StageResult[]} results
  */
 export function summary(results) {
   const failed = results.flatMap((result) => result.failed);
-  const retried = results.flatMap((result) => result.retried.map((row) => ({ stage: result.name, ...row })));
+  const retried = results.flatMap((result) => result.retried.map((row) => ({ ...row, stage: result.name })));
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   return [
     '',

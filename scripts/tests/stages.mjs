@@ -33,34 +33,55 @@ const kernelOn = (version) => ({
   },
 });
 
+/** Tests tagged `long` belong to the full tier. */
+const tagged = (tier) => (tier === 'full' ? [] : ['--tagsFilter=!long']);
+
 const script = (...args) => ({ command: process.execPath, args });
+const typescript = (...args) => script('--import', 'tsx', ...args);
 
 /**
  * `filters` are test files or parts of their paths, `file:line` for one test; a stage that takes none is run whole.
- * `needs` names the stages that must be green before.
+ * `needs` names the stages that must be green before; `isRepeated`: also where it was green on these files, since what it makes may be gone.
  */
 export const stages = [
   { name: 'check', tier: 'quick', needs: [], command: () => script('scripts/check.mjs') },
-  { name: 'build', tier: 'quick', needs: [], command: () => script('scripts/build.mjs') },
+  { name: 'build', tier: 'quick', needs: [], isRepeated: true, command: () => script('scripts/build.mjs') },
   {
     name: 'unit',
     tier: 'quick',
     needs: ['build'],
     filters: [],
-    command: (filters) => ({ ...script(vitest, 'run', ...filters), env: built }),
+    command: (filters, tier) => ({ ...script(vitest, 'run', ...tagged(tier), ...filters), env: built }),
   },
   {
     name: 'journeys',
     tier: 'quick',
     needs: ['build'],
     filters: [],
-    command: (filters) => script(vitest, 'run', '--config', 'scripts/journeys/vitest.config.ts', ...filters),
+    command: (filters, tier) =>
+      script(vitest, 'run', '--config', 'scripts/journeys/vitest.config.ts', ...tagged(tier), ...filters),
   },
   ...pinnedVersions.filter((version) => majorOf(version) !== majorOf(process.versions.node)).map(kernelOn),
   {
     name: 'spec',
     tier: 'quick',
     needs: [],
-    command: () => script('--import', 'tsx', 'scripts/spec-coverage.ts', '--strict'),
+    command: () => typescript('scripts/spec-coverage.ts', '--strict'),
   },
+  { name: 'strange-folder', tier: 'full', needs: [], command: () => script('scripts/tests/strange-folder.mjs') },
+  {
+    // A million random carts against the independent oracle.
+    name: 'carts',
+    tier: 'full',
+    needs: [],
+    command: () => ({
+      ...script(vitest, 'run', 'shared/src/pricing/oracle.test.ts'),
+      env: { SOAK_CARTS: process.env.SOAK_CARTS ?? '1000000' },
+    }),
+  },
+  // The server killed again and again under twenty clients.
+  { name: 'crash', tier: 'full', needs: ['build'], command: () => typescript('scripts/crash.ts') },
+  // Three times as many calls as one server can answer.
+  { name: 'overload', tier: 'full', needs: ['build'], command: () => typescript('scripts/overload.ts') },
+  { name: 'mutation', tier: 'full', needs: ['build'], command: () => script('scripts/mutation.mjs') },
 ];

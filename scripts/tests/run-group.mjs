@@ -1,15 +1,15 @@
-// One stage of a test run as a group of processes, so that all of them can be ended together.
+// A command of a test run as a group of processes, so that all of them can be ended together.
 import { spawn } from 'node:child_process';
 import { environmentFor, root } from '../node.mjs';
 
-/** How long a stage that was asked to stop may take to end by itself. */
+/** How long a command that was asked to stop may take to end by itself. */
 const graceMs = 5_000;
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running;
 let isStopping = false;
 
-/** Sends a signal to the processes of a stage; those that have ended already are no error. */
+/** Sends a signal to the processes of a command; those that have ended already are no error. */
 function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
@@ -23,7 +23,7 @@ function signalGroup(pid, signal) {
  * reporter of the tests ends them when it closes. Resolves with the exit code, 1 after a signal; what the command left running is ended.
  * @param {{ command: string, args: string[], env?: Record<string, string> }} stage
  */
-export function runStage({ command, args, env = {} }) {
+export function runGroup({ command, args, env = {} }) {
   if (isStopping) return Promise.resolve(1);
   return new Promise((resolve, reject) => {
     running = spawn(command, args, {
@@ -42,8 +42,8 @@ export function runStage({ command, args, env = {} }) {
   });
 }
 
-/** Asks the running stage to end, and ends it after a moment; no further stage begins. */
-export function stopStages() {
+/** Asks the running command to end, and ends it after a moment; no further one begins. */
+export function stopGroup() {
   const pid = running?.pid;
   if (isStopping || pid === undefined) return;
   isStopping = true;

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+interface Place {
+  readonly file: string;
+  /** As it stands in the file, up to what tells it from the others. */
+  readonly title: string;
+}
+
+/** Every test of the full tier alone, and the test of the quick tier that holds the same rule. */
+const longTests: readonly { readonly long: Place; readonly quick: Place }[] = [
+  {
+    long: { file: 'scripts/journeys/frame.journey.ts', title: 'a visitor opens ten addresses from $first on' },
+    quick: { file: 'scripts/journeys/frame.journey.ts', title: 'a buyer opens ten addresses from $first on' },
+  },
+  {
+    long: {
+      file: 'scripts/journeys/purchase.journey.ts',
+      title: 'the same journey against a second instance through API_HOST',
+    },
+    quick: { file: 'scripts/journeys/purchase.journey.ts', title: 'a buyer logs in, finds goods, orders and pays' },
+  },
+  {
+    long: { file: 'scripts/journeys/certificates.journey.ts', title: 'a photo over the limit is made smaller' },
+    quick: {
+      file: 'scripts/journeys/certificates.journey.ts',
+      title: 'an expired licence: wrong files and dates are refused',
+    },
+  },
+  {
+    long: { file: 'scripts/journeys/zones-walk.journey.ts', title: '%s leads to %s' },
+    quick: { file: 'scripts/journeys/zones-walk.journey.ts', title: 'an activity link leads to its zone' },
+  },
+  {
+    long: { file: 'scripts/journeys/docs.journey.ts', title: 'the documentation opens, shows a call' },
+    quick: { file: 'scripts/journeys/process.journey.ts', title: 'the documentation is served completely' },
+  },
+  {
+    long: { file: 'scripts/journeys/first-start.journey.ts', title: 'a buyer logs in, sees the points at checkout' },
+    quick: { file: 'scripts/journeys/purchase.journey.ts', title: 'a buyer logs in, finds goods, orders and pays' },
+  },
+];
+
+/** So that nothing moves out of the quick tier unnoticed. */
+const longMax = 40;
+
+const isTagged = (source: string, title: string) => {
+  const at = source.indexOf(title);
+  const head = source.slice(at, source.indexOf('=>', at));
+  return head.includes("tags: ['long']");
+};
+
+test('every long test is listed beside its quick sibling', () => {
+  expect(longTests.length).toBeLessThanOrEqual(longMax);
+  for (const { long, quick } of longTests)
+    for (const [{ file, title }, isLong] of [
+      [long, true],
+      [quick, false],
+    ] as const) {
+      const source = readFileSync(join(root, file), 'utf8');
+      expect([title, source.includes(title)]).toEqual([title, true]);
+      expect([title, isTagged(source, title)]).toEqual([title, isLong]);
+    }
+});
+
+test('no other test is long', () => {
+  const files = globSync(
+    ['{shared,db,seeds,server,web}/{src,test}/**/*.test.{ts,tsx}', 'scripts/journeys/*.journey.ts'],
+    {
+      cwd: root,
+    },
+  );
+  const tagged = files.map((file) => readFileSync(join(root, file), 'utf8').split("tags: ['long']").length - 1);
+  expect(tagged.reduce((sum, count) => sum + count, 0)).toBe(longTests.length);
+});
