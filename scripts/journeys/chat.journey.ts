@@ -1,11 +1,14 @@
 import { limits } from '@baicao/shared/limits';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
 const { answerSeconds, contentMax } = limits.chat;
+
+// A message is on show before it is stored: its answer comes by the clock, however late that is.
+beforeEach(() => stage.shop().clock.run());
 
 const entry = (page: Page) => page.getByRole('button', { name: /^在线客服/ });
 const panel = (page: Page) => page.getByRole('dialog', { name: '在线客服' });
