@@ -9,7 +9,8 @@ const checks = [
   ['knip', '--include-entry-exports', '--no-progress'],
 ];
 
-const env = environmentFor(process.execPath);
+// The type checker is written in Go. It ends soon: collecting garbage four times as seldom saves a fifth of its time, for up to 3 GB.
+const env = { GOGC: '400', GOMEMLIMIT: '3GiB', ...environmentFor(process.execPath) };
 
 function runCheck([command = '', ...args]) {
   return new Promise((resolve) => {

@@ -1,19 +1,12 @@
 import type { PersonaName } from '@baicao/seeds/personas';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inFull } from '../tests/tier.ts';
 import { findings } from './axe.ts';
-import { settled } from './calls.ts';
+import { go, inTens } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
-
-async function openPage(path: string, { as, width = 1440 }: { as?: PersonaName; width?: number }): Promise<Page> {
-  const { page } = await stage.open({ ...(as ? { as } : {}), width, height: width < 768 ? 800 : 900 });
-  await page.goto(path);
-  await settled(page);
-  return page;
-}
 
 const open = [
   '/',
@@ -70,15 +63,21 @@ const closed = [
   '/cjjl',
 ];
 
-describe.each([
-  ['a visitor', null, open],
-  ['a buyer', 'buyer', closed],
-] as const)('%s', (_who, as, paths) => {
-  test.each(paths)('finds nothing in the way on %s', async (path) => {
+const pages = [
+  ...inTens(open).map((row) => ({ who: 'a visitor', as: undefined, ...row })),
+  ...inTens(closed).map((row) => ({ who: 'a buyer', as: 'buyer' as const, ...row })),
+];
+
+test.each(pages)('$who finds nothing in the way on ten pages from $first on', async ({ as, some }) => {
+  const { page } = await stage.open({ as });
+  const found: string[] = [];
+  for (const path of some) {
+    await go(page, path);
     // The frame is the same on every page.
     const leftOut = path === '/' ? [] : inFull([], ['header', 'footer']);
-    expect(await findings(await openPage(path, as ? { as } : {}), leftOut)).toEqual([]);
-  });
+    found.push(...(await findings(page, leftOut)).map((text) => `${path} ${text}`));
+  }
+  expect(found).toEqual([]);
 });
 
 interface Opened {
@@ -210,7 +209,8 @@ const overlays: readonly Opened[] = [
 ];
 
 test.each(overlays)('$what: nothing in the way while it is open', async ({ path, as, width, act, shown }) => {
-  const page = await openPage(path, { ...(as ? { as } : {}), ...(width ? { width } : {}) });
+  const { page } = await stage.open({ as, width, height: width === undefined ? 900 : 800 });
+  await go(page, path);
   await act(page);
   await shown(page).first().waitFor();
   expect(await findings(page)).toEqual([]);

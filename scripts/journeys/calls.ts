@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { isFull } from '../tests/tier.ts';
 import { hasNoOpenRequest } from './open-requests.ts';
 
 export interface Calls {
@@ -58,20 +59,41 @@ export async function runUntilShown(page: Page, wanted: Locator): Promise<void> 
   await wanted.waitFor();
 }
 
-/** Waits until a page has its content and every answer, and has drawn two frames without asking for more. */
+/**
+ * Waits until a page has nothing left to do: every answer has come, and the page has been idle twice without asking for
+ * more. A page that has just been loaded asks only once it has rendered, which may take several frames.
+ */
 export async function settled(page: Page): Promise<void> {
-  const isDrawn = () =>
-    page.evaluate(
-      () =>
-        new Promise<boolean>((resolve) => {
-          const { innerText } = document.querySelector('main') ?? document.body;
-          const isFilled = innerText.trim() !== '' && !innerText.includes('正在打开');
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(isFilled)));
-        }),
-    );
-  const isSettled = async () =>
-    hasNoOpenRequest(page) && (await isDrawn().catch(() => false)) && hasNoOpenRequest(page);
+  const isIdle = () =>
+    page.evaluate(async () => {
+      const idle = () => new Promise<void>((resolve) => requestAnimationFrame(() => void whenIdle().then(resolve)));
+      // Runs after the tasks in which React renders and effects ask; unlike requestIdleCallback it is never taken over by a clock.
+      const whenIdle = () => scheduler.postTask(() => undefined, { priority: 'background' });
+      await idle();
+      await idle();
+      const { innerText } = document.querySelector('main') ?? document.body;
+      return innerText.trim() !== '' && !innerText.includes('正在打开');
+    });
+  const isSettled = async () => hasNoOpenRequest(page) && (await isIdle().catch(() => false)) && hasNoOpenRequest(page);
   await expect.poll(isSettled, { interval: 20, message: `${page.url()} has every answer` }).toBe(true);
+}
+
+/**
+ * Opens an address of the site. A page that shows the site already is led there as a link does; in the full tier, every page is loaded.
+ */
+export async function go(page: Page, path: string): Promise<void> {
+  if (isFull || page.url() === 'about:blank') await page.goto(path, { waitUntil: 'commit' });
+  else
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path);
+  await settled(page);
+}
+
+/** In tens, for tests that open many addresses: one that fails says which, and is soon repeated. */
+export function inTens<T>(all: readonly T[]): { first: T; some: readonly T[] }[] {
+  return all.flatMap((first, place) => (place % 10 === 0 ? [{ first, some: all.slice(place, place + 10) }] : []));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { expectAt, sees, settled } from './calls.ts';
+import { expectAt, go, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -142,9 +142,8 @@ test('favourites are free of obstacles as table and cards, also on a phone', asy
   for (const width of [1440, 375]) {
     const { page } = await stage.open({ as: 'buyer', width });
     for (const path of ['/star', '/star?layout=cards', '/star?view=near_expiry']) {
-      await page.goto(path);
+      await go(page, path);
       await heading(page).waitFor();
-      await settled(page);
       expect([path, await findings(page)]).toEqual([path, []]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { routeRows } from '../../web/src/routes/rows.ts';
 import type { RouteRow } from '../../web/src/app/route.ts';
 import { specRoutes } from '../spec/routes.ts';
-import { expectAt, gate, settled } from './calls.ts';
+import { expectAt, gate, go, inTens } from './calls.ts';
 import { stepMs } from './limits.ts';
 import { useStage } from './stage.ts';
 
@@ -23,13 +23,12 @@ const narrowed = addresses.filter((address, index) => {
   const nameOf = (path: string) => redirectedFrom(rowOf(path))?.name;
   return addresses.findIndex((other) => nameOf(other) === nameOf(address)) === index;
 });
-/** Ten addresses a test, so that one says which failed and is soon repeated. */
-const tens = Array.from({ length: Math.ceil(addresses.length / 10) }, (_, i) => addresses.slice(i * 10, i * 10 + 10));
-const rows = tens.map((some) => ({ first: some[0], some }));
 
-test.each(rows)('a buyer opens ten addresses from $first on', ({ some }) => openAll(some, 'buyer'));
+test.each(inTens(addresses))('a buyer opens ten addresses from $first on', ({ some }) => openAll(some, 'buyer'));
 
-test.each(rows)('a visitor opens ten addresses from $first on', { tags: ['long'] }, ({ some }) => openAll(some));
+test.each(inTens(addresses))('a visitor opens ten addresses from $first on', { tags: ['long'] }, ({ some }) =>
+  openAll(some),
+);
 
 async function openAll(some: readonly string[], as?: 'buyer'): Promise<void> {
   const { page } = await stage.open({ ...wide, as });
@@ -109,8 +108,7 @@ test('an error in one part of the frame does not affect the page', async () => {
 
 /** Problems of the page an address leads to. */
 async function wrongAt(page: Page, address: string, isBuyer: boolean): Promise<string[]> {
-  await page.goto(address, { waitUntil: 'commit' });
-  await settled(page);
+  await go(page, address);
   return onceSettled(async () => [...(await wrongFacts(page, address, isBuyer)), ...(await tooWide(page))]);
 }
 

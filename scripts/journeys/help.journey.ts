@@ -2,7 +2,7 @@ import { helpGroups, newsKinds } from '@baicao/shared/help-pages';
 import { paths } from '@baicao/shared/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAt, placeOf, sees, settled } from './calls.ts';
+import { expectAt, go, placeOf, sees, settled } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -14,7 +14,7 @@ test('every page of the help centre, at each of its addresses, has its title, it
   const { page } = await stage.open();
   for (const { page: path, title } of helpGroups.flatMap(({ pages }) => pages)) {
     for (const address of [paths.help(path), `/help_${path.replace('/', '_')}`]) {
-      await page.goto(address);
+      await go(page, address);
       await heading(page, title).waitFor();
       expect([address, await page.title()]).toEqual([address, `${title} - 百草仓`]);
       expect(await page.getByRole('article').innerText()).not.toMatch(/\{\{|undefined|\*\*/);
@@ -23,7 +23,7 @@ test('every page of the help centre, at each of its addresses, has its title, it
   }
   for (const { page: path, title } of newsKinds) {
     for (const address of [paths.help(path), `/help_${path.replace('/', '_')}`]) {
-      await page.goto(address);
+      await go(page, address);
       await heading(page, title).waitFor();
       expect([address, await page.title()]).toEqual([address, `${title} - 百草仓`]);
     }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, expectAt, placeOf, sees, settled } from './calls.ts';
+import { callsOf, expectAt, go, placeOf, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { hoursLater } from './warehouse.ts';
 
@@ -151,9 +151,8 @@ test('pages of requests are free of obstacles, also on a phone', async () => {
   for (const width of [1440, 375]) {
     const { page } = await stage.open({ as: 'buyer', width });
     for (const path of ['/pzqg', '/pzqg/info?id=4', '/pzqg/add?goods_name=阿莫西林', '/yjfk?type=3']) {
-      await page.goto(path);
+      await go(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await settled(page);
       expect([path, await findings(page)]).toEqual([path, []]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }

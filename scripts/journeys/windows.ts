@@ -26,18 +26,41 @@ const lasting = [
 ] as const;
 const changed = new WeakSet<BrowserContext>();
 
-/** Notices lasting changes: such a context is closed with its test. */
+/** Calls that take over the clock of a context's pages, those to come included. */
+const timing = ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'] as const;
+const timed = new WeakSet<BrowserContext>();
+
+/** Notices lasting changes and clocks: such a context is closed with its test, or its clock is given back. */
 function noticeChanges(context: BrowserContext): void {
-  const notice = (owner: object, name: string) => {
+  const notice = (owner: object, name: string, noticed: WeakSet<BrowserContext>) => {
     const call: unknown = Reflect.get(owner, name);
     if (typeof call !== 'function') throw new Error(`a browser context has no ${name}`);
     Reflect.set(owner, name, (...args: unknown[]): unknown => {
-      changed.add(context);
+      noticed.add(context);
       return Reflect.apply(call, owner, args);
     });
   };
-  for (const name of lasting) notice(context, name);
-  for (const name of ['install', 'pauseAt', 'setFixedTime', 'setSystemTime']) notice(context.clock, name);
+  for (const name of lasting) notice(context, name, changed);
+  for (const name of timing) notice(context.clock, name, timed);
+}
+
+/** What Playwright gives a clock back with where it reuses a context itself. It has no public call for it. */
+interface InnerContext {
+  clock?: { uninstall?(progress: { race: <T>(promise: Promise<T>) => Promise<T> }): Promise<void> };
+}
+
+/** Whether the clock of a context's pages runs again: false if this release of Playwright has another way to do it. */
+async function giveBackClock(context: BrowserContext): Promise<boolean> {
+  const { _connection: connection } = context as unknown as {
+    _connection?: { toImpl?(context: BrowserContext): InnerContext };
+  };
+  const clock = connection?.toImpl?.(context).clock;
+  if (!clock?.uninstall) return false;
+  await clock.uninstall({ race: (promise) => promise });
+  timed.delete(context);
+  // Its document still has the clock that was taken over.
+  await anchors.get(context)?.reload();
+  return true;
 }
 
 const kindOf = ({ width = 1440, height = 900, motion = false }: WindowOptions) => `${width}×${height} ${motion}`;
@@ -91,7 +114,8 @@ export async function openWindow(siteUrl: string, options: WindowOptions = {}): 
     page,
     complaints,
     leave: async (isKept) => {
-      if (!isKept || isOwn || changed.has(context)) return context.close();
+      const isReusable = isKept && !isOwn && !changed.has(context);
+      if (!isReusable || (timed.has(context) && !(await giveBackClock(context)))) return context.close();
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       context.off('page', watch);
       for (const open of pagesOf(context)) await open.close();

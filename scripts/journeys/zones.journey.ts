@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectAt } from './calls.ts';
+import { expectAt, go } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -83,7 +83,7 @@ test('no zone shows a visitor a price, and each links to login', async () => {
 /** Opens a zone, waits until the goods of its call are shown, and returns them. */
 async function openZone(page: Page, { path, heading, call }: Zone): Promise<readonly Goods[]> {
   const asked = page.waitForResponse((answer) => call.test(decodeURIComponent(answer.url())));
-  await page.goto(path);
+  await go(page, path);
   const goods = await goodsIn(await asked);
   expect(goods.length, path).toBeGreaterThan(0);
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();

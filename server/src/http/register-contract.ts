@@ -51,24 +51,26 @@ export function registerContract(app: FastifyInstance, world: World, handlers: H
       return { world, record, handler, pipeline };
     }),
   );
-  for (const call of calls.filter(({ record }) => !record.upload)) route(app, call, answer);
+  const inputs: ReadInputs = new LRUCache({ max: 5000 });
+  for (const call of calls.filter(({ record }) => !record.upload))
+    route(app, { ...call, reads: isRead(call.record) ? inputs : undefined }, answer);
   void app.register((uploads, _options, done) => {
     void uploads.register(fastifyMultipart, { limits: multipartLimits });
-    for (const call of calls.filter(({ record }) => record.upload)) route(uploads, call, answerUpload);
+    for (const call of calls.filter(({ record }) => record.upload))
+      route(uploads, { ...call, reads: undefined }, answerUpload);
     done();
   });
 }
 
-type Routed = Omit<Exchange, 'reads' | 'request' | 'reply'>;
+type Routed = Omit<Exchange, 'request' | 'reply'>;
 
 function route(app: FastifyInstance, call: Routed, reply: (exchange: Exchange) => unknown): void {
   const { record } = call;
-  const reads: ReadInputs | undefined = isRead(record) ? new LRUCache({ max: 500 }) : undefined;
   app.route({
     method: record.method,
     url: record.path.replaceAll(/\{([a-z_]+)\}/g, ':$1'),
     config: record.upload ? { bodyMaxBytes: uploadMaxBytes, readsBody: true } : {},
-    handler: (request, sent) => reply({ ...call, reads, request, reply: sent }),
+    handler: (request, sent) => reply({ ...call, request, reply: sent }),
   });
 }
 
