@@ -52,6 +52,14 @@ const rules: readonly Rule[] = [
     only: 'journeys',
   },
   {
+    name: 'a page read once',
+    // What is no state of a page may be awaited: an answer, a document, a check that waits itself, an act.
+    pattern:
+      /\bexpect\((?!(?:(?!\)\.(?:not\.)?to)[^;])*(?:\b(?:codeOf|findings|add|fetch|exited|goto|pdfPages)\b|\.(?:status|ok|json|text|body)\(\)))(?:(?!\)\.(?:not\.)?to)[^;])*?\bawait\s/g,
+    instead: 'await expect.poll(() => …), hasFocus: what an act changes is shown a moment later',
+    only: 'journeys',
+  },
+  {
     name: 'a clock paused by hand',
     pattern: /\.pauseAt\(/g,
     instead: 'stopClock(page), which cannot come too late',
@@ -115,6 +123,8 @@ test.each([
   `await page.waitForTimeout(300);`,
   `await new Promise((resolve) => setTimeout(resolve, 50));`,
   `await page.waitForLoadState('networkidle');`,
+  `expect(await payable(page)).toBe(before + 2000);`,
+  `expect((await moved.first().innerText()).trim()).toContain('¥');`,
   `await page.clock.pauseAt(soon);`,
   `fc.assert(fc.property(cart, adds), { seed: 7 });`,
   `fc.assert(property, {\n  interruptAfterTimeLimit: 30_000,\n});`,
@@ -124,7 +134,9 @@ test.each([
 
 test.each([
   `// performance.now() is no measure here`,
-  `await expect.poll(() => rows.count()).toBe(5);`,
+  `await expect.poll(async () => (await row.innerText()).trim()).toBe('5');`,
+  `expect(await codeOf(await created)).toBe(10000);`,
+  `expect((await answered).status()).toBe(await expected);`,
   `fc.assert(fc.property(cart, adds), { numRuns: 300 });`,
   `setTimeout(mark, 0, -1);`,
 ])('lets %s pass', (source) => expect(findings('scripts/journeys/some.journey.ts', source)).toEqual([]));

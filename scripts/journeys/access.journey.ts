@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, expectAt, sees } from './calls.ts';
+import { callsOf, expectAt, hasFocus, sees } from './calls.ts';
 import { logIn } from './purchase.ts';
 import { useStage } from './stage.ts';
 
@@ -37,23 +37,27 @@ test('by password: what is wrong is said beside the form, Enter submits, a close
   const { page } = await stage.open();
   await page.goto('/login');
   const [name, password] = [page.getByLabel('用户名'), page.getByLabel('密码', { exact: true })];
-  expect(await name.getAttribute('autocomplete')).toBe('username');
-  expect(await password.getAttribute('autocomplete')).toBe('current-password');
+  await expect.poll(() => name.getAttribute('autocomplete')).toBe('username');
+  await expect.poll(() => password.getAttribute('autocomplete')).toBe('current-password');
   await page.keyboard.press('Enter');
   await sees(page, '用户名不能为空');
   // In red the hint would read like a wrong value.
-  expect(await name.evaluate((field) => getComputedStyle(field, '::placeholder').color)).toBe('rgb(102, 113, 107)');
-  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => name.evaluate((field) => getComputedStyle(field, '::placeholder').color))
+    .toBe('rgb(102, 113, 107)');
+  await hasFocus(name);
 
   await name.fill('disabled');
   await password.fill('not-the-password');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('账号或密码不正确').waitFor();
-  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+  await hasFocus(password);
   await password.fill('baicao123');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText('该账号已停用，请联系客服').waitFor();
-  expect([await name.inputValue(), await password.inputValue()]).toEqual(['disabled', 'baicao123']);
+  await expect
+    .poll(async () => [await name.inputValue(), await password.inputValue()])
+    .toEqual(['disabled', 'baicao123']);
 
   await name.fill('13800000008');
   const logins = callsOf(page, 'POST', /userLogin$/);
@@ -95,7 +99,7 @@ test('by SMS: a pasted phone and code, a wrong code, the pause before the next o
   await page.getByLabel('手机号').fill('13800000001');
   await page.getByRole('button', { name: /秒后重发$/ }).waitFor();
   await page.getByLabel('验证码').fill(` ${code.slice(0, 2)} ${code.slice(2)}`);
-  expect(await page.getByLabel('验证码').inputValue()).toBe(code);
+  await expect.poll(() => page.getByLabel('验证码').inputValue()).toBe(code);
   await page.keyboard.press('Enter');
   await expectAt(page, '/order?type=3');
   await headerShows(page, '康民大药房');
@@ -121,8 +125,8 @@ describe('by SMS for several stores under one phone', () => {
     await upToTheChoice(page, context);
     const stores = page.getByRole('region', { name: /选择要进入的门店$/ });
     const first = stores.getByRole('button').first();
-    expect(await first.innerText()).toMatch(new RegExp(`^${head}\\s+总店\\s+用户名 chain\\s+已登录$`));
-    expect(await first.getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => first.innerText()).toMatch(new RegExp(`^${head}\\s+总店\\s+用户名 chain\\s+已登录$`));
+    await expect.poll(() => first.getAttribute('aria-current')).toBe('true');
     await page.waitForFunction(() => document.activeElement?.textContent.includes('总店'));
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('ArrowDown');
@@ -156,10 +160,10 @@ test('记住登录 is one answer for the three ways, gone with the login, and ho
   await box.check();
   await page.getByRole('tab', { name: '短信登录' }).click();
   await page.getByLabel('手机号').waitFor();
-  expect(await box.isChecked()).toBe(true);
+  await expect.poll(() => box.isChecked()).toBe(true);
   await page.getByRole('tab', { name: '微信扫码' }).click();
   await page.getByRole('link', { name: '在本机打开扫码确认页' }).waitFor();
-  expect(await box.isChecked()).toBe(true);
+  await expect.poll(() => box.isChecked()).toBe(true);
   await scan(page, /康民大药房”的微信$/);
   await expectAt(page, '/');
   const cookies = await context.cookies();
@@ -170,7 +174,7 @@ test('记住登录 is one answer for the three ways, gone with the login, and ho
   await sees(page, '已安全退出');
   await page.goto('/login');
   await page.getByLabel('用户名').waitFor();
-  expect(await box.isChecked()).toBe(false);
+  await expect.poll(() => box.isChecked()).toBe(false);
 });
 
 test('by WeChat: an unknown one is bound to an account, logs in by itself, and is unbound', async () => {
@@ -257,7 +261,7 @@ test('a new address interrupted by a login opens again as it was', async () => {
   await expectAt(page, '/cart/step2?ids=1');
   await page.getByRole('dialog', { name: '新增收货地址' }).waitFor();
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[data-path=shr]')?.value === '王小明');
-  expect(await page.getByLabel('详细地址').inputValue()).toBe('和平大道 7 号后门');
+  await expect.poll(() => page.getByLabel('详细地址').inputValue()).toBe('和平大道 7 号后门');
 });
 
 test('the devices where one is logged in; ending another sends it to login with the reason', async () => {
@@ -295,7 +299,7 @@ test('a new password: beside its fields what is wrong, then the other device is 
   await page.getByLabel('原密码').fill('baicao123');
   await page.keyboard.press('Enter');
   await sees(page, '登录密码已修改，其他 1 个设备已退出');
-  expect(await page.getByLabel(/^新密码/).inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel(/^新密码/).inputValue()).toBe('');
 
   await other.page.getByRole('link', { name: '已取消' }).click();
   await other.page.getByText('登录已过期，登录后回到刚才的页面').waitFor();
@@ -315,7 +319,7 @@ test('two tabs: after a logout in one, the other says so at its next call', asyn
   }
   await first.getByRole('button', { name: '安全退出' }).click();
   await sees(first, '已安全退出');
-  expect(await first.getByText('登录已过期').count()).toBe(0);
+  await expect.poll(() => first.getByText('登录已过期').count()).toBe(0);
   await second.getByRole('link', { name: '我的订单' }).first().click();
   await expectAt(second, '/login?redirect=/order');
   await sees(second, '登录已过期，登录后回到刚才的页面');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { sees } from './calls.ts';
+import { hasFocus, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -22,10 +22,10 @@ test('a pasted line fills the form; it is saved and chosen at the checkout', asy
     );
   }, line);
   await dialog.getByText('已替换原来填写的收货人“张三”').waitFor();
-  expect(await dialog.getByLabel('手机号').inputValue()).toBe('13912345678');
-  expect(await dialog.getByLabel('区县', { exact: false }).first().inputValue()).toBe('江汉区');
+  await expect.poll(() => dialog.getByLabel('手机号').inputValue()).toBe('13912345678');
+  await expect.poll(() => dialog.getByLabel('区县', { exact: false }).first().inputValue()).toBe('江汉区');
   await dialog.getByRole('button', { name: '撤销识别' }).click();
-  expect(await dialog.getByLabel('收货人').inputValue()).toBe('张三');
+  await expect.poll(() => dialog.getByLabel('收货人').inputValue()).toBe('张三');
   await dialog.getByLabel('粘贴识别').fill(line);
   await dialog.getByRole('button', { name: '识别并填入' }).click();
   await dialog.getByText('所在地区已识别').waitFor();
@@ -57,7 +57,7 @@ test('wrong input is said beside its field and stays; Escape gives the focus bac
   await dialog.getByRole('button', { name: '保存' }).click();
   await dialog.getByText('手机号须为11位数字').waitFor();
   await dialog.getByText('省份不能为空').waitFor();
-  expect(await dialog.getByLabel('收货人').inputValue()).toBe('李四');
+  await expect.poll(() => dialog.getByLabel('收货人').inputValue()).toBe('李四');
   expect(await findings(page)).toEqual([]);
   await dialog.getByLabel('粘贴识别').fill('027-87654321 鼓楼区中山路1号');
   await dialog.getByRole('button', { name: '识别并填入' }).click();
@@ -65,7 +65,7 @@ test('wrong input is said beside its field and stays; Escape gives the focus bac
   await dialog.getByText('027-87654321 是固定电话，收货须填手机号').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+  await hasFocus(open);
 });
 
 test('changed, made the default, removed and brought back', async () => {
@@ -83,7 +83,8 @@ test('changed, made the default, removed and brought back', async () => {
   await rows.first().getByText('默认', { exact: true }).waitFor();
   await rows.filter({ hasText: '王海燕' }).getByRole('button', { name: '删除' }).click();
   await sees(page, /已删除“王海燕/);
-  expect(await rows.count()).toBe(2);
+  await expect.poll(() => rows.count()).toBe(2);
+  await hasFocus(page.getByRole('button', { name: '撤销' }));
   await page.keyboard.press('Enter');
   await rows.filter({ hasText: '王海燕' }).waitFor();
   await rows.filter({ hasText: '陈晓明' }).getByRole('button', { name: '设为默认' }).click();

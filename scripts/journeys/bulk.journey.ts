@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, sees } from './calls.ts';
+import { callsOf, expectAt, hasFocus, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -67,14 +67,14 @@ test('fifty pasted rows are in the cart after one key and one click; what is on 
   await first.focus();
   await page.keyboard.press('ArrowDown');
   const second = row(page, 2).getByRole('textbox');
-  await expect.poll(() => second.evaluate((field) => field === document.activeElement)).toBe(true);
+  await hasFocus(second);
   await second.fill(String((goods[1]?.pack ?? 1) * 3));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: '移除第 3 行' }).click();
   await sees(page, '可加入 49 行');
   await page.reload();
   await sees(page, '可加入 49 行');
-  expect(await second.inputValue()).toBe(String((goods[1]?.pack ?? 1) * 3));
+  await expect.poll(() => second.inputValue()).toBe(String((goods[1]?.pack ?? 1) * 3));
   await page.getByRole('button', { name: '撤销第 3 行' }).click();
   await sees(page, '可加入 50 行');
 
@@ -139,9 +139,9 @@ test('rows that fail are downloaded as a workbook that can be uploaded again', a
   await row(page, 2)
     .getByRole('button', { name: /^到货提醒/ })
     .waitFor();
-  expect(await row(page, 3).getByRole('link', { name: /^求购/ }).getAttribute('href')).toContain(
-    '/pzqg/add?goods_name=',
-  );
+  await expect
+    .poll(() => row(page, 3).getByRole('link', { name: /^求购/ }).getAttribute('href'))
+    .toContain('/pzqg/add?goods_name=');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载未识别的 3 行（XLSX）' }).click();
   const file = await saving;
@@ -185,8 +185,8 @@ test('what cannot be read is refused in words; an account under review sees why,
   await page.keyboard.press('Control+Enter');
   await chip(page, /^有问题 2$/).waitFor();
   await row(page, 1).getByText('账号尚未通过审核').waitFor();
-  expect(await row(page, 1).innerText()).not.toContain('¥');
-  expect(await page.getByRole('button', { name: '全部加入购物车' }).count()).toBe(0);
+  await expect.poll(() => row(page, 1).innerText()).not.toContain('¥');
+  await expect.poll(() => page.getByRole('button', { name: '全部加入购物车' }).count()).toBe(0);
   const { width, shown } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,
     shown: document.documentElement.clientWidth,

@@ -96,6 +96,11 @@ export function inTens<T>(all: readonly T[]): { first: T; some: readonly T[] }[]
   return all.flatMap((first, place) => (place % 10 === 0 ? [{ first, some: all.slice(place, place + 10) }] : []));
 }
 
+/** Waits until an element has the focus: dialogs and pages set it in an effect, or some frames later. */
+export async function hasFocus(wanted: Locator): Promise<void> {
+  await expect.poll(() => wanted.evaluate((one) => one === document.activeElement)).toBe(true);
+}
+
 /**
  * Waits until a text is on show. While a toast lives it may say what the page says, too: which of them comes first does not matter.
  */

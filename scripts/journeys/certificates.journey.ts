@@ -39,17 +39,19 @@ async function widthOf(page: Page): Promise<number> {
 
 test('an expired licence: wrong files and dates are refused beside the fields, the new one passes, buying is open', async () => {
   const { page, context } = await stage.open({ as: 'expired', provoked: [/422/] });
-  expect(await canBuy(context)).toBe(false);
+  await expect.poll(() => canBuy(context)).toBe(false);
   await page.goto('/zzzj');
   const card = cardOf(page, '药品经营许可证');
   await card.getByText('7 天前到期').waitFor();
-  expect(
-    await page
-      .locator('main li')
-      .filter({ has: page.locator('h3') })
-      .first()
-      .innerText(),
-  ).toContain('药品经营许可证');
+  await expect
+    .poll(() =>
+      page
+        .locator('main li')
+        .filter({ has: page.locator('h3') })
+        .first()
+        .innerText(),
+    )
+    .toContain('药品经营许可证');
 
   // By keyboard.
   await card.getByRole('button', { name: '上传新证' }).focus();
@@ -85,11 +87,11 @@ test('an expired licence: wrong files and dates are refused beside the fields, t
 
   await page.reload();
   await card.getByText('药品经营许可证已过期，新证正在审核，通过后即可采购').waitFor();
-  expect(await canBuy(context)).toBe(false);
+  await expect.poll(() => canBuy(context)).toBe(false);
   await step(context, 'certificate', { username: 'expired', type: 'drug_licence', is_passed: 1 });
   await page.reload();
   await card.getByText('至 长期').waitFor();
-  expect(await canBuy(context)).toBe(true);
+  await expect.poll(() => canBuy(context)).toBe(true);
   await card.getByRole('button', { name: '放大查看药品经营许可证' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '放大查看药品经营许可证' }).waitFor();
@@ -115,7 +117,7 @@ test('an account under review sees what it waits for, and prices once it is appr
   await page.getByRole('link', { name: '查看审核进度' }).first().click();
   await page.getByRole('heading', { name: '账户审核中' }).waitFor();
   await sees(page, '必备证照已齐');
-  expect(await widthOf(page)).toBeLessThanOrEqual(375);
+  await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(375);
   await step(context, 'audit', { username: 'pending', is_passed: 0, note: '营业执照与公司名称不一致' });
   await page.reload();
   await page.getByRole('heading', { name: '账户未通过审核' }).waitFor();
@@ -123,7 +125,7 @@ test('an account under review sees what it waits for, and prices once it is appr
   await step(context, 'audit', { username: 'pending', is_passed: 1 });
   await page.goto('/zzzj');
   await cardOf(page, '营业执照').getByText('有效', { exact: true }).waitFor();
-  expect(await page.getByRole('heading', { name: /账户/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: /账户/ }).count()).toBe(0);
   await page.goto('/list/info/1001');
   await page.locator('main').getByText(/[¥￥]/).first().waitFor();
 });
@@ -149,7 +151,7 @@ test('the contract is signed by hand, and its PDF says what was signed', async (
   await drawn.evaluate((image: HTMLImageElement) => image.decode());
   await page.getByRole('region', { name: '双方签署' }).getByText('签署时间 2026-03-02').waitFor();
   const view = page.getByRole('link', { name: '查看 PDF' });
-  expect(await view.getAttribute('target')).toBe('_blank');
+  await expect.poll(() => view.getAttribute('target')).toBe('_blank');
   const shown = await context.request.get((await view.getAttribute('href')) ?? '');
   expect(shown.headers()['content-disposition']).toMatch(/^inline; filename\*=UTF-8''.+\.pdf$/);
   const [download] = await Promise.all([
@@ -192,7 +194,7 @@ test(
     await form.getByLabel('证照编号').fill('鄂CB0270001');
     await form.getByLabel('有效期起').fill('2026-02-20');
     await form.getByLabel('长期有效').check();
-    expect(await widthOf(page)).toBeLessThanOrEqual(375);
+    await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(375);
     await form.getByRole('button', { name: '提交审核' }).click();
     const card = cardOf(page, '药品经营许可证');
     await card.getByText('上传记录 1 条').click();
@@ -213,7 +215,7 @@ test(
       await other.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer });
       await sees(other, `${name}：文件超过 5 MB，请压缩后再上传`);
     }
-    expect(await other.locator('figure').count()).toBe(0);
+    await expect.poll(() => other.locator('figure').count()).toBe(0);
   },
 );
 
@@ -255,12 +257,12 @@ test('basic information: contact data are kept, another phone needs the code sen
   await page.getByRole('button', { name: '保存' }).click();
   await sees(page, '联系方式已保存');
   await page.reload();
-  expect(await page.getByLabel('邮箱').inputValue()).toBe('caigou@example.com');
+  await expect.poll(() => page.getByLabel('邮箱').inputValue()).toBe('caigou@example.com');
 
   await page.getByRole('button', { name: '更换手机号' }).click();
   const dialog = page.getByRole('dialog', { name: '更换手机号' });
   await dialog.getByLabel('新手机号').fill('+86 139-1111-2222');
-  expect(await dialog.getByLabel('新手机号').inputValue()).toBe('13911112222');
+  await expect.poll(() => dialog.getByLabel('新手机号').inputValue()).toBe('13911112222');
   await dialog.getByRole('button', { name: '获取验证码' }).click();
   await dialog.getByText('验证码已发送至 139****2222，5 分钟内有效').waitFor();
   await page.reload();
@@ -288,6 +290,6 @@ test.each([
   await page.goto(path);
   await page.locator('main h1, main h2').first().waitFor();
   await settled(page);
-  expect(await widthOf(page)).toBeLessThanOrEqual(375);
+  await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(375);
   expect(await findings(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { limits } from '@baicao/shared/limits';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { sees } from './calls.ts';
+import { hasFocus, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -40,7 +40,7 @@ test('a question is answered while the panel is open; its link leads to the orde
     .getByRole('link', { name: `订单 ${order?.sn}` })
     .click();
   await page.waitForURL(`**/order/info/${order?.id}`);
-  expect(await panel(page).isVisible()).toBe(true);
+  await expect.poll(() => panel(page).isVisible()).toBe(true);
   // The page's own order, with one press.
   await page.getByRole('button', { name: '发送当前订单' }).click();
   await log(page).getByText(`咨询订单 ${order?.sn}`).waitFor();
@@ -62,7 +62,7 @@ test('goods of the page with one press; by keyboard in and out, the focus comes 
   await field(page).focus();
   await page.keyboard.press('Escape');
   await panel(page).waitFor({ state: 'detached' });
-  await expect.poll(() => entry(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await hasFocus(entry(page));
 });
 
 test('double Enter sends once, Shift+Enter begins a line, an Enter of the input method sends nothing', async () => {
@@ -71,16 +71,16 @@ test('double Enter sends once, Shift+Enter begins a line, an Enter of the input 
   await field(page).fill('第一行');
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('第二行');
-  expect(await field(page).inputValue()).toBe('第一行\n第二行');
+  await expect.poll(() => field(page).inputValue()).toBe('第一行\n第二行');
   await field(page).dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
-  expect(await field(page).inputValue()).toBe('第一行\n第二行');
+  await expect.poll(() => field(page).inputValue()).toBe('第一行\n第二行');
   await field(page).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await log(page).getByText('第二行').waitFor();
   await expect.poll(() => sentNow('第一行\n第二行')).toBe(1);
   await field(page).fill('字'.repeat(contentMax + 20));
-  expect((await field(page).inputValue()).length).toBe(contentMax);
+  await expect.poll(async () => (await field(page).inputValue()).length).toBe(contentMax);
 });
 
 test('hostile words are text', async () => {
@@ -90,8 +90,8 @@ test('hostile words are text', async () => {
   await field(page).fill(hostile);
   await page.getByRole('button', { name: '发送', exact: true }).click();
   await log(page).getByText(hostile).waitFor();
-  expect(await log(page).getByRole('link', { name: '领奖' }).count()).toBe(0);
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  await expect.poll(() => log(page).getByRole('link', { name: '领奖' }).count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
 test('what could not be sent stays, and is there once after trying again', async () => {
@@ -116,12 +116,15 @@ test('earlier messages come upwards, and the list stays where it was', async () 
   await page.getByRole('button', { name: '查看更早的消息' }).click();
   await expect.poll(shown).toBeGreaterThan(before);
   await page.getByRole('button', { name: '查看更早的消息' }).waitFor({ state: 'detached' });
-  expect(
-    await log(page)
-      .locator('bdi')
-      .nth((await shown()) - before)
-      .innerText(),
-  ).toBe(first);
+  await expect
+    .poll(
+      async () =>
+        await log(page)
+          .locator('bdi')
+          .nth((await shown()) - before)
+          .innerText(),
+    )
+    .toBe(first);
 });
 
 test('an answer that came while the panel was closed is a number in the bar, until it is opened', async () => {
@@ -164,7 +167,7 @@ test('on a phone the chat is the whole screen, from the menu', async () => {
   await field(page).fill('运费');
   await page.getByRole('button', { name: '发送', exact: true }).click();
   await log(page).getByText('运费', { exact: true }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await panel(page).getByRole('button', { name: '关闭在线客服' }).click();
   await panel(page).waitFor({ state: 'detached' });
 });
@@ -174,5 +177,5 @@ test('a buyer without chat has the two contacts', async () => {
   await page.goto('/list');
   await page.getByRole('button', { name: '联系客服' }).click();
   await page.getByRole('link', { name: /^QQ / }).first().waitFor();
-  expect(await entry(page).count()).toBe(0);
+  await expect.poll(() => entry(page).count()).toBe(0);
 });

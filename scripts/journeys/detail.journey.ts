@@ -1,7 +1,7 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, placeOf, sees } from './calls.ts';
+import { callsOf, hasFocus, placeOf, sees } from './calls.ts';
 import { logIn } from './purchase.ts';
 import { useStage } from './stage.ts';
 
@@ -14,8 +14,8 @@ test('a visitor sees no price; login returns to the same goods with the price', 
   await page.goto(plainGoods);
   const prices = page.getByRole('region', { name: '价格与优惠' });
   await prices.getByText('会员可见').first().waitFor();
-  expect(await page.locator('main').innerText()).not.toMatch(/¥\s*\d/);
-  expect(await page.getByRole('button', { name: '加入购物车' }).count()).toBe(0);
+  await expect.poll(() => page.locator('main').innerText()).not.toMatch(/¥\s*\d/);
+  await expect.poll(() => page.getByRole('button', { name: '加入购物车' }).count()).toBe(0);
 
   await page.getByRole('article').getByRole('link', { name: '登录查看价格' }).click();
   await page.waitForURL(/\/login\?redirect=/);
@@ -38,10 +38,10 @@ test("a buyer's number is raised to the pack and to the carton, and every correc
   const field = article.getByRole('textbox', { name: /^阿莫西林胶囊 数量/ });
   const note = article.getByRole('status').filter({ hasText: /^已/ });
   await field.waitFor();
-  expect(await field.inputValue()).toBe('10');
+  await expect.poll(() => field.inputValue()).toBe('10');
   await article.getByRole('button', { name: '增加 阿莫西林胶囊' }).click();
-  expect(await field.inputValue()).toBe('20');
-  expect(await note.count()).toBe(0);
+  await expect.poll(() => field.inputValue()).toBe('20');
+  await expect.poll(() => note.count()).toBe(0);
 
   for (const [typed, settled, reason] of [
     ['7', '10', '已按中包装 10 调整为 10 盒'],
@@ -50,8 +50,8 @@ test("a buyer's number is raised to the pack and to the carton, and every correc
   ] as const) {
     await field.fill(typed);
     await field.press('Tab');
-    expect(await field.inputValue()).toBe(settled);
-    expect(await note.innerText()).toContain(reason);
+    await expect.poll(() => field.inputValue()).toBe(settled);
+    await expect.poll(() => note.innerText()).toContain(reason);
   }
   await field.fill('30');
   await field.press('Tab');
@@ -62,11 +62,11 @@ test("a buyer's number is raised to the pack and to the carton, and every correc
   const height = await page.evaluate(() => scrollY);
   await page.mouse.wheel(0, 240);
   await page.waitForFunction((before) => scrollY > before, height);
-  expect(await field.inputValue()).toBe('30');
+  await expect.poll(() => field.inputValue()).toBe('30');
 
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/cart'));
   await article.getByRole('button', { name: '加入购物车' }).click();
-  expect(new URLSearchParams((await sent).postData() ?? '').get('params[0][number]')).toBe('30');
+  await expect.poll(async () => new URLSearchParams((await sent).postData() ?? '').get('params[0][number]')).toBe('30');
   await sees(page, '已加入购物车');
   await page.getByRole('link', { name: '购物车，1 种商品' }).first().waitFor();
 });
@@ -86,9 +86,9 @@ test('goods that cannot be bought show the server’s reason, a disabled button 
   ]) {
     await page.goto(`/list/info/${id}`);
     await page.getByRole('article').getByText(words).first().waitFor();
-    expect(await page.getByRole('article').getByRole('button', { name: button }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('article').getByRole('button', { name: button }).isDisabled()).toBe(true);
     await way.waitFor();
-    expect(await page.getByRole('article').getByRole('textbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('article').getByRole('textbox').count()).toBe(0);
   }
   expect(asked.seen).toEqual([]);
 
@@ -176,7 +176,7 @@ test('controlled goods are applied for once; then detail and list show the appli
   await articleWay(page, 'button', '申请控销权限').click();
   await sees(page, /^已提交「.+」的控销申请/);
   await articleWay(page, 'button', '已申请控销').waitFor();
-  expect(await articleWay(page, 'button', '申请控销权限').count()).toBe(0);
+  await expect.poll(() => articleWay(page, 'button', '申请控销权限').count()).toBe(0);
   await articleWay(page, 'link', '联系客服').waitFor();
   await page.goto(`/list?keywords=${name}&is_kxpz=1`);
   await page
@@ -198,8 +198,8 @@ test('every batch opens its test report; the tab is in the address', async () =>
   await row.getByRole('link', { name: new RegExp(`^查看报告.*${batch}$`) }).click();
   const report = await opened;
   await report.waitForLoadState();
-  expect(await report.title()).toBe(`阿莫西林胶囊 批号${batch} 药检报告`);
-  expect(await report.locator('text').allTextContents()).toContain(batch);
+  await expect.poll(() => report.title()).toBe(`阿莫西林胶囊 批号${batch} 药检报告`);
+  await expect.poll(() => report.locator('text').allTextContents()).toContain(batch);
 });
 
 test('a picture is magnified by mouse, and by keys in the lightbox, which returns the focus', async () => {
@@ -218,7 +218,7 @@ test('a picture is magnified by mouse, and by keys in the lightbox, which return
   await lightbox.getByRole('img', { name: '阿莫西林胶囊 第 2 张' }).waitFor();
   await page.keyboard.press('Escape');
   await lightbox.waitFor({ state: 'detached' });
-  expect(await picture.evaluate((one) => one === document.activeElement)).toBe(true);
+  await hasFocus(picture);
 });
 
 function articleWay(page: Page, role: 'button' | 'link', name: string): Locator {

@@ -74,8 +74,8 @@ test('the address keeps the list; Back, an empty result and the way out of it', 
   await page.locator('tbody tr').first().waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: '没有符合条件的药检报告' }).waitFor();
-  expect(await search.inputValue()).toBe('没有这种药');
-  expect(await page.locator('main').innerText()).not.toContain('NaN');
+  await expect.poll(() => search.inputValue()).toBe('没有这种药');
+  await expect.poll(() => page.locator('main').innerText()).not.toContain('NaN');
 });
 
 test('a broken download is said and leaves the report new', async () => {
@@ -83,13 +83,13 @@ test('a broken download is said and leaves the report new', async () => {
   await page.goto('/zlzx');
   const row = page.locator('tbody tr').first();
   await row.waitFor();
-  expect(await row.innerText()).toContain('新');
+  await expect.poll(() => row.innerText()).toContain('新');
   await page.route('**/api/document/report/*/file', (route) => route.abort());
   await row.getByRole('button', { name: /^下载/ }).click();
   await sees(page, '网络连接失败，请检查网络后重试');
   await page.unroute('**/api/document/report/*/file');
   await page.reload();
-  expect(await row.innerText()).toContain('新');
+  await expect.poll(() => row.innerText()).toContain('新');
   const { name, bytes } = await saved(page, () => row.getByRole('button', { name: /^下载/ }).click());
   expect([name.endsWith('_药检报告.pdf'), bytes.toString('latin1', 0, 5)]).toEqual([true, '%PDF-']);
   await row.locator('[data-state="downloaded"]').waitFor();
@@ -102,7 +102,7 @@ test('from an order to its dossier: the list of documents, one opened, all of th
   await page.waitForURL('**/zlzx?tab=dossiers&keywords=*');
   const contents = page.getByRole('button', { name: /^目录/ });
   await contents.waitFor();
-  expect(await contents.count()).toBe(1);
+  await expect.poll(() => contents.count()).toBe(1);
   await contents.click();
   const leaflet = page.getByRole('link', { name: /说明书$/ }).first();
   await leaflet.waitFor();
@@ -126,8 +126,8 @@ test('a hand scanner: type and Enter; the next scan replaces the text; O for 0 a
   await page.keyboard.type(`${ph}\n`);
   const batch = page.getByRole('region', { name: `${name} 批号 ${ph}` });
   await batch.waitFor();
-  expect(await batch.locator('tbody tr').count()).toBe(orders);
-  expect(await batch.innerText()).toContain('康民大药房共收到');
+  await expect.poll(() => batch.locator('tbody tr').count()).toBe(orders);
+  await expect.poll(() => batch.innerText()).toContain('康民大药房共收到');
   expect(await findings(page)).toEqual([]);
   await page.keyboard.type(`${ph.replaceAll('0', 'O').toLowerCase()}\n`);
   await sees(page, /按易混字符/);
@@ -149,7 +149,7 @@ test('the trace on paper: one A4 document, without the frame', async () => {
   await page.getByRole('heading', { level: 1, name: '药品批号追溯单' }).waitFor();
   await page.getByRole('heading', { level: 2, name: `${name} 批号 ${ph}` }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('button', { name: '打印' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: '打印' }).isVisible()).toBe(false);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf).toMatch(/MediaBox \[0 0 59[45][.\d]* 84[12]/);
 });
@@ -159,7 +159,7 @@ test('on a phone nothing is wider than the screen, and newcomers learn what this
   for (const path of ['/zlzx', '/zlzx?tab=dossiers', `/zlzx?tab=trace&batch=${oneBatch().ph}`]) {
     await page.goto(path);
     await page.locator('main tbody tr').first().waitFor();
-    expect([path, await notSideways(page)]).toEqual([path, true]);
+    await expect.poll(async () => [path, await notSideways(page)]).toEqual([path, true]);
   }
   const pending = await stage.open({ as: 'pending', width: 375, height: 800 });
   for (const [tab, title] of [

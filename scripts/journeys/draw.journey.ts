@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { type Calls, callsOf, gate, runUntilShown, sees, settled, stopClock } from './calls.ts';
+import { callsOf, gate, hasFocus, runUntilShown, sees, settled, stopClock, type Calls } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -65,7 +65,7 @@ test('a buyer who has not drawn is invited, draws, sees the result after two sec
   await stopClock(page);
   await draw(at);
   await page.clock.runFor(resultMs - 100);
-  expect(await congratulation.count()).toBe(0);
+  await expect.poll(() => congratulation.count()).toBe(0);
   await button.click({ force: true });
   await page.clock.runFor(100);
   await page.clock.resume();
@@ -75,7 +75,7 @@ test('a buyer who has not drawn is invited, draws, sees the result after two sec
   const { data } = (await (await context.request.get('/api/draw/record')).json()) as {
     data: { name: string; remarks: string }[];
   };
-  expect(await congratulation.innerText()).toBe(`恭喜您抽中${data[0]?.name}（${data[0]?.remarks}）`);
+  await expect.poll(() => congratulation.innerText()).toBe(`恭喜您抽中${data[0]?.name}（${data[0]?.remarks}）`);
   await page.getByRole('button', { name: '知道了' }).click();
   await congratulation.waitFor({ state: 'detached' });
   await button.and(page.getByRole('button', { name: /今日已抽/ })).waitFor();
@@ -92,7 +92,7 @@ test('a buyer who has not drawn is invited, draws, sees the result after two sec
   await page.reload();
   expect(((await (await asked).json()) as { data: object }).data).toEqual({ is_join: 1, id: 1 });
   await page.getByRole('button', { name: '每日抽奖' }).waitFor();
-  expect(await popup.count()).toBe(0);
+  await expect.poll(() => popup.count()).toBe(0);
 });
 
 test('closing during a draw asks for confirmation; 取消 stays, 关闭 closes, and the result is still shown', async () => {
@@ -111,12 +111,12 @@ test('closing during a draw asks for confirmation; 取消 stays, 关闭 closes, 
   await page.getByRole('button', { name: '取消' }).click();
   await page.clock.runFor(300);
   await question.waitFor({ state: 'detached' });
-  expect(await dialog.count()).toBe(1);
+  await expect.poll(() => dialog.count()).toBe(1);
   await ask();
   await page.getByRole('button', { name: '关闭', exact: true }).last().click();
   await page.clock.runFor(300);
   await dialog.waitFor({ state: 'detached' });
-  expect(await congratulation.count()).toBe(0);
+  await expect.poll(() => congratulation.count()).toBe(0);
   await page.clock.resume();
   await congratulation.waitFor();
 });
@@ -131,7 +131,7 @@ test('a chance already used in another window is rejected at once with a message
   await sees(page, '温馨提示');
   await page.getByRole('button', { name: '知道了' }).click();
   await button.and(page.getByRole('button', { name: /今日已抽/ })).waitFor();
-  expect(await congratulation.count()).toBe(0);
+  await expect.poll(() => congratulation.count()).toBe(0);
 });
 
 test('a slow server: the button shows the draw in progress, and a second press sends nothing', async () => {
@@ -147,7 +147,7 @@ test('a slow server: the button shows the draw in progress, and a second press s
   await button.and(page.getByRole('button', { name: /抽奖中/ })).waitFor();
   await page.keyboard.press('Enter');
   await page.clock.fastForward(resultMs * 2);
-  expect(await congratulation.count()).toBe(0);
+  await expect.poll(() => congratulation.count()).toBe(0);
   answered.open();
   await congratulation.waitFor();
   expect(draws.seen).toHaveLength(1);
@@ -159,14 +159,14 @@ test('the popup closes within a second, stays closed in this tab, and the top ba
   await stopClock(page);
   await popup.getByRole('button', { name: `关闭${drawName}` }).click();
   await page.clock.runFor(closingMs - 100);
-  expect(await popup.count()).toBe(1);
+  await expect.poll(() => popup.count()).toBe(1);
   await page.clock.runFor(100);
   await popup.waitFor({ state: 'detached' });
   await page.clock.resume();
   await page.reload();
   const link = page.getByRole('button', { name: '每日抽奖' });
   await link.waitFor();
-  expect(await popup.count()).toBe(0);
+  await expect.poll(() => popup.count()).toBe(0);
 
   await link.focus();
   await page.keyboard.press('Enter');
@@ -174,7 +174,7 @@ test('the popup closes within a second, stays closed in this tab, and the top ba
   await button.waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await hasFocus(link);
 });
 
 test('no animation with prefers-reduced-motion', async () => {
@@ -202,8 +202,8 @@ test('the popup covers neither the tabs on a phone nor the cart', async () => {
   expect(card.x).toBeGreaterThanOrEqual(0);
   expect(card.x + card.width).toBeLessThanOrEqual(375);
   await openDialog(at);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-  expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expect.poll(() => dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   for (const path of ['/cart', '/list/table']) {
@@ -211,7 +211,7 @@ test('the popup covers neither the tabs on a phone nor the cart', async () => {
     await page.goto(path);
     await asked;
     await settled(page);
-    expect(await popup.count(), path).toBe(0);
+    await expect.poll(() => popup.count(), { message: path }).toBe(0);
   }
 });
 
@@ -223,7 +223,7 @@ test.each([
   const { page } = await stage.open(as ? { as } : {});
   await page.goto('/');
   await settled(page);
-  expect(await page.getByRole('region', { name: drawName }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('region', { name: drawName }).count()).toBe(0);
 });
 
 test('popup and dialog pass the accessibility check', async () => {
@@ -264,5 +264,5 @@ async function read(page: Page, link: Locator, title: string, text: string): Pro
   await page.clock.runFor(12_000);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await hasFocus(link);
 }

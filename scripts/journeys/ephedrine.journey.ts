@@ -29,9 +29,9 @@ test('ephedrine goods become a separate order, payable by transfer only, and its
   await page.getByRole('button', { name: /^去结算/ }).click();
   const transfer = page.getByRole('radio', { name: /^银行转账/ });
   await transfer.waitFor();
-  expect(await transfer.isChecked()).toBe(true);
+  await expect.poll(() => transfer.isChecked()).toBe(true);
   for (const way of [/^余额/, /微信/, /支付宝/, /^账期/])
-    expect(await page.getByRole('radio', { name: way }).isDisabled(), String(way)).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: way }).isDisabled(), { message: String(way) }).toBe(true);
   await page.getByRole('button', { name: '提交订单' }).click();
   await page.waitForURL(/\/cart[_/]hm\?id=\d+/);
   const id = Number(new URL(page.url()).searchParams.get('id'));
@@ -84,7 +84,7 @@ test('an overdue receipt blocks the next purchase and links to the upload; after
   await page.goto(`/list/info/${sentinels.ephedrine}`);
   const article = page.getByRole('article');
   await article.getByText(/回执/).first().waitFor();
-  expect(await article.getByRole('button', { name: '加入购物车' }).count()).toBe(0);
+  await expect.poll(() => article.getByRole('button', { name: '加入购物车' }).count()).toBe(0);
   await page.goto('/hmdd');
   await page
     .getByRole('alert')

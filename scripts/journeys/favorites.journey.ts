@@ -145,7 +145,9 @@ test('favourites are free of obstacles as table and cards, also on a phone', asy
       await go(page, path);
       await heading(page).waitFor();
       expect([path, await findings(page)]).toEqual([path, []]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
     }
   }
 });

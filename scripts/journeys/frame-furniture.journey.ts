@@ -1,7 +1,7 @@
 import { paths } from '@baicao/shared/paths';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { sees } from './calls.ts';
+import { hasFocus, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -27,13 +27,13 @@ test('messages beside the page: read one by one and all at once, closed with Esc
   await expect.poll(() => unread(page)).toBe(before - 1);
   await preview.getByRole('button', { name: '全部已读' }).click();
   await expect.poll(() => unread(page)).toBe(0);
-  expect(await preview.getByRole('button', { name: '全部已读' }).isDisabled()).toBe(true);
+  await expect.poll(() => preview.getByRole('button', { name: '全部已读' }).isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   await preview.waitFor({ state: 'detached' });
   await messages(page).click();
   await preview.waitFor();
   await page.keyboard.press('Escape');
-  expect(await messages(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await hasFocus(messages(page));
   await messages(page).click();
   await preview.getByRole('link', { name: '查看全部' }).click();
   await page.waitForURL('**/wdxx');
@@ -45,7 +45,7 @@ test('the way to the top is there only once there is one', async () => {
   await page.goto('/list');
   await page.getByRole('heading', { level: 1 }).waitFor();
   const toTop = page.getByRole('button', { name: '返回顶部' });
-  expect(await toTop.count()).toBe(0);
+  await expect.poll(() => toTop.count()).toBe(0);
   await page.mouse.wheel(0, 900);
   await toTop.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -62,7 +62,7 @@ test('all notices are read in one dialog, by keyboard', async () => {
   await dialog.getByRole('listitem').nth(3).waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => all.evaluate((button) => button === document.activeElement)).toBe(true);
+  await hasFocus(all);
 });
 
 test('a closed top advert stays closed in this tab; another one is shown', async () => {
@@ -72,7 +72,7 @@ test('a closed top advert stays closed in this tab; another one is shown', async
   await close.click();
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await close.count()).toBe(0);
+  await expect.poll(() => close.count()).toBe(0);
   await page.evaluate(() => sessionStorage.setItem('top-advert-closed', '999'));
   await page.reload();
   await close.waitFor();

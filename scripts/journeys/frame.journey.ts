@@ -51,7 +51,7 @@ test('an unknown address leads to /404', async () => {
     await page.goto(address);
     await expectAt(page, '/404');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.title()).toBe('页面不存在 - 百草仓');
+    await expect.poll(() => page.title()).toBe('页面不存在 - 百草仓');
   }
 });
 
@@ -61,7 +61,7 @@ test('an address with an invalid escape opens the not-found page', async () => {
     expect((await page.goto(address))?.status()).toBe(404);
     await page.waitForURL('**/404');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.title()).toBe('页面不存在 - 百草仓');
+    await expect.poll(() => page.title()).toBe('页面不存在 - 百草仓');
   }
 });
 
@@ -84,16 +84,16 @@ test.each([
   await page.goto('/');
   const error = page.locator('main').getByRole('alert').filter({ hasText: words });
   await error.waitFor();
-  expect(await error.innerText()).not.toMatch(/[a-z]{4}/i);
+  await expect.poll(() => error.innerText()).not.toMatch(/[a-z]{4}/i);
   await page.getByRole('heading', { name: '每日特价' }).waitFor();
   await page.getByRole('banner').getByRole('combobox', { name: '搜索关键词' }).waitFor();
   await page.getByRole('contentinfo').waitFor();
-  expect(await page.getByRole('alert').count()).toBe(1);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(1);
 
   mended.open();
   await error.getByRole('button', { name: '重试' }).click();
   await page.getByRole('heading', { name: '限时秒杀' }).waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
 });
 
 test('an error in one part of the frame does not affect the page', async () => {

@@ -16,16 +16,16 @@ test('every page of the help centre, at each of its addresses, has its title, it
     for (const address of [paths.help(path), `/help_${path.replace('/', '_')}`]) {
       await go(page, address);
       await heading(page, title).waitFor();
-      expect([address, await page.title()]).toEqual([address, `${title} - 百草仓`]);
-      expect(await page.getByRole('article').innerText()).not.toMatch(/\{\{|undefined|\*\*/);
-      expect(await menu(page).getByRole('link', { name: title }).getAttribute('aria-current')).toBe('page');
+      await expect.poll(async () => [address, await page.title()]).toEqual([address, `${title} - 百草仓`]);
+      await expect.poll(() => page.getByRole('article').innerText()).not.toMatch(/\{\{|undefined|\*\*/);
+      await expect.poll(() => menu(page).getByRole('link', { name: title }).getAttribute('aria-current')).toBe('page');
     }
   }
   for (const { page: path, title } of newsKinds) {
     for (const address of [paths.help(path), `/help_${path.replace('/', '_')}`]) {
       await go(page, address);
       await heading(page, title).waitFor();
-      expect([address, await page.title()]).toEqual([address, `${title} - 百草仓`]);
+      await expect.poll(async () => [address, await page.title()]).toEqual([address, `${title} - 百草仓`]);
     }
   }
 });
@@ -75,9 +75,9 @@ test('the menu is walked by keyboard; a long article is read from its parts', as
   await page.goto('/help/xrzn/hyzc');
   const group = menu(page).getByRole('button', { name: '服务保障' });
   await group.focus();
-  expect(await group.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => group.getAttribute('aria-expanded')).toBe('false');
   await page.keyboard.press('Enter');
-  expect(await group.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => group.getAttribute('aria-expanded')).toBe('true');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -101,8 +101,8 @@ describe('search', () => {
     await expectAt(page, '/help/search?q=含麻+回执');
     await heading(page, '“含麻 回执”的帮助').waitFor();
     await page.locator('mark', { hasText: '回执' }).first().waitFor();
-    expect(await box.inputValue()).toBe('含麻 回执');
-    expect(await page.getByRole('combobox', { name: '搜索关键词' }).inputValue()).toBe('');
+    await expect.poll(() => box.inputValue()).toBe('含麻 回执');
+    await expect.poll(() => page.getByRole('combobox', { name: '搜索关键词' }).inputValue()).toBe('');
     await page.getByRole('link', { name: '含麻黄碱类复方制剂怎样采购' }).first().click();
     await heading(page, '含麻黄碱类复方制剂怎样采购').waitFor();
     await page.goBack();
@@ -116,7 +116,7 @@ describe('search', () => {
     await page.getByRole('searchbox', { name: '帮助搜索' }).fill('<img src=x onerror=alert(1)> %_%');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: /^没有找到“/ }).waitFor();
-    expect(await page.locator('main img[src="x"]').count()).toBe(0);
+    await expect.poll(() => page.locator('main img[src="x"]').count()).toBe(0);
     await page.locator('main').getByRole('link', { name: '问客服' }).click();
     await expectAt(page, '/help/fwbz/zskf');
   });
@@ -132,7 +132,7 @@ test('news: page two, an item, the older one, back to page two; a wrong address 
   const oldest = (await last.textContent()) ?? '';
   await last.click();
   await heading(page, oldest).waitFor();
-  expect(await page.title()).toBe('新闻详情 - 百草仓');
+  await expect.poll(() => page.title()).toBe('新闻详情 - 百草仓');
   const beside = page.getByRole('navigation', { name: '上一篇和下一篇' });
   await beside.getByText('已是最早一篇').waitFor();
   await beside.getByRole('link').click();
@@ -156,7 +156,7 @@ test('certificates of the site open large, and close with Escape', async () => {
   await page.goto('/help/fwbz/wzzz');
   const wall = page.getByRole('list', { name: '网站资质证照' });
   await wall.waitFor();
-  expect(await wall.getByRole('listitem').count()).toBe(6);
+  await expect.poll(() => wall.getByRole('listitem').count()).toBe(6);
   const drawn = () =>
     wall.locator('img').evaluateAll((all: HTMLImageElement[]) => all.every((one) => one.naturalWidth > 0));
   await expect.poll(drawn).toBe(true);
@@ -205,31 +205,33 @@ test('the agreement is read from the registration, in another window; nothing ty
   await heading(agreement, '用户协议').waitFor();
   await agreement.getByText('十四、争议的解决').first().waitFor();
   await agreement.close();
-  expect(
-    await page
-      .locator('main')
-      .getByLabel(/^企业名称/)
-      .inputValue(),
-  ).toBe('武汉康泽大药房');
+  await expect
+    .poll(() =>
+      page
+        .locator('main')
+        .getByLabel(/^企业名称/)
+        .inputValue(),
+    )
+    .toBe('武汉康泽大药房');
 });
 
 test('on a phone: the pages are chosen from a list, nothing is wider than the screen; on paper only the article', async () => {
   const { page } = await stage.open({ width: 375 });
   await page.goto('/help/xrzn/gwzn');
   await heading(page, '购物指南').waitFor();
-  expect(await menu(page).isVisible()).toBe(false);
+  await expect.poll(() => menu(page).isVisible()).toBe(false);
   await page.getByRole('combobox', { name: '帮助目录' }).selectOption({ label: '药品退换' });
   await expectAt(page, '/help/zfps/ypth');
   for (const address of ['/help/zfps/ypth', '/help/fwbz/wzzz', '/help/us/link', '/help/news/hy', '/help/search?q=的']) {
     await page.goto(address);
     await settled(page);
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect([address, (await wide()) > 0]).toEqual([address, false]);
+    await expect.poll(async () => [address, (await wide()) > 0]).toEqual([address, false]);
   }
   await page.goto('/help/zfps/ypth');
   await heading(page, '药品退换').waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('searchbox', { name: '帮助搜索' }).isVisible()).toBe(false);
-  expect(await page.getByText('还有疑问？').isVisible()).toBe(false);
-  expect(await page.getByRole('article').isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole('searchbox', { name: '帮助搜索' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByText('还有疑问？').isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('article').isVisible()).toBe(true);
 });

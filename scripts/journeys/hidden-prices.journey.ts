@@ -29,7 +29,7 @@ test.each([1440, 375])(
     ]);
     await page.goto('/cart');
     await page.getByRole('region', { name: '结算' }).getByText('合计').waitFor();
-    expect(await mainWords(page)).toMatch(/¥\s*\d/);
+    await expect.poll(() => mainWords(page)).toMatch(/¥\s*\d/);
 
     approve(0);
     onTestFinished(() => void approve(1));
@@ -37,9 +37,9 @@ test.each([1440, 375])(
     const settle = page.getByRole('region', { name: '结算' });
     await settle.getByText('审核后可见').waitFor();
     expectNoPrices(await mainWords(page));
-    expect(await page.getByText('清空失效商品').isVisible()).toBe(true);
-    expect(await page.locator('main li[data-invalid]').count()).toBe(3);
-    expect(await settle.getByRole('button', { name: '去结算' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByText('清空失效商品').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('main li[data-invalid]').count()).toBe(3);
+    await expect.poll(() => settle.getByRole('button', { name: '去结算' }).isDisabled()).toBe(true);
     if (width === 1440) {
       await page.goto('/');
       await page

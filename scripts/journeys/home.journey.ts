@@ -11,12 +11,12 @@ test('the category list opens children on hover, keeps them on a diagonal move t
   await page.goto('/');
   const tops = page.locator('[data-top]');
   await tops.first().waitFor();
-  expect(await tops.count()).toBe(7);
+  await expect.poll(() => tops.count()).toBe(7);
   const panel = page.locator('[data-panel]');
   const second = await tops.nth(1).innerText();
   await moveTo(page, tops.nth(1));
   await panel.waitFor();
-  expect(await openTop(page)).toBe(second);
+  await expect.poll(() => openTop(page)).toBe(second);
 
   // The clock stands, however long the moves take here: the delay of a row on the way must not run out.
   await stopClock(page);
@@ -25,23 +25,23 @@ test('the category list opens children on hover, keeps them on a diagonal move t
   const to = await boxOf(panel);
   await page.mouse.move(from.x + from.width - 30, from.y + from.height - 4);
   await page.mouse.move(to.x + 60, to.y + to.height - 20, { steps: 12 });
-  expect(await openTop(page)).toBe(second);
+  await expect.poll(() => openTop(page)).toBe(second);
   await page.clock.resume();
 
   await page.mouse.move(900, 700);
   await panel.waitFor({ state: 'detached' });
   // A pinned panel is entered from its button.
   await page.getByRole('button', { name: '全部分类' }).click();
-  expect(await openTop(page)).toBe(await tops.first().innerText());
+  await expect.poll(() => openTop(page)).toBe(await tops.first().innerText());
   await page.getByRole('button', { name: '全部分类' }).focus();
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) await pressInMenu(page, key);
   // Wraps around from the first to the seventh.
-  expect(await openTop(page)).toBe(await tops.nth(6).innerText());
+  await expect.poll(() => openTop(page)).toBe(await tops.nth(6).innerText());
   await page.keyboard.press('ArrowRight');
   const child = await panel.locator('a').first().getAttribute('href');
   expect(child).toMatch(/^\/list\?select=\d+$/);
   await page.keyboard.press('ArrowLeft');
-  expect(await focused(page)).toContain(await tops.nth(6).innerText());
+  await expect.poll(() => focused(page)).toContain(await tops.nth(6).innerText());
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expectAt(page, child ?? '');
@@ -54,7 +54,7 @@ test('the category list opens children on hover, keeps them on a diagonal move t
   await tops.first().waitFor();
   await page.keyboard.press('Escape');
   await tops.first().waitFor({ state: 'detached' });
-  expect(await focused(page)).toContain('全部分类');
+  await expect.poll(() => focused(page)).toContain('全部分类');
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
   await page.getByRole('button', { name: title }).click();
   const tops = page.locator('[data-top]');
   await tops.first().waitFor();
-  for (const link of await tops.all()) expect(await link.getAttribute('href')).toMatch(address);
+  for (const link of await tops.all()) await expect.poll(() => link.getAttribute('href')).toMatch(address);
   await tops.first().click();
   await page.waitForURL((url) => address.test(url.pathname + url.search));
   await page.getByRole('button', { name: title }).waitFor();
@@ -79,7 +79,7 @@ test('the nav row has at most nine links; children open by key, and one that has
   const nav = page.getByRole('navigation', { name: '主导航' });
   const more = nav.getByRole('button', { name: '药聚惠 子菜单' });
   await more.waitFor();
-  expect(await more.locator('xpath=ancestor::ul[1]/li').count()).toBeLessThanOrEqual(9);
+  await expect.poll(() => more.locator('xpath=ancestor::ul[1]/li').count()).toBeLessThanOrEqual(9);
   await more.focus();
   await page.keyboard.press('Enter');
   await nav.getByRole('link', { name: '组合购' }).waitFor();
@@ -108,7 +108,7 @@ test('both closable adverts stay closed in this tab; the bottom banner is number
   const banner = page.getByRole('list', { name: '底部广告' });
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await banner.getByRole('img').waitFor();
-  for (const name of adverts) expect(await page.getByRole('region', { name }).count()).toBe(0);
+  for (const name of adverts) await expect.poll(() => page.getByRole('region', { name }).count()).toBe(0);
   // Asked again after the reload: another advert in this place would show.
   expect(asked.seen.filter((call) => call === '/api/focus/top')).toHaveLength(2);
   expect(asked.seen.filter((call) => call.includes('demo'))).toEqual(
@@ -130,14 +130,14 @@ test('a spike shows how much is sold, counts down, and is added to the cart at t
   ] as const);
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/cart'));
   await card.getByRole('button', { name: /^立即抢购/ }).click();
-  expect(new URLSearchParams((await sent).postData() ?? '').get('params[0][type]')).toBe('1');
+  await expect.poll(async () => new URLSearchParams((await sent).postData() ?? '').get('params[0][type]')).toBe('1');
   await sees(page, '已加入购物车');
 
   const visitor = await stage.open();
   await visitor.page.goto('/');
   const region = visitor.page.getByRole('region', { name: '限时秒杀' });
   await region.getByRole('link', { name: '登录后抢购' }).first().waitFor();
-  expect(await region.innerText()).not.toMatch(/¥\s*\d/);
+  await expect.poll(() => region.innerText()).not.toMatch(/¥\s*\d/);
 });
 
 test('failed frame calls show no message; a failed search shows one only the second time', async () => {
@@ -153,9 +153,9 @@ test('failed frame calls show no message; a failed search shows one only the sec
   await box.fill('amxl');
   await failed;
   await page.getByText('搜索中…').waitFor({ state: 'detached' });
-  expect(await busy.count()).toBe(0);
-  expect(await page.getByRole('alert').count()).toBe(0);
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => busy.count()).toBe(0);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   failed = failing();
   await box.fill('blf');
   await failed;
@@ -171,10 +171,10 @@ test('the search bar appears 100 ms after scrolling past 205 px, and disappears 
   await stopClock(page);
   await scrollPage(page, 204);
   await page.clock.runFor(300);
-  expect(await bar.count()).toBe(0);
+  await expect.poll(() => bar.count()).toBe(0);
   await scrollPage(page, 205);
   await page.clock.runFor(99);
-  expect(await bar.count()).toBe(0);
+  await expect.poll(() => bar.count()).toBe(0);
   await page.clock.runFor(1);
   await bar.getByRole('combobox', { name: '搜索关键词' }).waitFor();
   await scrollPage(page, 0);

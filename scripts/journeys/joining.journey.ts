@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, expectAt, gate, sees } from './calls.ts';
+import { callsOf, expectAt, gate, hasFocus, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -62,10 +62,10 @@ describe('registration', () => {
     await expectAt(page, '/register/step1');
     const phone = newPhone();
     await field(page, '手机号').fill(`+86 ${phone.slice(0, 3)}-${phone.slice(3, 7)}-${phone.slice(7)}`);
-    expect(await field(page, '手机号').inputValue()).toBe(phone);
+    await expect.poll(() => field(page, '手机号').inputValue()).toBe(phone);
     await press(page, '获取验证码');
     await page.getByRole('button', { name: /秒后重发$/ }).waitFor();
-    expect(await field(page, '短信验证码').evaluate((input) => input === document.activeElement)).toBe(true);
+    await hasFocus(field(page, '短信验证码'));
     await page.keyboard.type(await codeOn(page, phone));
     await page.keyboard.press('Enter');
     await expectAt(page, '/register/step2');
@@ -94,19 +94,19 @@ describe('registration', () => {
     await press(page, '提交注册');
     await sees(page, '该用户名已被注册，请换一个');
     await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'username');
-    expect(await field(page, '企业名称').inputValue()).toBe('武汉康平药房');
+    await expect.poll(() => field(page, '企业名称').inputValue()).toBe('武汉康平药房');
 
     await page.reload();
-    expect(await field(page, '用户名').inputValue()).toBe('CHAIN1');
-    expect(await field(page, '区县').inputValue()).toBe('洪山区');
-    expect(await field(page, '密码').inputValue()).toBe('');
-    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('correct-horse');
+    await expect.poll(() => field(page, '用户名').inputValue()).toBe('CHAIN1');
+    await expect.poll(() => field(page, '区县').inputValue()).toBe('洪山区');
+    await expect.poll(() => field(page, '密码').inputValue()).toBe('');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('correct-horse');
     await page.goBack();
     await expectAt(page, '/register/step1');
-    expect(await field(page, '手机号').inputValue()).toBe(phone);
+    await expect.poll(() => field(page, '手机号').inputValue()).toBe(phone);
     await page.getByRole('button', { name: /秒后重发$/ }).waitFor();
     await page.goForward();
-    expect(await field(page, '联系人').inputValue()).toBe('周敏');
+    await expect.poll(() => field(page, '联系人').inputValue()).toBe('周敏');
   });
 
   test('an empty form says what each field lacks, and leads to the first', async () => {
@@ -160,7 +160,7 @@ describe('registration', () => {
     await page.reload();
     await verifyPhone(page, phone);
     await expectAt(page, '/register/step2');
-    expect(await field(page, '企业名称').inputValue()).toBe('武汉康和药房');
+    await expect.poll(() => field(page, '企业名称').inputValue()).toBe('武汉康和药房');
   });
 
   test('a double click registers once', async () => {
@@ -208,12 +208,12 @@ test('two stores join under one phone, one after the other', async () => {
   await page.waitForFunction(() => document.activeElement?.textContent === '再添加一家');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'rank');
-  expect(await field(page, '联系人').inputValue()).toBe('周敏');
-  expect(await field(page, '企业名称').inputValue()).toBe('');
+  await expect.poll(() => field(page, '联系人').inputValue()).toBe('周敏');
+  await expect.poll(() => field(page, '企业名称').inputValue()).toBe('');
   await field(page, '用户名').fill('anhe_store');
   await field(page, '企业名称').fill('武汉安和一店');
   await page.reload();
-  expect(await field(page, '企业名称').inputValue()).toBe('武汉安和一店');
+  await expect.poll(() => field(page, '企业名称').inputValue()).toBe('武汉安和一店');
   await fillPassword(page, '密码', 'correct-horse');
   await page.getByRole('checkbox', { name: /用户协议/ }).check();
   await press(page, '注册这一家');
@@ -222,7 +222,7 @@ test('two stores join under one phone, one after the other', async () => {
   await expectAt(page, '/register/dd/step3');
   const list = page.getByRole('list', { name: '已注册的账号' });
   await list.getByText('用户名 anhe_store').waitFor();
-  expect(await list.getByText('当前登录').count()).toBe(1);
+  await expect.poll(() => list.getByText('当前登录').count()).toBe(1);
   await page.getByText('武汉安和总店').first().waitFor();
 });
 

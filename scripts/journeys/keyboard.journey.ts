@@ -49,7 +49,7 @@ test('a return by keyboard alone; a dialog traps the focus and returns it', asyn
   await dialog.waitFor();
   for (let stop = 0; stop < 5; stop += 1) {
     await page.keyboard.press('Tab');
-    expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
   }
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
@@ -62,7 +62,7 @@ test('a return by keyboard alone; a dialog traps the focus and returns it', asyn
   await page.keyboard.type('2');
   await tabTo(page, page.getByRole('radio', { name: '质量问题' }));
   await page.keyboard.press('ArrowRight');
-  expect(await page.getByRole('radio', { name: '发错货' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: '发错货' }).isChecked()).toBe(true);
   await tabTo(page, page.getByRole('button', { name: '提交退货申请' }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/order\/returnInfo\/\d+$/);

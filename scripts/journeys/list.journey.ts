@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, placeOf, sees, settled } from './calls.ts';
+import { callsOf, expectAt, hasFocus, placeOf, sees, settled } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -25,7 +25,7 @@ test('filters, chips and the page number are in the URL: a refresh and Back keep
   await page.getByRole('link', { name: '第 2 页' }).and(page.locator('[aria-current=page]')).waitFor();
   const second = await settledNames(page);
   await page.reload();
-  expect(await settledNames(page)).toEqual(second);
+  await expect.poll(() => settledNames(page)).toEqual(second);
   await expectChips(page, ['取消 剂型：胶囊剂', '取消 仅看有货']);
 
   // Another filter starts at page one; Back leads to page two of the previous filter.
@@ -35,7 +35,7 @@ test('filters, chips and the page number are in the URL: a refresh and Back keep
   await page.goBack();
   await expectAt(page, '/list?in_stock=1&jx=胶囊剂&page=2');
   await expectTotal(page, total);
-  expect(await settledNames(page)).toEqual(second);
+  await expect.poll(() => settledNames(page)).toEqual(second);
   await page.getByRole('group', { name: '已选条件' }).getByRole('link', { name: '清空' }).click();
   await expectAt(page, '/list');
   await page.getByRole('group', { name: '已选条件' }).waitFor({ state: 'detached' });
@@ -61,7 +61,7 @@ test('a price range sorts its bounds and rejects an invalid price; filters witho
   await page.getByRole('heading', { name: '没有同时符合这些条件的商品' }).waitFor();
   await page.getByRole('link', { name: /^¥99999 以上/ }).click();
   await expectAt(page, '/list?keywords=amxl');
-  expect((await settledNames(page)).join()).toContain('阿莫西林');
+  await expect.poll(async () => (await settledNames(page)).join()).toContain('阿莫西林');
 });
 
 test('Back from a goods page restores the list: the same rows at the same scroll position', async () => {
@@ -73,11 +73,11 @@ test('Back from a goods page restores the list: the same rows at the same scroll
   await page.getByRole('list', { name: '商品列表' }).getByRole('heading').nth(27).getByRole('link').click();
   await page.waitForURL(/\/list\/info\/\d+$/);
   await page.getByRole('heading', { level: 1, name: rows[27] ?? '' }).waitFor();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expectAt(page, '/list?per_page=40&page=2');
   await page.waitForFunction((height) => Math.abs(scrollY - height) < 2, left);
-  expect(await settledNames(page)).toEqual(rows);
+  await expect.poll(() => settledNames(page)).toEqual(rows);
   // The same after a refresh of the goods page, when the rows must be refetched.
   await page.goForward();
   await page.waitForFunction(() => scrollY === 0);
@@ -85,12 +85,12 @@ test('Back from a goods page restores the list: the same rows at the same scroll
   await page.getByRole('heading', { level: 1, name: rows[27] ?? '' }).waitFor();
   await page.goBack();
   await expectAt(page, '/list?per_page=40&page=2');
-  expect(await settledNames(page)).toEqual(rows);
+  await expect.poll(() => settledNames(page)).toEqual(rows);
   await page.waitForFunction((height) => Math.abs(scrollY - height) < 2, left);
   // A newly entered address starts at the top, regardless of the previous scroll position.
   await page.goto('/list?jx=片剂');
   await settledNames(page);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('in the table arrow keys move between quantities, Enter adds a row, Ctrl+Enter adds all filled rows', async () => {
@@ -103,14 +103,14 @@ test('in the table arrow keys move between quantities, Enter adds a row, Ctrl+En
   await page.keyboard.type('7');
   await page.keyboard.press('ArrowDown');
   await expectFocus(fields, 1);
-  expect(await fields.first().inputValue()).toBe('10');
+  await expect.poll(() => fields.first().inputValue()).toBe('10');
   await page.keyboard.type('20');
 
   const puts = addedBy(page);
   await page.keyboard.press('Enter');
   await sees(page, '已加 20');
   expect(puts).toEqual([['20']]);
-  expect(await fields.nth(1).inputValue()).toBe('');
+  await expect.poll(() => fields.nth(1).inputValue()).toBe('');
   await page.getByRole('link', { name: '购物车，1 种商品' }).first().waitFor();
 
   await page.keyboard.press('ArrowDown');
@@ -143,13 +143,13 @@ test('sort orders reverse, switching views keeps everything else, and a refresh 
   const names = await settledNames(page);
   await views.getByRole('link', { name: '无图' }).click();
   await expectAt(page, '/list/no_image?jx=片剂&sort=price&per_page=40');
-  expect(await settledNames(page)).toEqual(names);
+  await expect.poll(() => settledNames(page)).toEqual(names);
   await views.getByRole('link', { name: '卡片' }).click();
   await expectAt(page, '/list?jx=片剂&sort=price&per_page=40');
-  expect(await settledNames(page)).toEqual(names);
+  await expect.poll(() => settledNames(page)).toEqual(names);
   const asked = callsOf(page, 'GET', /^\/api\/goods\/list$/);
   await page.reload();
-  expect(await settledNames(page)).toEqual(names);
+  await expect.poll(() => settledNames(page)).toEqual(names);
   expect(asked.seen).toHaveLength(1);
 });
 
@@ -167,7 +167,7 @@ test('shelf life and bought-before filter the list; every row matches both', asy
   expect(bought).toBeGreaterThan(0);
   expect(bought).toBeLessThan(fresh);
   const cards = page.getByRole('list', { name: '商品列表' }).locator('> li');
-  expect(await cards.filter({ hasText: /买过 \d+ 次/ }).count()).toBe(await cards.count());
+  await expect.poll(() => cards.filter({ hasText: /买过 \d+ 次/ }).count()).toBe(await cards.count());
   await page.goBack();
   await expectTotal(page, fresh);
   await page.goBack();
@@ -206,14 +206,14 @@ test('a new page gets the focus; another view of the same list leaves the focus 
   await page.keyboard.press('Enter');
   await expectAt(page, '/list/table');
   await settledNames(page);
-  expect(await table.evaluate((one) => one === document.activeElement)).toBe(true);
+  await hasFocus(table);
   await page.locator('tbody th a').first().focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/list/info/*');
   await page.waitForFunction(() => document.activeElement?.id === 'main');
   await page.getByRole('article').waitFor();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
 /** The URL changes a moment before the page renders. */
@@ -275,7 +275,7 @@ async function scrolledTo(page: Page, place: Locator): Promise<number> {
 }
 
 async function expectFocus(fields: Locator, index: number): Promise<void> {
-  expect(await fields.evaluateAll((all) => all.indexOf(document.activeElement as never))).toBe(index);
+  await expect.poll(() => fields.evaluateAll((all) => all.indexOf(document.activeElement as never))).toBe(index);
 }
 
 /** The quantities of every cart request, one list per request. */

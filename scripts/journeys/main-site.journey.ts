@@ -83,7 +83,7 @@ test.each([
   await page.goto('/cart');
   await expectAt(page, '/login?redirect=/cart');
   await page.getByLabel('用户名').waitFor();
-  expect(await page.title()).not.toContain('taken');
+  await expect.poll(() => page.title()).not.toContain('taken');
   expect(complaints).toEqual([]);
   await context.close();
 });

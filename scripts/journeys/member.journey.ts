@@ -3,7 +3,7 @@ import { parseYuan, sumFen, yuanSign } from '@baicao/shared/pricing/money';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, expectAt, sees, settled } from './calls.ts';
+import { callsOf, expectAt, hasFocus, sees, settled } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -51,7 +51,7 @@ describe('the member centre', () => {
     );
     for (const { type, name, count } of data.orders.filter((tab) => tab.type === 1 || tab.type === 5)) {
       const link = counters.getByRole('link', { name: `${count} ${name}` });
-      expect(await link.getAttribute('href')).toBe(`/order?type=${type}`);
+      await expect.poll(() => link.getAttribute('href')).toBe(`/order?type=${type}`);
     }
     await section(page, '待办')
       .getByRole('link', { name: /^去付款/ })
@@ -68,7 +68,7 @@ describe('the member centre', () => {
     const chart = section(page, '采购金额');
     const months = chart.getByRole('list', { name: '各月采购金额' }).getByRole('link');
     await months.first().waitFor();
-    expect(await months.count()).toBe(12);
+    await expect.poll(() => months.count()).toBe(12);
     const texts = await months.evaluateAll((links) => links.map((link) => link.textContent ?? ''));
     const sums = texts.map((text) => parseYuan(/采购 (\S+) 元/.exec(text)?.[1] ?? '') ?? Number.NaN);
 
@@ -80,7 +80,7 @@ describe('the member centre', () => {
     const paid = data.filter(({ order_status: status }) => status !== 0 && status !== 7);
     const totalFen = sumFen(paid.map(({ order_amount: amount }) => parseYuan(amount) ?? 0));
     expect(sumFen(sums)).toBe(totalFen);
-    expect((await chart.innerText()).replaceAll(/[,\s]/g, '')).toContain(yuanSign(totalFen));
+    await expect.poll(async () => (await chart.innerText()).replaceAll(/[,\s]/g, '')).toContain(yuanSign(totalFen));
 
     const at = sums.findIndex((sum) => sum > 0);
     await months.nth(at).focus();
@@ -115,7 +115,7 @@ describe('the member centre', () => {
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true);
+    await hasFocus(again);
   });
 
   test('shows a newcomer how to begin, and one who waits for approval what is missing', async () => {
@@ -123,8 +123,8 @@ describe('the member centre', () => {
     const first = section(page, '第一次采购，从这里开始');
     await first.getByRole('link', { name: /完善资料/ }).waitFor();
     await section(page, '待办').waitFor();
-    expect(await section(page, '待办').getByText('紧急').count()).toBe(0);
-    expect(await page.getByRole('region', { name: '采购金额' }).count()).toBe(0);
+    await expect.poll(() => section(page, '待办').getByText('紧急').count()).toBe(0);
+    await expect.poll(() => page.getByRole('region', { name: '采购金额' }).count()).toBe(0);
     await first.getByRole('link', { name: /领新人券/ }).click();
     await expectAt(page, '/lqzx');
 
@@ -144,7 +144,7 @@ describe('the member centre', () => {
     const { page } = await openAs(as, '/user');
     const first = section(page, '待办').getByRole('listitem').first();
     await sees(first, text);
-    expect(await first.getByRole('link', { name: new RegExp(`^${action}`) }).getAttribute('href')).toBe(to);
+    await expect.poll(() => first.getByRole('link', { name: new RegExp(`^${action}`) }).getAttribute('href')).toBe(to);
   });
 
   test('a visitor is asked to log in and comes back', async () => {
@@ -162,5 +162,5 @@ test.each([
   const { page } = await openAs(as, path, width);
   await settled(page);
   expect(await findings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

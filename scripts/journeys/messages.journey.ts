@@ -36,13 +36,13 @@ test('an order shipped by the carrier is one unread message; opening it marks it
   const newest = page.locator('main li button[aria-expanded]').first();
   await newest.click();
   await bar(page, user.message_count).waitFor();
-  expect(await newest.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => newest.getAttribute('aria-expanded')).toBe('true');
   expect(await findings(page)).toEqual([]);
 
   const second = await context.newPage();
   await second.goto('/wdxx');
   await bar(second, user.message_count).waitFor();
-  expect(await second.locator('main li').first().innerText()).not.toContain('未读');
+  await expect.poll(() => second.locator('main li').first().innerText()).not.toContain('未读');
   await page.getByRole('link', { name: '查看详情' }).click();
   await page.waitForURL(`**/order/info/${paid.id}`);
   await page.goBack();
@@ -67,10 +67,10 @@ test('by keyboard: types, unread only, one opened, all read; the address keeps t
   await page.keyboard.press('Enter');
   await (await marked).finished();
   await page.locator('li[data-open] p', { hasText: '订单正在运输途中' }).waitFor();
-  expect(await row(page, '第三条').getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => row(page, '第三条').getAttribute('aria-expanded')).toBe('true');
   await page.reload();
   await row(page, '第二条').waitFor();
-  expect(await row(page, '第三条').count()).toBe(0);
+  await expect.poll(() => row(page, '第三条').count()).toBe(0);
   await page.getByRole('button', { name: '全部标为已读' }).dblclick();
   await sees(page, '没有未读消息');
   await page.getByRole('link', { name: '查看已读消息' }).click();
@@ -102,7 +102,7 @@ test('selected messages are removed after a question; pages lie in the address',
   await page.getByRole('button', { name: '删除', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(await total()).toBe(before);
+  await expect.poll(() => total()).toBe(before);
   await page.getByRole('button', { name: '删除', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await sees(page, '已删除 2 条消息');

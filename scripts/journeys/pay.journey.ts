@@ -24,7 +24,7 @@ test('a scan payment is confirmed in another tab; the page updates by itself, an
   const code = await link.getAttribute('href');
   await page.reload();
   await link.waitFor();
-  expect(await link.getAttribute('href')).toBe(code);
+  await expect.poll(() => link.getAttribute('href')).toBe(code);
 
   const opened = context.waitForEvent('page');
   await link.click();
@@ -36,7 +36,7 @@ test('a scan payment is confirmed in another tab; the page updates by itself, an
   await page.getByRole('heading', { name: '支付成功' }).waitFor();
   await payPage.goto(code ?? '');
   await sees(payPage, '支付成功');
-  expect(await payPage.getByRole('button', { name: '确认支付' }).count()).toBe(0);
+  await expect.poll(() => payPage.getByRole('button', { name: '确认支付' }).count()).toBe(0);
   expect(paymentsOf(id)).toEqual([{ method: 'alipay', state: 'paid' }]);
 
   // On return by any route nothing is left to pay.
@@ -59,7 +59,7 @@ test('a failed payment is reported and can be retried with another method; the e
   await page.getByRole('button', { name: '确认支付' }).click();
   const account = page.getByRole('region', { name: '银行转账' });
   await account.getByText('汇款备注').waitFor();
-  expect((await account.innerText()).replaceAll(/\s/g, '')).toContain(`汇款金额¥${yuanOf(id)}`);
+  await expect.poll(async () => (await account.innerText()).replaceAll(/\s/g, '')).toContain(`汇款金额¥${yuanOf(id)}`);
   // A transfer takes time: the payment deadline grows from half an hour to a day.
   await page
     .getByText(/23\D*5\d/)
@@ -83,7 +83,7 @@ test('an unpaid order expires on the open page, and the goods can be bought agai
   // The countdown ends in the browser; the server decides whether the order has expired.
   await page.getByText('订单已取消').first().waitFor();
   expect(stockOf(1001)).toBe(stock + 20);
-  expect(await page.getByRole('button', { name: '确认支付' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: '确认支付' }).count()).toBe(0);
   await page.goto(`/order/info/${id}`);
   await sees(page, /取消原因/);
   await page.getByRole('button', { name: /^再次购买/ }).click();
@@ -101,7 +101,7 @@ test('an overdue bill is shown from the cart on and blocks payment on account; o
   await page.goto(`/cart/step2?ids=${ids.join(',')}&pay=5`);
   const account = page.getByRole('radio', { name: /^账期/ });
   await account.waitFor();
-  expect(await account.isDisabled()).toBe(true);
+  await expect.poll(() => account.isDisabled()).toBe(true);
   await page
     .getByText(/请先还款/)
     .first()
@@ -113,7 +113,7 @@ test('an overdue bill is shown from the cart on and blocks payment on account; o
   await page.getByRole('button', { name: '提交订单' }).click();
   await page.waitForURL(/\/cart\/step4/);
   await page.getByRole('heading', { name: '支付成功' }).waitFor();
-  expect(await page.locator('main').innerText()).toContain('账期');
+  await expect.poll(() => page.locator('main').innerText()).toContain('账期');
   const [credit] = stage.rows<{ used: number }>("SELECT credit_used_fen AS used FROM buyers WHERE username = 'credit'");
   expect(credit?.used).toBeGreaterThan(18_000);
 });
@@ -129,8 +129,8 @@ test('each step survives a refresh, and Back leads to the cart, never to a used 
   await page.waitForURL(/pay=4/);
   await page.reload();
   await page.getByRole('button', { name: '提交订单' }).waitFor();
-  expect(await page.getByRole('radio', { name: /银行转账/ }).isChecked()).toBe(true);
-  expect(await page.getByRole('textbox', { name: /备注/ }).inputValue()).toBe('送到后门');
+  await expect.poll(() => page.getByRole('radio', { name: /银行转账/ }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('textbox', { name: /备注/ }).inputValue()).toBe('送到后门');
   await page.goBack();
   await expectAt(page, '/cart');
   await page.goForward();

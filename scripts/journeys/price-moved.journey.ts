@@ -1,7 +1,7 @@
 import { testNow } from '@baicao/server/testing';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { callsOf, expectAt, placeOf } from './calls.ts';
+import { callsOf, expectAt, hasFocus, placeOf } from './calls.ts';
 import { logIn } from './purchase.ts';
 import { useStage } from './stage.ts';
 import { answerTo, codeOf, fillCart, type Row } from './trade.ts';
@@ -26,16 +26,16 @@ test('a price change after the quote stops the submit, is shown, and is ordered 
   expect(await codeOf(await refused)).toBe(609);
   const dialog = page.getByRole('dialog', { name: '温馨提示' });
   const moved = dialog.getByRole('listitem').filter({ hasText: plain.name });
-  expect((await moved.first().innerText()).replaceAll(/\s+/g, '')).toContain('¥9.13→变为¥10.13');
+  await expect.poll(async () => (await moved.first().innerText()).replaceAll(/\s+/g, '')).toContain('¥9.13→变为¥10.13');
   expect(ordersOf('chain4')).toEqual([]);
   const accept = dialog.getByRole('button', { name: '按最新信息重新核对' });
-  expect(await accept.evaluate((one) => one === document.activeElement)).toBe(true);
+  await hasFocus(accept);
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: '提交订单' }).waitFor();
   // 20 pieces, each 1 yuan dearer.
-  expect(await payable(page)).toBe(before + 2000);
-  expect(await page.getByRole('textbox', { name: /备注/ }).inputValue()).toBe('周五前送到');
+  await expect.poll(() => payable(page)).toBe(before + 2000);
+  await expect.poll(() => page.getByRole('textbox', { name: /备注/ }).inputValue()).toBe('周五前送到');
 
   await submit(page);
   await page.waitForURL(/\/cart\/step3\/\d+/);
@@ -119,8 +119,8 @@ test('after a logout in another tab the submit leads to login and back to the sa
   await logIn(first, 'expiring');
   await expectAt(first, chosen);
   await first.getByRole('button', { name: '提交订单' }).waitFor();
-  expect(await first.getByRole('radio', { name: /银行转账/ }).isChecked()).toBe(true);
-  expect(await first.getByRole('textbox', { name: /备注/ }).inputValue()).toBe('请附药检报告');
+  await expect.poll(() => first.getByRole('radio', { name: /银行转账/ }).isChecked()).toBe(true);
+  await expect.poll(() => first.getByRole('textbox', { name: /备注/ }).inputValue()).toBe('请附药检报告');
   await submit(first);
   await first.waitForURL(/\/cart\/step3\/\d+/);
   expect(ordersOf('expiring')).toHaveLength(1);

@@ -20,7 +20,7 @@ test('an order of 60 lines prints on A4 with the header on each page, page numbe
   const id = await placeOrder(context, sixtyRows());
   await page.goto(`/order/print/${id}?doc=delivery`);
   await page.getByRole('heading', { name: '暂无随货同行单' }).waitFor();
-  expect(await page.getByRole('button', { name: '打印' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: '打印' }).isDisabled()).toBe(true);
   moneyArrives(stage.shop(), id);
   ship(stage.shop(), id);
 
@@ -30,14 +30,14 @@ test('an order of 60 lines prints on A4 with the header on each page, page numbe
   ] as const) {
     await page.goto(`/order/print/${id}?doc=${doc}`);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await page.getByRole('row').count()).toBeGreaterThanOrEqual(62);
-    expect(await page.locator('main').innerText()).toMatch(/[壹贰叁肆伍陆柒捌玖].*[元角分]/);
+    await expect.poll(() => page.getByRole('row').count()).toBeGreaterThanOrEqual(62);
+    await expect.poll(() => page.locator('main').innerText()).toMatch(/[壹贰叁肆伍陆柒捌玖].*[元角分]/);
     await page.emulateMedia({ media: 'print' });
     const paper = await paperOf(page);
     // The closing block is part of the table, kept with the last lines, so that the header is repeated above it.
     expect(paper).toEqual({ head: 'table-header-group', cut: 'avoid', end: ['avoid', 'avoid'], bar: 'none' });
-    expect(await page.getByRole('table').innerText()).toMatch(/订单金额（大写）|收货人签字/);
-    expect(await page.getByRole('article').innerText()).toContain('康民大药房');
+    await expect.poll(() => page.getByRole('table').innerText()).toMatch(/订单金额（大写）|收货人签字/);
+    await expect.poll(() => page.getByRole('article').innerText()).toContain('康民大药房');
     const sheets = sheetsOf(await page.pdf({ preferCSSPageSize: true }));
     expect(sheets.length).toBeGreaterThan(1);
     // A4 in points, portrait or landscape.
@@ -54,7 +54,7 @@ test('the receipt of an ephedrine order is a separate document', async () => {
   await page.waitForURL(/doc=receipt/);
   await page.getByRole('heading', { level: 1, name: '含麻黄碱类复方制剂收货回执' }).waitFor();
   for (const place of ['单位公章', '收货人签字', '质量负责人签字']) await sees(page, place);
-  expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1);
+  await expect.poll(async () => sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1);
 });
 
 interface Paper {

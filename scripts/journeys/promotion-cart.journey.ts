@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, gate, sees } from './calls.ts';
+import { callsOf, expectAt, gate, hasFocus, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { answerTo, fillCart } from './trade.ts';
 
@@ -20,8 +20,8 @@ test('a full reduction groups its lines, 去凑单 closes the gap, and its tiers
   await page.goto('/cart');
   const group = page.getByRole('region', { name: reduction });
   await group.getByText(`再买 ¥121.30`).waitFor();
-  expect(await group.getByRole('listitem').filter({ hasText: inReduction.name }).count()).toBe(1);
-  expect(await page.getByRole('region', { name: '其他商品' }).innerText()).toContain(plain.name);
+  await expect.poll(() => group.getByRole('listitem').filter({ hasText: inReduction.name }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('region', { name: '其他商品' }).innerText()).toContain(plain.name);
 
   await group.getByRole('button', { name: /^去凑单/ }).click();
   const drawer = page.getByRole('dialog', { name: `凑单：${reduction}` });
@@ -32,9 +32,7 @@ test('a full reduction groups its lines, 去凑单 closes the gap, and its tiers
   await drawer.getByText('减 ¥20').waitFor();
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
-  expect(await group.getByRole('button', { name: /^去凑单/ }).evaluate((one) => one === document.activeElement)).toBe(
-    true,
-  );
+  await hasFocus(group.getByRole('button', { name: /^去凑单/ }));
   await group.getByText('已减 ¥8').waitFor();
 
   const field = await quantity(page, inReduction.name);
@@ -56,14 +54,14 @@ test('checkboxes of lines, groups and the whole cart agree; deleting asks, and �
   const group = page.getByRole('checkbox', { name: `选择全部${reduction}` });
   const line = page.getByRole('checkbox', { name: `选择 ${inReduction.name}` });
   await line.uncheck();
-  expect(await isMixed(all)).toBe(true);
-  expect(await isMixed(group)).toBe(true);
+  await expect.poll(() => isMixed(all)).toBe(true);
+  await expect.poll(() => isMixed(group)).toBe(true);
   await sees(page, '已选 2 种');
   await group.check();
   await sees(page, '已选 3 种');
   await all.uncheck();
   await sees(page, '已选 0 种');
-  expect(await page.getByRole('button', { name: '去结算' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: '去结算' }).isDisabled()).toBe(true);
   await all.check();
   await line.uncheck();
 
@@ -81,7 +79,7 @@ test('checkboxes of lines, groups and the whole cart agree; deleting asks, and �
   await line.waitFor();
   // It was not selected when it was removed.
   await expect.poll(() => line.isChecked()).toBe(false);
-  expect(await (await quantity(page, inReduction.name)).inputValue()).toBe('20');
+  await expect.poll(async () => await (await quantity(page, inReduction.name)).inputValue()).toBe('20');
 });
 
 test('a number accepts full-width digits and units; the wheel does not change it; fast edits send only the last number', async () => {
@@ -90,18 +88,18 @@ test('a number accepts full-width digits and units; the wheel does not change it
   await page.goto('/cart');
   const field = await quantity(page, plain.name);
   await type(page, field, '３０');
-  expect(await field.inputValue()).toBe('30');
+  await expect.poll(() => field.inputValue()).toBe('30');
   await type(page, field, '40盒');
-  expect(await field.inputValue()).toBe('40');
+  await expect.poll(() => field.inputValue()).toBe('40');
   await field.fill('四十');
   await field.press('Enter');
   await sees(page, '数量请输入整数');
   await field.press('Escape');
-  expect(await field.inputValue()).toBe('40');
+  await expect.poll(() => field.inputValue()).toBe('40');
   await field.hover();
   await page.mouse.wheel(0, 120);
   await page.mouse.wheel(0, -120);
-  expect(await field.inputValue()).toBe('40');
+  await expect.poll(() => field.inputValue()).toBe('40');
 
   // One request at a time: while the first is pending, edits are queued and only the last is sent.
   const edits = callsOf(page, 'POST', /\/edit$/);
@@ -140,7 +138,7 @@ test('lines that cannot be bought stay with the reason; a filter shows only them
   await page.goto('/cart');
   const gone = page.getByRole('region', { name: '失效商品' });
   await gone.getByText('已售罄').first().waitFor();
-  expect(await gone.getByRole('checkbox').count()).toBe(0);
+  await expect.poll(() => gone.getByRole('checkbox').count()).toBe(0);
   await page.getByRole('link', { name: /^失效/ }).click();
   await expectAt(page, '/cart?filters=6');
   await page.getByRole('region', { name: '其他商品' }).waitFor({ state: 'detached' });
@@ -153,7 +151,7 @@ test('lines that cannot be bought stay with the reason; a filter shows only them
   await page.getByRole('link', { name: '查看全部商品' }).click();
   await expectAt(page, '/cart');
   await page.getByRole('region', { name: '其他商品' }).waitFor();
-  expect(await gone.count()).toBe(0);
+  await expect.poll(() => gone.count()).toBe(0);
 });
 
 async function quantity(page: Page, name: string): Promise<Locator> {

@@ -38,7 +38,7 @@ export async function purchase(siteUrl: string): Promise<Purchase> {
   await page.getByText('待付款').first().waitFor();
   await page.goto(`/order/info/${orderId}`);
   await page.getByRole('list', { name: '订单进度' }).waitFor();
-  expect(await page.locator('main').innerText()).toContain('已付款');
+  await expect.poll(() => page.locator('main').innerText()).toContain('已付款');
   return { orderId, visitor };
 }
 

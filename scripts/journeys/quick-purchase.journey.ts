@@ -1,7 +1,7 @@
 import { contract } from '@baicao/shared/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { sees } from './calls.ts';
+import { hasFocus, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const { open, rows } = useStage();
@@ -47,7 +47,7 @@ describe('常购', () => {
     await report(page).getByText('5 个品种已加入购物车').waitFor();
     const added = often.map((id, index) => inCart(id) - (before[index] ?? 0));
     expect(added.every((number) => number >= 40)).toBe(true);
-    expect(await page.getByText(/^已加 /).count()).toBe(5);
+    await expect.poll(() => page.getByText(/^已加 /).count()).toBe(5);
   });
 
   test('what is narrowed stands in the address: back, refresh and another page keep it', async () => {
@@ -61,7 +61,7 @@ describe('常购', () => {
     await page.getByRole('rowheader').getByRole('link', { name: '阿莫西林胶囊', exact: true }).first().click();
     await page.waitForURL('**/list/info/*');
     await page.goBack();
-    expect(await page.getByRole('searchbox', { name: /在买过的商品里查找/ }).inputValue()).toBe('amxl');
+    await expect.poll(() => page.getByRole('searchbox', { name: /在买过的商品里查找/ }).inputValue()).toBe('amxl');
     await page.reload();
     await page.getByRole('button', { name: '只看有货', pressed: true }).waitFor();
     await page.goBack();
@@ -119,8 +119,8 @@ describe('hand scanner', () => {
     await lastScan(page)
       .getByText(`购物车现有 ${before + 30} 盒`)
       .waitFor();
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-    expect(await page.getByRole('button', { name: '摄像头扫码' }).count()).toBe(0);
+    await hasFocus(field);
+    await expect.poll(() => page.getByRole('button', { name: '摄像头扫码' }).count()).toBe(0);
   });
 
   test('a camera that is not allowed says so', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, expectAt, go, placeOf, sees } from './calls.ts';
+import { callsOf, expectAt, go, hasFocus, placeOf, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { hoursLater } from './warehouse.ts';
 
@@ -20,18 +20,18 @@ test('a search without result becomes a request, survives a reload, is sent once
   await page.getByRole('link', { name: '求购“没有的神奇胶囊”' }).click();
   await expectAt(page, '/pzqg/add?goods_name=没有的神奇胶囊');
   await page.getByRole('heading', { level: 1, name: '新增求购' }).waitFor();
-  expect(await field(page, '品名').inputValue()).toBe('没有的神奇胶囊');
-  expect(await field(page, '联系电话').inputValue()).toBe('13800000008');
+  await expect.poll(() => field(page, '品名').inputValue()).toBe('没有的神奇胶囊');
+  await expect.poll(() => field(page, '联系电话').inputValue()).toBe('13800000008');
 
   await page.getByRole('button', { name: '提交求购' }).click();
   await sees(page, '规格不能为空');
-  await expect.poll(() => field(page, '规格').evaluate((node) => node === document.activeElement)).toBe(true);
+  await hasFocus(field(page, '规格'));
   await page.keyboard.type('0.1g*20粒');
   await field(page, '求购数量').fill('５０盒');
   await field(page, '期望单价（元）').fill('12.5');
   await page.reload();
   await page.getByRole('heading', { level: 1, name: '新增求购' }).waitFor();
-  expect(await field(page, '求购数量').inputValue()).toBe('５０盒');
+  await expect.poll(() => field(page, '求购数量').inputValue()).toBe('５０盒');
 
   const sent = callsOf(page, 'POST', /\/api\/user\/buy$/);
   await page.getByRole('button', { name: '提交求购' }).dblclick();
@@ -93,8 +93,8 @@ test('tabs, search and withdrawing, by keyboard; what was withdrawn is asked for
   await sees(page, '求购已撤回', { exact: true });
   await sees(page, '这条求购已撤回');
   await page.getByRole('link', { name: '再次求购' }).click();
-  expect(await field(page, '规格').inputValue()).toBe('0.1g*20粒');
-  expect(await field(page, '求购数量').inputValue()).toBe('60');
+  await expect.poll(() => field(page, '规格').inputValue()).toBe('0.1g*20粒');
+  await expect.poll(() => field(page, '求购数量').inputValue()).toBe('60');
 });
 
 test('a request that is not there, or another buyer’s, says so', async () => {
@@ -119,12 +119,12 @@ test('feedback: a complaint shows the hotline, each is sent once, the fourth wai
   await page.getByRole('button', { name: '提交反馈' }).click();
   await sees(page, '请输入11位手机号');
   await page.reload();
-  expect(await field(page, '反馈内容').inputValue()).toBe('送货比约定的晚了两天');
+  await expect.poll(() => field(page, '反馈内容').inputValue()).toBe('送货比约定的晚了两天');
   await field(page, '联系电话').fill('027-87654321');
   await page.getByRole('button', { name: '提交反馈' }).dblclick();
   await sees(page, '反馈已提交，4 小时内回复');
   await sees(page, '今天还可提交 2 条');
-  expect(await field(page, '反馈内容').inputValue()).toBe('');
+  await expect.poll(() => field(page, '反馈内容').inputValue()).toBe('');
 
   await field(page, '反馈内容').fill('送货比约定的晚了两天');
   await page.getByRole('button', { name: '提交反馈' }).click();
@@ -136,7 +136,7 @@ test('feedback: a complaint shows the hotline, each is sent once, the fourth wai
     await page.getByRole('listitem').filter({ hasText: text }).waitFor();
   }
   await sees(page, /今天的 3 条反馈已用完，03-03 00:00 后可以再提交/);
-  expect(await page.getByRole('button', { name: '提交反馈' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: '提交反馈' }).isDisabled()).toBe(true);
   expect(await findings(page)).toEqual([]);
 
   await hoursLater(stage.shop(), page, 'chain1', 5);
@@ -154,7 +154,9 @@ test('pages of requests are free of obstacles, also on a phone', async () => {
       await go(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect([path, await findings(page)]).toEqual([path, []]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
     }
   }
 });

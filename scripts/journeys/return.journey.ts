@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, sees } from './calls.ts';
+import { callsOf, expectAt, hasFocus, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { hoursLater } from './warehouse.ts';
 
@@ -12,7 +12,7 @@ test('a return by line and number previews the refund, is submitted once, and re
   await page.getByRole('link', { name: /^申请退货/ }).click();
   await page.waitForURL(/\/order\/returnApply\/3$/);
   const send = page.getByRole('button', { name: '提交退货申请' });
-  expect(await send.isDisabled()).toBe(true);
+  await expect.poll(() => send.isDisabled()).toBe(true);
   const [first, second] = await page.getByRole('textbox', { name: /数量/ }).all();
   if (!first || !second) throw new Error('the order has several lines');
   await first.fill('９９９９盒');
@@ -26,9 +26,7 @@ test('a return by line and number previews the refund, is submitted once, and re
 
   await send.click();
   await sees(page, '请选择退货原因');
-  expect(await page.getByRole('radio', { name: '质量问题' }).evaluate((one) => one === document.activeElement)).toBe(
-    true,
-  );
+  await hasFocus(page.getByRole('radio', { name: '质量问题' }));
   await page.getByRole('radio', { name: '破损' }).check();
   await page.getByRole('textbox', { name: '说明' }).fill('外箱受潮');
   const asked = callsOf(page, 'POST', /\/api\/order\/3\/return$/);
@@ -36,7 +34,7 @@ test('a return by line and number previews the refund, is submitted once, and re
   await page.waitForURL(/\/order\/returnInfo\/\d+$/);
   expect(asked.seen).toHaveLength(1);
   await sees(page, '外箱受潮');
-  expect(await refundOf(page, /^退款合计/)).toBe(promised);
+  await expect.poll(() => refundOf(page, /^退款合计/)).toBe(promised);
   await page.getByRole('region', { name: '进度' }).getByText('审核中').first().waitFor();
 
   // Pieces being returned cannot be returned again.
@@ -45,7 +43,7 @@ test('a return by line and number previews the refund, is submitted once, and re
   await page.goBack();
   await hoursLater(stage.shop(), page, 'buyer', 38);
   await page.getByRole('region', { name: '进度' }).getByText('已完成').first().waitFor();
-  expect(await refundOf(page, /^退款合计/)).toBe(promised);
+  await expect.poll(() => refundOf(page, /^退款合计/)).toBe(promised);
   await page
     .getByRole('link', { name: /^\d{14,}/ })
     .first()
@@ -59,12 +57,12 @@ test('an after-sales request requires a description, and a number of pieces for 
   await page.getByRole('link', { name: /^申请售后/ }).click();
   const send = page.getByRole('button', { name: '提交售后申请' });
   await page.getByRole('radio', { name: /^补发/ }).check();
-  expect(await send.isDisabled()).toBe(true);
+  await expect.poll(() => send.isDisabled()).toBe(true);
   await sees(page, '请填写要补发的商品数量');
   await page.getByRole('radio', { name: /^药检报告/ }).check();
   await send.click();
   const words = page.getByRole('textbox', { name: '问题描述' });
-  expect(await words.evaluate((one) => one === document.activeElement)).toBe(true);
+  await hasFocus(words);
   await words.fill('请提供本批次的药检报告');
   await send.click();
   await page.waitForURL(/\/order\/afterSalesInfo\/\d+$/);

@@ -95,7 +95,7 @@ test('controlled goods are applied for on detail page and zone; then the link le
   const count = await apply.count();
   await apply.first().click();
   await sees(page, '已提交申请');
-  expect(await apply.count()).toBe(count - 1);
+  await expect.poll(() => apply.count()).toBe(count - 1);
 
   const { page: detail } = await open('clinic');
   inCart('clinic', sentinels.controlled);
@@ -105,7 +105,7 @@ test('controlled goods are applied for on detail page and zone; then the link le
   await detail.waitForURL(`**${detailOf(sentinels.controlled)}`);
   await article(detail).getByRole('button', { name: '申请控销权限' }).click();
   await article(detail).getByRole('link', { name: '联系客服' }).waitFor();
-  expect(await article(detail).getByRole('button', { name: '申请控销权限' }).count()).toBe(0);
+  await expect.poll(() => article(detail).getByRole('button', { name: '申请控销权限' }).count()).toBe(0);
   await detail.goto('/cart');
   await line.getByRole('link', { name: '联系客服' }).waitFor();
 });
@@ -135,9 +135,11 @@ test('ephedrine goods are paid by transfer only', async () => {
   await page.getByRole('button', { name: /^去结算/ }).click();
   const transfer = page.getByRole('radio', { name: /^银行转账/ });
   await transfer.waitFor();
-  expect(await transfer.isChecked()).toBe(true);
+  await expect.poll(() => transfer.isChecked()).toBe(true);
   for (const method of [/^余额/, /微信/, /支付宝/, /^账期/])
-    expect(await page.getByRole('radio', { name: method }).isDisabled(), String(method)).toBe(true);
+    await expect
+      .poll(() => page.getByRole('radio', { name: method }).isDisabled(), { message: String(method) })
+      .toBe(true);
 });
 
 test('a receipt is uploaded, replaced while under review, and locked once approved', async () => {
@@ -156,7 +158,7 @@ test('a receipt is uploaded, replaced while under review, and locked once approv
   await hoursLater(stage.shop(), page, 'ephedrine_overdue', 2);
   const passed = page.locator('main li[data-state=passed]');
   await passed.first().waitFor();
-  expect(await passed.locator('input[type=file]').count()).toBe(0);
+  await expect.poll(() => passed.locator('input[type=file]').count()).toBe(0);
 });
 
 test('pieces of a rejected return can be returned again', async () => {
@@ -189,9 +191,9 @@ test('a paid order lists the next steps, a shipped one does not', async () => {
   await page.goto(`/cart/step4?id=${id}`);
   await page.getByRole('heading', { level: 1, name: '支付成功' }).waitFor();
   const ahead = page.locator('h2:has-text("接下来") + ol > li');
-  expect(await ahead.count()).toBe(3);
+  await expect.poll(() => ahead.count()).toBe(3);
   ship(stage.shop(), id);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: '支付成功' }).waitFor();
-  expect(await ahead.count()).toBe(0);
+  await expect.poll(() => ahead.count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type Calls, callsOf, gate, placeOf, sees, stopClock } from './calls.ts';
+import { callsOf, gate, hasFocus, placeOf, sees, stopClock, type Calls } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -46,27 +46,27 @@ test('typing sends one call 500 ms after the last key; pinyin initials match, an
   await sees(page, '搜索中…');
   await expectOneCall(search);
   expect(asked.seen).toEqual(['/api/goods/search?keywords=amxl&type=1']);
-  expect(await options.first().innerText()).toContain('阿莫西林');
+  await expect.poll(() => options.first().innerText()).toContain('阿莫西林');
 });
 
 test('arrow keys cycle through the list and the box, Esc closes it, Enter picks the active suggestion', async () => {
   const { page, box, options } = await listFor('amxl');
   const count = await options.count();
   await box.press('ArrowDown');
-  expect(await markedIndex(options)).toBe(0);
+  await expect.poll(() => markedIndex(options)).toBe(0);
   await box.press('ArrowDown');
-  expect(await markedIndex(options)).toBe(1);
-  expect(await box.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'));
+  await expect.poll(() => markedIndex(options)).toBe(1);
+  await expect.poll(() => box.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'));
   await box.press('ArrowUp');
   await box.press('ArrowUp');
-  expect(await markedIndex(options)).toBe(-1);
+  await expect.poll(() => markedIndex(options)).toBe(-1);
   await box.press('ArrowUp');
-  expect(await markedIndex(options)).toBe(count - 1);
-  expect(await box.inputValue()).toBe('amxl');
+  await expect.poll(() => markedIndex(options)).toBe(count - 1);
+  await expect.poll(() => box.inputValue()).toBe('amxl');
 
   await box.press('Escape');
   await options.first().waitFor({ state: 'detached' });
-  expect(await box.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => box.getAttribute('aria-expanded')).toBe('false');
   expect(placeOf(page)).toBe('/');
 
   await box.press('End');
@@ -77,8 +77,8 @@ test('arrow keys cycle through the list and the box, Esc closes it, Enter picks 
   await box.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('keywords') === name);
   await page.getByRole('heading', { level: 1, name: `“${name}”的搜索结果` }).waitFor();
-  expect(await box.inputValue()).toBe(name);
-  expect(await options.count()).toBe(0);
+  await expect.poll(() => box.inputValue()).toBe(name);
+  await expect.poll(() => options.count()).toBe(0);
 });
 
 test('while an input method composes, no call is sent and Enter does not submit; the committed text sends one call', async () => {
@@ -89,16 +89,16 @@ test('while an input method composes, no call is sent and Enter does not submit;
     await compose(inputMethod, letters);
     await page.clock.runFor(2 * debounceMs);
   }
-  expect(await box.inputValue()).toBe('amoxilin');
+  await expect.poll(() => box.inputValue()).toBe('amoxilin');
   for (const key of ['Enter', 'ArrowDown', 'Escape'] as const) await pressWhileComposing(inputMethod, key);
   await page.clock.runFor(2 * debounceMs);
   expect(asked.seen).toEqual([]);
   expect(placeOf(page)).toBe('/');
-  expect(await box.inputValue()).toBe('amoxilin');
-  expect(await options.count()).toBe(0);
+  await expect.poll(() => box.inputValue()).toBe('amoxilin');
+  await expect.poll(() => options.count()).toBe(0);
 
   await inputMethod.send('Input.insertText', { text: '阿莫西林' });
-  expect(await box.inputValue()).toBe('阿莫西林');
+  await expect.poll(() => box.inputValue()).toBe('阿莫西林');
   await expectOneCall(search);
   expect(asked.seen).toEqual(['/api/goods/search?keywords=阿莫西林&type=1']);
   expect(placeOf(page)).toBe('/');
@@ -131,7 +131,7 @@ test('a late answer never replaces a newer one', async () => {
   late.open();
   await handed.passed;
   await page.clock.runFor(2 * debounceMs);
-  expect(await options.allInnerTexts()).toEqual(newer);
+  await expect.poll(() => options.allInnerTexts()).toEqual(newer);
   expect(newer.join()).not.toContain('布洛芬');
 });
 
@@ -144,7 +144,7 @@ test('an empty keyword closes the list, clears the cache, and does not search', 
   await box.fill('   ');
   await box.press('Enter');
   await page.getByRole('button', { name: '搜索', exact: true }).click();
-  expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
+  await hasFocus(box);
   await page.clock.runFor(2 * debounceMs);
   expect(asked.seen).toHaveLength(1);
   expect(placeOf(page)).toBe('/');
@@ -165,7 +165,7 @@ test('in manufacturer mode manufacturers are suggested, and choosing one lists i
   await expectOneCall(search);
   expect(asked.seen).toEqual(['/api/goods/search?keywords=制药&type=2']);
   const maker = await options.first().locator('span').first().innerText();
-  expect(await options.first().innerText()).toContain('生产厂家');
+  await expect.poll(() => options.first().innerText()).toContain('生产厂家');
   await page.clock.resume();
   await options.first().click();
   await page.waitForURL((url) => url.searchParams.get('keywords') === maker && url.searchParams.get('type') === '2');
@@ -184,12 +184,14 @@ test('a search without results says so, trims the keyword, and links to 求购 w
   await page.getByRole('heading', { name: '没有找到“没有这种药丸”' }).waitFor();
   await page.getByRole('list', { name: '按分类浏览' }).getByRole('link').first().waitFor();
   const request = page.getByRole('link', { name: '求购“没有这种药丸”' });
-  expect(decodeURIComponent((await request.getAttribute('href')) ?? '')).toBe('/pzqg/add?goods_name=没有这种药丸');
+  await expect
+    .poll(async () => decodeURIComponent((await request.getAttribute('href')) ?? ''))
+    .toBe('/pzqg/add?goods_name=没有这种药丸');
   const hot = page.getByRole('list', { name: '热门搜索' }).getByRole('link').first();
   const words = await hot.innerText();
   await hot.click();
   await page.getByRole('heading', { level: 1, name: `“${words}”的搜索结果` }).waitFor();
-  expect(await box.inputValue()).toBe(words);
+  await expect.poll(() => box.inputValue()).toBe(words);
 });
 
 test('a list cached for less than 5 s is shown without a call; an older one is shown and refetched', async () => {
@@ -224,7 +226,9 @@ test('an empty box offers earlier searches, latest first, without duplicates, un
   await page.goto('/');
   await box.focus();
   const recent = page.getByRole('listbox', { name: '最近搜索' });
-  expect(await recent.getByRole('option').locator('span:first-child').allInnerTexts()).toEqual(['amxl', '布洛芬']);
+  await expect
+    .poll(() => recent.getByRole('option').locator('span:first-child').allInnerTexts())
+    .toEqual(['amxl', '布洛芬']);
   await box.press('ArrowDown');
   await box.press('ArrowDown');
   await box.press('Enter');
@@ -236,7 +240,7 @@ test('an empty box offers earlier searches, latest first, without duplicates, un
   await recent.waitFor({ state: 'detached' });
   await box.blur();
   await box.focus();
-  expect(await recent.count()).toBe(0);
+  await expect.poll(() => recent.count()).toBe(0);
 });
 
 async function listFor(words: string): Promise<Search> {

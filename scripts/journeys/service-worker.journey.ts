@@ -57,8 +57,8 @@ test('a new build is seen with the next load, with the worker of the old one too
   await page.goto('/');
   await register(page);
   await page.reload();
-  expect(await shown(page)).toBe(1);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect.poll(() => shown(page)).toBe(1);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   // The asset comes from the store, the page from the server.
   asked.length = 0;
   await page.reload();
@@ -67,7 +67,7 @@ test('a new build is seen with the next load, with the worker of the old one too
 
   build = 2;
   await page.reload();
-  expect(await shown(page)).toBe(2);
+  await expect.poll(() => shown(page)).toBe(2);
   expect(await page.evaluate(async () => (await fetch('/api/build')).text())).toBe('2');
 
   // The new worker takes over without a press, and leaves no other store behind.

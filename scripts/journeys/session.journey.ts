@@ -41,12 +41,12 @@ test('a buyer awaiting approval sees no price, and every entry point says why', 
   const article = page.getByRole('article');
   await article.getByText('账号尚未通过审核').first().waitFor();
   await article.getByRole('link', { name: '查看审核进度' }).first().waitFor();
-  expect(await article.getByRole('button', { name: '加入购物车' }).count()).toBe(0);
-  expect(await page.locator('main').innerText()).not.toMatch(/¥\s*\d/);
+  await expect.poll(() => article.getByRole('button', { name: '加入购物车' }).count()).toBe(0);
+  await expect.poll(() => page.locator('main').innerText()).not.toMatch(/¥\s*\d/);
 
   await page.goto('/list/table');
   await page.getByRole('table', { name: '商品列表' }).getByText('审核后可见').first().waitFor();
-  expect(await page.getByRole('table', { name: '商品列表' }).innerText()).not.toMatch(/¥\s*\d/);
+  await expect.poll(() => page.getByRole('table', { name: '商品列表' }).innerText()).not.toMatch(/¥\s*\d/);
   await page.goto('/cart/step2?ids=1');
   await page.getByRole('heading', { level: 1, name: '账号审核中' }).waitFor();
   await page.goto('/cart');
@@ -71,7 +71,7 @@ test('a double click puts goods into the cart once', async () => {
   await sees(page, '已加入购物车');
   expect(puts.seen).toHaveLength(1);
   await page.goto('/cart');
-  expect(await (await quantity(page)).inputValue()).toBe('10');
+  await expect.poll(async () => await (await quantity(page)).inputValue()).toBe('10');
 });
 
 test('an invalid number is raised with the reason; 0 removes the line, and 撤销 restores it', async () => {
@@ -83,8 +83,10 @@ test('an invalid number is raised with the reason; 0 removes the line, and 撤�
   await field.fill('7');
   await field.press('Enter');
   await page.getByRole('status').filter({ hasText: '已按中包装 10 调整为 10 盒' }).waitFor();
-  expect(await field.inputValue()).toBe('10');
-  expect(new URLSearchParams((await edited).request().postData() ?? '').get('number')).toBe('10');
+  await expect.poll(() => field.inputValue()).toBe('10');
+  await expect
+    .poll(async () => new URLSearchParams((await edited).request().postData() ?? '').get('number'))
+    .toBe('10');
   await page.locator('main').getByText('91.30').first().waitFor();
 
   const removed = answerTo(page, /^\/api\/cart\/batch_delete$/);
@@ -102,10 +104,10 @@ test('an invalid number is raised with the reason; 0 removes the line, and 撤�
   await page.getByRole('button', { name: '撤销' }).click();
   expect((await restored).status()).toBe(200);
   await field.waitFor();
-  expect(await field.inputValue()).toBe('10');
+  await expect.poll(() => field.inputValue()).toBe('10');
   await page.getByRole('link', { name: '购物车，1 种商品' }).first().waitFor();
   await page.reload();
-  expect(await (await quantity(page)).inputValue()).toBe('10');
+  await expect.poll(async () => await (await quantity(page)).inputValue()).toBe('10');
 });
 
 test('with two windows on one cart, the one that gets the focus shows the changes of the other', async () => {
@@ -120,11 +122,11 @@ test('with two windows on one cart, the one that gets the focus shows the change
   await (await quantity(first)).fill('50');
   await (await quantity(first)).press('Enter');
   expect((await edited).status()).toBe(200);
-  expect(await (await quantity(second)).inputValue()).toBe('10');
+  await expect.poll(async () => await (await quantity(second)).inputValue()).toBe('10');
 
   await comeTo(second);
   await second.getByRole('region', { name: '结算' }).getByText('456.50').waitFor();
-  expect(await (await quantity(second)).inputValue()).toBe('50');
+  await expect.poll(async () => await (await quantity(second)).inputValue()).toBe('50');
   await (await quantity(second)).fill('0');
   await (await quantity(second)).press('Enter');
   await second.getByRole('button', { name: '撤销' }).waitFor();

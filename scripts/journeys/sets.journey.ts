@@ -49,7 +49,9 @@ async function expectMembers(rows: Locator, sets: number): Promise<void> {
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
 }
 
 test.each([
@@ -70,7 +72,7 @@ test.each([
     await page.goto('/cart');
     const inCart = page.locator('main').getByRole('listitem').filter({ hasText: set.name }).first();
     await inCart.getByText('每套 3 盒').waitFor();
-    expect((await inCart.innerText()).replaceAll(/\s+/g, ' ')).toContain(amount);
+    await expect.poll(async () => (await inCart.innerText()).replaceAll(/\s+/g, ' ')).toContain(amount);
     await inCart.getByText(`共 ${3 * sets} 盒`).waitFor();
     await page.getByText(`已选 ${kinds} 种`).first().waitFor();
     await expectNoSidewaysScroll(page);
@@ -121,6 +123,6 @@ test.each([
 
     await page.goto(`/order/returnApply/${id}`);
     await page.getByText(`组合购：${set.name}`).first().waitFor();
-    expect(await page.getByText(`组合购：${set.name}`).count()).toBe(members.length);
+    await expect.poll(() => page.getByText(`组合购：${set.name}`).count()).toBe(members.length);
   },
 );

@@ -40,12 +40,12 @@ describe('switching stores', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.getByRole('article').getByRole('button', { name: '加入购物车' }).click();
     await page.getByText('已加入购物车').first().waitFor();
-    expect(await lines()).toHaveLength(1);
+    await expect.poll(() => lines()).toHaveLength(1);
 
     await button.click();
     await menu.getByRole('menuitem', { name: /湖北仁安堂/ }).click();
     await toast(page, '已切换到 湖北仁安堂连锁药房有限公司');
-    expect(await lines()).toEqual(headCart);
+    await expect.poll(() => lines()).toEqual(headCart);
     await page
       .getByRole('link', { name: `购物车，${headCart.length} 种商品` })
       .first()
@@ -95,8 +95,8 @@ describe('switching stores', () => {
     // What the head saw of the store is what the store sees of itself.
     const own = table.getByRole('row', { name: /光谷店/ });
     await own.getByText('当前门店').waitFor();
-    expect((await own.innerText()).replace('当前门店', '切换')).toBe(shown);
-    expect(await table.locator('tbody tr').count()).toBe(1);
+    await expect.poll(async () => (await own.innerText()).replace('当前门店', '切换')).toBe(shown);
+    await expect.poll(() => table.locator('tbody tr').count()).toBe(1);
     await sees(page, '总店：湖北仁安堂连锁药房有限公司');
     await page.getByRole('button', { name: '切换到 湖北仁安堂连锁药房有限公司' }).click();
     await table.getByRole('rowheader', { name: '合计 5 家' }).waitFor();
@@ -116,12 +116,12 @@ describe('switching stores', () => {
     const before = await pieces();
     await add.click();
     await sees(page, '本浏览器已在另一个窗口切换为“仁安堂连锁药房光谷店”');
-    expect(await pieces()).toEqual(before);
+    await expect.poll(() => pieces()).toEqual(before);
     await page.getByRole('dialog').getByRole('button').last().click();
     await page.getByRole('banner').getByRole('link', { name: '仁安堂连锁药房光谷店' }).waitFor();
     await add.click();
     await page.getByText('已加入购物车').first().waitFor();
-    expect(await pieces()).not.toEqual(before);
+    await expect.poll(() => pieces()).not.toEqual(before);
   });
 
   test('somebody else’s account is not there, whatever the page sends', async () => {
@@ -138,8 +138,8 @@ describe('switching stores', () => {
   test('one account has nothing to switch', async () => {
     const { page } = await openAs('buyer', '/ddgl');
     await sees(page, '您的手机号下只有这一个账号');
-    expect(await page.getByRole('button', { name: '切换门店' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: '上月采购' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: '切换门店' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: '上月采购' }).count()).toBe(0);
   });
 });
 
@@ -151,5 +151,5 @@ test.each([
   const { page } = await openAs(as, path, width);
   await settled(page);
   expect(await findings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

@@ -76,7 +76,7 @@ test('an unpaid purchase of the last voucher survives a refresh; others see the 
   const { page: elsewhere } = await stage.open({ as: 'chain1', width: 375, height: 740 });
   await elsewhere.goto('/lqzx?type=1');
   await ticketOf(elsewhere, '服务补偿现金券').waitFor();
-  expect(await ticketOf(elsewhere).count()).toBe(0);
+  await expect.poll(() => ticketOf(elsewhere).count()).toBe(0);
 
   await page.reload();
   expect(await codeOf(dialog)).toBe(code);
@@ -112,7 +112,7 @@ test('a coupon claimable three times shows the claims left, in the coupon centre
   await offer.getByText('每人限领 3 张，还可领 2 张').waitFor();
   await offer.getByRole('button').click();
   await offer.getByText('每人限领 3 张，还可领 1 张').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });
 
 test('a buyer awaiting approval sees why nothing can be claimed, and a link to the review status', async () => {
@@ -120,8 +120,8 @@ test('a buyer awaiting approval sees why nothing can be claimed, and a link to t
   await page.goto(`/lqzx?buy=${forSale}`);
   const main = page.locator('main');
   await main.getByText('账号审核中，审核通过后可领取和购买。').waitFor();
-  expect(await main.getByRole('button', { name: '审核通过后可领取' }).first().isDisabled()).toBe(true);
-  expect(await dialogOf(page).count()).toBe(0);
+  await expect.poll(() => main.getByRole('button', { name: '审核通过后可领取' }).first().isDisabled()).toBe(true);
+  await expect.poll(() => dialogOf(page).count()).toBe(0);
   await main.getByRole('link', { name: '查看审核进度' }).click();
   await expectAt(page, '/zzzj');
 });

@@ -95,7 +95,7 @@ test('a cash voucher is bought in the wallet, fails, is paid by another method a
   stage.shop().clock.advance(31 * minuteMs);
   await other.reload();
   await expect.poll(() => rowsOf(other, '现金券购买记录').filter({ hasText: '已关闭' }).count()).toBe(3);
-  expect(await other.getByText('还没付款').count()).toBe(0);
+  await expect.poll(() => other.getByText('还没付款').count()).toBe(0);
   await rowsOf(other, '现金券购买记录')
     .first()
     .getByRole('link', { name: /^重新购买/ })

@@ -49,7 +49,7 @@ test('the balance log is filtered by kind and month; Back restores, a refresh ke
   await page.goto('/yegl');
   const rows = rowsOf(page, '余额明细');
   await rows.first().waitFor();
-  expect(await rows.count()).toBe(20);
+  await expect.poll(() => rows.count()).toBe(20);
   const kinds = page.getByRole('navigation', { name: '余额类型' });
   await kinds.getByRole('link', { name: /^充值/ }).click();
   await expectAt(page, '/yegl?type=1');
@@ -63,7 +63,7 @@ test('the balance log is filtered by kind and month; Back restores, a refresh ke
   await expect.poll(() => rows.count()).toBeLessThan(20);
   const shown = await rows.count();
   expect(shown).toBeGreaterThan(4);
-  expect(await page.getByLabel('日期从').inputValue()).toBe('2026-02-01');
+  await expect.poll(() => page.getByLabel('日期从').inputValue()).toBe('2026-02-01');
 
   const [name, workbook] = await exported(page);
   expect(name).toBe('余额明细_康民大药房_2026-02-01至2026-02-28.xlsx');
@@ -107,7 +107,7 @@ test('nothing yet, filtered to nothing, a page too far, days in the wrong order'
   await page.getByLabel('日期到').fill('2026-02-01');
   await page.getByRole('button', { name: '查询' }).click();
   await expectAt(page, '/yegl?start_time=2026-02-01&end_time=2026-02-28');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   const { page: fresh } = await stage.open({ as: 'newbie', width: 375, height: 740 });
   for (const [path, title] of [
     ['/yegl', '还没有余额明细'],
@@ -119,7 +119,7 @@ test('nothing yet, filtered to nothing, a page too far, days in the wrong order'
   ] as const) {
     await fresh.goto(path);
     await fresh.getByRole('heading', { name: title }).waitFor();
-    expect(await fresh.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await expect.poll(() => fresh.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   }
 });
 
@@ -161,7 +161,7 @@ test('an overdue account says what to do; its bills add up, and the statement ag
   await expectAt(page, '/yegl?tab=credit');
   const bills = page.getByRole('table', { name: '未结清账单' });
   await bills.waitFor();
-  expect(await bills.locator('tbody tr').count()).toBe(5);
+  await expect.poll(() => bills.locator('tbody tr').count()).toBe(5);
   await bills.getByText('¥3,617.50').waitFor();
   await page.getByRole('link', { name: '对账', exact: true }).click();
   await expectAt(page, '/yegl?tab=statement');
@@ -183,6 +183,6 @@ test('an overdue account says what to do; its bills add up, and the statement ag
   await page.getByRole('link', { name: '打印' }).click();
   await page.getByRole('heading', { level: 1, name: '对账单' }).waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(10_000);
-  expect(await page.getByRole('button', { name: '打印' }).isVisible()).toBe(false);
+  await expect.poll(async () => (await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(10_000);
+  await expect.poll(() => page.getByRole('button', { name: '打印' }).isVisible()).toBe(false);
 });

@@ -74,7 +74,7 @@ test('permission for controlled goods is requested once, and then every page of 
   await mine.getByText('已提交申请').waitFor();
   expect(asked.seen).toEqual([`/api/goods/${id}/apply`]);
   await sees(page, '审核中 1', { exact: true });
-  expect(await ask.count()).toBe(before - 1);
+  await expect.poll(() => ask.count()).toBe(before - 1);
 
   // The state survives a refresh, appears in another window, and the table shows the same as the rows.
   const { page: elsewhere } = await stage.open({ as: 'newbie', width: 375, height: 740 });
@@ -89,14 +89,14 @@ test('permission for controlled goods is requested once, and then every page of 
   await page.goto('/kxzq?view=table');
   const line = page.getByRole('row').filter({ has: page.locator(`a[href="/list/info/${id}"]`) });
   await line.getByText(name).first().waitFor();
-  expect(await line.getByRole('button', { name: '加入' }).count()).toBe(0);
+  await expect.poll(() => line.getByRole('button', { name: '加入' }).count()).toBe(0);
 });
 
 test('the controlled-sales zone tells a buyer awaiting approval so, instead of asking to log in', async () => {
   const { page } = await stage.open({ as: 'pending', width: 375, height: 740 });
   await page.goto('/kxzq');
   await page.getByText('审核后可申请').first().waitFor();
-  expect(await page.getByText('登录后可申请').count()).toBe(0);
+  await expect.poll(() => page.getByText('登录后可申请').count()).toBe(0);
   await page.locator('main').getByRole('link', { name: '查看审核进度' }).first().waitFor();
 });
 
@@ -111,7 +111,7 @@ test('a combination is added as one line at its price, by one call; a visitor se
   if (!chosen) throw new Error('no combination can be bought');
   await expectRule(page, /按套购买/);
   const card = page.getByRole('listitem', { name: chosen.name, exact: true });
-  expect((await card.innerText()).replaceAll(/\s+/g, '')).toContain(`¥${chosen.price}`);
+  await expect.poll(async () => (await card.innerText()).replaceAll(/\s+/g, '')).toContain(`¥${chosen.price}`);
   await card.getByRole('textbox', { name: /数量/ }).fill('2');
   const puts = callsOf(page, 'POST', /^\/api\/cart$/);
   const added = page.waitForResponse(
@@ -133,7 +133,7 @@ test('a combination is added as one line at its price, by one call; a visitor se
   const { page: visitor } = await stage.open({ width: 375, height: 740 });
   await visitor.goto('/zhzq');
   await visitor.getByText('组合价仅会员可见').waitFor();
-  expect(await visitor.locator('main').innerText()).not.toContain('¥');
+  await expect.poll(() => visitor.locator('main').innerText()).not.toContain('¥');
   await visitor.getByRole('link', { name: '登录后购买' }).first().waitFor();
 });
 
@@ -157,8 +157,8 @@ test('daily special prices are sorted by saving; a buyer awaiting approval has n
   const { page: waiting } = await stage.open({ as: 'pending' });
   await waiting.goto('/mrtj');
   await waiting.getByText('账号审核中，通过后显示特价并可下单。').waitFor();
-  expect(await waiting.locator('main').getByRole('link', { name: '价格最低' }).count()).toBe(0);
-  expect(await waiting.locator('main').innerText()).not.toContain('¥');
+  await expect.poll(() => waiting.locator('main').getByRole('link', { name: '价格最低' }).count()).toBe(0);
+  await expect.poll(() => waiting.locator('main').innerText()).not.toContain('¥');
 });
 
 test('a gift is redeemed once: points, stock and order are updated, and the focus returns', async () => {

@@ -30,7 +30,7 @@ test('however many countdowns a page shows, one timer drives them, and none wher
   for (const path of ['/zhzq', '/yjh', '/kxzq_new', '/yyh', '/lqzx', '/mrtj', '/hb', '/welfare']) {
     await page.goto(path);
     await page.locator('main').getByRole('timer').first().waitFor();
-    expect(await secondTimers(page), path).toBe(1);
+    await expect.poll(() => secondTimers(page), { message: path }).toBe(1);
   }
   await page.locator('main').getByRole('link', { name: '首页', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, sees } from './calls.ts';
+import { callsOf, expectAt, hasFocus, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -21,14 +21,14 @@ test('tab, sort order, keyword, view and page are in the URL; Back steps through
   await box.fill(' ganmao ');
   await box.press('Enter');
   await expectAt(page, '/yjh?keywords=ganmao&sort=price&order=asc');
-  expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+  await hasFocus(box);
   await box.fill('没有这个药');
   await page.getByRole('button', { name: '查找' }).click();
   await page.getByRole('heading', { name: '本活动里没有“没有这个药”' }).waitFor();
   await page.getByRole('link', { name: '清空条件' }).click();
   await expectAt(page, '/yjh?sort=price&order=asc');
-  expect(await settledNames(page, '换季感冒备货')).toEqual(cheapest);
-  expect(await box.inputValue()).toBe('');
+  await expect.poll(() => settledNames(page, '换季感冒备货')).toEqual(cheapest);
+  await expect.poll(() => box.inputValue()).toBe('');
 
   await page.getByRole('list', { name: '显示方式' }).getByRole('link', { name: '表格' }).click();
   await expectAt(page, '/yjh?sort=price&order=asc&view=table');
@@ -48,10 +48,10 @@ test('tab, sort order, keyword, view and page are in the URL; Back steps through
   await page.goBack();
   await page.goBack();
   await expectAt(page, '/yjh?sort=price&order=asc');
-  expect(await settledNames(page, '换季感冒备货')).toEqual(cheapest);
+  await expect.poll(() => settledNames(page, '换季感冒备货')).toEqual(cheapest);
   const before = asked.seen.length;
   await page.reload();
-  expect(await settledNames(page, '换季感冒备货')).toEqual(cheapest);
+  await expect.poll(() => settledNames(page, '换季感冒备货')).toEqual(cheapest);
   expect(asked.seen.slice(before)).toHaveLength(1);
 });
 
@@ -70,10 +70,10 @@ test('Back from a goods page restores the zone scroll position, also in the tabl
     await chosen.click();
     await page.waitForURL(/\/list\/info\/\d+$/);
     await page.getByRole('heading', { level: 1, name: rows[14] ?? '' }).waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expectAt(page, address);
-    expect(await settledNames(page, name)).toEqual(rows);
+    await expect.poll(() => settledNames(page, name)).toEqual(rows);
     await page.waitForFunction((height) => Math.abs(scrollY - height) < 2, left);
   }
 });

@@ -60,7 +60,9 @@ test('every zone shows the goods of its call, and adding them puts them into the
     if (zone.lead) expect(words.replaceAll(/\s+/g, ' '), zone.path).toMatch(zone.lead);
     expect(words.replaceAll(/\s+/g, ''), zone.path).toContain(`¥${chosen.price}`);
     expect(await add(page, row), zone.path).toEqual([{ goods_id: chosen.id, state: 'added' }]);
-    expect(await cartLines(page), zone.path).toEqual([{ goods: chosen.id, price: chosen.price, type: 0 }]);
+    await expect
+      .poll(() => cartLines(page), { message: zone.path })
+      .toEqual([{ goods: chosen.id, price: chosen.price, type: 0 }]);
     await emptyCart(page);
   }
 });
@@ -72,9 +74,11 @@ test('no zone shows a visitor a price, and each links to login', async () => {
     expect([...new Set(goods.map(({ price }) => price))], zone.path).toEqual([null]);
     const main = page.locator('main');
     await main.getByText(/(采购价|特价)仅会员可见/).waitFor();
-    expect(await main.innerText(), zone.path).not.toMatch(/¥|券后|比平时省/);
-    expect(await main.getByRole('button', { name: '加入购物车' }).count(), zone.path).toBe(0);
-    expect(await main.getByRole('list', { name: '排序' }).getByRole('link', { name: '价格' }).count()).toBe(0);
+    await expect.poll(() => main.innerText(), { message: zone.path }).not.toMatch(/¥|券后|比平时省/);
+    await expect.poll(() => main.getByRole('button', { name: '加入购物车' }).count(), { message: zone.path }).toBe(0);
+    await expect
+      .poll(() => main.getByRole('list', { name: '排序' }).getByRole('link', { name: '价格' }).count())
+      .toBe(0);
   }
   await page.locator('main').getByRole('link', { name: '登录', exact: true }).click();
   await expectAt(page, '/login?redirect=/ppzq');
