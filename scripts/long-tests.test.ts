@@ -15,7 +15,26 @@ interface Place {
 const longTests: readonly { readonly long: Place; readonly quick: Place }[] = [
   {
     long: { file: 'scripts/journeys/frame.journey.ts', title: 'a visitor opens ten addresses from $first on' },
-    quick: { file: 'scripts/journeys/frame.journey.ts', title: 'a buyer opens ten addresses from $first on' },
+    quick: { file: 'scripts/journeys/frame.journey.ts', title: 'a buyer opens ten pages from $first on' },
+  },
+  {
+    long: { file: 'scripts/journeys/frame.journey.ts', title: 'a buyer opens ten other addresses from $first on' },
+    quick: { file: 'scripts/journeys/frame.journey.ts', title: 'a buyer opens ten pages from $first on' },
+  },
+  {
+    long: {
+      file: 'scripts/journeys/favorites.journey.ts',
+      title: 'favourites are free of obstacles as table and cards',
+    },
+    quick: { file: 'scripts/journeys/a11y.journey.ts', title: '$who finds nothing in the way on ten pages' },
+  },
+  {
+    long: { file: 'scripts/journeys/requests.journey.ts', title: 'pages of requests are free of obstacles' },
+    quick: { file: 'scripts/journeys/a11y.journey.ts', title: '$who finds nothing in the way on ten pages' },
+  },
+  {
+    long: { file: 'scripts/journeys/member.journey.ts', title: '%s on %s at %i px: nothing in the way' },
+    quick: { file: 'scripts/journeys/a11y.journey.ts', title: '$who finds nothing in the way on ten pages' },
   },
   {
     long: {

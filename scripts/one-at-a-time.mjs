@@ -1,5 +1,5 @@
 // A lock file that one process at a time holds. Runs before anything is installed: plain JavaScript, Node's own modules only.
-import { existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const beatMs = 5_000;
@@ -27,10 +27,14 @@ function holderOf(file) {
   return isFresh && (pid === 0 || isRunning(pid)) ? pid : undefined;
 }
 
-/** Removes a lock that is left over. Renamed first: of two processes that see it, one finds it gone. */
+/**
+ * Removes a lock that is left over. Renamed first: of two processes that see it, one finds it gone, or finds the lock that the other has
+ * made meanwhile, and puts it back.
+ */
 function removeLeftOver(file) {
   const aside = `${file}.${process.pid}`;
   renameSync(file, aside);
+  if (holderOf(aside) !== undefined) linkSync(aside, file);
   rmSync(aside, { force: true });
 }
 

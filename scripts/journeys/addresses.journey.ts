@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { hasFocus, sees } from './calls.ts';
+import { gate, hasFocus, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -91,4 +91,23 @@ test('changed, made the default, removed and brought back', async () => {
   await sees(page, '已设为默认地址');
   await page.reload();
   await rows.first().getByText('陈晓明').waitFor();
+});
+
+test('nothing in the form moves when the lists of regions arrive late', async () => {
+  const { page } = await stage.open({ as: 'buyer', width: 375 });
+  const late = gate();
+  await page.route(/\/region-fields-[^/]+\.js$/, async (route) => {
+    await late.passed;
+    await route.continue();
+  });
+  await page.goto('/addr');
+  await page.getByRole('button', { name: '修改' }).first().click();
+  const dialog = page.getByRole('dialog', { name: '修改收货地址' });
+  await dialog.getByRole('status', { name: '正在加载' }).waitFor();
+  const save = dialog.getByRole('button', { name: '保存' });
+  const before = await save.evaluate((one: HTMLElement) => one.offsetTop);
+  late.open();
+  await dialog.getByRole('textbox', { name: '详细地址' }).waitFor();
+  await dialog.getByRole('combobox').or(dialog.locator('select')).first().waitFor();
+  await expect.poll(() => save.evaluate((one: HTMLElement) => one.offsetTop)).toBe(before);
 });

@@ -138,7 +138,7 @@ test('without favourites the page leads to the goods; the first one is confirmed
   await tab(page, /^降价（1）/).waitFor();
 });
 
-test('favourites are free of obstacles as table and cards, also on a phone', async () => {
+test('favourites are free of obstacles as table and cards, also on a phone', { tags: ['long'] }, async () => {
   for (const width of [1440, 375]) {
     const { page } = await stage.open({ as: 'buyer', width });
     for (const path of ['/star', '/star?layout=cards', '/star?view=near_expiry']) {

@@ -18,13 +18,20 @@ const spellings = routeRows.flatMap((row) =>
 /** Every address of the specification whose route has a page or redirects to one. */
 const addresses = specRoutes.map(({ path, example }) => example ?? path).filter((address) => isOffered(rowOf(address)));
 
-/** The pages that are looked at in a narrow window: aliases of a page and redirects to it need no second look. */
-const narrowed = addresses.filter((address, index) => {
+/** One address of each page: its aliases and redirects to it need no second look. */
+const pages = addresses.filter((address, index) => {
   const nameOf = (path: string) => redirectedFrom(rowOf(path))?.name;
   return addresses.findIndex((other) => nameOf(other) === nameOf(address)) === index;
 });
+const others = addresses.filter((address) => !pages.includes(address));
 
-test.each(inTens(addresses))('a buyer opens ten addresses from $first on', ({ some }) => openAll(some, 'buyer'));
+test.each(inTens(pages))('a buyer opens ten pages from $first on, on a phone, too', ({ some }) =>
+  openAll(some, 'buyer'),
+);
+
+test.each(inTens(others))('a buyer opens ten other addresses from $first on', { tags: ['long'] }, ({ some }) =>
+  openAll(some, 'buyer'),
+);
 
 test.each(inTens(addresses))('a visitor opens ten addresses from $first on', { tags: ['long'] }, ({ some }) =>
   openAll(some),
@@ -39,7 +46,7 @@ async function openAll(some: readonly string[], as?: 'buyer'): Promise<void> {
   });
   for (const address of some) {
     const found = await wrongAt(page, address, as === 'buyer');
-    if (narrowed.includes(address)) found.push(...(await tooWideOnPhones(page)));
+    if (pages.includes(address)) found.push(...(await tooWideOnPhones(page)));
     problems.push(...found.map((text) => `${address} ${text}`));
   }
   expect(problems).toEqual([]);

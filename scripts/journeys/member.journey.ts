@@ -158,7 +158,7 @@ test.each([
   ['buyer', '/user', 1440],
   ['buyer', '/user', 375],
   ['ephedrine_overdue', '/user', 768],
-] as const)('%s on %s at %i px: nothing in the way, nothing sideways', async (as, path, width) => {
+] as const)('%s on %s at %i px: nothing in the way, nothing sideways', { tags: ['long'] }, async (as, path, width) => {
   const { page } = await openAs(as, path, width);
   await settled(page);
   expect(await findings(page)).toEqual([]);

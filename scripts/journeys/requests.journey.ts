@@ -147,7 +147,7 @@ test('feedback: a complaint shows the hotline, each is sent once, the fourth wai
   await page.getByText('客服回复').first().waitFor();
 });
 
-test('pages of requests are free of obstacles, also on a phone', async () => {
+test('pages of requests are free of obstacles, also on a phone', { tags: ['long'] }, async () => {
   for (const width of [1440, 375]) {
     const { page } = await stage.open({ as: 'buyer', width });
     for (const path of ['/pzqg', '/pzqg/info?id=4', '/pzqg/add?goods_name=阿莫西林', '/yjfk?type=3']) {

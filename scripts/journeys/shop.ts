@@ -20,21 +20,23 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A clock that stands at the seed's moment unless a test advances it or lets it run. */
 class ShopClock implements Clock {
-  #stands = testNow;
-  #aheadMs: number | undefined;
+  #isRunning = false;
+  /** What is added to the time of the machine, or the time at which it stands. */
+  #ms = testNow;
 
   now(): number {
-    return this.#aheadMs === undefined ? this.#stands : realClock.now() + this.#aheadMs;
+    return this.#isRunning ? realClock.now() + this.#ms : this.#ms;
   }
 
   advance(ms: number): void {
-    if (this.#aheadMs === undefined) this.#stands += ms;
-    else this.#aheadMs += ms;
+    this.#ms += ms;
   }
 
   /** From now on it runs like the clock of the machine. */
   run(): void {
-    this.#aheadMs ??= this.#stands - realClock.now();
+    if (this.#isRunning) return;
+    this.#ms -= realClock.now();
+    this.#isRunning = true;
   }
 }
 

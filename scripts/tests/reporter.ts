@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule, TestSuite, Vitest } from 'vitest/node';
-import { againCommand, findingLines } from './reports.mjs';
+import { findingLines, findingOf } from './reports.mjs';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -56,16 +56,16 @@ export class StageReporter implements Reporter {
     const { state, errors = [] } = test.result();
     if (state === 'passed') this.#passed += 1;
     const attempts = test.attempts().flatMap((attempt) => (attempt.errors ? [attempt.errors] : []));
-    if (state === 'failed') this.#fail(findingOf(this.#stage, test, attempts.at(-1) ?? errors));
-    else if (test.diagnostic()?.flaky) this.#retried.push(findingOf(this.#stage, test, attempts[0] ?? errors));
+    if (state === 'failed') this.#fail(testFinding(this.#stage, test, attempts.at(-1) ?? errors));
+    else if (test.diagnostic()?.flaky) this.#retried.push(testFinding(this.#stage, test, attempts[0] ?? errors));
   }
 
   onTestSuiteResult(suite: TestSuite): void {
-    if (suite.errors().length > 0) this.#fail(findingOf(this.#stage, suite, suite.errors()));
+    if (suite.errors().length > 0) this.#fail(testFinding(this.#stage, suite, suite.errors()));
   }
 
   onTestModuleEnd(module: TestModule): void {
-    if (module.errors().length > 0) this.#fail(findingOf(this.#stage, module, module.errors()));
+    if (module.errors().length > 0) this.#fail(testFinding(this.#stage, module, module.errors()));
     this.#save();
   }
 
@@ -93,27 +93,26 @@ export class StageReporter implements Reporter {
     if (this.#file === undefined) return;
     this.#silence = setTimeout(() => {
       const message = `nothing happened for ${silenceMaxMs / 60_000} minutes while it ran`;
-      for (const test of this.#running.values()) this.#fail({ ...findingOf(this.#stage, test, []), message });
+      for (const test of this.#running.values()) this.#fail({ ...testFinding(this.#stage, test, []), message });
       process.exit(1);
     }, silenceMaxMs).unref();
   }
 }
 
-function findingOf(
+function testFinding(
   stage: string,
   task: TestCase | TestSuite | TestModule,
   errors: readonly SerializedError[],
 ): Finding {
   const file = task.type === 'module' ? task.relativeModuleId : task.module.relativeModuleId;
-  const where = task.location ? `${file}:${task.location.line}` : file;
-  return {
+  return findingOf({
     stage,
-    where,
+    tier: process.env['TEST_TIER'],
+    where: task.location ? `${file}:${task.location.line}` : file,
     title: task.type === 'module' ? 'the file' : task.fullName,
     message: messageOf(errors),
-    again: againCommand(process.env['TEST_TIER'], `${stage}/${where}`),
     seen: task.meta().seen ?? [],
-  };
+  });
 }
 
 /** The first lines of the errors; the whole text stands in the output of vitest. */

@@ -21,7 +21,7 @@ export function readReport(stage) {
 }
 
 /** The command that repeats a stage, or one file or test of it. */
-export const againCommand = (tier, part) => `${tier === 'full' ? 'npm run test:full' : 'npm test'} -- --only=${part}`;
+const againCommand = (tier, part) => `${tier === 'full' ? 'npm run test:full' : 'npm test'} -- --only=${part}`;
 
 /** Removes the report of an earlier run. */
 export function forgetReport(stage) {
@@ -50,6 +50,16 @@ export function readNotes() {
  * A failure; `where` is the file and line of the test, `again` the command that repeats it, `seen` what a browser showed.
  * @typedef {{ stage: string, where: string, title: string, message: string, again?: string, seen?: readonly string[] }} Finding
  */
+
+/**
+ * A failure of a stage, or of one of its tests: then `where` is its file and line.
+ * @param {{ stage: string, tier: string | undefined, title: string, where?: string, message?: string, seen?: readonly string[] }} what
+ * @returns {Finding}
+ */
+export function findingOf({ stage, tier, where, title, message = '', seen = [] }) {
+  const part = where === undefined ? stage : `${stage}/${where}`;
+  return { stage, where: where ?? stage, title, message, again: againCommand(tier, part), seen };
+}
 
 /**
  * What came of a stage: `known` is one that was green on exactly these files before.

@@ -1,16 +1,7 @@
 // Runs the stages of a test run one after another.
 import { say } from '../node.mjs';
-import { againCommand, forgetReport, readReport, reportFile } from './reports.mjs';
+import { findingOf, forgetReport, readReport, reportFile } from './reports.mjs';
 import { runGroup, wasStopped } from './run-group.mjs';
-
-/** What a stage says itself: its command failed, and no test explains it. */
-const ownFinding = (stage, title, tier) => ({
-  stage,
-  where: stage,
-  title,
-  message: '',
-  again: againCommand(tier, stage),
-});
 
 /** Runs one stage; what it reports is complete even where its processes were killed. */
 async function runOne(stage, tier) {
@@ -25,10 +16,10 @@ async function runOne(stage, tier) {
     const status = await runGroup({ ...command, env: { ...command.env, ...told } });
     Object.assign(report, readReport(stage.name));
     if (status !== 0 && report.failed.length === 0 && !wasStopped())
-      report.failed.push(ownFinding(stage.name, `ended with exit code ${status}`, tier));
+      report.failed.push(findingOf({ stage: stage.name, tier, title: `ended with exit code ${status}` }));
   } catch (error) {
     // A release of Node.js that can't be fetched, a program that is missing.
-    report.failed.push(ownFinding(stage.name, error.message, tier));
+    report.failed.push(findingOf({ stage: stage.name, tier, title: error.message }));
   }
   const state = wasStopped() ? 'stopped' : report.failed.length > 0 ? 'red' : 'green';
   return { name: stage.name, state, seconds: (Date.now() - began) / 1000, ...report };

@@ -75,7 +75,7 @@ describe('several servers at once', () => {
 
 test('a kill during seeding leaves nothing; the next server seeds again', async () => {
   const world = newFile();
-  const first = world.launch({ SEED_GOODS: '10000' });
+  const first = world.launch({ SEED_GOODS: '5000' });
   await first.says(/seeding orders/);
   first.kill('SIGKILL');
   expect((await first.ended).output).not.toContain('seeded');

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import classes from './region-picker.module.css';
 import { Skeleton } from './skeleton.tsx';
 
 /** Full names of a province, one of its cities and one of that city's counties; each empty while it is not chosen. */
@@ -22,8 +23,10 @@ const RegionFields = lazy(() => import('./region-fields.tsx').then((module) => (
 /** 省、市、区县 of GB/T 2260, chosen one after another or found by a county's name. `value, onChange(value), error?` */
 export function RegionPicker(props: RegionPickerProps) {
   return (
-    <Suspense fallback={<Skeleton shape="block" height={62} />}>
-      <RegionFields {...props} />
-    </Suspense>
+    <div className={classes.place}>
+      <Suspense fallback={<Skeleton shape="block" height={62} />}>
+        <RegionFields {...props} />
+      </Suspense>
+    </div>
   );
 }
