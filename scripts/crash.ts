@@ -6,12 +6,12 @@
  */
 import { audit } from '@baicao/db/audit';
 import type { Database } from '@baicao/db/client';
-import { realClock } from '@baicao/server/domain/clock';
 import { moveMoney } from '@baicao/server/ledger/money';
 import { movePoints } from '@baicao/server/ledger/points';
 import { moveBatch, recountGoods } from '@baicao/server/ledger/stock';
 import { realRandom, wholeBelow } from '@baicao/server/domain/random';
 import { worldFile } from '@baicao/server/test/process';
+import { testNow } from '@baicao/server/testing';
 import { readFileSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 import { Client } from './crash/client.ts';
@@ -24,7 +24,7 @@ const world = worldFile();
 
 /** Twenty companies allowed to buy goods 1001 to 1010, with enough money, points and stock for hours. */
 function provision(db: Database): Client[] {
-  const now = realClock.now();
+  const now = testNow;
   const same = { note: '测试', orderId: null } as const;
   const people = db.sqlite
     .prepare<[], { id: number; username: string }>(

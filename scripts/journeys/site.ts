@@ -1,4 +1,5 @@
 import { seedImage } from '@baicao/seeds/image';
+import { atTestTime } from '@baicao/server/test/server-command';
 import { testNow } from '@baicao/server/testing';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,12 +8,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Environment of a process whose clock begins at the seed's moment. */
-const atTestTime = {
-  NODE_OPTIONS: `--import=${new URL('../tests/at-test-time.mjs', import.meta.url).href}`,
-  TEST_NOW: String(testNow),
-};
 
 export interface Site {
   readonly url: string;

@@ -1,13 +1,12 @@
 import { migrationsFolder } from '@baicao/db/folders';
 import { contract } from '@baicao/shared/contract';
-import { expect, test } from 'vitest';
-import { realClock } from '#domain/clock.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEnvironment } from '#env.ts';
 import { openSeeded } from '#open-database.ts';
 import { unseededFile } from './process.ts';
 import { raceAt, type RacingCall } from './race.ts';
 import { asShop, invariantViolations, one, placeOrder } from './shop.ts';
-import { emulatorOn } from '#testing.ts';
+import { emulatorOn, testNow } from '#testing.ts';
 import type { Database } from '@baicao/db/client';
 import { dayMs } from '@baicao/shared/time/durations';
 
@@ -22,9 +21,11 @@ const pointsOf = (db: Database, username: string) =>
   one<{ points: number }>(db, 'SELECT points FROM buyers WHERE username = ?', username).points;
 
 test('in memory', async () => {
+  vi.useFakeTimers({ now: testNow, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const env = readEnvironment({ DATABASE_FILE: ':memory:', SEED_GOODS: '400' });
   const db = await openSeeded(env, migrationsFolder);
-  const shop = asShop(await emulatorOn(db, realClock.now()));
+  const shop = asShop(await emulatorOn(db, testNow));
   const buyer = shop.as('buyer');
   await buyer.call(cart.add, { params: [{ goods_id: plain, number: 40, type: 0 }] });
   const lines = (await buyer.call(cart.list, {})).data.data.filter((line) => line.goods?.id === plain);
@@ -97,9 +98,9 @@ test('in a new file', async () => {
   const detail = await ask<{ order_goods: { id: number }[] }>({ operation: order.detail, input: { id } });
   const items = [{ order_goods_id: detail.order_goods[0]?.id, number: 40 }];
   const made = await ask<{ id: number }>({ operation: order.returnApply, input: { id, items, reason: 6 } });
-  // The server goes by the real clock: what it waits for is brought to now, stage by stage.
+  // What the server waits for is brought to its clock's beginning, stage by stage.
   for (let stage = 0; stage < 6; stage += 1) {
-    db.sqlite.exec(`UPDATE order_returns SET due_at = ${realClock.now()} WHERE id = ${made.id} AND due_at IS NOT NULL`);
+    db.sqlite.exec(`UPDATE order_returns SET due_at = ${testNow} WHERE id = ${made.id} AND due_at IS NOT NULL`);
     await ask({ operation: order.returnInfo, input: { id: made.id } });
   }
   const back = await ask({ operation: order.returnInfo, input: { id: made.id } });

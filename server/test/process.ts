@@ -1,12 +1,10 @@
 import { openDatabase, type Database } from '@baicao/db/client';
-import { dayMs } from '@baicao/shared/time/durations';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { realClock } from '#domain/clock.ts';
-import { serverCommand } from './server-command.ts';
-import { seededFile } from '#testing.ts';
+import { atTestTime, serverCommand } from './server-command.ts';
+import { seededFile, testNow } from '#testing.ts';
 
 /** A seeded world in a file, for servers that run as processes of their own. */
 export interface WorldFile {
@@ -38,11 +36,10 @@ export interface ServerProcess {
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** Seeded for today, 400 goods; the servers take the real clock. */
+/** Seeded with 400 goods; the clock of its servers begins at the seeds' moment. */
 export function worldFile(): WorldFile {
   const world = unseededFile();
-  const now = realClock.now();
-  writeFileSync(world.file, seededFile(now - (now % dayMs)));
+  writeFileSync(world.file, seededFile(testNow));
   return world;
 }
 
@@ -74,7 +71,7 @@ function launchServer(env: ServerEnvironment): LaunchedProcess {
   const [command = '', ...args] = serverCommand;
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: { ...process.env, ...atTestTime, PORT: '0', LOG_LEVEL: 'silent', ...env },
   });
   let output = '';
   let errors = '';

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { testNow } from '#testing.ts';
 
 const source = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -9,3 +10,9 @@ const source = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 export const serverCommand: readonly string[] = process.env['BAICAO_SERVER']
   ? [process.execPath, process.env['BAICAO_SERVER']]
   : [process.execPath, '--import', 'tsx', source];
+
+/** Environment of a server whose clock begins at the seeds' moment and runs on: it serves the same world on any day. */
+export const atTestTime = {
+  NODE_OPTIONS: `--import=${new URL('../../scripts/tests/at-test-time.mjs', import.meta.url).href}`,
+  TEST_NOW: String(testNow),
+} as const;

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { serverCommand } from './server-command.ts';
+import { atTestTime, serverCommand } from './server-command.ts';
 
 export interface Ended {
   readonly status: number | null;
@@ -24,7 +24,7 @@ export function spawnServer({ env, asNobody = false }: StartOptions) {
   const [command = '', ...args] = [...(asNobody ? ['setpriv', ...nobody] : []), ...serverCommand];
   return spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', SEED_GOODS: '100', ...env },
+    env: { ...process.env, ...atTestTime, PORT: '0', LOG_LEVEL: 'silent', SEED_GOODS: '100', ...env },
   });
 }
 

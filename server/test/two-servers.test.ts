@@ -1,6 +1,6 @@
 import { contract } from '@baicao/shared/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { realClock } from '#domain/clock.ts';
+import { FrozenClock, testNow } from '#testing.ts';
 import { worldFile, type ServerProcess, type WorldFile } from './process.ts';
 import { codesBeside, codesOf, crowd, many, raceAt, type RacingCall } from './race.ts';
 import { invariantViolations, one, setStock } from './shop.ts';
@@ -66,14 +66,14 @@ test('the last pieces are sold once', async () => {
     const input = await submission(cookie, await filled(cookie, 1001, 10));
     calls.push(...many({ cookie, operation: order.create, input }, crowd / 5));
   }
-  setStock(db, 1001, 25, realClock.now());
+  setStock(db, 1001, 25, testNow);
   const codes = codesOf(await raceAt(ports, calls));
   expect(codes).toEqual({ 10000: 2, 601: 60, 615: 38 });
   expect(one(db, 'SELECT stock FROM goods WHERE id = 1001')).toEqual({ stock: 5 });
 });
 
 test('an order is paid once, or cancelled with its money back', async () => {
-  setBalance({ db, clock: realClock }, 11, 1_000_000);
+  setBalance({ db, clock: new FrozenClock(testNow) }, 11, 1_000_000);
   const cookie = await login('expiring');
   const input = await submission(cookie, await filled(cookie, 1002, 10));
   const { order_id: id } = await ask<{ order_id: number }>({ cookie, operation: order.create, input });
