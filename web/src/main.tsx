@@ -47,7 +47,8 @@ function start(): void {
   createRoot(root).render(
     <StrictMode>
       <Providers client={client}>
-        <RouterProvider router={router} />
+        {/* As a transition a step may be shown late: a filter pressed meanwhile would be put onto the address of before, and one of the two lost. */}
+        <RouterProvider router={router} useTransitions={false} />
       </Providers>
     </StrictMode>,
   );
