@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, hasFocus, sees } from './calls.ts';
+import { callsOf, expectAt, hasFocus, neverSays, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -185,7 +185,7 @@ test('what cannot be read is refused in words; an account under review sees why,
   await page.keyboard.press('Control+Enter');
   await chip(page, /^有问题 2$/).waitFor();
   await row(page, 1).getByText('账号尚未通过审核').waitFor();
-  await expect.poll(() => row(page, 1).innerText()).not.toContain('¥');
+  await neverSays(row(page, 1), '¥');
   await expect.poll(() => page.getByRole('button', { name: '全部加入购物车' }).count()).toBe(0);
   const { width, shown } = await page.evaluate(() => ({
     width: document.documentElement.scrollWidth,

@@ -101,6 +101,12 @@ export async function hasFocus(wanted: Locator): Promise<void> {
   await expect.poll(() => wanted.evaluate((one) => one === document.activeElement)).toBe(true);
 }
 
+/** Reads once, at once: what a reader may not see is never on show, not for a moment either. For a place whose content is there. */
+export async function neverSays(place: Locator, what: string | RegExp): Promise<void> {
+  const said = await place.innerText();
+  expect(said).not.toMatch(what);
+}
+
 /**
  * Waits until a text is on show. While a toast lives it may say what the page says, too: which of them comes first does not matter.
  */

@@ -1,7 +1,7 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, hasFocus, placeOf, sees } from './calls.ts';
+import { callsOf, hasFocus, neverSays, placeOf, sees } from './calls.ts';
 import { logIn } from './purchase.ts';
 import { useStage } from './stage.ts';
 
@@ -14,7 +14,7 @@ test('a visitor sees no price; login returns to the same goods with the price', 
   await page.goto(plainGoods);
   const prices = page.getByRole('region', { name: '价格与优惠' });
   await prices.getByText('会员可见').first().waitFor();
-  await expect.poll(() => page.locator('main').innerText()).not.toMatch(/¥\s*\d/);
+  await neverSays(page.locator('main'), /¥\s*\d/);
   await expect.poll(() => page.getByRole('button', { name: '加入购物车' }).count()).toBe(0);
 
   await page.getByRole('article').getByRole('link', { name: '登录查看价格' }).click();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { sees } from './calls.ts';
+import { neverSays, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { zipNames } from './workbook.ts';
 
@@ -75,7 +75,7 @@ test('the address keeps the list; Back, an empty result and the way out of it', 
   await page.goBack();
   await page.getByRole('heading', { name: '没有符合条件的药检报告' }).waitFor();
   await expect.poll(() => search.inputValue()).toBe('没有这种药');
-  await expect.poll(() => page.locator('main').innerText()).not.toContain('NaN');
+  await neverSays(page.locator('main'), 'NaN');
 });
 
 test('a broken download is said and leaves the report new', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { routeRows } from '../../web/src/routes/rows.ts';
 import type { RouteRow } from '../../web/src/app/route.ts';
 import { specRoutes } from '../spec/routes.ts';
-import { expectAt, gate, go, inTens } from './calls.ts';
+import { expectAt, gate, go, inTens, neverSays } from './calls.ts';
 import { stepMs } from './limits.ts';
 import { useStage } from './stage.ts';
 
@@ -91,7 +91,7 @@ test.each([
   await page.goto('/');
   const error = page.locator('main').getByRole('alert').filter({ hasText: words });
   await error.waitFor();
-  await expect.poll(() => error.innerText()).not.toMatch(/[a-z]{4}/i);
+  await neverSays(error, /[a-z]{4}/i);
   await page.getByRole('heading', { name: '每日特价' }).waitFor();
   await page.getByRole('banner').getByRole('combobox', { name: '搜索关键词' }).waitFor();
   await page.getByRole('contentinfo').waitFor();

@@ -2,7 +2,7 @@ import { helpGroups, newsKinds } from '@baicao/shared/help-pages';
 import { paths } from '@baicao/shared/paths';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAt, go, placeOf, sees, settled } from './calls.ts';
+import { expectAt, go, neverSays, placeOf, sees, settled } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -17,7 +17,7 @@ test('every page of the help centre, at each of its addresses, has its title, it
       await go(page, address);
       await heading(page, title).waitFor();
       await expect.poll(async () => [address, await page.title()]).toEqual([address, `${title} - 百草仓`]);
-      await expect.poll(() => page.getByRole('article').innerText()).not.toMatch(/\{\{|undefined|\*\*/);
+      await neverSays(page.getByRole('article'), /\{\{|undefined|\*\*/);
       await expect.poll(() => menu(page).getByRole('link', { name: title }).getAttribute('aria-current')).toBe('page');
     }
   }

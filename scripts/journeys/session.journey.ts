@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page, Response } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, gate, placeOf, sees } from './calls.ts';
+import { callsOf, expectAt, gate, neverSays, placeOf, sees } from './calls.ts';
 import { logIn } from './purchase.ts';
 import { useStage } from './stage.ts';
 
@@ -42,11 +42,11 @@ test('a buyer awaiting approval sees no price, and every entry point says why', 
   await article.getByText('账号尚未通过审核').first().waitFor();
   await article.getByRole('link', { name: '查看审核进度' }).first().waitFor();
   await expect.poll(() => article.getByRole('button', { name: '加入购物车' }).count()).toBe(0);
-  await expect.poll(() => page.locator('main').innerText()).not.toMatch(/¥\s*\d/);
+  await neverSays(page.locator('main'), /¥\s*\d/);
 
   await page.goto('/list/table');
   await page.getByRole('table', { name: '商品列表' }).getByText('审核后可见').first().waitFor();
-  await expect.poll(() => page.getByRole('table', { name: '商品列表' }).innerText()).not.toMatch(/¥\s*\d/);
+  await neverSays(page.getByRole('table', { name: '商品列表' }), /¥\s*\d/);
   await page.goto('/cart/step2?ids=1');
   await page.getByRole('heading', { level: 1, name: '账号审核中' }).waitFor();
   await page.goto('/cart');

@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormbody from '@fastify/formbody';
 import { limits } from '@baicao/shared/limits';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { registerDocs } from '#docs/docs.routes.ts';
 import { jobRunner, type ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { registerControl } from '#emulator/control.ts';
@@ -15,8 +15,9 @@ import { answerError, answerNotFound } from '#http/error-handler.ts';
 import type { World } from '#domain/context.ts';
 import { boundBodies, connectionTimes } from '#http/body-bounds.ts';
 import { registerHeaders } from '#http/headers.ts';
+import { findNamespaces, type Namespace } from '#http/namespace.ts';
 import { pruneRows } from '#http/pruning.ts';
-import { registerContract, type Pipeline } from '#http/register-contract.ts';
+import { registerContract } from '#http/register-contract.ts';
 import { loggerOf, RequestLog, type LogTarget } from '#http/request-log.ts';
 import { foreignOrigin } from '#http/same-origin.ts';
 import { WriteQueue } from '#http/write-queue.ts';
@@ -36,13 +37,19 @@ import { reviewReceipts } from '#areas/order/receipts.service.ts';
 import { answerFeedback } from '#areas/service/feedback.service.ts';
 import { answerItemRequests } from '#areas/service/item-request-answers.ts';
 
-export interface AppOptions extends World, Omit<BareOptions, 'bodyMaxBytes' | 'onError'> {
-  /** Who may control the emulator; null: its endpoints are not registered. Default: this machine only. */
-  readonly control?: ControlAccess | null;
+export interface AppOptions extends World, NamespaceOptions, Omit<SharedOptions, 'namespaceOf'> {}
+
+export interface NamespaceOptions {
   /** How long a write waits for the lock of another process, in ms; tests use less. */
   readonly lockWaitMs?: number;
   /** The database file is checked only after the server listens; /readyz reports not ready until then. Default: false. */
   readonly unchecked?: boolean;
+}
+
+export interface SharedOptions extends Omit<BareOptions, 'bodyMaxBytes' | 'onError'> {
+  /** Who may control the emulator; null: its endpoints are not registered. Default: this machine only. */
+  readonly control?: ControlAccess | null;
+  readonly namespaceOf: (request: FastifyRequest) => Namespace;
 }
 
 /**
@@ -74,7 +81,9 @@ export interface BareOptions extends LogTarget {
   /** Maximum body size in bytes, unless the route sets its own. */
   readonly bodyMaxBytes?: number;
   /** Called with every error before it is answered. */
-  readonly onError?: (error: unknown) => void;
+  readonly onError?: (error: unknown, request: FastifyRequest) => void;
+  /** Without it, no request has a namespace. */
+  readonly namespaceOf?: (request: FastifyRequest) => Namespace;
 }
 
 /** A bare application with the product's limits, headers, parsers, log and error handler, and no routes. */
@@ -98,12 +107,13 @@ export function bareApp(options: BareOptions): FastifyInstance {
     return503OnClosing: false,
   });
   app.decorateRequest('actor', null);
+  if (options.namespaceOf) findNamespaces(app, options.namespaceOf);
   registerHeaders(app);
   registerRefusals(app);
   answerBareMethods(app, nextId);
   boundBodies(app, options.bodyMaxBytes ?? limits.request.bodyMaxBytes);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    options.onError?.(error);
+    options.onError?.(error, request);
     answerError(error, request, reply);
   });
   app.setNotFoundHandler(answerNotFound);
@@ -124,11 +134,37 @@ const thisMachine: ControlAccess = { isLoopback: true, token: null };
 
 /** The whole system on one database, clock and random source. The caller starts listening. */
 export function buildApp(options: AppOptions): FastifyInstance {
+  const { db, clock, random, files, unchecked } = options;
+  const app = buildSharedApp({ ...options, namespaceOf: () => namespace });
+  const namespace = openNamespace({ db, clock, random, files }, app.log, options);
+  const { readiness } = namespace;
+  app.addHook('onClose', async () => readiness.close());
+  if (unchecked === true) {
+    app.addHook('onListen', () => {
+      readiness.checkWhole().catch((err: unknown) => app.log.error({ err }, 'the database file is not whole'));
+    });
+  }
+  return app;
+}
+
+/** What belongs to one database. Its jobs report to `log`; `readiness` is closed by the caller. */
+export function openNamespace(world: World, log: FastifyBaseLogger, options: NamespaceOptions = {}): Namespace {
   // A handle that waits for locks would block every call; `WriteQueue` waits instead.
-  options.db.sqlite.pragma('busy_timeout = 0');
-  const world: World = { db: options.db, clock: options.clock, random: options.random, files: options.files };
-  const readiness = watchReadiness(world.db, options.unchecked === true);
-  const app = bareApp({ ...options, onError: (error) => readiness.note(error) });
+  world.db.sqlite.pragma('busy_timeout = 0');
+  return {
+    world,
+    jobs: jobRunner(world, jobs, {
+      onSkipped: (err) => log.warn({ err }, 'scheduled jobs are left for later'),
+      onFailed: (job, err) => log.error({ err, job }, 'a scheduled job failed'),
+    }),
+    queue: new WriteQueue(options.lockWaitMs ?? limits.database.lockWaitMs),
+    readiness: watchReadiness(world.db, options.unchecked === true),
+  };
+}
+
+/** The whole system for many databases: every request is answered from the namespace found for it. */
+export function buildSharedApp(options: SharedOptions): FastifyInstance {
+  const app = bareApp({ ...options, onError: (error, { namespace }) => namespace.readiness.note(error) });
   void app.register(fastifyCookie);
   // Bodies stay text until the call is answered: a throw inside a parser would escape Fastify's error handling.
   void app.register(fastifyFormbody, { bodyLimit: limits.request.bodyMaxBytes, parser: (text) => ({ form: text }) });
@@ -137,27 +173,14 @@ export function buildApp(options: AppOptions): FastifyInstance {
     done(null, { json: String(text) }),
   );
   app.addHook('onRequest', (request, _reply, done) => done(foreignOrigin(request)));
-  registerHealth(app, readiness);
-  app.addHook('onClose', async () => readiness.close());
-  if (options.unchecked === true) {
-    app.addHook('onListen', () => {
-      readiness.checkWhole().catch((err: unknown) => app.log.error({ err }, 'the database file is not whole'));
-    });
-  }
+  registerHealth(app);
   void app.register((routes, _options, done) => {
-    const pipeline: Pipeline = {
-      jobs: jobRunner(world, jobs, {
-        onSkipped: (err) => routes.log.warn({ err }, 'scheduled jobs are left for later'),
-        onFailed: (job, err) => routes.log.error({ err, job }, 'a scheduled job failed'),
-      }),
-      queue: new WriteQueue(options.lockWaitMs ?? limits.database.lockWaitMs),
-    };
-    registerContract(routes, world, handlers, pipeline);
-    registerPictures(routes, world);
-    registerPayPage(routes, world, pipeline);
-    registerWechatPage(routes, world, pipeline);
+    registerContract(routes, handlers);
+    registerPictures(routes);
+    registerPayPage(routes);
+    registerWechatPage(routes);
     const { control = thisMachine } = options;
-    if (control !== null) registerControl(routes, world, control, pipeline);
+    if (control !== null) registerControl(routes, control);
     registerDocs(routes);
     done();
   });

@@ -1,8 +1,10 @@
 import { openDatabase } from '@baicao/db/client';
+import { contract } from '@baicao/shared/contract';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { emptyCart, fillCart, asShop } from '#test/shop.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 
 /** A broken invariant: batches of other pieces than their ledger. */
@@ -56,5 +58,46 @@ describe('closing an emulator checks the invariants', () => {
     }) as typeof prepare;
     await emulator.close();
     expect(statements.length).toBeLessThan(10);
+  });
+});
+
+describe('emulators that serve in the same application', () => {
+  const { cart, auth } = contract;
+  const linesOf = async (emulator: Emulator) => (await asShop(emulator).as('buyer').call(cart.list, {})).data;
+
+  test('share nothing, one after another', async () => {
+    const first = await createEmulator();
+    const seeded = await linesOf(first);
+    await emptyCart(asShop(first).as('buyer'));
+    const emptied = await linesOf(first);
+    await first.close();
+    const second = await createEmulator();
+    expect(second.app).toBe(first.app);
+    expect(emptied).not.toEqual(seeded);
+    expect(await linesOf(second)).toEqual(seeded);
+    await second.close();
+  });
+
+  test('are never two at once', async () => {
+    const first = await createEmulator();
+    const second = await createEmulator();
+    const seeded = await linesOf(first);
+    await fillCart(asShop(second).as('buyer'), [{ goods_id: 1001, number: 20 }]);
+    expect(second.app).not.toBe(first.app);
+    expect(await linesOf(first)).toEqual(seeded);
+    expect(await linesOf(second)).not.toEqual(seeded);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  test('are closed when their calls have ended', async () => {
+    const emulator = await createEmulator();
+    const url = auth.login.path;
+    const visitor = await emulator.agent();
+    const arrived = new Promise((resolve) => emulator.server.once('request', resolve));
+    // Its hash is checked outside of the event loop.
+    const refused = visitor.post(url).type('form').send({ username: 'buyer', password: 'wrong-password' }).then();
+    await arrived;
+    await emulator.close();
+    expect((await refused).body).toMatchObject({ code: 619 });
   });
 });

@@ -8,8 +8,9 @@ import type { CertificateType } from '@baicao/shared/validation/certificate-type
 import type { FastifyInstance } from 'fastify';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';
-import { buildApp, type AppOptions } from './app.ts';
+import { buildSharedApp, openNamespace, type AppOptions } from './app.ts';
 import { FrozenClock } from '#domain/clock.ts';
 import {
   auditAccount,
@@ -26,6 +27,7 @@ import { takeStep, type SteppedOrder, type WorldStepName } from '#emulator/world
 import { memoryFiles } from '#domain/files.ts';
 import { seededRandom } from '#domain/random.ts';
 import { sessionLimits } from '#domain/sessions.ts';
+import type { Namespace } from '#http/namespace.ts';
 import { sessionCookies, startSession } from '#http/session.ts';
 
 /** @public */
@@ -58,6 +60,8 @@ export interface Emulator {
   readonly clock: FrozenClock;
   /** The cookie of a new session of this account, without the cost of checking a password; throws for an account that may not log in. */
   session(username: string): string;
+  /** Listens on this machine, if it does not yet; the port. supertest would open and close one for every request. */
+  listen(): Promise<number>;
   /** A supertest agent with a session of one of the seeded people; without a name, a visitor. */
   agent(username?: string): Promise<ReturnType<typeof supertest.agent>>;
   /** Takes an order one step on, as `POST /__emu/world/{step}` does; throws when the step is refused. */
@@ -94,6 +98,63 @@ const accountNamed = query((orm, p: Parameters<{ username: string }>) =>
     .where(and(eq(buyers.username, p.username), eq(buyers.isDisabled, false))),
 );
 
+/** An application that serves one emulator after another: building one costs far more than a copy of the database. */
+interface SharedApp {
+  readonly app: FastifyInstance;
+  listen(): Promise<number>;
+  serve(namespace: Namespace): void;
+  /** Waits for the open calls, then leaves it to the next emulator. */
+  leave(): Promise<void>;
+}
+
+/** Applications with default options that serve no emulator now. */
+const idleApps: SharedApp[] = [];
+
+async function takeApp({ logLevel, app: own }: EmulatorOptions): Promise<SharedApp> {
+  const isOwn = logLevel !== undefined || own !== undefined;
+  return (isOwn ? undefined : idleApps.pop()) ?? makeApp({ logLevel, ...own }, isOwn);
+}
+
+async function makeApp(options: Partial<AppOptions>, isOwn: boolean): Promise<SharedApp> {
+  let served: Namespace | undefined;
+  let openCalls = 0;
+  let onLastEnd = () => {};
+  const namespaceOf = (): Namespace => {
+    if (!served) throw new Error('the emulator is closed');
+    return served;
+  };
+  const app = buildSharedApp({
+    ...options,
+    logLevel: options.logLevel ?? 'silent',
+    random: seededRandom('request ids'),
+    namespaceOf,
+  });
+  app.addHook('onRequest', (_request, _reply, done) => {
+    openCalls += 1;
+    done();
+  });
+  app.addHook('onResponse', (_request, _reply, done) => {
+    openCalls -= 1;
+    if (openCalls === 0) onLastEnd();
+    done();
+  });
+  await app.ready();
+  let port: Promise<number> | undefined;
+  const shared: SharedApp = {
+    app,
+    listen: () =>
+      (port ??= app.listen({ port: 0, host: '127.0.0.1' }).then(() => (app.server.address() as AddressInfo).port)),
+    serve: (namespace) => (served = namespace),
+    leave: async () => {
+      if (isOwn) return app.close();
+      if (openCalls > 0) await new Promise<void>((resolve) => (onLastEnd = resolve));
+      served = undefined;
+      idleApps.push(shared);
+    },
+  };
+  return shared;
+}
+
 /** A private emulator on its own copy of the seeded world; 400 goods by default. */
 export async function createEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const now = options.now ?? testNow;
@@ -112,8 +173,10 @@ export async function emulatorOn(
   const clock = new FrozenClock(now);
   const world = { db, clock, random: seededRandom('test'), files: memoryFiles() };
   let unwritten = changesIn(db);
-  const app = buildApp({ ...world, logLevel: options.logLevel ?? 'silent', ...options.app });
-  await app.ready();
+  const shared = await takeApp(options);
+  const { app } = shared;
+  const namespace = openNamespace(world, app.log, options.app);
+  shared.serve(namespace);
   const session = (username: string) => {
     const account = accountNamed(db).get({ username });
     if (!account) throw new Error(`no account ${username} that may log in`);
@@ -123,17 +186,15 @@ export async function emulatorOn(
     if (isUnwritten) unwritten = changesIn(db);
     return `${sessionCookies.http}=${token}`;
   };
-  let listening: Promise<unknown> | undefined;
   return {
     app,
     session,
     server: app.server,
     db,
     clock,
+    listen: shared.listen,
     agent: async (username) => {
-      // supertest opens and closes a port for every request to a server that does not listen.
-      listening ??= app.server.listening ? Promise.resolve() : app.listen({ port: 0, host: '127.0.0.1' });
-      await listening;
+      await shared.listen();
       const agent = supertest.agent(app.server);
       if (username !== undefined) agent.jar.setCookie(session(username), '127.0.0.1', '/');
       return agent;
@@ -145,7 +206,8 @@ export async function emulatorOn(
     answer: (answer) => giveAnswer(world, answer),
     outbox: (recipient) => outboxMessages(db, recipient),
     close: async () => {
-      await app.close();
+      await shared.leave();
+      namespace.readiness.close();
       // Without writes it is the seeded database, which the tests of the seeds audit.
       const isAudited = options.audited !== false && changesIn(db) !== unwritten;
       const broken = isAudited ? audit(db, invariantSql, image && changedTables(db.sqlite, image)) : [];

@@ -1,5 +1,5 @@
 import { codes, contract } from '@baicao/shared/contract';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { shopFor, type Shop } from './shop.ts';
 
@@ -20,9 +20,8 @@ interface Sender {
   readonly closed: Promise<string>;
 }
 
-async function sender({ app, server }: Shop): Promise<Sender> {
-  if (!server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+async function sender({ listen }: Shop): Promise<Sender> {
+  const socket = connect(await listen(), '127.0.0.1');
   open.push(socket);
   let text = '';
   socket.on('data', (part) => (text += part.toString()));

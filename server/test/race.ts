@@ -1,6 +1,6 @@
 import type { EndpointRecord } from '@baicao/shared/contract';
 import type { Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import type { Emulator } from '#testing.ts';
 import { requestOf } from './request.ts';
 import { uploadForm } from './upload.ts';
@@ -29,12 +29,11 @@ export interface RaceAnswer {
  * So all of them are being read when the first is answered. `meanwhile` runs while they are half read: only for calls with a body.
  */
 export async function race(
-  { app, server }: Emulator,
+  { listen, server }: Emulator,
   calls: readonly RacingCall[],
   meanwhile?: () => Promise<unknown>,
 ): Promise<RaceAnswer[]> {
-  if (!server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.address() as AddressInfo;
+  const port = await listen();
   const arrived = meanwhile ? arrivals(server, calls.length) : undefined;
   return raceAt([port], calls, async () => {
     await arrived;
@@ -46,10 +45,13 @@ export async function race(
 function arrivals(server: Server, count: number): Promise<void> {
   return new Promise((resolve) => {
     let seen = 0;
-    server.on('request', () => {
+    const note = () => {
       seen += 1;
-      if (seen === count) setImmediate(resolve);
-    });
+      if (seen < count) return;
+      server.off('request', note);
+      setImmediate(resolve);
+    };
+    server.on('request', note);
   });
 }
 

@@ -1,9 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '#domain/errors.ts';
 import { refusalOf } from '#http/error-handler.ts';
-import type { World } from '#domain/context.ts';
 import { parseBody, parseWire, type RawBody } from '#http/parse-wire.ts';
-import type { Pipeline } from '#http/register-contract.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
 import { emptyOutbox, outboxMessages } from './outbox.ts';
 import { readStep } from './read-step.ts';
@@ -16,7 +14,7 @@ interface StepRoute {
 const statuses: Partial<Record<ApiError['row'], number>> = { orderState: 409 };
 
 /** The calls that control the emulator: plain JSON, errors as `{error, message}`. */
-export function registerControl(app: FastifyInstance, world: World, access: ControlAccess, pipeline: Pipeline): void {
+export function registerControl(app: FastifyInstance, access: ControlAccess): void {
   void app.register((control, _options, done) => {
     control.setErrorHandler(answerPlainly);
     control.addHook('onRequest', (request, _reply, next) => {
@@ -25,19 +23,22 @@ export function registerControl(app: FastifyInstance, world: World, access: Cont
     });
     control.post<StepRoute>('/__emu/world/:step', async (request, reply) => {
       const work = readStep(request.params.step, parseBody(request.body as RawBody | null | undefined));
-      const stepped = await pipeline.queue.write(() => {
-        pipeline.jobs.beforeWrite(world.clock.now());
+      const { world, jobs, queue } = request.namespace;
+      const stepped = await queue.write(() => {
+        jobs.beforeWrite(world.clock.now());
         return work(world);
       });
       return plain(reply, 200, stepped);
     });
     control.get('/__emu/outbox', async (request, reply) => {
+      const { world, queue } = request.namespace;
       const { recipient } = parseWire(request.url.split('?')[1] ?? '');
       const only = typeof recipient === 'string' ? recipient : undefined;
-      return plain(reply, 200, await pipeline.queue.read(() => outboxMessages(world.db, only)));
+      return plain(reply, 200, await queue.read(() => outboxMessages(world.db, only)));
     });
-    control.delete('/__emu/outbox', async (_request, reply) => {
-      const removed = await pipeline.queue.write(() => world.db.writing(() => emptyOutbox(world.db)));
+    control.delete('/__emu/outbox', async (request, reply) => {
+      const { world, queue } = request.namespace;
+      const removed = await queue.write(() => world.db.writing(() => emptyOutbox(world.db)));
       return plain(reply, 200, { removed });
     });
     done();

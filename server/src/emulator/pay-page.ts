@@ -1,8 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { World } from '#domain/context.ts';
 import { answerHead } from '#http/error-handler.ts';
 import { parseBody, type RawBody } from '#http/parse-wire.ts';
-import type { Pipeline } from '#http/register-contract.ts';
 import { noticeHtml, payPageHtml } from './pay-page-html.ts';
 import { mockPayment, type PayPage } from './mock-payment.ts';
 import { sendPage } from './phone-page.ts';
@@ -16,20 +14,22 @@ interface PayRoute {
  * succeeds. A refusal is a page too. Anyone with the unguessable code may pay, as with a real code; the page shows nothing
  * else of the order.
  */
-export function registerPayPage(app: FastifyInstance, world: World, { jobs, queue }: Pipeline): void {
+export function registerPayPage(app: FastifyInstance): void {
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, message } = answerHead(error, request, reply);
-    return sendPage(reply.status(status), world, (nonce) => noticeHtml(message, nonce));
+    return sendPage(reply.status(status), (nonce) => noticeHtml(message, nonce));
   };
   app.get<PayRoute>('/__emu/pay/:code', { errorHandler }, async (request, reply) => {
+    const { world, jobs, queue } = request.namespace;
     const page = await queue.read(() => {
       const now = world.clock.now();
       jobs.beforeRead(now);
       return world.db.reading(() => mockPayment(world, request.params.code, null, now));
     });
-    return send(reply, world, page);
+    return send(reply, page);
   });
   app.post<PayRoute>('/__emu/pay/:code', { errorHandler }, async (request, reply) => {
+    const { world, jobs, queue } = request.namespace;
     const { result } = parseBody(request.body as RawBody | null | undefined);
     const answer = result === 'paid' || result === 'failed' ? result : null;
     const page = await queue.write(() => {
@@ -37,11 +37,11 @@ export function registerPayPage(app: FastifyInstance, world: World, { jobs, queu
       jobs.beforeWrite(now);
       return world.db.writing(() => mockPayment(world, request.params.code, answer, now));
     });
-    return send(reply, world, page);
+    return send(reply, page);
   });
 }
 
-function send(reply: FastifyReply, world: World, page: PayPage | undefined): FastifyReply {
-  if (page) return sendPage(reply, world, (nonce) => payPageHtml(page, nonce));
-  return sendPage(reply.status(404), world, (nonce) => noticeHtml('支付单不存在，请回到订单重新发起支付', nonce));
+function send(reply: FastifyReply, page: PayPage | undefined): FastifyReply {
+  if (page) return sendPage(reply, (nonce) => payPageHtml(page, nonce));
+  return sendPage(reply.status(404), (nonce) => noticeHtml('支付单不存在，请回到订单重新发起支付', nonce));
 }

@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import type { World } from '#domain/context.ts';
 import { escapeHtml } from '#domain/escape-html.ts';
 import { contentPolicy } from '#http/headers.ts';
 
@@ -53,8 +52,8 @@ export function phonePage({ title, note, nonce }: PhonePage, content: string): s
 `;
 }
 
-export function sendPage(reply: FastifyReply, world: World, html: (nonce: string) => string): FastifyReply {
-  const nonce = world.random.token(16);
+export function sendPage(reply: FastifyReply, html: (nonce: string) => string): FastifyReply {
+  const nonce = reply.request.namespace.world.random.token(16);
   return reply
     .header('content-security-policy', contentPolicy(nonce))
     .header('cache-control', 'no-store')

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { World } from '#domain/context.ts';
 import { answerHead } from '#http/error-handler.ts';
 import { parseBody, type RawBody } from '#http/parse-wire.ts';
-import type { Pipeline } from '#http/register-contract.ts';
+import type { World } from '#domain/context.ts';
+import type { Namespace } from '#http/namespace.ts';
 import { answerScan, openScan, type WechatPage } from './mock-wechat.ts';
 import { sendPage } from './phone-page.ts';
 import { wechatNoticeHtml, wechatPageHtml } from './wechat-page-html.ts';
@@ -15,28 +15,26 @@ interface ScanRoute {
  * The page behind the QR code of a WeChat scan, in place of the WeChat app: opening it is the scan, and the tester says as
  * whose WeChat it is confirmed, or refuses. Anyone with the unguessable code may answer, as with a real code. It starts no session.
  */
-export function registerWechatPage(app: FastifyInstance, world: World, { queue }: Pipeline): void {
+export function registerWechatPage(app: FastifyInstance): void {
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { status, message } = answerHead(error, request, reply);
-    return sendPage(reply.status(status), world, (nonce) => wechatNoticeHtml(message, nonce));
+    return sendPage(reply.status(status), (nonce) => wechatNoticeHtml(message, nonce));
   };
-  const inTransaction = (work: (now: number) => WechatPage | undefined) =>
-    queue.write(() => world.db.writing(() => work(world.clock.now())));
+  const inTransaction = ({ world, queue }: Namespace, work: (world: World, now: number) => WechatPage | undefined) =>
+    queue.write(() => world.db.writing(() => work(world, world.clock.now())));
   app.get<ScanRoute>('/__emu/wechat/:code', { errorHandler }, async (request, reply) => {
     const { code } = request.params;
-    return send(reply, world, await inTransaction((now) => openScan(world, code, now)));
+    return send(reply, await inTransaction(request.namespace, (world, now) => openScan(world, code, now)));
   });
   app.post<ScanRoute>('/__emu/wechat/:code', { errorHandler }, async (request, reply) => {
     const { code } = request.params;
     const { answer } = parseBody(request.body as RawBody | null | undefined);
     const chosen = typeof answer === 'string' ? answer : '';
-    return send(reply, world, await inTransaction((now) => answerScan(world, code, chosen, now)));
+    return send(reply, await inTransaction(request.namespace, (world, now) => answerScan(world, code, chosen, now)));
   });
 }
 
-function send(reply: FastifyReply, world: World, page: WechatPage | undefined): FastifyReply {
-  if (page) return sendPage(reply, world, (nonce) => wechatPageHtml(page, nonce));
-  return sendPage(reply.status(404), world, (nonce) =>
-    wechatNoticeHtml('二维码不存在，请回到网页刷新后重新扫码', nonce),
-  );
+function send(reply: FastifyReply, page: WechatPage | undefined): FastifyReply {
+  if (page) return sendPage(reply, (nonce) => wechatPageHtml(page, nonce));
+  return sendPage(reply.status(404), (nonce) => wechatNoticeHtml('二维码不存在，请回到网页刷新后重新扫码', nonce));
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Readiness, Unready } from './readiness.ts';
+import type { Unready } from './readiness.ts';
 
 /** Retry-After, in seconds. */
 const retryAfter: Readonly<Record<Unready, number>> = {
@@ -13,11 +13,11 @@ const retryAfter: Readonly<Record<Unready, number>> = {
 };
 
 /** For start scripts, monitoring and load balancers: neither is part of the contract, neither reveals paths or SQL. */
-export function registerHealth(app: FastifyInstance, readiness: Readiness): void {
+export function registerHealth(app: FastifyInstance): void {
   app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', async ({ namespace }, reply) => {
     void reply.header('cache-control', 'no-store');
-    const reason = await readiness.look();
+    const reason = await namespace.readiness.look();
     if (reason === null) return { status: 'ready' };
     return reply.status(503).header('retry-after', retryAfter[reason]).send({ status: 'unready', reason });
   });

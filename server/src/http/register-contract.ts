@@ -2,7 +2,6 @@ import { contract, isRead, pathParameters, type Endpoint, type EndpointRecord } 
 import { limits } from '@baicao/shared/limits';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { JobRunner } from '#domain/scheduled-jobs.ts';
 import { undoable } from '#domain/files.ts';
 import { ApiError } from '#domain/errors.ts';
 import { changeStamp } from '#cache/change-stamp.ts';
@@ -24,9 +23,9 @@ import { LRUCache } from 'lru-cache';
 import { responseCache, type Body } from '#cache/response-cache.ts';
 import { WrittenJson } from '#domain/answers.ts';
 import { kernelCall, sendCookies, type KernelCall } from './kernel-call.ts';
+import type { Namespace } from './namespace.ts';
 import { meantFor, readSession, requireAccess } from './session.ts';
 import { isFromElsewhere } from './same-origin.ts';
-import type { WriteQueue } from './write-queue.ts';
 import { loginBefore, needsLoginPage, sendFile } from './send-file.ts';
 import { checkedFile, multipartLimits, readUpload, uploadMaxBytes } from './upload.ts';
 import { validateInput } from './validate.ts';
@@ -35,20 +34,14 @@ import { validateInput } from './validate.ts';
 type Waiting = WaitingHandler<(input: unknown, call: VisitorCall & Saver) => Promise<unknown>>;
 type AnyHandler = ((input: unknown, call: VisitorCall) => unknown) | Waiting;
 
-/** Runs before the database is used: the due jobs and the queue of writes that wait for a lock. */
-export interface Pipeline {
-  readonly jobs: JobRunner;
-  readonly queue: WriteQueue;
-}
-
 /** Routes every endpoint of the contract to its handler: parse, access, validate, run, check the answer, envelope. */
-export function registerContract(app: FastifyInstance, world: World, handlers: Handlers, pipeline: Pipeline): void {
+export function registerContract(app: FastifyInstance, handlers: Handlers): void {
   const calls = Object.entries(contract).flatMap(([group, records]) =>
     Object.entries<Endpoint<EndpointRecord>>(records).map(([operation, record]) => {
       const own = handlers[group as keyof Handlers] as Record<string, AnyHandler>;
       const handler = own[operation];
       if (!handler) throw new Error(`no handler for ${record.name}`);
-      return { world, record, handler, pipeline };
+      return { record, handler };
     }),
   );
   const inputs: ReadInputs = new LRUCache({ max: 5000 });
@@ -62,7 +55,7 @@ export function registerContract(app: FastifyInstance, world: World, handlers: H
   });
 }
 
-type Routed = Omit<Exchange, 'request' | 'reply'>;
+type Routed = Pick<Exchange, 'record' | 'handler' | 'reads'>;
 
 function route(app: FastifyInstance, call: Routed, reply: (exchange: Exchange) => unknown): void {
   const { record } = call;
@@ -70,7 +63,7 @@ function route(app: FastifyInstance, call: Routed, reply: (exchange: Exchange) =
     method: record.method,
     url: record.path.replaceAll(/\{([a-z_]+)\}/g, ':$1'),
     config: record.upload ? { bodyMaxBytes: uploadMaxBytes, readsBody: true } : {},
-    handler: (request, sent) => reply({ ...call, request, reply: sent }),
+    handler: (request, sent) => reply({ ...request.namespace, ...call, request, reply: sent }),
   });
 }
 
@@ -79,19 +72,17 @@ type ReadInputs = LRUCache<string, Readonly<Record<string, unknown>>>;
 const longestCachedUrl = 300;
 const noFields: WireFields = {};
 
-interface Exchange {
-  readonly world: World;
+interface Exchange extends Omit<Namespace, 'readiness'> {
   readonly record: Endpoint<EndpointRecord>;
   readonly handler: AnyHandler;
-  readonly pipeline: Pipeline;
   readonly reads: ReadInputs | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 function answer(exchange: Exchange): FastifyReply | Promise<unknown> {
-  const { record, handler, pipeline, request } = exchange;
-  if (isRead(record)) return pipeline.queue.read(() => answerRead(exchange));
+  const { record, handler, queue, request } = exchange;
+  if (isRead(record)) return queue.read(() => answerRead(exchange));
   if (record.writes === true && isFromElsewhere(request)) throw new ApiError('forbidden');
   const fields = readFields(record, request);
   if (typeof handler !== 'function') return answerLater(exchange, handler, { fields });
@@ -104,12 +95,12 @@ function answer(exchange: Exchange): FastifyReply | Promise<unknown> {
 }
 
 function answerRead(exchange: Exchange): FastifyReply | Promise<FastifyReply> {
-  const { world, record, handler, pipeline, request, reply } = exchange;
+  const { world, jobs, record, handler, request, reply } = exchange;
   if (typeof handler !== 'function') throw new Error(`${record.name} reads and waits`);
   const now = world.clock.now();
   const cachedInput = exchange.reads?.get(request.url);
   const fields = cachedInput ? noFields : readFields(record, request);
-  const stamp = pipeline.jobs.beforeRead(now);
+  const stamp = jobs.beforeRead(now);
   const session = readSession(world, request, now, stamp);
   if (record.download && needsLoginPage(request, session)) return reply.redirect(loginBefore(request));
   const buyer = requireAccess(record.access, session);
@@ -131,11 +122,11 @@ async function answerLater(
   { waits }: Waiting,
   { fields, file }: { fields: WireFields; file?: UploadCall['file'] },
 ): Promise<FastifyReply> {
-  const { world, record, pipeline, reply } = exchange;
-  const call = await pipeline.queue.read(() => callerNow(exchange));
+  const { world, queue, record, reply } = exchange;
+  const call = await queue.read(() => callerNow(exchange));
   const input = checkedInput(exchange, fields);
   const save = async <T>(work: () => T) => {
-    const saved = await pipeline.queue.write(() => ({ result: world.db.writing(work) }));
+    const saved = await queue.write(() => ({ result: world.db.writing(work) }));
     sendCookies(call, reply);
     return saved.result;
   };
@@ -154,10 +145,10 @@ async function answerLater(
  * the idempotency key are read again each time, because a session or an order may expire while the call waits.
  */
 function answerWrite(exchange: Exchange, prepare: (call: KernelCall) => () => Body) {
-  const { world, pipeline, reply } = exchange;
+  const { world, queue, reply } = exchange;
   // A call that is refused anyway must not wait in the queue.
-  if (pipeline.queue.isHeld) prepare(callerNow(exchange));
-  const done = pipeline.queue.write(() => {
+  if (queue.isHeld) prepare(callerNow(exchange));
+  const done = queue.write(() => {
     const undoableFiles = undoable(world.files);
     const call = { ...callerNow(exchange), files: undoableFiles.files };
     const transaction = prepare(call);
@@ -177,8 +168,8 @@ function answerWrite(exchange: Exchange, prepare: (call: KernelCall) => () => Bo
 }
 
 /** A logout runs no due jobs: a failing job must not prevent it. */
-function settleDue({ record, pipeline }: Exchange, now: number): void {
-  if (record.name !== contract.user.logout.name) pipeline.jobs.beforeWrite(now);
+function settleDue({ record, jobs }: Exchange, now: number): void {
+  if (record.name !== contract.user.logout.name) jobs.beforeWrite(now);
 }
 
 /** By address and buyer. */
@@ -198,9 +189,9 @@ function cacheIfLasting(
 
 /** Checks access before reading the file: a visitor is refused before any byte is buffered. */
 async function answerUpload(exchange: Exchange): Promise<FastifyReply> {
-  const { record, handler, pipeline, request } = exchange;
+  const { record, handler, queue, request } = exchange;
   const params = readFields(record, request);
-  await pipeline.queue.read(() => callerNow(exchange));
+  await queue.read(() => callerNow(exchange));
   const { fields, bytes } = await readUpload(request);
   for (const name of pathParameters(record.path)) fields[name] = params[name] ?? '';
   if (typeof handler !== 'function')

@@ -9,7 +9,7 @@ describe('in front of a second instance', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     host = await createEmulator();
-    app = await front(await host.app.listen({ port: 0, host: '127.0.0.1' }));
+    app = await front(`http://127.0.0.1:${await host.listen()}`);
   });
   afterAll(async () => {
     await app.close();

@@ -13,21 +13,21 @@ import {
 } from './drawings.ts';
 
 /** Pictures drawn by the system itself: /images/goods/{id}-{view}.svg, /images/ads|brands|categories|points|licences|reports/{id}.svg. */
-export function registerPictures(app: FastifyInstance, world: World): void {
-  const { db, clock } = world;
-  const pictures: Record<string, (name: string) => Drawing | null> = {
-    goods: (name) => drawPackage(db, name, clock.now()),
-    ads: (name) => drawAdvert(db, name),
-    brands: (name) => drawBrand(db, name),
-    categories: (name) => drawCategory(db, name),
-    points: (name) => drawPointsGoods(db, name),
-    licences: (name) => drawLicence(name, clock.now()),
-    reports: (name) => drawReport(db, name, clock.now()),
+export function registerPictures(app: FastifyInstance): void {
+  const pictures: Record<string, (world: World, name: string) => Drawing | null> = {
+    goods: ({ db, clock }, name) => drawPackage(db, name, clock.now()),
+    ads: ({ db }, name) => drawAdvert(db, name),
+    brands: ({ db }, name) => drawBrand(db, name),
+    categories: ({ db }, name) => drawCategory(db, name),
+    points: ({ db }, name) => drawPointsGoods(db, name),
+    licences: ({ clock }, name) => drawLicence(name, clock.now()),
+    reports: ({ db, clock }, name) => drawReport(db, name, clock.now()),
   };
   for (const [kind, draw] of Object.entries(pictures)) {
-    app.get(`/images/${kind}/:file`, (request, reply) =>
-      answer(request, reply, (name) => db.reading(() => draw(name))),
-    );
+    app.get(`/images/${kind}/:file`, (request, reply) => {
+      const { world } = request.namespace;
+      return answer(request, reply, (name) => world.db.reading(() => draw(world, name)));
+    });
   }
 }
 
