@@ -47,8 +47,9 @@ export function worldFile(): WorldFile {
 export function unseededFile(): WorldFile {
   const folder = mkdtempSync(join(tmpdir(), 'baicao-world-'));
   const file = join(folder, 'world.db');
+  const clock = atTestTime();
   const launch = (env: ServerEnvironment = {}) =>
-    launchServer({ DATABASE_FILE: file, BAICAO_WEB: join(folder, 'no-web'), SEED_GOODS: '400', ...env });
+    launchServer({ ...clock, DATABASE_FILE: file, BAICAO_WEB: join(folder, 'no-web'), SEED_GOODS: '400', ...env });
   return {
     file,
     open: () => openDatabase(file),
@@ -71,7 +72,7 @@ function launchServer(env: ServerEnvironment): LaunchedProcess {
   const [command = '', ...args] = serverCommand;
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...atTestTime, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'silent', ...env },
   });
   let output = '';
   let errors = '';

@@ -11,8 +11,11 @@ export const serverCommand: readonly string[] = process.env['BAICAO_SERVER']
   ? [process.execPath, process.env['BAICAO_SERVER']]
   : [process.execPath, '--import', 'tsx', source];
 
-/** Environment of a server whose clock begins at the seeds' moment and runs on: it serves the same world on any day. */
-export const atTestTime = {
+/**
+ * Environment of servers whose clock stands at the seeds' moment now and runs on: they serve the same world on any day. Servers
+ * that follow one another on the same database take the same one, so that their clock is never set back.
+ */
+export const atTestTime = () => ({
   NODE_OPTIONS: `--import=${new URL('../../scripts/tests/at-test-time.mjs', import.meta.url).href}`,
-  TEST_NOW: String(testNow),
-} as const;
+  CLOCK_AHEAD: String(testNow - new Date().getTime()),
+});

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import {
   tableFingerprints,
   fillCart,
+  invariantViolations,
   one,
   placeOrder,
   setStock,
@@ -82,6 +83,15 @@ describe('order.create', () => {
         `SELECT count(DISTINCT o.id) AS times FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.buyer_id = 1 AND l.goods_id = 1001`,
       ),
     );
+  });
+
+  test('holds every invariant when the clock of the machine was set back after an earlier order', async () => {
+    const shop = await openShop();
+    const buyer = shop.as('newbie');
+    await placeOrder(buyer, [{ goods_id: plain, number: 20 }]);
+    shop.clock.advance(-hourMs);
+    await placeOrder(buyer, [{ goods_id: plain, number: 20 }]);
+    expect(invariantViolations(shop.db)).toEqual([]);
   });
 
   test('never sells a batch past its expiry', async () => {

@@ -187,6 +187,8 @@ const addPurchase = query((orm, p: Parameters<Purchase & { now: number }>) =>
         lastPriceFen: sql`excluded.last_price_fen`,
         lastNumber: sql`excluded.last_number`,
         lastAt: sql`excluded.last_at`,
+        // A machine's clock may be set back.
+        firstAt: sql`min(${purchases.firstAt}, excluded.first_at)`,
       },
     }),
 );
