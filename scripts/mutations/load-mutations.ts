@@ -78,8 +78,8 @@ export const loadMutations: readonly Mutation[] = [
     edits: [
       {
         file: 'server/src/http/register-contract.ts',
-        find: '  if (record.name !== contract.user.logout.name) pipeline',
-        replace: '  if (record.name !== "") pipeline',
+        find: '  if (record.name !== contract.user.logout.name) jobs',
+        replace: '  if (record.name !== "") jobs',
       },
     ],
     test: 'server/test/storage-full.test.ts',

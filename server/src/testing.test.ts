@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { emptyCart, fillCart, asShop } from '#test/shop.ts';
+import { sendRaw } from '#test/send.ts';
+import { asShop, emptyCart, fillCart } from '#test/shop.ts';
 import { createEmulator, type Emulator } from '#testing.ts';
 
 /** A broken invariant: batches of other pieces than their ledger. */
@@ -92,10 +93,9 @@ describe('emulators that serve in the same application', () => {
   test('are closed when their calls have ended', async () => {
     const emulator = await createEmulator();
     const url = auth.login.path;
-    const visitor = await emulator.agent();
     const arrived = new Promise((resolve) => emulator.server.once('request', resolve));
     // Its hash is checked outside of the event loop.
-    const refused = visitor.post(url).type('form').send({ username: 'buyer', password: 'wrong-password' }).then();
+    const refused = sendRaw(emulator, { method: 'POST', url, body: 'username=buyer&password=wrong-password' });
     await arrived;
     await emulator.close();
     expect((await refused).body).toMatchObject({ code: 619 });

@@ -192,7 +192,7 @@ export async function emulatorOn(
     server: app.server,
     db,
     clock,
-    listen: shared.listen,
+    listen: () => shared.listen(),
     agent: async (username) => {
       await shared.listen();
       const agent = supertest.agent(app.server);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Unready } from './readiness.ts';
+import type { Unready } from '#domain/readiness.ts';
 
 /** Retry-After, in seconds. */
 const retryAfter: Readonly<Record<Unready, number>> = {

@@ -1,21 +1,9 @@
 import type { Database } from '@baicao/db/client';
 import { quickCheck, tableNames } from '@baicao/db/database-file';
 import { setImmediate as nextTurn, setTimeout as after } from 'node:timers/promises';
+import type { Readiness, Unready } from '#domain/readiness.ts';
 import { openFileProbe } from './file-probe.ts';
 import { tableWalk } from './table-walk.ts';
-
-/** Why calls should not be sent here now; shown by /readyz. */
-export type Unready = 'checking' | 'damaged' | 'locked' | 'full' | 'read_only' | 'file_gone' | 'failing';
-
-export interface Readiness {
-  /** Called with every error a call ends in. Damage is reported until the restart, which checks the whole file. */
-  note(error: unknown): void;
-  /** Checks now; null: ready. Concurrent callers share one check. */
-  look(): Promise<Unready | null>;
-  /** SQLite's check of every table, one per round of the event loop; `checking` until it ends. */
-  checkWhole(): Promise<void>;
-  close(): void;
-}
 
 /** What an error's code begins with. */
 const reasons: readonly (readonly [string, Unready])[] = [

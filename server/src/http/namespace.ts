@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { World } from '#domain/context.ts';
+import type { Readiness } from '#domain/readiness.ts';
 import type { JobRunner } from '#domain/scheduled-jobs.ts';
-import type { Readiness } from '#health/readiness.ts';
 import type { WriteQueue } from './write-queue.ts';
 
 /** One database of an application with all that belongs to it. A call belongs to one namespace and sees no other. */
