@@ -117,25 +117,21 @@ async function takeApp({ logLevel, app: own }: EmulatorOptions): Promise<SharedA
 
 async function makeApp(options: Partial<AppOptions>, isOwn: boolean): Promise<SharedApp> {
   let served: Namespace | undefined;
-  let openCalls = 0;
   let onLastEnd = () => {};
-  const namespaceOf = (): Namespace => {
+  const openAnswers = new Set<object>();
+  const namespaceOf = () => {
     if (!served) throw new Error('the emulator is closed');
     return served;
   };
-  const app = buildSharedApp({
-    ...options,
-    logLevel: options.logLevel ?? 'silent',
-    random: seededRandom('request ids'),
-    namespaceOf,
-  });
-  app.addHook('onRequest', (_request, _reply, done) => {
-    openCalls += 1;
-    done();
-  });
-  app.addHook('onResponse', (_request, _reply, done) => {
-    openCalls -= 1;
-    if (openCalls === 0) onLastEnd();
+  const logLevel = options.logLevel ?? 'silent';
+  const app = buildSharedApp({ ...options, logLevel, random: seededRandom('request ids'), namespaceOf });
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    const end = () => {
+      if (openAnswers.delete(raw) && openAnswers.size === 0) onLastEnd();
+    };
+    openAnswers.add(raw);
+    // Of a client that goes away, only the second comes.
+    raw.once('finish', end).once('close', end);
     done();
   });
   await app.ready();
@@ -147,7 +143,7 @@ async function makeApp(options: Partial<AppOptions>, isOwn: boolean): Promise<Sh
     serve: (namespace) => (served = namespace),
     leave: async () => {
       if (isOwn) return app.close();
-      if (openCalls > 0) await new Promise<void>((resolve) => (onLastEnd = resolve));
+      if (openAnswers.size > 0) await new Promise<void>((resolve) => (onLastEnd = resolve));
       served = undefined;
       idleApps.push(shared);
     },
