@@ -166,7 +166,7 @@ test('without a signed contract the checkout leads to it, and signing leads back
   await signAs(page, hint.replace('请输入公司全称：', ''));
   await page.waitForURL(/\/cart_?\/?step2/);
   expect(new URL(page.url()).searchParams.get('ids')).toBe(ids.join(','));
-  await page.getByRole('button', { name: '提交订单' }).waitFor();
+  await page.getByRole('button', { name: '提交订单', exact: true }).waitFor();
   await page.goBack();
   await expectAt(page, '/cart');
 });
