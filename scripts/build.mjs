@@ -112,6 +112,7 @@ async function buildServer() {
         input: {
           main: join(root, 'server/src/main.ts'),
           serve: join(root, 'server/src/serve.ts'),
+          'write-image': join(root, 'seeds/src/write-image.ts'),
           ...Object.fromEntries(commands.map((name) => [name, join(root, `scripts/${name}.ts`)])),
         },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },

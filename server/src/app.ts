@@ -6,7 +6,9 @@ import { registerDocs } from '#docs/docs.routes.ts';
 import { jobRunner, type ScheduledJob } from '#domain/scheduled-jobs.ts';
 import { registerControl } from '#emulator/control.ts';
 import type { ControlAccess } from '#emulator/control-guard.ts';
+import { mainName, Namespaces, type NamespaceBounds } from '#emulator/namespaces.ts';
 import { registerPayPage } from '#emulator/pay-page.ts';
+import { seedImages, seedInProcess, type SeedImages } from '#emulator/seed-images.ts';
 import { registerWechatPage } from '#emulator/wechat-page.ts';
 import { handlers } from './handlers.ts';
 import { registerHealth } from '#health/health.routes.ts';
@@ -15,7 +17,7 @@ import { answerError, answerNotFound } from '#http/error-handler.ts';
 import type { World } from '#domain/context.ts';
 import { boundBodies, connectionTimes } from '#http/body-bounds.ts';
 import { registerHeaders } from '#http/headers.ts';
-import { findNamespaces, type Namespace } from '#http/namespace.ts';
+import { findNamespaces, type Namespace, type NamespaceSource } from '#http/namespace.ts';
 import { pruneRows } from '#http/pruning.ts';
 import { registerContract } from '#http/register-contract.ts';
 import { loggerOf, RequestLog, type LogTarget } from '#http/request-log.ts';
@@ -37,19 +39,29 @@ import { reviewReceipts } from '#areas/order/receipts.service.ts';
 import { answerFeedback } from '#areas/service/feedback.service.ts';
 import { answerItemRequests } from '#areas/service/item-request-answers.ts';
 
-export interface AppOptions extends World, NamespaceOptions, Omit<SharedOptions, 'namespaceOf'> {}
+export interface AppOptions extends World, NamespacesOptions, Omit<SharedOptions, 'namespaces'> {}
 
-export interface NamespaceOptions {
+interface NamespaceOptions {
   /** How long a write waits for the lock of another process, in ms; tests use less. */
   readonly lockWaitMs?: number;
   /** The database file is checked only after the server listens; /readyz reports not ready until then. Default: false. */
   readonly unchecked?: boolean;
 }
 
-export interface SharedOptions extends Omit<BareOptions, 'bodyMaxBytes' | 'onError'> {
+export interface NamespacesOptions extends NamespaceOptions, ControlOptions {
+  /** What other namespaces begin with, and what a reset restores; default: 400 goods, made when first needed. */
+  readonly images?: SeedImages;
+  /** Of the databases in memory; tests use less. */
+  readonly namespaceBounds?: NamespaceBounds;
+}
+
+interface ControlOptions {
   /** Who may control the emulator; null: its endpoints are not registered. Default: this machine only. */
   readonly control?: ControlAccess | null;
-  readonly namespaceOf: (request: FastifyRequest) => Namespace;
+}
+
+export interface SharedOptions extends ControlOptions, Omit<BareOptions, 'bodyMaxBytes' | 'onError' | 'namespaces'> {
+  readonly namespaces: () => Namespaces;
 }
 
 /**
@@ -83,7 +95,7 @@ export interface BareOptions extends LogTarget {
   /** Called with every error before it is answered. */
   readonly onError?: (error: unknown, request: FastifyRequest) => void;
   /** Without it, no request has a namespace. */
-  readonly namespaceOf?: (request: FastifyRequest) => Namespace;
+  readonly namespaces?: NamespaceSource;
 }
 
 /** A bare application with the product's limits, headers, parsers, log and error handler, and no routes. */
@@ -107,8 +119,8 @@ export function bareApp(options: BareOptions): FastifyInstance {
     return503OnClosing: false,
   });
   app.decorateRequest('actor', null);
-  if (options.namespaceOf) findNamespaces(app, options.namespaceOf);
   registerHeaders(app);
+  if (options.namespaces) findNamespaces(app, options.namespaces);
   registerRefusals(app);
   answerBareMethods(app, nextId);
   boundBodies(app, options.bodyMaxBytes ?? limits.request.bodyMaxBytes);
@@ -135,23 +147,32 @@ const thisMachine: ControlAccess = { isLoopback: true, token: null };
 /** The whole system on one database, clock and random source. The caller starts listening. */
 export function buildApp(options: AppOptions): FastifyInstance {
   const { db, clock, random, files, unchecked } = options;
-  const app = buildSharedApp({ ...options, namespaceOf: () => namespace });
-  const namespace = openNamespace({ db, clock, random, files }, app.log, options);
-  const { readiness } = namespace;
-  app.addHook('onClose', async () => readiness.close());
+  const app = buildSharedApp({ ...options, namespaces: () => namespaces });
+  const namespaces = openNamespaces({ db, clock, random, files }, app.log, options);
+  app.addHook('onClose', async () => namespaces.close());
   if (unchecked === true) {
     app.addHook('onListen', () => {
+      const { readiness } = namespaces.main;
       readiness.checkWhole().catch((err: unknown) => app.log.error({ err }, 'the database file is not whole'));
     });
   }
   return app;
 }
 
-/** What belongs to one database. Its jobs report to `log`; `readiness` is closed by the caller. */
-export function openNamespace(world: World, log: FastifyBaseLogger, options: NamespaceOptions = {}): Namespace {
+/** The namespaces of a server whose own database is that of `world`. Their jobs report to `log`. */
+export function openNamespaces(world: World, log: FastifyBaseLogger, options: NamespacesOptions = {}): Namespaces {
+  const { control: access = thisMachine } = options;
+  const images = options.images ?? seedImages(1, (seed) => seedInProcess(seed, 400, world.clock.now()));
+  const open = (name: string, own: World) => openNamespace(name, own, log, { lockWaitMs: options.lockWaitMs });
+  const main = openNamespace(mainName, world, log, options);
+  return new Namespaces({ main, access, images, open, bounds: options.namespaceBounds });
+}
+
+function openNamespace(name: string, world: World, log: FastifyBaseLogger, options: NamespaceOptions): Namespace {
   // A handle that waits for locks would block every call; `WriteQueue` waits instead.
   world.db.sqlite.pragma('busy_timeout = 0');
   return {
+    name,
     world,
     jobs: jobRunner(world, jobs, {
       onSkipped: (err) => log.warn({ err }, 'scheduled jobs are left for later'),
@@ -162,9 +183,19 @@ export function openNamespace(world: World, log: FastifyBaseLogger, options: Nam
   };
 }
 
-/** The whole system for many databases: every request is answered from the namespace found for it. */
+/** The whole system for many databases: every request is answered from its namespace. */
 export function buildSharedApp(options: SharedOptions): FastifyInstance {
-  const app = bareApp({ ...options, onError: (error, { namespace }) => namespace.readiness.note(error) });
+  const { namespaces, control = thisMachine } = options;
+  const app = bareApp({
+    ...options,
+    namespaces: {
+      get main() {
+        return namespaces().main;
+      },
+      of: (request, reply) => namespaces().of(request, reply),
+    },
+    onError: (error, { namespace }) => namespace.readiness.note(error),
+  });
   void app.register(fastifyCookie);
   // Bodies stay text until the call is answered: a throw inside a parser would escape Fastify's error handling.
   void app.register(fastifyFormbody, { bodyLimit: limits.request.bodyMaxBytes, parser: (text) => ({ form: text }) });
@@ -179,8 +210,7 @@ export function buildSharedApp(options: SharedOptions): FastifyInstance {
     registerPictures(routes);
     registerPayPage(routes);
     registerWechatPage(routes);
-    const { control = thisMachine } = options;
-    if (control !== null) registerControl(routes, control);
+    if (control !== null) registerControl(routes, control, namespaces);
     registerDocs(routes);
     done();
   });

@@ -8,6 +8,7 @@ import type { ControlAccess } from '#emulator/control-guard.ts';
 import { EnvironmentError, readEnvironment, type Environment } from './env.ts';
 import { shedOverload } from '#http/overload.ts';
 import { diskFiles, memoryFiles, type FileStore } from '#domain/files.ts';
+import { seedImages, seedInProcess } from '#emulator/seed-images.ts';
 import { holdAddress } from '#health/hold-address.ts';
 import { prepareFile } from '#health/prepare-file.ts';
 import { openSeeded } from './open-database.ts';
@@ -49,6 +50,7 @@ async function build(env: Environment, webBuilt: Promise<unknown>): Promise<Fast
     files: filesFor(env),
     logLevel: env.LOG_LEVEL,
     control: controlFor(env),
+    images: seedImages(env.SEED, (seed) => seedInProcess(seed, env.SEED_GOODS, realClock.now())),
     unchecked: !isChecked,
   });
   app.addHook('onClose', (_instance, done) => {

@@ -10,7 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import supertest from 'supertest';
-import { buildSharedApp, openNamespace, type AppOptions } from './app.ts';
+import { buildSharedApp, openNamespaces, type AppOptions } from './app.ts';
 import { FrozenClock } from '#domain/clock.ts';
 import {
   auditAccount,
@@ -24,10 +24,11 @@ import { giveAnswer, type AnsweredItem, type GivenAnswer } from '#emulator/answe
 import { outboxMessages, type SentMessage } from '#emulator/outbox.ts';
 import { reviewReceipt, type ReviewedReceipt } from '#emulator/receipt-step.ts';
 import { takeStep, type SteppedOrder, type WorldStepName } from '#emulator/world-steps.ts';
+import type { Namespaces } from '#emulator/namespaces.ts';
+import { seedImages } from '#emulator/seed-images.ts';
 import { memoryFiles } from '#domain/files.ts';
 import { seededRandom } from '#domain/random.ts';
 import { sessionLimits } from '#domain/sessions.ts';
-import type { Namespace } from '#http/namespace.ts';
 import { sessionCookies, startSession } from '#http/session.ts';
 
 /** @public */
@@ -102,7 +103,7 @@ const accountNamed = query((orm, p: Parameters<{ username: string }>) =>
 interface SharedApp {
   readonly app: FastifyInstance;
   listen(): Promise<number>;
-  serve(namespace: Namespace): void;
+  serve(namespaces: Namespaces): void;
   /** Waits for the open calls, then leaves it to the next emulator. */
   leave(): Promise<void>;
 }
@@ -116,15 +117,15 @@ async function takeApp({ logLevel, app: own }: EmulatorOptions): Promise<SharedA
 }
 
 async function makeApp(options: Partial<AppOptions>, isOwn: boolean): Promise<SharedApp> {
-  let served: Namespace | undefined;
+  let served: Namespaces | undefined;
   let onLastEnd = () => {};
   const openAnswers = new Set<object>();
-  const namespaceOf = () => {
+  const namespaces = () => {
     if (!served) throw new Error('the emulator is closed');
     return served;
   };
   const logLevel = options.logLevel ?? 'silent';
-  const app = buildSharedApp({ ...options, logLevel, random: seededRandom('request ids'), namespaceOf });
+  const app = buildSharedApp({ ...options, logLevel, random: seededRandom('request ids'), namespaces });
   app.addHook('onRequest', (_request, { raw }, done) => {
     const end = () => {
       if (openAnswers.delete(raw) && openAnswers.size === 0) onLastEnd();
@@ -140,7 +141,7 @@ async function makeApp(options: Partial<AppOptions>, isOwn: boolean): Promise<Sh
     app,
     listen: () =>
       (port ??= app.listen({ port: 0, host: '127.0.0.1' }).then(() => (app.server.address() as AddressInfo).port)),
-    serve: (namespace) => (served = namespace),
+    serve: (wanted) => (served = wanted),
     leave: async () => {
       if (isOwn) return app.close();
       if (openAnswers.size > 0) await new Promise<void>((resolve) => (onLastEnd = resolve));
@@ -171,22 +172,29 @@ export async function emulatorOn(
   let unwritten = changesIn(db);
   const shared = await takeApp(options);
   const { app } = shared;
-  const namespace = openNamespace(world, app.log, options.app);
-  shared.serve(namespace);
+  const { seed = 1, goods = 400 } = options;
+  const images = seedImages(seed, async (wanted) => seedImage({ seed: wanted, goods, now }));
+  const namespaces = openNamespaces(world, app.log, { ...options.app, images });
+  shared.serve(namespaces);
+  // A reset replaces the database.
+  const own = () => namespaces.main.world;
   const session = (username: string) => {
-    const account = accountNamed(db).get({ username });
+    const world = own();
+    const account = accountNamed(world.db).get({ username });
     if (!account) throw new Error(`no account ${username} that may log in`);
-    const isUnwritten = changesIn(db) === unwritten;
+    const isUnwritten = changesIn(world.db) === unwritten;
     const token = startSession(world, account.id, sessionLimits.absoluteMs, clock.now());
     // A session made here is no write of the test.
-    if (isUnwritten) unwritten = changesIn(db);
+    if (isUnwritten) unwritten = changesIn(world.db);
     return `${sessionCookies.http}=${token}`;
   };
   return {
     app,
     session,
     server: app.server,
-    db,
+    get db() {
+      return own().db;
+    },
     clock,
     listen: () => shared.listen(),
     agent: async (username) => {
@@ -195,18 +203,19 @@ export async function emulatorOn(
       if (username !== undefined) agent.jar.setCookie(session(username), '127.0.0.1', '/');
       return agent;
     },
-    step: (name, orderId) => takeStep(world, name, orderId),
-    audit: (review) => auditAccount(world, review),
-    reviewCertificate: (review) => reviewCertificate(world, review),
-    reviewReceipt: (review) => reviewReceipt(world, review),
-    answer: (answer) => giveAnswer(world, answer),
-    outbox: (recipient) => outboxMessages(db, recipient),
+    step: (name, orderId) => takeStep(own(), name, orderId),
+    audit: (review) => auditAccount(own(), review),
+    reviewCertificate: (review) => reviewCertificate(own(), review),
+    reviewReceipt: (review) => reviewReceipt(own(), review),
+    answer: (answer) => giveAnswer(own(), answer),
+    outbox: (recipient) => outboxMessages(own().db, recipient),
     close: async () => {
       await shared.leave();
-      namespace.readiness.close();
+      const { db } = own();
       // Without writes it is the seeded database, which the tests of the seeds audit.
       const isAudited = options.audited !== false && changesIn(db) !== unwritten;
       const broken = isAudited ? audit(db, invariantSql, image && changedTables(db.sqlite, image)) : [];
+      namespaces.close();
       db.close();
       if (broken.length > 0) throw new Error(`invariants are broken: ${JSON.stringify(broken)}`);
     },

@@ -1,9 +1,8 @@
 import fastifyStatic from '@fastify/static';
-import { endpoints } from '@baicao/shared/contract';
-import { openApi } from '@baicao/shared/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { openApiText } from './open-api-text.ts';
 
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
@@ -25,11 +24,7 @@ const viewerFiles: ReadonlySet<string> = new Set(['/swagger-ui.css', '/swagger-u
 
 /** `/openapi.json` and its offline viewer at `/docs`. */
 export function registerDocs(app: FastifyInstance): void {
-  // Generated on first request: it takes too long for the server start.
-  let document: string | undefined;
-  app.get('/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send((document ??= JSON.stringify(openApi(endpoints)))),
-  );
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApiText()));
   void app.register(async (docs) => {
     docs.addHook('onSend', (_request, reply, payload, done) => {
       void reply.header('content-security-policy', policy);

@@ -3,7 +3,10 @@ import type { ApiError } from '#domain/errors.ts';
 import { refusalOf } from '#http/error-handler.ts';
 import { parseBody, parseWire, type RawBody } from '#http/parse-wire.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
+import { registerNamespaceCalls } from './namespace-calls.ts';
+import type { Namespaces } from './namespaces.ts';
 import { emptyOutbox, outboxMessages } from './outbox.ts';
+import { plain } from './plain.ts';
 import { readStep } from './read-step.ts';
 
 interface StepRoute {
@@ -14,13 +17,14 @@ interface StepRoute {
 const statuses: Partial<Record<ApiError['row'], number>> = { orderState: 409 };
 
 /** The calls that control the emulator: plain JSON, errors as `{error, message}`. */
-export function registerControl(app: FastifyInstance, access: ControlAccess): void {
+export function registerControl(app: FastifyInstance, access: ControlAccess, namespaces: () => Namespaces): void {
   void app.register((control, _options, done) => {
     control.setErrorHandler(answerPlainly);
     control.addHook('onRequest', (request, _reply, next) => {
       requireControl(access, request);
       next();
     });
+    registerNamespaceCalls(control, namespaces);
     control.post<StepRoute>('/__emu/world/:step', async (request, reply) => {
       const work = readStep(request.params.step, parseBody(request.body as RawBody | null | undefined));
       const { world, jobs, queue } = request.namespace;
@@ -48,12 +52,4 @@ export function registerControl(app: FastifyInstance, access: ControlAccess): vo
 function answerPlainly(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const { row: name, status, message } = refusalOf(error, request);
   plain(reply, statuses[name] ?? status, { error: name, message });
-}
-
-function plain(reply: FastifyReply, status: number, body: object): FastifyReply {
-  return reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '#domain/context.ts';
 import type { Readiness } from '#domain/readiness.ts';
 import type { JobRunner } from '#domain/scheduled-jobs.ts';
@@ -6,12 +6,20 @@ import type { WriteQueue } from './write-queue.ts';
 
 /** One database of an application with all that belongs to it. A call belongs to one namespace and sees no other. */
 export interface Namespace {
+  readonly name: string;
   readonly world: World;
   /** Run before the database is used. */
   readonly jobs: JobRunner;
   /** Of the calls that wait for a lock. */
   readonly queue: WriteQueue;
   readonly readiness: Readiness;
+}
+
+export interface NamespaceSource {
+  /** Of the server's own database. A reset replaces it. */
+  readonly main: Namespace;
+  /** The namespace a request asks for. Throws or rejects what refuses the request. */
+  of(request: FastifyRequest, reply: FastifyReply): Namespace | Promise<Namespace>;
 }
 
 declare module 'fastify' {
@@ -21,11 +29,27 @@ declare module 'fastify' {
   }
 }
 
-/** Every request belongs to the namespace that `find` answers for it. */
-export function findNamespaces(app: FastifyInstance, find: (request: FastifyRequest) => Namespace): void {
+/** Gives every request its namespace; one that is refused belongs to the main one. */
+export function findNamespaces(app: FastifyInstance, source: NamespaceSource): void {
   app.decorateRequest('namespace');
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.namespace = find(request);
+  app.addHook('onRequest', (request, reply, done) => {
+    request.namespace = source.main;
+    const found = source.of(request, reply);
+    if (found instanceof Promise) {
+      void belongTo(found, request, done);
+      return;
+    }
+    request.namespace = found;
     done();
   });
+}
+
+async function belongTo(found: Promise<Namespace>, request: FastifyRequest, done: (error?: Error) => void) {
+  try {
+    request.namespace = await found;
+  } catch (error) {
+    done(error as Error);
+    return;
+  }
+  done();
 }

@@ -1,0 +1,239 @@
+import { openDatabase } from '@baicao/db/client';
+import { restored } from '@baicao/db/restore';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { World } from '#domain/context.ts';
+import { found, invalid, refuse } from '#domain/errors.ts';
+import { memoryFiles } from '#domain/files.ts';
+import type { Namespace, NamespaceSource } from '#http/namespace.ts';
+import { parseWire } from '#http/parse-wire.ts';
+import { requireControl, type ControlAccess } from './control-guard.ts';
+import type { SeedImage, SeedImages } from './seed-images.ts';
+
+/** The name of the server's own database. */
+export const mainName = 'default';
+
+const nameShape = /^[a-z0-9-]{1,40}$/;
+
+/** Of the databases in memory; an image of 5,000 goods has 17 MB. */
+const bounds: NamespaceBounds = { count: 200, bytes: 1.5 * 2 ** 30 };
+
+export interface NamespaceBounds {
+  readonly count: number;
+  readonly bytes: number;
+}
+
+interface Private extends Namespace {
+  /** By the clock of the main namespace, in ms. */
+  readonly madeAt: number;
+  usedAt: number;
+  /** Unused for so long it goes, in ms; null: never. */
+  readonly ttlMs: number | null;
+  /** Answers that have not ended. Its database is closed after the last. */
+  readonly open: Set<object>;
+  isGone: boolean;
+}
+
+export interface NamespaceRow {
+  readonly id: string;
+  readonly made_at: string;
+  readonly used_at: string;
+  readonly ttl: number | null;
+}
+
+export interface NamespacesOptions {
+  readonly main: Namespace;
+  /** Who may use another namespace than the main one; null: nobody, a name is ignored. */
+  readonly access: ControlAccess | null;
+  readonly images: SeedImages;
+  readonly bounds?: NamespaceBounds | undefined;
+  readonly open: (name: string, world: World) => Namespace;
+}
+
+/**
+ * The namespaces of a server by name. Each but the main one is a private copy of the seed image in memory, made at its first use
+ * and lost with the process. Bounded: a new one takes the place of the one unused for longest that answers nobody now.
+ */
+export class Namespaces implements NamespaceSource {
+  #main: Namespace;
+  /** The one unused for longest comes first. */
+  readonly #private = new Map<string, Private>();
+  readonly #making = new Map<string, Promise<Private>>();
+
+  constructor(private readonly options: NamespacesOptions) {
+    this.#main = options.main;
+  }
+
+  get main(): Namespace {
+    return this.#main;
+  }
+
+  get seed(): number {
+    return this.options.images.seed;
+  }
+
+  get count(): number {
+    return this.#private.size + 1;
+  }
+
+  of(request: FastifyRequest, reply: FastifyReply): Namespace | Promise<Namespace> {
+    const name = nameIn(request);
+    const { access } = this.options;
+    if (name === undefined || access === null) return this.#main;
+    requireControl(access, request);
+    if (checkedName(name) === mainName) return this.#main;
+    const known = this.#live(name);
+    if (known) return this.#used(known, reply);
+    return this.#made(name, null).then((made) => {
+      const evicted = this.#evict(made);
+      if (evicted !== null) void reply.header('x-emu-evicted', evicted);
+      return this.#used(made, reply);
+    });
+  }
+
+  /** Also tells whose place it took. 409 where the name is taken. */
+  async make(name: string, ttlMs: number | null): Promise<{ evicted: string | null }> {
+    const isTaken = name === mainName || this.#live(name) !== undefined || this.#making.has(name);
+    if (isTaken) refuse('conflict', `命名空间“${name}”已经存在`);
+    return { evicted: this.#evict(await this.#made(name, ttlMs)) };
+  }
+
+  list(): NamespaceRow[] {
+    this.#dropExpired();
+    return [...this.#private.values()].map(({ name, madeAt, usedAt, ttlMs }) => ({
+      id: name,
+      made_at: new Date(madeAt).toISOString(),
+      used_at: new Date(usedAt).toISOString(),
+      ttl: ttlMs === null ? null : ttlMs / 1000,
+    }));
+  }
+
+  /** 404 for an unknown one, 409 for the main one. */
+  remove(name: string): void {
+    if (name === mainName) refuse('conflict', '默认命名空间不能删除');
+    this.#drop(found(this.#live(name), `没有命名空间“${name}”`));
+  }
+
+  /** One as freshly seeded; `seed` null: with the server's seed. Answers the hash of its image. */
+  async reset(name: string, seed: number | null): Promise<string> {
+    const image = await this.options.images.of(seed ?? this.seed);
+    if (name === mainName) await this.#resetMain(image);
+    else {
+      const old = this.#private.get(name);
+      if (old) this.#drop(old);
+      this.#opened(name, image, old?.ttlMs ?? null);
+    }
+    return image.hash;
+  }
+
+  /** The main one as freshly seeded, and no other left. */
+  async resetAll(seed: number | null): Promise<string> {
+    const hash = await this.reset(mainName, seed);
+    for (const one of this.#private.values()) this.#drop(one);
+    return hash;
+  }
+
+  /** Closes every database it opened. */
+  close(): void {
+    for (const one of this.#private.values()) this.#drop(one);
+    this.#main.readiness.close();
+    if (this.#main !== this.options.main) this.#main.world.db.close();
+  }
+
+  async #resetMain(image: SeedImage): Promise<void> {
+    const { world, readiness } = this.#main;
+    const db = await restored(world.db, image.bytes);
+    this.#main = this.options.open(mainName, { ...world, db });
+    readiness.close();
+    if (db.sqlite !== world.db.sqlite) world.db.close();
+  }
+
+  /** Calls that come while it is being made share it. */
+  #made(name: string, ttlMs: number | null): Promise<Private> {
+    const running = this.#making.get(name);
+    if (running) return running;
+    const making = this.options.images
+      .of(this.seed)
+      .then((image) => this.#opened(name, image, ttlMs))
+      .finally(() => this.#making.delete(name));
+    this.#making.set(name, making);
+    return making;
+  }
+
+  #opened(name: string, { bytes }: SeedImage, ttlMs: number | null): Private {
+    const { world } = this.#main;
+    const now = world.clock.now();
+    const own = this.options.open(name, { ...world, db: openDatabase(bytes), files: memoryFiles() });
+    const made: Private = { ...own, madeAt: now, usedAt: now, ttlMs, open: new Set(), isGone: false };
+    this.#private.set(name, made);
+    return made;
+  }
+
+  /** Whose place `made` took; null where there is room. */
+  #evict(made: Private): string | null {
+    const { count, bytes } = this.options.bounds ?? bounds;
+    if (this.#private.size <= Math.min(count, Math.floor(bytes / sizeOf(made)))) return null;
+    const idle = [...this.#private.values()].find((one) => one !== made && one.open.size === 0);
+    if (!idle) return null;
+    this.#drop(idle);
+    return idle.name;
+  }
+
+  #live(name: string): Private | undefined {
+    this.#dropExpired();
+    return this.#private.get(name);
+  }
+
+  #dropExpired(): void {
+    const now = this.#main.world.clock.now();
+    for (const one of this.#private.values())
+      if (one.ttlMs !== null && now - one.usedAt >= one.ttlMs && one.open.size === 0) this.#drop(one);
+  }
+
+  #used(one: Private, { raw }: FastifyReply): Private {
+    one.usedAt = this.#main.world.clock.now();
+    this.#private.delete(one.name);
+    this.#private.set(one.name, one);
+    const end = () => {
+      one.open.delete(raw);
+      closeIfDone(one);
+    };
+    one.open.add(raw);
+    // Of a client that goes away, only the second comes.
+    raw.once('finish', end).once('close', end);
+    return one;
+  }
+
+  #drop(one: Private): void {
+    if (this.#private.get(one.name) === one) this.#private.delete(one.name);
+    one.isGone = true;
+    closeIfDone(one);
+  }
+}
+
+function closeIfDone({ isGone, open, world, readiness }: Private): void {
+  if (!isGone || open.size > 0 || !world.db.sqlite.open) return;
+  readiness.close();
+  world.db.close();
+}
+
+function sizeOf({ world: { db } }: Namespace): number {
+  const [pages, pageBytes] = ['page_count', 'page_size'].map((name) =>
+    Number(db.sqlite.pragma(name, { simple: true })),
+  );
+  return (pages ?? 0) * (pageBytes ?? 0);
+}
+
+/** By header, or in the address of a call. */
+function nameIn({ headers, url }: FastifyRequest): string | undefined {
+  const header = headers['x-emu-namespace'];
+  if (header !== undefined) return String(header);
+  if (!url.includes('__ns=')) return undefined;
+  const { __ns: name } = parseWire(url.split('?')[1] ?? '');
+  return typeof name === 'string' ? name : '';
+}
+
+/** 422 for what is no name. */
+export function checkedName(name: string): string {
+  if (!nameShape.test(name)) invalid('namespace', '命名空间的名称由 1 至 40 个小写字母、数字或连字符组成');
+  return name;
+}

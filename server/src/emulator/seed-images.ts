@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/** A freshly seeded database, serialised. */
+export interface SeedImage {
+  readonly bytes: Buffer;
+  /** Of its bytes: the same for the same seed, goods and moment. */
+  readonly hash: string;
+}
+
+export interface SeedImages {
+  /** The seed of the server's own database. */
+  readonly seed: number;
+  /** Made at the first call for a seed, in a process of its own; the last two are kept. */
+  of(seed: number): Promise<SeedImage>;
+}
+
+const keptImages = 2;
+
+/** `make` answers a serialised database. */
+export function seedImages(seed: number, make: (seed: number) => Promise<Buffer>): SeedImages {
+  const made = new Map<number, Promise<SeedImage>>();
+  const imageOf = async (wanted: number) => {
+    const bytes = await make(wanted);
+    return { bytes, hash: createHash('sha256').update(bytes).digest('hex') };
+  };
+  return {
+    seed,
+    of: (wanted) => {
+      const image = made.get(wanted) ?? imageOf(wanted);
+      made.delete(wanted);
+      made.set(wanted, image);
+      image.catch(() => made.delete(wanted));
+      for (const oldest of [...made.keys()].slice(0, -keptImages)) made.delete(oldest);
+      return image;
+    },
+  };
+}
+
+/** Beside the built server, or in the sources. */
+const maker = import.meta.url.endsWith('.ts') ? '../../../seeds/src/write-image.ts' : './write-image.mjs';
+
+/** Seeds a database in a process of its own, which takes seconds; `now` in ms. */
+export async function seedInProcess(seed: number, goods: number, now: number): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'baicao-seed-'));
+  try {
+    const file = join(folder, 'image.db');
+    const args = [fileURLToPath(new URL(maker, import.meta.url)), file, String(seed), String(goods), String(now)];
+    await promisify(execFile)(process.execPath, [...process.execArgv, ...args]);
+    return await readFile(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
