@@ -1,4 +1,5 @@
 import { codes, contract } from '@baicao/shared/contract';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { shopFor, type Shop } from './shop.ts';
@@ -41,6 +42,15 @@ function pour({ socket, closed }: Sender, piece: string, most: number): Promise<
     };
     more();
   });
+}
+
+/** The next answer of a server, when it is over. A client that is still sending then may be reset before it has read it. */
+function nextAnswer({ server }: Shop): Promise<ServerResponse> {
+  return new Promise((resolve) =>
+    server.once('request', (_request: IncomingMessage, answer: ServerResponse) =>
+      answer.once('close', () => resolve(answer)),
+    ),
+  );
 }
 
 const bodyOf = (text: string) => JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as { code: number };
@@ -89,11 +99,13 @@ describe('bytes', () => {
   ];
   test.each(streamed)('without end to %s: the connection is closed', async (_title, method, url, lines) => {
     const shop = await openShop();
+    const answer = nextAnswer(shop);
     const caller = await sender(shop);
     caller.socket.write(head(method, url, ...lines, 'transfer-encoding: chunked'));
     const most = 64 * 1024 * 1024;
     expect(await pour(caller, chunk(64 * 1024), most)).toBeLessThan(most);
-    expect((await caller.closed).toLowerCase()).toContain('connection: close');
+    await caller.closed;
+    expect((await answer).headersSent).toBe(true);
   });
 
   const part = (headers: string) => chunk(0, `--x\r\ncontent-disposition: form-data; ${headers}\r\n\r\n`);
@@ -107,13 +119,14 @@ describe('bytes', () => {
   test.each(parts)('without end %s: refused, and the connection is closed', async (_title, first, codes) => {
     const shop = await openShop();
     const { cookie } = shop.as('ephedrine');
+    const answer = nextAnswer(shop);
     const caller = await sender(shop);
     const lines = [multipart, 'transfer-encoding: chunked', `cookie: ${cookie}`];
     caller.socket.write(head('POST', '/api/order/hm/4', ...lines) + first);
     const most = 64 * 1024 * 1024;
     expect(await pour(caller, chunk(64 * 1024), most)).toBeLessThan(most);
-    const answer = await caller.closed;
-    expect(codes).toContain(bodyOf(answer).code);
+    await caller.closed;
+    expect(codes).toContain((await answer).statusCode);
   });
 
   test('within the bound change nothing: the connection is used again', async () => {
