@@ -10,6 +10,8 @@ const common = {
   testTimeout: hangsAfterMs,
   hookTimeout: hangsAfterMs,
   includeTaskLocation: true,
+  // A failure says what it found, not that it was an array.
+  chaiConfig: { truncateThreshold: 400 },
 };
 
 /**

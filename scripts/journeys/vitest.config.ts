@@ -12,6 +12,7 @@ export default defineConfig({
     reporters: ['default', new StageReporter()],
     tags: [{ name: 'long', description: 'only in the full tier' }],
     includeTaskLocation: true,
+    chaiConfig: { truncateThreshold: 400 },
     maxWorkers: 2,
     isolate: false,
     retry: 1,

@@ -1,9 +1,15 @@
 /**
- * Focuses the first wrong field of the page's form. Errors that come with an answer are shown in a task of their own: one
- * frame later they are there.
+ * Focuses the first wrong field of the page's form, unless another field has got the focus meanwhile: what is being typed there must
+ * not end up here. Errors that come with an answer are shown in a task of their own: one frame later they are there.
  */
 export function focusFirstError(): void {
-  requestAnimationFrame(() => requestAnimationFrame(focusNow));
+  const before = document.activeElement;
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const now = document.activeElement;
+      if (now === before || !now?.matches('input, select, textarea')) focusNow();
+    }),
+  );
 }
 
 function focusNow(): void {
