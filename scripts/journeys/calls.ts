@@ -104,7 +104,7 @@ export async function hasFocus(wanted: Locator): Promise<void> {
 /** Reads once, at once: what a reader may not see is never on show, not for a moment either. For a place whose content is there. */
 export async function neverSays(place: Locator, what: string | RegExp): Promise<void> {
   const said = await place.innerText();
-  expect(said).not.toMatch(what);
+  expect(said, place.page().url()).not.toMatch(what);
 }
 
 /**

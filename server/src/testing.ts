@@ -29,6 +29,7 @@ import { seedImages } from '#emulator/seed-images.ts';
 import { memoryFiles } from '#domain/files.ts';
 import { seededRandom } from '#domain/random.ts';
 import { sessionLimits } from '#domain/sessions.ts';
+import { onceEnded } from '#http/once-ended.ts';
 import { sessionCookies, startSession } from '#http/session.ts';
 
 /** @public */
@@ -119,7 +120,7 @@ async function takeApp({ logLevel, app: own }: EmulatorOptions): Promise<SharedA
 async function makeApp(options: Partial<AppOptions>, isOwn: boolean): Promise<SharedApp> {
   let served: Namespaces | undefined;
   let onLastEnd = () => {};
-  const openAnswers = new Set<object>();
+  let openAnswers = 0;
   const namespaces = () => {
     if (!served) throw new Error('the emulator is closed');
     return served;
@@ -127,12 +128,11 @@ async function makeApp(options: Partial<AppOptions>, isOwn: boolean): Promise<Sh
   const logLevel = options.logLevel ?? 'silent';
   const app = buildSharedApp({ ...options, logLevel, random: seededRandom('request ids'), namespaces });
   app.addHook('onRequest', (_request, { raw }, done) => {
-    const end = () => {
-      if (openAnswers.delete(raw) && openAnswers.size === 0) onLastEnd();
-    };
-    openAnswers.add(raw);
-    // Of a client that goes away, only the second comes.
-    raw.once('finish', end).once('close', end);
+    openAnswers += 1;
+    onceEnded(raw, () => {
+      openAnswers -= 1;
+      if (openAnswers === 0) onLastEnd();
+    });
     done();
   });
   await app.ready();
@@ -144,7 +144,7 @@ async function makeApp(options: Partial<AppOptions>, isOwn: boolean): Promise<Sh
     serve: (wanted) => (served = wanted),
     leave: async () => {
       if (isOwn) return app.close();
-      if (openAnswers.size > 0) await new Promise<void>((resolve) => (onLastEnd = resolve));
+      if (openAnswers > 0) await new Promise<void>((resolve) => (onLastEnd = resolve));
       served = undefined;
       idleApps.push(shared);
     },
@@ -179,13 +179,13 @@ export async function emulatorOn(
   // A reset replaces the database.
   const own = () => namespaces.main.world;
   const session = (username: string) => {
-    const world = own();
-    const account = accountNamed(world.db).get({ username });
+    const { db: current } = own();
+    const account = accountNamed(current).get({ username });
     if (!account) throw new Error(`no account ${username} that may log in`);
-    const isUnwritten = changesIn(world.db) === unwritten;
-    const token = startSession(world, account.id, sessionLimits.absoluteMs, clock.now());
+    const isUnwritten = changesIn(current) === unwritten;
+    const token = startSession(own(), account.id, sessionLimits.absoluteMs, clock.now());
     // A session made here is no write of the test.
-    if (isUnwritten) unwritten = changesIn(world.db);
+    if (isUnwritten) unwritten = changesIn(current);
     return `${sessionCookies.http}=${token}`;
   };
   return {

@@ -53,6 +53,9 @@ function nextAnswer({ server }: Shop): Promise<ServerResponse> {
   );
 }
 
+/** What a server has sent as the head of an answer, in small letters. Node's own name for it; there is no other way to it. */
+const headOf = (answer: ServerResponse) => String(Reflect.get(answer, '_header')).toLowerCase();
+
 const bodyOf = (text: string) => JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as { code: number };
 
 describe('bytes', () => {
@@ -105,7 +108,7 @@ describe('bytes', () => {
     const most = 64 * 1024 * 1024;
     expect(await pour(caller, chunk(64 * 1024), most)).toBeLessThan(most);
     await caller.closed;
-    expect((await answer).headersSent).toBe(true);
+    expect(headOf(await answer)).toContain('connection: close');
   });
 
   const part = (headers: string) => chunk(0, `--x\r\ncontent-disposition: form-data; ${headers}\r\n\r\n`);

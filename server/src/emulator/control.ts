@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '#domain/errors.ts';
 import { refusalOf } from '#http/error-handler.ts';
-import { parseBody, parseWire, type RawBody } from '#http/parse-wire.ts';
+import { parseBody, parseQuery, type RawBody } from '#http/parse-wire.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
 import { registerNamespaceCalls } from './namespace-calls.ts';
 import type { Namespaces } from './namespaces.ts';
@@ -36,7 +36,7 @@ export function registerControl(app: FastifyInstance, access: ControlAccess, nam
     });
     control.get('/__emu/outbox', async (request, reply) => {
       const { world, queue } = request.namespace;
-      const { recipient } = parseWire(request.url.split('?')[1] ?? '');
+      const { recipient } = parseQuery(request.url);
       const only = typeof recipient === 'string' ? recipient : undefined;
       return plain(reply, 200, await queue.read(() => outboxMessages(world.db, only)));
     });

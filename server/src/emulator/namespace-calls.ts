@@ -1,13 +1,14 @@
 import { projectFolder } from '@baicao/db/folders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openApiText } from '#docs/open-api-text.ts';
+import { openApiHash } from '#docs/open-api-text.ts';
 import { realClock } from '#domain/clock.ts';
 import type { World } from '#domain/context.ts';
 import { invalid } from '#domain/errors.ts';
-import { parseBody, parseWire, type RawBody, type WireFields } from '#http/parse-wire.ts';
+import { sha256 } from '#domain/sha256.ts';
+import { parseBody, parseQuery, type RawBody, type WireFields } from '#http/parse-wire.ts';
 import { checkedName, type Namespaces } from './namespaces.ts';
 import { plain } from './plain.ts';
 
@@ -23,13 +24,13 @@ const seedMax = 999_999_999;
 export function registerNamespaceCalls(control: FastifyInstance, namespaces: () => Namespaces): void {
   control.get('/__emu/health', ({ namespace }, reply) => {
     const { count, seed } = namespaces();
-    return plain(reply, 200, { status: 'ok', version, ...hashesOf(namespace.world), seed, namespaces: count });
+    return plain(reply, 200, { status: 'ok', version, ...stateOf(namespace.world), seed, namespaces: count });
   });
   control.post('/__emu/reset', async (request, reply) => {
     const began = performance.now();
     const { seed } = fieldsOf(request, ['seed']);
     const wanted = seed === undefined ? null : wholeNumber('seed', seed, 0, seedMax);
-    const isAll = parseWire(request.url.split('?')[1] ?? '')['all'] === '1';
+    const isAll = parseQuery(request.url)['all'] === '1';
     const hash = isAll ? await namespaces().resetAll(wanted) : await namespaces().reset(request.namespace.name, wanted);
     return plain(reply, 200, { state_hash: hash, ms: Math.round(performance.now() - began) });
   });
@@ -48,15 +49,13 @@ export function registerNamespaceCalls(control: FastifyInstance, namespaces: () 
 
 const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** What a client compares before it trusts a snapshot or a recorded answer. */
-function hashesOf({ db, clock }: World): object {
+/** Its hashes are what a client compares before it trusts a snapshot or a recorded answer. */
+function stateOf({ db, clock }: World): object {
   const sql = db.sqlite
     .prepare<[], string>('SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name')
     .pluck();
   return {
-    contract_hash: sha256(openApiText()),
+    contract_hash: openApiHash(),
     schema_hash: sha256(sql.all().join('\n')),
     clock: { mode: clock === realClock ? 'real' : 'frozen', now: new Date(clock.now()).toISOString() },
   };

@@ -4,8 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '#domain/context.ts';
 import { found, invalid, refuse } from '#domain/errors.ts';
 import { memoryFiles } from '#domain/files.ts';
+import { onceEnded } from '#http/once-ended.ts';
 import type { Namespace, NamespaceSource } from '#http/namespace.ts';
-import { parseWire } from '#http/parse-wire.ts';
+import { parseQuery } from '#http/parse-wire.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
 import type { SeedImage, SeedImages } from './seed-images.ts';
 
@@ -193,13 +194,11 @@ export class Namespaces implements NamespaceSource {
     one.usedAt = this.#main.world.clock.now();
     this.#private.delete(one.name);
     this.#private.set(one.name, one);
-    const end = () => {
+    one.open.add(raw);
+    onceEnded(raw, () => {
       one.open.delete(raw);
       closeIfDone(one);
-    };
-    one.open.add(raw);
-    // Of a client that goes away, only the second comes.
-    raw.once('finish', end).once('close', end);
+    });
     return one;
   }
 
@@ -228,7 +227,7 @@ function nameIn({ headers, url }: FastifyRequest): string | undefined {
   const header = headers['x-emu-namespace'];
   if (header !== undefined) return String(header);
   if (!url.includes('__ns=')) return undefined;
-  const { __ns: name } = parseWire(url.split('?')[1] ?? '');
+  const { __ns: name } = parseQuery(url);
   return typeof name === 'string' ? name : '';
 }
 

@@ -20,6 +20,12 @@ export function parseBody(body: RawBody | null | undefined): WireFields {
   return 'form' in body ? parseWire(body.form) : parseJson(body.json);
 }
 
+/** The fields of an address's query. */
+export function parseQuery(url: string): WireFields {
+  const mark = url.indexOf('?');
+  return parseWire(mark < 0 ? '' : url.slice(mark + 1));
+}
+
 interface Node {
   readonly values: string[];
   readonly children: Map<string, Node>;

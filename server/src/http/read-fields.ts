@@ -1,14 +1,12 @@
 import { pathParameters, type EndpointRecord } from '@baicao/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import { parseBody, parseWire, type RawBody, type WireFields } from './parse-wire.ts';
+import { parseBody, parseQuery, type RawBody, type WireFields } from './parse-wire.ts';
 
 /** Path, query and body fields side by side; each name is taken only from where the record puts it. */
 export function readFields(record: EndpointRecord, request: FastifyRequest): WireFields {
   const inQuery = record.method === 'GET' || record.method === 'DELETE' || record.fieldsInQuery === true;
-  const mark = request.url.indexOf('?');
-  const query = mark < 0 ? '' : request.url.slice(mark + 1);
   // Parsed even where it is unused: a malformed address is refused everywhere.
-  const fromQuery = parseWire(query);
+  const fromQuery = parseQuery(request.url);
   const fromBody = parseBody(request.body as RawBody | null | undefined);
   const fields = inQuery ? fromQuery : fromBody;
   const params = request.params as Record<string, string>;
