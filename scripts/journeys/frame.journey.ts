@@ -113,6 +113,23 @@ test('an error in one part of the frame does not affect the page', async () => {
   await page.getByRole('contentinfo').waitFor();
 });
 
+test('with reduced motion nothing moves while a page waits for its data', async () => {
+  const { page } = await stage.open();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const answered = gate();
+  await page.route('**/api/index/spike', async (route) => {
+    await answered.passed;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('status', { name: '正在加载' }).first().waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length))
+    .toBe(0);
+  answered.open();
+  await page.getByRole('heading', { name: '限时秒杀' }).waitFor();
+});
+
 /** Problems of the page an address leads to. */
 async function wrongAt(page: Page, address: string, isBuyer: boolean): Promise<string[]> {
   await go(page, address);
