@@ -19,10 +19,7 @@ const spellings = routeRows.flatMap((row) =>
 const addresses = specRoutes.map(({ path, example }) => example ?? path).filter((address) => isOffered(rowOf(address)));
 
 /** One address of each page: its aliases and redirects to it need no second look. */
-const pages = addresses.filter((address, index) => {
-  const nameOf = (path: string) => redirectedFrom(rowOf(path))?.name;
-  return addresses.findIndex((other) => nameOf(other) === nameOf(address)) === index;
-});
+const pages = uniqueBy(addresses, (address) => redirectedFrom(rowOf(address))?.name);
 const others = addresses.filter((address) => !pages.includes(address));
 
 test.each(inTens(pages))('a buyer opens ten pages from $first on, on a phone, too', ({ some }) =>
@@ -194,6 +191,15 @@ async function tooWide(page: Page): Promise<string[]> {
 
 function rowOf(pathname: string): RouteRow | undefined {
   return matchRoutes(spellings, pathname)?.at(-1)?.route.handle;
+}
+
+/** The first of the items with each key. */
+function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => unknown): T[] {
+  const seen = new Set<unknown>();
+  return items.filter((item) => {
+    const key = keyOf(item);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 function isOffered(row: RouteRow | undefined): boolean {
