@@ -17,8 +17,8 @@ function ownersIn(image: Buffer): PageOwners {
 }
 
 /**
- * The tables of a database that differ from the image it was opened from, found by comparing pages. A table that got pages of its own
- * since then is among them: the page above in its tree was in the image and points to them.
+ * The tables of a database that differ from an image of the same schema, found by comparing pages. A table with pages that are
+ * not in the image is among them: the page above in its tree is in the image and does not point to them.
  */
 export function changedTables(sqlite: SqliteDatabase.Database, image: Buffer): Set<string> {
   const now = sqlite.serialize();
@@ -27,7 +27,7 @@ export function changedTables(sqlite: SqliteDatabase.Database, image: Buffer): S
   for (const [page, table] of ownersIn(image)) {
     if (changed.has(table)) continue;
     const [start, end] = [(page - 1) * size, page * size];
-    if (image.compare(now, start, end, start, end) !== 0) changed.add(table);
+    if (end > now.length || image.compare(now, start, end, start, end) !== 0) changed.add(table);
   }
   return changed;
 }
