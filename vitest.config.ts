@@ -18,9 +18,8 @@ const common = {
  * Everything but the browser journeys.
  * Vitest leaves one core to itself; on a machine of two that would be half of it.
  *
- * Modules outside the web app hold nothing from one test to the next, so their files share the loaded modules of a worker;
- * a page remembers the buyer and his clock, so each file of the web app has modules of its own; it has no random cases,
- * and fast-check would be loaded for each of its files. @public
+ * Files share the loaded modules of a worker. Only those of the web app that need a document, `*.test.tsx`, have modules of their
+ * own: a page remembers the buyer and his clock. They have no random cases, and fast-check would be loaded for each of them. @public
  */
 export default defineConfig({
   test: {
@@ -28,12 +27,12 @@ export default defineConfig({
     tags: [{ name: 'long', description: 'only in the full tier' }],
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { ...common, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { test: { ...common, name: 'web', include: ['web/src/**/*.test.tsx'], environment: 'jsdom' } },
       {
         test: {
           ...common,
           name: 'node',
-          include: ['{shared,db,seeds,server,scripts}/**/*.test.ts'],
+          include: ['{shared,db,seeds,server,web,scripts}/**/*.test.ts'],
           isolate: false,
           setupFiles: ['scripts/tests/seed.ts'],
           env: { TEST_SEED: chosenSeed(process.env['TEST_SEED'] ?? (isFull ? 'random' : '')) },

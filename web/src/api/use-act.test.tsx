@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import '#test/dom.ts';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import '#test/dom.ts';
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import '#test/dom.ts';
 import type { Coupon, VoucherOrder } from '@baicao/shared/contract';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import '#test/dom.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

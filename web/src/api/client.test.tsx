@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { contract } from '@baicao/shared/contract';
 import { describe, expect, it } from 'vitest';
 import { holdCalls } from '#test/answers.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { eventually } from '@baicao/shared/test/eventually';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLoginRedirect, loginSites } from './login-redirect.ts';

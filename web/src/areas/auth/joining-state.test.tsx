@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keepDraft, keepRegistered, keepVerified, readDraft, readRegistered, readVerified } from './joining-state.ts';
 
