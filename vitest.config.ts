@@ -19,7 +19,8 @@ const common = {
  * Vitest leaves one core to itself; on a machine of two that would be half of it.
  *
  * Files share the loaded modules of a worker. Only those of the web app that need a document, `*.test.tsx`, have modules of their
- * own: a page remembers the buyer and his clock. They have no random cases, and fast-check would be loaded for each of them. @public
+ * own, in a context of their own (`vmForks`: jsdom itself is loaded once per worker): a page remembers the buyer and his clock.
+ * They have no random cases, and fast-check would be loaded for each of them. @public
  */
 export default defineConfig({
   test: {
@@ -27,7 +28,7 @@ export default defineConfig({
     tags: [{ name: 'long', description: 'only in the full tier' }],
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { ...common, name: 'web', include: ['web/src/**/*.test.tsx'], environment: 'jsdom' } },
+      { test: { ...common, name: 'web', include: ['web/src/**/*.test.tsx'], environment: 'jsdom', pool: 'vmForks' } },
       {
         test: {
           ...common,
