@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { hangsAfterMs } from '../tests/limits.ts';
 import { StageReporter } from '../tests/reporter.ts';
+import { LongestFirst } from './sequencer.ts';
 
 /**
  * Journeys in a real browser, two files at a time, each with its own browser and site; the files of a worker share its modules. A test
@@ -15,6 +16,7 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 400 },
     maxWorkers: 2,
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     retry: 1,
     expect: { poll: { timeout: 120_000 } },
     testTimeout: hangsAfterMs,
