@@ -1,18 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chosenSeed } from './scripts/tests/chosen-seed.ts';
-import { hangsAfterMs } from './scripts/tests/limits.ts';
 import { StageReporter } from './scripts/tests/reporter.ts';
+import { testSettings } from './scripts/tests/settings.ts';
 import { isFull } from './scripts/tests/tier.ts';
 
-const common = {
-  exclude: [...configDefaults.exclude, '**/dist/**'],
-  testTimeout: hangsAfterMs,
-  hookTimeout: hangsAfterMs,
-  includeTaskLocation: true,
-  // A failure says what it found, not that it was an array.
-  chaiConfig: { truncateThreshold: 400 },
-};
+const common = { ...testSettings, exclude: [...configDefaults.exclude, '**/dist/**'] };
 
 /**
  * Everything but the browser journeys.

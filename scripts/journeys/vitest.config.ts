@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { hangsAfterMs } from '../tests/limits.ts';
 import { StageReporter } from '../tests/reporter.ts';
+import { testSettings } from '../tests/settings.ts';
 import { LongestFirst } from './sequencer.ts';
 
 /**
@@ -9,17 +9,14 @@ import { LongestFirst } from './sequencer.ts';
  */
 export default defineConfig({
   test: {
+    ...testSettings,
     include: ['scripts/journeys/**/*.journey.ts'],
     reporters: ['default', new StageReporter()],
     tags: [{ name: 'long', description: 'only in the full tier' }],
-    includeTaskLocation: true,
-    chaiConfig: { truncateThreshold: 400 },
     maxWorkers: 2,
     isolate: false,
     sequence: { sequencer: LongestFirst },
     retry: 1,
     expect: { poll: { timeout: 120_000 } },
-    testTimeout: hangsAfterMs,
-    hookTimeout: hangsAfterMs,
   },
 });

@@ -59,7 +59,10 @@ export function tableFingerprints(db: Database): Fingerprints {
   const changed = changedTables(db.sqlite, image);
   const seeded = (seededFingerprints ??= fingerprintsOf(image));
   const tables = Object.fromEntries(
-    fingerprinted(db).map((table) => [table, changed.has(table) ? fingerprint(db, table) : (seeded[table] ?? '')]),
+    fingerprinted(db).map((table) => [
+      table,
+      (changed.has(table) ? undefined : seeded[table]) ?? fingerprint(db, table),
+    ]),
   );
   lastFingerprints.set(db, { changes, tables });
   return tables;
