@@ -1,16 +1,11 @@
-import {
-  type ClientInput,
-  type Contract,
-  type Data,
-  type EndpointRecord,
-  type GroupName,
-} from '@baicao/shared/contract';
+import { type ClientInput, type Contract, type Data, type GroupName } from '@baicao/shared/contract';
 import type { Emulator } from '#testing.ts';
 import { requestOf } from './request.ts';
 import { sendRaw } from './send.ts';
 import { uploadForm } from './upload.ts';
 
-type Operation = { [G in GroupName]: Contract[G][keyof Contract[G]] }[GroupName] & EndpointRecord;
+// Without `& EndpointRecord`: for an intersection the type checker would compare every schema with the most general one at each call.
+type Operation = { [G in GroupName]: Contract[G][keyof Contract[G]] }[GroupName];
 
 /** One envelope of the API and its HTTP status. `data` is what the contract says it is, on success. */
 export interface Answer<D = unknown> {
