@@ -62,6 +62,33 @@ const longTests: readonly { readonly long: Place; readonly quick: Place }[] = [
     long: { file: 'scripts/journeys/first-start.journey.ts', title: 'a buyer logs in, sees the points at checkout' },
     quick: { file: 'scripts/journeys/purchase.journey.ts', title: 'a buyer logs in, finds goods, orders and pays' },
   },
+  {
+    long: { file: 'scripts/journeys/eight-jobs.journey.ts', title: 'a cart with goods that cannot be bought any more' },
+    quick: {
+      file: 'scripts/journeys/promotion-cart.journey.ts',
+      title: 'lines that cannot be bought stay with the reason',
+    },
+  },
+  {
+    long: { file: 'scripts/journeys/eight-jobs.journey.ts', title: 'two boxes go back' },
+    quick: { file: 'scripts/journeys/return.journey.ts', title: 'a return by line and number previews the refund' },
+  },
+  {
+    long: { file: 'scripts/journeys/eight-jobs.journey.ts', title: 'the stamped receipt of ephedrine goods' },
+    quick: { file: 'scripts/journeys/ephedrine.journey.ts', title: 'ephedrine goods become a separate order' },
+  },
+  {
+    long: { file: 'scripts/journeys/eight-jobs.journey.ts', title: 'three test reports of what was received' },
+    quick: { file: 'scripts/journeys/documents.journey.ts', title: 'three test reports come as one zip' },
+  },
+  {
+    long: { file: 'scripts/journeys/eight-jobs.journey.ts', title: 'fifty rows of a spreadsheet' },
+    quick: { file: 'scripts/journeys/bulk.journey.ts', title: 'fifty pasted rows are in the cart' },
+  },
+  {
+    long: { file: 'scripts/journeys/wallet.journey.ts', title: 'a log of thousands of rows is exported whole' },
+    quick: { file: 'scripts/journeys/wallet.journey.ts', title: 'the balance log is filtered by kind and month' },
+  },
 ];
 
 /** So that nothing moves out of the quick tier unnoticed. */

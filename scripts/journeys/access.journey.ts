@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { callsOf, expectAt, hasFocus, sees } from './calls.ts';
+import { callsOf, expectAt, hasFocus, runUntilShown, sees } from './calls.ts';
 import { logIn } from './purchase.ts';
 import { useStage } from './stage.ts';
 
@@ -20,8 +20,8 @@ async function codeFor(context: BrowserContext, phone: string): Promise<string> 
   return messages[0]?.code ?? '';
 }
 
-const headerShows = (page: Page, company: string) =>
-  page.getByRole('banner').getByRole('link', { name: company }).waitFor();
+const inHeader = (page: Page, company: string) => page.getByRole('banner').getByRole('link', { name: company });
+const headerShows = (page: Page, company: string) => inHeader(page, company).waitFor();
 
 /** Scans the QR code of a page with the emulator's own phone page, and answers with this button. */
 async function scan(page: Page, button: string | RegExp): Promise<void> {
@@ -179,14 +179,16 @@ test('记住登录 is one answer for the three ways, gone with the login, and ho
 
 test('by WeChat: an unknown one is bound to an account, logs in by itself, and is unbound', async () => {
   const { page } = await stage.open();
+  // The page asks every few seconds whether its code was scanned.
+  await page.clock.install();
   await page.goto('/login?way=wechat&redirect=/hmdd');
   await scan(page, '取消');
-  await page.getByText('已在手机上取消').first().waitFor();
+  await runUntilShown(page, page.getByText('已在手机上取消').first());
   await page.getByRole('button', { name: '刷新二维码' }).click();
   await page.getByRole('link', { name: '在本机打开扫码确认页' }).waitFor();
   await scan(page, /^新的微信号/);
+  await runUntilShown(page, page.getByRole('heading', { level: 1, name: '完成微信登录' }));
   await expectAt(page, '/register/wechat?redirect=/hmdd');
-  await page.getByRole('heading', { level: 1, name: '完成微信登录' }).waitFor();
   await page.reload();
   await page.getByLabel('用户名').fill('vip');
   await page.getByLabel('密码', { exact: true }).fill('baicao123');
@@ -198,8 +200,8 @@ test('by WeChat: an unknown one is bound to an account, logs in by itself, and i
 
   await page.goto('/login?way=wechat');
   await scan(page, /武汉百草春大药房连锁旗舰店/);
+  await runUntilShown(page, inHeader(page, '武汉百草春大药房连锁旗舰店'));
   await expectAt(page, '/');
-  await headerShows(page, '武汉百草春大药房连锁旗舰店');
 
   // The bind page knows who is logged in without user.base, also on a direct visit.
   const base = callsOf(page, 'GET', /^\/api\/user\/base$/);
@@ -212,10 +214,10 @@ test('by WeChat: an unknown one is bound to an account, logs in by itself, and i
 
   await page.getByRole('region', { name: '绑定二维码' }).waitFor();
   await scan(page, /康民大药房”的微信$/);
-  await page.getByRole('alert').getByText('该微信已绑定其他账号').waitFor();
+  await runUntilShown(page, page.getByRole('alert').getByText('该微信已绑定其他账号'));
   await page.getByRole('link', { name: '在本机打开扫码确认页' }).waitFor();
   await scan(page, /^新的微信号/);
-  await sees(page, '已绑定', { exact: true });
+  await runUntilShown(page, page.getByText('已绑定', { exact: true }).first());
   expect(base.seen).toEqual([]);
 });
 

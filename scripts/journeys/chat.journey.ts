@@ -1,7 +1,7 @@
 import { limits } from '@baicao/shared/limits';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { hasFocus, sees } from './calls.ts';
+import { hasFocus, runUntilShown } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -142,14 +142,14 @@ test('an answer that came while the panel was closed is a number in the bar, unt
 
 test('once the login is over the panel says so and asks no more', async () => {
   const { page } = await stage.open({ as: 'buyer' });
+  await page.clock.install();
   await openChat(page);
   await page.context().clearCookies();
-  await sees(page, '登录已失效');
+  await runUntilShown(page, panel(page).getByText('登录已失效'));
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/chat')) asked += 1;
   });
-  await page.clock.install();
   await page.clock.runFor(limits.chat.pollIdleMs * 3);
   expect(asked).toBe(0);
   await page.getByRole('link', { name: '重新登录' }).click();

@@ -1,7 +1,7 @@
 import { sentinels } from '@baicao/seeds/sentinels';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, hasFocus, neverSays, placeOf, sees } from './calls.ts';
+import { callsOf, go, hasFocus, neverSays, placeOf, sees } from './calls.ts';
 import { logIn } from './purchase.ts';
 import { useStage } from './stage.ts';
 
@@ -84,7 +84,7 @@ test('goods that cannot be bought show the server’s reason, a disabled button 
     { id: sentinels.notBuyable, button: '暂不可购', words: '暂不可购买', way: articleWay(page, 'link', '找同类') },
     { id: sentinels.offShelf, button: '已下架', words: '已下架', way: articleWay(page, 'link', '找同类') },
   ]) {
-    await page.goto(`/list/info/${id}`);
+    await go(page, `/list/info/${id}`);
     await page.getByRole('article').getByText(words).first().waitFor();
     await expect.poll(() => page.getByRole('article').getByRole('button', { name: button }).isDisabled()).toBe(true);
     await way.waitFor();

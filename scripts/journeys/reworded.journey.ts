@@ -4,7 +4,7 @@ import { rejectReturn } from '@baicao/server/areas/order/after-sales-jobs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Visitor } from './browser.ts';
-import { sees } from './calls.ts';
+import { go, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 import { fillCart, placeOrder } from './trade.ts';
 import { hoursLater, moneyArrives, ship } from './warehouse.ts';
@@ -80,10 +80,10 @@ test.each([
     .getByRole('button', { name: inOtherWords(label) })
     .waitFor();
   const name = await article(page).getByRole('heading', { level: 1 }).innerText();
-  await page.goto(`/list?keywords=${name.split(' ')[0]}`);
+  await go(page, `/list?keywords=${name.split(' ')[0]}`);
   await page.locator('main').getByRole('link', { name: step }).first().waitFor();
   inCart(as, id);
-  await page.goto('/cart');
+  await go(page, '/cart');
   await page.locator('main li[data-invalid]').getByRole('link', { name: cartStep }).waitFor();
 });
 
@@ -118,9 +118,9 @@ test.each([
   await page.goto(detailOf(1001));
   await page.getByRole('region', { name: '价格与优惠' }).getByRole('link', { name: onDetail }).waitFor();
   await page.getByRole('region', { name: '价格与优惠' }).getByText(inOtherWords('可见')).first().waitFor();
-  await page.goto('/list');
+  await go(page, '/list');
   await page.locator('main').getByRole('link', { name: inList }).first().waitFor();
-  await page.goto('/zhzq');
+  await go(page, '/zhzq');
   await page
     .locator('main')
     .getByRole(as === undefined ? 'link' : 'button', { name: onCombination })

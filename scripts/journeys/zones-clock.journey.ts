@@ -1,7 +1,7 @@
 import { hourMs } from '@baicao/shared/time/durations';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, stopClock, type Calls } from './calls.ts';
+import { callsOf, go, stopClock, type Calls } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -28,7 +28,7 @@ test('however many countdowns a page shows, one timer drives them, and none wher
   const { page } = await stage.open();
   await page.addInitScript(countTimers);
   for (const path of ['/zhzq', '/yjh', '/kxzq_new', '/yyh', '/lqzx', '/mrtj', '/hb', '/welfare']) {
-    await page.goto(path);
+    await go(page, path);
     await page.locator('main').getByRole('timer').first().waitFor();
     await expect.poll(() => secondTimers(page), { message: path }).toBe(1);
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { callsOf, expectAt, hasFocus, sees } from './calls.ts';
+import { callsOf, expectAt, go, hasFocus, sees } from './calls.ts';
 import { useStage } from './stage.ts';
 
 const stage = useStage();
@@ -126,7 +126,7 @@ const mayOpenToo = [
 ] as const;
 
 async function expectToLeadTo(page: Page, address: string, place: string): Promise<void> {
-  await page.goto(address);
+  await go(page, address);
   await expectAt(page, place);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
@@ -162,7 +162,7 @@ test('a transit address never leads off this site', async () => {
     '/loading',
     '/\t/evil.example',
   ]) {
-    await page.goto(`/loading?path=${encodeURIComponent(hostile)}`);
+    await go(page, `/loading?path=${encodeURIComponent(hostile)}`);
     await page.waitForURL((url) => url.pathname !== '/loading');
     expect(page.url(), hostile).toBe(home);
   }

@@ -28,7 +28,7 @@ const goods = (db: Database) => db.sqlite.prepare<unknown[], number>('SELECT cou
 /** Whoever seeds, seeds 100 goods plus the fixed ones. */
 const few = { SEED_GOODS: '100' };
 const seededGoods = 117;
-const crowds = inFull([2, 3, 4], [2, 4]);
+const crowds = inFull([2, 3, 4], [4]);
 
 /** Reads the file while no server runs on it. */
 function inside<T>(world: WorldFile, look: (db: Database) => T): T {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inFull } from '../../../scripts/tests/tier.ts';
 import { priceCart } from './cart-totals.ts';
 import type { PriceCartInput } from './price-input.ts';
 import type { GiftStatus } from './priced-cart.ts';
@@ -6,7 +7,7 @@ import { oraclePrice } from '#test/oracle.ts';
 import { randomCart } from '#test/random-cart.ts';
 
 /** SOAK_CARTS raises the count (1,000,000 in the soak run); SOAK_SEED selects other carts. */
-const carts = Number(process.env['SOAK_CARTS'] ?? 20_000);
+const carts = Number(process.env['SOAK_CARTS'] ?? inFull(20_000, 5_000));
 const firstSeed = Number(process.env['SOAK_SEED'] ?? 1);
 
 /** The figures of both engines in one shape. */
