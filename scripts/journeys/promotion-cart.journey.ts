@@ -114,7 +114,7 @@ test('a number accepts full-width digits and units; the wheel does not change it
     await field.fill(number);
     await field.press('Enter');
   }
-  expect(edits.seen).toHaveLength(1);
+  await expect.poll(() => edits.seen.length).toBe(1);
   const last = page.waitForResponse((answer) => (answer.request().postData() ?? '').includes('number=70'));
   answer.open();
   await last;
