@@ -7,6 +7,8 @@
 //           per second, and by CPU time, which other programs on the machine do not affect
 //   accounts  time to answer for known and unknown accounts, in BENCH_PAIRS pairs (default 300)
 //   bulk    a bulk order of 500 rows, from the upload of its workbook to the answer
+//   namespaces  of one server: leaks between 64 buyers with BENCH_CALLS (default 500) random calls each, time of a reset,
+//           10,000 namespaces, and what an emulator costs in a process of tests
 //   memory  after BENCH_MINUTES (default 3) of hostile reads by many buyers
 // BENCH_GOODS (default 100000; a missing data/bench-<goods>.db is made, 1000000 takes about 3 minutes), BENCH_SECONDS per
 // measurement (default 3), BENCH_ROUNDS (default 3).
@@ -19,6 +21,7 @@ import { benchFile, openBenchDatabase } from './bench/bench-database.ts';
 import { benchBulk } from './bench/bulk.ts';
 import { benchKnownAccounts } from './bench/known-accounts.ts';
 import { benchMemory } from './bench/memory.ts';
+import { benchNamespaces } from './bench/namespaces.ts';
 import { benchOrders } from './bench/orders.ts';
 import { benchPlans } from './bench/plans.ts';
 import { serve, type Running } from './bench/process.ts';
@@ -69,6 +72,7 @@ async function main(): Promise<void> {
     routes: benchRoutes,
     accounts: () => benchKnownAccounts(Number(process.env['BENCH_PAIRS'] ?? 300), print),
     bulk: () => benchBulk(goods, rounds, print),
+    namespaces: () => benchNamespaces(Number(process.env['BENCH_CALLS'] ?? 500), print),
     memory: benchHostile,
   };
   for (const [name, part] of Object.entries(parts)) if (only === undefined || only === name) await part();

@@ -9,6 +9,7 @@ import type { ControlAccess } from '#emulator/control-guard.ts';
 import { mainName, Namespaces, type NamespaceBounds } from '#emulator/namespaces.ts';
 import { registerPayPage } from '#emulator/pay-page.ts';
 import { seedImages, seedInProcess, type SeedImages } from '#emulator/seed-images.ts';
+import type { SnapshotBounds } from '#emulator/snapshots.ts';
 import { registerWechatPage } from '#emulator/wechat-page.ts';
 import { handlers } from './handlers.ts';
 import { registerHealth } from '#health/health.routes.ts';
@@ -53,6 +54,8 @@ export interface NamespacesOptions extends NamespaceOptions, ControlOptions {
   readonly images?: SeedImages;
   /** Of the databases in memory; tests use less. */
   readonly namespaceBounds?: NamespaceBounds;
+  /** Of the snapshots in memory; tests use less. */
+  readonly snapshotBounds?: SnapshotBounds;
 }
 
 interface ControlOptions {
@@ -165,7 +168,8 @@ export function openNamespaces(world: World, log: FastifyBaseLogger, options: Na
   const images = options.images ?? seedImages(1, (seed) => seedInProcess(seed, 400, world.clock.now()));
   const open = (name: string, own: World) => openNamespace(name, own, log, { lockWaitMs: options.lockWaitMs });
   const main = openNamespace(mainName, world, log, options);
-  return new Namespaces({ main, access, images, open, bounds: options.namespaceBounds });
+  const { namespaceBounds, snapshotBounds } = options;
+  return new Namespaces({ main, access, images, open, bounds: namespaceBounds, snapshotBounds });
 }
 
 function openNamespace(name: string, world: World, log: FastifyBaseLogger, options: NamespaceOptions): Namespace {

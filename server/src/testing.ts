@@ -51,7 +51,7 @@ export interface EmulatorOptions extends Partial<SeedOptions> {
   /** The database file, for a test that opens it a second time; default in memory. */
   readonly databaseFile?: string;
   /** Options that override the application's defaults. */
-  readonly app?: Pick<AppOptions, 'logTo' | 'lockWaitMs' | 'requestMs'>;
+  readonly app?: Pick<AppOptions, 'logTo' | 'lockWaitMs' | 'requestMs' | 'snapshotBounds'>;
 }
 
 export interface Emulator {

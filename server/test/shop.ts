@@ -33,7 +33,14 @@ export function shopFor(): (options?: EmulatorOptions) => Promise<Shop> {
 
 /** For a shop that several tests share; the caller closes it. */
 export function asShop(emulator: Emulator): Shop {
-  return { ...emulator, as: (username) => visitorAs(emulator, username) };
+  return {
+    ...emulator,
+    // A reset replaces it.
+    get db() {
+      return emulator.db;
+    },
+    as: (username) => visitorAs(emulator, username),
+  };
 }
 
 /** Rows that break an invariant of the database. */

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 
 /** Storage of uploaded files under unguessable names; their owners are recorded in the database. */
 export interface FileStore {
@@ -8,6 +8,8 @@ export interface FileStore {
   drop(name: string): void;
   /** undefined when there is no such file. */
   read(name: string): Buffer | undefined;
+  /** Of every file, in no order. */
+  names(): string[];
 }
 
 const ownName = /^[0-9a-f]{32}\.[a-z]{3,4}$/;
@@ -36,15 +38,19 @@ export function diskFiles(folder: string): FileStore {
       write(`${folder}/${checked(name)}`, bytes);
     },
     drop: (name) => rmSync(`${folder}/${checked(name)}`, { force: true }),
-    read: (name) => {
-      try {
-        return readFileSync(`${folder}/${checked(name)}`);
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-        throw error;
-      }
-    },
+    read: (name) => ifThere(() => readFileSync(`${folder}/${checked(name)}`)),
+    names: () => (ifThere(() => readdirSync(folder)) ?? []).filter(isUploadedFile),
   };
+}
+
+/** undefined when there is no such file or folder. */
+function ifThere<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 function write(path: string, bytes: Buffer): void {
@@ -73,9 +79,9 @@ export function undoable(files: FileStore): { readonly files: FileStore; undo():
   };
 }
 
-/** Files in memory, lost with the process, for an in-memory database. */
-export function memoryFiles(): FileStore {
-  const contents = new Map<string, Buffer>();
+/** Files in memory, lost with the process, for an in-memory database. `begin`: those it begins with, by name. */
+export function memoryFiles(begin: Iterable<readonly [string, Buffer]> = []): FileStore {
+  const contents = new Map(begin);
   return {
     keep: (name, bytes) => {
       if (contents.has(checked(name))) throw new Error('a file of that name is kept already');
@@ -83,5 +89,6 @@ export function memoryFiles(): FileStore {
     },
     drop: (name) => void contents.delete(checked(name)),
     read: (name) => contents.get(name),
+    names: () => [...contents.keys()],
   };
 }

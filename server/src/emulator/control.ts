@@ -8,6 +8,7 @@ import type { Namespaces } from './namespaces.ts';
 import { emptyOutbox, outboxMessages } from './outbox.ts';
 import { plain } from './plain.ts';
 import { readStep } from './read-step.ts';
+import { registerSnapshotCalls } from './snapshot-calls.ts';
 
 interface StepRoute {
   Params: { step: string };
@@ -25,6 +26,7 @@ export function registerControl(app: FastifyInstance, access: ControlAccess, nam
       next();
     });
     registerNamespaceCalls(control, namespaces);
+    registerSnapshotCalls(control, namespaces);
     control.post<StepRoute>('/__emu/world/:step', async (request, reply) => {
       const work = readStep(request.params.step, parseBody(request.body as RawBody | null | undefined));
       const { world, jobs, queue } = request.namespace;

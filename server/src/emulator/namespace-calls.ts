@@ -1,16 +1,16 @@
 import { projectFolder } from '@baicao/db/folders';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openApiHash } from '#docs/open-api-text.ts';
 import { realClock } from '#domain/clock.ts';
 import type { World } from '#domain/context.ts';
-import { invalid } from '#domain/errors.ts';
-import { sha256 } from '#domain/sha256.ts';
-import { parseBody, parseQuery, type RawBody, type WireFields } from '#http/parse-wire.ts';
-import { checkedName, type Namespaces } from './namespaces.ts';
+import { parseQuery } from '#http/parse-wire.ts';
+import { fieldsOf, textOrNone, wholeNumber } from './control-fields.ts';
+import { checkedName } from './emulator-name.ts';
+import type { Namespaces } from './namespaces.ts';
 import { plain } from './plain.ts';
+import { identityOf } from './snapshot-calls.ts';
 
 interface NameRoute {
   Params: { id: string };
@@ -24,7 +24,14 @@ const seedMax = 999_999_999;
 export function registerNamespaceCalls(control: FastifyInstance, namespaces: () => Namespaces): void {
   control.get('/__emu/health', ({ namespace }, reply) => {
     const { count, seed } = namespaces();
-    return plain(reply, 200, { status: 'ok', version, ...stateOf(namespace.world), seed, namespaces: count });
+    return plain(reply, 200, {
+      status: 'ok',
+      version,
+      ...identityOf(namespaces()),
+      seed,
+      namespaces: count,
+      clock: clockOf(namespace.world),
+    });
   });
   control.post('/__emu/reset', async (request, reply) => {
     const began = performance.now();
@@ -36,10 +43,12 @@ export function registerNamespaceCalls(control: FastifyInstance, namespaces: () 
   });
   control.get('/__emu/namespaces', (_request, reply) => plain(reply, 200, namespaces().list()));
   control.post('/__emu/namespaces', async (request, reply) => {
-    const { id, ttl } = fieldsOf(request, ['id', 'ttl']);
-    const name = checkedName(typeof id === 'string' ? id : randomUUID());
+    const { id, ttl, from } = fieldsOf(request, ['id', 'ttl', 'from']);
+    const name = checkedName(textOrNone('id', id) ?? randomUUID(), 'id');
     const ttlMs = ttl === undefined ? null : wholeNumber('ttl', ttl, 1, ttlMax) * 1000;
-    return plain(reply, 201, { id: name, ...(await namespaces().make(name, ttlMs)) });
+    const snapshot = textOrNone('from', from);
+    const image = snapshot === undefined ? null : namespaces().snapshots.get(snapshot).image;
+    return plain(reply, 201, { id: name, ...(await namespaces().make(name, ttlMs, image)) });
   });
   control.delete<NameRoute>('/__emu/namespaces/:id', ({ params }, reply) => {
     namespaces().remove(params.id);
@@ -49,27 +58,6 @@ export function registerNamespaceCalls(control: FastifyInstance, namespaces: () 
 
 const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8')) as { version: string };
 
-/** Its hashes are what a client compares before it trusts a snapshot or a recorded answer. */
-function stateOf({ db, clock }: World): object {
-  const sql = db.sqlite
-    .prepare<[], string>('SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name')
-    .pluck();
-  return {
-    contract_hash: openApiHash(),
-    schema_hash: sha256(sql.all().join('\n')),
-    clock: { mode: clock === realClock ? 'real' : 'frozen', now: new Date(clock.now()).toISOString() },
-  };
-}
-
-/** The fields of a body; 422 for one that the call does not know. */
-function fieldsOf({ body }: FastifyRequest, known: readonly string[]): WireFields {
-  const fields = parseBody(body as RawBody | null | undefined);
-  for (const name of Object.keys(fields)) if (!known.includes(name)) invalid(name, `没有“${name}”这个字段`);
-  return fields;
-}
-
-function wholeNumber(field: string, value: unknown, min: number, max: number): number {
-  const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
-  if (!(number >= min && number <= max)) invalid(field, `${field} 须为 ${min} 至 ${max} 的整数`);
-  return number;
+function clockOf({ clock }: World): object {
+  return { mode: clock === realClock ? 'real' : 'frozen', now: new Date(clock.now()).toISOString() };
 }

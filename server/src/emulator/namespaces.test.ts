@@ -9,56 +9,16 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { memoryFiles } from '#domain/files.ts';
 import { seededRandom } from '#domain/random.ts';
+import { buyerIn, control, inside, linesIn, namesOf, visit, type Headers } from '#test/control-calls.ts';
+import { randomBuyer } from '#test/random-buyer.ts';
 import { sendRaw } from '#test/send.ts';
-import { shopFor, tableFingerprints, type Shop } from '#test/shop.ts';
+import { shopFor, tableFingerprints } from '#test/shop.ts';
 import { FrozenClock, testNow } from '#testing.ts';
 import type { ControlAccess } from './control-guard.ts';
 import { seedImages } from './seed-images.ts';
 
 const { auth, cart, goods } = contract;
 const openShop = shopFor();
-
-type Headers = Readonly<Record<string, string>>;
-const inside = (name: string) => ({ 'x-emu-namespace': name });
-
-/** A control call, by default of the main namespace. */
-async function control(shop: Pick<Shop, 'app'>, call: string, body: unknown = {}, headers: Headers = {}) {
-  const [method = 'GET', url = ''] = call.split(' ');
-  const isWrite = method !== 'GET';
-  const answer = await shop.app.inject({
-    method: method as 'GET',
-    url: `/__emu${url}`,
-    headers: { ...(isWrite && { 'content-type': 'application/json' }), ...headers },
-    ...(isWrite && { payload: JSON.stringify(body) }),
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
-
-const namesOf = async (shop: Shop): Promise<string[]> =>
-  (await control(shop, 'GET /namespaces')).body.map(({ id }: { id: string }) => id);
-
-/** A call that needs no session. */
-const visit = (shop: Shop, headers: Headers) => sendRaw(shop, { method: 'GET', url: goods.list.path, headers });
-
-/** A buyer of their own in each namespace: what one does there is seen by their cart. */
-async function buyerIn(shop: Shop, headers: Headers) {
-  const send = (method: 'GET' | 'POST', url: string, cookie: string, body?: string) =>
-    sendRaw(shop, { method, url, headers, cookie, ...(body !== undefined && { body }) });
-  const login = await send('POST', auth.login.path, '', 'username=buyer&password=baicao123');
-  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
-  const lines = async (): Promise<number[]> => {
-    const { body } = await send('GET', cart.list.path, cookie);
-    expect(body).toMatchObject({ code: 10000 });
-    return body.data.data.map(({ id }: { id: number }) => id);
-  };
-  return {
-    lines,
-    empty: async () =>
-      send('POST', cart.batchDelete.path, cookie, (await lines()).map((id) => `ids[]=${id}`).join('&')),
-  };
-}
-
-const linesIn = async (shop: Shop, headers: Headers) => (await (await buyerIn(shop, headers)).lines()).length;
 
 describe('a namespace', () => {
   test('is made at its first use, by header or in the address, and shares nothing', async () => {
@@ -83,6 +43,25 @@ describe('a namespace', () => {
       namespaces: 4,
       clock: { mode: 'frozen', now: '2026-03-02T02:00:00.000Z' },
     });
+  });
+
+  test('answers as if it were alone while seven others are used', async () => {
+    const shop = await openShop();
+    const names = Array.from({ length: 8 }, (_none, index) => `n${index}`);
+    const callsIn = (name: string) =>
+      randomBuyer(
+        async ({ body, ...request }) => {
+          const { text, headers } = await sendRaw(shop, { ...request, headers: inside(name), ...(body && { body }) });
+          return { text, setCookie: String(headers['set-cookie']) };
+        },
+        name,
+        25,
+      );
+    const alone: string[][] = [];
+    for (const name of names) alone.push(await callsIn(name));
+    for (const name of names) await control(shop, 'POST /reset', {}, inside(name));
+    expect(await Promise.all(names.map(callsIn))).toEqual(alone);
+    expect(new Set(alone.map((digests) => digests.join())).size).toBe(names.length);
   });
 
   test('is reset alone; all are reset together', async () => {
@@ -127,6 +106,29 @@ describe('a namespace', () => {
     expect((await control(shop, 'DELETE /namespaces/mine')).body).toEqual({ removed: 'mine' });
     expect(await namesOf(shop)).toEqual([body.id]);
     expect(await linesIn(shop, inside('mine'))).toBeGreaterThan(0);
+  });
+
+  test('named in the address bar counts for what the browser asks for next, until another is', async () => {
+    const shop = await openShop();
+    await (await buyerIn(shop, inside('demo'))).empty();
+    const seeded = await linesIn(shop, {});
+    const open = async (url: string, headers: Headers) =>
+      (await shop.app.inject({ url, headers: { 'sec-fetch-mode': 'navigate', ...headers } })).headers['set-cookie'];
+    expect(await open('/cart?__ns=demo', {})).toBe('emu_namespace=demo; Path=/; HttpOnly; SameSite=Strict');
+    expect(await open('/cart', {})).toBeUndefined();
+    const used = async (cookie: string, headers: Headers = {}) => {
+      await shop.app.inject({ url: goods.list.path, headers: { cookie, ...headers } });
+      return (await namesOf(shop)).at(-1);
+    };
+    await control(shop, 'POST /namespaces', { id: 'other' });
+    expect(await used('baicao_session=x; emu_namespace=demo')).toBe('demo');
+    expect(await used('emu_namespace=demo', inside('other'))).toBe('other');
+    expect(await used('emu_namespace=Not A Name')).toBe('other');
+    expect(await open('/?__ns=default', { cookie: 'emu_namespace=demo' })).toContain('emu_namespace=default;');
+    expect(await open('/?__ns=default', {})).toContain('; Max-Age=0');
+    expect(await linesIn(shop, {})).toBe(seeded);
+    const call = { url: `${goods.list.path}?__ns=demo` };
+    expect((await shop.app.inject(call)).headers['set-cookie']).toBeUndefined();
   });
 
   test('goes when it was unused for its time to live', async () => {
@@ -268,6 +270,8 @@ describe('refuses, with nothing changed,', () => {
     const app = buildApp({ ...world, control: access });
     const answer = await app.inject({ url: goods.list.path, headers: inside('mine') });
     expect(answer.statusCode).toBe(status);
+    const kept = await app.inject({ url: goods.list.path, headers: { cookie: 'emu_namespace=mine' } });
+    expect(kept.statusCode).toBe(200);
     await app.close();
   });
 });

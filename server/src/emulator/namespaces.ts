@@ -2,18 +2,19 @@ import { openDatabase } from '@baicao/db/client';
 import { restored } from '@baicao/db/restore';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '#domain/context.ts';
-import { found, invalid, refuse } from '#domain/errors.ts';
+import { found, refuse } from '#domain/errors.ts';
 import { memoryFiles } from '#domain/files.ts';
 import { onceEnded } from '#http/once-ended.ts';
 import type { Namespace, NamespaceSource } from '#http/namespace.ts';
-import { parseQuery } from '#http/parse-wire.ts';
+import { askedNamespace, keepAskedNamespace } from './asked-namespace.ts';
 import { requireControl, type ControlAccess } from './control-guard.ts';
-import type { SeedImage, SeedImages } from './seed-images.ts';
+import { checkedName } from './emulator-name.ts';
+import type { SeedImages } from './seed-images.ts';
+import { Snapshots, type SnapshotBounds } from './snapshots.ts';
+import { databaseBytes, withFiles, type WorldImage } from './world-image.ts';
 
 /** The name of the server's own database. */
 export const mainName = 'default';
-
-const nameShape = /^[a-z0-9-]{1,40}$/;
 
 /** Of the databases in memory; an image of 5,000 goods has 17 MB. */
 const bounds: NamespaceBounds = { count: 200, bytes: 1.5 * 2 ** 30 };
@@ -47,6 +48,7 @@ export interface NamespacesOptions {
   readonly access: ControlAccess | null;
   readonly images: SeedImages;
   readonly bounds?: NamespaceBounds | undefined;
+  readonly snapshotBounds?: SnapshotBounds | undefined;
   readonly open: (name: string, world: World) => Namespace;
 }
 
@@ -60,8 +62,11 @@ export class Namespaces implements NamespaceSource {
   readonly #private = new Map<string, Private>();
   readonly #making = new Map<string, Promise<Private>>();
 
+  readonly snapshots: Snapshots;
+
   constructor(private readonly options: NamespacesOptions) {
     this.#main = options.main;
+    this.snapshots = new Snapshots(options.snapshotBounds);
   }
 
   get main(): Namespace {
@@ -77,25 +82,27 @@ export class Namespaces implements NamespaceSource {
   }
 
   of(request: FastifyRequest, reply: FastifyReply): Namespace | Promise<Namespace> {
-    const name = nameIn(request);
     const { access } = this.options;
-    if (name === undefined || access === null) return this.#main;
+    const name = access === null ? undefined : askedNamespace(access, request);
+    if (access === null || name === undefined) return this.#main;
     requireControl(access, request);
-    if (checkedName(name) === mainName) return this.#main;
+    checkedName(name, 'namespace');
+    keepAskedNamespace(request, reply, mainName);
+    if (name === mainName) return this.#main;
     const known = this.#live(name);
     if (known) return this.#used(known, reply);
-    return this.#made(name, null).then((made) => {
+    return this.#made(name, null, null).then((made) => {
       const evicted = this.#evict(made);
       if (evicted !== null) void reply.header('x-emu-evicted', evicted);
       return this.#used(made, reply);
     });
   }
 
-  /** Also tells whose place it took. 409 where the name is taken. */
-  async make(name: string, ttlMs: number | null): Promise<{ evicted: string | null }> {
+  /** `from` null: freshly seeded. Also tells whose place it took. 409 where the name is taken. */
+  async make(name: string, ttlMs: number | null, from: WorldImage | null): Promise<{ evicted: string | null }> {
     const isTaken = name === mainName || this.#live(name) !== undefined || this.#making.has(name);
     if (isTaken) refuse('conflict', `命名空间“${name}”已经存在`);
-    return { evicted: this.#evict(await this.#made(name, ttlMs)) };
+    return { evicted: this.#evict(await this.#made(name, ttlMs, from)) };
   }
 
   list(): NamespaceRow[] {
@@ -117,13 +124,16 @@ export class Namespaces implements NamespaceSource {
   /** One as freshly seeded; `seed` null: with the server's seed. Answers the hash of its image. */
   async reset(name: string, seed: number | null): Promise<string> {
     const image = await this.options.images.of(seed ?? this.seed);
-    if (name === mainName) await this.#resetMain(image);
-    else {
-      const old = this.#private.get(name);
-      if (old) this.#drop(old);
-      this.#opened(name, image, old?.ttlMs ?? null);
-    }
+    await this.restore(name, image);
     return image.hash;
+  }
+
+  /** One as it is in an image. The calls it has begun are answered from what it was. */
+  async restore(name: string, image: WorldImage): Promise<void> {
+    if (name === mainName) return this.#restoreMain(image);
+    const old = this.#private.get(name);
+    if (old) this.#drop(old);
+    this.#opened(name, image, old?.ttlMs ?? null);
   }
 
   /** The main one as freshly seeded, and no other left. */
@@ -140,30 +150,28 @@ export class Namespaces implements NamespaceSource {
     if (this.#main !== this.options.main) this.#main.world.db.close();
   }
 
-  async #resetMain(image: SeedImage): Promise<void> {
+  async #restoreMain(image: WorldImage): Promise<void> {
     const { world, readiness } = this.#main;
-    const db = await restored(world.db, image.bytes);
+    const db = await withFiles(world.files, image, () => restored(world.db, image.bytes));
     this.#main = this.options.open(mainName, { ...world, db });
     readiness.close();
     if (db.sqlite !== world.db.sqlite) world.db.close();
   }
 
   /** Calls that come while it is being made share it. */
-  #made(name: string, ttlMs: number | null): Promise<Private> {
+  #made(name: string, ttlMs: number | null, from: WorldImage | null): Promise<Private> {
     const running = this.#making.get(name);
     if (running) return running;
-    const making = this.options.images
-      .of(this.seed)
-      .then((image) => this.#opened(name, image, ttlMs))
-      .finally(() => this.#making.delete(name));
+    const image = from ? Promise.resolve(from) : this.options.images.of(this.seed);
+    const making = image.then((wanted) => this.#opened(name, wanted, ttlMs)).finally(() => this.#making.delete(name));
     this.#making.set(name, making);
     return making;
   }
 
-  #opened(name: string, { bytes }: SeedImage, ttlMs: number | null): Private {
+  #opened(name: string, { bytes, files }: WorldImage, ttlMs: number | null): Private {
     const { world } = this.#main;
     const now = world.clock.now();
-    const own = this.options.open(name, { ...world, db: openDatabase(bytes), files: memoryFiles() });
+    const own = this.options.open(name, { ...world, db: openDatabase(bytes), files: memoryFiles(files) });
     const made: Private = { ...own, madeAt: now, usedAt: now, ttlMs, open: new Set(), isGone: false };
     this.#private.set(name, made);
     return made;
@@ -172,7 +180,7 @@ export class Namespaces implements NamespaceSource {
   /** Whose place `made` took; null where there is room. */
   #evict(made: Private): string | null {
     const { count, bytes } = this.options.bounds ?? bounds;
-    if (this.#private.size <= Math.min(count, Math.floor(bytes / sizeOf(made)))) return null;
+    if (this.#private.size <= Math.min(count, Math.floor(bytes / databaseBytes(made.world.db)))) return null;
     const idle = [...this.#private.values()].find((one) => one !== made && one.open.size === 0);
     if (!idle) return null;
     this.#drop(idle);
@@ -213,26 +221,4 @@ function closeIfDone({ isGone, open, world, readiness }: Private): void {
   if (!isGone || open.size > 0 || !world.db.sqlite.open) return;
   readiness.close();
   world.db.close();
-}
-
-function sizeOf({ world: { db } }: Namespace): number {
-  const [pages, pageBytes] = ['page_count', 'page_size'].map((name) =>
-    Number(db.sqlite.pragma(name, { simple: true })),
-  );
-  return (pages ?? 0) * (pageBytes ?? 0);
-}
-
-/** By header, or in the address of a call. */
-function nameIn({ headers, url }: FastifyRequest): string | undefined {
-  const header = headers['x-emu-namespace'];
-  if (header !== undefined) return String(header);
-  if (!url.includes('__ns=')) return undefined;
-  const { __ns: name } = parseQuery(url);
-  return typeof name === 'string' ? name : '';
-}
-
-/** 422 for what is no name. */
-export function checkedName(name: string): string {
-  if (!nameShape.test(name)) invalid('namespace', '命名空间的名称由 1 至 40 个小写字母、数字或连字符组成');
-  return name;
 }

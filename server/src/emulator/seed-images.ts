@@ -1,34 +1,24 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-
-/** A freshly seeded database, serialised. */
-export interface SeedImage {
-  readonly bytes: Buffer;
-  /** Of its bytes: the same for the same seed, goods and moment. */
-  readonly hash: string;
-}
+import { worldImage, type WorldImage } from './world-image.ts';
 
 export interface SeedImages {
   /** The seed of the server's own database. */
   readonly seed: number;
-  /** Made at the first call for a seed, in a process of its own; the last two are kept. */
-  of(seed: number): Promise<SeedImage>;
+  /** A freshly seeded world. Made at the first call for a seed, in a process of its own; the last two are kept. */
+  of(seed: number): Promise<WorldImage>;
 }
 
 const keptImages = 2;
 
 /** `make` answers a serialised database. */
 export function seedImages(seed: number, make: (seed: number) => Promise<Buffer>): SeedImages {
-  const made = new Map<number, Promise<SeedImage>>();
-  const imageOf = async (wanted: number) => {
-    const bytes = await make(wanted);
-    return { bytes, hash: createHash('sha256').update(bytes).digest('hex') };
-  };
+  const made = new Map<number, Promise<WorldImage>>();
+  const imageOf = async (wanted: number) => worldImage(await make(wanted));
   return {
     seed,
     of: (wanted) => {

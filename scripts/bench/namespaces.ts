@@ -1,0 +1,97 @@
+import { createEmulator, type Emulator } from '@baicao/server/testing';
+import { randomBuyer } from '@baicao/server/test/random-buyer';
+
+type Print = (line: string) => void;
+
+const clients = 64;
+const resets = 200;
+const emulators = 50;
+const named = 10_000;
+
+/**
+ * Namespaces of one server over HTTP: `calls` random calls of each of 64 buyers in a namespace of their own, one buyer after another
+ * and all at once; their answers must be the same. The time of a reset; 10,000 namespaces; the cost of an emulator in a process.
+ */
+export async function benchNamespaces(calls: number, print: Print): Promise<void> {
+  const memoryBefore = memoryMb();
+  const first = performance.now();
+  const emulator = await createEmulator();
+  print(`first emulator of a process: ${(performance.now() - first).toFixed(0)} ms (its seed image is there already)`);
+  const url = `http://127.0.0.1:${await emulator.listen()}`;
+  await leaks(url, calls, print);
+  await resetTimes(url, print);
+  await many(url, print);
+  await emulator.close();
+  await furtherEmulators(memoryBefore, print);
+}
+
+async function leaks(url: string, calls: number, print: Print): Promise<void> {
+  const names = Array.from({ length: clients }, (_none, index) => `client-${index}`);
+  const run = (name: string) => randomBuyer(sendTo(url, name), name, calls);
+  const alone: string[][] = [];
+  const began = performance.now();
+  for (const name of names) alone.push(await run(name));
+  const between = performance.now();
+  await fetch(`${url}/__emu/reset?all=1`, { method: 'POST' });
+  const together = await Promise.all(names.map(run));
+  const differing = together.flatMap((digests, at) => digests.filter((digest, call) => digest !== alone[at]?.[call]));
+  const perSecond = (ms: number) => `${((clients * calls * 1000) / ms).toFixed(0)} calls/s`;
+  print(
+    `${clients} buyers in ${clients} namespaces, ${calls} random calls each: ${differing.length} answers differ from those of the buyer alone ` +
+      `(one after another ${perSecond(between - began)}, at once ${perSecond(performance.now() - between)})`,
+  );
+  if (differing.length > 0) throw new Error('namespaces share something');
+}
+
+function sendTo(url: string, name: string): Parameters<typeof randomBuyer>[0] {
+  return async ({ method, url: path, body, cookie }) => {
+    const headers = { cookie, 'x-emu-namespace': name, 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await fetch(url + path, { method, headers, ...(body === undefined ? {} : { body }) });
+    return { text: await answer.text(), setCookie: answer.headers.get('set-cookie') ?? '' };
+  };
+}
+
+async function resetTimes(url: string, print: Print): Promise<void> {
+  for (const name of ['client-1', 'default']) {
+    const times: number[] = [];
+    for (let done = 0; done < resets; done += 1) {
+      const began = performance.now();
+      const answer = await fetch(`${url}/__emu/reset`, { method: 'POST', headers: { 'x-emu-namespace': name } });
+      await answer.text();
+      times.push(performance.now() - began);
+    }
+    const at = (share: number) => times.toSorted((a, b) => a - b)[Math.floor(resets * share)]?.toFixed(1);
+    print(`reset of ${name} over HTTP, ${resets} times: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
+  }
+}
+
+async function many(url: string, print: Print): Promise<void> {
+  const began = performance.now();
+  let evicted = 0;
+  for (let made = 0; made < named; made += 1) {
+    const answer = await fetch(`${url}/api/cart/total`, { headers: { 'x-emu-namespace': `many-${made}` } });
+    await answer.text();
+    if (answer.headers.has('x-emu-evicted')) evicted += 1;
+  }
+  const left = (await (await fetch(`${url}/__emu/namespaces`)).json()) as unknown[];
+  const each = (performance.now() - began) / named;
+  print(`${named} namespaces: ${left.length} are left, ${evicted} gone, ${each.toFixed(1)} ms each, ${memoryMb()} MB`);
+}
+
+async function furtherEmulators(memoryBefore: number, print: Print): Promise<void> {
+  const open: Emulator[] = [await createEmulator()];
+  const began = busyMs();
+  while (open.length < emulators) open.push(await createEmulator());
+  const each = (busyMs() - began) / (emulators - 1);
+  print(`each of ${emulators - 1} further emulators at once: ${each.toFixed(1)} ms of processor time`);
+  globalThis.gc?.();
+  print(`${emulators} emulators open in one process: ${memoryMb()} MB (${memoryBefore} MB before the first)`);
+  for (const emulator of open) await emulator.close();
+}
+
+const memoryMb = () => Math.round(process.memoryUsage().rss / 2 ** 20);
+
+function busyMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

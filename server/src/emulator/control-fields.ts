@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { invalid } from '#domain/errors.ts';
+import { parseBody, type RawBody, type WireFields } from '#http/parse-wire.ts';
+
+/** The fields of a control call's body; 422 for one that the call does not know. */
+export function fieldsOf({ body }: FastifyRequest, known: readonly string[]): WireFields {
+  const fields = parseBody(body as RawBody | null | undefined);
+  for (const name of Object.keys(fields)) if (!known.includes(name)) invalid(name, `没有“${name}”这个字段`);
+  return fields;
+}
+
+/** A whole number from `min` to `max`, both included; 422 for anything else. */
+export function wholeNumber(field: string, value: unknown, min: number, max: number): number {
+  const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(number >= min && number <= max)) invalid(field, `${field} 须为 ${min} 至 ${max} 的整数`);
+  return number;
+}
+
+/** A text field that may be missing; 422 for a list or an object. */
+export function textOrNone(field: string, value: unknown): string | undefined {
+  return value === undefined || typeof value === 'string' ? value : invalid(field, `${field} 须为文字`);
+}

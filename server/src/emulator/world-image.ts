@@ -1,0 +1,73 @@
+import type { Database } from '@baicao/db/client';
+import { createHash } from 'node:crypto';
+import type { World } from '#domain/context.ts';
+import { undoable, type FileStore } from '#domain/files.ts';
+import { sha256 } from '#domain/sha256.ts';
+
+/** All that a namespace begins with. */
+export interface WorldImage {
+  /** The serialised database. */
+  readonly bytes: Buffer;
+  /** The uploaded files by name. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** The same for the same database and files. */
+  readonly hash: string;
+}
+
+export function worldImage(bytes: Buffer, files: ReadonlyMap<string, Buffer> = new Map()): WorldImage {
+  const hash = createHash('sha256').update(bytes);
+  for (const [name, file] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1))) hash.update(name).update(file);
+  return { bytes, files, hash: hash.digest('hex') };
+}
+
+/** What a world is like now; null where its database and files have more than `maxBytes`. */
+export function imageOf({ db, files }: World, maxBytes: number): WorldImage | null {
+  let left = maxBytes - databaseBytes(db);
+  const kept = new Map<string, Buffer>();
+  for (const name of files.names()) {
+    if (left < 0) break;
+    const bytes = files.read(name);
+    if (bytes) kept.set(name, bytes);
+    left -= bytes?.length ?? 0;
+  }
+  return left < 0 ? null : worldImage(serialised(db), kept);
+}
+
+export function databaseBytes({ sqlite }: Database): number {
+  const [pages, pageBytes] = ['page_count', 'page_size'].map((name) => Number(sqlite.pragma(name, { simple: true })));
+  return (pages ?? 0) * (pageBytes ?? 0);
+}
+
+/**
+ * A store holds exactly the files of an image once `work` is done; as before when it fails. Those that stay are not written again: a
+ * name stands for one content.
+ */
+export async function withFiles<T>(store: FileStore, image: WorldImage, work: () => Promise<T>): Promise<T> {
+  const undone = undoable(store);
+  const there = new Set(store.names());
+  try {
+    for (const [name, bytes] of image.files) if (!there.has(name)) undone.files.keep(name, bytes);
+    const done = await work();
+    for (const name of store.names()) if (!image.files.has(name)) store.drop(name);
+    return done;
+  } catch (error) {
+    undone.undo();
+    throw error;
+  }
+}
+
+/** Of the statements that made the tables, indexes and triggers: databases with the same can replace each other. */
+export function schemaHash({ sqlite }: Database): string {
+  const sql = sqlite.prepare<[], string>('SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY name').pluck();
+  return sha256(sql.all().join('\n'));
+}
+
+/** Where the header of a database tells its journal: the versions for writing and for reading, 1 rollback, 2 WAL. */
+const journalVersions = [18, 19] as const;
+
+/** SQLite cannot open a database in memory whose header says WAL. */
+function serialised({ sqlite }: Database): Buffer {
+  const bytes = sqlite.serialize();
+  for (const at of journalVersions) bytes[at] = 1;
+  return bytes;
+}
