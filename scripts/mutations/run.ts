@@ -20,6 +20,7 @@ import { orderRaces } from './order-races.ts';
 import { purchaseListRaces } from './purchase-list-races.ts';
 import { serverRaces } from './server-races.ts';
 import { serviceRaces } from './service-races.ts';
+import { emulatorMutations } from './emulator-mutations.ts';
 import { ruleMutations } from './rule-mutations.ts';
 import { isOnce, openSandbox, root, type Sandbox, type Verdict } from './sandbox.ts';
 
@@ -39,7 +40,7 @@ const races = [
   ...serverRaces,
   ...serviceRaces,
 ];
-const all = [...races, ...moneyMutations, ...loadMutations, ...ruleMutations, ...httpMutations];
+const all = [...races, ...moneyMutations, ...loadMutations, ...ruleMutations, ...httpMutations, ...emulatorMutations];
 const mutations = all.filter(({ name }) => name.includes(word));
 const results = new Map<Mutation, Verdict | 'red before'>();
 

@@ -34,7 +34,7 @@ const openShop = shopFor();
 test('the documented calls are answered as the page says', async () => {
   const shop = await openShop();
   expect(examples.length).toBe(page.match(/```http/g)?.length);
-  let download = Buffer.alloc(0);
+  let download: Buffer = Buffer.alloc(0);
   for (const { call, headers, body, kind, answer } of examples) {
     const [method, url] = call.split(' ');
     const sent = await shop.app.inject({

@@ -158,7 +158,7 @@ function appWith(make: (image: Buffer) => Promise<Buffer>): FastifyInstance {
   return app;
 }
 
-test('calls that come while a namespace is being made share it', async () => {
+test('calls that come while a namespace is being made share it, and no other', async () => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const app = appWith(async (image) => {
@@ -169,14 +169,18 @@ test('calls that come while a namespace is being made share it', async () => {
   const logIn = async () =>
     app.inject({ method: 'POST', url: auth.login.path, headers: form, payload: 'username=buyer&password=baicao123' });
   const logins = [logIn(), logIn()];
+  const other = app.inject({ url: goods.list.path, headers: inside('two') });
   const taken = await control({ app }, 'POST /namespaces', { id: 'one' });
   release();
   expect(taken.status).toBe(409);
+  expect((await other).json()).toMatchObject({ code: 10000 });
   for (const { headers } of await Promise.all(logins)) {
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
     const list = await app.inject({ url: cart.list.path, headers: { ...inside('one'), cookie } });
     expect(list.json()).toMatchObject({ code: 10000 });
   }
+  const ids = (await control({ app }, 'GET /namespaces')).body.map(({ id }: { id: string }) => id);
+  expect(ids.toSorted()).toEqual(['one', 'two']);
 });
 
 test('an image that could not be made is made by the next call', async () => {

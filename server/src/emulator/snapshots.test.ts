@@ -96,6 +96,9 @@ describe('a snapshot', () => {
     expect((await file()).code).toBe(10000);
     const before = tableFingerprints(shop.db);
     expect((await control(shop, 'POST /snapshots', { name: 'receipt' })).body).toMatchObject({ files: 1 });
+    expect((await control(shop, 'POST /snapshots', { name: 'beside' }, inside('other'))).body).toMatchObject({
+      files: 0,
+    });
     await control(shop, 'POST /reset');
     expect((await control(shop, 'POST /snapshots', { name: 'none' })).body).toMatchObject({ files: 0 });
     expect((await control(shop, 'POST /snapshots/receipt/restore')).status).toBe(200);
