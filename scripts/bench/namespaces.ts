@@ -18,8 +18,8 @@ export async function benchNamespaces(calls: number, print: Print): Promise<void
   const emulator = await createEmulator();
   print(`first emulator of a process: ${(performance.now() - first).toFixed(0)} ms (its seed image is there already)`);
   const url = `http://127.0.0.1:${await emulator.listen()}`;
-  await leaks(url, calls, print);
   await resetTimes(url, print);
+  await leaks(url, calls, print);
   await many(url, print);
   await emulator.close();
   await furtherEmulators(memoryBefore, print);
